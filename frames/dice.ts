@@ -88,20 +88,20 @@ export function diceStage({ canvas, hue, texts, number }: StageOptions): Stage {
     controls,
     choice: () => ({ ...choice }),
     draw,
-    async show({ outcome, choice: chosen }, still) {
-      const fallen = outcome as DiceOutcome;
+    async show({ outcome, choice: chosen }, isInstant) {
+      const result = outcome as DiceOutcome;
       Object.assign(choice, chosen);
       range.value = String(choice.chances);
       update();
       won = false;
       const start = roll ?? 0;
-      if (!still)
+      if (!isInstant)
         await animate(900, (part) => {
-          roll = Math.round(start + (fallen.roll - start) * easeOut(part));
+          roll = Math.round(start + (result.roll - start) * easeOut(part));
           draw();
         });
-      roll = fallen.roll;
-      won = fallen.won;
+      roll = result.roll;
+      won = result.won;
       draw();
     },
     describe: ({ outcome }) => number((outcome as DiceOutcome).roll / 100, 2),

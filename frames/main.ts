@@ -22,7 +22,7 @@ import { wheelStage } from "./wheel.ts";
 const STAGES = { slot: slotStage, wheel: wheelStage, dice: diceStage };
 const address = new URL(location.href);
 
-/** A sentence instead of the game. */
+/** Replaces the game with a message. */
 function notice(text: string): void {
   const box = element("div", "notice");
   box.role = "alert";
@@ -30,11 +30,11 @@ function notice(text: string): void {
   document.body.replaceChildren(box);
 }
 
-/** How long an answer may take before it is said that there is none yet, milliseconds. */
-const SILENCE = 1_000;
+/** Delay before "checking" is shown for a pending response, milliseconds. */
+const CHECKING_DELAY = 1_000;
 
-/** Ends when the device has a network again, or after five seconds. */
-const whenBack = () =>
+/** Resolves when the device is online again, or after five seconds. */
+const whenOnline = () =>
   new Promise<void>((resolve) => {
     addEventListener("online", () => resolve(), { once: true });
     setTimeout(resolve, 5_000);
@@ -52,12 +52,12 @@ class Table {
   private stakeIndex = 2;
   private busy = false;
   private begun = 0;
-  /** What is shown as the balance. */
+  /** The displayed balance. */
   private held = "";
-  /** What the page around the frame last said that it is. */
+  /** The balance last reported by the embedding page. */
   private told = "";
   private lastRound: string | null = null;
-  /** The round that got no answer: asked for again as it was, whatever the stake is set to since. */
+  /** A request without response; repeated unchanged, whatever stake is selected now. */
   private unsure: Play | null = null;
   private readonly still = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -102,7 +102,7 @@ class Table {
     const rules = element("button", "", "?");
     rules.ariaLabel = this.texts.rules;
     rules.addEventListener("click", () => this.rules());
-    // The page around it shows the name.
+    // The embedding page shows the title.
     top.append(element("h1", "heard", game.title));
     if (mode === "demo") top.append(element("span", "mode", this.texts.demo));
     top.append(rules);
@@ -153,22 +153,22 @@ class Table {
     this.balance.textContent = this.format.format(Number(balance));
   }
 
-  /** Asks how much there is, unless a round is under way: its end brings that. */
+  /** Reloads the balance, unless a round in progress will bring it. */
   private async refresh(): Promise<void> {
     const { balance } = await ask<{ balance: string }>("balance", { seat: this.opened.seat });
     if (!this.busy) this.update(balance);
   }
 
-  /** Money comes and goes elsewhere too: the page says so, and the frame's own server what is right. */
+  /** The balance may change elsewhere: the page sends a hint, the game server has the truth. */
   hear(balance: string): void {
     if (this.told === balance) return;
     this.told = balance;
-    // What cannot be asked now comes with the next round.
-    const held = Number(this.held);
-    if (this.busy || Number(balance) === held) return;
+    // If the server can't be reached, the next round brings the balance.
+    const displayed = Number(this.held);
+    if (this.busy || Number(balance) === displayed) return;
     const clear = () => {
-      // What was too little may be enough now.
-      const isMore = Number(this.held) > held;
+      // Clear the message: the balance may be sufficient now.
+      const isMore = Number(this.held) > displayed;
       if (isMore && this.result.textContent === this.texts.insufficient) this.say("");
     };
     this.refresh().then(clear, () => {});
@@ -180,53 +180,53 @@ class Table {
     tell({ type: "busy", busy });
   }
 
-  /** `heard`: what is seen in the picture, for who does not see it. */
+  /** @param heard description of the picture for screen readers */
   private say(text: string, won = false, heard = ""): void {
     this.result.replaceChildren(text, element("span", "heard", heard));
     this.result.toggleAttribute("data-won", won);
   }
 
-  /** More than the stake is a win; what is no more than it is not cheered. */
+  /** Only results above the stake are announced as wins. */
   private tellResult(round: FrameRound): void {
     const { texts } = this;
     const [stake, win] = [Number(round.stake), Number(round.win)];
     const amount = `${this.format.format(win)} ${this.opened.currency}`;
-    const what = this.stage.describe(round);
-    if (win > stake) this.say(`${texts.won} ${amount}`, true, what);
-    else this.say(win > 0 ? `${texts.returned} ${amount}` : texts.noWin, false, what);
+    const description = this.stage.describe(round);
+    if (win > stake) this.say(`${texts.won} ${amount}`, true, description);
+    else this.say(win > 0 ? `${texts.returned} ${amount}` : texts.noWin, false, description);
   }
 
-  /** What became of rounds that were left open. */
+  /** Reports rounds that were left open and are finished now. */
   tellFinished(rounds: FinishedRound[]): void {
     const { texts } = this;
     const sums = rounds.map(({ win, currency }) => `${this.format.format(Number(win))} ${currency}`);
     if (sums.length > 0) this.say(`${texts.earlier} ${sums.join(", ")}`);
   }
 
-  /** Has the round paid and tells what it was, however long nobody can be asked: it counts in any case. */
+  /** Finishes the round and shows its result, retrying until the server responds: the round counts in any case. */
   private async end(round: FrameRound): Promise<void> {
     const { seat } = this.opened;
-    const asked = { seat, round: round.id };
+    const request = { seat, round: round.id };
     for (let isFirst = true; ; isFirst = false) {
       try {
         const { balance } = await (isFirst
-          ? this.askSaying<{ balance: string }>("finish", asked)
-          : ask<{ balance: string }>("finish", asked));
+          ? this.askSaying<{ balance: string }>("finish", request)
+          : ask<{ balance: string }>("finish", request));
         this.update(balance);
         this.lastRound = round.id;
         return this.tellResult(round);
       } catch (error) {
         if (!(error instanceof Refused) || error.code !== "network") throw error;
         this.say(this.texts.unsure);
-        await whenBack();
+        await whenOnline();
       }
     }
   }
 
-  /** Asks, and says so where that takes longer than a moment: the answer may have been lost on its way. */
+  /** Calls the server and shows a message if it takes longer than a moment. */
   private async askSaying<T>(path: string, body: object): Promise<T> {
     const { checking } = this.texts;
-    const timer = setTimeout(() => this.say(checking), SILENCE);
+    const timer = setTimeout(() => this.say(checking), CHECKING_DELAY);
     try {
       return await ask<T>(path, body);
     } finally {
@@ -237,14 +237,14 @@ class Table {
 
   private fail(error: unknown): void {
     const code = error instanceof Refused ? error.code : "network";
-    // Asked for again under the same name, unless it is known not to have been.
+    // Keep the request for a repetition only if its outcome is unknown.
     if (code !== "network") this.unsure = null;
     tell({ type: "refused", code });
     if (error instanceof Refused && error.fair) this.opened.fair = error.fair;
     this.say(sentenceOf(this.texts, code));
   }
 
-  /** Shows rounds one after another, and says what went wrong. */
+  /** Runs rounds and shows errors. */
   private async during(work: () => Promise<void>): Promise<void> {
     this.setBusy(true);
     try {
@@ -262,7 +262,7 @@ class Table {
     await this.end(round);
   }
 
-  /** Goes on with a round that was interrupted. */
+  /** Continues an interrupted round. */
   resume(round: FrameRound): Promise<void> {
     this.say(this.texts.interrupted);
     return this.during(() => this.show(round));
@@ -279,7 +279,7 @@ class Table {
       choice: this.stage.choice(),
       fair: { commitment: opened.fair.commitment, client: opened.fair.client },
     };
-    const asked = this.unsure;
+    const request = this.unsure;
     await this.during(async () => {
       const wait = this.begun + this.opened.min_round - performance.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
@@ -287,7 +287,7 @@ class Table {
         round: FrameRound;
         balance: string;
         finished: FinishedRound[];
-      }>("play", asked);
+      }>("play", request);
       this.unsure = null;
       this.begun = performance.now();
       this.update(balance);

@@ -2,7 +2,7 @@ import type { Theme } from "../src/rules/games/themes.ts";
 
 export interface FrameRound {
   id: string;
-  /** Decimal, in the seat's currency. */
+  /** Decimal, in the session's currency. */
   stake: string;
   win: string;
   choice: unknown;
@@ -11,17 +11,17 @@ export interface FrameRound {
   done: boolean;
 }
 
-/** A round that was left open somewhere and is at its end now, with the currency that it was played in. */
+/** A round that was left open and is finished now, with its currency. */
 export type FinishedRound = FrameRound & { currency: string };
 
-/** What the next round is drawn from. */
+/** Inputs of the next draw. */
 export interface Fair {
   commitment: string;
   client: string;
   nonce: number;
 }
 
-/** What the server of the games says of a seat. */
+/** The game server's response to opening a frame. */
 export interface Opened {
   seat: string;
   kind: "slot" | "wheel" | "dice";
@@ -32,7 +32,7 @@ export interface Opened {
   balance: string;
   locale: string;
   stakes: string[];
-  /** Shortest time of a round, milliseconds. */
+  /** Minimum duration of a round, milliseconds. */
   min_round: number;
   facts: { version: number; table: string; return: number; top: { stakes: number; oneIn: number } };
   fair: Fair;
@@ -40,21 +40,21 @@ export interface Opened {
   finished: FinishedRound[];
 }
 
-/** What a round is asked for with. */
+/** Request for a round. */
 export interface Play {
   seat: string;
-  /** The same one again is the same round. */
+  /** Idempotency key. */
   key: string;
   stake: string;
   choice: unknown;
   fair: Pick<Fair, "commitment" | "client">;
 }
 
-/** Refused, or not answered: `network` where nobody knows whether it was done. */
+/** The server rejected the call; `network` if the outcome is unknown. */
 export class Refused extends Error {
   override name = "Refused";
   readonly code: string;
-  /** Where it was changed elsewhere. */
+  /** The current fairness data, if it changed elsewhere. */
   readonly fair: Fair | undefined;
 
   constructor(code: string, fair?: Fair) {
@@ -64,15 +64,15 @@ export class Refused extends Error {
   }
 }
 
-const TRIES = 4;
+const MAX_ATTEMPTS = 4;
 const PAUSE = 1_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function once<T>(path: string, body: object): Promise<T> {
+async function post<T>(path: string, body: object): Promise<T> {
   let response: Response;
   try {
-    // Plain text: a frame without origin would have to ask before it sends JSON.
+    // Sent as text/plain: JSON from a frame without an origin would need a preflight.
     response = await fetch(`api/${path}`, {
       method: "POST",
       body: JSON.stringify(body),
@@ -82,39 +82,36 @@ async function once<T>(path: string, body: object): Promise<T> {
     throw new Refused("network");
   }
   const answer = (await response.json().catch(() => ({}))) as T & { code?: string; fair?: Fair };
-  // What is refused in the course of play comes with 200: browsers tell of every other as of a fault.
+  // Rejections in normal play have status 200, because browsers log other statuses as errors.
   if (response.ok && answer.code === undefined) return answer;
   throw new Refused(response.status >= 500 ? "network" : (answer.code ?? "network"), answer.fair);
 }
 
-/** Asks the server; what got no answer is asked again under the same name, so that it is done once. */
+/** Calls the server and retries without a response; calls are idempotent. */
 export async function ask<T>(path: string, body: object): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once<T>(path, body);
+      return await post<T>(path, body);
     } catch (error) {
-      const again = error instanceof Refused && error.code === "network" && attempt < TRIES;
-      if (!again) throw error;
+      const isRetryable = error instanceof Refused && error.code === "network" && attempt < MAX_ATTEMPTS;
+      if (!isRetryable) throw error;
       await pause(PAUSE * attempt);
     }
   }
 }
 
-/** What the frame tells the page around it: hints, none of which is believed where money is concerned. */
+/** Hints to the embedding page, which doesn't trust them with money. */
 export type Hint =
   | { type: "ready" }
   | { type: "busy"; busy: boolean }
   | { type: "exit" }
   | { type: "refused"; code: string }
-  /** The player wants to check rounds, first of all this one. */
+  /** The player wants to verify rounds, starting with this one. */
   | { type: "verify"; round: string | null };
 
 export const tell = (hint: Hint): void => parent.postMessage({ frame: hint }, "*");
 
-/**
- * What the page around the frame says that the balance is, decimal: a hint as well, which is only compared with what is
- * shown. Null for a message that is another one, or not of that page.
- */
+/** Reads the page's balance hint, a decimal; null for other messages or senders. */
 export function balanceTold(
   { source, origin, data }: Pick<MessageEvent<unknown>, "source" | "origin" | "data">,
   page: unknown,

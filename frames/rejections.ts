@@ -1,9 +1,6 @@
 import type { Texts } from "./texts.ts";
 
-/**
- * The sentence for each code that the server of the games, or the casino behind it, can answer a frame with: what it is
- * about, and what can be done. A test walks the server's codes.
- */
+/** Message keys by rejection code of the game server and wallet; a test covers all codes. */
 const SENTENCES = {
   insufficient_funds: "insufficient",
   limit_reached: "limited",
@@ -15,7 +12,7 @@ const SENTENCES = {
   seed_changed: "seedChanged",
   network: "unsure",
   unsure: "unsure",
-  // Nothing was staked; another round can be.
+  // Nothing was staked; the player can try again.
   too_fast: "notPlayed",
   too_many_requests: "notPlayed",
   round_refused: "notPlayed",
@@ -28,11 +25,11 @@ const SENTENCES = {
   too_much: "insufficient",
 } as const satisfies Record<string, keyof Texts>;
 
-/** The page around the frame asks, and says what can be done. */
-const ASKED_BY_PAGE = "reality_check";
+/** The embedding page asks the player itself. */
+const HANDLED_BY_PAGE = "reality_check";
 
-/** What is said about a code; what only a frame can have done wrong leaves nothing but to open it anew. */
+/** The message for a code; unknown codes mean that the frame must be reopened. */
 export function sentenceOf(texts: Texts, code: string): string {
-  if (code === ASKED_BY_PAGE) return "";
+  if (code === HANDLED_BY_PAGE) return "";
   return texts[Object.hasOwn(SENTENCES, code) ? SENTENCES[code as keyof typeof SENTENCES] : "sessionOver"];
 }

@@ -9,25 +9,25 @@ import { say, type Texts } from "./texts.ts";
 
 type Cell = string | HTMLElement;
 
-/** Chances that stand for all of them, of 10,000. */
+/** Example win chances, of 10,000. */
 const EXAMPLES = [100, 1_000, 2_500, 5_000, 7_500, 9_700];
 
 function table(head: string[], rows: Cell[][]): HTMLTableElement {
-  const made = element("table");
+  const tableElement = element("table");
   const line = (cells: Cell[], name: "th" | "td") => {
     const row = element("tr");
     for (const cell of cells) {
-      const place = element(name);
-      place.append(cell);
-      row.append(place);
+      const cellElement = element(name);
+      cellElement.append(cell);
+      row.append(cellElement);
     }
     return row;
   };
-  const [top, body] = [element("thead"), element("tbody")];
-  top.append(line(head, "th"));
+  const [headElement, body] = [element("thead"), element("tbody")];
+  headElement.append(line(head, "th"));
   body.append(...rows.map((row) => line(row, "td")));
-  made.append(top, body);
-  return made;
+  tableElement.append(headElement, body);
+  return tableElement;
 }
 
 function symbolCell(symbol: SlotSymbol): Cell {
@@ -39,7 +39,7 @@ function symbolCell(symbol: SlotSymbol): Cell {
   return drawing;
 }
 
-/** What each game pays, in stakes. */
+/** Payouts per game, in stakes. */
 function prizes(kind: Opened["kind"], texts: Texts, number: Intl.NumberFormat): HTMLTableElement {
   const times = (stakes: number) => `${number.format(stakes)}×`;
   if (kind === "slot") {
@@ -52,7 +52,8 @@ function prizes(kind: Opened["kind"], texts: Texts, number: Intl.NumberFormat): 
   }
   const head = [texts.chance, texts.pays];
   if (kind === "wheel") {
-    const chance = (place: unknown) => `${SEGMENTS.filter((one) => one === place).length}/${SEGMENTS.length}`;
+    const chance = (cellElement: unknown) =>
+      `${SEGMENTS.filter((one) => one === cellElement).length}/${SEGMENTS.length}`;
     const rows = WHEEL_BETS.map((bet) => [times(bet), chance(bet), times(bet)]);
     return table([texts.betOn, ...head], [...rows, ["★", chance("star"), times(1)]]);
   }
@@ -66,17 +67,17 @@ function prizes(kind: Opened["kind"], texts: Texts, number: Intl.NumberFormat): 
 interface RulesOptions {
   opened: Opened;
   texts: Texts;
-  /** Leads to where a round is worked out again. */
+  /** Opens the verification of a round. */
   onVerify: () => void;
 }
 
-/** What is to be known before a stake: rules, prizes, odds and what is drawn from. Gone once it is closed. */
+/** The rules dialog: rules, prizes, odds and fairness data. Removed when closed. */
 export function rulesDialog({ opened, texts, onVerify }: RulesOptions): HTMLDialogElement {
   const { kind, facts, fair, game, locale } = opened;
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
   const dialog = element("dialog");
   const title = element("h2", "", `${game.title} · v${facts.version}`);
-  // It is focused first: at a button the dialog would open scrolled to that.
+  // Takes the initial focus; a button would scroll the dialog down to itself.
   title.tabIndex = -1;
   const list = element("dl");
   const add = (name: string, ...values: Cell[]) => {

@@ -18,13 +18,13 @@ const SHADES: Partial<Record<SlotSymbol, string>> = {
   queen: "#8be9fd",
   jack: "#a5f3a0",
 };
-/** How many symbols go by on the first reel, and how many more on each after it. */
-const WAY = { first: 12, more: 6 };
+/** Symbols that pass on the first reel, and additional ones per following reel. */
+const SPIN_LENGTH = { first: 12, more: 6 };
 
 export function slotStage({ canvas, hue, texts, number }: StageOptions): Stage {
   const drawings = new Map<string, HTMLImageElement>();
   let stops = STRIPS.map((_, reel) => reel * 5);
-  /** How far each reel is above where it will stand, in symbols. */
+  /** Distance of each reel above its stop, in symbols. */
   let above = STRIPS.map(() => 0);
   let lit: Spin["lines"] = [];
   let caption = "";
@@ -44,11 +44,11 @@ export function slotStage({ canvas, hue, texts, number }: StageOptions): Stage {
       context.fill();
       context.clip();
       const strip = STRIPS[reel]!;
-      const whole = Math.floor(above[reel]!);
-      const part = above[reel]! - whole;
+      const fullSteps = Math.floor(above[reel]!);
+      const part = above[reel]! - fullSteps;
       for (let row = -1; row < ROWS; row++) {
-        const place = (((stops[reel]! + row - whole) % strip.length) + strip.length) % strip.length;
-        const symbol = strip[place]!;
+        const index = (((stops[reel]! + row - fullSteps) % strip.length) + strip.length) % strip.length;
+        const symbol = strip[index]!;
         const [cx, cy] = [x + cell / 2, top + (row + 0.5 + part) * cell];
         const drawing = drawings.get(symbol);
         if (drawing) context.drawImage(drawing, cx - cell * 0.36, cy - cell * 0.36, cell * 0.72, cell * 0.72);
@@ -92,11 +92,11 @@ export function slotStage({ canvas, hue, texts, number }: StageOptions): Stage {
   async function spin({ stops: end, lines }: Spin, quick: boolean): Promise<void> {
     lit = [];
     stops = end;
-    const ways = STRIPS.map((_, reel) => WAY.first + WAY.more * reel);
+    const distances = STRIPS.map((_, reel) => SPIN_LENGTH.first + SPIN_LENGTH.more * reel);
     await animate(quick ? 700 : 1_500, (part) => {
-      // The first reel stands first.
-      above = ways.map(
-        (way, reel) => way * (1 - easeOut(Math.min(1, part * (1 + (REELS - 1 - reel) * 0.12)))),
+      // Reels stop from left to right.
+      above = distances.map(
+        (distance, reel) => distance * (1 - easeOut(Math.min(1, part * (1 + (REELS - 1 - reel) * 0.12)))),
       );
       draw();
     });
@@ -110,10 +110,10 @@ export function slotStage({ canvas, hue, texts, number }: StageOptions): Stage {
     controls: null,
     choice: () => ({}),
     draw,
-    async show({ outcome }, still) {
+    async show({ outcome }, isInstant) {
       const { spins } = outcome as SlotOutcome;
       caption = "";
-      if (still) {
+      if (isInstant) {
         stops = spins.at(-1)!.stops;
         lit = spins.at(-1)!.lines;
         draw();

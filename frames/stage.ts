@@ -1,17 +1,17 @@
 import type { FrameRound } from "./protocol.ts";
 import type { Texts } from "./texts.ts";
 
-/** One of the three games, as the frame's shell plays it. */
+/** One of the three games, as the frame's shell uses it. */
 export interface Stage {
-  /** What is chosen beside the stake; placed between the picture and the buttons. */
+  /** Controls besides the stake, between picture and buttons. */
   controls: HTMLElement | null;
-  /** The choice of the next round. */
+  /** The player's choice for the next round. */
   choice: () => object;
-  /** Shows a round from its beginning to its end; at once where `still`. */
+  /** Animates a round; shows the result immediately if `still`. */
   show: (round: FrameRound, still: boolean) => Promise<void>;
-  /** What a screen reader says of a round. */
+  /** Describes a round for screen readers. */
   describe: (round: FrameRound) => string;
-  /** Draws itself as it is, in the size that the canvas has. */
+  /** Draws the current state in the canvas's size. */
   draw: () => void;
 }
 
@@ -20,11 +20,11 @@ export interface StageOptions {
   /** Degrees. */
   hue: number;
   texts: Texts;
-  /** A number in the player's language. */
+  /** Formats a number in the player's language. */
   number: (value: number, decimals?: number) => string;
 }
 
-/** The canvas in its own pixels; gives its size as the page sees it. */
+/** Sizes the canvas in device pixels. @returns its context and CSS size */
 export function prepare(canvas: HTMLCanvasElement): {
   context: CanvasRenderingContext2D;
   width: number;
@@ -42,17 +42,17 @@ export function prepare(canvas: HTMLCanvasElement): {
   return { context, width, height };
 }
 
-/** Calls `frame` with how much of the time is over, from 0 to 1, until it is. */
+/** Calls `frame` with the elapsed share from 0 to 1. */
 export function animate(milliseconds: number, frame: (part: number) => void): Promise<void> {
   return new Promise((resolve) => {
-    const begin = performance.now();
+    const startTime = performance.now();
     const next = (at: number) => {
-      const part = Math.min(1, Math.max(0, (at - begin) / milliseconds));
+      const part = Math.min(1, Math.max(0, (at - startTime) / milliseconds));
       frame(part);
       if (part < 1) requestAnimationFrame(next);
       else resolve();
     };
-    // A tab that is not shown draws nothing, and need not be waited for.
+    // Hidden tabs get no animation frames, so skip to the end.
     if (document.visibilityState === "hidden") {
       frame(1);
       resolve();

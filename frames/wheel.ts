@@ -13,7 +13,7 @@ const ARC = (Math.PI * 2) / SEGMENTS.length;
 export function wheelStage({ canvas, hue, texts, number }: StageOptions): Stage {
   let bet: WheelBet = 2;
   let angle = 0;
-  let shown: WheelOutcome | null = null;
+  let displayed: WheelOutcome | null = null;
   const colours: Record<Segment, string> = {
     2: `hsl(${hue} 55% 34%)`,
     3: `hsl(${hue + 40} 55% 42%)`,
@@ -68,7 +68,7 @@ export function wheelStage({ canvas, hue, texts, number }: StageOptions): Stage 
       context.textBaseline = "middle";
       const sign = segment === "star" ? "★" : String(segment);
       context.fillText(sign, radius * 0.95, 0);
-      // Upside down it would be a 9.
+      // Underlined, because it would read as 9 upside down.
       if (segment === 6) {
         const { width } = context.measureText(sign);
         context.fillRect(radius * 0.95 - width, size * 0.42, width, Math.max(1, size * 0.1));
@@ -84,7 +84,7 @@ export function wheelStage({ canvas, hue, texts, number }: StageOptions): Stage 
     context.textAlign = "center";
     context.textBaseline = "middle";
     context.font = `800 ${radius * 0.24}px system-ui, sans-serif`;
-    if (shown) context.fillText(shown.segment === "star" ? "★" : `${shown.segment}×`, x, y);
+    if (displayed) context.fillText(displayed.segment === "star" ? "★" : `${displayed.segment}×`, x, y);
     context.textBaseline = "alphabetic";
     context.beginPath();
     context.moveTo(x - 11, y - radius - 8);
@@ -95,7 +95,7 @@ export function wheelStage({ canvas, hue, texts, number }: StageOptions): Stage 
     context.fill();
   };
 
-  /** How the wheel stands when a segment is under the mark at the top. */
+  /** The wheel's angle with a segment at the top marker. */
   const angleOf = (index: number) => -Math.PI / 2 - index * ARC;
   draw();
 
@@ -103,21 +103,21 @@ export function wheelStage({ canvas, hue, texts, number }: StageOptions): Stage 
     controls,
     choice: () => ({ bet }),
     draw,
-    async show({ outcome, choice: chosen }, still) {
-      const fallen = outcome as WheelOutcome;
+    async show({ outcome, choice: chosen }, isInstant) {
+      const result = outcome as WheelOutcome;
       choose((chosen as { bet: WheelBet }).bet);
-      shown = null;
-      const end = angleOf(fallen.index);
-      if (!still) {
-        const begin = angle % (Math.PI * 2);
-        const way = end - begin - Math.PI * 2 * TURNS;
+      displayed = null;
+      const endAngle = angleOf(result.index);
+      if (!isInstant) {
+        const startAngle = angle % (Math.PI * 2);
+        const rotation = endAngle - startAngle - Math.PI * 2 * TURNS;
         await animate(3_600, (part) => {
-          angle = begin + way * easeOut(part);
+          angle = startAngle + rotation * easeOut(part);
           draw();
         });
       }
-      angle = end;
-      shown = fallen;
+      angle = endAngle;
+      displayed = result;
       draw();
     },
     describe: ({ outcome }) => {

@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { attachRouterServerSsrUtils } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
 import { createQueryClient } from "./api/client.ts";
-import { WholePage } from "./app/hydration-boundary.tsx";
+import { HydrationBoundary } from "./app/hydration-boundary.tsx";
 import { packQueries } from "./app/page-state.ts";
 import { createRouter } from "./app/router.tsx";
 import { localManifest, type WebManifest } from "./app/web-manifest.ts";
@@ -42,9 +42,9 @@ export async function render({ url, origin, locale, messages, fetch, shared = fa
       return { status, redirect, head: "", app: "", scripts: "", state: [], routeIds };
     if (!shared) await router.serverSsr?.dehydrate();
     const html = renderToString(
-      <WholePage>
+      <HydrationBoundary>
         <RouterProvider router={router} />
-      </WholePage>,
+      </HydrationBoundary>,
     );
     const start = html.indexOf(APP_START);
     const tags = shared ? undefined : router.serverSsr?.takeInitialHydrationScriptTags();

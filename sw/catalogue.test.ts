@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keptCalls } from "../src/rules/web/precached-endpoints.ts";
+import { precachedEndpoints } from "../src/rules/web/precached-endpoints.ts";
 import { installCaches, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import { fetchEvent } from "../tests/support/pwa/worker-events.ts";
 import { catalogue, keyOf } from "./catalogue.ts";
-import { noteAnswer } from "./network-timeout.ts";
+import { recordResponse } from "./network-timeout.ts";
 
 const network = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   installCaches();
-  noteAnswer();
+  recordResponse();
   vi.stubGlobal("fetch", network.mockReset());
 });
 afterEach(() => {
@@ -82,7 +82,7 @@ describe("the catalogue", () => {
 
   it("NEW-23 the help page opens offline after a first visit, though it was never opened", async () => {
     network.mockImplementation(async () => Response.json("numbers to call"));
-    for (const path of keptCalls("de", { savesData: true })) {
+    for (const path of precachedEndpoints("de", { savesData: true })) {
       const event = fetchEvent(get(path));
       await Promise.all(catalogue.handleAll({ event, request: event.request }));
       await event.settled();

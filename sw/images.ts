@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from "workbox-core/types.js";
 import { isLowConnection } from "../src/rules/web/low-connection.ts";
 import { networkInformation } from "./connection.ts";
-import { CACHES, keptCopy, storageInTime } from "./runtime-cache.ts";
+import { CACHES, cachedCopy, withStorageTimeout } from "./runtime-cache.ts";
 import { CacheFirst, storeIf, within } from "./strategies.ts";
 
 /** Enough for a long visit; a tile is about 5 kB. */
@@ -10,7 +10,7 @@ const BOUNDS = { entries: 500, bytes: 12_000_000 };
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 /** Half-width images have their own entries, so that full ones load once the network is fast. */
 const smallKey = (path: string) => `${path}?small`;
-const cachedSmall = (request: Request) => keptCopy(CACHES.images, smallKey(pathOf(request)));
+const cachedSmall = (request: Request) => cachedCopy(CACHES.images, smallKey(pathOf(request)));
 
 /** Fetches half-width images on a low connection; elsewhere they are a fallback for full ones. */
 const halfWidth: WorkboxPlugin = {
@@ -27,7 +27,7 @@ const halfWidth: WorkboxPlugin = {
       : request,
   cachedResponseWillBeUsed: async ({ cachedResponse, request, state }) =>
     cachedResponse ?? (state!.isLow ? await cachedSmall(request) : undefined),
-  handlerDidError: ({ request }) => storageInTime(cachedSmall(request)),
+  handlerDidError: ({ request }) => withStorageTimeout(cachedSmall(request)),
 };
 
 const isStorable = ({ ok, headers }: Response) =>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import { fetchEvent } from "../tests/support/pwa/worker-events.ts";
 import { dropOldMessages, messages, renewMessages } from "./messages.ts";
-import { noteAnswer } from "./network-timeout.ts";
+import { recordResponse } from "./network-timeout.ts";
 import { CACHES } from "./runtime-cache.ts";
 
 const network = vi.fn<typeof fetch>();
@@ -10,7 +10,7 @@ let storage: MemoryCacheStorage;
 
 beforeEach(() => {
   storage = installCaches();
-  noteAnswer();
+  recordResponse();
   vi.stubGlobal("fetch", network.mockReset());
 });
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { LOCALES } from "../src/contract/locale.ts";
 import { isJson } from "./json.ts";
-import { CACHES, keepCopy } from "./runtime-cache.ts";
+import { CACHES, cacheCopy } from "./runtime-cache.ts";
 import { NetworkFirst, storeIf, storeUnder, within } from "./strategies.ts";
-import { inTime } from "./with-timeout.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** Several builds may be cached side by side; the oldest are evicted first. */
 const BOUNDS = { entries: LOCALES.length + 1, bytes: 4_000_000 };
@@ -61,11 +61,11 @@ export async function renewMessages(build: string): Promise<void> {
   const renew = async (path: string) => {
     const key = keyOf(path, build);
     const response = await fetch(key, { credentials: "same-origin" });
-    if (isFromBuild(response, build)) await keepCopy(CACHES.messages, key, response, BOUNDS);
+    if (isFromBuild(response, build)) await cacheCopy(CACHES.messages, key, response, BOUNDS);
   };
   const cache = await caches.open(CACHES.messages);
   const paths = new Set((await cache.keys()).map(pathOf));
-  await inTime(Promise.allSettled(Array.from(paths, renew)), undefined, RENEWAL_TIMEOUT);
+  await withTimeout(Promise.allSettled(Array.from(paths, renew)), undefined, RENEWAL_TIMEOUT);
 }
 
 /** Deletes messages of other builds where this one has its own. */

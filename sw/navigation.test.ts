@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import { createNavigation } from "./navigation.ts";
-import { noteAnswer } from "./network-timeout.ts";
+import { recordResponse } from "./network-timeout.ts";
 import { CACHES } from "./runtime-cache.ts";
 
 const network = vi.fn<typeof fetch>();
@@ -10,7 +10,7 @@ let storage: MemoryCacheStorage;
 
 beforeEach(() => {
   storage = installCaches();
-  noteAnswer();
+  recordResponse();
   vi.stubGlobal("fetch", network.mockReset());
   vi.stubGlobal("self", { location: { origin: TEST_ORIGIN } });
   shell.mockReset().mockImplementation(async () => new Response("shell"));

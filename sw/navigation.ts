@@ -1,15 +1,15 @@
-import { KEPT_AT } from "../src/contract/sw-messages.ts";
+import { CACHED_AT } from "../src/contract/sw-messages.ts";
 import { guestBaseOf, splitLocale } from "../src/rules/locales/locales.ts";
-import { inPatience } from "./network-timeout.ts";
+import { withNetworkTimeout } from "./network-timeout.ts";
 import { isState } from "./routing.ts";
 import {
   CACHES,
+  cacheCopy,
+  cachedCopy,
+  cacheElseNetwork,
   dropCache,
-  keepCopy,
-  keptCopy,
-  keptElse,
-  storageInTime,
   wholeResponse,
+  withStorageTimeout,
 } from "./runtime-cache.ts";
 
 /** Pages and their data. */
@@ -32,7 +32,8 @@ interface NavigationOptions {
 export function createNavigation({ build, shell }: NavigationOptions) {
   const isLobby = ({ pathname }: URL) => splitLocale(pathname).path === "/" && !guestBaseOf(pathname);
   /** Also true if the clock was ahead. */
-  const isStale = ({ headers }: Response) => Math.abs(Date.now() - Number(headers.get(KEPT_AT))) > STALE_AGE;
+  const isStale = ({ headers }: Response) =>
+    Math.abs(Date.now() - Number(headers.get(CACHED_AT))) > STALE_AGE;
   const isCurrentBuild = (response: Response | undefined) => response?.headers.get("x-build") === build;
 
   /** Not a captive portal's or proxy's page. */
@@ -48,25 +49,25 @@ export function createNavigation({ build, shell }: NavigationOptions) {
     const address = STATE_ADDRESS.exec(await response.clone().text())?.[1]?.replaceAll("&amp;", "&");
     if (!address) return false;
     // Page and data together: a rendering cannot hydrate without its data.
-    if (!(await keptCopy(CACHES.pages, address))) {
+    if (!(await cachedCopy(CACHES.pages, address))) {
       const state = await fetch(address, { credentials: "same-origin" });
       if (!state.ok) return false;
-      await keepCopy(CACHES.pages, address, state, BOUNDS);
+      await cacheCopy(CACHES.pages, address, state, BOUNDS);
     }
-    await keepCopy(CACHES.pages, path, response, BOUNDS);
+    await cacheCopy(CACHES.pages, path, response, BOUNDS);
     return true;
   }
 
   async function lobby(event: FetchEvent, url: URL): Promise<Response> {
     const cached = async () => {
-      const page = await keptCopy(CACHES.pages, url.pathname);
+      const page = await cachedCopy(CACHES.pages, url.pathname);
       return isCurrentBuild(page) ? page : undefined;
     };
     const fromNetwork = async () => {
       const network = fetch(event.request).then(wholeResponse);
-      const response = await inPatience(network).catch(() => "late" as const);
+      const response = await withNetworkTimeout(network).catch(() => "late" as const);
       if (response !== "late" && isOwnResponse(response)) return response;
-      return (await storageInTime(cached())) ?? (await storageInTime(shell())) ?? network;
+      return (await withStorageTimeout(cached())) ?? (await withStorageTimeout(shell())) ?? network;
     };
     if (url.search !== "") return fromNetwork();
     const cachedPage = cached().then((page) => {
@@ -74,21 +75,21 @@ export function createNavigation({ build, shell }: NavigationOptions) {
       if (page && isStale(page)) event.waitUntil(cacheLobby(url.pathname).catch(() => {}));
       return page;
     });
-    return keptElse(cachedPage, fromNetwork);
+    return cacheElseNetwork(cachedPage, fromNetwork);
   }
 
   return {
     /** Data of a rendering: cached with it, else from the network. */
     async state(request: Request): Promise<Response> {
       const { pathname, search } = new URL(request.url);
-      return keptElse(keptCopy(CACHES.pages, pathname + search), () => fetch(request));
+      return cacheElseNetwork(cachedCopy(CACHES.pages, pathname + search), () => fetch(request));
     },
 
     /** Responds to a navigation to one of the app's pages. */
     answer(event: FetchEvent, url: URL): Promise<Response> {
       // The server handles the country choice.
       if (isLobby(url) || url.searchParams.has("country")) return lobby(event, url);
-      return keptElse(shell(), () => fetch(event.request));
+      return cacheElseNetwork(shell(), () => fetch(event.request));
     },
 
     /**

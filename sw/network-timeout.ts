@@ -6,7 +6,7 @@ const SHORT_TIMEOUT = 300;
 let isUnresponsive = false;
 
 /** Records that the network has responded. */
-export function noteAnswer(): void {
+export function recordResponse(): void {
   isUnresponsive = false;
 }
 
@@ -14,8 +14,8 @@ export function noteAnswer(): void {
  * The network's response, or "late" after the timeout. After one timeout the next requests of a page wait
  * only briefly.
  */
-export async function inPatience<T>(network: Promise<T>): Promise<T | "late"> {
-  network.then(noteAnswer, () => {});
+export async function withNetworkTimeout<T>(network: Promise<T>): Promise<T | "late"> {
+  network.then(recordResponse, () => {});
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<"late">((resolve) => {
     timer = setTimeout(resolve, isUnresponsive ? SHORT_TIMEOUT : TIMEOUT, "late");

@@ -3,7 +3,7 @@ import type { PrecacheEntry } from "workbox-precaching";
 import { PrecacheStrategy } from "workbox-precaching/PrecacheStrategy.js";
 import { createCacheKey } from "workbox-precaching/utils/createCacheKey.js";
 import type { StrategyHandler } from "workbox-strategies/StrategyHandler.js";
-import { keptElse } from "./runtime-cache.ts";
+import { cacheElseNetwork } from "./runtime-cache.ts";
 
 /** Manifest entries that the installation skips; the page has loaded all others. */
 const DEFERRED = /^\/(favicon|fair)/;
@@ -40,7 +40,7 @@ const CONCURRENCY = 6;
 /** Cache first and stored on a miss; a race of both if the storage hangs. */
 class Precache extends PrecacheStrategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    return keptElse(handler.cacheMatch(request), () =>
+    return cacheElseNetwork(handler.cacheMatch(request), () =>
       handler.params?.isInstallation
         ? this._handleInstall(request, handler)
         : this._handleFetch(request, handler),

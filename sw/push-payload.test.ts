@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { PushPayload } from "../src/contract/push.ts";
-import { readPush, somethingNew } from "./push-payload.ts";
+import { genericNotification, parsePush } from "./push-payload.ts";
 import { pushTexts } from "./push-texts.ts";
 
 const ORIGIN = "https://apogee.test";
 const ID = "6f1c3a2e-0d1b-4b7e-9a55-1f2e3d4c5b6a";
 const read = (payload: unknown) =>
-  readPush(typeof payload === "string" ? payload : JSON.stringify(payload), ORIGIN, "de-DE");
-const nothing = somethingNew("de-DE");
+  parsePush(typeof payload === "string" ? payload : JSON.stringify(payload), ORIGIN, "de-DE");
+const nothing = genericNotification("de-DE");
 
 const payload = (notification: object = {}, rest: object = {}): PushPayload => ({
   web_push: 8030,
@@ -44,7 +44,7 @@ describe("a push", () => {
   it("PLT-54 that says nothing that can be read is something new, in the browser's language", () => {
     const others = ["", "hello", "{", "null", "[]", "8030", '"text"', "{}", '{"web_push":8030}', "\u0000"];
     for (const text of others) expect(read(text), text).toEqual(nothing);
-    expect(readPush(null, ORIGIN, "de-DE")).toEqual(nothing);
+    expect(parsePush(null, ORIGIN, "de-DE")).toEqual(nothing);
     expect(read({ ...payload(), web_push: 1 })).toEqual(nothing);
     expect(read(payload({ title: 7 }))).toEqual(nothing);
     expect(read(payload({ title: " \n" }))).toEqual(nothing);

@@ -3,7 +3,7 @@ import { redirectTarget } from "../src/rules/addresses/redirect-target.ts";
 import { pushTexts } from "./push-texts.ts";
 
 /** A push as shown on screen. */
-export interface Pushed {
+export interface PushNotification {
   title: string;
   body: string;
   tag: string;
@@ -64,7 +64,7 @@ function parse(text: string | null): Fields {
 }
 
 /** Generic notification without personal content. */
-export const somethingNew = (language: string): Pushed => ({
+export const genericNotification = (language: string): PushNotification => ({
   title: NAME,
   body: pushTexts(language).some,
   tag: "something-new",
@@ -78,11 +78,11 @@ export const somethingNew = (language: string): Pushed => ({
  * Parses a push in the shape of contract/push.ts. Never throws: anything malformed, empty, oversized or
  * foreign becomes a generic notification, and paths never leave the site.
  */
-export function readPush(text: string | null, origin: string, language: string): Pushed {
+export function parsePush(text: string | null, origin: string, language: string): PushNotification {
   const message = parse(text);
   const notification = fieldsOf(message.notification);
   const title = textOf(notification.title);
-  if (message.web_push !== 8030 || title === "") return somethingNew(language);
+  if (message.web_push !== 8030 || title === "") return genericNotification(language);
   const lang = textOf(notification.lang);
   return {
     title,

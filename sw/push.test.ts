@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PushEvent } from "../src/contract/push.ts";
-import { PENDING } from "../src/contract/sw-messages.ts";
+import { MESSAGE_STORE } from "../src/contract/sw-messages.ts";
 import { createPush } from "./push.ts";
 
 const ORIGIN = "https://apogee.test";
@@ -193,7 +193,7 @@ describe("a push that arrives", () => {
 
   it("AUTH-16 says nothing of somebody who has left this device", async () => {
     const open = tab();
-    kept.set(PENDING.silenced, true);
+    kept.set(MESSAGE_STORE.silenced, true);
     await pushOf().onPush(payload(3));
     expect(JSON.stringify(shown)).not.toContain("Title");
     expect(shown).toMatchObject([{ data: { path: "/", event: null } }]);
@@ -231,7 +231,7 @@ describe("a notification that is chosen", () => {
   it("leaves what was chosen for a page that sleeps", async () => {
     tab();
     await choose(data);
-    expect(kept.get(PENDING.open)).toEqual({ path: "/promotions", event: event(1), at: NOW });
+    expect(kept.get(MESSAGE_STORE.open)).toEqual({ path: "/promotions", event: event(1), at: NOW });
   });
 
   it("opens a window where none can be brought to the front", async () => {

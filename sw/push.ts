@@ -1,10 +1,10 @@
 import type { PushEvent } from "../src/contract/push.ts";
-import { type FromWorker, PENDING, type PendingOpen } from "../src/contract/sw-messages.ts";
+import { type FromWorker, MESSAGE_STORE, type PendingOpen } from "../src/contract/sw-messages.ts";
 import { redirectTarget } from "../src/rules/addresses/redirect-target.ts";
 import { joinLocale, splitLocale } from "../src/rules/locales/locales.ts";
-import { readPush, somethingNew } from "./push-payload.ts";
+import { genericNotification, parsePush } from "./push-payload.ts";
 import { pushTexts } from "./push-texts.ts";
-import { inTime } from "./with-timeout.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 const SUBSCRIPTION = "/api/player/push/subscription";
 /** More notifications than this are grouped. */
@@ -66,9 +66,15 @@ export function createPush(deps: PushDeps) {
   return {
     /** Always shows a notification: browsers revoke the permission otherwise. */
     async onPush(text: string | null): Promise<void> {
-      const isSignedOut = await inTime(store.read<boolean>(PENDING.silenced), false, STORE_TIMEOUT);
+      const isSignedOut = await withTimeout(
+        store.read<boolean>(MESSAGE_STORE.silenced),
+        false,
+        STORE_TIMEOUT,
+      );
       // After sign-out, pushes show no personal content.
-      const content = isSignedOut ? somethingNew(deps.language) : readPush(text, deps.origin, deps.language);
+      const content = isSignedOut
+        ? genericNotification(deps.language)
+        : parsePush(text, deps.origin, deps.language);
       const { title, body, tag, lang, path, event, badge } = content;
       const data: NotificationData = { path, event, count: 1 };
       await registration.showNotification(title, options(tag, { body, lang, data }));
@@ -89,7 +95,7 @@ export function createPush(deps: PushDeps) {
       if (!best) return void (await clients.openWindow(path));
       // The page may be frozen, and the worker may stop before it resumes.
       const pending: PendingOpen = { path, event, at: deps.now() };
-      await inTime(store.write(PENDING.open, pending), undefined, STORE_TIMEOUT);
+      await withTimeout(store.write(MESSAGE_STORE.open, pending), undefined, STORE_TIMEOUT);
       post(best, { type: "OPEN", path, event });
       await best.focus().catch(() => clients.openWindow(path));
     },

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { KEPT_AT } from "../src/contract/sw-messages.ts";
+import { CACHED_AT } from "../src/contract/sw-messages.ts";
 import { installCaches, type MemoryCacheStorage } from "../tests/support/pwa/cache-storage.ts";
 import {
   CACHES,
+  cacheCopy,
+  cachedCopy,
+  cacheElseNetwork,
   dropOldCaches,
   enterMarket,
-  keepCopy,
-  keptCopy,
-  keptElse,
   onFailedWrite,
 } from "./runtime-cache.ts";
 
@@ -26,16 +26,16 @@ afterEach(() => {
 
 const hanging = () => new Promise<never>(() => {});
 const closed = () => Promise.reject(new Error("closed"));
-const keep = (key: string, body: string, bounds = WIDE) => keepCopy(NAME, key, new Response(body), bounds);
+const keep = (key: string, body: string, bounds = WIDE) => cacheCopy(NAME, key, new Response(body), bounds);
 
 describe("keepCopy", () => {
   it("PLT-54 keeps the answer with the time it was kept at, and without headers of the wire", async () => {
     const headers = { "content-type": "text/x", "content-encoding": "br", "content-length": "3" };
-    await keepCopy(NAME, "/a", new Response("text", { status: 203, headers }), WIDE);
-    const kept = await keptCopy(NAME, "/a");
+    await cacheCopy(NAME, "/a", new Response("text", { status: 203, headers }), WIDE);
+    const kept = await cachedCopy(NAME, "/a");
     expect(await kept?.text()).toBe("text");
     expect(kept?.status).toBe(203);
-    expect(kept?.headers.get(KEPT_AT)).toBe("5000");
+    expect(kept?.headers.get(CACHED_AT)).toBe("5000");
     expect(kept?.headers.get("content-type")).toBe("text/x");
     expect(kept?.headers.has("content-encoding")).toBe(false);
     expect(kept?.headers.has("content-length")).toBe(false);
@@ -65,7 +65,7 @@ describe("keepCopy", () => {
   it("PLT-54 what another run of the worker kept counts too", async () => {
     for (const key of ["/a", "/b"]) await keep(key, "0123456789");
     const entries = await Promise.all(
-      ["/a", "/b"].map(async (key) => [key, await keptCopy(NAME, key)] as const),
+      ["/a", "/b"].map(async (key) => [key, await cachedCopy(NAME, key)] as const),
     );
     storage = installCaches();
     const cache = await storage.open(NAME);
@@ -76,7 +76,7 @@ describe("keepCopy", () => {
 
   it("PLT-54 without room the whole cache is given back, others stay, and nothing rejects", async () => {
     await keep("/a", "x");
-    await keepCopy(CACHES.images, "/art/1", new Response("x"), WIDE);
+    await cacheCopy(CACHES.images, "/art/1", new Response("x"), WIDE);
     storage.refusal = new DOMException("full", "QuotaExceededError");
     await expect(keep("/b", "x")).resolves.toBeUndefined();
     expect(await storage.keys()).toEqual([CACHES.images]);
@@ -98,20 +98,20 @@ describe("keptElse", () => {
 
   it("NEW-01 asks the network only for what is not kept", async () => {
     const asked = vi.fn(network);
-    expect(await text(keptElse(kept(), asked))).toBe("kept");
+    expect(await text(cacheElseNetwork(kept(), asked))).toBe("kept");
     expect(asked).not.toHaveBeenCalled();
-    expect(await text(keptElse(Promise.resolve(undefined), asked))).toBe("network");
-    await expect(keptElse(Promise.resolve(undefined), failing)).rejects.toThrow("offline");
+    expect(await text(cacheElseNetwork(Promise.resolve(undefined), asked))).toBe("network");
+    await expect(cacheElseNetwork(Promise.resolve(undefined), failing)).rejects.toThrow("offline");
   });
 
   it("NEW-01 a closed storage is an empty one", async () => {
-    expect(await text(keptElse(closed(), network))).toBe("network");
-    await expect(keptElse(closed(), failing)).rejects.toThrow("offline");
+    expect(await text(cacheElseNetwork(closed(), network))).toBe("network");
+    await expect(cacheElseNetwork(closed(), failing)).rejects.toThrow("offline");
   });
 
   it("NEW-01 past a storage that hangs the network answers after two seconds", async () => {
     const asked = vi.fn(network);
-    const answer = text(keptElse(hanging(), asked));
+    const answer = text(cacheElseNetwork(hanging(), asked));
     await vi.advanceTimersByTimeAsync(1_999);
     expect(asked).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -121,14 +121,14 @@ describe("keptElse", () => {
   it("NEW-01 a storage that is only slow still answers, before a slower network and without one", async () => {
     for (const other of [hanging, failing]) {
       const slow = new Promise<Response>((resolve) => setTimeout(() => resolve(new Response("kept")), 3_000));
-      const answer = text(keptElse(slow, other));
+      const answer = text(cacheElseNetwork(slow, other));
       await vi.advanceTimersByTimeAsync(3_000);
       expect(await answer).toBe("kept");
     }
   });
 
   it("NEW-01 without network a storage that hangs ends as a failure, not never", async () => {
-    const answer = expect(keptElse(hanging(), failing)).rejects.toThrow("offline");
+    const answer = expect(cacheElseNetwork(hanging(), failing)).rejects.toThrow("offline");
     await vi.advanceTimersByTimeAsync(4_000);
     await answer;
   });
@@ -147,14 +147,14 @@ describe("a write that fails", () => {
 });
 
 it("PLT-54 a copy is looked for in its own cache alone", async () => {
-  await keepCopy(CACHES.images, "/a", new Response("x"), WIDE);
-  expect(await keptCopy(NAME, "/a")).toBeUndefined();
+  await cacheCopy(CACHES.images, "/a", new Response("x"), WIDE);
+  expect(await cachedCopy(NAME, "/a")).toBeUndefined();
 });
 
 describe("enterMarket", () => {
   const MARKET_CACHES = [CACHES.pages, CACHES.catalogue, CACHES.images, CACHES.messages];
   const storeAll = async (path: string) => {
-    for (const name of MARKET_CACHES) await keepCopy(name, path, new Response("x"), WIDE);
+    for (const name of MARKET_CACHES) await cacheCopy(name, path, new Response("x"), WIDE);
     return true;
   };
   const later = () => vi.advanceTimersByTime(1_000);
@@ -175,7 +175,7 @@ describe("enterMarket", () => {
   });
 
   it("LIC-06 what was stored before anybody knew the market goes", async () => {
-    await keepCopy(NAME, "/a", new Response("x"), WIDE);
+    await cacheCopy(NAME, "/a", new Response("x"), WIDE);
     later();
     await enterMarket("m1", renewing("/b"));
     expect(await storage.pathsIn(CACHES.catalogue)).toEqual(["/b"]);
@@ -197,7 +197,7 @@ describe("enterMarket", () => {
     await enterMarket("m1", renewing("/a"));
     later();
     await enterMarket("m2", renewing("/b"));
-    await keepCopy(CACHES.pages, "/c", new Response("x"), bounds);
+    await cacheCopy(CACHES.pages, "/c", new Response("x"), bounds);
     expect(await storage.pathsIn(CACHES.pages)).toEqual(["/b", "/c"]);
   });
 });

@@ -1,5 +1,5 @@
-import { KEPT_AT } from "../src/contract/sw-messages.ts";
-import { inTime } from "./with-timeout.ts";
+import { CACHED_AT } from "../src/contract/sw-messages.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** Names of the runtime caches; a changed format gets a new name and the old cache is deleted. */
 export const CACHES = {
@@ -17,10 +17,10 @@ export interface Bounds {
 }
 
 /** Copy for the cache: with time and size, without transfer encoding headers. */
-export function stamped({ status, headers: original }: Response, body: ArrayBuffer): Response {
+export function withCacheHeaders({ status, headers: original }: Response, body: ArrayBuffer): Response {
   const headers = new Headers(original);
-  headers.set(KEPT_AT, String(Date.now()));
-  headers.set(SIZE, String(body.byteLength));
+  headers.set(CACHED_AT, String(Date.now()));
+  headers.set(SIZE_HEADER, String(body.byteLength));
   headers.delete("content-encoding");
   headers.delete("content-length");
   return new Response(body, { status, headers });
@@ -36,7 +36,7 @@ export async function wholeResponse(response: Response): Promise<Response> {
 }
 
 /** Caches a copy of `response` under `key`, then evicts the oldest entries beyond the bounds. */
-export async function keepCopy(
+export async function cacheCopy(
   cacheName: string,
   key: string,
   response: Response,
@@ -45,8 +45,8 @@ export async function keepCopy(
   const body = await response.arrayBuffer();
   try {
     const cache = await caches.open(cacheName);
-    await cache.put(key, stamped(response, body));
-    await keepWithin(bounds, cacheName, key, body.byteLength);
+    await cache.put(key, withCacheHeaders(response, body));
+    await enforceBounds(bounds, cacheName, key, body.byteLength);
   } catch (error) {
     await onFailedWrite(cacheName, error);
   }
@@ -58,7 +58,7 @@ export async function onFailedWrite(cacheName: string, error: unknown): Promise<
 }
 
 /** Records the newest entry of a cache and evicts the oldest ones beyond the bounds. */
-export async function keepWithin(
+export async function enforceBounds(
   bounds: Bounds,
   cacheName: string,
   key: string,
@@ -71,7 +71,7 @@ export async function keepWithin(
   await trim(cache, sizes, bounds);
 }
 
-export const SIZE = "x-kept-size";
+export const SIZE_HEADER = "x-kept-size";
 
 /** Bytes by path and query, oldest first. */
 type Sizes = Map<string, number>;
@@ -95,7 +95,7 @@ async function readSizes(cache: Cache): Promise<Sizes> {
   const keys = await cache.keys();
   const entry = async (key: Request) => {
     const { pathname, search } = new URL(key.url);
-    const size = (await cache.match(key))?.headers.get(SIZE);
+    const size = (await cache.match(key))?.headers.get(SIZE_HEADER);
     return [pathname + search, Number(size ?? 0)] as const;
   };
   return new Map(await Promise.all(keys.map(entry)));
@@ -117,27 +117,27 @@ async function trim(cache: Cache, sizes: Sizes, bounds: Bounds): Promise<void> {
   }
 }
 
-export async function keptCopy(cacheName: string, key: string): Promise<Response | undefined> {
+export async function cachedCopy(cacheName: string, key: string): Promise<Response | undefined> {
   return caches.match(key, { cacheName });
 }
 
 /** Timeout of cache reads in milliseconds; a hung storage never answers. */
 const STORAGE_TIMEOUT = 2_000;
 
-export const storageInTime = (reading: Promise<Response | undefined>): Promise<Response | undefined> =>
-  inTime(reading, undefined, STORAGE_TIMEOUT);
+export const withStorageTimeout = (reading: Promise<Response | undefined>): Promise<Response | undefined> =>
+  withTimeout(reading, undefined, STORAGE_TIMEOUT);
 
 /** Cache first, else the network; a race of both if the storage is slow. */
-export async function keptElse(
+export async function cacheElseNetwork(
   reading: Promise<Response | undefined>,
   network: () => Promise<Response>,
 ): Promise<Response> {
-  const cached = await storageInTime(reading);
+  const cached = await withStorageTimeout(reading);
   if (cached) return cached;
   const response = network();
   const cachedOrNetwork = reading.catch(() => undefined).then((cached) => cached ?? response);
   const networkOrCached = response.catch(
-    async (error) => (await storageInTime(reading)) ?? Promise.reject(error),
+    async (error) => (await withStorageTimeout(reading)) ?? Promise.reject(error),
   );
   return Promise.race([cachedOrNetwork, networkOrCached]);
 }
@@ -158,7 +158,7 @@ async function dropOlder(name: string, since: number): Promise<void> {
   const cache = await caches.open(name);
   const sizes = await sizesIn(name, cache);
   for (const key of await cache.keys()) {
-    const stored = Number((await cache.match(key))?.headers.get(KEPT_AT) ?? 0);
+    const stored = Number((await cache.match(key))?.headers.get(CACHED_AT) ?? 0);
     if (stored >= since) continue;
     const { pathname, search } = new URL(key.url);
     sizes.delete(pathname + search);
@@ -172,7 +172,7 @@ async function dropOlder(name: string, since: number): Promise<void> {
  */
 export async function enterMarket(market: string, renew: () => Promise<boolean>): Promise<void> {
   const since = Date.now();
-  const storedMarket = await keptCopy(CACHES.market, MARKET);
+  const storedMarket = await cachedCopy(CACHES.market, MARKET);
   const isSame = storedMarket !== undefined && (await storedMarket.text()) === market;
   const isRenewed = await renew();
   if (isSame || !isRenewed) return;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { KEPT_AT, KEPT_LATE } from "../src/contract/sw-messages.ts";
+import { CACHED_AT, CACHED_SLOW } from "../src/contract/sw-messages.ts";
 import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import { fetchEvent } from "../tests/support/pwa/worker-events.ts";
 import { isJson } from "./json.ts";
-import { noteAnswer } from "./network-timeout.ts";
-import { CACHES, keepCopy, keptCopy } from "./runtime-cache.ts";
+import { recordResponse } from "./network-timeout.ts";
+import { CACHES, cacheCopy, cachedCopy } from "./runtime-cache.ts";
 import { NetworkFirst, storeIf, storeUnder, within } from "./strategies.ts";
 
 const NAME = CACHES.catalogue;
@@ -16,7 +16,7 @@ let storage: MemoryCacheStorage;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: 5_000 });
   storage = installCaches();
-  noteAnswer();
+  recordResponse();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -44,14 +44,14 @@ describe("NetworkFirst", () => {
     await vi.advanceTimersByTimeAsync(0);
     await settled;
   }
-  const kept = async () => (await keptCopy(NAME, "/a"))?.json();
+  const kept = async () => (await cachedCopy(NAME, "/a"))?.json();
   const never = () => new Promise<Response>(() => {});
-  const keepOld = () => keepCopy(NAME, "/a", json("old"), WIDE);
+  const keepOld = () => cacheCopy(NAME, "/a", json("old"), WIDE);
 
   it("PLT-54 gives the network's answer and keeps it, without a mark on the answer itself", async () => {
     await keepOld();
     const answer = await ask(async () => json("new"));
-    expect(answer.headers.has(KEPT_AT)).toBe(false);
+    expect(answer.headers.has(CACHED_AT)).toBe(false);
     expect(await answer.json()).toBe("new");
     await settle();
     expect(await kept()).toBe("new");
@@ -61,7 +61,7 @@ describe("NetworkFirst", () => {
     await keepOld();
     const answer = await ask(() => Promise.reject(new TypeError("offline")));
     expect(await answer.json()).toBe("old");
-    expect(answer.headers.get(KEPT_AT)).toBe("5000");
+    expect(answer.headers.get(CACHED_AT)).toBe("5000");
   });
 
   it("PLT-54 falls to the kept copy when an answer breaks off", async () => {
@@ -79,7 +79,7 @@ describe("NetworkFirst", () => {
     await keepOld();
     const answer = await ask(bad, isAnswer);
     expect(await answer.json()).toBe("old");
-    expect(answer.headers.get(KEPT_LATE)).toBe("1");
+    expect(answer.headers.get(CACHED_SLOW)).toBe("1");
     expect(await kept()).toBe("old");
     expect((await ask(async () => json("missing", { status: 404 }), isAnswer)).status).toBe(404);
   });

@@ -1,17 +1,17 @@
 import type { WorkboxPlugin } from "workbox-core/types.js";
 import { Strategy, type StrategyOptions } from "workbox-strategies/Strategy.js";
 import type { StrategyHandler } from "workbox-strategies/StrategyHandler.js";
-import { KEPT_LATE } from "../src/contract/sw-messages.ts";
-import { inPatience } from "./network-timeout.ts";
+import { CACHED_SLOW } from "../src/contract/sw-messages.ts";
+import { withNetworkTimeout } from "./network-timeout.ts";
 import {
   type Bounds,
-  keepWithin,
-  keptElse,
+  cacheElseNetwork,
+  enforceBounds,
   onFailedWrite,
-  SIZE,
-  stamped,
-  storageInTime,
+  SIZE_HEADER,
   wholeResponse,
+  withCacheHeaders,
+  withStorageTimeout,
 } from "./runtime-cache.ts";
 
 /** Validates the response to a request. */
@@ -20,14 +20,14 @@ type Check = (response: Response, request: Request) => boolean;
 /** Caches responses that pass a check, with time and size. */
 export const storeIf = (isCacheable: Check): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response, request }) =>
-    isCacheable(response, request) ? stamped(response, await response.arrayBuffer()) : null,
+    isCacheable(response, request) ? withCacheHeaders(response, await response.arrayBuffer()) : null,
 });
 
 /** Evicts the oldest entries beyond a cache's bounds. */
 export const within = (bounds: Bounds): WorkboxPlugin => ({
   cacheDidUpdate: async ({ cacheName, request, newResponse }) => {
     const { pathname, search } = new URL(request.url);
-    await keepWithin(bounds, cacheName, pathname + search, Number(newResponse.headers.get(SIZE)));
+    await enforceBounds(bounds, cacheName, pathname + search, Number(newResponse.headers.get(SIZE_HEADER)));
   },
 });
 
@@ -71,12 +71,13 @@ export class NetworkFirst extends Strategy {
       });
     void handler.waitUntil(network.catch(() => {}));
     try {
-      const first = await inPatience(network);
-      if (first === "late") return keptElse(handler.cacheMatch(request).then(markedLate), () => network);
+      const first = await withNetworkTimeout(network);
+      if (first === "late")
+        return cacheElseNetwork(handler.cacheMatch(request).then(markedLate), () => network);
       if (this.#isAnswer(first, handler.request)) return first;
-      return (await storageInTime(handler.cacheMatch(request).then(markedLate))) ?? first;
+      return (await withStorageTimeout(handler.cacheMatch(request).then(markedLate))) ?? first;
     } catch (error) {
-      const cached = await storageInTime(handler.cacheMatch(request));
+      const cached = await withStorageTimeout(handler.cacheMatch(request));
       if (cached) return cached;
       throw error;
     }
@@ -86,7 +87,7 @@ export class NetworkFirst extends Strategy {
 /** Cache first, stored on a miss; a race of both if the storage hangs. */
 export class CacheFirst extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    return keptElse(handler.cacheMatch(request), async () => {
+    return cacheElseNetwork(handler.cacheMatch(request), async () => {
       const response = await handler.fetch(request);
       store(handler, this.cacheName, request, response.clone());
       return response;
@@ -97,6 +98,6 @@ export class CacheFirst extends Strategy {
 function markedLate(cached: Response | undefined): Response | undefined {
   if (!cached) return undefined;
   const headers = new Headers(cached.headers);
-  headers.set(KEPT_LATE, "1");
+  headers.set(CACHED_SLOW, "1");
   return new Response(cached.body, { status: cached.status, headers });
 }

@@ -3,7 +3,7 @@ import type { PrecacheEntry } from "workbox-precaching";
 import type { ToWorker } from "../src/contract/sw-messages.ts";
 import { savesData } from "../src/rules/web/low-connection.ts";
 import { networkInformation } from "./connection.ts";
-import { pending } from "./message-store.ts";
+import { messageStore } from "./message-store.ts";
 import { dropOldMessages, renewMessages } from "./messages.ts";
 import { createNavigation } from "./navigation.ts";
 import { createPrecache, isEnglish } from "./precache.ts";
@@ -93,7 +93,7 @@ async function storeAddress(event: ExtendableEvent, path: string, isSavingData =
 const push = createPush({
   registration: self.registration,
   clients: self.clients,
-  store: pending,
+  store: messageStore,
   setBadge: async (count) => (count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()),
   send: (path, method, body) =>
     fetch(path, {

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { createHub, type Hub } from "../server/realtime/hub.ts";
 import { serveSockets } from "../server/realtime/socket-server.ts";
 import { createTokens } from "../server/realtime/token.ts";
-import { type Message, PUBLIC_CHANNELS, playerChannel, REALTIME_PATH } from "../src/contract/realtime.ts";
-import { wishFor } from "../src/lib/realtime/channel-subscriptions.ts";
-import { isHearing } from "../src/lib/realtime/personal-channel.ts";
+import { PUBLIC_CHANNELS, type Publication, playerChannel, REALTIME_PATH } from "../src/contract/realtime.ts";
+import { subscribeToChannel } from "../src/lib/realtime/channel-subscriptions.ts";
+import { isPersonalChannelLive } from "../src/lib/realtime/personal-channel.ts";
 import type * as RealtimeModule from "../src/lib/realtime/realtime.ts";
 import * as realtime from "../src/lib/realtime/realtime.ts";
 import { expectCaught } from "./support/faults/source-mutant.ts";
@@ -38,7 +38,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const balance = (version: number, cents: number): Message<"balance"> => ({
+const balance = (version: number, cents: number): Publication<"balance"> => ({
   type: "balance",
   id: String(version),
   version,
@@ -68,7 +68,7 @@ const meter = (version: number) => ({
 });
 
 function listen(playerId?: number, { openRealtime }: typeof RealtimeModule = realtime) {
-  const messages: Message[] = [];
+  const messages: Publication[] = [];
   const gaps: (string | null)[] = [];
   const live = openRealtime({
     url,
@@ -94,20 +94,20 @@ it("PLT-16 says while the player's own channel is heard, and no longer when it b
   const { live } = listen();
   await expect.poll(live.isOpen).toBe(true);
   // A guest's connection has no channel of a player.
-  expect(isHearing()).toBe(false);
+  expect(isPersonalChannelLive()).toBe(false);
   const first = listen(7).live;
-  await expect.poll(isHearing).toBe(true);
+  await expect.poll(isPersonalChannelLive).toBe(true);
   end();
-  await expect.poll(isHearing).toBe(false);
+  await expect.poll(isPersonalChannelLive).toBe(false);
   await serve();
-  await expect.poll(isHearing).toBe(true);
+  await expect.poll(isPersonalChannelLive).toBe(true);
   first.close();
-  expect(isHearing()).toBe(false);
+  expect(isPersonalChannelLive()).toBe(false);
   const second = listen(7).live;
-  await expect.poll(isHearing).toBe(true);
+  await expect.poll(isPersonalChannelLive).toBe(true);
   // What was left before says nothing of what came after it.
   first.close();
-  expect(isHearing()).toBe(true);
+  expect(isPersonalChannelLive()).toBe(true);
   second.close();
 });
 
@@ -143,8 +143,8 @@ it("PLT-16 with a server that remembers nothing of it, everything is asked for",
 it("PLT-01 PLT-10 a guest hears what everybody may, from when a part of the page wishes it until none does", async () => {
   const { live, versions, gaps } = listen();
   await expect.poll(live.isOpen).toBe(true);
-  const unwish = wishFor("jackpots");
-  unwished.push(wishFor("jackpots"));
+  const unwish = subscribeToChannel("jackpots");
+  unwished.push(subscribeToChannel("jackpots"));
   await expect.poll(() => gaps).toEqual(["jackpots"]);
   unwish();
   hub.publish(PUBLIC_CHANNELS.jackpots, meter(1));

@@ -11,9 +11,9 @@ import {
   NEXT_STEPS,
   PAYMENT_CODES,
 } from "../src/contract/error.ts";
-import { REFUSALS } from "../src/contract/refusals.ts";
-import { useRefusalText } from "../src/features/cashbox/rejection.tsx";
-import { Refusal } from "../src/features/play/rejection.tsx";
+import { REJECTIONS } from "../src/contract/refusals.ts";
+import { useRejectionText } from "../src/features/cashbox/rejection.tsx";
+import { LaunchRejection } from "../src/features/play/rejection.tsx";
 import { useFailureText } from "../src/lib/http/failure-text.ts";
 import { ApiError } from "../src/lib/http/http.ts";
 import { renderPart } from "./support/component/render.tsx";
@@ -38,7 +38,7 @@ const refusal = (code: ErrorCode, more: { retry_after?: number; until?: string }
       request_id: "",
       retry_after: null,
       until: null,
-      next: REFUSALS[code].next,
+      next: REJECTIONS[code].next,
       ...more,
     },
     code,
@@ -51,9 +51,15 @@ const isOneOf = (codes: readonly string[], code: string) => codes.includes(code)
 const said = (error: ApiError): Promise<string> =>
   renderPart(
     isOneOf(LAUNCH_CODES, error.code) ? (
-      <Refusal error={error} path="/play/a/b" hasDemo again={() => {}} renderFields={() => "the form"} />
+      <LaunchRejection
+        error={error}
+        path="/play/a/b"
+        hasDemo
+        again={() => {}}
+        renderFields={() => "the form"}
+      />
     ) : (
-      <Said error={error} useText={isOneOf(PAYMENT_CODES, error.code) ? useRefusalText : useFailureText} />
+      <Said error={error} useText={isOneOf(PAYMENT_CODES, error.code) ? useRejectionText : useFailureText} />
     ),
   );
 
@@ -63,12 +69,12 @@ describe("every code that the server refuses with", () => {
   it("NEW-24 is one of the contract's, and each of those is used", () => {
     const ternary = ["session_inactive", "unauthorized"];
     expect([...new Set([...thrown, ...ternary])].sort()).toEqual([...ERROR_CODES].sort());
-    expect(Object.keys(REFUSALS).sort()).toEqual([...ERROR_CODES].sort());
-    for (const { next } of Object.values(REFUSALS)) expect(NEXT_STEPS).toContain(next);
+    expect(Object.keys(REJECTIONS).sort()).toEqual([...ERROR_CODES].sort());
+    for (const { next } of Object.values(REJECTIONS)) expect(NEXT_STEPS).toContain(next);
   });
 
   it("NEW-24 what only waiting changes is said to change with time, or by nobody's knowledge", () => {
-    for (const [code, { next, changes }] of Object.entries(REFUSALS))
+    for (const [code, { next, changes }] of Object.entries(REJECTIONS))
       if (next === "wait" || changes === "time")
         expect([code, next, changes]).toEqual([code, "wait", "time"]);
   });

@@ -11,12 +11,12 @@ import { type CardTexts, cardTextsFor } from "./texts.ts";
 
 interface Field {
   input: HTMLInputElement;
-  /** Shows what is wrong with it; null when nothing is. */
+  /** Shows an error, or clears it with null. */
   show: (error: string | null) => void;
   box: HTMLElement;
 }
 
-/** Only who frames it is told, and that is of another origin than this one, which has none. */
+/** The target origin is unknown here: the sandboxed frame has an opaque origin, and its parent another one. */
 const tell = (message: object) => parent.postMessage(message, "*");
 
 function fieldOf(name: string, label: string, attributes: Record<string, string>): Field {
@@ -45,7 +45,7 @@ const tellHeight = () =>
     height: Math.ceil(document.documentElement.getBoundingClientRect().height),
   });
 
-/** `4242 4242 …` while it is typed; what is deleted stays deleted. */
+/** Groups digits as `4242 4242 …` while typing; deletions stay. */
 function inGroups(input: HTMLInputElement): void {
   const digits = input.value.replace(/\D/g, "").slice(0, 19);
   const groups = cardBrand(digits) === "american-express" ? [4, 6, 5] : [4, 4, 4, 4, 3];
@@ -88,7 +88,7 @@ function draw(texts: CardTexts) {
   const firstWrong = () =>
     [number, expiry, code].find(({ input }) => input.hasAttribute("aria-invalid"))?.input;
 
-  /** Whether all is well; says what is not. */
+  /** Validates the fields and shows their errors. */
   function check(): boolean {
     const wrongNumber = cardNumberError(number.input.value);
     const wrongExpiry = expiryError(expiry.input.value, Date.now());
@@ -99,20 +99,20 @@ function draw(texts: CardTexts) {
     return firstWrong() === undefined;
   }
 
-  /** The number itself stays here: what stands for the card is made from what may be known of it. */
+  /** Sends only the permitted card data for a token; the number stays in this frame. */
   async function tokenise(): Promise<void> {
     if (!check()) {
       firstWrong()?.focus();
       tell({ type: "card_frame_invalid" });
       return;
     }
-    const all = number.input.value.replace(/\D/g, "");
+    const digits = number.input.value.replace(/\D/g, "");
     const { month, year } = readExpiry(expiry.input.value)!;
     const card = {
       card_expiry_month: month,
       card_expiry_year: year,
-      first_six: all.slice(0, 6),
-      last_four: all.slice(-4),
+      first_six: digits.slice(0, 6),
+      last_four: digits.slice(-4),
     };
     try {
       const response = await fetch("/payment-provider/cards", { method: "POST", body: JSON.stringify(card) });

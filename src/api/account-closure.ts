@@ -1,16 +1,16 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { announceSession, endOnPurpose } from "../lib/session/session-events.ts";
+import { announceSession, endSession } from "../lib/session/session-events.ts";
 import { call } from "./client.ts";
 
 /** How the player proves ownership when closing the account. */
-export const closingQuery = queryOptions({
+export const accountClosureQuery = queryOptions({
   queryKey: ["closing"],
   queryFn: ({ client, signal }) => call(client, "GET /api/player/closing", { signal }),
   meta: { loader: "player", persist: "private" },
 });
 
 /** E-mails the closing link to a player without password. */
-export async function mailClosingLink(client: QueryClient): Promise<void> {
+export async function sendClosureLink(client: QueryClient): Promise<void> {
   await call(client, "POST /api/player/closing/link");
 }
 
@@ -24,7 +24,7 @@ export async function closeAccount(
 ): Promise<void> {
   client.setQueryData(IN_PROGRESS, true);
   try {
-    await endOnPurpose(() => call(client, "POST /api/player/closing", { body: { user } }));
+    await endSession(() => call(client, "POST /api/player/closing", { body: { user } }));
   } finally {
     client.removeQueries({ queryKey: IN_PROGRESS });
   }

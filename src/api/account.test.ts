@@ -1,12 +1,12 @@
 import { expect, it, vi } from "vitest";
 import { ApiError, type Http } from "../lib/http/http.ts";
-import { proofOf } from "./account.ts";
+import { formEvidence } from "./account.ts";
 import { createQueryClient } from "./client.ts";
 
 it("AUTH-18 PLT-54 a form asks for its captcha five times, and not seven times each", async () => {
   vi.useFakeTimers();
   const http = vi.fn<Http>(() => Promise.reject(new ApiError("network", 0, null, "no network")));
-  const proof = proofOf(createQueryClient(http)).take();
+  const proof = formEvidence(createQueryClient(http)).take();
   proof.catch(() => {});
   await vi.advanceTimersByTimeAsync(4 * 500);
   await expect(proof).rejects.toThrow("no network");

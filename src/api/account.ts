@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { AccountParts } from "../contract/accounts.ts";
+import type { AccountBalances } from "../contract/accounts.ts";
 import type { Details } from "../contract/auth-providers.ts";
 import type { PlayerChanges, Subscription } from "../contract/player.ts";
 import { createCaptcha } from "../lib/device/captcha.ts";
 import { fingerprint } from "../lib/device/fingerprint.ts";
-import { isHearing } from "../lib/realtime/personal-channel.ts";
+import { isPersonalChannelLive } from "../lib/realtime/personal-channel.ts";
 import { inSession } from "../lib/session/session-events.ts";
-import type { Proof } from "./auth.ts";
+import type { FormEvidence } from "./auth.ts";
 import { call } from "./client.ts";
 import { playerQuery } from "./player.ts";
 
@@ -28,14 +28,14 @@ export const playerFieldsQuery = (country: string) =>
   });
 
 /** Version of the latest change of the player's money. */
-const versionOf = (accounts: AccountParts[]) => Math.max(0, ...accounts.map(({ version }) => version));
+const versionOf = (accounts: AccountBalances[]) => Math.max(0, ...accounts.map(({ version }) => version));
 
 /** All accounts with their balances; the call returns them without `compatibility`. */
 export const accountsQuery = queryOptions({
   queryKey: ["accounts"],
   queryFn: async ({ client, signal }) => {
-    const fetched = (await call(client, "GET /api/player/accounts", { signal })) as AccountParts[];
-    const cached = client.getQueryData<AccountParts[]>(["accounts"]);
+    const fetched = (await call(client, "GET /api/player/accounts", { signal })) as AccountBalances[];
+    const cached = client.getQueryData<AccountBalances[]>(["accounts"]);
     // A publication may have arrived during the request and be newer than its response.
     return cached && versionOf(cached) > versionOf(fetched) ? cached : fetched;
   },
@@ -47,7 +47,7 @@ export const accountsQuery = queryOptions({
  * Stores published balances unless newer ones are cached. Cancels a pending fetch, whose response would be
  * older.
  */
-export function receiveAccounts(client: QueryClient, accounts: AccountParts[]): void {
+export function receiveAccounts(client: QueryClient, accounts: AccountBalances[]): void {
   const { queryKey } = accountsQuery;
   const cached = client.getQueryData(queryKey);
   if (cached && versionOf(cached) > versionOf(accounts)) return;
@@ -58,8 +58,8 @@ export function receiveAccounts(client: QueryClient, accounts: AccountParts[]): 
 /**
  * True if balances were received after `since` (milliseconds since the epoch) and publications keep arriving.
  */
-export const isBalanceTold = (client: QueryClient, since: number): boolean =>
-  isHearing() && (client.getQueryState(accountsQuery.queryKey)?.dataUpdatedAt ?? 0) >= since;
+export const isBalanceLive = (client: QueryClient, since: number): boolean =>
+  isPersonalChannelLive() && (client.getQueryState(accountsQuery.queryKey)?.dataUpdatedAt ?? 0) >= since;
 
 export const subscriptionsQuery = queryOptions({
   queryKey: ["subscriptions"],
@@ -75,7 +75,7 @@ export const sessionsQuery = queryOptions({
 });
 
 /** VIP levels, lowest first, in a locale. */
-export const statusesQuery = (locale: string) =>
+export const vipLevelsQuery = (locale: string) =>
   queryOptions({
     queryKey: ["statuses", locale],
     queryFn: ({ client, signal }) => call(client, "GET /api/info/statuses", { query: { l: locale }, signal }),
@@ -89,7 +89,7 @@ const CAPTCHA_TIMEOUT = 10_000;
 const captchas = new WeakMap<QueryClient, ReturnType<typeof createCaptcha>>();
 
 /** Captcha and fingerprint of a form: prepared when the player starts typing, used up by submitting. */
-export function proofOf(client: QueryClient) {
+export function formEvidence(client: QueryClient) {
   let captcha = captchas.get(client);
   if (!captcha) {
     captcha = createCaptcha(() => call(client, "GET /api/captcha", { retries: 0, timeout: CAPTCHA_TIMEOUT }));
@@ -101,7 +101,7 @@ export function proofOf(client: QueryClient) {
       formCaptcha.prepare();
       void fingerprint();
     },
-    async take(): Promise<Proof> {
+    async take(): Promise<FormEvidence> {
       const [captcha, dfpc] = await Promise.all([formCaptcha.take(), fingerprint()]);
       return { captcha, dfpc };
     },
@@ -115,7 +115,7 @@ export function changePlayer(client: QueryClient, user: PlayerChanges): Promise<
 }
 
 /** Completes the registration data after a sign-in with a provider. */
-export function completeDetails(client: QueryClient, user: Details): Promise<void> {
+export function completeRegistration(client: QueryClient, user: Details): Promise<void> {
   return inSession(call(client, "POST /api/auth_providers/update_details", { body: { user } }), (player) =>
     client.setQueryData(playerQuery.queryKey, player),
   );
@@ -136,13 +136,13 @@ export function changeSubscriptions(client: QueryClient, subscriptions: Subscrip
 
 export function openAccount(client: QueryClient, currency: string): Promise<void> {
   return inSession(call(client, "POST /api/player/accounts", { body: { currency } }), (accounts) => {
-    client.setQueryData(accountsQuery.queryKey, accounts as AccountParts[]);
+    client.setQueryData(accountsQuery.queryKey, accounts as AccountBalances[]);
     void client.invalidateQueries({ queryKey: playerQuery.queryKey });
   });
 }
 
 /** Reports the error codes of a rejected form, without user input. */
-export function reportProblems(
+export function reportFormErrors(
   client: QueryClient,
   component: string,
   side: "client" | "server",

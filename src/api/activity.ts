@@ -31,7 +31,7 @@ export function followActivity(client: QueryClient): () => void {
 }
 
 /** Reports user activity; `answer` is true for an answer to the inactivity prompt. */
-export async function noteActivity(client: QueryClient, answer: boolean): Promise<void> {
+export async function reportActivity(client: QueryClient, answer: boolean): Promise<void> {
   await client.cancelQueries({ queryKey: key });
   const request = call(client, "POST /api/player/activity", { body: { answer } });
   await inSession(request, (activity) => {

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Player } from "../contract/player.ts";
 import { isExcluding } from "../lib/session/play-lock.ts";
 import { hasSession, isLeaving, setLeaving } from "../lib/session/session.ts";
-import { announceSession, isEndingOnPurpose } from "../lib/session/session-events.ts";
+import { announceSession, isEndingSession } from "../lib/session/session-events.ts";
 import { call } from "./client.ts";
 import { playerQuery } from "./player.ts";
 
@@ -15,7 +15,7 @@ export const providersQuery = queryOptions({
 });
 
 /** Evidence that account forms send besides the user's input. */
-export interface Proof {
+export interface FormEvidence {
   captcha: string;
   dfpc: string;
 }
@@ -37,7 +37,7 @@ export async function signIn(
     password: string;
     otp_attempt?: string;
     confirmation_token?: string;
-  } & Partial<Proof>,
+  } & Partial<FormEvidence>,
 ): Promise<void> {
   startSession(client, await call(client, "POST /api/users/sign_in", { body: { user } }));
 }
@@ -50,7 +50,10 @@ export async function signInByCode(client: QueryClient, otp_attempt: string): Pr
   );
 }
 
-export async function register(client: QueryClient, user: Record<string, unknown> & Proof): Promise<void> {
+export async function register(
+  client: QueryClient,
+  user: Record<string, unknown> & FormEvidence,
+): Promise<void> {
   startSession(client, await call(client, "POST /api/users", { body: { user } }), { registered: true });
 }
 
@@ -77,7 +80,7 @@ export function sessionExpired(code: string): void {
     setLeaving(true);
     // Self-exclusion and account closure end all sessions; another call may fail before the one that
     // requested it succeeds.
-    const expired = !isExcluding() && !isEndingOnPurpose();
+    const expired = !isExcluding() && !isEndingSession();
     announceSession({ type: "ended", expired, inactive: code === "session_inactive" });
   }
 }

@@ -34,10 +34,10 @@ beforeEach(() => {
 /** Loads the module as a new document at `address` does. */
 async function openDocument() {
   vi.resetModules();
-  const { keepMarks } = await import("./campaign.ts");
+  const { saveAttribution } = await import("./campaign.ts");
   const { createQueryClient } = await import("./client.ts");
   const client = createQueryClient(http);
-  return (country: string | null) => keepMarks(client, country);
+  return (country: string | null) => saveAttribution(client, country);
 }
 const consentTo = (value: "needed" | "all") => cookies.set("cookie_consent", { value, days: 365 });
 const marks = () => Object.fromEntries([...cookies].filter(([name]) => name !== "cookie_consent"));

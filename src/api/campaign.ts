@@ -5,8 +5,8 @@ import { dropCookie, readCookie, writeCookie } from "../lib/storage/cookies.ts";
 import {
   type Affiliate,
   affiliateOf,
-  asksConsent,
   type Landing,
+  requiresConsent,
   UTM_NAMES,
   utmOf,
 } from "../rules/content/campaign.ts";
@@ -48,8 +48,8 @@ function storedUtm(): UtmMetrics | undefined {
  * Stores the attribution of this document's address and referrer in cookies for 30 days and reports it. Where
  * consent is required, nothing is stored without it; a later consent still applies to the landing.
  */
-export async function keepMarks(client: QueryClient, country: string | null): Promise<void> {
-  if (asksConsent(country) && readConsent() !== "all") return;
+export async function saveAttribution(client: QueryClient, country: string | null): Promise<void> {
+  if (requiresConsent(country) && readConsent() !== "all") return;
   if (isHandled) return;
   isHandled = true;
   const landed = landing();
@@ -71,7 +71,7 @@ export async function keepMarks(client: QueryClient, country: string | null): Pr
 }
 
 /** Links the stored UTM parameters to the signed-in player, then deletes them. */
-export async function sendMarks(client: QueryClient): Promise<void> {
+export async function linkAttribution(client: QueryClient): Promise<void> {
   const utmMetrics = storedUtm();
   if (!utmMetrics) return;
   await call(client, "POST /log_utm_send", { body: { utmMetrics } });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endpoints } from "../contract/endpoints.ts";
 import { ApiError, type Http } from "../lib/http/http.ts";
 import { setLogSink } from "../lib/http/log.ts";
-import { call, createQueryClient, ensure, isAnswer, isNotFound } from "./client.ts";
+import { call, createQueryClient, ensure, isNotFound, isResponse } from "./client.ts";
 import { gamesQuery, providersQuery } from "./games.ts";
 
 const http = vi.fn<Http>();
@@ -75,10 +75,10 @@ describe("an answer of another shape", () => {
     for (const [key, { response }] of Object.entries(endpoints)) {
       for (const empty of [{}, []])
         if (safeParse(response, empty).success && !unasked.includes(key))
-          expect(isAnswer(key, empty), key).toBe(true);
+          expect(isResponse(key, empty), key).toBe(true);
     }
     for (const key of ["GET /api/info/project", "GET /api/games/categories", "POST /api/games_filter"])
-      expect(isAnswer(key, {}), key).toBe(false);
+      expect(isResponse(key, {}), key).toBe(false);
   });
 });
 

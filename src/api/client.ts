@@ -1,10 +1,10 @@
 import { type EnsureQueryDataOptions, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
-import type { Answer, EndpointKey } from "../contract/endpoints.ts";
+import type { EndpointKey, ResponseOf } from "../contract/endpoints.ts";
 import { ApiError, type CallOptions, type Http } from "../lib/http/http.ts";
 import { logError } from "../lib/http/log.ts";
 import { isPageAlive } from "../lib/page/hydration.ts";
 import { hasSession } from "../lib/session/session.ts";
-import { errorOf, isRethrown, type LoaderName } from "./loaders.ts";
+import { errorOf, isThrown, type LoaderName } from "./loaders.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -34,7 +34,7 @@ export function onNoSession(listener: () => void): void {
 const MAYBE_EMPTY = /^(?!GET|.*filter)|(es\/jackpots|-pages|player)$/;
 
 /** True if `answer` can be the response: proxies may respond 200 with a page or `{}`. */
-export const isAnswer = (key: string, answer: unknown): boolean =>
+export const isResponse = (key: string, answer: unknown): boolean =>
   MAYBE_EMPTY.test(key) ||
   Array.isArray(answer) ||
   (typeof answer === "object" && Object.keys(answer ?? {}).length > 0);
@@ -47,7 +47,7 @@ export async function call<K extends EndpointKey>(
   client: QueryClient,
   key: K,
   options?: CallOptions,
-): Promise<Answer<K>> {
+): Promise<ResponseOf<K>> {
   const http = httpByClient.get(client);
   if (!http) throw new Error("the query client must be created by createQueryClient");
   if (PLAYER_ENDPOINTS.test(key) && !hasSession()) {
@@ -55,12 +55,12 @@ export async function call<K extends EndpointKey>(
     throw new ApiError("http", 401, null, "no session");
   }
   const response = await http(key, options);
-  if (!isAnswer(key, response)) throw malformed(key);
-  return response as Answer<K>;
+  if (!isResponse(key, response)) throw malformed(key);
+  return response as ResponseOf<K>;
 }
 
 /** Retention of persisted public responses, in milliseconds. */
-export const KEEP = 7 * 24 * 3_600_000;
+export const PERSIST_TIME = 7 * 24 * 3_600_000;
 
 /** A query client that calls through `http` and reports failed loads by their loader's name. */
 export function createQueryClient(http: Http): QueryClient {
@@ -78,7 +78,7 @@ export function createQueryClient(http: Http): QueryClient {
         retry: false,
         networkMode: "always",
         staleTime: 60_000,
-        gcTime: KEEP,
+        gcTime: PERSIST_TIME,
         refetchOnWindowFocus: false,
         // During hydration nothing may change the data of the server's rendering.
         refetchOnMount: isPageAlive,
@@ -99,7 +99,7 @@ export async function ensure<Data, Failure, Value, Key extends QueryKey>(
     return (await client.ensureQueryData({ ...options, revalidateIfStale: true })) as Value;
   } catch (error) {
     const loader = options.meta?.loader;
-    if (loader && !isRethrown(loader)) return undefined;
+    if (loader && !isThrown(loader)) return undefined;
     throw error;
   }
 }

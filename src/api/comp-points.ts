@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { MessageData } from "../contract/realtime.ts";
+import type { PublicationData } from "../contract/realtime.ts";
 import { call } from "./client.ts";
 
 /** The player's comp points. */
@@ -16,7 +16,7 @@ export const compPointsQuery = queryOptions({
  */
 export async function receiveCompPoints(
   client: QueryClient,
-  { chargeable_points, persistent_points }: MessageData<"comps_award">,
+  { chargeable_points, persistent_points }: PublicationData<"comps_award">,
 ): Promise<void> {
   const key = compPointsQuery.queryKey;
   const isLoading = client.isFetching({ queryKey: key }) > 0;

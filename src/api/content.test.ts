@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { createHttp } from "../lib/http/http.ts";
-import { keptCalls } from "../rules/web/precached-endpoints.ts";
+import { precachedEndpoints } from "../rules/web/precached-endpoints.ts";
 import { createQueryClient } from "./client.ts";
 import { pageQuery } from "./content.ts";
 
@@ -16,6 +16,6 @@ it.each([false, true])(
     await client.fetchQuery(pageQuery("fr-CA", "responsible-gaming"));
     const [address] = network.mock.calls[0]!;
     const { pathname, search } = new URL(String(address));
-    expect(keptCalls("fr-CA", { savesData })).toContain(pathname + search);
+    expect(precachedEndpoints("fr-CA", { savesData })).toContain(pathname + search);
   },
 );

@@ -22,7 +22,7 @@ export function pageQuery(locale: LocaleCode, path: string) {
 }
 
 /** A logo in the footer. */
-export interface Mark {
+export interface FooterLogo {
   id: string;
   categories: string[];
   title: string;
@@ -45,7 +45,7 @@ export function snippetsQuery(locale: LocaleCode) {
 export function filesQuery(locale: LocaleCode) {
   return queryOptions({
     queryKey: ["files", locale],
-    queryFn: async ({ client, signal }): Promise<Mark[]> => {
+    queryFn: async ({ client, signal }): Promise<FooterLogo[]> => {
       const files = await call(client, "GET /api/cms/files", { query: { l: locale }, signal });
       return files.map(({ frontend_identifier, categories, title, image }) => ({
         id: frontend_identifier,

@@ -6,7 +6,7 @@ import { ApiError, type CallOptions, type Http } from "../lib/http/http.ts";
 import { setLogSink } from "../lib/http/log.ts";
 import { announceSession } from "../lib/session/session-events.ts";
 import { createQueryClient } from "./client.ts";
-import { favoriteGamesQuery, favoriteIdsQuery, leaveFavorites, markFavorite } from "./favorites.ts";
+import { favoriteGamesQuery, favoriteIdsQuery, leaveFavorites, setFavorite } from "./favorites.ts";
 import { toTile } from "./games.ts";
 import { flushQueue } from "./write-queue.ts";
 
@@ -65,7 +65,7 @@ const calls = (kind: string): (CallOptions | undefined)[] =>
   http.mock.calls.filter(([key]) => key === kind).map(([, options]) => options);
 const sent = () =>
   http.mock.calls.filter(([key]) => key !== GET).map(([key, call]) => [key, call?.params?.id]);
-const mark = (tile = MOON, marked = true, currency = "EUR") => markFavorite(client, tile, currency, marked);
+const mark = (tile = MOON, marked = true, currency = "EUR") => setFavorite(client, tile, currency, marked);
 const load = () => client.fetchQuery(favoriteIdsQuery("EUR"));
 const refusal = () => Promise.reject(new ApiError("http", 500, null, "HTTP 500"));
 

@@ -57,38 +57,38 @@ export const favoriteGamesQuery = queryOptions({
 });
 
 /** Game data that a favorite button needs. */
-export type Markable = Pick<Tile, "id" | "title" | "currencies" | "variants">;
+export type FavoriteGame = Pick<Tile, "id" | "title" | "currencies" | "variants">;
 
 /** Variant ids of a game; empty if unknown. */
-function idsOf({ variants = [] }: Markable): number[] {
+function idsOf({ variants = [] }: FavoriteGame): number[] {
   const [first = 0, ...others] = variants;
   return variants.length > 0 ? [first, ...others.map((distance) => first + distance)] : [];
 }
 
 /** Variant id to send: in the player's currency, or any. */
-function wireId(game: Markable, currency: string): number | undefined {
+function wireId(game: FavoriteGame, currency: string): number | undefined {
   const ids = idsOf(game);
   return ids[game.currencies.split(" ").indexOf(currency)] ?? ids[0];
 }
 
-const isFavoriteIn = (game: Markable, ids: ReadonlySet<number>) => idsOf(game).some((id) => ids.has(id));
+const isFavoriteIn = (game: FavoriteGame, ids: ReadonlySet<number>) => idsOf(game).some((id) => ids.has(id));
 
-export interface HeartProps {
-  game: Markable;
+export interface FavoriteButtonProps {
+  game: FavoriteGame;
   viewer: Viewer;
   /** Placed beside other buttons instead of on the image. */
   aside?: boolean;
 }
 
-const mutationKeyOf = ({ id }: Markable) => ["favorite", id];
+const mutationKeyOf = ({ id }: FavoriteGame) => ["favorite", id];
 
 /**
  * Adds or removes a favourite optimistically; reverted on failure, which is thrown. Ignored while the game's
  * previous change is pending; results after the end of the session are dropped.
  */
-export async function markFavorite(
+export async function setFavorite(
   client: QueryClient,
-  game: Markable,
+  game: FavoriteGame,
   currency: string,
   marked: boolean,
 ): Promise<void> {
@@ -151,7 +151,7 @@ export function leaveFavorites(client: QueryClient): void {
 }
 
 /** Favourite state of a game and its toggle; re-renders only for changes of this game. */
-export function useFavorite(game: Markable, currency: string) {
+export function useFavorite(game: FavoriteGame, currency: string) {
   const client = useQueryClient();
   const marked =
     useQuery({ ...favoriteIdsQuery(currency), select: (ids) => isFavoriteIn(game, ids) }).data ?? false;
@@ -159,7 +159,7 @@ export function useFavorite(game: Markable, currency: string) {
   async function toggle(): Promise<void> {
     setBusy(true);
     try {
-      await markFavorite(client, game, currency, !marked);
+      await setFavorite(client, game, currency, !marked);
     } finally {
       setBusy(false);
     }

@@ -89,7 +89,7 @@ export interface Row {
 }
 
 /** Tiles of a row before it is scrolled: as many as a wide screen shows. */
-export const ROW_BEGINNING = 7;
+export const INITIAL_ROW_TILES = 7;
 /** Server-rendered rows with tiles: those of the first screens. */
 const RENDERED_ROWS = 3;
 
@@ -97,7 +97,7 @@ const RENDERED_ROWS = 3;
 export const collectionsQuery = queryOptions({
   queryKey: ["collections"],
   queryFn: async ({ client, signal }): Promise<Row[]> => {
-    const query = import.meta.env.SSR ? { limit: String(ROW_BEGINNING) } : undefined;
+    const query = import.meta.env.SSR ? { limit: String(INITIAL_ROW_TILES) } : undefined;
     const rows = await call(client, "GET /api/games/collections", { query, signal });
     return rows.map(({ id, title, data, pagination }, i) => ({
       id,

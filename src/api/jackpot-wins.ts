@@ -28,6 +28,6 @@ export async function claimWin(client: QueryClient, { id }: JackpotWin): Promise
 }
 
 /** Removes a win that was shown. */
-export function forgetWin(client: QueryClient, { id }: JackpotWin): void {
+export function removeWin(client: QueryClient, { id }: JackpotWin): void {
   client.setQueryData(jackpotWinsQuery.queryKey, (wins) => wins?.filter((win) => win.id !== id));
 }

@@ -7,7 +7,7 @@ import {
   gameJackpotRulesQuery,
   jackpotRulesQuery,
   jackpotWinnersQuery,
-  keepRising,
+  keepMonotonic,
   receiveJackpots,
 } from "./jackpots.ts";
 
@@ -122,7 +122,7 @@ describe("what a message says of jackpots", () => {
 });
 
 it("JPT-11 what was kept from an earlier visit holds no newer answer down", async () => {
-  keepRising(client);
+  keepMonotonic(client);
   client
     .getQueryCache()
     .build(client, { queryKey: jackpotsQuery.queryKey })

@@ -7,9 +7,9 @@ import {
 } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Jackpot } from "../contract/jackpot.ts";
-import type { MessageData } from "../contract/realtime.ts";
+import type { PublicationData } from "../contract/realtime.ts";
 import { useConnection } from "../lib/offline/connection.ts";
-import { useLive } from "../lib/realtime/channel-subscriptions.ts";
+import { useChannel } from "../lib/realtime/channel-subscriptions.ts";
 import { call } from "./client.ts";
 import { jackpotsQuery } from "./games.ts";
 
@@ -19,13 +19,13 @@ const REFETCH_INTERVAL = 30_000;
 const MAX_WINNERS = 20;
 
 /** A jackpot as cached by pages. */
-export type ShownJackpot = Pick<Jackpot, "id" | "identifier" | "title" | "state" | "currency" | "levels">;
+export type CachedJackpot = Pick<Jackpot, "id" | "identifier" | "title" | "state" | "currency" | "levels">;
 /** Terms of a jackpot's levels. */
 export type JackpotRules = Pick<Jackpot, "identifier" | "title" | "currency" | "terms">;
 
 type Level = Jackpot["levels"][number];
 type Amount = Pick<Level, "amount_cents" | "cycle">;
-type JackpotUpdates = MessageData<"jackpots_changes">["jackpots"];
+type JackpotUpdates = PublicationData<"jackpots_changes">["jackpots"];
 
 /** Latest amounts seen by this page, by level. */
 const latestAmounts = new WeakMap<QueryClient, Map<string, Amount>>();
@@ -38,7 +38,7 @@ function laterOf(previous: Level, { amount_cents, cycle }: Amount): Level {
 }
 
 /** Jackpots with the latest amounts seen by this page, including theirs. */
-function withLatest(client: QueryClient, jackpots: readonly ShownJackpot[]): ShownJackpot[] {
+function withLatest(client: QueryClient, jackpots: readonly CachedJackpot[]): CachedJackpot[] {
   const amounts = latestAmounts.get(client) ?? new Map<string, Amount>();
   latestAmounts.set(client, amounts);
   return jackpots.map((jackpot) => ({
@@ -56,15 +56,15 @@ function withLatest(client: QueryClient, jackpots: readonly ShownJackpot[]): Sho
  * From now on amounts never decrease without a win, whatever the order of responses and publications, since
  * servers and caches may lag. Data persisted by an earlier visit is ignored.
  */
-export function keepRising(client: QueryClient): void {
+export function keepMonotonic(client: QueryClient): void {
   client.setQueryDefaults(jackpotsQuery.queryKey, {
     structuralSharing: (previous, next) =>
-      replaceEqualDeep(previous, withLatest(client, next as ShownJackpot[])),
+      replaceEqualDeep(previous, withLatest(client, next as CachedJackpot[])),
   });
 }
 
 /** Jackpots with published amounts, where those are later. */
-const withUpdates = (jackpots: readonly ShownJackpot[], updates: JackpotUpdates): ShownJackpot[] =>
+const withUpdates = (jackpots: readonly CachedJackpot[], updates: JackpotUpdates): CachedJackpot[] =>
   jackpots.map((jackpot) => {
     const updatedLevels = updates.find(({ identifier }) => identifier === jackpot.identifier)?.levels ?? [];
     const levels = jackpot.levels.map((level) =>
@@ -74,25 +74,28 @@ const withUpdates = (jackpots: readonly ShownJackpot[], updates: JackpotUpdates)
   });
 
 /** Applies a `jackpots_changes` publication to the cache. After a win, refetches the winners. */
-export function receiveJackpots(client: QueryClient, { jackpots }: MessageData<"jackpots_changes">): void {
-  keepRising(client);
+export function receiveJackpots(
+  client: QueryClient,
+  { jackpots }: PublicationData<"jackpots_changes">,
+): void {
+  keepMonotonic(client);
   const { queryKey } = jackpotsQuery;
   const previous = client.getQueryData(queryKey);
   if (!previous) return;
   const next = replaceEqualDeep(previous, withLatest(client, withUpdates(previous, jackpots)));
   // Keeps `updatedAt`, because everything but the amounts is as old as before.
   client.setQueryData(queryKey, next, { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt });
-  const cyclesOf = (list: readonly ShownJackpot[]) =>
+  const cyclesOf = (list: readonly CachedJackpot[]) =>
     list.flatMap(({ levels }) => levels.map(({ cycle }) => cycle)).join(" ");
   if (cyclesOf(next) !== cyclesOf(previous)) void client.invalidateQueries({ queryKey: ["jackpot-winners"] });
 }
 
 /** A jackpot by its identifier; its amounts refetch while it is on screen. */
-export function useJackpot(identifier: string | null): ShownJackpot | undefined {
+export function useJackpot(identifier: string | null): CachedJackpot | undefined {
   const client = useQueryClient();
   const { unreachable } = useConnection();
-  useEffect(() => keepRising(client), [client]);
-  useLive("jackpots", identifier !== null);
+  useEffect(() => keepMonotonic(client), [client]);
+  useChannel("jackpots", identifier !== null);
   const { data } = useQuery({
     ...jackpotsQuery,
     refetchInterval: identifier && !unreachable ? REFETCH_INTERVAL : false,

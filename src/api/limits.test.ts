@@ -3,7 +3,7 @@ import type { UserLimit } from "../contract/limits.ts";
 import { ApiError } from "../lib/http/http.ts";
 import { locksOf } from "../lib/session/play-lock.ts";
 import { createQueryClient } from "./client.ts";
-import { beginBreak, deliverBreaks, limitsQuery, releaseLock, setLimit } from "./limits.ts";
+import { limitsQuery, sendPendingBreaks, setLimit, startBreak, unlockGames } from "./limits.ts";
 
 const http = vi.fn();
 let client: ReturnType<typeof createQueryClient>;
@@ -48,26 +48,26 @@ const keys = () => http.mock.calls.map(([, options]) => options.body.key as stri
 describe("a break", () => {
   it("NEW-03 without network locks this device, and is handed over under one name once there is some", async () => {
     http.mockRejectedValue(offline);
-    await expect(beginBreak(client, 7, "coolingoff", "day")).rejects.toBe(offline);
+    await expect(startBreak(client, 7, "coolingoff", "day")).rejects.toBe(offline);
     expect(locksOf(7)).toMatchObject([{ until: null }]);
-    await expect(beginBreak(client, 7, "coolingoff", "day")).rejects.toBe(offline);
+    await expect(startBreak(client, 7, "coolingoff", "day")).rejects.toBe(offline);
     http.mockResolvedValue([granted("coolingoff", "day")]);
-    await deliverBreaks(client, 7);
+    await sendPendingBreaks(client, 7);
     expect(new Set(keys()).size).toBe(1);
     expect(locksOf(7)).toMatchObject([{ until: UNTIL }]);
-    await deliverBreaks(client, 7);
+    await sendPendingBreaks(client, 7);
     expect(http).toHaveBeenCalledTimes(3);
   });
 
   it("NEW-03 nothing that fails unlocks, and what was refused is asked for again another time", async () => {
     for (const failure of [refusal(401), refusal(422), refusal(500), offline]) {
       http.mockRejectedValueOnce(failure);
-      await expect(beginBreak(client, 7, "coolingoff", "day")).rejects.toBe(failure);
+      await expect(startBreak(client, 7, "coolingoff", "day")).rejects.toBe(failure);
       expect(locksOf(7)).toMatchObject([{ until: null }]);
     }
     expect(locksOf(7)[0]!.refused).toBe(true);
     http.mockRejectedValueOnce(refusal(422));
-    await expect(releaseLock(client, 7)).rejects.toThrow();
+    await expect(unlockGames(client, 7)).rejects.toThrow();
     expect(locksOf(7)).toHaveLength(1);
   });
 
@@ -76,26 +76,26 @@ describe("a break", () => {
     http.mockImplementation(async (key: string) =>
       key.endsWith("/rules") ? { excluded_until: server.excluded_until } : server.limits,
     );
-    await beginBreak(client, 7, "coolingoff", "day");
-    await releaseLock(client, 7);
+    await startBreak(client, 7, "coolingoff", "day");
+    await unlockGames(client, 7);
     expect(locksOf(7)).toHaveLength(1);
     server.limits = [];
-    await releaseLock(client, 7);
+    await unlockGames(client, 7);
     expect(locksOf(7)).toHaveLength(1);
     server.excluded_until = null;
-    await releaseLock(client, 7);
+    await unlockGames(client, 7);
     expect(locksOf(7)).toEqual([]);
   });
 
   it("NEW-03 what ends the sign-in is handed over last", async () => {
     http.mockRejectedValue(offline);
-    await expect(beginBreak(client, 7, "selfexclusion", "6_months")).rejects.toBe(offline);
-    await expect(beginBreak(client, 7, "coolingoff", "day")).rejects.toBe(offline);
+    await expect(startBreak(client, 7, "selfexclusion", "6_months")).rejects.toBe(offline);
+    await expect(startBreak(client, 7, "coolingoff", "day")).rejects.toBe(offline);
     http.mockReset();
     http.mockImplementation(async (_: string, { body }: { body: { type: "coolingoff"; period: "day" } }) => [
       granted(body.type, body.period),
     ]);
-    await deliverBreaks(client, 7);
+    await sendPendingBreaks(client, 7);
     expect(sent()).toEqual([
       ["POST /api/user_limits", "coolingoff"],
       ["POST /api/user_limits", "selfexclusion"],

@@ -2,7 +2,13 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { LimitPeriod } from "../contract/jurisdictions.ts";
 import type { ConfirmedLimit, NewLimit, UserLimit } from "../contract/limits.ts";
 import { ApiError } from "../lib/http/http.ts";
-import { lock, locksOf, settle, unlock, type Wish } from "../lib/session/play-lock.ts";
+import {
+  type BreakRequest,
+  locksOf,
+  removeEndedBreaks,
+  requestBreak,
+  resolveBreakRequest,
+} from "../lib/session/play-lock.ts";
 import { announceSession, inSession } from "../lib/session/session-events.ts";
 import { type BreakType, isBreak } from "../rules/limits/limits.ts";
 import { subscriptionsQuery } from "./account.ts";
@@ -70,18 +76,18 @@ const isFinal = (error: unknown) =>
   error.status < 500 &&
   ![401, 408, 429].includes(error.status);
 
-async function send(client: QueryClient, { type, period, key }: Wish): Promise<void> {
+async function send(client: QueryClient, { type, period, key }: BreakRequest): Promise<void> {
   try {
     const limits = await call(client, "POST /api/user_limits", { body: { type, period, key } });
     const started = limits.find((limit) => limit.type === type && limit.period === period);
-    settle(key, { until: started?.resets_at ?? null });
+    resolveBreakRequest(key, { until: started?.resets_at ?? null });
     // The server has ended all sessions, including this one.
     if (type === "selfexclusion") return announceSession({ type: "ended", expired: false });
     storeLimits(client, limits);
     void client.invalidateQueries({ queryKey: limitRulesQuery.queryKey });
     void client.invalidateQueries({ queryKey: subscriptionsQuery.queryKey });
   } catch (error) {
-    if (isFinal(error)) settle(key, { refused: true });
+    if (isFinal(error)) resolveBreakRequest(key, { refused: true });
     throw error;
   }
 }
@@ -101,7 +107,7 @@ async function sendAll(client: QueryClient, playerId: number): Promise<void> {
  * Sends pending break requests one by one.
  * @throws on failure; the lock stays in any case.
  */
-export function deliverBreaks(client: QueryClient, playerId: number): Promise<void> {
+export function sendPendingBreaks(client: QueryClient, playerId: number): Promise<void> {
   sending ??= sendAll(client, playerId).finally(() => {
     sending = undefined;
   });
@@ -112,21 +118,21 @@ export function deliverBreaks(client: QueryClient, playerId: number): Promise<vo
  * Starts a break: on this device immediately, then on the server.
  * @throws if the server cannot be reached now.
  */
-export function beginBreak(
+export function startBreak(
   client: QueryClient,
   playerId: number,
   type: BreakType,
   period: LimitPeriod,
 ): Promise<void> {
-  lock({ playerId, type, period, key: crypto.randomUUID() });
-  return deliverBreaks(client, playerId);
+  requestBreak({ playerId, type, period, key: crypto.randomUUID() });
+  return sendPendingBreaks(client, playerId);
 }
 
 /** Unlocks games once the server confirms that the player is not excluded. */
-export async function releaseLock(client: QueryClient, playerId: number): Promise<void> {
+export async function unlockGames(client: QueryClient, playerId: number): Promise<void> {
   if (locksOf(playerId).length === 0) return;
-  await deliverBreaks(client, playerId);
+  await sendPendingBreaks(client, playerId);
   const rules = await client.fetchQuery({ ...limitRulesQuery, staleTime: 0 });
   const limits = await client.fetchQuery(limitsQuery);
-  if (rules.excluded_until === null && !limits.some(({ type }) => isBreak(type))) unlock(playerId);
+  if (rules.excluded_until === null && !limits.some(({ type }) => isBreak(type))) removeEndedBreaks(playerId);
 }

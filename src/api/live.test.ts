@@ -1,22 +1,27 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { withSession } from "../../tests/support/data/signed-in.ts";
-import type { AccountParts } from "../contract/accounts.ts";
+import type { AccountBalances } from "../contract/accounts.ts";
 import type { UserLimit } from "../contract/limits.ts";
-import { MESSAGES, type Message, type MessageType, readMessage } from "../contract/realtime.ts";
+import {
+  PUBLICATIONS,
+  type Publication,
+  type PublicationType,
+  parsePublication,
+} from "../contract/realtime.ts";
 import type { Http } from "../lib/http/http.ts";
-import { setHearing } from "../lib/realtime/personal-channel.ts";
+import { setSubscribed } from "../lib/realtime/personal-channel.ts";
 import { now } from "../lib/time/time.ts";
-import { accountsQuery, isBalanceTold } from "./account.ts";
+import { accountsQuery, isBalanceLive } from "./account.ts";
 import { createQueryClient } from "./client.ts";
 import { limitsQuery } from "./limits.ts";
-import { realtimeToken, receive, refetchAfterGap } from "./live.ts";
+import { handlePublication, realtimeToken, refetchAfterGap } from "./live.ts";
 import { methodsQuery } from "./payments.ts";
 import { playerQuery } from "./player.ts";
 
 withSession();
 
-const account = (version: number, cents: number): AccountParts => ({
+const account = (version: number, cents: number): AccountBalances => ({
   id: 1,
   currency: "EUR",
   amount_cents: cents,
@@ -29,8 +34,8 @@ const account = (version: number, cents: number): AccountParts => ({
   wagered_cents: 0,
   version,
 });
-const said = <T extends MessageType>(type: T, data: Message<T>["data"], version = 1): Message =>
-  ({ type, id: "1", version, occurred_at: new Date(0).toISOString(), data }) as Message;
+const said = <T extends PublicationType>(type: T, data: Publication<T>["data"], version = 1): Publication =>
+  ({ type, id: "1", version, occurred_at: new Date(0).toISOString(), data }) as Publication;
 
 /** A client whose calls are answered when the test says so. */
 function setup() {
@@ -64,10 +69,10 @@ it("LIM-20 PLT-12 money that has moved has limits asked for of who has some, and
   const observer = new QueryObserver(client, { ...limitsQuery, staleTime: Number.POSITIVE_INFINITY });
   client.setQueryData(limitsQuery.queryKey, []);
   const stop = observer.subscribe(() => {});
-  receive(client, said("balance", { accounts: [account(2, 300)] }));
+  handlePublication(client, said("balance", { accounts: [account(2, 300)] }));
   expect(asked()).toBe(0);
   client.setQueryData(limitsQuery.queryKey, [{ id: 1 } as UserLimit]);
-  receive(client, said("balance", { accounts: [account(3, 200)] }));
+  handlePublication(client, said("balance", { accounts: [account(3, 200)] }));
   expect(asked()).toBe(1);
   stop();
 });
@@ -75,18 +80,18 @@ it("LIM-20 PLT-12 money that has moved has limits asked for of who has some, and
 describe("the balance", () => {
   it("PLT-12 MI-28 shows what was said, and never goes back to what is older", () => {
     const { client, shown } = setup();
-    receive(client, said("balance", { accounts: [account(2, 300)] }));
+    handlePublication(client, said("balance", { accounts: [account(2, 300)] }));
     expect(shown()).toMatchObject({ amount_cents: 300 });
-    receive(client, said("balance", { accounts: [account(1, 500)] }));
+    handlePublication(client, said("balance", { accounts: [account(1, 500)] }));
     expect(shown()).toMatchObject({ amount_cents: 300 });
-    receive(client, said("balance", { accounts: [account(3, 200)] }));
+    handlePublication(client, said("balance", { accounts: [account(3, 200)] }));
     expect(shown()).toMatchObject({ amount_cents: 200 });
   });
 
   it("PLT-12 MI-28 an answer that was asked for before a message and comes after it changes nothing", async () => {
     const { client, shown, answer } = setup();
     const asking = client.fetchQuery(accountsQuery).catch(() => {});
-    receive(client, said("balance", { accounts: [account(5, 900)] }));
+    handlePublication(client, said("balance", { accounts: [account(5, 900)] }));
     answer([account(4, 1_000)]);
     await asking;
     expect(shown()).toMatchObject({ amount_cents: 900, version: 5 });
@@ -94,7 +99,7 @@ describe("the balance", () => {
 
   it("PLT-12 MI-28 nor does one that is asked for after it and knows less", async () => {
     const { client, shown, answer } = setup();
-    receive(client, said("balance", { accounts: [account(5, 900)] }));
+    handlePublication(client, said("balance", { accounts: [account(5, 900)] }));
     const asking = client.fetchQuery({ ...accountsQuery, staleTime: 0 });
     answer([account(4, 1_000)]);
     await asking;
@@ -115,39 +120,39 @@ it("AMB-PLT-12 a payment's state, its event and the balance are asked for or sho
     said("payments_events", { id: "1", state: "succeeded" }),
   ]) {
     begin();
-    receive(client, message);
+    handlePublication(client, message);
     expect(isStale(payments)).toBe(true);
     expect(client.getQueryData(payments)).toEqual({ state: "pending" });
     expect(isStale(accountsQuery.queryKey)).toBe(false);
     expect(shown()).toMatchObject({ amount_cents: 100, version: 1 });
   }
   begin();
-  receive(client, said("balance", { accounts: [account(2, 300)] }));
+  handlePublication(client, said("balance", { accounts: [account(2, 300)] }));
   expect(shown()).toMatchObject({ amount_cents: 300, version: 2 });
   expect(isStale(payments)).toBe(false);
 });
 
 describe("the end of a round", () => {
   const connection = {};
-  afterEach(() => setHearing(connection, false));
+  afterEach(() => setSubscribed(connection, false));
 
   it("PLT-12 PLAY-08 has nothing to ask for once the connection has told what it came to", () => {
     const { client } = setup();
     const began = now();
-    expect(isBalanceTold(client, began)).toBe(false);
-    setHearing(connection, true);
+    expect(isBalanceLive(client, began)).toBe(false);
+    setSubscribed(connection, true);
     // A connection that says nothing may be dead.
-    expect(isBalanceTold(client, began)).toBe(false);
-    receive(client, said("balance", { accounts: [account(2, 300)] }));
-    expect(isBalanceTold(client, began)).toBe(true);
-    expect(isBalanceTold(client, now() + 1_000)).toBe(false);
-    setHearing(connection, false);
-    expect(isBalanceTold(client, began)).toBe(false);
+    expect(isBalanceLive(client, began)).toBe(false);
+    handlePublication(client, said("balance", { accounts: [account(2, 300)] }));
+    expect(isBalanceLive(client, began)).toBe(true);
+    expect(isBalanceLive(client, now() + 1_000)).toBe(false);
+    setSubscribed(connection, false);
+    expect(isBalanceLive(client, began)).toBe(false);
   });
 });
 
 describe("other messages", () => {
-  const cases: [MessageType, Message["data"], string][] = [
+  const cases: [PublicationType, Publication["data"], string][] = [
     ["bonuses_changes", {}, "bonuses"],
     ["freespins_changes", {}, "freespins"],
     ["payments_changes", { id: "1" }, "payments"],
@@ -164,15 +169,15 @@ describe("other messages", () => {
     client.setQueryData([key, "some"], []);
     client.setQueryData(["other"], []);
     const message = said(type, data);
-    expect(readMessage(message)).toEqual(message);
-    receive(client, message);
+    expect(parsePublication(message)).toEqual(message);
+    handlePublication(client, message);
     expect(client.getQueryState([key, "some"])?.isInvalidated).toBe(true);
     expect(client.getQueryState(["other"])?.isInvalidated).toBe(false);
   });
 
   it("PLT-13 payment_methods_changes makes ways to pay stale, and so does a gap in their channel", () => {
     for (const happens of [
-      (client: QueryClient) => receive(client, said("payment_methods_changes", {})),
+      (client: QueryClient) => handlePublication(client, said("payment_methods_changes", {})),
       (client: QueryClient) => refetchAfterGap(client, "paymentMethods"),
     ]) {
       const { client } = setup();
@@ -186,15 +191,15 @@ describe("other messages", () => {
   it("PLT-13 groups_updates changes the player's groups", () => {
     const { client } = setup();
     client.setQueryData(playerQuery.queryKey, { id: 1, groups: [1] } as never);
-    receive(client, said("groups_updates", { groups: [1, 631] }));
+    handlePublication(client, said("groups_updates", { groups: [1, 631] }));
     expect(client.getQueryData(playerQuery.queryKey)).toMatchObject({ groups: [1, 631] });
   });
 
   it("PLT-15 every message of the contract has something done about it", () => {
     const { client } = setup();
-    for (const type of Object.keys(MESSAGES) as MessageType[])
+    for (const type of Object.keys(PUBLICATIONS) as PublicationType[])
       expect(() =>
-        receive(client, said(type, { accounts: [], groups: [], jackpots: [] } as never)),
+        handlePublication(client, said(type, { accounts: [], groups: [], jackpots: [] } as never)),
       ).not.toThrow();
   });
 

@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
-import type { Message, MessageType } from "../contract/realtime.ts";
+import type { Publication, PublicationType } from "../contract/realtime.ts";
 import { ApiError } from "../lib/http/http.ts";
 import type { PublicChannel } from "../lib/realtime/channel-subscriptions.ts";
 import { accountsQuery, receiveAccounts } from "./account.ts";
@@ -10,7 +10,7 @@ import { jackpotWinsQuery } from "./jackpot-wins.ts";
 import { receiveJackpots } from "./jackpots.ts";
 import { limitsQuery } from "./limits.ts";
 import { notificationsQuery } from "./notifications.ts";
-import { askAfterPlay, sittingQuery } from "./play.ts";
+import { invalidateAfterPlay, playSessionQuery } from "./play.ts";
 import { playerQuery } from "./player.ts";
 import { receiveWin, winsQuery } from "./wins.ts";
 
@@ -33,7 +33,7 @@ export async function realtimeToken(client: QueryClient, signal: AbortSignal): P
   }
 }
 
-type Handlers = { [T in MessageType]: (client: QueryClient, message: Message<T>) => void };
+type Handlers = { [T in PublicationType]: (client: QueryClient, message: Publication<T>) => void };
 
 const refetch =
   (...keys: (readonly unknown[])[]) =>
@@ -45,7 +45,7 @@ const refetch =
 const HANDLERS: Handlers = {
   balance(client, { data }) {
     receiveAccounts(client, data.accounts);
-    askAfterPlay(client);
+    invalidateAfterPlay(client);
   },
   notifications: refetch(notificationsQuery.queryKey),
   jackpot_win_award: refetch(jackpotWinsQuery.queryKey, notificationsQuery.queryKey),
@@ -69,8 +69,8 @@ const HANDLERS: Handlers = {
   wins: receiveWin,
 };
 
-export function receive(client: QueryClient, message: Message): void {
-  (HANDLERS[message.type] as (client: QueryClient, message: Message) => void)(client, message);
+export function handlePublication(client: QueryClient, message: Publication): void {
+  (HANDLERS[message.type] as (client: QueryClient, message: Publication) => void)(client, message);
 }
 
 /** Query of each public channel. */
@@ -86,7 +86,7 @@ export function refetchAfterGap(client: QueryClient, channel: PublicChannel | nu
     channel === null
       ? [
           accountsQuery.queryKey,
-          sittingQuery.queryKey,
+          playSessionQuery.queryKey,
           limitsQuery.queryKey,
           notificationsQuery.queryKey,
           jackpotWinsQuery.queryKey,

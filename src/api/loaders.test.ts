@@ -18,18 +18,18 @@ import { jackpotWinsQuery } from "./jackpot-wins.ts";
 import { gameJackpotRulesQuery, jackpotRulesQuery, jackpotWinnersQuery } from "./jackpots.ts";
 import { limitChangesQuery, limitRulesQuery, limitsQuery } from "./limits.ts";
 import { settingsQuery } from "./live.ts";
-import { EMPTIED, errorOf, isRethrown, type LoaderName, RETHROWN } from "./loaders.ts";
+import { EMPTY_ON_ERROR, errorOf, isThrown, type LoaderName, THROWN_ON_ERROR } from "./loaders.ts";
 import { notificationsQuery } from "./notifications.ts";
 import {
   methodFieldsQuery,
   methodsQuery,
   paymentQuery,
+  paymentRequestQuery,
   paymentsQuery,
   recentDepositsQuery,
   statsQuery,
-  wishQuery,
 } from "./payments.ts";
-import { plansQuery, sittingQuery } from "./play.ts";
+import { plansQuery, playSessionQuery } from "./play.ts";
 import * as player from "./player.ts";
 import { fairRoundQuery, fairSeedsQuery } from "./provably-fair.ts";
 import { pushQuery } from "./push.ts";
@@ -79,7 +79,7 @@ const QUERIES = [
   account.accountsQuery,
   account.subscriptionsQuery,
   account.sessionsQuery,
-  account.statusesQuery("en"),
+  account.vipLevelsQuery("en"),
   favorites.favoriteIdsQuery("EUR"),
   favorites.favoriteGamesQuery,
   verification.verificationQuery,
@@ -90,7 +90,7 @@ const QUERIES = [
   jackpotWinnersQuery("pot", "latest"),
   pushQuery,
   settingsQuery,
-  sittingQuery,
+  playSessionQuery,
   plansQuery,
   activityQuery,
   methodsQuery({ currency: "EUR", country: "DE" }, "deposit"),
@@ -98,7 +98,7 @@ const QUERIES = [
   paymentsQuery(),
   recentDepositsQuery,
   paymentQuery("1"),
-  wishQuery("deposit", "k"),
+  paymentRequestQuery("deposit", "k"),
   statsQuery,
   player.playerQuery,
   roundsQuery({ from: "2026-11-01T00:00:00.000Z" }),
@@ -108,7 +108,7 @@ const QUERIES = [
   winsQuery,
 ] as unknown as EnsureQueryDataOptions[];
 
-const names: LoaderName[] = [...EMPTIED, ...RETHROWN];
+const names: LoaderName[] = [...EMPTY_ON_ERROR, ...THROWN_ON_ERROR];
 const sink = vi.fn();
 beforeEach(() => {
   setLogSink(sink);
@@ -120,7 +120,7 @@ afterEach(() => {
 
 describe("the table of loaders", () => {
   it("PLT-45 PLT-46 says of each what its failure is called, and whether the caller sees it", () => {
-    const table = names.map((name) => `${name} ${errorOf(name)} ${isRethrown(name) ? "rethrown" : "empty"}`);
+    const table = names.map((name) => `${name} ${errorOf(name)} ${isThrown(name) ? "rethrown" : "empty"}`);
     expect(table.sort()).toMatchInlineSnapshot(`
       [
         "accounts LOAD_ACCOUNTS_ERROR rethrown",
@@ -180,13 +180,13 @@ describe("the table of loaders", () => {
     const decoration = ["banners", "menu", "jackpots", "wins", "pages", "page", "snippets", "files"] as const;
     const money = ["accounts", "payments", "paymentMethods", "paymentFields", "history"] as const;
     const others = ["player", "limits", "currencies"] as const;
-    expect(decoration.filter(isRethrown)).toEqual([]);
-    expect([...money, ...others].filter((name) => !isRethrown(name))).toEqual([]);
+    expect(decoration.filter(isThrown)).toEqual([]);
+    expect([...money, ...others].filter((name) => !isThrown(name))).toEqual([]);
   });
 
   it("PLT-47 manage-pages, banners, page content and current ip are swallowed", () => {
     const swallowed = ["promotionPages", "banners", "page", "currentIp"] as const;
-    expect(swallowed.filter(isRethrown)).toEqual([]);
+    expect(swallowed.filter(isThrown)).toEqual([]);
   });
 
   it("CAT-27 a failed search is called LOAD_FOUND_GAMES_ERROR", () => {
@@ -223,7 +223,7 @@ describe("a failed load", () => {
     const failure = new ApiError("http", 500, null, "HTTP 500");
     const client = createQueryClient(() => Promise.reject(failure));
     const loading = ensure(client, query);
-    if (!isRethrown(name)) expect(await loading).toBeUndefined();
+    if (!isThrown(name)) expect(await loading).toBeUndefined();
     else await expect(loading).rejects.toBe(failure);
     expect(sink.mock.calls.map(([report]) => report.name)).toEqual([errorOf(name)]);
     client.clear();

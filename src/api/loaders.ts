@@ -1,5 +1,5 @@
 /** Loaders whose failure leaves the screen with empty or previous data. */
-export const EMPTIED = [
+export const EMPTY_ON_ERROR = [
   "categories",
   "providers",
   "jackpots",
@@ -30,7 +30,7 @@ export const EMPTIED = [
 ] as const;
 
 /** Loaders whose failure is thrown to the caller. */
-export const RETHROWN = [
+export const THROWN_ON_ERROR = [
   "collections",
   "games",
   "foundGames",
@@ -54,7 +54,7 @@ export const RETHROWN = [
   "payments",
 ] as const;
 
-export type LoaderName = (typeof EMPTIED | typeof RETHROWN)[number];
+export type LoaderName = (typeof EMPTY_ON_ERROR | typeof THROWN_ON_ERROR)[number];
 
 /** Report names that differ from the loader's. */
 const REPORT_NAMES: Partial<Record<LoaderName, string>> = {
@@ -72,4 +72,5 @@ export const errorOf = (loader: LoaderName): string =>
   `LOAD_${(REPORT_NAMES[loader] ?? loader).replace(/[A-Z]/g, "_$&").toUpperCase()}_ERROR`;
 
 /** True if a loader's failure is thrown; otherwise its value is empty. */
-export const isRethrown = (loader: LoaderName): boolean => !(EMPTIED as readonly string[]).includes(loader);
+export const isThrown = (loader: LoaderName): boolean =>
+  !(EMPTY_ON_ERROR as readonly string[]).includes(loader);

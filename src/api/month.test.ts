@@ -1,12 +1,12 @@
 import { expect, it, vi } from "vitest";
 import { withSession } from "../../tests/support/data/signed-in.ts";
 import { createQueryClient } from "./client.ts";
-import { monthQuery, sumsOf } from "./month.ts";
+import { monthQuery, monthTotals } from "./month.ts";
 
 withSession();
 
 it("ANC-42 a month is what has really moved: what came, what was paid out, stakes and wins, by currency", () => {
-  const sums = sumsOf(
+  const sums = monthTotals(
     [
       { currency: "EUR", deposits_cents: 7_500, cashouts_cents: 4_000 },
       // What was taken back may be more than what came in the month.

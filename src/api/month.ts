@@ -8,7 +8,7 @@ interface Month {
 }
 
 /** Totals of a month in one currency, minor units. */
-export interface MonthSums {
+export interface MonthTotals {
   currency: string;
   deposits: bigint;
   cashouts: bigint;
@@ -17,12 +17,12 @@ export interface MonthSums {
 }
 
 /** Combines payment and round totals by currency. */
-export function sumsOf(
+export function monthTotals(
   payments: readonly { currency: string; deposits_cents: number | string; cashouts_cents: number | string }[],
   rounds: readonly { currency: string; stake_cents: number | string; win_cents: number | string }[],
-): MonthSums[] {
-  const sums = new Map<string, MonthSums>();
-  const totalsFor = (currency: string): MonthSums => {
+): MonthTotals[] {
+  const sums = new Map<string, MonthTotals>();
+  const totalsFor = (currency: string): MonthTotals => {
     const totals = sums.get(currency) ?? { currency, deposits: 0n, cashouts: 0n, stakes: 0n, wins: 0n };
     sums.set(currency, totals);
     return totals;
@@ -42,14 +42,14 @@ export function sumsOf(
 export const monthQuery = (month: Month) =>
   queryOptions({
     queryKey: ["payments", "month", month],
-    queryFn: async ({ client, signal }): Promise<MonthSums[]> => {
+    queryFn: async ({ client, signal }): Promise<MonthTotals[]> => {
       // By booking time, as in the monthly files, so that a past month never changes.
       const query = { ...month, limit: "1" };
       const [payments, rounds] = await Promise.all([
         call(client, "GET /api/player/payments", { query, signal }),
         call(client, "GET /api/player/rounds", { query, signal }),
       ]);
-      return sumsOf(payments.totals ?? [], rounds.totals ?? []);
+      return monthTotals(payments.totals ?? [], rounds.totals ?? []);
     },
     staleTime: 60_000,
     meta: { loader: "payments", persist: "private" },

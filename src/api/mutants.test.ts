@@ -1,8 +1,8 @@
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { expectCaught } from "../../tests/support/faults/source-mutant.ts";
-import type { AccountParts } from "../contract/accounts.ts";
-import type { Message } from "../contract/realtime.ts";
+import type { AccountBalances } from "../contract/accounts.ts";
+import type { Publication } from "../contract/realtime.ts";
 import type * as HttpModule from "../lib/http/http.ts";
 import { ApiError, type Http } from "../lib/http/http.ts";
 import type * as AccountModule from "./account.ts";
@@ -32,7 +32,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-const account = (version: number, amount_cents: number): AccountParts => ({
+const account = (version: number, amount_cents: number): AccountBalances => ({
   id: 1,
   currency: "EUR",
   amount_cents,
@@ -88,10 +88,16 @@ describe("MI-28 what is shown of the money, and changes that its checks catch", 
     ],
     [
       "unheard: a message of the balance is only a sign to ask for other things",
-      async ({ receive }) => {
+      async ({ handlePublication }) => {
         const client = createQueryClient(vi.fn<Http>());
         const data = { accounts: [account(1, 100)] };
-        receive(client, { type: "balance", id: "1", version: 1, occurred_at: "", data } as Message);
+        handlePublication(client, {
+          type: "balance",
+          id: "1",
+          version: 1,
+          occurred_at: "",
+          data,
+        } as Publication);
         expect(client.getQueryData(accountsQuery.queryKey)).toEqual(data.accounts);
       },
       "receiveAccounts(client, data.accounts);",

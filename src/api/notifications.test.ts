@@ -4,7 +4,7 @@ import type { Notification } from "../contract/notifications.ts";
 import { ApiError, type Http } from "../lib/http/http.ts";
 import { setLogSink } from "../lib/http/log.ts";
 import { createQueryClient } from "./client.ts";
-import { followReading, markRead, notificationsQuery } from "./notifications.ts";
+import { followReads, markRead, notificationsQuery } from "./notifications.ts";
 
 withSession();
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
   client = createQueryClient(http);
   other = new BroadcastChannel("notifications");
   other.addEventListener("message", ({ data }: MessageEvent) => void heard.push(data));
-  stop = followReading(client);
+  stop = followReads(client);
   await client.fetchQuery(notificationsQuery);
 });
 afterEach(() => {
@@ -83,7 +83,7 @@ describe("what is read in one tab", () => {
     const next = createQueryClient(http);
     onTestFinished(() => next.clear());
     await next.fetchQuery(notificationsQuery);
-    onTestFinished(followReading(next));
+    onTestFinished(followReads(next));
     stop();
     other.postMessage(["b"]);
     await expect.poll(() => next.getQueryData(notificationsQuery.queryKey)?.unread).toBe(2);

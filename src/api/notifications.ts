@@ -20,7 +20,7 @@ export const notificationsQuery = queryOptions({
  * The same without fetching, for badges: only the watcher of new notifications fetches, otherwise it would
  * miss those in between.
  */
-export const shownNotifications = queryOptions({ ...notificationsQuery, enabled: false });
+export const cachedNotifications = queryOptions({ ...notificationsQuery, enabled: false });
 
 const key = notificationsQuery.queryKey;
 
@@ -45,7 +45,7 @@ async function showRead(client: QueryClient, ids: readonly string[]): Promise<vo
 }
 
 /** Applies reads of other tabs; ids of another session are unknown and ignored. */
-export function followReading(client: QueryClient): () => void {
+export function followReads(client: QueryClient): () => void {
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (data === null) void client.invalidateQueries({ queryKey: key });
     // A first load in progress is refetched once the server knows.

@@ -4,22 +4,22 @@ import type { ErrorCode } from "../contract/error.ts";
 import { ApiError } from "../lib/http/http.ts";
 import {
   ARRIVES_WITHIN,
-  forgetIntent,
-  intents,
-  isUnclear,
-  keepIntent,
-  loseIntent,
+  hasUnknownOutcome,
+  markUnanswered,
+  paymentRequests,
+  removePaymentRequest,
+  savePaymentRequest,
 } from "../lib/payments/pending-payments.ts";
 import { accountsQuery } from "./account.ts";
 import { createQueryClient } from "./client.ts";
 import {
-  beginPayment,
   dropOtherMethods,
   methodsQuery,
   paymentQuery,
+  paymentRequestQuery,
   receivePayment,
   settleIntent,
-  wishQuery,
+  startPayment,
 } from "./payments.ts";
 
 const http = vi.fn();
@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.stubGlobal("document", { cookie: "signed_in=1" });
 });
 afterEach(() => {
-  for (const { key } of intents()) forgetIntent(key);
+  for (const { key } of paymentRequests()) removePaymentRequest(key);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -52,7 +52,7 @@ const envelope = (code: ErrorCode) => ({
   until: null,
 });
 const refused = (status: number, code: ErrorCode) => new ApiError("http", status, envelope(code), code);
-const begin = () => beginPayment(createQueryClient(http), "deposit", WISH);
+const begin = () => startPayment(createQueryClient(http), "deposit", WISH);
 
 describe("MI-29 a payment that is begun", () => {
   it("MI-29 CASH-27 is kept on the device before it is sent, without how it is paid, and sent once with its key", async () => {
@@ -64,7 +64,7 @@ describe("MI-29 a payment that is begun", () => {
     expect(await begin()).toEqual(payment());
     expect(http).toHaveBeenCalledTimes(1);
     expect(http).toHaveBeenCalledWith("POST /api/payments/deposits", { body: WISH });
-    expect(intents()).toMatchObject([{ key: KEY, payment: payment().id }]);
+    expect(paymentRequests()).toMatchObject([{ key: KEY, payment: payment().id }]);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe("MI-29 a payment that is begun", () => {
     http.mockRejectedValue(failure);
     expect(await begin()).toBeNull();
     expect(http).toHaveBeenCalledTimes(1);
-    expect(intents().filter(isUnclear)).toMatchObject([{ key: KEY, payment: null }]);
+    expect(paymentRequests().filter(hasUnknownOutcome)).toMatchObject([{ key: KEY, payment: null }]);
   });
 
   it.each(["<html>Welcome to the hotel", {}, { id: "1" }])(
@@ -84,7 +84,7 @@ describe("MI-29 a payment that is begun", () => {
     async (answer) => {
       http.mockResolvedValue(answer);
       expect(await begin()).toBeNull();
-      expect(intents().filter(isUnclear)).toHaveLength(1);
+      expect(paymentRequests().filter(hasUnknownOutcome)).toHaveLength(1);
     },
   );
 
@@ -97,13 +97,13 @@ describe("MI-29 a payment that is begun", () => {
   ] as const)("MI-29 is over where the server refuses it with %d %s", async (status, code) => {
     http.mockRejectedValue(refused(status, code));
     await expect(begin()).rejects.toMatchObject({ code });
-    expect(intents()).toEqual([]);
+    expect(paymentRequests()).toEqual([]);
   });
 
   it("CASH-27 is nothing to look after once it has ended", async () => {
     http.mockResolvedValue(payment({ state: "succeeded" }));
     await begin();
-    expect(intents()).toEqual([]);
+    expect(paymentRequests()).toEqual([]);
   });
 
   it("MON-04 asks for the balance that it has changed", async () => {
@@ -116,7 +116,7 @@ describe("MI-29 a payment that is begun", () => {
 });
 
 describe("what became of a wish", () => {
-  const ask = () => createQueryClient(http).fetchQuery(wishQuery("deposit", KEY));
+  const ask = () => createQueryClient(http).fetchQuery(paymentRequestQuery("deposit", KEY));
   it("MI-29 is the payment, or nothing where the server knows of none", async () => {
     http.mockResolvedValueOnce(payment());
     expect((await ask()).payment).toEqual(payment());
@@ -131,17 +131,18 @@ describe("what became of a wish", () => {
   it("MI-29 is a payment from then on, never was one, or is open while what was sent may still arrive", () => {
     const client = createQueryClient(http);
     const wish = { key: KEY, action: "deposit", amount_cents: "5000", currency: "EUR" } as const;
-    const settle = (told: Parameters<typeof settleIntent>[2]) => settleIntent(client, intents()[0]!, told);
-    keepIntent(wish);
-    loseIntent(KEY);
+    const settle = (told: Parameters<typeof settleIntent>[2]) =>
+      settleIntent(client, paymentRequests()[0]!, told);
+    savePaymentRequest(wish);
+    markUnanswered(KEY);
     expect(settle({ payment: null, asked: Date.now() + ARRIVES_WITHIN - 1_000 })).toBeUndefined();
-    expect(intents()).toHaveLength(1);
+    expect(paymentRequests()).toHaveLength(1);
     expect(settle({ payment: payment(), asked: Date.now() })).toEqual(payment());
-    expect(intents()).toMatchObject([{ payment: payment().id }]);
-    keepIntent(wish);
-    loseIntent(KEY);
+    expect(paymentRequests()).toMatchObject([{ payment: payment().id }]);
+    savePaymentRequest(wish);
+    markUnanswered(KEY);
     expect(settle({ payment: null, asked: Date.now() + ARRIVES_WITHIN + 1_000 })).toBeNull();
-    expect(intents()).toEqual([]);
+    expect(paymentRequests()).toEqual([]);
   });
 
   it.each([

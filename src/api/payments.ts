@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type {
   CardCheck,
-  NewCashout,
   NewDeposit,
+  NewWithdrawal,
   Payment,
   PaymentAction,
   PaymentMethods,
@@ -10,13 +10,13 @@ import type {
 import type { Player } from "../contract/player.ts";
 import { ApiError } from "../lib/http/http.ts";
 import {
-  answerIntent,
-  forgetIntent,
-  forgetPayment,
-  type Intent,
-  isNeverBegun,
-  keepIntent,
-  loseIntent,
+  isNeverCreated,
+  markUnanswered,
+  type PaymentRequest,
+  removePayment,
+  removePaymentRequest,
+  resolvePaymentRequest,
+  savePaymentRequest,
 } from "../lib/payments/pending-payments.ts";
 import { inSession } from "../lib/session/session-events.ts";
 import { now } from "../lib/time/time.ts";
@@ -109,7 +109,7 @@ export const paymentQuery = (id: string) =>
     meta: { loader: "payments", persist: "private" },
   });
 
-export interface Told {
+export interface RequestOutcome {
   /** Null if the server doesn't know the key. */
   payment: Payment | null;
   /** Time of the request, milliseconds since the epoch. */
@@ -117,10 +117,10 @@ export interface Told {
 }
 
 /** Outcome of a payment request, by its key. */
-export const wishQuery = (action: PaymentAction, key: string) =>
+export const paymentRequestQuery = (action: PaymentAction, key: string) =>
   queryOptions({
     queryKey: ["payments", "wish", action, key],
-    queryFn: async ({ client, signal }): Promise<Told> => {
+    queryFn: async ({ client, signal }): Promise<RequestOutcome> => {
       const askedAt = now();
       try {
         const params = { action, key };
@@ -157,15 +157,15 @@ function validated(payment: Payment): Payment {
 }
 
 /** Invalidates everything that a payment changes. */
-export function askAfterPayment(client: QueryClient): void {
+export function invalidateAfterPayment(client: QueryClient): void {
   for (const queryKey of [accountsQuery.queryKey, limitsQuery.queryKey, METHODS, ["payments"]])
     void client.invalidateQueries({ queryKey });
 }
 
 /** Caches a payment from the server and invalidates what it changes. */
 export function receivePayment(client: QueryClient, payment: Payment): void {
-  if (isEnded(payment.state)) forgetPayment(payment.id);
-  askAfterPayment(client);
+  if (isEnded(payment.state)) removePayment(payment.id);
+  invalidateAfterPayment(client);
   const { queryKey } = paymentQuery(payment.id);
   void client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, payment);
@@ -175,8 +175,8 @@ export function receivePayment(client: QueryClient, payment: Payment): void {
  * Links a request to its payment: deposits are tracked on this device until they end, withdrawals are not.
  */
 function track(client: QueryClient, key: string, payment: Payment): void {
-  if (payment.action === "deposit") answerIntent(key, payment.id);
-  else forgetIntent(key);
+  if (payment.action === "deposit") resolvePaymentRequest(key, payment.id);
+  else removePaymentRequest(key);
   receivePayment(client, payment);
 }
 
@@ -184,7 +184,7 @@ function track(client: QueryClient, key: string, payment: Payment): void {
 const hasUnknownOutcome = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.kind === "malformed" || error.status >= 500;
 
-type RequestOf<A extends PaymentAction> = A extends "deposit" ? NewDeposit : NewCashout;
+type RequestOf<A extends PaymentAction> = A extends "deposit" ? NewDeposit : NewWithdrawal;
 const ENDPOINTS = {
   deposit: "POST /api/payments/deposits",
   cashout: "POST /api/payments/cashouts",
@@ -195,23 +195,23 @@ const ENDPOINTS = {
  * @returns the payment; null without a response, then the request is stored until its outcome is known.
  * @throws the server's rejection.
  */
-export async function beginPayment<A extends PaymentAction>(
+export async function startPayment<A extends PaymentAction>(
   client: QueryClient,
   action: A,
   request: RequestOf<A>,
 ): Promise<Payment | null> {
   const { key, currency, amount_cents } = request;
-  keepIntent({ key, action, currency, amount_cents: String(amount_cents) });
+  savePaymentRequest({ key, action, currency, amount_cents: String(amount_cents) });
   try {
     const payment = validated(await call(client, ENDPOINTS[action], { body: request }));
     track(client, key, payment);
     return payment;
   } catch (error) {
     if (!hasUnknownOutcome(error)) {
-      forgetIntent(key);
+      removePaymentRequest(key);
       throw error;
     }
-    loseIntent(key);
+    markUnanswered(key);
     return null;
   }
 }
@@ -222,15 +222,15 @@ export async function beginPayment<A extends PaymentAction>(
  */
 export function settleIntent(
   client: QueryClient,
-  intent: Intent,
-  { payment, asked }: Told,
+  intent: PaymentRequest,
+  { payment, asked }: RequestOutcome,
 ): Payment | null | undefined {
   if (payment) {
     track(client, intent.key, payment);
     return payment;
   }
-  if (!isNeverBegun(intent, asked)) return undefined;
-  forgetIntent(intent.key);
+  if (!isNeverCreated(intent, asked)) return undefined;
+  removePaymentRequest(intent.key);
   return null;
 }
 
@@ -245,10 +245,10 @@ export const recallPayment = (client: QueryClient, id: string) =>
 export const cancelPayment = (client: QueryClient, id: string) =>
   applyChange(client, call(client, "POST /api/payments/:id/cancel", { params: { id } }));
 
-export const answerPayment = (client: QueryClient, id: string, fields: Record<string, string>) =>
+export const submitPaymentForm = (client: QueryClient, id: string, fields: Record<string, string>) =>
   applyChange(client, call(client, "POST /api/payments/:id/answer", { params: { id }, body: { fields } }));
 
-export async function forgetProfile(client: QueryClient, id: number): Promise<void> {
+export async function removeProfile(client: QueryClient, id: number): Promise<void> {
   await call(client, "DELETE /api/payments/profiles/:id", { params: { id: String(id) } });
   await client.invalidateQueries({ queryKey: METHODS });
 }
@@ -267,5 +267,5 @@ export const setBonusCode = (client: QueryClient, deposit_bonus_code: string) =>
 export const clearBonusCode = (client: QueryClient) =>
   storePlayer(client, call(client, "DELETE /api/player/clear_bonus_code"));
 
-export const takeBonuses = (client: QueryClient, can_issue: boolean) =>
+export const setBonusesEnabled = (client: QueryClient, can_issue: boolean) =>
   storePlayer(client, call(client, "PATCH /api/player/update_bonus_settings", { body: { can_issue } }));

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { LaunchCode } from "../contract/error.ts";
 import type { Game } from "../contract/games.ts";
 import type { LocaleCode } from "../contract/locale.ts";
-import type { Launched, PlayMode, Sitting } from "../contract/play.ts";
+import type { Launched, PlayMode, PlaySession } from "../contract/play.ts";
 import type { NewPlan, PlanAnswer } from "../contract/session-plan.ts";
 import { ApiError } from "../lib/http/http.ts";
 import { inSession } from "../lib/session/session-events.ts";
@@ -11,7 +11,7 @@ import { call, ensure } from "./client.ts";
 import { currenciesQuery } from "./config.ts";
 import { limitsQuery } from "./limits.ts";
 
-export interface LaunchAsked {
+export interface LaunchOptions {
   game: Pick<Game, "currencies" | "real">;
   mode: PlayMode;
   /** Currency of the active account. */
@@ -40,7 +40,7 @@ function rejection(code: LaunchCode): ApiError {
 }
 
 /** Launches a game. Never retried: without a response the caller launches another frame. */
-export async function launch(client: QueryClient, options: LaunchAsked): Promise<Launched> {
+export async function launch(client: QueryClient, options: LaunchOptions): Promise<Launched> {
   const { game, mode, currency, locale, from, replace, continues } = options;
   const { currencies = {} } = (await ensure(client, currenciesQuery)) ?? {};
   const playedIn = mode === "demo" ? "FUN" : (playedCurrency(game, currency, currencies) ?? currency);
@@ -58,7 +58,7 @@ export const leaveGame = (client: QueryClient, session: string): Promise<void> =
   call(client, "DELETE /api/games/sessions/:session", { params: { session } }).then(() => {});
 
 /** The play session, across games, tabs and devices. */
-export const sittingQuery = queryOptions({
+export const playSessionQuery = queryOptions({
   queryKey: ["sitting"],
   queryFn: ({ client, signal }) => call(client, "GET /api/player/sitting", { signal }),
   staleTime: 0,
@@ -77,30 +77,30 @@ export const plansQuery = queryOptions({
  * Invalidates what stakes and wins change besides the balance: the play session, and the usage of limits if
  * there are any.
  */
-export function askAfterPlay(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: sittingQuery.queryKey });
+export function invalidateAfterPlay(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: playSessionQuery.queryKey });
   // New limits are published by realtime.
   if (client.getQueryData(limitsQuery.queryKey)?.length !== 0)
     void client.invalidateQueries({ queryKey: limitsQuery.queryKey, exact: true });
 }
 
-const storeSession = (client: QueryClient, response: Promise<Sitting>): Promise<void> =>
-  inSession(response, (sitting) => client.setQueryData(sittingQuery.queryKey, sitting));
+const storeSession = (client: QueryClient, response: Promise<PlaySession>): Promise<void> =>
+  inSession(response, (sitting) => client.setQueryData(playSessionQuery.queryKey, sitting));
 
 /** Answers the due reality check. */
-export const goOn = (client: QueryClient): Promise<void> =>
+export const continuePlay = (client: QueryClient): Promise<void> =>
   storeSession(client, call(client, "POST /api/player/sitting/go_on", { body: {} }));
 
 /** Sets the interval of reality checks in minutes; null for none. */
-export const chooseReminder = (client: QueryClient, minutes: number | null): Promise<void> =>
+export const setRealityCheck = (client: QueryClient, minutes: number | null): Promise<void> =>
   storeSession(client, call(client, "PUT /api/player/sitting/reality_check", { body: { minutes } }));
 
 /** Plans the current play session or the next. */
-export const makePlan = (client: QueryClient, plan: NewPlan): Promise<void> =>
+export const savePlan = (client: QueryClient, plan: NewPlan): Promise<void> =>
   storeSession(client, call(client, "PUT /api/player/sitting/plan", { body: plan }));
 
 /** Deletes a plan that play has not started on. */
-export const dropPlan = (client: QueryClient): Promise<void> =>
+export const deletePlan = (client: QueryClient): Promise<void> =>
   storeSession(client, call(client, "DELETE /api/player/sitting/plan"));
 
 /** Acknowledges the plan's progress, or continues beyond it. */

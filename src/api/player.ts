@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ComponentType, createContext, use } from "react";
 import type { Player } from "../contract/player.ts";
 import { ApiError } from "../lib/http/http.ts";
-import { usePageAlive } from "../lib/page/hydration.ts";
+import { useHydrated } from "../lib/page/hydration.ts";
 import { hasSession } from "../lib/session/session.ts";
 import { GUEST, type Viewer } from "../rules/games/availability.ts";
 import { call } from "./client.ts";
-import type { HeartProps } from "./favorites.ts";
+import type { FavoriteButtonProps } from "./favorites.ts";
 
 /** The signed-in player; null for a guest, without a request. */
 export const playerQuery = queryOptions({
@@ -24,7 +24,7 @@ export const playerQuery = queryOptions({
   meta: { loader: "player", persist: "private" },
 });
 
-export const usePlayerQuery = () => useQuery({ ...playerQuery, enabled: usePageAlive() });
+export const usePlayerQuery = () => useQuery({ ...playerQuery, enabled: useHydrated() });
 
 /** The signed-in player; null for a guest, undefined while unknown: on the server, and until loaded. */
 export const usePlayer = (): Player | null | undefined => usePlayerQuery().data;
@@ -35,13 +35,13 @@ export const usePlayer = (): Player | null | undefined => usePlayerQuery().data;
  */
 export function useSignedIn(): boolean {
   const player = usePlayer();
-  const isHydrated = usePageAlive();
+  const isHydrated = useHydrated();
   return player === undefined ? isHydrated && hasSession() : player !== null;
 }
 
 /** The catalogue's visitor, with the favorite button of signed-in players. */
 export interface Onlooker extends Viewer {
-  Heart?: ComponentType<HeartProps>;
+  Heart?: ComponentType<FavoriteButtonProps>;
 }
 
 export const ViewerContext = createContext<Onlooker>(GUEST);

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { FairRotated } from "../contract/provably-fair.ts";
-import { fetchKept } from "../lib/http/http.ts";
+import { fetchDocument } from "../lib/http/http.ts";
 import { inSession } from "../lib/session/session-events.ts";
 import { readVectors, VECTORS_PATH, type Vectors } from "../rules/fair/vectors.ts";
 import { call } from "./client.ts";
@@ -42,4 +42,4 @@ export function changeSeed(
 
 /** Published test vectors, precached by the worker; null if unavailable. */
 export const loadVectors = async (): Promise<Vectors | null> =>
-  readVectors((await fetchKept<unknown>(VECTORS_PATH))?.data);
+  readVectors((await fetchDocument<unknown>(VECTORS_PATH))?.data);

@@ -4,15 +4,15 @@ import {
   askPermission,
   ensureSubscription,
   isSubscribed,
-  noteRefusal,
   pushSupport,
+  recordPushRejection,
   silence,
   unsubscribe,
 } from "../lib/device/push.ts";
 import { logError } from "../lib/http/log.ts";
 import { PRIVATE_PREFIX } from "../lib/session/session.ts";
 import { sessionEpoch } from "../lib/session/session-events.ts";
-import { keepStorage } from "../lib/storage/request-persistence.ts";
+import { requestPersistence } from "../lib/storage/request-persistence.ts";
 import { local } from "../lib/storage/storage.ts";
 import { call } from "./client.ts";
 import { sendOrQueue } from "./write-queue.ts";
@@ -60,11 +60,11 @@ export async function turnOnPush(client: QueryClient): Promise<PushOutcome> {
     // API errors and offline failures are temporary; others mean that the browser can't subscribe.
     if (!(error instanceof DOMException) || !navigator.onLine) throw error;
     logError("PUSH_SUBSCRIBE_ERROR", error, "warn");
-    noteRefusal();
+    recordPushRejection();
     return "none";
   }
   local.write(KEY, "1");
-  void keepStorage();
+  void requestPersistence();
   await refresh(client);
   return "on";
 }

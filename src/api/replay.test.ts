@@ -1,6 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetQueries, persistQueries, restoreQueries } from "../app/query-persister.ts";
+import { persistQueries, removeQueries, restoreQueries } from "../app/query-persister.ts";
 import { type EndpointKey, endpoints } from "../contract/endpoints.ts";
 import { ApiError, createHttp, RETRIES } from "../lib/http/http.ts";
 import { call, createQueryClient } from "./client.ts";
@@ -90,7 +90,7 @@ describe("what was sent without network", () => {
       await flushQueue(next);
       await vi.advanceTimersByTimeAsync(120_000);
       expect(network).toHaveBeenCalledTimes(2);
-      await forgetQueries(deps);
+      await removeQueries(deps);
     },
   );
 });

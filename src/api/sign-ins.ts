@@ -9,7 +9,7 @@ export const signInsQuery = queryOptions({
   meta: { loader: "sessions", persist: "private" },
 });
 
-export const setSignInNotices = (client: QueryClient, notices: boolean): Promise<void> =>
+export const setSignInAlerts = (client: QueryClient, notices: boolean): Promise<void> =>
   inSession(call(client, "PUT /api/player/sign_ins", { body: { notices } }), (signIns) =>
     client.setQueryData(signInsQuery.queryKey, signIns),
   );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RecentWin } from "../contract/public-wins.ts";
-import type { Message } from "../contract/realtime.ts";
+import type { Publication } from "../contract/realtime.ts";
 import type { Http } from "../lib/http/http.ts";
 import { createQueryClient } from "./client.ts";
 import { providersQuery } from "./games.ts";
@@ -21,7 +21,7 @@ const win = (n: number): RecentWin => ({
   currency: "EUR",
   amount_cents: n,
 });
-function message(n: number, id: string | undefined = String(n)): Message<"wins"> {
+function message(n: number, id: string | undefined = String(n)): Publication<"wins"> {
   const { at, ...data } = win(n);
   return { type: "wins", id: `outbox ${n}`, version: n, occurred_at: at, data: { ...data, id } };
 }

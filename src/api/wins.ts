@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { RecentWin } from "../contract/public-wins.ts";
-import type { Message } from "../contract/realtime.ts";
+import type { Publication } from "../contract/realtime.ts";
 import { call } from "./client.ts";
 import { providersQuery } from "./games.ts";
 
@@ -17,7 +17,7 @@ export const winsQuery = queryOptions({
 });
 
 /** Prepends a published win once; before the first load, the response will include it. */
-export function receiveWin(client: QueryClient, { id, occurred_at, data }: Message<"wins">): void {
+export function receiveWin(client: QueryClient, { id, occurred_at, data }: Publication<"wins">): void {
   // Publications cover all markets: skip providers that are unavailable here.
   const providers = client.getQueryData(providersQuery.queryKey);
   if (providers && !providers.some(({ slug }) => slug === data.game.provider)) return;

@@ -4,32 +4,32 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createQueryClient, malformed } from "../api/client.ts";
 import type { LocaleCode } from "../contract/locale.ts";
-import { noteAnswerTime } from "../lib/device/low-data.ts";
+import { recordResponseTime } from "../lib/device/low-data.ts";
 import { currentBuild } from "../lib/http/build.ts";
-import { BROWSER_TIMEOUT, createHttp, fetchKept, type Http, RETRIES } from "../lib/http/http.ts";
+import { BROWSER_TIMEOUT, createHttp, fetchDocument, type Http, RETRIES } from "../lib/http/http.ts";
 import { logError, setLogSink } from "../lib/http/log.ts";
-import { createI18n, messagesPath, setI18nOfPage } from "../lib/i18n/i18n.ts";
+import { createI18n, messagesPath, setPageI18n } from "../lib/i18n/i18n.ts";
 import {
   isOffline,
   isUnreachable,
-  onReached,
-  reportAnswer,
+  onReachable,
+  reportResponse,
   reportUnreachable,
 } from "../lib/offline/connection.ts";
-import { whenPageAlive } from "../lib/page/hydration.ts";
+import { whenHydrated } from "../lib/page/hydration.ts";
 import { GUEST_BASE } from "../lib/session/guest-mode.ts";
 import { hasSession, isLeaving } from "../lib/session/session.ts";
-import { untilLoaded } from "../lib/time/retry-until-loaded.ts";
+import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
 import { now } from "../lib/time/time.ts";
-import { whenLater } from "../lib/time/when-idle.ts";
-import { loadFrame } from "../routes/-load-layout.ts";
+import { whenLongIdle } from "../lib/time/when-idle.ts";
+import { loadLayout } from "../routes/-load-layout.ts";
 import { htmlLang, splitLocale } from "../rules/locales/locales.ts";
 import { onCaughtError } from "./caught-errors.ts";
-import { WholePage } from "./hydration-boundary.tsx";
+import { HydrationBoundary } from "./hydration-boundary.tsx";
 import { type PageState, unpackQueries } from "./page-state.ts";
 import { recoverFromStaleChunks } from "./recovery.ts";
 import { createRouter } from "./router.tsx";
-import { keepScroll } from "./scroll.ts";
+import { restoreScroll } from "./scroll.ts";
 
 /** Skips a no-op, which would still invalidate every element's style. */
 function setLanguage(tag: string): void {
@@ -55,19 +55,19 @@ async function loadMessages(http: Http, locale: LocaleCode, build: string): Prom
     if (typeof messages !== "object") throw malformed("messages");
     if (version === build) return { i18n: createI18n(locale, messages), areWhole: true };
     const complete = await import("./fallback-locale.ts").then(
-      ({ withEnglish }) => withEnglish(messages),
+      ({ withFallback }) => withFallback(messages),
       () => messages,
     );
     return { i18n: createI18n(locale, complete), areWhole: false };
   } catch (error) {
     logError("LOAD_MESSAGES_ERROR", error);
-    const { speakEnglish } = await import("./fallback-locale.ts");
-    return { i18n: speakEnglish(locale), areWhole: false };
+    const { fallbackLocale } = await import("./fallback-locale.ts");
+    return { i18n: fallbackLocale(locale), areWhole: false };
   }
 }
 
 /** Not needed by a guest's first visit. */
-const loadSession = () => untilLoaded(() => import("./session.ts"));
+const loadSession = () => retryUntilLoaded(() => import("./session.ts"));
 const loadAuth = () => import("../api/auth.ts");
 
 const loadPersistedQueries = () => import("./persisted-queries.ts");
@@ -83,12 +83,12 @@ export async function start(): Promise<void> {
     retries: RETRIES,
     isOffline,
     onAnswer: (keptAt, took) => {
-      noteAnswerTime(took);
+      recordResponseTime(took);
       // A cached response in place of a slow one proves neither state.
-      if (keptAt !== "late") reportAnswer(keptAt);
+      if (keptAt !== "late") reportResponse(keptAt);
     },
     onNoAnswer: reportUnreachable,
-    onReached,
+    onReached: onReachable,
     onUnauthorized: (code) => void loadAuth().then(({ sessionExpired }) => sessionExpired(code)),
   });
   setLogSink((report) => {
@@ -100,7 +100,7 @@ export async function start(): Promise<void> {
   const { locale } = splitLocale(location.pathname);
   const root = document.getElementById("root")!;
   const { state: stateAddress } = root.dataset;
-  const state = stateAddress ? fetchKept<PageState>(stateAddress) : null;
+  const state = stateAddress ? fetchDocument<PageState>(stateAddress) : null;
   const queryClient = createQueryClient(http);
   const messages = loadMessages(http, locale, build);
   const pageState = await state;
@@ -109,36 +109,36 @@ export async function start(): Promise<void> {
   const { i18n, areWhole } = await messages;
   const rendered = "$_TSR" in window && pageState !== null && areWhole;
   if (!rendered) await (await loadPersistedQueries()).restore(queryClient);
-  setI18nOfPage(i18n);
+  setPageI18n(i18n);
   const router = createRouter(
     { queryClient, locale, i18n, origin: location.origin },
     { fromNothing: !rendered },
   );
-  keepScroll(router);
+  restoreScroll(router);
   const startWatchingSession = () =>
     loadSession().then(({ watchSession }) => watchSession(router, queryClient, locale));
   // Styles hide guest content until the player is loaded.
   document.documentElement.toggleAttribute("data-session", hasSession());
   if (hasSession() || isLeaving()) void startWatchingSession();
-  else void whenLater().then(startWatchingSession);
+  else void whenLongIdle().then(startWatchingSession);
   if (rendered) {
     hydrateRoot(
       root,
-      <WholePage>
+      <HydrationBoundary>
         <RouterClient router={router} />
-      </WholePage>,
+      </HydrationBoundary>,
       { onCaughtError },
     );
   } else {
     // The document's skeleton stays visible until then. The root route shows failures.
-    await loadFrame(queryClient, locale).catch(() => {});
+    await loadLayout(queryClient, locale).catch(() => {});
     // A shared page may contain its own head elements; React renders this address's.
     for (const element of document.head.querySelectorAll("title, meta[name=robots]")) element.remove();
     createRoot(root, { onCaughtError }).render(<RouterProvider router={router} />);
   }
-  void whenPageAlive().then(() => {
+  void whenHydrated().then(() => {
     window.__booted = true;
   });
-  const { afterStart } = await import("./on-hydrated.ts");
-  afterStart({ queryClient, http, build, rendered, router });
+  const { onHydrated } = await import("./on-hydrated.ts");
+  onHydrated({ queryClient, http, build, rendered, router });
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { compileMessages } from "../../server/compile-messages.ts";
 import { LOCALES, type LocaleCode } from "../contract/locale.ts";
 import * as toasts from "../lib/page/toasts.ts";
-import { speakEnglish, withEnglish } from "./fallback-locale.ts";
+import { fallbackLocale, withFallback } from "./fallback-locale.ts";
 
 const root = { lang: "" };
 const showToast = vi.spyOn(toasts, "showToast");
@@ -17,15 +17,15 @@ afterEach(() => {
 });
 
 it("I18N-07 the build's English has each text that the server has in any language", async () => {
-  const english = Object.keys(withEnglish({})).sort();
+  const english = Object.keys(withFallback({})).sort();
   expect(english.length).toBeGreaterThan(1_000);
   const compiled = await compileMessages();
   for (const locale of LOCALES) expect(Object.keys(compiled[locale]!).sort(), locale).toEqual(english);
 });
 
 it("I18N-07 texts of another build stay, and English fills in those that are missing", () => {
-  const [first, second] = Object.entries(withEnglish({})) as [string, unknown][];
-  const messages = withEnglish({ [first![0]]: ["Übersetzt"], removed: ["entfernt"] });
+  const [first, second] = Object.entries(withFallback({})) as [string, unknown][];
+  const messages = withFallback({ [first![0]]: ["Übersetzt"], removed: ["entfernt"] });
   expect(messages[first![0]]).toEqual(["Übersetzt"]);
   expect(messages[second![0]]).toEqual(second![1]);
   expect(messages.removed).toEqual(["entfernt"]);
@@ -37,8 +37,8 @@ it.each<[LocaleCode, string, string[]]>([
 ])(
   "I18N-07 %s without its texts is English, and says so where that is another language",
   (locale, lang, texts) => {
-    const i18n = speakEnglish(locale);
-    const [id] = Object.keys(withEnglish({}));
+    const i18n = fallbackLocale(locale);
+    const [id] = Object.keys(withFallback({}));
     expect(i18n._(id!)).not.toBe(id);
     expect(root.lang).toBe(lang);
     expect(showToast.mock.calls.map(([{ text }]) => text)).toEqual(texts);

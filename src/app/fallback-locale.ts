@@ -7,10 +7,10 @@ import { showToast } from "../lib/page/toasts.ts";
 // English is part of the build and precached, so it always matches its scripts.
 
 /** Fills in English for missing messages: another build's catalogue lacks new ones. */
-export const withEnglish = (messages: Messages): Messages => ({ ...english, ...messages });
+export const withFallback = (messages: Messages): Messages => ({ ...english, ...messages });
 
 /** English messages and a toast, for a locale that cannot be loaded. */
-export function speakEnglish(locale: LocaleCode): I18n {
+export function fallbackLocale(locale: LocaleCode): I18n {
   if (new Intl.Locale(locale).language === "en") return createI18n(locale, english);
   document.documentElement.lang = "en";
   const name = new Intl.DisplayNames("en", { type: "language" }).of(locale);

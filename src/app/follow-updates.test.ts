@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isUntouched, takeAtRest } from "./follow-updates.ts";
+import { applyWhenUnobtrusive, hasNoInteraction } from "./follow-updates.ts";
 
 const takeQuietly = vi.fn(async (_question?: { unseen?: boolean }) => {});
 let navigate: (pathname: string, popup?: string, pathChanged?: boolean) => void;
@@ -19,7 +19,9 @@ beforeEach(() => {
       listener({ pathChanged, toLocation: { pathname, search: popup ? { popup } : {} } });
     return () => {};
   });
-  takeAtRest({ takeQuietly }, { subscribe } as unknown as Parameters<typeof takeAtRest>[1]);
+  applyWhenUnobtrusive({ takeQuietly }, { subscribe } as unknown as Parameters<
+    typeof applyWhenUnobtrusive
+  >[1]);
 });
 afterEach(() => {
   // Before the real timers come back, which also repairs what belongs to them in globals.
@@ -68,7 +70,7 @@ describe("a page that has just been opened", () => {
     vi.stubGlobal("navigator", {
       userActivation: hasBeenActive === undefined ? undefined : { hasBeenActive },
     });
-    return isUntouched();
+    return hasNoInteraction();
   };
 
   it("PLT-53 may be opened anew until the player touches it", () => {

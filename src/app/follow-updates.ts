@@ -1,17 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Http } from "../lib/http/http.ts";
 import { logError } from "../lib/http/log.ts";
-import { watchSilence } from "../lib/http/network-idle.ts";
+import { watchNetworkIdle } from "../lib/http/network-idle.ts";
 import { removeWorker } from "../lib/offline/remove-worker.ts";
 import { firstController, registerWorker } from "../lib/offline/sw-bridge.ts";
-import { createUpdates, LOOK_EVERY, type Updates } from "../lib/offline/updates.ts";
-import { readVersion } from "../lib/offline/version.ts";
+import { CHECK_INTERVAL, createUpdates, type Updates } from "../lib/offline/updates.ts";
+import { parseVersion } from "../lib/offline/version.ts";
 import { buildOf } from "../lib/offline/worker-build.ts";
 import { setUpdateState, setWorkerState } from "../lib/offline/worker-state.ts";
 import { popupOfPath } from "../lib/page/popups.ts";
 import { local, session } from "../lib/storage/storage.ts";
-import { isBusy, onCalm } from "../lib/tabs/busy.ts";
-import { followTabs } from "../lib/tabs/tab-coordination.ts";
+import { isBusy, onIdle } from "../lib/tabs/busy.ts";
+import { createTabCoordinator } from "../lib/tabs/tab-coordination.ts";
 import { createOffer } from "./offer-update.ts";
 import { forgetRecovery, reloadPage } from "./recovery.ts";
 import type { createRouter } from "./router.tsx";
@@ -45,7 +45,7 @@ const isVisible = () => document.visibilityState === "visible";
 function watchInUse(queryClient: QueryClient): () => boolean {
   // Monotonic clock.
   let idleSince = Number.NEGATIVE_INFINITY;
-  onCalm(() => {
+  onIdle(() => {
     idleSince = performance.now();
   });
   return () => isBusy() || queryClient.isMutating() > 0 || performance.now() - idleSince < IDLE_DELAY;
@@ -62,7 +62,7 @@ function scheduleChecks(updates: Updates): Promise<void> {
     lastCheck = performance.now();
     await updates.look();
   };
-  setInterval(check, LOOK_EVERY);
+  setInterval(check, CHECK_INTERVAL);
   document.addEventListener("visibilitychange", check);
   addEventListener("online", check);
   return check();
@@ -72,7 +72,7 @@ function scheduleChecks(updates: Updates): Promise<void> {
  * True until the player interacts with the page. False for an address with a query, which may be a single-use
  * email link.
  */
-export function isUntouched(): boolean {
+export function hasNoInteraction(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   return (
     navigation !== undefined &&
@@ -83,7 +83,7 @@ export function isUntouched(): boolean {
 }
 
 /** Applies updates at unobtrusive moments. */
-export function takeAtRest(
+export function applyWhenUnobtrusive(
   updates: Pick<Updates, "takeQuietly">,
   router: Pick<FollowUpdates["router"], "subscribe">,
 ): void {
@@ -111,10 +111,10 @@ export function followUpdates({ http, build, queryClient, router }: FollowUpdate
     builtAt: document.querySelector<HTMLMetaElement>("meta[name=build]")?.dataset.at,
     container: navigator.serviceWorker,
     firstController,
-    tabs: followTabs({ objects: ({ unseen }) => isInUse() || (unseen === true && isVisible()) }),
+    tabs: createTabCoordinator({ objects: ({ unseen }) => isInUse() || (unseen === true && isVisible()) }),
     isBusy: isInUse,
-    whenSilent: watchSilence(() => queryClient.isFetching() > 0),
-    askVersion: async () => readVersion(await http("GET /version.json").catch(() => null)),
+    whenSilent: watchNetworkIdle(() => queryClient.isFetching() > 0),
+    askVersion: async () => parseVersion(await http("GET /version.json").catch(() => null)),
     buildOf,
     register: registerWorker,
     remove: async () => {
@@ -137,9 +137,9 @@ export function followUpdates({ http, build, queryClient, router }: FollowUpdate
     },
   });
   void scheduleChecks(updates).then(() => {
-    if (isUntouched()) void updates.takeQuietly();
+    if (hasNoInteraction()) void updates.takeQuietly();
   });
-  takeAtRest(updates, router);
+  applyWhenUnobtrusive(updates, router);
   // The app has started late: remove the button of the watchdog in index.html.
   document.querySelector("body > button")?.remove();
   setTimeout(forgetRecovery, RECOVERY_TIME);

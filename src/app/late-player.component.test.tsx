@@ -4,7 +4,7 @@ import { expectAccessible, expectToFit } from "../../tests/support/component/che
 import { type FakeAnswers, refusal } from "../../tests/support/component/fake-server.ts";
 import { holdPatience } from "../../tests/support/component/hold-patience.ts";
 import { renderApp } from "../../tests/support/component/render-app.tsx";
-import { setLapsed } from "../lib/session/session.ts";
+import { setExpired } from "../lib/session/session.ts";
 
 const PLAYER = "GET /api/player";
 const heading = page.getByRole("heading", { level: 1, name: "Profile" });
@@ -37,7 +37,7 @@ it.for([
       [PLAYER]: () => gate.promise.then(() => refusal(401, "unauthorized")),
     };
     // Another test's session may have ended by itself.
-    setLapsed(false);
+    setExpired(false);
     await renderApp("/profile", { player: {}, answers, followsSession });
     await expect.element(heading).toBeVisible();
     gate.resolve();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createI18n, setI18nOfPage } from "../lib/i18n/i18n.ts";
+import { createI18n, setPageI18n } from "../lib/i18n/i18n.ts";
 import { markBusy } from "../lib/tabs/busy.ts";
 import { followLaunches } from "./launches.ts";
 
@@ -50,7 +50,7 @@ it("PLT-53 the launch that opened the page leads nowhere: the player may have go
 it("PLT-53 a round that is being played is not led away from", () => {
   const go = vi.fn();
   followLaunches(go);
-  setI18nOfPage(createI18n("en", {}));
+  setPageI18n(createI18n("en", {}));
   const done = markBusy("game");
   launch({ targetURL: "https://apogee.test/cashbox" });
   expect(go).not.toHaveBeenCalled();

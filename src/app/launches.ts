@@ -1,4 +1,4 @@
-import { goCalmly } from "../lib/tabs/navigate-when-idle.ts";
+import { navigateWhenIdle } from "../lib/tabs/navigate-when-idle.ts";
 import { redirectTarget } from "../rules/addresses/redirect-target.ts";
 import { splitLocale } from "../rules/locales/locales.ts";
 
@@ -27,6 +27,6 @@ export function followLaunches(go: (path: string) => void): void {
     const url = new URL(targetURL);
     const isHere = url.pathname === location.pathname && url.search === location.search;
     if (url.origin !== location.origin || isHere) return;
-    goCalmly(() => go(redirectTarget(splitLocale(url.pathname).path + url.search + url.hash)));
+    navigateWhenIdle(() => go(redirectTarget(splitLocale(url.pathname).path + url.search + url.hash)));
   });
 }

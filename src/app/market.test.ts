@@ -2,10 +2,10 @@ import { afterEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "../api/client.ts";
 import { projectQuery } from "../api/config.ts";
 import { ApiError } from "../lib/http/http.ts";
-import { reportAnswer, reportUnreachable } from "../lib/offline/connection.ts";
+import { reportResponse, reportUnreachable } from "../lib/offline/connection.ts";
 import { followMarket } from "./market.ts";
 
-afterEach(() => reportAnswer(null));
+afterEach(() => reportResponse(null));
 
 /** A page that shows market `AU`, whose server says that the visitor is in `here`; null while it can't be reached. */
 function pageOfAustralia(here: () => string | null) {
@@ -50,7 +50,7 @@ it("LIC-06 PLT-54 the market is looked up again once the server can be reached",
   expect(onMarket.mock.calls).toEqual([[undefined]]);
   expect(isOld()).toBe(false);
   here = "CA";
-  reportAnswer(null);
+  reportResponse(null);
   await vi.waitFor(() => expect(isOld()).toBe(true), { timeout: 30_000 });
   expect(onMarket.mock.calls).toEqual([[undefined], ["CA"]]);
 });

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { ensure } from "../api/client.ts";
 import { currentIpQuery, projectQuery } from "../api/config.ts";
-import { onReached } from "../lib/offline/connection.ts";
+import { onReachable } from "../lib/offline/connection.ts";
 
 const displayedMarket = (queryClient: QueryClient) => queryClient.getQueryData(projectQuery.queryKey)?.market;
 
@@ -32,7 +32,7 @@ export async function followMarket(
 ): Promise<void> {
   let market = await currentMarket(queryClient);
   onMarket(market);
-  onReached(async () => {
+  onReachable(async () => {
     const previous = market;
     market = await currentMarket(queryClient);
     if (market !== previous) onMarket(market);

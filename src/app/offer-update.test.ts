@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createI18n, setI18nOfPage } from "../lib/i18n/i18n.ts";
+import { createI18n, setPageI18n } from "../lib/i18n/i18n.ts";
 import { createOffer } from "./offer-update.ts";
 
 const shown: { text: string; action?: { run: () => void }; onClose?: () => void }[] = [];
@@ -22,7 +22,7 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   });
-  setI18nOfPage(createI18n("en", {}));
+  setPageI18n(createI18n("en", {}));
   shown.length = 0;
 });
 afterEach(() => {

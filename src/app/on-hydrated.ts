@@ -3,16 +3,16 @@ import type { Version } from "../contract/version.ts";
 import { currentBuild } from "../lib/http/build.ts";
 import type { Http } from "../lib/http/http.ts";
 import { messagesPath } from "../lib/i18n/i18n.ts";
-import { isUnreachable, onReached } from "../lib/offline/connection.ts";
-import { askWorker, registerWorker } from "../lib/offline/sw-bridge.ts";
+import { isUnreachable, onReachable } from "../lib/offline/connection.ts";
+import { registerWorker, sendToWorker } from "../lib/offline/sw-bridge.ts";
 import { setWorkerState } from "../lib/offline/worker-state.ts";
-import { whenPageAlive } from "../lib/page/hydration.ts";
-import { untilLoaded } from "../lib/time/retry-until-loaded.ts";
+import { whenHydrated } from "../lib/page/hydration.ts";
+import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
 import { now } from "../lib/time/time.ts";
-import { whenLater, whenQuiet } from "../lib/time/when-idle.ts";
+import { whenLongIdle, whenQuiet } from "../lib/time/when-idle.ts";
 import { joinLocale, splitLocale } from "../rules/locales/locales.ts";
 import { savesData } from "../rules/web/low-connection.ts";
-import { keptCalls } from "../rules/web/precached-endpoints.ts";
+import { precachedEndpoints } from "../rules/web/precached-endpoints.ts";
 import { followMarket } from "./market.ts";
 import { persist, restore } from "./persisted-queries.ts";
 import { retryPictures, watchPictures } from "./pictures.ts";
@@ -42,14 +42,14 @@ async function storeForOffline(market: string | undefined): Promise<void> {
   // Workers can't read the data saver setting in every browser.
   const dataSaving = { savesData: savesData(navigator.connection ?? {}) };
   const messages = messagesPath(locale, currentBuild(), now());
-  const urls = [...keptCalls(locale, dataSaving), messages, ...displayedPictures()];
-  await askWorker({ type: "KEEP", market, lobby: joinLocale(locale, "/"), urls, ...dataSaving });
+  const urls = [...precachedEndpoints(locale, dataSaving), messages, ...displayedPictures()];
+  await sendToWorker({ type: "KEEP", market, lobby: joinLocale(locale, "/"), urls, ...dataSaving });
   setWorkerState("offline-ready");
 }
 
 /** While the server is unreachable, probes it periodically; then refetches outdated queries and images. */
 function watchConnection(queryClient: QueryClient, http: Http): void {
-  onReached((since) => {
+  onReachable((since) => {
     retryPictures({ reconnected: true });
     const predicate = (query: Query) =>
       query.isStale() || query.state.status === "error" || query.state.dataUpdatedAt >= since;
@@ -74,17 +74,17 @@ async function startWorker(http: Http): Promise<ServiceWorkerRegistration | null
 }
 
 /** Work after hydration and while idle, which must not compete with the first screen. */
-export function afterStart({ queryClient, http, build, rendered, router }: StartupContext): void {
+export function onHydrated({ queryClient, http, build, rendered, router }: StartupContext): void {
   watchPictures();
   watchConnection(queryClient, http);
-  void whenPageAlive().then(async () => {
+  void whenHydrated().then(async () => {
     if (rendered) await restore(queryClient);
     await queryClient.refetchQueries({ type: "active", stale: true });
   });
   persist(queryClient);
-  void whenLater().then(async () => {
-    const { later } = await untilLoaded(() => import("./on-idle.ts"));
-    later({ http, build, queryClient, router });
+  void whenLongIdle().then(async () => {
+    const { onIdle } = await retryUntilLoaded(() => import("./on-idle.ts"));
+    onIdle({ http, build, queryClient, router });
   });
   void whenQuiet().then(() => {
     if (build === "dev") return;

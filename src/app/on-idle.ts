@@ -6,7 +6,7 @@ import { isLowData } from "../lib/device/low-data.ts";
 import type { Http } from "../lib/http/http.ts";
 import { i18nOfPage } from "../lib/i18n/i18n.ts";
 import { dropOldForms } from "../lib/storage/form-data.ts";
-import { keepStorage } from "../lib/storage/request-persistence.ts";
+import { requestPersistence } from "../lib/storage/request-persistence.ts";
 import { manifestPath } from "../rules/addresses/manifest-path.ts";
 import { splitLocale } from "../rules/locales/locales.ts";
 import { loadDisplayFont } from "./display-font.ts";
@@ -47,7 +47,7 @@ interface IdleContext {
 }
 
 /** Non-urgent work after the first seconds of a visit. */
-export function later({ http, build, queryClient, router }: IdleContext): void {
+export function onIdle({ http, build, queryClient, router }: IdleContext): void {
   const go = (href: string) => void router.navigate({ href });
   const isOn = (flag: string) => queryClient.getQueryData(projectQuery.queryKey)?.features[flag] === true;
   // Costs a layout pass and 23 kB for looks only.
@@ -59,10 +59,10 @@ export function later({ http, build, queryClient, router }: IdleContext): void {
   followLaunches(go);
   followSignIns(queryClient, go);
   rotateTitle(i18nOfPage()._(msg`Your games are here`), () => isOn("title_rotation"));
-  onInstallChange(() => void keepStorage());
+  onInstallChange(() => void requestPersistence());
   if (build !== "dev") followUpdates({ http, build, queryClient, router });
   if (!isStandalone()) return;
-  void keepStorage();
+  void requestPersistence();
   // Only for installed apps, and not in every browser.
   refreshInBackground().catch(() => {});
 }

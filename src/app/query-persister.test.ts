@@ -1,8 +1,8 @@
 import type { PersistedClient } from "@tanstack/query-persist-client-core";
 import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createQueryClient, KEEP } from "../api/client.ts";
-import { forgetQueries, type PersistStore, persistQueries, restoreQueries } from "./query-persister.ts";
+import { createQueryClient, PERSIST_TIME } from "../api/client.ts";
+import { type PersistStore, persistQueries, removeQueries, restoreQueries } from "./query-persister.ts";
 
 const START = Date.UTC(2026, 10, 21);
 const logError = vi.fn();
@@ -105,8 +105,8 @@ describe("persistQueries", () => {
   });
 
   it.each([
-    [KEEP - 1, [["public", "old"]]],
-    [KEEP, []],
+    [PERSIST_TIME - 1, [["public", "old"]]],
+    [PERSIST_TIME, []],
   ])("PLT-54 an answer that is %i ms old: %j is kept", async (age, keys) => {
     const client = createClient();
     persistQueries(client, deps);
@@ -138,7 +138,7 @@ describe("persistQueries", () => {
     const first = createClient();
     persistQueries(first, deps);
     first.setQueryData(["public", 1], "a");
-    first.setQueryData(["public", 2], "b", { updatedAt: START - KEEP + 3_000 });
+    first.setQueryData(["public", 2], "b", { updatedAt: START - PERSIST_TIME + 3_000 });
     await vi.advanceTimersByTimeAsync(1_000);
     const second = createClient();
     persistQueries(second, deps);
@@ -258,9 +258,9 @@ describe("restoreQueries", () => {
   });
 
   it.each([
-    [KEEP - 1, "kept"],
-    [KEEP, undefined],
-    [KEEP + 1, undefined],
+    [PERSIST_TIME - 1, "kept"],
+    [PERSIST_TIME, undefined],
+    [PERSIST_TIME + 1, undefined],
   ])("PLT-54 what was kept %i ms ago comes back as %s", async (age, data) => {
     await keepOne();
     vi.setSystemTime(START + age);
@@ -335,10 +335,10 @@ describe("restoreQueries", () => {
 
   it("NEW-01 what is kept can be forgotten, though the storage is closed", async () => {
     const [key] = await keepOne();
-    await forgetQueries(deps);
+    await removeQueries(deps);
     expect(await store.read(key)).toBeUndefined();
     store.remove.mockRejectedValue(new Error("closed"));
-    await expect(forgetQueries(deps)).resolves.toBeUndefined();
+    await expect(removeQueries(deps)).resolves.toBeUndefined();
   });
 
   it("PLT-54 a first visit has nothing to put back", async () => {

@@ -5,7 +5,7 @@ import {
   persistQueryClientSave,
 } from "@tanstack/query-persist-client-core";
 import type { DehydrateOptions, QueryClient } from "@tanstack/react-query";
-import { KEEP } from "../api/client.ts";
+import { PERSIST_TIME } from "../api/client.ts";
 import { hash } from "../rules/web/hash.ts";
 
 /**
@@ -37,7 +37,7 @@ export interface PersistDeps {
 }
 
 /** Also false for timestamps in the future, which would never expire. */
-const isInTime = (age: number) => age >= 0 && age < KEEP;
+const isInTime = (age: number) => age >= 0 && age < PERSIST_TIME;
 
 const dehydrateOptions: DehydrateOptions = {
   shouldDehydrateQuery: (query) => query.state.status === "success" && query.meta?.persist === "public",
@@ -92,7 +92,7 @@ function createPersister(client: QueryClient, { store, now, marketOf }: PersistD
       const ownHashes = new Set(clientState.queries.map(({ queryHash }) => queryHash));
       const queries = selectNewest(
         [...clientState.queries, ...others.filter(({ queryHash }) => !ownHashes.has(queryHash))].filter(
-          ({ state }) => now() - state.dataUpdatedAt < KEEP,
+          ({ state }) => now() - state.dataUpdatedAt < PERSIST_TIME,
         ),
       );
       const digest = hash(
@@ -113,7 +113,7 @@ function createPersister(client: QueryClient, { store, now, marketOf }: PersistD
       return Promise.race([read(), timeout]);
     },
 
-    removeClient: () => forgetQueries({ store }),
+    removeClient: () => removeQueries({ store }),
   };
 }
 
@@ -123,13 +123,16 @@ function createPersister(client: QueryClient, { store, now, marketOf }: PersistD
  */
 export async function restoreQueries(client: QueryClient, deps: PersistDeps): Promise<void> {
   const persister = createPersister(client, deps);
-  await persistQueryClientRestore({ queryClient: client, persister, buster: SCHEMA, maxAge: KEEP }).catch(
-    (error: unknown) => deps.logError("RESTORE_QUERIES_ERROR", error),
-  );
+  await persistQueryClientRestore({
+    queryClient: client,
+    persister,
+    buster: SCHEMA,
+    maxAge: PERSIST_TIME,
+  }).catch((error: unknown) => deps.logError("RESTORE_QUERIES_ERROR", error));
 }
 
 /** Removes persisted queries, which may be what breaks a page. */
-export async function forgetQueries({ store }: Pick<PersistDeps, "store">): Promise<void> {
+export async function removeQueries({ store }: Pick<PersistDeps, "store">): Promise<void> {
   await store.remove(KEY).catch(() => {});
 }
 

@@ -1,5 +1,5 @@
 import { currentBuild } from "../lib/http/build.ts";
-import { fetchKept } from "../lib/http/http.ts";
+import { fetchDocument } from "../lib/http/http.ts";
 import { logError } from "../lib/http/log.ts";
 import { session } from "../lib/storage/storage.ts";
 import { now } from "../lib/time/time.ts";
@@ -38,7 +38,7 @@ const isBusy = () => document.documentElement.hasAttribute("data-busy");
 const SERVER_TIMEOUT = 3_000;
 
 /** True if the server itself responds, not a proxy or portal. */
-const isServerReachable = async () => (await fetchKept("/version.json", SERVER_TIMEOUT)) !== null;
+const isServerReachable = async () => (await fetchDocument("/version.json", SERVER_TIMEOUT)) !== null;
 
 /**
  * Single handler of failed chunk loads, which a reload fixes after a release. Reloads once per build, only

@@ -1,4 +1,4 @@
-import { hold, type Place, tileOnScreen, tilesOf } from "../lib/page/scroll-anchor.ts";
+import { anchorTile, holdAnchor, type ScrollAnchor, tilesOf } from "../lib/page/scroll-anchor.ts";
 import { session } from "../lib/storage/storage.ts";
 import type { createRouter } from "./router.tsx";
 
@@ -6,7 +6,7 @@ export const SCROLL_RETRY = 200;
 export const SCROLL_RETRY_LIMIT = 5_000;
 const KEY = "places";
 const MAX_ENTRIES = 50;
-type ScrollAnchors = Record<string, Place>;
+type ScrollAnchors = Record<string, ScrollAnchor>;
 
 function read(): ScrollAnchors {
   try {
@@ -50,7 +50,7 @@ export function scrollWhenLongEnough(
 }
 
 /** Restores the scroll position on back, forward and reload; new navigations start at the top. */
-export function keepScroll(router: ReturnType<typeof createRouter>): void {
+export function restoreScroll(router: ReturnType<typeof createRouter>): void {
   history.scrollRestoration = "manual";
   const anchors = read();
   let stop = () => {};
@@ -70,7 +70,7 @@ export function keepScroll(router: ReturnType<typeof createRouter>): void {
   };
   const saveAnchor = () => {
     const anchor = anchors[current];
-    if (!isLeaving && anchor) anchors[current] = { ...anchor, tile: tileOnScreen() };
+    if (!isLeaving && anchor) anchors[current] = { ...anchor, tile: anchorTile() };
     write(anchors);
   };
   addEventListener("scroll", saveOffset, { passive: true });
@@ -82,14 +82,14 @@ export function keepScroll(router: ReturnType<typeof createRouter>): void {
   for (const type of ["wheel", "touchstart", "keydown"])
     addEventListener(type, () => stop(), { passive: true });
 
-  function restore(anchor: Place = { top: 0 }): void {
+  function restore(anchor: ScrollAnchor = { top: 0 }): void {
     const { top, tile } = anchor;
     let release = () => {};
     const isTileRendered = () => tile !== undefined && tilesOf(tile.game)[tile.nth] !== undefined;
     const stopWaiting = scrollWhenLongEnough(top, {
       height: () => (isTileRendered() ? top : document.documentElement.scrollHeight - innerHeight),
       scrollTo: () => {
-        release = hold(anchor);
+        release = holdAnchor(anchor);
       },
       showEnd: () => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }),
     });

@@ -3,10 +3,10 @@ import { finishLeaving } from "../api/auth.ts";
 import { onNoSession } from "../api/client.ts";
 import { playerQuery } from "../api/player.ts";
 import type { LocaleCode } from "../contract/locale.ts";
-import { onReached } from "../lib/offline/connection.ts";
-import { forgetWays } from "../lib/page/toasts.ts";
+import { onReachable } from "../lib/offline/connection.ts";
+import { dismissNavigationToasts } from "../lib/page/toasts.ts";
 import { addressOf } from "../lib/session/guest-mode.ts";
-import { noteLapse, onSession, sweepOthers } from "../lib/session/session-events.ts";
+import { announceExpiry, onSession, removeForeignData } from "../lib/session/session-events.ts";
 import { isForPlayers } from "../rules/addresses/guards.ts";
 import type { createRouter } from "./router.tsx";
 
@@ -35,8 +35,8 @@ export function watchSession(
   const finishSignOut = () => void finishLeaving(client).catch(() => {});
   onSession((event, isThisTab) => {
     clearPrivateData(client);
-    forgetWays();
-    sweepOthers();
+    dismissNavigationToasts();
+    removeForeignData();
     // By the event, because another tab's cookie may not be visible yet.
     document.documentElement.toggleAttribute("data-session", event.type === "began");
     if (event.type === "began") {
@@ -53,9 +53,9 @@ export function watchSession(
     else if (event.expired && isThisTab) go(`/login?${new URLSearchParams({ redirect: href })}`);
     else if (isForPlayers(pathname)) go("/");
   });
-  onNoSession(noteLapse);
+  onNoSession(announceExpiry);
   // A session that expired while the app was closed: remove its data before the next player signs in.
-  if (sweepOthers()) disablePush();
+  if (removeForeignData()) disablePush();
   finishSignOut();
-  onReached(finishSignOut);
+  onReachable(finishSignOut);
 }

@@ -15,7 +15,7 @@ export const AccountSchema = v.object({
 export type Account = v.InferOutput<typeof AccountSchema>;
 
 /** An account with its balances: `amount_cents` is the `real` balance. */
-export const AccountPartsSchema = v.object({
+export const AccountBalancesSchema = v.object({
   ...AccountSchema.entries,
   bonus_cents: AmountSchema,
   /** Reserved for pending withdrawals. */
@@ -28,11 +28,11 @@ export const AccountPartsSchema = v.object({
   /** Grows with every change of the player's money; a lower version is older. */
   version: v.number(),
 });
-export type AccountParts = v.InferOutput<typeof AccountPartsSchema>;
+export type AccountBalances = v.InferOutput<typeof AccountBalancesSchema>;
 
 export const AccountsQuerySchema = v.object({ compatibility: v.optional(v.string()) });
 /** Flat with `?compatibility`, with balances otherwise. */
-export const AccountsSchema = v.array(v.union([AccountPartsSchema, AccountSchema]));
+export const AccountsSchema = v.array(v.union([AccountBalancesSchema, AccountSchema]));
 export const NewAccountSchema = v.object({
   currency: v.pipe(v.string(), v.nonEmpty("required"), v.maxLength(4, "too_long")),
 });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** User activity that a page observed: a click, tap or key, or the answer to the inactivity prompt. */
-export const ActivitySignSchema = v.object({ answer: v.optional(v.boolean(), false) });
+export const ActivityReportSchema = v.object({ answer: v.optional(v.boolean(), false) });
 
 /** The player's inactivity in this session. Times are the server's, ISO 8601 in UTC. */
 export const ActivitySchema = v.object({

@@ -31,4 +31,4 @@ export const endpoints = {
 export type Endpoints = typeof endpoints;
 export type EndpointKey = keyof Endpoints;
 /** Response body of an endpoint. */
-export type Answer<K extends EndpointKey> = v.InferOutput<Endpoints[K]["response"]>;
+export type ResponseOf<K extends EndpointKey> = v.InferOutput<Endpoints[K]["response"]>;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { LimitRefusalSchema } from "./limits.ts";
+import { LimitRejectionSchema } from "./limits.ts";
 
 /** Rejections of a launch; the game page has a message for each. */
 export const LAUNCH_CODES = [
@@ -91,6 +91,6 @@ export const ErrorEnvelopeSchema = v.object({
   /** Time when the rejection ends by itself, ISO 8601 in UTC; null if unknown or given by `retry_after`. */
   until: v.nullable(v.string()),
   /** The player's limit behind `limit_reached` and `player_excluded`, if there is one. */
-  limit: v.optional(LimitRefusalSchema),
+  limit: v.optional(LimitRejectionSchema),
 });
 export type ErrorEnvelope = v.InferOutput<typeof ErrorEnvelopeSchema>;

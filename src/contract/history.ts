@@ -8,8 +8,8 @@ export const SignedAmountSchema = v.union([
 export type SignedAmount = v.InferOutput<typeof SignedAmountSchema>;
 
 /** Balance types of an account; `owed`, at most zero, is a debt that a reversal left. */
-export const PURSES = ["real", "bonus", "reserved", "owed"] as const;
-export type Purse = (typeof PURSES)[number];
+export const BALANCE_TYPES = ["real", "bonus", "reserved", "owed"] as const;
+export type BalanceType = (typeof BALANCE_TYPES)[number];
 
 /** ISO 8601 in UTC; the app derives it from the player's local days. */
 const instant = v.pipe(v.string(), v.isoTimestamp("invalid_format"));

@@ -162,7 +162,7 @@ export const LicencePackSchema = v.object({
   /** The page title may rotate in hidden tabs, if the flag is on. */
   title_rotation: v.boolean(),
 });
-export type LicencePack = v.InferOutput<typeof LicencePackSchema>;
+export type Licence = v.InferOutput<typeof LicencePackSchema>;
 
 export const TestProfileSchema = v.object({
   email: v.string(),
@@ -252,9 +252,9 @@ export type Host = v.InferOutput<typeof HostSchema>;
 export const HostsSchema = v.objectWithRest({ "*": HostSchema }, HostSchema);
 export const CountriesSchema = v.array(v.object({ code: countryCode, name: v.string() }));
 
-export interface Packs {
+export interface Jurisdictions {
   /** By id. */
-  licences: Record<string, LicencePack>;
+  licences: Record<string, Licence>;
   markets: v.InferOutput<typeof MarketsSchema>;
   /** By host name; `*` always exists. */
   hosts: v.InferOutput<typeof HostsSchema>;

@@ -142,10 +142,10 @@ export type LimitChange = v.InferOutput<typeof LimitChangeSchema>;
 export const LimitChangesSchema = v.array(LimitChangeSchema);
 
 /** Remedies of a limit rejection: a smaller amount, waiting, or requesting an increase. */
-export const LIMIT_WAYS = ["less", "wait", "ask_more"] as const;
+export const LIMIT_REMEDIES = ["less", "wait", "ask_more"] as const;
 
 /** The limit that rejects a bet or a deposit, and the remedies. */
-export const LimitRefusalSchema = v.object({
+export const LimitRejectionSchema = v.object({
   type: LimitTypeSchema,
   period: LimitPeriodSchema,
   /** Used up; otherwise only this amount is too large. */
@@ -155,5 +155,5 @@ export const LimitRefusalSchema = v.object({
   currency: v.nullable(v.string()),
   /** Start of the next window, or end of the break; a distant date for never. */
   resets_at: instant,
-  ways: v.array(v.picklist(LIMIT_WAYS)),
+  ways: v.array(v.picklist(LIMIT_REMEDIES)),
 });

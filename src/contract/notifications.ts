@@ -38,7 +38,7 @@ export const NotificationsSchema = v.object({
 });
 export type Notifications = v.InferOutput<typeof NotificationsSchema>;
 
-export const ReadMarksSchema = v.object({
+export const MarkReadSchema = v.object({
   ids: v.pipe(
     v.array(v.pipe(v.string("invalid_format"), v.uuid("invalid_format"))),
     v.maxLength(200, "too_long"),

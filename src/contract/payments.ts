@@ -195,8 +195,8 @@ export const NewDepositSchema = v.object({
 });
 export type NewDeposit = v.InferInput<typeof NewDepositSchema>;
 
-export const NewCashoutSchema = v.object(paymentRequest);
-export type NewCashout = v.InferInput<typeof NewCashoutSchema>;
+export const NewWithdrawalSchema = v.object(paymentRequest);
+export type NewWithdrawal = v.InferInput<typeof NewWithdrawalSchema>;
 
 /** The player's next step for a payment. */
 export const NextStepSchema = v.variant("kind", [
@@ -291,7 +291,7 @@ export const PaymentsSchema = v.object({
 export type Payments = v.InferOutput<typeof PaymentsSchema>;
 
 /** Values of a step of kind `form`. */
-export const PaymentAnswerSchema = v.object({ fields: paymentRequest.fields });
+export const PaymentFormSchema = v.object({ fields: paymentRequest.fields });
 
 const digits = (count: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^\\d{${count}}$`), "invalid_format"));

@@ -55,7 +55,7 @@ export const GameSessionIdSchema = v.object({ session: v.pipe(v.string(), v.uuid
  * A stretch of real-money play across games, tabs and devices, which ends after an hour without play. Times
  * are the server's, ISO 8601 in UTC.
  */
-export const SittingSchema = v.object({
+export const PlaySessionSchema = v.object({
   now: v.string(),
   /** Null before the first game. */
   began_at: v.nullable(v.string()),
@@ -76,7 +76,7 @@ export const SittingSchema = v.object({
   /** Plan of this play session or the next; null without one. Rejects nothing. */
   plan: v.nullable(SessionPlanSchema),
 });
-export type Sitting = v.InferOutput<typeof SittingSchema>;
+export type PlaySession = v.InferOutput<typeof PlaySessionSchema>;
 
 export const RealityCheckSchema = v.object({
   minutes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_440))),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { InactivityRuleSchema } from "./jurisdictions.ts";
 import { LOCALES } from "./locale.ts";
-import { StatusIdSchema } from "./vip-levels.ts";
+import { VipLevelIdSchema } from "./vip-levels.ts";
 
 const optionalText = v.nullable(v.string());
 
@@ -46,7 +46,7 @@ export const PlayerSchema = v.object({
   /** Language part of `locale`. */
   language: v.string(),
   locale: v.picklist(LOCALES),
-  statuses: v.array(v.object({ id: StatusIdSchema, name: v.string() })),
+  statuses: v.array(v.object({ id: VipLevelIdSchema, name: v.string() })),
   groups: v.array(v.number()),
   created_at: v.string(),
   current_sign_in_at: optionalText,

@@ -49,7 +49,7 @@ export const FairVersionSchema = v.object({
   top: v.object({ stakes: v.number(), one_in: v.number() }),
   table: v.record(v.string(), v.unknown()),
 });
-export type FairVersionAnswer = v.InferOutput<typeof FairVersionSchema>;
+export type FairVersionResponse = v.InferOutput<typeof FairVersionSchema>;
 
 /** Seed of a game's next rounds. */
 export const FairSeedSchema = v.object({

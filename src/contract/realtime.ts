@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { AccountPartsSchema } from "./accounts.ts";
+import { AccountBalancesSchema } from "./accounts.ts";
 
 /** Path of the realtime connection, as in Centrifugo. */
 export const REALTIME_PATH = "/connection/websocket";
@@ -36,8 +36,8 @@ export const PublicWinSchema = v.object({
 export type PublicWin = v.InferOutput<typeof PublicWinSchema>;
 
 /** Data of publications by type. Each carries the whole state, so the newest one is sufficient. */
-export const MESSAGES = {
-  balance: v.object({ accounts: v.array(AccountPartsSchema) }),
+export const PUBLICATIONS = {
+  balance: v.object({ accounts: v.array(AccountBalancesSchema) }),
   /** A new notification of the bell. */
   notifications: v.object({ id: v.string() }),
   jackpot_win_award: v.object({ id: v.string() }),
@@ -64,20 +64,20 @@ export const MESSAGES = {
   wins: PublicWinSchema,
 } as const;
 
-export type MessageType = keyof typeof MESSAGES;
-export type MessageData<T extends MessageType> = v.InferOutput<(typeof MESSAGES)[T]>;
+export type PublicationType = keyof typeof PUBLICATIONS;
+export type PublicationData<T extends PublicationType> = v.InferOutput<(typeof PUBLICATIONS)[T]>;
 
 /** A publication; `version` grows within its type and channel, `occurred_at` is ISO 8601 in UTC. */
-export interface Message<T extends MessageType = MessageType> {
+export interface Publication<T extends PublicationType = PublicationType> {
   type: T;
   id: string;
   version: number;
   occurred_at: string;
-  data: MessageData<T>;
+  data: PublicationData<T>;
 }
 
 const EnvelopeSchema = v.object({
-  type: v.picklist(Object.keys(MESSAGES) as MessageType[]),
+  type: v.picklist(Object.keys(PUBLICATIONS) as PublicationType[]),
   id: v.string(),
   version: v.number(),
   occurred_at: v.string(),
@@ -88,11 +88,11 @@ const EnvelopeSchema = v.object({
  * Parses a publication.
  * @returns null for data outside this contract.
  */
-export function readMessage(value: unknown): Message | null {
+export function parsePublication(value: unknown): Publication | null {
   const envelope = v.safeParse(EnvelopeSchema, value);
   if (!envelope.success) return null;
-  const data = v.safeParse(MESSAGES[envelope.output.type], envelope.output.data);
-  return data.success ? ({ ...envelope.output, data: data.output } as Message) : null;
+  const data = v.safeParse(PUBLICATIONS[envelope.output.type], envelope.output.data);
+  return data.success ? ({ ...envelope.output, data: data.output } as Publication) : null;
 }
 
 /** Token of a player's realtime connection; valid for a few minutes. */

@@ -6,7 +6,7 @@ type Changes = "time" | "player" | "unknown" | "never";
 /**
  * The player's next step for each code, and what ends the rejection. Screens have a message for every code.
  */
-export const REFUSALS: Readonly<Record<ErrorCode, { next: NextStep; changes: Changes }>> = {
+export const REJECTIONS: Readonly<Record<ErrorCode, { next: NextStep; changes: Changes }>> = {
   bad_request: { next: "reload", changes: "player" },
   validation_failed: { next: "correct", changes: "player" },
   unauthorized: { next: "sign_in", changes: "player" },

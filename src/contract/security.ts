@@ -41,11 +41,11 @@ export type Session = v.InferOutput<typeof SessionSchema>;
 export const SessionIdSchema = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
 /** How the player proves ownership when closing the account: with the password, or an email's link. */
-export const ClosingSchema = v.object({ proof: v.picklist(["password", "mail"]) });
-export type Closing = v.InferOutput<typeof ClosingSchema>;
+export const AccountClosureSchema = v.object({ proof: v.picklist(["password", "mail"]) });
+export type AccountClosure = v.InferOutput<typeof AccountClosureSchema>;
 
 /** Closing requires proof of ownership, but no reason. */
-export const AccountClosingSchema = v.object({
+export const CloseAccountSchema = v.object({
   user: v.object({
     password: v.optional(secret),
     /** Token of the link. */
@@ -66,4 +66,4 @@ export const SignInsSchema = v.object({
   notices: v.boolean(),
 });
 export type SignIns = v.InferOutput<typeof SignInsSchema>;
-export const SignInNoticesSchema = v.object({ notices: v.boolean() });
+export const SignInAlertsSchema = v.object({ notices: v.boolean() });

@@ -8,9 +8,9 @@ export type PlanPart = (typeof PLAN_PARTS)[number];
 const parts = v.array(v.picklist(PLAN_PARTS));
 
 /** Minor units; above any possible stake. */
-export const MOST_BUDGET = 10 ** 12;
+export const MAX_BUDGET = 10 ** 12;
 /** One day. */
-export const MOST_MINUTES = 1_440;
+export const MAX_MINUTES = 1_440;
 
 const wholeUpTo = (max: number) =>
   v.nullable(
@@ -27,8 +27,8 @@ export const NewPlanSchema = v.object({
   /** Currency of the active account; guards against planning for another account by mistake. */
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3,4}$/, "unknown")),
   /** Minor units. */
-  budget_cents: wholeUpTo(MOST_BUDGET),
-  minutes: wholeUpTo(MOST_MINUTES),
+  budget_cents: wholeUpTo(MAX_BUDGET),
+  minutes: wholeUpTo(MAX_MINUTES),
 });
 export type NewPlan = v.InferOutput<typeof NewPlanSchema>;
 

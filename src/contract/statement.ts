@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import {
+  BALANCE_TYPES,
   PlayedGameSchema,
-  PURSES,
   periodEntries,
   receiptPageEntries,
   SignedAmountSchema,
 } from "./history.ts";
 
 /** Change of one balance by an entry. */
-export const PurseChangeSchema = v.object({
-  purse: v.picklist(PURSES),
+export const BalanceChangeSchema = v.object({
+  purse: v.picklist(BALANCE_TYPES),
   amount_cents: SignedAmountSchema,
   before_cents: SignedAmountSchema,
   after_cents: SignedAmountSchema,
@@ -23,7 +23,7 @@ export const ReceiptSchema = v.object({
   time: v.string(),
   kind: v.string(),
   currency: v.string(),
-  changes: v.array(PurseChangeSchema),
+  changes: v.array(BalanceChangeSchema),
   /** Sum of all balances of the account. */
   total: v.object({ before_cents: SignedAmountSchema, after_cents: SignedAmountSchema }),
   /** Names and ids of the cause. */
@@ -47,14 +47,14 @@ export const ReceiptSchema = v.object({
 export type Receipt = v.InferOutput<typeof ReceiptSchema>;
 
 /** Balances of an account at the time of the statement. */
-export const HoldingSchema = v.object({
+export const BalancesSchema = v.object({
   currency: v.string(),
   real_cents: SignedAmountSchema,
   bonus_cents: SignedAmountSchema,
   reserved_cents: SignedAmountSchema,
   owed_cents: SignedAmountSchema,
 });
-export type Holding = v.InferOutput<typeof HoldingSchema>;
+export type Balances = v.InferOutput<typeof BalancesSchema>;
 
 export const StatementQuerySchema = v.object({ ...periodEntries, ...receiptPageEntries });
 /** A page filtered by currency may hold fewer receipts than requested, although more follow. */
@@ -65,7 +65,7 @@ export const StatementSchema = v.object({
   /** Current state, read in the same snapshot as the receipts; on the first page only. */
   now: v.nullable(
     v.object({
-      accounts: v.array(HoldingSchema),
+      accounts: v.array(BalancesSchema),
       /** The newest entry of all. */
       number: v.number(),
       hash: v.string(),

@@ -24,7 +24,7 @@ export type FromWorker =
   | { type: "OPEN"; path: string; event: PushEvent | null };
 
 /** Store shared by worker and pages, for state that must outlive both. */
-export const PENDING = {
+export const MESSAGE_STORE = {
   store: "apogee-push",
   /** A `PendingOpen`: a tapped notification that no page could receive. */
   open: "open",
@@ -40,6 +40,6 @@ export interface PendingOpen {
 }
 
 /** Response header: when the worker cached the response, milliseconds since the epoch. */
-export const KEPT_AT = "x-kept-at";
+export const CACHED_AT = "x-kept-at";
 /** Response header: a cached response that replaces a slow one. */
-export const KEPT_LATE = "x-kept-late";
+export const CACHED_SLOW = "x-kept-late";

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 
 /** `group_` and the number of the level's group. */
-export const StatusIdSchema = v.pipe(v.string(), v.regex(/^group_\d+$/));
-export const statusIdOf = (group: number): string => `group_${group}`;
+export const VipLevelIdSchema = v.pipe(v.string(), v.regex(/^group_\d+$/));
+export const vipLevelId = (group: number): string => `group_${group}`;
 
 /** A VIP level, in the requested language. */
-export const StatusSchema = v.object({
-  id: StatusIdSchema,
+export const VipLevelSchema = v.object({
+  id: VipLevelIdSchema,
   /** Same value as the player's `level`. */
   name: v.string(),
   /** Address of the image without width and extension, like a banner's. */
@@ -20,4 +20,4 @@ export const StatusSchema = v.object({
     persistent_comp_points: v.object({ max: v.nullable(v.pipe(v.number(), v.integer())) }),
   }),
 });
-export type Status = v.InferOutput<typeof StatusSchema>;
+export type VipLevel = v.InferOutput<typeof VipLevelSchema>;

@@ -4,7 +4,7 @@ import { clientWith, renderPart } from "../../tests/support/component/render.tsx
 import { CURRENCIES } from "../../tests/support/data/currencies.ts";
 import { countriesQuery, playerFieldsQuery } from "../api/account.ts";
 import { currenciesQuery, currentIpQuery } from "../api/config.ts";
-import type { LicencePack, Market } from "../contract/jurisdictions.ts";
+import type { Licence, Market } from "../contract/jurisdictions.ts";
 import type { Player } from "../contract/player.ts";
 import { playerFieldsOf } from "../rules/players/player-fields.ts";
 import { EmailVerify } from "./account/email-verify.tsx";
@@ -13,7 +13,7 @@ import { PlayerForm } from "./profile/player-form.tsx";
 
 const fieldsIn = (asks_for: string[]) =>
   playerFieldsOf(
-    { ages: { min: 18 }, english_only: [] } as unknown as LicencePack,
+    { ages: { min: 18 }, english_only: [] } as unknown as Licence,
     { age: { min: 18, regions: {} }, asks_for } as unknown as Market,
   );
 

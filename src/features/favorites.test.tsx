@@ -7,7 +7,7 @@ import { type Onlooker, useViewer, ViewerContext } from "../api/player.ts";
 import { ApiError } from "../lib/http/http.ts";
 import { GUEST } from "../rules/games/availability.ts";
 import { FavoritesPage } from "./catalogue/favorites-page.tsx";
-import { Heart } from "./game/favorite-button.tsx";
+import { FavoriteButton } from "./game/favorite-button.tsx";
 import { Tile } from "./game/tile.tsx";
 
 let client: ReturnType<typeof clientWith>;
@@ -34,7 +34,7 @@ const game: TileData = {
 };
 const player = (currency: string, crypto = false): Onlooker => ({
   player: { currency, crypto, groups: [] },
-  Heart,
+  Heart: FavoriteButton,
 });
 const LOCKED = "This game doesn't support your currency";
 

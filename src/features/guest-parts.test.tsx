@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { clientWith, renderPart } from "../../tests/support/component/render.tsx";
 import { bettingQuery, projectQuery } from "../api/config.ts";
-import { bannersQuery, filesQuery, type Mark, pagesQuery, snippetsQuery } from "../api/content.ts";
+import { bannersQuery, type FooterLogo, filesQuery, pagesQuery, snippetsQuery } from "../api/content.ts";
 import { jackpotsQuery, type Tile as TileData } from "../api/games.ts";
 import type { Banner, PageSummary } from "../contract/cms.ts";
 import type { Project } from "../contract/site-info.ts";
@@ -159,7 +159,7 @@ describe("the banners on top", () => {
 });
 
 describe("the footer", () => {
-  const show = (snippets: Record<string, string>, change: Partial<Project> = {}, files: Mark[] = []) =>
+  const show = (snippets: Record<string, string>, change: Partial<Project> = {}, files: FooterLogo[] = []) =>
     render(<Footer />, [
       [projectQuery.queryKey, { ...project, ...change }],
       [snippetsQuery("en").queryKey, snippets],
@@ -182,7 +182,12 @@ describe("the footer", () => {
   });
 
   it("SHL-15 shows the licence's payment logos in its order and no others", async () => {
-    const mark = (id: string): Mark => ({ id, categories: [], title: `Pay ${id}`, image: `/${id}.svg` });
+    const mark = (id: string): FooterLogo => ({
+      id,
+      categories: [],
+      title: `Pay ${id}`,
+      image: `/${id}.svg`,
+    });
     const html = await show({}, {}, [mark("first"), mark("other"), mark("second")]);
     expect(inOrder(html, ["Pay second", "Pay first"])).toBe(true);
     expect(html).not.toContain("Pay other");

@@ -8,9 +8,9 @@ import { gamesQuery, jackpotsQuery } from "../api/games.ts";
 import { jackpotRulesQuery, useJackpot } from "../api/jackpots.ts";
 import { useViewer } from "../api/player.ts";
 import { CmsPage } from "../features/content/cms-page.tsx";
-import { Wall } from "../features/game/game-grid.tsx";
+import { GameGrid } from "../features/game/game-grid.tsx";
 import { JackpotPage } from "../features/jackpots/jackpot-page.tsx";
-import { usePageAlive } from "../lib/page/hydration.ts";
+import { useHydrated } from "../lib/page/hydration.ts";
 import { popupOfPath } from "../lib/page/popups.ts";
 import { FailedNotice } from "../ui/failed-notice.tsx";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
@@ -55,7 +55,7 @@ export const Route = createFileRoute("/$")({
 function Content() {
   const { jackpot, path } = Route.useLoaderData();
   const { locale } = Route.useRouteContext();
-  const isHydrated = usePageAlive();
+  const isHydrated = useHydrated();
   // The loader has just tried.
   const query = useQuery({ ...pageQuery(locale, path), enabled: jackpot === null, retryOnMount: false });
   const router = useRouter();
@@ -76,7 +76,7 @@ function Content() {
         rules={rules?.find(({ identifier }) => identifier === jackpot)}
         currencies={currencies}
       >
-        <Wall filter={filterOf(jackpotData.identifier)} viewer={viewer} />
+        <GameGrid filter={filterOf(jackpotData.identifier)} viewer={viewer} />
       </JackpotPage>
     );
   }

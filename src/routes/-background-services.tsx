@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { accountsQuery, changePlayer, playerFieldsQuery, subscriptionsQuery } from "../api/account.ts";
-import { keepMarks, sendMarks } from "../api/campaign.ts";
+import { linkAttribution, saveAttribution } from "../api/campaign.ts";
 import { bettingQuery, currenciesQuery, currentIpQuery } from "../api/config.ts";
 import { type Onlooker, usePlayer } from "../api/player.ts";
 import type { Player } from "../contract/player.ts";
@@ -13,72 +13,74 @@ import { isStandalone } from "../lib/device/install.ts";
 import { isLowData } from "../lib/device/low-data.ts";
 import { currentWebview } from "../lib/device/webview.ts";
 import { type PopupName, popupRules } from "../lib/page/popups.ts";
-import { useTurn } from "../lib/page/prompt-queue.ts";
-import { keepPromoCode, promoCode } from "../lib/payments/deposit-promo.ts";
-import { useIsAnythingWished, whenHurried } from "../lib/realtime/channel-subscriptions.ts";
+import { usePromptSlot } from "../lib/page/prompt-queue.ts";
+import { promoCode, savePromoCode } from "../lib/payments/deposit-promo.ts";
+import { useHasSubscriptions, whenConnectNow } from "../lib/realtime/channel-subscriptions.ts";
 import { useConsent } from "../lib/session/consent.ts";
 import { usePlayLock } from "../lib/session/play-lock.ts";
 import { LANGUAGE_CHOSEN, local } from "../lib/storage/storage.ts";
-import { isBusy, onCalm } from "../lib/tabs/busy.ts";
-import { untilLoaded } from "../lib/time/retry-until-loaded.ts";
-import { whenLater } from "../lib/time/when-idle.ts";
+import { isBusy, onIdle } from "../lib/tabs/busy.ts";
+import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
+import { whenLongIdle } from "../lib/time/when-idle.ts";
 import { isForPlayers } from "../rules/addresses/guards.ts";
 import { hashAction } from "../rules/addresses/hash-triggers.ts";
 import { joinLocale } from "../rules/locales/locales.ts";
 import { lacksDetails } from "../rules/players/player-fields.ts";
 import { stateOfPostalCode } from "../rules/players/postal-code.ts";
 import { LiveWins } from "./-live-wins.tsx";
-import { useTellViewer } from "./-tell-viewer.ts";
+import { useReportViewer } from "./-tell-viewer.ts";
 
 // Optional services: offline they are retried, and never break the page.
-const PlayerWatch = lazy(() =>
-  untilLoaded(() => import("./-player-services.tsx").then(({ PlayerWatch }) => ({ default: PlayerWatch }))),
+const PlayerServices = lazy(() =>
+  retryUntilLoaded(() =>
+    import("./-player-services.tsx").then(({ PlayerServices }) => ({ default: PlayerServices })),
+  ),
 );
 
 const PromoCode = lazy(() =>
-  untilLoaded(() =>
+  retryUntilLoaded(() =>
     import("../features/cashbox/promo-code.tsx").then(({ PromoCode }) => ({ default: PromoCode })),
   ),
 );
 
 const LockScreen = lazy(() =>
-  untilLoaded(() =>
+  retryUntilLoaded(() =>
     import("../features/limits/lock-screen.tsx").then(({ LockScreen }) => ({ default: LockScreen })),
   ),
 );
 
 const Live = lazy(async () => {
-  await Promise.race([whenLater(), whenHurried]);
-  const { Live } = await untilLoaded(() => import("./-live.tsx"));
+  await Promise.race([whenLongIdle(), whenConnectNow]);
+  const { Live } = await retryUntilLoaded(() => import("./-live.tsx"));
   return { default: Live };
 });
 const PullToRefresh = lazy(() =>
-  untilLoaded(() =>
+  retryUntilLoaded(() =>
     import("../features/shell/pull-to-refresh.tsx").then(({ PullToRefresh }) => ({ default: PullToRefresh })),
   ),
 );
 const SupportWidget = lazy(() =>
-  untilLoaded(() =>
+  retryUntilLoaded(() =>
     import("../features/shell/support-widget.tsx").then(({ SupportWidget }) => ({ default: SupportWidget })),
   ),
 );
 const InstallOffer = lazy(async () => {
-  await whenLater();
-  const { InstallOffer } = await untilLoaded(() => import("../features/install/install-offer.tsx"));
+  await whenLongIdle();
+  const { InstallOffer } = await retryUntilLoaded(() => import("../features/install/install-offer.tsx"));
   return { default: InstallOffer };
 });
 // For in-app browsers only; other visitors load nothing of it.
 const InWebview = lazy(async (): Promise<{ default: ComponentType }> => {
-  await whenLater();
+  await whenLongIdle();
   const webview = await currentWebview();
   if (!webview) return { default: () => null };
-  const { InWebview } = await untilLoaded(() => import("./-webview.tsx"));
+  const { InWebview } = await retryUntilLoaded(() => import("./-webview.tsx"));
   return { default: () => <InWebview webview={webview} /> };
 });
 
 /** Reserves the prompt slot until the webview check is done, so that later prompts don't flash. */
 function HoldWebviewSlot() {
-  useTurn("webview");
+  usePromptSlot("webview");
   return null;
 }
 
@@ -182,7 +184,7 @@ function usePlayerUpkeep(): void {
       location.replace(joinLocale(player.locale, pathname) + searchStr);
     };
     // Reloading would interrupt unfinished work.
-    if (isBusy()) return onCalm(reload);
+    if (isBusy()) return onIdle(reload);
     reload();
   }, [player, router]);
 
@@ -217,10 +219,10 @@ function useAttribution(): void {
   const player = usePlayer()?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the consent decides what is stored
   useEffect(() => {
-    if (visitor) void keepMarks(client, visitor.country).catch(() => {});
+    if (visitor) void saveAttribution(client, visitor.country).catch(() => {});
   }, [client, visitor, consent]);
   useEffect(() => {
-    if (player !== undefined) void sendMarks(client).catch(() => {});
+    if (player !== undefined) void linkAttribution(client).catch(() => {});
   }, [client, player]);
 }
 
@@ -239,24 +241,24 @@ function Promo({ player }: { player: Player }) {
 }
 
 /** Background services of every page: hashes, the player's upkeep, prompts and the viewer. */
-export function Attendant({ onViewer }: { onViewer: (viewer: Onlooker) => void }) {
-  useTellViewer(onViewer);
+export function BackgroundServices({ onViewer }: { onViewer: (viewer: Onlooker) => void }) {
+  useReportViewer(onViewer);
   useHashTriggers();
   useLateGuard();
   usePlayerUpkeep();
   useAttribution();
   // Before any component reads the code.
-  useState(keepPromoCode);
+  useState(savePromoCode);
   const player = usePlayer();
   const isLocked = usePlayLock(player?.id).length > 0;
-  const hasSubscriptions = useIsAnythingWished();
+  const hasSubscriptions = useHasSubscriptions();
   // Known before its texts load: legal prompts come before all others.
   const hasAnsweredConsent = useConsent() !== null;
   return (
     <>
       {player ? (
         <Suspense>
-          <PlayerWatch key={player.id} player={player} />
+          <PlayerServices key={player.id} player={player} />
         </Suspense>
       ) : null}
       {player || (hasSubscriptions && !isLowData()) ? (

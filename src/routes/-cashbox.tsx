@@ -6,7 +6,7 @@ import { PayScreen, type PayScreenProps } from "../features/cashbox/pay-screen.t
 import type { Slots } from "../features/cashbox/slots.ts";
 import { LimitLine } from "../features/limits/limit-line.tsx";
 import { LimitOffer } from "../features/limits/limit-offer.tsx";
-import { LimitRefusal } from "../features/limits/limit-rejection.tsx";
+import { LimitRejection } from "../features/limits/limit-rejection.tsx";
 import { LockedNotice } from "../features/limits/lock-screen.tsx";
 import { PanicButton } from "../features/limits/panic-button.tsx";
 import { lastCashboxStep, rememberCashboxStep } from "../lib/payments/cashbox-step.ts";
@@ -19,7 +19,7 @@ function useSlots(): Slots {
     limits: <LimitLine types={["deposit"]} />,
     panic: <PanicButton />,
     renderOffer: (form) => <LimitOffer>{form}</LimitOffer>,
-    renderRefusal: (limit) => <LimitRefusal limit={limit} />,
+    renderRefusal: (limit) => <LimitRejection limit={limit} />,
     locked: locks.length > 0 ? <LockedNotice wishes={locks} /> : null,
   };
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { claimWin, forgetWin, jackpotWinsQuery } from "../api/jackpot-wins.ts";
+import { claimWin, jackpotWinsQuery, removeWin } from "../api/jackpot-wins.ts";
 import type { JackpotWin } from "../contract/jackpot.ts";
 import { logError } from "../lib/http/log.ts";
 import { useVisible } from "../lib/page/use-visible.ts";
@@ -32,7 +32,7 @@ export function JackpotWins() {
           setDisplayed(next);
           setOpen(true);
         }
-        forgetWin(client, next);
+        removeWin(client, next);
       })
       .catch((error: unknown) => logError("CLAIM_WIN_ERROR", error, "warn"))
       .finally(() => {

@@ -4,7 +4,7 @@ import { categoriesQuery, collectionsQuery, gamesQuery, type ListFilter } from "
 import { useViewer } from "../api/player.ts";
 import { EmptyList, type ListLink, ListPage } from "../features/catalogue/list-page.tsx";
 import { CashbackCard, RandomCard } from "../features/game/cards.tsx";
-import { Wall, type WallCard, WallSkeleton } from "../features/game/game-grid.tsx";
+import { GameGrid, type GridCard, GridSkeleton } from "../features/game/game-grid.tsx";
 import { useListNames } from "../lib/i18n/use-list-names.ts";
 import { randomCardIndex } from "../rules/games/random-pick.ts";
 import type { Section } from "./-load-list.ts";
@@ -21,7 +21,7 @@ function useSectionLinks(section: Section | undefined): ListLink[] {
   ];
 }
 
-function cardsOf(slug: string, filter: ListFilter, section: Section | undefined): WallCard[] {
+function cardsOf(slug: string, filter: ListFilter, section: Section | undefined): GridCard[] {
   const random = { at: randomCardIndex(slug), key: "random", card: <RandomCard filter={filter} /> };
   const live = section === "live" || slug === "live";
   return live ? [{ at: 0, key: "cashback", card: <CashbackCard /> }, random] : [random];
@@ -53,14 +53,14 @@ export function ListScreen({ slug, filter, section }: ListScreenProps) {
       {total === 0 ? (
         <EmptyList />
       ) : data ? (
-        <Wall
+        <GameGrid
           key={`${section}/${slug}`}
           filter={filter}
           viewer={viewer}
           cards={cardsOf(slug, filter, section)}
         />
       ) : (
-        <WallSkeleton />
+        <GridSkeleton />
       )}
     </ListPage>
   );

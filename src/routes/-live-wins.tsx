@@ -1,13 +1,13 @@
 import { useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { useLive } from "../lib/realtime/channel-subscriptions.ts";
-import { untilLoaded } from "../lib/time/retry-until-loaded.ts";
-import { whenLater } from "../lib/time/when-idle.ts";
+import { useChannel } from "../lib/realtime/channel-subscriptions.ts";
+import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
+import { whenLongIdle } from "../lib/time/when-idle.ts";
 
 const Wins = lazy(async () => {
-  await whenLater();
-  const { LiveWins } = await untilLoaded(() => import("../features/wins/live-wins.tsx"));
+  await whenLongIdle();
+  const { LiveWins } = await retryUntilLoaded(() => import("../features/wins/live-wins.tsx"));
   return { default: LiveWins };
 });
 
@@ -18,7 +18,7 @@ export function LiveWins() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another place, or none
   useEffect(() => setContainer(document.getElementById("wins")), [path]);
   // The lobby's jackpot strip needs live amounts.
-  useLive("jackpots", container !== null);
+  useChannel("jackpots", container !== null);
   if (!container) return null;
   return createPortal(
     <Suspense>

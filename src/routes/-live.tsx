@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
-import { realtimeToken, receive, refetchAfterGap, settingsQuery } from "../api/live.ts";
+import { handlePublication, realtimeToken, refetchAfterGap, settingsQuery } from "../api/live.ts";
 import { REALTIME_PATH } from "../contract/realtime.ts";
-import { onReached } from "../lib/offline/connection.ts";
+import { onReachable } from "../lib/offline/connection.ts";
 import { onResumed } from "../lib/page/on-resumed.ts";
 import { openRealtime } from "../lib/realtime/realtime.ts";
-import { untilLoaded } from "../lib/time/retry-until-loaded.ts";
+import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
 
 /** WebSocket address of an address or path of this site. */
 function socketAddress(url: string): string {
@@ -16,7 +16,7 @@ function socketAddress(url: string): string {
 
 // Only for licences with an inactivity prompt.
 const InactivityWatch = lazy(() =>
-  untilLoaded(() =>
+  retryUntilLoaded(() =>
     import("../features/inactivity/inactivity-watch.tsx").then(({ InactivityWatch }) => ({
       default: InactivityWatch,
     })),
@@ -40,7 +40,7 @@ export function Live({ playerId }: { playerId: number | null }) {
       const live = openRealtime({
         url: socketAddress(url),
         getToken: playerId === null ? undefined : () => realtimeToken(client, controller.signal),
-        onMessage: (message) => receive(client, message),
+        onMessage: (message) => handlePublication(client, message),
         onGap: (channel) => refetchAfterGap(client, channel),
       });
       const reconnect = () => {
@@ -48,7 +48,7 @@ export function Live({ playerId }: { playerId: number | null }) {
         // Refetch immediately, whether or not the socket reconnects.
         if (playerId !== null) refetchAfterGap(client, null);
       };
-      const cleanups = [onResumed(reconnect), onReached(reconnect), live.close];
+      const cleanups = [onResumed(reconnect), onReachable(reconnect), live.close];
       close = () => {
         for (const cleanup of cleanups) cleanup();
       };

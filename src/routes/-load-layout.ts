@@ -11,7 +11,7 @@ import { wait } from "../lib/time/time.ts";
 const MAX_WAIT = 3_000;
 
 /** Loads the data of the frame. Late optional data is rendered when it arrives. */
-export async function loadFrame(queryClient: QueryClient, locale: LocaleCode): Promise<void> {
+export async function loadLayout(queryClient: QueryClient, locale: LocaleCode): Promise<void> {
   const required = [ensure(queryClient, projectQuery), ensure(queryClient, currenciesQuery)];
   const optional = Promise.all([
     ensure(queryClient, bettingQuery),

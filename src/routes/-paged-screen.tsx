@@ -4,7 +4,7 @@ import { gamesQuery, providersQuery } from "../api/games.ts";
 import { useViewer } from "../api/player.ts";
 import { ListPage } from "../features/catalogue/list-page.tsx";
 import { RandomCard } from "../features/game/cards.tsx";
-import { Wall, WallSkeleton } from "../features/game/game-grid.tsx";
+import { GameGrid, GridSkeleton } from "../features/game/game-grid.tsx";
 import { RANDOM_CARD_POSITION } from "../rules/games/random-pick.ts";
 
 /** All games, starting at a page. */
@@ -15,7 +15,7 @@ export function GamesByPage({ page }: { page: number }) {
   return (
     <ListPage title={t`All games`} total={data?.pages[0]?.total}>
       {data ? (
-        <Wall
+        <GameGrid
           key={page}
           filter={{}}
           firstPage={page}
@@ -23,7 +23,7 @@ export function GamesByPage({ page }: { page: number }) {
           cards={[{ at: RANDOM_CARD_POSITION - 1, key: "random", card: <RandomCard filter={{}} /> }]}
         />
       ) : (
-        <WallSkeleton />
+        <GridSkeleton />
       )}
     </ListPage>
   );
@@ -40,7 +40,7 @@ export function ProviderScreen({ slug, page }: { slug: string; page: number }) {
   return (
     <ListPage title={title} total={data?.pages[0]?.total} canonical={canonical}>
       {data ? (
-        <Wall
+        <GameGrid
           key={`${slug}/${page}`}
           filter={filter}
           firstPage={page}
@@ -48,7 +48,7 @@ export function ProviderScreen({ slug, page }: { slug: string; page: number }) {
           cards={[{ at: RANDOM_CARD_POSITION - 1, key: "random", card: <RandomCard filter={filter} /> }]}
         />
       ) : (
-        <WallSkeleton />
+        <GridSkeleton />
       )}
     </ListPage>
   );

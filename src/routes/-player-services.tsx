@@ -3,7 +3,7 @@ import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { jackpotWinsQuery } from "../api/jackpot-wins.ts";
 import { limitRulesQuery } from "../api/limits.ts";
-import { followReading, notificationsQuery } from "../api/notifications.ts";
+import { followReads, notificationsQuery } from "../api/notifications.ts";
 import { resyncPush } from "../api/push.ts";
 import { flushQueue, hasQueued } from "../api/write-queue.ts";
 import type { Player } from "../contract/player.ts";
@@ -17,12 +17,12 @@ import { HeaderNotice } from "../features/shell/header-notice.tsx";
 import { PromoBanner } from "../features/shell/promo-banner.tsx";
 import { onWorkerMessage, showBadge } from "../lib/device/push.ts";
 import { logError } from "../lib/http/log.ts";
-import { onReached } from "../lib/offline/connection.ts";
+import { onReachable } from "../lib/offline/connection.ts";
 import type { PopupName } from "../lib/page/popups.ts";
 import { lastCashboxStep } from "../lib/payments/cashbox-step.ts";
 import { useConsent } from "../lib/session/consent.ts";
 import { usePlayLock } from "../lib/session/play-lock.ts";
-import { goCalmly } from "../lib/tabs/navigate-when-idle.ts";
+import { navigateWhenIdle } from "../lib/tabs/navigate-when-idle.ts";
 import { whenQuiet } from "../lib/time/when-idle.ts";
 import { redirectTarget } from "../rules/addresses/redirect-target.ts";
 import { JackpotWins } from "./-jackpot-wins.tsx";
@@ -86,7 +86,7 @@ function Promotion({ player }: { player: Player }) {
 }
 
 /** Services of a signed-in player: worker messages, badge, wins and notifications. */
-export function PlayerWatch({ player }: { player: Player }) {
+export function PlayerServices({ player }: { player: Player }) {
   const client = useQueryClient();
   const router = useRouter();
   usePolling();
@@ -97,7 +97,7 @@ export function PlayerWatch({ player }: { player: Player }) {
     if (unread !== undefined) void showBadge(unread);
   }, [unread]);
 
-  useEffect(() => followReading(client), [client]);
+  useEffect(() => followReads(client), [client]);
 
   // Preloads the cashbox from the precache, so that a tap opens it without delay.
   useEffect(() => {
@@ -118,7 +118,7 @@ export function PlayerWatch({ player }: { player: Player }) {
       await client.invalidateQueries({ predicate: ({ meta }) => meta?.persist === "private" });
     };
     void flush();
-    return onReached(() => void flush());
+    return onReachable(() => void flush());
   }, [client]);
 
   useEffect(
@@ -127,7 +127,7 @@ export function PlayerWatch({ player }: { player: Player }) {
         // Messages are only hints; the server has the data.
         refresh(client);
         if (message.type === "OPEN")
-          goCalmly(() => void router.navigate({ href: redirectTarget(message.path) }));
+          navigateWhenIdle(() => void router.navigate({ href: redirectTarget(message.path) }));
       }),
     [client, router],
   );

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { currentIpQuery } from "../api/config.ts";
 import { usePlayer } from "../api/player.ts";
-import { usePageAlive } from "../lib/page/hydration.ts";
+import { useHydrated } from "../lib/page/hydration.ts";
 import { type PopupName, popupRules } from "../lib/page/popups.ts";
 import { GUEST_BASE } from "../lib/session/guest-mode.ts";
 
@@ -11,10 +11,10 @@ import { GUEST_BASE } from "../lib/session/guest-mode.ts";
  * True if this visitor may open a popup. Otherwise redirects: guests to registration with the way back,
  * players from guest popups to their target, visitors in restricted countries or guest mode to the main page.
  */
-export function useMayPopup(popup: PopupName | null): boolean {
+export function useCanOpenPopup(popup: PopupName | null): boolean {
   const router = useRouter();
   const player = usePlayer();
-  const isHydrated = usePageAlive();
+  const isHydrated = useHydrated();
   const rules = popup && popupRules(popup);
   const needsAuth = rules?.auth === true;
   const restriction =

@@ -44,7 +44,7 @@ function Payments() {
 }
 
 /** Profile sections of other features, by path. */
-export const PROFILE_PARTS: Readonly<Record<string, ReactNode>> = {
+export const PROFILE_SECTIONS: Readonly<Record<string, ReactNode>> = {
   "games-history": <GamesHistory />,
   statement: <Statement />,
   limits: <LimitsPage />,

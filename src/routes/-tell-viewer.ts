@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from "react";
 import { currenciesQuery } from "../api/config.ts";
 import { type Onlooker, usePlayer, usePlayerQuery, useSignedIn } from "../api/player.ts";
 import { useConnection } from "../lib/offline/connection.ts";
-import { untilLoaded } from "../lib/time/retry-until-loaded.ts";
+import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
 import { GUEST } from "../rules/games/availability.ts";
 import { useIsLate } from "../ui/use-is-late.ts";
 
@@ -25,7 +25,7 @@ function useIsUnavailable(): boolean {
  * Reports the viewer: a guest, or a player with the active account. A player who can't be loaded has no
  * details. The favorite button loads with the first player.
  */
-export function useTellViewer(report: (viewer: Onlooker) => void): void {
+export function useReportViewer(report: (viewer: Onlooker) => void): void {
   const player = usePlayer();
   const isUnavailable = useIsUnavailable();
   const { currency = "", groups = NO_GROUPS } = player ?? {};
@@ -33,7 +33,8 @@ export function useTellViewer(report: (viewer: Onlooker) => void): void {
   const [Heart, setHeart] = useState<Onlooker["Heart"]>();
   const isPlayer = Boolean(player) || isUnavailable;
   useEffect(() => {
-    if (isPlayer) void untilLoaded(loadFavoriteButton).then((part) => setHeart(() => part.Heart));
+    if (isPlayer)
+      void retryUntilLoaded(loadFavoriteButton).then((part) => setHeart(() => part.FavoriteButton));
   }, [isPlayer]);
   useEffect(() => {
     const viewer = isPlayer ? { player: { currency, crypto, groups }, Heart } : GUEST;

@@ -2,20 +2,20 @@ import { useLingui } from "@lingui/react/macro";
 import { type AnyRouter, useRouter, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { ExitContent } from "../features/webview/exit-content.tsx";
-import { keepExitChoice, watchExit } from "../features/webview/exit-watch.ts";
+import { saveExitChoice, watchExit } from "../features/webview/exit-watch.ts";
 import { watchNotice } from "../features/webview/watch-notice.ts";
 import { WebviewNotice } from "../features/webview/webview-notice.tsx";
 import { isPopupName, popupOfPath } from "../lib/page/popups.ts";
 import { useConsent } from "../lib/session/consent.ts";
 import { readCookie } from "../lib/storage/cookies.ts";
 import { isBusy } from "../lib/tabs/busy.ts";
-import { untilLoaded } from "../lib/time/retry-until-loaded.ts";
-import { handedOver } from "../rules/addresses/handoff-url.ts";
+import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
+import { handoffUrl } from "../rules/addresses/handoff-url.ts";
 import { escapeLink } from "../rules/web/open-in-browser.ts";
 import type { Webview } from "../rules/web/webview.ts";
 
 // Only loaded for the exit popup.
-const PopupFrame = lazy(() => untilLoaded(() => import("../ui/popup-frame.tsx")));
+const PopupFrame = lazy(() => retryUntilLoaded(() => import("../ui/popup-frame.tsx")));
 
 const isGame = (path: string) => path.startsWith("/play/");
 
@@ -29,7 +29,7 @@ function isIdle({ state: { location } }: AnyRouter): boolean {
 /** Address of the current page for another browser. */
 function handoffAddress(): string {
   const [first] = performance.getEntriesByType("navigation");
-  return handedOver(location.href, { landing: first?.name ?? location.href, kept: readCookie });
+  return handoffUrl(location.href, { landing: first?.name ?? location.href, kept: readCookie });
 }
 
 /** Guidance in in-app browsers: an early notice of limitations, later the exit popup. */
@@ -59,7 +59,7 @@ export function InWebview({ webview }: { webview: Webview }) {
   const address = handoffAddress();
   const link = escapeLink(webview, address);
   const onStay = () => {
-    keepExitChoice("stay");
+    saveExitChoice("stay");
     setExit("over");
   };
   return (
@@ -70,7 +70,7 @@ export function InWebview({ webview }: { webview: Webview }) {
       {exit === "not yet" ? null : (
         <Suspense>
           <PopupFrame open={exit === "open"} title={t`Continue in your browser?`} narrow onClose={onStay}>
-            <ExitContent link={link} address={address} onChoice={keepExitChoice} onStay={onStay} />
+            <ExitContent link={link} address={address} onChoice={saveExitChoice} onStay={onStay} />
           </PopupFrame>
         </Suspense>
       )}

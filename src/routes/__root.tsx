@@ -7,16 +7,16 @@ import { PopupHost } from "../features/modals/popup-host.tsx";
 import { Shell } from "../features/shell/shell.tsx";
 import { textOf } from "../lib/http/search-params.ts";
 import type { AppContext } from "../lib/page/context.ts";
-import { usePageAlive } from "../lib/page/hydration.ts";
+import { useHydrated } from "../lib/page/hydration.ts";
 import { hasLapsed, hasSession } from "../lib/session/session.ts";
-import { untilLoaded } from "../lib/time/retry-until-loaded.ts";
-import { whenLater } from "../lib/time/when-idle.ts";
+import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
+import { whenLongIdle } from "../lib/time/when-idle.ts";
 import { isBlockedRoute } from "../rules/addresses/blocked-routes.ts";
 import { isForPlayers, redirectOf } from "../rules/addresses/guards.ts";
 import { GUEST } from "../rules/games/availability.ts";
 import { LatePage } from "../ui/late-page.tsx";
-import { loadFrame } from "./-load-layout.ts";
-import { useMayPopup } from "./-popup-guard.ts";
+import { loadLayout } from "./-load-layout.ts";
+import { useCanOpenPopup } from "./-popup-guard.ts";
 
 export interface RootSearch {
   /** Popup over the page. */
@@ -47,7 +47,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
         search: { redirect: href },
       });
   },
-  loader: ({ context: { queryClient, locale } }) => loadFrame(queryClient, locale),
+  loader: ({ context: { queryClient, locale } }) => loadLayout(queryClient, locale),
   staleTime: Number.POSITIVE_INFINITY,
   // Client-rendered pages keep the document's skeleton until the frame can be rendered.
   pendingMs: Number.POSITIVE_INFINITY,
@@ -56,21 +56,21 @@ export const Route = createRootRouteWithContext<AppContext>()({
 
 // Rarely needed.
 const loadNotAvailable = () =>
-  import("../features/content/not-here.tsx").then(({ NotHere }) => ({ default: NotHere }));
-const NotHere = import.meta.env.SSR ? (await loadNotAvailable()).default : lazy(loadNotAvailable);
+  import("../features/content/not-here.tsx").then(({ NotAvailable }) => ({ default: NotAvailable }));
+const NotAvailable = import.meta.env.SSR ? (await loadNotAvailable()).default : lazy(loadNotAvailable);
 const Popup = lazy(() => import("./-popup.tsx").then(({ Popup }) => ({ default: Popup })));
 // Deferred on a guest's first visit.
-const Attendant = lazy(async () => {
-  if (navigator.onLine && !location.hash && !hasSession()) await whenLater();
+const BackgroundServices = lazy(async () => {
+  if (navigator.onLine && !location.hash && !hasSession()) await whenLongIdle();
   // Optional: a failure must not break the page.
-  const { Attendant } = await untilLoaded(() => import("./-background-services.tsx"));
-  return { default: Attendant };
+  const { BackgroundServices } = await retryUntilLoaded(() => import("./-background-services.tsx"));
+  return { default: BackgroundServices };
 });
-const POPUPS = <PopupHost Popup={Popup} useMay={useMayPopup} />;
+const POPUPS = <PopupHost Popup={Popup} useMay={useCanOpenPopup} />;
 
 function Root() {
   const blocked = useQuery(projectQuery).data?.blocked_routes ?? [];
-  const isHydrated = usePageAlive();
+  const isHydrated = useHydrated();
   const [viewer, setViewer] = useState<Onlooker>(GUEST);
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
   // Not around the shell: its unhydrated parts would hydrate for a context that they don't read.
@@ -80,7 +80,7 @@ function Root() {
       <ViewerContext value={viewer}>
         {isBlockedRoute(path, blocked) ? (
           <Suspense>
-            <NotHere />
+            <NotAvailable />
           </Suspense>
         ) : (
           <Outlet />
@@ -88,7 +88,7 @@ function Root() {
       </ViewerContext>
       {isHydrated ? (
         <Suspense>
-          <Attendant onViewer={setViewer} />
+          <BackgroundServices onViewer={setViewer} />
         </Suspense>
       ) : null}
     </Shell>

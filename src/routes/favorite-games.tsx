@@ -2,8 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { Tile as TileData } from "../api/games.ts";
 import { useViewer } from "../api/player.ts";
 import { FavoritesPage } from "../features/catalogue/favorites-page.tsx";
-import { WallSkeleton } from "../features/game/game-grid.tsx";
-import { Block } from "../features/game/grid-chunk.tsx";
+import { GridSkeleton } from "../features/game/game-grid.tsx";
+import { GridChunk } from "../features/game/grid-chunk.tsx";
 import { Tile } from "../features/game/tile.tsx";
 
 /** Eagerly loaded images: those of a phone's first screen. */
@@ -14,12 +14,12 @@ export const Route = createFileRoute("/favorite-games")({
   component: function Favorites() {
     const viewer = useViewer();
     const renderGames = (games: TileData[]) => (
-      <Block first full windowed={false}>
+      <GridChunk first full windowed={false}>
         {games.map((game, i) => (
           <Tile key={game.id} game={game} viewer={viewer} eager={i < EAGER_TILES} />
         ))}
-      </Block>
+      </GridChunk>
     );
-    return <FavoritesPage skeleton={<WallSkeleton />} renderGames={renderGames} />;
+    return <FavoritesPage skeleton={<GridSkeleton />} renderGames={renderGames} />;
   },
 });

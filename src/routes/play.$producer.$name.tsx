@@ -7,7 +7,7 @@ import { GamePage } from "../features/game/game-page.tsx";
 import { GameJackpotRules } from "../features/jackpots/game-jackpot-rules.tsx";
 import { PlanOffer } from "../features/session-plan/plan-offer.tsx";
 import { textOf } from "../lib/http/search-params.ts";
-import { usePageAlive } from "../lib/page/hydration.ts";
+import { useHydrated } from "../lib/page/hydration.ts";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
 
 const Play = lazy(() => import("./-play.tsx").then(({ Play }) => ({ default: Play })));
@@ -32,7 +32,7 @@ export const Route = createFileRoute("/play/$producer/$name")({
     const { producer, name } = Route.useParams();
     const { mode } = Route.useSearch();
     const { data } = useQuery(gameQuery(producer, name));
-    const isHydrated = usePageAlive();
+    const isHydrated = useHydrated();
     if (!data) return null;
     // The server renders the game's page for every mode and visitor.
     if (isHydrated && (mode === "real" || mode === "demo"))

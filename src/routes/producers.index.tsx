@@ -5,14 +5,14 @@ import { lazy, Suspense } from "react";
 import { ensure } from "../api/client.ts";
 import { providersQuery } from "../api/games.ts";
 import { ListPage, ProviderList } from "../features/catalogue/list-page.tsx";
-import { usePageAlive } from "../lib/page/hydration.ts";
-import { untilLoaded } from "../lib/time/retry-until-loaded.ts";
-import { whenLater } from "../lib/time/when-idle.ts";
+import { useHydrated } from "../lib/page/hydration.ts";
+import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
+import { whenLongIdle } from "../lib/time/when-idle.ts";
 import { hash } from "../rules/web/hash.ts";
 
 const NewProviderPopup = lazy(async () => {
-  await whenLater();
-  const { NewProviderPopup } = await untilLoaded(() => import("./-new-provider.tsx"));
+  await whenLongIdle();
+  const { NewProviderPopup } = await retryUntilLoaded(() => import("./-new-provider.tsx"));
   return { default: NewProviderPopup };
 });
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute("/producers/")({
   },
   component: function Providers() {
     const { t } = useLingui();
-    const isHydrated = usePageAlive();
+    const isHydrated = useHydrated();
     const providers = useQuery(providersQuery).data ?? [];
     return (
       <>

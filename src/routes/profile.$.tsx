@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { ProfilePage } from "../features/profile/profile-page.tsx";
-import { usePageAlive } from "../lib/page/hydration.ts";
+import { useHydrated } from "../lib/page/hydration.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
-import { PROFILE_PARTS } from "./-profile-parts.tsx";
+import { PROFILE_SECTIONS } from "./-profile-parts.tsx";
 
 const ConfirmPage = lazy(() =>
   import("../features/limits/confirm-page.tsx").then(({ ConfirmPage }) => ({ default: ConfirmPage })),
@@ -17,7 +17,7 @@ const STANDALONE = ["limits"];
 export const Route = createFileRoute("/profile/$")({
   component: function Profile() {
     const { t } = useLingui();
-    const isHydrated = usePageAlive();
+    const isHydrated = useHydrated();
     const path = Route.useParams()._splat ?? "";
     // Single payments are subpaths.
     const section = path.startsWith("payments/") ? "payments" : path;
@@ -37,6 +37,6 @@ export const Route = createFileRoute("/profile/$")({
         </Suspense>
       );
     }
-    return <ProfilePage section={section} brought={PROFILE_PARTS} alone={STANDALONE} />;
+    return <ProfilePage section={section} brought={PROFILE_SECTIONS} alone={STANDALONE} />;
   },
 });

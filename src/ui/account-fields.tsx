@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Fields } from "../lib/page/use-fields.ts";
 import { PasswordField, TextField } from "./field.tsx";
-import type { Bound } from "./field-frame.tsx";
+import type { FieldBinding } from "./field-frame.tsx";
 
 interface EmailFieldProps {
-  field: Bound;
+  field: FieldBinding;
   /** `username` for the e-mail of an existing account. */
   autoComplete?: "username" | "email";
 }
@@ -25,7 +25,7 @@ export function EmailField({ field, autoComplete = "username" }: EmailFieldProps
 }
 
 /** Authenticator or recovery code; the latter has letters, so no numeric keyboard. */
-export function CodeField({ field }: { field: Bound }) {
+export function CodeField({ field }: { field: FieldBinding }) {
   const { t } = useLingui();
   return (
     <TextField
@@ -39,7 +39,7 @@ export function CodeField({ field }: { field: Bound }) {
   );
 }
 
-export function NewPasswordField({ field, label }: { field: Bound; label: ReactNode }) {
+export function NewPasswordField({ field, label }: { field: FieldBinding; label: ReactNode }) {
   const { t } = useLingui();
   return (
     <PasswordField

@@ -5,7 +5,7 @@ import { i18nOfPage } from "../lib/i18n/i18n.ts";
 import { showToast } from "../lib/page/toasts.ts";
 
 /** Error boundary of a page section: the rest of the page stays, and a toast offers a reload. */
-export class Guarded extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -6,7 +6,7 @@ import { useFieldText } from "./field-text.ts";
 type Value = string | boolean;
 
 /** Value binding of an input: a form field, or a setting that applies immediately. */
-export interface Bound {
+export interface FieldBinding {
   name: string;
   value: Value | undefined;
   problem?: string;
@@ -15,7 +15,7 @@ export interface Bound {
 }
 
 export interface FrameProps {
-  field: Bound;
+  field: FieldBinding;
   label: ReactNode;
   optional?: boolean;
   /** Replaces the general message of the error. */
@@ -42,7 +42,7 @@ export function useNote({ field: { problem }, problemText, hint }: Omit<FramePro
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function inputProps(field: Bound, id: string, told: ReturnType<typeof useNote>["told"]) {
+function inputProps(field: FieldBinding, id: string, told: ReturnType<typeof useNote>["told"]) {
   return {
     ...told,
     id,

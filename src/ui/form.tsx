@@ -68,14 +68,14 @@ export function Form({ fields, submit, look = "primary", onTouch, children, afte
     >
       {children}
       {others.map((name) => (
-        <Failure key={name}>{text(problems[name]!)}</Failure>
+        <ErrorMessage key={name}>{text(problems[name]!)}</ErrorMessage>
       ))}
       {failure ? (
-        <Failure>
+        <ErrorMessage>
           {isUnanswered(failure)
             ? t`We couldn't send this. What you typed stays here, so try again.`
             : errorText(failure)}
-        </Failure>
+        </ErrorMessage>
       ) : null}
       {isLate ? (
         <Advice role="status">{t`Still sending. Your connection is slow – please keep this open.`}</Advice>
@@ -89,7 +89,7 @@ export function Form({ fields, submit, look = "primary", onTouch, children, afte
   );
 }
 
-export function Done({ children }: { children: ReactNode }) {
+export function SuccessMessage({ children }: { children: ReactNode }) {
   return (
     <p className={`${styles.said} ${styles.done}`} role="status">
       {children}
@@ -97,7 +97,7 @@ export function Done({ children }: { children: ReactNode }) {
   );
 }
 
-export function Failure({ children }: { children: ReactNode }) {
+export function ErrorMessage({ children }: { children: ReactNode }) {
   return (
     <p className={`${styles.said} ${styles.failure}`} role="alert">
       {children}
@@ -115,7 +115,7 @@ export function Advice({ children, role }: { children: ReactNode; role?: "status
 }
 
 /** Runs an action of a button without a form: one at a time, with failures shown as a toast. */
-export function usePress(textOf?: (error: unknown) => string) {
+export function useAction(textOf?: (error: unknown) => string) {
   const errorText = useFailureText();
   const [busy, setBusy] = useState(false);
   // A second tap may come before the first one is rendered.

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, Suspense, use, useEffect, useId, useState } from "react";
 import { onceNear } from "../lib/page/once-near.ts";
-import { useTakesOver } from "../lib/page/use-is-hydrating.ts";
+import { useIsHydrating } from "../lib/page/use-is-hydrating.ts";
 import { isWide, whenWide } from "../lib/page/use-wide.ts";
-import { Guarded } from "./auth-gate.tsx";
+import { ErrorBoundary } from "./auth-gate.tsx";
 import styles from "./hydrate-on-visible.module.css";
 
 const pendingById = new Map<string, Promise<void>>();
@@ -31,7 +31,7 @@ interface GateProps {
 }
 
 function Gate({ until, children }: GateProps) {
-  const isHydrating = useTakesOver();
+  const isHydrating = useIsHydrating();
   const [isRemounted, setIsRemounted] = useState(false);
   const wait = until(isHydrating);
   if (wait) use(wait);
@@ -46,15 +46,15 @@ function Gate({ until, children }: GateProps) {
  * Hydrates server-rendered children once they come near the viewport: until then links and native controls
  * work without script. Client-rendered children don't wait.
  */
-export function TakenOverNear({ children }: { children: ReactNode }) {
+export function HydrateNearViewport({ children }: { children: ReactNode }) {
   const id = useId();
   return (
     <div id={id} className={styles.whole}>
-      <Guarded>
+      <ErrorBoundary>
         <Suspense>
           <Gate until={(takesOver) => (takesOver ? whenNear(id) : null)}>{children}</Gate>
         </Suspense>
-      </Guarded>
+      </ErrorBoundary>
     </div>
   );
 }
@@ -65,12 +65,12 @@ const untilWide = () => (import.meta.env.SSR || isWide() ? null : whenWide());
  * For wide screens only: phones neither hydrate nor render it, nor load its script. `children` must be a
  * single stable element, or React would re-render it before hydration.
  */
-export function TakenOverWide({ children }: { children: ReactNode }) {
+export function HydrateWhenWide({ children }: { children: ReactNode }) {
   return (
-    <Guarded>
+    <ErrorBoundary>
       <Suspense>
         <Gate until={untilWide}>{children}</Gate>
       </Suspense>
-    </Guarded>
+    </ErrorBoundary>
   );
 }

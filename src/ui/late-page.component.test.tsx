@@ -6,8 +6,8 @@ import type { FakeAnswers } from "../../tests/support/component/fake-server.ts";
 import { holdPatience } from "../../tests/support/component/hold-patience.ts";
 import { renderApp } from "../../tests/support/component/render-app.tsx";
 import { reportUnreachable } from "../lib/offline/connection.ts";
-import { START_PATIENCE } from "./late-page.tsx";
-import { PATIENCE } from "./use-is-late.ts";
+import { START_DELAY } from "./late-page.tsx";
+import { SLOW_AFTER } from "./use-is-late.ts";
 
 const slow = page.getByRole("status").getByText("Your connection is slow. We're still trying.");
 const noConnection = page.getByRole("heading", { level: 1, name: "No connection" });
@@ -24,9 +24,9 @@ const LIST = "POST /api/games_filter";
 const hanging = (): FakeAnswers => ({ [LIST]: () => new Promise(() => {}) });
 
 it("PLT-54 PLT-46 a first page whose data doesn't come says so four seconds after its document began, and comes at another try", async () => {
-  expect(START_PATIENCE).toBe(4_000);
+  expect(START_DELAY).toBe(4_000);
   const now = performance.now.bind(performance);
-  const spy = vi.spyOn(performance, "now").mockImplementation(() => now() + START_PATIENCE);
+  const spy = vi.spyOn(performance, "now").mockImplementation(() => now() + START_DELAY);
   onTestFinished(() => spy.mockRestore());
   const answers = hanging();
   const { calls } = await renderApp("/table/poker", { answers });
@@ -43,7 +43,7 @@ it("PLT-54 PLT-46 a first page whose data doesn't come says so four seconds afte
 });
 
 it("PLT-54 PLT-46 a link waits behind its page for three seconds, then the next page says that it is slow", async () => {
-  expect(PATIENCE).toBe(3_000);
+  expect(SLOW_AFTER).toBe(3_000);
   const passPatience = holdPatience();
   const answers: FakeAnswers = {};
   const { calls } = await renderApp("/", { answers, width: 1440 });

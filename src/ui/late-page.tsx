@@ -14,7 +14,7 @@ const UNREACHABLE_DELAY = 300;
 const NO_NETWORK = new ApiError("network", 0, null, "network");
 
 /** Delay for the first page, in milliseconds since the start of the document. */
-export const START_PATIENCE = 4_000;
+export const START_DELAY = 4_000;
 
 /** True while the page of the current address is loading. */
 const useIsPagePending = () =>
@@ -35,7 +35,7 @@ export function LatePage() {
   const { unreachable } = useConnection();
   const isFirst = useIsFirstPage();
   // Fixed at mount: the delay must not change while it elapses.
-  const [startDelay] = useState(() => Math.max(UNREACHABLE_DELAY, START_PATIENCE - performance.now()));
+  const [startDelay] = useState(() => Math.max(UNREACHABLE_DELAY, START_DELAY - performance.now()));
   const delay = unreachable ? UNREACHABLE_DELAY : isFirst ? startDelay : undefined;
   const isLate = useIsLate(useIsPagePending(), delay);
   if (!isLate) return null;

@@ -12,7 +12,7 @@ interface MoreProps {
 }
 
 /** "Show more" button of a paginated list. */
-export function More({ query }: MoreProps) {
+export function LoadMore({ query }: MoreProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return (
     <div className={styles.more}>

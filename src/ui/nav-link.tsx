@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { createContext, type ReactNode, use } from "react";
 
 /** True if the links below replace the current history entry. */
-export const ReplacingLinks = createContext(false);
+export const ReplaceLinksContext = createContext(false);
 
 interface NavLinkProps {
   to: string;
@@ -14,7 +14,7 @@ interface NavLinkProps {
 
 /** A link with a dynamic target: internal through the router, external in a new tab without opener. */
 export function NavLink({ to, external, className, children, onClick }: NavLinkProps) {
-  const replace = use(ReplacingLinks);
+  const replace = use(ReplaceLinksContext);
   if (external) {
     return (
       <a href={to} className={className} target="_blank" rel="noopener noreferrer" onClick={onClick}>

@@ -3,15 +3,15 @@ import styles from "./notice-stack.module.css";
 import { Toasts } from "./toasts.tsx";
 
 /** Id of the prompts' container. */
-export const ASKED = "asked";
+export const PROMPT_CONTAINER = "asked";
 
 /** Stack at the bottom of the page: toasts, notices and prompts, without overlaps. */
-export function Foot({ children }: { children: ReactNode }) {
+export function NoticeStack({ children }: { children: ReactNode }) {
   return (
     <div className={styles.foot} data-foot="">
       <Toasts />
       {children}
-      <div id={ASKED} />
+      <div id={PROMPT_CONTAINER} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { LocaleCode } from "../contract/locale.ts";
 import { useLocale } from "../lib/i18n/use-locale.ts";
-import { markPageAlive } from "../lib/page/hydration.ts";
+import { markHydrated } from "../lib/page/hydration.ts";
 import { useOrigin } from "../lib/page/site.ts";
 import { isIndexed } from "../rules/content/seo.ts";
 import { joinLocale, OFFERED_LOCALES } from "../rules/locales/locales.ts";
@@ -19,7 +19,7 @@ interface PageHeadProps {
 
 /** Document metadata of a page; React hoists it into the head. */
 export function PageHead({ title, description, keywords, noindex = false, canonical }: PageHeadProps) {
-  useEffect(markPageAlive, []);
+  useEffect(markHydrated, []);
   const origin = useOrigin();
   const locale = useLocale();
   const currentPath = useRouterState({

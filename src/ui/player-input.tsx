@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { PLAYER_FIELDS, type PlayerField, type PlayerFieldName } from "../contract/player-fields.ts";
-import type { Fields, Problems, Values } from "../lib/page/use-fields.ts";
+import type { FieldErrors, Fields, Values } from "../lib/page/use-fields.ts";
 import { now } from "../lib/time/time.ts";
 import { NICKNAME } from "../rules/players/field-rules.ts";
-import { fieldProblems } from "../rules/players/player-form.ts";
+import { fieldErrors } from "../rules/players/player-form.ts";
 import { stateOfPostalCode } from "../rules/players/postal-code.ts";
 import { STATES } from "../rules/players/states.ts";
 import { EmailField, NewPasswordField } from "./account-fields.tsx";
 import { DateField } from "./date-field.tsx";
 import { CheckField, type Choice, SelectField, TextField, type TextFieldProps } from "./field.tsx";
-import type { Bound } from "./field-frame.tsx";
+import type { FieldBinding } from "./field-frame.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { PostalCodeField } from "./postal-code-field.tsx";
 
@@ -19,9 +19,9 @@ export const inFormOrder = (fields: readonly PlayerField[]): PlayerField[] =>
   fields.toSorted((a, b) => PLAYER_FIELDS.indexOf(a.name) - PLAYER_FIELDS.indexOf(b.name));
 
 /** Errors of these fields as of today; `country` is the country of residence. */
-export function playerProblems(fields: readonly PlayerField[], values: Values, country: string): Problems {
+export function playerErrors(fields: readonly PlayerField[], values: Values, country: string): FieldErrors {
   const today = new Date(now()).toISOString().slice(0, 10);
-  return fieldProblems(fields, values, { country: country || null, today }) as Problems;
+  return fieldErrors(fields, values, { country: country || null, today }) as FieldErrors;
 }
 
 /** Keyboard and autofill hints of text fields. */
@@ -80,7 +80,7 @@ function useOwnChoices(country: string): Partial<Record<PlayerFieldName, Choice[
 }
 
 /** Fills in the state from the postal code, unless the player has chosen another one. */
-function withStateFromCode({ values, set }: Fields, field: Bound, country: string): Bound {
+function withStateFromCode({ values, set }: Fields, field: FieldBinding, country: string): FieldBinding {
   const stateBy = (code: unknown) => stateOfPostalCode(country, String(code ?? ""));
   const isDerived = values.state === "" || values.state === stateBy(field.value);
   return {
@@ -104,7 +104,7 @@ interface PlayerInputProps {
   disabled?: boolean;
   label?: ReactNode;
   /** Overrides the form's binding. */
-  field?: Bound;
+  field?: FieldBinding;
 }
 
 export function PlayerInput({

@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { type ReactNode, Suspense, useRef } from "react";
-import { useTurn } from "../lib/page/prompt-queue.ts";
+import { usePromptSlot } from "../lib/page/prompt-queue.ts";
 import { Button } from "./button.tsx";
 import styles from "./popup-frame.module.css";
 
@@ -18,7 +18,7 @@ interface PopupFrameProps {
 export default function PopupFrame({ open, title, narrow, onClose, children }: PopupFrameProps) {
   const { t } = useLingui();
   const popup = useRef<HTMLDivElement>(null);
-  useTurn("popup", open);
+  usePromptSlot("popup", open);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, use } from "react";
 import { type PopupName, popupRules } from "../lib/page/popups.ts";
-import { ReplacingLinks } from "./nav-link.tsx";
+import { ReplaceLinksContext } from "./nav-link.tsx";
 
 interface PopupLinkProps {
   popup: PopupName;
@@ -34,7 +34,7 @@ export function PopupLink({
       to="."
       search={(previous: object) => ({ ...previous, popup, redirect })}
       mask={path ? { to: path, search: { redirect }, unmaskOnReload: true } : undefined}
-      replace={use(ReplacingLinks) || replace}
+      replace={use(ReplaceLinksContext) || replace}
       resetScroll={false}
       preload={false}
       className={className}

@@ -1,4 +1,4 @@
-import { usePageAlive } from "../lib/page/hydration.ts";
+import { useHydrated } from "../lib/page/hydration.ts";
 
 /** Outlines on a 24 px grid, by name in the site's settings. */
 const OUTLINES: Record<string, string> = {
@@ -16,7 +16,7 @@ const GLOBE = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5 5 5 13 0 18M1
  * page.
  */
 export function SocialIcon({ name }: { name: string }) {
-  const isHydrated = usePageAlive();
+  const isHydrated = useHydrated();
   return (
     <svg viewBox="0 0 24 24" className="icon" width={18} height={18} aria-hidden>
       {isHydrated ? <path d={OUTLINES[name] ?? GLOBE} /> : null}

@@ -2,14 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { type Asker, useTurn } from "../lib/page/prompt-queue.ts";
+import { type PromptId, usePromptSlot } from "../lib/page/prompt-queue.ts";
 import { Button } from "./button.tsx";
-import { ASKED } from "./notice-stack.tsx";
+import { PROMPT_CONTAINER } from "./notice-stack.tsx";
 import styles from "./stacked-notice.module.css";
 
 interface FootNoticeProps {
   /** Prompt id in the queue. */
-  asker: Asker;
+  asker: PromptId;
   label: string;
   /** Identifies one of several notices. */
   name?: string;
@@ -19,9 +19,9 @@ interface FootNoticeProps {
 }
 
 /** A prompt at the bottom of the page that does not block it; one at a time. */
-export function FootNotice({ asker, label, name, isNew = false, children }: FootNoticeProps) {
-  const isShown = useTurn(asker);
-  const container = document.getElementById(ASKED);
+export function PromptNotice({ asker, label, name, isNew = false, children }: FootNoticeProps) {
+  const isShown = usePromptSlot(asker);
+  const container = document.getElementById(PROMPT_CONTAINER);
   if (!isShown || !container) return null;
   return createPortal(
     <section

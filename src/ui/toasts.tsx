@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { useToasts } from "../lib/page/toasts.ts";
-import { untilLoaded } from "../lib/time/retry-until-loaded.ts";
+import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
 import styles from "./toasts.module.css";
 
 const ToastItem = lazy(() =>
-  untilLoaded(() => import("./toast-item.tsx")).then(({ ToastItem }) => ({ default: ToastItem })),
+  retryUntilLoaded(() => import("./toast-item.tsx")).then(({ ToastItem }) => ({ default: ToastItem })),
 );
 
 /** The visible toasts. The live region must exist before its content to be announced. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
 /** Default delay of slow-loading notices, in milliseconds. */
-export const PATIENCE = 3_000;
+export const SLOW_AFTER = 3_000;
 
 /** True once something has been pending for `patience` milliseconds, until it no longer is. */
-export function useIsLate(isPending: boolean, patience = PATIENCE): boolean {
+export function useIsLate(isPending: boolean, patience = SLOW_AFTER): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isPending) return;

@@ -1,5 +1,5 @@
 import type { Game } from "../../src/contract/games.ts";
-import type { Sitting } from "../../src/contract/play.ts";
+import type { PlaySession } from "../../src/contract/play.ts";
 import { button, confirmedPlayer, refused } from "../support/browser/account-page.ts";
 import { answerConsent, expect, expectAccessible, open, test } from "../support/browser/browser.ts";
 import {
@@ -22,7 +22,7 @@ test("ANC-11 a reminder that is due stops the game until the player has answered
   await page.route("**/api/player/sitting**", async (route) => {
     if (route.request().method() === "POST") isDue = false;
     const response = await route.fetch();
-    const sitting = (await response.json()) as Sitting;
+    const sitting = (await response.json()) as PlaySession;
     if (isDue) sitting.reality_check.due_at = sitting.now;
     await route.fulfill({ response, json: sitting });
   });
@@ -37,7 +37,7 @@ test("ANC-11 a reminder that is due stops the game until the player has answered
   await reminder.getByRole("button", { name: "Continue" }).click();
   await expect(reminder).toHaveCount(0);
   await expect(page.locator("iframe")).not.toHaveAttribute("inert", "");
-  const saved = (await (await page.request.get("/api/player/sitting")).json()) as Sitting;
+  const saved = (await (await page.request.get("/api/player/sitting")).json()) as PlaySession;
   expect(saved.reality_check.minutes).toBe(15);
 });
 
@@ -66,7 +66,7 @@ test("NEW-11 ANC-12 where one game is played at a time its page goes on after a 
   const game = data.find(({ real }) => real.CAD)!;
   const address = `${gamePath(game)}?mode=real`;
   const began = async () =>
-    ((await (await page.request.get("/api/player/sitting")).json()) as Sitting).began_at;
+    ((await (await page.request.get("/api/player/sitting")).json()) as PlaySession).began_at;
 
   await open(page, address);
   await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeEnabled();

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import type { Sitting } from "../../src/contract/play.ts";
+import type { PlaySession } from "../../src/contract/play.ts";
 import { button } from "../support/browser/account-page.ts";
 import { expect, expectAccessible, test } from "../support/browser/browser.ts";
 import { fact, gamePath, playerAtGame, playRound } from "../support/browser/play.ts";
 
 const sittingOf = async (page: Page) =>
-  (await (await page.request.get("/api/player/sitting")).json()) as Sitting;
+  (await (await page.request.get("/api/player/sitting")).json()) as PlaySession;
 test("NEW-18 a plan is made beside the way into the game, is seen while it is played, and is summed up after", async ({
   page,
 }) => {

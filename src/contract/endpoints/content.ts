@@ -21,7 +21,7 @@ import { ManagerSchema } from "../player.ts";
 import { PlayerFieldsSchema } from "../player-fields.ts";
 import { CountrySchema, CurrentIpSchema, LocaleSchema, ProjectSchema } from "../site-info.ts";
 import { TimeSchema } from "../time.ts";
-import { StatusSchema } from "../vip-levels.ts";
+import { VipLevelSchema } from "../vip-levels.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const cmsQuery = v.object({ l: v.optional(v.pipe(v.string(), v.maxLength(10)), "en") });
@@ -65,7 +65,7 @@ export const contentEndpoints = {
   "GET /api/info/statuses": {
     summary: "VIP levels, lowest first",
     query: cmsQuery,
-    response: v.array(StatusSchema),
+    response: v.array(VipLevelSchema),
   },
   "GET /api/time": { summary: "The server's time", response: TimeSchema },
   "GET /api/current_ip": {

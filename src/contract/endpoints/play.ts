@@ -4,8 +4,8 @@ import {
   GameSessionIdSchema,
   LaunchedSchema,
   LaunchSchema,
+  PlaySessionSchema,
   RealityCheckSchema,
-  SittingSchema,
   VariantIdSchema,
 } from "../play.ts";
 import { RealtimeTokenSchema } from "../realtime.ts";
@@ -40,36 +40,36 @@ export const playEndpoints = {
   "GET /api/player/sitting": {
     session: true,
     summary: "The play session: its length, stakes, wins and the next reality check",
-    response: SittingSchema,
+    response: PlaySessionSchema,
   },
   "POST /api/player/sitting/go_on": {
     session: true,
     summary: "Answer the due reality check and continue",
-    response: SittingSchema,
+    response: PlaySessionSchema,
   },
   "PUT /api/player/sitting/reality_check": {
     session: true,
     summary: "Choose the interval of reality checks",
     body: RealityCheckSchema,
-    response: SittingSchema,
+    response: PlaySessionSchema,
   },
   "PUT /api/player/sitting/plan": {
     session: true,
     summary: "Plan budget and time of a play session: rejects no bet; during play it can only be reduced",
     body: NewPlanSchema,
-    response: SittingSchema,
+    response: PlaySessionSchema,
   },
   "DELETE /api/player/sitting/plan": {
     session: true,
     summary: "Delete a plan that play has not started on",
     rejections: ["validation_failed"],
-    response: SittingSchema,
+    response: PlaySessionSchema,
   },
   "POST /api/player/sitting/plan/answer": {
     session: true,
     summary: "Acknowledge how far the plan is used, or continue beyond it",
     body: PlanAnswerSchema,
-    response: SittingSchema,
+    response: PlaySessionSchema,
   },
   "GET /api/player/sitting/plans": {
     session: true,

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { AccountsQuerySchema, AccountsSchema, NewAccountSchema, PlayerStatsSchema } from "../accounts.ts";
-import { ActivitySchema, ActivitySignSchema } from "../activity.ts";
+import { ActivityReportSchema, ActivitySchema } from "../activity.ts";
 import { DoneSchema } from "../auth.ts";
 import { FavoriteIdSchema, FavoritesSchema } from "../favorites.ts";
 import { JackpotWinClaimSchema, JackpotWinIdSchema, JackpotWinSchema } from "../jackpot.ts";
-import { NotificationsSchema, ReadMarksSchema } from "../notifications.ts";
+import { MarkReadSchema, NotificationsSchema } from "../notifications.ts";
 import {
   GroupsChangeSchema,
   LocaleChangeSchema,
@@ -15,13 +15,13 @@ import {
 } from "../player.ts";
 import { PushChoicesSchema, PushSettingsSchema, PushSubscriptionSchema } from "../push.ts";
 import {
-  AccountClosingSchema,
-  ClosingSchema,
+  AccountClosureSchema,
+  CloseAccountSchema,
   PasswordChangeSchema,
   RecoveryCodesSchema,
   SessionIdSchema,
   SessionSchema,
-  SignInNoticesSchema,
+  SignInAlertsSchema,
   SignInsSchema,
   TwoFactorConfirmSchema,
   TwoFactorEndSchema,
@@ -60,7 +60,7 @@ export const playerEndpoints = {
   "POST /api/player/activity": {
     session: true,
     summary: "Report activity, or the answer to the inactivity prompt",
-    body: ActivitySignSchema,
+    body: ActivityReportSchema,
     response: ActivitySchema,
   },
   "GET /api/player/stats": {
@@ -151,13 +151,13 @@ export const playerEndpoints = {
   "PUT /api/player/sign_ins": {
     session: true,
     summary: "Turn sign-in alerts on or off",
-    body: SignInNoticesSchema,
+    body: SignInAlertsSchema,
     response: SignInsSchema,
   },
   "GET /api/player/closing": {
     session: true,
     summary: "How the player proves ownership when closing the account",
-    response: ClosingSchema,
+    response: AccountClosureSchema,
   },
   "POST /api/player/closing/link": {
     session: true,
@@ -168,7 +168,7 @@ export const playerEndpoints = {
   "POST /api/player/closing": {
     session: true,
     summary: "Close the account on all devices immediately, until support reopens it",
-    body: AccountClosingSchema,
+    body: CloseAccountSchema,
     rejections: ["too_many_requests"],
     response: DoneSchema,
   },
@@ -205,7 +205,7 @@ export const playerEndpoints = {
   "POST /api/player/notifications/read": {
     session: true,
     summary: "Mark notifications as read, on all devices",
-    body: ReadMarksSchema,
+    body: MarkReadSchema,
     response: NotificationsSchema,
   },
   "GET /api/player/jackpot_wins": {

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { answerReview, reviewQuery } from "../../api/account-review.ts";
 import { useConnection } from "../../lib/offline/connection.ts";
 import { Button } from "../../ui/button.tsx";
-import { usePress } from "../../ui/form.tsx";
-import { FootNotice } from "../../ui/stacked-notice.tsx";
+import { useAction } from "../../ui/form.tsx";
+import { PromptNotice } from "../../ui/stacked-notice.tsx";
 import styles from "./account-review.module.css";
 
 /** Link to a section of the profile to review. */
@@ -25,11 +25,11 @@ export function AccountReview() {
     select: ({ location }) => (location.search as { mode?: unknown }).mode !== undefined,
   });
   const review = useQuery(reviewQuery).data;
-  const { busy, press } = usePress();
+  const { busy, press } = useAction();
   // The linked sections and the answer need a connection.
   if (!review?.asks || !review.months || isPlaying || unreachable) return null;
   return (
-    <FootNotice asker="review" label={t`Check your account`} name="review">
+    <PromptNotice asker="review" label={t`Check your account`} name="review">
       <div className={styles.review}>
         <p>
           <strong>
@@ -63,6 +63,6 @@ export function AccountReview() {
           </Button>
         </div>
       </div>
-    </FootNotice>
+    </PromptNotice>
   );
 }

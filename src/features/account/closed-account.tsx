@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { ApiError } from "../../lib/http/http.ts";
-import { Failure } from "../../ui/form.tsx";
+import { ErrorMessage } from "../../ui/form.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 
 export const isClosedAccount = (error: unknown) =>
@@ -9,7 +9,7 @@ export const isClosedAccount = (error: unknown) =>
 /** Shown to the verified owner of a closed account. */
 export function ClosedAccount() {
   return (
-    <Failure>
+    <ErrorMessage>
       <Trans>
         You've closed this account. To reopen it or get your remaining money,{" "}
         <PopupLink popup="support" replace>
@@ -17,6 +17,6 @@ export function ClosedAccount() {
         </PopupLink>
         .
       </Trans>
-    </Failure>
+    </ErrorMessage>
   );
 }

@@ -1,16 +1,21 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { completeDetails, countriesQuery, playerFieldsQuery, reportProblems } from "../../api/account.ts";
+import {
+  completeRegistration,
+  countriesQuery,
+  playerFieldsQuery,
+  reportFormErrors,
+} from "../../api/account.ts";
 import { currenciesQuery, currentIpQuery } from "../../api/config.ts";
 import { usePlayerQuery } from "../../api/player.ts";
 import type { Player } from "../../contract/player.ts";
 import type { PlayerField } from "../../contract/player-fields.ts";
 import { useFields } from "../../lib/page/use-fields.ts";
 import { useCountryChoices, useCurrencyChoices } from "../../ui/choices.ts";
-import { inFormOrder, PlayerInput, playerProblems } from "../../ui/player-input.tsx";
+import { inFormOrder, PlayerInput, playerErrors } from "../../ui/player-input.tsx";
 import { FormFallback } from "../../ui/query-fallback.tsx";
-import { DueForm } from "./due-form.tsx";
+import { RequiredForm } from "./due-form.tsx";
 import { TermsLabel } from "./terms-label.tsx";
 
 /** Missing registration data of a player from a provider: required before anything but logging out. */
@@ -60,16 +65,16 @@ function DetailsForm({ player, asked, place: residence, onCountry, close }: Deta
     initial: Object.fromEntries(
       asked.map(({ name, type }) => [name, type === "checkbox" ? false : (proposed[name] ?? "")]),
     ),
-    check: (values) => playerProblems(asked, values, residence),
-    onRefused: (side, problems) => reportProblems(client, "details", side, problems),
+    check: (values) => playerErrors(asked, values, residence),
+    onRefused: (side, problems) => reportFormErrors(client, "details", side, problems),
     send: async (values) => {
-      await completeDetails(client, values);
+      await completeRegistration(client, values);
       close();
     },
   });
   const countryField = fields.field("country");
   return (
-    <DueForm fields={fields} why={<Trans>We need a few more details before you can play.</Trans>}>
+    <RequiredForm fields={fields} why={<Trans>We need a few more details before you can play.</Trans>}>
       {inFormOrder(asked).map((field) => (
         <PlayerInput
           key={field.name}
@@ -92,7 +97,7 @@ function DetailsForm({ player, asked, place: residence, onCountry, close }: Deta
           label={field.name === "terms_acceptance" ? <TermsLabel age={ageOf(asked)} /> : undefined}
         />
       ))}
-    </DueForm>
+    </RequiredForm>
   );
 }
 

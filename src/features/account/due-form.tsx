@@ -8,7 +8,15 @@ import { Form } from "../../ui/form.tsx";
 import styles from "./account.module.css";
 
 /** A form that is required before anything but logging out. */
-export function DueForm({ fields, why, children }: { fields: Fields; why: ReactNode; children: ReactNode }) {
+export function RequiredForm({
+  fields,
+  why,
+  children,
+}: {
+  fields: Fields;
+  why: ReactNode;
+  children: ReactNode;
+}) {
   const client = useQueryClient();
   return (
     <Form

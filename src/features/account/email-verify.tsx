@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { MailCheck } from "lucide-react";
-import { proofOf } from "../../api/account.ts";
+import { formEvidence } from "../../api/account.ts";
 import { signIn } from "../../api/auth.ts";
 import { call } from "../../api/client.ts";
 import { playerQuery, usePlayer } from "../../api/player.ts";
@@ -11,14 +11,14 @@ import { useErrorText } from "../../lib/http/error-text.ts";
 import { isUnanswered } from "../../lib/http/http.ts";
 import { textOf } from "../../lib/http/search-params.ts";
 import { showToast } from "../../lib/page/toasts.ts";
-import { problemsOf, useFields } from "../../lib/page/use-fields.ts";
+import { fieldErrorsOf, useFields } from "../../lib/page/use-fields.ts";
 import { readForm } from "../../lib/storage/form-data.ts";
 import { EmailField } from "../../ui/account-fields.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/field.tsx";
-import { emailOf, emailProblems, emptyFields } from "../../ui/field-checks.ts";
+import { emailErrors, emailOf, requiredErrors } from "../../ui/field-checks.ts";
 import { useFieldText } from "../../ui/field-text.ts";
-import { Done, Failure, Form } from "../../ui/form.tsx";
+import { ErrorMessage, Form, SuccessMessage } from "../../ui/form.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import styles from "./account.module.css";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
@@ -57,14 +57,14 @@ function ConfirmToken({ token, close }: { token: string; close: () => void }) {
     );
     return <QueryFallback queries={[query]} skeleton={loading} />;
   }
-  const problems = error ? problemsOf(error) : {};
+  const problems = error ? fieldErrorsOf(error) : {};
   // Following the link again is fine.
   const isDone = problems.confirmation_token && player?.confirmed_at;
   if (!error || isDone) return <Confirmed onward={continueToApp} />;
   if (problems.password) return <ConfirmByPassword token={token} onDone={continueToApp} />;
   return (
     <div className={styles.stack}>
-      <Failure>{problems.confirmation_token ? text("expired") : errorText(error)}</Failure>
+      <ErrorMessage>{problems.confirmation_token ? text("expired") : errorText(error)}</ErrorMessage>
       <ResendEmail />
     </div>
   );
@@ -73,9 +73,9 @@ function ConfirmToken({ token, close }: { token: string; close: () => void }) {
 function Confirmed({ onward: continueToApp }: { onward: () => void }) {
   return (
     <div className={styles.stack}>
-      <Done>
+      <SuccessMessage>
         <Trans>Your email is confirmed.</Trans>
-      </Done>
+      </SuccessMessage>
       <ContinueButton onward={continueToApp} />
     </div>
   );
@@ -93,10 +93,10 @@ function ContinueButton({ onward: continueToApp }: { onward: () => void }) {
 function ConfirmByPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const proof = proofOf(client);
+  const proof = formEvidence(client);
   const fields = useFields({
     initial: { email: readForm("login").email ?? "", password: "" },
-    check: (values) => ({ ...emailProblems(values), ...emptyFields(values, "password") }),
+    check: (values) => ({ ...emailErrors(values), ...requiredErrors(values, "password") }),
     send: async (values) => {
       await signIn(client, {
         email: emailOf(values),
@@ -126,10 +126,10 @@ function CheckInbox({ close }: { close: () => void }) {
   return (
     <div className={styles.stack}>
       {email ? (
-        <Done>
+        <SuccessMessage>
           <MailCheck aria-hidden size={18} className={styles.sign} />{" "}
           <Trans>Check {email} – tap the link to confirm your address.</Trans>
-        </Done>
+        </SuccessMessage>
       ) : null}
       <p className={styles.lead}>
         <Trans>No email? Check spam or send it again.</Trans>
@@ -144,12 +144,12 @@ function CheckInbox({ close }: { close: () => void }) {
 function ResendEmail({ email }: { email?: string }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
-  const proof = proofOf(client);
+  const proof = formEvidence(client);
   const text = useFieldText();
   const errorText = useErrorText();
   const fields = useFields({
     initial: { email: email ?? readForm("global").email ?? "" },
-    check: emailProblems,
+    check: emailErrors,
     send: async (values) => {
       try {
         const { captcha } = await proof.take();
@@ -158,7 +158,7 @@ function ResendEmail({ email }: { email?: string }) {
         });
         showToast({ text: i18n._(msg`Your email is on its way.`), kind: "info" });
       } catch (error) {
-        const problem = problemsOf(error).email;
+        const problem = fieldErrorsOf(error).email;
         showToast({ text: problem ? text(problem) : errorText(error), kind: "error" });
       }
     },

@@ -2,15 +2,15 @@ import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { reportProblems } from "../../api/account.ts";
+import { reportFormErrors } from "../../api/account.ts";
 import { call } from "../../api/client.ts";
 import { textOf } from "../../lib/http/search-params.ts";
 import { useFields } from "../../lib/page/use-fields.ts";
 import { NewPasswordFields } from "../../ui/account-fields.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { newPasswordProblems } from "../../ui/field-checks.ts";
+import { newPasswordErrors } from "../../ui/field-checks.ts";
 import { useFieldText } from "../../ui/field-text.ts";
-import { Done, Failure, Form } from "../../ui/form.tsx";
+import { ErrorMessage, Form, SuccessMessage } from "../../ui/form.tsx";
 import styles from "./account.module.css";
 
 /** Sets a new password with a link's token. */
@@ -23,8 +23,8 @@ export function NewPassword() {
   );
   const fields = useFields({
     initial: { password: "", repeated: "" },
-    check: newPasswordProblems,
-    onRefused: (side, problems) => reportProblems(client, "new-password", side, problems),
+    check: newPasswordErrors,
+    onRefused: (side, problems) => reportFormErrors(client, "new-password", side, problems),
     send: async ({ password }) => {
       const user = { reset_password_token: token, password };
       await call(client, "PUT /api/users/password", { body: { user } });
@@ -36,11 +36,11 @@ export function NewPassword() {
     return (
       <div className={styles.stack}>
         {isDone ? (
-          <Done>
+          <SuccessMessage>
             <Trans>Your password is set. We've logged you out on all devices.</Trans>
-          </Done>
+          </SuccessMessage>
         ) : (
-          <Failure>{text("expired")}</Failure>
+          <ErrorMessage>{text("expired")}</ErrorMessage>
         )}
         <Link
           to="/$"

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { signInByCode } from "../../api/auth.ts";
 import { useFields } from "../../lib/page/use-fields.ts";
 import { CodeField } from "../../ui/account-fields.tsx";
-import { emptyFields } from "../../ui/field-checks.ts";
+import { requiredErrors } from "../../ui/field-checks.ts";
 import { Form } from "../../ui/form.tsx";
 
 /** Two-factor step of a sign-in with a provider. */
@@ -11,7 +11,7 @@ export function ProviderCode({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const fields = useFields({
     initial: { otp_attempt: "" },
-    check: (values) => emptyFields(values, "otp_attempt"),
+    check: (values) => requiredErrors(values, "otp_attempt"),
     send: async ({ otp_attempt }) => {
       await signInByCode(client, String(otp_attempt));
       onDone();

@@ -7,10 +7,10 @@ import { session } from "../../lib/storage/storage.ts";
 import { redirectTarget } from "../../rules/addresses/redirect-target.ts";
 import { joinLocale, splitLocale } from "../../rules/locales/locales.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { Failure } from "../../ui/form.tsx";
+import { ErrorMessage } from "../../ui/form.tsx";
 import styles from "./account.module.css";
 import { ClosedAccount } from "./closed-account.tsx";
-import { useWayBack } from "./use-after-sign-in.ts";
+import { useRedirectParam } from "./use-after-sign-in.ts";
 
 /** Marks a sign-in of this tab, after which the previous one is shown: see app/last-sign-in. */
 export const markSignIn = () => session.write("sign-in-untold", "1");
@@ -19,7 +19,7 @@ export const markSignIn = () => session.write("sign-in-untold", "1");
 export function Providers() {
   const { t } = useLingui();
   const locale = useLocale();
-  const { redirect } = useWayBack();
+  const { redirect } = useRedirectParam();
   const providers = useQuery(providersQuery).data ?? [];
   if (providers.length === 0) return null;
   const params = new URLSearchParams({
@@ -52,7 +52,7 @@ interface CallbackParameters {
 }
 
 /** True if the provider has identified the player and the two-factor code is missing. */
-export const useWaitsForCode = (): boolean =>
+export const useNeedsCode = (): boolean =>
   (useSearch({ strict: false }) as CallbackParameters).auth_step === "code";
 
 /** Message of a failed sign-in with a provider. */
@@ -70,5 +70,5 @@ export function ProviderFailure() {
     forbidden: t`You can't do this.`,
     too_many_requests: t`Too many attempts. Wait a moment and try again.`,
   };
-  return <Failure>{messages[code] ?? messages.unavailable}</Failure>;
+  return <ErrorMessage>{messages[code] ?? messages.unavailable}</ErrorMessage>;
 }

@@ -1,27 +1,27 @@
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { proofOf, reportProblems } from "../../api/account.ts";
+import { formEvidence, reportFormErrors } from "../../api/account.ts";
 import { call } from "../../api/client.ts";
 import { useFields } from "../../lib/page/use-fields.ts";
 import { readForm } from "../../lib/storage/form-data.ts";
 import { EmailField } from "../../ui/account-fields.tsx";
-import { emailOf, emailProblems } from "../../ui/field-checks.ts";
-import { Done, Form } from "../../ui/form.tsx";
+import { emailErrors, emailOf } from "../../ui/field-checks.ts";
+import { Form, SuccessMessage } from "../../ui/form.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./account.module.css";
-import { useWayBack } from "./use-after-sign-in.ts";
+import { useRedirectParam } from "./use-after-sign-in.ts";
 
 /** Requests the e-mail to set a new password; the answer doesn't disclose whether the account exists. */
 export function Remind() {
   const client = useQueryClient();
-  const proof = proofOf(client);
-  const redirectParams = useWayBack();
+  const proof = formEvidence(client);
+  const redirectParams = useRedirectParam();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const fields = useFields({
     initial: { email: readForm("login").email ?? "" },
-    check: emailProblems,
-    onRefused: (side, problems) => reportProblems(client, "remind", side, problems),
+    check: emailErrors,
+    onRefused: (side, problems) => reportFormErrors(client, "remind", side, problems),
     send: async (values) => {
       const email = emailOf(values);
       const { captcha } = await proof.take();
@@ -32,9 +32,9 @@ export function Remind() {
   if (sentTo) {
     return (
       <div className={styles.stack}>
-        <Done>
+        <SuccessMessage>
           <Trans>If {sentTo} has an account, we've emailed you a link. It works for an hour.</Trans>
-        </Done>
+        </SuccessMessage>
         <p className={styles.lead}>
           <Trans>No email? Check spam or try again in a few minutes.</Trans>
         </p>

@@ -2,34 +2,34 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { proofOf, reportProblems } from "../../api/account.ts";
+import { formEvidence, reportFormErrors } from "../../api/account.ts";
 import { signIn } from "../../api/auth.ts";
-import { problemsOf, useFields } from "../../lib/page/use-fields.ts";
-import { keepForm, readForm } from "../../lib/storage/form-data.ts";
+import { fieldErrorsOf, useFields } from "../../lib/page/use-fields.ts";
+import { readForm, saveForm } from "../../lib/storage/form-data.ts";
 import { CodeField, EmailField } from "../../ui/account-fields.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/field.tsx";
-import { emailOf, emailProblems, emptyFields } from "../../ui/field-checks.ts";
+import { emailErrors, emailOf, requiredErrors } from "../../ui/field-checks.ts";
 import { Form } from "../../ui/form.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./account.module.css";
 import { ClosedAccount, isClosedAccount } from "./closed-account.tsx";
 import { ProviderCode } from "./provider-code.tsx";
-import { markSignIn, ProviderFailure, Providers, useWaitsForCode } from "./providers.tsx";
-import { useAfterSignIn, useWayBack } from "./use-after-sign-in.ts";
+import { markSignIn, ProviderFailure, Providers, useNeedsCode } from "./providers.tsx";
+import { useAfterSignIn, useRedirectParam } from "./use-after-sign-in.ts";
 
 /** Sign-in with a password or a provider. */
 export function SignIn({ close }: { close: () => void }) {
   const onSignedIn = useAfterSignIn(close);
-  return useWaitsForCode() ? <ProviderCode onDone={onSignedIn} /> : <PasswordSignIn done={onSignedIn} />;
+  return useNeedsCode() ? <ProviderCode onDone={onSignedIn} /> : <PasswordSignIn done={onSignedIn} />;
 }
 
 /** Accounts with two-factor authentication get a second step for the code. */
 function PasswordSignIn({ done: onSignedIn }: { done: () => void }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const proof = proofOf(client);
-  const redirectParams = useWayBack();
+  const proof = formEvidence(client);
+  const redirectParams = useRedirectParam();
   const wasInactive = useSearch({
     strict: false,
     select: (search) => "reason" in search && search.reason === "inactive",
@@ -45,14 +45,14 @@ function PasswordSignIn({ done: onSignedIn }: { done: () => void }) {
   const fields = useFields({
     initial: { email: readForm("login").email ?? "", password: "", otp_attempt: "" },
     check: (values) => ({
-      ...emailProblems(values),
-      ...emptyFields(values, "password", ...(step === "code" ? ["otp_attempt"] : [])),
+      ...emailErrors(values),
+      ...requiredErrors(values, "password", ...(step === "code" ? ["otp_attempt"] : [])),
     }),
-    onRefused: (side, problems) => reportProblems(client, "sign-in", side, problems),
+    onRefused: (side, problems) => reportFormErrors(client, "sign-in", side, problems),
     send: async (values) => {
       const email = emailOf(values);
       const password = String(values.password);
-      keepForm("login", { email });
+      saveForm("login", { email });
       setIsClosed(false);
       try {
         const factors = isSecondStep.current
@@ -61,7 +61,7 @@ function PasswordSignIn({ done: onSignedIn }: { done: () => void }) {
         await signIn(client, { email, password, ...factors });
       } catch (error) {
         if (isClosedAccount(error)) return setIsClosed(true);
-        const problems = problemsOf(error);
+        const problems = fieldErrorsOf(error);
         if (problems.otp_attempt === "required") {
           isSecondStep.current = true;
           return setStep("code");

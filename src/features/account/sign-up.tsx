@@ -2,26 +2,26 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Fragment, useRef, useState } from "react";
-import { countriesQuery, playerFieldsQuery, proofOf, reportProblems } from "../../api/account.ts";
+import { countriesQuery, formEvidence, playerFieldsQuery, reportFormErrors } from "../../api/account.ts";
 import { register } from "../../api/auth.ts";
 import { call } from "../../api/client.ts";
 import { currenciesQuery, currentIpQuery } from "../../api/config.ts";
 import type { PlayerField, PlayerFieldName } from "../../contract/player-fields.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { useFields, type Values } from "../../lib/page/use-fields.ts";
-import { dropForm, keepForm, readForm } from "../../lib/storage/form-data.ts";
+import { dropForm, readForm, saveForm } from "../../lib/storage/form-data.ts";
 import { redirectTarget } from "../../rules/addresses/redirect-target.ts";
 import { useCountryChoices, useCurrencyChoices } from "../../ui/choices.ts";
-import { emailOf, emailProblems } from "../../ui/field-checks.ts";
-import type { Bound } from "../../ui/field-frame.tsx";
+import { emailErrors, emailOf } from "../../ui/field-checks.ts";
+import type { FieldBinding } from "../../ui/field-frame.tsx";
 import { Form } from "../../ui/form.tsx";
-import { inFormOrder, PlayerInput, playerProblems } from "../../ui/player-input.tsx";
+import { inFormOrder, PlayerInput, playerErrors } from "../../ui/player-input.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { FormFallback } from "../../ui/query-fallback.tsx";
 import styles from "./account.module.css";
 import { Providers } from "./providers.tsx";
 import { TermsLabel } from "./terms-label.tsx";
-import { useWayBack } from "./use-after-sign-in.ts";
+import { useRedirectParam } from "./use-after-sign-in.ts";
 
 /** Registration form; its fields depend on the country. */
 export function SignUp() {
@@ -55,8 +55,8 @@ function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
   const client = useQueryClient();
   const router = useRouter();
   const locale = useLocale();
-  const proof = proofOf(client);
-  const redirectParams = useWayBack();
+  const proof = formEvidence(client);
+  const redirectParams = useRedirectParam();
   const countries = useCountryChoices(useQuery(countriesQuery).data);
   const currencies = useQuery(currenciesQuery).data;
   // Prevents saving again: removing the form blurs it.
@@ -71,8 +71,8 @@ function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
   }));
   const fields = useFields({
     initial,
-    check: (values) => playerProblems(asked, values, String(values.country)),
-    onRefused: (side, problems) => reportProblems(client, "sign-up", side, problems),
+    check: (values) => playerErrors(asked, values, String(values.country)),
+    onRefused: (side, problems) => reportFormErrors(client, "sign-up", side, problems),
     send: async (values) => {
       const input = { ...values, email: emailOf(values), locale };
       await register(client, { ...input, ...(await proof.take()) });
@@ -89,12 +89,12 @@ function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
   });
   const saveInput = () => {
     if (isDone.current) return;
-    keepForm("registration", fields.values);
-    keepForm("global", { email: fields.values.email ?? "" });
+    saveForm("registration", fields.values);
+    saveForm("global", { email: fields.values.email ?? "" });
   };
   const checkAddress = async () => {
     setSuggestion(null);
-    if (emailProblems(fields.values).email) return;
+    if (emailErrors(fields.values).email) return;
     const body = { email: emailOf(fields.values) };
     const result = await call(client, "POST /check-email", { body }).catch(() => null);
     setSuggestion(result?.suggestion ?? null);
@@ -105,7 +105,7 @@ function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
     currency: useCurrencyChoices(currencies),
   };
   const [email, countryField] = [fields.field("email"), fields.field("country")];
-  const overrides: Partial<Record<PlayerFieldName, Bound>> = {
+  const overrides: Partial<Record<PlayerFieldName, FieldBinding>> = {
     email: {
       ...email,
       onLeave: () => {

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { changePlayer } from "../../api/account.ts";
 import { useFields } from "../../lib/page/use-fields.ts";
 import { CheckField } from "../../ui/field.tsx";
-import { DueForm } from "./due-form.tsx";
+import { RequiredForm } from "./due-form.tsx";
 
 /** Changed terms: accepting them is required before anything but logging out. */
 export function Terms({ close }: { close: () => void }) {
@@ -19,7 +19,7 @@ export function Terms({ close }: { close: () => void }) {
     },
   });
   return (
-    <DueForm
+    <RequiredForm
       fields={fields}
       why={<Trans>Our terms have changed. Please read them before you continue.</Trans>}
     >
@@ -35,6 +35,6 @@ export function Terms({ close }: { close: () => void }) {
           </Trans>
         }
       />
-    </DueForm>
+    </RequiredForm>
   );
 }

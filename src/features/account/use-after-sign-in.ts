@@ -3,7 +3,7 @@ import { redirectTarget } from "../../rules/addresses/redirect-target.ts";
 import { joinLocale, splitLocale } from "../../rules/locales/locales.ts";
 
 /** Redirect parameter of the current address, passed from form to form. */
-export function useWayBack(): { redirect?: string } {
+export function useRedirectParam(): { redirect?: string } {
   const { redirect } = useRouter().state.location.search as { redirect?: string };
   return redirect ? { redirect } : {};
 }

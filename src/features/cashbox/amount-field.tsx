@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AmountBounds, PaymentAction, PaymentMethod, PaymentMethods } from "../../contract/payments.ts";
-import { amountOf, amountText } from "../../lib/money/amount-text.ts";
+import { amountText, parseAmount } from "../../lib/money/amount-text.ts";
 import type { Fields } from "../../lib/page/use-fields.ts";
 import { amountError, feeOf, totalOf } from "../../rules/payments/payment-amounts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +9,10 @@ import styles from "./cashbox.module.css";
 import { useAmounts } from "./use-amounts.ts";
 
 /** Maximum withdrawal in minor units, within bounds and in whole steps; null if that is below the minimum. */
-export function mostOf(available: bigint, { min_cents, max_cents, step_cents }: AmountBounds): bigint | null {
+export function maxWithdrawal(
+  available: bigint,
+  { min_cents, max_cents, step_cents }: AmountBounds,
+): bigint | null {
   const upperBound = max_cents !== null && BigInt(max_cents) < available ? BigInt(max_cents) : available;
   const whole = upperBound - (upperBound % BigInt(step_cents));
   return whole >= BigInt(min_cents) && whole > 0n ? whole : null;
@@ -19,7 +22,7 @@ export function mostOf(available: bigint, { min_cents, max_cents, step_cents }: 
  * Initial amount in minor units. Deposits: the server's preset, raised to the minimum. Withdrawals: the
  * maximum. Null leaves the field empty.
  */
-export function firstAmount(
+export function initialAmount(
   action: PaymentAction,
   method: PaymentMethod,
   { default_amount_cents, available_to_cashout_cents }: PaymentMethods,
@@ -27,7 +30,7 @@ export function firstAmount(
 ): bigint | null {
   const bounds = method[action];
   if (!bounds) return null;
-  if (action === "cashout") return mostOf(BigInt(available_to_cashout_cents), bounds);
+  if (action === "cashout") return maxWithdrawal(BigInt(available_to_cashout_cents), bounds);
   const minimum = BigInt(bounds.min_cents);
   if (default_amount_cents === null) return isFast ? minimum : null;
   const preset = BigInt(default_amount_cents) < minimum ? minimum : BigInt(default_amount_cents);
@@ -48,7 +51,7 @@ export function AmountField({ action, method, bounds, available, fields }: Amoun
   const { write, subunitsOf } = useAmounts();
   const { currency } = method;
   const subunits = subunitsOf(currency);
-  const amount = amountOf(fields.values.amount_cents, subunits);
+  const amount = parseAmount(fields.values.amount_cents, subunits);
   const least = write(bounds.min_cents, currency);
   const most = bounds.max_cents === null ? null : write(bounds.max_cents, currency);
   const step = write(bounds.step_cents, currency);
@@ -60,7 +63,7 @@ export function AmountField({ action, method, bounds, available, fields }: Amoun
     not_enough_money: t`You can withdraw up to ${toTake}.`,
   };
   const field = fields.field("amount_cents");
-  const maximum = action === "cashout" ? mostOf(available, bounds) : null;
+  const maximum = action === "cashout" ? maxWithdrawal(available, bounds) : null;
   const hasStep = BigInt(bounds.step_cents) > 1n;
   const between = most === null ? t`From ${least}` : t`${least} to ${most}`;
   const fee = amount === undefined ? 0n : feeOf(amount, method.fee);

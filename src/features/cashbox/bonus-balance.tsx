@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { accountsQuery } from "../../api/account.ts";
-import type { AccountParts } from "../../contract/accounts.ts";
+import type { AccountBalances } from "../../contract/accounts.ts";
 import { balanceOf, wageringPercent } from "../../rules/money/amounts.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Meter } from "../../ui/meter.tsx";
@@ -11,7 +11,7 @@ import styles from "./cashbox.module.css";
 import { MethodsSkeleton } from "./method-list.tsx";
 import { useAmounts } from "./use-amounts.ts";
 
-function Parts({ account }: { account: AccountParts }) {
+function Parts({ account }: { account: AccountBalances }) {
   const { t } = useLingui();
   const { write } = useAmounts();
   const { currency } = account;

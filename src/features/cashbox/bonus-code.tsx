@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
 import { useState } from "react";
-import { clearBonusCode, setBonusCode, takeBonuses } from "../../api/payments.ts";
+import { clearBonusCode, setBonusCode, setBonusesEnabled } from "../../api/payments.ts";
 import type { Player } from "../../contract/player.ts";
-import { type Problems, useFields } from "../../lib/page/use-fields.ts";
+import { type FieldErrors, useFields } from "../../lib/page/use-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Form, usePress } from "../../ui/form.tsx";
+import { Form, useAction } from "../../ui/form.tsx";
 import styles from "./cashbox.module.css";
 
 const CODE = /^[A-Za-z0-9_-]{2,40}$/;
@@ -17,7 +17,7 @@ function CodeForm() {
   const client = useQueryClient();
   const fields = useFields({
     initial: { deposit_bonus_code: "" },
-    check: ({ deposit_bonus_code: code }): Problems => {
+    check: ({ deposit_bonus_code: code }): FieldErrors => {
       const text = String(code).trim();
       if (text === "") return { deposit_bonus_code: "required" };
       return CODE.test(text) ? {} : { deposit_bonus_code: "invalid_format" };
@@ -44,7 +44,7 @@ function CodeForm() {
 /** The next deposit's bonus: entered by code, shown and removed. Never preselected. */
 export function BonusCode({ player, isOpen = false }: { player: Player; isOpen?: boolean }) {
   const client = useQueryClient();
-  const { busy, press } = usePress();
+  const { busy, press } = useAction();
   const [open, setOpen] = useState(isOpen);
   const code = player.deposit_bonus_code;
   if (code)
@@ -93,7 +93,7 @@ export function BonusCode({ player, isOpen = false }: { player: Player; isOpen?:
             <Button
               size="small"
               aria-disabled={busy || undefined}
-              onClick={() => press(() => takeBonuses(client, true))}
+              onClick={() => press(() => setBonusesEnabled(client, true))}
             >
               <Trans>Turn on bonuses</Trans>
             </Button>

@@ -5,7 +5,7 @@ import { type CardCheck, type CardFrameMessage, CardFrameMessageSchema } from ".
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { deadline } from "../../lib/time/time.ts";
 import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/form.tsx";
+import { ErrorMessage } from "../../ui/form.tsx";
 import styles from "./cashbox.module.css";
 
 const ADDRESS = "/payment-provider/card";
@@ -91,9 +91,9 @@ export function CardFrame({ handle }: { handle: RefObject<CardHandle | null> }) 
   if (state === "failed")
     return (
       <>
-        <Failure>
+        <ErrorMessage>
           <Trans>The payment provider's card form didn't load.</Trans>
-        </Failure>
+        </ErrorMessage>
         <Button
           onClick={() => {
             setAttempt(attempt + 1);

@@ -7,12 +7,12 @@ import { currenciesQuery } from "../../api/config.ts";
 import { methodsQuery, paymentQuery, paymentsQuery, statsQuery } from "../../api/payments.ts";
 import { playerQuery } from "../../api/player.ts";
 import { PAYMENT_REASONS, type Payment, type PaymentMethods } from "../../contract/payments.ts";
-import { forgetIntent, intents } from "../../lib/payments/pending-payments.ts";
-import { firstAmount, mostOf } from "./amount-field.tsx";
+import { paymentRequests, removePaymentRequest } from "../../lib/payments/pending-payments.ts";
+import { initialAmount, maxWithdrawal } from "./amount-field.tsx";
 import { BonusBalance } from "./bonus-balance.tsx";
 import { cardMessageOf } from "./card-frame.tsx";
 import { Cashbox } from "./cashbox.tsx";
-import { answersOf } from "./method-fields.tsx";
+import { submittedFields } from "./method-fields.tsx";
 import { PayScreen, type PayScreenProps } from "./pay-screen.tsx";
 import { PaymentView } from "./payment-view.tsx";
 import { PaymentsPage } from "./payments-page.tsx";
@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  for (const { key } of intents()) forgetIntent(key);
+  for (const { key } of paymentRequests()) removePaymentRequest(key);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -194,7 +194,7 @@ describe("the bonus code", () => {
 
 describe("what an amount begins with", () => {
   const first = (data: Partial<PaymentMethods>, changes = {}, isFast = false) =>
-    firstAmount("deposit", method(changes), methods(data), isFast);
+    initialAmount("deposit", method(changes), methods(data), isFast);
 
   it.each([
     ["the server's", first({ default_amount_cents: 5_000 }), 5_000n],
@@ -227,11 +227,11 @@ describe("what an amount begins with", () => {
     [1_999n, null],
     [0n, null],
   ])("CASH-15 a withdrawal of %s minor units begins with all that may be taken: %s", (available, most) => {
-    expect(mostOf(available, { min_cents: 2_000, max_cents: 200_000, step_cents: 1 })).toBe(most);
+    expect(maxWithdrawal(available, { min_cents: 2_000, max_cents: 200_000, step_cents: 1 })).toBe(most);
   });
 
   it("CASH-16 all of it is in whole steps", () => {
-    expect(mostOf(2_750n, { min_cents: 1_000, max_cents: null, step_cents: 500 })).toBe(2_500n);
+    expect(maxWithdrawal(2_750n, { min_cents: 1_000, max_cents: null, step_cents: 500 })).toBe(2_500n);
   });
 });
 
@@ -441,7 +441,9 @@ describe("the provider's frame", () => {
       paymentField({ name: "iban", type: "iban" }),
       paymentField({ name: "note" }),
     ];
-    expect(answersOf(list, { "fields.card": "4242", "fields.iban": " DE89 ", "fields.note": " " })).toEqual({
+    expect(
+      submittedFields(list, { "fields.card": "4242", "fields.iban": " DE89 ", "fields.note": " " }),
+    ).toEqual({
       iban: "DE89",
     });
   });

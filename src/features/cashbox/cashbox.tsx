@@ -11,7 +11,7 @@ import { lacksDetails } from "../../rules/players/player-fields.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { useCurrencyChoices } from "../../ui/choices.ts";
 import { SelectField } from "../../ui/field.tsx";
-import { usePress } from "../../ui/form.tsx";
+import { useAction } from "../../ui/form.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import styles from "./cashbox.module.css";
@@ -30,7 +30,7 @@ export function Cashbox({ slots }: { slots: Slots }) {
   const accounts = accountsState.data ?? [];
   const currencies = useQuery(currenciesQuery).data;
   const fieldsState = useQuery(playerFieldsQuery(player?.country ?? ""));
-  const { busy, press } = usePress();
+  const { busy, press } = useAction();
   const playWith = (currency: string) => press(() => openAccount(client, currency));
   const otherCurrencies = useCurrencyChoices(currencies).filter(
     ({ value }) => !accounts.some(({ currency }) => currency === value),

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useConnection } from "../../lib/offline/connection.ts";
-import type { Intent } from "../../lib/payments/pending-payments.ts";
+import type { PaymentRequest } from "../../lib/payments/pending-payments.ts";
 import { useBusy } from "../../lib/tabs/use-busy.ts";
 import styles from "./cashbox.module.css";
 import { useAmounts } from "./use-amounts.ts";
 
 /** Checks the outcome of a payment request without a response; nothing is sent again. */
-export function Checking({ intent }: { intent: Intent }) {
+export function PendingOutcome({ intent }: { intent: PaymentRequest }) {
   const { write } = useAmounts();
   const { unreachable } = useConnection();
   useBusy("deposit", true);

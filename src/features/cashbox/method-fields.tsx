@@ -6,13 +6,13 @@ import { SelectField, TextField } from "../../ui/field.tsx";
 import { CardFrame, type CardHandle } from "./card-frame.tsx";
 
 /** Form field name of a payment field, as in the server's errors. */
-export const nameOf = (field: string): string => `fields.${field}`;
+export const fieldPath = (field: string): string => `fields.${field}`;
 
 /** Submitted values by the server's field names. */
-export function answersOf(fields: readonly PaymentField[], values: Values): Record<string, string> {
+export function submittedFields(fields: readonly PaymentField[], values: Values): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap(({ name, type }): [string, string][] => {
-      const text = String(values[nameOf(name)] ?? "").trim();
+      const text = String(values[fieldPath(name)] ?? "").trim();
       return type === "card" || text === "" ? [] : [[name, text]];
     }),
   );
@@ -55,13 +55,13 @@ export function MethodFields({ list, fields, card }: MethodFieldsProps) {
     card: t`Card`,
     code: t`Code`,
   };
-  const answers = answersOf(list, fields.values);
+  const answers = submittedFields(list, fields.values);
   return list
     .filter((field) => isFieldVisible(field, answers))
     .map((definition) => {
       const { name, type, label, required, options, max } = definition;
       if (type === "card") return <CardFrame key={name} handle={card} />;
-      const field = fields.field(nameOf(name));
+      const field = fields.field(fieldPath(name));
       if (type === "select")
         return (
           <SelectField
@@ -82,7 +82,7 @@ export function MethodFields({ list, fields, card }: MethodFieldsProps) {
           autoComplete={AUTOCOMPLETE[label] ?? "off"}
           autoCapitalize={type === "iban" ? "characters" : "none"}
           hint={
-            type === "iban" && /^\s*LT\s*\d/i.test(String(fields.values[nameOf(name)])) ? (
+            type === "iban" && /^\s*LT\s*\d/i.test(String(fields.values[fieldPath(name)])) ? (
               <span lang="lt">{LITHUANIAN_NOTE}</span>
             ) : undefined
           }

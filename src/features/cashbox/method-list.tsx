@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronRight, Trash2, Wallet } from "lucide-react";
 import { useState } from "react";
-import { forgetProfile } from "../../api/payments.ts";
+import { removeProfile } from "../../api/payments.ts";
 import type { PaymentAction, PaymentMethod, PaymentProfile } from "../../contract/payments.ts";
 import { Button } from "../../ui/button.tsx";
-import { usePress } from "../../ui/form.tsx";
+import { useAction } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./cashbox.module.css";
 import { MethodIcon } from "./method-icon.tsx";
@@ -14,13 +14,13 @@ import { useMethodName } from "./use-method-name.ts";
 import { useTimes } from "./use-times.ts";
 
 /** A chosen payment method, with a saved profile if one is used. */
-export interface Chosen {
+export interface ChosenMethod {
   method: PaymentMethod;
   profile: PaymentProfile | null;
 }
 
 /** All saved profiles, newest first. */
-export const savedOf = (methods: readonly PaymentMethod[]): Chosen[] =>
+export const savedOf = (methods: readonly PaymentMethod[]): ChosenMethod[] =>
   methods
     .flatMap((method) => method.savedProfiles.map((profile) => ({ method, profile })))
     .toSorted((a, b) => Date.parse(b.profile.last_used_at) - Date.parse(a.profile.last_used_at));
@@ -33,7 +33,7 @@ interface TermsProps {
 }
 
 /** Fee, time and bounds of a payment method. */
-export function Terms({ method, action, isBrief = false }: TermsProps) {
+export function MethodTerms({ method, action, isBrief = false }: TermsProps) {
   const { write } = useAmounts();
   const { processing, lasting } = useTimes();
   const { i18n } = useLingui();
@@ -88,7 +88,7 @@ export function Terms({ method, action, isBrief = false }: TermsProps) {
 
 interface SavedMethodProps {
   action: PaymentAction;
-  chosen: Chosen & { profile: PaymentProfile };
+  chosen: ChosenMethod & { profile: PaymentProfile };
   onChoose: () => void;
 }
 
@@ -97,7 +97,7 @@ function SavedMethod({ action, chosen: { method, profile }, onChoose }: SavedMet
   const { t } = useLingui();
   const client = useQueryClient();
   const [isConfirming, setIsConfirming] = useState(false);
-  const { busy, press } = usePress();
+  const { busy, press } = useAction();
   const nameOf = useMethodName();
   const title = `${nameOf(method)} ${profile.title}`;
   if (isConfirming)
@@ -113,7 +113,7 @@ function SavedMethod({ action, chosen: { method, profile }, onChoose }: SavedMet
           <Button
             size="small"
             aria-disabled={busy || undefined}
-            onClick={() => press(() => forgetProfile(client, profile.id))}
+            onClick={() => press(() => removeProfile(client, profile.id))}
           >
             <Trans>Remove it</Trans>
           </Button>
@@ -135,7 +135,7 @@ function SavedMethod({ action, chosen: { method, profile }, onChoose }: SavedMet
               </span>
             </span>
           ) : null}
-          <Terms method={method} action={action} />
+          <MethodTerms method={method} action={action} />
         </span>
         <ChevronRight aria-hidden className={styles.go} />
       </button>
@@ -149,7 +149,7 @@ function SavedMethod({ action, chosen: { method, profile }, onChoose }: SavedMet
 interface MethodListProps {
   action: PaymentAction;
   methods: readonly PaymentMethod[];
-  onChoose: (chosen: Chosen) => void;
+  onChoose: (chosen: ChosenMethod) => void;
 }
 
 /** Payment methods with fee, time and bounds; saved profiles first. */
@@ -208,7 +208,7 @@ export function MethodList({ action, methods: allMethods, onChoose }: MethodList
                 </span>
                 <span className={styles.what}>
                   <strong>{nameOf(method)}</strong>
-                  <Terms method={method} action={action} />
+                  <MethodTerms method={method} action={action} />
                 </span>
                 <ChevronRight aria-hidden className={styles.go} />
               </button>

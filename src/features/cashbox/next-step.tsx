@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { answerPayment } from "../../api/payments.ts";
+import { submitPaymentForm } from "../../api/payments.ts";
 import type { Payment, PaymentField } from "../../contract/payments.ts";
 import type { Player } from "../../contract/player.ts";
 import { useFields } from "../../lib/page/use-fields.ts";
@@ -9,7 +9,7 @@ import { ButtonAnchor } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import type { CardHandle } from "./card-frame.tsx";
 import { CoinAddress } from "./coin-address.tsx";
-import { answersOf, MethodFields, nameOf } from "./method-fields.tsx";
+import { fieldPath, MethodFields, submittedFields } from "./method-fields.tsx";
 import { MethodsSkeleton } from "./method-list.tsx";
 import { useFieldRules } from "./use-field-rules.ts";
 import { webAddress } from "./web-address.ts";
@@ -25,15 +25,15 @@ function StepForm({ id, list, check, country }: StepFormProps) {
   const client = useQueryClient();
   const card = useRef<CardHandle>(null);
   const fields = useFields({
-    initial: Object.fromEntries(list.map(({ name }) => [nameOf(name), ""])),
+    initial: Object.fromEntries(list.map(({ name }) => [fieldPath(name), ""])),
     check: (values) =>
       Object.fromEntries(
-        Object.entries(check(list, answersOf(list, values), country)).map(([name, code]) => [
-          nameOf(name),
+        Object.entries(check(list, submittedFields(list, values), country)).map(([name, code]) => [
+          fieldPath(name),
           code,
         ]),
       ),
-    send: (values) => answerPayment(client, id, answersOf(list, values)),
+    send: (values) => submitPaymentForm(client, id, submittedFields(list, values)),
   });
   return (
     <Form fields={fields} submit={<Trans>Continue</Trans>}>

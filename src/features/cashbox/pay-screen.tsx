@@ -9,25 +9,25 @@ import { dropOtherMethods, methodFieldsQuery, methodsQuery } from "../../api/pay
 import { usePlayerQuery } from "../../api/player.ts";
 import type { Payment, PaymentAction, PaymentMethods } from "../../contract/payments.ts";
 import type { Player } from "../../contract/player.ts";
-import { isUnclear, useIntents } from "../../lib/payments/pending-payments.ts";
-import { useLive } from "../../lib/realtime/channel-subscriptions.ts";
+import { hasUnknownOutcome, usePaymentRequests } from "../../lib/payments/pending-payments.ts";
+import { useChannel } from "../../lib/realtime/channel-subscriptions.ts";
 import { lacksDetails } from "../../rules/players/player-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { Advice } from "../../ui/form.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
-import { firstAmount } from "./amount-field.tsx";
+import { initialAmount } from "./amount-field.tsx";
 import { BonusCode } from "./bonus-code.tsx";
 import styles from "./cashbox.module.css";
-import { Checking } from "./checking.tsx";
+import { PendingOutcome } from "./checking.tsx";
 import { MethodIcon } from "./method-icon.tsx";
-import { type Chosen, MethodList, MethodsSkeleton, savedOf, Terms } from "./method-list.tsx";
+import { type ChosenMethod, MethodList, MethodsSkeleton, MethodTerms, savedOf } from "./method-list.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { PaymentLinks } from "./payment-links.tsx";
 import { PaymentView } from "./payment-view.tsx";
 import type { Slots } from "./slots.ts";
 import { useAmounts } from "./use-amounts.ts";
-import { useCheck } from "./use-check.ts";
+import { usePaymentOutcome } from "./use-check.ts";
 import { useFieldRules } from "./use-field-rules.ts";
 import { useMethodName } from "./use-method-name.ts";
 import { webAddress } from "./web-address.ts";
@@ -100,7 +100,11 @@ interface PayProps extends PayScreenProps {
 }
 
 /** Second step: the chosen method, the amount and the details. */
-function ChosenForm({ chosen, onChange, ...props }: PayProps & { chosen: Chosen; onChange: () => void }) {
+function ChosenForm({
+  chosen,
+  onChange,
+  ...props
+}: PayProps & { chosen: ChosenMethod; onChange: () => void }) {
   const { action, way, data, player, slots, onBegun } = props;
   const { method, profile } = chosen;
   const needsFields = profile === null && method.asks !== "nothing";
@@ -125,7 +129,7 @@ function ChosenForm({ chosen, onChange, ...props }: PayProps & { chosen: Chosen;
           <strong>
             {nameOf(method)} {profile?.title}
           </strong>
-          <Terms method={method} action={action} isBrief />
+          <MethodTerms method={method} action={action} isBrief />
         </span>
       </div>
       {action === "deposit" ? (
@@ -142,7 +146,7 @@ function ChosenForm({ chosen, onChange, ...props }: PayProps & { chosen: Chosen;
           check={check}
           data={data}
           player={player}
-          first={firstAmount(action, method, data, way === "fast")}
+          first={initialAmount(action, method, data, way === "fast")}
           renderLimit={slots.renderRefusal}
           onBegun={onBegun}
         />
@@ -155,7 +159,7 @@ function ChosenForm({ chosen, onChange, ...props }: PayProps & { chosen: Chosen;
 
 function Pay(props: PayProps) {
   const { action, way, data, slots } = props;
-  const [chosen, setChosen] = useState<Chosen | null>(() =>
+  const [chosen, setChosen] = useState<ChosenMethod | null>(() =>
     way === "fast" ? (savedOf(data.methods).find(({ method }) => method[action]) ?? null) : null,
   );
   const form = chosen ? (
@@ -215,15 +219,17 @@ export function PayScreen(props: PayScreenProps) {
   const fieldsState = useQuery(playerFieldsQuery(player?.country ?? ""));
   const owner = { currency: player?.currency ?? "", country: player?.country ?? null };
   const query = useQuery({ ...methodsQuery(owner, action), enabled: Boolean(player) && isReady });
-  useLive("paymentMethods");
+  useChannel("paymentMethods");
   const [startedId, setStartedId] = useState<string | null>(null);
   const [wasNotCreated, setWasNotCreated] = useState(false);
-  const pendingRequest = useIntents().find((intent) => intent.action === action && isUnclear(intent));
+  const pendingRequest = usePaymentRequests().find(
+    (intent) => intent.action === action && hasUnknownOutcome(intent),
+  );
   const { currency, country } = owner;
   useEffect(() => {
     if (currency) dropOtherMethods(client, { currency, country });
   }, [client, currency, country]);
-  useCheck(pendingRequest, (payment) => {
+  usePaymentOutcome(pendingRequest, (payment) => {
     setWasNotCreated(payment === null);
     if (payment) setStartedId(payment.id);
   });
@@ -259,7 +265,7 @@ export function PayScreen(props: PayScreenProps) {
         slots.locked
       ) : (
         <>
-          {pendingRequest ? <Checking intent={pendingRequest} /> : null}
+          {pendingRequest ? <PendingOutcome intent={pendingRequest} /> : null}
           {wasNotCreated && !pendingRequest ? (
             <Advice>
               <Trans>It didn't go through, and no money has moved. You can try again.</Trans>

@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
-import { beginPayment, checkCard } from "../../api/payments.ts";
+import { checkCard, startPayment } from "../../api/payments.ts";
 import type { Payment, PaymentAction, PaymentField, PaymentMethods } from "../../contract/payments.ts";
 import type { Player } from "../../contract/player.ts";
 import { ApiError } from "../../lib/http/http.ts";
-import { amountOf, amountText } from "../../lib/money/amount-text.ts";
+import { amountText, parseAmount } from "../../lib/money/amount-text.ts";
 import { isOffline, useConnection } from "../../lib/offline/connection.ts";
 import { showToast } from "../../lib/page/toasts.ts";
-import { type Problems, problemsOf, useFields, type Values } from "../../lib/page/use-fields.ts";
+import { type FieldErrors, fieldErrorsOf, useFields, type Values } from "../../lib/page/use-fields.ts";
 import { useBusy } from "../../lib/tabs/use-busy.ts";
 import { toAmount } from "../../rules/money/amounts.ts";
 import { amountError } from "../../rules/payments/payment-amounts.ts";
@@ -16,17 +16,17 @@ import type { paymentFieldErrors } from "../../rules/payments/payment-fields.ts"
 import { Advice, Form } from "../../ui/form.tsx";
 import { AmountField } from "./amount-field.tsx";
 import type { CardHandle } from "./card-frame.tsx";
-import { answersOf, LITHUANIAN_NOTE, MethodFields, nameOf } from "./method-fields.tsx";
-import type { Chosen } from "./method-list.tsx";
-import { Refusal } from "./rejection.tsx";
+import { fieldPath, LITHUANIAN_NOTE, MethodFields, submittedFields } from "./method-fields.tsx";
+import type { ChosenMethod } from "./method-list.tsx";
+import { PaymentRejection } from "./rejection.tsx";
 import { returnPath } from "./return-path.ts";
 import type { Slots } from "./slots.ts";
 import { useAmounts } from "./use-amounts.ts";
-import { useWishKey } from "./use-request-key.ts";
+import { useRequestKey } from "./use-request-key.ts";
 
 interface PaymentFormProps {
   action: PaymentAction;
-  chosen: Chosen;
+  chosen: ChosenMethod;
   /** Fields of the method; empty for a saved profile. */
   list: readonly PaymentField[];
   check: typeof paymentFieldErrors;
@@ -70,14 +70,14 @@ export function PaymentForm(props: PaymentFormProps) {
   const { unreachable } = useConnection();
   const [rejection, setRejection] = useState<unknown>(null);
   const card = useRef<CardHandle>(null);
-  const requestKey = useWishKey();
+  const requestKey = useRequestKey();
   const bounds = method[action]!;
   const subunits = subunitsOf(method.currency);
   const available = BigInt(data.available_to_cashout_cents);
   const hasCard = list.find(({ type }) => type === "card");
 
-  function validate(values: Values): Problems {
-    const amount = amountOf(values.amount_cents, subunits);
+  function validate(values: Values): FieldErrors {
+    const amount = parseAmount(values.amount_cents, subunits);
     const amountCode =
       values.amount_cents === ""
         ? "required"
@@ -86,18 +86,18 @@ export function PaymentForm(props: PaymentFormProps) {
           : amountError(amount, bounds, action === "cashout" ? available : undefined);
     const details = check(
       list.filter(({ type }) => type !== "card"),
-      answersOf(list, values),
+      submittedFields(list, values),
       player.country ?? "",
     );
     return {
       ...(amountCode ? { amount_cents: amountCode } : {}),
-      ...Object.fromEntries(Object.entries(details).map(([name, code]) => [nameOf(name), code])),
+      ...Object.fromEntries(Object.entries(details).map(([name, code]) => [fieldPath(name), code])),
     };
   }
 
   /** Submitted fields with the card's token; null without a valid card. */
   async function detailsOf(values: Values): Promise<Record<string, string> | null> {
-    const details = answersOf(list, values);
+    const details = submittedFields(list, values);
     if (!hasCard) return details;
     const tokenised = (await card.current?.take()) ?? null;
     if (!tokenised) return null;
@@ -116,7 +116,7 @@ export function PaymentForm(props: PaymentFormProps) {
     if (!details) return;
     const content = {
       method_id: method.id,
-      amount_cents: toAmount(amountOf(values.amount_cents, subunits)!),
+      amount_cents: toAmount(parseAmount(values.amount_cents, subunits)!),
       currency: method.currency,
       fields: details,
       ...(profile ? { profile_id: profile.id } : {}),
@@ -126,12 +126,12 @@ export function PaymentForm(props: PaymentFormProps) {
     const request =
       action === "deposit" ? { ...content, key, return_path: returnPath(key) } : { ...content, key };
     try {
-      const payment = await beginPayment(client, action, request);
+      const payment = await startPayment(client, action, request);
       if (payment?.message) showToast({ text: LITHUANIAN_NOTE, kind: "info" });
       if (payment) onBegun(payment);
     } catch (error) {
       // Field errors are shown at their fields.
-      if (Object.keys(problemsOf(error)).length > 0) throw error;
+      if (Object.keys(fieldErrorsOf(error)).length > 0) throw error;
       setRejection(error);
     }
   }
@@ -139,7 +139,9 @@ export function PaymentForm(props: PaymentFormProps) {
   const fields = useFields({
     initial: {
       amount_cents: first === null ? "" : amountText(first, subunits),
-      ...Object.fromEntries(list.filter(({ type }) => type !== "card").map(({ name }) => [nameOf(name), ""])),
+      ...Object.fromEntries(
+        list.filter(({ type }) => type !== "card").map(({ name }) => [fieldPath(name), ""]),
+      ),
     },
     check: validate,
     send,
@@ -149,14 +151,14 @@ export function PaymentForm(props: PaymentFormProps) {
     },
   });
   useBusy("deposit", fields.busy);
-  const amount = amountOf(fields.values.amount_cents, subunits);
+  const amount = parseAmount(fields.values.amount_cents, subunits);
   const shown = amount ? write(amount, method.currency) : "";
   return (
     <Form fields={fields} submit={<Submit action={action} shown={shown} />}>
       <AmountField action={action} method={method} bounds={bounds} available={available} fields={fields} />
       <MethodFields list={list} fields={fields} card={card} />
       {children}
-      {rejection === null ? null : <Refusal error={rejection} renderLimit={renderLimit} />}
+      {rejection === null ? null : <PaymentRejection error={rejection} renderLimit={renderLimit} />}
       {unreachable ? (
         <Advice>
           {action === "deposit" ? (

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
 import { useEffect } from "react";
-import { paymentQuery, wishQuery } from "../../api/payments.ts";
+import { paymentQuery, paymentRequestQuery } from "../../api/payments.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import styles from "./cashbox.module.css";
@@ -44,7 +44,7 @@ export function ReturnPage({ wish }: { wish: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const query = useQuery({
-    ...wishQuery("deposit", wish),
+    ...paymentRequestQuery("deposit", wish),
     refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
       data?.payment || dataUpdateCount + errorUpdateCount > MAX_POLLS ? false : POLL_INTERVAL,
   });

@@ -3,25 +3,25 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { useEffect, useState } from "react";
-import { askAfterPayment, cancelPayment, paymentQuery, recallPayment } from "../../api/payments.ts";
+import { cancelPayment, invalidateAfterPayment, paymentQuery, recallPayment } from "../../api/payments.ts";
 import { usePlayer } from "../../api/player.ts";
 import type { Payment } from "../../contract/payments.ts";
-import { forgetPayment } from "../../lib/payments/pending-payments.ts";
-import { hurryLive } from "../../lib/realtime/channel-subscriptions.ts";
-import { isHearing } from "../../lib/realtime/personal-channel.ts";
+import { removePayment } from "../../lib/payments/pending-payments.ts";
+import { connectNow } from "../../lib/realtime/channel-subscriptions.ts";
+import { isPersonalChannelLive } from "../../lib/realtime/personal-channel.ts";
 import { isEnded } from "../../rules/payments/payment-states.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { usePress } from "../../ui/form.tsx";
+import { useAction } from "../../ui/form.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import styles from "./cashbox.module.css";
 import { NextStep } from "./next-step.tsx";
 import { isUnknown, pollAgain } from "./poll.ts";
-import { useRefusalText } from "./rejection.tsx";
+import { useRejectionText } from "./rejection.tsx";
 import { Timeline } from "./timeline.tsx";
 import { UnknownPayment } from "./unknown-payment.tsx";
 import { useAmounts } from "./use-amounts.ts";
 import { useMethodName } from "./use-method-name.ts";
-import { usePaymentWords } from "./use-payment-words.ts";
+import { usePaymentTexts } from "./use-payment-words.ts";
 import { useTimes } from "./use-times.ts";
 
 /** Polling intervals of a pending payment in milliseconds, without and with realtime. */
@@ -37,7 +37,7 @@ function StateIcon({ payment: { state, reversed_at } }: { payment: Payment }) {
 function CancelAction({ payment }: { payment: Payment }) {
   const client = useQueryClient();
   const [isConfirming, setIsConfirming] = useState(false);
-  const { busy, press } = usePress(useRefusalText());
+  const { busy, press } = useAction(useRejectionText());
   const isDeposit = payment.action === "deposit";
   const canStop = isDeposit ? payment.state === "pending" : payment.recallable;
   if (!canStop) return null;
@@ -76,7 +76,7 @@ function CancelAction({ payment }: { payment: Payment }) {
 }
 
 function Facts({ payment }: { payment: Payment }) {
-  const { actions } = usePaymentWords();
+  const { actions } = usePaymentTexts();
   const { write } = useAmounts();
   const { moment } = useTimes();
   const nameOf = useMethodName();
@@ -132,7 +132,7 @@ function Facts({ payment }: { payment: Payment }) {
 export function PaymentCard({ payment }: { payment: Payment }) {
   const { t } = useLingui();
   const player = usePlayer();
-  const { reasons, titleOf, textOf } = usePaymentWords();
+  const { reasons, titleOf, textOf } = usePaymentTexts();
   const { reason, action, state } = payment;
   return (
     <>
@@ -183,19 +183,20 @@ export function PaymentView({ id }: { id: string }) {
   const client = useQueryClient();
   const query = useQuery({
     ...paymentQuery(id),
-    refetchInterval: ({ state }) => pollAgain(state, isHearing() ? REALTIME_POLL_INTERVAL : POLL_INTERVAL),
+    refetchInterval: ({ state }) =>
+      pollAgain(state, isPersonalChannelLive() ? REALTIME_POLL_INTERVAL : POLL_INTERVAL),
     refetchOnWindowFocus: true,
   });
   const payment = query.data;
   const hasEnded = payment !== undefined && isEnded(payment.state);
-  useEffect(hurryLive, []);
+  useEffect(connectNow, []);
   const [wasOpen, setWasOpen] = useState(false);
   if (payment && !hasEnded && !wasOpen) setWasOpen(true);
   useEffect(() => {
     if (!hasEnded) return;
     // The player has seen the outcome: no further notification.
-    forgetPayment(id);
-    if (wasOpen) askAfterPayment(client);
+    removePayment(id);
+    if (wasOpen) invalidateAfterPayment(client);
   }, [client, id, hasEnded, wasOpen]);
   if (payment) return <PaymentCard payment={payment} />;
   if (isUnknown(query.error)) return <UnknownPayment />;

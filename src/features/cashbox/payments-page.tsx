@@ -7,7 +7,7 @@ import { PAYMENT_ACTIONS, type Payment, type PaymentAction } from "../../contrac
 import { isEnded } from "../../rules/payments/payment-states.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import chips from "../../ui/chips.module.css";
-import { More } from "../../ui/more.tsx";
+import { LoadMore } from "../../ui/more.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
@@ -18,7 +18,7 @@ import { MonthStatement } from "./month-statement.tsx";
 import { NetDeposits } from "./net-deposits.tsx";
 import { useAmounts } from "./use-amounts.ts";
 import { useMethodName } from "./use-method-name.ts";
-import { usePaymentWords } from "./use-payment-words.ts";
+import { usePaymentTexts } from "./use-payment-words.ts";
 import { useTimes } from "./use-times.ts";
 
 function useFilter(): PaymentAction | undefined {
@@ -55,7 +55,7 @@ function Filter({ action }: { action: PaymentAction | undefined }) {
 function Row({ payment }: { payment: Payment }) {
   const { write } = useAmounts();
   const { moment } = useTimes();
-  const { actions, titleOf } = usePaymentWords();
+  const { actions, titleOf } = usePaymentTexts();
   const nameOf = useMethodName();
   const { id, action, method, state, currency, amount_cents, created_at, finished_at } = payment;
   return (
@@ -113,7 +113,7 @@ function List({ action }: { action: PaymentAction | undefined }) {
           <Row key={payment.id} payment={payment} />
         ))}
       </ul>
-      <More query={query} />
+      <LoadMore query={query} />
     </>
   );
 }

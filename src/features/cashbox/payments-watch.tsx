@@ -7,13 +7,18 @@ import { paymentQuery, recentDepositsQuery } from "../../api/payments.ts";
 import type { Payment } from "../../contract/payments.ts";
 import { showToast, type Toast } from "../../lib/page/toasts.ts";
 import { useVisible } from "../../lib/page/use-visible.ts";
-import { forgetPayment, type Intent, isUnclear, useIntents } from "../../lib/payments/pending-payments.ts";
-import { canceledToTell, noteTold, offerOnce } from "../../lib/payments/seen-payments.ts";
+import {
+  hasUnknownOutcome,
+  type PaymentRequest,
+  removePayment,
+  usePaymentRequests,
+} from "../../lib/payments/pending-payments.ts";
+import { isFirstOffer, markNotified, unseenCanceled } from "../../lib/payments/seen-payments.ts";
 import { now } from "../../lib/time/time.ts";
 import { isEnded } from "../../rules/payments/payment-states.ts";
 import { pollAgain } from "./poll.ts";
 import { useAmounts } from "./use-amounts.ts";
-import { useCheck } from "./use-check.ts";
+import { usePaymentOutcome } from "./use-check.ts";
 
 /** Polling interval of a pending deposit in milliseconds; realtime is faster. */
 const POLL_INTERVAL = 15_000;
@@ -43,11 +48,11 @@ function PendingDeposit({ id }: { id: string }) {
     if (!payment || !isKnown || hasNotified.current) return;
     const amount = write(payment.amount_cents, payment.currency);
     if (!isEnded(payment.state)) {
-      if (offerOnce(id)) notify(i18n._(msg`Your deposit of ${amount} is being checked.`), "info", id);
+      if (isFirstOffer(id)) notify(i18n._(msg`Your deposit of ${amount} is being checked.`), "info", id);
       return;
     }
     hasNotified.current = true;
-    forgetPayment(id);
+    removePayment(id);
     if (payment.state === "succeeded")
       notify(i18n._(msg`Your deposit of ${amount} is in your balance.`), "info", id);
     if (payment.state === "declined")
@@ -57,7 +62,7 @@ function PendingDeposit({ id }: { id: string }) {
 }
 
 /** Resolves a payment request without a response on other pages. */
-function UnknownOutcome({ intent }: { intent: Intent }) {
+function UnknownOutcome({ intent }: { intent: PaymentRequest }) {
   const { i18n } = useLingui();
   const { write, isKnown } = useAmounts();
   const notify = usePaymentToast();
@@ -65,13 +70,13 @@ function UnknownOutcome({ intent }: { intent: Intent }) {
   const amount = write(amount_cents, currency);
   const isDeposit = action === "deposit";
   useEffect(() => {
-    if (!isKnown || !offerOnce(key)) return;
+    if (!isKnown || !isFirstOffer(key)) return;
     const text = isDeposit
       ? i18n._(msg`Your deposit of ${amount} is being checked.`)
       : i18n._(msg`Your withdrawal of ${amount} is being checked.`);
     showToast({ text, kind: "info" });
   });
-  useCheck(isKnown ? intent : undefined, (payment: Payment | null) => {
+  usePaymentOutcome(isKnown ? intent : undefined, (payment: Payment | null) => {
     if (payment === null) {
       const text = isDeposit
         ? i18n._(msg`Your deposit of ${amount} didn't go through. No money has moved.`)
@@ -96,8 +101,8 @@ function Canceled() {
   const visible = useVisible();
   useEffect(() => {
     if (!deposits || !isKnown || !visible) return;
-    for (const { id, amount_cents, currency } of canceledToTell(deposits, now())) {
-      noteTold(id);
+    for (const { id, amount_cents, currency } of unseenCanceled(deposits, now())) {
+      markNotified(id);
       const amount = write(amount_cents, currency);
       notify(i18n._(msg`Your deposit of ${amount} was cancelled. No money has moved.`), "error", id);
     }
@@ -112,8 +117,8 @@ interface PaymentsWatchProps {
 
 /** Payment notifications on every page: canceled deposits, and this device's pending payments. */
 export function PaymentsWatch({ isQuiet }: PaymentsWatchProps) {
-  const intents = useIntents();
-  const pendingRequest = isQuiet ? undefined : intents.find(isUnclear);
+  const intents = usePaymentRequests();
+  const pendingRequest = isQuiet ? undefined : intents.find(hasUnknownOutcome);
   return (
     <>
       <Canceled />

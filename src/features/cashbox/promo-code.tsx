@@ -2,14 +2,14 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { clearBonusCode, setBonusCode, takeBonuses } from "../../api/payments.ts";
+import { clearBonusCode, setBonusCode, setBonusesEnabled } from "../../api/payments.ts";
 import type { Player } from "../../contract/player.ts";
 import { ApiError } from "../../lib/http/http.ts";
 import { logError } from "../../lib/http/log.ts";
 import { showToast } from "../../lib/page/toasts.ts";
-import { endPromoCode, promoCode } from "../../lib/payments/deposit-promo.ts";
+import { markPromoCodeUsed, promoCode } from "../../lib/payments/deposit-promo.ts";
 import { Button } from "../../ui/button.tsx";
-import { usePress } from "../../ui/form.tsx";
+import { useAction } from "../../ui/form.tsx";
 import PopupFrame from "../../ui/popup-frame.tsx";
 import styles from "./cashbox.module.css";
 
@@ -52,7 +52,7 @@ export async function applyPromoCode(
 export function PromoCode({ player, isFree, onReady }: PromoCodeProps) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
-  const { busy, press } = usePress();
+  const { busy, press } = useAction();
   const [isPrompting, setIsPrompting] = useState(false);
   const hasStarted = useRef(false);
   const code = promoCode();
@@ -60,17 +60,17 @@ export function PromoCode({ player, isFree, onReady }: PromoCodeProps) {
   async function apply(): Promise<void> {
     if (!code) return;
     const isValid = await applyPromoCode(client, code);
-    endPromoCode(code);
+    markPromoCodeUsed(code);
     if (!isValid) showToast({ text: i18n._(msg`This bonus code isn't valid.`), kind: "error" });
     onReady();
   }
   const decline = () => {
-    if (code) endPromoCode(code);
+    if (code) markPromoCodeUsed(code);
     setIsPrompting(false);
   };
   const accept = () =>
     press(async () => {
-      await takeBonuses(client, true);
+      await setBonusesEnabled(client, true);
       setIsPrompting(false);
       await apply();
     });

@@ -3,18 +3,18 @@ import { Link } from "@tanstack/react-router";
 import { PAYMENT_CODES, type PaymentCode } from "../../contract/error.ts";
 import { useFailureText } from "../../lib/http/failure-text.ts";
 import { ApiError } from "../../lib/http/http.ts";
-import { Failure } from "../../ui/form.tsx";
+import { ErrorMessage } from "../../ui/form.tsx";
 import styles from "./cashbox.module.css";
 import type { Slots } from "./slots.ts";
-import { usePaymentWords } from "./use-payment-words.ts";
+import { usePaymentTexts } from "./use-payment-words.ts";
 
 const isPaymentCode = (code: string): code is PaymentCode =>
   (PAYMENT_CODES as readonly string[]).includes(code);
 
 /** Message of a rejected payment. */
-export function useRefusalText(): (error: unknown) => string {
+export function useRejectionText(): (error: unknown) => string {
   const errorText = useFailureText();
-  const { refusals } = usePaymentWords();
+  const { refusals } = usePaymentTexts();
   return (error) =>
     error instanceof ApiError && isPaymentCode(error.code) ? refusals[error.code] : errorText(error);
 }
@@ -25,18 +25,18 @@ interface RefusalProps {
 }
 
 /** Message of a rejected payment, with the next step. */
-export function Refusal({ error, renderLimit }: RefusalProps) {
-  const text = useRefusalText();
+export function PaymentRejection({ error, renderLimit }: RefusalProps) {
+  const text = useRejectionText();
   const limit = error instanceof ApiError ? error.envelope?.limit : undefined;
   if (limit) return renderLimit(limit);
   return (
-    <Failure>
+    <ErrorMessage>
       {text(error)}{" "}
       {error instanceof ApiError && error.code === "verification_needed" ? (
         <Link to="/profile/$" params={{ _splat: "verification" }} className={styles.link}>
           <Trans>Open verification</Trans>
         </Link>
       ) : null}
-    </Failure>
+    </ErrorMessage>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import type { Payment } from "../../contract/payments.ts";
 import styles from "./cashbox.module.css";
-import { usePaymentWords } from "./use-payment-words.ts";
+import { usePaymentTexts } from "./use-payment-words.ts";
 import { useTimes } from "./use-times.ts";
 
 export function Timeline({ payment }: { payment: Payment }) {
-  const { states, reasons } = usePaymentWords();
+  const { states, reasons } = usePaymentTexts();
   const { moment } = useTimes();
   return (
     <ol className={styles.timeline}>

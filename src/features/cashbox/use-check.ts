@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { settleIntent, wishQuery } from "../../api/payments.ts";
+import { paymentRequestQuery, settleIntent } from "../../api/payments.ts";
 import type { Payment } from "../../contract/payments.ts";
-import type { Intent } from "../../lib/payments/pending-payments.ts";
+import type { PaymentRequest } from "../../lib/payments/pending-payments.ts";
 
 /** Polling interval in milliseconds. */
 const POLL_INTERVAL = 2_000;
@@ -11,15 +11,15 @@ const POLL_INTERVAL = 2_000;
  * Polls the outcome of a payment request without sending it again. `onTold` receives the payment; null if it
  * was never created.
  */
-export function useCheck(
-  intent: Intent | undefined,
-  onTold: (payment: Payment | null, intent: Intent) => void,
+export function usePaymentOutcome(
+  intent: PaymentRequest | undefined,
+  onTold: (payment: Payment | null, intent: PaymentRequest) => void,
 ): void {
   const client = useQueryClient();
   const callback = useRef(onTold);
   callback.current = onTold;
   const { data } = useQuery({
-    ...wishQuery(intent?.action ?? "deposit", intent?.key ?? ""),
+    ...paymentRequestQuery(intent?.action ?? "deposit", intent?.key ?? ""),
     enabled: intent !== undefined,
     refetchInterval: POLL_INTERVAL,
   });

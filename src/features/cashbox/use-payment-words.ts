@@ -13,7 +13,7 @@ const AFTER_ARRIVAL: ReadonlySet<PaymentReason> = new Set([
 type StateWords = Record<PaymentEvent["state"], string>;
 
 /** Texts of a payment: its state, reason and next step. */
-export function usePaymentWords() {
+export function usePaymentTexts() {
   const { t } = useLingui();
   const actions: Record<PaymentAction, string> = {
     // Noun, not a verb.

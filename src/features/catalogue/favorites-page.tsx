@@ -5,7 +5,7 @@ import { Heart } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { favoriteGamesQuery, leaveFavorites } from "../../api/favorites.ts";
 import type { Tile } from "../../api/games.ts";
-import { usePageAlive } from "../../lib/page/hydration.ts";
+import { useHydrated } from "../../lib/page/hydration.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
@@ -21,7 +21,7 @@ interface FavoritesPageProps {
 export function FavoritesPage({ renderGames, skeleton }: FavoritesPageProps) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const query = useQuery({ ...favoriteGamesQuery, enabled: usePageAlive() });
+  const query = useQuery({ ...favoriteGamesQuery, enabled: useHydrated() });
   const { data } = query;
   useEffect(() => () => leaveFavorites(client), [client]);
   return (

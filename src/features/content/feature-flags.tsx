@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { projectQuery } from "../../api/config.ts";
-import { keepFlags, keptFlags } from "../../lib/page/feature-flags.ts";
+import { saveFlags, storedFlags } from "../../lib/page/feature-flags.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import styles from "./content.module.css";
@@ -14,10 +14,10 @@ export function FeatureFlags() {
   const client = useQueryClient();
   const project = useQuery(projectQuery).data;
   const [overrides, setOverrides] = useState<Record<string, boolean>>({});
-  useEffect(() => setOverrides(keptFlags()), []);
+  useEffect(() => setOverrides(storedFlags()), []);
   const canOverride = project?.flag_overrides === true;
   const change = (next: Record<string, boolean>) => {
-    keepFlags(next);
+    saveFlags(next);
     setOverrides(next);
     void client.invalidateQueries({ queryKey: projectQuery.queryKey });
   };

@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 
 /** Page of an address that the visitor's market blocks. */
-export function NotHere() {
+export function NotAvailable() {
   const { t } = useLingui();
   return (
     <>

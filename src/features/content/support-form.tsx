@@ -1,22 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { proofOf, reportProblems } from "../../api/account.ts";
+import { formEvidence, reportFormErrors } from "../../api/account.ts";
 import { call } from "../../api/client.ts";
 import { usePlayer } from "../../api/player.ts";
 import { useFields } from "../../lib/page/use-fields.ts";
 import { readForm } from "../../lib/storage/form-data.ts";
 import { EmailField } from "../../ui/account-fields.tsx";
 import { LongTextField, TextField } from "../../ui/field.tsx";
-import { emailOf, emailProblems, emptyFields } from "../../ui/field-checks.ts";
-import { Advice, Done, Form } from "../../ui/form.tsx";
+import { emailErrors, emailOf, requiredErrors } from "../../ui/field-checks.ts";
+import { Advice, Form, SuccessMessage } from "../../ui/form.tsx";
 
 /** Message to support, about a payment if given. */
 export function SupportForm({ payment }: { payment?: string }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const player = usePlayer();
-  const proof = proofOf(client);
+  const proof = formEvidence(client);
   const [isSent, setIsSent] = useState(false);
   const fields = useFields({
     initial: {
@@ -24,8 +24,8 @@ export function SupportForm({ payment }: { payment?: string }) {
       email: player?.email ?? readForm("global").email ?? "",
       message: "",
     },
-    check: (values) => ({ ...emptyFields(values, "name", "message"), ...emailProblems(values) }),
-    onRefused: (side, problems) => reportProblems(client, "support", side, problems),
+    check: (values) => ({ ...requiredErrors(values, "name", "message"), ...emailErrors(values) }),
+    onRefused: (side, problems) => reportFormErrors(client, "support", side, problems),
     send: async (values) => {
       const { captcha } = await proof.take();
       const subject = payment ? { subject: `Payment ${payment}` } : {};
@@ -36,9 +36,9 @@ export function SupportForm({ payment }: { payment?: string }) {
   });
   if (isSent) {
     return (
-      <Done>
+      <SuccessMessage>
         <Trans>We've got your message. We'll reply by email.</Trans>
-      </Done>
+      </SuccessMessage>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { type HeartProps, useFavorite } from "../../api/favorites.ts";
+import { type FavoriteButtonProps, useFavorite } from "../../api/favorites.ts";
 import { MAX_FAVORITES } from "../../contract/pagination.ts";
 import { ApiError } from "../../lib/http/http.ts";
 import { showToast } from "../../lib/page/toasts.ts";
@@ -11,14 +11,14 @@ const isMaximum = (error: unknown) =>
   error instanceof ApiError && (error.envelope?.errors?.id?.includes("too_big") ?? false);
 
 /** Favourite toggle of a game; hidden if the player's currency has no variant, where a lock explains it. */
-export function Heart(props: HeartProps) {
+export function FavoriteButton(props: FavoriteButtonProps) {
   const { game, viewer } = props;
   const { player } = viewer;
   if (!player || !game.variants || isLocked(game.currencies, viewer)) return null;
   return <Toggle {...props} currency={player.currency} />;
 }
 
-function Toggle({ game, currency, aside }: HeartProps & { currency: string }) {
+function Toggle({ game, currency, aside }: FavoriteButtonProps & { currency: string }) {
   const { t, i18n } = useLingui();
   const { marked, busy, toggle } = useFavorite(game, currency);
   const { title } = game;

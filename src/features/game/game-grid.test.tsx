@@ -3,7 +3,7 @@ import { clientWith, renderPart } from "../../../tests/support/component/render.
 import { gamesQuery, type Tile } from "../../api/games.ts";
 import { GUEST } from "../../rules/games/availability.ts";
 import { randomCardIndex } from "../../rules/games/random-pick.ts";
-import { Wall } from "./game-grid.tsx";
+import { GameGrid } from "./game-grid.tsx";
 
 const tile = (id: number): Tile => ({
   id,
@@ -28,7 +28,7 @@ async function cellsOf(count: number, next: number | null = null): Promise<strin
     { at: randomCardIndex("megaways"), key: "random", card: <button type="button">Random</button> },
   ];
   const html = await renderPart(
-    <Wall filter={FILTER} viewer={GUEST} cards={cards} />,
+    <GameGrid filter={FILTER} viewer={GUEST} cards={cards} />,
     clientWith([[gamesQuery(FILTER).queryKey, list]]),
   );
   return (html.match(/<article [^>]*data-game=|<button[^>]*>Random</g) ?? []).map((cell) =>

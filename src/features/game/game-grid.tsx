@@ -8,9 +8,9 @@ import type { Viewer } from "../../rules/games/availability.ts";
 import { Button } from "../../ui/button.tsx";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
 import styles from "./game-grid.module.css";
-import { Block } from "./grid-chunk.tsx";
+import { GridChunk } from "./grid-chunk.tsx";
 import { Tile } from "./tile.tsx";
-import { usePlaceWhenTurned } from "./use-anchor-on-rotation.ts";
+import { useAnchorOnRotation } from "./use-anchor-on-rotation.ts";
 import { useBlockHeight, useColumns } from "./use-columns.ts";
 import { useNearEnd } from "./use-near-end.ts";
 
@@ -23,7 +23,7 @@ const WINDOWING_THRESHOLD = 1_200;
 const EAGER_TILES = 6;
 const CHUNK_TILES = 40;
 
-export interface WallCard {
+export interface GridCard {
   /** Index in the grid; past the end means last. */
   at: number;
   key: string;
@@ -32,7 +32,7 @@ export interface WallCard {
 
 type Item = { key: string; render: (eager: boolean) => ReactNode };
 
-function arrange(tiles: TileData[], cards: WallCard[], viewer: Viewer, isComplete: boolean): Item[] {
+function arrange(tiles: TileData[], cards: GridCard[], viewer: Viewer, isComplete: boolean): Item[] {
   const items: Item[] = tiles.map((game) => ({
     key: String(game.id),
     render: (eager) => <Tile game={game} viewer={viewer} eager={eager} />,
@@ -61,7 +61,7 @@ interface WallProps {
   filter: ListFilter;
   viewer: Viewer;
   firstPage?: number;
-  cards?: WallCard[];
+  cards?: GridCard[];
   /** Id of a game that is shown above the list and omitted from it. */
   except?: number;
   /** True if the list starts on the first screen and loads its images eagerly. */
@@ -69,14 +69,14 @@ interface WallProps {
 }
 
 /** An infinite game list that loads the next page 500 px before the end. */
-export function Wall({ filter, viewer, firstPage = 1, cards = [], except, first = true }: WallProps) {
+export function GameGrid({ filter, viewer, firstPage = 1, cards = [], except, first = true }: WallProps) {
   "use memo";
   const query = gamesQuery(filter, firstPage);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     useInfiniteQuery(query);
   const client = useQueryClient();
   const grid = useRef<HTMLDivElement>(null);
-  usePlaceWhenTurned();
+  useAnchorOnRotation();
   const columns = useColumns(grid);
   const tiles = useMemo(
     () => (data?.pages.flatMap((page) => page.tiles) ?? []).filter(({ id }) => id !== except),
@@ -100,11 +100,11 @@ export function Wall({ filter, viewer, firstPage = 1, cards = [], except, first 
         const isFull = index < blocks.length - 1;
         const isWindowed = isFull && tiles.length > WINDOWING_THRESHOLD;
         return (
-          <Block key={items[0]?.key ?? index} first={index === 0} full={isFull} windowed={isWindowed}>
+          <GridChunk key={items[0]?.key ?? index} first={index === 0} full={isFull} windowed={isWindowed}>
             {items.map(({ key, render }, i) => (
               <Fragment key={key}>{render(first && index === 0 && i < EAGER_TILES)}</Fragment>
             ))}
-          </Block>
+          </GridChunk>
         );
       })}
       <div ref={endRef} />
@@ -142,7 +142,7 @@ function Placeholders({ count }: { count: number }) {
   );
 }
 
-export function WallSkeleton() {
+export function GridSkeleton() {
   return (
     <div className={styles.grid} aria-hidden>
       {Array.from({ length: 18 }, (_, i) => (

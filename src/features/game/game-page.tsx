@@ -12,7 +12,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Art } from "./art.tsx";
-import { Wall } from "./game-grid.tsx";
+import { GameGrid } from "./game-grid.tsx";
 import styles from "./game-page.module.css";
 import { pathOf, playLink } from "./tile-links.ts";
 
@@ -72,7 +72,7 @@ function Others({ game, viewer }: { game: Game; viewer: Onlooker }) {
       <h2>
         <Trans>More from {provider}</Trans>
       </h2>
-      <Wall filter={filter} viewer={viewer} except={game.id} first={false} />
+      <GameGrid filter={filter} viewer={viewer} except={game.id} first={false} />
     </section>
   );
 }

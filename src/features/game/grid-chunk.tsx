@@ -15,7 +15,7 @@ interface BlockProps {
 }
 
 /** Rows of a grid. Far from the viewport a full chunk is an empty box of the same height. */
-export function Block({ first, full, windowed, children }: BlockProps) {
+export function GridChunk({ first, full, windowed, children }: BlockProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isFar, setIsFar] = useState(windowed);
   useEffect(() => {

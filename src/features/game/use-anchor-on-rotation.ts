@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { onResized } from "../../lib/page/on-resized.ts";
-import { hold, isAt, type Place, tileOnScreen } from "../../lib/page/scroll-anchor.ts";
+import { anchorTile, holdAnchor, isAtAnchor, type ScrollAnchor } from "../../lib/page/scroll-anchor.ts";
 import { debounce } from "../../lib/time/time.ts";
 
 /** Scrolling has ended after this time without events, in milliseconds. */
@@ -10,12 +10,12 @@ export const SETTLED = 150;
  * Rotating the device changes a list's columns: keeps the visible tile on screen until the player scrolls,
  * even over several rotations.
  */
-export function usePlaceWhenTurned(): void {
+export function useAnchorOnRotation(): void {
   useEffect(() => {
     let width = innerWidth;
-    let lastAnchor: (Place & { height: number }) | undefined;
+    let lastAnchor: (ScrollAnchor & { height: number }) | undefined;
     /** Anchor restored by the last rotation. */
-    let restored: Place | undefined;
+    let restored: ScrollAnchor | undefined;
     /**
      * True from the first resize until the anchor is restored; scroll events in between aren't the player's.
      */
@@ -24,9 +24,9 @@ export function usePlaceWhenTurned(): void {
     let releaseAnchor = () => {};
     const saveAnchor = debounce(SETTLED, () => {
       // Settling chunks scroll the page too: keep the anchor while the page is still there.
-      if (restored && isAt(restored)) return;
+      if (restored && isAtAnchor(restored)) return;
       restored = undefined;
-      lastAnchor = { top: scrollY, tile: tileOnScreen(), height: document.documentElement.scrollHeight };
+      lastAnchor = { top: scrollY, tile: anchorTile(), height: document.documentElement.scrollHeight };
     });
     const stopRestoring = () => {
       cancelAnimationFrame(frame);
@@ -55,7 +55,7 @@ export function usePlaceWhenTurned(): void {
       restored = anchor;
       isRotating = true;
       frame = requestAnimationFrame(() => {
-        releaseAnchor = hold(anchor, stopRestoring);
+        releaseAnchor = holdAnchor(anchor, stopRestoring);
       });
     });
     addEventListener("scroll", onScroll, { passive: true });

@@ -4,7 +4,7 @@ import type { Check, Mismatch } from "../../rules/ledger/statement-check.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./history.module.css";
-import { placeOf } from "./receipt-row.tsx";
+import { receiptElementId } from "./receipt-row.tsx";
 import type { Hashes } from "./use-check.ts";
 import { signOf, useMoney } from "./use-money.ts";
 
@@ -21,7 +21,7 @@ function useReasons(): Record<Mismatch, string> {
 }
 
 function reveal(number: number): void {
-  const receipt = document.getElementById(placeOf(number));
+  const receipt = document.getElementById(receiptElementId(number));
   if (receipt instanceof HTMLDetailsElement) receipt.open = true;
   receipt?.scrollIntoView({ block: "center" });
 }

@@ -8,16 +8,16 @@ import { now } from "../../lib/time/time.ts";
 import { byDay, periodStart } from "../../rules/limits/periods.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { GameThumb } from "../../ui/game-thumb.tsx";
-import { More } from "../../ui/more.tsx";
+import { LoadMore } from "../../ui/more.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import styles from "./history.module.css";
-import { PeriodChips, useAsked } from "./period-chips.tsx";
+import { PeriodChips, useHistoryParams } from "./period-chips.tsx";
 import { RoundPart } from "./round-part.tsx";
 import { RowsSkeleton } from "./rows-skeleton.tsx";
 import { useDates } from "./use-dates.ts";
 import { signOf, useMoney } from "./use-money.ts";
-import { useWords } from "./use-words.ts";
+import { useHistoryTexts } from "./use-words.ts";
 
 function Totals({ totals }: { totals: readonly RoundTotals[] }) {
   const { money, change } = useMoney();
@@ -54,7 +54,7 @@ function Totals({ totals }: { totals: readonly RoundTotals[] }) {
 function RoundRow({ round }: { round: Round }) {
   const { money, change } = useMoney();
   const { time } = useDates();
-  const { states } = useWords();
+  const { states } = useHistoryTexts();
   const { id, game, state, currency, stake_cents, win_cents, net_cents, opened_at, conversion } = round;
   return (
     <li>
@@ -101,7 +101,7 @@ function Days({ rounds }: { rounds: readonly Round[] }) {
 }
 
 function List() {
-  const { period } = useAsked();
+  const { period } = useHistoryParams();
   const query = useInfiniteQuery(roundsQuery({ from: periodStart(period, now()) }));
   const pages = query.data?.pages;
   const rounds = pages?.flatMap((page) => page.rounds);
@@ -126,7 +126,7 @@ function List() {
         <>
           <Totals totals={pages?.[0]?.totals ?? []} />
           <Days rounds={rounds} />
-          <More query={query} />
+          <LoadMore query={query} />
         </>
       )}
     </>
@@ -135,7 +135,7 @@ function List() {
 
 /** Played rounds by period and day, or a single round that the address names. */
 export function GamesHistory() {
-  const { round } = useAsked();
+  const { round } = useHistoryParams();
   return (
     <div className={styles.page}>{round === undefined ? <List /> : <RoundPart key={round} id={round} />}</div>
   );

@@ -20,7 +20,7 @@ interface OnePartProps<Data> {
 }
 
 /** A single item of a history, named by the address, in place of the list. */
-export function OnePart<Data>({ query, param, back, none, children }: OnePartProps<Data>) {
+export function HistoryItem<Data>({ query, param, back, none, children }: OnePartProps<Data>) {
   const { data } = query;
   const isMissing = isNotFound(query.error);
   return (

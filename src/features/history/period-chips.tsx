@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Link, useSearch } from "@tanstack/react-router";
 import { PERIODS, type Period, periodOf } from "../../rules/limits/periods.ts";
 import chips from "../../ui/chips.module.css";
-import { useWords } from "./use-words.ts";
+import { useHistoryTexts } from "./use-words.ts";
 
 const parseNumber = (value: unknown): string | undefined =>
   (typeof value === "string" || typeof value === "number") && /^\d{1,15}$/.test(String(value))
@@ -10,7 +10,7 @@ const parseNumber = (value: unknown): string | undefined =>
     : undefined;
 
 /** Search parameters of a history. */
-export function useAsked() {
+export function useHistoryParams() {
   const { period, round, receipt } = useSearch({ strict: false }) as Record<string, unknown>;
   return { period: periodOf(period), round: parseNumber(round), receipt: parseNumber(receipt) };
 }
@@ -18,7 +18,7 @@ export function useAsked() {
 /** Period selection, as part of the address. */
 export function PeriodChips({ period }: { period: Period }) {
   const { t } = useLingui();
-  const { periods } = useWords();
+  const { periods } = useHistoryTexts();
   return (
     <nav className={chips.row} aria-label={t`Period`}>
       {PERIODS.map((name) => (

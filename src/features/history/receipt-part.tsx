@@ -2,12 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { receiptQuery } from "../../api/statement.ts";
 import styles from "./history.module.css";
-import { OnePart } from "./one-part.tsx";
+import { HistoryItem } from "./one-part.tsx";
 import { ReceiptRow } from "./receipt-row.tsx";
 
 /** A single receipt, expanded, of any age. */
 export const ReceiptPart = ({ number }: { number: string }) => (
-  <OnePart
+  <HistoryItem
     query={useQuery(receiptQuery(number))}
     param="receipt"
     back={<Trans>All receipts</Trans>}
@@ -18,5 +18,5 @@ export const ReceiptPart = ({ number }: { number: string }) => (
         <ReceiptRow receipt={receipt} open />
       </ul>
     )}
-  </OnePart>
+  </HistoryItem>
 );

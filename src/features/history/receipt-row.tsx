@@ -4,15 +4,15 @@ import type { Receipt } from "../../contract/statement.ts";
 import styles from "./history.module.css";
 import { useDates } from "./use-dates.ts";
 import { signOf, useMoney } from "./use-money.ts";
-import { useWords } from "./use-words.ts";
+import { useHistoryTexts } from "./use-words.ts";
 
 /** Element id of a receipt. */
-export const placeOf = (number: number): string => `receipt-${number}`;
+export const receiptElementId = (number: number): string => `receipt-${number}`;
 
 function BalanceTable({ receipt: { changes, currency } }: { receipt: Receipt }) {
   const { money, change } = useMoney();
   const { t } = useLingui();
-  const { purses } = useWords();
+  const { purses } = useHistoryTexts();
   const [before, changed, after] = [t`Before`, t`Change`, t`After`];
   return (
     <table className={styles.purses}>
@@ -114,13 +114,13 @@ interface ReceiptRowProps {
 export function ReceiptRow({ receipt, wrong = false, open = false }: ReceiptRowProps) {
   const { money, change } = useMoney();
   const { time } = useDates();
-  const { causeOf } = useWords();
+  const { causeOf } = useHistoryTexts();
   const { number, currency, total } = receipt;
   const amount = BigInt(total.after_cents) - BigInt(total.before_cents);
   return (
     <li>
       <details
-        id={placeOf(number)}
+        id={receiptElementId(number)}
         className={styles.receipt}
         open={open}
         data-wrong={wrong ? "" : undefined}

@@ -10,11 +10,11 @@ import { buttonClass } from "../../ui/button.tsx";
 import { GameThumb } from "../../ui/game-thumb.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import styles from "./history.module.css";
-import { OnePart } from "./one-part.tsx";
+import { HistoryItem } from "./one-part.tsx";
 import { ReceiptRow } from "./receipt-row.tsx";
 import { useDates } from "./use-dates.ts";
 import { signOf, useMoney } from "./use-money.ts";
-import { useWords } from "./use-words.ts";
+import { useHistoryTexts } from "./use-words.ts";
 
 /** Exchange rate of a crypto account's round in fiat. */
 function PlayedIn({ conversion, currency }: { conversion: Conversion; currency: string }) {
@@ -35,7 +35,7 @@ function PlayedIn({ conversion, currency }: { conversion: Conversion; currency: 
 function Facts({ round }: { round: Round }) {
   const { money, change } = useMoney();
   const { whole } = useDates();
-  const { states } = useWords();
+  const { states } = useHistoryTexts();
   const { id, name, currency, stake_cents, win_cents, net_cents, opened_at, closed_at, state, conversion } =
     round;
   return (
@@ -79,7 +79,7 @@ function Facts({ round }: { round: Round }) {
 
 /** A round: result, receipts and verification. */
 export const RoundPart = ({ id }: { id: string }) => (
-  <OnePart
+  <HistoryItem
     query={useQuery(roundQuery(id))}
     param="round"
     back={<Trans>All rounds</Trans>}
@@ -126,5 +126,5 @@ export const RoundPart = ({ id }: { id: string }) => (
         </section>
       </>
     )}
-  </OnePart>
+  </HistoryItem>
 );

@@ -7,12 +7,12 @@ import type { Receipt, Statement as StatementPage } from "../../contract/stateme
 import { now } from "../../lib/time/time.ts";
 import { byDay, periodStart } from "../../rules/limits/periods.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
-import { More } from "../../ui/more.tsx";
+import { LoadMore } from "../../ui/more.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { CheckCard } from "./check-card.tsx";
 import styles from "./history.module.css";
-import { PeriodChips, useAsked } from "./period-chips.tsx";
+import { PeriodChips, useHistoryParams } from "./period-chips.tsx";
 import { ReceiptPart } from "./receipt-part.tsx";
 import { ReceiptRow } from "./receipt-row.tsx";
 import { RowsSkeleton } from "./rows-skeleton.tsx";
@@ -55,7 +55,7 @@ function Receipts({ receipts, is }: { receipts: readonly Receipt[]; is: NonNulla
 
 /** Receipts of all balance changes, which the page adds up and compares with the balance. */
 function List() {
-  const { period } = useAsked();
+  const { period } = useHistoryParams();
   const filter = { from: periodStart(period, now()) };
   const query = useInfiniteQuery(statementQuery(filter));
   const pages = query.data?.pages;
@@ -74,7 +74,7 @@ function List() {
         <>
           <Files filter={filter} />
           <Receipts receipts={receipts} is={is} />
-          <More query={query} />
+          <LoadMore query={query} />
         </>
       )}
     </>
@@ -83,7 +83,7 @@ function List() {
 
 /** All balance changes, or a single receipt that the address names. */
 export function Statement() {
-  const { receipt } = useAsked();
+  const { receipt } = useHistoryParams();
   return (
     <div className={styles.page}>
       {receipt === undefined ? <List /> : <ReceiptPart key={receipt} number={receipt} />}

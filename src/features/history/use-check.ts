@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { accountsQuery } from "../../api/account.ts";
 import type { Receipt, Statement } from "../../contract/statement.ts";
 import { logError } from "../../lib/http/log.ts";
-import { type Check, checkStatement, showsSame } from "../../rules/ledger/statement-check.ts";
+import { type Check, checkStatement, matchesStatement } from "../../rules/ledger/statement-check.ts";
 import { firstWrongHash } from "../../rules/ledger/statement-hash.ts";
 
 /** State of the hash check; `unknown` if the browser cannot compute hashes. */
@@ -47,6 +47,6 @@ export function useCheck(
   const hashes = hashResult === null ? "waiting" : wrong === null ? "agree" : "unknown";
   if (!check.agrees) return { ...check, hashes };
   if (typeof wrong === "number") return { agrees: false, why: "hash", number: wrong, hashes };
-  if (!showsSame(displayed, now)) return { agrees: false, why: "balance", number: now.number, hashes };
+  if (!matchesStatement(displayed, now)) return { agrees: false, why: "balance", number: now.number, hashes };
   return { ...check, hashes };
 }

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Purse } from "../../contract/history.ts";
+import type { BalanceType } from "../../contract/history.ts";
 import type { RoundState } from "../../contract/rounds.ts";
 import type { Receipt } from "../../contract/statement.ts";
 import type { Period } from "../../rules/limits/periods.ts";
 
-export function useWords() {
+export function useHistoryTexts() {
   const { t } = useLingui();
   const kinds: Record<string, string> = {
     bet: t`Bet`,
@@ -19,7 +19,7 @@ export function useWords() {
     cashout_returned: t`Withdrawal not paid – money returned`,
     cashout_paid: t`Withdrawal paid out`,
   };
-  const purses: Record<Purse, string> = {
+  const purses: Record<BalanceType, string> = {
     real: t`Real money`,
     bonus: t`Bonus money`,
     reserved: t`Reserved for withdrawals`,

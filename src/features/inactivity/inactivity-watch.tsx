@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { activityQuery, followActivity, noteActivity } from "../../api/activity.ts";
+import { activityQuery, followActivity, reportActivity } from "../../api/activity.ts";
 import type { InactivityRule } from "../../contract/jurisdictions.ts";
-import { onReached } from "../../lib/offline/connection.ts";
-import { StillThere } from "./still-there.tsx";
-import { useSigns } from "./use-signs.ts";
+import { onReachable } from "../../lib/offline/connection.ts";
+import { InactivityPrompt } from "./still-there.tsx";
+import { useUserActivity } from "./use-signs.ts";
 
 /**
  * Delay after a server time before fetching, in milliseconds: earlier, the response would not have changed.
@@ -20,11 +20,11 @@ const REPORTS_PER_PROMPT = 12;
 export function InactivityWatch({ rule }: { rule: InactivityRule }) {
   const client = useQueryClient();
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery(activityQuery);
-  useSigns((rule.ask_after_seconds * 1_000) / REPORTS_PER_PROMPT, () => {
-    if (!(data?.asked && rule.needs_answer)) noteActivity(client, false).catch(() => {});
+  useUserActivity((rule.ask_after_seconds * 1_000) / REPORTS_PER_PROMPT, () => {
+    if (!(data?.asked && rule.needs_answer)) reportActivity(client, false).catch(() => {});
   });
   useEffect(() => followActivity(client), [client]);
-  useEffect(() => onReached(() => void refetch()), [refetch]);
+  useEffect(() => onReachable(() => void refetch()), [refetch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an equal response must restart the timer
   useEffect(() => {
     const next = data?.asked ? data.ends_at : data?.asks_at;
@@ -33,5 +33,5 @@ export function InactivityWatch({ rule }: { rule: InactivityRule }) {
     const timer = setTimeout(() => void refetch(), Math.max(delay, 1_000));
     return () => clearTimeout(timer);
   }, [data, dataUpdatedAt, errorUpdatedAt, refetch]);
-  return data?.asked ? <StillThere rule={rule} activity={data} toldAt={dataUpdatedAt} /> : null;
+  return data?.asked ? <InactivityPrompt rule={rule} activity={data} toldAt={dataUpdatedAt} /> : null;
 }

@@ -2,12 +2,12 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { noteActivity } from "../../api/activity.ts";
+import { reportActivity } from "../../api/activity.ts";
 import { signOut } from "../../api/auth.ts";
 import type { Activity } from "../../contract/activity.ts";
 import type { InactivityRule } from "../../contract/jurisdictions.ts";
 import { useErrorText } from "../../lib/http/error-text.ts";
-import { useTurn } from "../../lib/page/prompt-queue.ts";
+import { usePromptSlot } from "../../lib/page/prompt-queue.ts";
 import { now } from "../../lib/time/time.ts";
 import { hoursMinutesSeconds } from "../../rules/limits/elapsed.ts";
 import { Button } from "../../ui/button.tsx";
@@ -36,18 +36,18 @@ function useRemainingTime({ ends_at, now: responseTime }: Activity, receivedAt: 
 }
 
 /** The inactivity prompt; without an answer the server ends the session. */
-export function StillThere({ rule, activity, toldAt }: StillThereProps) {
+export function InactivityPrompt({ rule, activity, toldAt }: StillThereProps) {
   const client = useQueryClient();
   const errorText = useErrorText();
   const [error, setError] = useState<unknown>(null);
   const [isSending, setIsSending] = useState(false);
-  useTurn("popup");
+  usePromptSlot("popup");
   const remaining = useRemainingTime(activity, toldAt);
   const minutes = Math.round(rule.ask_after_seconds / 60);
   const onContinue = async () => {
     setIsSending(true);
     setError(null);
-    await noteActivity(client, true).catch(setError);
+    await reportActivity(client, true).catch(setError);
     setIsSending(false);
   };
   return (

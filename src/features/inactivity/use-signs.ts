@@ -5,7 +5,7 @@ import { wait } from "../../lib/time/time.ts";
 const EVENTS = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"] as const;
 
 /** Calls `onActivity` on user activity, throttled to once per `every` milliseconds with a trailing call. */
-export function useSigns(every: number, onActivity: () => void): void {
+export function useUserActivity(every: number, onActivity: () => void): void {
   const callback = useRef(onActivity);
   callback.current = onActivity;
   useEffect(() => {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import {
   dismissInstall,
-  type InstallWay,
-  installWay,
+  type InstallMethod,
+  installMethod,
   isInstallDismissed,
   onInstallChange,
   promptInstall,
@@ -12,7 +12,7 @@ import { isWebview } from "../../lib/device/webview.ts";
 import { local, session } from "../../lib/storage/storage.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
-import { FootNotice } from "../../ui/stacked-notice.tsx";
+import { PromptNotice } from "../../ui/stacked-notice.tsx";
 import styles from "./install.module.css";
 
 const VISITED = "visited";
@@ -30,12 +30,12 @@ function isReturning(): boolean {
 /** Offers the installation if available, not installed and not dismissed recently; never in a webview. */
 export function InstallOffer() {
   const { t } = useLingui();
-  const [method, setMethod] = useState<InstallWay | null>(null);
+  const [method, setMethod] = useState<InstallMethod | null>(null);
   useEffect(() => {
     let isUnmounted = false;
     const update = async () => {
       const canOffer = isReturning() && !isInstallDismissed() && !(await isWebview());
-      if (!isUnmounted) setMethod(canOffer ? installWay() : null);
+      if (!isUnmounted) setMethod(canOffer ? installMethod() : null);
     };
     void update();
     const unsubscribe = onInstallChange(() => void update());
@@ -56,7 +56,7 @@ export function InstallOffer() {
     if (!(await accepted)) dismiss();
   };
   return (
-    <FootNotice asker="install" label={t`Install the app`}>
+    <PromptNotice asker="install" label={t`Install the app`}>
       <div className={styles.offer}>
         <img src="/icons/icon-192.png" alt="" width={40} height={40} />
         <p>
@@ -86,6 +86,6 @@ export function InstallOffer() {
           )}
         </div>
       </div>
-    </FootNotice>
+    </PromptNotice>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ManualWay } from "../../lib/device/install.ts";
+import type { ManualInstallMethod } from "../../lib/device/install.ts";
 import styles from "./install.module.css";
 
 /** Illustration of a browser control at its position on the screen; the text beside it describes it. */
@@ -102,7 +102,7 @@ const MENU = (
 );
 
 /** Illustrations of the steps, in order. */
-export const PICTURES: Readonly<Record<ManualWay, readonly ReactNode[]>> = {
+export const PICTURES: Readonly<Record<ManualInstallMethod, readonly ReactNode[]>> = {
   iphone: [SHARE, ADD, HOME],
   ipad: [SHARE_ABOVE, ADD, HOME],
   ios: [SHARE_ABOVE, ADD, HOME],

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { installWay, type ManualWay, promptInstall } from "../../lib/device/install.ts";
+import { installMethod, type ManualInstallMethod, promptInstall } from "../../lib/device/install.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./install.module.css";
 import { PICTURES } from "./install-pictures.tsx";
 
-function useSteps(): Readonly<Record<ManualWay, readonly string[]>> {
+function useSteps(): Readonly<Record<ManualInstallMethod, readonly string[]>> {
   const { t } = useLingui();
   const onIos = [
     t`Choose "Add to Home Screen".`,
@@ -32,7 +32,7 @@ function useSteps(): Readonly<Record<ManualWay, readonly string[]>> {
 
 /** Installation with the browser's prompt, or illustrated steps where only the menu offers it. */
 export function InstallSheet({ close }: { close: () => void }) {
-  const [method] = useState(installWay);
+  const [method] = useState(installMethod);
   const steps = useSteps();
   return (
     <div className={styles.sheet}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { JackpotRules as Rules, ShownJackpot } from "../../api/jackpots.ts";
+import type { CachedJackpot, JackpotRules as Rules } from "../../api/jackpots.ts";
 import type { CurrencyConfig } from "../../contract/config.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { useServerText } from "../../lib/i18n/use-server-text.ts";
@@ -19,7 +19,7 @@ function Amount({ minor, write }: { minor: number; write: (minor: number) => str
 }
 
 interface JackpotPageProps {
-  jackpot: ShownJackpot;
+  jackpot: CachedJackpot;
   /** Undefined while loading. */
   rules: Rules | undefined;
   currencies: CurrencyConfig;

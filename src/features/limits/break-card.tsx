@@ -3,12 +3,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import type { LimitPeriod } from "../../contract/jurisdictions.ts";
 import type { BreakOffer } from "../../lib/page/break-offer.ts";
-import { useTurn } from "../../lib/page/prompt-queue.ts";
+import { usePromptSlot } from "../../lib/page/prompt-queue.ts";
 import type { BreakType } from "../../rules/limits/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import frame from "../../ui/popup-frame.module.css";
 import styles from "./limits.module.css";
-import { useBeginBreak } from "./use-begin-break.ts";
+import { useStartBreak } from "./use-begin-break.ts";
 import { useLimitNames } from "./use-limit-texts.ts";
 
 interface BreakDialogProps {
@@ -22,7 +22,7 @@ interface BreakDialogProps {
 
 /** The single confirmation before a break. */
 function BreakDialog({ open, title, children, confirm, onConfirm, onClose }: BreakDialogProps) {
-  useTurn("popup", open);
+  usePromptSlot("popup", open);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
@@ -57,7 +57,7 @@ interface BreakCardProps {
 export function BreakCard({ offer, type }: BreakCardProps) {
   const { t } = useLingui();
   const { types, about, lengths } = useLimitNames();
-  const startBreak = useBeginBreak(offer.playerId);
+  const startBreak = useStartBreak(offer.playerId);
   const periods = offer.periods[type];
   const [chosen, setChosen] = useState<LimitPeriod | null>(null);
   if (periods.length === 0) return null;

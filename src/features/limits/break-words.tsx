@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import type { Wish } from "../../lib/session/play-lock.ts";
+import type { BreakRequest } from "../../lib/session/play-lock.ts";
 import { FOREVER } from "../../rules/limits/limit-windows.ts";
 import { useLimitDates } from "./use-limit-texts.ts";
 
 /** End of the lock on real-money games, from the break that ends last. */
-export function ClosedUntil({ until, timeZone }: { until: string; timeZone?: string }) {
+export function LockedUntil({ until, timeZone }: { until: string; timeZone?: string }) {
   const dates = useLimitDates(timeZone);
   const date = dates(until);
   return Date.parse(until) >= FOREVER ? (
@@ -15,7 +15,7 @@ export function ClosedUntil({ until, timeZone }: { until: string; timeZone?: str
 }
 
 /** State of the breaks requested on this device. */
-export function WishState({ wishes }: { wishes: readonly Wish[] }) {
+export function BreakRequestState({ wishes }: { wishes: readonly BreakRequest[] }) {
   const pending = wishes.filter(({ until }) => until === null);
   if (pending.some(({ refused }) => refused))
     return <Trans>We couldn't set up this break. This device stays locked. Please contact support.</Trans>;
@@ -30,5 +30,5 @@ export function WishState({ wishes }: { wishes: readonly Wish[] }) {
     .map(({ until }) => until ?? "")
     .toSorted()
     .at(-1);
-  return last ? <ClosedUntil until={last} /> : null;
+  return last ? <LockedUntil until={last} /> : null;
 }

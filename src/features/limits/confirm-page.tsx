@@ -11,7 +11,7 @@ import { textOf } from "../../lib/http/search-params.ts";
 import { hasSession } from "../../lib/session/session.ts";
 import { now } from "../../lib/time/time.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { Failure } from "../../ui/form.tsx";
+import { ErrorMessage } from "../../ui/form.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./limits.module.css";
@@ -59,13 +59,13 @@ function ConfirmationError({ error }: { error: unknown }) {
   if (code === "too_early") {
     const from = dates(new Date(now() + (envelope?.retry_after ?? 0) * 1_000).toISOString());
     return (
-      <Failure>
+      <ErrorMessage>
         <Trans>It's too early. This link works from {from}. Until then, your limit doesn't change.</Trans>
-      </Failure>
+      </ErrorMessage>
     );
   }
   return (
-    <Failure>
+    <ErrorMessage>
       {code ? (
         <Trans>
           This link no longer works. Your limit hasn't changed. You can request a new link next to it.
@@ -73,7 +73,7 @@ function ConfirmationError({ error }: { error: unknown }) {
       ) : (
         errorText(error)
       )}
-    </Failure>
+    </ErrorMessage>
   );
 }
 

@@ -7,7 +7,7 @@ import type { CurrencyConfig } from "../../contract/config.ts";
 import type { LimitPeriod, LimitType } from "../../contract/jurisdictions.ts";
 import type { LimitRules, UserLimit } from "../../contract/limits.ts";
 import { showToast } from "../../lib/page/toasts.ts";
-import { type Problems, useFields, type Values } from "../../lib/page/use-fields.ts";
+import { type FieldErrors, useFields, type Values } from "../../lib/page/use-fields.ts";
 import { toDecimal } from "../../rules/money/decimals.ts";
 import { minorUnits } from "../../rules/money/minor-units.ts";
 import { Button } from "../../ui/button.tsx";
@@ -49,7 +49,7 @@ export function LimitForm({ rules, type, limit, onDone, onCancel }: LimitFormPro
   const currency = limit?.accounts[0]?.currency ?? (type === "session" ? null : rules.currency);
   const subunits = subunitsOf(currency, config);
   const current = limit?.accounts[0]?.amount_cents;
-  const check = ({ amount }: Values): Problems => {
+  const check = ({ amount }: Values): FieldErrors => {
     if (amount === "") return { amount: "required" };
     const minor = parseAmount(amount, subunits);
     if (minor === undefined) return { amount: "invalid_format" };

@@ -4,7 +4,7 @@ import { limitRulesQuery } from "../../api/limits.ts";
 import { usePlayer } from "../../api/player.ts";
 import type { LimitType } from "../../contract/jurisdictions.ts";
 import { PopupLink } from "../../ui/popup-link.tsx";
-import { Used } from "./limit-row.tsx";
+import { LimitUsage } from "./limit-row.tsx";
 import styles from "./limits.module.css";
 import { useLimitDates, useLimitNames } from "./use-limit-texts.ts";
 import { useTightestLimit } from "./use-tightest-limit.ts";
@@ -35,7 +35,7 @@ export function LimitLine({ types }: LimitLineProps) {
       <strong>
         {names[limit.type]}, {each[limit.period]}
       </strong>
-      <Used limit={limit} account={account} />
+      <LimitUsage limit={limit} account={account} />
       <span className={styles.muted}>
         <Trans>Resets on {date}</Trans> · {link}
       </span>

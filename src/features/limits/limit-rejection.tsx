@@ -5,14 +5,14 @@ import { limitRulesQuery } from "../../api/limits.ts";
 import { usePlayer } from "../../api/player.ts";
 import type { ErrorEnvelope } from "../../contract/error.ts";
 import { isBreak } from "../../rules/limits/limits.ts";
-import { ClosedUntil } from "./break-words.tsx";
+import { LockedUntil } from "./break-words.tsx";
 import styles from "./limits.module.css";
 import { useLimitAmount, useLimitDates, useLimitNames } from "./use-limit-texts.ts";
 
 type RejectingLimit = NonNullable<ErrorEnvelope["limit"]>;
 
 /** Message of a limit's rejection: remaining amount, reset time, and a link to the limits. */
-export function LimitRefusal({ limit }: { limit: RejectingLimit }) {
+export function LimitRejection({ limit }: { limit: RejectingLimit }) {
   const player = usePlayer();
   const rules = useQuery({ ...limitRulesQuery, enabled: Boolean(player) }).data;
   const { types, each } = useLimitNames();
@@ -27,7 +27,7 @@ export function LimitRefusal({ limit }: { limit: RejectingLimit }) {
     <div className={styles.tight} role="alert">
       <span>
         {isBreak(type) ? (
-          <ClosedUntil until={resets_at} timeZone={rules?.time_zone} />
+          <LockedUntil until={resets_at} timeZone={rules?.time_zone} />
         ) : reached ? (
           <>
             <Trans>

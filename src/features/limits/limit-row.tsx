@@ -8,7 +8,7 @@ import type { LimitRules, UserLimit } from "../../contract/limits.ts";
 import { showToast } from "../../lib/page/toasts.ts";
 import { now } from "../../lib/time/time.ts";
 import { Button } from "../../ui/button.tsx";
-import { usePress } from "../../ui/form.tsx";
+import { useAction } from "../../ui/form.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { LimitForm } from "./limit-form.tsx";
 import styles from "./limits.module.css";
@@ -27,7 +27,7 @@ function PerBet({ account }: { account: Account }) {
 }
 
 /** Usage of a limit, as a bar and text. */
-export function Used({ limit, account }: { limit: UserLimit; account: Account }) {
+export function LimitUsage({ limit, account }: { limit: UserLimit; account: Account }) {
   const { t } = useLingui();
   const formatAmount = useLimitAmount();
   const { types, each } = useLimitNames();
@@ -76,7 +76,7 @@ function PendingChange({ limit, rules }: { limit: UserLimit; rules: LimitRules }
   const client = useQueryClient();
   const write = useLimitAmount();
   const dates = useLimitDates(rules.time_zone);
-  const { busy, press } = usePress();
+  const { busy, press } = useAction();
   const { asked, id, type, period } = limit;
   const account = limit.accounts[0];
   if (!asked || !account) return null;
@@ -128,7 +128,7 @@ export function LimitRow({ limit, rules }: { limit: UserLimit; rules: LimitRules
   const { each } = useLimitNames();
   const dates = useLimitDates(rules.time_zone);
   const [isEditing, setIsEditing] = useState(false);
-  const { busy, press } = usePress();
+  const { busy, press } = useAction();
   const account = limit.accounts[0];
   if (!account) return null;
   const date = dates(limit.resets_at);
@@ -148,7 +148,7 @@ export function LimitRow({ limit, rules }: { limit: UserLimit; rules: LimitRules
         <PerBet account={account} />
       ) : (
         <>
-          <Used limit={limit} account={account} />
+          <LimitUsage limit={limit} account={account} />
           {limit.near ? (
             <Warning limit={limit} date={date} />
           ) : (

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { limitRulesQuery, limitsQuery } from "../../api/limits.ts";
 import type { UserLimit } from "../../contract/limits.ts";
 import { showToast } from "../../lib/page/toasts.ts";
-import { FootNotice, NoticeLine } from "../../ui/stacked-notice.tsx";
+import { NoticeLine, PromptNotice } from "../../ui/stacked-notice.tsx";
 import styles from "./limits.module.css";
 import { useLimitDates, useLimitNames } from "./use-limit-texts.ts";
 
@@ -59,7 +59,7 @@ export function LimitWarning() {
     </Link>
   );
   return (
-    <FootNotice asker="player" label={t`Limit`} name="limit">
+    <PromptNotice asker="player" label={t`Limit`} name="limit">
       {limit.reached ? (
         <div className={styles.line} role="alert">
           <TriangleAlert aria-hidden />
@@ -82,6 +82,6 @@ export function LimitWarning() {
           </span>
         </NoticeLine>
       )}
-    </FootNotice>
+    </PromptNotice>
   );
 }

@@ -11,7 +11,7 @@ import { usePlayLock } from "../../lib/session/play-lock.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { BreakCard } from "./break-card.tsx";
-import { ClosedUntil, WishState } from "./break-words.tsx";
+import { BreakRequestState, LockedUntil } from "./break-words.tsx";
 import { Changes } from "./changes.tsx";
 import { LimitForm } from "./limit-form.tsx";
 import { LimitRow } from "./limit-row.tsx";
@@ -154,11 +154,11 @@ export function LimitsPage({ plan }: { plan?: ReactNode }) {
     <div className={styles.page}>
       {pending.length > 0 ? (
         <BreakNotice>
-          <WishState wishes={pending} />
+          <BreakRequestState wishes={pending} />
         </BreakNotice>
       ) : isKnown && rules?.excluded_until ? (
         <BreakNotice>
-          <ClosedUntil until={rules.excluded_until} timeZone={rules.time_zone} />
+          <LockedUntil until={rules.excluded_until} timeZone={rules.time_zone} />
         </BreakNotice>
       ) : null}
       {isKnown && reached.length > 0 ? <Reached limits={reached} dates={dates} /> : null}

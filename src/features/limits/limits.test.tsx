@@ -5,12 +5,12 @@ import { currenciesQuery } from "../../api/config.ts";
 import { limitChangesQuery, limitRulesQuery, limitsQuery } from "../../api/limits.ts";
 import { playerQuery } from "../../api/player.ts";
 import type { LimitRules, UserLimit } from "../../contract/limits.ts";
-import { offerOf } from "../../lib/page/break-offer.ts";
+import { breakOfferOf } from "../../lib/page/break-offer.ts";
 import { BreakCard } from "./break-card.tsx";
 import { Changes } from "./changes.tsx";
 import { LimitLine } from "./limit-line.tsx";
 import { LimitOffer } from "./limit-offer.tsx";
-import { LimitRefusal } from "./limit-rejection.tsx";
+import { LimitRejection } from "./limit-rejection.tsx";
 import { LimitsPage } from "./limits-page.tsx";
 import { PanicButton } from "./panic-button.tsx";
 
@@ -243,8 +243,8 @@ describe("a refusal", () => {
       resets_at: "2026-11-21T22:00:00.000Z",
       ways: ["less", "wait"],
       ...more,
-    } as Parameters<typeof LimitRefusal>[0]["limit"];
-    return renderPart(<LimitRefusal limit={limit} />, page([]));
+    } as Parameters<typeof LimitRejection>[0]["limit"];
+    return renderPart(<LimitRejection limit={limit} />, page([]));
   };
 
   it("NEW-24 says which limit, what it leaves and until when, with the way to it", async () => {
@@ -287,10 +287,10 @@ it("ANC-08 the card of breaks offers the lengths of the player's licence, in its
     { type: "coolingoff", periods: ["day", "week", "month", "2_months", "3_months"] } as const,
   ];
   const rules = { ...RULES, offered: offered.map((one) => ({ ...one, periods: [...one.periods] })) };
-  const html = await renderPart(<BreakCard offer={offerOf(7, rules)} type="coolingoff" />);
+  const html = await renderPart(<BreakCard offer={breakOfferOf(7, rules)} type="coolingoff" />);
   const lengths = [...html.matchAll(/<button[^>]*>([^<]+)<\/button>/g)].map(([, text]) => text);
   expect(lengths).toEqual(["24 hours", "1 week", "1 month", "2 months", "3 months"]);
-  expect(await renderPart(<BreakCard offer={offerOf(7, rules)} type="selfexclusion" />)).not.toContain(
+  expect(await renderPart(<BreakCard offer={breakOfferOf(7, rules)} type="selfexclusion" />)).not.toContain(
     "<button",
   );
 });

@@ -4,15 +4,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { signOut } from "../../api/auth.ts";
-import { releaseLock } from "../../api/limits.ts";
-import { onReached } from "../../lib/offline/connection.ts";
-import { useTurn } from "../../lib/page/prompt-queue.ts";
-import { usePlayLock, type Wish } from "../../lib/session/play-lock.ts";
+import { unlockGames } from "../../api/limits.ts";
+import { onReachable } from "../../lib/offline/connection.ts";
+import { usePromptSlot } from "../../lib/page/prompt-queue.ts";
+import { type BreakRequest, usePlayLock } from "../../lib/session/play-lock.ts";
 import { now } from "../../lib/time/time.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import frame from "../../ui/popup-frame.module.css";
 import { PopupLink } from "../../ui/popup-link.tsx";
-import { WishState } from "./break-words.tsx";
+import { BreakRequestState } from "./break-words.tsx";
 import styles from "./limits.module.css";
 
 /** Pages without play: withdrawals and information stay available. */
@@ -39,19 +39,19 @@ const MAX_TIMER = 24 * 86_400_000;
 /**
  * Sends pending break requests now and on reconnect, and checks with the server whether the break is over.
  */
-function useBreakDelivery(playerId: number | undefined, breakRequests: readonly Wish[]): void {
+function useBreakDelivery(playerId: number | undefined, breakRequests: readonly BreakRequest[]): void {
   const client = useQueryClient();
   const isLocked = breakRequests.length > 0;
   const until = Math.max(0, ...breakRequests.map((request) => Date.parse(request.until ?? "") || 0));
   useEffect(() => {
     if (playerId === undefined || !isLocked) return;
     // Failures are retried and never unlock.
-    const unlock = () => void releaseLock(client, playerId).catch(() => {});
+    const unlock = () => void unlockGames(client, playerId).catch(() => {});
     unlock();
     const remaining = until - now();
     const timer =
       remaining > 0 && remaining < MAX_TIMER ? setTimeout(unlock, remaining + END_DELAY) : undefined;
-    const unsubscribe = onReached(unlock);
+    const unsubscribe = onReachable(unlock);
     return () => {
       clearTimeout(timer);
       unsubscribe();
@@ -60,12 +60,12 @@ function useBreakDelivery(playerId: number | undefined, breakRequests: readonly 
 }
 
 /** Notice of the lock, with what remains available. */
-export function LockedNotice({ wishes }: { wishes: readonly Wish[] }) {
+export function LockedNotice({ wishes }: { wishes: readonly BreakRequest[] }) {
   const client = useQueryClient();
   return (
     <>
       <p role="status">
-        <WishState wishes={wishes} />
+        <BreakRequestState wishes={wishes} />
       </p>
       <p className={styles.muted}>
         <Trans>Your money stays yours. You can log in, withdraw and see your history at any time.</Trans>
@@ -95,7 +95,7 @@ export function LockScreen({ playerId }: { playerId: number | undefined }) {
   const isLocked = wishes.length > 0;
   const isOpen = useIsOpen();
   useBreakDelivery(playerId, wishes);
-  useTurn("popup", isLocked && !isOpen);
+  usePromptSlot("popup", isLocked && !isOpen);
   return (
     <AlertDialog.Root open={isLocked && !isOpen}>
       <AlertDialog.Portal>

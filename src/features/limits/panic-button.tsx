@@ -3,7 +3,7 @@ import { OctagonX } from "lucide-react";
 import { usePlayLock } from "../../lib/session/play-lock.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./limits.module.css";
-import { useBeginBreak } from "./use-begin-break.ts";
+import { useStartBreak } from "./use-begin-break.ts";
 import { useBreakOffer } from "./use-break-offer.ts";
 
 /**
@@ -12,7 +12,7 @@ import { useBreakOffer } from "./use-break-offer.ts";
  */
 export function PanicButton() {
   const offer = useBreakOffer();
-  const startBreak = useBeginBreak(offer?.playerId ?? 0);
+  const startBreak = useStartBreak(offer?.playerId ?? 0);
   const locks = usePlayLock(offer?.playerId);
   if (!offer?.panic || locks.length > 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { beginBreak } from "../../api/limits.ts";
+import { startBreak } from "../../api/limits.ts";
 import type { LimitPeriod } from "../../contract/jurisdictions.ts";
 import { isUnanswered } from "../../lib/http/http.ts";
 import { logError } from "../../lib/http/log.ts";
@@ -12,11 +12,11 @@ import type { BreakType } from "../../rules/limits/limits.ts";
  * Starts a break: locks this device immediately and notifies the server now or later. The lock stays in any
  * case.
  */
-export function useBeginBreak(playerId: number) {
+export function useStartBreak(playerId: number) {
   const { i18n } = useLingui();
   const client = useQueryClient();
   return (type: BreakType, period: LimitPeriod): void => {
-    beginBreak(client, playerId, type, period).then(
+    startBreak(client, playerId, type, period).then(
       () =>
         showToast({
           text:

@@ -2,7 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { limitRulesQuery } from "../../api/limits.ts";
 import { usePlayer } from "../../api/player.ts";
-import { type BreakOffer, keepOffer, keptOffer, offerOf } from "../../lib/page/break-offer.ts";
+import {
+  type BreakOffer,
+  breakOfferOf,
+  saveBreakOffer,
+  storedBreakOffer,
+} from "../../lib/page/break-offer.ts";
 
 /** Breaks that the player can start, offline as last offered; null for guests. */
 export function useBreakOffer(): BreakOffer | null {
@@ -10,9 +15,9 @@ export function useBreakOffer(): BreakOffer | null {
   const rules = useQuery({ ...limitRulesQuery, enabled: Boolean(player) }).data;
   const id = player?.id;
   useEffect(() => {
-    if (id !== undefined && rules) keepOffer(offerOf(id, rules));
+    if (id !== undefined && rules) saveBreakOffer(breakOfferOf(id, rules));
   }, [id, rules]);
-  if (id !== undefined && rules) return offerOf(id, rules);
-  const stored = keptOffer();
+  if (id !== undefined && rules) return breakOfferOf(id, rules);
+  const stored = storedBreakOffer();
   return stored && (id === undefined || stored.playerId === id) ? stored : null;
 }

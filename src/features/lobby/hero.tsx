@@ -8,13 +8,13 @@ import { useViewer } from "../../api/player.ts";
 import type { Banner } from "../../contract/cms.ts";
 import { isLowData } from "../../lib/device/low-data.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
-import { usePageAlive } from "../../lib/page/hydration.ts";
+import { useHydrated } from "../../lib/page/hydration.ts";
 import { bannersFor, fillVariables } from "../../rules/content/banners.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { preloadPicture } from "../../ui/preload-picture.ts";
 import styles from "./hero.module.css";
-import { useUnfolded } from "./use-unfolded.ts";
+import { useExpanded } from "./use-unfolded.ts";
 
 export const AUTOPLAY = 10_000;
 /** The next banner preloads this long before it is shown, in milliseconds. */
@@ -131,7 +131,7 @@ function useAutoplay(enabled: boolean, next: () => void) {
 
 /** Calls `prepare` once, shortly before the second banner shows. */
 function useBeforeNext(prepare: () => void): void {
-  const isHydrated = usePageAlive();
+  const isHydrated = useHydrated();
   const latest = useRef(prepare);
   useEffect(() => {
     latest.current = prepare;
@@ -150,7 +150,7 @@ export function Hero({ category = "slider-index-top" }: { category?: string }) {
   const viewer = useViewer();
   const banners = bannersFor(useQuery(bannersQuery(locale)).data ?? [], category, { viewer, now: null });
   // The first screen has one banner; the others load on interaction or shortly before they show.
-  const { unfolded, unfold, turn: expandHandlers } = useUnfolded();
+  const { unfolded, unfold, turn: expandHandlers } = useExpanded();
   useBeforeNext(unfold);
   const slides = unfolded ? banners : banners.slice(0, 1);
   const track = useRef<HTMLUListElement>(null);

@@ -2,12 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { ROW_BEGINNING, type Row as RowData, type Tile as TileData } from "../../api/games.ts";
+import { INITIAL_ROW_TILES, type Row as RowData, type Tile as TileData } from "../../api/games.ts";
 import { useListNames } from "../../lib/i18n/use-list-names.ts";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
 import styles from "./lobby.module.css";
 import { useNear } from "./use-near.ts";
-import { useUnfolded } from "./use-unfolded.ts";
+import { useExpanded } from "./use-unfolded.ts";
 
 /** Screens wider than the initial tiles of a row. */
 const EXPANDED_SCREEN = "(min-width: 1500px)";
@@ -26,7 +26,7 @@ export function Row({ row, onWanted, renderTile }: RowProps) {
   const list = useRef<HTMLUListElement>(null);
   const isNear = useNear(list);
   // Rendering all tiles would add a thousand elements that most visits never see.
-  const { unfolded, unfold, turn: expandHandlers } = useUnfolded();
+  const { unfolded, unfold, turn: expandHandlers } = useExpanded();
   const needsRest = unfolded || (isNear && row.tiles.length === 0);
   useEffect(() => {
     if (needsRest) onWanted?.();
@@ -34,7 +34,7 @@ export function Row({ row, onWanted, renderTile }: RowProps) {
   useEffect(() => {
     if (isNear && !unfolded && matchMedia(EXPANDED_SCREEN).matches) unfold();
   });
-  const tiles = unfolded ? row.tiles : row.tiles.slice(0, ROW_BEGINNING);
+  const tiles = unfolded ? row.tiles : row.tiles.slice(0, INITIAL_ROW_TILES);
   return (
     <section className={styles.row} aria-labelledby={`row-${row.id}`}>
       <div className={styles.rowHead}>

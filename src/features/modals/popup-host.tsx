@@ -1,8 +1,8 @@
 import { useRouter, useRouterState, useSearch } from "@tanstack/react-router";
 import { type ComponentType, Suspense, useEffect, useState } from "react";
-import { usePageAlive } from "../../lib/page/hydration.ts";
+import { useHydrated } from "../../lib/page/hydration.ts";
 import { isPopupName, type PopupName, popupOfPath } from "../../lib/page/popups.ts";
-import { Guarded } from "../../ui/auth-gate.tsx";
+import { ErrorBoundary } from "../../ui/auth-gate.tsx";
 
 export interface PopupProps {
   name: PopupName;
@@ -28,7 +28,7 @@ interface PopupHostProps {
 /** Renders the popup of the address; closing it returns to the page below. */
 export function PopupHost({ Popup, useMay }: PopupHostProps) {
   const router = useRouter();
-  const isHydrated = usePageAlive();
+  const isHydrated = useHydrated();
   const current = useCurrentPopup();
   const [last, setLast] = useState<PopupName | null>(null);
   const isAllowed = useMay(current?.name ?? null);
@@ -43,10 +43,10 @@ export function PopupHost({ Popup, useMay }: PopupHostProps) {
     else void router.navigate({ to: "/", replace: true, resetScroll: false });
   };
   return (
-    <Guarded>
+    <ErrorBoundary>
       <Suspense>
         <Popup name={displayed} open={name !== null} close={close} />
       </Suspense>
-    </Guarded>
+    </ErrorBoundary>
   );
 }

@@ -5,12 +5,12 @@ import { currentIpQuery } from "../../api/config.ts";
 import { snippetsQuery } from "../../api/content.ts";
 import { usePlayer } from "../../api/player.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
-import type { Asker } from "../../lib/page/prompt-queue.ts";
+import type { PromptId } from "../../lib/page/prompt-queue.ts";
 import { readConsent, useConsent, writeConsent } from "../../lib/session/consent.ts";
 import { GUEST_BASE } from "../../lib/session/guest-mode.ts";
 import { readCookie, writeCookie } from "../../lib/storage/cookies.ts";
 import { Button } from "../../ui/button.tsx";
-import { FootNotice } from "../../ui/stacked-notice.tsx";
+import { PromptNotice } from "../../ui/stacked-notice.tsx";
 import styles from "./notices.module.css";
 
 const APPROVAL = "emp_approval";
@@ -18,7 +18,7 @@ const APPROVAL = "emp_approval";
 const MAX_AGE = 365_000;
 
 interface CardProps {
-  asker: Asker;
+  asker: PromptId;
   label: string;
   html: string;
   /** The answers, all of the same weight. */
@@ -27,11 +27,11 @@ interface CardProps {
 
 function Card({ asker, label, html, children }: CardProps) {
   return (
-    <FootNotice asker={asker} label={label}>
+    <PromptNotice asker={asker} label={label}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it */}
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
       <div className={styles.actions}>{children}</div>
-    </FootNotice>
+    </PromptNotice>
   );
 }
 

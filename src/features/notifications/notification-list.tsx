@@ -10,7 +10,7 @@ import { isPopupName } from "../../lib/page/popups.ts";
 import { redirectTarget } from "../../rules/addresses/redirect-target.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { NavLink, ReplacingLinks } from "../../ui/nav-link.tsx";
+import { NavLink, ReplaceLinksContext } from "../../ui/nav-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
@@ -87,7 +87,7 @@ export function NotificationList() {
   if (!data) return <QueryFallback queries={[query]} skeleton={<TileSkeleton />} />;
   const { notifications } = data;
   return (
-    <ReplacingLinks value>
+    <ReplaceLinksContext value>
       <PushOffer />
       {notifications.length === 0 ? (
         <Notice icon={<BellOff aria-hidden />} title={t`No notifications`}>
@@ -105,6 +105,6 @@ export function NotificationList() {
           </ul>
         </>
       )}
-    </ReplacingLinks>
+    </ReplaceLinksContext>
   );
 }

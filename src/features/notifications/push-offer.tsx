@@ -6,14 +6,14 @@ import { pushSupport } from "../../lib/device/push.ts";
 import { usePushTexts } from "../../lib/device/push-text.ts";
 import { showToast } from "../../lib/page/toasts.ts";
 import { Button } from "../../ui/button.tsx";
-import { usePress } from "../../ui/form.tsx";
+import { useAction } from "../../ui/form.tsx";
 import styles from "./notifications.module.css";
 
 /** Offers push notifications in the bell; the browser's prompt only opens on a tap. */
 export function PushOffer() {
   const texts = usePushTexts();
   const client = useQueryClient();
-  const { busy, press } = usePress();
+  const { busy, press } = useAction();
   const settings = useQuery(pushQuery).data;
   const support = pushSupport();
   if (!settings || settings.subscribed || support === "none" || support === "denied") return null;

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
 import { CURRENCIES } from "../../../tests/support/data/currencies.ts";
 import { currenciesQuery } from "../../api/config.ts";
-import { Rate } from "./exchange-rate.tsx";
+import { ExchangeRate } from "./exchange-rate.tsx";
 
 it("AMB-MON-07 the bar says what coins are worth in a game that is played in money", async () => {
   const html = await renderPart(
-    <Rate currency="BTC" conversion={{ played: "EUR", rate: 16_666_666 }} />,
+    <ExchangeRate currency="BTC" conversion={{ played: "EUR", rate: 16_666_666 }} />,
     clientWith([[currenciesQuery.queryKey, CURRENCIES]]),
   );
   expect(html).toContain("Played in EUR");

@@ -4,7 +4,7 @@ import type { Conversion } from "../../contract/play.ts";
 import { Fact } from "./fact.tsx";
 
 /** Exchange rate of a crypto account in a fiat game. */
-export function Rate({ currency, conversion }: { currency: string; conversion: Conversion }) {
+export function ExchangeRate({ currency, conversion }: { currency: string; conversion: Conversion }) {
   const texts = useConversionTexts(conversion, currency);
   const { played } = conversion;
   if (!texts) return null;

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import type { Sitting } from "../../contract/play.ts";
+import type { PlaySession } from "../../contract/play.ts";
 import { Button } from "../../ui/button.tsx";
 import PopupFrame from "../../ui/popup-frame.tsx";
 import styles from "./play.module.css";
-import { Sums } from "./use-show-money.tsx";
+import { PlayTotals } from "./use-show-money.tsx";
 
 interface LeaveSheetProps {
   open: boolean;
   title: string;
   /** A round is in progress. */
   isRunning: boolean;
-  sitting: Sitting | undefined;
+  sitting: PlaySession | undefined;
   elapsed: number;
   recommended: ReactNode;
   onLeave: () => void;
@@ -50,7 +50,7 @@ export function LeaveSheet(props: LeaveSheetProps) {
           </p>
         </div>
       ) : null}
-      {sitting ? <Sums sitting={sitting} elapsed={elapsed} /> : null}
+      {sitting ? <PlayTotals sitting={sitting} elapsed={elapsed} /> : null}
       <div className={styles.answers}>
         <Button look="primary" onClick={onLeave}>
           <Trans>Leave</Trans>

@@ -1,6 +1,6 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
-import { useTurn } from "../../lib/page/prompt-queue.ts";
+import { usePromptSlot } from "../../lib/page/prompt-queue.ts";
 import frame from "../../ui/popup-frame.module.css";
 import styles from "./play.module.css";
 
@@ -13,7 +13,7 @@ interface PauseDialogProps {
 
 /** Pauses play until the player answers; cannot be dismissed otherwise. */
 export function PauseDialog({ open, title, lead, children }: PauseDialogProps) {
-  useTurn("popup", open);
+  usePromptSlot("popup", open);
   return (
     <AlertDialog.Root open={open}>
       <AlertDialog.Portal>

@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import type { Sitting } from "../../contract/play.ts";
+import type { PlaySession } from "../../contract/play.ts";
 import styles from "./play.module.css";
 import { useShowMoney } from "./use-show-money.tsx";
 
 /** The planned budget beside the net position. */
-export function PlannedBudget({ sitting }: { sitting: Sitting | undefined }) {
+export function PlannedBudget({ sitting }: { sitting: PlaySession | undefined }) {
   const plan = sitting?.plan;
   const show = useShowMoney(sitting);
   // A plan of another account does not apply.
@@ -20,7 +20,7 @@ export function PlannedBudget({ sitting }: { sitting: Sitting | undefined }) {
 }
 
 /** The planned time beside the clock. */
-export function PlannedTime({ sitting }: { sitting: Sitting | undefined }) {
+export function PlannedTime({ sitting }: { sitting: PlaySession | undefined }) {
   const plan = sitting?.plan;
   if (plan?.state !== "running" || plan.minutes === null) return null;
   const { minutes } = plan;

@@ -3,18 +3,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { answerPlan } from "../../api/play.ts";
-import type { Sitting } from "../../contract/play.ts";
+import type { PlaySession } from "../../contract/play.ts";
 import type { PlanPart } from "../../contract/session-plan.ts";
 import { useErrorText } from "../../lib/http/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { PauseDialog } from "./pause-dialog.tsx";
 import styles from "./play.module.css";
-import { Sums, useShowMoney } from "./use-show-money.tsx";
+import { PlayTotals, useShowMoney } from "./use-show-money.tsx";
 
 interface PlanReachedProps {
   open: boolean;
   parts: readonly PlanPart[];
-  sitting: Sitting;
+  sitting: PlaySession;
   elapsed: number;
   onStop: () => void;
 }
@@ -57,7 +57,7 @@ export function PlanReached({ open, parts, sitting, elapsed, onStop }: PlanReach
         </>
       }
     >
-      <Sums sitting={sitting} elapsed={elapsed} />
+      <PlayTotals sitting={sitting} elapsed={elapsed} />
       <div className={styles.answers}>
         <Button onClick={onStop}>
           <Trans>Stop playing</Trans>

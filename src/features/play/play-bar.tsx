@@ -3,10 +3,10 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft, Maximize, Minimize } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useBalance } from "../../api/balance.ts";
-import type { Conversion, PlayMode, Sitting } from "../../contract/play.ts";
+import type { Conversion, PlayMode, PlaySession } from "../../contract/play.ts";
 import { hoursMinutesSeconds } from "../../rules/limits/elapsed.ts";
 import { Button } from "../../ui/button.tsx";
-import { Rate } from "./exchange-rate.tsx";
+import { ExchangeRate } from "./exchange-rate.tsx";
 import { Fact } from "./fact.tsx";
 import { PlannedBudget, PlannedTime } from "./plan-progress.tsx";
 import styles from "./play.module.css";
@@ -20,7 +20,7 @@ interface PlayBarProps {
   hasDemo: boolean;
   /** Milliseconds; null while unknown. */
   elapsed: number | null;
-  sitting: Sitting | undefined;
+  sitting: PlaySession | undefined;
   /** Currency of the account. */
   currency: string;
   /** Null if the game is played in the account's currency. */
@@ -124,7 +124,7 @@ export function PlayBar(props: PlayBarProps) {
             <Trans>Play money</Trans>
           </Fact>
         )}
-        {conversion ? <Rate currency={currency} conversion={conversion} /> : null}
+        {conversion ? <ExchangeRate currency={currency} conversion={conversion} /> : null}
         {facts}
         <Fact name={<Trans>Time played</Trans>}>
           <span role="timer">{elapsed === null ? "–" : hoursMinutesSeconds(elapsed)}</span>

@@ -5,7 +5,7 @@ import type { Game } from "../../contract/games.ts";
 import type { PlayMode } from "../../contract/play.ts";
 import { ApiError } from "../../lib/http/http.ts";
 import { useIsCovered } from "../../lib/page/prompt-queue.ts";
-import { hurryLive } from "../../lib/realtime/channel-subscriptions.ts";
+import { connectNow } from "../../lib/realtime/channel-subscriptions.ts";
 import { useBusy } from "../../lib/tabs/use-busy.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { FrameHint } from "./frame-hints.ts";
@@ -16,15 +16,15 @@ import { PlanReached } from "./plan-reached.tsx";
 import styles from "./play.module.css";
 import { PlayBar } from "./play-bar.tsx";
 import { RealityCheck } from "./reality-check.tsx";
-import { Refusal } from "./rejection.tsx";
+import { LaunchRejection } from "./rejection.tsx";
 import { isSessionOver, SessionOver } from "./session-over.tsx";
 import { useAfterRound } from "./use-after-round.ts";
-import { useTop } from "./use-header-height.ts";
-import { useShortage } from "./use-insufficient-funds.ts";
+import { useHeaderHeight } from "./use-header-height.ts";
+import { useInsufficientFunds } from "./use-insufficient-funds.ts";
 import { useLaunch } from "./use-launch.ts";
-import { useHold } from "./use-navigation-blocker.ts";
+import { useNavigationBlocker } from "./use-navigation-blocker.ts";
 import { usePlan } from "./use-plan.ts";
-import { useSeconds, useSitting } from "./use-play-session.ts";
+import { usePlaySession, useSeconds } from "./use-play-session.ts";
 
 export interface PlayScreenProps {
   game: Game;
@@ -65,16 +65,16 @@ export function PlayScreen(props: PlayScreenProps) {
   const [isOver, setOver] = useState(false);
   const { launching, again: relaunch } = useLaunch(game, mode, currency);
   const isLaunched = launching.state === "on";
-  const { sitting, elapsed, isDue, changed } = useSitting(mode === "real" && isLaunched);
+  const { sitting, elapsed, isDue, changed } = usePlaySession(mode === "real" && isLaunched);
   const reachedParts = usePlan(sitting, elapsed, isRunning);
   const isPlanDue = reachedParts.length > 0;
   const isCovered = useIsCovered();
   const conversion = launching.state === "on" ? launching.launched.conversion : null;
   const balance = useDecimalBalance(currency, conversion);
-  const insufficientFunds = useShortage(balance);
+  const insufficientFunds = useInsufficientFunds(balance);
   const { begin, end } = useAfterRound(changed);
   const demoTime = useDemoTime(mode === "demo");
-  const headerRef = useTop();
+  const headerRef = useHeaderHeight();
   useBusy("game", isLaunched);
   useBusy("bet", isRunning);
   // Read synchronously by the navigation blocker.
@@ -90,7 +90,7 @@ export function PlayScreen(props: PlayScreenProps) {
   }, [mode]);
 
   useEffect(() => {
-    if (mode === "real") hurryLive();
+    if (mode === "real") connectNow();
   }, [mode]);
 
   const isAtLimit =
@@ -102,7 +102,7 @@ export function PlayScreen(props: PlayScreenProps) {
   }, [isAtLimit, navigate]);
 
   // Running rounds block navigation until the player confirms.
-  const pendingExit = useHold(() => isRunningNow.current);
+  const pendingExit = useNavigationBlocker(() => isRunningNow.current);
 
   const onHint = (hint: FrameHint) => {
     if (hint.type === "exit") setIsLeaving(true);
@@ -192,7 +192,7 @@ export function PlayScreen(props: PlayScreenProps) {
           />
         ) : launching.state === "refused" ? (
           <div className={styles.refusal}>
-            <Refusal
+            <LaunchRejection
               error={launching.error}
               path={path}
               hasDemo={game.has_demo_mode}

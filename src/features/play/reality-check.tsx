@@ -2,23 +2,23 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { chooseReminder, goOn } from "../../api/play.ts";
-import type { Sitting } from "../../contract/play.ts";
+import { continuePlay, setRealityCheck } from "../../api/play.ts";
+import type { PlaySession } from "../../contract/play.ts";
 import { useErrorText } from "../../lib/http/error-text.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PauseDialog } from "./pause-dialog.tsx";
 import styles from "./play.module.css";
-import { Sums } from "./use-show-money.tsx";
+import { PlayTotals } from "./use-show-money.tsx";
 
 interface RealityCheckProps {
   open: boolean;
-  sitting: Sitting;
+  sitting: PlaySession;
   elapsed: number;
   onStop: () => void;
 }
 
 interface ReminderChoiceProps {
-  sitting: Sitting;
+  sitting: PlaySession;
   /** Minutes; null for never. */
   minutes: number | null;
   onChange: (minutes: number | null) => void;
@@ -60,8 +60,8 @@ export function RealityCheck({ open, sitting, elapsed, onStop }: RealityCheckPro
     setFailure(null);
     try {
       // Answer first: a longer interval must not postpone the due check.
-      await goOn(client);
-      if (chosen !== undefined && chosen !== previousMinutes) await chooseReminder(client, chosen);
+      await continuePlay(client);
+      if (chosen !== undefined && chosen !== previousMinutes) await setRealityCheck(client, chosen);
       setChosen(undefined);
     } catch (error) {
       setFailure(error);
@@ -80,7 +80,7 @@ export function RealityCheck({ open, sitting, elapsed, onStop }: RealityCheckPro
         />
       }
     >
-      <Sums sitting={sitting} elapsed={elapsed} />
+      <PlayTotals sitting={sitting} elapsed={elapsed} />
       <div className={styles.answers}>
         <Button disabled={isSending} onClick={() => void onContinue()}>
           <Trans>Continue</Trans>

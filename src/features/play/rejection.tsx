@@ -43,7 +43,7 @@ function useBreakEnd(error: unknown): string | null {
 }
 
 /** Message of a failed launch, with the next step. */
-export function Refusal({ error, path, hasDemo, again, renderFields }: RefusalProps) {
+export function LaunchRejection({ error, path, hasDemo, again, renderFields }: RefusalProps) {
   const errorText = useErrorText();
   const texts = useLaunchTexts();
   const code = error instanceof ApiError ? error.code : "internal_error";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { accountsQuery, isBalanceTold } from "../../api/account.ts";
+import { accountsQuery, isBalanceLive } from "../../api/account.ts";
 import { now } from "../../lib/time/time.ts";
 
 /** Refetches money when a round ends, unless realtime has delivered it already. */
@@ -12,7 +12,7 @@ export function useAfterRound(changed: () => void) {
       roundStart.current = now();
     },
     end(): void {
-      if (isBalanceTold(client, roundStart.current)) return;
+      if (isBalanceLive(client, roundStart.current)) return;
       changed();
       void client.invalidateQueries({ queryKey: accountsQuery.queryKey });
     },

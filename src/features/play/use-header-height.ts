@@ -7,7 +7,7 @@ const PROPERTY = "--play-top";
  * Sets a CSS property to the height of the play bar, which may wrap.
  * @returns the ref of the measured element.
  */
-export function useTop(): RefObject<HTMLDivElement | null> {
+export function useHeaderHeight(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;

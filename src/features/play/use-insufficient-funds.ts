@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 
 /** True after a bet was rejected for insufficient funds, until the balance grows. `balance` is decimal. */
-export function useShortage(balance: string | undefined) {
+export function useInsufficientFunds(balance: string | undefined) {
   const [balanceAtRejection, setBalanceAtRejection] = useState<number | null>(null);
   const isRejected = useRef(false);
   const currentBalance = Number(balance ?? 0);

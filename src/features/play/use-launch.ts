@@ -2,16 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { accountsQuery } from "../../api/account.ts";
-import { launch, leaveGame, sittingQuery } from "../../api/play.ts";
+import { launch, leaveGame, playSessionQuery } from "../../api/play.ts";
 import type { Game } from "../../contract/games.ts";
 import type { Launched, PlayMode } from "../../contract/play.ts";
 import { isUnanswered } from "../../lib/http/http.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
-import { isUnreachable, onReached } from "../../lib/offline/connection.ts";
+import { isUnreachable, onReachable } from "../../lib/offline/connection.ts";
 import { hasSession } from "../../lib/session/session.ts";
-import { abandonedGame, holdGame } from "../../lib/session/tab-game-lock.ts";
+import { abandonedGame, lockGame } from "../../lib/session/tab-game-lock.ts";
 
-export type Launching =
+export type LaunchState =
   | { state: "wait" }
   | { state: "on"; launched: Launched }
   | { state: "refused"; error: unknown };
@@ -25,7 +25,7 @@ export function useLaunch(game: Game, mode: PlayMode, currency: string) {
   const router = useRouter();
   const locale = useLocale();
   const [attempt, setAttempt] = useState({ number: 0, replace: false });
-  const [launching, setLaunching] = useState<Launching>({ state: "wait" });
+  const [launching, setLaunching] = useState<LaunchState>({ state: "wait" });
   const relaunch = useCallback(
     (replace = false) => setAttempt(({ number }) => ({ number: number + 1, replace })),
     [],
@@ -52,9 +52,9 @@ export function useLaunch(game: Game, mode: PlayMode, currency: string) {
       .then((launched) => {
         session = launched.session;
         if (isUnmounted) return leaveSession();
-        if (session) unlock = holdGame(session);
+        if (session) unlock = lockGame(session);
         setLaunching({ state: "on", launched });
-        if (mode === "real") void client.invalidateQueries({ queryKey: sittingQuery.queryKey });
+        if (mode === "real") void client.invalidateQueries({ queryKey: playSessionQuery.queryKey });
       })
       .catch((error: unknown) => {
         if (!isUnmounted) setLaunching({ state: "refused", error });
@@ -70,7 +70,7 @@ export function useLaunch(game: Game, mode: PlayMode, currency: string) {
 
   const isWaiting = launching.state === "refused" && isUnanswered(launching.error);
   useEffect(() => {
-    if (isWaiting && isUnreachable()) return onReached(() => relaunch());
+    if (isWaiting && isUnreachable()) return onReachable(() => relaunch());
   }, [isWaiting, relaunch]);
 
   return { launching, again: relaunch };

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
 /** A blocked navigation that waits for the player's decision. */
-export interface Held {
+export interface BlockedNavigation {
   leave: () => void;
   stay: () => void;
 }
@@ -13,9 +13,9 @@ const modeIn = (search: object): unknown => (search as { mode?: unknown }).mode;
  * While `isHeld` returns true, navigation away from the game waits for the player; the browser handles
  * document loads. TanStack's own hook would be part of every first visit.
  */
-export function useHold(isHeld: () => boolean): Held | null {
+export function useNavigationBlocker(isHeld: () => boolean): BlockedNavigation | null {
   const router = useRouter();
-  const [blocked, setBlocked] = useState<Held | null>(null);
+  const [blocked, setBlocked] = useState<BlockedNavigation | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `isHeld` is read at navigation time
   useEffect(
     () =>

@@ -2,17 +2,17 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { answerPlan } from "../../api/play.ts";
-import type { Sitting } from "../../contract/play.ts";
+import type { PlaySession } from "../../contract/play.ts";
 import type { PlanPart } from "../../contract/session-plan.ts";
 import { dismissToast, showToast } from "../../lib/page/toasts.ts";
-import { lossOf, ofPlan, planParts, wholeMinutes } from "../../rules/limits/session-plan.ts";
+import { lossOf, parsePlan, planParts, wholeMinutes } from "../../rules/limits/session-plan.ts";
 import { useShowMoney } from "./use-show-money.tsx";
 
 /** Reached parts that the player has to answer, and nearly used parts to warn about. */
-export function planNews(sitting: Sitting | undefined, elapsed: number) {
+export function planStatus(sitting: PlaySession | undefined, elapsed: number) {
   const plan = sitting?.plan;
   if (plan?.state !== "running") return { asks: [], notes: [] };
-  const progress = ofPlan(plan, elapsed);
+  const progress = parsePlan(plan, elapsed);
   const { reached, near } = planParts(progress, progress);
   return {
     asks: reached.filter((part) => !plan.answered.includes(part)),
@@ -21,7 +21,7 @@ export function planNews(sitting: Sitting | undefined, elapsed: number) {
 }
 
 /** Warning of a nearly used part. */
-function useWarning(sitting: Sitting | undefined, elapsed: number): (part: PlanPart) => string {
+function useWarning(sitting: PlaySession | undefined, elapsed: number): (part: PlanPart) => string {
   const { t } = useLingui();
   const show = useShowMoney(sitting?.plan ?? undefined);
   return (part) => {
@@ -38,10 +38,10 @@ function useWarning(sitting: Sitting | undefined, elapsed: number): (part: PlanP
  * Warns once of nearly used parts; returns the reached, unanswered ones. A running round is not interrupted,
  * because its cost is only known at the end.
  */
-export function usePlan(sitting: Sitting | undefined, elapsed: number, isRunning: boolean): PlanPart[] {
+export function usePlan(sitting: PlaySession | undefined, elapsed: number, isRunning: boolean): PlanPart[] {
   const client = useQueryClient();
   const warningText = useWarning(sitting, elapsed);
-  const { asks, notes } = planNews(sitting, elapsed);
+  const { asks, notes } = planStatus(sitting, elapsed);
   const warned = useRef<Set<string>>(new Set());
   const toastIds = useRef<number[]>([]);
   const newWarnings = isRunning

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { askAfterPlay, sittingQuery } from "../../api/play.ts";
+import { invalidateAfterPlay, playSessionQuery } from "../../api/play.ts";
 import { now } from "../../lib/time/time.ts";
 
 /** Debounce of refetches after changes of money, in milliseconds. */
@@ -22,15 +22,19 @@ export function useSeconds(active: boolean): number {
  * The running play session. Elapsed time is the server's plus the device's time since the response, because
  * the device's clock may be wrong.
  */
-export function useSitting(active: boolean) {
+export function usePlaySession(active: boolean) {
   const client = useQueryClient();
-  const { data, dataUpdatedAt } = useQuery({ ...sittingQuery, enabled: active, refetchOnWindowFocus: true });
+  const { data, dataUpdatedAt } = useQuery({
+    ...playSessionQuery,
+    enabled: active,
+    refetchOnWindowFocus: true,
+  });
   const time = useSeconds(active);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const changed = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => askAfterPlay(client), REFETCH_DELAY);
+    timer.current = setTimeout(() => invalidateAfterPlay(client), REFETCH_DELAY);
   }, [client]);
   if (!active || !data) return { sitting: undefined, elapsed: 0, isDue: false, changed };
   const serverNow = Date.parse(data.now) + Math.max(0, time - dataUpdatedAt);

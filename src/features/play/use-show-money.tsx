@@ -1,15 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { currenciesQuery } from "../../api/config.ts";
-import type { Sitting } from "../../contract/play.ts";
+import type { PlaySession } from "../../contract/play.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import { hoursMinutesSeconds } from "../../rules/limits/elapsed.ts";
-import { ofPlan, overBy } from "../../rules/limits/session-plan.ts";
+import { overBy, parsePlan } from "../../rules/limits/session-plan.ts";
 import styles from "./play.module.css";
 
 /** Formats an amount of the play session; empty while its currency is unknown. */
-export function useShowMoney(sitting: Pick<Sitting, "currency"> | undefined) {
+export function useShowMoney(sitting: Pick<PlaySession, "currency"> | undefined) {
   const locale = useLocale();
   const currencies = useQuery(currenciesQuery).data;
   return (cents: number | string, sign = false): string => {
@@ -23,11 +23,11 @@ export function useShowMoney(sitting: Pick<Sitting, "currency"> | undefined) {
 }
 
 /** The plan's values and the excess over them. */
-function PlanTotals({ sitting, elapsed }: { sitting: Sitting; elapsed: number }) {
+function PlanTotals({ sitting, elapsed }: { sitting: PlaySession; elapsed: number }) {
   const plan = sitting.plan?.state === "running" ? sitting.plan : null;
   const show = useShowMoney(plan ?? undefined);
   if (!plan) return null;
-  const progress = ofPlan(plan, elapsed);
+  const progress = parsePlan(plan, elapsed);
   const excess = overBy(progress, progress);
   const { minutes } = plan;
   const [lost, late] = [show(String(excess.budget)), excess.minutes];
@@ -68,7 +68,7 @@ function PlanTotals({ sitting, elapsed }: { sitting: Sitting; elapsed: number })
 }
 
 /** Totals of the play session: time, stakes, wins, net position and plan. */
-export function Sums({ sitting, elapsed }: { sitting: Sitting; elapsed: number }) {
+export function PlayTotals({ sitting, elapsed }: { sitting: PlaySession; elapsed: number }) {
   const show = useShowMoney(sitting);
   return (
     <dl className={styles.sums}>

@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { accountsQuery } from "../../api/account.ts";
-import { closeAccount, closingQuery, mailClosingLink } from "../../api/account-closure.ts";
+import { accountClosureQuery, closeAccount, sendClosureLink } from "../../api/account-closure.ts";
 import { currenciesQuery } from "../../api/config.ts";
-import type { AccountParts } from "../../contract/accounts.ts";
+import type { AccountBalances } from "../../contract/accounts.ts";
 import { textOf } from "../../lib/http/search-params.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
@@ -15,14 +15,14 @@ import { useFields } from "../../lib/page/use-fields.ts";
 import { balanceOf } from "../../rules/money/amounts.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { LongTextField, PasswordField } from "../../ui/field.tsx";
-import { emptyFields } from "../../ui/field-checks.ts";
-import { Done, Form, usePress } from "../../ui/form.tsx";
+import { requiredErrors } from "../../ui/field-checks.ts";
+import { Form, SuccessMessage, useAction } from "../../ui/form.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
 import { OwnUsername } from "./own-username.tsx";
 import styles from "./profile.module.css";
-import { useHashPlace } from "./use-hash-place.ts";
+import { useHashScroll } from "./use-hash-place.ts";
 
 const MAX_REASON = 1_000;
 
@@ -30,9 +30,9 @@ const MAX_REASON = 1_000;
 export function CloseAccount() {
   const token = textOf((useSearch({ strict: false }) as { closing_token?: unknown }).closing_token);
   const accounts = useQuery(accountsQuery);
-  const closing = useQuery(closingQuery);
+  const closing = useQuery(accountClosureQuery);
   const isKnown = Boolean(accounts.data && closing.data);
-  const sectionRef = useHashPlace<HTMLDivElement>("close-account", isKnown, token !== undefined);
+  const sectionRef = useHashScroll<HTMLDivElement>("close-account", isKnown, token !== undefined);
   return (
     <div ref={sectionRef} className={styles.place} data-closing="">
       <Card title={<Trans>Close your account</Trans>}>
@@ -99,7 +99,7 @@ function Consequences() {
 }
 
 /** Remaining balances by currency, with a link to withdraw first. */
-function RemainingBalances({ accounts }: { accounts: readonly AccountParts[] }) {
+function RemainingBalances({ accounts }: { accounts: readonly AccountBalances[] }) {
   const locale = useLocale();
   const currencies = useQuery(currenciesQuery).data;
   const withBalance = accounts
@@ -153,7 +153,7 @@ function CloseByPassword() {
   const close = useClose();
   const fields = useFields({
     initial: { reason: "", password: "" },
-    check: (values) => emptyFields(values, "password"),
+    check: (values) => requiredErrors(values, "password"),
     send: ({ password, reason }) => close({ password: String(password) }, reason),
   });
   return (
@@ -197,10 +197,10 @@ function CloseByLink({ token }: { token: string }) {
 function RequestLink() {
   const client = useQueryClient();
   const [isSent, setSent] = useState(false);
-  const { busy, press } = usePress();
+  const { busy, press } = useAction();
   const send = () =>
     press(async () => {
-      await mailClosingLink(client);
+      await sendClosureLink(client);
       setSent(true);
     });
   return (
@@ -209,9 +209,9 @@ function RequestLink() {
         <Trans>You don't have a password here, so we'll email you a link to confirm it's you.</Trans>
       </p>
       {isSent ? (
-        <Done>
+        <SuccessMessage>
           <Trans>Your email is on its way. Its link brings you back here to confirm.</Trans>
-        </Done>
+        </SuccessMessage>
       ) : null}
       <Button disabled={busy} onClick={send}>
         <Trans>Email me the link</Trans>

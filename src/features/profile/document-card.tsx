@@ -6,7 +6,7 @@ import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { useConnection } from "../../lib/offline/connection.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { Advice, Failure } from "../../ui/form.tsx";
+import { Advice, ErrorMessage } from "../../ui/form.tsx";
 import profile from "./profile.module.css";
 import { type Chosen, useDocument } from "./use-document.ts";
 import { useDocumentText } from "./use-document-text.ts";
@@ -163,7 +163,7 @@ export function DocumentCard({ kind, document }: { kind: DocumentKind; document:
           ) : null}
         </>
       ) : null}
-      {problem ? <Failure>{problemText(problem)}</Failure> : null}
+      {problem ? <ErrorMessage>{problemText(problem)}</ErrorMessage> : null}
     </section>
   );
 }

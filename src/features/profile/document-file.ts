@@ -1,9 +1,9 @@
 import { DOCUMENT_TYPES, MAX_DOCUMENT } from "../../contract/verification.ts";
 import { shrinkPicture } from "../../lib/device/shrink-picture.ts";
 import { ApiError } from "../../lib/http/http.ts";
-import { problemsOf } from "../../lib/page/use-fields.ts";
+import { fieldErrorsOf } from "../../lib/page/use-fields.ts";
 
-export type Prepared = { file: Blob } | { problem: string };
+export type PreparedDocument = { file: Blob } | { problem: string };
 
 function validate({ size, type }: Blob): string | null {
   if (size === 0) return "required";
@@ -15,7 +15,7 @@ function validate({ size, type }: Blob): string | null {
  * Prepares a file for the upload: shrunk, and copied into memory, since phones may revoke access to the
  * original.
  */
-export async function prepareDocument(original: Blob): Promise<Prepared> {
+export async function prepareDocument(original: Blob): Promise<PreparedDocument> {
   try {
     const file = await shrinkPicture(original, { types: DOCUMENT_TYPES, maxBytes: MAX_DOCUMENT });
     const problem = validate(file);
@@ -30,8 +30,8 @@ export async function prepareDocument(original: Blob): Promise<Prepared> {
 const FINAL = ["required", "unsupported_media_type", "payload_too_large", "locked"];
 
 /** Error code of a failed upload, and whether a retry may help. */
-export function sendingProblem(error: unknown): { code: string; again: boolean } {
-  const [field] = Object.values(problemsOf(error));
+export function uploadError(error: unknown): { code: string; again: boolean } {
+  const [field] = Object.values(fieldErrorsOf(error));
   const code = field ?? (error instanceof ApiError ? error.code : "internal_error");
   return { code, again: !FINAL.includes(code) };
 }

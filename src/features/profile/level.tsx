@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Crown } from "lucide-react";
-import { statusesQuery } from "../../api/account.ts";
+import { vipLevelsQuery } from "../../api/account.ts";
 import type { Player } from "../../contract/player.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { FailedLine } from "../../ui/query-fallback.tsx";
@@ -27,7 +27,7 @@ function useLevelNames(): (level: string) => string {
 export function Level({ player }: { player: Player }) {
   const locale = useLocale();
   const nameOf = useLevelNames();
-  const query = useQuery(statusesQuery(locale));
+  const query = useQuery(vipLevelsQuery(locale));
   const levels = query.data ?? [];
   const currentIndex = levels.findIndex(({ name }) => name === player.level);
   const next = levels[currentIndex + 1];

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { changePlayer, countriesQuery, playerFieldsQuery, reportProblems } from "../../api/account.ts";
+import { changePlayer, countriesQuery, playerFieldsQuery, reportFormErrors } from "../../api/account.ts";
 import type { Player } from "../../contract/player.ts";
 import type { FieldContext, PlayerField, PlayerFieldName } from "../../contract/player-fields.ts";
 import { useFields } from "../../lib/page/use-fields.ts";
 import { useCountryChoices } from "../../ui/choices.ts";
 import { Form } from "../../ui/form.tsx";
-import { inFormOrder, PlayerInput, playerProblems } from "../../ui/player-input.tsx";
+import { inFormOrder, PlayerInput, playerErrors } from "../../ui/player-input.tsx";
 import { FormFallback } from "../../ui/query-fallback.tsx";
 
 interface PlayerFormProps {
@@ -39,8 +39,8 @@ function FieldsForm({ asked, player, context, submit, onDone }: PlayerFormProps 
   const countryOf = (country: unknown) => String(country ?? "") || (player.country ?? "");
   const fields = useFields({
     initial: Object.fromEntries(asked.map(({ name }) => [name, playerValues[name] ?? ""])),
-    check: (values) => playerProblems(asked, values, countryOf(values.country)),
-    onRefused: (side, problems) => reportProblems(client, context, side, problems),
+    check: (values) => playerErrors(asked, values, countryOf(values.country)),
+    onRefused: (side, problems) => reportFormErrors(client, context, side, problems),
     send: async (values) => {
       const changed = Object.entries(values).filter(([name, value]) => value !== (playerValues[name] ?? ""));
       await changePlayer(client, Object.fromEntries(changed));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
 import { playerQuery } from "../../api/player.ts";
 import type { Player } from "../../contract/player.ts";
-import { PROFILE_PARTS } from "../../routes/-profile-parts.tsx";
+import { PROFILE_SECTIONS } from "../../routes/-profile-parts.tsx";
 import { ProfilePage } from "./profile-page.tsx";
 
 const DAY = 86_400_000;
@@ -17,7 +17,7 @@ const PLAYER: Partial<Player> = {
 /** A section as a player sees it. */
 const render = (section: string, player: Partial<Player> = {}) =>
   renderPart(
-    <ProfilePage section={section} brought={PROFILE_PARTS} />,
+    <ProfilePage section={section} brought={PROFILE_SECTIONS} />,
     clientWith([[playerQuery.queryKey, { ...PLAYER, ...player }]]),
   );
 

@@ -10,7 +10,7 @@ import { useErrorText } from "../../lib/http/error-text.ts";
 import { showToast } from "../../lib/page/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField, SelectField, TimeField } from "../../ui/field.tsx";
-import { usePress } from "../../ui/form.tsx";
+import { useAction } from "../../ui/form.tsx";
 import { FailedLine } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
 import styles from "./profile.module.css";
@@ -22,7 +22,7 @@ const CAPS = ["1", "2", "3", "5", "10", "20"];
 function Device({ settings }: { settings: PushSettings }) {
   const texts = usePushTexts();
   const client = useQueryClient();
-  const { busy, press } = usePress();
+  const { busy, press } = useAction();
   // Evaluated after each attempt: once the browser blocks it, there is no button.
   const support = pushSupport();
   if (support === "none") return texts.none;

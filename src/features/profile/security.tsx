@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { reportProblems, sessionsQuery } from "../../api/account.ts";
+import { reportFormErrors, sessionsQuery } from "../../api/account.ts";
 import { signOut } from "../../api/auth.ts";
 import { call } from "../../api/client.ts";
 import type { Player } from "../../contract/player.ts";
@@ -10,8 +10,8 @@ import { deviceName } from "../../rules/players/device-name.ts";
 import { NewPasswordFields } from "../../ui/account-fields.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/field.tsx";
-import { emptyFields, newPasswordProblems } from "../../ui/field-checks.ts";
-import { Done, Form, usePress } from "../../ui/form.tsx";
+import { newPasswordErrors, requiredErrors } from "../../ui/field-checks.ts";
+import { Form, SuccessMessage, useAction } from "../../ui/form.tsx";
 import { FailedLine } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
 import { CloseAccount } from "./close-account.tsx";
@@ -19,7 +19,7 @@ import { OwnUsername } from "./own-username.tsx";
 import styles from "./profile.module.css";
 import { SignIns } from "./sign-ins.tsx";
 import { TwoFactor } from "./two-factor.tsx";
-import { useHashPlace } from "./use-hash-place.ts";
+import { useHashScroll } from "./use-hash-place.ts";
 import { useTime } from "./use-time.ts";
 
 /** Password, two-factor authentication, sessions and account closure. */
@@ -41,8 +41,8 @@ function Password() {
   const [changeCount, setChangeCount] = useState(0);
   const fields = useFields({
     initial: { current_password: "", password: "", repeated: "" },
-    check: (values) => ({ ...emptyFields(values, "current_password"), ...newPasswordProblems(values) }),
-    onRefused: (side, problems) => reportProblems(client, "password", side, problems),
+    check: (values) => ({ ...requiredErrors(values, "current_password"), ...newPasswordErrors(values) }),
+    onRefused: (side, problems) => reportFormErrors(client, "password", side, problems),
     send: async ({ current_password, password }) => {
       await call(client, "PUT /api/player/password", { body: { user: { current_password, password } } });
       for (const name of ["current_password", "password", "repeated"]) fields.set(name, "");
@@ -53,9 +53,9 @@ function Password() {
   return (
     <Card title={<Trans>Password</Trans>}>
       {changeCount > 0 ? (
-        <Done>
+        <SuccessMessage>
           <Trans>Your password's changed. We've logged you out on other devices.</Trans>
-        </Done>
+        </SuccessMessage>
       ) : null}
       <Form key={changeCount} fields={fields} submit={<Trans>Change password</Trans>}>
         <OwnUsername />
@@ -75,8 +75,8 @@ function Sessions() {
   const time = useTime();
   const query = useQuery(sessionsQuery);
   const sessions = query.data;
-  const sectionRef = useHashPlace<HTMLDivElement>("sessions", sessions !== undefined);
-  const { busy, press } = usePress();
+  const sectionRef = useHashScroll<HTMLDivElement>("sessions", sessions !== undefined);
+  const { busy, press } = useAction();
   const end = (id: string | null) =>
     press(async () => {
       try {

@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { setSignInNotices, signInsQuery } from "../../api/sign-ins.ts";
+import { setSignInAlerts, signInsQuery } from "../../api/sign-ins.ts";
 import { showToast } from "../../lib/page/toasts.ts";
 import { CheckField } from "../../ui/field.tsx";
-import { usePress } from "../../ui/form.tsx";
+import { useAction } from "../../ui/form.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
 import styles from "./profile.module.css";
@@ -17,10 +17,10 @@ export function SignIns() {
   const time = useTime();
   const query = useQuery(signInsQuery);
   const { data } = query;
-  const { press } = usePress();
+  const { press } = useAction();
   const setAlerts = (on: boolean) =>
     press(async () => {
-      await setSignInNotices(client, on);
+      await setSignInAlerts(client, on);
       showToast({ text: i18n._(msg`Saved`), kind: "info" });
     });
   return (

@@ -6,7 +6,7 @@ import type { Subscription } from "../../contract/player.ts";
 import { showToast } from "../../lib/page/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/field.tsx";
-import { usePress } from "../../ui/form.tsx";
+import { useAction } from "../../ui/form.tsx";
 import { FailedLine } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
 
@@ -18,7 +18,7 @@ export function Subscriptions() {
   const client = useQueryClient();
   const query = useQuery(subscriptionsQuery);
   const { data } = query;
-  const { busy, press } = usePress(() => i18n._(msg`Something went wrong`));
+  const { busy, press } = useAction(() => i18n._(msg`Something went wrong`));
   const subscriptions = data?.subscriptions ?? [];
   const labels: Record<string, string> = {
     "casino.email": t`Casino, by email`,

@@ -11,8 +11,8 @@ import { useFields } from "../../lib/page/use-fields.ts";
 import { CodeField } from "../../ui/account-fields.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField, TextField } from "../../ui/field.tsx";
-import { emptyFields } from "../../ui/field-checks.ts";
-import { Done, Form } from "../../ui/form.tsx";
+import { requiredErrors } from "../../ui/field-checks.ts";
+import { Form, SuccessMessage } from "../../ui/form.tsx";
 import { Qr } from "../../ui/qr.tsx";
 import { Card } from "./card.tsx";
 import { OwnUsername } from "./own-username.tsx";
@@ -42,7 +42,7 @@ function StartTwoFactor({ onStarted }: { onStarted: (secret: TwoFactorSecret) =>
   const client = useQueryClient();
   const fields = useFields({
     initial: { password: "" },
-    check: (values) => emptyFields(values, "password"),
+    check: (values) => requiredErrors(values, "password"),
     send: async ({ password }) =>
       onStarted(await call(client, "POST /api/player/two_factor", { body: { user: { password } } })),
   });
@@ -72,7 +72,7 @@ function ConfirmTwoFactor({ secret, onDone }: ConfirmTwoFactorProps) {
   const client = useQueryClient();
   const fields = useFields({
     initial: { otp_attempt: "" },
-    check: (values) => emptyFields(values, "otp_attempt"),
+    check: (values) => requiredErrors(values, "otp_attempt"),
     send: async ({ otp_attempt }) => {
       const response = await call(client, "PUT /api/player/two_factor", { body: { user: { otp_attempt } } });
       onDone(response.recovery_codes);
@@ -109,11 +109,11 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   };
   return (
     <>
-      <Done>
+      <SuccessMessage>
         <Trans>
           Two-factor authentication is on. Save these codes: each lets you log in once without the app.
         </Trans>
-      </Done>
+      </SuccessMessage>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -136,7 +136,7 @@ function EndTwoFactor() {
   const client = useQueryClient();
   const fields = useFields({
     initial: { password: "", otp_attempt: "" },
-    check: (values) => emptyFields(values, "password", "otp_attempt"),
+    check: (values) => requiredErrors(values, "password", "otp_attempt"),
     send: async ({ password, otp_attempt }) => {
       await call(client, "DELETE /api/player/two_factor", { body: { user: { password, otp_attempt } } });
       await client.invalidateQueries({ queryKey: playerQuery.queryKey });
@@ -144,9 +144,9 @@ function EndTwoFactor() {
   });
   return (
     <>
-      <Done>
+      <SuccessMessage>
         <Trans>Two-factor authentication is on.</Trans>
-      </Done>
+      </SuccessMessage>
       <Form fields={fields} submit={<Trans>Turn it off</Trans>}>
         <OwnUsername />
         <PasswordField field={fields.field("password")} label={t`Password`} autoComplete="current-password" />

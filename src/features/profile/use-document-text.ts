@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { DocumentKind, RejectionReason } from "../../contract/verification.ts";
 import { useErrorText } from "../../lib/http/error-text.ts";
-import type { Problem } from "./use-document.ts";
+import type { UploadError } from "./use-document.ts";
 
 /** Texts of documents and their errors. */
 export function useDocumentText() {
@@ -37,6 +37,6 @@ export function useDocumentText() {
     titles,
     hints,
     reasons,
-    problemText: ({ code, error }: Problem) => problems[code] ?? errorText(error),
+    problemText: ({ code, error }: UploadError) => problems[code] ?? errorText(error),
   };
 }

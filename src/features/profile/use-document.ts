@@ -3,14 +3,14 @@ import { useRef, useState } from "react";
 import { sendDocument, verificationQuery } from "../../api/verification.ts";
 import type { DocumentKind } from "../../contract/verification.ts";
 import { useBusy } from "../../lib/tabs/use-busy.ts";
-import { prepareDocument, sendingProblem } from "./document-file.ts";
+import { prepareDocument, uploadError } from "./document-file.ts";
 
 export interface Chosen {
   name: string;
   file: Blob;
 }
 
-export interface Problem {
+export interface UploadError {
   code: string;
   /** Failure of the call, if there was one. */
   error?: unknown;
@@ -21,7 +21,7 @@ export function useDocument(kind: DocumentKind, onSent: () => void) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [doing, setDoing] = useState<"preparing" | "sending" | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<UploadError | null>(null);
   // A second tap may come before the first one is rendered.
   const isRunning = useRef(false);
   useBusy("form", chosen !== null || doing !== null);
@@ -60,7 +60,7 @@ export function useDocument(kind: DocumentKind, onSent: () => void) {
           setChosen(null);
           onSent();
         } catch (error) {
-          const { code, again } = sendingProblem(error);
+          const { code, again } = uploadError(error);
           setProblem({ code, error });
           if (!again) setChosen(null);
           // The upload may have succeeded without a response.

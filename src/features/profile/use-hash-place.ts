@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
  * Scrolls to a section once it is rendered, if the hash names it or `isWanted` is set.
  * @returns the section's ref.
  */
-export function useHashPlace<Part extends HTMLElement>(name: string, isThere: boolean, isWanted = false) {
+export function useHashScroll<Part extends HTMLElement>(name: string, isThere: boolean, isWanted = false) {
   const { hash } = useRouter().state.location;
   const ref = useRef<Part>(null);
   const shouldScroll = isThere && (isWanted || hash === name);

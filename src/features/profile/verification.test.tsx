@@ -6,7 +6,7 @@ import { sendDocument, verificationQuery } from "../../api/verification.ts";
 import type { ErrorEnvelope } from "../../contract/error.ts";
 import { MAX_DOCUMENT, REJECTION_REASONS, type Verification as State } from "../../contract/verification.ts";
 import { ApiError, type CallOptions } from "../../lib/http/http.ts";
-import { prepareDocument, sendingProblem } from "./document-file.ts";
+import { prepareDocument, uploadError } from "./document-file.ts";
 import { Verification } from "./verification.tsx";
 
 const NOTHING: State = {
@@ -142,7 +142,7 @@ describe("a chosen file", () => {
     [refusal(422, "validation_failed", { kind: ["locked"] }), "locked", false],
     [new TypeError("a fault of ours"), "internal_error", true],
   ])("PROF-29 stays after %s: %s, %s", (error, code, again) => {
-    expect(sendingProblem(error)).toEqual({ code, again });
+    expect(uploadError(error)).toEqual({ code, again });
   });
 });
 

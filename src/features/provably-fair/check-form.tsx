@@ -12,17 +12,17 @@ import {
   withSeed,
 } from "../../rules/fair/claim-fields.ts";
 import { DICE_CHANCES } from "../../rules/fair/dice.ts";
-import { FAIR_KINDS, FAIR_VERSIONS, versionInForce } from "../../rules/fair/versions.ts";
+import { currentVersion, FAIR_KINDS, FAIR_VERSIONS } from "../../rules/fair/versions.ts";
 import { WHEEL_BETS } from "../../rules/fair/wheel.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import type { Bound } from "../../ui/field-frame.tsx";
-import { Failure, Form } from "../../ui/form.tsx";
+import type { FieldBinding } from "../../ui/field-frame.tsx";
+import { ErrorMessage, Form } from "../../ui/form.tsx";
 import { useGameNames } from "./game-names.ts";
 import styles from "./provably-fair.module.css";
-import { type Checked, Verdict } from "./verdict.tsx";
+import { Verdict, type VerifiedRound } from "./verdict.tsx";
 
 /** A revealed seed to fill in; `id` differs each time. */
-export interface Suggested {
+export interface SuggestedSeed {
   id: number;
   seed: ShownSeed;
 }
@@ -31,7 +31,7 @@ interface CheckFormProps {
   initial: ClaimFields;
   /** The round that prefills the form; undefined if none was requested. */
   round?: FairRound;
-  suggested: Suggested | null;
+  suggested: SuggestedSeed | null;
   /** Called on every input. */
   onTyped: () => void;
   /** Called with the verified fields, to store them in the address. */
@@ -40,7 +40,7 @@ interface CheckFormProps {
 
 const inputProps = { autoComplete: "off", autoCapitalize: "none" } as const;
 
-function Choice({ game, field }: { game: string; field: (name: string) => Bound }) {
+function Choice({ game, field }: { game: string; field: (name: string) => FieldBinding }) {
   const { t } = useLingui();
   if (game === "wheel")
     return (
@@ -74,7 +74,7 @@ function Choice({ game, field }: { game: string; field: (name: string) => Bound 
 }
 
 /** Fills in later suggestions only. */
-function useSuggestion({ values, set }: Fields, suggested: Suggested | null): void {
+function useSuggestion({ values, set }: Fields, suggested: SuggestedSeed | null): void {
   const appliedId = useRef(suggested?.id);
   useEffect(() => {
     if (!suggested || appliedId.current === suggested.id) return;
@@ -89,7 +89,7 @@ function useSuggestion({ values, set }: Fields, suggested: Suggested | null): vo
 export function CheckForm({ initial, round, suggested, onTyped, onChecked }: CheckFormProps) {
   const { t } = useLingui();
   const names = useGameNames();
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const [checked, setChecked] = useState<VerifiedRound | null>(null);
   const fields = useFields({
     initial: { ...initial },
     check: (values) => claimOf(values as unknown as ClaimFields).problems,
@@ -123,7 +123,7 @@ export function CheckForm({ initial, round, suggested, onTyped, onChecked }: Che
   const chooseGame = (value: string | boolean) => {
     field("game").onChange(value);
     if (isFairKind(String(value)))
-      fields.set("version", String(versionInForce(String(value) as typeof kind).version));
+      fields.set("version", String(currentVersion(String(value) as typeof kind).version));
   };
   return (
     <>
@@ -176,9 +176,9 @@ export function CheckForm({ initial, round, suggested, onTyped, onChecked }: Che
         </div>
       </Form>
       {globalThis.crypto?.subtle ? null : (
-        <Failure>
+        <ErrorMessage>
           <Trans>Open this page over HTTPS to check fingerprints in this browser.</Trans>
-        </Failure>
+        </ErrorMessage>
       )}
       {checked ? <Verdict {...checked} /> : null}
     </>

@@ -4,13 +4,13 @@ import { DICE_SIDES, diceMultiplier } from "../../rules/fair/dice.ts";
 import { digestOf } from "../../rules/fair/draw.ts";
 import { LINES, PAYS, type SlotSymbol } from "../../rules/fair/slot.ts";
 import {
+  currentVersion,
   FAIR_KINDS,
   FAIR_VERSIONS,
   type FairKind,
   type FairVersion,
   percentOf,
   tableText,
-  versionInForce,
 } from "../../rules/fair/versions.ts";
 import { SEGMENTS, WHEEL_BETS } from "../../rules/fair/wheel.ts";
 import { Card } from "./card.tsx";
@@ -176,7 +176,7 @@ function Game({ kind }: { kind: FairKind }) {
   return (
     <section className={styles.seed}>
       <h3>{names[kind]}</h3>
-      <Version rules={versionInForce(kind)} />
+      <Version rules={currentVersion(kind)} />
       <details className={styles.details}>
         <summary>
           <Trans>Rules and prizes</Trans>

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useSignedIn } from "../../api/player.ts";
 import { changeSeed, fairSeedsQuery } from "../../api/provably-fair.ts";
 import type { FairRotated, FairSeed } from "../../contract/provably-fair.ts";
-import { type Problems, useFields } from "../../lib/page/use-fields.ts";
+import { type FieldErrors, useFields } from "../../lib/page/use-fields.ts";
 import type { ShownSeed } from "../../rules/fair/claim-fields.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Done, Failure, Form } from "../../ui/form.tsx";
+import { ErrorMessage, Form, SuccessMessage } from "../../ui/form.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
@@ -20,7 +20,7 @@ interface OwnSeedsProps {
 }
 
 /** Validates the client text by the server's rules. */
-const validate = ({ client }: Record<string, string | boolean>): Problems => {
+const validate = ({ client }: Record<string, string | boolean>): FieldErrors => {
   if (client === "") return { client: "required" };
   return /^[\x20-\x7e]{1,64}$/.test(String(client)) ? {} : { client: "invalid_format" };
 };
@@ -56,9 +56,9 @@ function Seed({ seed, onUse }: { seed: FairSeed } & OwnSeedsProps) {
       </dl>
       {revealed ? (
         <>
-          <Done>
+          <SuccessMessage>
             <Trans>Your old secret is shown, and a new one is in use.</Trans>
-          </Done>
+          </SuccessMessage>
           <p className={styles.code}>{revealed.secret}</p>
           <div className={styles.line}>
             <Button size="small" onClick={() => onUse({ ...revealed, kind: seed.kind })}>
@@ -68,16 +68,16 @@ function Seed({ seed, onUse }: { seed: FairSeed } & OwnSeedsProps) {
         </>
       ) : null}
       {rotation && !revealed ? (
-        <Done>
+        <SuccessMessage>
           <Trans>
             Your text now applies. The fingerprint's the same: it was made before anyone knew your text.
           </Trans>
-        </Done>
+        </SuccessMessage>
       ) : null}
       {isRejected ? (
-        <Failure>
+        <ErrorMessage>
           <Trans>A round in this game isn't finished. Open the game and finish it first.</Trans>
-        </Failure>
+        </ErrorMessage>
       ) : null}
       <Form
         fields={{ ...fields, problems }}

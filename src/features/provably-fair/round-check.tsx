@@ -6,7 +6,7 @@ import { isNotFound } from "../../api/client.ts";
 import { fairRoundQuery } from "../../api/provably-fair.ts";
 import { textOf } from "../../lib/http/search-params.ts";
 import { useConnection } from "../../lib/offline/connection.ts";
-import { usePageAlive } from "../../lib/page/hydration.ts";
+import { useHydrated } from "../../lib/page/hydration.ts";
 import {
   type ClaimFields,
   EMPTY_FIELDS,
@@ -15,18 +15,18 @@ import {
   withSeed,
   writeFields,
 } from "../../rules/fair/claim-fields.ts";
-import { Advice, Failure } from "../../ui/form.tsx";
+import { Advice, ErrorMessage } from "../../ui/form.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
-import { CheckForm, type Suggested } from "./check-form.tsx";
+import { CheckForm, type SuggestedSeed } from "./check-form.tsx";
 import styles from "./provably-fair.module.css";
 
 /** Verifies the claim in the address, a round by id, or manual input. */
-export function RoundCheck({ suggested }: { suggested: Suggested | null }) {
+export function RoundCheck({ suggested }: { suggested: SuggestedSeed | null }) {
   const { unreachable } = useConnection();
   const navigate = useNavigate();
   const router = useRouter();
-  const isHydrated = usePageAlive();
+  const isHydrated = useHydrated();
   const name = textOf(
     useSearch({ strict: false, select: (search) => (search as { round?: unknown }).round }),
   );
@@ -61,9 +61,9 @@ export function RoundCheck({ suggested }: { suggested: Suggested | null }) {
   return (
     <Card title={<Trans>Round details</Trans>} id="round">
       {isMissing ? (
-        <Failure>
+        <ErrorMessage>
           <Trans>We can't find a finished round with this ID. You can fill in what you know yourself.</Trans>
-        </Failure>
+        </ErrorMessage>
       ) : null}
       {round && round.secret === null ? (
         <Advice>

@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { loadVectors } from "../../api/provably-fair.ts";
 import { wait } from "../../lib/time/time.ts";
-import { countVectors, VECTORS_PATH, vectorAgrees } from "../../rules/fair/vectors.ts";
+import { countVectors, matchesVector, VECTORS_PATH } from "../../rules/fair/vectors.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
-import { Done, Failure } from "../../ui/form.tsx";
+import { ErrorMessage, SuccessMessage } from "../../ui/form.tsx";
 import { Card } from "./card.tsx";
 import styles from "./provably-fair.module.css";
 
@@ -37,7 +37,7 @@ export function VectorsCheck() {
     let [done, matched] = [0, 0];
     for (const set of vectors.sets)
       for (const round of set.rounds) {
-        if (await vectorAgrees(set, round)) matched++;
+        if (await matchesVector(set, round)) matched++;
         if (++done % CHUNK > 0) continue;
         await wait(0);
         if (signal.aborted) return;
@@ -66,23 +66,23 @@ export function VectorsCheck() {
       ) : null}
       {run.state === "over" ? (
         run.agreed === run.total ? (
-          <Done>
+          <SuccessMessage>
             <Trans>
               {run.agreed} of {run.total} match.
             </Trans>
-          </Done>
+          </SuccessMessage>
         ) : (
-          <Failure>
+          <ErrorMessage>
             <Trans>
               {run.agreed} of {run.total} match.
             </Trans>
-          </Failure>
+          </ErrorMessage>
         )
       ) : null}
       {run.state === "failed" ? (
-        <Failure>
+        <ErrorMessage>
           <Trans>We couldn't load the rounds. Try again when you're online.</Trans>
-        </Failure>
+        </ErrorMessage>
       ) : null}
       <div className={styles.line}>
         <Button aria-disabled={run.state === "on" || undefined} onClick={() => void start()}>

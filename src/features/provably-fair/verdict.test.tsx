@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
 import type { LocaleCode } from "../../contract/locale.ts";
-import { type Checked, Verdict } from "./verdict.tsx";
+import { Verdict, type VerifiedRound } from "./verdict.tsx";
 
-const checked: Checked = {
+const checked: VerifiedRound = {
   kind: "dice",
   finding: {
     commitment: "a".repeat(64),
@@ -16,7 +16,7 @@ const checked: Checked = {
   subunits: 100,
   shown: null,
 };
-const verdict = (locale: LocaleCode, more: Partial<Checked> = {}) =>
+const verdict = (locale: LocaleCode, more: Partial<VerifiedRound> = {}) =>
   renderPart(<Verdict {...checked} {...more} />, clientWith(), locale);
 
 describe("a verdict", () => {

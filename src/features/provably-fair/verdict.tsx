@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, Equal, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
-import type { Finding } from "../../rules/fair/check.ts";
+import type { RoundCheck } from "../../rules/fair/check.ts";
 import type { DiceOutcome } from "../../rules/fair/dice.ts";
 import type { SlotOutcome } from "../../rules/fair/slot.ts";
 import type { FairKind } from "../../rules/fair/versions.ts";
@@ -12,9 +12,9 @@ import { decimalsOf, toDecimal } from "../../rules/money/decimals.ts";
 import styles from "./provably-fair.module.css";
 import { Reels } from "./symbols.tsx";
 
-export interface Checked {
+export interface VerifiedRound {
   kind: FairKind;
-  finding: Finding;
+  finding: RoundCheck;
   /** Minor units; null if the paid amount is unknown. */
   paid: bigint | null;
   subunits: number;
@@ -83,7 +83,7 @@ function useShowDecimal(subunits: number): (minor: bigint) => string {
 }
 
 /** Result of a verification: each check, and the conclusion. */
-export function Verdict({ kind, finding, paid, subunits, shown }: Checked) {
+export function Verdict({ kind, finding, paid, subunits, shown }: VerifiedRound) {
   const { commitment, committed, drawn, outcome, win } = finding;
   const formatDecimal = useShowDecimal(subunits);
   const pays = formatDecimal(win);

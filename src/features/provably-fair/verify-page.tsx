@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Card } from "./card.tsx";
-import type { Suggested } from "./check-form.tsx";
+import type { SuggestedSeed } from "./check-form.tsx";
 import { Odds } from "./odds.tsx";
 import { OwnSeeds } from "./own-seeds.tsx";
 import styles from "./provably-fair.module.css";
@@ -12,7 +12,7 @@ import { VectorsCheck } from "./vectors-check.tsx";
 /** Public page to verify rounds, also offline. */
 export function VerifyPage() {
   const { t } = useLingui();
-  const [suggested, setSuggested] = useState<Suggested | null>(null);
+  const [suggested, setSuggested] = useState<SuggestedSeed | null>(null);
   return (
     <>
       <PageHead

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
 import styles from "./search.module.css";
-import { type Found, useFoundGames } from "./use-found-games.ts";
+import { type SearchResult, useFoundGames } from "./use-found-games.ts";
 
 export const SEARCH_DEBOUNCE = 300;
 
@@ -60,7 +60,7 @@ function Results({ tiles, renderTile }: ResultProps & { tiles: Tile[] }) {
   return <div className={styles.grid}>{tiles.map(renderTile)}</div>;
 }
 
-function FoundGames({ found, renderTile }: ResultProps & { found: Found }) {
+function FoundGames({ found, renderTile }: ResultProps & { found: SearchResult }) {
   if (found.status === "loading") {
     return (
       <div className={styles.grid}>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { createQueryClient } from "../../api/client.ts";
 import type { TilePage } from "../../api/games.ts";
 import { searchQuery } from "../../api/search.ts";
-import { type Found, useFoundGames } from "./use-found-games.ts";
+import { type SearchResult, useFoundGames } from "./use-found-games.ts";
 
 let client: ReturnType<typeof createQueryClient>;
 beforeEach(() => {
@@ -14,13 +14,13 @@ afterEach(() => {
   client.clear();
 });
 
-function Probe({ title, report }: { title: string; report: (found: Found) => void }) {
+function Probe({ title, report }: { title: string; report: (found: SearchResult) => void }) {
   report(useFoundGames(title));
   return null;
 }
 
-function find(title: string): Found {
-  const results: Found[] = [];
+function find(title: string): SearchResult {
+  const results: SearchResult[] = [];
   renderToString(
     <QueryClientProvider client={client}>
       <Probe title={title} report={(found) => results.push(found)} />

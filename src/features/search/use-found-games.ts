@@ -9,7 +9,7 @@ import { hash } from "../../rules/web/hash.ts";
 
 const OFFLINE_RESULTS = 40;
 
-export interface Found {
+export interface SearchResult {
   status: "idle" | "loading" | "done" | "failed";
   tiles: Tile[];
   total: number;
@@ -19,7 +19,7 @@ export interface Found {
 }
 
 /** Games for a title: from the server, offline from the names that the worker caches. */
-export function useFoundGames(title: string): Found {
+export function useFoundGames(title: string): SearchResult {
   const canSearch = isSearchable(title);
   const { unreachable } = useConnection();
   const online = useQuery({ ...searchQuery(title.trim()), enabled: canSearch && !unreachable });

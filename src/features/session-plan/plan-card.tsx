@@ -4,10 +4,10 @@ import { useState } from "react";
 import { plansQuery } from "../../api/play.ts";
 import type { SessionPlan } from "../../contract/session-plan.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
-import { lengthOf } from "../../rules/limits/session-plan.ts";
+import { playSessionLength } from "../../rules/limits/session-plan.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import { FailedLine } from "../../ui/query-fallback.tsx";
-import { PlanNow } from "./plan-now.tsx";
+import { CurrentPlan } from "./plan-now.tsx";
 import { PlanOutcome } from "./plan-outcome.tsx";
 import styles from "./session-plan.module.css";
 
@@ -16,7 +16,7 @@ function Past({ plan }: { plan: SessionPlan }) {
   return (
     <li className={styles.past}>
       <h3>{format.format(new Date(plan.began_at!))}</h3>
-      <PlanOutcome plan={plan} elapsed={lengthOf(plan, plan.ended_at!)} />
+      <PlanOutcome plan={plan} elapsed={playSessionLength(plan, plan.ended_at!)} />
     </li>
   );
 }
@@ -54,7 +54,7 @@ export function PlanCard() {
       <h2>
         <Trans>Session plan</Trans>
       </h2>
-      <PlanNow withLink={false} />
+      <CurrentPlan withLink={false} />
       <LastPlans />
     </section>
   );

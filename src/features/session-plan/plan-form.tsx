@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { currenciesQuery } from "../../api/config.ts";
-import { makePlan } from "../../api/play.ts";
-import { MOST_BUDGET, MOST_MINUTES, type SessionPlan } from "../../contract/session-plan.ts";
-import { amountOf, amountText } from "../../lib/money/amount-text.ts";
-import { type Problems, useFields, type Values } from "../../lib/page/use-fields.ts";
+import { savePlan } from "../../api/play.ts";
+import { MAX_BUDGET, MAX_MINUTES, type SessionPlan } from "../../contract/session-plan.ts";
+import { amountText, parseAmount } from "../../lib/money/amount-text.ts";
+import { type FieldErrors, useFields, type Values } from "../../lib/page/use-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -33,11 +33,11 @@ export function PlanForm({ plan, currency, onDone, onCancel }: PlanFormProps) {
   const config = useQuery(currenciesQuery).data;
   const subunits = config?.currencies[currency]?.subunits_to_unit ?? 100;
   const isRunning = plan?.state === "running";
-  const check = ({ budget, minutes }: Values): Problems => {
+  const check = ({ budget, minutes }: Values): FieldErrors => {
     if (budget === "" && minutes === "") return { budget: "required" };
     const errors = {
-      budget: validatePart(budget, amountOf(budget, subunits), MOST_BUDGET),
-      minutes: validatePart(minutes, amountOf(minutes, 1), MOST_MINUTES),
+      budget: validatePart(budget, parseAmount(budget, subunits), MAX_BUDGET),
+      minutes: validatePart(minutes, parseAmount(minutes, 1), MAX_MINUTES),
     };
     return Object.fromEntries(
       Object.entries(errors).flatMap(([name, code]) => (code === undefined ? [] : [[name, code]])),
@@ -50,8 +50,8 @@ export function PlanForm({ plan, currency, onDone, onCancel }: PlanFormProps) {
     },
     check,
     send: async ({ budget, minutes }) => {
-      const part = (text: unknown, of: number) => (text === "" ? null : Number(amountOf(text, of)));
-      await makePlan(client, {
+      const part = (text: unknown, of: number) => (text === "" ? null : Number(parseAmount(text, of)));
+      await savePlan(client, {
         currency,
         budget_cents: part(budget, subunits),
         minutes: part(minutes, 1),

@@ -2,12 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { dropPlan, sittingQuery } from "../../api/play.ts";
-import type { Sitting } from "../../contract/play.ts";
+import { deletePlan, playSessionQuery } from "../../api/play.ts";
+import type { PlaySession } from "../../contract/play.ts";
 import type { SessionPlan } from "../../contract/session-plan.ts";
-import { lengthOf } from "../../rules/limits/session-plan.ts";
+import { playSessionLength } from "../../rules/limits/session-plan.ts";
 import { Button } from "../../ui/button.tsx";
-import { usePress } from "../../ui/form.tsx";
+import { useAction } from "../../ui/form.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { PlanOutcome } from "./plan-outcome.tsx";
@@ -23,12 +23,12 @@ interface PlanNowProps {
 function ExistingPlan({ plan, now, onChange }: { plan: SessionPlan; now: string; onChange: () => void }) {
   const client = useQueryClient();
   const { planned } = usePlanTexts();
-  const { busy, press } = usePress();
+  const { busy, press } = useAction();
   const parts = planned(plan).join(" · ");
   return (
     <>
       {plan.state === "running" ? (
-        <PlanOutcome plan={plan} elapsed={lengthOf(plan, now)} />
+        <PlanOutcome plan={plan} elapsed={playSessionLength(plan, now)} />
       ) : (
         <p>
           <strong className="money">{parts}</strong>
@@ -46,7 +46,7 @@ function ExistingPlan({ plan, now, onChange }: { plan: SessionPlan; now: string;
           <Button
             size="small"
             aria-disabled={busy || undefined}
-            onClick={() => press(() => dropPlan(client))}
+            onClick={() => press(() => deletePlan(client))}
           >
             <Trans>Delete plan</Trans>
           </Button>
@@ -57,7 +57,7 @@ function ExistingPlan({ plan, now, onChange }: { plan: SessionPlan; now: string;
 }
 
 /** The plan of the current play session, or the form for a new one. */
-function PlanOrForm({ sitting, onDone }: { sitting: Sitting; onDone: (() => void) | undefined }) {
+function PlanOrForm({ sitting, onDone }: { sitting: PlaySession; onDone: (() => void) | undefined }) {
   const [isEditing, setIsEditing] = useState(false);
   const plan = sitting.plan?.state === "over" ? null : sitting.plan;
   const onSaved = () => {
@@ -77,8 +77,8 @@ function PlanOrForm({ sitting, onDone }: { sitting: Sitting; onDone: (() => void
 }
 
 /** The current session plan: view, create and change. */
-export function PlanNow({ withLink, onDone }: PlanNowProps) {
-  const query = useQuery({ ...sittingQuery, refetchOnWindowFocus: true });
+export function CurrentPlan({ withLink, onDone }: PlanNowProps) {
+  const query = useQuery({ ...playSessionQuery, refetchOnWindowFocus: true });
   return (
     <div className={styles.part}>
       <p className={styles.muted}>

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { showToast } from "../../lib/page/toasts.ts";
 import PopupFrame from "../../ui/popup-frame.tsx";
-import { PlanNow } from "./plan-now.tsx";
+import { CurrentPlan } from "./plan-now.tsx";
 
 /** The session plan in a popup over a game's page. */
 export function PlanSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -13,7 +13,7 @@ export function PlanSheet({ open, onClose }: { open: boolean; onClose: () => voi
   };
   return (
     <PopupFrame open={open} title={t`Session plan`} narrow onClose={onClose}>
-      {open ? <PlanNow withLink onDone={onSaved} /> : null}
+      {open ? <CurrentPlan withLink onDone={onSaved} /> : null}
     </PopupFrame>
   );
 }

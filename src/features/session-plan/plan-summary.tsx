@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { NotebookPen } from "lucide-react";
 import { useEffect, useState } from "react";
-import { answerPlan, sittingQuery } from "../../api/play.ts";
+import { answerPlan, playSessionQuery } from "../../api/play.ts";
 import type { SessionPlan } from "../../contract/session-plan.ts";
-import { lengthOf } from "../../rules/limits/session-plan.ts";
-import { FootNotice, NoticeLine } from "../../ui/stacked-notice.tsx";
+import { playSessionLength } from "../../rules/limits/session-plan.ts";
+import { NoticeLine, PromptNotice } from "../../ui/stacked-notice.tsx";
 import { PlanOutcome } from "./plan-outcome.tsx";
 import styles from "./session-plan.module.css";
 import { usePlanTexts } from "./use-plan-texts.ts";
@@ -41,23 +41,23 @@ export function PlanSummary() {
   const client = useQueryClient();
   const { used } = usePlanTexts();
   const { isOn, wasOn } = usePlayState();
-  const { data } = useQuery({ ...sittingQuery, enabled: !isOn });
+  const { data } = useQuery({ ...playSessionQuery, enabled: !isOn });
   const [ended, setEnded] = useState<EndedPlan | null>(null);
   useEffect(() => {
     if (isOn) setEnded(null);
     // The last round has changed the cached data.
-    else if (wasOn) void client.invalidateQueries({ queryKey: sittingQuery.queryKey });
+    else if (wasOn) void client.invalidateQueries({ queryKey: playSessionQuery.queryKey });
   }, [client, isOn, wasOn]);
   useEffect(() => {
     const plan = data?.plan;
     if (isOn || !data || !plan?.summary_due || !(wasOn || plan.state === "over")) return;
-    setEnded({ plan, elapsed: lengthOf(plan, data.now) });
+    setEnded({ plan, elapsed: playSessionLength(plan, data.now) });
   }, [data, isOn, wasOn]);
   if (!ended || isOn) return null;
   const { plan, elapsed } = ended;
   const parts = Object.values(used(plan, elapsed)).filter((part) => part !== null);
   return (
-    <FootNotice asker="plan" label={t`Session plan`} name="plan">
+    <PromptNotice asker="plan" label={t`Session plan`} name="plan">
       <MarkSeen />
       <NoticeLine icon={<NotebookPen aria-hidden />} onClose={() => setEnded(null)}>
         <details className={styles.ended}>
@@ -70,6 +70,6 @@ export function PlanSummary() {
           </Link>
         </details>
       </NoticeLine>
-    </FootNotice>
+    </PromptNotice>
   );
 }

@@ -17,7 +17,7 @@ import {
   send,
 } from "../../../tests/support/component/play.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
-import type { Sitting } from "../../contract/play.ts";
+import type { PlaySession } from "../../contract/play.ts";
 
 const makePlan = (budget_cents: number | null, minutes: number | null) =>
   send("PUT", "/api/player/sitting/plan", { currency: "EUR", budget_cents, minutes });
@@ -51,7 +51,7 @@ it("NEW-18 a plan that is nearly used is told of, and one that is reached stops 
   let net = -1_650;
   const said: string[] = [];
   const alter = (request: Request) =>
-    altered<Sitting>(request, (sitting) => {
+    altered<PlaySession>(request, (sitting) => {
       if (!sitting.plan) return;
       sitting.net_cents = sitting.plan.net_cents = String(net) as never;
       const isAnswered = said.includes("go_on");
@@ -139,7 +139,7 @@ it("NEW-18 a player who stops at their plan is led out of the game", async () =>
     answers: {
       ...EMPTY_FRAMES,
       "GET /api/player/sitting": (request) =>
-        altered<Sitting>(request, (sitting) => {
+        altered<PlaySession>(request, (sitting) => {
           const began = new Date(Date.parse(sitting.now) - 61 * 60_000).toISOString();
           if (sitting.plan?.began_at) sitting.began_at = sitting.plan.began_at = began;
         }),

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
 import { CURRENCIES } from "../../../tests/support/data/currencies.ts";
 import { currenciesQuery } from "../../api/config.ts";
-import { sittingQuery } from "../../api/play.ts";
-import type { Sitting } from "../../contract/play.ts";
+import { playSessionQuery } from "../../api/play.ts";
+import type { PlaySession } from "../../contract/play.ts";
 import type { SessionPlan } from "../../contract/session-plan.ts";
-import { PlanNow } from "./plan-now.tsx";
+import { CurrentPlan } from "./plan-now.tsx";
 import { PlanOutcome } from "./plan-outcome.tsx";
 
 const MINUTE = 60_000;
@@ -26,7 +26,7 @@ const plan = (more: Partial<SessionPlan> = {}): SessionPlan => ({
   summary_due: false,
   ...more,
 });
-const sitting = (of: SessionPlan | null): Sitting => ({
+const sitting = (of: SessionPlan | null): PlaySession => ({
   now: "2026-11-21T12:00:00.000Z",
   began_at: of?.began_at ?? null,
   currency: "EUR",
@@ -40,7 +40,7 @@ const MONEY: [readonly unknown[], unknown] = [currenciesQuery.queryKey, CURRENCI
 const outcome = (of: SessionPlan, minutes: number) =>
   renderPart(<PlanOutcome plan={of} elapsed={minutes * MINUTE} />, clientWith([MONEY]));
 const now = (of: SessionPlan | null) =>
-  renderPart(<PlanNow withLink={false} />, clientWith([MONEY, [sittingQuery.queryKey, sitting(of)]]));
+  renderPart(<CurrentPlan withLink={false} />, clientWith([MONEY, [playSessionQuery.queryKey, sitting(of)]]));
 
 describe("a session plan on the screen", () => {
   it("NEW-18 says what was planned and what became of it, whole minutes and the account's money", async () => {

@@ -5,7 +5,7 @@ import { currenciesQuery } from "../../api/config.ts";
 import type { SessionPlan } from "../../contract/session-plan.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
-import { lossOf, ofPlan, overBy, wholeMinutes } from "../../rules/limits/session-plan.ts";
+import { lossOf, overBy, parsePlan, wholeMinutes } from "../../rules/limits/session-plan.ts";
 
 type Minor = number | string | bigint;
 
@@ -26,7 +26,7 @@ export function usePlanTexts() {
 
   /** Usage of each part; null for a part without a target. */
   function used(plan: SessionPlan, elapsed: number) {
-    const { budget, minutes, net } = ofPlan(plan, elapsed);
+    const { budget, minutes, net } = parsePlan(plan, elapsed);
     const [lost, played] = [money(lossOf(net), plan.currency), wholeMinutes(elapsed)];
     const most = budget === null ? "" : money(budget, plan.currency);
     return {
@@ -36,7 +36,7 @@ export function usePlanTexts() {
   }
 
   function over(plan: SessionPlan, elapsed: number): string[] {
-    const progress = ofPlan(plan, elapsed);
+    const progress = parsePlan(plan, elapsed);
     const excess = overBy(progress, progress);
     const parts: string[] = [];
     if (excess.budget > 0n) parts.push(money(excess.budget, plan.currency));

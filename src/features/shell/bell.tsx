@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Bell as BellIcon, BellOff } from "lucide-react";
-import { shownNotifications } from "../../api/notifications.ts";
+import { cachedNotifications } from "../../api/notifications.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { CountBadge } from "../../ui/count-badge.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
@@ -11,7 +11,7 @@ import styles from "./player.module.css";
 /** Link to the notifications with a badge of unread ones, capped at nine; the label has the exact number. */
 export function Bell() {
   const { t } = useLingui();
-  const { data } = useQuery(shownNotifications);
+  const { data } = useQuery(cachedNotifications);
   const unread = data?.unread ?? 0;
   const label =
     unread === 0

@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { currentIpQuery, projectQuery } from "../../api/config.ts";
-import { filesQuery, type Mark, pagesQuery, snippetsQuery } from "../../api/content.ts";
+import { type FooterLogo, filesQuery, pagesQuery, snippetsQuery } from "../../api/content.ts";
 import { usePlayer } from "../../api/player.ts";
 import type { PageSummary } from "../../contract/cms.ts";
 import type { Project } from "../../contract/site-info.ts";
 import { isBrokenImage } from "../../lib/device/is-broken-image.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
-import { usePageAlive } from "../../lib/page/hydration.ts";
+import { useHydrated } from "../../lib/page/hydration.ts";
 import { copyrightSnippet } from "../../rules/content/copyright.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { SocialIcon } from "../../ui/social-icon.tsx";
@@ -102,7 +102,7 @@ function Logo({ title, image }: { title: string; image: string | undefined }) {
   );
 }
 
-function LogoList({ title, marks, carousel }: { title: ReactNode; marks: Mark[]; carousel?: boolean }) {
+function LogoList({ title, marks, carousel }: { title: ReactNode; marks: FooterLogo[]; carousel?: boolean }) {
   if (marks.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -118,17 +118,17 @@ function LogoList({ title, marks, carousel }: { title: ReactNode; marks: Mark[];
   );
 }
 
-const inCategory = (files: Mark[], category: string) =>
+const inCategory = (files: FooterLogo[], category: string) =>
   files.filter((file) => file.categories.includes(category));
 
 /** Logos that the licence names, in its order. */
-const byIds = (files: Mark[], ids: string[]) =>
+const byIds = (files: FooterLogo[], ids: string[]) =>
   ids.flatMap((id) => files.find((file) => file.id === id) ?? []);
 
 /** Legal age of the visitor: the licence's until the country is known. */
 function AgeMark({ licenceAge }: { licenceAge: number }) {
   const { t } = useLingui();
-  const isHydrated = usePageAlive();
+  const isHydrated = useHydrated();
   const { data } = useQuery({ ...currentIpQuery, enabled: isHydrated });
   // The footer hydrates late: the data may be cached by then, but is not in the server's HTML.
   const age = (isHydrated ? data?.age : undefined) ?? licenceAge;
@@ -145,7 +145,7 @@ export function Footer() {
   const pages = (useQuery(pagesQuery(locale)).data ?? []).filter((page) => !page.hidden);
   const snippets = useQuery(snippetsQuery(locale)).data ?? {};
   const files = useQuery(filesQuery(locale)).data ?? [];
-  const isHydrated = usePageAlive();
+  const isHydrated = useHydrated();
   const player = usePlayer();
   if (!project) return null;
   const { licence, site } = project;

@@ -14,7 +14,7 @@ import { PRIVATE_PREFIX } from "../../lib/session/session.ts";
 import { local } from "../../lib/storage/storage.ts";
 import { headerNotices } from "../../rules/content/header-notices.ts";
 import { Button } from "../../ui/button.tsx";
-import { FootNotice, NoticeLine } from "../../ui/stacked-notice.tsx";
+import { NoticeLine, PromptNotice } from "../../ui/stacked-notice.tsx";
 
 const ICONS = { mail: Mail, shield: ShieldCheck };
 
@@ -97,7 +97,7 @@ export function HeaderNotice({ player }: { player: Player }) {
     }
   };
   return (
-    <FootNotice asker="player" label={t`Reminder`} name={notice.id} isNew={isNew}>
+    <PromptNotice asker="player" label={t`Reminder`} name={notice.id} isNew={isNew}>
       <MarkSeen id={notice.id} />
       <NoticeLine icon={<Icon aria-hidden />} onClose={() => dismiss(notice.id)}>
         <span>{message}</span>
@@ -105,6 +105,6 @@ export function HeaderNotice({ player }: { player: Player }) {
           {link}
         </Button>
       </NoticeLine>
-    </FootNotice>
+    </PromptNotice>
   );
 }

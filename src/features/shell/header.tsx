@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { LifeBuoy, Search } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useSignedIn } from "../../api/player.ts";
-import { untilLoaded } from "../../lib/time/retry-until-loaded.ts";
+import { retryUntilLoaded } from "../../lib/time/retry-until-loaded.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { TakenOverWide } from "../../ui/hydrate-on-visible.tsx";
+import { HydrateWhenWide } from "../../ui/hydrate-on-visible.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { Logo } from "./logo.tsx";
@@ -13,24 +13,24 @@ import styles from "./shell.module.css";
 const loadTopNav = () => import("./top-nav.tsx").then(({ TopNav }) => ({ default: TopNav }));
 const loadLanguageMenu = () =>
   import("./language-menu.tsx").then(({ LanguageMenu }) => ({ default: LanguageMenu }));
-const TopNav = import.meta.env.SSR ? (await loadTopNav()).default : lazy(() => untilLoaded(loadTopNav));
+const TopNav = import.meta.env.SSR ? (await loadTopNav()).default : lazy(() => retryUntilLoaded(loadTopNav));
 const LanguageMenu = import.meta.env.SSR
   ? (await loadLanguageMenu()).default
-  : lazy(() => untilLoaded(loadLanguageMenu));
+  : lazy(() => retryUntilLoaded(loadLanguageMenu));
 
 const PlayerTools = lazy(() =>
-  untilLoaded(() => import("./player-tools.tsx").then(({ PlayerTools }) => ({ default: PlayerTools }))),
+  retryUntilLoaded(() => import("./player-tools.tsx").then(({ PlayerTools }) => ({ default: PlayerTools }))),
 );
 
 const TOP_NAV = (
-  <TakenOverWide>
+  <HydrateWhenWide>
     <TopNav />
-  </TakenOverWide>
+  </HydrateWhenWide>
 );
 const LANGUAGE_MENU = (
-  <TakenOverWide>
+  <HydrateWhenWide>
     <LanguageMenu />
-  </TakenOverWide>
+  </HydrateWhenWide>
 );
 
 /** The page header: a guest's until the player is known. */

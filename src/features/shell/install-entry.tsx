@@ -1,18 +1,23 @@
 import { Trans } from "@lingui/react/macro";
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
-import { type InstallWay, installWay, onInstallChange, promptInstall } from "../../lib/device/install.ts";
+import {
+  type InstallMethod,
+  installMethod,
+  onInstallChange,
+  promptInstall,
+} from "../../lib/device/install.ts";
 import { isWebview } from "../../lib/device/webview.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 
 /** Installs the app with the browser's prompt or opens instructions; hidden if installed. */
 export function InstallEntry() {
-  const [method, setMethod] = useState<InstallWay | null>(null);
+  const [method, setMethod] = useState<InstallMethod | null>(null);
   useEffect(() => {
     let isUnmounted = false;
     const update = async () => {
-      const available = (await isWebview()) ? null : installWay();
+      const available = (await isWebview()) ? null : installMethod();
       if (!isUnmounted) setMethod(available);
     };
     void update();
@@ -34,5 +39,5 @@ export function InstallEntry() {
         {label}
       </PopupLink>
     );
-  return <Button onClick={() => void promptInstall().then(() => setMethod(installWay()))}>{label}</Button>;
+  return <Button onClick={() => void promptInstall().then(() => setMethod(installMethod()))}>{label}</Button>;
 }

@@ -5,7 +5,7 @@ import { Globe } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import type { LocaleCode } from "../../contract/locale.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
-import { usePageAlive } from "../../lib/page/hydration.ts";
+import { useHydrated } from "../../lib/page/hydration.ts";
 import { addressOf } from "../../lib/session/guest-mode.ts";
 import { hasSession } from "../../lib/session/session.ts";
 import { LANGUAGE_CHOSEN, local } from "../../lib/storage/storage.ts";
@@ -16,7 +16,7 @@ import { Dropdown } from "./dropdown.tsx";
 /** The current page in other locales, with the same path and query. */
 export function useLanguageLinks() {
   const current = useLocale();
-  const isHydrated = usePageAlive();
+  const isHydrated = useHydrated();
   const location = useRouterState({ select: (state) => state.location.maskedLocation ?? state.location });
   return OFFERED_LOCALES.map((code) => ({
     code,

@@ -13,7 +13,7 @@ import { LOCALE_NAMES } from "../../rules/locales/locale-names.ts";
 import { htmlLang } from "../../rules/locales/locales.ts";
 import { proposedLocale } from "../../rules/locales/proposed-locale.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
-import { FootNotice, NoticeLine } from "../../ui/stacked-notice.tsx";
+import { NoticeLine, PromptNotice } from "../../ui/stacked-notice.tsx";
 
 /** Proposes the locale of the visitor's country or browser; never switches by itself. */
 export function LocaleProposal() {
@@ -35,7 +35,7 @@ export function LocaleProposal() {
     setDismissed(true);
   };
   return (
-    <FootNotice asker="language" label={t`Language`}>
+    <PromptNotice asker="language" label={t`Language`}>
       <NoticeLine icon={<Globe aria-hidden />} onClose={dismiss}>
         <span>
           <Trans>Also available in:</Trans>
@@ -50,6 +50,6 @@ export function LocaleProposal() {
           {LOCALE_NAMES[proposal]}
         </ButtonAnchor>
       </NoticeLine>
-    </FootNotice>
+    </PromptNotice>
   );
 }

@@ -7,7 +7,7 @@ import { useSignedIn } from "../../api/player.ts";
 import { useListNames } from "../../lib/i18n/use-list-names.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
 import styles from "./shell.module.css";
-import { useIsOpen } from "./use-is-open.ts";
+import { useIsAvailable } from "./use-is-open.ts";
 import { type NavItem, useNav } from "./use-nav.tsx";
 
 const MenuIcon = lazy(() => import("./menu-icons.tsx"));
@@ -57,7 +57,7 @@ export function MenuLinks({ seen }: { seen: boolean }) {
   const iconOf = (name: string) => (seen ? <MenuIcon name={name} /> : null);
   const names = useListNames();
   const nav = useNav();
-  const isOpen = useIsOpen();
+  const isOpen = useIsAvailable();
   const signedIn = useSignedIn();
   const categories = useQuery(categoriesQuery).data ?? [];
   const menu = useQuery(menuQuery).data;

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell, Hourglass, LogOut, MessageCircle, ReceiptText, ShieldCheck, UserRound } from "lucide-react";
 import { signOut } from "../../api/auth.ts";
 import { useBalance } from "../../api/balance.ts";
-import { shownNotifications } from "../../api/notifications.ts";
+import { cachedNotifications } from "../../api/notifications.ts";
 import { usePlayer } from "../../api/player.ts";
 import { cappedCount } from "../../rules/money/capped-count.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -19,7 +19,7 @@ export function PlayerMenu() {
   const player = usePlayer();
   const client = useQueryClient();
   const balance = useBalance();
-  const unread = useQuery(shownNotifications).data?.unread ?? 0;
+  const unread = useQuery(cachedNotifications).data?.unread ?? 0;
   return (
     <>
       <div className={styles.box}>

@@ -16,7 +16,7 @@ import { SessionTimer } from "./session-timer.tsx";
 import shell from "./shell.module.css";
 
 /** Display name on the player's own screens. */
-export const shownName = ({ nickname, email }: Player) => nickname ?? email;
+export const displayName = ({ nickname, email }: Player) => nickname ?? email;
 
 interface IdentityProps {
   /** Undefined if the player can't be loaded. */
@@ -29,10 +29,10 @@ export function Identity({ player, className }: IdentityProps) {
   return (
     <>
       <span className={styles.avatar} data-level={player?.level} aria-hidden>
-        {player ? shownName(player).slice(0, 1).toUpperCase() : <UserRound />}
+        {player ? displayName(player).slice(0, 1).toUpperCase() : <UserRound />}
       </span>
       <span className={className}>
-        {player ? shownName(player) : <Trans>Profile</Trans>}
+        {player ? displayName(player) : <Trans>Profile</Trans>}
         {player?.is_vip ? (
           <span className={styles.vip}>
             <Crown aria-hidden size={12} /> VIP
@@ -126,7 +126,7 @@ export function PlayerTools() {
       </span>
       <Bell />
       <Link to="/profile/$" params={{ _splat: "" }} className={styles.me}>
-        <span className="visually-hidden">{player ? t`Profile of ${shownName(player)}` : t`Profile`}</span>
+        <span className="visually-hidden">{player ? t`Profile of ${displayName(player)}` : t`Profile`}</span>
         <span className={styles.identity} aria-hidden>
           <Identity player={player} className={styles.name} />
         </span>

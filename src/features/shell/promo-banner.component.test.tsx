@@ -5,7 +5,7 @@ import { expectAccessible, expectToFit, nextLayout } from "../../../tests/suppor
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 import type { Banner } from "../../contract/cms.ts";
 import { announceSession } from "../../lib/session/session-events.ts";
-import { AWAY } from "./promo-banner.tsx";
+import { DISMISS_TIME } from "./promo-banner.tsx";
 
 const TITLE = "Two live tables more";
 const BANNER: Banner = {
@@ -58,12 +58,12 @@ it("SHL-03 a closed promotion stays away for 120 s and then comes back", async (
   fakeClock();
   await close.click();
   await expect.element(promotion).not.toBeInTheDocument();
-  vi.advanceTimersByTime(AWAY - 1_000);
+  vi.advanceTimersByTime(DISMISS_TIME - 1_000);
   await nextLayout();
   expect(promotion.query()).toBeNull();
   vi.advanceTimersByTime(1_000);
   await expect.element(promotion).toBeVisible();
-  expect(AWAY).toBe(120_000);
+  expect(DISMISS_TIME).toBe(120_000);
 });
 
 it("SHL-03 a closed promotion stays away on other pages and after a reload, and not from the next player", async () => {
@@ -76,7 +76,7 @@ it("SHL-03 a closed promotion stays away on other pages and after a reload, and 
   await nextLayout();
   expect(promotion.query()).toBeNull();
   closeApp();
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + AWAY });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DISMISS_TIME });
   onTestFinished(() => void vi.useRealTimers());
   await open("/support");
   await close.click();

@@ -12,17 +12,17 @@ import { isPromotionOn } from "../../rules/addresses/promotion-pages.ts";
 import { bannersFor, fillVariables } from "../../rules/content/banners.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
-import { FootNotice, NoticeLine } from "../../ui/stacked-notice.tsx";
+import { NoticeLine, PromptNotice } from "../../ui/stacked-notice.tsx";
 
 /** Time of dismissal, milliseconds since the epoch. */
 const CLOSED_AT = `${PRIVATE_PREFIX}promo-closed-at`;
 /** Duration of a dismissal, in milliseconds. */
-export const AWAY = 120_000;
+export const DISMISS_TIME = 120_000;
 
 /** Remaining time of the dismissal in milliseconds; 0 if the clock was set back. */
 function remainingTime(): number {
-  const remaining = Number(local.read(CLOSED_AT)) + AWAY - now();
-  return remaining > 0 && remaining <= AWAY ? remaining : 0;
+  const remaining = Number(local.read(CLOSED_AT)) + DISMISS_TIME - now();
+  return remaining > 0 && remaining <= DISMISS_TIME ? remaining : 0;
 }
 
 function useDismissal() {
@@ -34,7 +34,7 @@ function useDismissal() {
   }, [remaining]);
   const close = () => {
     local.write(CLOSED_AT, String(now()));
-    setRemaining(AWAY);
+    setRemaining(DISMISS_TIME);
   };
   return [remaining > 0, close] as const;
 }
@@ -55,7 +55,7 @@ export function PromoBanner() {
   const fill = (text: string) => fillVariables(text, banner.variables, viewer.player?.currency || base);
   const title = fill(banner.title.text);
   return (
-    <FootNotice asker="promotion" label={title} name="promotion">
+    <PromptNotice asker="promotion" label={title} name="promotion">
       <NoticeLine icon={<Gift aria-hidden />} onClose={close}>
         <span>{title}</span>
         {banner.button ? (
@@ -69,6 +69,6 @@ export function PromoBanner() {
           </NavLink>
         ) : null}
       </NoticeLine>
-    </FootNotice>
+    </PromptNotice>
   );
 }

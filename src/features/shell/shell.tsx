@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useConnection } from "../../lib/offline/connection.ts";
 import { useWide } from "../../lib/page/use-wide.ts";
-import { untilLoaded } from "../../lib/time/retry-until-loaded.ts";
-import { Guarded } from "../../ui/auth-gate.tsx";
-import { TakenOverNear, TakenOverWide } from "../../ui/hydrate-on-visible.tsx";
-import { Foot } from "../../ui/notice-stack.tsx";
+import { retryUntilLoaded } from "../../lib/time/retry-until-loaded.ts";
+import { ErrorBoundary } from "../../ui/auth-gate.tsx";
+import { HydrateNearViewport, HydrateWhenWide } from "../../ui/hydrate-on-visible.tsx";
+import { NoticeStack } from "../../ui/notice-stack.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { GlobalLoader } from "./global-loader.tsx";
 import { Header } from "./header.tsx";
@@ -27,14 +27,14 @@ interface ShellProps {
 // Phones don't need these immediately: server-rendered, with scripts loaded once visible.
 const loadFooter = () => import("./footer.tsx").then(({ Footer }) => ({ default: Footer }));
 const loadMenuLinks = () => import("./menu-links.tsx").then(({ MenuLinks }) => ({ default: MenuLinks }));
-const Footer = import.meta.env.SSR ? (await loadFooter()).default : lazy(() => untilLoaded(loadFooter));
+const Footer = import.meta.env.SSR ? (await loadFooter()).default : lazy(() => retryUntilLoaded(loadFooter));
 const MenuLinks = import.meta.env.SSR
   ? (await loadMenuLinks()).default
-  : lazy(() => untilLoaded(loadMenuLinks));
+  : lazy(() => retryUntilLoaded(loadMenuLinks));
 
 // Usually precached by the worker when it is needed; retried otherwise.
 const ConnectionNotice = lazy(() =>
-  untilLoaded(() =>
+  retryUntilLoaded(() =>
     import("./connection-notice.tsx").then(({ ConnectionNotice }) => ({ default: ConnectionNotice })),
   ),
 );
@@ -53,14 +53,14 @@ function RailLinks() {
 
 // Module-level elements are stable: a change before hydration would make React re-render them.
 const RAIL = (
-  <TakenOverWide>
+  <HydrateWhenWide>
     <RailLinks />
-  </TakenOverWide>
+  </HydrateWhenWide>
 );
 const FOOTER = (
-  <TakenOverNear>
+  <HydrateNearViewport>
     <Footer />
-  </TakenOverNear>
+  </HydrateNearViewport>
 );
 
 /** The frame of every page. */
@@ -85,17 +85,17 @@ export function Shell({ popups, children }: ShellProps) {
         </main>
       </div>
       {menu === "never" ? null : (
-        <Guarded>
+        <ErrorBoundary>
           <Suspense>
             <Sidebar open={menu === "open"} onClose={close} />
           </Suspense>
-        </Guarded>
+        </ErrorBoundary>
       )}
       {popups}
       <GlobalLoader />
-      <Foot>
+      <NoticeStack>
         <OfflineNotice />
-      </Foot>
+      </NoticeStack>
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Clock, X } from "lucide-react";
 import { type PointerEvent, useRef } from "react";
 import { useSignedIn } from "../../api/player.ts";
-import { useTurn } from "../../lib/page/prompt-queue.ts";
+import { usePromptSlot } from "../../lib/page/prompt-queue.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { ReplacingLinks } from "../../ui/nav-link.tsx";
+import { ReplaceLinksContext } from "../../ui/nav-link.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { InstallEntry } from "./install-entry.tsx";
 import { LanguageLinks } from "./language-menu.tsx";
@@ -42,7 +42,7 @@ export default function Sidebar({ open, onClose }: { open: boolean; onClose: () 
   const signedIn = useSignedIn();
   const time = useLocalTime();
   const swipe = useSwipeAway(onClose);
-  useTurn("popup", open);
+  usePromptSlot("popup", open);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -61,7 +61,7 @@ export default function Sidebar({ open, onClose }: { open: boolean; onClose: () 
               <X aria-hidden />
             </Dialog.Close>
           </div>
-          <ReplacingLinks value>
+          <ReplaceLinksContext value>
             {signedIn ? (
               <PlayerMenu />
             ) : (
@@ -77,7 +77,7 @@ export default function Sidebar({ open, onClose }: { open: boolean; onClose: () 
             <nav aria-label={t`Menu`}>
               <MenuLinks seen />
             </nav>
-          </ReplacingLinks>
+          </ReplaceLinksContext>
           <div className={styles.foot}>
             <InstallEntry />
             <div className={styles.row}>

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { MessageCircle } from "lucide-react";
-import { shownNotifications } from "../../api/notifications.ts";
+import { cachedNotifications } from "../../api/notifications.ts";
 import type { Notification } from "../../contract/notifications.ts";
 import { CountBadge } from "../../ui/count-badge.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
@@ -15,7 +15,7 @@ const isUnreadReply = ({ read, content: { button } }: Notification) =>
 /** Support button on larger screens; phones have it in the menu. */
 export function SupportWidget() {
   const { t } = useLingui();
-  const { data } = useQuery(shownNotifications);
+  const { data } = useQuery(cachedNotifications);
   const unread = data?.notifications.filter(isUnreadReply).length ?? 0;
   const label =
     unread === 0

@@ -3,7 +3,7 @@ import { projectQuery } from "../../api/config.ts";
 import { isBlockedRoute } from "../../rules/addresses/blocked-routes.ts";
 
 /** Returns a check whether a path, without its locale, is available in the visitor's market. */
-export function useIsOpen(): (path: string) => boolean {
+export function useIsAvailable(): (path: string) => boolean {
   const blocked = useQuery(projectQuery).data?.blocked_routes ?? [];
   return (path) => !isBlockedRoute(path, blocked);
 }

@@ -5,7 +5,7 @@ import { bettingQuery, projectQuery } from "../../api/config.ts";
 import { pagesQuery } from "../../api/content.ts";
 import { jackpotsQuery } from "../../api/games.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
-import { useIsOpen } from "./use-is-open.ts";
+import { useIsAvailable } from "./use-is-open.ts";
 
 export interface NavItem {
   key: string;
@@ -28,7 +28,7 @@ export function useNav(): NavItem[] {
   const locale = useLocale();
   const betting = useQuery(bettingQuery).data;
   const features = useQuery(projectQuery).data?.features ?? {};
-  const isOpen = useIsOpen();
+  const isOpen = useIsAvailable();
   const jackpots = useQuery(jackpotsQuery).data ?? [];
   const pages = useQuery(pagesQuery(locale)).data ?? [];
   const sports = betting?.enabled

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "../../ui/button.tsx";
-import { WaysOut, type WaysOutProps } from "./ways-out.tsx";
+import { BrowserLinks, type WaysOutProps } from "./ways-out.tsx";
 import styles from "./webview.module.css";
 
 interface ExitContentProps extends WaysOutProps {
@@ -31,7 +31,7 @@ export function ExitContent({ onStay, ...ways }: ExitContentProps) {
       <p>
         <Trans>You can open the same page in your browser.</Trans>
       </p>
-      <WaysOut {...ways} />
+      <BrowserLinks {...ways} />
       <Button onClick={onStay}>
         <Trans>Stay here</Trans>
       </Button>

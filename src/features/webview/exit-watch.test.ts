@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CHECK_EVERY, EXIT_AFTER, keepExitChoice, watchExit } from "./exit-watch.ts";
+import { CHECK_EVERY, EXIT_AFTER, saveExitChoice, watchExit } from "./exit-watch.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -119,7 +119,7 @@ describe("the exit popup of webviews", () => {
 
   it("NAV-36 who chose to stay is left alone for the session", () => {
     pass(5 * MINUTE);
-    keepExitChoice("stay");
+    saveExitChoice("stay");
     openPage();
     pass(DAY);
     expect(shown).toBe(1);
@@ -129,9 +129,9 @@ describe("the exit popup of webviews", () => {
   it("NAV-36 keeps what was chosen, also when the popup is closed after that", () => {
     pass(5 * MINUTE);
     expect(kept.get("webview-exit")).toBe("shown");
-    keepExitChoice("open");
-    keepExitChoice("copy");
-    keepExitChoice("stay");
+    saveExitChoice("open");
+    saveExitChoice("copy");
+    saveExitChoice("stay");
     expect(kept.get("webview-exit")).toBe("copy");
   });
 

@@ -14,7 +14,7 @@ const CHOICE_KEY = "webview-exit";
 export type ExitChoice = "stay" | "open" | "copy";
 
 /** Stores the choice for the session; closing the popup after using a link does not count as staying. */
-export function keepExitChoice(choice: ExitChoice): void {
+export function saveExitChoice(choice: ExitChoice): void {
   if (choice !== "stay" || session.read(CHOICE_KEY) === "shown") session.write(CHOICE_KEY, choice);
 }
 

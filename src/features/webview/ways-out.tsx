@@ -19,7 +19,7 @@ export interface WaysOutProps {
 }
 
 /** Opens the real browser by a link or by copying the address, with instructions if neither works. */
-export function WaysOut({ link, address, look = "normal", onChoice }: WaysOutProps) {
+export function BrowserLinks({ link, address, look = "normal", onChoice }: WaysOutProps) {
   const [state, setState] = useState<"stayed" | "copied" | "refused" | null>(null);
   const isCompact = look !== "normal";
   const size = isCompact ? "small" : "normal";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { FootNotice, NoticeLine } from "../../ui/stacked-notice.tsx";
-import { WaysOut, type WaysOutProps } from "./ways-out.tsx";
+import { NoticeLine, PromptNotice } from "../../ui/stacked-notice.tsx";
+import { BrowserLinks, type WaysOutProps } from "./ways-out.tsx";
 import styles from "./webview.module.css";
 
 interface WebviewNoticeProps extends WaysOutProps {
@@ -13,7 +13,7 @@ export function WebviewNotice({ onClose, ...ways }: WebviewNoticeProps) {
   const { t } = useLingui();
   const [isExpanded, setIsExpanded] = useState(false);
   return (
-    <FootNotice asker="webview" label={t`Open in your browser`}>
+    <PromptNotice asker="webview" label={t`Open in your browser`}>
       <NoticeLine onClose={onClose}>
         <p className={styles.short}>
           {isExpanded ? (
@@ -29,8 +29,8 @@ export function WebviewNotice({ onClose, ...ways }: WebviewNoticeProps) {
             </>
           )}
         </p>
-        <WaysOut {...ways} look={isExpanded ? "small" : "slim"} />
+        <BrowserLinks {...ways} look={isExpanded ? "small" : "slim"} />
       </NoticeLine>
-    </FootNotice>
+    </PromptNotice>
   );
 }

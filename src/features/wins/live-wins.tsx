@@ -9,11 +9,11 @@ import type { RecentWin } from "../../contract/public-wins.ts";
 import { isLowData } from "../../lib/device/low-data.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
-import { useLive } from "../../lib/realtime/channel-subscriptions.ts";
+import { useChannel } from "../../lib/realtime/channel-subscriptions.ts";
 import { GameThumb } from "../../ui/game-thumb.tsx";
 import styles from "./live-wins.module.css";
 import { useOutOfSight } from "./use-out-of-sight.ts";
-import { useStill } from "./use-still.ts";
+import { useFrozenList } from "./use-still.ts";
 
 function Win({ win, currencies }: { win: RecentWin; currencies: CurrencyConfig }) {
   const locale = useLocale();
@@ -34,7 +34,7 @@ function Win({ win, currencies }: { win: RecentWin; currencies: CurrencyConfig }
 
 /** The wins, newest first, as a plain list: no live region. */
 export function WinsRow({ wins, currencies }: { wins: readonly RecentWin[]; currencies: CurrencyConfig }) {
-  const { shown, hold, onScroll } = useStill(wins);
+  const { shown, hold, onScroll } = useFrozenList(wins);
   return (
     <section className={styles.wins} aria-labelledby="live-wins" {...hold}>
       <h2 id="live-wins">
@@ -55,7 +55,7 @@ export function LiveWins() {
   const wins = useQuery({ ...winsQuery, enabled: !isLowData() }).data ?? [];
   const currencies = useQuery(currenciesQuery).data;
   const isPlaced = useOutOfSight(container, wins.length > 0 && currencies !== undefined);
-  useLive("wins", isPlaced);
+  useChannel("wins", isPlaced);
   return (
     <div ref={container}>
       {isPlaced && wins.length > 0 && currencies ? <WinsRow wins={wins} currencies={currencies} /> : null}

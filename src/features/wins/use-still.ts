@@ -4,7 +4,7 @@ import { type UIEvent, useState } from "react";
 const SCROLL_THRESHOLD = 8;
 
 /** Freezes a list while it is hovered, focused or scrolled; then it catches up. */
-export function useStill<T>(list: readonly T[]) {
+export function useFrozenList<T>(list: readonly T[]) {
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const [isScrolled, setIsScrolled] = useState(false);

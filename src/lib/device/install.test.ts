@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   dismissInstall,
   type InstallPrompt,
-  installWay,
+  installMethod,
   isInstallDismissed,
   isIos,
   manualInstall,
@@ -52,9 +52,9 @@ describe("the way to install", () => {
     isBrowser("Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0");
     expect(manualInstall()).toBe("firefox");
     isBrowser("Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0");
-    expect(installWay()).toBeNull();
+    expect(installMethod()).toBeNull();
     window.__installPrompt = new Event("beforeinstallprompt") as InstallPrompt;
-    expect(installWay()).toBe("prompt");
+    expect(installMethod()).toBe("prompt");
   });
 
   it.each([
@@ -72,15 +72,15 @@ describe("the way to install", () => {
   it("SHL-12 is none in the installed app, and where it was installed until the browser offers it again", () => {
     isBrowser(IPHONE, 5);
     standing = true;
-    expect(installWay()).toBeNull();
+    expect(installMethod()).toBeNull();
     standing = false;
-    expect(installWay()).toBe("iphone");
+    expect(installMethod()).toBe("iphone");
     const changed = vi.fn();
     const end = onInstallChange(changed);
     window.dispatchEvent(new Event("appinstalled"));
-    expect(installWay()).toBeNull();
+    expect(installMethod()).toBeNull();
     window.dispatchEvent(new Event("beforeinstallprompt"));
-    expect(installWay()).toBe("iphone");
+    expect(installMethod()).toBe("iphone");
     expect(changed).toHaveBeenCalledTimes(2);
     end();
     window.dispatchEvent(new Event("appinstalled"));

@@ -32,7 +32,7 @@ export function isStandalone(): boolean {
  * Position of iOS's share button: bottom in Safari on phones, top on tablets, elsewhere in other browsers.
  */
 type IosMethod = "iphone" | "ipad" | "ios";
-export type ManualWay = IosMethod | "firefox" | "macos";
+export type ManualInstallMethod = IosMethod | "firefox" | "macos";
 
 const isMac = () => /Macintosh/.test(navigator.userAgent);
 
@@ -47,7 +47,7 @@ function iosMethod(): IosMethod | null {
 export const isIos = (): boolean => iosMethod() !== null;
 
 /** Platforms without an install event, where the player installs through the browser's menu. */
-export function manualInstall(): ManualWay | null {
+export function manualInstall(): ManualInstallMethod | null {
   const agent = navigator.userAgent;
   const ios = iosMethod();
   if (ios) return ios;
@@ -57,10 +57,10 @@ export function manualInstall(): ManualWay | null {
   return isMac() && version && Number(version) >= 17 && !/Chrom(e|ium)\//.test(agent) ? "macos" : null;
 }
 
-export type InstallWay = "prompt" | ManualWay;
+export type InstallMethod = "prompt" | ManualInstallMethod;
 
 /** Install method of this browser; null if it cannot install, or the app is already installed. */
-export function installWay(): InstallWay | null {
+export function installMethod(): InstallMethod | null {
   if (isStandalone()) return null;
   // The browser offers installation only while the app is not installed.
   if (window.__installPrompt) return "prompt";

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { isLowData, noteAnswerTime } from "./low-data.ts";
+import { isLowData, recordResponseTime } from "./low-data.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  noteAnswerTime(0);
+  recordResponseTime(0);
 });
 const says = (connection?: object) => vi.stubGlobal("navigator", { connection });
 
@@ -24,10 +24,10 @@ it("NEW-13 the browser's word counts: data saver, and every type below 4g", () =
 
 it("NEW-13 where it says nothing, three slow answers one after the other do, until a quick one", () => {
   says();
-  for (const took of [2_000, 2_000, 10, 1_501, 9_000]) noteAnswerTime(took);
+  for (const took of [2_000, 2_000, 10, 1_501, 9_000]) recordResponseTime(took);
   expect(isLowData()).toBe(false);
-  noteAnswerTime(1_501);
+  recordResponseTime(1_501);
   expect(isLowData()).toBe(true);
-  noteAnswerTime(1_500);
+  recordResponseTime(1_500);
   expect(isLowData()).toBe(false);
 });

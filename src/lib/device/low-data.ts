@@ -16,7 +16,7 @@ const SLOW_IN_A_ROW = 3;
 let slowResponses = 0;
 
 /** Records the duration of a network response, in milliseconds. */
-export function noteAnswerTime(duration: number): void {
+export function recordResponseTime(duration: number): void {
   slowResponses = duration > SLOW_RESPONSE ? slowResponses + 1 : 0;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PENDING } from "../../contract/sw-messages.ts";
+import { MESSAGE_STORE } from "../../contract/sw-messages.ts";
 
 const idb = vi.hoisted(() => new Map<string, unknown>());
 vi.mock("../storage/idb.ts", () => ({
@@ -82,14 +82,14 @@ describe("the browser's subscription", () => {
   it("AUTH-16 ends with everything of the player that the device shows", async () => {
     const { ensureSubscription, silence } = await load();
     await ensureSubscription(KEY);
-    idb.set(PENDING.open, { path: "/", event: null, at: 0 });
+    idb.set(MESSAGE_STORE.open, { path: "/", event: null, at: 0 });
     await silence();
     expect(unsubscribe).toHaveBeenCalled();
     expect(closed).toHaveBeenCalledTimes(2);
-    expect([...idb]).toEqual([[PENDING.silenced, true]]);
+    expect([...idb]).toEqual([[MESSAGE_STORE.silenced, true]]);
     // Whoever signs in next is spoken to again.
     await ensureSubscription(KEY);
-    expect(idb.get(PENDING.silenced)).toBe(false);
+    expect(idb.get(MESSAGE_STORE.silenced)).toBe(false);
   });
 });
 
@@ -109,14 +109,14 @@ describe("what the worker says", () => {
 
   it("PLT-53 a choice that was made while the page slept is heard once, and an old one not at all", async () => {
     const heard = vi.fn();
-    idb.set(PENDING.open, { path: "/promotions", event: null, at: Date.now() - 5_000 });
+    idb.set(MESSAGE_STORE.open, { path: "/promotions", event: null, at: Date.now() - 5_000 });
     const end = (await load()).onWorkerMessage(heard);
     await expect.poll(() => heard.mock.calls).toHaveLength(1);
     expect(heard.mock.calls[0]).toEqual([{ type: "OPEN", path: "/promotions", event: null }]);
     for (const at of [Date.now() - 3_600_000, Date.now() + 86_400_000]) {
-      idb.set(PENDING.open, { path: "/late", event: null, at });
+      idb.set(MESSAGE_STORE.open, { path: "/late", event: null, at });
       page.dispatchEvent(new Event("visibilitychange"));
-      await expect.poll(() => idb.has(PENDING.open)).toBe(false);
+      await expect.poll(() => idb.has(MESSAGE_STORE.open)).toBe(false);
     }
     expect(heard).toHaveBeenCalledTimes(1);
     end();
@@ -124,9 +124,9 @@ describe("what the worker says", () => {
 });
 
 it("PLT-53 a browser that has refused to subscribe has no pushes for as long as the page lives", async () => {
-  const { noteRefusal, pushSupport } = await load();
+  const { recordPushRejection, pushSupport } = await load();
   expect(pushSupport()).toBe("ready");
-  noteRefusal();
+  recordPushRejection();
   expect(pushSupport()).toBe("none");
 });
 

@@ -1,9 +1,9 @@
-import { type FromWorker, PENDING, type PendingOpen } from "../../contract/sw-messages.ts";
+import { type FromWorker, MESSAGE_STORE, type PendingOpen } from "../../contract/sw-messages.ts";
 import { openStore } from "../storage/idb.ts";
 import { now } from "../time/time.ts";
 import { isIos, isStandalone } from "./install.ts";
 
-const store = openStore(PENDING.store);
+const store = openStore(MESSAGE_STORE.store);
 /** Older pending opens are dropped, in milliseconds. */
 const MAX_AGE = 60_000;
 
@@ -19,7 +19,7 @@ let isRejected = false;
  * Records that the browser rejects subscriptions despite the permission: a private window, or no push
  * service.
  */
-export function noteRefusal(): void {
+export function recordPushRejection(): void {
   isRejected = true;
 }
 
@@ -58,7 +58,7 @@ export async function ensureSubscription(publicKey: string): Promise<PushSubscri
     ? existing
     : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   // Without storage, the worker never drops pushes.
-  await store.write(PENDING.silenced, false).catch(() => {});
+  await store.write(MESSAGE_STORE.silenced, false).catch(() => {});
   return subscription.toJSON();
 }
 
@@ -94,8 +94,8 @@ export async function silence(): Promise<void> {
       notification.close();
   };
   await Promise.allSettled([
-    store.write(PENDING.silenced, true),
-    store.remove(PENDING.open),
+    store.write(MESSAGE_STORE.silenced, true),
+    store.remove(MESSAGE_STORE.open),
     unsubscribe(),
     closeNotifications(),
     showBadge(0),
@@ -111,14 +111,14 @@ export function onWorkerMessage(listener: (message: FromWorker) => void): () => 
   const { serviceWorker } = navigator;
   const onMessage = ({ data }: MessageEvent<FromWorker | undefined>) => {
     if (data?.type !== "PUSHED" && data?.type !== "OPEN") return;
-    if (data.type === "OPEN") store.remove(PENDING.open).catch(() => {});
+    if (data.type === "OPEN") store.remove(MESSAGE_STORE.open).catch(() => {});
     listener(data);
   };
   const checkPending = async () => {
     if (document.visibilityState === "hidden") return;
-    const pending = await store.read<PendingOpen>(PENDING.open).catch(() => undefined);
+    const pending = await store.read<PendingOpen>(MESSAGE_STORE.open).catch(() => undefined);
     if (!pending) return;
-    await store.remove(PENDING.open).catch(() => {});
+    await store.remove(MESSAGE_STORE.open).catch(() => {});
     const age = now() - pending.at;
     if (age >= 0 && age < MAX_AGE) listener({ type: "OPEN", path: pending.path, event: pending.event });
   };

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { KEPT_AT } from "../../contract/sw-messages.ts";
+import { CACHED_AT } from "../../contract/sw-messages.ts";
 import {
   ApiError,
   BROWSER_TIMEOUT,
   type CallOptions,
   createHttp,
-  fetchKept,
+  fetchDocument,
   type HttpOptions,
+  NO_RESPONSE_AFTER,
   RETRIES,
   retryDelay,
   SERVER_TIMEOUT,
-  SILENCE,
 } from "./http.ts";
 
 beforeEach(() => {
@@ -283,7 +283,7 @@ describe("calls and answers", () => {
 
   it("PLT-54 each answer says whether the worker had kept it, and a failure says nothing", async () => {
     const onAnswer = vi.fn();
-    const answers = [json(1), json(1, { headers: { [KEPT_AT]: "1234" } }), json({}, { status: 500 })];
+    const answers = [json(1), json(1, { headers: { [CACHED_AT]: "1234" } }), json({}, { status: 500 })];
     const { http, fail } = layer(async () => answers.shift()!, { onAnswer });
     await http("GET /api/x");
     await http("GET /api/x");
@@ -322,9 +322,9 @@ describe("silence", () => {
   it.each(["GET /api/x", "POST /api/x"])(
     "PLT-54 %s without a response is reported after ten seconds",
     async (key) => {
-      expect(SILENCE).toBe(10_000);
+      expect(NO_RESPONSE_AFTER).toBe(10_000);
       const onNoAnswer = reports(silent, key, { body: key.startsWith("POST") ? {} : undefined });
-      await vi.advanceTimersByTimeAsync(SILENCE - 1);
+      await vi.advanceTimersByTimeAsync(NO_RESPONSE_AFTER - 1);
       expect(onNoAnswer).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1);
       expect(onNoAnswer).toHaveBeenCalledTimes(1);
@@ -414,10 +414,10 @@ describe("documents of the page", () => {
   });
 
   it("PLT-52 come with the time that the worker kept them at", async () => {
-    answer(async () => json([1], { headers: { [KEPT_AT]: "1234" } }));
-    expect(await fetchKept(address)).toEqual({ data: [1], keptAt: 1234 });
+    answer(async () => json([1], { headers: { [CACHED_AT]: "1234" } }));
+    expect(await fetchDocument(address)).toEqual({ data: [1], keptAt: 1234 });
     answer(async () => json([1]));
-    expect(await fetchKept(address)).toEqual({ data: [1], keptAt: null });
+    expect(await fetchDocument(address)).toEqual({ data: [1], keptAt: null });
   });
 
   it.each([
@@ -426,13 +426,13 @@ describe("documents of the page", () => {
     ["not to be had", noNetwork],
   ])("PLT-52 that are %s are null", async (_, make) => {
     answer(make);
-    expect(await fetchKept(address)).toBeNull();
+    expect(await fetchDocument(address)).toBeNull();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it("PLT-43 are given up after 30 s", async () => {
     answer(silent);
-    const fetched = fetchKept(address);
+    const fetched = fetchDocument(address);
     await vi.advanceTimersByTimeAsync(BROWSER_TIMEOUT);
     expect(await fetched).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { createFetch, FetchError } from "ofetch";
 import type { ErrorEnvelope } from "../../contract/error.ts";
-import { KEPT_AT, KEPT_LATE } from "../../contract/sw-messages.ts";
+import { CACHED_AT, CACHED_SLOW } from "../../contract/sw-messages.ts";
 import { isJsonType } from "../../rules/web/is-json-type.ts";
 import { deadline, now, wait } from "../time/time.ts";
 
@@ -11,7 +11,7 @@ export const RETRIES = 6;
  * Time without response headers after which an attempt is reported as unanswered, although it continues;
  * milliseconds.
  */
-export const SILENCE = 10_000;
+export const NO_RESPONSE_AFTER = 10_000;
 const FIRST_DELAY = 500;
 /** Total time for all attempts of a call, in milliseconds. */
 const TOTAL_WAIT = 60_000;
@@ -134,7 +134,7 @@ export function createHttp(options: HttpOptions): Http {
   async function fetchOrReport(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
     // Uploads respond only after the whole file is sent.
     const isFile = init?.body != null && typeof init.body !== "string";
-    const timer = isFile ? undefined : setTimeout(() => options.onNoAnswer?.(), SILENCE);
+    const timer = isFile ? undefined : setTimeout(() => options.onNoAnswer?.(), NO_RESPONSE_AFTER);
     try {
       return await (options.fetch ?? fetch)(input, init);
     } finally {
@@ -168,8 +168,8 @@ export function createHttp(options: HttpOptions): Http {
       });
       // For example a captive portal's login page.
       if (!isJsonType(response.headers.get("content-type"))) throw new Error("not JSON");
-      const cachedAt = response.headers.get(KEPT_AT);
-      const isSlow = response.headers.has(KEPT_LATE);
+      const cachedAt = response.headers.get(CACHED_AT);
+      const isSlow = response.headers.has(CACHED_SLOW);
       call.onHeaders?.(response.headers);
       options.onAnswer?.(isSlow ? "late" : cachedAt === null ? null : Number(cachedAt), now() - startedAt);
       return response._data;
@@ -210,7 +210,7 @@ export function createHttp(options: HttpOptions): Http {
  * since the epoch; null from the network).
  * @returns null if it is unavailable within `timeout` milliseconds.
  */
-export async function fetchKept<T>(
+export async function fetchDocument<T>(
   address: string,
   timeout = BROWSER_TIMEOUT,
 ): Promise<{ data: T; keptAt: number | null } | null> {
@@ -218,7 +218,7 @@ export async function fetchKept<T>(
   try {
     const response = await fetch(address, { signal: limit.signal });
     if (!response.ok) return null;
-    const cachedAt = response.headers.get(KEPT_AT);
+    const cachedAt = response.headers.get(CACHED_AT);
     return { data: (await response.json()) as T, keptAt: cachedAt === null ? null : Number(cachedAt) };
   } catch {
     return null;

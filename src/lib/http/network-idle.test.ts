@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { watchSilence } from "./network-idle.ts";
+import { watchNetworkIdle } from "./network-idle.ts";
 
 /** Says that the page has had something from the network. */
 let had = () => {};
@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** How long a page waits to be silent, milliseconds. */
 async function silence(meanwhile: (time: number) => void = () => {}): Promise<number> {
-  const whenSilent = watchSilence(() => isFetching);
+  const whenSilent = watchNetworkIdle(() => isFetching);
   had();
   let isSilent = false;
   void whenSilent().then(() => {
@@ -39,7 +39,7 @@ async function silence(meanwhile: (time: number) => void = () => {}): Promise<nu
 
 describe("the silence of a page", () => {
   it("PLT-53 is there at once where nothing was asked for a while", async () => {
-    const whenSilent = watchSilence(() => false);
+    const whenSilent = watchNetworkIdle(() => false);
     await vi.advanceTimersByTimeAsync(2_000);
     await whenSilent();
     expect(vi.getTimerCount()).toBe(0);

@@ -12,7 +12,7 @@ const POLL_INTERVAL = 100;
  * @returns a function that resolves once the network is idle. A worker that receives a request while it is
  * being replaced stays active for another half minute.
  */
-export function watchSilence(isFetching: () => boolean): () => Promise<void> {
+export function watchNetworkIdle(isFetching: () => boolean): () => Promise<void> {
   let last = 0;
   if ("PerformanceObserver" in globalThis) {
     const observer = new PerformanceObserver(() => {

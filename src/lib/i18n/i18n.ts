@@ -32,7 +32,7 @@ export function createI18n(locale: LocaleCode, messages: Messages, language = lo
 let pageI18n: I18n | undefined;
 
 /** I18n for code outside of components; set once at startup. */
-export function setI18nOfPage(i18n: I18n): void {
+export function setPageI18n(i18n: I18n): void {
   pageI18n = i18n;
 }
 

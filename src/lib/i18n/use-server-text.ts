@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTakesOver } from "../page/use-is-hydrating.ts";
+import { useIsHydrating } from "../page/use-is-hydrating.ts";
 
 /**
  * Text of a value; empty for the server-rendered value, so that React keeps the server's text and hydration
@@ -9,7 +9,7 @@ export function useServerText<Value extends string | number>(
   value: Value,
   write: (value: Value) => string,
 ): string {
-  const isHydrating = useTakesOver();
+  const isHydrating = useIsHydrating();
   const [serverValue, setServerValue] = useState(isHydrating ? value : null);
   if (serverValue !== null && serverValue !== value) setServerValue(null);
   return serverValue === value ? "" : write(value);

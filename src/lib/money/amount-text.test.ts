@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { amountOf, amountText } from "./amount-text.ts";
+import { amountText, parseAmount } from "./amount-text.ts";
 
 it.each([
   ["50", 100, 5_000n],
@@ -29,7 +29,7 @@ it.each([
   ["9".repeat(24), 100, undefined],
   [undefined, 100, undefined],
 ] as const)("CASH-16 %j with %d minor units in one is %s", (text, subunits, minor) => {
-  expect(amountOf(text, subunits)).toBe(minor);
+  expect(parseAmount(text, subunits)).toBe(minor);
 });
 
 it.each([
@@ -42,5 +42,5 @@ it.each([
   [0n, 100, "0"],
 ] as const)("CASH-21 %s minor units of %d are typed as %s", (minor, subunits, text) => {
   expect(amountText(minor, subunits)).toBe(text);
-  expect(amountOf(text, subunits)).toBe(minor);
+  expect(parseAmount(text, subunits)).toBe(minor);
 });

@@ -8,7 +8,7 @@ const MAX_DIGITS = 25;
  * `subunits` per unit is a power of ten.
  * @returns undefined if it is malformed, ambiguous, or has too many decimals.
  */
-export function amountOf(text: unknown, subunits: number): bigint | undefined {
+export function parseAmount(text: unknown, subunits: number): bigint | undefined {
   const compact = String(text ?? "").replace(/[\s’']/g, "");
   const [, whole, fraction = ""] = /^(\d+)(?:[.,](\d+))?$/.exec(compact) ?? [];
   if (whole === undefined) return undefined;

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   isOffline,
   isUnreachable,
-  onReached,
-  reportAnswer,
+  onReachable,
+  reportResponse,
   reportUnreachable,
   whenUnreachable,
 } from "./connection.ts";
@@ -12,11 +12,11 @@ const device = (onLine: boolean) => vi.stubGlobal("navigator", { onLine });
 
 beforeEach(() => {
   device(true);
-  reportAnswer(null);
+  reportResponse(null);
 });
 afterEach(() => {
   device(true);
-  reportAnswer(null);
+  reportResponse(null);
   vi.unstubAllGlobals();
 });
 
@@ -25,14 +25,14 @@ describe("what is known of the server", () => {
     expect(isUnreachable()).toBe(false);
     reportUnreachable();
     expect(isUnreachable()).toBe(true);
-    reportAnswer(null);
+    reportResponse(null);
     expect(isUnreachable()).toBe(false);
   });
 
   it("PLT-54 what waits until the server is unreachable ends then, or right away", async () => {
     const waited = vi.fn();
     void whenUnreachable().then(waited);
-    reportAnswer(null);
+    reportResponse(null);
     await Promise.resolve();
     expect(waited).not.toHaveBeenCalled();
     reportUnreachable();
@@ -42,35 +42,35 @@ describe("what is known of the server", () => {
   });
 
   it("PLT-54 an answer that the worker had kept means out of reach", () => {
-    reportAnswer(1_234);
+    reportResponse(1_234);
     expect(isUnreachable()).toBe(true);
   });
 
   it("PLT-54 the first answer after a time without one is told of, with when that time began", () => {
     vi.useFakeTimers({ now: 5_000 });
     const reached = vi.fn();
-    const stop = onReached(reached);
-    reportAnswer(null);
+    const stop = onReachable(reached);
+    reportResponse(null);
     reportUnreachable();
     vi.setSystemTime(9_000);
-    reportAnswer(1_234);
+    reportResponse(1_234);
     expect(reached).not.toHaveBeenCalled();
-    reportAnswer(null);
-    reportAnswer(null);
+    reportResponse(null);
+    reportResponse(null);
     expect(reached.mock.calls).toEqual([[5_000]]);
     stop();
     reportUnreachable();
-    reportAnswer(null);
+    reportResponse(null);
     expect(reached).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
   });
 
   it("PLT-54 an answer while the device has no network is the browser's own and does not count", () => {
     device(false);
-    reportAnswer(null);
+    reportResponse(null);
     expect(isUnreachable()).toBe(true);
     device(true);
-    reportAnswer(null);
+    reportResponse(null);
     expect(isUnreachable()).toBe(false);
   });
 });

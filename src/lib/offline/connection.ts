@@ -28,13 +28,13 @@ function update(next: Connection): void {
  * Calls `listener` when the server becomes reachable again, with the start of the outage in milliseconds
  * since the epoch.
  */
-export function onReached(listener: (since: number) => void): () => void {
+export function onReachable(listener: (since: number) => void): () => void {
   reachedListeners.add(listener);
   return () => reachedListeners.delete(listener);
 }
 
 /** Reports an actual response, which is more reliable than `navigator.onLine`. */
-export function reportAnswer(keptAt: number | null): void {
+export function reportResponse(keptAt: number | null): void {
   // While offline, the browser may answer from its HTTP cache.
   if (keptAt === null) update(isOffline() ? { ...connection, unreachable: true } : ONLINE);
   else update({ unreachable: true, keptAt: Math.min(keptAt, connection.keptAt ?? keptAt) });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { setLogSink } from "../http/log.ts";
 import { removeWorker } from "./remove-worker.ts";
-import { askWorker, registerWorker } from "./sw-bridge.ts";
+import { registerWorker, sendToWorker } from "./sw-bridge.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,7 +19,7 @@ describe("the page's bridge to its worker", () => {
     vi.stubGlobal("navigator", { serviceWorker: { register, ready: Promise.resolve(registration) } });
     expect(await registerWorker()).toBe(registration);
     expect(register).toHaveBeenCalledWith("/sw.js");
-    expect(await askWorker({ type: "HEAL" })).toBe(true);
+    expect(await sendToWorker({ type: "HEAL" })).toBe(true);
     expect(postMessage.mock.calls[0]?.[0]).toEqual({ type: "HEAL" });
   });
 

@@ -20,7 +20,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
  * Sends a message to the active worker, once there is one.
  * @returns the worker's answer, if any.
  */
-export async function askWorker(message: ToWorker): Promise<unknown> {
+export async function sendToWorker(message: ToWorker): Promise<unknown> {
   const { active } = await navigator.serviceWorker.ready;
   return active && messageSW(active, message);
 }

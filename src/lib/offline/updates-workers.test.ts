@@ -8,7 +8,7 @@ import {
   waiting,
   withFakeTime,
 } from "../../../tests/support/pwa/updates.ts";
-import { LOOK_EVERY } from "./updates.ts";
+import { CHECK_INTERVAL } from "./updates.ts";
 
 withFakeTime();
 
@@ -130,14 +130,14 @@ describe("workers of other builds", () => {
     expect(tab.did).toEqual(["failed B"]);
     await updates.look();
     expect(workers.registration!.updates).toBe(1);
-    await pass(LOOK_EVERY);
+    await pass(CHECK_INTERVAL);
     await updates.look();
     expect(workers.registration!.updates).toBe(2);
     workers.install("B").become("redundant");
-    await pass(LOOK_EVERY);
+    await pass(CHECK_INTERVAL);
     await updates.look();
     expect(workers.registration!.updates).toBe(2);
-    await pass(LOOK_EVERY);
+    await pass(CHECK_INTERVAL);
     await updates.look();
     expect(workers.registration!.updates).toBe(3);
   });

@@ -1,7 +1,7 @@
 import type { ToWorker } from "../../contract/sw-messages.ts";
 import type { Version } from "../../contract/version.ts";
 import { logError } from "../http/log.ts";
-import type { AllTabs, Question } from "../tabs/tab-coordination.ts";
+import type { IdleCondition, TabCoordinator } from "../tabs/tab-coordination.ts";
 import { now, wait } from "../time/time.ts";
 import { isOffline } from "./connection.ts";
 import { findTarget, type Target, UNNAMED } from "./update-target.ts";
@@ -10,7 +10,7 @@ import { watchWorkers } from "./watch-worker.ts";
 import type { UpdateState } from "./worker-state.ts";
 
 /** Interval of update checks in an open page, in milliseconds. */
-export const LOOK_EVERY = 15 * 60_000;
+export const CHECK_INTERVAL = 15 * 60_000;
 /** Delay before checking again whether all tabs are idle, in milliseconds. */
 const RETRY_DELAY = 1_000;
 /** Timeout of a worker's activation, in milliseconds; it may still activate later. */
@@ -23,7 +23,7 @@ interface UpdatesOptions {
   container: ServiceWorkerContainer | undefined;
   /** Controller at page load; it may have changed since. */
   firstController: ServiceWorker | null;
-  tabs: AllTabs;
+  tabs: TabCoordinator;
   /** True while a reload would lose unfinished work in this tab. */
   isBusy: () => boolean;
   /** Resolves when the page has no requests to the worker. */
@@ -79,7 +79,7 @@ export function createUpdates(options: UpdatesOptions) {
       // Installation fails offline; the next check retries.
       if (isOffline()) return;
       // Exponential backoff, since each attempt may download the whole precache.
-      nextWorkerCheck = now() + LOOK_EVERY * 2 ** failures++;
+      nextWorkerCheck = now() + CHECK_INTERVAL * 2 ** failures++;
       options.onFailed(latest ?? UNNAMED);
     },
   });
@@ -155,7 +155,7 @@ export function createUpdates(options: UpdatesOptions) {
    * Applies the found update unless a tab is in use.
    * @returns true if it did.
    */
-  async function apply(question?: Question): Promise<boolean> {
+  async function apply(question?: IdleCondition): Promise<boolean> {
     if (!target || isBusy()) return false;
     const { worker, build: targetBuild } = target;
     if (!worker) {
@@ -203,7 +203,7 @@ export function createUpdates(options: UpdatesOptions) {
     look: check,
 
     /** Applies an update at moments that allow a silent reload, unless it failed before. */
-    async takeQuietly(question?: Question): Promise<void> {
+    async takeQuietly(question?: IdleCondition): Promise<void> {
       if (target && !options.hasTried(target.build)) await apply(question);
     },
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { type Version, VersionSchema } from "../../contract/version.ts";
-import { isTooOld, readVersion } from "./version.ts";
+import { isTooOld, parseVersion } from "./version.ts";
 
 const version: Version = {
   build: "8444bd97772f",
@@ -13,9 +13,9 @@ const version: Version = {
 describe("the server's version", () => {
   it("PLT-53 is read as the contract has it", () => {
     expect(v.parse(VersionSchema, version)).toEqual(version);
-    expect(readVersion(version)).toEqual(version);
+    expect(parseVersion(version)).toEqual(version);
     const plain = { build: "a", builtAt: null, minBuild: null, killSwitch: false };
-    expect(readVersion(v.parse(VersionSchema, plain))).toEqual(plain);
+    expect(parseVersion(v.parse(VersionSchema, plain))).toEqual(plain);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe("the server's version", () => {
     { build: null, killSwitch: true },
     { code: "not_found", errors: {} },
   ])("PLT-53 %j is none", (answer) => {
-    expect(readVersion(answer)).toBeNull();
+    expect(parseVersion(answer)).toBeNull();
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe("the server's version", () => {
     [{ builtAt: {} }, { builtAt: null }],
     [{ anything: "else" }, {}],
   ])("PLT-53 %j of another form means nothing", (wrong, read) => {
-    expect(readVersion({ ...version, ...wrong })).toEqual({ ...version, ...read });
+    expect(parseVersion({ ...version, ...wrong })).toEqual({ ...version, ...read });
   });
 
   it.each([

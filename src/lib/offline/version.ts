@@ -8,7 +8,7 @@ const minuteOf = (value: unknown): string | null => {
 };
 
 /** Parses a version response; null if it is none, such as a page or an error. */
-export function readVersion(answer: unknown): Version | null {
+export function parseVersion(answer: unknown): Version | null {
   if (typeof answer !== "object" || answer === null) return null;
   const { build, builtAt, minBuild, killSwitch } = answer as Record<string, unknown>;
   const buildId = textOf(build);

@@ -13,7 +13,7 @@ export interface BreakOffer {
 
 const KEY = `${PRIVATE_PREFIX}breaks`;
 
-export function offerOf(
+export function breakOfferOf(
   playerId: number,
   { offered, panic_button, excluded_until }: Pick<LimitRules, "offered" | "panic_button" | "excluded_until">,
 ): BreakOffer {
@@ -26,7 +26,7 @@ export function offerOf(
   };
 }
 
-export function keepOffer(offer: BreakOffer): void {
+export function saveBreakOffer(offer: BreakOffer): void {
   local.write(KEY, JSON.stringify(offer));
 }
 
@@ -34,7 +34,7 @@ const periodsIn = (value: unknown): LimitPeriod[] =>
   Array.isArray(value) ? LIMIT_PERIODS.filter((period) => value.includes(period)) : [];
 
 /** Stored offer of this session's player; null without one or without a session. */
-export function keptOffer(): BreakOffer | null {
+export function storedBreakOffer(): BreakOffer | null {
   if (!hasSession()) return null;
   try {
     const { playerId, panic, periods } = JSON.parse(local.read(KEY) ?? "null") as Record<string, unknown>;

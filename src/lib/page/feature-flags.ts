@@ -1,7 +1,7 @@
 import { local, OWN_FLAGS } from "../storage/storage.ts";
 
 /** Feature flags that this browser overrides. */
-export function keptFlags(): Record<string, boolean> {
+export function storedFlags(): Record<string, boolean> {
   try {
     const stored: unknown = JSON.parse(local.read(OWN_FLAGS) ?? "{}");
     const entries = Object.entries(stored && typeof stored === "object" ? stored : {});
@@ -13,7 +13,7 @@ export function keptFlags(): Record<string, boolean> {
   }
 }
 
-export function keepFlags(flags: Record<string, boolean>): void {
+export function saveFlags(flags: Record<string, boolean>): void {
   if (Object.keys(flags).length === 0) local.remove(OWN_FLAGS);
   else local.write(OWN_FLAGS, JSON.stringify(flags));
 }

@@ -4,7 +4,7 @@ let isHydrated = false;
 const listeners = new Set<() => void>();
 
 /** Marks the page's content as hydrated, which happens later than the frame around it. */
-export function markPageAlive(): void {
+export function markHydrated(): void {
   if (isHydrated) return;
   isHydrated = true;
   for (const listener of listeners) listener();
@@ -16,11 +16,11 @@ export const isPageAlive = () => isHydrated;
  * False on the server and until the whole page is hydrated. Code that could change the rendered data waits
  * for it, to prevent hydration mismatches. A transition, unlike an external store, stays interruptible.
  */
-export function usePageAlive(): boolean {
+export function useHydrated(): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     let mounted = true;
-    void whenPageAlive().then(() => {
+    void whenHydrated().then(() => {
       if (mounted) startTransition(() => setSeen(true));
     });
     return () => {
@@ -30,7 +30,7 @@ export function usePageAlive(): boolean {
   return isSeen;
 }
 
-export function whenPageAlive(): Promise<void> {
+export function whenHydrated(): Promise<void> {
   if (isHydrated) return Promise.resolve();
   return new Promise((resolve) => {
     const onHydrated = () => {

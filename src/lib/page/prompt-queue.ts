@@ -14,24 +14,24 @@ const PRIORITY = [
   "promotion",
 ] as const;
 
-export type Asker = (typeof PRIORITY)[number];
+export type PromptId = (typeof PRIORITY)[number];
 
-let queue: readonly Asker[] = [];
+let queue: readonly PromptId[] = [];
 const listeners = new Set<() => void>();
 
-function update(next: readonly Asker[]): void {
+function update(next: readonly PromptId[]): void {
   queue = next;
   for (const listener of listeners) listener();
 }
 
 /** The prompt that may show now; null for none. */
-export const whoseTurn = (): Asker | null => PRIORITY.find((asker) => queue.includes(asker)) ?? null;
+export const activePrompt = (): PromptId | null => PRIORITY.find((asker) => queue.includes(asker)) ?? null;
 
 /**
  * Adds a prompt to the queue.
  * @returns the function that removes it.
  */
-export function queueUp(asker: Asker): () => void {
+export function enqueuePrompt(asker: PromptId): () => void {
   update([...queue, asker]);
   return () => {
     const index = queue.indexOf(asker);
@@ -39,16 +39,17 @@ export function queueUp(asker: Asker): () => void {
   };
 }
 
-export function onTurn(listener: () => void): () => void {
+export function onPromptChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** True while this prompt may show; only one prompt shows at a time. */
-export function useTurn(asker: Asker, isWanted = true): boolean {
-  useLayoutEffect(() => (isWanted ? queueUp(asker) : undefined), [asker, isWanted]);
-  return useSyncExternalStore(onTurn, whoseTurn, () => null) === asker;
+export function usePromptSlot(asker: PromptId, isWanted = true): boolean {
+  useLayoutEffect(() => (isWanted ? enqueuePrompt(asker) : undefined), [asker, isWanted]);
+  return useSyncExternalStore(onPromptChange, activePrompt, () => null) === asker;
 }
 
 /** True while a popup covers the page. */
-export const useIsCovered = (): boolean => useSyncExternalStore(onTurn, whoseTurn, () => null) === "popup";
+export const useIsCovered = (): boolean =>
+  useSyncExternalStore(onPromptChange, activePrompt, () => null) === "popup";

@@ -2,7 +2,7 @@
 const HOLD_FRAMES = 30;
 
 /** Scroll position: offset from the top, and the first tile on the screen as anchor. */
-export interface Place {
+export interface ScrollAnchor {
   top: number;
   /** Game, index among its tiles on the page, and distance below the top of the screen. */
   tile?: { game: string; nth: number; below: number };
@@ -12,7 +12,7 @@ export interface Place {
 export const tilesOf = (game: string) => document.querySelectorAll(`main [data-game="${CSS.escape(game)}"]`);
 
 /** First tile below the screen's upper quarter. Heights above it may be estimates, its position is exact. */
-export function tileOnScreen(): Place["tile"] {
+export function anchorTile(): ScrollAnchor["tile"] {
   for (let y = innerHeight / 4; y < innerHeight; y += 40) {
     // At most one of the two points is a gap between columns.
     for (const x of [innerWidth * 0.5, innerWidth * 0.4]) {
@@ -26,23 +26,23 @@ export function tileOnScreen(): Place["tile"] {
 }
 
 /** Distance of the page from an anchor: by its tile if it is rendered, else by offset. */
-function distanceTo({ top, tile }: Place): number {
+function distanceTo({ top, tile }: ScrollAnchor): number {
   const element = tile && tilesOf(tile.game)[tile.nth];
   return element ? element.getBoundingClientRect().top - tile.below : top - scrollY;
 }
 
 /** True if the page is at the anchor, to the pixel. */
-export const isAt = (anchor: Place) => Math.abs(distanceTo(anchor)) < 1;
+export const isAtAnchor = (anchor: ScrollAnchor) => Math.abs(distanceTo(anchor)) < 1;
 
 /**
  * Keeps the page at the anchor while blocks settle to their real heights, then calls `onEnd`.
  * @returns a function that stops it.
  */
-export function hold(anchor: Place, onEnd?: () => void): () => void {
+export function holdAnchor(anchor: ScrollAnchor, onEnd?: () => void): () => void {
   let frame = 0;
   let frames = 0;
   const correct = () => {
-    if (!isAt(anchor)) scrollBy({ top: distanceTo(anchor), behavior: "instant" });
+    if (!isAtAnchor(anchor)) scrollBy({ top: distanceTo(anchor), behavior: "instant" });
     if (++frames < HOLD_FRAMES) frame = requestAnimationFrame(correct);
     else onEnd?.();
   };

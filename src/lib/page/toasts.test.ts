@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { dismissToast, forgetWays, showToast, TOAST_TIME } from "./toasts.ts";
+import { dismissNavigationToasts, dismissToast, showToast, TOAST_TIME } from "./toasts.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -57,7 +57,7 @@ it("AUTH-16 what leads elsewhere goes with the session, the rest stays", () => {
   const stays = show("an update", true);
   const way = { label: "Open", run: () => {}, leads: true };
   const leads = showToast({ text: "elsewhere", kind: "info", action: way }, true);
-  forgetWays();
+  dismissNavigationToasts();
   expect(show("an update", true)).toBe(stays);
   expect(show("elsewhere")).not.toBe(leads);
   dismissToast(stays);

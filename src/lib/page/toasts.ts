@@ -50,7 +50,7 @@ export function showToast(toast: Omit<Toast, "id">, persistent = false): number 
 }
 
 /** Dismisses toasts whose action navigates. */
-export function forgetWays(): void {
+export function dismissNavigationToasts(): void {
   for (const { id, action } of toasts) if (action?.leads) dismissToast(id);
 }
 

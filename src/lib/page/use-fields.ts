@@ -4,7 +4,7 @@ import { useBusy } from "../tabs/use-busy.ts";
 
 export type Values = Record<string, string | boolean>;
 /** Error codes by field. */
-export type Problems = Record<string, string>;
+export type FieldErrors = Record<string, string>;
 
 /** Longer than a tap, in milliseconds. */
 const PRESS_TIME = 250;
@@ -12,15 +12,15 @@ const PRESS_TIME = 250;
 interface FieldsOptions {
   initial: Values;
   /** Client-side validation, by the same rules as the server. */
-  check?: (values: Values) => Problems;
+  check?: (values: Values) => FieldErrors;
   /** Submits the form; throws the server's rejection, which is shown at its fields. */
   send: (values: Values) => Promise<void>;
   /** Reports the errors of a rejected form, without user input. */
-  onRefused?: (side: "client" | "server", problems: Problems) => void;
+  onRefused?: (side: "client" | "server", problems: FieldErrors) => void;
 }
 
 /** Server errors by field: `user.email` becomes `email`. */
-export function problemsOf(error: unknown): Problems {
+export function fieldErrorsOf(error: unknown): FieldErrors {
   const errors = error instanceof ApiError ? (error.envelope?.errors ?? {}) : {};
   return Object.fromEntries(
     Object.entries(errors).map(([path, [code = "unknown"]]) => [path.replace(/^user\./, ""), code]),
@@ -35,7 +35,7 @@ export function useFields({ initial, check = () => ({}), send, onRefused }: Fiel
   const [values, setValues] = useState(initial);
   const [isDirty, setIsDirty] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [serverErrors, setServerErrors] = useState<Problems>({});
+  const [serverErrors, setServerErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   // A second tap may come before the first one is rendered.
@@ -47,7 +47,7 @@ export function useFields({ initial, check = () => ({}), send, onRefused }: Fiel
   const visibleErrors = Object.fromEntries(
     Object.entries(clientErrors).filter(([name]) => touched.has(name)),
   );
-  const problems: Problems = { ...visibleErrors, ...serverErrors };
+  const problems: FieldErrors = { ...visibleErrors, ...serverErrors };
 
   function set(name: string, value: string | boolean): void {
     setIsDirty(true);
@@ -78,7 +78,7 @@ export function useFields({ initial, check = () => ({}), send, onRefused }: Fiel
       await send(values);
       setIsDirty(false);
     } catch (error) {
-      const codes = problemsOf(error);
+      const codes = fieldErrorsOf(error);
       setServerErrors(codes);
       if (Object.keys(codes).length === 0) setFailure(error);
       else {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /** True while React hydrates server-rendered content; false for client-rendered content. */
-export function useTakesOver(): boolean {
+export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     never,
     () => false,

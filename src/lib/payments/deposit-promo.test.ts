@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { endPromoCode, keepPromoCode, promoCode } from "./deposit-promo.ts";
+import { markPromoCodeUsed, promoCode, savePromoCode } from "./deposit-promo.ts";
 
 let kept: Map<string, string>;
 beforeEach(() => {
@@ -19,7 +19,7 @@ function land(search: string): void {
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([
     { name: `https://apogee.test/de/promotions${search}` } as PerformanceEntry,
   ]);
-  keepPromoCode();
+  savePromoCode();
 }
 
 it("CASH-24 a code of the address is kept for the session, and outlives the page", () => {
@@ -40,7 +40,7 @@ it.each(["", "?deposit_bonus_code=", "?deposit_bonus_code=a%20b", "?deposit_bonu
 
 it("CASH-24 AMB-PAY-06 what was used or refused is not asked about again, another code is", () => {
   land("?deposit_bonus_code=ONE");
-  endPromoCode("ONE");
+  markPromoCodeUsed("ONE");
   land("?deposit_bonus_code=ONE");
   expect(promoCode()).toBeNull();
   land("?deposit_bonus_code=TWO");

@@ -14,7 +14,7 @@ function write(text: string): void {
 }
 
 /** Stores the bonus code of this document's address, even if the app has navigated since. */
-export function keepPromoCode(): void {
+export function savePromoCode(): void {
   const [first] = performance.getEntriesByType("navigation");
   const address = first?.name ?? location.href;
   const code = URL.canParse(address) ? new URL(address).searchParams.get(PARAMETER) : null;
@@ -28,4 +28,4 @@ export function promoCode(): string | null {
 }
 
 /** Marks a code as used, rejected or unknown in this tab. */
-export const endPromoCode = (code: string): void => write(USED + code);
+export const markPromoCodeUsed = (code: string): void => write(USED + code);

@@ -19,64 +19,64 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  for (const { key } of kept.intents()) kept.forgetIntent(key);
+  for (const { key } of kept.paymentRequests()) kept.removePaymentRequest(key);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 describe("a wish to pay", () => {
   it("MI-29 is written before it is sent, and says nothing of how it is paid", () => {
-    kept.keepIntent(WISH);
+    kept.savePaymentRequest(WISH);
     expect(stored.get("private:payment-intents")).toBe(
       JSON.stringify([{ ...WISH, at: Date.now(), lostAt: null, payment: null }]),
     );
     // This tab waits for the answer itself.
-    expect(kept.intents().filter(kept.isUnclear)).toEqual([]);
+    expect(kept.paymentRequests().filter(kept.hasUnknownOutcome)).toEqual([]);
   });
 
   it("MI-29 outlives a reload and a cold start, and is unclear then", async () => {
-    kept.keepIntent(WISH);
+    kept.savePaymentRequest(WISH);
     vi.resetModules();
     const again: typeof kept = await import("./pending-payments.ts");
-    expect(again.intents().filter(again.isUnclear)).toMatchObject([WISH]);
+    expect(again.paymentRequests().filter(again.hasUnknownOutcome)).toMatchObject([WISH]);
   });
 
   it("MI-29 is unclear once its answer is lost, a payment once it is known, and gone at its end", () => {
-    kept.keepIntent(WISH);
-    kept.loseIntent("k1");
-    expect(kept.intents().filter(kept.isUnclear)).toMatchObject([{ lostAt: Date.now() }]);
-    kept.answerIntent("k1", "p1");
-    expect(kept.intents().filter(kept.isUnclear)).toEqual([]);
-    expect(kept.intents()).toMatchObject([{ payment: "p1" }]);
-    kept.forgetPayment("p1");
-    expect(kept.intents()).toEqual([]);
+    kept.savePaymentRequest(WISH);
+    kept.markUnanswered("k1");
+    expect(kept.paymentRequests().filter(kept.hasUnknownOutcome)).toMatchObject([{ lostAt: Date.now() }]);
+    kept.resolvePaymentRequest("k1", "p1");
+    expect(kept.paymentRequests().filter(kept.hasUnknownOutcome)).toEqual([]);
+    expect(kept.paymentRequests()).toMatchObject([{ payment: "p1" }]);
+    kept.removePayment("p1");
+    expect(kept.paymentRequests()).toEqual([]);
     expect(stored.size).toBe(0);
   });
 
   it("MI-29 two wishes have two keys, and the end of one leaves the other", () => {
-    kept.keepIntent(WISH);
-    kept.keepIntent({ ...WISH, key: "k2" });
-    kept.forgetIntent("k1");
-    expect(kept.intents().map(({ key }) => key)).toEqual(["k2"]);
+    kept.savePaymentRequest(WISH);
+    kept.savePaymentRequest({ ...WISH, key: "k2" });
+    kept.removePaymentRequest("k1");
+    expect(kept.paymentRequests().map(({ key }) => key)).toEqual(["k2"]);
   });
 
   it("MI-29 is remembered by the page where the browser keeps nothing", () => {
     full = true;
-    kept.keepIntent(WISH);
-    expect(kept.intents()).toMatchObject([WISH]);
+    kept.savePaymentRequest(WISH);
+    expect(kept.paymentRequests()).toMatchObject([WISH]);
   });
 
   it.each(["", "{", "{}", "[1]", '[{"key":"k"}]', '[{"key":"k","action":"refund"}]'])(
     "what is stored as %j is no wish",
     (text) => {
       stored.set("private:payment-intents", text);
-      expect(kept.intents()).toEqual([]);
+      expect(kept.paymentRequests()).toEqual([]);
     },
   );
 });
 
 describe("that the server knows nothing of a wish", () => {
-  const intent: kept.Intent = { ...WISH, at: 1_000_000, lostAt: null, payment: null };
+  const intent: kept.PaymentRequest = { ...WISH, at: 1_000_000, lostAt: null, payment: null };
   it.each([
     ["while the call may be on its way", intent, 1_000_000 + kept.LONGEST_CALL - 1, false],
     ["when no call is on its way for so long", intent, 1_000_000 + kept.LONGEST_CALL, true],
@@ -88,6 +88,6 @@ describe("that the server knows nothing of a wish", () => {
     ],
     ["a while after it was lost", { ...intent, lostAt: 1_003_000 }, 1_003_000 + kept.ARRIVES_WITHIN, true],
   ])("MI-29 %s: it counts, %s", (_, wish, asked, counts) => {
-    expect(kept.isNeverBegun(wish as kept.Intent, asked as number)).toBe(counts);
+    expect(kept.isNeverCreated(wish as kept.PaymentRequest, asked as number)).toBe(counts);
   });
 });

@@ -8,7 +8,7 @@ import { now } from "../time/time.ts";
  * A payment request of this device: stored before it is sent and until its outcome is known, so that a lost
  * response, a reload or a redirect never leaves the player uncertain or charged twice.
  */
-export interface Intent {
+export interface PaymentRequest {
   /** Idempotency key. */
   key: string;
   action: PaymentAction;
@@ -36,7 +36,7 @@ let fallback: string | null = null;
 /** Keys of requests that this tab is sending. */
 const sending = new Set<string>();
 
-const isPaymentRequest = (value: unknown): value is Intent =>
+const isPaymentRequest = (value: unknown): value is PaymentRequest =>
   typeof value === "object" &&
   value !== null &&
   "key" in value &&
@@ -50,10 +50,10 @@ const isPaymentRequest = (value: unknown): value is Intent =>
   "at" in value &&
   typeof value.at === "number";
 
-let cache: { from: string; intents: readonly Intent[] } = { from: "[]", intents: [] };
+let cache: { from: string; intents: readonly PaymentRequest[] } = { from: "[]", intents: [] };
 
 /** Payment requests of this device with an unknown outcome, oldest first. */
-export function intents(): readonly Intent[] {
+export function paymentRequests(): readonly PaymentRequest[] {
   const source = local.read(KEY) ?? fallback ?? "[]";
   if (source === cache.from) return cache.intents;
   let parsed: unknown = [];
@@ -70,7 +70,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-function write(next: readonly Intent[]): void {
+function write(next: readonly PaymentRequest[]): void {
   const json = JSON.stringify(next);
   fallback = null;
   if (next.length === 0) local.remove(KEY);
@@ -79,48 +79,51 @@ function write(next: readonly Intent[]): void {
   channel?.postMessage(fallback);
 }
 
-const update = (key: string, changes: Partial<Intent>) =>
-  write(intents().map((intent) => (intent.key === key ? { ...intent, ...changes } : intent)));
+const update = (key: string, changes: Partial<PaymentRequest>) =>
+  write(paymentRequests().map((intent) => (intent.key === key ? { ...intent, ...changes } : intent)));
 
 /** Stores a request before it is sent. */
-export function keepIntent(intent: Pick<Intent, "key" | "action" | "amount_cents" | "currency">): void {
+export function savePaymentRequest(
+  intent: Pick<PaymentRequest, "key" | "action" | "amount_cents" | "currency">,
+): void {
   sending.add(intent.key);
-  const others = intents().filter(({ key }) => key !== intent.key);
+  const others = paymentRequests().filter(({ key }) => key !== intent.key);
   write([...others, { ...intent, at: now(), lostAt: null, payment: null }]);
 }
 
 /** Marks a request without a response; only the server knows whether it arrived. */
-export function loseIntent(key: string): void {
+export function markUnanswered(key: string): void {
   sending.delete(key);
   update(key, { lostAt: now() });
 }
 
 /** Links a request to its payment, which is tracked until it ends. */
-export function answerIntent(key: string, payment: string): void {
+export function resolvePaymentRequest(key: string, payment: string): void {
   sending.delete(key);
   update(key, { payment });
 }
 
 /** Removes a request whose outcome is known. */
-export function forgetIntent(key: string): void {
+export function removePaymentRequest(key: string): void {
   sending.delete(key);
-  const remaining = intents().filter((intent) => intent.key !== key);
-  if (remaining.length < intents().length) write(remaining);
+  const remaining = paymentRequests().filter((intent) => intent.key !== key);
+  if (remaining.length < paymentRequests().length) write(remaining);
 }
 
-export function forgetPayment(id: string): void {
-  const remaining = intents().filter(({ payment }) => payment !== id);
-  if (remaining.length < intents().length) write(remaining);
+export function removePayment(id: string): void {
+  const remaining = paymentRequests().filter(({ payment }) => payment !== id);
+  if (remaining.length < paymentRequests().length) write(remaining);
 }
 
 /** True if the outcome is unknown and this tab is not waiting for a response. */
-export const isUnclear = ({ key, payment }: Intent): boolean => payment === null && !sending.has(key);
+export const hasUnknownOutcome = ({ key, payment }: PaymentRequest): boolean =>
+  payment === null && !sending.has(key);
 
 /**
  * True if the server's "unknown key" is final. A request may still arrive after the check at `askedAt`,
  * milliseconds since the epoch.
  */
-export const isNeverBegun = ({ at, lostAt }: Intent, askedAt: number): boolean =>
+export const isNeverCreated = ({ at, lostAt }: PaymentRequest, askedAt: number): boolean =>
   askedAt >= (lostAt === null ? at + LONGEST_CALL : lostAt + ARRIVES_WITHIN);
 
 function onChannelMessage({ data }: MessageEvent<string | null>): void {
@@ -142,6 +145,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const NONE: readonly Intent[] = [];
+const NONE: readonly PaymentRequest[] = [];
 /** Payment requests of all tabs. */
-export const useIntents = (): readonly Intent[] => useSyncExternalStore(subscribe, intents, () => NONE);
+export const usePaymentRequests = (): readonly PaymentRequest[] =>
+  useSyncExternalStore(subscribe, paymentRequests, () => NONE);

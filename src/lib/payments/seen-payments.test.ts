@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { payment } from "../../../tests/support/data/payment-answers.ts";
-import { canceledToTell, NEWS, noteTold, offerOnce } from "./seen-payments.ts";
+import { isFirstOffer, markNotified, NEWS, unseenCanceled } from "./seen-payments.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 let kept: Map<string, string>;
@@ -25,15 +25,15 @@ afterEach(() => {
 
 const ended = (id: string, ago: number, changes = {}) =>
   payment({ id, state: "canceled", finished_at: new Date(NOW - ago).toISOString(), ...changes });
-const told = (...deposits: ReturnType<typeof ended>[]) => canceledToTell(deposits, NOW).map(({ id }) => id);
+const told = (...deposits: ReturnType<typeof ended>[]) => unseenCanceled(deposits, NOW).map(({ id }) => id);
 
 it("CASH-19 a deposit that was canceled within the last five minutes is told of", () => {
   expect(told(ended("a", 0), ended("b", NEWS), ended("c", NEWS + 1))).toEqual(["a", "b"]);
 });
 
 it("CASH-19 each is told of once, whatever else is", () => {
-  noteTold("a");
-  noteTold("b");
+  markNotified("a");
+  markNotified("b");
   expect(told(ended("a", 1), ended("b", 1), ended("c", 1))).toEqual(["c"]);
 });
 
@@ -49,10 +49,10 @@ it("CASH-19 other ends and other payments are not", () => {
 
 it("CASH-19 is remembered by the page where the browser keeps nothing", () => {
   full = true;
-  noteTold("z");
+  markNotified("z");
   expect(told(ended("z", 0))).toEqual([]);
 });
 
 it("an unfinished payment is offered once a session", () => {
-  expect([offerOnce("p"), offerOnce("p"), offerOnce("q")]).toEqual([true, false, true]);
+  expect([isFirstOffer("p"), isFirstOffer("p"), isFirstOffer("q")]).toEqual([true, false, true]);
 });

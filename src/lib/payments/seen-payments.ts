@@ -18,7 +18,7 @@ function listOf(key: string, text: string | null): string[] {
 }
 
 /** Recently canceled deposits that the player was not notified of. `now` in milliseconds since the epoch. */
-export function canceledToTell(deposits: readonly Payment[], now: number): Payment[] {
+export function unseenCanceled(deposits: readonly Payment[], now: number): Payment[] {
   const notified = listOf(CANCELED, local.read(CANCELED));
   return deposits.filter(({ id, action, state, finished_at }) => {
     if (action !== "deposit" || state !== "canceled" || finished_at === null || notified.includes(id))
@@ -27,14 +27,14 @@ export function canceledToTell(deposits: readonly Payment[], now: number): Payme
   });
 }
 
-export function noteTold(id: string): void {
+export function markNotified(id: string): void {
   const next = [...listOf(CANCELED, local.read(CANCELED)), id].slice(-MAX_ENTRIES).join(" ");
   if (local.write(CANCELED, next)) fallback.delete(CANCELED);
   else fallback.set(CANCELED, next);
 }
 
 /** True the first time a payment is offered in this tab's session, then false. */
-export function offerOnce(id: string): boolean {
+export function isFirstOffer(id: string): boolean {
   const seen = listOf(OFFERED, session.read(OFFERED));
   if (seen.includes(id)) return false;
   const next = [...seen, id].slice(-MAX_ENTRIES).join(" ");

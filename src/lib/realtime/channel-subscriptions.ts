@@ -16,34 +16,34 @@ const update = (channel: PublicChannel, by: number) => {
  * Subscribes to a channel.
  * @returns the unsubscribe function.
  */
-export function wishFor(channel: PublicChannel): () => void {
+export function subscribeToChannel(channel: PublicChannel): () => void {
   update(channel, 1);
   return () => update(channel, -1);
 }
 
-export const isWished = (channel: PublicChannel): boolean => (subscribers.get(channel) ?? 0) > 0;
+export const isSubscribed = (channel: PublicChannel): boolean => (subscribers.get(channel) ?? 0) > 0;
 
-export function onWish(listener: () => void): () => void {
+export function onSubscriptionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Subscribes to a channel while the component is mounted. */
-export function useLive(channel: PublicChannel, isActive = true): void {
-  useEffect(() => (isActive ? wishFor(channel) : undefined), [channel, isActive]);
+export function useChannel(channel: PublicChannel, isActive = true): void {
+  useEffect(() => (isActive ? subscribeToChannel(channel) : undefined), [channel, isActive]);
 }
 
 /** True while any public channel has subscribers. */
-export const useIsAnythingWished = (): boolean =>
+export const useHasSubscriptions = (): boolean =>
   useSyncExternalStore(
-    onWish,
+    onSubscriptionChange,
     () => [...subscribers.values()].some((count) => count > 0),
     () => false,
   );
 
 let connect = () => {};
 /** Resolves when the realtime connection is needed without delay. */
-export const whenHurried = new Promise<void>((resolve) => {
+export const whenConnectNow = new Promise<void>((resolve) => {
   connect = resolve;
 });
-export const hurryLive = (): void => connect();
+export const connectNow = (): void => connect();

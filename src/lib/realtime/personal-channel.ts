@@ -1,10 +1,10 @@
 /** Connection on which the player's channel is subscribed without gaps. */
 let activeConnection: object | null = null;
 
-export function setHearing(connection: object, hears: boolean): void {
+export function setSubscribed(connection: object, hears: boolean): void {
   if (hears) activeConnection = connection;
   else if (activeConnection === connection) activeConnection = null;
 }
 
 /** True while the player's updates arrive by realtime, so that polling is unnecessary. */
-export const isHearing = (): boolean => activeConnection !== null;
+export const isPersonalChannelLive = (): boolean => activeConnection !== null;

@@ -1,7 +1,7 @@
 import { Centrifuge, type SubscriptionOptions, UnauthorizedError } from "centrifuge";
-import { type Message, PUBLIC_CHANNELS, readMessage } from "../../contract/realtime.ts";
-import { isWished, onWish, type PublicChannel } from "./channel-subscriptions.ts";
-import { setHearing } from "./personal-channel.ts";
+import { PUBLIC_CHANNELS, type Publication, parsePublication } from "../../contract/realtime.ts";
+import { isSubscribed, onSubscriptionChange, type PublicChannel } from "./channel-subscriptions.ts";
+import { setSubscribed } from "./personal-channel.ts";
 
 /** Timeout of connection commands, in milliseconds. */
 const TIMEOUT = 5_000;
@@ -15,7 +15,7 @@ export interface RealtimeOptions {
   url: string;
   /** Token of the player's connection; null if the session has ended, missing for a guest. */
   getToken?: () => Promise<string | null>;
-  onMessage: (message: Message) => void;
+  onMessage: (message: Publication) => void;
   /**
    * Publications may have been missed: refetch the data of `channel`, or of the player's own channel for
    * null.
@@ -55,7 +55,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   });
 
   function onPublication(channel: string, data: unknown): void {
-    const message = readMessage(data);
+    const message = parsePublication(data);
     if (!message) return;
     const key = `${channel} ${message.type}`;
     if (message.version <= (versions.get(key) ?? Number.NEGATIVE_INFINITY)) return;
@@ -68,15 +68,15 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   client.on("subscribed", ({ recovered }) => {
     if (!recovered) onGap(null);
     // Complete from here on: gaps were recovered or reported.
-    setHearing(client, true);
+    setSubscribed(client, true);
   });
   for (const end of ["subscribing", "unsubscribed", "connecting", "disconnected"] as const)
-    client.on(end, () => setHearing(client, false));
+    client.on(end, () => setSubscribed(client, false));
 
   const updateSubscription = (name: PublicChannel) => {
     const channel = PUBLIC_CHANNELS[name];
     const existing = client.getSubscription(channel);
-    if (!isWished(name)) return existing?.unsubscribe();
+    if (!isSubscribed(name)) return existing?.unsubscribe();
     if (existing) return existing.subscribe();
     const recoverable: Partial<SubscriptionOptions> = { recoverable: true, positioned: true };
     const subscription = client.newSubscription(channel, recoverable);
@@ -90,7 +90,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     for (const name of Object.keys(PUBLIC_CHANNELS) as PublicChannel[]) updateSubscription(name);
   };
   updateSubscriptions();
-  const unwatch = onWish(updateSubscriptions);
+  const unwatch = onSubscriptionChange(updateSubscriptions);
   // Monotonic clock.
   let connectingSince = performance.now();
   client.connect();
@@ -107,7 +107,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     close(): void {
       unwatch();
       client.removeAllListeners("subscribed");
-      setHearing(client, false);
+      setSubscribed(client, false);
       const end = () => client.disconnect();
       if (client.state === "connecting") {
         // Browsers log an error for a socket that is closed while connecting.

@@ -1,8 +1,17 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keepOffer, keptOffer, offerOf } from "../page/break-offer.ts";
-import { isExcluding, lock, locksOf, settle, subscribe, unlock, usePlayLock, wishes } from "./play-lock.ts";
+import { breakOfferOf, saveBreakOffer, storedBreakOffer } from "../page/break-offer.ts";
+import {
+  breakRequests,
+  isExcluding,
+  locksOf,
+  removeEndedBreaks,
+  requestBreak,
+  resolveBreakRequest,
+  subscribe,
+  usePlayLock,
+} from "./play-lock.ts";
 
 const stored = new Map<string, string>();
 let cookie: string;
@@ -21,12 +30,13 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  unlock(7);
+  removeEndedBreaks(7);
   vi.unstubAllGlobals();
 });
 
 const UNTIL = "2026-11-22T12:00:00.000Z";
-const panic = (key = "k1", playerId = 7) => lock({ playerId, type: "coolingoff", period: "day", key });
+const panic = (key = "k1", playerId = 7) =>
+  requestBreak({ playerId, type: "coolingoff", period: "day", key });
 
 const Locks = () => usePlayLock(7).map(({ type }) => type);
 
@@ -42,7 +52,7 @@ describe("the lock", () => {
     page.dispatchEvent(new Event("storage"));
     expect(listener).toHaveBeenCalledTimes(2);
     stop();
-    settle("k1", { until: UNTIL });
+    resolveBreakRequest("k1", { until: UNTIL });
     page.dispatchEvent(new Event("storage"));
     expect(listener).toHaveBeenCalledTimes(2);
   });
@@ -62,9 +72,9 @@ describe("the lock", () => {
   });
 
   it("LIM-19 of somebody who excludes themselves says that the session ends as they wish, however that is heard", () => {
-    lock({ playerId: 7, type: "coolingoff", period: "day", key: "k1" });
+    requestBreak({ playerId: 7, type: "coolingoff", period: "day", key: "k1" });
     expect(isExcluding()).toBe(false);
-    lock({ playerId: 7, type: "selfexclusion", period: "6_months", key: "k2" });
+    requestBreak({ playerId: 7, type: "selfexclusion", period: "6_months", key: "k2" });
     expect(isExcluding()).toBe(true);
     cookie = "signed_in=berta";
     expect(isExcluding()).toBe(false);
@@ -84,27 +94,27 @@ describe("the lock", () => {
   it("NEW-03 the same wish before the server has heard of it is one, with one name", () => {
     expect(panic("k1").key).toBe("k1");
     expect(panic("k2").key).toBe("k1");
-    settle("k1", { until: UNTIL });
+    resolveBreakRequest("k1", { until: UNTIL });
     expect(panic("k3").key).toBe("k3");
     expect(locksOf(7)).toHaveLength(2);
   });
 
   it("NEW-03 what the server refuses, or has not heard of, unlocks nothing", () => {
     panic("k1");
-    settle("k1", { refused: true });
-    unlock(7);
+    resolveBreakRequest("k1", { refused: true });
+    removeEndedBreaks(7);
     expect(locksOf(7)).toMatchObject([{ refused: true }]);
   });
 
   it("NEW-03 the server's word opens what it has granted, and only the player's", () => {
     panic("k1");
     panic("k2", 8);
-    settle("k1", { until: UNTIL });
-    settle("k2", { until: UNTIL });
-    unlock(7);
+    resolveBreakRequest("k1", { until: UNTIL });
+    resolveBreakRequest("k2", { until: UNTIL });
+    removeEndedBreaks(7);
     expect(locksOf(7)).toEqual([]);
     expect(locksOf(8)).toHaveLength(1);
-    unlock(8);
+    removeEndedBreaks(8);
     expect(stored.has("play-lock")).toBe(false);
   });
 
@@ -115,8 +125,8 @@ describe("the lock", () => {
     vi.stubGlobal("localStorage", { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
     panic();
     expect(locksOf(7)).toHaveLength(1);
-    settle("k1", { until: UNTIL });
-    unlock(7);
+    resolveBreakRequest("k1", { until: UNTIL });
+    removeEndedBreaks(7);
     expect(locksOf(7)).toEqual([]);
   });
 
@@ -124,7 +134,7 @@ describe("the lock", () => {
     "reads nothing from %j",
     (text) => {
       stored.set("play-lock", text);
-      expect(wishes()).toEqual([]);
+      expect(breakRequests()).toEqual([]);
     },
   );
 });
@@ -142,36 +152,36 @@ describe("what a device has stored", () => {
     ["no period", { period: undefined }, 0],
   ])("with %s is read so often: %j, %i", (_, change, count) => {
     stored.set("play-lock", JSON.stringify([{ ...wish, ...change }]));
-    expect(wishes()).toHaveLength(count);
+    expect(breakRequests()).toHaveLength(count);
   });
 
   it("is read anew only when it has changed", () => {
     panic();
-    expect(wishes()).toBe(wishes());
+    expect(breakRequests()).toBe(breakRequests());
   });
 
   it("stays as it is where the server's word changes nothing", () => {
     panic("k1");
-    const before = wishes();
+    const before = breakRequests();
     stored.set("play-lock", `${stored.get("play-lock")} `);
-    unlock(7);
+    removeEndedBreaks(7);
     expect(stored.get("play-lock")!.endsWith(" ")).toBe(true);
-    expect(wishes()).toEqual(before);
+    expect(breakRequests()).toEqual(before);
   });
 
   it("has a lock for each type and period, and each has its own outcome", () => {
     const ask = (type: "coolingoff" | "selfexclusion", period: "day" | "6_months", key: string) =>
-      lock({ playerId: 7, type, period, key }).key;
+      requestBreak({ playerId: 7, type, period, key }).key;
     expect(ask("coolingoff", "day", "k1")).toBe("k1");
     expect(ask("selfexclusion", "day", "k2")).toBe("k2");
     expect(ask("coolingoff", "6_months", "k3")).toBe("k3");
-    settle("k2", { refused: true });
-    expect(wishes().map(({ refused }) => refused)).toEqual([false, true, false]);
+    resolveBreakRequest("k2", { refused: true });
+    expect(breakRequests().map(({ refused }) => refused)).toEqual([false, true, false]);
   });
 });
 
 describe("the breaks that can be taken without network", () => {
-  const rules: Parameters<typeof offerOf>[1] = {
+  const rules: Parameters<typeof breakOfferOf>[1] = {
     offered: [
       { type: "deposit", periods: ["day"] },
       { type: "coolingoff", periods: ["day", "week"] },
@@ -181,20 +191,20 @@ describe("the breaks that can be taken without network", () => {
   };
 
   it("NEW-03 are those that the licence offered last, kept with the session", () => {
-    expect(keptOffer()).toBeNull();
-    keepOffer(offerOf(7, rules));
-    expect(keptOffer()).toEqual({
+    expect(storedBreakOffer()).toBeNull();
+    saveBreakOffer(breakOfferOf(7, rules));
+    expect(storedBreakOffer()).toEqual({
       playerId: 7,
       panic: true,
       periods: { coolingoff: ["day", "week"], selfexclusion: [] },
     });
     expect([...stored.keys()]).toEqual(["private:breaks"]);
     cookie = "";
-    expect(keptOffer()).toBeNull();
+    expect(storedBreakOffer()).toBeNull();
   });
 
   it.each(["", "null", "1", '{"playerId":"7"}', '{"playerId":7}'])("are none in %j", (text) => {
     stored.set("private:breaks", text);
-    expect(keptOffer()).toBeNull();
+    expect(storedBreakOffer()).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { hasSession, sessionName } from "./session.ts";
  * A break requested on this device. Real-money games are locked from then on, even before the server
  * responds. It outlives session and worker; only the server's response ends it.
  */
-export interface Wish {
+export interface BreakRequest {
   playerId: number;
   /** Session of the request, because offline the player id is unknown. */
   session: string | null;
@@ -27,7 +27,7 @@ const listeners = new Set<() => void>();
 /** In-memory fallback without web storage. */
 let fallback: string | null = null;
 
-const isBreakRequest = (value: unknown): value is Wish =>
+const isBreakRequest = (value: unknown): value is BreakRequest =>
   typeof value === "object" &&
   value !== null &&
   "playerId" in value &&
@@ -38,10 +38,10 @@ const isBreakRequest = (value: unknown): value is Wish =>
   "period" in value;
 
 const text = () => local.read(KEY) ?? fallback ?? "[]";
-let cache: { from: string; wishes: readonly Wish[] } = { from: "[]", wishes: [] };
+let cache: { from: string; wishes: readonly BreakRequest[] } = { from: "[]", wishes: [] };
 
 /** Break requests of this device that have not ended. */
-export function wishes(): readonly Wish[] {
+export function breakRequests(): readonly BreakRequest[] {
   const source = text();
   if (source === cache.from) return cache.wishes;
   let parsed: unknown = [];
@@ -54,7 +54,7 @@ export function wishes(): readonly Wish[] {
   return cache.wishes;
 }
 
-function write(next: readonly Wish[]): void {
+function write(next: readonly BreakRequest[]): void {
   const json = JSON.stringify(next);
   fallback = null;
   if (next.length === 0) local.remove(KEY);
@@ -64,35 +64,42 @@ function write(next: readonly Wish[]): void {
 
 /** True if this session's player has requested self-exclusion. */
 export const isExcluding = (): boolean =>
-  wishes().some(({ type, session }) => type === "selfexclusion" && session === sessionName());
+  breakRequests().some(({ type, session }) => type === "selfexclusion" && session === sessionName());
 
 /** Locks games immediately. Repeating a pending request returns the existing one. */
-export function lock(request: Pick<Wish, "playerId" | "type" | "period" | "key">): Wish {
+export function requestBreak(
+  request: Pick<BreakRequest, "playerId" | "type" | "period" | "key">,
+): BreakRequest {
   const { playerId, type, period } = request;
-  const existing = wishes().find(
+  const existing = breakRequests().find(
     (other) =>
       other.playerId === playerId && other.type === type && other.period === period && other.until === null,
   );
   if (existing) return existing;
-  const created: Wish = { ...request, session: sessionName(), until: null, refused: false };
-  write([...wishes(), created]);
+  const created: BreakRequest = { ...request, session: sessionName(), until: null, refused: false };
+  write([...breakRequests(), created]);
   return created;
 }
 
 /** Stores the server's response to a request. */
-export function settle(key: string, outcome: Partial<Pick<Wish, "until" | "refused">>): void {
-  write(wishes().map((request) => (request.key === key ? { ...request, ...outcome } : request)));
+export function resolveBreakRequest(
+  key: string,
+  outcome: Partial<Pick<BreakRequest, "until" | "refused">>,
+): void {
+  write(breakRequests().map((request) => (request.key === key ? { ...request, ...outcome } : request)));
 }
 
 /** Removes the confirmed breaks of a player who is no longer excluded. Pending requests stay. */
-export function unlock(playerId: number): void {
-  const remaining = wishes().filter((request) => request.playerId !== playerId || request.until === null);
-  if (remaining.length < wishes().length) write(remaining);
+export function removeEndedBreaks(playerId: number): void {
+  const remaining = breakRequests().filter(
+    (request) => request.playerId !== playerId || request.until === null,
+  );
+  if (remaining.length < breakRequests().length) write(remaining);
 }
 
 /** Break requests of this player; of the session if the player is unknown. */
-export const locksOf = (playerId: number | undefined): readonly Wish[] =>
-  wishes().filter((request) =>
+export const locksOf = (playerId: number | undefined): readonly BreakRequest[] =>
+  breakRequests().filter((request) =>
     playerId === undefined
       ? hasSession() && request.session === sessionName()
       : request.playerId === playerId,
@@ -112,8 +119,8 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /** Break requests that lock real-money games on this device. */
-export function usePlayLock(playerId: number | undefined): readonly Wish[] {
-  useSyncExternalStore(subscribe, wishes, () => NONE);
+export function usePlayLock(playerId: number | undefined): readonly BreakRequest[] {
+  useSyncExternalStore(subscribe, breakRequests, () => NONE);
   return locksOf(playerId);
 }
-const NONE: readonly Wish[] = [];
+const NONE: readonly BreakRequest[] = [];

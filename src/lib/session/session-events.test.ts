@@ -86,27 +86,27 @@ describe("a tab that listens late, because its script was slow to load", () => {
 describe("what a session has left on the device", () => {
   it("AUTH-16 goes before the next one, when the one before ended without a word", () => {
     cookie = "signed_in=anna";
-    expect(events.sweepOthers()).toBe(false);
+    expect(events.removeForeignData()).toBe(false);
     stored.set("private:queue", "[anna's]");
-    expect(events.sweepOthers()).toBe(false);
+    expect(events.removeForeignData()).toBe(false);
     expect(stored.has("private:queue")).toBe(true);
     // Her cookie ran out over night; Ben signs in with the same browser.
     cookie = "signed_in=ben";
-    expect(events.sweepOthers()).toBe(true);
+    expect(events.removeForeignData()).toBe(true);
     expect([...stored.keys()].filter((key) => key.startsWith("private:"))).toEqual([]);
     cookie = "";
-    expect(events.sweepOthers()).toBe(true);
-    expect(events.sweepOthers()).toBe(false);
+    expect(events.removeForeignData()).toBe(true);
+    expect(events.removeForeignData()).toBe(false);
   });
 
   it("AUTH-14 a session whose time is over is told once, to who believed in it", async () => {
     const heard = vi.fn();
     events.onSession(heard);
-    events.noteLapse();
+    events.announceExpiry();
     expect(heard).not.toHaveBeenCalled();
     attributes.add("data-session");
-    events.noteLapse();
-    events.noteLapse();
+    events.announceExpiry();
+    events.announceExpiry();
     expect(heard.mock.calls).toEqual([[{ type: "ended", expired: true }, true]]);
     const { hasLapsed } = await import("./session.ts");
     expect(hasLapsed()).toBe(true);
@@ -120,7 +120,7 @@ describe("what a session has left on the device", () => {
     attributes.add("data-session");
     cookie = "signed_in=anna";
     stored.set("session-leaving", "anna");
-    events.noteLapse();
+    events.announceExpiry();
     expect(listener).not.toHaveBeenCalled();
     const ended = { type: "ended", expired: true, inactive: true };
     channel.send({ event: ended, epoch: "2000-0.5" });
@@ -131,12 +131,12 @@ describe("what a session has left on the device", () => {
     const heard = vi.fn();
     events.onSession(heard);
     attributes.add("data-session");
-    await events.endOnPurpose(async () => events.noteLapse());
+    await events.endSession(async () => events.announceExpiry());
     expect(heard.mock.calls).toEqual([[{ type: "ended", expired: false }, true]]);
     attributes.add("data-session");
-    const refused = events.endOnPurpose(() => Promise.reject(new Error("wrong password")));
+    const refused = events.endSession(() => Promise.reject(new Error("wrong password")));
     await expect(refused).rejects.toThrow("wrong password");
-    events.noteLapse();
+    events.announceExpiry();
     expect(heard.mock.calls[1]).toEqual([{ type: "ended", expired: true }, true]);
   });
 
@@ -172,11 +172,11 @@ describe("what a session has left on the device", () => {
 
 it("NAV-36 AUTH-16 a tab in guest mode leaves alone what is the signed-in player's", async () => {
   cookie = "signed_in=anna";
-  events.sweepOthers();
+  events.removeForeignData();
   stored.set("private:push", "1");
   vi.doMock("./guest-mode.ts", () => ({ GUEST_BASE: "/guest" }));
   vi.resetModules();
   const guest = await import("./session-events.ts");
-  expect(guest.sweepOthers()).toBe(false);
+  expect(guest.removeForeignData()).toBe(false);
   expect(stored.get("private:push")).toBe("1");
 });

@@ -1,7 +1,7 @@
 import { local } from "../storage/storage.ts";
 import { removeStored } from "../storage/storage-sweep.ts";
 import { now } from "../time/time.ts";
-import { hasSession, isLeaving, PRIVATE_PREFIX, sessionName, setLapsed } from "./session.ts";
+import { hasSession, isLeaving, PRIVATE_PREFIX, sessionName, setExpired } from "./session.ts";
 
 /** Changes with every sign-in and sign-out of this browser, in any tab. */
 const EPOCH = "session-epoch";
@@ -27,7 +27,7 @@ const epochTime = (name: string | null) => Number.parseInt(name ?? "0", 10);
 const newestEpochTime = () => Math.max(epochTime(local.read(EPOCH)), epochTime(epoch));
 
 function dispatch(event: SessionEvent, isThisTab: boolean): void {
-  setLapsed(event.type === "ended" && event.expired);
+  setExpired(event.type === "ended" && event.expired);
   // Each tab clears its own storage. Only the tab that ends the session clears localStorage, since a late one
   // would remove the next player's entries.
   if (!isThisTab) removeStored(PRIVATE_PREFIX, { onlyTab: true });
@@ -83,7 +83,7 @@ const OWNER = "session-owner";
  * Removes private data of a session that ended silently.
  * @returns true if there was one.
  */
-export function sweepOthers(): boolean {
+export function removeForeignData(): boolean {
   const owner = sessionName() ?? "";
   const before = local.read(OWNER) ?? "";
   if (before === owner) return false;
@@ -99,7 +99,7 @@ let endings = 0;
  * Runs a call that ends the session on purpose. Until it settles, other 401 responses and the missing cookie
  * don't count as expiry.
  */
-export async function endOnPurpose<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function endSession<Result>(run: () => Promise<Result>): Promise<Result> {
   endings += 1;
   try {
     return await run();
@@ -109,15 +109,15 @@ export async function endOnPurpose<Result>(run: () => Promise<Result>): Promise<
 }
 
 /** True while the player is ending the session. */
-export const isEndingOnPurpose = (): boolean => endings > 0;
+export const isEndingSession = (): boolean => endings > 0;
 
 /** Announces a session that expired silently. A deliberate end is announced by the tab that causes it. */
-export function noteLapse(): void {
+export function announceExpiry(): void {
   if (isLeaving()) return;
   const root = document.documentElement;
   if (!root.hasAttribute("data-session")) return;
   root.removeAttribute("data-session");
-  announceSession({ type: "ended", expired: !isEndingOnPurpose() });
+  announceSession({ type: "ended", expired: !isEndingSession() });
 }
 
 /** Passes the result of `run` to `onResult`, unless the session has changed since the call. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { abandonedGame, holdGame } from "./tab-game-lock.ts";
+import { abandonedGame, lockGame } from "./tab-game-lock.ts";
 
 let values: Map<string, string>;
 let held: Map<string, Promise<void>>;
@@ -30,7 +30,7 @@ afterEach(() => {
 
 it("NEW-11 a tab that is loaded anew knows the game that it had", async () => {
   expect(await abandonedGame()).toBeUndefined();
-  const release = holdGame("s-1");
+  const release = lockGame("s-1");
   release();
   await Promise.all(held.values());
   expect(await abandonedGame()).toBe("s-1");
@@ -39,23 +39,23 @@ it("NEW-11 a tab that is loaded anew knows the game that it had", async () => {
 });
 
 it("NEW-11 a copy of a tab that plays takes nothing from it", async () => {
-  holdGame("s-1");
+  lockGame("s-1");
   expect(await abandonedGame()).toBeUndefined();
 });
 
 it("NEW-11 where nobody can know whether it is still played, or nothing is kept, nothing is gone on with", async () => {
-  holdGame("s-1")();
+  lockGame("s-1")();
   await Promise.all(held.values());
   vi.stubGlobal("navigator", {});
   expect(await abandonedGame()).toBeUndefined();
   vi.stubGlobal("navigator", { locks: { request: () => Promise.reject(new Error("denied")) } });
   expect(await abandonedGame()).toBeUndefined();
   vi.stubGlobal("sessionStorage", undefined);
-  expect(() => holdGame("s-2")).not.toThrow();
+  expect(() => lockGame("s-2")).not.toThrow();
   expect(await abandonedGame()).toBeUndefined();
 });
 
 it("NEW-11 what is kept of it is the player's, and goes when they sign out", () => {
-  holdGame("s-1");
+  lockGame("s-1");
   expect([...values.keys()].every((key) => key.startsWith("private:"))).toBe(true);
 });

@@ -10,7 +10,7 @@ const lockOf = (id: string): string => `game:${id}`;
  * ends with the page.
  * @returns the unlock function.
  */
-export function holdGame(id: string): () => void {
+export function lockGame(id: string): () => void {
   let unlock = () => {};
   const released = new Promise<void>((resolve) => {
     unlock = resolve;

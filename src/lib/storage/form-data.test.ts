@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { dropOldForms, keepForm, readForm } from "./form-data.ts";
+import { dropOldForms, readForm, saveForm } from "./form-data.ts";
 
 const HOUR = 3_600_000;
 const kept = new Map<string, string>();
@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe("what forms remember", () => {
   it("AUTH-21 is kept by scope, and never a secret", () => {
-    keepForm("registration", {
+    saveForm("registration", {
       email: "anna@example.com",
       nickname: "Anna",
       password: "correct-horse-7",
@@ -53,7 +53,7 @@ describe("what forms remember", () => {
 
   it("AUTH-21 an unfinished registration is forgotten after an hour, the address of a log-in isn't", () => {
     const email = "anna@example.com";
-    for (const scope of ["global", "registration", "login"] as const) keepForm(scope, { email });
+    for (const scope of ["global", "registration", "login"] as const) saveForm(scope, { email });
     vi.advanceTimersByTime(HOUR - 1);
     dropOldForms();
     expect([readForm("global"), readForm("registration")]).toEqual([{ email }, { email }]);

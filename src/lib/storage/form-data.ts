@@ -46,7 +46,7 @@ export function dropOldForms(): void {
 }
 
 /** Stores the texts of a form, except secrets and checkboxes. */
-export function keepForm(scope: FormScope, values: Record<string, string | boolean>): void {
+export function saveForm(scope: FormScope, values: Record<string, string | boolean>): void {
   const texts = Object.entries(values).filter(
     ([name, value]) => typeof value === "string" && !SECRET.test(name),
   );

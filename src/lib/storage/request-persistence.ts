@@ -1,5 +1,5 @@
 /** Requests persistent storage; the browser may decline, which is harmless. */
-export async function keepStorage(): Promise<void> {
+export async function requestPersistence(): Promise<void> {
   try {
     if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
   } catch {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BUSY_LOCK, isBusy, markBusy, onCalm } from "./busy.ts";
+import { BUSY_LOCK, isBusy, markBusy, onIdle } from "./busy.ts";
 
 /** Callbacks of locks that were asked for; each ends when the lock is given back. */
 const locks: { name: string; mode: string | undefined; held: Promise<unknown> }[] = [];
@@ -35,7 +35,7 @@ describe("what a tab is busy with", () => {
 
   it("PLT-53 overlaps: the tab is calm when the last mark ends, and says so once", () => {
     const calm = vi.fn();
-    const end = onCalm(calm);
+    const end = onIdle(calm);
     const game = markBusy("game");
     const bet = markBusy("bet");
     const another = markBusy("bet");

@@ -54,7 +54,7 @@ export function isBusy(kind?: BusyKind): boolean {
  * Calls `listener` when this tab becomes idle.
  * @returns the unsubscribe function.
  */
-export function onCalm(listener: () => void): () => void {
+export function onIdle(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

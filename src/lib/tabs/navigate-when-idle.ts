@@ -6,7 +6,7 @@ import { isBusy } from "./busy.ts";
 /**
  * Navigates on an external event, such as a notification; a tab in use shows a toast with the link instead.
  */
-export function goCalmly(go: () => void): void {
+export function navigateWhenIdle(go: () => void): void {
   if (!isBusy()) {
     go();
     return;

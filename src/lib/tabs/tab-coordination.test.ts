@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { BUSY_LOCK } from "./busy.ts";
-import { followTabs, type Question } from "./tab-coordination.ts";
+import { createTabCoordinator, type IdleCondition } from "./tab-coordination.ts";
 
 let channels: TestChannel[] = [];
 afterEach(() => {
@@ -54,13 +54,13 @@ function lockManager() {
   };
 }
 
-function tab(objects: (question: Question) => boolean = () => false, locks: unknown = null) {
+function tab(objects: (question: IdleCondition) => boolean = () => false, locks: unknown = null) {
   const channel = openChannel() as unknown as BroadcastChannel;
-  return followTabs({ objects, channel, locks: locks as LockManager | null, pause });
+  return createTabCoordinator({ objects, channel, locks: locks as LockManager | null, pause });
 }
 
 /** Whether it ran, by its own word and by what was said of it. */
-async function tryIn({ whileCalm }: ReturnType<typeof tab>, question?: Question) {
+async function tryIn({ whileCalm }: ReturnType<typeof tab>, question?: IdleCondition) {
   let ran = false;
   const said = await whileCalm(async () => {
     ran = true;
@@ -116,8 +116,12 @@ describe("what all tabs agree on", () => {
   });
 
   it("PLT-53 a tab without others to talk to decides alone", async () => {
-    expect(await tryIn(followTabs({ objects: () => false, channel: null, locks: null }))).toBe(true);
-    expect(await tryIn(followTabs({ objects: () => true, channel: null, locks: null }))).toBe(false);
+    expect(await tryIn(createTabCoordinator({ objects: () => false, channel: null, locks: null }))).toBe(
+      true,
+    );
+    expect(await tryIn(createTabCoordinator({ objects: () => true, channel: null, locks: null }))).toBe(
+      false,
+    );
   });
 
   it("PLT-53 what another build's tab says on the channel is passed over", async () => {

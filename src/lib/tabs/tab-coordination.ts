@@ -4,45 +4,45 @@ import { BUSY_LOCK } from "./busy.ts";
 /** Time for other tabs to object, in milliseconds. */
 const REPLY_TIMEOUT = 300;
 
-export interface Question {
+export interface IdleCondition {
   /** Requires that no tab is visible. */
   unseen?: boolean;
 }
 
 /** `asks` is a random id. Tabs of other builds may send other messages. */
-type Message = { asks?: number; question?: Question; objectsTo?: number } | null;
+type Message = { asks?: number; question?: IdleCondition; objectsTo?: number } | null;
 
 interface AllTabsOptions {
   /** True if this tab objects to another tab's request. */
-  objects: (question: Question) => boolean;
+  objects: (question: IdleCondition) => boolean;
   channel?: BroadcastChannel | null;
   locks?: LockManager | null;
   pause?: typeof wait;
 }
 
-export interface AllTabs {
+export interface TabCoordinator {
   /**
    * Runs `run` if no tab of this browser is in use and returns its result, else false. Callers check
    * `isBusy()` again before interrupting their own tab.
    */
-  whileCalm(run: () => Promise<boolean>, question?: Question): Promise<boolean>;
+  whileCalm(run: () => Promise<boolean>, question?: IdleCondition): Promise<boolean>;
 }
 
 /**
  * Coordination of this browser's tabs. Tabs in use hold a lock, even while frozen; conditions without a lock,
  * and browsers without locks, use messages.
  */
-export function followTabs({
+export function createTabCoordinator({
   objects,
   channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("updates"),
   locks = navigator.locks ?? null,
   pause = wait,
-}: AllTabsOptions): AllTabs {
+}: AllTabsOptions): TabCoordinator {
   channel?.addEventListener("message", ({ data }: MessageEvent<Message>) => {
     if (data?.asks && objects(data.question ?? {})) channel.postMessage({ objectsTo: data.asks });
   });
 
-  async function hasObjection(question: Question): Promise<boolean> {
+  async function hasObjection(question: IdleCondition): Promise<boolean> {
     if (!channel) return false;
     const id = Math.random();
     let isObjected = false;

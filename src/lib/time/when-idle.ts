@@ -1,8 +1,8 @@
-import { whenPageAlive } from "../page/hydration.ts";
+import { whenHydrated } from "../page/hydration.ts";
 import { wait } from "./time.ts";
 
 /** Delay after hydration that keeps background work out of the player's first taps, in milliseconds. */
-export const LATER = 2_500;
+export const LATER_DELAY = 2_500;
 
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
@@ -18,10 +18,10 @@ function whenIdle(): Promise<void> {
 /**
  * Resolves once the page is hydrated and the device is idle; on slow devices idle may come before hydration.
  */
-export const whenQuiet = (): Promise<void> => whenIdle().then(whenPageAlive);
+export const whenQuiet = (): Promise<void> => whenIdle().then(whenHydrated);
 
 /** Resolves well after `whenQuiet`, for work that is not urgent. */
-export const whenLater = (): Promise<void> =>
+export const whenLongIdle = (): Promise<void> =>
   whenQuiet()
-    .then(() => wait(LATER))
+    .then(() => wait(LATER_DELAY))
     .then(whenIdle);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { handedOver } from "./handoff-url.ts";
+import { handoffUrl } from "./handoff-url.ts";
 
 const SITE = "https://apogee.test";
 const nothing = () => null;
@@ -10,15 +10,15 @@ it.each([
   "/guest/fr-CA/live/all#chat",
   "/confirmation?confirmation_token=abc",
 ])("NEW-14 a page is handed over as it is: %s", (path) => {
-  expect(handedOver(SITE + path, { landing: `${SITE}/`, kept: nothing })).toBe(SITE + path);
+  expect(handoffUrl(SITE + path, { landing: `${SITE}/`, kept: nothing })).toBe(SITE + path);
 });
 
 it("NEW-14 the marks of the landing go along, though the app has gone elsewhere since", () => {
   const landing = `${SITE}/?stag=partner_1&utm_source=news&utm_campaign=a%26b&token=secret&session=1`;
-  expect(handedOver(`${SITE}/de/live/all?q=x%20y`, { landing, kept: nothing })).toBe(
+  expect(handoffUrl(`${SITE}/de/live/all?q=x%20y`, { landing, kept: nothing })).toBe(
     `${SITE}/de/live/all?q=x%20y&stag=partner_1&utm_source=news&utm_campaign=a%26b`,
   );
-  expect(handedOver(`${SITE}/producers#all`, { landing, kept: nothing })).toBe(
+  expect(handoffUrl(`${SITE}/producers#all`, { landing, kept: nothing })).toBe(
     `${SITE}/producers?stag=partner_1&utm_source=news&utm_campaign=a%26b#all`,
   );
 });
@@ -26,6 +26,6 @@ it("NEW-14 the marks of the landing go along, though the app has gone elsewhere 
 it("NEW-14 marks of the address come before those of the landing, and these before kept ones", () => {
   const kept = (name: string) => (name === "stag" || name === "sub_id" ? `kept_${name}` : null);
   const origin = { landing: `${SITE}/?stag=first`, kept };
-  expect(handedOver(`${SITE}/?stag=here`, origin)).toBe(`${SITE}/?stag=here&sub_id=kept_sub_id`);
-  expect(handedOver(`${SITE}/`, origin)).toBe(`${SITE}/?stag=first&sub_id=kept_sub_id`);
+  expect(handoffUrl(`${SITE}/?stag=here`, origin)).toBe(`${SITE}/?stag=here&sub_id=kept_sub_id`);
+  expect(handoffUrl(`${SITE}/`, origin)).toBe(`${SITE}/?stag=first&sub_id=kept_sub_id`);
 });

@@ -13,7 +13,7 @@ interface Origin {
  * The address that opens a page in another browser: unchanged, so that email links stay valid, plus the
  * visitor's stag and UTM parameters. Addresses never contain a session.
  */
-export function handedOver(address: string, { landing, kept }: Origin): string {
+export function handoffUrl(address: string, { landing, kept }: Origin): string {
   const url = new URL(address);
   const first = new URL(landing).searchParams;
   const missing = new URLSearchParams();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { affiliateOf, asksConsent, utmOf } from "./campaign.ts";
+import { affiliateOf, requiresConsent, utmOf } from "./campaign.ts";
 
 const CONFIG = {
   stags: { "blog.test": "blog" },
@@ -47,8 +47,8 @@ describe("partners' marks", () => {
   });
 
   it("PLT-42 AMB-PLT-05 they wait for consent where the law says so, and where the country is not known", () => {
-    expect(["DE", "EE", "IT", "NO", "GB", "BR", null].map(asksConsent)).toEqual(Array(7).fill(true));
-    expect(["CA", "AU", "NZ", "JP"].map(asksConsent)).toEqual(Array(4).fill(false));
+    expect(["DE", "EE", "IT", "NO", "GB", "BR", null].map(requiresConsent)).toEqual(Array(7).fill(true));
+    expect(["CA", "AU", "NZ", "JP"].map(requiresConsent)).toEqual(Array(4).fill(false));
   });
 });
 

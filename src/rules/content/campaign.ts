@@ -27,7 +27,7 @@ const CONSENT_COUNTRIES: readonly string[] = [
 ];
 
 /** True if attribution waits for consent in a country; also for an unknown one (null). */
-export const asksConsent = (country: string | null): boolean =>
+export const requiresConsent = (country: string | null): boolean =>
   country === null || CONSENT_COUNTRIES.includes(country);
 
 /** Names of the UTM parameters in links and cookies. */

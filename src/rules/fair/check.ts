@@ -16,7 +16,7 @@ export interface Drawn {
   value: number;
 }
 
-export interface Finding {
+export interface RoundCheck {
   /** SHA-256 of the secret. */
   commitment: string;
   /** True if the secret matches the commitment; null if that is unknown. */
@@ -42,7 +42,7 @@ function recordDraws(draw: Draw): { draw: Draw; drawn: Drawn[] } {
 }
 
 /** Recomputes a round from its seeds with the platform's own SHA-256. */
-export async function checkRound(rules: FairVersion, claim: Claim): Promise<Finding> {
+export async function checkRound(rules: FairVersion, claim: Claim): Promise<RoundCheck> {
   const commitment = await commitmentOf(claim.secret);
   const { draw, drawn } = recordDraws(await createDraw(claim));
   const outcome = await rules.fall(draw, claim.choice);

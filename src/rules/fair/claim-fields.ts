@@ -2,7 +2,7 @@ import type { FieldCode } from "../../contract/field-codes.ts";
 import { minorUnits } from "../money/minor-units.ts";
 import { type Claim, isSecret } from "./check.ts";
 import { DICE_CHANCES } from "./dice.ts";
-import { FAIR_KINDS, type FairKind, type FairVersion, versionInForce, versionOf } from "./versions.ts";
+import { currentVersion, FAIR_KINDS, type FairKind, type FairVersion, versionOf } from "./versions.ts";
 import { WHEEL_BETS } from "./wheel.ts";
 
 /** A claim as form fields and URL hash: unvalidated text. */
@@ -27,7 +27,7 @@ export interface ClaimFields {
 
 export const EMPTY_FIELDS: ClaimFields = {
   game: "slot",
-  version: String(versionInForce("slot").version),
+  version: String(currentVersion("slot").version),
   secret: "",
   commitment: "",
   client: "",
@@ -98,7 +98,7 @@ const normalise = (text: string) => text.trim().toLowerCase();
 export function withSeed(fields: ClaimFields, { kind, secret, commitment, client }: ShownSeed): ClaimFields {
   const isOther = fields.commitment !== "" && normalise(fields.commitment) !== commitment;
   const base = isOther ? EMPTY_FIELDS : fields;
-  const version = base.game === kind ? base.version : String(versionInForce(kind).version);
+  const version = base.game === kind ? base.version : String(currentVersion(kind).version);
   return { ...base, game: kind, version, secret, commitment, client };
 }
 
@@ -109,7 +109,7 @@ export const isAbout = (
 ): boolean =>
   normalise(fields.commitment) === commitment && fields.client === client && Number(fields.nonce) === nonce;
 
-export interface ReadClaim {
+export interface ParsedClaim {
   rules: FairVersion;
   claim: Claim;
   /** Minor units; null if the paid amount is unknown. */
@@ -140,7 +140,7 @@ function diceProblem(chances: string): FieldCode | null {
  */
 export function claimOf(fields: ClaimFields): {
   problems: Record<string, FieldCode>;
-  read: ReadClaim | null;
+  read: ParsedClaim | null;
 } {
   const problems: Record<string, FieldCode> = {};
   const secret = normalise(fields.secret);

@@ -48,7 +48,8 @@ export async function createDraw({ secret, client, nonce }: Seeds): Promise<Draw
     return words.shift()!;
   }
   return async (below) => {
-    if (!Number.isInteger(below) || below < 1 || below > WORD) throw new RangeError(`cannot draw below ${below}`);
+    if (!Number.isInteger(below) || below < 1 || below > WORD)
+      throw new RangeError(`cannot draw below ${below}`);
     // Rejection sampling: words of at least `limit` would favour low numbers.
     const limit = WORD - (WORD % below);
     for (;;) {

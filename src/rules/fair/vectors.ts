@@ -39,7 +39,7 @@ export const countVectors = ({ sets }: Vectors): number =>
  * Recomputes a vector.
  * @returns true if commitment, drawn numbers and payout match.
  */
-export async function vectorAgrees(set: VectorSet, [nonce, choice, stake, drawn, win]: Vector) {
+export async function matchesVector(set: VectorSet, [nonce, choice, stake, drawn, win]: Vector) {
   const rules = versionOf(set.game, set.version);
   if (!rules?.isChoice(choice)) return false;
   const { secret, client, commitment } = set;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { checkRound, isSame, isSecret } from "./check.ts";
-import { FAIR_KINDS, FAIR_VERSIONS, percentOf, tableText, versionInForce, versionOf } from "./versions.ts";
+import { currentVersion, FAIR_KINDS, FAIR_VERSIONS, percentOf, tableText, versionOf } from "./versions.ts";
 
 /** What was published once. A change here is a change of the past: add a version instead. */
 const PUBLISHED: Record<string, string> = {
@@ -28,7 +28,7 @@ describe("versions of the rules", () => {
       const days = all.map(({ since }) => since);
       expect(days).toEqual(days.toSorted().toReversed());
       for (const day of days) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
-      expect(versionInForce(kind)).toBe(all[0]);
+      expect(currentVersion(kind)).toBe(all[0]);
       for (const one of all) expect(versionOf(kind, one.version)).toBe(one);
       expect(versionOf(kind, all.length + 1)).toBeUndefined();
     }
@@ -36,7 +36,7 @@ describe("versions of the rules", () => {
 
   it("ANC-22 say what comes back and how rare the top prize is, never too much", () => {
     const facts = FAIR_KINDS.map((kind) => {
-      const { returns, top } = versionInForce(kind);
+      const { returns, top } = currentVersion(kind);
       return [kind, percentOf(returns.least), percentOf(returns.most), top.stakes, top.oneIn];
     });
     expect(facts).toEqual([
@@ -51,7 +51,7 @@ describe("versions of the rules", () => {
     ["wheel", [{ bet: 48 }], [{}, { bet: 5 }, { bet: "2" }, { bet: 2, more: 1 }, 2]],
     ["dice", [{ chances: 100, over: true }], [{ chances: 99, over: true }, { chances: 100 }, {}, "100"]],
   ] as const)("NEW-05 know the choices of %s, and no others", (kind, right, wrong) => {
-    const { isChoice } = versionInForce(kind);
+    const { isChoice } = currentVersion(kind);
     expect(right.every(isChoice)).toBe(true);
     expect(wrong.some(isChoice)).toBe(false);
   });
@@ -68,7 +68,7 @@ describe("checking a round", () => {
   };
 
   it("NEW-05 finds what fell, what it paid, and each number that was drawn", async () => {
-    const found = await checkRound(versionInForce("dice"), claim);
+    const found = await checkRound(currentVersion("dice"), claim);
     const { value } = found.drawn[0]!;
     expect(found).toMatchObject({
       committed: true,
@@ -80,7 +80,7 @@ describe("checking a round", () => {
   });
 
   it("NEW-05 says when the secret is not the one that was shown, and when nobody knows which was", async () => {
-    const of = (commitment: string) => checkRound(versionInForce("dice"), { ...claim, commitment });
+    const of = (commitment: string) => checkRound(currentVersion("dice"), { ...claim, commitment });
     expect((await of("0".repeat(64))).committed).toBe(false);
     expect((await of("")).committed).toBeNull();
   });

@@ -147,7 +147,7 @@ export const FAIR_VERSIONS: Readonly<Record<FairKind, readonly [FairVersion, ...
   dice: [DICE],
 };
 
-export const versionInForce = (kind: FairKind): FairVersion => FAIR_VERSIONS[kind][0];
+export const currentVersion = (kind: FairKind): FairVersion => FAIR_VERSIONS[kind][0];
 
 /** Rules that drew a round; undefined for an unknown version. */
 export const versionOf = (kind: FairKind, version: number): FairVersion | undefined =>

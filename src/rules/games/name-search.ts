@@ -134,7 +134,7 @@ function placesWith(
  * Indexes of the games for `query`, best first: exact title, title prefix, all words; typos only without a
  * match. Ties by popularity. Ignores case, accents and punctuation; an empty query finds nothing.
  */
-export function findPlaces(index: TitleIndex, query: string): number[] {
+export function findIndexes(index: TitleIndex, query: string): number[] {
   const text = searchText(query);
   if (!text) return [];
   const terms = text
@@ -157,7 +157,7 @@ export function searchNames(
   query: string,
   limit: number,
 ): { games: FoundGame[]; total: number } {
-  const places = findPlaces(index, query);
+  const places = findIndexes(index, query);
   const games = places.slice(0, limit).map((gameIndex) => {
     const game = index.games[gameIndex]!;
     return { ...game, seo: game.seo ?? slugify(game.title) };

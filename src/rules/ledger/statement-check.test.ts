@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Receipt, Statement } from "../../contract/statement.ts";
-import { checkStatement, showsSame } from "./statement-check.ts";
+import { checkStatement, matchesStatement } from "./statement-check.ts";
 import { firstWrongHash, receiptHash } from "./statement-hash.ts";
 
 type Now = NonNullable<Statement["now"]>;
@@ -232,7 +232,7 @@ describe("what other screens show of the accounts", () => {
     accounts: [{ currency: "EUR", real_cents: 10, bonus_cents: 20, reserved_cents: 30, owed_cents: 0 }],
   };
   const account = { currency: "EUR", version: 3, amount_cents: 10, bonus_cents: 20, reserved_cents: 30 };
-  const same = (more: object) => showsSame([{ ...account, ...more } as never], now);
+  const same = (more: object) => matchesStatement([{ ...account, ...more } as never], now);
 
   it("NEW-06 is the same in each purse", () => {
     expect(same({})).toBe(true);
@@ -249,8 +249,8 @@ describe("what other screens show of the accounts", () => {
 
   it("NEW-06 is wrong when one of several accounts is", () => {
     const wrong = { ...account, bonus_cents: 0 };
-    expect(showsSame([account, wrong] as never[], now)).toBe(false);
-    expect(showsSame([], now)).toBe(true);
+    expect(matchesStatement([account, wrong] as never[], now)).toBe(false);
+    expect(matchesStatement([], now)).toBe(true);
   });
 });
 

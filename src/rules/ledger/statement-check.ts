@@ -1,6 +1,6 @@
-import type { AccountParts } from "../../contract/accounts.ts";
-import type { Purse } from "../../contract/history.ts";
-import type { Holding, Receipt, Statement } from "../../contract/statement.ts";
+import type { AccountBalances } from "../../contract/accounts.ts";
+import type { BalanceType } from "../../contract/history.ts";
+import type { Balances, Receipt, Statement } from "../../contract/statement.ts";
 
 /** Mismatch of a receipt, or of its account's current balance. */
 export type Mismatch =
@@ -35,12 +35,12 @@ const PURSE_FIELDS = {
   reserved: "reserved_cents",
   owed: "owed_cents",
 } as const;
-const PURSES = Object.keys(PURSE_FIELDS) as Purse[];
+const PURSES = Object.keys(PURSE_FIELDS) as BalanceType[];
 
 /** Running state of an account while checking its receipts. */
 interface Account extends Recomputed {
   /** Balances that moved. */
-  purses: Map<Purse, bigint>;
+  purses: Map<BalanceType, bigint>;
   /** Number of its latest receipt. */
   number: number;
 }
@@ -82,9 +82,9 @@ function applyReceipt(account: Account, { number, changes, total }: Receipt): Mi
 const startsAtZero = ({ changes, total }: Receipt) =>
   BigInt(total.before_cents) === 0n && changes.every(({ before_cents }) => BigInt(before_cents) === 0n);
 
-function matchesBalances({ closing, purses }: Account, balances: Holding | undefined): boolean {
+function matchesBalances({ closing, purses }: Account, balances: Balances | undefined): boolean {
   if (!balances) return false;
-  const amount = (purse: Purse) => BigInt(balances[PURSE_FIELDS[purse]]);
+  const amount = (purse: BalanceType) => BigInt(balances[PURSE_FIELDS[purse]]);
   return (
     PURSES.reduce((sum, purse) => sum + amount(purse), 0n) === closing &&
     [...purses].every(([purse, balance]) => balance === amount(purse))
@@ -116,7 +116,7 @@ export function checkStatement(
       opening,
       change: 0n,
       closing: opening,
-      purses: new Map<Purse, bigint>(),
+      purses: new Map<BalanceType, bigint>(),
       number,
     };
     accounts.set(currency, account);
@@ -147,8 +147,8 @@ export function checkStatement(
 }
 
 /** True if displayed accounts match the statement's; accounts of another version are ignored. */
-export function showsSame(
-  shown: readonly AccountParts[],
+export function matchesStatement(
+  shown: readonly AccountBalances[],
   now: Pick<NonNullable<Statement["now"]>, "accounts" | "number">,
 ): boolean {
   return shown.every(({ currency, version, amount_cents, bonus_cents, reserved_cents }) => {

@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { LIMIT_PERIODS, LIMIT_TYPES } from "../../contract/jurisdictions.ts";
 import { LIMIT_STATES } from "../../contract/limits.ts";
 import {
+  confirmableFrom,
   isMore,
   isNear,
   isReached,
   type LimitEvent,
-  type LimitUse,
-  leftOf,
+  type LimitUsage,
+  limitRejection,
   nextState,
   PERIODS_OF,
-  refusalOf,
+  remainingOf,
   strictest,
-  waitsUntil,
 } from "./limits.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -26,11 +26,11 @@ const worth = (amount: bigint, from: string, to: string) => {
   return undefined;
 };
 const limit = (
-  type: LimitUse["type"],
+  type: LimitUsage["type"],
   amount: bigint,
   used: bigint,
-  more: Partial<LimitUse> = {},
-): LimitUse => ({
+  more: Partial<LimitUsage> = {},
+): LimitUsage => ({
   id: 1,
   type,
   period: "day",
@@ -90,7 +90,7 @@ describe("what is used", () => {
     "LIM-06 ANC-44 AMB-LIM-03 of %s, %s: %s left, reached %s, near %s",
     (amount, used, left, reached, near) => {
       const one = limit("loss", amount, used);
-      expect([leftOf(one), isReached(one), isNear(one)]).toEqual([left, reached, near]);
+      expect([remainingOf(one), isReached(one), isNear(one)]).toEqual([left, reached, near]);
     },
   );
 
@@ -159,16 +159,16 @@ describe("waitsUntil", () => {
   const rule = { delay: 24 * 3_600, untilPeriodEnds: false, timeZone: "UTC" };
 
   it("ANC-05 waits as long as the licence says", () => {
-    expect(waitsUntil(NOW, "month", rule)).toBe(NOW + 24 * HOUR);
-    expect(waitsUntil(NOW, "day", { ...rule, delay: 7 * 24 * 3_600 })).toBe(NOW + 168 * HOUR);
+    expect(confirmableFrom(NOW, "month", rule)).toBe(NOW + 24 * HOUR);
+    expect(confirmableFrom(NOW, "day", { ...rule, delay: 7 * 24 * 3_600 })).toBe(NOW + 168 * HOUR);
   });
 
   it("ANC-05 not before the running period ends, where it says so", () => {
     const strict = { ...rule, delay: 72 * 3_600, untilPeriodEnds: true };
-    expect(waitsUntil(NOW, "day", strict)).toBe(NOW + 72 * HOUR);
-    expect(waitsUntil(NOW, "month", strict)).toBe(Date.UTC(2026, 11, 1));
+    expect(confirmableFrom(NOW, "day", strict)).toBe(NOW + 72 * HOUR);
+    expect(confirmableFrom(NOW, "month", strict)).toBe(Date.UTC(2026, 11, 1));
     // A limit on each bet has no running period.
-    expect(waitsUntil(NOW, "bet", strict)).toBe(NOW + 72 * HOUR);
+    expect(confirmableFrom(NOW, "bet", strict)).toBe(NOW + 72 * HOUR);
   });
 });
 
@@ -229,7 +229,7 @@ describe("refusalOf", () => {
       ["limit_exceeded", "wager", 100n],
     ],
   ] as const)("LIM-17 MI-19 ANC-07 a bet %s", (_, limits, intent, refusal) => {
-    const found = refusalOf(limits, intent, worth);
+    const found = limitRejection(limits, intent, worth);
     expect(found && [found.code, found.limit.type, found.left]).toEqual(refusal);
   });
 
@@ -246,14 +246,14 @@ describe("refusalOf", () => {
     ],
     ["not in a break", [limit("selfexclusion", 0n, 0n)], deposit(1n), ["limit_reached", "selfexclusion", 0n]],
   ] as const)("LIM-17 AMB-LIM-04 a deposit goes %s", (_, limits, intent, refusal) => {
-    const found = refusalOf(limits, intent, worth);
+    const found = limitRejection(limits, intent, worth);
     expect(found && [found.code, found.limit.type, found.left]).toEqual(refusal);
   });
 
   it("LIM-07 LIM-18 a break is named before limits that begin anew later than it ends", () => {
     const pause = limit("coolingoff", 0n, 0n, { id: 1, resetsAt: 5 });
     const week = limit("wager", 100n, 100n, { id: 2, period: "week", resetsAt: 9 });
-    expect(refusalOf([week, pause], bet(1n), worth)?.limit.id).toBe(1);
+    expect(limitRejection([week, pause], bet(1n), worth)?.limit.id).toBe(1);
   });
 
   it("LIM-18 of several limits the lowest wins, whatever their currencies", () => {
@@ -262,9 +262,9 @@ describe("refusalOf", () => {
       limit("wager", 500n, 450n, { id: 2, period: "week" }),
       limit("loss", 1_000n, 600n, { id: 3, currency: "NOK" }),
     ];
-    expect(refusalOf([day, week, crowns], bet(200n), worth)?.limit.id).toBe(3);
-    expect(refusalOf([day, week], bet(200n), worth)?.limit.id).toBe(2);
-    expect(refusalOf([day], bet(200n), worth)?.limit.id).toBe(1);
+    expect(limitRejection([day, week, crowns], bet(200n), worth)?.limit.id).toBe(3);
+    expect(limitRejection([day, week], bet(200n), worth)?.limit.id).toBe(2);
+    expect(limitRejection([day], bet(200n), worth)?.limit.id).toBe(1);
   });
 
   it("LIM-18 of those that leave the same, the one that holds longest is told", () => {

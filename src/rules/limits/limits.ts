@@ -48,10 +48,10 @@ export interface LimitAmount {
 }
 
 /** Converts an amount; undefined if there is no rate. */
-export type Worth = (amount: bigint, from: string, to: string) => bigint | undefined;
+export type Convert = (amount: bigint, from: string, to: string) => bigint | undefined;
 
 /** True if the requested amount is higher. Incomparable amounts count as higher and have to wait. */
-export function isMore(requested: LimitAmount, before: LimitAmount, worth: Worth): boolean {
+export function isMore(requested: LimitAmount, before: LimitAmount, worth: Convert): boolean {
   if (requested.currency === before.currency) return requested.amount > before.amount;
   if (requested.currency === null || before.currency === null) return true;
   const requestedInOld = worth(requested.amount, requested.currency, before.currency);
@@ -77,7 +77,7 @@ export interface WaitRule {
 }
 
 /** Earliest confirmation of a request made at `at`; both in milliseconds since the epoch. */
-export function waitsUntil(
+export function confirmableFrom(
   at: number,
   period: LimitPeriod,
   { delay, untilPeriodEnds, timeZone }: WaitRule,
@@ -89,7 +89,7 @@ export function waitsUntil(
 }
 
 /** A limit in force with its usage. */
-export interface LimitUse extends LimitAmount {
+export interface LimitUsage extends LimitAmount {
   id: number;
   type: LimitType;
   period: LimitPeriod;
@@ -103,39 +103,39 @@ export interface LimitUse extends LimitAmount {
 
 const NEAR_PERCENT = 80n;
 /** Net wins don't count; losses are positive. */
-export const usedOf = ({ used }: Pick<LimitUse, "used">): bigint => (used > 0n ? used : 0n);
+export const usedOf = ({ used }: Pick<LimitUsage, "used">): bigint => (used > 0n ? used : 0n);
 
-export function leftOf(limit: Pick<LimitUse, "type" | "amount" | "used">): bigint {
+export function remainingOf(limit: Pick<LimitUsage, "type" | "amount" | "used">): bigint {
   if (isBreak(limit.type)) return 0n;
   const left = limit.amount - usedOf(limit);
   return left > 0n ? left : 0n;
 }
 
 /** Fully used; always true for a break. */
-export const isReached = (limit: Pick<LimitUse, "type" | "amount" | "used">): boolean => leftOf(limit) === 0n;
+export const isReached = (limit: Pick<LimitUsage, "type" | "amount" | "used">): boolean =>
+  remainingOf(limit) === 0n;
 
 /** At least 80% used. */
-export const isNear = (limit: Pick<LimitUse, "type" | "amount" | "used">): boolean =>
+export const isNear = (limit: Pick<LimitUsage, "type" | "amount" | "used">): boolean =>
   isReached(limit) || usedOf(limit) * 100n >= limit.amount * NEAR_PERCENT;
 
 /** The strictest limit: the lowest remaining amount, then the latest reset. */
-export function strictest<Limit extends Pick<LimitUse, "type" | "amount" | "used" | "currency" | "resetsAt">>(
-  limits: readonly Limit[],
-  worth: Worth,
-): Limit | null {
+export function strictest<
+  Limit extends Pick<LimitUsage, "type" | "amount" | "used" | "currency" | "resetsAt">,
+>(limits: readonly Limit[], worth: Convert): Limit | null {
   const remainingIn = (limit: Limit, to: string | null) => {
-    const left = leftOf(limit);
+    const left = remainingOf(limit);
     return limit.currency === null || to === null ? left : (worth(left, limit.currency, to) ?? 0n);
   };
   return limits.reduce<Limit | null>((lowest, limit) => {
     if (!lowest) return limit;
-    const [a, b] = [remainingIn(limit, lowest.currency), leftOf(lowest)];
+    const [a, b] = [remainingIn(limit, lowest.currency), remainingOf(lowest)];
     return a < b || (a === b && limit.resetsAt > lowest.resetsAt) ? limit : lowest;
   }, null);
 }
 
 /** A bet or deposit to check: minor units. */
-export interface Intent {
+export interface LimitCheck {
   kind: "bet" | "deposit";
   /** Real money. */
   amount: bigint;
@@ -145,37 +145,43 @@ export interface Intent {
 }
 
 /** Rejection by a limit that is used up, or would be exceeded. */
-export interface LimitRefusal {
+export interface LimitRejection {
   code: "limit_reached" | "limit_exceeded";
-  limit: LimitUse;
+  limit: LimitUsage;
   /** Remaining amount in the limit's unit. */
   left: bigint;
 }
 
-const APPLICABLE_TYPES: Readonly<Record<Intent["kind"], readonly LimitType[]>> = {
+const APPLICABLE_TYPES: Readonly<Record<LimitCheck["kind"], readonly LimitType[]>> = {
   bet: ["loss", "wager", "single_stake", "session", "coolingoff", "selfexclusion"],
   deposit: ["deposit", "coolingoff", "selfexclusion"],
 };
 
-function rejects(limit: LimitUse, intent: Intent, worth: Worth): boolean {
+function rejects(limit: LimitUsage, intent: LimitCheck, worth: Convert): boolean {
   if (isReached(limit)) return true;
   if (limit.currency === null) return false;
   const amount = limit.type === "single_stake" ? (intent.stake ?? intent.amount) : intent.amount;
   const parts = worth(amount * PARTS, intent.currency, limit.currency);
   // Amounts without a rate are rejected.
-  return parts === undefined || parts > leftOf(limit) * PARTS;
+  return parts === undefined || parts > remainingOf(limit) * PARTS;
 }
 
 /**
  * The strictest limit in force that rejects a bet or a deposit; null for none. Breaks take precedence over
  * all other limits, because they outlast their windows.
  */
-export function refusalOf(limits: readonly LimitUse[], intent: Intent, worth: Worth): LimitRefusal | null {
+export function limitRejection(
+  limits: readonly LimitUsage[],
+  intent: LimitCheck,
+  worth: Convert,
+): LimitRejection | null {
   const rejecting = limits.filter(
     (candidate) =>
       APPLICABLE_TYPES[intent.kind].includes(candidate.type) && rejects(candidate, intent, worth),
   );
   const breaks = rejecting.filter(({ type }) => isBreak(type));
   const limit = strictest(breaks.length > 0 ? breaks : rejecting, worth);
-  return limit && { code: isReached(limit) ? "limit_reached" : "limit_exceeded", limit, left: leftOf(limit) };
+  return (
+    limit && { code: isReached(limit) ? "limit_reached" : "limit_exceeded", limit, left: remainingOf(limit) }
+  );
 }

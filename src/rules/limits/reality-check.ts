@@ -1,9 +1,9 @@
-import type { LicencePack } from "../../contract/jurisdictions.ts";
+import type { Licence } from "../../contract/jurisdictions.ts";
 
 /** Minutes between reality checks: the player's choice (0 for off), else the licence's; null for none. */
 export function checkMinutes(
   chosen: number | null,
-  { default_minutes, optional }: LicencePack["reality_check"],
+  { default_minutes, optional }: Licence["reality_check"],
 ): number | null {
   if (chosen === null) return default_minutes;
   if (chosen > 0) return chosen;

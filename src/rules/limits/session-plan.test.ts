@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SessionPlan } from "../../contract/session-plan.ts";
-import { isMorePlanned, lengthOf, lossOf, ofPlan, overBy, planParts } from "./session-plan.ts";
+import { isMorePlanned, lossOf, overBy, parsePlan, planParts, playSessionLength } from "./session-plan.ts";
 
 const MINUTE = 60_000;
 
@@ -49,16 +49,18 @@ describe("a plan as it travels", () => {
   const sent = (more: object = {}) => ({ ...plan, ...more }) as SessionPlan;
 
   it("is read with exact amounts", () => {
-    expect(ofPlan(sent(), 7)).toEqual({ budget: 2_000n, minutes: 60, net: -150n, elapsed: 7 });
-    expect(ofPlan(sent({ budget_cents: null }), 7).budget).toBeNull();
+    expect(parsePlan(sent(), 7)).toEqual({ budget: 2_000n, minutes: 60, net: -150n, elapsed: 7 });
+    expect(parsePlan(sent({ budget_cents: null }), 7).budget).toBeNull();
   });
 
   it("lasts from its beginning to its end, or until now", () => {
     const now = "2026-11-21T12:30:00.000Z";
-    expect(lengthOf(sent(), now)).toBe(0);
+    expect(playSessionLength(sent(), now)).toBe(0);
     const began = { began_at: "2026-11-21T12:00:00.000Z" };
-    expect(lengthOf(sent(began), now)).toBe(30 * MINUTE);
-    expect(lengthOf(sent({ ...began, ended_at: "2026-11-21T12:10:00.000Z" }), now)).toBe(10 * MINUTE);
+    expect(playSessionLength(sent(began), now)).toBe(30 * MINUTE);
+    expect(playSessionLength(sent({ ...began, ended_at: "2026-11-21T12:10:00.000Z" }), now)).toBe(
+      10 * MINUTE,
+    );
   });
 
   it("loses nothing while its player has won", () => {

@@ -1,12 +1,12 @@
 import type { PlanPart, SessionPlan } from "../../contract/session-plan.ts";
 
-export interface Planned {
+export interface PlanTargets {
   /** Minor units; null without a budget. */
   budget: bigint | null;
   minutes: number | null;
 }
 
-export interface Actual {
+export interface PlanProgress {
   /** Wins less stakes, in minor units. */
   net: bigint;
   /** Milliseconds since the start of the play session. */
@@ -14,7 +14,7 @@ export interface Actual {
 }
 
 /** Plan and progress from the wire format; `elapsed` in milliseconds since the start of the play session. */
-export const ofPlan = (plan: SessionPlan, elapsed: number): Planned & Actual => ({
+export const parsePlan = (plan: SessionPlan, elapsed: number): PlanTargets & PlanProgress => ({
   budget: plan.budget_cents === null ? null : BigInt(plan.budget_cents),
   minutes: plan.minutes,
   net: BigInt(plan.net_cents),
@@ -22,7 +22,7 @@ export const ofPlan = (plan: SessionPlan, elapsed: number): Planned & Actual => 
 });
 
 /** Length of the plan's play session at `now` (ISO 8601) in milliseconds; 0 before its start. */
-export const lengthOf = ({ began_at, ended_at }: SessionPlan, now: string): number =>
+export const playSessionLength = ({ began_at, ended_at }: SessionPlan, now: string): number =>
   began_at === null ? 0 : Date.parse(ended_at ?? now) - Date.parse(began_at);
 
 /** Net loss; 0 for a net win. */
@@ -31,7 +31,10 @@ export const lossOf = (net: bigint): bigint => (net < 0n ? -net : 0n);
 export const wholeMinutes = (milliseconds: number): number => Math.max(0, Math.floor(milliseconds / 60_000));
 
 /** Parts of a plan that are fully used, and those at least 80% used. */
-export function planParts(plan: Planned, { net, elapsed }: Actual): Record<"reached" | "near", PlanPart[]> {
+export function planParts(
+  plan: PlanTargets,
+  { net, elapsed }: PlanProgress,
+): Record<"reached" | "near", PlanPart[]> {
   const usages: [PlanPart, bigint, bigint][] = [];
   if (plan.budget !== null) usages.push(["budget", lossOf(net), plan.budget]);
   if (plan.minutes !== null)
@@ -42,7 +45,7 @@ export function planParts(plan: Planned, { net, elapsed }: Actual): Record<"reac
 }
 
 /** Excess over the plan in minor units and whole minutes; 0 if within the plan. */
-export const overBy = ({ budget, minutes }: Planned, { net, elapsed }: Actual) => {
+export const overBy = ({ budget, minutes }: PlanTargets, { net, elapsed }: PlanProgress) => {
   const excessLoss = budget === null ? 0n : lossOf(net) - budget;
   const excessMinutes = minutes === null ? 0 : wholeMinutes(elapsed) - minutes;
   return { budget: excessLoss > 0n ? excessLoss : 0n, minutes: Math.max(0, excessMinutes) };

@@ -1,4 +1,4 @@
-import type { AccountParts, Amount } from "../../contract/accounts.ts";
+import type { AccountBalances, Amount } from "../../contract/accounts.ts";
 
 /** Wire format of an amount: a number if it is a safe integer, else its digits. */
 export const toAmount = (minor: bigint): Amount =>
@@ -18,7 +18,7 @@ export interface BalanceView {
   wagered: bigint;
 }
 
-export function balanceOf(account: AccountParts): BalanceView {
+export function balanceOf(account: AccountBalances): BalanceView {
   const real = BigInt(account.amount_cents);
   const bonus = BigInt(account.bonus_cents);
   return {

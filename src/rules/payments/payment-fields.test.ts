@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { paymentField } from "../../../tests/support/data/payment-answers.ts";
 import type { PaymentField } from "../../contract/payments.ts";
-import { askedFields, paymentFieldErrors } from "./payment-fields.ts";
+import { paymentFieldErrors, visibleFields } from "./payment-fields.ts";
 
 const errorOf = (changes: Partial<PaymentField>, value: string, country = "DE") =>
   paymentFieldErrors([paymentField({ name: "one", ...changes })], { one: value }, country).one ?? null;
@@ -57,7 +57,7 @@ it("CASH-29 a field that depends on another is asked for with some of its values
     paymentField({ name: "bank" }),
     paymentField({ name: "branch", dependsOn: { field: "bank", values: ["b"] } }),
   ];
-  expect(askedFields(fields, { bank: "a" }).map(({ name }) => name)).toEqual(["bank"]);
+  expect(visibleFields(fields, { bank: "a" }).map(({ name }) => name)).toEqual(["bank"]);
   expect(paymentFieldErrors(fields, { bank: "a" }, "DE")).toEqual({});
   expect(paymentFieldErrors(fields, { bank: "b" }, "DE")).toEqual({ branch: "required" });
 });

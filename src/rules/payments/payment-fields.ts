@@ -1,13 +1,13 @@
 import type { FieldCode } from "../../contract/field-codes.ts";
 import type { PaymentField } from "../../contract/payments.ts";
 import { emailRule, phoneRule } from "../players/field-rules.ts";
-import { postalCodeProblem } from "../players/postal-code.ts";
+import { postalCodeError } from "../players/postal-code.ts";
 import { ibanError } from "./iban.ts";
 
 type Values = Readonly<Record<string, string>>;
 
 /** Fields that are visible with these values, given their dependencies. */
-export const askedFields = (fields: readonly PaymentField[], values: Values): PaymentField[] =>
+export const visibleFields = (fields: readonly PaymentField[], values: Values): PaymentField[] =>
   fields.filter(
     ({ dependsOn }) => dependsOn === null || dependsOn.values.includes(values[dependsOn.field] ?? ""),
   );
@@ -21,7 +21,7 @@ function typeError({ type, options }: PaymentField, value: string, country: stri
     case "tel":
       return phoneRule(value);
     case "postal_code":
-      return postalCodeProblem(country, value);
+      return postalCodeError(country, value);
     case "select":
       return options?.some((option) => option.value === value) ? null : "unknown";
     default:
@@ -46,7 +46,7 @@ export function paymentFieldErrors(
   /** Country of residence. */
   country: string,
 ): Record<string, FieldCode> {
-  const errors = askedFields(fields, values).flatMap((field): [string, FieldCode][] => {
+  const errors = visibleFields(fields, values).flatMap((field): [string, FieldCode][] => {
     const error = fieldError(field, (values[field.name] ?? "").trim(), country);
     return error ? [[field.name, error]] : [];
   });

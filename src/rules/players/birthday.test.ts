@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Market } from "../../contract/jurisdictions.ts";
-import { ageOn, birthdayProblem, dateOf, legalAge } from "./birthday.ts";
+import { ageOn, birthdayError, dateOf, legalAge } from "./birthday.ts";
 
 const TODAY = "2026-11-21";
 
@@ -65,7 +65,7 @@ describe("date of birth", () => {
     ["2000-02-01T10:00", 18, "not_a_date"],
     ["2026-11-21", 0, null],
   ])("LIC-11 AMB-AGE-01 AMB-VAL-08 %s with %i is %s", (born, minimum, code) =>
-    expect(birthdayProblem(born, TODAY, minimum)).toBe(code),
+    expect(birthdayError(born, TODAY, minimum)).toBe(code),
   );
 
   it("AMB-AGE-02 the highest of licence and residence applies, by region where it differs", () => {

@@ -34,7 +34,7 @@ export function legalAge(licenceAge: number, residence: Market, region: string |
 }
 
 /** Error of a date of birth: not a day, before 1900, in the future, or too young on `today`. */
-export function birthdayProblem(born: IsoDate, today: IsoDate, minimumAge: number): FieldCode | null {
+export function birthdayError(born: IsoDate, today: IsoDate, minimumAge: number): FieldCode | null {
   if (!isDate(born) || born > today || Number(born.slice(0, 4)) < FIRST_YEAR) return "not_a_date";
   return ageOn(today, born) < minimumAge ? "too_young" : null;
 }

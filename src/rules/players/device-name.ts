@@ -1,5 +1,5 @@
 /** Stored length of a user agent. */
-export const LONGEST_AGENT = 300;
+export const MAX_AGENT_LENGTH = 300;
 
 /** Ordered: agents of earlier entries also contain names of later ones. */
 const SYSTEMS = [

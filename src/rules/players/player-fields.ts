@@ -1,5 +1,5 @@
 import type { CurrencyConfig } from "../../contract/config.ts";
-import type { LicencePack, Market } from "../../contract/jurisdictions.ts";
+import type { Licence, Market } from "../../contract/jurisdictions.ts";
 import type { Player } from "../../contract/player.ts";
 import type {
   FieldContext,
@@ -51,7 +51,7 @@ const OPTIONAL: Record<FieldContext, Names> = {
 };
 
 /** Fields of every form for a player with this licence and market of residence. */
-export function playerFieldsOf(licence: LicencePack, residence: Market): PlayerFields {
+export function playerFieldsOf(licence: Licence, residence: Market): PlayerFields {
   const field = (name: PlayerFieldName, required: boolean): PlayerField => ({
     name,
     type: TYPES[name] ?? "text",

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { PlayerField, PlayerFieldName } from "../../contract/player-fields.ts";
 import { missingFields } from "./player-fields.ts";
-import { fieldProblems, playerFormSchema } from "./player-form.ts";
+import { fieldErrors, playerFormSchema } from "./player-form.ts";
 
 const field = (name: PlayerFieldName, more: Partial<PlayerField> = {}): PlayerField => ({
   name,
@@ -17,36 +17,36 @@ const place = { country: "DE", today: "2026-11-21" };
 describe("a form's problems", () => {
   it("PROF-25 a required field is missed, blanks are nothing, and an optional one may be empty", () => {
     const fields = [field("city", { required: true }), field("nickname")];
-    expect(fieldProblems(fields, { city: "  " }, place)).toEqual({ city: "required" });
-    expect(fieldProblems(fields, { city: "Köln", nickname: "" }, place)).toEqual({});
+    expect(fieldErrors(fields, { city: "  " }, place)).toEqual({ city: "required" });
+    expect(fieldErrors(fields, { city: "Köln", nickname: "" }, place)).toEqual({});
   });
 
   it("PROF-22 a required box must be checked, another need not be", () => {
     const terms = field("terms_acceptance", { type: "checkbox", required: true });
     const promos = field("receive_promos", { type: "checkbox" });
-    expect(fieldProblems([terms, promos], { terms_acceptance: false }, place)).toEqual({
+    expect(fieldErrors([terms, promos], { terms_acceptance: false }, place)).toEqual({
       terms_acceptance: "not_accepted",
     });
-    expect(fieldProblems([terms, promos], { terms_acceptance: true }, place)).toEqual({});
+    expect(fieldErrors([terms, promos], { terms_acceptance: true }, place)).toEqual({});
   });
 
   it("PROF-24 English letters alone, where the field says so", () => {
-    expect(fieldProblems([field("city")], { city: "Köln" }, place)).toEqual({});
-    expect(fieldProblems([field("city", { english_only: true })], { city: "Köln" }, place)).toEqual({
+    expect(fieldErrors([field("city")], { city: "Köln" }, place)).toEqual({});
+    expect(fieldErrors([field("city", { english_only: true })], { city: "Köln" }, place)).toEqual({
       city: "english_only",
     });
   });
 
   it("PROF-17 a password is taken as it is, blanks included", () => {
     const password = field("password", { type: "password", required: true });
-    expect(fieldProblems([password], { password: " secret word " }, place)).toEqual({
+    expect(fieldErrors([password], { password: " secret word " }, place)).toEqual({
       password: "invalid_characters",
     });
   });
 
   it("LIC-11 the day of the birthday is old enough, the day before is not", () => {
     const birthday = field("date_of_birth", { type: "date", min_age: 18 });
-    const on = (date_of_birth: string) => fieldProblems([birthday], { date_of_birth }, place);
+    const on = (date_of_birth: string) => fieldErrors([birthday], { date_of_birth }, place);
     expect(on("2008-11-21")).toEqual({});
     expect(on("2008-11-22")).toEqual({ date_of_birth: "too_young" });
     expect(on("2008-02-30")).toEqual({ date_of_birth: "not_a_date" });
@@ -93,14 +93,14 @@ describe("the rule of each field", () => {
     ["country", "DE", "de", "unknown"],
     ["currency", "USDT", "USDTX", "unknown"],
   ] as const)("PROF-30 %s takes %s, and %s is %s", (name, right, wrong, code) => {
-    expect(fieldProblems([field(name)], { [name]: right }, place)).toEqual({});
-    expect(fieldProblems([field(name)], { [name]: wrong }, place)).toEqual({ [name]: code });
+    expect(fieldErrors([field(name)], { [name]: right }, place)).toEqual({});
+    expect(fieldErrors([field(name)], { [name]: wrong }, place)).toEqual({ [name]: code });
   });
 
   it.each(["country", "currency", "state"] as const)(
     "PROF-30 a code of %s has up to four signs and nothing around",
     (name) => {
-      const on = (value: string) => fieldProblems([field(name)], { [name]: value }, place)[name] ?? null;
+      const on = (value: string) => fieldErrors([field(name)], { [name]: value }, place)[name] ?? null;
       expect(["A", "AB", "A1", "ABCD"].map(on)).toEqual([null, null, null, null]);
       expect(["ABCDE", "?AB", "AB?", "a"].map(on)).toEqual(Array(4).fill("unknown"));
     },
@@ -108,7 +108,7 @@ describe("the rule of each field", () => {
 
   it("PROF-30 a state is one of those that forms offer, where they offer any", () => {
     const on = (country: string | null, state: string) =>
-      fieldProblems([field("state")], { state }, { ...place, country });
+      fieldErrors([field("state")], { state }, { ...place, country });
     expect(on("CA", "ON")).toEqual({});
     expect(on("CA", "BY")).toEqual({ state: "unknown" });
     expect(on("CA", "constructor")).toEqual({ state: "unknown" });
@@ -118,17 +118,17 @@ describe("the rule of each field", () => {
 
   it("PROF-30 rules of a country are those of none while that is not known", () => {
     const nowhere = { ...place, country: null };
-    expect(fieldProblems([field("postal_code")], { postal_code: "AB 12" }, nowhere)).toEqual({});
-    expect(fieldProblems([field("personal_id")], { personal_id: "ABCDE123456" }, nowhere)).toEqual({});
+    expect(fieldErrors([field("postal_code")], { postal_code: "AB 12" }, nowhere)).toEqual({});
+    expect(fieldErrors([field("personal_id")], { personal_id: "ABCDE123456" }, nowhere)).toEqual({});
     const inEstonia = { ...place, country: "EE" };
-    expect(fieldProblems([field("personal_id")], { personal_id: "ABCDE123456" }, inEstonia)).toEqual({
+    expect(fieldErrors([field("personal_id")], { personal_id: "ABCDE123456" }, inEstonia)).toEqual({
       personal_id: "invalid_format",
     });
   });
 
   it("LIC-11 the age is 18 where the field names none, else its own", () => {
     const on = (date_of_birth: string, min_age: number | null) =>
-      fieldProblems([field("date_of_birth", { min_age })], { date_of_birth }, place);
+      fieldErrors([field("date_of_birth", { min_age })], { date_of_birth }, place);
     expect(on("2008-11-22", null)).toEqual({ date_of_birth: "too_young" });
     expect(on("2008-11-21", null)).toEqual({});
     expect(on("2008-11-21", 21)).toEqual({ date_of_birth: "too_young" });
@@ -136,21 +136,21 @@ describe("the rule of each field", () => {
 
   it("PROF-22 boxes have no wrong text", () => {
     for (const name of ["terms_acceptance", "receive_promos", "receive_sms_promos"] as const)
-      expect(fieldProblems([field(name)], { [name]: "yes" }, place)).toEqual({});
+      expect(fieldErrors([field(name)], { [name]: "yes" }, place)).toEqual({});
   });
 
   it("PROF-17 blanks around a text are dropped, those of a password are not", () => {
-    expect(fieldProblems([field("country")], { country: " DE " }, place)).toEqual({});
+    expect(fieldErrors([field("country")], { country: " DE " }, place)).toEqual({});
     const password = field("password", { type: "password" });
-    expect(fieldProblems([password], { password: " secretword" }, place)).toEqual({
+    expect(fieldErrors([password], { password: " secretword" }, place)).toEqual({
       password: "invalid_characters",
     });
-    expect(fieldProblems([password], { password: "secretword" }, place)).toEqual({});
+    expect(fieldErrors([password], { password: "secretword" }, place)).toEqual({});
   });
 
   it("PROF-25 an empty optional field is right, whatever it is", () => {
     for (const name of ["date_of_birth", "gender", "state"] as const)
-      expect(fieldProblems([field(name)], { [name]: "" }, place)).toEqual({});
+      expect(fieldErrors([field(name)], { [name]: "" }, place)).toEqual({});
   });
 
   it("PROF-30 a form that is no form has no issue of a field", () => {

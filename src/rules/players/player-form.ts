@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { FieldCode } from "../../contract/field-codes.ts";
 import { GENDERS } from "../../contract/player.ts";
 import type { PlayerField, PlayerFieldName } from "../../contract/player-fields.ts";
-import { birthdayProblem, type IsoDate } from "./birthday.ts";
+import { birthdayError, type IsoDate } from "./birthday.ts";
 import {
   addressRule,
   emailRule,
@@ -14,15 +14,15 @@ import {
   personalIdRule,
   phoneRule,
 } from "./field-rules.ts";
-import { postalCodeProblem } from "./postal-code.ts";
+import { postalCodeError } from "./postal-code.ts";
 import { STATES } from "./states.ts";
 
 /** Text of a field, or the state of its checkbox. */
 export type FieldValue = string | boolean;
 export type FieldValues = Partial<Record<PlayerFieldName, FieldValue>>;
-export type FieldProblems = Partial<Record<PlayerFieldName, FieldCode>>;
+export type FieldErrors = Partial<Record<PlayerFieldName, FieldCode>>;
 
-export interface FormPlace {
+export interface FormContext {
   /** Country of residence, ISO 3166-1; null while unknown. */
   country: string | null;
   today: IsoDate;
@@ -35,7 +35,7 @@ function isState(country: string | null, code: string): boolean {
 }
 
 /** Rule for a non-empty text. */
-function ruleOf(field: PlayerField, { country, today }: FormPlace): FieldRule {
+function ruleOf(field: PlayerField, { country, today }: FormContext): FieldRule {
   switch (field.name) {
     case "email":
       return emailRule;
@@ -53,11 +53,11 @@ function ruleOf(field: PlayerField, { country, today }: FormPlace): FieldRule {
     case "mobile_phone":
       return phoneRule;
     case "postal_code":
-      return (value) => postalCodeProblem(country ?? "", value);
+      return (value) => postalCodeError(country ?? "", value);
     case "personal_id":
       return personalIdRule(country ?? "");
     case "date_of_birth":
-      return (value) => birthdayProblem(value, today, field.min_age ?? 18);
+      return (value) => birthdayError(value, today, field.min_age ?? 18);
     case "gender":
       return (value) => ((GENDERS as readonly string[]).includes(value) ? null : "unknown");
     case "state":
@@ -72,7 +72,7 @@ function ruleOf(field: PlayerField, { country, today }: FormPlace): FieldRule {
   }
 }
 
-function errorOf(field: PlayerField, value: FieldValue | undefined, context: FormPlace): FieldCode | null {
+function errorOf(field: PlayerField, value: FieldValue | undefined, context: FormContext): FieldCode | null {
   if (field.type === "checkbox") return field.required && value !== true ? "not_accepted" : null;
   const text = typeof value === "string" ? value.trim() : "";
   if (text === "") return field.required ? "required" : null;
@@ -82,11 +82,11 @@ function errorOf(field: PlayerField, value: FieldValue | undefined, context: For
 }
 
 /** Errors of a form's values: at most one code per field. */
-export function fieldProblems(
+export function fieldErrors(
   fields: readonly PlayerField[],
   values: FieldValues,
-  context: FormPlace,
-): FieldProblems {
+  context: FormContext,
+): FieldErrors {
   const errors = fields.map((field) => [field.name, errorOf(field, values[field.name], context)] as const);
   return Object.fromEntries(errors.filter(([, code]) => code !== null));
 }
@@ -97,7 +97,7 @@ const MAX_TEXT = 254;
 /** Schema of a form, shared by server and client: its issues are `FieldCode`s at their fields' paths. */
 export function playerFormSchema(
   fields: readonly PlayerField[],
-  placeOf: (values: FieldValues) => FormPlace,
+  placeOf: (values: FieldValues) => FormContext,
 ) {
   const value = v.union([v.pipe(v.string(), v.maxLength(MAX_TEXT, "too_long")), v.boolean()]);
   const shape = Object.fromEntries(fields.map(({ name }) => [name, v.optional(value)]));
@@ -106,7 +106,7 @@ export function playerFormSchema(
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const input = dataset.value as FieldValues;
-      for (const [key, code] of Object.entries(fieldProblems(fields, input, placeOf(input))))
+      for (const [key, code] of Object.entries(fieldErrors(fields, input, placeOf(input))))
         addIssue({
           message: code,
           path: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canonicalPostalCode, postalCodeProblem, stateOfPostalCode } from "./postal-code.ts";
+import { canonicalPostalCode, postalCodeError, stateOfPostalCode } from "./postal-code.ts";
 
 describe("postal codes", () => {
   it.each([
@@ -23,7 +23,7 @@ describe("postal codes", () => {
     ["constructor", "12345", null],
     ["DE", "", null],
   ])("PROF-23 in %s %j is %s", (country, code, problem) =>
-    expect(postalCodeProblem(country, code)).toBe(problem),
+    expect(postalCodeError(country, code)).toBe(problem),
   );
 
   it.each([
@@ -51,12 +51,12 @@ describe("postal codes", () => {
     ["US", ["10001", "10001-1234"], ["1000", "10001-123", "x10001", "10001-12345", "1000I", "10001-123I"]],
     ["SE", ["11122", "AB 1-2"], ["1", "-1", "11122?", "?11122"]],
   ])("PROF-23 in %s %j are right and %j are not", (country, right, wrong) => {
-    expect(right.filter((code) => postalCodeProblem(country, code) !== null)).toEqual([]);
-    expect(wrong.filter((code) => postalCodeProblem(country, code) === null)).toEqual([]);
+    expect(right.filter((code) => postalCodeError(country, code) !== null)).toEqual([]);
+    expect(wrong.filter((code) => postalCodeError(country, code) === null)).toEqual([]);
   });
 
   it("PROF-23 may have blanks around them", () => {
-    expect(postalCodeProblem("DE", " 10115 ")).toBeNull();
+    expect(postalCodeError("DE", " 10115 ")).toBeNull();
   });
 
   it("AMB-VAL-02 are left alone where their country has one form", () => {

@@ -20,7 +20,7 @@ const FORMS: Record<string, RegExp> = {
 const ANY_FORM = /^[A-Z\d][A-Z\d -]{1,9}$/i;
 
 /** Validates a postal code by country. */
-export function postalCodeProblem(country: string, code: string): FieldCode | null {
+export function postalCodeError(country: string, code: string): FieldCode | null {
   if (code === "") return null;
   const form = Object.hasOwn(FORMS, country) ? FORMS[country]! : ANY_FORM;
   return form.test(code.trim()) ? null : "invalid_format";
@@ -78,7 +78,7 @@ const NUNAVUT = ["X0A", "X0B", "X0C"];
 
 /** State or province of a postal code, as an ISO 3166-2 code without the country; null if unknown. */
 export function stateOfPostalCode(country: string, code: string): string | null {
-  if (postalCodeProblem(country, code) !== null) return null;
+  if (postalCodeError(country, code) !== null) return null;
   const canonical = canonicalPostalCode(country, code);
   if (country === "AU") {
     const number = Number(canonical);

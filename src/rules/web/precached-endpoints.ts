@@ -13,7 +13,7 @@ const LISTS = [
  * Calls whose responses a first visit precaches for offline use in its locale. With data saving, the
  * catalogue is only cached as it is visited.
  */
-export function keptCalls(locale: LocaleCode, { savesData = false } = {}): string[] {
+export function precachedEndpoints(locale: LocaleCode, { savesData = false } = {}): string[] {
   return [
     ...(savesData ? [] : LISTS),
     "/api/info/project",

@@ -3,7 +3,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import type { Pool } from "pg";
 import { openDatabase } from "../../../server/db/client.ts";
 import { createGamesStore } from "../../../server/modules/games/store.ts";
-import { findPlaces, indexTitles } from "../../../src/rules/games/name-search.ts";
+import { findIndexes, indexTitles } from "../../../src/rules/games/name-search.ts";
 import { interleaved } from "../rounds.ts";
 import { quantile } from "./quantile.ts";
 import type { Measured, QueryOptions, QueryResults } from "./queries.ts";
@@ -66,7 +66,7 @@ const queries: Record<keyof QueryResults, (turn: number) => Promise<number>> = {
   driver: async (turn) => (await pageByDriver(pageOf(turn))).rows.length,
   // What a search does: the ids from memory, then the games of the first page from the database.
   search: async (turn) => {
-    const found = findPlaces(titles, terms[turn % terms.length]!).slice(0, PAGE_SIZE);
+    const found = findIndexes(titles, terms[turn % terms.length]!).slice(0, PAGE_SIZE);
     return (await store.byIds(found.map((place) => games[place]!.id))).length;
   },
 };

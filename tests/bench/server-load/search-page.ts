@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { keptCalls } from "../../../src/rules/web/precached-endpoints.ts";
+import { precachedEndpoints } from "../../../src/rules/web/precached-endpoints.ts";
 import { slowdown } from "../device.ts";
 import { openPhone, type Phone } from "./phone.ts";
 
@@ -68,7 +68,7 @@ async function openOffline(port: number): Promise<Phone> {
       const parts = (await (await fetch("/sw.js")).text()).match(/\/assets\/[\w.$-]+/g) ?? [];
       const found = await Promise.all([...calls, ...parts].map((path) => caches.match(path)));
       return parts.length > 0 && found.every(Boolean);
-    }, keptCalls("en"));
+    }, precachedEndpoints("en"));
   for (let tries = 300; !(await allKept()); tries--) {
     if (tries === 0) throw new Error("the worker does not keep what the search needs");
     await page.waitForTimeout(200);

@@ -9,7 +9,7 @@ import {
   type Page,
 } from "@playwright/test";
 import type axe from "axe-core";
-import { LATER } from "../../../src/lib/time/when-idle.ts";
+import { LATER_DELAY } from "../../../src/lib/time/when-idle.ts";
 import type { Options } from "./options.ts";
 
 /**
@@ -36,7 +36,7 @@ function skipIdleWaits(later: number): void {
 export const test = base.extend<{ quiet: { allow: RegExp[] } } & Options>({
   skipsIdleWaits: [false, { option: true }],
   context: async ({ context, skipsIdleWaits }, use) => {
-    if (skipsIdleWaits) await context.addInitScript(skipIdleWaits, LATER);
+    if (skipsIdleWaits) await context.addInitScript(skipIdleWaits, LATER_DELAY);
     await use(context);
     // A route whose handler still waits would be rejected after its test, in the middle of another.
     await Promise.all(

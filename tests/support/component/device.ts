@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 import { commands } from "vitest/browser";
-import { reportAnswer } from "../../../src/lib/offline/connection.ts";
+import { reportResponse } from "../../../src/lib/offline/connection.ts";
 
 /** Gives the page another browser's name until the test ends; `touchPoints` is 0 for a device without a touch screen. */
 export function setUserAgent(agent: string, { touchPoints = 5 } = {}): void {
@@ -38,7 +38,7 @@ export function goOffline(): void {
 export function goOnline(): void {
   Reflect.deleteProperty(navigator, "onLine");
   dispatchEvent(new Event("online"));
-  reportAnswer(null);
+  reportResponse(null);
 }
 
 type FakedTimers = NonNullable<NonNullable<Parameters<typeof vi.useFakeTimers>[0]>["toFake"]>;

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from "vitest";
-import { SILENCE } from "../../../src/lib/http/http.ts";
-import { PATIENCE } from "../../../src/ui/use-is-late.ts";
+import { NO_RESPONSE_AFTER } from "../../../src/lib/http/http.ts";
+import { SLOW_AFTER } from "../../../src/ui/use-is-late.ts";
 
 /** Not the browser's, so that clearing one of them leaves its timers alone. */
 const FIRST_ID = 1_000_000_000;
@@ -15,8 +15,8 @@ export function holdPatience(): () => Promise<void> {
   const held = new Map<number, () => void>();
   let id = FIRST_ID;
   const set = (run: () => void, delay?: number) => {
-    if (delay === SILENCE) return 0;
-    if (delay !== PATIENCE) return setTimer(run, delay);
+    if (delay === NO_RESPONSE_AFTER) return 0;
+    if (delay !== SLOW_AFTER) return setTimer(run, delay);
     held.set(++id, run);
     return id;
   };

@@ -9,11 +9,11 @@ import { createRouter } from "../../../src/app/router.tsx";
 import { watchSession } from "../../../src/app/session.ts";
 import type { LocaleCode } from "../../../src/contract/locale.ts";
 import { createHttp } from "../../../src/lib/http/http.ts";
-import { createI18n, setI18nOfPage } from "../../../src/lib/i18n/i18n.ts";
+import { createI18n, setPageI18n } from "../../../src/lib/i18n/i18n.ts";
 import { reportUnreachable } from "../../../src/lib/offline/connection.ts";
 import { dismissToast, showToast } from "../../../src/lib/page/toasts.ts";
 import { hasSession } from "../../../src/lib/session/session.ts";
-import { loadFrame } from "../../../src/routes/-load-layout.ts";
+import { loadLayout } from "../../../src/routes/-load-layout.ts";
 import { htmlLang, joinLocale } from "../../../src/rules/locales/locales.ts";
 import type { TestPlayer } from "../browser/player-request.ts";
 import { goOffline } from "./device.ts";
@@ -79,7 +79,7 @@ export async function renderApp(path: string, options: RenderOptions = {}): Prom
   const queryClient = createQueryClient(http);
   const messages = await server.fetch(`/messages/${locale}.json`);
   const i18n = createI18n(locale, await messages.json());
-  setI18nOfPage(i18n);
+  setPageI18n(i18n);
   const router = createRouter({ queryClient, locale, i18n, origin: location.origin }, { fromNothing: true });
   const { beside } = options;
   const withPart = ({ children }: { children: ReactNode }) => (
@@ -89,7 +89,7 @@ export async function renderApp(path: string, options: RenderOptions = {}): Prom
     </>
   );
   if (beside) router.update({ ...router.options, InnerWrap: withPart });
-  await loadFrame(queryClient, locale);
+  await loadLayout(queryClient, locale);
   if (options.isOffline) {
     goOffline();
     reportUnreachable();

@@ -1,7 +1,7 @@
 import type { FrameRound, Opened } from "../../../frames/protocol.ts";
 import { providers } from "../../../server/db/schema.ts";
 import { verifyLedger } from "../../../server/modules/ledger/verify.ts";
-import type { AccountParts } from "../../../src/contract/accounts.ts";
+import type { AccountBalances } from "../../../src/contract/accounts.ts";
 import { testApp } from "./app.ts";
 import { testClock } from "./clock.ts";
 import { askFrame, gameOf, newKey, sitDown } from "./game-frame.ts";
@@ -69,7 +69,7 @@ export async function testGames() {
       const made = await confirmed(app, { country: "AT" }, visit(app, { country: "AT" }));
       if (funds > 0n) await fund(app.db, made.player.id, funds);
       const balance = async () =>
-        ((await made.who.get("/api/player/accounts")).body as AccountParts[])[0]!.amount_cents as number;
+        ((await made.who.get("/api/player/accounts")).body as AccountBalances[])[0]!.amount_cents as number;
       const books = async () => (await verifyLedger(app.db, made.player.id)).problems;
       return { ...made, balance, books };
     },
