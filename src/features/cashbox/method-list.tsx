@@ -66,22 +66,16 @@ export function MethodTerms({ method, action, isBrief = false }: TermsProps) {
           </span>
         )}
       </span>
-      {action === "deposit" || isBrief ? null : (
+      {action !== "deposit" && payoutTimes && !isBrief ? (
         <span className={styles.terms}>
-          {payoutTimes ? (
-            <span>
-              <Trans>
-                Usually {lasting(payoutTimes.median_seconds)}, nearly always within{" "}
-                {lasting(payoutTimes.p95_seconds)} (last {payoutTimes.days} days)
-              </Trans>
-            </span>
-          ) : (
-            <span>
-              <Trans>Not measured yet: too few in the last 30 days</Trans>
-            </span>
-          )}
+          <span>
+            <Trans>
+              Usually {lasting(payoutTimes.median_seconds)}, nearly always within{" "}
+              {lasting(payoutTimes.p95_seconds)} (last {payoutTimes.days} days)
+            </Trans>
+          </span>
         </span>
-      )}
+      ) : null}
     </>
   );
 }
@@ -194,7 +188,7 @@ export function MethodList({ action, methods: allMethods, onChoose }: MethodList
         </section>
       ) : null}
       <section className={styles.group}>
-        <h3>{saved.length > 0 ? <Trans>Change method</Trans> : <Trans>Choose a payment method</Trans>}</h3>
+        <h3>{saved.length > 0 ? <Trans>Other methods</Trans> : <Trans>Choose a payment method</Trans>}</h3>
         <ul className={styles.methods}>
           {methods.map((method) => (
             <li key={method.id} data-method={method.id}>

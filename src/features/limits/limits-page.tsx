@@ -102,24 +102,41 @@ function Skeleton() {
   );
 }
 
-/** Explanation of the wait for increases. */
-function WaitNotice({ rules }: { rules: LimitRules }) {
+/** Formats a wait in hours, or in days from two days on. */
+function useWaitText(): (seconds: number) => string {
   const { t } = useLingui();
-  const hours = Math.round(rules.increase_delay_seconds / 3_600);
-  const days = hours / 24;
-  const wait =
-    hours <= 24 || !Number.isInteger(days)
+  return (seconds) => {
+    const hours = Math.round(seconds / 3_600);
+    const days = hours / 24;
+    return hours <= 24 || !Number.isInteger(days)
       ? t`${plural(hours, { one: "# hour", other: "# hours" })}`
       : t`${plural(days, { one: "# day", other: "# days" })}`;
+  };
+}
+
+/** Explanation of the waits before limits are raised or removed, which differ in some licences. */
+function WaitNotice({ rules }: { rules: LimitRules }) {
+  const waitText = useWaitText();
+  const wait = waitText(rules.increase_delay_seconds);
+  const removalWait = waitText(rules.removal_delay_seconds);
   const zone = rules.time_zone;
   return (
     <p className={styles.muted}>
-      <Trans>
-        Lower limits apply immediately. Raising or removing one takes at least {wait}, then you confirm it.
-      </Trans>{" "}
+      {wait === removalWait ? (
+        <Trans>
+          Lower limits apply immediately. Raising or removing one takes at least {wait}, then you confirm it.
+        </Trans>
+      ) : (
+        <Trans>
+          Lower limits apply immediately. Raising one takes at least {wait}, removing one at least{" "}
+          {removalWait}, then you confirm it.
+        </Trans>
+      )}{" "}
       {rules.until_period_ends ? (
-        <Trans>It also waits until the current day, week or month is over.</Trans>
-      ) : null}{" "}
+        <>
+          <Trans>It also waits until the current day, week or month is over.</Trans>{" "}
+        </>
+      ) : null}
       <Trans>All your currencies count together. Days start at midnight, time zone {zone}.</Trans>
     </p>
   );

@@ -164,6 +164,12 @@ describe("the page of limits", () => {
     expect(html).toContain("Self-exclusion");
   });
 
+  it("LIM-05 tells the wait before a limit is removed where it's longer than before a raise", async () => {
+    const html = await render([], { increase_delay_seconds: 86_400, removal_delay_seconds: 259_200 });
+    expect(html).toContain("Raising one takes at least 24 hours, removing one at least 3 days");
+    expect(await render([])).toContain("Raising or removing one takes at least 7 days");
+  });
+
   it("tells of the wait for the running period, where there is one", async () => {
     expect(await render([], { until_period_ends: true })).toContain("It also waits until the current day");
     expect(await render([])).not.toContain("It also waits");
