@@ -10,7 +10,7 @@ export function markHydrated(): void {
   for (const listener of listeners) listener();
 }
 
-export const isPageAlive = () => isHydrated;
+export const isPageHydrated = () => isHydrated;
 
 /**
  * False on the server and until the whole page is hydrated. Code that could change the rendered data waits

@@ -4,7 +4,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
   welcome: {
     title: "Des milliers de jeux, à portée de doigt.",
     description:
-      "Machines à sous, tables en direct et jackpots de soixante studios, à jouer en {currency}. Essayez d’abord la plupart en mode démo.",
+      "Machines à sous, jeux en direct et jackpots de 60 fournisseurs, en {currency}. Démos gratuites.",
     labels: [],
     button: "Voir les machines à sous",
     secondButton: "Créer un compte",

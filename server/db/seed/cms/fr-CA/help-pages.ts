@@ -135,7 +135,7 @@ export const HELP_PAGES = {
 <p>L’apogée est le point le plus élevé d’une orbite : le moment où tout est calme et où la vue est la plus vaste. Nous voulions un casino qui donne cette impression. Clair, rapide et sans bruit que vous n’avez pas demandé.</p>
 <h2>Ce que vous trouverez ici</h2>
 <ul>
-<li>Des milliers de jeux de soixante studios : <a href="/pokies/all">machines à sous</a>, <a href="/live/all">tables en direct</a>, <a href="/table/all">jeux de table</a>, jackpots, jeux crash et bingo.</li>
+<li>Des milliers de jeux de 60 fournisseurs : <a href="/pokies/all">machines à sous</a>, <a href="/live/all">tables en direct</a>, <a href="/table/all">jeux de table</a>, jackpots, jeux crash et bingo.</li>
 <li>Une application qui s’installe à partir du navigateur, s’ouvre sans réseau et n’encombre jamais votre téléphone. Voyez <a href="/how-to-install">comment l’installer</a>.</li>
 <li>Des comptes dans quatorze devises, dont six cryptomonnaies.</li>
 </ul>

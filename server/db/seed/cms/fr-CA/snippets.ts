@@ -26,7 +26,7 @@ export const SNIPPET_TEXTS: CmsTranslation["snippets"] = {
   "age-notice/REG":
     "Réservé aux personnes ayant l’âge légal de leur province : 18 ans en Alberta, au Manitoba et au Québec, 19 ans ailleurs.",
   "seo-home": `<h2>Un casino en ligne qui s’ouvre en un instant</h2>
-    <p>Apogee réunit des milliers de machines à sous, de tables en direct, de jackpots et de jeux instantanés de soixante studios dans un seul
+    <p>Apogee réunit des milliers de machines à sous, de tables en direct, de jackpots et de jeux instantanés de 60 fournisseurs dans un seul
     lobby, qui fonctionne aussi bien sur un téléphone au signal faible que sur un grand écran. Installez-le sur votre écran d’accueil, et le
     lobby s’ouvre même sans réseau.</p>
     <h2>Trouvez le jeu dont vous avez envie</h2>

@@ -4,7 +4,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
   welcome: {
     title: "Migliaia di giochi. A un tocco da te.",
     description:
-      "Slot, tavoli dal vivo e jackpot di sessanta studi, da giocare in {currency}. La maggior parte puoi provarla prima in versione demo.",
+      "Slot, tavoli dal vivo e jackpot di 60 provider, in {currency}. Quasi tutti anche in demo gratuita.",
     labels: [],
     button: "Scopri le slot",
     secondButton: "Crea un conto",

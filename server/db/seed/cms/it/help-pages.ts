@@ -134,7 +134,7 @@ export const HELP_PAGES = {
 <p>L’apogeo è il punto più alto di un’orbita: il momento in cui tutto è quiete e la vista è più ampia. Volevamo un casinò che desse questa sensazione. Chiaro, veloce e senza rumore che non hai chiesto.</p>
 <h2>Che cosa trovi qui</h2>
 <ul>
-<li>Migliaia di giochi di sessanta studi: <a href="/pokies/all">slot</a>, <a href="/live/all">tavoli dal vivo</a>, <a href="/table/all">giochi da tavolo</a>, jackpot, crash game e bingo.</li>
+<li>Migliaia di giochi di 60 provider: <a href="/pokies/all">slot</a>, <a href="/live/all">tavoli dal vivo</a>, <a href="/table/all">giochi da tavolo</a>, jackpot, crash game e bingo.</li>
 <li>Un’app che si installa dal browser, si apre senza rete e non riempie mai il telefono. Scopri <a href="/how-to-install">come installarla</a>.</li>
 <li>Conti in quattordici valute, sei delle quali cripto.</li>
 </ul>

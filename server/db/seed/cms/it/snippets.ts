@@ -24,7 +24,7 @@ export const SNIPPET_TEXTS: CmsTranslation["snippets"] = {
   "age-notice/REG":
     "Riservato a chi ha l’età minima prevista dalla propria provincia: 18 anni in Alberta, Manitoba e Québec, 19 altrove.",
   "seo-home": `<h2>Un casinò online che si apre in un istante</h2>
-    <p>Apogee riunisce migliaia di slot, tavoli dal vivo, jackpot e giochi istantanei di sessanta studi in un’unica lobby, che funziona su un
+    <p>Apogee riunisce migliaia di slot, tavoli dal vivo, jackpot e giochi istantanei di 60 provider in un’unica lobby, che funziona su un
     telefono con poco segnale così come su un grande schermo. Installalo sulla schermata Home e la lobby si apre anche senza rete.</p>
     <h2>Trova il gioco che hai voglia di giocare</h2>
     <p>Sfoglia per studio o per caratteristica, dai <a href="/pokies/megaways">Megaways</a> e dai <a href="/pokies/book-games">giochi con il

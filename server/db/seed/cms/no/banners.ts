@@ -4,7 +4,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
   welcome: {
     title: "Tusenvis av spill. Ett trykk unna.",
     description:
-      "Automater, livebord og jackpotter fra 60 leverandører, spilt i {currency}. De fleste kan du prøve som demo først.",
+      "Automater, livebord og jackpotter fra 60 leverandører, i {currency}. De fleste har gratis demo.",
     labels: [],
     button: "Se automatene",
     secondButton: "Opprett konto",
