@@ -40,26 +40,26 @@ const whenOnline = () =>
     setTimeout(resolve, 5_000);
   });
 
-class Table {
+class GameShell {
   private readonly texts: Texts;
   private readonly stage: Stage;
-  private readonly go = element("button", "go");
+  private readonly playButton = element("button", "go");
   private readonly balance = element("strong");
   private readonly result = element("p", "result");
   private readonly amount = element("strong");
   private readonly opened: Opened;
   private readonly format: Intl.NumberFormat;
   private stakeIndex = 2;
-  private busy = false;
-  private begun = 0;
+  private isBusy = false;
+  private lastRoundAt = 0;
   /** The displayed balance. */
-  private held = "";
+  private shownBalance = "";
   /** The balance last reported by the embedding page. */
-  private told = "";
+  private pageBalance = "";
   private lastRound: string | null = null;
   /** A request without response; repeated unchanged, whatever stake is selected now. */
-  private unsure: Play | null = null;
-  private readonly still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  private pendingPlay: Play | null = null;
+  private readonly isInstant = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
   constructor(opened: Opened) {
     this.opened = opened;
@@ -78,7 +78,7 @@ class Table {
     this.result.role = "status";
     scene.append(canvas);
     const foot = element("div", "foot");
-    document.body.replaceChildren(this.top(), scene, this.result, foot);
+    document.body.replaceChildren(this.createTop(), scene, this.result, foot);
     this.stage = STAGES[kind]({
       canvas,
       hue,
@@ -90,18 +90,18 @@ class Table {
         }).format(value),
     });
     if (this.stage.controls) foot.append(this.stage.controls);
-    foot.append(this.bar());
+    foot.append(this.createBar());
     new ResizeObserver(() => this.stage.draw()).observe(canvas);
     this.stage.draw();
     this.update(opened.balance);
   }
 
-  private top(): HTMLElement {
+  private createTop(): HTMLElement {
     const { game, mode } = this.opened;
     const top = element("header", "top");
     const rules = element("button", "", "?");
     rules.ariaLabel = this.texts.rules;
-    rules.addEventListener("click", () => this.rules());
+    rules.addEventListener("click", () => this.openRules());
     // The embedding page shows the title.
     top.append(element("h1", "heard", game.title));
     if (mode === "demo") top.append(element("span", "mode", this.texts.demo));
@@ -109,7 +109,7 @@ class Table {
     return top;
   }
 
-  private rules(): void {
+  private openRules(): void {
     const onVerify = () =>
       tell({ type: "verify", round: this.opened.mode === "real" ? this.lastRound : null });
     const dialog = rulesDialog({ opened: this.opened, texts: this.texts, onVerify });
@@ -119,7 +119,7 @@ class Table {
     dialog.scrollTop = 0;
   }
 
-  private bar(): HTMLElement {
+  private createBar(): HTMLElement {
     const { texts, opened } = this;
     const bar = element("div", "bar");
     const money = element("div", "money");
@@ -137,9 +137,9 @@ class Table {
       return button;
     };
     stake.append(change(-1, texts.less, "−"), middle, change(1, texts.more, "+"));
-    this.go.textContent = texts.play;
-    this.go.addEventListener("click", () => void this.play());
-    bar.append(money, stake, this.go);
+    this.playButton.textContent = texts.play;
+    this.playButton.addEventListener("click", () => void this.play());
+    bar.append(money, stake, this.playButton);
     this.showStake();
     return bar;
   }
@@ -149,103 +149,103 @@ class Table {
   }
 
   private update(balance: string): void {
-    this.held = balance;
+    this.shownBalance = balance;
     this.balance.textContent = this.format.format(Number(balance));
   }
 
   /** Reloads the balance, unless a round in progress will bring it. */
   private async refresh(): Promise<void> {
     const { balance } = await ask<{ balance: string }>("balance", { seat: this.opened.seat });
-    if (!this.busy) this.update(balance);
+    if (!this.isBusy) this.update(balance);
   }
 
   /** The balance may change elsewhere: the page sends a hint, the game server has the truth. */
-  hear(balance: string): void {
-    if (this.told === balance) return;
-    this.told = balance;
+  onBalanceHint(balance: string): void {
+    if (this.pageBalance === balance) return;
+    this.pageBalance = balance;
     // If the server can't be reached, the next round brings the balance.
-    const displayed = Number(this.held);
-    if (this.busy || Number(balance) === displayed) return;
+    const displayed = Number(this.shownBalance);
+    if (this.isBusy || Number(balance) === displayed) return;
     const clear = () => {
       // Clear the message: the balance may be sufficient now.
-      const isMore = Number(this.held) > displayed;
-      if (isMore && this.result.textContent === this.texts.insufficient) this.say("");
+      const isMore = Number(this.shownBalance) > displayed;
+      if (isMore && this.result.textContent === this.texts.insufficient) this.showMessage("");
     };
     this.refresh().then(clear, () => {});
   }
 
   private setBusy(busy: boolean): void {
-    this.busy = busy;
-    this.go.disabled = busy;
+    this.isBusy = busy;
+    this.playButton.disabled = busy;
     tell({ type: "busy", busy });
   }
 
   /** @param heard description of the picture for screen readers */
-  private say(text: string, won = false, heard = ""): void {
+  private showMessage(text: string, won = false, heard = ""): void {
     this.result.replaceChildren(text, element("span", "heard", heard));
     this.result.toggleAttribute("data-won", won);
   }
 
   /** Only results above the stake are announced as wins. */
-  private tellResult(round: FrameRound): void {
+  private showResult(round: FrameRound): void {
     const { texts } = this;
     const [stake, win] = [Number(round.stake), Number(round.win)];
     const amount = `${this.format.format(win)} ${this.opened.currency}`;
     const description = this.stage.describe(round);
-    if (win > stake) this.say(`${texts.won} ${amount}`, true, description);
-    else this.say(win > 0 ? `${texts.returned} ${amount}` : texts.noWin, false, description);
+    if (win > stake) this.showMessage(`${texts.won} ${amount}`, true, description);
+    else this.showMessage(win > 0 ? `${texts.returned} ${amount}` : texts.noWin, false, description);
   }
 
   /** Reports rounds that were left open and are finished now. */
-  tellFinished(rounds: FinishedRound[]): void {
+  showFinished(rounds: FinishedRound[]): void {
     const { texts } = this;
     const sums = rounds.map(({ win, currency }) => `${this.format.format(Number(win))} ${currency}`);
-    if (sums.length > 0) this.say(`${texts.earlier} ${sums.join(", ")}`);
+    if (sums.length > 0) this.showMessage(`${texts.earlier} ${sums.join(", ")}`);
   }
 
   /** Finishes the round and shows its result, retrying until the server responds: the round counts in any case. */
-  private async end(round: FrameRound): Promise<void> {
+  private async finish(round: FrameRound): Promise<void> {
     const { seat } = this.opened;
     const request = { seat, round: round.id };
     for (let isFirst = true; ; isFirst = false) {
       try {
         const { balance } = await (isFirst
-          ? this.askSaying<{ balance: string }>("finish", request)
+          ? this.askWithMessage<{ balance: string }>("finish", request)
           : ask<{ balance: string }>("finish", request));
         this.update(balance);
         this.lastRound = round.id;
-        return this.tellResult(round);
+        return this.showResult(round);
       } catch (error) {
         if (!(error instanceof Refused) || error.code !== "network") throw error;
-        this.say(this.texts.unsure);
+        this.showMessage(this.texts.unsure);
         await whenOnline();
       }
     }
   }
 
   /** Calls the server and shows a message if it takes longer than a moment. */
-  private async askSaying<T>(path: string, body: object): Promise<T> {
+  private async askWithMessage<T>(path: string, body: object): Promise<T> {
     const { checking } = this.texts;
-    const timer = setTimeout(() => this.say(checking), CHECKING_DELAY);
+    const timer = setTimeout(() => this.showMessage(checking), CHECKING_DELAY);
     try {
       return await ask<T>(path, body);
     } finally {
       clearTimeout(timer);
-      if (this.result.firstChild?.textContent === checking) this.say("");
+      if (this.result.firstChild?.textContent === checking) this.showMessage("");
     }
   }
 
   private fail(error: unknown): void {
     const code = error instanceof Refused ? error.code : "network";
     // Keep the request for a repetition only if its outcome is unknown.
-    if (code !== "network") this.unsure = null;
+    if (code !== "network") this.pendingPlay = null;
     tell({ type: "refused", code });
     if (error instanceof Refused && error.fair) this.opened.fair = error.fair;
-    this.say(sentenceOf(this.texts, code));
+    this.showMessage(sentenceOf(this.texts, code));
   }
 
   /** Runs rounds and shows errors. */
-  private async during(work: () => Promise<void>): Promise<void> {
+  private async runBusy(work: () => Promise<void>): Promise<void> {
     this.setBusy(true);
     try {
       await work();
@@ -258,40 +258,40 @@ class Table {
   }
 
   private async show(round: FrameRound): Promise<void> {
-    await this.stage.show(round, this.still);
-    await this.end(round);
+    await this.stage.show(round, this.isInstant);
+    await this.finish(round);
   }
 
   /** Continues an interrupted round. */
   resume(round: FrameRound): Promise<void> {
-    this.say(this.texts.interrupted);
-    return this.during(() => this.show(round));
+    this.showMessage(this.texts.interrupted);
+    return this.runBusy(() => this.show(round));
   }
 
   private async play(): Promise<void> {
-    if (this.busy) return;
-    this.say("");
+    if (this.isBusy) return;
+    this.showMessage("");
     const { opened } = this;
-    this.unsure ??= {
+    this.pendingPlay ??= {
       seat: opened.seat,
       key: crypto.randomUUID(),
       stake: opened.stakes[this.stakeIndex]!,
       choice: this.stage.choice(),
       fair: { commitment: opened.fair.commitment, client: opened.fair.client },
     };
-    const request = this.unsure;
-    await this.during(async () => {
-      const wait = this.begun + this.opened.min_round - performance.now();
+    const request = this.pendingPlay;
+    await this.runBusy(async () => {
+      const wait = this.lastRoundAt + this.opened.min_round - performance.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-      const { round, balance, finished } = await this.askSaying<{
+      const { round, balance, finished } = await this.askWithMessage<{
         round: FrameRound;
         balance: string;
         finished: FinishedRound[];
       }>("play", request);
-      this.unsure = null;
-      this.begun = performance.now();
+      this.pendingPlay = null;
+      this.lastRoundAt = performance.now();
       this.update(balance);
-      this.tellFinished(finished);
+      this.showFinished(finished);
       await this.show(round);
     });
   }
@@ -301,14 +301,14 @@ async function start(): Promise<void> {
   const texts = textsFor(address.searchParams.get("locale") ?? navigator.language);
   try {
     const opened = await ask<Opened>("open", { launch: address.searchParams.get("launch") ?? "" });
-    const table = new Table(opened);
+    const shell = new GameShell(opened);
     addEventListener("message", (event) => {
       const balance = opened.mode === "real" ? balanceTold(event, parent, location.origin) : null;
-      if (balance !== null) table.hear(balance);
+      if (balance !== null) shell.onBalanceHint(balance);
     });
     tell({ type: "ready" });
-    table.tellFinished(opened.finished);
-    if (opened.round) await table.resume(opened.round);
+    shell.showFinished(opened.finished);
+    if (opened.round) await shell.resume(opened.round);
   } catch {
     notice(texts.failed);
     tell({ type: "ready" });

@@ -1,7 +1,7 @@
 import { readCommand, runCommand, USAGE } from "./modules/players/command.ts";
 import { runOperatorCommand } from "./run-command.ts";
 
-/** `npm run accounts`: sessions, second factors and secrets of players, for operators. The running server does it. */
+/** `npm run accounts`: operator commands on players' sessions, second factors and secrets. Runs on the server. */
 await runOperatorCommand(process.argv.slice(2), process.env, {
   usage: USAGE,
   read: readCommand,

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import type { Packs } from "../src/contract/jurisdictions.ts";
+import type { Jurisdictions } from "../src/contract/jurisdictions.ts";
 import type { LocaleCode } from "../src/contract/locale.ts";
 import type { Version } from "../src/contract/version.ts";
 import { createJobs, createSweep, type JobLogs } from "./db/cleanup.ts";
@@ -65,59 +65,59 @@ export interface AppDeps
     Pick<PlayDeps, "walletSecrets" | "waitForWallet" | "framesFolder">,
     RealtimeOptions {
   db: Db;
-  packs: Packs;
+  packs: Jurisdictions;
   dataDir: string;
   drawArt: Draw;
   messages: MessageCatalogs;
   features: Record<string, boolean>;
   build: string;
-  /** What pages are told of it beside its name. */
+  /** Release data besides the build. */
   release?: Omit<Version, "build">;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** What `now` is read from, where operators may move it: never in production. */
+  /** The movable clock behind `now`; never in production. */
   clock?: MovableClock;
-  /** Signs and seals what must not be forged or read; the same on every server of one site. */
+  /** Server secret for signatures and encryption; the same on every server of a site. */
   secret: string;
-  /** Opens what was sealed before the secret was changed, and recognizes its digests. */
+  /** Previous secret: decrypts old values and matches their digests. */
   previousSecret?: string;
-  /** Work of a captcha: see its service. */
+  /** Captcha cost: see its service. */
   captchaCost?: number;
-  /** Origin of links in emails that no request brings. */
+  /** Origin of links in mails that no request causes. */
   siteAddress?: string;
-  /** Answers to this machine's own names alone. */
+  /** Accepts only requests for this machine. */
   loopbackOnly?: boolean;
-  /** Licence of hosts that leave it open; the market's when undefined. */
+  /** Licence of hosts that don't set one; defaults to the market's. */
   licence?: string;
   countryHeader?: string;
-  /** Folder of the built client; without it there are no files. */
+  /** Folder of the built client; without it no files are served. */
   clientFolder?: string;
-  /** Assets of builds before this one, by address. */
+  /** Assets of earlier builds, by address. */
   oldAssets?: ReadonlyMap<string, Buffer>;
-  /** How pages are rendered; without it there are no pages. */
+  /** Page rendering; without it no pages are served. */
   pages?: Pick<PagesDeps, "renderPage" | "shell"> & {
     /** The web manifest in a language, as JSON. */
     manifest?: (locale: LocaleCode) => string;
   };
-  /** Where the rates of coins come from; without it they are made up. */
+  /** Source of coin rates; simulated by default. */
   rateSource?: RateSource;
-  /** Hands mails to a mail server; without it they stay in the outbox. */
+  /** Mail transport; without it mails stay in the outbox. */
   sendMail?: Transport;
-  /** Stands between the reference games and the wallet API: for tests of what is lost on the way. */
+  /** Wraps wallet calls of the reference games, for tests of lost messages. */
   loseWalletCalls?: (send: () => Promise<Response>) => Promise<Response>;
-  /** Aborted once the server stops, so that load balancers send it no more. */
+  /** Aborted at shutdown, so that load balancers stop sending requests. */
   stopping?: AbortSignal;
-  /** Checks each answer against the contract: for tests. */
+  /** Validates responses against the contract, for tests. */
   checkAnswers?: boolean;
   logError?: LogError;
-  /** Receives sign-ins, changes of what protects an account, and requests that were refused. */
+  /** Logs sign-ins, security changes and rejected requests. */
   logSecurity?: LogSecurity;
-  /** Receives the runs of jobs that succeed; those that fail are errors. */
+  /** Logs successful jobs; failed ones are errors. */
   logJob?: JobLogs["logJob"];
 }
 
-/** The policy of every response that sets none of its own: a browser that opens it as a page runs and frames nothing. */
-const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Default policy of responses: nothing runs or frames if a browser opens one as a page. */
+const DEFAULT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** Seconds. */
 const YEAR = 31_536_000;
 
@@ -146,7 +146,7 @@ export async function createApp(deps: AppDeps) {
     endDeposits: (playerId) => payments.endDeposits(playerId),
     onClosed: async (playerId) => {
       await Promise.all([payments.endDeposits(playerId), play.signedOut(playerId)]);
-      // Pages hear of it first.
+      // Publish first, so that pages learn about it before their sockets close.
       await realtime.poke();
       await realtime.hub.endSignedOut();
     },
@@ -176,10 +176,10 @@ export async function createApp(deps: AppDeps) {
     c.set("requestId", randomUUID());
     c.set("url", new URL(c.req.url));
     c.set("checkAnswers", deps.checkAnswers ?? false);
-    const inside = (c.env as { visitor?: Visitor } | undefined)?.visitor;
+    const internalVisitor = (c.env as { visitor?: Visitor } | undefined)?.visitor;
     c.set(
       "visitor",
-      inside ??
+      internalVisitor ??
         identifyVisitor(c, {
           packs,
           licence: deps.licence,
@@ -196,7 +196,7 @@ export async function createApp(deps: AppDeps) {
           },
         }),
     );
-    setHeader(c, "content-security-policy", NO_PAGE);
+    setHeader(c, "content-security-policy", DEFAULT_POLICY);
     if (isSecure) setHeader(c, "strict-transport-security", `max-age=${YEAR}; includeSubDomains`);
     await next();
     completeHeaders(c);
@@ -217,7 +217,7 @@ export async function createApp(deps: AppDeps) {
   });
   app.use(async (c, next) => {
     await next();
-    // What moves money is said at once, since it is committed by now; the rest when it is looked for.
+    // Requests that move money publish immediately after their commit; others wait for the next poll.
     if (
       /^\/(?:wallet|operator|payments\/callbacks|api\/(?:user_limits|payments|player\/payments))\b/.test(
         c.get("url").pathname,
@@ -231,7 +231,7 @@ export async function createApp(deps: AppDeps) {
     if (playerId === null) return;
     await play
       .signedOut(playerId)
-      .catch((error: unknown) => logError("seeds could not be shown at a sign-out", error));
+      .catch((error: unknown) => logError("revealing seeds at sign-out failed", error));
   });
   app.onError(errorHandler(logError));
   app.notFound((c) => errorAnswer(c, new RequestError("not_found")));
@@ -308,7 +308,7 @@ export async function createApp(deps: AppDeps) {
     originOf: players.originOf,
     logError,
     paymentProviders: {
-      // The server's own moves no money that there is.
+      // The demo's built-in provider, which moves no real money.
       ...(deps.demo && {
         reference: {
           url: "http://localhost/payment-provider",
@@ -339,7 +339,7 @@ export async function createApp(deps: AppDeps) {
   clockRoutes(app, {
     now,
     clock: deps.demo ? deps.clock : undefined,
-    // All that is done from time to time.
+    // Every scheduled job.
     sweep: async () => {
       await sweep();
       await settle();
@@ -347,7 +347,7 @@ export async function createApp(deps: AppDeps) {
     },
   });
   artRoutes(app, { dataDir: deps.dataDir, findGame: games.find, draw: deps.drawArt });
-  // Before what takes any address, so that a page does not stand in for a call.
+  // Before the catch-all page route, so that API paths never return a page.
   app.use(otherMethods(app));
   for (const area of [
     "/api/*",
@@ -378,7 +378,7 @@ export async function createApp(deps: AppDeps) {
       messages: deps.messages,
       contentVersion: content.current,
       build,
-      // What is kept for everybody is rendered for nobody in particular.
+      // Shared pages are rendered without a player.
       call: (request, visitor) => app.fetch(request, { visitor: { ...visitor, playerId: async () => null } }),
       origin: deps.origin,
       trustProxy: deps.trustProxy ?? false,

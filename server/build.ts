@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from "node:path";
 import { compileMessages } from "./compile-messages.ts";
 
-/** Everything that the build reads. */
+/** Everything the build depends on. */
 const INPUTS = [
   "src",
   "sw",
@@ -28,7 +28,7 @@ function filesBelow(path: string): string[] {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** Twelve characters that stand for the content of every input. */
+/** A 12-character digest of all inputs. */
 function inputsDigest(): string {
   const digest = createHash("sha256");
   for (const input of INPUTS) {
@@ -40,16 +40,16 @@ function inputsDigest(): string {
   return digest.digest("hex").slice(0, 12);
 }
 
-interface Built {
+interface BuildRecord {
   build: string;
-  /** When it was made, in UTC and to the minute: the order that digests do not have. See MIN_BUILD. */
+  /** Build time, UTC to the minute: orders builds, which digests can't. See MIN_BUILD. */
   builtAt: string;
 }
 
 function isCurrent(build: string): boolean {
   if (!existsSync(record)) return false;
-  const built = JSON.parse(readFileSync(record, "utf8")) as Partial<Built>;
-  return built.build === build && built.builtAt !== undefined;
+  const stored = JSON.parse(readFileSync(record, "utf8")) as Partial<BuildRecord>;
+  return stored.build === build && stored.builtAt !== undefined;
 }
 
 const build = inputsDigest();
@@ -57,11 +57,11 @@ if (isCurrent(build)) {
   process.stdout.write("The build is current\n");
 } else {
   process.stdout.write("Building\n");
-  const built: Built = { build, builtAt: `${new Date().toISOString().slice(0, 16)}Z` };
+  const built: BuildRecord = { build, builtAt: `${new Date().toISOString().slice(0, 16)}Z` };
   for (const config of [
     ["vite.config.ts"],
     ["vite.frames.config.ts"],
-    // After the one that empties the folder.
+    // After the build that empties the folder.
     ["vite.frames.config.ts", "--mode", "card"],
   ])
     execFileSync(

@@ -1,7 +1,7 @@
 import { readCommand, runCommand, USAGE } from "./modules/test-clock/command.ts";
 import { runOperatorCommand } from "./run-command.ts";
 
-/** `npm run clock`: moves the time of a running server that is not in production, so that what comes later is tried out now. */
+/** `npm run clock`: moves the clock of a running demo server. */
 await runOperatorCommand(process.argv.slice(2), process.env, {
   usage: USAGE,
   read: readCommand,

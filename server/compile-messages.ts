@@ -3,11 +3,11 @@ import { getConfig } from "@lingui/conf";
 
 type Messages = Record<string, unknown>;
 
-/** Every locale's messages as the browser reads them, by locale; a message without translation is the English one. */
+/** Compiled messages by locale; untranslated messages fall back to English. */
 export async function compileMessages(): Promise<Record<string, Messages>> {
   const config = getConfig();
   const [catalog] = await getCatalogs(config);
-  if (!catalog) throw new Error("lingui.config.ts names no catalog");
+  if (!catalog) throw new Error("lingui.config.ts has no catalog");
   const compiled: Record<string, Messages> = {};
   let english: Record<string, string> = {};
   for (const locale of config.locales) {

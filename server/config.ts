@@ -6,13 +6,13 @@ import { isEmpty, seed, seedPaymentMethods } from "./db/seed.ts";
 import { isVapidKeyPair, newVapidKeys, type Vapid, type VapidKeys } from "./modules/push/vapid.ts";
 import type { Environment } from "./read-environment.ts";
 
-/** Writes a generated secret that only the server's user may read. */
+/** Writes a generated secret, readable by the server's user only. */
 function writeSecretFile(dataDir: string, file: string, content: string): void {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, content, { mode: 0o600 });
 }
 
-/** The secret of the environment; else the one that the demo generated at its first start. */
+/** The environment's secret, or one generated at the demo's first start. */
 export function loadSecret({ secret, dataDir }: Environment): string {
   if (secret) return secret;
   const file = join(dataDir, "secret");
@@ -21,8 +21,8 @@ export function loadSecret({ secret, dataDir }: Environment): string {
 }
 
 /**
- * The secret of a server that has started before, for commands, which create nothing.
- * @throws where DATA_DIR has none
+ * The secret of a server that has been started before; commands create nothing.
+ * @throws Error if DATA_DIR has none
  */
 export function readSecret({ secret, dataDir }: Pick<Environment, "secret" | "dataDir">): string {
   const file = join(dataDir, "secret");
@@ -33,8 +33,8 @@ export function readSecret({ secret, dataDir }: Pick<Environment, "secret" | "da
 }
 
 /**
- * The keys of the environment; else those that this server generated at its first start.
- * @throws where the stored keys are damaged, without quoting them
+ * The environment's VAPID keys, or ones generated at the first start.
+ * @throws Error if the stored keys are damaged, without quoting them
  */
 export function loadVapid({ vapidKeys, vapidSubject: subject, dataDir }: Environment): Vapid {
   if (vapidKeys) return { ...vapidKeys, subject };
@@ -64,7 +64,7 @@ export const databaseOptions = ({
   directory: join(dataDir, "postgres"),
 });
 
-/** The database of a server that has started before, for commands. @throws where DATA_DIR has none, instead of creating it */
+/** Database options of a server that has been started before. @throws Error if DATA_DIR has none */
 export function existingDatabase(env: Parameters<typeof databaseOptions>[0]) {
   const options = databaseOptions(env);
   if (!options.url && !existsSync(options.directory))
@@ -74,7 +74,7 @@ export function existingDatabase(env: Parameters<typeof databaseOptions>[0]) {
   return options;
 }
 
-/** Opens the database; demo mode fills an empty one with the demo catalogue. */
+/** Opens the database; demo mode seeds an empty one. */
 export async function openSeededDatabase(env: Environment, print: (text: string) => void): Promise<Database> {
   const database = await openDatabase(databaseOptions(env));
   if (env.production) return database;
@@ -85,7 +85,7 @@ export async function openSeededDatabase(env: Environment, print: (text: string)
   return database;
 }
 
-/** Feature flags that pages see. */
+/** Feature flags for pages. */
 export function featureFlags({ production }: Environment): Record<string, boolean> {
   return {
     mystic_jackpots: true,

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { AccountParts } from "../src/contract/accounts.ts";
+import type { AccountBalances } from "../src/contract/accounts.ts";
 import { TEST_NOW, testApp } from "../tests/support/server/app.ts";
 import { signIn, visit } from "../tests/support/server/visitor.ts";
 import { players } from "./db/player-schema.ts";
@@ -17,7 +17,7 @@ it("AUTH-02 MON-01 every market's demo player signs in, however often they were 
     const who = visit(app);
     const answer = await signIn(who, email, DEMO_PASSWORD);
     expect(answer.body).toMatchObject({ email, is_vip: i === 0, auth_fields_missed: [] });
-    const [account, ...others] = (await who.get("/api/player/accounts")).body as AccountParts[];
+    const [account, ...others] = (await who.get("/api/player/accounts")).body as AccountBalances[];
     expect(account!.amount_cents).toBe(100_000);
     expect(others).toEqual([]);
   }

@@ -1,4 +1,4 @@
-import type { Packs } from "../src/contract/jurisdictions.ts";
+import type { Jurisdictions } from "../src/contract/jurisdictions.ts";
 import { GROUP_OF_TIER, WELCOME_PACK_GROUP } from "../src/rules/players/player-groups.ts";
 import type { Db } from "./db/client.ts";
 import { readConfig } from "./modules/config/store.ts";
@@ -7,32 +7,32 @@ import { TERMS_VERSION } from "./modules/players/present.ts";
 import { createPlayersStore } from "./modules/players/store.ts";
 import { createBooks } from "./play.ts";
 
-/** Of every demo player; there are none in production. */
+/** Password of all demo players; production has none. */
 export const DEMO_PASSWORD = "apogee-demo-7";
 
-/** Of some of them, by their order: a VIP, a tester, and one who has just joined. */
+/** Groups of the first demo players: a VIP, a tester and a new player. */
 const GROUPS = [[GROUP_OF_TIER.gold], [21], [WELCOME_PACK_GROUP]];
 
-/** What each of them begins with, in whole units: where there are no smaller ones, a unit is worth little. */
+/** Initial funds in whole units, by whether the currency has smaller ones. */
 const FUNDS = { whole: 100_000, parted: 1_000 };
 
-const testProfilesOf = (packs: Packs) =>
+const testProfilesOf = (packs: Jurisdictions) =>
   Object.values(packs.markets.countries).flatMap(({ test_profile }) => test_profile ?? []);
 
-/** @returns email addresses of open demo accounts that still have the public password; production must have none. */
-export async function findDemoPlayers(db: Db, packs: Packs): Promise<string[]> {
+/** @returns e-mail addresses of open demo accounts with the public password, which production must not have */
+export async function findDemoPlayers(db: Db, packs: Jurisdictions): Promise<string[]> {
   const store = createPlayersStore(db);
-  const found: string[] = [];
+  const demoAddresses: string[] = [];
   for (const { email } of testProfilesOf(packs)) {
     const player = await store.byConfirmedEmail(email);
     if (player && player.closedAt === null && (await isPassword(DEMO_PASSWORD, player.passwordHash)))
-      found.push(email);
+      demoAddresses.push(email);
   }
-  return found;
+  return demoAddresses;
 }
 
-/** The demo's players, one a market; `fundsOf` gives whole units of a currency by its number of subunits. */
-export const demoProfiles = (packs: Packs) =>
+/** The demo players, one per market; `fundsOf` takes the currency's subunits and returns whole units. */
+export const demoProfiles = (packs: Jurisdictions) =>
   testProfilesOf(packs).map((profile, i) => ({
     email: profile.email,
     values: {
@@ -55,8 +55,8 @@ export const demoProfiles = (packs: Packs) =>
     fundsOf: (subunits: number) => (subunits > 1 ? FUNDS.parted : FUNDS.whole),
   }));
 
-/** One player of each market that has a test profile, with all that forms ask for and something to play with. */
-export async function makeDemoPlayers(db: Db, packs: Packs, now: () => number): Promise<string[]> {
+/** Creates one complete, funded player per market with a test profile. */
+export async function makeDemoPlayers(db: Db, packs: Jurisdictions, now: () => number): Promise<string[]> {
   const { adjust } = createBooks({ db, now });
   const { currencies } = await readConfig(db, "GET /api/fe/config/currency-config");
   const players = createPlayersStore(db);

@@ -15,8 +15,8 @@ import { readEnvironmentOrExit } from "./read-environment.ts";
 import { serveSockets } from "./realtime/socket-server.ts";
 
 /**
- * `npm run dev`: the same server and database, with pages and scripts from Vite. Pages come as the shell, so that a
- * change of a component shows without a build; rendering on the server is tried with `npm start`.
+ * `npm run dev`: the same server and database with Vite. Pages come as the shell, so that changes need no build; use
+ * `npm start` for server rendering.
  */
 const env = readEnvironmentOrExit(process.env);
 if (env.production) {
@@ -26,7 +26,7 @@ if (env.production) {
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 const root = join(import.meta.dirname, "..");
 const vite = await createVite({ root, server: { middlewareMode: true }, appType: "custom" });
-// Games are documents of their own, with scripts of their own.
+// Games are separate documents with their own scripts.
 await build({ root, configFile: join(root, "vite.frames.config.ts"), logLevel: "warn" });
 const loopbackOnly = !env.isDemoOpen && !env.origin;
 const database = await openSeededDatabase(env, print);
@@ -53,7 +53,7 @@ const { app, sweep, settle, realtime } = await createApp({
 sweepHourly(sweep);
 eachMinute(settle);
 const api = getRequestListener(app.fetch);
-/** The first part of each address that has a route: the rest is Vite's. */
+/** First path segments of the server's routes; everything else goes to Vite. */
 const areas = new Set(app.routes.map(({ path }) => path.split("/")[1]));
 
 const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ const END = "<!-- end of the environment table -->";
 
 const escaped = (text: string): string => text.replaceAll("|", "\\|");
 
-/** The environment as a Markdown table, in the order of the schema. */
+/** The environment as a Markdown table, in schema order. */
 export function environmentTable(): string {
   const rows = describeVariables().map((one) => [
     `\`${one.name}\``,
@@ -24,10 +24,10 @@ export function environmentTable(): string {
     .join("\n");
 }
 
-/** @returns the document with the table of now between its markers. @throws where a marker is missing */
+/** @returns the document with an updated table between its markers. @throws Error if a marker is missing */
 export function withEnvironmentTable(document: string): string {
   const [before, rest] = document.split(START);
   const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error("the markers of the table are missing");
+  if (before === undefined || after === undefined) throw new Error("the table's markers are missing");
   return `${before}${START}\n\n${environmentTable()}\n\n${END}${after}`;
 }

@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 import * as v from "valibot";
 
-/** Schemas of single environment variables. No message quotes a value, because many of them are secrets. */
+/** Schemas of single environment variables. Messages never quote values, because many are secrets. */
 
-/** At least as long as the secrets of HMAC-SHA256 should be, characters. */
+/** Minimum length of HMAC-SHA256 secrets, characters. */
 export const MIN_SECRET_LENGTH = 32;
 
 const PROVIDER_NAME = /^[a-z][a-z0-9-]{0,31}$/;
@@ -52,7 +52,7 @@ export const secret = v.pipe(
 
 const LIST_OF_TWO = "must have exactly two secrets in a list: the one that signs, then the other one";
 
-/** One secret, or two while it's being changed. */
+/** One secret, or two during rotation. */
 export const sharedSecret = v.union([
   secret,
   v.pipe(
@@ -65,7 +65,7 @@ export const sharedSecret = v.union([
 const isOfLength = ({ message, issues }: v.BaseIssue<unknown>): boolean =>
   message === LIST_OF_TWO || (issues?.some(isOfLength) ?? false);
 
-/** What is wrong with one provider's value; the length of a list is said, since each of its secrets may be right. */
+/** Message for a provider's value; a wrong number of secrets is named, since each of them may be valid. */
 function valueMessageOf(schema: v.GenericSchema, value: unknown, valueMessage: string): string | undefined {
   const { issues } = v.safeParse(schema, value);
   return issues && (issues.some(isOfLength) ? LIST_OF_TWO : valueMessage);
@@ -85,7 +85,7 @@ export const headerName = v.pipe(
   v.regex(/^[!#$%&'*+.^_`|~\w-]+$/, "must be the name of an HTTP header"),
 );
 
-/** @throws where the text is more than scheme, host and port. */
+/** @throws Error if the text is more than scheme, host and port */
 function originOf(text: string): string {
   const url = new URL(text);
   const isBare = url.pathname === "/" && !/[?#@\\\s]/.test(text);
@@ -106,7 +106,7 @@ export const smtpUrl = matching(
   "must be smtp:// or smtps:// with a host, such as smtps://user:password@mail.example",
 );
 
-/** A socket's folder may stand in for the host: `postgres:///apogee?host=/run/postgresql`. */
+/** A socket folder may replace the host: `postgres:///apogee?host=/run/postgresql`. */
 export const postgresUrl = matching(
   (text) =>
     hasHost(text, /^postgres(?:ql)?:\/\//) ||
@@ -115,7 +115,7 @@ export const postgresUrl = matching(
 );
 
 const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
-/** The address alone of `Apogee <no-reply@apogee.test>`, or of an address without a name. */
+/** The bare address of `Apogee <no-reply@apogee.test>` or of an address without a name. */
 export const emailAddressIn = (from: string): string => (/<([^<>]*)>$/.exec(from)?.[1] ?? from).trim();
 
 export const sender = matching(
@@ -128,10 +128,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const json = converted((text): unknown => JSON.parse(text), "must be JSON");
 
-/** A JSON list or object, checked by `schema`. */
+/** Parses JSON and validates it with `schema`. */
 export const jsonOf = <Schema extends v.GenericSchema>(schema: Schema) => v.pipe(json, schema);
 
-/** A JSON object from providers' names to values; issues have no path, because a key may be a misplaced secret. */
+/** A JSON object of values by provider name; issues have no path, because a key may be a misplaced secret. */
 export const jsonByProvider = <Schema extends v.GenericSchema>(schema: Schema, valueMessage: string) =>
   v.pipe(
     json,

@@ -27,17 +27,17 @@ import { ProviderConfigsSchema } from "./modules/oauth/provider-config.ts";
 import { readPushHosts } from "./modules/push/hosts.ts";
 import { isVapidKeyPair, isVapidPrivateKey, isVapidPublicKey, isVapidSubject } from "./modules/push/vapid.ts";
 
-/** What `docs/operations.md` says of a variable. */
+/** Documentation of a variable, for `docs/operations.md`. */
 export interface VariableDocs {
-  /** What its text holds. */
+  /** Content of its text. */
   type: string;
-  /** Where there is no literal default: what happens without the variable. */
+  /** The effect of leaving it unset, if it has no literal default. */
   without?: string;
   description: string;
   production?: "required" | "refused";
-  /** Its value never appears in messages or logs. */
+  /** True if its value must never appear in messages or logs. */
   isSecret?: boolean;
-  /** An empty text is an error; elsewhere it counts as unset, so that deployments can clear a variable. */
+  /** Rejects empty text; otherwise empty counts as unset, so that deployments can clear a variable. */
   refusesEmpty?: boolean;
 }
 
@@ -51,7 +51,7 @@ const payment = v.strictObject({
 
 const isMinute = (text: string) => MINUTE.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Every variable that the server reads. Nothing else looks at the environment. */
+/** Every variable the server reads; no other module reads the environment. */
 const Variables = v.object({
   NODE_ENV: documented(v.optional(oneOf(["production", "development", "test"])), {
     type: "production, development, test",
@@ -261,7 +261,7 @@ const Variables = v.object({
 export type Values = v.InferOutput<typeof Variables>;
 export type VariableName = keyof Values;
 
-/** @returns each variable's name, literal default and documentation, in the order of the schema. */
+/** @returns each variable's name, literal default and documentation, in schema order */
 export function describeVariables(): (VariableDocs & { name: VariableName; default: string | undefined })[] {
   return Object.entries(Variables.entries).map(([name, schema]) => ({
     name: name as VariableName,
@@ -270,7 +270,7 @@ export function describeVariables(): (VariableDocs & { name: VariableName; defau
   }));
 }
 
-/** Adds an issue at `name` unless `isValid`; skipped only where one of the variables that it reads is malformed. */
+/** Adds an issue at `name` unless `isValid`; skipped only if a variable it reads is malformed. */
 const rule = <const Name extends VariableName, const Other extends VariableName>(
   name: Name,
   others: readonly Other[],
@@ -301,7 +301,7 @@ const refusedInProduction = (name: "DEMO" | "PUSH_LOOPBACK") =>
     "is not for production",
   );
 
-/** TLS, or a host that only this machine reaches. */
+/** True for TLS, or a host that only this machine can reach. */
 const isEncrypted = (url: string): boolean =>
   url.startsWith("https:") || isLoopbackHost(new URL(url).hostname.replace(/^\[|\]$/g, ""));
 
@@ -373,5 +373,5 @@ export const EnvironmentSchema = v.pipe(
   ),
 );
 
-/** What tools need that work on the database alone. */
+/** Variables for tools that only use the database. */
 export const DatabaseSchema = v.pick(Variables, ["DATA_DIR", "DATABASE_URL", "DATABASE_OWNER_URL"]);

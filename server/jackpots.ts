@@ -10,7 +10,7 @@ import { jackpotsRoutes } from "./modules/jackpots/routes.ts";
 import type { JackpotWinsService } from "./modules/jackpots/service.ts";
 
 export interface JackpotsOptions {
-  /** Whether a bet wins: for tests; by random numbers without. */
+  /** Decides wins in tests; random by default. */
   drawJackpot?: Draw;
 }
 
@@ -19,14 +19,14 @@ export interface JackpotsDeps extends JackpotsOptions {
   content: ContentVersion;
   exchange: () => Promise<Exchange>;
   wins: JackpotWinsService;
-  /** Tells a winner of a win that is committed. */
+  /** Notifies the winner of a committed win. */
   tellWinner: (win: string) => Promise<unknown>;
   announce: PotsDeps["announce"];
   now: () => number;
   logError: (message: string, error: unknown) => void;
 }
 
-/** The house's jackpots, put together: what bets put in and win, and what everybody sees of it. */
+/** Wires up the jackpots: contributions, wins and public amounts. */
 export function createJackpots(deps: JackpotsDeps) {
   const { wins, logError, tellWinner } = deps;
   const amounts = createAmounts(deps);
@@ -36,7 +36,7 @@ export function createJackpots(deps: JackpotsDeps) {
     pay: wins.pay,
     changed: amounts.forget,
     tellWinner: (win) =>
-      tellWinner(win).catch((error: unknown) => logError("a winner could not be told", error)),
+      tellWinner(win).catch((error: unknown) => logError("jackpot win notification failed", error)),
   });
   return {
     prepare: pots.prepare,

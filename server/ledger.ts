@@ -7,7 +7,7 @@ import { runOperatorCommand } from "./run-command.ts";
 
 const key = randomUUID();
 
-/** `npm run ledger`: for operators. The running server does it; where none runs, this process. */
+/** `npm run ledger`: operator commands on the ledger. Runs on the server, or in this process if there is none. */
 await runOperatorCommand(process.argv.slice(2), process.env, {
   usage: USAGE,
   read: (args) => readCommand(args, key),
@@ -21,6 +21,6 @@ await runOperatorCommand(process.argv.slice(2), process.env, {
     }),
   hint: ({ operation }) =>
     JSON.stringify(operation).includes(key)
-      ? `Should it be unsure whether it was done, repeat it with --key ${key}`
+      ? `If the outcome is unknown, repeat the command with --key ${key}`
       : undefined,
 });

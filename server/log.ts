@@ -5,7 +5,7 @@ import { loggable } from "./db/loggable.ts";
 
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
 
-/** What an entry is about, such as `request_id` or `job`: never personal data, and no player's id beside it. */
+/** Context such as `request_id` or `job`; never personal data, not even with a player id. */
 export type LogFields = Record<string, string | number>;
 
 export type LogError = (message: string, error: unknown, fields?: LogFields) => void;
@@ -13,20 +13,20 @@ export type LogError = (message: string, error: unknown, fields?: LogFields) => 
 export interface LogOptions {
   isProduction: boolean;
   level: (typeof LOG_LEVELS)[number];
-  /** Standard output, unless a test reads along. */
+  /** Standard output by default; tests pass a stream. */
   destination?: Writable;
 }
 
-/** A logger that writes JSON lines in production, and lines for people in demo mode. */
+/** Creates a logger: JSON lines in production, readable lines in demo mode. */
 export function createLogger({ isProduction, level, destination }: LogOptions): Logger {
   const options: LoggerOptions = {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    // Values of a failed query would be in its message.
+    // Serializes errors without the values of failed queries.
     serializers: { err: (error) => (error instanceof Error ? pino.stdSerializers.err(error) : error) },
   };
-  // A disk without room or a reader that has gone costs lines of the log, not the server.
+  // A full disk or a closed reader loses log lines instead of stopping the server.
   const output = destination ?? pino.destination({ fd: 1, sync: true }).on("error", () => {});
   if (isProduction) return pino(options, output);
   const stream = pretty({
@@ -38,7 +38,7 @@ export function createLogger({ isProduction, level, destination }: LogOptions): 
   return pino(options, stream);
 }
 
-/** Errors as `createApp` reports them, without the values of failed queries. */
+/** The error logger for `createApp`, which omits the values of failed queries. */
 export const errorLogger =
   (log: Logger): LogError =>
   (message, error, fields = {}) =>

@@ -2,7 +2,7 @@ import type { Db } from "./db/client.ts";
 import type { Ledger } from "./modules/ledger/ledger.ts";
 import type { BonusMoney } from "./modules/players/account-closure.ts";
 
-/** Books the bonus money of a closed account back to the house: an entry for each account, so that receipts say it. */
+/** Posts a closed account's bonus money back to the house, one entry per account, so that it has receipts. */
 export const loseBonuses =
   (ledger: Ledger) =>
   async (tx: Db, playerId: number, bonuses: readonly BonusMoney[]): Promise<void> => {

@@ -1,7 +1,7 @@
 import { readCommand, runCommand, USAGE } from "./modules/mail/command.ts";
 import { runOperatorCommand } from "./run-command.ts";
 
-/** `npm run mails`: mails that the mail server hasn't taken, for operators. The running server does it. */
+/** `npm run mails`: operator commands on undelivered mails. Runs on the server. */
 await runOperatorCommand(process.argv.slice(2), process.env, {
   usage: USAGE,
   read: readCommand,

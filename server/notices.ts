@@ -25,13 +25,13 @@ import { createNotify, type Message, type Told } from "./notify.ts";
 import { createOperator } from "./operator.ts";
 
 export interface NoticesOptions {
-  /** Signs pushes. */
+  /** VAPID keys, which sign pushes. */
   vapid: Vapid;
-  /** Hosts of push services beyond those of the browsers. */
+  /** Push service hosts besides the browsers' own. */
   pushHosts?: readonly string[];
-  /** Pushes go to services on this machine too: for tests. */
+  /** Allows push services on this machine, for tests. */
   pushLoopback?: boolean;
-  /** How a push waits for its next try; by the clock without. */
+  /** Waits between attempts; timers by default. */
   waitToPush?: Wait;
 }
 
@@ -41,23 +41,23 @@ export interface NoticesDeps extends NoticesOptions {
   secret: string;
   players: PlayersStore;
   sessions: SessionsStore;
-  /** Where a player's clock is taken to be until they have said. */
+  /** Default time zone of a player. */
   timeZoneOf: (player: PlayerRow) => string;
   currencyConfig: () => Promise<CurrencyConfig>;
   exchange: JackpotWinsDeps["exchange"];
-  /** The site's public address. */
+  /** The site's public origin. */
   originOf: (c: Context<AppEnv>) => string;
   logError: (message: string, error: unknown) => void;
 }
 
-/** How long the bell shows a win, also one that a page has claimed and not shown; milliseconds. */
+/** How long the bell shows a win, even if a page claimed it without showing it; milliseconds. */
 const WIN_LIFETIME = 7 * 24 * 3_600_000;
 /** How long a push service may keep a win, milliseconds. */
 const WIN_PUSH_LIFETIME = 3_600_000;
 
-type Won = Pick<Award, "identifier" | "title" | "level">;
+type WinTitle = Pick<Award, "identifier" | "title" | "level">;
 
-function winMessage(id: string, { identifier, title: jackpot, level }: Won): Message {
+function winMessage(id: string, { identifier, title: jackpot, level }: WinTitle): Message {
   const texts = ({ jackpot_win: { text, ...rest } }: Texts) => ({
     ...rest,
     text: fill(text, { jackpot, level }),
@@ -73,16 +73,16 @@ function winMessage(id: string, { identifier, title: jackpot, level }: Won): Mes
   };
 }
 
-/** Everything that players are told: the bell, pushes, and the jackpots that they have won, put together. */
+/** Wires up notifications, pushes and jackpot wins. */
 export function createNotices(deps: NoticesDeps) {
   const { db, now, players, sessions, vapid, exchange, logError } = deps;
   const notifications = createNotificationsService({ db, now });
   const wins = createJackpotWinsService({ db, now, exchange, ledger: createLedger({ now }) });
-  const ofPlayer = async <T>(id: number, read: (player: PlayerRow) => T, none: T): Promise<T> => {
+  const forPlayer = async <T>(id: number, read: (player: PlayerRow) => T, fallback: T): Promise<T> => {
     const player = await players.byId(id);
-    return player ? read(player) : none;
+    return player ? read(player) : fallback;
   };
-  const subscribing = countAttempts(db, "push-subscription", { points: 30, seconds: 3_600 });
+  const subscriptionLimit = countAttempts(db, "push-subscription", { points: 30, seconds: 3_600 });
   const hosts = createPushHosts({ more: deps.pushHosts ?? [], loopback: deps.pushLoopback ?? false });
   const sender = createSender({
     vapid,
@@ -102,9 +102,9 @@ export function createNotices(deps: NoticesDeps) {
       if (!player || isExcluded(player, now())) return [];
       return (await sessions.of(player)).map(({ digest }) => digest);
     },
-    timeZoneOf: (id) => ofPlayer(id, deps.timeZoneOf, "UTC"),
+    timeZoneOf: (id) => forPlayer(id, deps.timeZoneOf, "UTC"),
     unread: notifications.unread,
-    countSubscription: subscribing.count,
+    countSubscription: subscriptionLimit.count,
   });
   const notify = createNotify({
     now,
@@ -120,19 +120,19 @@ export function createNotices(deps: NoticesDeps) {
     logError,
   });
 
-  /** Tells the winner of a win that is committed, unless they were told before. */
+  /** Notifies the winner of a committed win, once. */
   async function tellWinner(id: string): Promise<Told> {
     const win = await wins.toTell(id);
     try {
-      const told = win && (await notify(win.playerId, winMessage(id, win)));
-      return told ?? { notification: null, pushes: 0, held: null };
+      const result = win && (await notify(win.playerId, winMessage(id, win)));
+      return result ?? { notification: null, pushes: 0, held: null };
     } catch (error) {
       await wins.markUntold(id);
       throw error;
     }
   }
 
-  /** Pays what an operator gives and tells its winner; the same again is the same win. */
+  /** Pays an operator's award and notifies the winner. Idempotent. */
   async function awardJackpot(playerId: number, award: Award): Promise<(Told & { win: string }) | undefined> {
     if (!(await players.byId(playerId))) return undefined;
     const win = await wins.award(playerId, award);
@@ -144,11 +144,11 @@ export function createNotices(deps: NoticesDeps) {
     awardJackpot,
     jackpotWins: wins,
     tellWinner,
-    /** Those who were not told when they won: the process ended at that moment. */
+    /** Notifies winners that were missed because a process ended. */
     tellLateWinners: async () => {
       for (const id of await wins.allUntold()) await tellWinner(id);
     },
-    /** Pushes that are under way: to be waited for, and to be ended before the database is closed. */
+    /** Running pushes: to await, and to stop before the database closes. */
     pushes: { settled: sender.settled, close: sender.close },
 
     routes(app: Hono<AppEnv>): void {

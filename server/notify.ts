@@ -10,40 +10,40 @@ import type { PushHeld, PushService } from "./modules/push/service.ts";
 export interface MessageTexts {
   title: string;
   text: string;
-  /** Of the button; without one it says "Open". */
+  /** Label of the button; "Open" by default. */
   action?: string;
 }
 
-/** What a player is told. */
+/** A notification to send. */
 export interface Message {
   type: Notification["type"];
-  /** Of pushes; `account` is what players must know, whatever they have chosen about offers. */
+  /** Push topic; `account` is always sent, whatever the player's settings. */
   topic: PushTopic;
-  /** As they are, or chosen from what the server says in the player's language. */
+  /** Fixed texts, or a choice from the texts of the player's language. */
   texts: MessageTexts | ((texts: Texts) => MessageTexts);
   icon: Notification["content"]["icon"];
-  /** Where the button and a push lead: a path of the app without its locale, or a popup by name. */
+  /** Target of the button and push: an app path without locale, or a popup by name. */
   target?: { path: string } | { toName: string };
-  /** Of the tournament that it is about. */
+  /** Identifier of the tournament. */
   identifier?: string;
   /** How long the bell shows it, milliseconds. */
   lifetime?: number;
   push?: {
-    /** What it is about, where that is not the notification. */
+    /** Subject of the push, if it isn't the notification. */
     event?: PushEvent;
     urgency?: "high";
-    /** How long a push service may keep it, milliseconds; never longer than the bell. */
+    /** How long a push service may keep it, milliseconds; at most the bell's time. */
     lifetime?: number;
   };
 }
 
-/** What became of a message. */
+/** Result of a notification. */
 export interface Told {
-  /** Id of the notification; null when none was made. */
+  /** Id of the notification; null if none was created. */
   notification: string | null;
-  /** Browsers that are being pushed to. */
+  /** Number of browsers pushed to. */
   pushes: number;
-  /** Why there are none. */
+  /** Why none were pushed. */
   held: PushHeld | "excluded" | null;
 }
 
@@ -52,19 +52,19 @@ export interface NotifyDeps {
   playerOf: (playerId: number) => Promise<PlayerRow | undefined>;
   notifications: Pick<NotificationsService, "add">;
   push: PushService["push"];
-  /** Codes of all currencies. */
+  /** Codes, symbols and labels of all currencies. */
   currencies: () => Promise<string[]>;
   logError: (message: string, error: unknown) => void;
 }
 
-type Words = Required<MessageTexts>;
+type MessageWords = Required<MessageTexts>;
 
-function wordsOf({ texts }: Message, locale: LocaleCode): Words {
-  const own = textsOf(locale);
-  return { action: own.open, ...(typeof texts === "function" ? texts(own) : texts) };
+function wordsOf({ texts }: Message, locale: LocaleCode): MessageWords {
+  const localTexts = textsOf(locale);
+  return { action: localTexts.open, ...(typeof texts === "function" ? texts(localTexts) : texts) };
 }
 
-function buttonOf({ target }: Message, { action: title }: Words): Notification["content"]["button"] {
+function buttonOf({ target }: Message, { action: title }: MessageWords): Notification["content"]["button"] {
   return target ? { title, ...target } : null;
 }
 
@@ -73,21 +73,27 @@ function pathOf({ target }: Message): string {
   return "path" in target ? target.path : `/?popup=${encodeURIComponent(target.toName)}`;
 }
 
-/** Tells players things: in the bell, and where they wish on their devices. Gives undefined for nobody's number. */
+/** Notifies players in the bell and by push; undefined for an unknown player. */
 export function createNotify({ now, playerOf, notifications, push, currencies, logError }: NotifyDeps) {
-  /** The texts of a push, which are read by whoever looks at the screen. */
-  async function shown(player: PlayerRow, { topic }: Message, { title, text }: Words) {
+  /** Texts for lock screens: neutral ones if the notification names the player or an amount. */
+  async function lockScreenTexts(player: PlayerRow, { topic }: Message, { title, text }: MessageWords) {
     const { email, nickname, firstName, lastName, locale } = player;
     const person = { email, names: [nickname, firstName, lastName] };
     if (isDiscreet(`${title}\n${text}`, person, await currencies())) return { title, body: text };
-    const instead = textsOf(locale).pushed[topic];
-    return { title: instead.title, body: instead.text };
+    const neutral = textsOf(locale).pushed[topic];
+    return { title: neutral.title, body: neutral.text };
   }
 
-  async function pushTo(player: PlayerRow, message: Message, words: Words, id: string, expiresAt: number) {
+  async function pushTo(
+    player: PlayerRow,
+    message: Message,
+    words: MessageWords,
+    id: string,
+    expiresAt: number,
+  ) {
     const { event = { kind: "notification", id }, urgency = "normal", lifetime } = message.push ?? {};
     return push(player.id, {
-      texts: () => shown(player, message, words),
+      texts: () => lockScreenTexts(player, message, words),
       topic: message.topic,
       event,
       locale: player.locale,
@@ -112,8 +118,8 @@ export function createNotify({ now, playerOf, notifications, push, currencies, l
     try {
       return { notification: id, ...(await pushTo(player, message, words, id, expiresAt)) };
     } catch (error) {
-      // It stands in the bell: whoever tells it need not fail because it cannot be pushed.
-      logError("a push could not be made", error);
+      // It's in the bell; a failed push must not fail the caller.
+      logError("push failed", error);
       return { notification: id, pushes: 0, held: null };
     }
   };

@@ -10,7 +10,7 @@ import { SESSION_COOKIE } from "./http/session-cookie.ts";
 type OverrideSchema = NonNullable<ConversionConfig["overrideSchema"]>;
 type OverrideAction = NonNullable<ConversionConfig["overrideAction"]>;
 
-/** A tuple of equal parts is a list of fixed length, which every tool reads. */
+/** Tuples of equal items as fixed-length arrays, which every tool supports. */
 const tupleAsList: OverrideSchema = ({ jsonSchema }) => {
   const { prefixItems } = jsonSchema;
   const [first, ...others] = prefixItems ?? [];
@@ -18,7 +18,7 @@ const tupleAsList: OverrideSchema = ({ jsonSchema }) => {
   return { type: "array", items: first, minItems: prefixItems!.length, maxItems: prefixItems!.length };
 };
 
-/** Control characters by their codes: not every tool knows Unicode's classes. */
+/** Control characters by code, because not every tool supports Unicode classes. */
 const controlsByCode: OverrideAction = ({ jsonSchema }) =>
   jsonSchema.pattern === undefined
     ? undefined
@@ -40,7 +40,7 @@ function jsonSchema(schema: GenericSchema): object {
   return rest;
 }
 
-function parameters(schema: GenericSchema | undefined, place: "path" | "query") {
+function parameters(schema: GenericSchema | undefined, location: "path" | "query") {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema) as {
     properties?: Record<string, object>;
@@ -48,8 +48,8 @@ function parameters(schema: GenericSchema | undefined, place: "path" | "query") 
   };
   return Object.entries(properties).map(([name, value]) => ({
     name,
-    in: place,
-    required: place === "path" || required.includes(name),
+    in: location,
+    required: location === "path" || required.includes(name),
     schema: value,
   }));
 }
@@ -70,7 +70,7 @@ function answerContent({ response, file = ["application/json"] }: Endpoint): obj
   return Object.fromEntries(file.map((type) => [type, ofType(type)]));
 }
 
-/** Names the codes of one status; the answer has the shape of every error. */
+/** The response for all codes of one status; it has the common error shape. */
 const rejection = (codes: readonly ErrorCode[]) => ({
   description: codes.join(", "),
   headers: codes.some((code) => code === "too_many_requests" || code === "unavailable")
@@ -95,7 +95,7 @@ function operation(key: string, endpoint: Endpoint) {
   return {
     operationId: key.replace(/[^A-Za-z0-9]+/g, "_").toLowerCase(),
     summary: endpoint.summary,
-    // The session is optional elsewhere: see `security` of the whole.
+    // Elsewhere the session is optional: see the document's `security`.
     ...(isPlayers && { security: [{ session: [] }] }),
     parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
     ...requestBody(endpoint),
@@ -107,7 +107,7 @@ function operation(key: string, endpoint: Endpoint) {
   };
 }
 
-/** The API's description, made from the contract that server and client share. */
+/** The OpenAPI description, generated from the shared contract. */
 export function openApi(build: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const [key, endpoint] of Object.entries(endpoints)) {

@@ -7,7 +7,7 @@ import type { OperatorAnswer, OperatorNotification } from "./modules/operator/sc
 import type { Message, Notify, Told } from "./notify.ts";
 
 export interface OperatorDeps {
-  /** By id or by address. */
+  /** Finds a player by id or e-mail address. */
   findPlayer: (name: string) => Promise<number | undefined>;
   currencies: () => Promise<CurrencyConfig["currencies"]>;
   findJackpot: (identifier: string, level: string) => Promise<Pick<Award, "title" | "level"> | undefined>;
@@ -15,8 +15,8 @@ export interface OperatorDeps {
   awardJackpot: (playerId: number, award: Award) => Promise<(Told & { win: string }) | undefined>;
 }
 
-/** What belongs to a type unless the operator says otherwise. */
-const OF_TYPE: Record<
+/** Defaults by type. */
+const DEFAULTS_BY_TYPE: Record<
   OperatorNotification["type"],
   { topic: PushTopic; icon: Message["icon"]; path?: string }
 > = {
@@ -25,28 +25,28 @@ const OF_TYPE: Record<
   freespins_changes: { topic: "freespins", icon: "spins", path: "/promotions" },
 };
 
-function refuse(field: string): never {
+function reject(field: string): never {
   throw new RequestError("validation_failed", { errors: { [field]: ["unknown"] } });
 }
 
 function messageOf({ type, topic, title, text, path }: OperatorNotification): Message {
-  const own = OF_TYPE[type];
-  const target = path ?? own.path;
+  const defaults = DEFAULTS_BY_TYPE[type];
+  const target = path ?? defaults.path;
   return {
     type,
-    topic: topic ?? own.topic,
-    icon: own.icon,
+    topic: topic ?? defaults.topic,
+    icon: defaults.icon,
     texts: (texts) => {
-      const said = type === "personal" ? undefined : texts[type];
-      if (title === undefined || text === undefined) return said ?? refuse("title");
-      // Its button leads where the server's own does, or elsewhere.
-      return { title, text, ...(path === undefined && said && { action: said.action }) };
+      const defaultTexts = type === "personal" ? undefined : texts[type];
+      if (title === undefined || text === undefined) return defaultTexts ?? reject("title");
+      // Keeps the default button only with the default target.
+      return { title, text, ...(path === undefined && defaultTexts && { action: defaultTexts.action }) };
     },
     target: target === undefined ? undefined : { path: target },
   };
 }
 
-/** Does what an operator's command asks of the running server. */
+/** Sends an operator's notification or award. */
 export function createOperator({ findPlayer, currencies, findJackpot, notify, awardJackpot }: OperatorDeps) {
   async function awardOf({
     key,
@@ -55,19 +55,19 @@ export function createOperator({ findPlayer, currencies, findJackpot, notify, aw
     amount,
     currency,
   }: NonNullable<OperatorNotification["win"]>) {
-    const found = (await findJackpot(jackpot, level)) ?? refuse("win.jackpot");
+    const match = (await findJackpot(jackpot, level)) ?? reject("win.jackpot");
     const all = await currencies();
-    if (!Object.hasOwn(all, currency)) refuse("win.currency");
+    if (!Object.hasOwn(all, currency)) reject("win.currency");
     const minor = minorUnits(amount, all[currency]!.subunits_to_unit);
     if (minor === undefined)
       throw new RequestError("validation_failed", { errors: { "win.amount": ["invalid_format"] } });
-    return { ...found, key, identifier: jackpot, currency, amount: minor };
+    return { ...match, key, identifier: jackpot, currency, amount: minor };
   }
 
-  return async (asked: OperatorNotification): Promise<OperatorAnswer> => {
-    const playerId = (await findPlayer(asked.player)) ?? refuse("player");
-    if (asked.win) return (await awardJackpot(playerId, await awardOf(asked.win))) ?? refuse("player");
-    const told = (await notify(playerId, messageOf(asked))) ?? refuse("player");
-    return { ...told, win: null };
+  return async (request: OperatorNotification): Promise<OperatorAnswer> => {
+    const playerId = (await findPlayer(request.player)) ?? reject("player");
+    if (request.win) return (await awardJackpot(playerId, await awardOf(request.win))) ?? reject("player");
+    const result = (await notify(playerId, messageOf(request))) ?? reject("player");
+    return { ...result, win: null };
   };
 }

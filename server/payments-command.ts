@@ -1,7 +1,7 @@
 import { readCommand, runCommand, USAGE } from "./modules/payments/command.ts";
 import { runOperatorCommand } from "./run-command.ts";
 
-/** `npm run payments`: players' withdrawals, for operators. The running server does it. */
+/** `npm run payments`: operator commands on withdrawals. Runs on the server. */
 await runOperatorCommand(process.argv.slice(2), process.env, {
   usage: USAGE,
   read: readCommand,

@@ -2,10 +2,10 @@ import { createHmac, hkdfSync } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Context, Hono } from "hono";
 import type { CurrencyConfig } from "../src/contract/config.ts";
-import type { Packs } from "../src/contract/jurisdictions.ts";
+import type { Jurisdictions } from "../src/contract/jurisdictions.ts";
 import type { PaymentAction } from "../src/contract/payments.ts";
 import type { Player } from "../src/contract/player.ts";
-import type { Worth } from "../src/rules/limits/limits.ts";
+import type { Convert } from "../src/rules/limits/limits.ts";
 import { missingFields, playerFieldsOf } from "../src/rules/players/player-fields.ts";
 import { createAudit } from "./db/audit.ts";
 import { createWrites } from "./db/batches.ts";
@@ -51,51 +51,51 @@ import { createProviderNames } from "./modules/provider-names/service.ts";
 import type { Notify } from "./notify.ts";
 
 export interface PaymentsOptions {
-  /** Providers of payments by name, with their APIs; those of methods that have none are not offered. */
+  /** Payment providers by name; methods of other providers aren't offered. */
   paymentProviders?: Readonly<Record<string, PaymentProvider>>;
-  /** Beginnings of the numbers of cards that are not taken. */
+  /** Leading digits of card numbers that the casino doesn't accept. */
   refusedCardPrefixes?: readonly string[];
-  /** How a call to a provider waits for its next try; by the clock without. */
+  /** Waits between attempts; timers by default. */
   waitForProvider?: (milliseconds: number) => Promise<unknown>;
 }
 
 export interface PaymentsDeps extends PaymentsOptions {
   db: Db;
-  packs: Packs;
+  packs: Jurisdictions;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** The server's own. */
+  /** The server secret. */
   secret: string;
-  /** The one before: digests made with it still count. */
+  /** The previous secret; digests made with it still match. */
   previousSecret?: string;
   content: ContentVersion;
-  exchange: () => Promise<Worth>;
+  exchange: () => Promise<Convert>;
   limits: LimitsInUse;
   notify: Notify;
-  /** Changes a player; gives them as they see themselves. */
+  /** Updates a player's own row and returns the player as the API presents them. */
   changePlayer: (
     playerId: number,
     values: { depositBonusCode?: string | null; canIssueBonuses?: boolean },
   ) => Promise<Player>;
-  /** The site's public address. */
+  /** The site's public origin. */
   originOf: (c: Context<AppEnv>) => string;
   logError: (message: string, error: unknown) => void;
 }
 
-/** The secret that is shared with a provider which was given none: from the server's own. */
+/** Derives a provider's shared secret from the server secret, for providers without one of their own. */
 export const paymentSecret = (secret: string, provider: string): string =>
   Buffer.from(hkdfSync("sha256", secret, "", `apogee payments ${provider}`, 32)).toString("base64url");
 
-/** Wishes that a player may send in a minute: more than anybody has, and fewer than a program would. */
-const WISHES = { limit: 300, seconds: 60 };
-const CARDS = { points: 30, seconds: 3_600 };
+/** Payment requests per player and minute: more than a person sends, fewer than a bot would. */
+const REQUEST_LIMIT = { limit: 300, seconds: 60 };
+const CARD_LIMIT = { points: 30, seconds: 3_600 };
 
-/** What payments are made with, put together. */
+/** Wires up the payments context. */
 export function paymentsContext(deps: Omit<PaymentsDeps, "changePlayer" | "originOf">) {
   const { db, packs, now, secret, previousSecret, content, exchange, limits, notify, logError } = deps;
-  const given = Object.entries(deps.paymentProviders ?? {});
+  const configured = Object.entries(deps.paymentProviders ?? {});
   const wait = deps.waitForProvider ?? setTimeout;
-  const providers = new Map(given.map(([name, one]) => [name, createProviderClient(one, wait)]));
+  const providers = new Map(configured.map(([name, one]) => [name, createProviderClient(one, wait)]));
   const currencies = content.remember(() => readConfig(db, "GET /api/fe/config/currency-config"));
   const subunits = content.remember(async () => {
     const all = Object.values((await currencies()).currencies);
@@ -114,11 +114,11 @@ export function paymentsContext(deps: Omit<PaymentsDeps, "changePlayer" | "origi
   const audit = createAudit(db, now);
 
   function missingOf(config: CurrencyConfig, player: PlayerRow, action: PaymentAction): string[] {
-    const unsaid = missedFields(player);
-    if (!config.currencies[player.currency]?.fiat) return unsaid;
+    const missing = missedFields(player);
+    if (!config.currencies[player.currency]?.fiat) return missing;
     const fields = playerFieldsOf(packs.licences[player.licence]!, marketOf(packs, player.country))[action];
     const known = presentPlayer(player, { phonePrefix: null, manager: null });
-    return [...new Set([...unsaid, ...missingFields(fields, known)])];
+    return [...new Set([...missing, ...missingFields(fields, known)])];
   }
 
   const tellEnd = createPaymentNotices({
@@ -131,7 +131,7 @@ export function paymentsContext(deps: Omit<PaymentsDeps, "changePlayer" | "origi
         icon: "bell",
         texts: (texts: Texts) => texts[end],
         target: { path: "/dashboard" },
-        // As long as somebody may look for it.
+        // As long as players are likely to look for it, milliseconds.
         lifetime: 7 * 24 * 3_600_000,
       }),
     logError,
@@ -149,12 +149,12 @@ export function paymentsContext(deps: Omit<PaymentsDeps, "changePlayer" | "origi
     now,
     ledger: createLedger({ now }),
     async prepare() {
-      const [limiting, method, config] = await Promise.all([
+      const [limitChecks, method, config] = await Promise.all([
         limits.prepare(),
         methods.prepare(),
         currencies(),
       ]);
-      return { ...limiting, method, missing: (player, action) => missingOf(config, player, action) };
+      return { ...limitChecks, method, missing: (player, action) => missingOf(config, player, action) };
     },
     providers,
     ruleOf,
@@ -171,16 +171,16 @@ export function paymentsContext(deps: Omit<PaymentsDeps, "changePlayer" | "origi
   return { context, methods, keyed };
 }
 
-/** Everything that has to do with money that players bring and take, put together. */
+/** Wires up deposits, withdrawals and their jobs and routes. */
 export function createPayments(deps: PaymentsDeps) {
   const { db, now, paymentProviders = {} } = deps;
   const { context, methods, keyed } = paymentsContext(deps);
   const { ruleOf, subunits, audit } = context;
-  const wishes = createWishes(context);
-  const books = createBooks(context);
-  const deposits = createDeposits(context, wishes, books);
-  const cashouts = createCashouts(context, wishes, books);
-  const apply = createCallbacks(context, { books, deposits, cashouts });
+  const paymentRequests = createWishes(context);
+  const ledgerEntries = createBooks(context);
+  const deposits = createDeposits(context, paymentRequests, ledgerEntries);
+  const cashouts = createCashouts(context, paymentRequests, ledgerEntries);
+  const apply = createCallbacks(context, { books: ledgerEntries, deposits, cashouts });
   const inquiries = createInquiries(context, apply);
   const cards = createCards({
     db,
@@ -189,18 +189,18 @@ export function createPayments(deps: PaymentsDeps) {
     refusedPrefixes: deps.refusedCardPrefixes ?? [],
     audit,
   });
-  const countWish = createRateLimit({ ...WISHES, now });
-  const countCard = countAttempts(db, "card-check", CARDS).count;
+  const countWish = createRateLimit({ ...REQUEST_LIMIT, now });
+  const countCard = countAttempts(db, "card-check", CARD_LIMIT).count;
 
   return {
-    /** What players wait for. */
+    /** Minutely jobs. */
     settling: createPaymentJobs(context, { deposits, cashouts, inquiries }).all,
 
-    /** A player brings no more money: what is still to come of it goes back. What is to be paid to them goes on. */
+    /** Cancels a player's open deposits; late money is refunded. Withdrawals continue. */
     endDeposits: async (playerId: number): Promise<void> => {
       for (const id of await dueStore(db).awaited(playerId))
         await deposits.cancel(playerId, id).catch((error: unknown) => {
-          // Its money has come in this very moment.
+          // The money has just arrived.
           if (!(error instanceof RequestError)) throw error;
         });
     },

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { Hono } from "hono";
-import type { AccountParts } from "../src/contract/accounts.ts";
+import type { AccountBalances } from "../src/contract/accounts.ts";
 import type { Game } from "../src/contract/games.ts";
-import type { Packs } from "../src/contract/jurisdictions.ts";
+import type { Jurisdictions } from "../src/contract/jurisdictions.ts";
 import { toDecimal } from "../src/rules/money/decimals.ts";
 import { ageOn, legalAge } from "../src/rules/players/birthday.ts";
 import type { Db } from "./db/client.ts";
@@ -49,7 +49,7 @@ import { GAMES_PATH, gameRoutes } from "./reference-game-server/routes.ts";
 import { createGameServer } from "./reference-game-server/service.ts";
 import { createWalletClient, type WalletClientOptions } from "./reference-game-server/wallet-client.ts";
 
-/** What operators' commands need of the ledger, without the server around it. */
+/** The ledger's services for operator commands, usable without a server. */
 export function createBooks({ db, now }: Pick<PlayDeps, "db" | "now">) {
   const ledger = createLedger({ now });
   const adjust = createAdjustments({ db, ledger, now });
@@ -71,30 +71,30 @@ export function createBooks({ db, now }: Pick<PlayDeps, "db" | "now">) {
   return { ledger, adjust, operate, currencies };
 }
 
-/** The provider whose games are our own. */
+/** Name of the built-in game provider. */
 const REFERENCE = "reference";
-/** Minor units of one unit of play money. */
+/** Minor units per unit of play money. */
 const FUN_UNITS = 100;
 
 export interface PlayDeps {
   db: Db;
-  packs: Packs;
+  packs: Jurisdictions;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** The server's own. */
+  /** The server secret. */
   secret: string;
-  /** Secrets of providers of games, by their names; the reference provider's may be among them. */
+  /** Secrets of game providers by name, possibly including the reference provider's. */
   walletSecrets?: Readonly<Record<string, SharedSecret>>;
   content: ContentVersion;
   exchange: () => Promise<Exchange>;
-  accountsOf: (playerId: number) => Promise<AccountParts[]>;
+  accountsOf: (playerId: number) => Promise<AccountBalances[]>;
   wins: Wins;
-  /** Sends a call of the reference games to the server's own wallet API. */
+  /** Sends the reference games' calls to this server's wallet API. */
   callSelf: WalletClientOptions["send"];
-  /** Of the built frames; without it there are none. */
+  /** Folder of the built frames; without it there are none. */
   framesFolder?: string;
   waitForWallet?: WalletClientOptions["wait"];
-  /** Filled, and won, by bets. */
+  /** Receives contributions of bets and pays wins. */
   jackpots: WalletDeps["jackpots"];
   limits: LimitsInUse;
   logError: (message: string, error: unknown) => void;
@@ -106,7 +106,7 @@ export interface PlayDeps {
   };
 }
 
-/** Everything that has to do with money in play, put together. */
+/** Wires up wallet, games, ledger and history. */
 export function createPlay(deps: PlayDeps) {
   const { db, packs, now, secret, walletSecrets = {}, content, games, wins, logError } = deps;
   const { ledger, operate, currencies } = createBooks({ db, now });
@@ -160,9 +160,9 @@ export function createPlay(deps: PlayDeps) {
 
   async function limitOf(playerId: number, currency: string) {
     const { of, refusalOf } = await deps.limits.prepare();
-    const own = (await of(db, [playerId])).get(playerId);
-    const refusal = own && refusalOf(own.limits, { kind: "bet", amount: 0n, currency });
-    return refusal ? presentRefusal(refusal) : null;
+    const playerLimits = (await of(db, [playerId])).get(playerId);
+    const rejection = playerLimits && refusalOf(playerLimits.limits, { kind: "bet", amount: 0n, currency });
+    return rejection ? presentRefusal(rejection) : null;
   }
 
   const launch = createLaunch({
@@ -232,10 +232,10 @@ export function createPlay(deps: PlayDeps) {
   });
 
   return {
-    /** What is over by rules of its own. */
+    /** Hourly jobs. */
     sweeps: [{ name: "expire-public-wins", run: wins.sweep }],
 
-    /** Brings to its end what nobody goes on with: players wait for it. */
+    /** Minutely jobs. */
     settling: [
       { name: "finish-abandoned-rounds", run: gameServer.finishForsaken },
       {
@@ -247,7 +247,7 @@ export function createPlay(deps: PlayDeps) {
       },
     ],
 
-    /** Somebody has signed out: what their rounds were drawn from is shown. */
+    /** Reveals a signed-out player's seeds. */
     signedOut: async (playerId: number) => gameServer.seeds.replaceAll(await aliasOf(playerId, REFERENCE)),
 
     routes(app: Hono<AppEnv>): void {

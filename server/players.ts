@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import type { Packs } from "../src/contract/jurisdictions.ts";
+import type { Jurisdictions } from "../src/contract/jurisdictions.ts";
 import type { Player } from "../src/contract/player.ts";
 import { WEALTH_NOTICE } from "../src/rules/players/source-of-wealth.ts";
 import { createAudit } from "./db/audit.ts";
@@ -58,28 +58,28 @@ import { type SignInOptions, signInRoutes } from "./sign-in.ts";
 
 export interface PlayersDeps extends SignInOptions, NoticesOptions {
   db: Db;
-  packs: Packs;
+  packs: Jurisdictions;
   features: Record<string, boolean>;
   /** Milliseconds since the epoch. */
   now: () => number;
   secret: string;
-  /** Opens what was sealed before the secret was changed. */
+  /** Previous secret, for decryption. */
   previousSecret?: string;
-  /** The catalogue, as favourites need it. */
+  /** The part of the catalogue that favourites need. */
   games: FavoritesDeps["games"];
   exchange: NoticesDeps["exchange"];
   captchaCost?: number;
   sendMail?: Transport;
-  /** Ends what a player has begun to pay. */
+  /** Cancels a player's open deposits. */
   endDeposits: (playerId: number) => Promise<void>;
-  /** Origin of links in emails that no request brings. */
+  /** Origin of links in mails that no request causes. */
   siteAddress?: string;
-  /** A player has closed their account. */
+  /** Called after a player has closed the account. */
   onClosed: (playerId: number) => Promise<void>;
   logError: (message: string, error: unknown) => void;
 }
 
-/** How long an account that was never confirmed may lie unused. */
+/** Age from which unused, unconfirmed accounts are removed, days. */
 const FORGOTTEN_DAYS = 30;
 
 const wealthMessage = (values: { date: string }): Message => ({
@@ -91,7 +91,7 @@ const wealthMessage = (values: { date: string }): Message => ({
   lifetime: WEALTH_NOTICE,
 });
 
-/** Everything that has to do with somebody in particular, put together. */
+/** Wires up everything that belongs to a player. */
 export function createPlayers(deps: PlayersDeps) {
   const { db, packs, now, logError } = deps;
   const players = createPlayersStore(db);
@@ -151,34 +151,34 @@ export function createPlayers(deps: PlayersDeps) {
     pushes: notices.pushes,
     accountsOf: accounts.of,
     originOf,
-    /** Changes a player; gives them as they see themselves. */
+    /** Updates a player and returns them as the API presents them. */
     change: async (id: number, values: Partial<NewPlayer>): Promise<Player> => {
       const player = await players.update(id, values);
       if (!player) throw new RequestError("unauthorized");
       return present(player);
     },
-    /** What limits forbid, and what counts against them. */
+    /** Limit checks and usage. */
     limits: limitsInUse,
 
-    /** The player whose session this token opens, or null. */
+    /** The player of a session token, or null. */
     whoHas: async (token: string): Promise<number | null> => (await sessions.find(token))?.playerId ?? null,
 
-    /** Name of the sign-in that this token opens, which opens nothing itself; and which of such names still hold. */
+    /** The login id of a session token, which grants nothing itself; and the login ids that are still valid. */
     loginOf: async (token: string): Promise<string | null> => (await sessions.find(token))?.id ?? null,
     stillIn: sessions.stillThere,
-    /** Whether this token's session has ended because nothing was seen of its player. */
+    /** True if the session of this token ended through inactivity. */
     wasInactive: sessions.wasInactive,
 
-    /** The groups of who is signed in; a guest has none. */
+    /** Groups of the signed-in player; none for a guest. */
     groupsOf: async (visitor: Visitor): Promise<readonly number[]> => {
       const id = await visitor.playerId();
       return id === null ? [] : ((await players.byId(id))?.groups ?? []);
     },
 
-    /** Apart from other jobs: it waits for the mail server. */
+    /** Runs apart from other jobs, because it waits for the mail server. */
     mailJob: { name: "send-due-mails", run: mail.sendDue },
 
-    /** What is over by rules of its own. */
+    /** Hourly jobs. */
     sweeps: [
       ...Object.keys(packs.licences).map((licence) => ({
         name: `expire-sessions-${licence}`,
@@ -246,7 +246,7 @@ export function createPlayers(deps: PlayersDeps) {
         uploads: countAttempts(db, "verification", { points: 20, seconds: 24 * 3_600 }),
       });
       notices.routes(app);
-      // Behind the check of the operator's key.
+      // After `notices.routes`, which registers the check of the operator key.
       mailsOperatorRoutes(app, createMailOperations({ mail, audit }));
       accountsOperatorRoutes(
         app,

@@ -4,13 +4,11 @@ import { runOperatorCommand } from "./run-command.ts";
 
 const key = randomUUID();
 
-/** `npm run push`: tells a player something, for operators. The running server does it. */
+/** `npm run push`: operator command that notifies a player. Runs on the server. */
 await runOperatorCommand(process.argv.slice(2), process.env, {
   usage: USAGE,
   read: (args) => readCommand(args, key),
   run: async (command, { server }) => ({ ok: true, lines: [await runCommand(command, server)] }),
   hint: ({ body }) =>
-    body.win?.key === key
-      ? `Should it be unsure whether it was paid, repeat it with --key ${key}`
-      : undefined,
+    body.win?.key === key ? `If the outcome is unknown, repeat the command with --key ${key}` : undefined,
 });

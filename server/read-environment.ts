@@ -10,20 +10,20 @@ import type { CentrifugoSettings } from "./realtime/centrifugo.ts";
 /** The server's configuration, parsed from the environment. */
 export interface Environment {
   production: boolean;
-  /** Others may use the demo. */
+  /** True if other machines may use the demo. */
   isDemoOpen: boolean;
   port: number;
   hostname: string;
   dataDir: string;
   logLevel: LogOptions["level"];
   databaseUrl: string | undefined;
-  /** The same database, as the account that owns the schema. */
+  /** The same database with the schema owner's account. */
   databaseOwnerUrl: string | undefined;
   origin: string | undefined;
   licence: string | undefined;
   trustProxy: boolean;
   countryHeader: string | undefined;
-  /** Undefined where the demo makes one of its own. */
+  /** Undefined if the demo generates one. */
   secret: string | undefined;
   previousSecret: string | undefined;
   /** Without a mail server, emails stay in the outbox. */
@@ -40,10 +40,10 @@ export interface Environment {
   centrifugo: (CentrifugoSettings & { tokenSecret: string }) | undefined;
   socketsPerAddress: number;
   socketsPerPlayer: number;
-  /** Undefined where the server makes a pair of its own. */
+  /** Undefined if the server generates a pair. */
   vapidKeys: VapidKeys | undefined;
   vapidSubject: string;
-  /** Hosts of push services beyond those of the browsers. */
+  /** Push service hosts besides the browsers' own. */
   pushHosts: string[];
   pushLoopback: boolean;
 }
@@ -94,7 +94,7 @@ const toEnvironment = (values: Values): Environment => ({
 
 type RawEnvironment = Readonly<Record<string, string | undefined>>;
 
-/** Names every invalid variable and what it must be, and never quotes a value. */
+/** Names every invalid variable with its rule, and never quotes a value. */
 export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 
@@ -107,7 +107,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** Cleared variables count as unset, except where a default in their place would surprise. */
+/** Treats cleared variables as unset, except where a default would be surprising. */
 function withoutEmpty(raw: RawEnvironment): Record<string, unknown> {
   return Object.fromEntries(
     describeVariables().flatMap(({ name, refusesEmpty }) =>
@@ -122,11 +122,11 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, raw: RawEnvironme
   return result.output;
 }
 
-/** @throws EnvironmentError with every invalid or missing variable. */
+/** @throws EnvironmentError with every invalid or missing variable */
 export const readEnvironment = (raw: RawEnvironment): Environment =>
   toEnvironment(parse(EnvironmentSchema, raw));
 
-/** The part that tools need which work on the database alone. @throws EnvironmentError */
+/** The variables for tools that only use the database. @throws EnvironmentError */
 export function readDatabaseEnvironment(
   raw: RawEnvironment,
 ): Pick<Environment, "dataDir" | "databaseUrl" | "databaseOwnerUrl"> {
@@ -134,7 +134,7 @@ export function readDatabaseEnvironment(
   return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL, databaseOwnerUrl: DATABASE_OWNER_URL };
 }
 
-/** Reads the environment; an invalid one ends the process with its list of problems and no stack. */
+/** Reads the environment; on errors prints them and exits without a stack trace. */
 export function readEnvironmentOrExit(raw: RawEnvironment): Environment {
   try {
     return readEnvironment(raw);

@@ -4,13 +4,13 @@ import type { Version } from "../src/contract/version.ts";
 import type { Environment } from "./read-environment.ts";
 
 /**
- * What pages are told of this release: see `server/build.ts` for the record in the folder of the build. Throws for a
- * smallest build that this one does not reach: pages that other servers have renewed would be sent back to it.
+ * The release as pages see it, from the build record of `server/build.ts`.
+ * @throws Error if MIN_BUILD is newer than this build: pages updated elsewhere would be sent back to it
  */
 export function readRelease(dist: string, { minBuild, killSwitch }: Environment): Version {
   const record = JSON.parse(readFileSync(join(dist, "build.json"), "utf8")) as Partial<Version>;
   const { build = "", builtAt = null } = record;
   if (minBuild && builtAt && minBuild > builtAt)
-    throw new Error(`MIN_BUILD: this server's own build is of ${builtAt}, which is before ${minBuild}`);
+    throw new Error(`MIN_BUILD ${minBuild} is newer than this server's build of ${builtAt}`);
   return { build, builtAt, minBuild, killSwitch };
 }

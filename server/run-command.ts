@@ -7,12 +7,12 @@ interface RunOptions<Command> {
   usage: string;
   /** @throws UsageError */
   read: (args: string[]) => Command;
-  /** Gives what to print at the end. */
+  /** @returns the lines to print at the end */
   run: (
     command: Command,
     context: { server: OperatedServer; env: Environment; print: (line: string) => void },
   ) => Promise<{ ok: boolean; lines: readonly string[] }>;
-  /** What to do where it is unsure whether a command was done. */
+  /** Hint for when the outcome is unknown. */
   hint?: (command: Command) => string | undefined;
 }
 
@@ -24,8 +24,8 @@ function fail(message: string, status: number): void {
 }
 
 /**
- * Runs an operator's command with the server's own environment. Where the words make no sense, the process ends with
- * status 2, what is wrong and the usage; where it wasn't done, with status 1 and why.
+ * Runs an operator command with the server's environment. Exit status 2 with the usage for an invalid command line, 1
+ * if the command failed.
  */
 export async function runOperatorCommand<Command extends { url: string | undefined }>(
   args: string[],

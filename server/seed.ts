@@ -4,7 +4,7 @@ import { openDatabase } from "./db/client.ts";
 import { seed } from "./db/seed.ts";
 import { readDatabaseEnvironment } from "./read-environment.ts";
 
-/** `npm run seed -- --games N`: replaces catalogue and content by the demo's, with N games. */
+/** `npm run seed -- --games N`: replaces catalogue and content with the demo's, with N games. */
 const { values } = parseArgs({ options: { games: { type: "string", default: "6000" } } });
 const count = Number(values.games);
 if (!Number.isInteger(count) || count < 200 || count > 50_000) {
@@ -12,7 +12,7 @@ if (!Number.isInteger(count) || count < 200 || count > 50_000) {
   process.exit(2);
 }
 const env = readDatabaseEnvironment(process.env);
-// It empties tables, which only their owner may.
+// Truncating tables requires their owner.
 const databaseUrl = env.databaseOwnerUrl ?? env.databaseUrl;
 const database = await openDatabase(databaseOptions({ ...env, databaseUrl }));
 await seed(database.db, count);

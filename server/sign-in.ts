@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { CurrencyConfig } from "../src/contract/config.ts";
-import type { Packs } from "../src/contract/jurisdictions.ts";
+import type { Jurisdictions } from "../src/contract/jurisdictions.ts";
 import type { Player } from "../src/contract/player.ts";
 import type { Db } from "./db/client.ts";
 import type { AppEnv } from "./http/env.ts";
@@ -37,23 +37,23 @@ import type { Message, Notify } from "./notify.ts";
 
 export interface SignInOptions {
   demo?: boolean;
-  /** All visitors come from one address, so that it says nothing of who they are. */
+  /** All visitors share one address, so it doesn't identify them. */
   oneAddress?: boolean;
   origin?: string;
   trustProxy?: boolean;
-  /** With whom players may sign in beside their passwords; the demo brings one along. */
+  /** OAuth providers for sign-in; the demo adds its own. */
   authProviders?: readonly ProviderConfig[];
-  /** How providers are asked; over the network without. */
+  /** Sends requests to providers; `fetch` by default. */
   askProvider?: (request: Request) => Promise<Response>;
 }
 
 export interface SignInDeps extends SignInOptions {
   db: Db;
-  packs: Packs;
+  packs: Jurisdictions;
   now: () => number;
   players: PlayersStore;
   sessions: SessionsStore;
-  /** Longest life of a session under a licence, seconds. */
+  /** Absolute session lifetime of a licence, seconds. */
   sessionSeconds: (licence: string) => number;
   box: SecretBox;
   present: (player: PlayerRow) => Player;
@@ -64,12 +64,12 @@ export interface SignInDeps extends SignInOptions {
   audit: (playerId: number, kind: string, value: unknown) => Promise<void>;
   closing: ClosingParts;
   notify: Notify;
-  /** Whose clock a player's times go by. */
+  /** A player's time zone. */
   timeZoneOf: (player: PlayerRow) => string;
   logError: (message: string, error: unknown) => void;
 }
 
-/** As long as somebody may look for it, milliseconds. */
+/** As long as players are likely to look for it, milliseconds. */
 const NOTICE_LIFETIME = 7 * 24 * 3_600_000;
 
 const signInMessage = (values: Readonly<Record<string, string>>): Message => ({
@@ -81,7 +81,7 @@ const signInMessage = (values: Readonly<Record<string, string>>): Message => ({
   lifetime: NOTICE_LIFETIME,
 });
 
-/** Every way into an account, and what protects it, put together. */
+/** Wires up sign-in, registration and account security. */
 export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
   const { db, packs, now, players, sessions, box, present, registrationOpen, audit, logError } = deps;
   const { currencyConfig } = deps;
@@ -113,7 +113,7 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
     sessionSeconds: deps.sessionSeconds,
     devices,
     notify: (c, player, isNewDevice) => tellSignIn(player, askerOf(c), isNewDevice),
-    logError: (error) => logError("a player could not be told of a sign-in", error),
+    logError: (error) => logError("sign-in notice failed", error),
   });
 
   authRoutes(app, {
@@ -136,7 +136,7 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
     attempts,
     acceptCaptcha: deps.acceptCaptcha,
     registrationOpen,
-    logError: (error) => logError("mail could not be written", error),
+    logError: (error) => logError("account mail failed", error),
   });
   const checkPassword = createPasswordCheck(attempts);
   securityRoutes(app, {
@@ -158,7 +158,7 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
       mails,
       checkPassword,
       countMail: ({ email }) => attempts.mail.byAccount.count(email),
-      logError: (error) => logError("an account was closed, and something that follows has failed", error),
+      logError: (error) => logError("account closed, but its notice or clean-up failed", error),
     }),
     askerOf,
   });
@@ -174,8 +174,8 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
     currencies: currencyConfig,
     audit,
   });
-  const ask = deps.askProvider ?? fetch;
-  const configured = (deps.authProviders ?? []).map((settings) => ({ ...settings, fetch: ask }));
+  const callProvider = deps.askProvider ?? fetch;
+  const configured = (deps.authProviders ?? []).map((settings) => ({ ...settings, fetch: callProvider }));
   const demo = deps.demo ? [demoProvider(async (request) => app.fetch(request))] : [];
   providersRoutes(app, {
     providers: createProviders([...configured, ...demo]),
@@ -186,11 +186,11 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
       const { visitor } = admitted(askerOf(c));
       await attempts.signIn.byIp.count(visitor.network);
     },
-    enter: async (c, person, given) => {
-      const player = await signInAs(person, { asker: askerOf(c), ...given });
+    enter: async (c, person, context) => {
+      const player = await signInAs(person, { asker: askerOf(c), ...context });
       return player && present(await welcome(c, player));
     },
-    logError: (error) => logError("signing in with a provider failed", error),
+    logError: (error) => logError("OAuth sign-in failed", error),
   });
   detailsRoutes(app, {
     players,

@@ -23,13 +23,13 @@ import type { Environment } from "./read-environment.ts";
 import { serveSockets } from "./realtime/socket-server.ts";
 import { readRelease } from "./release.ts";
 
-/** How often another process's changes of content are looked for, milliseconds. */
-const REFRESH_EVERY = 2_000;
-/** Tiles drawn ahead after the start: what the first visitor sees. */
+/** Interval for detecting other processes' content changes, milliseconds. */
+const REFRESH_INTERVAL = 2_000;
+/** Tiles drawn after the start, for the first visitors. */
 const WARM_TILES = 120;
 
-/** When the server stops, milliseconds: load balancers look at /healthz, and long calls end. */
-const STOP = { grace: 1_000, patience: 10_000 };
+/** Shutdown times, milliseconds: load balancers notice /healthz, then long requests finish. */
+const SHUTDOWN = { grace: 1_000, patience: 10_000 };
 
 const dist = join(import.meta.dirname, "../dist");
 const client = join(dist, "client");
@@ -41,15 +41,15 @@ function readMessages(): MessageCatalogs {
 
 export interface StartOptions {
   env: Environment;
-  /** Draws the pictures of games and banners. */
+  /** Draws the art of games and banners. */
   studio?: Studio;
-  /** Runs once the database is migrated and filled, before the server answers. */
+  /** Runs after migration and seeding, before the server accepts requests. */
   prepare?: (db: Db) => Promise<void>;
 }
 
-/** Opens the database, serves the built app, and stops with the process's SIGINT or SIGTERM. */
+/** Opens the database, serves the built app, and shuts down on SIGINT or SIGTERM. */
 export async function startServer({ env, studio = openStudio(), prepare }: StartOptions): Promise<void> {
-  // A terminal that has gone or a full disk doesn't end the server.
+  // A closed terminal or full disk doesn't end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const log = createLogger({ isProduction: env.production, level: env.logLevel });
   const logError = errorLogger(log);
@@ -67,7 +67,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
     );
     process.exit(1);
   }
-  // Nothing moves it in production.
+  // Never moved in production.
   const clock = createMovableClock(Date.now);
   await prepare?.(database.db);
   const demoPlayers = env.production ? [] : await makeDemoPlayers(database.db, packs, Date.now);
@@ -125,11 +125,11 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
     logJob,
   });
 
-  const refreshing = setInterval(() => content.refresh().catch(() => {}), REFRESH_EVERY);
-  const endings = [sweepHourly(sweep), eachMinute(settle)];
+  const refreshTimer = setInterval(() => content.refresh().catch(() => {}), REFRESH_INTERVAL);
+  const stops = [sweepHourly(sweep), eachMinute(settle)];
   const endMails = eachMinute(sendMails);
   if (database.kind === "pglite")
-    endings.push(
+    stops.push(
       eachMinute(
         createJobs([{ name: "analyze-grown-tables", run: () => analyzeGrown(database.db) }], {
           logError,
@@ -138,7 +138,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
       ),
     );
   const { port, hostname } = env;
-  // Longer than what stands in front keeps a connection (a minute): else a call may be sent on one that is just being closed.
+  // Longer than a reverse proxy's keep-alive (a minute), so that it doesn't use a connection that is being closed.
   const serverOptions = { ServerResponse: PartedResponse, keepAliveTimeout: 75_000 };
   const server = serve(
     { fetch: closeAfterResponse(app.fetch, stopping.signal), port, hostname, serverOptions },
@@ -167,12 +167,12 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
   async function stop(): Promise<void> {
     stopping.abort();
     endSockets();
-    clearInterval(refreshing);
-    await closeServer(server as Server, STOP);
+    clearInterval(refreshTimer);
+    await closeServer(server as Server, SHUTDOWN);
     studio.close();
-    // Not waited for: a mail that is under way is sent again if its outcome isn't noted.
+    // Don't wait: an interrupted mail is sent again unless its outcome was stored.
     void endMails();
-    await Promise.all([...endings.map((end) => end()), pushes.close(), realtime.stop()]);
+    await Promise.all([...stops.map((end) => end()), pushes.close(), realtime.stop()]);
     await database.close();
     process.exit(0);
   }

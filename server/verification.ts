@@ -9,13 +9,13 @@ import { type Command, operate, readCommand, USAGE } from "./modules/verificatio
 import { createVerificationService } from "./modules/verification/service.ts";
 import { type Environment, readEnvironmentOrExit } from "./read-environment.ts";
 
-/** `npm run verification`: players' documents, for operators. With the environment of the server itself. */
+/** `npm run verification`: operator commands on players' documents. Needs the server's environment. */
 function fail(message: string, code = 1): never {
   process.stderr.write(`${message}\n`);
   process.exit(code);
 }
 
-/** A container's user may have no name. */
+/** In a container the user may have no name. */
 function userName(): string {
   try {
     return userInfo().username;
@@ -33,8 +33,8 @@ function readOrFail(): Command {
   }
 }
 
-/** What a server that has started before has made. */
-function existing(env: Environment) {
+/** The existing database and secret of a server. */
+function existingServer(env: Environment) {
   try {
     return { database: existingDatabase(env), secret: readSecret(env) };
   } catch (error) {
@@ -44,7 +44,7 @@ function existing(env: Environment) {
 
 const command = readOrFail();
 const env = readEnvironmentOrExit(process.env);
-const { database: options, secret } = existing(env);
+const { database: options, secret } = existingServer(env);
 const database = await openDatabase(options).catch((error: unknown) => {
   if (error instanceof FolderInUse)
     fail(
@@ -59,13 +59,13 @@ try {
     now: Date.now,
     box: secretBox(secret, env.previousSecret),
   });
-  const said = await operate(command, {
+  const message = await operate(command, {
     verification,
     by: userName(),
     save: (file, content) => writeFileSync(file, content, { flag: "wx", mode: 0o600 }),
   });
-  process.stdout.write(`${said ?? "There is no such document: its player may have sent a new one"}\n`);
-  if (said === undefined) process.exitCode = 1;
+  process.stdout.write(`${message ?? "No such document: the player may have sent a new one"}\n`);
+  if (message === undefined) process.exitCode = 1;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;

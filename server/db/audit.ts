@@ -1,7 +1,7 @@
 import type { Db } from "./client.ts";
 import { auditEvents } from "./player-schema.ts";
 
-/** Notes what was done to a player's account; `value` holds no secret. */
+/** Records an audit event; `value` must not contain secrets. */
 export function createAudit(db: Db, now: () => number) {
   return async (playerId: number | null, kind: string, value: unknown): Promise<void> => {
     await db.insert(auditEvents).values({ playerId, kind, value, createdAt: new Date(now()) });

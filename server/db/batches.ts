@@ -1,35 +1,34 @@
-/** What became of a job: its result, or what refused it alone. */
+/** A job's outcome: its result, or its own rejection. */
 export type Outcome<Result> = { value: Result } | { refusal: Error };
 
 export interface BatchOptions {
-  /** Jobs of one batch at most. */
+  /** Maximum jobs per batch. */
   size: number;
-  /** Batches that run at the same time at most: beside another, only one that is full. */
+  /** Maximum concurrent batches; a second one starts only when full. */
   lanes: number;
-  /** Milliseconds that a job waits for the batch before it at most: that may wait itself, for whoever holds a row. */
+  /** How long a job waits for the running batch, milliseconds: that one may itself wait for a row lock. */
   patience: number;
 }
 
-interface Waiting<Job, Result> {
+interface QueuedJob<Job, Result> {
   job: Job;
   resolve(value: Result): void;
   reject(error: unknown): void;
 }
 
 /**
- * Runs jobs together that come while others run: what a transaction costs is paid once for all of them. Nobody waits for
- * company. `run` gives an outcome for each job, or throws, with nothing done; then each job is run alone, so that one
- * does not spoil the others' work.
+ * Batches jobs that arrive while others run, so that they share a transaction; an idle queue runs immediately. If
+ * `run` throws, nothing was done and each job is retried alone.
  */
 export function createBatches<Job, Result>(
   run: (jobs: readonly Job[]) => Promise<Outcome<Result>[]>,
   { size, lanes, patience }: BatchOptions,
 ): (job: Job) => Promise<Result> {
-  const queue: Waiting<Job, Result>[] = [];
+  const queue: QueuedJob<Job, Result>[] = [];
   let running = 0;
-  let isLooking = false;
+  let isScheduled = false;
 
-  async function settle(batch: Waiting<Job, Result>[]): Promise<void> {
+  async function settle(batch: QueuedJob<Job, Result>[]): Promise<void> {
     try {
       const outcomes = await run(batch.map(({ job }) => job));
       for (const [i, { resolve, reject }] of batch.entries()) {
@@ -43,26 +42,26 @@ export function createBatches<Job, Result>(
     }
   }
 
-  /** Looks again after a while whether somebody still waits. */
-  function lookAgain(): void {
-    if (isLooking) return;
-    isLooking = true;
+  /** Checks the queue again after `patience`. */
+  function scheduleCheck(): void {
+    if (isScheduled) return;
+    isScheduled = true;
     setTimeout(() => {
-      isLooking = false;
+      isScheduled = false;
       if (queue.length === 0) return;
       if (running < lanes) void work();
-      if (queue.length > 0) lookAgain();
+      if (queue.length > 0) scheduleCheck();
     }, patience);
   }
 
   async function work(): Promise<void> {
     running++;
-    // What comes in the same moment goes along.
+    // Include jobs of the same microtask.
     await null;
-    let least = 1;
-    while (queue.length >= least) {
+    let minimum = 1;
+    while (queue.length >= minimum) {
       await settle(queue.splice(0, size));
-      least = running === 1 ? 1 : size;
+      minimum = running === 1 ? 1 : size;
     }
     running--;
   }
@@ -71,27 +70,27 @@ export function createBatches<Job, Result>(
     new Promise((resolve, reject) => {
       queue.push({ job, resolve, reject });
       if (running === 0 || (running < lanes && queue.length >= size)) void work();
-      else lookAgain();
+      else scheduleCheck();
     });
 }
 
-/** What is small and waits for nobody: statements by themselves, outside of transactions. */
-const SMALL: BatchOptions = { size: 100, lanes: 4, patience: 50 };
+/** For single statements outside of transactions. */
+const STATEMENTS: BatchOptions = { size: 100, lanes: 4, patience: 50 };
 
-/** Looks up with one statement what is asked for while another one is under way: `find` gives what there is, by key. */
+/** Batches look-ups: keys requested during a query share the next one. `find` returns the found values by key. */
 export const createLookup = <Key, Found>(
   find: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Found>>,
 ): ((key: Key) => Promise<Found | undefined>) =>
   createBatches<Key, Found | undefined>(async (keys) => {
-    const found = await find([...new Set(keys)]);
-    return keys.map((key) => ({ value: found.get(key) }));
-  }, SMALL);
+    const results = await find([...new Set(keys)]);
+    return keys.map((key) => ({ value: results.get(key) }));
+  }, STATEMENTS);
 
-/** Writes with one statement what is to be written while another one is under way. */
+/** Batches writes: rows added during a statement share the next one. */
 export const createWrites = <Row>(
   write: (rows: readonly Row[]) => Promise<unknown>,
 ): ((row: Row) => Promise<void>) =>
   createBatches<Row, void>(async (rows) => {
     await write(rows);
     return rows.map(() => ({ value: undefined }));
-  }, SMALL);
+  }, STATEMENTS);

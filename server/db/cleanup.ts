@@ -18,11 +18,11 @@ import { affiliateVisits, clientReports } from "./schema.ts";
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** After the start, when those who waited for it have been served; milliseconds. */
-const FIRST = 60_000;
+/** Delay of the first run after the start, milliseconds. */
+const FIRST_RUN_DELAY = 60_000;
 
-/** Rows that go when a time of theirs is over, and how many days after that. */
-const KEPT: [PgColumn, number][] = [
+/** Columns whose rows are deleted this many days after the column's time. */
+const RETENTION: [PgColumn, number][] = [
   [usedChallenges.expiresAt, 0],
   [playerTokens.expiresAt, 0],
   [attempts.expire, 0],
@@ -40,30 +40,30 @@ const KEPT: [PgColumn, number][] = [
 
 export const daysBefore = (now: number, days: number): Date => new Date(now - days * DAY);
 
-/** Work that is repeated while the server runs. */
+/** A scheduled job. */
 export interface Job {
-  /** As logs name it: `expire-limits`. */
+  /** Name in logs: `expire-limits`. */
   name: string;
   run: () => Promise<unknown>;
 }
 
-/** One run of a job, as it is logged. */
+/** A job run, as logged. */
 export type JobRun = { job: string; outcome: "done" | "failed"; duration_ms: number };
 
 export interface JobLogs {
   logError: (message: string, error: unknown, run: JobRun) => void;
-  /** Receives the runs that succeed. */
+  /** Logs successful runs. */
   logJob?: (run: JobRun) => void;
 }
 
 interface SweepDeps extends JobLogs {
   db: Db;
   now: () => number;
-  /** What is over by other rules than its age. */
+  /** Jobs with rules other than age. */
   others: readonly Job[];
 }
 
-/** Runs jobs one after the other; one that fails keeps no other from running, and runs again the next time. */
+/** Runs jobs one after the other; a failed one doesn't stop the rest and runs again next time. */
 export function createJobs(jobs: readonly Job[], { logError, logJob }: JobLogs): () => Promise<void> {
   return async () => {
     for (const { name: job, run } of jobs) {
@@ -79,9 +79,9 @@ export function createJobs(jobs: readonly Job[], { logError, logJob }: JobLogs):
   };
 }
 
-/** Removes everything whose time is over. */
+/** Deletes expired rows. */
 export function createSweep({ db, now, others, ...logs }: SweepDeps): () => Promise<void> {
-  const byAge = KEPT.map(([column, days]) => {
+  const byAge = RETENTION.map(([column, days]) => {
     const table = column.table as PgTable;
     const name = `expire-${getTableName(table).replaceAll("_", "-")}`;
     return { name, run: () => db.delete(table).where(lte(column, daysBefore(now(), days))) };
@@ -89,22 +89,25 @@ export function createSweep({ db, now, others, ...logs }: SweepDeps): () => Prom
   return createJobs([...byAge, ...others], logs);
 }
 
-/** Works shortly after the start and then every so many milliseconds. Gives what ends that, after the work under way. */
+/**
+ * Runs `work` shortly after the start, then every `every` milliseconds. @returns a function that stops it and waits
+ * for a running one
+ */
 function repeatedly(work: () => Promise<void>, every: number): () => Promise<void> {
-  let underWay = Promise.resolve();
-  let isUnderWay = false;
-  const begin = () => {
-    if (isUnderWay) return;
-    isUnderWay = true;
-    underWay = work().finally(() => {
-      isUnderWay = false;
+  let current = Promise.resolve();
+  let isRunning = false;
+  const start = () => {
+    if (isRunning) return;
+    isRunning = true;
+    current = work().finally(() => {
+      isRunning = false;
     });
   };
-  const timers = [setTimeout(begin, FIRST), setInterval(begin, every)];
+  const timers = [setTimeout(start, FIRST_RUN_DELAY), setInterval(start, every)];
   for (const timer of timers) timer.unref();
   return () => {
     for (const timer of timers) clearTimeout(timer);
-    return underWay;
+    return current;
   };
 }
 

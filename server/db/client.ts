@@ -5,7 +5,7 @@ import { lockFolder } from "./folder-lock.ts";
 import { keepRecurring } from "./prepared-statements.ts";
 import { limitTime, TIME_LIMITS, type TimeLimits } from "./time-limits.ts";
 
-/** Queries of either driver; transactions are of this type too. */
+/** A database or transaction of either driver. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
@@ -14,12 +14,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Any number that nothing else locks by. */
+/** Advisory lock id, unique within the project. */
 const MIGRATION_LOCK = 7_340_232;
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
-// Each driver is loaded where it is needed: what the other one takes in memory would never be used.
+// Drivers are loaded on demand to save memory.
 async function openPglite(directory: string | undefined): Promise<Database> {
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import("@electric-sql/pglite"),
@@ -44,7 +44,7 @@ async function openPostgres(url: string, ownerUrl: string, limits: TimeLimits): 
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    // What a transaction says at once goes out at once.
+    // Pipelines the statements of a transaction.
     pipeline: true,
     onConnect: (client) => limitTime(client, limits),
   });
@@ -52,29 +52,29 @@ async function openPostgres(url: string, ownerUrl: string, limits: TimeLimits): 
   pool.on("error", () => {});
   keepRecurring(pool);
   const db = createPooledDatabase(pool);
-  // A connection of its own: changing a schema takes as long as it takes, and may need another account.
-  const turn = new Client({ connectionString: ownerUrl });
-  await turn.connect();
+  // A separate connection: migrations have no time limits and may need the owner's account.
+  const migrator = new Client({ connectionString: ownerUrl });
+  await migrator.connect();
   try {
-    // Processes that start at once take turns: the second finds nothing left to do.
-    await turn.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrate(drizzle({ client: turn }), { migrationsFolder });
+    // Concurrent starts are serialized: the second finds nothing to migrate.
+    await migrator.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migrate(drizzle({ client: migrator }), { migrationsFolder });
   } finally {
-    await turn.end();
+    await migrator.end();
   }
   return { db: db as unknown as Db, kind: "postgres", close: () => pool.end() };
 }
 
 /**
- * Opens the database and brings it to the newest schema: PostgreSQL at `url`, else embedded Postgres
- * in `directory`, else embedded Postgres in memory. Throws `FolderInUse` where another process has the directory.
+ * Opens and migrates the database: PostgreSQL at `url`, else embedded Postgres in `directory`, else in memory.
+ * @throws FolderInUse if another process uses the directory
  */
 export function openDatabase(options: {
   url?: string;
-  /** The same database as `url`, as the account that owns the schema; `url` where there is one account for both. */
+  /** The database's URL for the schema owner; defaults to `url`. */
   ownerUrl?: string;
   directory?: string;
-  /** Of PostgreSQL; the embedded one has a single connection, which waits for nobody. */
+  /** PostgreSQL only; the embedded database has a single connection. */
   timeLimits?: TimeLimits;
 }): Promise<Database> {
   const { url, ownerUrl, directory, timeLimits = TIME_LIMITS } = options;

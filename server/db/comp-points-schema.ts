@@ -13,16 +13,13 @@ import {
 import type { Cause } from "./ledger-schema.ts";
 import { players } from "./player-schema.ts";
 
-/** All points are counted in so many parts, so that a stake of a cent counts too. */
+/** Parts per point, so that small stakes count. */
 export const POINT_PARTS = 1_000_000n;
 
 export const POINT_KINDS = ["accrual", "reversal", "exchange", "adjustment"] as const;
 export type PointKind = (typeof POINT_KINDS)[number];
 
-/**
- * Everything that ever gave or took points, in parts of a point. Nothing is changed or deleted afterwards; triggers of the
- * migration hold to that, and count the totals of `comp_points`.
- */
+/** Comp-point entries, in parts of a point. Append-only; triggers enforce that and maintain `comp_points`. */
 export const compPointEntries = pgTable(
   "comp_point_entries",
   {
@@ -31,13 +28,13 @@ export const compPointEntries = pgTable(
       .notNull()
       .references(() => players.id, { onDelete: "restrict" }),
     kind: text().$type<PointKind>().notNull(),
-    /** Names what is done once. */
+    /** Idempotency key. */
     key: text().notNull().unique(),
-    /** What can be spent: more or less of it. */
+    /** Change of the spendable points. */
     chargeable: bigint({ mode: "bigint" }).notNull(),
-    /** What was earned in all: never less of it. */
+    /** Change of the points earned in total; never negative. */
     persistent: bigint({ mode: "bigint" }).notNull(),
-    /** What happened, for receipts: ids and names, never a secret. */
+    /** For receipts: ids and names, no secrets. */
     cause: jsonb().$type<Cause>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
@@ -48,7 +45,7 @@ export const compPointEntries = pgTable(
   ],
 );
 
-/** What a player has, in parts of a point: the sums of their entries. */
+/** A player's points, in parts of a point: sums of the entries. */
 export const compPoints = pgTable(
   "comp_points",
   {

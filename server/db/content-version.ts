@@ -3,8 +3,8 @@ import type { Db } from "./client.ts";
 import { contentVersion } from "./schema.ts";
 
 /**
- * The version of everything that pages are made from. The database counts it up with every change (see the triggers
- * in the migrations), whichever process made the change; `refresh` reads it, `current` is free.
+ * Version of the content that pages are built from. Triggers increment it on every change by any process (see the
+ * migrations); `refresh` reads it, `current` is free.
  */
 export async function watchContentVersion(db: Db) {
   let version = "0";
@@ -24,20 +24,20 @@ export async function watchContentVersion(db: Db) {
   return {
     current: () => version,
     refresh,
-    /** What `read` gives, read again after a change of version only. */
+    /** Caches the result of `read` until the version changes. */
     remember: <T>(read: () => Promise<T>): (() => Promise<T>) => {
-      let kept: { version: string; value: Promise<T> } | undefined;
+      let cached: { version: string; value: Promise<T> } | undefined;
       return () => {
-        if (kept?.version === version) return kept.value;
-        const reading = { version, value: read() };
-        reading.value.catch(() => {
-          if (kept === reading) kept = undefined;
+        if (cached?.version === version) return cached.value;
+        const entry = { version, value: read() };
+        entry.value.catch(() => {
+          if (cached === entry) cached = undefined;
         });
-        kept = reading;
-        return reading.value;
+        cached = entry;
+        return entry.value;
       };
     },
-    /** Runs `listener` after each change of version. */
+    /** Calls `listener` after each change of version. */
     onChange: (listener: () => Promise<void> | void) => {
       listeners.add(listener);
     },

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 
-/** Another process has the folder. */
+/** Another process uses the folder. */
 export class FolderInUse extends Error {
   override name = "FolderInUse";
 }
@@ -10,7 +10,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // There is one that belongs to somebody else.
+    // The process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
@@ -18,7 +18,7 @@ function isAlive(pid: number): boolean {
 function holderOf(file: string): number | null {
   try {
     const pid = Number(readFileSync(file, "utf8"));
-    // A container's first process has the same number every time.
+    // Not our own id: a container's first process has the same one after each restart.
     return Number.isInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid) ? pid : null;
   } catch {
     return null;
@@ -26,9 +26,10 @@ function holderOf(file: string): number | null {
 }
 
 /**
- * Takes a folder for this process by a file beside it, and gives what lets go of it. Throws `FolderInUse` while another
- * process has it; one that was killed has it no more. The embedded database itself lets two processes write at once,
- * and what they write is lost.
+ * Locks a folder for this process with a file next to it; a killed process's lock is ignored. The embedded database
+ * itself would let two processes write and lose data.
+ * @returns a function that releases the lock
+ * @throws FolderInUse
  */
 export function lockFolder(directory: string): () => void {
   const file = `${directory}.lock`;

@@ -13,32 +13,32 @@ import {
 } from "drizzle-orm/pg-core";
 import { players } from "./player-schema.ts";
 
-/** Of money that grows by less than a minor unit: millionths of it. */
+/** Amounts in millionths of a minor unit. */
 const millionths = (name: string) => bigint(name, { mode: "bigint" }).notNull();
 
 /**
- * What can be won on a level of a jackpot (see `jackpots`), and how often it has been. In the pot is what it began with
- * and what its meters have gathered since: `opening + sum(gathered) - counted`. Whoever pays it out holds this row.
+ * The current pot of each jackpot level: its amount is `opening + sum(gathered) - counted`. The paying transaction
+ * locks this row.
  */
 export const jackpotPots = pgTable(
   "jackpot_pots",
   {
     levelId: integer("level_id").primaryKey(),
-    /** Counts the pots, from 1: each is won once. */
+    /** Number of the pot, from 1; each is won once. */
     cycle: integer().notNull().default(1),
-    /** What this pot began with: the seed, and what the last one could not pay. */
+    /** The seed plus the previous pot's rest. */
     opening: millionths("opening"),
-    /** What the meters had gathered when it began. */
+    /** The meters' total when this pot started. */
     counted: millionths("counted").default(sql`0`),
-    /** All that the house has put into it, over all pots. */
+    /** Money from the house, over all pots. */
     seeded: millionths("seeded"),
   },
   (t) => [check("jackpot_pots_filled", sql`${t.opening} >= 0 and ${t.counted} >= 0 and ${t.cycle} > 0`)],
 );
 
 /**
- * What stakes have given to a level, in several rows so that players do not wait for each other. It never falls, and is
- * never set back: what a rollback takes back is `behind`, and the next stakes make that good before it grows on.
+ * Contributions to a level, spread over rows to avoid lock contention. `gathered` never falls: rollbacks add to
+ * `behind`, which later stakes make up for.
  */
 export const jackpotMeters = pgTable(
   "jackpot_meters",
@@ -54,7 +54,7 @@ export const jackpotMeters = pgTable(
   ],
 );
 
-/** What each bet has given, so that exactly that is taken back. By the name that its provider has for it. */
+/** Each bet's contributions, so that a rollback returns exactly those; by the provider's action name. */
 export const jackpotContributions = pgTable(
   "jackpot_contributions",
   {
@@ -63,9 +63,9 @@ export const jackpotContributions = pgTable(
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id, { onDelete: "restrict" }),
-    /** By the level's id: millionths of a minor unit, as text because they may be large. */
+    /** Millionths of a minor unit by level id, as text because of their size. */
     parts: jsonb().$type<Record<string, string>>().notNull(),
-    /** Whether the bet was rolled back. */
+    /** True if the bet was rolled back. */
     returned: boolean().notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },

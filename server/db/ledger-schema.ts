@@ -17,14 +17,11 @@ import {
 } from "drizzle-orm/pg-core";
 import { accounts, players } from "./player-schema.ts";
 
-/**
- * Parts of a player's account: money of their own, bonus money, money set aside for a withdrawal, and below zero what a
- * reversal could not take back because it was spent.
- */
+/** A player's balance types: real, bonus, reserved for withdrawals, and owed (debt, at or below zero). */
 export const PURSES = ["real", "bonus", "reserved", "owed"] as const;
 export type Purse = (typeof PURSES)[number];
 
-/** The other side of everything that players win, lose, bring and take. They have no row whose balance all would wait for. */
+/** House accounts, the other side of every posting. They have no balance row, which would be a point of contention. */
 export const HOUSE_ACCOUNTS = ["games", "jackpots", "adjustments", "write_offs", "payments"] as const;
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
 
@@ -42,37 +39,37 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** What happened, for receipts: ids and names, never a secret. */
+/** For receipts: ids and names, no secrets. */
 export type Cause = Record<string, string | number | boolean | null>;
 
-/** A player's place in the ledger: whoever changes what they have holds this row until it is done. */
+/** A player's ledger head: every change of the player's money locks this row. */
 export const wallets = pgTable("wallets", {
   playerId: integer("player_id")
     .primaryKey()
     .references(() => players.id, { onDelete: "cascade" }),
-  /** Of the newest entry; it only grows, without a gap. */
+  /** Number of the newest entry; without gaps. */
   number: bigint({ mode: "number" }).notNull().default(0),
-  /** Of the newest entry: see `modules/ledger/chain.ts`. */
+  /** Hash of the newest entry: see `modules/ledger/chain.ts`. */
   hash: text().notNull().default(""),
 });
 
 /**
- * Everything that ever moved money, in order. Nothing is changed or deleted afterwards: what was wrong is reversed by
- * another entry. Triggers of the migration hold to that, to sums of zero, and to purses that are never below zero.
+ * Journal entries. Append-only: errors are reversed. Triggers enforce that, sums of zero and balances of at least
+ * zero.
  */
 export const ledgerEntries = pgTable(
   "ledger_entries",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
-    /** Null where only the house's accounts move. Its wallet is counted on by each entry, so that there is one. */
+    /** Null for entries between house accounts only. Each entry increments its wallet, so the wallet exists. */
     playerId: integer("player_id"),
-    /** Among the player's entries, from 1. */
+    /** Number among the player's entries, from 1. */
     number: bigint({ mode: "number" }),
     kind: text().$type<EntryKind>().notNull(),
     currency: text().notNull(),
-    /** Names what is done once: a second entry of the same key is refused. */
+    /** Idempotency key: a second entry with the same key is rejected. */
     key: text().notNull(),
-    /** The entry that this one takes back, an earlier one of the same account; each is taken back once at most. */
+    /** The reversed entry, an earlier one of the same account; reversed at most once. */
     reverses: bigint({ mode: "number" }).references((): AnyPgColumn => ledgerEntries.id),
     cause: jsonb().$type<Cause>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -87,7 +84,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** The parts of an entry: what one purse or one account of the house gains (above zero) or gives. */
+/** Postings of an entry: what a balance or house account gains (positive) or gives. */
 export const ledgerPostings = pgTable(
   "ledger_postings",
   {
@@ -100,7 +97,7 @@ export const ledgerPostings = pgTable(
     house: text().$type<HouseAccount>(),
     /** Minor units. */
     amount: bigint({ mode: "bigint" }).notNull(),
-    /** Of the purse, after this; the database fills it in. */
+    /** Balance afterwards; filled in by the database. */
     balanceAfter: bigint("balance_after", { mode: "bigint" }),
   },
   (t) => [
@@ -114,7 +111,7 @@ export const ledgerPostings = pgTable(
   ],
 );
 
-/** What players owe and will not pay: one of the staff asks for it to be written off, another one does. */
+/** Write-offs of debts: requested by one staff member, approved by another. */
 export const writeOffs = pgTable(
   "write_offs",
   {
@@ -124,13 +121,13 @@ export const writeOffs = pgTable(
       .references(() => accounts.id, { onDelete: "restrict" }),
     /** Minor units, above zero. */
     amount: bigint({ mode: "bigint" }).notNull(),
-    /** What the player reads on the receipt. */
+    /** Shown on the player's receipt. */
     reason: text().notNull(),
-    /** Names of the staff. */
+    /** Staff names. */
     askedBy: text("asked_by").notNull(),
     askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
     approvedBy: text("approved_by"),
-    /** What was posted. */
+    /** The posted entry. */
     entryId: bigint("entry_id", { mode: "number" }).references(() => ledgerEntries.id),
   },
   (t) => [

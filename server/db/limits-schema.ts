@@ -18,14 +18,14 @@ import type { LimitPeriod, LimitType } from "../../src/contract/jurisdictions.ts
 import type { LimitChangeKind, LimitState } from "../../src/contract/limits.ts";
 import { players } from "./player-schema.ts";
 
-/** Whole numbers without a bound: no stake is refused because it cannot be counted. */
+/** Integers without a bound, so that usage can't overflow. */
 const sum = customType<{ data: bigint; driverData: string }>({
   dataType: () => "numeric(40, 0)",
   fromDriver: (value) => BigInt(value),
   toDriver: String,
 });
 
-/** What players have limited themselves to: of each type, period and scope there is one that holds. */
+/** Players' limits: one active limit per type, period and scope. */
 export const userLimits = pgTable(
   "user_limits",
   {
@@ -35,23 +35,23 @@ export const userLimits = pgTable(
       .references(() => players.id, { onDelete: "cascade" }),
     type: text().$type<LimitType>().notNull(),
     period: text().$type<LimitPeriod>().notNull(),
-    /** The currency that it counts alone, where a licence has one for each; empty for all of them together. */
+    /** The only currency that counts, for licences with limits per currency; empty for all. */
     scope: text().notNull(),
     state: text().$type<LimitState>().notNull(),
-    /** Minor units; minutes without a currency; null for a break. */
+    /** Minor units; minutes if there is no currency; null for a break. */
     amount: bigint({ mode: "bigint" }),
     currency: text(),
-    /** When it was set, or when a break began. */
+    /** When the limit was set or the break started. */
     beganAt: timestamp("began_at", { withTimezone: true }).notNull(),
-    /** Of a break. */
+    /** End of a break. */
     endsAt: timestamp("ends_at", { withTimezone: true }),
-    /** What is asked for, as the state says; no amount where the limit is to go. */
+    /** The requested amount while a raise is pending; null for a removal. */
     askedAmount: bigint("asked_amount", { mode: "bigint" }),
     askedCurrency: text("asked_currency"),
     askedAt: timestamp("asked_at", { withTimezone: true }),
     confirmFrom: timestamp("confirm_from", { withTimezone: true }),
     confirmUntil: timestamp("confirm_until", { withTimezone: true }),
-    /** Of the link that confirms it. */
+    /** Digest of the confirmation link's token. */
     tokenDigest: text("token_digest").unique(),
   },
   (t) => [
@@ -67,7 +67,7 @@ export const userLimits = pgTable(
   ],
 );
 
-/** Everything that was ever set, asked for or confirmed. Triggers of the migration keep it as it is. */
+/** History of limits: set, requested, confirmed. Append-only by triggers. */
 export const userLimitChanges = pgTable(
   "user_limit_changes",
   {
@@ -79,27 +79,27 @@ export const userLimitChanges = pgTable(
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
     kind: text().$type<LimitChangeKind>().notNull(),
-    /** As in the limit; null where there was none, or will be none. */
+    /** As in the limit; null for none before or after. */
     fromAmount: bigint("from_amount", { mode: "bigint" }),
     fromCurrency: text("from_currency"),
     toAmount: bigint("to_amount", { mode: "bigint" }),
     toCurrency: text("to_currency"),
-    /** Of a break: when it ends. */
+    /** End of a break. */
     endsAt: timestamp("ends_at", { withTimezone: true }),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Null for what waits. */
+    /** Null while pending. */
     inForceAt: timestamp("in_force_at", { withTimezone: true }),
-    /** The player, signed in; or whoever had the link of the mail. */
+    /** The signed-in player, or the bearer of the mailed link. */
     by: text().$type<"player" | "link">().notNull(),
-    /** Names what is done once. */
+    /** Idempotency key. */
     key: text().unique(),
   },
   (t) => [index().on(t.playerId, t.id), index().on(t.limitId)],
 );
 
 /**
- * What counts against limits, of every player whether they have any: so that one which is set within a day, week or month
- * knows what was before it. A row for each of the licence's days, and currency.
+ * Usage per player, licence day and currency; recorded for players without limits too, so that a new limit knows the
+ * current window.
  */
 export const limitUsage = pgTable(
   "limit_usage",
@@ -109,15 +109,15 @@ export const limitUsage = pgTable(
       .references(() => players.id, { onDelete: "cascade" }),
     day: date({ mode: "string" }).notNull(),
     currency: text().notNull(),
-    /** Minor units: put in, staked, and staked less what was won. */
+    /** Minor units: deposits, stakes, and stakes minus wins. */
     deposit: sum().notNull(),
     wager: sum().notNull(),
     loss: sum().notNull(),
-    /** The same in millionths of a euro cent, at the rates of their moments: for limits of another currency. */
+    /** Worth in millionths of a euro cent at the time, for limits of other currencies. */
     depositWorth: sum("deposit_worth").notNull(),
     wagerWorth: sum("wager_worth").notNull(),
     lossWorth: sum("loss_worth").notNull(),
-    /** Milliseconds at play, and when the last bet was. */
+    /** Play time in milliseconds, and the time of the last bet. */
     played: bigint({ mode: "number" }).notNull(),
     lastBetAt: timestamp("last_bet_at", { withTimezone: true }),
   },

@@ -16,12 +16,12 @@ import type { Notification } from "../../src/contract/notifications.ts";
 import type { PushTopic } from "../../src/contract/push.ts";
 import { players, sessions } from "./player-schema.ts";
 
-/** What players are told; each goes when it expires. */
+/** Notifications; deleted when they expire. */
 export const notifications = pgTable(
   "notifications",
   {
     id: uuid().primaryKey(),
-    /** The order that they came in, also within one millisecond. */
+    /** Order, also within a millisecond. */
     number: serial().notNull(),
     playerId: integer("player_id")
       .notNull()
@@ -32,7 +32,7 @@ export const notifications = pgTable(
     icon: text().$type<Notification["content"]["icon"]>().notNull(),
     contentTitle: text("content_title").notNull(),
     button: jsonb().$type<Notification["content"]["button"]>(),
-    /** Of the tournament that it is about. */
+    /** Identifier of the tournament. */
     identifier: text(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
@@ -41,37 +41,37 @@ export const notifications = pgTable(
   (t) => [index().on(t.playerId, t.number), index().on(t.expiresAt)],
 );
 
-/** Jackpots that players have won. The money is the ledger's; here is what they are shown. */
+/** Jackpot wins as players see them; the money is in the ledger. */
 export const jackpotWins = pgTable(
   "jackpot_wins",
   {
     id: uuid().primaryKey(),
-    /** The order that they came in, also within one millisecond. */
+    /** Order, also within a millisecond. */
     number: serial().notNull(),
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
-    /** Of the jackpot, which may be gone by now: so are title and level. */
+    /** The jackpot, level and title at the time; the jackpot may no longer exist. */
     identifier: text().notNull(),
     title: text().notNull(),
     level: text().notNull(),
     currency: text().notNull(),
     /** Minor units. */
     amount: bigint({ mode: "bigint" }).notNull(),
-    /** In the jackpot's own currency, where the player's account has another one. */
+    /** In the jackpot's currency, before conversion. */
     originalCurrency: text("original_currency").notNull(),
     originalAmount: bigint("original_amount", { mode: "bigint" }).notNull(),
-    /** Euro cents at that moment, for the order of size alone. */
+    /** Euro cents at the time, for sorting. */
     worth: bigint({ mode: "bigint" }).notNull(),
-    /** The pot that it was, by level and number; null for what an operator has given. */
+    /** The pot by level and cycle; null for an operator's award. */
     levelId: integer("level_id"),
     cycle: integer(),
-    /** The operator's own name for what they have given. */
+    /** Idempotency key of an operator's award. */
     key: text(),
     wonAt: timestamp("won_at", { withTimezone: true }).notNull(),
-    /** When one of the player's pages took it upon itself to show it. */
+    /** When a client claimed it to show it. */
     claimedAt: timestamp("claimed_at", { withTimezone: true }),
-    /** When the winner was told, in the bell and by push. */
+    /** When the winner was notified. */
     toldAt: timestamp("told_at", { withTimezone: true }),
   },
   (t) => [
@@ -85,7 +85,7 @@ export const jackpotWins = pgTable(
   ],
 );
 
-/** Where pushes reach the browser of a session: without the session, nobody may be reached there. */
+/** Push subscriptions per session; deleted with the session. */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
@@ -94,9 +94,9 @@ export const pushSubscriptions = pgTable(
       .references(() => sessions.digest, { onDelete: "cascade" }),
     endpoint: text().notNull(),
     p256dh: text().notNull(),
-    /** Known to the browser and to us alone: who knows only an endpoint cannot take it over. */
+    /** Secret between browser and server, so that the endpoint alone can't be taken over. */
     auth: text().notNull(),
-    /** Of the site that the browser subscribed on. */
+    /** Origin of the subscribing site. */
     origin: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
@@ -104,26 +104,26 @@ export const pushSubscriptions = pgTable(
   (t) => [uniqueIndex("push_subscriptions_identity").on(t.endpoint, t.auth)],
 );
 
-/** What players have chosen to be pushed, and when; who has not chosen has no row. */
+/** Players' push settings; no row for the defaults. */
 export const pushChoices = pgTable("push_choices", {
   playerId: integer("player_id")
     .primaryKey()
     .references(() => players.id, { onDelete: "cascade" }),
-  /** The others are on, new ones too. */
+  /** Topics turned off; all others, including new ones, are on. */
   topicsOff: text("topics_off").array().$type<PushTopic[]>().notNull(),
-  /** `HH:MM`, both or none. */
+  /** `HH:MM`, both or neither. */
   quietFrom: text("quiet_from"),
   quietTo: text("quiet_to"),
   timeZone: text("time_zone").notNull(),
   dailyCap: integer("daily_cap").notNull(),
 });
 
-/** How much somebody was pushed on the last day that they were. */
+/** Push messages sent to a player on the last day with any. */
 export const pushCounts = pgTable("push_counts", {
   playerId: integer("player_id")
     .primaryKey()
     .references(() => players.id, { onDelete: "cascade" }),
-  /** `YYYY-MM-DD` where the player is. */
+  /** `YYYY-MM-DD` in the player's time zone. */
   day: text().notNull(),
   messages: integer().notNull(),
 });

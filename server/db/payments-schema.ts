@@ -31,25 +31,28 @@ import type {
 import { ledgerEntries } from "./ledger-schema.ts";
 import { accounts, players } from "./player-schema.ts";
 
-/** Whole numbers without a bound, as worths have them. */
+/** Integers without a bound, as for worths. */
 const worth = customType<{ data: bigint; driverData: string }>({
   dataType: () => "numeric(40, 0)",
   fromDriver: (value) => BigInt(value),
   toDriver: String,
 });
 
-/** What a provider says against the books: an event's state, why its event can't be applied, or what it says of the order. */
+/**
+ * How a provider contradicts the ledger: an event's state, the reason why an event can't be applied, or a statement
+ * about the order.
+ */
 export type Contradiction =
   | ProviderEvent["state"]
   | "wrong_amount"
   | "wrong_currency"
   | "event_reused"
-  /** It confirmed an order whose money had gone back. */
+  /** Confirmed an order whose money was already returned. */
   | "confirmed"
-  /** It confirmed an order and doesn't know it now. */
+  /** Confirmed an order and no longer knows it. */
   | "unknown_order";
 
-/** How a method works for one action. */
+/** A method's terms for one action. */
 export interface MethodTerms {
   bounds: AmountBounds;
   fee: Fee;
@@ -57,27 +60,27 @@ export interface MethodTerms {
   fields: PaymentField[];
 }
 
-/** Minor units; null where an amount of its own is not known. */
+/** Minor units; null for no amount of its own. */
 export interface AmountRange {
   min_cents: AmountBounds["min_cents"] | null;
   max_cents: AmountBounds["max_cents"];
 }
 
-/** Terms as stored: an amount that is null takes the method's default, without one a step is the smallest amount. */
+/** Stored terms: a null bound takes the method's default; without one, the minimum is one step. */
 export interface StoredTerms extends Omit<MethodTerms, "bounds"> {
   bounds: AmountRange & Pick<AmountBounds, "step_cents">;
   default_bounds?: AmountRange;
 }
 
-/** A way to pay, for each site and currency; a term that is null is an action that it is not offered for. */
+/** Payment methods by site and currency; null terms mean that the action isn't offered. */
 export const paymentMethods = pgTable(
   "payment_methods",
   {
-    /** `general`, or the licence whose players have a list of their own. */
+    /** `general`, or a licence with its own list. */
     site: text().notNull(),
     currency: text().notNull(),
     id: text().notNull(),
-    /** In the list. */
+    /** Position in the list. */
     position: integer().notNull(),
     doc: jsonb()
       .$type<
@@ -92,7 +95,7 @@ export const paymentMethods = pgTable(
 );
 export type MethodRow = typeof paymentMethods.$inferSelect;
 
-/** What the provider is told for a payout, for as long as it is not told. */
+/** Payout details for the provider, deleted once ordered. */
 export interface Payout {
   fields: Record<string, string>;
   /** Token of a saved profile. */
@@ -102,15 +105,12 @@ export interface Payout {
   locale: string;
 }
 
-/**
- * Money that players bring and take. Triggers of the migration hold to the table of states: what has ended stays as it is,
- * whoever writes.
- */
+/** Deposits and withdrawals. Triggers enforce the state table: ended payments never change. */
 export const payments = pgTable(
   "payments",
   {
     id: uuid().primaryKey(),
-    /** Orders payments of one moment. */
+    /** Order among payments of the same time. */
     number: bigserial({ mode: "number" }).notNull(),
     playerId: integer("player_id")
       .notNull()
@@ -119,12 +119,12 @@ export const payments = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "restrict" }),
     action: text().$type<PaymentAction>().notNull(),
-    /** The method as it was then. */
+    /** The method at the time. */
     methodId: text("method_id").notNull(),
     brand: text().notNull(),
     methodName: text("method_name").notNull(),
     methodType: text("method_type").$type<PaymentMethod["type"]>().notNull(),
-    /** Title of the saved profile that was used. */
+    /** Title of the saved profile, if one was used. */
     profileTitle: text("profile_title"),
     currency: text().notNull(),
     /** Minor units. */
@@ -137,41 +137,41 @@ export const payments = pgTable(
     finishedAt: timestamp("finished_at", { withTimezone: true }),
     reversedAt: timestamp("reversed_at", { withTimezone: true }),
     provider: text().notNull(),
-    /** The provider's own name for it. */
+    /** The provider's reference. */
     reference: text(),
     nextStep: jsonb("next_step").$type<NextStep>(),
     payout: jsonb().$type<Payout>(),
-    /** Names the player's wish; null for what a provider began by itself. */
+    /** Idempotency key; null for payments that a provider started. */
     key: text(),
-    /** Keyed, of what was asked for under that name. */
+    /** Keyed digest of the request. */
     digest: text(),
-    /** The payment that had ended when its money came after all. */
+    /** The ended payment whose money arrived late. */
     follows: uuid(),
-    /** What counts against limits, at the time of `created_at`: minor units, and its worth then. */
+    /** Counted limit usage as of `created_at`: minor units, and worth at the time. */
     counted: bigint({ mode: "bigint" }).notNull().default(sql`0`),
     countedWorth: worth("counted_worth").notNull().default(sql`0`),
-    /** Of the newest event of the provider's. */
+    /** Sequence number of the newest provider event. */
     sequence: bigint({ mode: "number" }).notNull().default(0),
-    /** Who lets a withdrawal go: for a large one, two of the staff. */
+    /** Approvers of a withdrawal; two for a large one. */
     approvedBy: text("approved_by"),
     secondBy: text("second_by"),
-    /** When nobody's word was missing any more. */
+    /** When the last required approval came. */
     approvedAt: timestamp("approved_at", { withTimezone: true }),
-    /** When the provider was last asked what became of it, or to send it back. */
+    /** When the provider was last polled or asked for a refund. */
     askedAt: timestamp("asked_at", { withTimezone: true }),
-    /** When a withdrawal's order was last sent to the provider. */
+    /** When a withdrawal's order was last sent. */
     orderedAt: timestamp("ordered_at", { withTimezone: true }),
-    /** When the provider refused a withdrawal's order for good: it isn't sent again. */
+    /** When the provider finally refused a withdrawal's order; it isn't sent again. */
     refusedAt: timestamp("refused_at", { withTimezone: true }),
-    /** When the provider said that a withdrawal ended otherwise than the books have it; null once staff settled that. */
+    /** When the provider first contradicted a withdrawal; null once staff settled it. */
     contradictedAt: timestamp("contradicted_at", { withTimezone: true }),
-    /** The newest of what the provider said against the books; it stays once staff settled that. */
+    /** The newest contradiction; kept after staff settled it. */
     contradiction: text().$type<Contradiction>(),
-    /** What came and is not accepted goes back: still to be asked for, asked for, or for the staff to send back. */
+    /** Refund of unaccepted money: to be requested, requested, or left to staff. */
     refund: text().$type<"due" | "asked" | "refused">(),
-    /** When its end was told in the bell. */
+    /** When the player was notified of its end. */
     toldAt: timestamp("told_at", { withTimezone: true }),
-    /** What it has posted: the money coming or set aside, and what ended or reversed that. */
+    /** Ledger entries: credit or reserve, and what ended or reversed it. */
     entryId: bigint("entry_id", { mode: "number" }).references(() => ledgerEntries.id),
     endEntryId: bigint("end_entry_id", { mode: "number" }).references(() => ledgerEntries.id),
   },
@@ -180,7 +180,7 @@ export const payments = pgTable(
     uniqueIndex("payments_follows").on(t.follows),
     uniqueIndex("payments_entry").on(t.entryId),
     uniqueIndex("payments_end_entry").on(t.endEntryId),
-    // Coins that came without an order are known by the provider's name for them alone.
+    // Coins without an order are identified by the provider's reference alone.
     uniqueIndex("payments_unordered")
       .on(t.provider, t.reference)
       .where(sql`${t.key} is null and ${t.follows} is null`),
@@ -218,7 +218,7 @@ export const payments = pgTable(
 );
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** A payment's way, and every event of a provider by its name, so that it is applied once. Nothing of it is changed. */
+/** Timeline of payments and provider events by name, each applied once. Append-only. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
@@ -226,13 +226,13 @@ export const paymentEvents = pgTable(
     paymentId: uuid("payment_id")
       .notNull()
       .references(() => payments.id, { onDelete: "restrict" }),
-    /** Null where nothing came of the event. */
+    /** Null if the event changed nothing. */
     state: text().$type<PaymentEvent["state"]>(),
     at: timestamp({ withTimezone: true }).notNull(),
     reason: text().$type<PaymentReason>(),
     confirmations: jsonb().$type<NonNullable<PaymentEvent["confirmations"]>>(),
     provider: text(),
-    /** The provider's name for it. */
+    /** The provider's name of the event. */
     event: text(),
   },
   (t) => [
@@ -242,7 +242,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** Wishes that came to nothing: the same one again comes to the same. */
+/** Rejected payment requests, which are rejected the same way again. */
 export const paymentRefusals = pgTable(
   "payment_refusals",
   {
@@ -260,7 +260,7 @@ export const paymentRefusals = pgTable(
   (t) => [primaryKey({ columns: [t.playerId, t.action, t.key] }), index().on(t.createdAt)],
 );
 
-/** How to pay the same way again: the provider's token, which no browser is told. */
+/** Saved payment profiles, with the provider's token, which never leaves the server. */
 export const paymentProfiles = pgTable(
   "payment_profiles",
   {
@@ -272,7 +272,7 @@ export const paymentProfiles = pgTable(
     provider: text().notNull(),
     token: text().notNull(),
     title: text().notNull(),
-    /** `MM/YY` of a card. */
+    /** A card's `MM/YY`. */
     expires: text(),
     lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull(),
   },
@@ -280,7 +280,7 @@ export const paymentProfiles = pgTable(
 );
 export type ProfileRow = typeof paymentProfiles.$inferSelect;
 
-/** Where a player's coins come to. */
+/** Players' deposit addresses. */
 export const coinAddresses = pgTable(
   "coin_addresses",
   {
@@ -296,7 +296,7 @@ export const coinAddresses = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.address] }), index().on(t.playerId)],
 );
 
-/** What came of checking cards: a keyed digest in place of what is known of the card. */
+/** Results of card checks, with a keyed digest instead of card details. */
 export const cardChecks = pgTable(
   "card_checks",
   {
@@ -304,7 +304,7 @@ export const cardChecks = pgTable(
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
-    /** Of the sign-in that it was made in. */
+    /** Digest of the session. */
     loginDigest: text("login_digest").notNull(),
     digest: text().notNull(),
     result: text().$type<"accepted" | "review" | "refused">().notNull(),

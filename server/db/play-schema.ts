@@ -22,7 +22,7 @@ import type { PlanPart } from "../../src/contract/session-plan.ts";
 import { ledgerEntries } from "./ledger-schema.ts";
 import { accounts, players, sessions } from "./player-schema.ts";
 
-/** Somebody who plays one game for real: what a provider names in each call. Demo games need no wallet, and have none. */
+/** Game sessions for real money, which providers name in each call. Demo games have no wallet and no session. */
 export const gameSessions = pgTable(
   "game_sessions",
   {
@@ -33,52 +33,46 @@ export const gameSessions = pgTable(
     accountId: integer("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** That it is played in: the account's, or one in money that stands in for coins. */
+    /** The account's currency, or a fiat one that stands in for a cryptocurrency. */
     currency: text().notNull(),
-    /** Minor units of the account's currency for a million of the played one, for as long as the session lasts. */
+    /** Minor units of the account's currency per million of the session's; fixed for the session. */
     rate: bigint({ mode: "bigint" }).notNull().default(sql`1000000`),
-    /** Whose server plays it: the one that may call the wallet for it. */
+    /** The provider whose server may call the wallet for this session. */
     provider: text().notNull(),
     gameIdentifier: text("game_identifier").notNull(),
-    /** The sign-in that it was launched from: when that is over, no more bets are taken. */
+    /** The login it was launched from; when that ends, no more bets are accepted. */
     loginDigest: text("login_digest").references(() => sessions.digest, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** No bet is taken from then on; wins and rollbacks are. */
+    /** Bets are rejected from then on; wins and rollbacks are accepted. */
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-    /** The player has left the game, or begun another where only one is played at a time. */
+    /** When the player left the game, or started another where only one is allowed. */
     endedAt: timestamp("ended_at", { withTimezone: true }),
   },
   (t) => [
     index().on(t.playerId, t.createdAt),
     index().on(t.loginDigest),
-    // What a round says of its session is the session's own.
+    // Rounds must agree with their session.
     unique("game_sessions_own").on(t.id, t.playerId, t.accountId),
     check("game_sessions_rate", sql`${t.rate} > 0`),
   ],
 );
 
-/**
- * Players at play for real, over all their games, tabs and devices: a sitting lasts until they have not played for an
- * hour.
- */
+/** Play sessions across all games, tabs and devices; one ends after an hour without play. */
 export const sittings = pgTable("sittings", {
   playerId: integer("player_id")
     .primaryKey()
     .references(() => players.id, { onDelete: "cascade" }),
   /** Null before the first game. */
   beganAt: timestamp("began_at", { withTimezone: true }),
-  /** Number of the player's newest entry in the ledger when it began. */
+  /** Number of the player's newest ledger entry at the start. */
   afterNumber: bigint("after_number", { mode: "number" }).notNull(),
-  /** When the player last said that they want to go on; the next reminder counts from it. */
+  /** When the last reality check was confirmed; the next interval starts here. */
   checkedAt: timestamp("checked_at", { withTimezone: true }),
-  /** Minutes between reminders as the player chose them, 0 for none; null for the licence's. */
+  /** The player's interval in minutes, 0 for none; null for the licence's. */
   checkMinutes: smallint("check_minutes"),
 });
 
-/**
- * What players have planned for a sitting. What became of it is read from the ledger, by the numbers of the entries that
- * the sitting is of.
- */
+/** Plans for play sessions. Results are computed from the ledger, by entry numbers. */
 export const sessionPlans = pgTable(
   "session_plans",
   {
@@ -86,7 +80,7 @@ export const sessionPlans = pgTable(
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
-    /** That the budget is of. */
+    /** Account of the budget. */
     accountId: integer("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
@@ -94,16 +88,16 @@ export const sessionPlans = pgTable(
     budget: bigint({ mode: "bigint" }),
     minutes: smallint(),
     madeAt: timestamp("made_at", { withTimezone: true }).notNull(),
-    /** Of the sitting, as it says itself; null while it waits for one. */
+    /** Start of the play session; null while waiting for one. */
     beganAt: timestamp("began_at", { withTimezone: true }),
     afterNumber: bigint("after_number", { mode: "number" }),
-    /** When the player last played in it, and the newest entry that may be of it; null until the next one begins. */
+    /** Last play, and the last entry that counts; null until the next play session starts. */
     endedAt: timestamp("ended_at", { withTimezone: true }),
     toNumber: bigint("to_number", { mode: "number" }),
     noted: text().array().$type<PlanPart[]>().notNull().default([]),
     answered: text().array().$type<PlanPart[]>().notNull().default([]),
     wentOn: integer("went_on").notNull().default(0),
-    /** When the player last saw what became of it. */
+    /** When the player last saw the summary. */
     seenAt: timestamp("seen_at", { withTimezone: true }),
   },
   (t) => [
@@ -118,7 +112,7 @@ export const sessionPlans = pgTable(
   ],
 );
 
-/** What addresses of frames carry, by digest: good for one use until it expires. */
+/** Launch tokens by digest: single use, until they expire. */
 export const gameLaunches = pgTable("game_launches", {
   digest: text().primaryKey(),
   /** Null for a demo. */
@@ -128,32 +122,32 @@ export const gameLaunches = pgTable("game_launches", {
   locale: text().$type<LocaleCode>().notNull(),
   device: text().$type<Device>().notNull(),
   returnUrl: text("return_url").notNull(),
-  /** Whose rules hold: the licence's, and what is stricter in the country of the player or, for a demo, the visitor. */
+  /** Licence and country whose rules apply: the player's or, in a demo, the visitor's. */
   licence: text().notNull(),
   country: text(),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
 });
 
-/** Rounds as providers name them. Stakes and wins are what counts in the end: what was rolled back is not in them. */
+/** Rounds by provider name; stakes and wins are net of rollbacks. */
 export const rounds = pgTable(
   "rounds",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
     provider: text().notNull(),
-    /** The provider's own name. */
+    /** The provider's name. */
     name: text().notNull(),
-    /** The session that it was begun in. */
+    /** The session it started in. */
     sessionId: uuid("session_id").notNull(),
     playerId: integer("player_id").notNull(),
     accountId: integer("account_id").notNull(),
     gameIdentifier: text("game_identifier").notNull(),
-    /** Minor units, by the purse that they came from. */
+    /** Minor units, by balance type. */
     stakeReal: bigint("stake_real", { mode: "bigint" }).notNull(),
     stakeBonus: bigint("stake_bonus", { mode: "bigint" }).notNull(),
-    /** Minor units, by the purse that they went to. */
+    /** Minor units, by balance type. */
     winReal: bigint("win_real", { mode: "bigint" }).notNull(),
     winBonus: bigint("win_bonus", { mode: "bigint" }).notNull(),
-    /** How many bets have been heard of, taken back ones too. */
+    /** Number of bets received, rolled-back ones included. */
     bets: integer().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     closedAt: timestamp("closed_at", { withTimezone: true }),
@@ -174,17 +168,17 @@ export const ACTION_KINDS = ["bet", "win", "rollback"] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
 /**
- * What became of an action. `applied`: it moved money. `pending`: a win that waits for its bet. `void`: nothing was to be
- * moved, because its bet was, or will be, refused for it.
+ * `applied`: moved money. `pending`: a win that waits for its bet. `void`: nothing to move, because its bet was or
+ * will be rejected.
  */
 export type ActionStatus = "applied" | "pending" | "void";
 
-/** Everything that providers asked for and were not refused, under their own names: the same again gets the same answer. */
+/** Accepted provider actions by name; repeating one returns the same answer. */
 export const walletActions = pgTable(
   "wallet_actions",
   {
     provider: text().notNull(),
-    /** The provider's own name. */
+    /** The provider's name. */
     name: text().notNull(),
     kind: text().$type<ActionKind>().notNull(),
     status: text().$type<ActionStatus>().notNull(),
@@ -192,28 +186,28 @@ export const walletActions = pgTable(
       .notNull()
       .references(() => gameSessions.id),
     round: text().notNull(),
-    /** Minor units; null for a rollback, which says what it takes back instead. */
+    /** Minor units; null for a rollback. */
     amount: bigint({ mode: "bigint" }),
-    /** Of a rollback: the action that it takes back, known or not. */
+    /** The action that a rollback reverses, known or not. */
     original: text(),
-    /** By which right a win has no bet: a campaign of free rounds. */
+    /** Campaign of a free-round win, which has no bet. */
     campaign: text(),
-    /** Whether the provider ended the round with it: a win that waits for its bet does so when that has come. */
+    /** True if the action closes the round; a waiting win does so when its bet arrives. */
     closes: boolean().notNull(),
-    /** What moved: minor units by purse, above zero for the player. */
+    /** Balance changes in minor units, above zero for the player. */
     real: bigint({ mode: "bigint" }).notNull(),
     bonus: bigint({ mode: "bigint" }).notNull(),
     owed: bigint({ mode: "bigint" }).notNull(),
     entryId: bigint("entry_id", { mode: "number" }).references(() => ledgerEntries.id),
-    /** Real and bonus money after it, as the provider was told; minor units. */
+    /** Real plus bonus balance afterwards as reported to the provider, minor units. */
     balance: bigint({ mode: "bigint" }).notNull(),
-    /** Whether a rollback has taken it back. */
+    /** True if it was rolled back. */
     reversed: boolean().notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.name] }),
-    // Not by provider first: an action would be looked for by name among all of its provider's.
+    // Not by provider first: the index would scan all of a provider's actions.
     index("wallet_actions_originals").on(t.original, t.provider).where(sql`${t.original} is not null`),
     index("wallet_actions_round").on(t.round, t.provider),
     index("wallet_actions_pending").on(t.createdAt).where(sql`${t.status} = 'pending'`),

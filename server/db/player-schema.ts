@@ -30,9 +30,9 @@ export const players = pgTable(
   "players",
   {
     id: serial().primaryKey(),
-    /** Lower case. Only a confirmed address belongs to one player: see the index. */
+    /** Lower case. Unique among confirmed addresses only: see the index. */
     email: text().notNull(),
-    /** argon2id, as a PHC string; null for who came by a provider and has set none. */
+    /** argon2id as a PHC string; null for accounts created by an OAuth provider. */
     passwordHash: text("password_hash"),
     nickname: text(),
     firstName: text("first_name"),
@@ -44,51 +44,51 @@ export const players = pgTable(
     city: text(),
     address: text(),
     postalCode: text("postal_code"),
-    /** In international form. */
+    /** In international format. */
     mobilePhone: text("mobile_phone"),
     profession: text(),
-    /** Of the state that the player lives in; only where a market asks for it. */
+    /** National id, only where a market asks for it. */
     personalId: text("personal_id"),
-    /** Of the account that is played with; the player always has one. */
+    /** Currency of the current account, which always exists. */
     currency: text().notNull(),
-    /** False while it is only proposed: who came by a provider was not asked. */
+    /** False while the currency is only suggested, for accounts created by an OAuth provider. */
     currencyChosen: boolean("currency_chosen").notNull().default(true),
     locale: text().$type<LocaleCode>().notNull(),
     licence: text().notNull(),
     /** Roles by number. */
     groups: integer().array().notNull(),
-    /** What the player wants to be sent, as `product.channel`. */
+    /** Subscribed channels as `product.channel`. */
     subscriptions: text().array().notNull().default([]),
-    /** Version of the terms that were accepted last. */
+    /** Version of the last accepted terms. */
     termsAccepted: integer("terms_accepted").notNull(),
     verified: boolean().notNull().default(false),
     sumsubVerified: boolean("sumsub_verified").notNull().default(false),
     canIssueBonuses: boolean("can_issue_bonuses").notNull().default(true),
     depositBonusCode: text("deposit_bonus_code"),
     autoregistered: boolean().notNull().default(false),
-    /** Secret of one-time codes, in base 32; in force from `otpSince` on. */
+    /** TOTP secret, encrypted; active from `otpSince` on. */
     otpSecret: text("otp_secret"),
     otpSince: timestamp("otp_since", { withTimezone: true }),
-    /** The last time step whose code was used: none is good twice. */
+    /** Last used time step: a code works once. */
     otpStep: integer("otp_step"),
-    /** Until when the answers about the source of the player's funds are good. */
+    /** Until when the source-of-wealth answers are valid. */
     sowQuestionnaireExpiresAt: timestamp("sow_questionnaire_expires_at", { withTimezone: true }),
     /** When the player was reminded of that date. */
     sowRemindedAt: timestamp("sow_reminded_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     currentSignInAt: timestamp("current_sign_in_at", { withTimezone: true }),
-    /** As the browser of that sign-in called itself: it outlives the session. */
+    /** User agent of that sign-in; outlives the session. */
     currentSignInAgent: text("current_sign_in_agent"),
     lastSignInAt: timestamp("last_sign_in_at", { withTimezone: true }),
     lastSignInAgent: text("last_sign_in_agent"),
-    /** The player is written to at each sign-in. */
+    /** True to mail the player at each sign-in. */
     signInNotices: boolean("sign_in_notices").notNull().default(false),
-    /** When a session of theirs was last used, within an hour: it outlives the session. */
+    /** When a session was last used, within an hour; outlives the session. */
     usedAt: timestamp("used_at", { withTimezone: true }),
-    /** Until then nothing is offered and nothing is pushed; null for who is not excluded. */
+    /** End of the exclusion: no offers and no push messages until then. Null for never excluded. */
     excludedUntil: timestamp("excluded_until", { withTimezone: true }),
-    /** Since when the account is closed: nobody is signed in to it, and triggers of the migration begin nothing in it. */
+    /** When the account was closed. Sign-in is blocked, and triggers reject new activity. */
     closedAt: timestamp("closed_at", { withTimezone: true }),
   },
   (t) => [
@@ -99,25 +99,28 @@ export const players = pgTable(
   ],
 );
 
-/** Until then nothing is offered, pushed or staked: the end of a break, and no end where the account is closed. */
+/**
+ * Until when the player gets no offers or push messages and can't bet: the end of a break, or forever for a closed
+ * account.
+ */
 export const awayUntil = sql<Date | null>`
   case when ${players.closedAt} is null then ${players.excludedUntil} else '9999-12-31Z'::timestamptz end`.mapWith(
   players.excludedUntil,
 );
 
-/** Who is signed in where. The key is a digest, so that nobody who reads the table can sign in with it. */
+/** Sessions by token digest, so that the table doesn't allow a sign-in. */
 export const sessions = pgTable(
   "sessions",
   {
     digest: text().primaryKey(),
-    /** Names a session where it is listed. */
+    /** Public id, for the list of sessions. */
     id: uuid().notNull().unique(),
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
-    /** The last sign of the player's own: what pages ask by themselves is none. */
+    /** The player's last own activity, without background requests. */
     activeAt: timestamp("active_at", { withTimezone: true }).notNull(),
     ip: text().notNull(),
     userAgent: text("user_agent").notNull(),
@@ -125,7 +128,7 @@ export const sessions = pgTable(
   (t) => [index().on(t.playerId)],
 );
 
-/** Sessions that have ended because nothing was seen of their player, by digest: whoever comes back is told so. */
+/** Sessions that ended through inactivity, by digest, so that the next request can say why. */
 export const inactiveSessions = pgTable("inactive_sessions", {
   digest: text().primaryKey(),
   endedAt: timestamp("ended_at", { withTimezone: true }).notNull(),
@@ -145,12 +148,12 @@ export const playerDevices = pgTable(
   (t) => [primaryKey({ columns: [t.playerId, t.digest] }), index().on(t.lastSeenAt)],
 );
 
-/** Who players are to the providers that they sign in with. */
+/** Players' identities at OAuth providers. */
 export const playerIdentities = pgTable(
   "player_identities",
   {
     provider: text().notNull(),
-    /** The provider's own name for the person, which never changes. */
+    /** The provider's permanent id of the person. */
     subject: text().notNull(),
     playerId: integer("player_id")
       .notNull()
@@ -160,7 +163,7 @@ export const playerIdentities = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index().on(t.playerId)],
 );
 
-/** What a link in a mail carries, by digest: good for one use until it expires. */
+/** Tokens of mailed links by digest: single use, until they expire. */
 export const playerTokens = pgTable(
   "player_tokens",
   {
@@ -174,25 +177,25 @@ export const playerTokens = pgTable(
   (t) => [index().on(t.playerId)],
 );
 
-/** Mails that are to be sent; without a mail server the demo shows them. */
+/** Mail queue; without a mail server the demo shows them. */
 export const mails = pgTable(
   "mails",
   {
     id: serial().primaryKey(),
-    /** Whose account it is about. */
+    /** The account it is about. */
     playerId: integer("player_id").references(() => players.id, { onDelete: "cascade" }),
     recipient: text().notNull(),
     locale: text().$type<LocaleCode>().notNull(),
-    /** Which of the texts it is; null for those of before it was noted. */
+    /** Kind of mail; null for mails of earlier releases. */
     kind: text(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
-    /** How often the mail server was asked to take it. */
+    /** Number of delivery attempts. */
     attempts: integer().notNull().default(0),
-    /** When it is sent again unless `sentAt` is set; null where no mail server is in use, or it has refused the mail for good. */
+    /** Next attempt, unless `sentAt` is set; null without a mail server or after a permanent failure. */
     nextAttemptAt: timestamp("next_attempt_at", { withTimezone: true }),
   },
   (t) => [
@@ -204,14 +207,14 @@ export const mails = pgTable(
   ],
 );
 
-/** Attempts by key: see `server/http/persistent-rate-limit.ts`. */
+/** Rate limit counters by key: see `server/http/persistent-rate-limit.ts`. */
 export const attempts = pgTable("attempts", {
   key: text().primaryKey(),
   points: integer().notNull(),
   expire: timestamp({ withTimezone: true }),
 });
 
-/** Codes that stand in for a lost authenticator, by digest; each is good once. */
+/** Recovery codes by digest, single use. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -223,7 +226,7 @@ export const recoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.playerId, t.digest] })],
 );
 
-/** Solved challenges of the captcha: none is good twice. */
+/** Solved captcha challenges, each accepted once. */
 export const usedChallenges = pgTable("used_challenges", {
   signature: text().primaryKey(),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
@@ -243,7 +246,7 @@ export const playedGames = pgTable(
   (t) => [primaryKey({ columns: [t.playerId, t.gameId] })],
 );
 
-/** Games by their identifier, so that a favourite outlives a change of currency. */
+/** Favourites by game identifier, so that they survive a change of currency. */
 export const favoriteGames = pgTable(
   "favorite_games",
   {
@@ -257,8 +260,8 @@ export const favoriteGames = pgTable(
 );
 
 /**
- * What a player holds in one currency, in minor units. The active one is that of the player's `currency`. Each balance
- * is the sum of its postings (see the ledger), and changes by them only.
+ * A player's balances in one currency, minor units. Each is the sum of its postings and changes only by them. The
+ * current account is that of the player's `currency`.
  */
 export const accounts = pgTable(
   "accounts",
@@ -270,9 +273,9 @@ export const accounts = pgTable(
     currency: text().notNull(),
     real: bigint({ mode: "bigint" }).notNull().default(sql`0`),
     bonus: bigint({ mode: "bigint" }).notNull().default(sql`0`),
-    /** Of the real money: set aside for withdrawals that are under way. */
+    /** Set aside for open withdrawals. */
     reserved: bigint({ mode: "bigint" }).notNull().default(sql`0`),
-    /** Below zero: what a reversal could not take back. */
+    /** Debt, at or below zero: what a reversal couldn't collect. */
     owed: bigint({ mode: "bigint" }).notNull().default(sql`0`),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
@@ -283,7 +286,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** What was done to an account and by whom, for support and review; never a secret. */
+/** Audit log of accounts, for support and review; no secrets. */
 export const auditEvents = pgTable(
   "audit_events",
   {
@@ -310,7 +313,7 @@ export const contactMessages = pgTable(
   (t) => [index().on(t.playerId)],
 );
 
-/** The chat's name for somebody, so that a conversation goes on on another device. */
+/** A visitor's id in the chat, so that a conversation continues on another device. */
 export const chatIdentities = pgTable(
   "chat_identities",
   {
@@ -325,7 +328,7 @@ export const chatIdentities = pgTable(
   (t) => [primaryKey({ columns: [t.playerId, t.project, t.type] })],
 );
 
-/** A player's names at providers of payments and of games: stored at the first use, so that no later `SECRET` changes them. */
+/** A player's names at payment and game providers, stored on first use so that they don't change with `SECRET`. */
 export const providerNames = pgTable(
   "provider_names",
   {
@@ -342,7 +345,7 @@ export const providerNames = pgTable(
   ],
 );
 
-/** Campaign marks that a visit came with. */
+/** UTM parameters of visits. */
 export const utmMetrics = pgTable(
   "utm_metrics",
   {
@@ -351,7 +354,7 @@ export const utmMetrics = pgTable(
     visit: text().notNull(),
     value: jsonb().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** When the marks were tied to a player. */
+    /** When they were attributed to a player. */
     sentAt: timestamp("sent_at", { withTimezone: true }),
   },
   (t) => [index().on(t.visit), index().on(t.createdAt), index().on(t.playerId)],
@@ -359,11 +362,11 @@ export const utmMetrics = pgTable(
 
 const bytea = customType<{ data: Uint8Array }>({
   dataType: () => "bytea",
-  // The embedded database takes 5 s to write 8 MB from bytes, and a quarter of one from text.
+  // The embedded database writes 8 MB in 5 s from bytes, and in a quarter of a second from text.
   toDriver: (bytes) => sql`decode(${Buffer.from(bytes).toString("base64")}, 'base64')`,
 });
 
-/** By what players show who they are, one of each kind: a new one takes the place of a rejected one. */
+/** Identity documents, one per kind; a new one replaces a rejected one. */
 export const verificationDocuments = pgTable(
   "verification_documents",
   {
@@ -373,12 +376,12 @@ export const verificationDocuments = pgTable(
       .references(() => players.id, { onDelete: "cascade" }),
     kind: text().$type<DocumentKind>().notNull(),
     status: text().$type<DocumentStatus>().notNull(),
-    /** Why it was rejected. */
+    /** Reason of the rejection. */
     reason: text().$type<RejectionReason>(),
     contentType: text("content_type").$type<DocumentType>().notNull(),
-    /** Bytes, before it was sealed. */
+    /** Bytes before encryption. */
     size: integer().notNull(),
-    /** Sealed with the server's secret. */
+    /** Encrypted with the server secret. */
     content: bytea().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     decidedAt: timestamp("decided_at", { withTimezone: true }),

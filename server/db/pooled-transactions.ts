@@ -7,8 +7,8 @@ type NoSchema = Record<string, never>;
 type Transaction = NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
 /**
- * Opens drizzle on a pool, with transactions that release their connection. Drizzle's own never do when `begin` fails:
- * ten failures would block the pool for good. A connection that is not known to be idle is closed instead of reused.
+ * Opens drizzle on a pool with transactions that always release their connection; drizzle's don't when `begin` fails.
+ * A connection that may not be idle is closed instead of reused.
  */
 export function createPooledDatabase(pool: Pool): NodePgDatabase<NoSchema> {
   const db = drizzle({ client: pool });

@@ -4,16 +4,16 @@ import { bigserial, customType, index, integer, jsonb, pgTable, text, timestamp 
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /**
- * What is to be said to players, written in the transaction that it is about: it leaves after the commit, or not at all.
- * A state (the balance) is only named, and read when it is said; an event brings its data along.
+ * Outbox rows, written in the transaction they report on and published after its commit. State (such as the balance)
+ * is only named and read at publication; events carry their data.
  */
 export const outbox = pgTable(
   "outbox",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
-    /** The transaction that wrote it: numbers alone would be passed by one that commits late. */
+    /** The writing transaction: ids alone would skip rows of one that commits late. */
     tx: xid8().notNull().default(sql`pg_current_xact_id()`),
-    /** Null for what everybody may hear. */
+    /** Null for public messages. */
     playerId: integer("player_id"),
     type: text().notNull(),
     data: jsonb(),

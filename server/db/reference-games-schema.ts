@@ -15,18 +15,15 @@ import type { LocaleCode } from "../../src/contract/locale.ts";
 import type { FairKind } from "../../src/rules/fair/versions.ts";
 import type { Theme } from "../../src/rules/games/themes.ts";
 
-/**
- * The reference games' own books: they know of the casino what its wallet API tells them, and nothing of its tables.
- * A seat is one game that is open somewhere.
- */
+/** Game client sessions of the reference games, which know only what the casino's wallet API tells them. */
 export const gameSeats = pgTable(
   "game_seats",
   {
-    /** Of the token that the frame has. */
+    /** Digest of the frame's token. */
     digest: text().primaryKey(),
-    /** The casino's name for the session; null for a demo. */
+    /** The casino's session id; null for a demo. */
     session: text(),
-    /** The casino's name for the player, the same at every seat; of a demo, the seat's own. */
+    /** The casino's player id, the same in every session; a demo has its own. */
     player: text().notNull(),
     kind: text().$type<FairKind>().notNull(),
     gameIdentifier: text("game_identifier").notNull(),
@@ -34,12 +31,12 @@ export const gameSeats = pgTable(
     theme: text().$type<Theme>().notNull(),
     art: text().notNull(),
     currency: text().notNull(),
-    /** Minor units of one unit. */
+    /** Minor units per unit. */
     subunits: integer().notNull(),
     locale: text().$type<LocaleCode>().notNull(),
-    /** Shortest time of a round, milliseconds. */
+    /** Minimum duration of a round, milliseconds. */
     minRound: integer("min_round").notNull(),
-    /** Of a demo: what is left of the play money, minor units. */
+    /** A demo's play money, minor units. */
     demoBalance: bigint("demo_balance", { mode: "bigint" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
@@ -47,19 +44,19 @@ export const gameSeats = pgTable(
   (t) => [index().on(t.player, t.gameIdentifier)],
 );
 
-/** Secrets that draws are made from: shown by their hash before, and themselves when no round needs them any more. */
+/** Seeds of provably fair draws: the hash is shown first, the seed once no open round needs it. */
 export const gameSeeds = pgTable(
   "game_seeds",
   {
     id: uuid().primaryKey(),
     player: text().notNull(),
     gameIdentifier: text("game_identifier").notNull(),
-    /** 32 bytes, in hexadecimal. */
+    /** 32 bytes, hexadecimal. */
     secret: text().notNull(),
     commitment: text().notNull(),
-    /** The player's own text. */
+    /** The player's seed. */
     client: text().notNull(),
-    /** Of the next round. */
+    /** Nonce of the next round. */
     nonce: integer().notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     revealedAt: timestamp("revealed_at", { withTimezone: true }),
@@ -68,17 +65,17 @@ export const gameSeeds = pgTable(
 );
 
 /**
- * `drawn`: what falls is decided, and the stake not known to be taken. `staked`: it is, and the player is watching.
- * `done`: paid and closed. `refused`: the stake was never taken.
+ * `drawn`: outcome decided, bet not confirmed. `staked`: bet accepted, animation running. `done`: paid and closed.
+ * `refused`: the bet was rejected.
  */
 export type FrameRoundStatus = "drawn" | "staked" | "done" | "refused";
 
 export const gameRounds = pgTable(
   "game_rounds",
   {
-    /** Also its name with the casino, and the beginning of those of its bet and its win. */
+    /** Also the round's name at the casino, and the prefix of its bet's and win's. */
     id: uuid().primaryKey(),
-    /** The frame's own name for it: asked for again, it is the same one. */
+    /** The frame's idempotency key. */
     key: text().notNull().unique(),
     seat: text()
       .notNull()
@@ -88,7 +85,7 @@ export const gameRounds = pgTable(
       .references(() => gameSeeds.id),
     nonce: integer().notNull(),
     kind: text().$type<FairKind>().notNull(),
-    /** Of the rules that it was drawn by. */
+    /** Version of the rules it was drawn by. */
     version: integer().notNull(),
     /** Minor units. */
     stake: bigint({ mode: "bigint" }).notNull(),

@@ -14,7 +14,7 @@ import type { LocaleCode } from "../../src/contract/locale.ts";
 import type { ProviderEvent } from "../../src/contract/payment-provider.ts";
 import type { PaymentAction, PaymentReason } from "../../src/contract/payments.ts";
 
-/** `waiting`: for the player, for coins, or for a payout to go out. */
+/** `waiting`: for the player, for coins, or for a payout to be sent. */
 export type OrderState =
   | "waiting"
   | "processing"
@@ -24,17 +24,17 @@ export type OrderState =
   | "rejected"
   | "reversed";
 
-/** What a demo has a provider do wrong. */
+/** Faults that a demo can inject. */
 export type Fault = "none" | "late" | "twice" | "reordered" | "silent" | "other_amount" | "other_currency";
 
 /**
- * The reference payment provider's own books: it knows of the casino what it is told in orders, and nothing of its
- * tables. An order is one deposit or payout.
+ * Orders of the reference payment provider, which knows only what the casino's orders tell it. An order is one
+ * deposit or payout.
  */
 export const providerOrders = pgTable(
   "provider_orders",
   {
-    /** The casino's own name for it. */
+    /** The casino's payment id. */
     payment: uuid().primaryKey(),
     reference: text().notNull(),
     action: text().$type<PaymentAction>().notNull(),
@@ -43,17 +43,17 @@ export const providerOrders = pgTable(
     amount: text().notNull(),
     fee: text().notNull(),
     currency: text().notNull(),
-    /** The casino's name for the player. */
+    /** The casino's pseudonym of the player. */
     player: text().notNull(),
     state: text().$type<OrderState>().notNull(),
     reason: text().$type<PaymentReason>(),
-    /** Of the last event. */
+    /** Sequence number of the last event. */
     sequence: integer().notNull().default(0),
-    /** Of the page that the player is sent to; the address names it, and nobody else knows it. */
+    /** Unguessable name of the hosted page, part of its address. */
     page: text().notNull(),
-    /** Token of the card, account or wallet that pays. */
+    /** Token of the paying card, account or wallet. */
     token: text(),
-    /** Where coins are to come to. */
+    /** Deposit address for coins. */
     address: text(),
     fault: text().$type<Fault>().notNull().default("none"),
     locale: text().$type<LocaleCode>().notNull(),
@@ -64,37 +64,37 @@ export const providerOrders = pgTable(
   (t) => [uniqueIndex("provider_orders_page").on(t.page), index("provider_orders_time").on(t.createdAt)],
 );
 
-/** What the casino is told, until it has said that it knows. */
+/** Events for the casino, until it acknowledges them. */
 export const providerEvents = pgTable(
   "provider_events",
   {
     event: text().primaryKey(),
-    /** The order's, or the address's. */
+    /** An order's or address's id. */
     subject: text().notNull(),
     callbackUrl: text("callback_url").notNull(),
     body: jsonb().$type<ProviderEvent>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** When it is sent next; null once it is known, or never to be sent. */
+    /** Time of the next attempt; null once acknowledged or given up. */
     dueAt: timestamp("due_at", { withTimezone: true }),
     tries: integer().notNull().default(0),
   },
   (t) => [index("provider_events_due").on(t.dueAt), index("provider_events_subject").on(t.subject)],
 );
 
-/** Ways to pay, by the token that stands for them; of a card what may be known. */
+/** Payment credentials by token; of cards only what may be stored. */
 export const providerTokens = pgTable("provider_tokens", {
   token: text().primaryKey(),
   title: text().notNull(),
   /** `MM/YY`. */
   expires: text(),
-  /** Of a card. */
+  /** Cards only. */
   lastFour: text("last_four"),
-  /** Good for more than one order. */
+  /** True if it may be used for more than one order. */
   saved: boolean().notNull().default(false),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });
 
-/** Where coins of a player come to. */
+/** Players' deposit addresses. */
 export const providerAddresses = pgTable(
   "provider_addresses",
   {

@@ -1,12 +1,12 @@
 import { integer, pgTable, timestamp } from "drizzle-orm/pg-core";
 import { players } from "./player-schema.ts";
 
-/** When players have looked at their accounts, as they are asked to from time to time; no row for who never has. */
+/** When players last reviewed their accounts; no row for never. */
 export const accountReviews = pgTable("account_reviews", {
   playerId: integer("player_id")
     .primaryKey()
     .references(() => players.id, { onDelete: "cascade" }),
   reviewedAt: timestamp("reviewed_at", { withTimezone: true }),
-  /** Not asked before then. */
+  /** Postponed until then. */
   laterUntil: timestamp("later_until", { withTimezone: true }),
 });

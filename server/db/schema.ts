@@ -22,7 +22,7 @@ export const providers = pgTable("providers", {
   id: integer().primaryKey(),
   slug: text().notNull().unique(),
   title: text().notNull(),
-  /** What it has to know of a player before the first stake. */
+  /** Profile fields that the provider needs before the first stake. */
   requiredFields: text("required_fields").array().$type<PlayerFieldName[]>().notNull().default([]),
 });
 
@@ -83,22 +83,22 @@ export const gameLists = pgTable(
   (t) => [primaryKey({ columns: [t.list, t.rank] }), index().on(t.gameId)],
 );
 
-/** A level of a jackpot, and by which terms it grows and is won; amounts in minor units of the jackpot's currency. */
+/** A jackpot level and its terms; amounts in minor units of the jackpot's currency. */
 export interface JackpotLevel {
   id: number;
   name: string;
   identifier: string;
-  /** What each pot begins with: the house's. */
+  /** Start amount of each pot, paid by the house. */
   seed_cents: number;
-  /** What of each stake of real money goes into it, in millionths. */
+  /** Share of real-money stakes, in millionths. */
   contribution_ppm: number;
-  /** How large it grows at most; null for as large as it may. */
+  /** Maximum amount; null for none. */
   ceiling_cents: number | null;
-  /** What a pot gathers on average until it is won: a bet that gives a share of that wins with that chance. */
+  /** Average amount of contributions until a win: a bet's chance is its contribution over this. */
   average_cents: number;
 }
 
-/** Jackpots that run over several games. What is in them is not content: see `jackpot-schema.ts`. */
+/** Jackpots over several games. Their pots aren't content: see `jackpot-schema.ts`. */
 export const jackpots = pgTable("jackpots", {
   id: integer().primaryKey(),
   identifier: text().notNull().unique(),
@@ -158,10 +158,10 @@ export const banners = pgTable(
   (t) => [primaryKey({ columns: [t.locale, t.id] })],
 );
 
-/** Values of the configuration calls by name. */
+/** Values of the configuration calls by key. */
 export const configs = pgTable("configs", { name: text().primaryKey(), value: jsonb().notNull() });
 
-/** Affiliate marks as visitors bring them. */
+/** Affiliate parameters of visits. */
 export const affiliateVisits = pgTable("affiliate_visits", {
   id: serial().primaryKey(),
   stag: text(),
@@ -169,7 +169,7 @@ export const affiliateVisits = pgTable("affiliate_visits", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });
 
-/** What clients report of themselves: failures, timings, connection quality. */
+/** Client reports: errors, timings, connection quality. */
 export const clientReports = pgTable(
   "client_reports",
   {
@@ -181,7 +181,7 @@ export const clientReports = pgTable(
   (t) => [index().on(t.createdAt)],
 );
 
-/** Counts up with every change of content, by trigger: caches compare it. */
+/** Incremented by triggers on every change of content; caches compare it. */
 export const contentVersion = pgTable("content_version", {
   id: integer().primaryKey(),
   version: bigint({ mode: "number" }).notNull(),

@@ -12,7 +12,7 @@ import { makeJackpots } from "./seed/jackpots.ts";
 import { makePaymentMethods } from "./seed/payment-methods.ts";
 import { takeTime } from "./time-limits.ts";
 
-/** PostgreSQL takes at most 65,535 parameters a statement. */
+/** PostgreSQL accepts at most 65,535 parameters per statement. */
 async function insert<T extends PgTable>(db: Db, table: T, rows: T["$inferInsert"][]): Promise<void> {
   if (rows.length === 0) return;
   const size = Math.floor(60_000 / Math.max(1, Object.keys(rows[0] ?? {}).length));
@@ -66,7 +66,7 @@ async function seedCatalogue(db: Db, count: number): Promise<void> {
     tables.jackpots,
     jackpots.map(({ game_identifiers, ...row }) => ({ ...row, gameIdentifiers: game_identifiers })),
   );
-  // What players have put into a pot is not content: it stays.
+  // Keep existing pots: contributions aren't content.
   await db
     .insert(jackpotPots)
     .values(
@@ -83,7 +83,7 @@ async function seedCatalogue(db: Db, count: number): Promise<void> {
   });
 }
 
-/** @throws when a page would have the address of a fixed route or of a jackpot. */
+/** @throws Error if a page has the address of a fixed route or a jackpot */
 export async function seedContent(db: Db, content: Cms = makeCms()): Promise<void> {
   const { pages, snippets, files, banners } = content;
   const jackpots = await db.select({ identifier: tables.jackpots.identifier }).from(tables.jackpots);
@@ -138,13 +138,13 @@ export async function seedContent(db: Db, content: Cms = makeCms()): Promise<voi
   );
 }
 
-/** The ways to pay of the demo, where there are none: a database of before has none either. */
+/** Seeds the demo's payment methods if there are none. */
 export async function seedPaymentMethods(db: Db): Promise<void> {
   const [row] = await db.select({ id: paymentMethods.id }).from(paymentMethods).limit(1);
   if (!row) await insert(db, paymentMethods, makePaymentMethods());
 }
 
-/** Replaces catalogue and content by the seed with `count` games, all or nothing. */
+/** Replaces catalogue and content with a seed of `count` games, in one transaction. */
 export async function seed(db: Db, count: number): Promise<void> {
   await db.transaction(async (tx) => {
     const names = [

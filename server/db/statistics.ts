@@ -3,9 +3,8 @@ import type { Db } from "./client.ts";
 import { rowsOf } from "./rows.ts";
 
 /**
- * Looks at tables that have grown since they were last looked at, and gives their names. Nothing does so by itself in the
- * embedded database: plans that were made for empty tables would read all of them, for as long as the process runs. What
- * counts as grown is what PostgreSQL's own watch takes for it.
+ * Analyzes tables that grew since the last analysis, by PostgreSQL's autovacuum criterion. The embedded database
+ * doesn't do so itself, and plans for empty tables would scan everything. @returns their names
  */
 export async function analyzeGrown(db: Db): Promise<string[]> {
   await db.execute(sql`select pg_stat_force_next_flush()`);

@@ -2,21 +2,21 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ClientBase } from "pg";
 import { stateOf } from "./retrying.ts";
 
-/** How long PostgreSQL bears with a connection that is in others' way, milliseconds; 0 for ever. */
+/** PostgreSQL timeouts, milliseconds; 0 for none. */
 export interface TimeLimits {
-  /** One statement. */
+  /** Per statement. */
   statement: number;
-  /** Waiting for a row or table that another transaction holds. */
+  /** Waiting for a row or table lock. */
   lock: number;
-  /** Nothing asked within a transaction: what hangs there lets go of what it holds. */
+  /** Idle within a transaction, after which its locks are released. */
   idleInTransaction: number;
 }
 
 export const TIME_LIMITS: TimeLimits = { statement: 30_000, lock: 5_000, idleInTransaction: 30_000 };
 
-/** Prepares a connection, before anything else is asked of it. Not at its start: poolers in front refuse that. */
+/** Sets the timeouts of a new connection. Not as startup parameters, which poolers reject. */
 export async function limitTime(client: ClientBase, limits: TimeLimits): Promise<void> {
-  // What the server ends within a transaction fails at its next query; without a listener it would end the process.
+  // A transaction ended by the server fails at its next query; without a listener it would end the process.
   client.on("error", () => {});
   await client.query(
     `select set_config('statement_timeout', '${limits.statement}', false),
@@ -25,12 +25,12 @@ export async function limitTime(client: ClientBase, limits: TimeLimits): Promise
   );
 }
 
-/** A transaction that reads, or rewrites, all there is takes as long as it takes. */
+/** Lifts the statement timeout for a transaction that scans or rewrites everything. */
 export const takeTime = (tx: { execute(query: SQL): PromiseLike<unknown> }) =>
   tx.execute(sql`select set_config('statement_timeout', '0', true)`);
 
-/** A lock, a statement or a transaction took too long. */
+/** SQL states of lock, statement and transaction timeouts. */
 const TOO_LONG = new Set(["55P03", "57014", "25P03"]);
 
-/** Whether the database gave up waiting, with nothing done: worth another try. */
+/** True if the database timed out without effect, so that a retry makes sense. */
 export const tookTooLong = (error: unknown): boolean => TOO_LONG.has(String(stateOf(error)));

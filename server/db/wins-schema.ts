@@ -2,14 +2,14 @@ import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg
 import { ledgerEntries } from "./ledger-schema.ts";
 import { players } from "./player-schema.ts";
 
-/** Wins that everybody may see, written with the entry that paid them: see `rules/games/public-wins.ts`. */
+/** Public wins, written with the entry that paid them: see `rules/games/public-wins.ts`. */
 export const publicWins = pgTable(
   "public_wins",
   {
     entryId: bigint("entry_id", { mode: "number" })
       .primaryKey()
       .references(() => ledgerEntries.id),
-    /** Whose it is: nothing of it is shown once they may not be. */
+    /** The winner; hidden once the player is excluded or closed. */
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),

@@ -1,17 +1,15 @@
 import { SIGNED_IN_COOKIE } from "../../src/contract/session.ts";
 
 /**
- * Inline script in the page's head. Marks a signed-in player's page before anything is drawn, because the header has
- * other parts then and the browser draws a page while it still arrives.
+ * Inline script in the head that marks a signed-in player's page before the first paint, because the header differs
+ * and the browser paints while the page arrives.
  */
 export const SESSION_SCRIPT = `<script>/(^|; )${SIGNED_IN_COOKIE}=/.test(document.cookie)&&(document.documentElement.dataset.session="")</script>`;
 
 /**
- * The inline script of rendered pages. It stands behind the first tile, whose picture has been asked for by then, and has
- * the app's modules and data fetched at low priority: so they travel while the browser lays the page out. It starts the
- * app when the whole page is parsed and the first screen's pictures are there, or 2.5 s later, or as soon as somebody
- * has touched the page. It takes itself out of the page, which React compares with its own.
- * Written for any browser that knows modules; `urls` holds the entry first, then what it imports.
+ * Builds the boot script: preloads the app at low priority and starts it once the first screen's images are loaded, after
+ * 2.5 s, or on the first input. It removes itself, so that hydration finds the expected DOM.
+ * @param urls the entry module first, then its imports
  */
 export function bootScript(urls: string[], messages: string, state: string): string {
   const data = `[${JSON.stringify(messages)}+"?t="+Math.floor(Date.now()/3e5)+"&v="+d.querySelector("meta[name=build]").content,${JSON.stringify(state)}]`;

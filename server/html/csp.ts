@@ -8,12 +8,12 @@ function hashes(html: string, tag: "script" | "style"): string[] {
 }
 
 /**
- * The security policy of a page: its own inline scripts and styles by their hashes, nothing else inline, nothing from
- * elsewhere. The hashes belong to the bytes, so that the page can be kept by a CDN or the worker with its header.
+ * Content security policy of a page: its inline scripts and styles by hash, nothing else inline and nothing
+ * cross-origin. Hashes depend only on the bytes, so a CDN or worker may cache page and header together.
  */
 export function contentSecurityPolicy(html: string): string {
   return [
-    // For fonts, calls, manifest, worker and frames too.
+    // Also covers fonts, fetches, manifest, worker and frames.
     "default-src 'self'",
     `script-src ${["'self'", ...hashes(html, "script")].join(" ")}`,
     `style-src ${["'self'", ...hashes(html, "style")].join(" ")}`,

@@ -7,13 +7,13 @@ import { type Bytes, makeBytes, sendBytes } from "../http/responses.ts";
 
 const TYPE = "application/manifest+json; charset=utf-8";
 
-/** The manifest of each language but the one that is a file of the build. */
+/** Serves the web manifest of each locale except the one in the build. */
 export function manifestRoutes(app: Hono<AppEnv>, textOf: (locale: LocaleCode) => string): void {
-  /** Made when somebody first asks. */
-  const kept = new Map<LocaleCode, Promise<Bytes>>();
+  /** Created on the first request. */
+  const cache = new Map<LocaleCode, Promise<Bytes>>();
   const bytesOf = (locale: LocaleCode): Promise<Bytes> => {
-    const bytes = kept.get(locale) ?? makeBytes(textOf(locale), 11);
-    kept.set(locale, bytes);
+    const bytes = cache.get(locale) ?? makeBytes(textOf(locale), 11);
+    cache.set(locale, bytes);
     return bytes;
   };
   app.get("/manifests/:name{[\\w-]+\\.webmanifest}", async (c, next) => {

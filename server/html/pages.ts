@@ -24,12 +24,12 @@ import type { RenderedPage, RenderInput } from "./render.ts";
 
 export interface PagesDeps {
   renderPage: (input: RenderInput) => Promise<RenderedPage>;
-  /** The page without content: for the worker, and when rendering fails. */
+  /** The shell: a page without content, for the worker and for rendering failures. */
   shell: () => string | Promise<string>;
   messages: MessageCatalogs;
   contentVersion: () => string;
   build: string;
-  /** Sends a call of the page being rendered back into the app, in the visitor's name. */
+  /** Sends a call of the rendered page back into the app, on the visitor's behalf. */
   call: (request: Request, visitor: Visitor) => Response | Promise<Response>;
   origin: string | undefined;
   trustProxy: boolean;
@@ -37,7 +37,7 @@ export interface PagesDeps {
   logError: (message: string, error: unknown) => void;
 }
 
-type KeptPage = Bytes & {
+type CachedPage = Bytes & {
   status: 200 | 404 | 451;
   policy: string;
   redirect: string | null;
@@ -45,16 +45,15 @@ type KeptPage = Bytes & {
   stateAddress: string;
 };
 
-/** Any address that no route knows. */
+/** A path that no route matches. */
 const NOT_FOUND_PATH = "/not-found";
 const NOT_A_PAGE = /\.[A-Za-z0-9]{1,12}$/;
 
-/** Signs that need no escape: written as one they would be another address for the same page. */
+/** Escapes of characters that need none: they would be a second address of the same page. */
 const NEEDLESS_ESCAPE = /%(?:2d|2e|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/gi;
 
 /**
- * Where a path should have gone instead: one slash at the end too many, the default locale written out, another case of
- * locale or route, signs escaped that need not be.
+ * @returns the canonical form of a path (trailing slashes, default locale, case, escapes), or null if it is canonical
  */
 export function canonicalPath(path: string): string | null {
   const trimmed = path
@@ -69,54 +68,56 @@ export function canonicalPath(path: string): string | null {
       : undefined;
   const [route = "", ...names] = locale ? rest : [first, ...rest];
   const lower = route.replace(/%.{0,2}|[A-Z]+/g, (sign) => (sign[0] === "%" ? sign : sign.toLowerCase()));
-  const better = joinLocale(locale ?? DEFAULT_LOCALE, `/${[lower, ...names].join("/")}`);
-  return better === path ? null : better;
+  const canonical = joinLocale(locale ?? DEFAULT_LOCALE, `/${[lower, ...names].join("/")}`);
+  return canonical === path ? null : canonical;
 }
 
-/** A locale written in another case; `nb` or `de-AT` are no locales of an address. */
+/** Matches a locale in any case; `nb` or `de-AT` aren't locales of an address. */
 function exactLocale(tag: string): LocaleCode | undefined {
   const locale = matchLocale(tag);
   return locale?.toLowerCase() === tag.toLowerCase() ? locale : undefined;
 }
 
-/** A redirect that says where to return to means the whole address that was asked for; others take the query along. */
+/** Adds the request's query to a redirect, or to its return address if it has one. */
 export function withQuery(redirect: string, search: string): string {
   const [path, query] = redirect.split("?", 2);
   const params = new URLSearchParams(query);
-  const back = params.get("redirect");
-  if (back === null) return redirect + search;
-  params.set("redirect", back + search);
+  const returnTo = params.get("redirect");
+  if (returnTo === null) return redirect + search;
+  params.set("redirect", returnTo + search);
   return `${path}?${params}`;
 }
 
-/** An address that the app does not know; all of them share one page. */
+/** An address without a route; all of them share one page. */
 class UnknownAddress extends Error {}
 
 export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
-  const kept = new AnswerCache(deps.contentVersion, { entries: 2_000, bytes: 48 * 1024 * 1024 });
+  const pageCache = new AnswerCache(deps.contentVersion, { entries: 2_000, bytes: 48 * 1024 * 1024 });
   const shell = new AnswerCache(() => deps.build);
 
-  /** The page of an address for this visitor's market; `shared` for one that stands for many addresses. */
+  /**
+   * Renders or reads the page of an address for the visitor's market; `shared` for a page that many addresses share.
+   */
   function pageOf(
     c: Context<AppEnv>,
     locale: LocaleCode,
     path: string,
     shared?: 404 | 451,
-  ): Promise<KeptPage> {
+  ): Promise<CachedPage> {
     const visitor = c.get("visitor");
     const origin = publicOrigin(c, visitor, deps);
-    // What is kept for all must not know who was the first to ask.
-    const nobody: Visitor = { ...visitor, playerId: () => Promise.resolve(null) };
+    // Shared pages must not depend on the player who requested them first.
+    const guest: Visitor = { ...visitor, playerId: () => Promise.resolve(null) };
     const key = JSON.stringify([origin, locale, marketKey(visitor), shared ?? path]);
-    // The lobby is what nearly everybody sees first, and there are few of them.
+    // Compress the lobby best: it's seen most, and it has few variants.
     const quality = path === "/" ? 11 : 9;
-    const make = async (): Promise<KeptPage> => {
+    const renderFresh = async (): Promise<CachedPage> => {
       const { rendering, html, beginning, state, stateAddress } = await deps.renderPage({
         url: joinLocale(locale, path),
         origin,
         locale,
         messages: deps.messages[locale],
-        fetch: (input, init) => Promise.resolve(deps.call(new Request(input, init), nobody)),
+        fetch: (input, init) => Promise.resolve(deps.call(new Request(input, init), guest)),
         shared: shared !== undefined,
       });
       if (rendering.status === 404 && !shared) throw new UnknownAddress(path);
@@ -134,13 +135,13 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
         stateAddress,
       };
     };
-    return kept.bytes(key, make) as Promise<KeptPage>;
+    return pageCache.bytes(key, renderFresh) as Promise<CachedPage>;
   }
 
-  async function findPage(c: Context<AppEnv>, locale: LocaleCode, path: string): Promise<KeptPage> {
+  async function findPage(c: Context<AppEnv>, locale: LocaleCode, path: string): Promise<CachedPage> {
     if (locale === PSEUDO_LOCALE && !deps.pseudoLocale) return pageOf(c, DEFAULT_LOCALE, NOT_FOUND_PATH, 404);
     const blocked = blockedRoutesFor(c.get("visitor"));
-    // Below a blocked prefix no route's own loading or redirect gets in the way.
+    // Below a blocked prefix, so that no route's loader or redirect runs.
     if (isBlockedRoute(path, blocked)) return pageOf(c, locale, `${blocked[0]}${NOT_FOUND_PATH}`, 451);
     try {
       return await pageOf(c, locale, path);
@@ -167,7 +168,7 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
     return sendShell(c);
   });
 
-  // What the page of this path was rendered with, while that is still what it would be rendered with.
+  // The render state of a page, as long as it matches the current page.
   app.get(`${STATE_PREFIX}/*`, async (c) => {
     const url = c.get("url");
     const address = url.pathname.slice(STATE_PREFIX.length);
@@ -182,9 +183,9 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
 
   app.get("*", async (c, next) => {
     const url = c.get("url");
-    // A file that is missing is no page; a person who typed such an address gets the not-found page.
-    const byPerson = c.req.header("accept")?.includes("text/html") ?? false;
-    if (NOT_A_PAGE.test(url.pathname) && !byPerson) return next();
+    // A missing file isn't a page; a person who types such an address gets the not-found page.
+    const isNavigation = c.req.header("accept")?.includes("text/html") ?? false;
+    if (NOT_A_PAGE.test(url.pathname) && !isNavigation) return next();
     const canonical = canonicalPath(url.pathname);
     if (canonical !== null) return redirect(c, canonical + url.search, 308);
     const { locale, path } = splitLocale(url.pathname);
@@ -205,8 +206,8 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
       cacheable(c, 60);
       return sendPage(c, page, page.policy, page.status);
     } catch (error) {
-      deps.logError("page could not be rendered", error);
-      // The browser fills it, if it can; nobody else shall have it after that.
+      deps.logError("page rendering failed", error);
+      // The browser may render it; don't cache the failure.
       setHeader(c, "cache-control", "no-store");
       return sendShell(c);
     }

@@ -8,41 +8,41 @@ import { htmlLang } from "../../src/rules/locales/locales.ts";
 import { bootScript } from "./boot-script.ts";
 import { fillTemplate, readTemplate } from "./template.ts";
 
-/** What the built server entry gives for one address. */
+/** The server entry's result for one address. */
 export interface Rendering {
   status: number;
   redirect: string | null;
   head: string;
   app: string;
-  /** Inline scripts that the router needs to take the page over. */
+  /** Inline scripts for the router's hydration. */
   scripts: string;
-  /** What the page was rendered with. */
+  /** Data that the page was rendered with. */
   state: unknown;
   routeIds: string[];
 }
 
 export interface RenderInput {
-  /** Path and query, with the locale. */
+  /** Path and query, including the locale. */
   url: string;
   origin: string;
   locale: LocaleCode;
   messages: Record<string, unknown>;
   fetch: typeof fetch;
-  /** The page stands for many addresses, so that the browser renders its own over it instead of taking it over. */
+  /** The page is shared by many addresses, so the browser renders its own instead of hydrating. */
   shared?: boolean;
 }
 
 export interface RenderedPage {
   rendering: Rendering;
   html: string;
-  /** Length of what stands before the styles: title, and what to fetch first. */
+  /** Characters before the styles: title and preloads. */
   beginning: number;
-  /** The page's data as JSON, and the address that the page names for it. */
+  /** The page's data as JSON, and its address. */
   state: string;
   stateAddress: string;
 }
 
-/** Where the data of a page is: found by the page's path, and another address for other data. */
+/** Address of a page's data: by path, with a digest of the data. */
 function stateAddressOf(path: string, state: string): string {
   const digest = createHash("sha256").update(state).digest("base64url").slice(0, 12);
   return `${STATE_PREFIX}${path}?v=${digest}`;
@@ -55,7 +55,7 @@ export interface ServerEntry {
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; src?: string }>;
 
-/** Scripts and styles by route, read from the client build. */
+/** Scripts and styles by route id, from the client build's manifest. */
 function routeAssets(manifest: Manifest) {
   const byRoute = new Map<string, { scripts: string[]; styles: string[] }>();
   for (const key of Object.keys(manifest)) {
@@ -77,14 +77,14 @@ function routeAssets(manifest: Manifest) {
   return byRoute;
 }
 
-/** Puts a script behind the first tile of a page, or at its end where there is none. */
+/** Inserts a script after the first tile of a page, or at its end. */
 function withScript(app: string, script: string): string {
   const end = app.indexOf("</article>");
-  const place = end < 0 ? app.length : end + "</article>".length;
-  return `${app.slice(0, place)}<script>${script}</script>${app.slice(place)}`;
+  const position = end < 0 ? app.length : end + "</article>".length;
+  return `${app.slice(0, position)}<script>${script}</script>${app.slice(position)}`;
 }
 
-/** Puts rendered pages together from the client build in `folder`. */
+/** Creates the page renderer for the client build in `folder`. */
 export function createPageRenderer(folder: string, entry: ServerEntry) {
   const template = readTemplate(readFileSync(join(folder, "index.html"), "utf8"));
   const assets = routeAssets(
@@ -98,9 +98,9 @@ export function createPageRenderer(folder: string, entry: ServerEntry) {
 
   return async function renderPage(input: RenderInput): Promise<RenderedPage> {
     const rendering = await entry.render(input);
-    const matched = rendering.routeIds.map((id) => assets.get(id) ?? { scripts: [], styles: [] });
-    const styles = new Set([...template.styles, ...matched.flatMap((route) => route.styles)]);
-    const scripts = new Set([...template.scripts, ...matched.flatMap((route) => route.scripts)]);
+    const routeParts = rendering.routeIds.map((id) => assets.get(id) ?? { scripts: [], styles: [] });
+    const styles = new Set([...template.styles, ...routeParts.flatMap((route) => route.styles)]);
+    const scripts = new Set([...template.scripts, ...routeParts.flatMap((route) => route.scripts)]);
     const state = JSON.stringify(rendering.state);
     const stateAddress = stateAddressOf(input.url, state);
     const boot = bootScript([...scripts], `/messages/${input.locale}.json`, stateAddress);

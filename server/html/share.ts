@@ -3,20 +3,20 @@ import { redirectTarget } from "../../src/rules/addresses/redirect-target.ts";
 import type { AppEnv } from "../http/env.ts";
 import { redirect, setHeader } from "../http/headers.ts";
 
-/** The first address in what was shared; some apps put it into the text. */
+/** The first URL in shared data; some apps put it into the text. */
 const ADDRESS = /https?:\/\/\S+/;
 
-/** Where the installed app opens with what somebody shared with it: a link of this site, else the main page. */
+/** The PWA's share target: redirects to a shared link of this site, otherwise to the lobby. */
 export function shareRoute(app: Hono<AppEnv>, originOf: (c: Context<AppEnv>) => string): void {
   app.get("/share", (c) => {
     const { searchParams } = c.get("url");
     const shared = ["url", "text", "title"].flatMap(
       (name) => ADDRESS.exec(searchParams.get(name) ?? "") ?? [],
     );
-    const own = shared
+    const ownLink = shared
       .flatMap((text) => (URL.canParse(text) ? new URL(text) : []))
       .find(({ origin }) => origin === originOf(c));
     setHeader(c, "cache-control", "no-store");
-    return redirect(c, own ? redirectTarget(own.pathname + own.search + own.hash) : "/", 303);
+    return redirect(c, ownLink ? redirectTarget(ownLink.pathname + ownLink.search + ownLink.hash) : "/", 303);
   });
 }

@@ -1,13 +1,13 @@
 import { SESSION_SCRIPT } from "./boot-script.ts";
 
-/** What the built shell page is made of, so that rendered pages can be put together from the same parts. */
+/** Parts of the built shell, which rendered pages are assembled from. */
 export interface Template {
-  /** The page with `<!--head-->`, `<!--app-->` and `<!--scripts-->` where a rendering goes, without scripts and styles. */
+  /** The page without scripts and styles, with the placeholders `<!--head-->`, `<!--app-->` and `<!--scripts-->`. */
   page: string;
-  /** Addresses of the entry's scripts: the module itself first, then what it imports. */
+  /** Addresses of the entry module and then its imports. */
   scripts: string[];
   styles: string[];
-  /** The order of the styles' layers. */
+  /** The style that declares the layers' order. */
   layers: string;
 }
 
@@ -16,20 +16,20 @@ const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
 const LAYERS = /\s*<style>([^<]*)<\/style>/g;
 const STYLE = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 
-function take(html: string, pattern: RegExp): [string, string[]] {
-  const found: string[] = [];
+function extract(html: string, pattern: RegExp): [string, string[]] {
+  const addresses: string[] = [];
   const rest = html.replace(pattern, (_, address: string) => {
-    found.push(address);
+    addresses.push(address);
     return "";
   });
-  return [rest, found];
+  return [rest, addresses];
 }
 
 export function readTemplate(shell: string): Template {
-  const [withoutScripts, modules] = take(shell, SCRIPT);
-  const [withoutPreloads, imports] = take(withoutScripts, PRELOAD);
-  const [withoutLayers, layers] = take(withoutPreloads, LAYERS);
-  const [page, styles] = take(withoutLayers, STYLE);
+  const [withoutScripts, modules] = extract(shell, SCRIPT);
+  const [withoutPreloads, imports] = extract(withoutScripts, PRELOAD);
+  const [withoutLayers, layers] = extract(withoutPreloads, LAYERS);
+  const [page, styles] = extract(withoutLayers, STYLE);
   return {
     page: page.replace(/<!--app-->[\s\S]*<!--\/app-->/, "<!--app-->"),
     scripts: [...modules, ...imports],
@@ -40,11 +40,11 @@ export function readTemplate(shell: string): Template {
 
 export interface PageParts {
   lang: string;
-  /** Address of the web manifest in the page's language. */
+  /** Address of the manifest in the page's language. */
   manifest: string;
   head: string;
   styles: string;
-  /** Where those styles come from, so that the browser's module loader does not fetch them again. */
+  /** Addresses of the inlined styles, so that the module loader doesn't fetch them again. */
   styleAddresses: string[];
   app: string;
   stateAddress: string;
@@ -52,16 +52,16 @@ export interface PageParts {
 }
 
 export function fillTemplate({ page, layers }: Template, parts: PageParts): string {
-  const present = parts.styleAddresses
+  const preloaded = parts.styleAddresses
     .map((address) => `<link rel="stylesheet" href="${address}" disabled>`)
     .join("");
-  // Functions as replacements: content may hold `$&`.
+  // Replacer functions, because content may contain `$&`.
   return page
     .replace('<html lang="en">', () => `<html lang="${parts.lang}">`)
     .replace('href="/manifest.webmanifest"', () => `href="${parts.manifest}"`)
     .replace(
       "<!--head-->",
-      () => `${parts.head}<style>${layers}${parts.styles}</style>${SESSION_SCRIPT}${present}`,
+      () => `${parts.head}<style>${layers}${parts.styles}</style>${SESSION_SCRIPT}${preloaded}`,
     )
     .replace(
       '<div id="root">',

@@ -1,8 +1,11 @@
 import type { Context } from "hono";
 import { RequestError } from "./errors.ts";
 
-/** Refuses a path that is not written as `path` is, so that nothing is kept under two addresses. */
+/**
+ * Rejects a path that isn't spelled like `path`, so that responses are cached under one address only. @throws
+ * RequestError
+ */
 export function onlyAt(c: Context, path: string): void {
-  const asked = new URL(c.req.url);
-  if (asked.pathname !== new URL(path, asked).pathname) throw new RequestError("not_found");
+  const url = new URL(c.req.url);
+  if (url.pathname !== new URL(path, url).pathname) throw new RequestError("not_found");
 }

@@ -18,7 +18,7 @@ it.each([
   [["list", "--reason", "a"], "Unknown option '--reason'"],
   [["list", "--by"], "Option '--by <value>' argument missing"],
   [["list", "--by", "--all"], "Option '--by' argument is ambiguous."],
-  [["list", "more"], '"more" is one word too many'],
+  [["list", "more"], '"more" is an unexpected argument'],
   [["list", "--url", "casino.example"], "--url must be an https address, or an http one of this machine"],
 ])("names what is wrong with %j", (words, why) => {
   expect(() => readOptions(words, OPTIONS)).toThrow(new UsageError(why));
@@ -74,7 +74,7 @@ it.each(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"])(
     const asked = askServer({ key: "key", url: "http://localhost", fetch: slow }, "/operator/accounts", {});
     await expect(asked).rejects.toThrow(
       new NoAnswer(
-        "The server at http://localhost hasn't answered for five minutes. It may still be doing this: look before you repeat it",
+        "The server at http://localhost didn't respond within five minutes. It may still be working: check before you repeat this",
       ),
     );
   },

@@ -2,55 +2,55 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import * as v from "valibot";
 import { type Outcome, OutcomeSchema } from "./operations.ts";
 
-/** A running server, as an operator's command talks to it. */
+/** A running server, as seen by operator commands. */
 export interface OperatedServer {
   key: string;
-  /** Without a path. */
+  /** Base URL without a path. */
   url: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** No server has received the request. */
+/** The request didn't reach a server. */
 export class NoServer extends Error {
   override name = "NoServer";
 }
 
-/** A server has received the request, or may have: its outcome isn't known. */
+/** The request may have reached a server; its outcome is unknown. */
 export class NoAnswer extends Error {
   override name = "NoAnswer";
 }
 
-/** A command that makes no sense; the message names the word that is wrong. */
+/** An invalid command line; the message names the wrong argument. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** Whether the key may go along: in clear only to this machine itself. */
+/** True if the operator key may be sent: over https, or to this machine. */
 function isSafe(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
-  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-  return protocol === "https:" || (protocol === "http:" && isHere);
+  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return protocol === "https:" || (protocol === "http:" && isLocal);
 }
 
-/** What the parser says, without its advice on how to write positionals. */
+/** The parser's message without its advice on positionals. */
 const parserMessage = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split(/\. To specify|\n/)[0]!;
 
 /**
- * The words of a staff's command: what it does, the address of its server and its other options.
- * @throws UsageError for an unknown option, one without a value, and where the server's key would be sent in clear
+ * Parses a staff command: the operation, the server's URL and the other options.
+ * @throws UsageError for an unknown option, a missing value, or a URL that would expose the key
  */
 export function readOptions(args: string[], options: NonNullable<ParseArgsConfig["options"]>) {
   const { positionals, values } = parseOptions(args, options);
   const { url, ...rest } = values as Record<string, string | undefined>;
-  if (positionals.length > 1) throw new UsageError(`"${positionals[1]}" is one word too many`);
+  if (positionals.length > 1) throw new UsageError(`"${positionals[1]}" is an unexpected argument`);
   if (url !== undefined && !isSafe(url))
     throw new UsageError("--url must be an https address, or an http one of this machine");
   return { does: positionals[0], url, rest };
 }
 
-/** @throws UsageError for an unknown option, and one without a value */
+/** @throws UsageError for an unknown option or a missing value */
 export function parseOptions(args: string[], options: NonNullable<ParseArgsConfig["options"]>) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
@@ -59,7 +59,7 @@ export function parseOptions(args: string[], options: NonNullable<ParseArgsConfi
   }
 }
 
-/** What is wrong with an option, by the code of its rule. */
+/** Messages by code of a schema rule. */
 const RULE_MESSAGES: Record<string, string> = {
   required: "is missing",
   too_long: "is too long",
@@ -68,22 +68,22 @@ const RULE_MESSAGES: Record<string, string> = {
   unknown: "has an unknown value",
 };
 
-/** Why a server refuses a command, by its code: the code stands in front, for scripts. */
-const REFUSALS: Record<string, string> = {
-  done: "done (nothing to do: it was done before, or it's in another state)",
-  unknown: "unknown (there is none of that name, or it's another's)",
-  same_person: "same_person (somebody else has to do it)",
-  too_early: "too_early (it lies in the past)",
-  provider_silent: "provider_silent (the provider doesn't answer: try again later)",
-  provider_unavailable: "provider_unavailable (PAYMENT_PROVIDERS doesn't name it any more)",
+/** Messages by rejection code; the code comes first, for scripts. */
+const REJECTION_MESSAGES: Record<string, string> = {
+  done: "done (already done, or its state doesn't allow it)",
+  unknown: "unknown (no such id)",
+  same_person: "same_person (a different person has to approve)",
+  too_early: "too_early (the date is in the past)",
+  provider_silent: "provider_silent (the provider doesn't respond: try again later)",
+  provider_unavailable: "provider_unavailable (it's no longer in PAYMENT_PROVIDERS)",
   known_to_provider: "known_to_provider (the provider has the order: its events decide)",
 };
 
-/** How a command's options differ from the schema that they are sent by. */
+/** Differences between a command's options and the schema's fields. */
 interface OptionTexts {
-  /** The option that a field comes from, where it has another name. */
+  /** Option names by field, where they differ. */
   names?: Record<string, string>;
-  /** What is wrong, by `field.code`, where more than one option is involved. */
+  /** Messages by `field.code`, where several options are involved. */
   messages?: Record<string, string>;
 }
 
@@ -93,26 +93,26 @@ function issueMessage(issue: v.BaseIssue<unknown>, { names = {}, messages = {} }
   if (message) return message;
   if (field === "does") {
     const { input } = issue;
-    return input === undefined ? "The word for what to do is missing" : `There is no "${dashed(input)}"`;
+    return input === undefined ? "The operation is missing" : `Unknown operation "${dashed(input)}"`;
   }
   const option = `--${names[field] ?? field}`;
-  if (issue.expected === "never") return `${option} isn't for this`;
+  if (issue.expected === "never") return `${option} isn't an option of this operation`;
   if (issue.received === "undefined") return `${option} is missing`;
-  return `${option} ${RULE_MESSAGES[issue.message] ?? "has a value that it can't have"}`;
+  return `${option} ${RULE_MESSAGES[issue.message] ?? "has an invalid value"}`;
 }
 
 const dashed = (word: unknown): string => String(word).replaceAll("_", "-");
 
 /**
- * What a command asks for, checked before it is sent.
- * @throws UsageError which names every option that is wrong
+ * Validates a command before it's sent.
+ * @throws UsageError naming every invalid option
  */
 export function checkOptions<Schema extends v.GenericSchema>(
   schema: Schema,
-  words: unknown,
+  values: unknown,
   texts: OptionTexts = {},
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, words);
+  const result = v.safeParse(schema, values);
   if (result.success) return result.output;
   throw new UsageError([...new Set(result.issues.map((issue) => issueMessage(issue, texts)))].join("\n"));
 }
@@ -120,11 +120,11 @@ export function checkOptions<Schema extends v.GenericSchema>(
 /** A command whose options are the fields of an operation. */
 export interface OperationCommand<Operation> {
   operation: Operation;
-  /** Of the server, where it is named. */
+  /** URL of the server, if given. */
   url: string | undefined;
 }
 
-/** Reads such a command; a dash in its first word is an underscore in the operation. @throws UsageError */
+/** Parses a command; dashes in the operation's name become underscores. @throws UsageError */
 export function readOperation<Schema extends v.GenericSchema>(
   args: string[],
   options: NonNullable<ParseArgsConfig["options"]>,
@@ -134,28 +134,32 @@ export function readOperation<Schema extends v.GenericSchema>(
   return { operation: checkOptions(schema, { ...rest, does: does?.replaceAll("-", "_") }), url };
 }
 
-/** What a server rejected, field by field, with what each code means. */
+/** Describes a server's rejection, field by field. */
 export function describeRejection(errors: Readonly<Record<string, string[]>>): string {
-  const wrong = Object.entries(errors).map(
-    ([field, codes]) => `${field}: ${codes.map((code) => REFUSALS[code] ?? code).join(", ")}`,
+  const fieldMessages = Object.entries(errors).map(
+    ([field, codes]) => `${field}: ${codes.map((code) => REJECTION_MESSAGES[code] ?? code).join(", ")}`,
   );
-  return `Refused: ${wrong.join("; ")}`;
+  return `Refused: ${fieldMessages.join("; ")}`;
 }
 
-async function refusal(response: Response, player: string | undefined, url: string): Promise<string> {
+async function rejectionMessage(
+  response: Response,
+  player: string | undefined,
+  url: string,
+): Promise<string> {
   if (response.status === 404)
-    return `The server at ${url} does not know this key: run this with the server's own SECRET or DATA_DIR`;
+    return `The server at ${url} doesn't accept this key: run this with the server's own SECRET or DATA_DIR`;
   if (response.status === 421)
-    return `The server at ${url} answers to this machine's own names alone, and to no proxy`;
-  if (response.status === 429) return "The server has been asked too much: try again in a minute";
+    return `The server at ${url} accepts only requests from this machine, without a proxy`;
+  if (response.status === 429) return "Too many requests: try again in a minute";
   const { errors = {} } = (await response.json().catch(() => ({}))) as { errors?: Record<string, string[]> };
-  if (errors.player) return `There is no player ${player}; by address only confirmed ones are found`;
+  if (errors.player) return `Unknown player ${player}; e-mail addresses must be confirmed`;
   return Object.keys(errors).length > 0
     ? describeRejection(errors)
-    : `The server answered ${response.status}`;
+    : `The server responded with status ${response.status}`;
 }
 
-/** Failures of a connection that never was: nothing has been sent. */
+/** Error codes of connections that were never established: nothing was sent. */
 const NOT_SENT = [
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -164,34 +168,34 @@ const NOT_SENT = [
   "ENETUNREACH",
   "UND_ERR_CONNECT_TIMEOUT",
 ];
-/** Node's own limits of a response: five minutes until its head, and between parts of its body. */
+/** Node's own response timeouts: five minutes for the headers, and between body chunks. */
 const TOO_SLOW = ["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"];
 
-/** What a call that has failed without an answer comes to, by the error that Node's fetch has caused. */
+/** Maps a failed fetch to an error for the operator. */
 function failureOf(error: unknown, url: string): Error {
   const { cause } = (error ?? {}) as { cause?: { code?: string; message?: string } };
   const code = cause?.code ?? "";
   if (NOT_SENT.includes(code))
-    return new NoServer(`No server answers at ${url}: start it, or name its address with --url`);
+    return new NoServer(`No server responds at ${url}: start it, or set its address with --url`);
   if (TOO_SLOW.includes(code))
     return new NoAnswer(
-      `The server at ${url} hasn't answered for five minutes. It may still be doing this: look before you repeat it`,
+      `The server at ${url} didn't respond within five minutes. It may still be working: check before you repeat this`,
     );
   return new NoAnswer(
-    `The connection to ${url} ended without an answer (${code || (cause?.message ?? String(error))}). Whether this was done isn't known`,
+    `The connection to ${url} ended without a response (${code || (cause?.message ?? String(error))}). The outcome is unknown`,
   );
 }
 
 /**
- * Has the server do it; gives its answer.
- * @throws NoServer, NoAnswer, or an error that says why it was not done
+ * Sends an operation to the server. @returns the response body
+ * @throws NoServer, NoAnswer, or an error with the rejection
  */
 export async function askServer(
   { key, url, fetch }: OperatedServer,
   path: string,
   body: { player?: string | undefined } | object,
 ): Promise<unknown> {
-  const answer = async () => {
+  const request = async () => {
     const response = await fetch(new URL(path, url).href, {
       method: "POST",
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
@@ -200,14 +204,15 @@ export async function askServer(
     });
     return { response, content: response.ok ? await response.json() : undefined };
   };
-  const { response, content } = await answer().catch((error: unknown) => {
+  const { response, content } = await request().catch((error: unknown) => {
     throw failureOf(error, url);
   });
-  if (!response.ok) throw new Error(await refusal(response, "player" in body ? body.player : undefined, url));
+  if (!response.ok)
+    throw new Error(await rejectionMessage(response, "player" in body ? body.player : undefined, url));
   return content;
 }
 
-/** Has the server carry out an operation. @throws as `askServer` */
+/** Runs an operation on the server. @throws as `askServer` */
 export const runOperation = async (
   { operation }: OperationCommand<object>,
   server: OperatedServer,

@@ -1,2 +1,2 @@
-/** The longest that one call between servers may take, milliseconds. */
+/** Timeout of one call between servers, milliseconds. */
 export const SERVER_CALL_TIMEOUT = 8_000;

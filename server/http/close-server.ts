@@ -1,12 +1,12 @@
 import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How often idle connections are closed while the server waits for the others, milliseconds. */
+/** Interval for closing idle connections during shutdown, milliseconds. */
 const CLOSE_IDLE_EVERY = 50;
 
 type Fetch<Env> = (request: Request, env: Env) => Response | Promise<Response>;
 
-/** Closes each connection after its response once the server is stopping, so that the next request goes elsewhere. */
+/** Closes each connection after its response during shutdown, so that the next request goes to another process. */
 export const closeAfterResponse =
   <Env>(fetch: Fetch<Env>, stopping: AbortSignal): Fetch<Env> =>
   async (request, env) => {
@@ -15,19 +15,18 @@ export const closeAfterResponse =
     return response;
   };
 
-interface Patience {
+interface ShutdownTimes {
   /** How long the server still accepts requests, milliseconds. */
   grace: number;
-  /** How long requests under way may take after that, milliseconds. */
+  /** How long running requests may take after that, milliseconds. */
   patience: number;
 }
 
 /**
- * Closes a server gracefully. It accepts requests for `grace`, while `closeAfterResponse` closes connections: a client
- * that sends on a connection just being closed gets a reset. Then it stops listening, waits for requests under way, and
- * cuts off those that take longer than `patience`.
+ * Shuts down gracefully: accepts requests for `grace` (closing a connection in use would reset it), stops listening,
+ * waits for running requests and cuts off those that exceed `patience`.
  */
-export async function closeServer(server: Server, { grace, patience }: Patience): Promise<void> {
+export async function closeServer(server: Server, { grace, patience }: ShutdownTimes): Promise<void> {
   await sleep(grace);
   const closed = new Promise((resolve) => server.close(resolve));
   const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY);

@@ -1,21 +1,20 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 
-/** Time between the beginning of a body and its rest, milliseconds: in one turn both would go into one packet. */
-const APART = 3;
-/** With so many under way a server is busy, and a second write for each would cost all of them more than it gives one. */
-const MOST = 4;
+/** Delay between a body's first part and the rest, milliseconds: in one event loop turn both would share a packet. */
+const DELAY = 3;
+/** Above this many concurrent early flushes the server is busy, and second writes cost more than they gain. */
+const MAX_CONCURRENT = 4;
 
-let underWay = 0;
+let pending = 0;
 
 /**
- * A response whose body can leave in two parts: TLS hands on a record when all of it is there, up to 16 kB, and on a
- * slow link a whole page in one record keeps the browser waiting for what it could begin with. Not a stream of the web
- * API, because that cost a server of pages a third of its rate.
+ * A response that can flush the start of its body first. TLS delivers records of up to 16 kB as a whole, so on a slow
+ * link a page in one record delays its preloads. A web stream would cost a third of the page rate.
  */
 export class PartedResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends ServerResponse<Request> {
-  /** How much of a body that is handed over at once leaves first, bytes; 0 for a whole one. */
+  /** Bytes to send first; 0 to send the body in one piece. */
   beginning = 0;
 
   override end(...args: unknown[]): this {
@@ -23,13 +22,13 @@ export class PartedResponse<
     const end = super.end as (...args: unknown[]) => this;
     if (!(body instanceof Uint8Array) || this.beginning === 0 || body.length <= this.beginning)
       return end.apply(this, args);
-    if (underWay >= MOST) return end.apply(this, args);
-    underWay++;
+    if (pending >= MAX_CONCURRENT) return end.apply(this, args);
+    pending++;
     this.write(body.subarray(0, this.beginning));
     setTimeout(() => {
-      underWay--;
+      pending--;
       end.call(this, body.subarray(this.beginning), ...rest);
-    }, APART);
+    }, DELAY);
     return this;
   }
 }

@@ -1,43 +1,43 @@
-import type { Host, LicencePack, Market } from "../../src/contract/jurisdictions.ts";
+import type { Host, Licence, Market } from "../../src/contract/jurisdictions.ts";
 
-/** Who asks, as far as the request itself tells: the address, and the rules that follow from it. */
+/** The request's visitor: address, and the rules that follow from it. */
 export interface Visitor {
   ip: string;
-  /** What attempts are counted by: see `networkOf`. */
+  /** Rate limit key; see `networkOf`. */
   network: string;
   country: string | null;
   market: Market;
-  licence: LicencePack;
+  licence: Licence;
   host: Host;
-  /** Who is signed in, or null: looked up by the first who asks, since most answers are the same for everybody. */
+  /** The signed-in player, or null. Looked up lazily, because most responses are the same for everyone. */
   playerId: () => Promise<number | null>;
-  /** Whether they were, and their session has ended because nothing was seen of them. */
+  /** True if the session ended through inactivity. */
   wasInactive: () => Promise<boolean>;
-  /** The header that a CDN in front tells the country by. */
+  /** Name of the CDN's country header. */
   countryHeader: string | undefined;
 }
 
 /**
- * Headers collected on the way to an answer, by lower-case name. A plain object, and not Hono's `c.header`: a `Headers`
- * checks, copies and sorts at every turn, which took longer than everything else an answer from memory needs.
+ * Headers collected during a request, by lower-case name. A plain object, because Hono's `c.header` with `Headers`
+ * took longer than the rest of a cached response.
  */
 export interface Collected {
   headers: Record<string, string>;
   cookies: string[];
-  /** An answer was made with them. */
+  /** True once a response was built from them. */
   used: boolean;
 }
 
-/** What a route tells the security log beside its response. */
+/** A route's contribution to the security log. */
 export interface SecurityNote {
   playerId?: number;
   factors?: string;
   reason?: string;
-  /** A session was opened, whatever the status of the response. */
+  /** A session was opened, whatever the response's status. */
   hasSignedIn?: boolean;
 }
 
-/** What the server knows of a request on its way to the answer. */
+/** Hono's context variables. */
 export interface AppEnv {
   Variables: {
     requestId: string;

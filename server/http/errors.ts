@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ErrorCode, ErrorEnvelope } from "../../src/contract/error.ts";
-import { REFUSALS } from "../../src/contract/refusals.ts";
+import { REJECTIONS } from "../../src/contract/refusals.ts";
 import { tookTooLong } from "../db/time-limits.ts";
 import { answerJson, setHeader } from "./headers.ts";
 
-/** Status of an answer by its code. */
+/** HTTP status by error code. */
 export const STATUS: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   bad_request: 400,
   validation_failed: 422,
@@ -38,10 +38,10 @@ export const STATUS: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   unavailable: 503,
 };
 
-/** When it is worth trying again where nobody has said, seconds. */
-const SOON = 30;
+/** Default `retry-after`, seconds. */
+const DEFAULT_RETRY_AFTER = 30;
 
-/** An answer that is not a success; thrown by anything below a route. */
+/** An error response; thrown anywhere below a route. */
 export class RequestError extends Error {
   override name = "RequestError";
   readonly code: ErrorCode;
@@ -49,7 +49,7 @@ export class RequestError extends Error {
   /** Seconds. */
   readonly retryAfter: number | null;
   readonly limit: ErrorEnvelope["limit"];
-  /** When it changes by itself; of a limit's refusal the limit says so. */
+  /** When the reason ends by itself; for limits, the limit has its own end. */
   readonly until: Date | null;
 
   constructor(
@@ -64,17 +64,17 @@ export class RequestError extends Error {
     super(code);
     this.code = code;
     this.errors = details.errors ?? {};
-    this.retryAfter = details.retryAfter ?? (code === "unavailable" ? SOON : null);
+    this.retryAfter = details.retryAfter ?? (code === "unavailable" ? DEFAULT_RETRY_AFTER : null);
     this.limit = details.limit;
     this.until = details.until ?? null;
   }
 }
 
 export function errorAnswer(c: Context, error: RequestError): Response {
-  const { next, changes } = REFUSALS[error.code];
+  const { next, changes } = REJECTIONS[error.code];
   const until = error.until?.toISOString() ?? error.limit?.resets_at ?? null;
   if (changes === "time" && until === null && error.retryAfter === null && c.get("checkAnswers"))
-    throw new Error(`${error.code} does not say when it changes`);
+    throw new Error(`${error.code} needs retryAfter, until or a limit`);
   const envelope: ErrorEnvelope = {
     code: error.code,
     message_key: `error.${error.code}`,
@@ -90,13 +90,13 @@ export function errorAnswer(c: Context, error: RequestError): Response {
   return answerJson(c, envelope, STATUS[error.code]);
 }
 
-/** Answers whatever a route throws: a refusal says itself, a fault is logged and tells nothing. */
+/** Turns errors into responses: a `RequestError` as it is, any other is logged and hidden. */
 export function errorHandler(
   logError: (message: string, error: unknown, fields: Record<string, string>) => void,
 ) {
   return (error: Error, c: Context): Response => {
     if (error instanceof RequestError) return errorAnswer(c, error);
-    // It is said in the log, too: somebody holds what others wait for.
+    // Log timeouts too: another transaction blocks this one.
     logError("request failed", error, {
       request_id: c.get("requestId"),
       method: c.req.method,

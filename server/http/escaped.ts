@@ -1,3 +1,3 @@
-/** Text as it may stand in HTML, between tags or in an attribute. */
+/** Escapes text for HTML content and attributes. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

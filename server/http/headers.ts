@@ -4,7 +4,7 @@ import type { CookieOptions } from "hono/utils/cookie";
 import type { ContentfulStatusCode, RedirectStatusCode } from "hono/utils/http-status";
 import type { AppEnv, Collected } from "./env.ts";
 
-/** Headers of every answer. Who may frame it is in the policy of pages, data and pictures. */
+/** Headers of every response. Framing is controlled by the CSP of pages, data and images. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -14,20 +14,20 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 function collected(c: Context<AppEnv>): Collected {
-  let own = c.get("collected");
-  if (!own) {
-    own = { headers: { ...SECURITY_HEADERS }, cookies: [], used: false };
-    c.set("collected", own);
+  let state = c.get("collected");
+  if (!state) {
+    state = { headers: { ...SECURITY_HEADERS }, cookies: [], used: false };
+    c.set("collected", state);
   }
-  return own;
+  return state;
 }
 
-/** `name` in lower case. */
+/** @param name in lower case */
 export function setHeader(c: Context<AppEnv>, name: string, value: string): void {
   collected(c).headers[name] = value;
 }
 
-/** Says that the answer depends on this header of the request. */
+/** Adds a request header to `vary`. */
 export function addVary(c: Context<AppEnv>, name: string): void {
   const { headers } = collected(c);
   headers.vary = headers.vary ? `${headers.vary}, ${name}` : name;
@@ -37,20 +37,20 @@ export function addCookie(c: Context<AppEnv>, name: string, value: string, optio
   collected(c).cookies.push(generateCookie(name, value, options));
 }
 
-/** An answer with all headers that were set on the way to it. */
+/** Builds a response with all collected headers. */
 export function answer(
   c: Context<AppEnv>,
   body: Uint8Array | string | null,
   status: ContentfulStatusCode | RedirectStatusCode | 204 | 304 = 200,
 ): Response {
-  const own = collected(c);
-  own.used = true;
-  let headers: Record<string, string> | Headers = own.headers;
-  if (own.cookies.length > 0) {
+  const state = collected(c);
+  state.used = true;
+  let headers: Record<string, string> | Headers = state.headers;
+  if (state.cookies.length > 0) {
     headers = new Headers(headers);
-    for (const cookie of own.cookies) headers.append("set-cookie", cookie);
+    for (const cookie of state.cookies) headers.append("set-cookie", cookie);
   }
-  // No memory of ours is shared between threads, which the type cannot tell.
+  // The buffer isn't a SharedArrayBuffer, which the type can't express.
   return new Response(body as Uint8Array<ArrayBuffer> | string | null, { status, headers });
 }
 
@@ -64,7 +64,7 @@ export function redirect(c: Context<AppEnv>, location: string, status: RedirectS
   return answer(c, null, status);
 }
 
-/** Gives an answer that was made in another way what it lacks; after everything else. */
+/** Adds the collected headers to a response built elsewhere; runs last. */
 export function completeHeaders(c: Context<AppEnv>): void {
   const { headers, cookies, used } = collected(c);
   if (used) return;
@@ -72,18 +72,18 @@ export function completeHeaders(c: Context<AppEnv>): void {
   for (const cookie of cookies) c.res.headers.append("set-cookie", cookie);
 }
 
-/** For one player's eyes: nobody keeps it. */
+/** Marks the response as private and not cacheable. */
 export function privateAnswer(c: Context<AppEnv>): void {
   setHeader(c, "cache-control", "private, no-store");
 }
 
 /**
- * Lets a CDN keep a public answer for `seconds`. A browser asks each time, and is mostly told that nothing changed: it
- * cannot tell that its visitor came to another market, whose answers differ.
+ * Lets a CDN cache a public response for `seconds`. Browsers always revalidate, because they can't tell that the
+ * visitor moved to another market.
  */
 export function cacheable(c: Context<AppEnv>, seconds: number): void {
   setHeader(c, "cache-control", `public, max-age=0, s-maxage=${seconds}`);
   const { countryHeader } = c.get("visitor");
-  // What a market leaves out depends on the country, which a CDN tells by this header.
+  // Responses depend on the market, which a CDN knows by this header.
   if (countryHeader) addVary(c, countryHeader);
 }

@@ -1,12 +1,12 @@
 import { RequestError } from "./errors.ts";
 
-/** The end of the year 9999, in milliseconds: what comes later is no date to the database. */
+/** End of the year 9999, milliseconds: the database has no later dates. */
 const LATEST = 253_402_300_799_999;
 
 export const wrongFormat = (name: string) =>
   new RequestError("validation_failed", { errors: { [name]: ["invalid_format"] } });
 
-/** An instant that a query names, null where it names none. Throws `validation_failed` with the field's name. */
+/** Parses an instant of a query; null if absent. @throws RequestError with the field's name */
 export function instantOf(name: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const at = new Date(text);
@@ -15,7 +15,7 @@ export function instantOf(name: string, text: string | undefined): Date | null {
   return at;
 }
 
-/** Where a page of a list begins that is sorted by time, and by number among what is of the same one: behind this one. */
+/** A list position by time and number; the page starts after it. */
 export interface PagePlace {
   at: Date;
   number: number;
@@ -23,7 +23,7 @@ export interface PagePlace {
 
 export const cursorOf = ({ at, number }: PagePlace) => `${at.getTime()}.${number}`;
 
-/** The place that a cursor names, null without one. Throws `validation_failed` for what is none. */
+/** Parses a cursor; null if absent. @throws RequestError */
 export function placeOf(cursor: string | undefined): PagePlace | null {
   if (cursor === undefined) return null;
   const [at, number] = cursor.split(".").map(Number);

@@ -4,23 +4,23 @@ import type { AppEnv } from "./env.ts";
 import { setHeader } from "./headers.ts";
 import { addressOf, isLoopbackHost } from "./network-address.ts";
 
-const WHY =
+const MESSAGE =
   "This demo answers to localhost alone, without a proxy in between that others reach. To serve it under another name, " +
   "set ORIGIN to its address, or DEMO=1.\n";
 
-/** What a request says of where it goes and comes from. */
+/** A request's claims about its target and origin. */
 interface Claims {
-  /** Each host that it names: of its Host headers, and of a request target with a whole address. */
+  /** Hosts of the Host headers and of an absolute request target. */
   hosts: readonly string[];
   /** All values of a header. */
   valuesOf: (header: string) => readonly string[];
 }
 
-/** A port may follow. Only what browsers and tools send as it is: no user, no escapes, no other letters. */
+/** A host with an optional port, as browsers and tools send it: no user info, escapes or other characters. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
 const BELOW_LOCALHOST = /^(?:[\w-]+\.)+localhost$/;
 
-/** Whether only this machine itself reaches a `host`, with or without a port. */
+/** True if only this machine can reach the host; a port is ignored. */
 function isLoopbackName(host: string): boolean {
   if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return false;
   const name = new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, "");
@@ -29,41 +29,41 @@ function isLoopbackName(host: string): boolean {
 
 const isLoopbackAddress = (text: string): boolean => isLoopbackHost(addressOf(text) ?? "");
 
-const listed = (values: readonly string[]): string[] =>
+const listItems = (values: readonly string[]): string[] =>
   values.flatMap((value) => value.split(",").map((one) => one.trim()));
 
 /** @returns the `for` and `host` of a `Forwarded` header (RFC 7239), without quotes */
 const forwardedParts = (values: readonly string[]) =>
-  listed(values)
+  listItems(values)
     .flatMap((hop) => hop.split(";"))
     .map((part) => {
       const [, name = "", value = ""] = /^\s*(\w+)\s*=\s*"?([^"]*)"?\s*$/.exec(part) ?? [];
       return { name: name.toLowerCase(), value };
     });
 
-/** Whether a proxy that rewrites Host passed this on for another machine, or doesn't say for whom. */
+/** True if a proxy that rewrites Host forwarded the request for another machine, or doesn't say for whom. */
 function isForwarded({ valuesOf }: Claims): boolean {
   const forwarded = forwardedParts(valuesOf("forwarded"));
   const partsOf = (name: string) => forwarded.flatMap((part) => (part.name === name ? part.value : []));
-  const hosts = [...listed(["x-forwarded-host", "x-original-host"].flatMap(valuesOf)), ...partsOf("host")];
-  const senders = [...listed(["x-forwarded-for", "x-real-ip"].flatMap(valuesOf)), ...partsOf("for")];
+  const hosts = [...listItems(["x-forwarded-host", "x-original-host"].flatMap(valuesOf)), ...partsOf("host")];
+  const senders = [...listItems(["x-forwarded-for", "x-real-ip"].flatMap(valuesOf)), ...partsOf("for")];
   if (!hosts.every(isLoopbackName) || !senders.every(isLoopbackAddress)) return true;
   return senders.length === 0 && ["forwarded", "via"].flatMap(valuesOf).length > 0;
 }
 
-/** Whether a request to a demo for this machine alone is from this machine; a trusted proxy's headers say nothing of that. */
+/** True if a request to a local-only demo comes from this machine; a trusted proxy's headers don't count. */
 const isLocal = (claims: Claims, trustProxy: boolean): boolean =>
   claims.hosts.every(isLoopbackName) && (trustProxy || !isForwarded(claims));
 
-/** The host of a request target that is a whole address: it overrides Host. */
+/** The host of an absolute request target, which overrides Host. */
 function hostInTarget(target: string): string[] {
   if (target.startsWith("/")) return [];
   return [/^https?:\/\/([^/?#]*)/i.exec(target)?.[1] ?? ""];
 }
 
 /**
- * Whether a request is for this machine alone, by the names that it uses. Others are: a tunnel that publishes the demo
- * unnoticed, a site whose name was pointed at this machine (DNS rebinding), and made-up names.
+ * True if the request is for this machine, by its hosts. Rejects tunnels that publish the demo, DNS rebinding and
+ * made-up names.
  */
 export function isForLoopback(request: IncomingMessage, trustProxy: boolean): boolean {
   const { headersDistinct: headers, url = "" } = request;
@@ -71,7 +71,7 @@ export function isForLoopback(request: IncomingMessage, trustProxy: boolean): bo
   return isLocal({ hosts, valuesOf: (header) => headers[header] ?? [] }, trustProxy);
 }
 
-/** Refuses requests that aren't for this machine alone, before anything else looks at them. */
+/** Rejects requests that aren't for this machine, before any other handler. */
 export const loopbackOnly =
   (trustProxy = false): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
@@ -81,10 +81,10 @@ export const loopbackOnly =
       : isLocal(claimsOf(c), trustProxy);
     if (isAllowed) return next();
     setHeader(c, "cache-control", "no-store");
-    return c.text(WHY, 421);
+    return c.text(MESSAGE, 421);
   };
 
-/** Of a call that came by no socket: the server's own, or a test's. */
+/** Claims of a call without a socket: the server's own, or a test's. */
 const claimsOf = (c: Context<AppEnv>): Claims => ({
   hosts: [c.get("url").host],
   valuesOf: (header) => {

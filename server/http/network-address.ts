@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from "node:net";
 
-/** An address as proxies write it, by itself: without port and brackets, an IPv4 one as such. Null for what is none. */
+/** Normalizes an address as proxies write it: no port or brackets, mapped IPv4 as IPv4; null if it isn't an address. */
 export function addressOf(text: string): string | null {
   const bare = text
     .trim()
@@ -10,24 +10,24 @@ export function addressOf(text: string): string | null {
   return isIP(bare) ? bare : null;
 }
 
-/** Where a request is from: what a trusted proxy says of it (`x-forwarded-for`), else the other end of its socket. */
+/** The client's address: from a trusted proxy's `x-forwarded-for`, otherwise from the socket. */
 export function senderOf(forwarded: string | undefined, socket: string): string {
-  // Each proxy adds what it sees: the last one is ours.
+  // Each proxy appends the address it sees, so the last entry is our proxy's.
   return addressOf(forwarded?.split(",").at(-1) ?? "") ?? addressOf(socket) ?? socket;
 }
 
-/** Whether only this machine itself reaches a host of this name or address. */
+/** True if only this machine can reach a host of this name or address. */
 export const isLoopbackHost = (name: string): boolean =>
   name.toLowerCase() === "localhost" || name === "::1" || (isIP(name) === 4 && name.startsWith("127."));
 
-/** What attempts are counted by: whoever has one address of IPv6 has all of its /64. */
+/** Rate limit key of an address: IPv6 clients usually own a /64. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail = ""] = address.replace(/%.*/, "").split("::");
   const groups = (text: string) => text.split(":").filter(Boolean);
   const before = groups(head);
   const after = groups(tail);
-  // A dotted end stands for two groups.
+  // A dotted suffix stands for two groups.
   const length = (list: string[]) => list.length + (list.at(-1)?.includes(".") ? 1 : 0);
   const gap = Math.max(0, 8 - length(before) - length(after));
   const all = [...before, ...Array.from({ length: gap }, () => "0"), ...after];

@@ -5,18 +5,18 @@ import type { AppEnv } from "./env.ts";
 import { answerJson } from "./headers.ts";
 import { parse, readJson } from "./route.ts";
 
-/** Some text, trimmed, of at most so many characters. */
+/** Trimmed, non-empty text of at most `longest` characters. */
 export const textUpTo = (longest: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1, "required"), v.maxLength(longest, "too_long"));
 
-/** The name that a staff member signs an operation with. */
+/** Name that a staff member signs an operation with. */
 export const StaffNameSchema = v.pipe(textUpTo(100), v.regex(STAFF_NAME, "english_only"));
 
-/** The outcome of an operation: whether all is well, and the lines to print. */
+/** Outcome of an operation: success, and lines to print. */
 export const OutcomeSchema = v.object({ ok: v.boolean(), lines: v.array(v.string()) });
 export type Outcome = v.InferOutput<typeof OutcomeSchema>;
 
-/** Serves the operations of one kind to their command. The operator's key is checked for everything below `/operator/`. */
+/** Serves the operations of one kind. The operator key is checked for everything below `/operator/`. */
 export function operationsRoute<Schema extends v.GenericSchema>(
   app: Hono<AppEnv>,
   path: `/operator/${string}`,

@@ -4,22 +4,22 @@ import { attempts } from "../db/player-schema.ts";
 import { RequestError } from "./errors.ts";
 
 interface Rule {
-  /** Attempts in each window. */
+  /** Attempts per window. */
   points: number;
   /** Length of the window, seconds. */
   seconds: number;
-  /** Allows one more in each so many seconds once there were too many, instead of none until the window ends. */
+  /** Above the limit, allows one attempt per this many seconds instead of none until the window ends. */
   afterwards?: number;
 }
 
 export interface Attempts {
-  /** Counts one attempt; refuses it with `too_many_requests` and the seconds to wait when there were too many. */
+  /** Counts an attempt. @throws RequestError `too_many_requests` with the seconds to wait */
   count: (key: string) => Promise<void>;
-  /** Forgets the attempts of a key: it turned out to be its owner. */
+  /** Clears a key's attempts, once its owner is authenticated. */
   forget: (key: string) => Promise<void>;
 }
 
-/** Attempts at what can be guessed, counted in the database, so that they hold over all servers and their restarts. */
+/** Rate limits stored in the database, so that they hold across servers and restarts. */
 export function countAttempts(db: Db, name: string, { points, seconds, afterwards }: Rule): Attempts {
   const limit = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterDrizzle({
@@ -39,10 +39,10 @@ export function countAttempts(db: Db, name: string, { points, seconds, afterward
     async count(key) {
       try {
         await limiter.consume(key);
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
         throw new RequestError("too_many_requests", {
-          retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)),
+          retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1_000)),
         });
       }
     },

@@ -1,6 +1,6 @@
 import { RequestError } from "./errors.ts";
 
-/** Allows `limit` calls a key in each window of `seconds`; the next one is refused with the time that is left. */
+/** Fixed-window rate limit in memory: `limit` calls per key and window. @throws RequestError `too_many_requests` */
 export function createRateLimit(options: {
   limit: number;
   seconds: number;
@@ -16,7 +16,7 @@ export function createRateLimit(options: {
       windows.delete(key);
       window = { start: now, count: 0 };
       windows.set(key, window);
-      // The map keeps the order of insertion, so the first key is the oldest window.
+      // Maps keep insertion order, so the first key has the oldest window.
       if (windows.size > (options.maxKeys ?? 50_000)) windows.delete(windows.keys().next().value!);
     }
     window.count++;

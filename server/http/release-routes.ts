@@ -5,8 +5,8 @@ import { answerJson, setHeader } from "./headers.ts";
 import { makeBytes, sendBytes } from "./responses.ts";
 
 /**
- * A worker that takes itself and what was kept away. Browsers look for a new worker by themselves, also for a page that
- * does not start and so cannot hear of the switch. Open pages stay: the next one comes from the network.
+ * A worker that unregisters itself and deletes the caches. Browsers update workers on their own, so this also reaches
+ * pages that don't start; open pages stay.
  */
 export const REMOVING_WORKER = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {
@@ -18,7 +18,7 @@ self.addEventListener("activate", (event) => {
 });
 `;
 
-/** What browsers are told of this release; where workers are switched off, in the place of the worker too. */
+/** Serves the release's version and, with the kill switch on, the removing worker. */
 export function releaseRoutes(app: Hono<AppEnv>, version: Version): void {
   app.get("/version.json", (c) => {
     setHeader(c, "cache-control", "no-cache");

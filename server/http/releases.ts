@@ -11,13 +11,13 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** Builds whose scripts and styles stay, this one included. */
-const KEPT = 4;
-/** A copy that is not done after this time never will be, milliseconds. */
-const COPY_PATIENCE = 3_600_000;
+/** Number of builds whose assets are kept, including this one. */
+const MAX_BUILDS = 4;
+/** Age from which an unfinished copy is abandoned, milliseconds. */
+const COPY_TIMEOUT = 3_600_000;
 
-/** Copies the assets to where they are kept: whole, or not at all. The folder's time says when the build last began to serve. */
-function keep(assets: string, releases: string, build: string, now: number): void {
+/** Copies the assets atomically; the folder's mtime records when the build last started. */
+function storeAssets(assets: string, releases: string, build: string, now: number): void {
   const folder = join(releases, build);
   if (!readdirSync(releases).includes(build)) {
     const copy = mkdtempSync(join(releases, ".copy-"));
@@ -25,7 +25,7 @@ function keep(assets: string, releases: string, build: string, now: number): voi
     try {
       renameSync(copy, folder);
     } catch {
-      // Another process of the same build was quicker.
+      // Another process of the same build finished first.
       rmSync(copy, { recursive: true });
     }
   }
@@ -33,9 +33,9 @@ function keep(assets: string, releases: string, build: string, now: number): voi
 }
 
 /**
- * Keeps the assets of the last builds that this data folder served: a page that was opened before a release still finds
- * its parts, and a returning browser gets new scripts as changes against those it has. `client` is the folder of the
- * built client, `now` gives milliseconds since the epoch. Returns, by address, the kept assets that this build does not have.
+ * Keeps the assets of the last builds in the data folder, so that open pages still find their chunks and scripts can
+ * be sent as deltas.
+ * @returns assets that this build doesn't have, by address
  */
 export function keepReleases(
   dataDir: string,
@@ -46,15 +46,15 @@ export function keepReleases(
   const releases = join(dataDir, "releases");
   const assets = join(client, "assets");
   mkdirSync(releases, { recursive: true });
-  keep(assets, releases, build, now());
-  const since = (name: string) => statSync(join(releases, name)).mtimeMs;
+  storeAssets(assets, releases, build, now());
+  const mtimeOf = (name: string) => statSync(join(releases, name)).mtimeMs;
   const builds = readdirSync(releases)
     .filter((name) => !name.startsWith("."))
-    .sort((a, b) => since(b) - since(a));
-  const leftOver = readdirSync(releases).filter(
-    (name) => name.startsWith(".copy-") && now() - since(name) > COPY_PATIENCE,
+    .sort((a, b) => mtimeOf(b) - mtimeOf(a));
+  const abandoned = readdirSync(releases).filter(
+    (name) => name.startsWith(".copy-") && now() - mtimeOf(name) > COPY_TIMEOUT,
   );
-  for (const name of [...builds.splice(KEPT), ...leftOver])
+  for (const name of [...builds.splice(MAX_BUILDS), ...abandoned])
     rmSync(join(releases, name), { recursive: true, force: true });
   const current = new Set(readdirSync(assets));
   const old = new Map<string, Buffer>();

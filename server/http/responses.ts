@@ -8,26 +8,26 @@ import { PartedResponse } from "./early-flush.ts";
 import { addVary, answer, setHeader } from "./headers.ts";
 
 const compress = promisify(brotliCompress);
-/** Below this many bytes compressing costs more than it saves. */
-const WORTH_COMPRESSING = 1_000;
-/** Gzip comes after a body was counted: it is about half as big again as brotli. */
-const ROOM_FOR_GZIP = 1.5;
+/** Bodies smaller than this aren't compressed, bytes. */
+const MIN_COMPRESSED_SIZE = 1_000;
+/** Size estimate of a lazily made gzip body: half as big again as brotli. */
+const GZIP_ALLOWANCE = 1.5;
 
-/** A body made once and sent as it is: its bytes, their tag, and the compressed forms where those are smaller. */
+/** A response body with its ETag and compressed form, created once and reused. */
 export interface Bytes {
   plain: Buffer;
   brotli: Buffer | null;
-  /** For the few that take gzip and no brotli: made when the first of them asks. */
+  /** Created on first use, for clients with gzip but no brotli. */
   gzip?: Buffer;
-  /** Weak, because it stands for every form. */
+  /** Weak, because it covers all encodings. */
   etag: string;
-  /** What is kept along with it, bytes. */
+  /** Size of data cached along with it, bytes. */
   beside?: number;
-  /** How much of each form leaves at once, before the rest: see `makePage`. */
+  /** Bytes of each form to flush first; see `makePage`. */
   beginning?: { plain: number; brotli: number };
 }
 
-/** Bytes that are not worth compressing, or compressed already. */
+/** A body that isn't worth compressing, or already is. */
 export function plainBytes(plain: Buffer): Bytes {
   const digest = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
   return { plain, brotli: null, etag: `W/"${digest}"` };
@@ -36,11 +36,11 @@ export function plainBytes(plain: Buffer): Bytes {
 export async function makeBytes(text: string, quality = 5): Promise<Bytes> {
   const bytes = plainBytes(Buffer.from(text));
   const { length } = bytes.plain;
-  if (length < WORTH_COMPRESSING) return bytes;
+  if (length < MIN_COMPRESSED_SIZE) return bytes;
   return { ...bytes, brotli: await compress(bytes.plain, { params: brotliParams(quality, length) }) };
 }
 
-/** For a text of `size` bytes. The compressor takes memory for its whole window, which no text of ours fills. */
+/** Brotli parameters for a text of `size` bytes; the window is no larger than needed, to save memory. */
 function brotliParams(quality: number, size: number): Record<number, number> {
   return {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -49,7 +49,7 @@ function brotliParams(quality: number, size: number): Record<number, number> {
   };
 }
 
-/** Bytes of a page whose first `beginning` characters leave by themselves: see `PartedResponse`. */
+/** A page whose first `beginning` characters are flushed first; see `PartedResponse`. */
 export async function makePage(text: string, beginning: number, quality: number): Promise<Bytes> {
   if (beginning <= 0) return makeBytes(text, quality);
   const bytes = plainBytes(Buffer.from(text));
@@ -58,7 +58,7 @@ export async function makePage(text: string, beginning: number, quality: number)
   return { ...bytes, brotli, beginning: { plain: first.length, brotli: length } };
 }
 
-/** Both parts as one stream; the first `length` bytes of it give all of the first part. */
+/** Compresses both parts into one stream; its first `length` bytes decode to the whole first part. */
 async function compressInTwo(
   first: Buffer,
   rest: Buffer,
@@ -82,23 +82,23 @@ async function compressInTwo(
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** What a client likes best of what is offered; of equals the smaller one. Without the header nothing is encoded. */
+/** Picks the client's preferred encoding; brotli wins a tie. Without the header, identity. */
 function preferredEncoding(header: string | undefined): Encoding {
-  const wishes = new Map(parseAccept(header ?? "").map(({ type, q }) => [type.toLowerCase(), q]));
-  const wish = (name: Encoding) => wishes.get(name) ?? wishes.get("*") ?? 0;
-  const [br, gzip, identity] = [wish("br"), wish("gzip"), wishes.get("identity") ?? 0];
+  const qualities = new Map(parseAccept(header ?? "").map(({ type, q }) => [type.toLowerCase(), q]));
+  const qualityOf = (name: Encoding) => qualities.get(name) ?? qualities.get("*") ?? 0;
+  const [br, gzip, identity] = [qualityOf("br"), qualityOf("gzip"), qualities.get("identity") ?? 0];
   const best = Math.max(br, gzip);
   if (best === 0 || identity > best) return "identity";
   return br === best ? "br" : "gzip";
 }
 
-/** Does one of the tags the client has stand for this body? Compared weakly: whether a tag is weak does not matter. */
+/** True if one of the client's ETags matches, by weak comparison. */
 function hasTag(header: string | undefined, etag: string): boolean {
   if (header?.trim() === "*") return true;
   return header?.match(/"[^"]*"/g)?.includes(etag.slice("W/".length)) ?? false;
 }
 
-/** Sends bytes, compressed where the client takes it, or 304 where it has them already. */
+/** Sends a body in the best encoding, or 304 if the client has it. */
 export function sendBytes(
   c: Context,
   bytes: Bytes,
@@ -107,8 +107,8 @@ export function sendBytes(
 ): Response {
   setHeader(c, "etag", bytes.etag);
   addVary(c, "accept-encoding");
-  const reading = c.req.method === "GET" || c.req.method === "HEAD";
-  if (reading && status === 200 && hasTag(c.req.header("if-none-match"), bytes.etag))
+  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+  if (isRead && status === 200 && hasTag(c.req.header("if-none-match"), bytes.etag))
     return answer(c, null, 304);
   const encoding = bytes.brotli ? preferredEncoding(c.req.header("accept-encoding")) : "identity";
   const body = encoded(bytes, encoding);
@@ -118,7 +118,7 @@ export function sendBytes(
   return sendBody(c, body, contentType, status, beginning);
 }
 
-/** Sends a body that was made for what the client said of itself, beyond `sendBytes`' encodings. */
+/** Sends a body in an encoding other than `sendBytes`'. */
 export function sendEncoded(c: Context, body: Buffer, encoding: string, contentType: string): Response {
   addVary(c, "accept-encoding");
   setHeader(c, "content-encoding", encoding);
@@ -142,14 +142,14 @@ function sendBody(
 function encoded(bytes: Bytes, encoding: Encoding): Buffer {
   if (encoding === "br" && bytes.brotli) return bytes.brotli;
   if (encoding !== "gzip") return bytes.plain;
-  // Not awaited: a few milliseconds once a body, and nobody can ask twice in between.
+  // Synchronous: a few milliseconds per body, and concurrent requests can't duplicate the work.
   bytes.gzip ??= gzipSync(bytes.plain);
   return bytes.gzip;
 }
 
 /**
- * Bodies kept in memory until the content changes: least recently used leave first, bounded by entries and bytes.
- * `version` names the state of the content; an entry of another version is never given out.
+ * LRU cache of response bodies, bounded by entries and bytes.
+ * `version` names the content's state; entries of other versions are dropped.
  */
 export class AnswerCache {
   #entries = new Map<string, Promise<Bytes>>();
@@ -174,22 +174,22 @@ export class AnswerCache {
 
   async bytes(key: string, make: () => Promise<Bytes>): Promise<Bytes> {
     this.#dropOldVersion();
-    const kept = this.#entries.get(key);
-    if (kept) {
+    const cached = this.#entries.get(key);
+    if (cached) {
       this.#entries.delete(key);
-      this.#entries.set(key, kept);
-      return kept;
+      this.#entries.set(key, cached);
+      return cached;
     }
     const version = this.#version;
-    const making = make();
-    this.#entries.set(key, making);
+    const pending = make();
+    this.#entries.set(key, pending);
     this.#trim(key);
     try {
-      const bytes = await making;
-      if (version === this.#version && this.#entries.get(key) === making) this.#account(key, bytes);
+      const bytes = await pending;
+      if (version === this.#version && this.#entries.get(key) === pending) this.#account(key, bytes);
       return bytes;
     } catch (error) {
-      if (this.#entries.get(key) === making) this.#entries.delete(key);
+      if (this.#entries.get(key) === pending) this.#entries.delete(key);
       throw error;
     }
   }
@@ -204,18 +204,18 @@ export class AnswerCache {
   }
 
   #account(key: string, bytes: Bytes): void {
-    const compressed = (bytes.brotli?.length ?? 0) * (1 + ROOM_FOR_GZIP);
+    const compressed = (bytes.brotli?.length ?? 0) * (1 + GZIP_ALLOWANCE);
     const size = key.length + bytes.plain.length + compressed + (bytes.beside ?? 0);
     this.#sizes.set(key, size);
     this.#bytes += size;
     this.#trim(key);
   }
 
-  /** Lets go of the least recently used, made or still being made, until the rest is within bounds; `key` stays. */
+  /** Evicts least recently used entries, finished or pending, until within bounds; keeps `key`. */
   #trim(key: string): void {
     for (const oldest of this.#entries.keys()) {
-      const within = this.#bytes <= this.#limits.bytes && this.#entries.size <= this.#limits.entries;
-      if (within || oldest === key) return;
+      const isWithinLimits = this.#bytes <= this.#limits.bytes && this.#entries.size <= this.#limits.entries;
+      if (isWithinLimits || oldest === key) return;
       this.#entries.delete(oldest);
       this.#bytes -= this.#sizes.get(oldest) ?? 0;
       this.#sizes.delete(oldest);

@@ -1,11 +1,11 @@
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import {
-  type Answer,
   type Endpoint,
   type EndpointKey,
   type Endpoints,
   endpoints,
+  type ResponseOf,
 } from "../../src/contract/endpoints.ts";
 import { type FieldCode, FieldCodeSchema } from "../../src/contract/field-codes.ts";
 import { rejectionsOf } from "../../src/contract/rejections.ts";
@@ -28,8 +28,8 @@ export interface Request<K extends EndpointKey> {
   visitor: Visitor;
 }
 
-/** Bytes made earlier stand in for the value they were made from; a file is answered as it is. */
-export type Reply<K extends EndpointKey> = Answer<K> | Bytes | Response;
+/** A route's result: a value of the contract, a prepared body, or a complete response. */
+export type Reply<K extends EndpointKey> = ResponseOf<K> | Bytes | Response;
 
 const MAX_BODY = 64 * 1024;
 
@@ -37,7 +37,7 @@ function isBytes(reply: unknown): reply is Bytes {
   return typeof reply === "object" && reply !== null && "plain" in reply && Buffer.isBuffer(reply.plain);
 }
 
-/** Text that a database can hold: no NUL, no half of a surrogate pair. */
+/** Makes text storable in the database: no NUL, no lone surrogates. */
 function storable(value: unknown): unknown {
   if (typeof value === "string") return value.toWellFormed().replaceAll("\u0000", "\ufffd");
   if (Array.isArray(value)) return value.map(storable);
@@ -45,7 +45,7 @@ function storable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)]));
 }
 
-/** Codes of rules that have one of their own, by the library's name of the rule. */
+/** Error codes by the validation library's rule. */
 const CODES: Readonly<Record<string, FieldCode>> = {
   min_length: "too_short",
   max_length: "too_long",
@@ -55,14 +55,14 @@ const CODES: Readonly<Record<string, FieldCode>> = {
   safe_integer: "not_integer",
 };
 
-/** The stable code of a broken rule: the one that the contract names, else what kind of rule it is. */
+/** The stable code of a validation issue. */
 function codeOf({ type, message, received, expected }: v.BaseIssue<unknown>): FieldCode {
   if (v.is(FieldCodeSchema, message)) return message;
   if (expected === "never") return "unknown";
   return received === "undefined" || received === "null" ? "required" : (CODES[type] ?? "invalid_format");
 }
 
-/** The parts of a schema that lead to objects within. */
+/** Schema internals that lead to nested objects. */
 interface Parts {
   type: string;
   entries?: Record<string, Parts>;
@@ -70,7 +70,7 @@ interface Parts {
   wrapped?: Parts;
 }
 
-/** Where the input has a list and the schema an object, which the library takes for one without fields. */
+/** Paths where the input has an array and the schema an object; the library accepts arrays as empty objects. */
 function listsForObjects(schema: Parts, input: unknown, path: string[] = []): string[] {
   if (typeof input !== "object" || input === null) return [];
   if (schema.wrapped) return listsForObjects(schema.wrapped, input, path);
@@ -85,13 +85,13 @@ function listsForObjects(schema: Parts, input: unknown, path: string[] = []): st
   );
 }
 
-/** What a schema makes of the input; refuses what it does not take, with codes by field. */
+/** Validates input against a schema. @throws RequestError with codes by field */
 export function parse(schema: v.GenericSchema | undefined, input: unknown): unknown {
   if (!schema) return undefined;
   const result = v.safeParse(schema, input);
   const lists = listsForObjects(schema as unknown as Parts, input);
   if (result.success && lists.length === 0) return result.output;
-  // A map: a field may be called like something that every object has.
+  // A map, because a field may be named like an Object.prototype member.
   const errors = new Map<string, string[]>();
   for (const path of lists) errors.set(path, ["invalid_format"]);
   for (const issue of result.issues ?? []) {
@@ -101,37 +101,37 @@ export function parse(schema: v.GenericSchema | undefined, input: unknown): unkn
   throw new RequestError("validation_failed", { errors: Object.fromEntries(errors) });
 }
 
-/** Fields of a value that a schema's output of it lacks: nobody asked for them. */
-function unnamed(value: unknown, named: unknown, path = ""): string[] {
-  if (typeof value !== "object" || value === null || typeof named !== "object" || named === null) return [];
+/** Paths of fields that a schema drops. */
+function fieldsDropped(value: unknown, output: unknown, path = ""): string[] {
+  if (typeof value !== "object" || value === null || typeof output !== "object" || output === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
-    Object.hasOwn(named, name)
-      ? unnamed(inner, (named as Record<string, unknown>)[name], `${path}.${name}`)
+    Object.hasOwn(output, name)
+      ? fieldsDropped(inner, (output as Record<string, unknown>)[name], `${path}.${name}`)
       : [`${path}.${name}`],
   );
 }
 
-/** @throws where a response isn't what the contract says, or has fields that the contract doesn't name */
+/** @throws Error if a response doesn't match the contract or has extra fields */
 export function checkResponse(schema: v.GenericSchema, value: unknown): void {
-  const more = unnamed(value, v.parse(schema, value));
-  if (more.length > 0) throw new Error(`the response has fields without a name in the contract: ${more}`);
+  const extra = fieldsDropped(value, v.parse(schema, value));
+  if (extra.length > 0) throw new Error(`the response has fields that the contract doesn't name: ${extra}`);
 }
 
-/** The body of a request, which says that it is JSON. */
+/** Reads a JSON request body. @throws RequestError */
 export async function readJson(c: Context): Promise<unknown> {
   const type = c.req.header("content-type") ?? "";
   if (!/^application\/json\b/i.test(type)) throw new RequestError("unsupported_media_type");
   const text = (await readBody(c, MAX_BODY)).toString();
   try {
     const value: unknown = JSON.parse(text);
-    // Only an escape can bring what cannot be stored: the decoder has replaced the rest.
+    // The decoder replaces invalid bytes, so only escapes can contain unstorable text.
     return text.includes("\\u") ? storable(value) : value;
   } catch {
     throw new RequestError("bad_request");
   }
 }
 
-/** Runs a call for tests: a rejection that the contract doesn't name for it is a fault. */
+/** For tests: fails if a call rejects with a code that its contract doesn't name. */
 async function checkRejections(key: EndpointKey, run: () => Promise<Response>): Promise<Response> {
   try {
     return await run();
@@ -142,7 +142,7 @@ async function checkRejections(key: EndpointKey, run: () => Promise<Response>): 
   }
 }
 
-/** Serves one endpoint of the contract: reads and checks what came in, runs `handle`, sends what it gives. */
+/** Serves an endpoint of the contract: validates the request, runs `handle`, sends the result. */
 export function route<K extends EndpointKey>(
   app: Hono<AppEnv>,
   key: K,
@@ -155,7 +155,7 @@ export function route<K extends EndpointKey>(
       await signedIn(c.get("visitor"));
       privateAnswer(c);
     } else if (method !== "GET") setHeader(c, "cache-control", "no-store");
-    // Whatever the address says: no more is read than there may be.
+    // Read regardless of content-length: the reader enforces the limit.
     const json = endpoint.body ? await readJson(c) : undefined;
     const request = {
       c,
@@ -170,9 +170,9 @@ export function route<K extends EndpointKey>(
     if (c.get("checkAnswers")) checkResponse(endpoint.response, JSON.parse(bytes.plain.toString()));
     return sendBytes(c, bytes, "application/json; charset=utf-8");
   }
-  const refuseOtherPaths = otherPaths(key);
+  const rejectOtherPaths = otherPaths(key);
   app.on(method, path, (c) => {
-    refuseOtherPaths(c);
+    rejectOtherPaths(c);
     return c.get("checkAnswers") ? checkRejections(key, () => serve(c)) : serve(c);
   });
 }

@@ -4,20 +4,20 @@ import { matchedRoutes } from "hono/route";
 import type { AppEnv, SecurityNote } from "./env.ts";
 import { RequestError } from "./errors.ts";
 
-/** What the log says of a security event. It has no personal data: a player is a number, a network a pseudonym. */
+/** A line of the security log. No personal data: players are ids, networks are pseudonyms. */
 export interface SecurityEvent {
   event: string;
   outcome: "success" | "refused";
   /** Codes of the contract, without values. */
   reason?: string;
-  /** What the player proved or tried to prove: `password`, `password and code`, or a provider's name. */
+  /** Factors that the player presented: `password`, `password and code`, or a provider's name. */
   factors?: string;
   player_id?: number;
-  /** The same for all requests of one network, by an HMAC: tells sources apart and names none. */
+  /** HMAC of the network: distinguishes sources without naming them. */
   source: string;
   request_id: string;
   method: string;
-  /** As it is registered, without the values of a URL. */
+  /** The route pattern, without values. */
   route: string;
 }
 
@@ -27,7 +27,7 @@ export function noteSecurity(c: Context<AppEnv>, note: SecurityNote): void {
   c.set("security", { ...c.get("security"), ...note });
 }
 
-/** Calls that are logged whether they succeed or not. */
+/** Events that are logged on success and failure. */
 const EVENTS: Readonly<Record<string, string>> = {
   "POST /api/users": "registration",
   "GET /api/users/confirmation": "email_confirmation",
@@ -46,8 +46,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   "POST /api/player/closing": "account_closing",
 };
 
-/** Events of other refused requests, by their status; those that only a broken or forged client causes are warnings. */
-const REFUSED: Readonly<Record<number, string>> = {
+/** Events of other rejected requests by status; those that only broken or forged clients cause are warnings. */
+const REJECTED: Readonly<Record<number, string>> = {
   400: "input_refused",
   401: "access_refused",
   403: "access_refused",
@@ -56,23 +56,23 @@ const REFUSED: Readonly<Record<number, string>> = {
   422: "input_refused",
   429: "rate_limited",
 };
-/** Of a reason, characters. */
-const LONGEST = 200;
+/** Maximum length of a reason, characters. */
+const MAX_REASON_LENGTH = 200;
 
 const routeOf = (c: Context): string =>
   matchedRoutes(c).find(({ method }) => method === c.req.method)?.path ?? "";
 
-/** Which event this is; undefined for requests that aren't worth a line. */
+/** The request's event; undefined if it isn't logged. */
 function eventOf(c: Context, route: string): string | undefined {
   const { status } = c.res;
   if (route.startsWith("/operator/")) return status === 404 ? "operator_key_refused" : "operator_call";
   const event = EVENTS[`${c.req.method} ${route}`];
   if (event || status < 400) return event;
   const isSigned = status === 401 && /^\/(?:wallet|payments\/callbacks)\//.test(route);
-  return isSigned ? "signature_refused" : REFUSED[status];
+  return isSigned ? "signature_refused" : REJECTED[status];
 }
 
-/** Codes and the fields that they are of; fields only where the contract names them all. */
+/** Error codes with their fields; fields only where the contract names them all. */
 function reasonOf(c: Context<AppEnv>, event: string): string {
   const { error } = c;
   if (!(error instanceof RequestError)) return `status ${c.res.status}`;
@@ -81,10 +81,10 @@ function reasonOf(c: Context<AppEnv>, event: string): string {
   return fields
     .map(([field, codes]) => `${field.split(".").at(-1)} ${codes.join(", ")}`)
     .join("; ")
-    .slice(0, LONGEST);
+    .slice(0, MAX_REASON_LENGTH);
 }
 
-/** Logs sign-ins and changes of what protects an account, and whatever else was refused. */
+/** Logs sign-ins, security changes and rejected requests. */
 export function securityLog(secret: string, log: LogSecurity): MiddlewareHandler<AppEnv> {
   const sourceOf = (network: string) =>
     createHmac("sha256", secret).update(`log source ${network}`).digest("hex").slice(0, 16);

@@ -5,20 +5,20 @@ import { SIGNED_IN_COOKIE } from "../../src/contract/session.ts";
 import type { AppEnv } from "./env.ts";
 import { addCookie } from "./headers.ts";
 
-/** The prefix makes browsers refuse it from another path, another host or an insecure page. */
+/** `__Host-` makes browsers reject the cookie from another path, another host or over http. */
 export const SESSION_COOKIE = "__Host-session";
-/** Between password and one-time code. */
+/** Cookie between password and one-time code. */
 const PENDING = "__Host-otp";
-// Lax: a link in a mail and the way back from a payment page must find the player signed in.
+// Lax: links in mails and returns from payment pages must find the player signed in.
 const OPTIONS = { path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
 
 export const readSessionCookie = (c: Context<AppEnv>): string | undefined => getCookie(c, SESSION_COOKIE);
 
-/** For scripts: tells one session from the next, and nothing more. */
+/** A session name for scripts, which reveals nothing about the token. */
 const nameOf = (token: string): string =>
   createHash("sha256").update(`name of ${token}`).digest("base64url").slice(0, 12);
 
-/** Name, value and options of each cookie of a session that lasts `seconds` at most. */
+/** Name, value and options of the cookies of a session of at most `seconds`. */
 export const sessionCookies = (token: string, seconds: number) =>
   [
     [SESSION_COOKIE, token, { ...OPTIONS, maxAge: seconds }],
@@ -36,7 +36,7 @@ export function clearSessionCookie(c: Context<AppEnv>): void {
 
 export const readPendingCookie = (c: Context<AppEnv>): string | undefined => getCookie(c, PENDING);
 
-/** Remembers for `seconds` that the password was right; none takes it back. */
+/** Stores the pending sign-in for `seconds`; null clears it. */
 export function setPendingCookie(c: Context<AppEnv>, token: string | null, seconds = 0): void {
   addCookie(c, PENDING, token ?? "", { ...OPTIONS, sameSite: "Strict", maxAge: seconds });
 }

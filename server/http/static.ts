@@ -21,10 +21,10 @@ const TYPES: Record<string, string> = {
 
 const COMPRESSED = [".js", ".css", ".json", ".svg", ".webmanifest", ".txt"];
 
-/** A worker takes over the policy of its script: it may call this site and nothing else. */
+/** A worker inherits its script's policy: same-origin requests only. */
 const SCRIPT_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Files that are new under the same name with each build. */
+/** Files that change under the same name with each build. */
 const REVALIDATED = ["/sw.js", "/precache.json", "/manifest.webmanifest", "/version.json"];
 
 function filesBelow(folder: string, prefix = ""): string[] {
@@ -41,30 +41,30 @@ async function fileBytes(path: string, content: Buffer): Promise<Bytes> {
 
 interface StaticFiles {
   folder: string;
-  /** Addresses in it that are not given out. */
+  /** Addresses not to serve. */
   without: string[];
-  /** Assets of builds before this one, by address. */
+  /** Assets of earlier builds, by address. */
   old: ReadonlyMap<string, Buffer>;
 }
 
 /**
- * Serves the built files of a folder from memory. Names with a hash are immutable; a file that is not there is a 404
- * and never a page, so that a script of an old build cannot come back as HTML.
+ * Serves a folder's files from memory. Hashed names are immutable; missing assets are a 404, never a page, so that an
+ * old script isn't answered with HTML.
  */
 export function staticFiles(app: Hono<AppEnv>, { folder, without, old }: StaticFiles): void {
-  // Read once: a build that is made while this one is served must not take its files away.
+  // Read at startup, so that a new build doesn't remove files of the running one.
   const contents = new Map([
     ...old,
     ...filesBelow(folder)
       .filter((path) => !without.includes(path) && !path.startsWith("/."))
       .map((path) => [path, readFileSync(join(folder, path))] as const),
   ]);
-  const kept = new Map<string, Promise<Bytes>>();
+  const cache = new Map<string, Promise<Bytes>>();
   const dictionaries = createDictionaries(contents);
 
   function bytesOf(path: string, content: Buffer): Promise<Bytes> {
-    const bytes = kept.get(path) ?? fileBytes(path, content);
-    kept.set(path, bytes);
+    const bytes = cache.get(path) ?? fileBytes(path, content);
+    cache.set(path, bytes);
     return bytes;
   }
 
@@ -75,11 +75,11 @@ export function staticFiles(app: Hono<AppEnv>, { folder, without, old }: StaticF
       if (path.startsWith("/assets/")) throw new RequestError("not_found");
       return next();
     }
-    const immutable = path.startsWith("/assets/");
+    const isImmutable = path.startsWith("/assets/");
     setHeader(
       c,
       "cache-control",
-      immutable
+      isImmutable
         ? "public, max-age=31536000, immutable"
         : REVALIDATED.includes(path)
           ? "no-cache"
@@ -94,8 +94,8 @@ export function staticFiles(app: Hono<AppEnv>, { folder, without, old }: StaticF
     const accepted = c.req.header("accept-encoding");
     const changes = await dictionaries.body(path, accepted, c.req.header("available-dictionary"));
     const bytes = await bytesOf(path, content);
-    const usual = bytes.brotli ?? bytes.plain;
-    return changes && changes.length < usual.length
+    const full = bytes.brotli ?? bytes.plain;
+    return changes && changes.length < full.length
       ? sendEncoded(c, changes, "dcz", type)
       : sendBytes(c, bytes, type);
   });

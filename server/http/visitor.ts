@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import type { LicencePack, Market, Packs } from "../../src/contract/jurisdictions.ts";
+import type { Jurisdictions, Licence, Market } from "../../src/contract/jurisdictions.ts";
 import { hash } from "../../src/rules/web/hash.ts";
 import { hostOf, marketOf } from "../jurisdictions/jurisdictions.ts";
 import { closedSections } from "../jurisdictions/sections.ts";
@@ -10,16 +10,16 @@ import { addCookie } from "./headers.ts";
 import { networkOf, senderOf } from "./network-address.ts";
 
 export interface VisitorOptions {
-  packs: Packs;
-  /** Licence of hosts that leave it open, instead of the market's. */
+  packs: Jurisdictions;
+  /** Licence of hosts that don't set one, overriding the market's. */
   licence: string | undefined;
   trustProxy: boolean;
   countryHeader: string | undefined;
-  /** A request may choose its country by `?country=` or `x-country`. */
+  /** Requests may choose their country with `?country=` or `x-country`. */
   demo: boolean;
-  /** Who is signed in, or null. */
+  /** @returns the signed-in player's id, or null */
   identify?: (c: Context<AppEnv>) => Promise<number | null>;
-  /** Whether who was signed in is no more, because nothing was seen of them. */
+  /** True if the session expired through inactivity. */
   wasInactive?: (c: Context<AppEnv>) => Promise<boolean>;
 }
 
@@ -34,12 +34,12 @@ const ipOf = (c: Context, trustProxy: boolean): string =>
   senderOf(trustProxy ? c.req.header("x-forwarded-for") : undefined, socketAddress(c));
 
 function chosenInDemo(c: Context): string | undefined {
-  // Calls have a country among their parameters that is not the visitor's.
+  // In API calls, `country` is a parameter with another meaning.
   const isPage = !c.req.path.startsWith("/api/");
-  const asked = isPage ? c.req.query("country") : undefined;
-  if (asked !== undefined) {
-    const country = /^[A-Za-z]{2}$/.test(asked) ? asked.toUpperCase() : "";
-    // Lasts as long as the browser, so that the calls of a page share the page's country.
+  const requested = isPage ? c.req.query("country") : undefined;
+  if (requested !== undefined) {
+    const country = /^[A-Za-z]{2}$/.test(requested) ? requested.toUpperCase() : "";
+    // A session cookie, so that the page's calls share its country.
     addCookie(c, DEMO_COOKIE, country, { path: "/", sameSite: "Lax", httpOnly: true });
     return country;
   }
@@ -72,7 +72,7 @@ export function identifyVisitor(c: Context<AppEnv>, options: VisitorOptions): Vi
   };
 }
 
-/** The signed-in player's number; refuses guests with `unauthorized`, who was signed in and inactive with `session_inactive`. */
+/** The signed-in player's id. @throws RequestError `unauthorized` for guests, `session_inactive` after inactivity */
 export async function signedIn(visitor: Visitor): Promise<number> {
   const id = await visitor.playerId();
   if (id === null)
@@ -80,7 +80,7 @@ export async function signedIn(visitor: Visitor): Promise<number> {
   return id;
 }
 
-/** What licence and market together leave out of the catalogue. */
+/** Parts of the catalogue that licence and market exclude. */
 export interface Exclusions {
   providers: string[];
   categories: string[];
@@ -92,14 +92,14 @@ interface Derived {
   blockedRoutes: string[];
 }
 
-/** There are few pairs of them, and every request asks. */
-const derived = new WeakMap<Market, WeakMap<LicencePack, Derived>>();
+/** Cached, because there are few combinations and every request needs them. */
+const derivedRules = new WeakMap<Market, WeakMap<Licence, Derived>>();
 
-function derive({ market, licence }: Visitor) {
-  const byLicence = derived.get(market) ?? new WeakMap();
-  derived.set(market, byLicence);
-  let both = byLicence.get(licence);
-  if (!both) {
+function rulesOf({ market, licence }: Visitor) {
+  const byLicence = derivedRules.get(market) ?? new WeakMap();
+  derivedRules.set(market, byLicence);
+  let rules = byLicence.get(licence);
+  if (!rules) {
     const closed = closedSections(licence);
     const union = (...lists: readonly (readonly string[])[]) => [...new Set(lists.flat())].sort();
     const exclusions = {
@@ -108,20 +108,20 @@ function derive({ market, licence }: Visitor) {
     };
     const blockedRoutes = union(market.blocked_routes, closed.paths);
     const parts = [licence.id, market.currency, blockedRoutes, exclusions];
-    both = { key: hash(JSON.stringify(parts)).toString(36), exclusions, blockedRoutes };
-    byLicence.set(licence, both);
+    rules = { key: hash(JSON.stringify(parts)).toString(36), exclusions, blockedRoutes };
+    byLicence.set(licence, rules);
   }
-  return both;
+  return rules;
 }
 
-/** Names everything of the visitor's market that public answers and pages depend on. */
+/** Key of everything in a market that public responses depend on. */
 export function marketKey(visitor: Visitor): string {
-  return derive(visitor).key;
+  return rulesOf(visitor).key;
 }
 
-/** Path prefixes that are closed to this visitor. */
-export const blockedRoutesFor = (visitor: Visitor): readonly string[] => derive(visitor).blockedRoutes;
+/** Path prefixes blocked for this visitor. */
+export const blockedRoutesFor = (visitor: Visitor): readonly string[] => rulesOf(visitor).blockedRoutes;
 
 export function exclusionsFor(visitor: Visitor): Exclusions {
-  return derive(visitor).exclusions;
+  return rulesOf(visitor).exclusions;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Packs } from "../../src/contract/jurisdictions.ts";
+import type { Jurisdictions } from "../../src/contract/jurisdictions.ts";
 import { inactivityRuleOf } from "./inactivity-rules.ts";
 import { loadPacks } from "./jurisdictions.ts";
 
@@ -18,7 +18,7 @@ it("ANC-17 Sweden asks after two minutes, a regional licence ends a session afte
 
 it("ANC-17 under a licence with a rule, who lives where there is one too has the stricter parts of both", () => {
   const slow = { ask_after_seconds: 100, end_after_seconds: 300, needs_answer: false };
-  const strict: Packs = {
+  const strict: Jurisdictions = {
     ...packs,
     licences: { ...packs.licences, CW: { ...packs.licences.CW!, inactivity: slow } },
   };
@@ -32,7 +32,7 @@ it("ANC-17 under a licence with a rule, who lives where there is one too has the
 it("ANC-17 an answer is asked for where one of the two rules wants it", () => {
   const rule = (needs_answer: boolean) => ({ ask_after_seconds: 100, end_after_seconds: 300, needs_answer });
   const needed = (licence: boolean, market: boolean) => {
-    const both: Packs = {
+    const both: Jurisdictions = {
       ...packs,
       licences: { ...packs.licences, CW: { ...packs.licences.CW!, inactivity: rule(licence) } },
       markets: {

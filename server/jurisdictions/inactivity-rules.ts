@@ -1,18 +1,18 @@
-import type { InactivityRule, Packs } from "../../src/contract/jurisdictions.ts";
+import type { InactivityRule, Jurisdictions } from "../../src/contract/jurisdictions.ts";
 import { marketOf } from "./jurisdictions.ts";
 
-/** What holds where nothing is seen of a player: of the licence's rule and that of where they live the stricter parts. */
+/** Inactivity rule of a player: the stricter parts of the licence's and the country's. */
 export function inactivityRuleOf(
-  packs: Packs,
+  packs: Jurisdictions,
   licence: string,
   country: string | null,
 ): InactivityRule | null {
   const { inactivity: rule } = packs.licences[licence]!;
-  const own = marketOf(packs, country).inactivity;
-  if (!rule || !own) return rule ?? own ?? null;
+  const marketRule = marketOf(packs, country).inactivity;
+  if (!rule || !marketRule) return rule ?? marketRule ?? null;
   return {
-    ask_after_seconds: Math.min(rule.ask_after_seconds, own.ask_after_seconds),
-    end_after_seconds: Math.min(rule.end_after_seconds, own.end_after_seconds),
-    needs_answer: rule.needs_answer || own.needs_answer,
+    ask_after_seconds: Math.min(rule.ask_after_seconds, marketRule.ask_after_seconds),
+    end_after_seconds: Math.min(rule.end_after_seconds, marketRule.end_after_seconds),
+    needs_answer: rule.needs_answer || marketRule.needs_answer,
   };
 }

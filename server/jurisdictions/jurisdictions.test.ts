@@ -187,7 +187,7 @@ describe("a broken pack", () => {
 
   it("LIC-01 is refused when it names a licence that does not exist", () => {
     const folder = broken("hosts.json", (text) => text.replace('"licence": "EE"', '"licence": "XX"'));
-    expect(() => loadPacks(folder)).toThrow(/apogee-ee\.test\.licence: there is no licence XX/);
+    expect(() => loadPacks(folder)).toThrow(/apogee-ee\.test\.licence: unknown licence XX/);
   });
 
   it("is refused when it is not JSON", () => {

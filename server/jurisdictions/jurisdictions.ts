@@ -5,18 +5,18 @@ import {
   CountriesSchema,
   type Host,
   HostsSchema,
-  type LicencePack,
+  type Jurisdictions,
+  type Licence,
   LicencePackSchema,
   type Market,
   MarketsSchema,
-  type Packs,
 } from "../../src/contract/jurisdictions.ts";
 
 /**
- * Reads and checks every pack: `licences/*.json`, `markets.json`, `hosts.json`, `countries.json`.
- * Throws an error that names the file and the field when one is wrong.
+ * Reads and validates `licences/*.json`, `markets.json`, `hosts.json` and `countries.json`.
+ * @throws Error naming the file and field
  */
-export function loadPacks(folder: string = import.meta.dirname): Packs {
+export function loadPacks(folder: string = import.meta.dirname): Jurisdictions {
   const packs = {
     licences: readLicences(join(folder, "licences")),
     markets: read(join(folder, "markets.json"), MarketsSchema),
@@ -27,35 +27,35 @@ export function loadPacks(folder: string = import.meta.dirname): Packs {
   return packs;
 }
 
-/** A member of the data itself: a host called "constructor" has no settings. */
-function own<Value>(record: Record<string, Value>, key: string): Value | undefined {
+/** Own properties only: a host named "constructor" has no settings. */
+function ownProperty<Value>(record: Record<string, Value>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** The market of a country; countries that are not listed share the default one. */
-export function marketOf(packs: Packs, country: string | null): Market {
-  return (country && own(packs.markets.countries, country)) || packs.markets.default;
+/** A country's market; unlisted countries share the default. */
+export function marketOf(packs: Jurisdictions, country: string | null): Market {
+  return (country && ownProperty(packs.markets.countries, country)) || packs.markets.default;
 }
 
-/** The settings of a host, given without its port. */
-export function hostOf(packs: Packs, host: string): Host {
-  return own(packs.hosts, host) ?? packs.hosts["*"];
+/** Settings of a host name without port. */
+export function hostOf(packs: Jurisdictions, host: string): Host {
+  return ownProperty(packs.hosts, host) ?? packs.hosts["*"];
 }
 
-/** Names of the licence packs, which a deployment may choose from. */
+/** Ids of the licences, which a deployment may choose from. */
 export const licenceNames = (folder: string = import.meta.dirname): string[] =>
   readdirSync(join(folder, "licences"))
     .filter((name) => name.endsWith(".json"))
     .map((name) => basename(name, ".json"))
     .sort();
 
-function readLicences(folder: string): Record<string, LicencePack> {
-  const licences: Record<string, LicencePack> = {};
+function readLicences(folder: string): Record<string, Licence> {
+  const licences: Record<string, Licence> = {};
   for (const name of readdirSync(folder).sort()) {
     if (!name.endsWith(".json")) continue;
     const path = join(folder, name);
     const pack = read(path, LicencePackSchema);
-    if (pack.id !== basename(name, ".json")) throw new Error(`${path}: id: must be the name of the file`);
+    if (pack.id !== basename(name, ".json")) throw new Error(`${path}: id: must be the file's name`);
     licences[pack.id] = pack;
   }
   return licences;
@@ -76,8 +76,8 @@ function read<Schema extends v.GenericSchema>(path: string, schema: Schema): v.I
   throw new Error(lines.join("\n"));
 }
 
-function checkLicenceNames({ licences, markets, hosts }: Packs): void {
-  const named = [
+function checkLicenceNames({ licences, markets, hosts }: Jurisdictions): void {
+  const references = [
     ["markets.json: default", markets.default.licence],
     ...Object.entries(markets.countries).map(([code, market]) => [
       `markets.json: countries.${code}`,
@@ -85,8 +85,8 @@ function checkLicenceNames({ licences, markets, hosts }: Packs): void {
     ]),
     ...Object.entries(hosts).map(([name, host]) => [`hosts.json: ${name}`, host.licence]),
   ] as [string, string | null][];
-  for (const [place, licence] of named) {
+  for (const [location, licence] of references) {
     if (licence !== null && !licences[licence])
-      throw new Error(`${place}.licence: there is no licence ${licence}`);
+      throw new Error(`${location}.licence: unknown licence ${licence}`);
   }
 }

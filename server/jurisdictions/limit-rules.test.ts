@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Packs } from "../../src/contract/jurisdictions.ts";
+import type { Jurisdictions } from "../../src/contract/jurisdictions.ts";
 import { loadPacks } from "./jurisdictions.ts";
 import { limitsRuleOf } from "./limit-rules.ts";
 
@@ -52,7 +52,7 @@ describe("limitsRuleOf", () => {
 it("ANC-10 the panic button is there where licence or market wants it, and nowhere else", () => {
   const panicOf = (licence: boolean, market: boolean) => {
     const own = packs.markets.countries.SE!;
-    const strict: Packs = {
+    const strict: Jurisdictions = {
       ...packs,
       licences: {
         ...packs.licences,

@@ -1,17 +1,17 @@
-import type { Packs } from "../../src/contract/jurisdictions.ts";
+import type { Jurisdictions } from "../../src/contract/jurisdictions.ts";
 import { marketOf } from "./jurisdictions.ts";
 
 export interface ReviewRule {
-  /** Between two reviews of an account by its player; null for none. */
+  /** Months between account reviews; null for none. */
   months: number | null;
-  /** Whose days count. */
+  /** Time zone of the days. */
   timeZone: string;
 }
 
-/** How often a player is asked to look at their account: as the licence has it, or more often where they live. */
-export function reviewRuleOf(packs: Packs, licence: string, country: string | null): ReviewRule {
+/** How often a player must review the account: the licence's interval or the country's, whichever is shorter. */
+export function reviewRuleOf(packs: Jurisdictions, licence: string, country: string | null): ReviewRule {
   const { account_review_months: months, limits } = packs.licences[licence]!;
-  const own = marketOf(packs, country).account_review_months;
-  const asked = [months, own].filter((one) => typeof one === "number");
-  return { months: asked.length > 0 ? Math.min(...asked) : null, timeZone: limits.time_zone };
+  const marketMonths = marketOf(packs, country).account_review_months;
+  const intervals = [months, marketMonths].filter((one) => typeof one === "number");
+  return { months: intervals.length > 0 ? Math.min(...intervals) : null, timeZone: limits.time_zone };
 }

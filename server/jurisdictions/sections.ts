@@ -1,8 +1,8 @@
-import type { LicencePack, SECTIONS } from "../../src/contract/jurisdictions.ts";
+import type { Licence, SECTIONS } from "../../src/contract/jurisdictions.ts";
 
 type Section = (typeof SECTIONS)[number];
 
-/** What each section consists of: path prefixes, and categories of the catalogue. */
+/** Path prefixes and categories of each section. */
 const CONTENTS: Readonly<Record<Section, { paths: readonly string[]; categories: readonly string[] }>> = {
   pokies: { paths: ["/pokies"], categories: ["pokies"] },
   live: { paths: ["/live"], categories: ["live"] },
@@ -19,10 +19,10 @@ const CONTENTS: Readonly<Record<Section, { paths: readonly string[]; categories:
 };
 
 /**
- * Path prefixes and categories of the sections that a licence leaves out. Single games of such a category stay in searches
- * and other lists: a licence leaves out games by their providers.
+ * Path prefixes and categories of sections that a licence excludes. Single games of such a category stay in other
+ * lists: games are excluded by provider.
  */
-export function closedSections({ sections }: Pick<LicencePack, "sections">) {
+export function closedSections({ sections }: Pick<Licence, "sections">) {
   const closed = Object.entries(CONTENTS).flatMap(([section, contents]) =>
     sections.includes(section as Section) ? [] : contents,
   );

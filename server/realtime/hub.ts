@@ -1,21 +1,21 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Claims } from "./token.ts";
 
-/** One end of a connection, as the hub uses it. */
+/** A connection's socket as the hub uses it. */
 export interface Socket {
   send: (text: string) => void;
   close: (code: number, reason: string) => void;
-  /** Bytes that are waiting to be sent. */
+  /** Bytes waiting to be sent. */
   bufferedAmount: number;
 }
 
 export interface HubOptions {
   verify: (token: string) => Promise<Claims | "expired" | null>;
-  /** Channels that anybody may hear. */
+  /** Channels open to everyone. */
   publicChannels: readonly string[];
-  /** Which of these sign-ins still hold; all of them without. */
+  /** @returns the logins that are still valid; without it, all are */
   stillIn?: (logins: string[]) => Promise<ReadonlySet<string>>;
-  /** How many connections a player may have; any number without. */
+  /** Maximum connections per player; unlimited without it. */
   perPlayer?: number;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -29,7 +29,7 @@ interface Publication {
 
 interface Channel {
   offset: number;
-  /** What was said lately, oldest first. */
+  /** Recent publications, oldest first. */
   history: Publication[];
   connections: Set<Connection>;
 }
@@ -38,7 +38,7 @@ interface Connection {
   socket: Socket;
   claims: Claims | null;
   channels: Set<string>;
-  /** When it was opened, milliseconds since the epoch. */
+  /** When it opened, milliseconds since the epoch. */
   at: number;
 }
 
@@ -56,20 +56,20 @@ interface Command {
   refresh?: { token?: string };
 }
 
-/** How many publications of a channel are kept, and for how long (milliseconds): what a short break makes somebody miss. */
+/** Publications kept per channel, and for how long (milliseconds), for clients that reconnect after a short break. */
 const HISTORY = 100;
 export const HISTORY_TIME = 5 * 60_000;
-/** Seconds between the hub's pings; a client that hears none for longer connects again. */
+/** Seconds between pings; clients reconnect if one is late. */
 export const PING = 25;
-/** How long a connection may take to say whose it is, milliseconds. */
+/** How long a connection may take to authenticate, milliseconds. */
 const CONNECT_TIME = 10_000;
 const MAX_FRAME = 16_384;
 const MAX_COMMANDS = 32;
 const MAX_CHANNELS = 16;
-/** Whoever reads so slowly that this much waits for them begins anew, bytes. */
-const MAX_WAITING = 1_048_576;
+/** Send buffer above which a slow client is disconnected, bytes. */
+const MAX_BUFFERED = 1_048_576;
 
-/** Codes of Centrifugo's protocol. From 3500 on a client does not come back by itself. */
+/** Centrifugo's disconnect codes. From 3500 on, clients don't reconnect. */
 const CLOSE = {
   expired: [3005, "connection expired"],
   slow: [3008, "slow"],
@@ -88,13 +88,13 @@ const ERROR = {
   tokenExpired: { code: 109, message: "token expired" },
 } as const;
 
-/** The same for all of them: there may be thousands. */
+/** One shared object: there may be thousands of guests. */
 const GUEST: Claims = { user: "", channels: [], expiresAt: null, login: null };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The commands of a frame, which stand in lines; null for what is no frame of the protocol. */
+/** Parses a frame of newline-separated commands; null if it isn't valid. */
 function commandsOf(frame: string): Command[] | null {
   if (frame.length > MAX_FRAME) return null;
   const lines = frame.split("\n").filter((line) => line !== "");
@@ -108,60 +108,61 @@ function commandsOf(frame: string): Command[] | null {
 }
 
 /**
- * Connections of browsers in this process, in Centrifugo's JSON protocol, so that its own client needs to know nothing of
- * it: tokens, channels of players and of everybody, what was missed since an offset of this hub's epoch, pings.
+ * Browser connections of this process in Centrifugo's JSON protocol, so that its client library works unchanged:
+ * tokens, channels, recovery from an offset and epoch, pings.
  */
 export function createHub(options: HubOptions) {
   const { verify, publicChannels, stillIn, perPlayer = Number.POSITIVE_INFINITY, now } = options;
-  /** Offsets mean something within it: another process, and this one after a restart, has another. */
+  /** Scope of offsets: another process or a restart has another epoch. */
   let epoch = randomBytes(6).toString("base64url");
   const channels = new Map<string, Channel>();
   const connections = new Set<Connection>();
-  /** Connections of players by their names, oldest first. */
+  /** Players' connections by user id, oldest first. */
   const players = new Map<string, Set<Connection>>();
-  /** Where new channels begin: above the offsets of one of the same name that was forgotten. */
-  let start = 0;
+  /** Offset of new channels: above those of a dropped channel of the same name. */
+  let firstOffset = 0;
 
   function channelOf(name: string): Channel {
     let channel = channels.get(name);
     if (!channel) {
-      channel = { offset: start, history: [], connections: new Set() };
+      channel = { offset: firstOffset, history: [], connections: new Set() };
       channels.set(name, channel);
     }
     return channel;
   }
 
-  function forgetOld(channel: Channel): void {
+  function trimHistory(channel: Channel): void {
     const oldest = now() - HISTORY_TIME;
     while (channel.history.length > HISTORY || (channel.history[0]?.at ?? oldest) < oldest)
       channel.history.shift();
   }
 
   function send({ socket }: Connection, text: string): void {
-    if (socket.bufferedAmount > MAX_WAITING) socket.close(...CLOSE.slow);
+    if (socket.bufferedAmount > MAX_BUFFERED) socket.close(...CLOSE.slow);
     else socket.send(text);
   }
 
-  const reply = (connection: Connection, id: number, what: object) =>
-    send(connection, JSON.stringify({ id, ...what }));
+  const reply = (connection: Connection, id: number, result: object) =>
+    send(connection, JSON.stringify({ id, ...result }));
   const fail = (connection: Connection, id: number, error: (typeof ERROR)[keyof typeof ERROR]) =>
     reply(connection, id, { error });
 
-  /** Joins a channel; gives what was said since the position that the client was at, where that is still known. */
-  function join(connection: Connection, name: string, { recover, epoch: theirs, offset = 0 }: Position) {
+  /** Subscribes a connection; returns missed publications if the client's position is still covered. */
+  function join(connection: Connection, name: string, { recover, epoch: clientEpoch, offset = 0 }: Position) {
     const channel = channelOf(name);
-    forgetOld(channel);
+    trimHistory(channel);
     connection.channels.add(name);
     channel.connections.add(connection);
-    const begin = { recoverable: true, positioned: true, epoch, offset: channel.offset };
-    if (!recover) return begin;
-    const missed = channel.history.filter((one) => one.offset > offset);
-    const whole = theirs === epoch && offset <= channel.offset && missed.length === channel.offset - offset;
+    const base = { recoverable: true, positioned: true, epoch, offset: channel.offset };
+    if (!recover) return base;
+    const publications = channel.history.filter((one) => one.offset > offset);
+    const isComplete =
+      clientEpoch === epoch && offset <= channel.offset && publications.length === channel.offset - offset;
     return {
-      ...begin,
+      ...base,
       was_recovering: true,
-      recovered: whole,
-      publications: whole ? missed.map(({ offset, data }) => ({ offset, data })) : [],
+      recovered: isComplete,
+      publications: isComplete ? publications.map(({ offset, data }) => ({ offset, data })) : [],
     };
   }
 
@@ -171,32 +172,32 @@ export function createHub(options: HubOptions) {
   }
 
   /**
-   * A player has one more. The oldest ends where there are too many: it is of a tab that nobody looks at, which comes back
-   * when somebody does, or of a network that the phone has left.
+   * Adds a player's connection; above the limit, closes the oldest, which belongs to a forgotten tab or a lost
+   * network.
    */
   function admit(connection: Connection, { user }: Claims): void {
     if (user === "") return;
-    const own = players.get(user) ?? new Set();
-    players.set(user, own.add(connection));
-    for (const oldest of own) {
-      if (own.size <= perPlayer) return;
-      forget(oldest);
+    const playerConnections = players.get(user) ?? new Set();
+    players.set(user, playerConnections.add(connection));
+    for (const oldest of playerConnections) {
+      if (playerConnections.size <= perPlayer) return;
+      remove(oldest);
       oldest.socket.close(...CLOSE.tooMany);
     }
   }
 
-  /** It hears nothing any more. */
-  function forget(connection: Connection): void {
+  /** Removes a connection from all channels. */
+  function remove(connection: Connection): void {
     connections.delete(connection);
     for (const name of [...connection.channels]) leave(connection, name);
     const user = connection.claims?.user ?? "";
-    const own = players.get(user);
-    own?.delete(connection);
-    if (own?.size === 0) players.delete(user);
+    const playerConnections = players.get(user);
+    playerConnections?.delete(connection);
+    if (playerConnections?.size === 0) players.delete(user);
   }
 
-  /** Whether the sign-in that a token is of is over: it may be good for some minutes more. */
-  const isOut = async ({ login }: Claims): Promise<boolean> =>
+  /** True if the token's login has ended; the token itself may be valid for some minutes. */
+  const isLoginEnded = async ({ login }: Claims): Promise<boolean> =>
     login !== null && stillIn !== undefined && !(await stillIn([login])).has(login);
 
   async function connect(
@@ -207,11 +208,12 @@ export function createHub(options: HubOptions) {
     const claims = token ? await verify(token) : GUEST;
     if (!connections.has(connection)) return;
     if (claims === "expired") return fail(connection, id, ERROR.tokenExpired);
-    if (claims === null || (await isOut(claims))) return connection.socket.close(...CLOSE.invalidToken);
+    if (claims === null || (await isLoginEnded(claims)))
+      return connection.socket.close(...CLOSE.invalidToken);
     if (!connections.has(connection)) return;
     connection.claims = claims;
     admit(connection, claims);
-    const joined = claims.channels.map((name) => {
+    const subscriptions = claims.channels.map((name) => {
       const position = Object.hasOwn(subs, name) && isRecord(subs[name]) ? subs[name] : {};
       return [name, join(connection, name, position)];
     });
@@ -220,7 +222,7 @@ export function createHub(options: HubOptions) {
         client: randomUUID(),
         version: "apogee",
         ...expiryOf(claims),
-        subs: Object.fromEntries(joined),
+        subs: Object.fromEntries(subscriptions),
         ping: PING,
         pong: true,
       },
@@ -237,7 +239,7 @@ export function createHub(options: HubOptions) {
   ) {
     const claims = await verify(token);
     if (claims === "expired") return fail(connection, id, ERROR.tokenExpired);
-    // A connection stays the same player's.
+    // A connection can't change its player.
     if (claims === null || claims.user !== connection.claims?.user)
       return connection.socket.close(...CLOSE.invalidToken);
     connection.claims = claims;
@@ -256,8 +258,8 @@ export function createHub(options: HubOptions) {
     reply(connection, id, { subscribe: join(connection, channel, position) });
   }
 
-  async function obey(connection: Connection, command: Command): Promise<void> {
-    // An empty one is the answer to a ping; whoever was let go has nothing more to ask.
+  async function handle(connection: Connection, command: Command): Promise<void> {
+    // An empty command is a pong; a closed connection has no further commands.
     if (Object.keys(command).length === 0 || !connections.has(connection)) return;
     const { id } = command;
     if (typeof id !== "number") return connection.socket.close(...CLOSE.badRequest);
@@ -269,21 +271,21 @@ export function createHub(options: HubOptions) {
     if (isRecord(command.subscribe)) return subscribe(connection, id, command.subscribe);
     if (isRecord(command.refresh)) return refresh(connection, id, command.refresh);
     if (isRecord(command.unsubscribe)) {
-      // A player's own channel goes with the connection.
+      // The player's own channel stays until the connection closes.
       const { channel } = command.unsubscribe;
       if (typeof channel === "string" && publicChannels.includes(channel)) leave(connection, channel);
       return reply(connection, id, { unsubscribe: {} });
     }
-    // Nobody publishes from a browser.
+    // Browsers can't publish.
     fail(connection, id, ERROR.notAvailable);
   }
 
   return {
-    /** Serves a socket; gives what is to be called with each of its frames, and when it is closed. */
+    /** Registers a socket. @returns handlers for its frames and its close */
     open(socket: Socket) {
       const connection: Connection = { socket, claims: null, channels: new Set(), at: now() };
       connections.add(connection);
-      let turn = Promise.resolve();
+      let queue = Promise.resolve();
       return {
         frame(text: string): void {
           const commands = commandsOf(text);
@@ -291,65 +293,67 @@ export function createHub(options: HubOptions) {
             socket.close(...CLOSE.badRequest);
             return;
           }
-          // One after another, in the order in which they came.
+          // Sequentially, in order of arrival.
           for (const command of commands)
-            turn = turn.then(() => obey(connection, command)).catch(() => socket.close(...CLOSE.badRequest));
+            queue = queue
+              .then(() => handle(connection, command))
+              .catch(() => socket.close(...CLOSE.badRequest));
         },
-        closed: () => forget(connection),
+        closed: () => remove(connection),
       };
     },
 
-    /** Says something to everybody on a channel, and keeps it for those who will be back in a moment. */
+    /** Publishes to a channel and keeps the publication for reconnecting clients. */
     publish(name: string, data: unknown): void {
       const channel = channelOf(name);
       const offset = ++channel.offset;
       channel.history.push({ offset, data, at: now() });
-      forgetOld(channel);
+      trimHistory(channel);
       if (channel.connections.size === 0) return;
-      // Put into words once, however many hear it.
+      // Serialize once for all connections.
       const text = JSON.stringify({ push: { channel: name, pub: { data, offset } } });
       for (const connection of channel.connections) send(connection, text);
     },
 
-    /** Pings everybody, ends connections whose token is over, and forgets channels that nobody misses. */
+    /** Pings connections, closes expired ones and drops unused channels. */
     beat(): void {
       const at = now() / 1_000;
       for (const connection of connections) {
         const expiresAt = connection.claims?.expiresAt ?? null;
-        // A client asks for another one in time: whoever has not is gone, or is signed out.
+        // Clients refresh their token in time; one that didn't is gone or signed out.
         if (expiresAt !== null && expiresAt + PING < at) connection.socket.close(...CLOSE.expired);
         else if (connection.claims) send(connection, "{}");
-        // Whoever says nothing holds a place for nothing.
+        // The connection never authenticated.
         else if (connection.at + CONNECT_TIME < now()) connection.socket.close(...CLOSE.stale);
       }
       for (const [name, channel] of channels) {
-        forgetOld(channel);
+        trimHistory(channel);
         if (channel.connections.size > 0 || channel.history.length > 0) continue;
-        start = Math.max(start, channel.offset);
+        firstOffset = Math.max(firstOffset, channel.offset);
         channels.delete(name);
       }
     },
 
-    /** Forgets all that was said: whoever comes back has to ask. */
+    /** Starts a new epoch without history, so that reconnecting clients reload. */
     renew(): void {
       epoch = randomBytes(6).toString("base64url");
       for (const channel of channels.values()) channel.history = [];
     },
 
-    /** Ends connections whose sign-in is over. */
+    /** Closes connections whose login has ended. */
     async endSignedOut(): Promise<void> {
       const logins = new Set([...connections].flatMap(({ claims }) => claims?.login ?? []));
       if (logins.size === 0 || !stillIn) return;
-      const still = await stillIn([...logins]);
+      const validLogins = await stillIn([...logins]);
       for (const { claims, socket } of connections)
-        if (claims?.login && logins.has(claims.login) && !still.has(claims.login))
+        if (claims?.login && logins.has(claims.login) && !validLogins.has(claims.login))
           socket.close(...CLOSE.invalidToken);
     },
 
-    /** How many connections hear a channel. */
+    /** Number of connections on a channel. */
     listeners: (name: string) => channels.get(name)?.connections.size ?? 0,
 
-    /** How many connections there are. */
+    /** Number of connections. */
     size: () => connections.size,
   };
 }

@@ -1,29 +1,29 @@
-import type { AccountParts } from "../../src/contract/accounts.ts";
+import type { AccountBalances } from "../../src/contract/accounts.ts";
 import {
-  MESSAGES,
-  type Message,
-  type MessageData,
-  type MessageType,
   PUBLIC_CHANNELS,
+  PUBLICATIONS,
+  type Publication,
+  type PublicationData,
+  type PublicationType,
   playerChannel,
 } from "../../src/contract/realtime.ts";
 import type { OutboxRow } from "./outbox.ts";
 
 export interface MessagesDeps {
-  accountsOf: (playerId: number) => Promise<AccountParts[]>;
-  /** What can be won now. */
-  jackpots: () => Promise<MessageData<"jackpots_changes">["jackpots"]>;
-  publish: (channel: string, message: Message) => void | Promise<void>;
+  accountsOf: (playerId: number) => Promise<AccountBalances[]>;
+  /** Current jackpot amounts. */
+  jackpots: () => Promise<PublicationData<"jackpots_changes">["jackpots"]>;
+  publish: (channel: string, message: Publication) => void | Promise<void>;
 }
 
-const PUBLIC: Partial<Record<MessageType, string>> = {
+const PUBLIC: Partial<Record<PublicationType, string>> = {
   wins: PUBLIC_CHANNELS.wins,
   payment_methods_changes: PUBLIC_CHANNELS.paymentMethods,
 };
 
-const isType = (type: string): type is MessageType => Object.hasOwn(MESSAGES, type);
+const isType = (type: string): type is PublicationType => Object.hasOwn(PUBLICATIONS, type);
 
-/** Makes messages of what the outbox holds, and has them published in its order. */
+/** Turns outbox rows into messages and publishes them in order. */
 export function createMessages({ accountsOf, jackpots, publish }: MessagesDeps) {
   const base = ({ id, createdAt }: OutboxRow) => ({
     id: String(id),
@@ -31,15 +31,15 @@ export function createMessages({ accountsOf, jackpots, publish }: MessagesDeps) 
     occurred_at: createdAt.toISOString(),
   });
 
-  let last = 0;
-  /** What everybody hears is named by its time: numbers of the outbox would tell how much is played. */
+  let lastVersion = 0;
+  /** Public messages are numbered by time: outbox ids would reveal how much is played. */
   function publicBase({ createdAt }: OutboxRow) {
-    last = Math.max(last + 1, createdAt.getTime() * 1_000);
-    return { id: String(last), version: last, occurred_at: createdAt.toISOString() };
+    lastVersion = Math.max(lastVersion + 1, createdAt.getTime() * 1_000);
+    return { id: String(lastVersion), version: lastVersion, occurred_at: createdAt.toISOString() };
   }
 
-  /** State is read now and said once, however often it has changed. */
-  async function balance(row: OutboxRow, playerId: number): Promise<Message> {
+  /** State is read once at publication, however often it changed. */
+  async function balance(row: OutboxRow, playerId: number): Promise<Publication> {
     const accounts = await accountsOf(playerId);
     const version = Math.max(0, ...accounts.map((account) => account.version));
     return { ...base(row), type: "balance", version, data: { accounts } };
@@ -65,8 +65,8 @@ export function createMessages({ accountsOf, jackpots, publish }: MessagesDeps) 
         continue;
       }
       const channel = playerId === null ? PUBLIC[type] : playerChannel(playerId);
-      const named = playerId === null ? publicBase(row) : base(row);
-      if (channel) await publish(channel, { ...named, type, data } as Message);
+      const envelope = playerId === null ? publicBase(row) : base(row);
+      if (channel) await publish(channel, { ...envelope, type, data } as Publication);
     }
   };
 }

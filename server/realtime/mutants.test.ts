@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { AccountParts } from "../../src/contract/accounts.ts";
-import type { Message } from "../../src/contract/realtime.ts";
+import type { AccountBalances } from "../../src/contract/accounts.ts";
+import type { Publication } from "../../src/contract/realtime.ts";
 import { expectCaught } from "../../tests/support/faults/source-mutant.ts";
 import { testDatabase } from "../../tests/support/server/database.ts";
 import { outbox } from "../db/realtime-schema.ts";
@@ -100,8 +100,8 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
       expect(said).toEqual(ALL);
       expect(await db.$count(outbox)).toBe(0);
     },
-    "await say(waiting);",
-    "await say(waiting).catch(() => {});",
+    "await say(pendingRows);",
+    "await say(pendingRows).catch(() => {});",
   ],
   [
     "MI-27",
@@ -190,8 +190,8 @@ const HUB: [string, string, (module: typeof HubModule) => Promise<void>, string,
       expect(await comeBack(module, 3, 3, false)).toBe(true);
       expect(await comeBack(module, 3, 3, true)).toBe(false);
     },
-    "const whole = theirs === epoch && ",
-    "const whole = ",
+    "clientEpoch === epoch && ",
+    "",
   ],
   [
     "MI-28",
@@ -200,7 +200,7 @@ const HUB: [string, string, (module: typeof HubModule) => Promise<void>, string,
       expect(await comeBack(module, 150, 60, false)).toBe(true);
       expect(await comeBack(module, 150, 10, false)).toBe(false);
     },
-    " && missed.length === channel.offset - offset;",
+    " && publications.length === channel.offset - offset;",
     ";",
   ],
   [
@@ -232,7 +232,7 @@ const HUB: [string, string, (module: typeof HubModule) => Promise<void>, string,
   ],
 ];
 
-const account = (version: number, amount_cents: number) => ({ version, amount_cents }) as AccountParts;
+const account = (version: number, amount_cents: number) => ({ version, amount_cents }) as AccountBalances;
 
 describe("invariants of what is said, and changes that their checks catch", () => {
   it.each(OUTBOX)("%s mutant %s", (_, __, check, from, to) =>
@@ -247,7 +247,7 @@ describe("invariants of what is said, and changes that their checks catch", () =
     expectCaught<typeof MessagesModule>(
       "server/realtime/messages.ts",
       async ({ createMessages }) => {
-        const said: Message[] = [];
+        const said: Publication[] = [];
         const say = createMessages({
           accountsOf: async () => [account(5, 300), account(3, 0)],
           jackpots: async () => [],

@@ -4,17 +4,17 @@ import { outbox } from "../db/realtime-schema.ts";
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** Rows that are read at once. */
+/** Rows per query. */
 const PAGE = 500;
 
-/** Where somebody is in the outbox. */
+/** A position in the outbox. */
 export interface Position {
   tx: string;
   id: number;
 }
 
 export const outboxStore = (db: Db) => ({
-  /** Behind everything that is committed now. */
+  /** The position after everything committed now. */
   async end(): Promise<Position> {
     const [row] = await db
       .select({ tx: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text` })
@@ -23,8 +23,8 @@ export const outboxStore = (db: Db) => ({
   },
 
   /**
-   * What was committed after a position, in order. A transaction that is still running holds back those that began after
-   * it: what it has written will come before what they have.
+   * Rows committed after a position, in order. A running transaction holds back those that started after it, because
+   * its rows come first.
    */
   async since({ tx, id }: Position): Promise<OutboxRow[]> {
     const after = or(gt(outbox.tx, tx), and(eq(outbox.tx, tx), gt(outbox.id, id)));
@@ -36,7 +36,7 @@ export const outboxStore = (db: Db) => ({
       .limit(PAGE);
   },
 
-  /** Writes an event into the transaction that it is about. */
+  /** Adds a row in the transaction it reports on. */
   add: (tx: Db, row: Pick<typeof outbox.$inferInsert, "playerId" | "type" | "data">) =>
     tx.insert(outbox).values(row),
 
@@ -45,25 +45,22 @@ export const outboxStore = (db: Db) => ({
 
 export interface PumpOptions {
   db: Db;
-  /** Says what the rows are about; what it throws is tried again with the same rows. */
+  /** Publishes rows; if it throws, the same rows are retried. */
   say: (rows: OutboxRow[]) => Promise<void>;
-  /** Every process says everything, each to its own sockets. Else one of them says it, once for all. */
+  /** True if every process publishes every row to its own sockets; otherwise one process publishes for all. */
   shared: boolean;
   logError: (message: string, error: unknown) => void;
 }
 
-/** Any number that nothing else locks by. */
+/** Advisory lock id, unique within the project. */
 const LOCK = 7_340_231;
 
-/**
- * Takes from the outbox what has been committed, in order, and has it said: at least once each. One pump of a process
- * runs at a time, however often it is asked to.
- */
+/** Relays committed outbox rows in order, at least once each. One run at a time per process. */
 export function createPump({ db, say, shared, logError }: PumpOptions) {
   const store = outboxStore(db);
   let position: Position | undefined;
   let running: Promise<void> | undefined;
-  let again = false;
+  let isRequested = false;
 
   async function drain(): Promise<void> {
     position ??= await store.end();
@@ -76,7 +73,7 @@ export function createPump({ db, say, shared, logError }: PumpOptions) {
     }
   }
 
-  /** Whoever has the lock says what there is, and takes it away only then. */
+  /** The process with the lock publishes the rows and deletes them afterwards. */
   const drainForAll = (): Promise<void> =>
     db.transaction(async (tx) => {
       const { rows } = (await tx.execute(
@@ -85,31 +82,31 @@ export function createPump({ db, say, shared, logError }: PumpOptions) {
         rows: { mine: boolean }[];
       };
       if (!rows[0]?.mine) return;
-      const waiting = await outboxStore(tx).since({ tx: "0", id: 0 });
-      if (waiting.length === 0) return;
-      await say(waiting);
-      const ids = waiting.map(({ id }) => id);
+      const pendingRows = await outboxStore(tx).since({ tx: "0", id: 0 });
+      if (pendingRows.length === 0) return;
+      await say(pendingRows);
+      const ids = pendingRows.map(({ id }) => id);
       await tx.delete(outbox).where(inArray(outbox.id, ids));
     });
 
   async function run(): Promise<void> {
     do {
-      again = false;
+      isRequested = false;
       await (shared ? drain() : drainForAll());
-    } while (again);
+    } while (isRequested);
   }
 
   return {
-    /** Begins where the outbox ends now: connections that come later know what was before. */
+    /** Starts at the outbox's current end: new connections load earlier state themselves. */
     async begin(): Promise<void> {
       if (shared) position = await store.end();
     },
 
-    /** Looks whether there is something to say; ends when all of it is said. */
+    /** Publishes pending rows; resolves when there are none left. */
     pump(): Promise<void> {
-      again = true;
+      isRequested = true;
       running ??= run()
-        .catch((error: unknown) => logError("messages could not be sent", error))
+        .catch((error: unknown) => logError("outbox relay failed", error))
         .finally(() => {
           running = undefined;
         });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, lte, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { AccountParts } from "../../src/contract/accounts.ts";
-import { type Message, PUBLIC_CHANNELS, readMessage } from "../../src/contract/realtime.ts";
+import type { AccountBalances } from "../../src/contract/accounts.ts";
+import { PUBLIC_CHANNELS, type Publication, parsePublication } from "../../src/contract/realtime.ts";
 import { testApp } from "../../tests/support/server/app.ts";
 import { testClock } from "../../tests/support/server/clock.ts";
 import { fund } from "../../tests/support/server/ledger.ts";
@@ -20,7 +20,7 @@ const { realtime } = app;
 /** A connection that hears what a player does. */
 async function listen(token: string, answers = 1) {
   const codes: number[] = [];
-  const sent: { push?: { channel: string; pub: { data: Message } } }[] = [];
+  const sent: { push?: { channel: string; pub: { data: Publication } } }[] = [];
   const { frame, closed } = realtime.hub.open({
     send: (text) => void sent.push(JSON.parse(text)),
     close: (code) => void codes.push(code),
@@ -46,13 +46,13 @@ describe("the balance", () => {
     await realtime.poke();
     await fund(app.db, of.id, -200n);
     await realtime.poke();
-    const accounts = (await who.get("/api/player/accounts")).body as AccountParts[];
-    expect(messages().map((message) => readMessage(message))).toEqual(messages());
+    const accounts = (await who.get("/api/player/accounts")).body as AccountBalances[];
+    expect(messages().map((message) => parsePublication(message))).toEqual(messages());
     expect(messages()).toMatchObject([
       { type: "balance", version: 1, data: { accounts: [{ amount_cents: 500, version: 1 }] } },
       { type: "balance", version: 2, data: { accounts: [{ amount_cents: 300, version: 2 }] } },
     ]);
-    expect((messages()[1] as Message<"balance">).data.accounts).toEqual(accounts);
+    expect((messages()[1] as Publication<"balance">).data.accounts).toEqual(accounts);
     closed();
     await realtime.stop();
   });
@@ -179,7 +179,7 @@ describe("what else a player hears of", () => {
       .where(eq(players.id, of.id));
     await realtime.poke();
     const said = messages();
-    expect(said.map(readMessage)).toEqual(said);
+    expect(said.map(parsePublication)).toEqual(said);
     // Before them the groups that a registration has given.
     expect(said.slice(-3).map(({ type, data }) => ({ type, data }))).toEqual([
       { type: "notifications", data: { id: notification } },
@@ -193,7 +193,7 @@ describe("what else a player hears of", () => {
 describe("ways to pay", () => {
   it("PLT-13 AMB-PLT-14 a change of them is said once a statement to whoever looks at them, and to nobody else", async () => {
     const hear = async (channel: string | null) => {
-      const sent: { push?: { channel: string; pub: { data: Message } } }[] = [];
+      const sent: { push?: { channel: string; pub: { data: Publication } } }[] = [];
       const { frame, closed } = realtime.hub.open({
         send: (text) => void sent.push(JSON.parse(text)),
         close: () => {},
@@ -209,7 +209,7 @@ describe("ways to pay", () => {
     const elsewhere = [await hear(null), await hear(PUBLIC_CHANNELS.wins)];
     await app.db.update(paymentMethods).set({ position: sql`position` });
     await realtime.poke();
-    expect(looking.said().map(({ pub }) => readMessage(pub.data))).toMatchObject([
+    expect(looking.said().map(({ pub }) => parsePublication(pub.data))).toMatchObject([
       { type: "payment_methods_changes", data: {} },
     ]);
     for (const { said } of elsewhere) expect(said()).toEqual([]);
@@ -279,7 +279,7 @@ describe("the outbox", () => {
   });
 
   it("PLT-14 says events of everybody's on their channel, and nothing that the contract does not know", async () => {
-    const published: [string, Message][] = [];
+    const published: [string, Publication][] = [];
     const say = createMessages({
       accountsOf: async () => [],
       jackpots: async () => [],

@@ -11,17 +11,17 @@ import { createMessages, type MessagesDeps } from "./messages.ts";
 import { createPump, outboxStore } from "./outbox.ts";
 import { createTokens } from "./token.ts";
 
-/** How often other processes' messages are looked for, milliseconds. */
-const POLL = 250;
-/** How often sign-ins are looked up whose connections would outlive them, milliseconds. */
-const LOOK = 5_000;
-/** What was said is kept so long, days. */
-const KEPT = 1;
+/** Interval for polling other processes' rows, milliseconds. */
+const POLL_INTERVAL = 250;
+/** Interval for closing connections of ended logins, milliseconds. */
+const LOGIN_CHECK_INTERVAL = 5_000;
+/** Retention of outbox rows, days. */
+const RETENTION_DAYS = 1;
 
 export interface RealtimeOptions {
-  /** A Centrifugo of the operator's, instead of the hub in this process. */
+  /** The operator's Centrifugo, instead of this process's hub. */
   centrifugo?: CentrifugoSettings & { tokenSecret: string };
-  /** How many connections a player may have at once. */
+  /** Maximum connections per player. */
   socketsPerPlayer?: number;
 }
 
@@ -32,13 +32,13 @@ export interface RealtimeDeps extends RealtimeOptions {
   secret: string;
   accountsOf: MessagesDeps["accountsOf"];
   jackpots: MessagesDeps["jackpots"];
-  /** Name of the sign-in that a request comes with, and which of such names still hold. */
+  /** The request's login id, and the login ids that are still valid. */
   loginOf: (c: Context<AppEnv>) => Promise<string | null>;
   stillIn: (logins: string[]) => Promise<ReadonlySet<string>>;
   logError: (message: string, error: unknown) => void;
 }
 
-/** What players hear as it happens: from the outbox to the sockets of this process, or to a Centrifugo. */
+/** Relays the outbox to this process's sockets, or to a Centrifugo. */
 export function createRealtime(deps: RealtimeDeps) {
   const { db, now, secret, accountsOf, jackpots, loginOf, stillIn, logError, centrifugo, socketsPerPlayer } =
     deps;
@@ -55,40 +55,40 @@ export function createRealtime(deps: RealtimeDeps) {
   const say = createMessages({ accountsOf, jackpots, publish });
   const { begin, pump } = createPump({ db, say, shared: centrifugo === undefined, logError });
   const timers: NodeJS.Timeout[] = [];
-  /** Since when nobody is connected, milliseconds since the epoch. */
-  let quietSince: number | null = now();
-  let waking: Promise<void> | undefined;
+  /** Since when there are no connections, milliseconds since the epoch. */
+  let idleSince: number | null = now();
+  let restarting: Promise<void> | undefined;
 
   return {
     hub,
 
-    /** Says what there is to say, where anybody could hear it. */
+    /** Publishes pending rows if anyone is connected. */
     poke(): Promise<void> {
       if (centrifugo) return pump();
       if (hub.size() === 0) {
-        quietSince ??= now();
+        idleSince ??= now();
         return Promise.resolve();
       }
-      const wasQuiet = quietSince === null ? 0 : now() - quietSince;
-      quietSince = null;
-      if (wasQuiet > HISTORY_TIME) {
-        // Nobody has heard anything for longer than a break can be made up for: it would be told as if it were new.
+      const idleTime = idleSince === null ? 0 : now() - idleSince;
+      idleSince = null;
+      if (idleTime > HISTORY_TIME) {
+        // No client can recover from a gap this long; without a new epoch they would get old rows as new.
         hub.renew();
-        waking = begin().finally(() => {
-          waking = undefined;
+        restarting = begin().finally(() => {
+          restarting = undefined;
         });
       }
-      return waking ? waking.then(pump) : pump();
+      return restarting ? restarting.then(pump) : pump();
     },
 
-    /** Begins to look for what other processes have to say. */
+    /** Starts polling for other processes' rows. */
     async start(): Promise<void> {
       await begin();
       timers.push(
-        setInterval(() => void this.poke(), POLL),
+        setInterval(() => void this.poke(), POLL_INTERVAL),
         setInterval(() => {
-          hub.endSignedOut().catch((error: unknown) => logError("sign-ins could not be looked up", error));
-        }, LOOK),
+          hub.endSignedOut().catch((error: unknown) => logError("checking for ended logins failed", error));
+        }, LOGIN_CHECK_INTERVAL),
       );
       for (const timer of timers) timer.unref();
     },
@@ -98,7 +98,7 @@ export function createRealtime(deps: RealtimeDeps) {
       return pump();
     },
 
-    sweep: () => outboxStore(db).remove(daysBefore(now(), KEPT)),
+    sweep: () => outboxStore(db).remove(daysBefore(now(), RETENTION_DAYS)),
 
     routes(app: Hono<AppEnv>): void {
       route(app, "GET /api/player/realtime", async ({ c, visitor }) => ({

@@ -8,35 +8,35 @@ import { type Hub, PING } from "./hub.ts";
 
 const MAX_PAYLOAD = 16_384;
 
-/** A browser says where a page is from: only our own pages have a player's token, and none of the others needs to listen. */
-function isOwn(request: IncomingMessage): boolean {
+/** Same-origin pages only: others have no token and no reason to listen. */
+function isSameOrigin(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
 export interface SocketOptions {
-  /** How many sockets may be open from an address, or from a /64 of IPv6; any number without. */
+  /** Maximum sockets per address or IPv6 /64; unlimited without it. */
   perAddress?: number;
-  /** Believe what a proxy says of where a request is from. */
+  /** Trust the proxy's forwarding headers. */
   trustProxy?: boolean;
-  /** Refuse upgrades that aren't for this machine alone, as `loopbackOnly` does with requests. */
+  /** Reject upgrades that aren't for this machine, like `loopbackOnly` does for requests. */
   loopbackOnly?: boolean;
 }
 
-/** Says no and ends the line, whether or not the other side does. Clients come back by themselves, ever later. */
-function refuse(socket: Duplex, status: string): void {
-  // A line that breaks while it is answered would end the process, were nobody to hear of it.
+/** Rejects an upgrade and closes the socket. Clients retry with backoff. */
+function reject(socket: Duplex, status: string): void {
+  // Without a listener, a broken connection would end the process.
   socket.on("error", () => socket.destroy());
   socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
 }
 
-/** Lets WebSockets into a server of Node; gives what ends that. */
+/** Accepts WebSockets on a Node server. @returns a function that stops it */
 export function serveSockets(server: Server, hub: Hub, options: SocketOptions = {}): () => void {
   const { perAddress = Number.POSITIVE_INFINITY, trustProxy = false, loopbackOnly = false } = options;
-  /** Open sockets by where they are from. */
+  /** Open sockets by network. */
   const open = new Map<string, number>();
-  // Without compression: a thousandth of the memory, a sixth of the work, and messages are short.
+  // Messages are short: no compression saves nearly all of the memory and most of the CPU.
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_PAYLOAD });
 
   function networkFrom({ headers, socket }: IncomingMessage): string {
@@ -45,24 +45,24 @@ export function serveSockets(server: Server, hub: Hub, options: SocketOptions = 
   }
 
   function count(network: string, change: 1 | -1): void {
-    const left = (open.get(network) ?? 0) + change;
-    if (left > 0) open.set(network, left);
+    const remaining = (open.get(network) ?? 0) + change;
+    if (remaining > 0) open.set(network, remaining);
     else open.delete(network);
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     if (loopbackOnly && !isForLoopback(request, trustProxy)) {
-      refuse(socket, "421 Misdirected Request");
+      reject(socket, "421 Misdirected Request");
       return;
     }
     const [path] = (request.url ?? "").split("?");
-    if (path !== REALTIME_PATH || !isOwn(request)) {
-      refuse(socket, "404 Not Found");
+    if (path !== REALTIME_PATH || !isSameOrigin(request)) {
+      reject(socket, "404 Not Found");
       return;
     }
     const network = networkFrom(request);
     if ((open.get(network) ?? 0) >= perAddress) {
-      refuse(socket, "429 Too Many Requests");
+      reject(socket, "429 Too Many Requests");
       return;
     }
     sockets.handleUpgrade(request, socket, head, (client) => {
@@ -81,12 +81,12 @@ export function serveSockets(server: Server, hub: Hub, options: SocketOptions = 
   }
 
   server.on("upgrade", upgrade);
-  const beating = setInterval(hub.beat, PING * 1_000);
-  beating.unref();
+  const pingTimer = setInterval(hub.beat, PING * 1_000);
+  pingTimer.unref();
   return () => {
-    clearInterval(beating);
+    clearInterval(pingTimer);
     server.off("upgrade", upgrade);
-    // They come back by themselves, to whoever serves then.
+    // Clients reconnect to another process.
     for (const client of sockets.clients) client.close(3001, "shutdown");
     sockets.close();
   };

@@ -1,21 +1,21 @@
 import { jwtVerify, SignJWT } from "jose";
 import { playerChannel } from "../../src/contract/realtime.ts";
 
-/** How long a connection may be begun or gone on with by one token, seconds. */
+/** Lifetime of a connection token, seconds. */
 export const TOKEN_TIME = 300;
 
 export interface Claims {
-  /** Empty for a guest. */
+  /** Player id; empty for a guest. */
   user: string;
-  /** Channels that the connection hears without asking. */
+  /** Channels joined on connect. */
   channels: string[];
-  /** Seconds since the epoch; null for a guest's. */
+  /** Seconds since the epoch; null for a guest. */
   expiresAt: number | null;
-  /** Name of the sign-in: with it the connection ends. Null where it has none. */
+  /** Login id: the connection ends with it. Null without one. */
   login: string | null;
 }
 
-/** Tokens of connections, as Centrifugo reads them: HS256, with the player and the player's channel. */
+/** Connection tokens as Centrifugo reads them: HS256 JWTs with the player and the player's channel. */
 export function createTokens({ secret, now }: { secret: string; now: () => number }) {
   const key = new TextEncoder().encode(secret);
   return {
@@ -27,7 +27,7 @@ export function createTokens({ secret, now }: { secret: string; now: () => numbe
         .setExpirationTime(Math.floor(now() / 1_000) + TOKEN_TIME)
         .sign(key),
 
-    /** What a token says; `expired` for one whose time is over, null for one that is none of ours. */
+    /** Verifies a token; null if it isn't ours. */
     async verify(token: string): Promise<Claims | "expired" | null> {
       try {
         const { payload } = await jwtVerify(token, key, {

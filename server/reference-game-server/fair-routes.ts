@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
-import type { FairSeed, FairVersionAnswer } from "../../src/contract/provably-fair.ts";
+import type { FairSeed, FairVersionResponse } from "../../src/contract/provably-fair.ts";
 import {
+  currentVersion,
   FAIR_KINDS,
   FAIR_VERSIONS,
   type FairVersion,
   type Fraction,
-  versionInForce,
 } from "../../src/rules/fair/versions.ts";
 import type { AppEnv } from "../http/env.ts";
 import { RequestError } from "../http/errors.ts";
@@ -17,11 +17,11 @@ import type { GameServer } from "./service.ts";
 
 const exact = ({ part, of }: Fraction) => ({ part: String(part), of: String(of) });
 
-const present = (rules: FairVersion): FairVersionAnswer => ({
+const present = (rules: FairVersion): FairVersionResponse => ({
   kind: rules.kind,
   version: rules.version,
   since: rules.since,
-  in_force: versionInForce(rules.kind) === rules,
+  in_force: currentVersion(rules.kind) === rules,
   digest: digestOfTable(rules),
   returns: { least: exact(rules.returns.least), most: exact(rules.returns.most) },
   top: { stakes: rules.top.stakes, one_in: rules.top.oneIn },
@@ -30,9 +30,9 @@ const present = (rules: FairVersion): FairVersionAnswer => ({
 
 const VERSIONS = FAIR_KINDS.flatMap((kind) => FAIR_VERSIONS[kind].map(present));
 
-type Held = Awaited<ReturnType<GameServer["seeds"]["of"]>>[number];
+type ActiveSeed = Awaited<ReturnType<GameServer["seeds"]["of"]>>[number];
 
-const presentSeed = ({ seed, title, kind }: Held): FairSeed => ({
+const presentSeed = ({ seed, title, kind }: ActiveSeed): FairSeed => ({
   game: seed.gameIdentifier,
   title,
   kind,
@@ -43,11 +43,11 @@ const presentSeed = ({ seed, title, kind }: Held): FairSeed => ({
 
 interface FairRoutesDeps {
   server: GameServer;
-  /** The player as the games know them. */
+  /** The player's pseudonym at the games. */
   aliasOf: (playerId: number) => Promise<string>;
 }
 
-/** What the app checks rounds by, and where players change what theirs are drawn from. */
+/** Registers the routes for verifying rounds and changing seeds. */
 export function fairRoutes(app: Hono<AppEnv>, { server, aliasOf }: FairRoutesDeps): void {
   route(app, "GET /api/fair/games", ({ c }) => {
     cacheable(c, 300);
@@ -67,10 +67,10 @@ export function fairRoutes(app: Hono<AppEnv>, { server, aliasOf }: FairRoutesDep
 
   route(app, "POST /api/player/fair_seeds", async ({ visitor, body }) => {
     const player = await aliasOf(await signedIn(visitor));
-    const held = (await server.seeds.of(player)).find(({ seed }) => seed.gameIdentifier === body.game);
-    if (!held) throw new RequestError("validation_failed", { errors: { game: ["unknown"] } });
-    const replaced = await server.seeds.replace(held.seed, body.client);
-    // A round is not at its end: shown now, the secret would tell what it is.
+    const active = (await server.seeds.of(player)).find(({ seed }) => seed.gameIdentifier === body.game);
+    if (!active) throw new RequestError("validation_failed", { errors: { game: ["unknown"] } });
+    const replaced = await server.seeds.replace(active.seed, body.client);
+    // A round is open: revealing the seed would reveal its outcome.
     if (!replaced) throw new RequestError("validation_failed", { errors: { game: ["not_accepted"] } });
     const { shown } = replaced;
     return {
@@ -80,7 +80,7 @@ export function fairRoutes(app: Hono<AppEnv>, { server, aliasOf }: FairRoutesDep
         client: shown.client,
         rounds: shown.nonce,
       },
-      current: presentSeed({ ...held, seed: replaced.next }),
+      current: presentSeed({ ...active, seed: replaced.next }),
     };
   });
 }

@@ -7,7 +7,7 @@ import type {
   FairRotated,
   FairRound,
   FairSeed,
-  FairVersionAnswer,
+  FairVersionResponse,
 } from "../../src/contract/provably-fair.ts";
 import { checkRound, isSame } from "../../src/rules/fair/check.ts";
 import { FAIR_KINDS, FAIR_VERSIONS, versionOf } from "../../src/rules/fair/versions.ts";
@@ -99,7 +99,7 @@ describe("a round's proof", () => {
 describe("the published rules", () => {
   it("NEW-05 NEW-25 ANC-22 hold every version with its table, exact return, top prize and digest", async () => {
     const { body, headers } = await app.get("/api/fair/games");
-    const versions = body as FairVersionAnswer[];
+    const versions = body as FairVersionResponse[];
     expect(headers.get("cache-control")).toContain("public");
     expect(versions).toHaveLength(FAIR_KINDS.flatMap((kind) => FAIR_VERSIONS[kind]).length);
     for (const { kind, version, table, digest } of versions) {
@@ -116,7 +116,7 @@ describe("the published rules", () => {
 
   it("NEW-05 are committed to before a stake: a frame shows the digest of the table that it draws by", async () => {
     const seat = await sitDown(app, visit(app), GAMES.slot, "demo");
-    const versions = (await app.get("/api/fair/games")).body as FairVersionAnswer[];
+    const versions = (await app.get("/api/fair/games")).body as FairVersionResponse[];
     const own = versions.find(({ kind, in_force }) => in_force && kind === "slot")!;
     expect(seat.facts).toMatchObject({ version: own.version, table: own.digest });
   });

@@ -34,8 +34,8 @@ const SeedSchema = v.strictObject({
   client: v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,64}$/)),
 });
 
-/** Refusals that a player comes to in the course of play. Browsers note every other status as a fault of the page. */
-const ORDINARY = new Set([
+/** Rejections of normal play, sent with status 200: browsers log other statuses as page errors. */
+const EXPECTED_REJECTIONS = new Set([
   "reality_check",
   "limit_reached",
   "insufficient_funds",
@@ -51,12 +51,12 @@ interface GameRoutesDeps {
   now: () => number;
 }
 
-/** What the frames of the reference games talk to: they have no origin and no cookies, only what they were launched with. */
+/** API of the reference games' frames, which have no origin or cookies, only their token. */
 export function gameRoutes(app: Hono<AppEnv>, { server, now }: GameRoutesDeps): void {
   const limit = createRateLimit({ limit: 600, seconds: 60, now });
 
   async function bodyOf<S extends v.GenericSchema>(c: Context<AppEnv>, schema: S): Promise<v.InferOutput<S>> {
-    // JSON under the name of plain text: with another one each call would be asked for twice from a frame without origin.
+    // JSON sent as text/plain: other types would need a preflight from an opaque origin.
     const text = (await readBody(c, MAX_BODY)).toString();
     try {
       return v.parse(schema, JSON.parse(text));
@@ -74,7 +74,7 @@ export function gameRoutes(app: Hono<AppEnv>, { server, now }: GameRoutesDeps): 
   function serve<S extends v.GenericSchema>(
     path: string,
     schema: S,
-    handle: (asked: v.InferOutput<S>) => Promise<object>,
+    handle: (request: v.InferOutput<S>) => Promise<object>,
   ): void {
     app.post(`${GAMES_PATH}/api/${path}`, async (c) => {
       try {
@@ -83,11 +83,11 @@ export function gameRoutes(app: Hono<AppEnv>, { server, now }: GameRoutesDeps): 
       } catch (error) {
         if (error instanceof GameRefusal) {
           const { code, fair } = error;
-          return answer(c, { code, fair }, ORDINARY.has(code) ? 200 : 409);
+          return answer(c, { code, fair }, EXPECTED_REJECTIONS.has(code) ? 200 : 409);
         }
-        // Asked again under the same key, it will be known.
+        // The frame repeats the call with the same key.
         if (error instanceof Unsure) return answer(c, { code: "unsure" }, 503);
-        // A frame without origin reads nothing that does not let it.
+        // An opaque origin needs CORS to read errors, too.
         setHeader(c, "access-control-allow-origin", "*");
         throw error;
       }
@@ -95,10 +95,10 @@ export function gameRoutes(app: Hono<AppEnv>, { server, now }: GameRoutesDeps): 
   }
 
   serve("open", OpenSchema, ({ launch }) => server.open(launch));
-  serve("play", PlaySchema, (asked) => server.play(asked as Parameters<GameServer["play"]>[0]));
-  serve("finish", FinishSchema, (asked) => server.finish(asked));
-  serve("balance", SeatSchema, (asked) => server.balance(asked));
-  serve("seeds", SeedSchema, (asked) => server.rotate(asked));
+  serve("play", PlaySchema, (request) => server.play(request as Parameters<GameServer["play"]>[0]));
+  serve("finish", FinishSchema, (request) => server.finish(request));
+  serve("balance", SeatSchema, (request) => server.balance(request));
+  serve("seeds", SeedSchema, (request) => server.rotate(request));
   app.get(`${GAMES_PATH}/api/rounds/:id`, async (c) => {
     const id = v.safeParse(uuid, c.req.param("id"));
     const proof = id.success ? await server.proof(id.output) : undefined;

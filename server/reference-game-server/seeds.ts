@@ -9,14 +9,14 @@ export interface SeedsDeps {
 }
 
 export interface Replaced {
-  /** Null where nothing was drawn from it, so that it goes on. */
+  /** Null if nothing was drawn from it, so that it stays in use. */
   shown: Seed | null;
   next: Seed;
 }
 
-/** The secrets that draws are made from: one at a time for each player and game. */
+/** Seeds of draws: one active per player and game. */
 export function createSeeds({ books, now }: SeedsDeps) {
-  async function begin(player: string, gameIdentifier: string, client: string): Promise<Seed> {
+  async function startSeed(player: string, gameIdentifier: string, client: string): Promise<Seed> {
     const secret = randomBytes(32).toString("hex");
     const seed = {
       id: randomUUID(),
@@ -30,14 +30,14 @@ export function createSeeds({ books, now }: SeedsDeps) {
       revealedAt: null,
     };
     await books.addSeed(seed);
-    // Another call of the same moment may have begun one.
+    // A concurrent call may have inserted one.
     const current = (await books.seed(player, gameIdentifier)) ?? seed;
     return current.client === client ? current : ((await books.setClient(current.id, client)) ?? current);
   }
 
   /**
-   * Reveals a seed and begins the next one with a text; undefined while a round still needs it. One that nothing was drawn
-   * from stays, with the new text: its secret was fixed, and shown to be, before anybody could know the text.
+   * Reveals a seed and starts the next one with the client seed; undefined while a round needs it. An unused seed
+   * stays and takes the new client seed: its commitment was published before.
    */
   async function replace(seed: Seed, client: string): Promise<Replaced | undefined> {
     const { id, player, gameIdentifier } = seed;
@@ -45,21 +45,21 @@ export function createSeeds({ books, now }: SeedsDeps) {
     if (unused) return { shown: null, next: unused };
     const shown = await books.reveal(id, new Date(now()));
     if (!shown) return undefined;
-    return { shown, next: await begin(player, gameIdentifier, client) };
+    return { shown, next: await startSeed(player, gameIdentifier, client) };
   }
 
   const current = async (player: string, gameIdentifier: string): Promise<Seed> =>
     (await books.seed(player, gameIdentifier)) ??
-    begin(player, gameIdentifier, randomBytes(8).toString("hex"));
+    startSeed(player, gameIdentifier, randomBytes(8).toString("hex"));
 
   return {
     current,
     replace,
 
-    /** Of all games that the player has played. */
+    /** Active seeds of all games the player has played. */
     of: (player: string) => books.seedsOf(player),
 
-    /** Shows what was drawn from until now, and goes on with the same texts. What an open round needs stays hidden. */
+    /** Reveals used seeds and continues with the same client seeds; seeds of open rounds stay hidden. */
     async replaceAll(player: string): Promise<void> {
       for (const { seed } of await books.seedsOf(player))
         if (seed.nonce > 0) await replace(seed, seed.client);

@@ -10,33 +10,33 @@ import { createSeeds } from "./seeds.ts";
 import { createGamesBooks, type RoundRow, type Seat, type Seed } from "./store.ts";
 import { Unsure, type WalletCall } from "./wallet-client.ts";
 
-/** How long a frame may be used after it was opened, milliseconds. */
-const SEAT_TIME = 12 * 3_600_000;
-/** A round that nobody goes on with is brought to its end after this time, milliseconds. */
-const FORSAKEN = 10 * 60_000;
-/** So many of them at a time. */
-const FORSAKEN_AT_ONCE = 100;
-/** What a demo begins with, minor units. */
+/** Lifetime of a game client session, milliseconds. */
+const SESSION_TIME = 12 * 3_600_000;
+/** Age from which an abandoned round is finished, milliseconds. */
+const MAX_IDLE = 10 * 60_000;
+/** Abandoned rounds per run. */
+const BATCH = 100;
+/** Initial balance of a demo, minor units. */
 const DEMO_MONEY = 500_000n;
 const MAX_CLIENT_SEED = 64;
 
-/** What is shown of a seed before it is used. */
+/** Public part of a seed before its use. */
 export interface Fair {
   commitment: string;
   client: string;
-  /** Of the next round. */
+  /** Nonce of the next round. */
   nonce: number;
 }
 
-type Shown = Pick<Fair, "commitment" | "client">;
+type ShownFair = Pick<Fair, "commitment" | "client">;
 
 const fairOf = ({ commitment, client, nonce }: Seed): Fair => ({ commitment, client, nonce });
 
-/** Why a frame is refused; the frame has a sentence for each, and for what the wallet refuses. */
+/** The frame's call was rejected; frames have a message for each code, and for the wallet's. */
 export class GameRefusal extends Error {
   override name = "GameRefusal";
   readonly code: string;
-  /** What the next round would be drawn from, where that is not what the frame has shown. */
+  /** The current fairness data, if it differs from the frame's. */
   readonly fair: Fair | undefined;
 
   constructor(code: string, fair?: Fair) {
@@ -46,14 +46,14 @@ export class GameRefusal extends Error {
   }
 }
 
-/** What wallet and games say of a seat of which the session is at its end. */
+/** Code for an ended session, from wallet and games. */
 const SESSION_OVER = "session_expired";
 
-const refuse = (code: string): never => {
+const reject = (code: string): never => {
   throw new GameRefusal(code);
 };
 
-/** What the casino tells of a launch: see its wallet API. */
+/** The wallet API's launch response. */
 interface LaunchAnswer {
   session: string | null;
   player: string | null;
@@ -74,14 +74,14 @@ export interface GameServerDeps {
   logError: (message: string, error: unknown) => void;
 }
 
-/** The server of the three reference games. Of the casino it knows the wallet API. */
+/** The server of the three reference games. It knows the casino only through the wallet API. */
 export function createGameServer({ db, now, wallet, logError }: GameServerDeps) {
   const books = createGamesBooks(db);
   const seeds = createSeeds({ books, now });
 
   const seedFor = ({ player, gameIdentifier }: Seat): Promise<Seed> => seeds.current(player, gameIdentifier);
 
-  /** The seat of a frame, which may be over. */
+  /** A frame's session, possibly expired. */
   async function anySeat(token: string): Promise<Seat> {
     const seat = await books.seat(digestOf(token));
     if (!seat) throw new GameRefusal("seat_expired");
@@ -94,7 +94,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     throw new GameRefusal(seat.session === null ? "seat_expired" : SESSION_OVER);
   }
 
-  /** The casino takes no bets in a seat's session any more: it needs not be asked again. */
+  /** Ends a session that the casino has closed, so that it isn't asked again. */
   async function endSeat({ digest }: Seat): Promise<never> {
     await books.endSeat(digest, new Date(now()));
     throw new GameRefusal(SESSION_OVER);
@@ -121,22 +121,27 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       session: seat.session,
     });
     if (result.ok) return result.answer;
-    return result.code === SESSION_OVER ? endSeat(seat) : refuse(result.code);
+    return result.code === SESSION_OVER ? endSeat(seat) : reject(result.code);
   }
 
-  /** Whoever has a frame of a session that is over learns no more than what became of its round. */
+  /** After the session's end, don't reveal the balance. */
   async function liveBalance(seat: Seat): Promise<string> {
     if (seat.session === null) return balanceOf(seat);
     const { balance, open } = await askBalance(seat);
     return open ? balance : endSeat(seat);
   }
 
-  /** Asks the wallet for one part of a round; gives the balance after it. */
-  async function ask(seat: Seat, { id }: RoundRow, actions: object[], close: boolean): Promise<string> {
+  /** Calls the wallet for a part of a round. @returns the balance afterwards */
+  async function playWallet(
+    seat: Seat,
+    { id }: RoundRow,
+    actions: object[],
+    close: boolean,
+  ): Promise<string> {
     const body = { session: seat.session, currency: seat.currency, round: id, actions, close };
     const result = await wallet<{ balance: string }>("/wallet/v1/play", body);
     if (result.ok) return result.answer.balance;
-    return result.code === SESSION_OVER ? endSeat(seat) : refuse(result.code);
+    return result.code === SESSION_OVER ? endSeat(seat) : reject(result.code);
   }
 
   async function seedChanged(seat: Seat, seed: Seed): Promise<never> {
@@ -144,30 +149,30 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     throw new GameRefusal("seed_changed", fairOf(seed));
   }
 
-  /** Takes the stake of a drawn round, once. */
+  /** Places the bet of a drawn round, once. */
   async function takeStake(round: RoundRow, seat: Seat): Promise<string> {
     if (seat.session === null) {
-      // Whoever moves the round on takes the stake: of two at once only one does.
+      // The status change decides which of two concurrent calls takes the stake.
       if (!(await books.setStatus(round.id, ["drawn"], "staked"))) return balanceOf(seat);
-      const left = await books.moveDemo(seat.digest, -round.stake);
-      if (left !== undefined) return toDecimal(left, seat.subunits);
+      const balance = await books.moveDemo(seat.digest, -round.stake);
+      if (balance !== undefined) return toDecimal(balance, seat.subunits);
       await books.setStatus(round.id, ["staked"], "refused");
       throw new GameRefusal("insufficient_funds");
     }
     try {
       const amount = toDecimal(round.stake, seat.subunits);
-      const balance = await ask(seat, round, [{ action: "bet", id: `${round.id}-b`, amount }], false);
-      // Taken is taken, also where another try of the same moment was refused.
+      const balance = await playWallet(seat, round, [{ action: "bet", id: `${round.id}-b`, amount }], false);
+      // The bet was accepted, even if a concurrent attempt was rejected.
       await books.setStatus(round.id, ["drawn", "refused"], "staked");
       return balance;
     } catch (error) {
-      // Refused for good; without an answer it stays as it is, and is asked again under the same name.
+      // A rejection is final; without a response the status stays and the call is repeated.
       if (error instanceof GameRefusal) await books.setStatus(round.id, ["drawn"], "refused");
       throw error;
     }
   }
 
-  /** Pays what a staked round has won, and closes it; once, however often it is asked. */
+  /** Pays a staked round's win and closes it. Idempotent. */
   async function settle(round: RoundRow, seat: Seat): Promise<void> {
     if (seat.session === null) {
       if (await books.setStatus(round.id, ["staked"], "done")) await books.moveDemo(seat.digest, round.win);
@@ -175,14 +180,11 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     }
     const amount = toDecimal(round.win, seat.subunits);
     const wins = round.win > 0n ? [{ action: "win", id: `${round.id}-w`, amount }] : [];
-    await ask(seat, round, wins, true);
+    await playWallet(seat, round, wins, true);
     await books.setStatus(round.id, ["staked"], "done");
   }
 
-  /**
-   * Brings a round to its end, whatever it had come to; gives it as it is then. A stake that was never taken is taken no
-   * more: there is nothing to tell of it.
-   */
+  /** Finishes a round from any state. @returns the finished round; undefined if its bet was rejected */
   async function finish(round: RoundRow, seat: Seat) {
     if (round.status === "drawn") {
       try {
@@ -196,20 +198,20 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     return { ...show(round, seat), currency: seat.currency, done: true };
   }
 
-  /** Oldest first; gives those that counted. */
+  /** Finishes rounds, oldest first. @returns those that counted */
   async function finishAll(open: { round: RoundRow; seat: Seat }[]) {
     const finished = [];
     for (const { round, seat } of open) finished.push((await finish(round, seat)) ?? []);
     return finished.flat();
   }
 
-  async function begin(
+  async function draw(
     seat: Seat,
-    { key, stake, choice, fair }: { key: string; stake: bigint; choice: object; fair: Shown | undefined },
+    { key, stake, choice, fair }: { key: string; stake: bigint; choice: object; fair: ShownFair | undefined },
   ): Promise<RoundRow> {
     const { kind, minRound } = seat;
     const seed = await seedFor(seat);
-    // Changed elsewhere: nothing is drawn from what this frame has not shown.
+    // The seed changed elsewhere: never draw from one that this frame hasn't shown.
     if (fair && (fair.commitment !== seed.commitment || fair.client !== seed.client))
       return seedChanged(seat, seed);
     const engine = ENGINES[kind];
@@ -240,11 +242,11 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
   return {
     seeds,
 
-    /** Opens a frame that the casino has launched; a round that was left open elsewhere comes along. */
+    /** Opens a launched frame; includes an interrupted round. */
     async open(launch: string) {
-      const told = await wallet<LaunchAnswer>("/wallet/v1/launch", { launch });
-      if (!told.ok) throw new GameRefusal(told.code);
-      const { session, player, currency, subunits, game, locale, rules, return_url } = told.answer;
+      const result = await wallet<LaunchAnswer>("/wallet/v1/launch", { launch });
+      if (!result.ok) throw new GameRefusal(result.code);
+      const { session, player, currency, subunits, game, locale, rules, return_url } = result.answer;
       const token = newToken();
       const seat: Seat = {
         digest: digestOf(token),
@@ -261,15 +263,15 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
         minRound: rules.min_round_seconds * 1_000,
         demoBalance: session === null ? DEMO_MONEY : null,
         createdAt: new Date(now()),
-        expiresAt: new Date(now() + SEAT_TIME),
+        expiresAt: new Date(now() + SESSION_TIME),
       };
       await books.addSeat(seat);
-      const left = await books.openRounds(seat.player, seat.gameIdentifier);
-      // The newest is gone on with, where it is of the same money; what stands before it was over for the player already.
-      const last = left.at(-1);
-      const goesOn = last?.round.status === "staked" && last.seat.currency === seat.currency;
-      const interrupted = goesOn ? left.pop() : undefined;
-      const finished = await finishAll(left);
+      const openRounds = await books.openRounds(seat.player, seat.gameIdentifier);
+      // The newest round continues if its currency matches; earlier ones are finished.
+      const last = openRounds.at(-1);
+      const isContinued = last?.round.status === "staked" && last.seat.currency === seat.currency;
+      const interrupted = isContinued ? openRounds.pop() : undefined;
+      const finished = await finishAll(openRounds);
       return {
         seat: token,
         kind: seat.kind,
@@ -289,10 +291,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       };
     },
 
-    /**
-     * Plays a round under the frame's key: the same one again, when the answer was lost. What was left open before it, in
-     * this frame or another, is brought to its end, and comes along as `finished`.
-     */
+    /** Plays a round, idempotent by the frame's key. Finishes earlier open rounds first and returns them in `finished`. */
     async play({
       seat: token,
       key,
@@ -304,30 +303,32 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       key: string;
       stake: string;
       choice: unknown;
-      /** What the frame has shown. */
-      fair?: Shown;
+      /** The fairness data that the frame has shown. */
+      fair?: ShownFair;
     }) {
       const seat = await seatOf(token);
       const minor = minorUnits(stake, seat.subunits);
       if (minor === undefined || !stakesIn(seat.currency).includes(minor))
         throw new GameRefusal("invalid_stake");
-      const chosen = v.safeParse(ENGINES[seat.kind].choice, choice);
-      if (!chosen.success) throw new GameRefusal("invalid_choice");
+      const parsed = v.safeParse(ENGINES[seat.kind].choice, choice);
+      if (!parsed.success) throw new GameRefusal("invalid_choice");
       const name = `${seat.digest.slice(0, 20)}:${key}`;
-      const known = await books.roundByKey(name);
-      if (known?.status === "refused") throw new GameRefusal("round_refused");
-      const finished = known ? [] : await finishAll(await books.openRounds(seat.player, seat.gameIdentifier));
-      const round = known ?? (await begin(seat, { key: name, stake: minor, choice: chosen.output, fair }));
-      // Also where another try of the same moment was the first.
-      if (round.stake !== minor || !isDeepStrictEqual(round.choice, chosen.output))
+      const earlier = await books.roundByKey(name);
+      if (earlier?.status === "refused") throw new GameRefusal("round_refused");
+      const finished = earlier
+        ? []
+        : await finishAll(await books.openRounds(seat.player, seat.gameIdentifier));
+      const round = earlier ?? (await draw(seat, { key: name, stake: minor, choice: parsed.output, fair }));
+      // Also if a concurrent attempt was first.
+      if (round.stake !== minor || !isDeepStrictEqual(round.choice, parsed.output))
         throw new GameRefusal("key_conflict");
       const balance = round.status === "drawn" ? await takeStake(round, seat) : await balanceOf(seat);
       return { round: show(round, seat), balance, finished };
     },
 
-    /** The player has seen it: pays what was won, and closes the round. */
+    /** Pays and closes a round that the player has watched. */
     async finish({ seat: token, round: id }: { seat: string; round: string }) {
-      // However its session came to an end: what was staked is played to its end.
+      // Staked rounds are finished even after the session's end.
       const seat = await anySeat(token);
       const found = await books.round(id);
       if (!found || found.seat.player !== seat.player) throw new GameRefusal("unknown_round");
@@ -337,12 +338,12 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       return { balance: await balanceOf(seat) };
     },
 
-    /** What is there now: money comes and goes elsewhere too. */
+    /** The current balance, which may change elsewhere. */
     async balance({ seat: token }: { seat: string }) {
       return { balance: await liveBalance(await seatOf(token)) };
     },
 
-    /** Shows the secret of the rounds until now and begins another with the player's own text; an unused one takes it. */
+    /** Reveals the seed and starts another with the player's client seed; an unused one just takes it. */
     async rotate({ seat: token, client }: { seat: string; client: string }) {
       const seat = await seatOf(token);
       if (client.length === 0 || client.length > MAX_CLIENT_SEED) throw new GameRefusal("invalid_seed");
@@ -361,7 +362,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       };
     },
 
-    /** Everything that a finished round can be checked by; the secret when it is shown. */
+    /** Data for verifying a finished round; includes the seed once it's revealed. */
     async proof(id: string) {
       const found = await books.round(id);
       if (found?.round.status !== "done") return undefined;
@@ -381,14 +382,13 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       };
     },
 
-    /** Brings rounds to their end that nobody goes on with: what was won is paid. */
+    /** Finishes abandoned rounds and pays their wins. */
     async finishForsaken(): Promise<void> {
-      for (const { round, seat } of await books.forsaken(new Date(now() - FORSAKEN), FORSAKEN_AT_ONCE)) {
+      for (const { round, seat } of await books.forsaken(new Date(now() - MAX_IDLE), BATCH)) {
         try {
           await finish(round, seat);
         } catch (error) {
-          if (!(error instanceof Unsure))
-            logError(`round ${round.id} could not be brought to its end`, error);
+          if (!(error instanceof Unsure)) logError(`round ${round.id} could not be finished`, error);
         }
       }
     },

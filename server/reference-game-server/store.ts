@@ -6,7 +6,7 @@ export type Seat = typeof gameSeats.$inferSelect;
 export type Seed = typeof gameSeeds.$inferSelect;
 export type RoundRow = typeof gameRounds.$inferSelect;
 
-/** Rounds that are not at their end. */
+/** Open rounds. */
 const OPEN = inArray(gameRounds.status, ["drawn", "staked"]);
 
 export function createGamesBooks(db: Db) {
@@ -18,7 +18,7 @@ export function createGamesBooks(db: Db) {
       return seat;
     },
 
-    /** Ends a seat now, unless it is over already. */
+    /** Ends an active session. */
     async endSeat(digest: string, at: Date): Promise<void> {
       await db
         .update(gameSeats)
@@ -26,7 +26,7 @@ export function createGamesBooks(db: Db) {
         .where(and(eq(gameSeats.digest, digest), gt(gameSeats.expiresAt, at)));
     },
 
-    /** Moves play money; false where there is not so much. */
+    /** Changes a demo balance; undefined if it would fall below zero. */
     async moveDemo(digest: string, amount: bigint): Promise<bigint | undefined> {
       const [row] = await db
         .update(gameSeats)
@@ -36,7 +36,7 @@ export function createGamesBooks(db: Db) {
       return row?.balance ?? undefined;
     },
 
-    /** The seed that a player's next round at a game is drawn from. */
+    /** The active seed of a player and game. */
     async seed(player: string, gameIdentifier: string): Promise<Seed | undefined> {
       const [seed] = await db
         .select()
@@ -53,7 +53,7 @@ export function createGamesBooks(db: Db) {
       return seed;
     },
 
-    /** Every seed of a player that is not revealed, by the titles and kinds of their games. */
+    /** A player's active seeds, with titles and kinds of their games. */
     seedsOf: (player: string) =>
       db
         .select({ seed: gameSeeds, title: gameSeats.title, kind: gameSeats.kind })
@@ -76,14 +76,13 @@ export function createGamesBooks(db: Db) {
         .where(and(eq(gameSeeds.player, player), isNull(gameSeeds.revealedAt)))
         .orderBy(desc(gameSeeds.createdAt)),
 
-    /** One at a time for each player and game: where there is one already, it stays. */
+    /** Inserts a seed unless the player and game have an active one. */
     addSeed: (seed: typeof gameSeeds.$inferInsert) => db.insert(gameSeeds).values(seed).onConflictDoNothing(),
 
     /**
-     * Draws a round: its number is counted and it is written down in one transaction, which holds the seed, so that no
-     * secret is shown between the two. Gives the one that has the key already where there is one; `changed` where the seed
-     * was revealed meanwhile or has another text, `too_fast` where the player's last round at this game began after
-     * `since`.
+     * Inserts a round under a lock on its seed, so that the seed can't be revealed concurrently.
+     * @returns an existing round of the key; `changed` if the seed was revealed or has another client seed;
+     * `too_fast` if the player's last round started after `since`
      */
     draw: (
       { id, client, player, gameIdentifier }: Seed,
@@ -120,7 +119,7 @@ export function createGamesBooks(db: Db) {
         return round!;
       }),
 
-    /** Gives a seed another text; undefined where a round was drawn from it. */
+    /** Sets the client seed; undefined if a round has used the seed. */
     async setClient(id: string, client: string): Promise<Seed | undefined> {
       const [seed] = await db
         .update(gameSeeds)
@@ -130,10 +129,10 @@ export function createGamesBooks(db: Db) {
       return seed;
     },
 
-    /** Reveals a seed that no open round needs; undefined where one does. */
+    /** Reveals a seed; undefined if an open round needs it. */
     reveal: (id: string, at: Date): Promise<Seed | undefined> =>
       db.transaction(async (tx) => {
-        // Held first, and looked at after: what is being drawn from it is written down by then.
+        // Lock first, so that a concurrent draw is visible.
         await tx.select({ id: gameSeeds.id }).from(gameSeeds).where(eq(gameSeeds.id, id)).for("update");
         const [open] = await tx
           .select({ id: gameRounds.id })
@@ -164,7 +163,7 @@ export function createGamesBooks(db: Db) {
       return found;
     },
 
-    /** Rounds of a player at a game that are not at their end, oldest first. */
+    /** A player's open rounds of a game, oldest first. */
     openRounds: (player: string, gameIdentifier: string) =>
       db
         .select({ round: gameRounds, seat: gameSeats })
@@ -173,7 +172,7 @@ export function createGamesBooks(db: Db) {
         .where(and(eq(gameSeats.player, player), eq(gameSeats.gameIdentifier, gameIdentifier), OPEN))
         .orderBy(asc(gameRounds.createdAt)),
 
-    /** Rounds that nobody has gone on with since `before`. */
+    /** Rounds open since before `before`. */
     forsaken: (before: Date, limit: number) =>
       db
         .select({ round: gameRounds, seat: gameSeats })
@@ -183,7 +182,7 @@ export function createGamesBooks(db: Db) {
         .orderBy(asc(gameRounds.createdAt))
         .limit(limit),
 
-    /** Moves a round on from one of these states; false where it was in none of them. */
+    /** Changes a round's status. @returns false if it was in none of the given states */
     async setStatus(id: string, from: RoundRow["status"][], to: RoundRow["status"]): Promise<boolean> {
       const moved = await db
         .update(gameRounds)

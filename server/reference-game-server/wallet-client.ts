@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { SERVER_CALL_TIMEOUT } from "../http/call-timeout.ts";
 
-/** What the casino answered: done, or not done for a reason that another try would not change. */
+/** The casino's answer: the result, or a reason that a retry wouldn't change. */
 export type WalletResult<T> = { ok: true; answer: T } | { ok: false; code: string; balance: string | null };
 
-/** Nobody knows whether it was done: there was no answer, time after time. */
+/** The outcome is unknown: no response after several attempts. */
 export class Unsure extends Error {
   override name = "Unsure";
 }
@@ -20,12 +20,12 @@ export interface WalletClientOptions {
   wait: (milliseconds: number) => Promise<void>;
 }
 
-/** Milliseconds before another try, by how many there were. */
+/** Pauses between attempts, milliseconds. */
 const PAUSES = [200, 1_000, 2_000];
 
-/** The casino's wallet API as a provider's server calls it: signed, and tried again under the same names. */
+/** A client of the casino's wallet API: signs its calls and retries them idempotently. */
 export function createWalletClient({ provider, secret, send, wait }: WalletClientOptions) {
-  async function once<T>(path: string, body: string): Promise<WalletResult<T> | null> {
+  async function attempt<T>(path: string, body: string): Promise<WalletResult<T> | null> {
     const headers = {
       "content-type": "application/json",
       "x-provider": provider,
@@ -45,7 +45,7 @@ export function createWalletClient({ provider, secret, send, wait }: WalletClien
   return async function call<T>(path: string, body: object): Promise<WalletResult<T>> {
     const text = JSON.stringify(body);
     for (const pause of [...PAUSES, null]) {
-      const result = await once<T>(path, text);
+      const result = await attempt<T>(path, text);
       if (result) return result;
       if (pause !== null) await wait(pause);
     }

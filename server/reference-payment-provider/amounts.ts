@@ -3,13 +3,13 @@ import { toDecimal } from "../../src/rules/money/decimals.ts";
 const decimalsOf = (text: string) => (text.includes(".") ? text.length - text.indexOf(".") - 1 : 0);
 const partsOf = (text: string) => BigInt(text.replace(".", ""));
 
-/** The sum of an amount and a number of its smallest parts, with the amount's decimals. */
-const changed = (amount: string, parts: bigint): string =>
+/** Adds a number of smallest units to an amount, keeping its decimals. */
+const addUnits = (amount: string, parts: bigint): string =>
   toDecimal(partsOf(amount) + parts, 10 ** decimalsOf(amount));
 
-/** Of two amounts with the same decimals. */
-export const plus = (a: string, b: string): string => changed(a, partsOf(b));
-export const minus = (a: string, b: string): string => changed(a, -partsOf(b));
+/** Both amounts must have the same number of decimals. */
+export const plus = (a: string, b: string): string => addUnits(a, partsOf(b));
+export const minus = (a: string, b: string): string => addUnits(a, -partsOf(b));
 
-/** More by one in the last place. */
-export const otherThan = (amount: string): string => changed(amount, 1n);
+/** The amount plus one in its last decimal place. */
+export const otherThan = (amount: string): string => addUnits(amount, 1n);

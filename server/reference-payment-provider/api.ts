@@ -17,12 +17,12 @@ const NameSchema = v.pipe(v.string(), v.maxLength(200));
 
 const STATUS = { unknown_order: 404, unknown_token: 422, other_order: 409, not_possible: 422 } as const;
 
-/** What casinos call, each call signed by the secret that they share with the provider. */
+/** Registers the provider's API, whose calls are signed with the shared secret. */
 export function providerApi(app: Hono<AppEnv>, path: string, provider: Provider, secret: string): void {
-  const refuse = (c: Context<AppEnv>, code: string, status: 400 | 401 | 404 | 409 | 422) =>
+  const reject = (c: Context<AppEnv>, code: string, status: 400 | 401 | 404 | 409 | 422) =>
     answerJson(c, { code }, status);
 
-  /** Answers a call that is signed and has the right form; anything else does not get here. */
+  /** Verifies the signature and parses the body before calling `handle`. */
   function serve(
     method: "get" | "post",
     route: string,
@@ -32,13 +32,13 @@ export function providerApi(app: Hono<AppEnv>, path: string, provider: Provider,
       setHeader(c, "cache-control", "no-store");
       const { pathname, search } = c.get("url");
       const bytes = method === "get" ? pathname + search : await readBody(c, MAX_BODY);
-      if (!isSigned(bytes, c.req.header("x-signature") ?? "", secret)) return refuse(c, "bad_signature", 401);
+      if (!isSigned(bytes, c.req.header("x-signature") ?? "", secret)) return reject(c, "bad_signature", 401);
       try {
         return answerJson(c, await handle(c, method === "get" ? null : JSON.parse(String(bytes))));
       } catch (error) {
-        if (error instanceof ProviderRefusal) return refuse(c, error.code, STATUS[error.code]);
+        if (error instanceof ProviderRefusal) return reject(c, error.code, STATUS[error.code]);
         if (error instanceof v.ValiError || error instanceof SyntaxError)
-          return refuse(c, "bad_request", 400);
+          return reject(c, "bad_request", 400);
         throw error;
       }
     });

@@ -16,8 +16,8 @@ const MAX_BODY = 512;
 /** Seconds. */
 const YEAR = 31_536_000;
 
-/** It runs its own script and talks to the provider alone; it has no origin, so that nothing else can be read from it. */
-const POLICY = [
+/** CSP of the card frame: its own script and server only, with an opaque origin so that the page can't be read. */
+const CSP = [
   "sandbox allow-scripts allow-forms",
   "default-src 'none'",
   "script-src 'self'",
@@ -30,16 +30,16 @@ const POLICY = [
 
 interface CardFrameDeps {
   provider: Provider;
-  /** Of the built frames; without it there is none. */
+  /** Folder of the built frames; without it there are none. */
   folder: string | undefined;
   now: () => number;
 }
 
-/** Where a card is typed in: its number stays in the frame, and what may be known of it becomes a token. */
+/** The card entry frame: the number stays in it, and the permitted data becomes a token. */
 export function cardFrame(app: Hono<AppEnv>, path: string, { provider, folder, now }: CardFrameDeps): void {
   const limit = createRateLimit({ limit: 30, seconds: 60, now });
 
-  // JSON under the name of plain text: with another one a frame without origin would have to ask twice.
+  // JSON sent as text/plain: other types would need a preflight from an opaque origin.
   app.post(`${path}/cards`, async (c) => {
     setHeader(c, "access-control-allow-origin", "*");
     setHeader(c, "cache-control", "no-store");
@@ -67,15 +67,15 @@ export function cardFrame(app: Hono<AppEnv>, path: string, { provider, folder, n
       return sendBytes(c, await bytes, type);
     });
   }
-  const forEver = (c: Context<AppEnv>) => {
+  const immutable = (c: Context<AppEnv>) => {
     setHeader(c, "cache-control", `public, max-age=${YEAR}, immutable`);
     setHeader(c, "cross-origin-resource-policy", "cross-origin");
   };
   serve("card", page, "text/html; charset=utf-8", (c) => {
-    setHeader(c, "content-security-policy", POLICY);
+    setHeader(c, "content-security-policy", CSP);
     setHeader(c, "cache-control", "no-cache");
     setHeader(c, "referrer-policy", "no-referrer");
   });
-  serve("card.js", script, "text/javascript; charset=utf-8", forEver);
-  serve("card.css", styles, "text/css; charset=utf-8", forEver);
+  serve("card.js", script, "text/javascript; charset=utf-8", immutable);
+  serve("card.css", styles, "text/css; charset=utf-8", immutable);
 }

@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto";
 
 interface Network {
   name: string;
-  /** Of the address that a wallet opens. */
+  /** URI scheme for wallets. */
   scheme: string;
-  /** Confirmations until coins are there. */
+  /** Confirmations until coins are credited. */
   confirmations: number;
-  /** What addresses begin with, and signs that follow. */
+  /** Prefix of addresses, and the characters that follow. */
   prefix: string;
   signs: string;
   length: number;
@@ -17,8 +17,8 @@ const BECH32 = "023456789acdefghjklmnpqrstuvwxyz";
 const HEX = "0123456789abcdef";
 
 /**
- * Networks of the coins. Addresses are made up, and marked so that nobody takes them for real ones: they have the form of
- * the network's test net, and no wallet accepts their checksum.
+ * Networks by coin. Addresses are fake: they look like test net ones, but their checksums are invalid in every
+ * wallet.
  */
 const NETWORKS: Readonly<Record<string, Network>> = {
   BTC: {
@@ -74,7 +74,7 @@ const NETWORKS: Readonly<Record<string, Network>> = {
 export const networkOf = (currency: string): Network | undefined =>
   Object.hasOwn(NETWORKS, currency) ? NETWORKS[currency] : undefined;
 
-/** An address of a player's own, the same each time. */
+/** A player's deposit address, deterministic. */
 export function addressFor(player: string, currency: string, secret: string): string {
   const { prefix, signs, length } = NETWORKS[currency]!;
   let text = "";
@@ -84,6 +84,6 @@ export function addressFor(player: string, currency: string, secret: string): st
   return prefix + text.slice(0, length);
 }
 
-/** What a wallet opens, with the amount in whole coins (the form of BIP 21, which the others have taken over). */
+/** Payment URI with the amount in whole coins (BIP 21 format, which other coins use too). */
 export const walletUri = (currency: string, address: string, amount: string): string =>
   `${NETWORKS[currency]!.scheme}:${address}?amount=${amount}`;

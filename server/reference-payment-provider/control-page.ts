@@ -11,7 +11,7 @@ import type { Provider } from "./service.ts";
 import type { Order } from "./store.ts";
 
 const MAX_BODY = 1_024;
-const SHOWN = 50;
+const MAX_ORDERS = 50;
 const ACTIONS = ["processing", "succeeded", "declined", "canceled", "rejected", "reversed"] as const;
 const FAULTS = ["none", "late", "twice", "reordered", "silent", "other_amount", "other_currency"] as const;
 
@@ -35,32 +35,32 @@ function orderItem(order: Order): string {
 <form method="post" action="/payment-provider/act"><input type="hidden" name="payment" value="${payment}">
 <select name="to" aria-label="Becomes">${options(ACTIONS)}</select>
 <select name="reason" aria-label="Reason"><option value="">no reason</option>${options(PAYMENT_REASONS)}</select>
-<select name="fault" aria-label="Told">${options(FAULTS)}</select> <button>Do it</button></form></li>`;
+<select name="fault" aria-label="Told">${options(FAULTS)}</select> <button>Apply</button></form></li>`;
 }
 
-const COINS = `<h2>Coins come to an address</h2><form method="post" action="/payment-provider/coins">
+const COINS = `<h2>Send coins to an address</h2><form method="post" action="/payment-provider/coins">
 <label>Address <input name="address" required size="50"></label>
 <label>Amount in whole coins <input name="amount" required></label>
 <label>Transaction <input name="transaction" required pattern="[\\w-]{4,80}"></label><button>Send</button></form>`;
 
-/** The demo's other side of payments: every order, and what a bank, a network or the provider may do with it. */
+/** The demo's control page: all orders, and what a bank, network or the provider may do with them. */
 export function controlPage(app: Hono<AppEnv>, path: string, provider: Provider): void {
   app.get(path, async (c) => {
-    const orders = await provider.newestOrders(SHOWN);
+    const orders = await provider.newestOrders(MAX_ORDERS);
     const list =
-      orders.length > 0 ? `<ol reversed>${orders.map(orderItem).join("")}</ol>` : "<p>No order yet.</p>";
+      orders.length > 0 ? `<ol reversed>${orders.map(orderItem).join("")}</ol>` : "<p>No orders yet.</p>";
     return sendHtml(c, demoPage("Payment provider", `${list}${COINS}`));
   });
 
   function serve<S extends v.GenericSchema>(
     route: string,
     schema: S,
-    handle: (asked: v.InferOutput<S>) => Promise<boolean>,
+    handle: (input: v.InferOutput<S>) => Promise<boolean>,
   ): void {
     app.post(`${path}/${route}`, async (c) => {
       const fields = Object.fromEntries(new URLSearchParams((await readBody(c, MAX_BODY)).toString()));
-      const asked = v.safeParse(schema, fields);
-      if (!asked.success || !(await handle(asked.output))) throw new RequestError("bad_request");
+      const input = v.safeParse(schema, fields);
+      if (!input.success || !(await handle(input.output))) throw new RequestError("bad_request");
       setHeader(c, "cache-control", "no-store");
       return redirect(c, path, 303);
     });

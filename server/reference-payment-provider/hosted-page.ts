@@ -48,7 +48,7 @@ function form({ amount, fee, currency, returnUrl, fault }: Order, texts: Texts):
 <button name="choice" value="cancel">${escaped(texts.cancel)}</button></form>`;
 }
 
-/** Where players pay, and are sent back from. Whoever has the address of an order's page may pay it. */
+/** The hosted payment page. Anyone with an order's page address may pay it. */
 export function hostedPage(app: Hono<AppEnv>, path: string, provider: Provider): void {
   async function orderAt(page: string): Promise<Order> {
     const order = await provider.orderOfPage(page);
@@ -69,11 +69,11 @@ export function hostedPage(app: Hono<AppEnv>, path: string, provider: Provider):
   app.post(`${path}/pay/:page{[\\w-]{43}}`, async (c) => {
     const order = await orderAt(c.req.param("page"));
     const fields = Object.fromEntries(new URLSearchParams((await readBody(c, MAX_BODY)).toString()));
-    const asked = v.safeParse(ChoiceSchema, fields);
-    if (!asked.success) throw new RequestError("bad_request");
-    const { choice, fault } = asked.output;
+    const input = v.safeParse(ChoiceSchema, fields);
+    if (!input.success) throw new RequestError("bad_request");
+    const { choice, fault } = input.output;
     const { payment } = order;
-    // Said once: whoever presses twice is only sent back twice.
+    // Decided once: a second submit only redirects.
     if (order.state === "waiting") {
       await provider.setFault(payment, fault);
       if (choice === "refuse") await provider.act(payment, "declined", "declined_by_bank");

@@ -14,22 +14,22 @@ export interface ReferenceProviderDeps {
   db: Db;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Shared with the casino. */
+  /** Shared secret with the casino. */
   secret: string;
-  /** Of the built frames. */
+  /** Folder of the built frames. */
   framesFolder: string | undefined;
-  /** Sends an event to the casino; gives the status of its answer. */
+  /** Sends an event to the casino. @returns the response's status */
   send: (url: string, init: { body: string; headers: Record<string, string> }) => Promise<number>;
 }
 
-/** The reference payment provider with all its pages: for the demo alone, since whoever sees its pages decides. */
+/** The reference payment provider with its pages; demo only, because everyone can control it. */
 export function referenceProvider(app: Hono<AppEnv>, deps: ReferenceProviderDeps) {
   const { db, now, secret, framesFolder: folder, send } = deps;
   const provider = createProvider({
     db,
     now,
     secret,
-    // In the demo it stands beside the casino.
+    // In the demo, provider and casino share an origin.
     pagesOf: ({ returnUrl }) => new URL(PROVIDER_PATH, returnUrl).href,
     async tell(url, body) {
       const headers = { "content-type": "application/json", "x-signature": sign(body, secret) };

@@ -18,13 +18,13 @@ export interface ProviderDeps {
   /** Milliseconds since the epoch. */
   now: () => number;
   secret: string;
-  /** Where players see its pages: a whole address without a slash at the end. */
+  /** Base URL of the hosted pages, without a trailing slash. */
   pagesOf: (order: Pick<Order, "returnUrl">) => string;
-  /** Sends an event; whether it was answered with 200. */
+  /** Sends an event. @returns true if it was answered with 200 */
   tell: (callbackUrl: string, body: string) => Promise<boolean>;
 }
 
-/** Says no, for a reason that another try would not change. */
+/** The call was rejected, for a reason that a retry wouldn't change. */
 export class ProviderRefusal extends Error {
   override name = "ProviderRefusal";
   readonly code: "unknown_order" | "unknown_token" | "other_order" | "not_possible";
@@ -34,24 +34,24 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** Milliseconds: how late a late event is, and how long until one is sent again, by how often it was. */
-const LATE = 20_000;
-const AGAIN = [1_000, 5_000, 30_000, 300_000, 3_600_000];
-/** How long a token that nobody has paid with is good. */
-const TOKEN_LIFE = 3_600_000;
-/** Seconds that coins are waited for. */
-const COINS_LIFE = 86_400_000;
+/** Delay of a late event, and pauses before retries by number of attempts; milliseconds. */
+const LATE_DELAY = 20_000;
+const RETRY_DELAYS = [1_000, 5_000, 30_000, 300_000, 3_600_000];
+/** Lifetime of an unused token, milliseconds. */
+const TOKEN_LIFETIME = 3_600_000;
+/** How long an address waits for coins, milliseconds. */
+const COINS_LIFETIME = 86_400_000;
 
-/** What becomes of cards, by their last four digits: those of the usual test numbers. */
+/** Outcomes of test cards by their last four digits. */
 const CARD_REFUSALS: Readonly<Record<string, PaymentReason>> = {
   "0002": "declined_by_bank",
   "9995": "insufficient_funds",
   "0069": "card_expired",
   "0019": "suspected_fraud",
 };
-/** Cards whose banks ask nothing of their owners. */
+/** Cards that need no bank page. */
 const CARDS_WITHOUT_PAGE = new Set(["4444"]);
-/** The code of a voucher that is no good. */
+/** Code of an invalid voucher. */
 const BAD_CODE = "000000";
 
 const FINAL: readonly OrderState[] = ["succeeded", "declined", "canceled", "rejected", "reversed"];
@@ -76,11 +76,11 @@ const CODE_FIELD = {
   dependsOn: null,
 } as const;
 
-/** What moves: the fee is kept from a payout. */
-const movedBy = ({ action, amount, fee }: Order): string =>
+/** The amount that moves: payouts are net of the fee. */
+const amountMoved = ({ action, amount, fee }: Order): string =>
   action === "cashout" ? minus(amount, fee) : amount;
 
-/** A payment provider as real ones behave: hosted pages, coins, payouts, and events that come when they come. */
+/** A payment provider with realistic behaviour: hosted pages, coins, payouts and asynchronous events. */
 export function createProvider({ db, now, secret, pagesOf, tell }: ProviderDeps) {
   const store = createProviderStore(db);
 
@@ -92,7 +92,7 @@ export function createProvider({ db, now, secret, pagesOf, tell }: ProviderDeps)
     payment: order.payment,
     reference: order.reference,
     sequence: order.sequence,
-    amount: order.fault === "other_amount" ? otherThan(movedBy(order)) : movedBy(order),
+    amount: order.fault === "other_amount" ? otherThan(amountMoved(order)) : amountMoved(order),
     currency: order.fault === "other_currency" ? "XTS" : order.currency,
     reason: order.reason,
     confirmations: null,
@@ -101,14 +101,14 @@ export function createProvider({ db, now, secret, pagesOf, tell }: ProviderDeps)
     ...changes,
   });
 
-  /** An event as it is sent, with what the order's fault makes of it. */
+  /** Event rows to send, changed by the order's fault. */
   function rowsOf(order: Order, event: ProviderEvent) {
     const due: Record<Fault, number | null> = {
       none: now(),
-      late: now() + LATE,
+      late: now() + LATE_DELAY,
       twice: now(),
-      // What comes first is held back until what comes after it is there.
-      reordered: event.state === "processing" ? now() + LATE : now(),
+      // The first event is delayed until the next one exists.
+      reordered: event.state === "processing" ? now() + LATE_DELAY : now(),
       silent: null,
       other_amount: now(),
       other_currency: now(),
@@ -149,11 +149,11 @@ export function createProvider({ db, now, secret, pagesOf, tell }: ProviderDeps)
     const order = body.payment === null ? undefined : await store.order(body.payment);
     const isKnown = await tell(callbackUrl, text).catch(() => false);
     if (order?.fault === "twice") await tell(callbackUrl, text).catch(() => false);
-    const pause = AGAIN[tries];
+    const pause = RETRY_DELAYS[tries];
     await store.noteTry(event, isKnown || pause === undefined ? null : new Date(now() + pause));
   }
 
-  /** Sends what is due. */
+  /** Sends due events. */
   async function deliver(): Promise<void> {
     for (const row of await store.dueEvents(new Date(now()))) await send(row);
   }
@@ -171,14 +171,14 @@ export function createProvider({ db, now, secret, pagesOf, tell }: ProviderDeps)
         uri: walletUri(order.currency, order.address, order.amount),
         amount: order.amount,
         confirmations: network.confirmations,
-        expires_at: new Date(order.createdAt.getTime() + COINS_LIFE).toISOString(),
+        expires_at: new Date(order.createdAt.getTime() + COINS_LIFETIME).toISOString(),
       };
     if (FINAL.includes(order.state) || order.state === "processing") return done;
     if (order.method.includes("voucher")) return { kind: "form", fields: [CODE_FIELD] };
     return { kind: "redirect", url: `${pagesOf(order)}/pay/${order.page}` };
   }
 
-  /** Who pays: a card's token that was just made, or one that was saved before. */
+  /** The token that pays: a new or saved one. */
   async function tokenOf({ fields, profile, action }: ProviderOrder): Promise<string | null> {
     if (profile !== null) {
       if (!(await store.token(profile))?.saved) throw new ProviderRefusal("unknown_token");
@@ -188,7 +188,7 @@ export function createProvider({ db, now, secret, pagesOf, tell }: ProviderDeps)
       if (!(await store.token(fields.card))) throw new ProviderRefusal("unknown_token");
       return fields.card;
     }
-    // A wallet is known by its address. Of a bank nothing is known that money could be sent back to.
+    // Wallets are identified by their e-mail address; banks give nothing to refund to.
     const [name, host] = fields.email?.split("@") ?? [];
     if (action === "cashout" || !name || !host) return null;
     const token = newToken();
@@ -196,8 +196,8 @@ export function createProvider({ db, now, secret, pagesOf, tell }: ProviderDeps)
     return token;
   }
 
-  /** What happens by itself, without the player. */
-  async function begin(order: Order): Promise<void> {
+  /** Outcomes that need no player. */
+  async function runAutomatic(order: Order): Promise<void> {
     if (order.action === "cashout" || order.address !== null) return;
     const card = order.token === null ? undefined : await store.token(order.token);
     const reason = CARD_REFUSALS[card?.lastFour ?? ""];
@@ -216,19 +216,19 @@ export function createProvider({ db, now, secret, pagesOf, tell }: ProviderDeps)
   return {
     deliver,
 
-    /** Takes an order; the same payment again is the same order. Throws `ProviderRefusal`. */
-    async order(asked: ProviderOrder): Promise<ProviderOrderAnswer> {
-      const known = await store.order(asked.payment);
-      if (known) {
+    /** Accepts an order. Idempotent by payment id. @throws ProviderRefusal */
+    async order(request: ProviderOrder): Promise<ProviderOrderAnswer> {
+      const existing = await store.order(request.payment);
+      if (existing) {
         if (
-          known.amount !== asked.amount ||
-          known.currency !== asked.currency ||
-          known.action !== asked.action
+          existing.amount !== request.amount ||
+          existing.currency !== request.currency ||
+          existing.action !== request.action
         )
           throw new ProviderRefusal("other_order");
-        return { reference: known.reference, next_step: await firstStep(known) };
+        return { reference: existing.reference, next_step: await firstStep(existing) };
       }
-      const { payment, action, method, amount, fee, currency, player } = asked;
+      const { payment, action, method, amount, fee, currency, player } = request;
       const order = await store.addOrder({
         payment,
         reference: `REF-${payment.slice(0, 8).toUpperCase()}`,
@@ -240,41 +240,41 @@ export function createProvider({ db, now, secret, pagesOf, tell }: ProviderDeps)
         player,
         state: "waiting",
         page: newToken(),
-        token: await tokenOf(asked),
+        token: await tokenOf(request),
         address:
           action === "deposit" && networkOf(currency)
-            ? await addressOf(player, currency, asked.callback_url)
+            ? await addressOf(player, currency, request.callback_url)
             : null,
-        locale: asked.locale as LocaleCode,
-        returnUrl: asked.return_url,
-        callbackUrl: asked.callback_url,
+        locale: request.locale as LocaleCode,
+        returnUrl: request.return_url,
+        callbackUrl: request.callback_url,
         createdAt: new Date(now()),
       });
-      await begin(order);
+      await runAutomatic(order);
       return { reference: order.reference, next_step: await firstStep((await store.order(payment))!) };
     },
 
-    /** All that has been, or is to be, said of an order, or of coins that came without one. */
+    /** All events of an order, or of coins that arrived without one, sent or not. */
     async events(name: string): Promise<ProviderEvent[]> {
       const events = await store.eventsOf(name);
       if (events.length === 0 && !(await store.order(name))) throw new ProviderRefusal("unknown_order");
       return events.map(({ body }) => body);
     },
 
-    /** What the player answers to a form. */
+    /** Handles the player's form. */
     async answer(payment: string, fields: Readonly<Record<string, string>>): Promise<ProviderOrderAnswer> {
       const order = await store.order(payment);
       if (!order) throw new ProviderRefusal("unknown_order");
-      const isGood = /^\d{6}$/.test(fields.code ?? "") && fields.code !== BAD_CODE;
+      const isValid = /^\d{6}$/.test(fields.code ?? "") && fields.code !== BAD_CODE;
       if (order.state === "waiting")
-        await (isGood ? move(payment, "succeeded") : move(payment, "declined", { reason: "not_accepted" }));
+        await (isValid ? move(payment, "succeeded") : move(payment, "declined", { reason: "not_accepted" }));
       return { reference: order.reference, next_step: done };
     },
 
-    /** The casino does not take what has come: it goes back. */
+    /** Sends back money that the casino doesn't accept. */
     async refund(payment: string, reason: PaymentReason): Promise<void> {
       const order = await store.order(payment);
-      // Coins without an order are sent back by hand: there is nothing to write down of them.
+      // Coins without an order have no row to change.
       if (!order && (await store.eventsOf(payment)).length > 0) return;
       if (!order) throw new ProviderRefusal("unknown_order");
       await store.move(
@@ -291,9 +291,9 @@ export function createProvider({ db, now, secret, pagesOf, tell }: ProviderDeps)
       return { address: await addressOf(player, currency, callbackUrl), network: network.name };
     },
 
-    /** Keeps of a card what may be known, and gives what stands for it. */
+    /** Stores the permitted card data. @returns a token */
     async tokenise(card: CardCheck): Promise<string> {
-      await store.removeTokens(new Date(now() - TOKEN_LIFE));
+      await store.removeTokens(new Date(now() - TOKEN_LIFETIME));
       const token = newToken();
       const month = String(card.card_expiry_month).padStart(2, "0");
       await store.addToken({
@@ -312,11 +312,11 @@ export function createProvider({ db, now, secret, pagesOf, tell }: ProviderDeps)
     addresses: store.addresses,
     setFault: store.setFault,
 
-    /** What somebody at the provider, or at a bank, does with an order; false where that cannot be done to it now. */
+    /** An action of the provider or a bank on an order. @returns false if its state doesn't allow it */
     act: (payment: string, to: Exclude<OrderState, "waiting">, reason: PaymentReason | null = null) =>
       move(payment, to, { reason }),
 
-    /** Coins come to an address: announced by an order or not. The last of the confirmations makes them the casino's. */
+    /** Simulates coins arriving at an address, with or without an order, up to the last confirmation. */
     async coins(address: string, amount: string, transaction: string): Promise<boolean> {
       const owner = await store.ownerOf(address);
       if (!owner) return false;

@@ -15,19 +15,19 @@ export type EventRow = typeof providerEvents.$inferSelect;
 export type TokenRow = typeof providerTokens.$inferSelect;
 export type AddressRow = typeof providerAddresses.$inferSelect;
 
-/** Events that are sent at once, at most. */
-const TOGETHER = 50;
+/** Events per delivery run. */
+const BATCH_SIZE = 50;
 
-/** The provider's books. */
+/** The provider's database. */
 export function createProviderStore(db: Db) {
   return {
-    /** Writes an order down; gives the one that is there already under its name. */
+    /** Inserts an order. @returns the existing one for its payment id */
     async addOrder(order: typeof providerOrders.$inferInsert): Promise<Order> {
       await db.insert(providerOrders).values(order).onConflictDoNothing({ target: providerOrders.payment });
       return (await this.order(order.payment))!;
     },
 
-    /** By the name that the casino has given it; what has another form of name was no order. */
+    /** Finds an order by the casino's payment id; other formats never match. */
     async order(payment: string): Promise<Order | undefined> {
       if (!v.is(UuidSchema, payment)) return undefined;
       const [order] = await db.select().from(providerOrders).where(eq(providerOrders.payment, payment));
@@ -58,7 +58,10 @@ export function createProviderStore(db: Db) {
     setFault: (payment: string, fault: Order["fault"]) =>
       db.update(providerOrders).set({ fault }).where(eq(providerOrders.payment, payment)),
 
-    /** Changes an order that is in one of these states and says so in events, together; false where it is in another. */
+    /**
+     * Changes an order in one of the given states and adds its events in one transaction. @returns false in any other
+     * state
+     */
     move: (
       payment: string,
       from: Order["state"][],
@@ -93,9 +96,9 @@ export function createProviderStore(db: Db) {
         .from(providerEvents)
         .where(and(isNotNull(providerEvents.dueAt), lte(providerEvents.dueAt, at)))
         .orderBy(asc(providerEvents.dueAt), asc(providerEvents.event))
-        .limit(TOGETHER),
+        .limit(BATCH_SIZE),
 
-    /** When the event was told, or is to be tried again. */
+    /** Records an attempt; `dueAt` is the next one, or null. */
     noteTry: (event: string, dueAt: Date | null) =>
       db
         .update(providerEvents)
@@ -109,7 +112,7 @@ export function createProviderStore(db: Db) {
       return row;
     },
 
-    /** Takes a token that is good for one order; false where another one has. */
+    /** Claims a single-use token. @returns false if it was used before */
     async saveToken(token: string): Promise<boolean> {
       const rows = await db
         .update(providerTokens)
@@ -119,7 +122,7 @@ export function createProviderStore(db: Db) {
       return rows.length > 0;
     },
 
-    /** The player's address for a currency, the one that is there already if there is one. */
+    /** A player's address for a currency; keeps an existing one. */
     async address(row: AddressRow): Promise<AddressRow> {
       await db.insert(providerAddresses).values(row).onConflictDoNothing();
       const [found] = await db
@@ -136,7 +139,7 @@ export function createProviderStore(db: Db) {
       return row;
     },
 
-    /** Tokens of an order that nobody made: before this moment, never to be used again. */
+    /** Deletes unused tokens created before `before`. */
     removeTokens: (before: Date) =>
       db
         .delete(providerTokens)
@@ -148,7 +151,7 @@ export function createProviderStore(db: Db) {
         .from(providerEvents)
         .where(isNull(providerEvents.dueAt))
         .orderBy(desc(providerEvents.createdAt))
-        .limit(TOGETHER),
+        .limit(BATCH_SIZE),
   };
 }
 

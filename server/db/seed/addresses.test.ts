@@ -10,11 +10,11 @@ it.each(["support", "pokies/all", "mystic-nova"])(
     const { db } = await testApp();
     const cms = makeCms();
     cms.pages.push({ ...cms.pages[0]!, id: 990_001, path });
-    await expect(seedContent(db, cms)).rejects.toThrow(`these addresses are taken: ${path}`);
+    await expect(seedContent(db, cms)).rejects.toThrow(`duplicate addresses: ${path}`);
   },
 );
 
 it("AMB-RTE-10 a jackpot is refused at the address of a fixed route", () => {
   expect(() => assertOwnAddresses(["faq"], ["mystic-nova"])).not.toThrow();
-  expect(() => assertOwnAddresses(["faq"], ["promotions"])).toThrow("these addresses are taken: promotions");
+  expect(() => assertOwnAddresses(["faq"], ["promotions"])).toThrow("duplicate addresses: promotions");
 });

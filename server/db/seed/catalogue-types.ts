@@ -17,14 +17,14 @@ export interface SeedProvider {
 export interface SeedCategory {
   id: string;
   title: string;
-  /** Sections of the lobby that offer it as a filter. */
+  /** Lobby sections that offer it as a filter. */
   sections: Section[];
 }
 
 export interface SeedCollection {
   id: string;
   title: string;
-  /** Place among the collections, smaller first. */
+  /** Position among the collections, ascending. */
   order: number;
   on_lobby: boolean;
   sort: SortOrder;

@@ -12,11 +12,11 @@ import type { Studio } from "./studio.ts";
 import { STUDIOS } from "./studios.ts";
 import { makeTitler, type Titler } from "./titler.ts";
 
-/** The day the catalogue is told from: ages of games are counted from it, never from the clock. */
+/** Reference date of the catalogue; ages of games count from it, not from the clock. */
 export const CATALOGUE_DATE = "2026-11-15";
 export const DEFAULT_GAMES = 6000;
 export const NEW_BADGE_DAYS = 45;
-/** Games of the catalogue's first weeks to come are early access. */
+/** Games released within this time after the reference date are early access. */
 const PRERELEASE_DAYS = 14;
 const DAY = 86_400_000;
 const OLDEST_DAYS = 3300;
@@ -26,13 +26,12 @@ const KIND_SHARES = { pokies: 70, jackpot: 8, live: 11, table: 6, crash: 3, bing
 type Draft = Omit<SeedGame, "popularity" | "collections" | "badges"> & { score: number };
 
 /**
- * The seeded catalogue: the same for the same count, and the first games of a larger one are the games of a
- * smaller one (ids, identifiers, titles and variants; ranks, and with them collections and badges, may move).
- * Works for 200 to 50,000 games.
+ * The seeded catalogue, deterministic per count (200 to 50,000). A larger one starts with the games of a smaller one; only
+ * ranks, collections and badges may differ.
  */
 export function makeCatalogue(count: number = DEFAULT_GAMES): Catalogue {
   const titler = makeTitler();
-  const drafts = Array.from({ length: count }, (_, place) => draftGame(place + 1, titler));
+  const drafts = Array.from({ length: count }, (_, index) => draftGame(index + 1, titler));
   return {
     providers: STUDIOS.map(providerOf),
     categories: [...CATEGORIES],
@@ -41,15 +40,15 @@ export function makeCatalogue(count: number = DEFAULT_GAMES): Catalogue {
   };
 }
 
-/** Live tables call players by a name; a few studios have to know who they are. */
-function requiredFields({ makes }: Studio, place: number): PlayerFieldName[] {
+/** Live tables address players by name; a few studios require their identity. */
+function requiredFields({ makes }: Studio, index: number): PlayerFieldName[] {
   const live = "live" in makes ? (["nickname"] as const) : [];
-  return [...live, ...(place % 10 === 9 ? (["first_name", "last_name"] as const) : [])];
+  return [...live, ...(index % 10 === 9 ? (["first_name", "last_name"] as const) : [])];
 }
 
-function providerOf(studio: Studio, place: number): SeedProvider {
+function providerOf(studio: Studio, index: number): SeedProvider {
   const { slug, title } = studio;
-  return { id: place + 1, slug, title, name: title, required_fields: requiredFields(studio, place) };
+  return { id: index + 1, slug, title, name: title, required_fields: requiredFields(studio, index) };
 }
 
 const makersByKind = new Map<GameKind, Record<string, number>>();
@@ -90,7 +89,7 @@ function draftGame(id: number, titler: Titler): Draft {
   };
 }
 
-/** The first games are one of each studio, so that even a small catalogue has all of them. */
+/** The first games cover all studios, so that small catalogues have each. */
 function makerOf(id: number, draw: Draw): { studio: Studio; kind: GameKind } {
   const first = STUDIOS[id - 1];
   if (first) return { studio: first, kind: pickWeighted(first.makes, draw) };
@@ -98,13 +97,15 @@ function makerOf(id: number, draw: Draw): { studio: Studio; kind: GameKind } {
   return { kind, studio: studioBySlug.get(pickWeighted(makersByKind.get(kind) ?? {}, draw))! };
 }
 
-/** More young games than old ones. */
+/** Skewed towards young games. */
 function releaseDate(draw: Draw): string {
   const age = Math.floor(draw() ** 1.3 * OLDEST_DAYS) - PRERELEASE_DAYS * (draw() < 0.3 ? 1 : 0);
   return new Date(Date.parse(CATALOGUE_DATE) - age * DAY).toISOString().slice(0, 10);
 }
 
-/** Lower is more played: mostly chance, a little the studio's name; rare kinds and long names sink a little. */
+/**
+ * Popularity score, lower is more played: mostly random, with small effects of the studio, rare kinds and long names.
+ */
 function scoreOf(studio: Studio, kind: GameKind, title: string, draw: Draw): number {
   const fame = 0.75 + 0.5 * (hash(studio.slug) / 2 ** 32);
   const taste = kind === "bingo" || kind === "table" ? 1.4 : 1;
@@ -116,8 +117,8 @@ function rank(drafts: readonly Draft[]): SeedGame[] {
   const popularity = new Map<number, number>();
   drafts
     .toSorted((a, b) => a.score - b.score || a.id - b.id)
-    .forEach((game, place) => {
-      popularity.set(game.id, place + 1);
+    .forEach((game, index) => {
+      popularity.set(game.id, index + 1);
     });
   const ranked = drafts.map(({ score: _, ...game }) => ({ ...game, popularity: popularity.get(game.id)! }));
   const collections = chooseCollections(ranked.toSorted((a, b) => a.popularity - b.popularity));

@@ -1,7 +1,7 @@
 import type { Theme } from "../../../src/rules/games/themes.ts";
 import type { SeedCollection, SeedGame, SortOrder } from "./catalogue-types.ts";
 
-/** Who may be in a collection, as far as it is settled before the collections are. */
+/** The fields that collections are chosen by. */
 type Candidate = Pick<
   SeedGame,
   "id" | "kind" | "theme" | "categories" | "popularity" | "released_at" | "provider"
@@ -29,7 +29,7 @@ function rule(id: string, title: string, size: number, has: Rule["has"], more: P
 
 const OFF = { on_lobby: false };
 
-/** In their order on the lobby. */
+/** In lobby order. */
 const RULES: readonly Rule[] = [
   rule("top", "Top Games", 60, () => true),
   rule("new", "New Releases", 120, (game) => !game.categories.includes("prerelease"), { sort: "new" }),
@@ -57,15 +57,15 @@ const RULES: readonly Rule[] = [
   rule("blackjack-room", "Blackjack Room", 40, inCategory("blackjack"), OFF),
 ];
 
-export const COLLECTIONS: readonly SeedCollection[] = RULES.map(({ id, title, on_lobby, sort }, place) => ({
+export const COLLECTIONS: readonly SeedCollection[] = RULES.map(({ id, title, on_lobby, sort }, index) => ({
   id,
   title,
-  order: (place + 1) * 10,
+  order: (index + 1) * 10,
   on_lobby,
   sort,
 }));
 
-/** Most games of one studio in a collection, so that a row shows many hands. */
+/** Maximum share of one studio in a collection, for variety. */
 const MOST_OF_ONE_STUDIO = 0.12;
 const ONE_HAND_IS_FINE = [
   "live",
@@ -97,14 +97,14 @@ export function chooseCollections(games: readonly Candidate[]): Map<number, stri
 }
 
 function firstOf(games: readonly Candidate[], size: number, cap: number, has: Rule["has"]): Candidate[] {
-  const found: Candidate[] = [];
+  const chosenIds: Candidate[] = [];
   const hands = new Map<string, number>();
   for (const game of games) {
-    if (found.length >= size) break;
+    if (chosenIds.length >= size) break;
     const count = hands.get(game.provider) ?? 0;
     if (count >= cap || !has(game)) continue;
     hands.set(game.provider, count + 1);
-    found.push(game);
+    chosenIds.push(game);
   }
-  return found;
+  return chosenIds;
 }

@@ -4,7 +4,7 @@ import type {
   MenuCategoriesGames,
   VipAdventures,
 } from "../../../src/contract/config.ts";
-import type { Packs } from "../../../src/contract/jurisdictions.ts";
+import type { Jurisdictions } from "../../../src/contract/jurisdictions.ts";
 import { VIP_GROUPS, WELCOME_PACK_GROUP } from "../../../src/rules/players/player-groups.ts";
 import { loadPacks } from "../../jurisdictions/jurisdictions.ts";
 import type { Section } from "./catalogue-types.ts";
@@ -14,7 +14,7 @@ import { CURRENCIES, ENABLED_CURRENCIES } from "./currencies.ts";
 import { makeWheelSegments } from "./wheel-segments.ts";
 
 /** Values of every `GET /api/fe/config/{key}` call but the banners, by key; shapes in src/contract/config.ts. */
-export function makeConfigs(packs: Packs = loadPacks()): Record<string, unknown> {
+export function makeConfigs(packs: Jurisdictions = loadPacks()): Record<string, unknown> {
   return {
     "stag-by-referrer-name": {
       stags: { "blog.apogee.test": "blog_apogee", "partners.apogee.test": "partners_apogee" },
@@ -72,7 +72,7 @@ export function makeConfigs(packs: Packs = loadPacks()): Record<string, unknown>
   };
 }
 
-function currencyConfig({ markets }: Packs): CurrencyConfig {
+function currencyConfig({ markets }: Jurisdictions): CurrencyConfig {
   return {
     default: "EUR",
     enabled: [...ENABLED_CURRENCIES],
@@ -96,7 +96,7 @@ function menuOfGames(): MenuCategoriesGames {
 
 const ADVENTURE_DAYS = 14;
 
-/** Two weeks of December; which day is today and what is completed is the player's own and comes with the answer. */
+/** Two weeks of December; today and completed days are the player's and come with the response. */
 function makeAdventures(): VipAdventures {
   return {
     enabled: true,

@@ -50,7 +50,7 @@ function crypto(
   };
 }
 
-/** Every currency the product knows; those that are not enabled are there for display and history. */
+/** All known currencies; those that aren't enabled are for display and history. */
 export const CURRENCIES: readonly Currency[] = [
   fiat("EUR", "Euro", "€"),
   fiat("USD", "US dollar", "$"),

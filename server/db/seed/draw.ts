@@ -3,7 +3,7 @@ export type Draw = () => number;
 
 export function pick<T>(list: readonly T[], draw: Draw): T {
   const item = list[Math.floor(draw() * list.length)];
-  if (item === undefined) throw new Error("Nothing to pick from");
+  if (item === undefined) throw new Error("Can't pick from an empty list");
   return item;
 }
 

@@ -2,7 +2,7 @@ import type { Theme } from "../../../src/rules/games/themes.ts";
 import type { GameKind } from "./catalogue-types.ts";
 import type { Draw } from "./draw.ts";
 
-/** The studios whose games take part in the drop campaigns. */
+/** Studios in the drop campaigns. */
 const DROP_STUDIO = "tinderfox-games";
 const LIVE_DROP_STUDIO = "aurelia-live";
 
@@ -15,7 +15,7 @@ const TABLE_CATEGORY: Partial<Record<Theme, string>> = {
   dice: "dice-games",
 };
 
-/** What a slot's name promises, so that a name and its categories agree. */
+/** Categories implied by a slot's name. */
 const NAMED_FEATURES: readonly [RegExp, string][] = [
   [/Megaways/, "megaways"],
   [/Hold & Win|\bPots\b/, "hold-and-win"],

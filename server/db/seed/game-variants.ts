@@ -1,7 +1,7 @@
 import type { GameKind } from "./catalogue-types.ts";
 import type { Draw } from "./draw.ts";
 
-/** The place of a code in this list is part of a variant's id: add at the end only. */
+/** Append only: variant ids depend on the position. */
 const CODES = [
   "FUN",
   "EUR",
@@ -20,17 +20,17 @@ const CODES = [
   "USDT",
 ] as const;
 const FIRST_ID = 100_000;
-/** Room for codes to come. */
+/** Room for future codes. */
 const IDS_PER_GAME = 32;
 const DEMO_CHANCE = 0.92;
 
 export function hasDemo(kind: GameKind, draw: Draw): boolean {
-  // The draw is taken for every kind so that kinds do not shift the stream.
+  // Draw for every kind, so that all kinds consume the stream equally.
   const wanted = draw() < DEMO_CHANCE;
   return wanted && kind !== "live";
 }
 
-/** Variants of game `id` by currency; an id belongs to one game and currency for ever. */
+/** A game's variants by currency; ids are permanent. */
 export function variantsOf(
   id: number,
   demo: boolean,

@@ -176,13 +176,13 @@ function fill(template: string, draw: Draw): string {
     .replace("{deep}", pick(DEEP_PLACES, draw));
 }
 
-/** One try at the name of a crash, mines, plinko or hi-lo game. */
+/** Attempts a name for a crash, mines, plinko or hi-lo game. */
 export function crashTitle(draw: Draw): TitleDraft<CrashTheme> {
   const theme = pickWeighted(CRASH_SHARES, draw);
   return { theme, title: fill(pick(CRASH[theme], draw), draw) };
 }
 
-/** One try at the name of a bingo, keno or scratch game. */
+/** Attempts a name for a bingo, keno or scratch game. */
 export function drawTitle(draw: Draw): TitleDraft<DrawTheme> {
   const theme = pickWeighted(DRAW_SHARES, draw);
   return { theme, title: fill(pick(DRAWS[theme], draw), draw) };

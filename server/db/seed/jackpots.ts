@@ -15,7 +15,7 @@ export interface SeedJackpot {
 
 export interface SeedJackpots {
   jackpots: SeedJackpot[];
-  /** What is in the pots of a new database, in minor units: as if they had been played for a while. */
+  /** Pots of a new database, minor units, as if played for a while. */
   pots: { levelId: number; amount: number }[];
   /** The games of each jackpot as a list, under its identifier. */
   collections: SeedCollection[];
@@ -27,7 +27,7 @@ const MYSTIC = [
   { identifier: "mystic-zenith", title: "Mystic Zenith", scale: 6.5 },
 ] as const;
 
-/** Together 0.55 % of a stake; with the seeds they cost the house 0.91 % of it on average. */
+/** Together 0.55 % of a stake; with the seeds they cost the house 0.91 % on average. */
 const LEVELS = [
   {
     identifier: "mini",
@@ -69,7 +69,7 @@ const LEVELS = [
 
 const levelId = (place: number, step: number) => (place + 1) * 10 + step + 1;
 
-/** The house's jackpots: each runs on a third of the mystic games, and of those of category jackpots. */
+/** The house's jackpots: each covers a third of the mystic and jackpot games. */
 export function makeJackpots(catalogue: Catalogue): SeedJackpots {
   const games = catalogue.games.filter(
     (game) => game.collections.includes("mystic") || game.categories.includes("jackpots"),

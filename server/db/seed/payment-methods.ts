@@ -2,7 +2,7 @@ import type { Fee, PaymentField, PaymentMethod } from "../../../src/contract/pay
 import type { MethodRow, StoredTerms } from "../payments-schema.ts";
 import { CURRENCIES, ENABLED_CURRENCIES } from "./currencies.ts";
 
-/** The provider that all of them go through here. */
+/** The provider of all seeded methods. */
 const PROVIDER = "reference";
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -32,7 +32,7 @@ const IBAN = field("iban", "iban", "iban", { max: 42 });
 const HOLDER = field("account_holder", "text", "account_holder", {
   min: 2,
   max: 70,
-  // People and firms as banks write them.
+  // Names of people and companies as banks write them.
   pattern: "[\\p{L}\\p{M}\\p{N} .,'’&()/+-]+",
 });
 const banks = (...titles: string[]) =>
@@ -46,7 +46,7 @@ const banks = (...titles: string[]) =>
     })),
   });
 
-/** What about ten euros are in minor units: amounts of all methods follow from it. */
+/** About ten euros in minor units; all amounts derive from it. */
 const TEN: Record<string, number> = {
   EUR: 1_000,
   USD: 1_000,
@@ -64,7 +64,7 @@ const TEN: Record<string, number> = {
   USDT: 10_000_000,
 };
 
-/** Minor units in whole units of money; for what is paid out any amount will do, so that nothing is left behind. */
+/** Bounds in whole units; withdrawals allow any amount, so that no remainder is left. */
 const bounds = (
   min_cents: number | null,
   max_cents: number | null,
@@ -75,7 +75,7 @@ const bounds = (
   step_cents,
 });
 
-interface Made extends Pick<PaymentMethod, "brand" | "name" | "asks"> {
+interface MethodDraft extends Pick<PaymentMethod, "brand" | "name" | "asks"> {
   id: string;
   type?: PaymentMethod["type"];
   deposit: StoredTerms | null;
@@ -89,7 +89,7 @@ const terms = (
   fee: Fee = FREE,
 ): StoredTerms => ({ bounds: amounts, fee, processing_time, fields });
 
-const cardOf = (ten: number, step: number): Made => ({
+const cardOf = (ten: number, step: number): MethodDraft => ({
   id: "card",
   brand: "card",
   name: "Visa / Mastercard",
@@ -98,7 +98,7 @@ const cardOf = (ten: number, step: number): Made => ({
   cashout: terms(bounds(ten, 500 * ten), { from_seconds: HOUR, to_seconds: 3 * DAY }, [CARD]),
 });
 
-const transferOf = (ten: number, step: number): Made => ({
+const transferOf = (ten: number, step: number): MethodDraft => ({
   id: "bank_transfer",
   brand: "bank-transfer",
   name: "Bank transfer",
@@ -107,8 +107,8 @@ const transferOf = (ten: number, step: number): Made => ({
   cashout: terms(bounds(ten / 10, 5_000 * ten), { from_seconds: DAY, to_seconds: 3 * DAY }, [HOLDER, IBAN]),
 });
 
-/** Methods of money of states, in the order of the list. */
-function general(currency: string): Made[] {
+/** Methods for fiat currencies, in list order. */
+function general(currency: string): MethodDraft[] {
   const ten = TEN[currency]!;
   // Whole units.
   const step = ten / 10;
@@ -155,10 +155,10 @@ function general(currency: string): Made[] {
   ];
 }
 
-function estonian(currency: string): Made[] {
+function estonian(currency: string): MethodDraft[] {
   const ten = TEN[currency]!;
   const step = ten / 10;
-  const link: Made = {
+  const link: MethodDraft = {
     id: "bank_link",
     brand: "instant-bank",
     name: "Bank link",
@@ -171,7 +171,7 @@ function estonian(currency: string): Made[] {
   return [link, cardOf(ten, step), transferOf(ten, step)];
 }
 
-/** Whole coins; null where the product promises nothing, so that the method's default applies. */
+/** Whole coins; null for the method's default. */
 interface CoinAmounts {
   deposit: { min: number | null; max: number | null };
   cashout: { min: number | null; max: number | null };
@@ -212,7 +212,7 @@ const COINS: Record<string, CoinAmounts> = {
   },
 };
 
-function coin({ code, name, subunits_to_unit }: (typeof CURRENCIES)[number]): Made[] {
+function coin({ code, name, subunits_to_unit }: (typeof CURRENCIES)[number]): MethodDraft[] {
   const own = COINS[code];
   if (!own) return [];
   const ten = TEN[code]!;
@@ -239,7 +239,7 @@ function coin({ code, name, subunits_to_unit }: (typeof CURRENCIES)[number]): Ma
   ];
 }
 
-/** Every site's ways to pay, by currency; players of Estonia pay by bank and card alone. */
+/** Payment methods of every site and currency; Estonia has bank and card only. */
 export function makePaymentMethods(): MethodRow[] {
   const enabled = CURRENCIES.filter(({ code }) => (ENABLED_CURRENCIES as readonly string[]).includes(code));
   const lists = enabled.flatMap((currency) => {

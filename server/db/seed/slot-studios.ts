@@ -12,7 +12,7 @@ interface More {
   lacks?: readonly string[];
 }
 
-/** `habits` and `themes` stand with the favourite first. */
+/** @param habits favourite first, like `themes` */
 function studio(
   title: string,
   pokies: number,
@@ -25,7 +25,7 @@ function studio(
     slug: slugify(title),
     makes: { pokies, ...more.makes },
     themes,
-    habits: Object.fromEntries(habits.map((habit, place) => [habit, HABIT_WEIGHTS[place] ?? 1])),
+    habits: Object.fromEntries(habits.map((habit, index) => [habit, HABIT_WEIGHTS[index] ?? 1])),
     series: more.series ?? [],
     venues: [],
     lacks: more.lacks ?? [],

@@ -4,8 +4,8 @@ import type { ThemeWords } from "./theme-words/parse-words.ts";
 export type Habit = keyof typeof TEMPLATES;
 
 /**
- * Manners of naming a slot. `{hero}` and `{place}` keep their article, `{heroBare}` and `{placeBare}` drop it;
- * `{heros}` is possessive; `{n}` is a small number, `{lines}` a number of win lines.
+ * Slot title templates. `{hero}` and `{place}` keep their article, `{heroBare}` and `{placeBare}` drop it; `{heros}`
+ * is possessive; `{n}` is a small number, `{lines}` a number of win lines.
  */
 export const TEMPLATES = {
   plain: [
@@ -187,7 +187,7 @@ const LINE_NUMBERS = ["5", "10", "20", "25", "27", "40", "50", "81", "100", "243
 const withoutArticle = (name: string) => name.replace(/^the /, "");
 const possessive = (name: string) => (/s$/i.test(name) ? `${name}'` : `${name}'s`);
 
-/** One try at a title, or null when the words drawn do not go together. */
+/** Attempts a title; null if the drawn words don't fit together. */
 export function slotTitle(
   habit: Habit,
   words: ThemeWords,
@@ -214,7 +214,7 @@ export function slotTitle(
   return echoes(parts) ? null : parts.join("");
 }
 
-/** Whether two parts say the same word: "Pirate Pirates", "Golden Land of Gold", "Bewitched Witch". */
+/** True if two parts share a word stem: "Pirate Pirates", "Golden Land of Gold", "Bewitched Witch". */
 function echoes(parts: string[]): boolean {
   const words = parts.map((part) => part.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
   return words.some((mine, place) =>

@@ -2,19 +2,19 @@ import type { GameKind } from "./catalogue-types.ts";
 import type { Habit } from "./slot-titles.ts";
 import type { SlotTheme } from "./title-words.ts";
 
-/** An invented game studio and the manner of its games. */
+/** An invented game studio and its style. */
 export interface Studio {
   title: string;
   slug: string;
-  /** About how many games of each kind it has among 6,000. */
+  /** Approximate number of games per kind, among 6,000. */
   makes: Partial<Record<GameKind, number>>;
   themes: readonly SlotTheme[];
-  /** How it names its slots, with weights. */
+  /** Title patterns with weights. */
   habits: Partial<Record<Habit, number>>;
-  /** Heroes who come back in many titles. */
+  /** Recurring heroes. */
   series: readonly string[];
   /** Names of its live rooms. */
   venues: readonly string[];
-  /** Currency codes its games are not offered in. */
+  /** Currency codes that its games aren't offered in. */
   lacks: readonly string[];
 }

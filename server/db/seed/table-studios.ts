@@ -20,7 +20,7 @@ function studio(title: string, makes: Partial<Record<GameKind, number>>, more: M
   };
 }
 
-/** Studios of live, table and instant games. Each live studio has rooms of its own, so that titles never meet. */
+/** Studios of live, table and instant games. Each live studio has its own rooms, so that titles don't collide. */
 export const TABLE_STUDIOS: readonly Studio[] = [
   studio(
     "Aurelia Live",

@@ -10,7 +10,7 @@ export interface TitleDraft<T extends string> {
 const LIVE_SHARES = { blackjack: 34, roulette: 24, baccarat: 20, gameshow: 11, poker: 7, dice: 4 } as const;
 const TABLE_SHARES = { blackjack: 28, roulette: 28, poker: 24, baccarat: 10, dice: 10 } as const;
 
-/** `{no}` and `{letter}` number the tables of one room. */
+/** `{no}` and `{letter}` number the tables of a room. */
 const LIVE: Record<TableTheme, readonly string[]> = {
   blackjack: [
     "{venue} Blackjack {no}",
@@ -242,10 +242,10 @@ const TABLE_FLAVOURS = [
   "Platinum",
 ] as const;
 
-/** Gives the next number of a room: a table is numbered when its name is wanted again. */
+/** Returns the next number of a room, for names that are used again. */
 export type Counter = (room: string) => number;
 
-/** One try at the name of a live table; `venues` are the studio's rooms. */
+/** Attempts a name for a live table; `venues` are the studio's rooms. */
 export function liveTitle(venues: readonly string[], next: Counter, draw: Draw): TitleDraft<TableTheme> {
   const theme = pickWeighted(LIVE_SHARES, draw);
   const room = pick(LIVE[theme], draw)
@@ -262,14 +262,14 @@ function numbered(room: string, next: Counter): string {
   return room.replace("{no}", String(count)).replace("{letter}", letter);
 }
 
-/** One try at the name of a table game against the computer. */
+/** Attempts a name for a table game against the computer. */
 export function tableTitle(draw: Draw): TitleDraft<TableTheme> {
   const theme = pickWeighted(TABLE_SHARES, draw);
   const base = pick(TABLE[theme], draw);
   const [flavour, modifier] = [pick(TABLE_FLAVOURS, draw), pick(TABLE_MODIFIERS, draw)];
   const words = new Set(base.split(" "));
   const parts = [words.has(flavour) ? "" : flavour, base, words.has(modifier) ? "" : modifier];
-  // One ornament at a time keeps names short; both together stay for the few that need them.
+  // One ornament keeps names short; both are rare.
   if (flavour && modifier && between(1, 3, draw) > 1) parts[between(0, 1, draw) * 2] = "";
   return { theme, title: parts.filter(Boolean).join(" ") };
 }

@@ -6,7 +6,7 @@ import { MODERN_LIFE } from "./theme-words/modern-life.ts";
 import type { ThemeWords } from "./theme-words/parse-words.ts";
 import { WILD_NATURE } from "./theme-words/wild-nature.ts";
 
-/** Word sheets of every theme a slot may have. */
+/** Word sheets by theme. */
 export const TITLE_WORDS = {
   ...ANCIENT_WORLDS,
   ...ANIMALS,

@@ -14,7 +14,7 @@ export interface Named {
   theme: Theme;
 }
 
-/** Names the next game of a studio; no two names of one titler share a slug. */
+/** Names a studio's next game; slugs are unique per titler. */
 export type Titler = (studio: Studio, kind: GameKind, draw: Draw) => Named;
 
 const TRIES = 14;
@@ -38,7 +38,7 @@ const SEQUELS = [
 ];
 
 export function makeTitler(): Titler {
-  const taken = new Set<string>();
+  const usedSlugs = new Set<string>();
   const rooms = new Map<string, number>();
   /** Titles that may get a sequel, by studio. */
   const firsts = new Map<string, Named[]>();
@@ -67,13 +67,13 @@ export function makeTitler(): Titler {
     for (let left = TRIES; left > 0; left--) {
       draft = attempt(studio, kind, draw) ?? draft;
       const slug = draft && slugify(draft.title);
-      if (!draft || !slug || taken.has(slug)) continue;
-      taken.add(slug);
+      if (!draft || !slug || usedSlugs.has(slug)) continue;
+      usedSlugs.add(slug);
       const named = { ...draft, slug };
       if (isSlot(kind) && isFirst(named.title)) remember(firsts, studio.slug, named);
       return named;
     }
-    return numberOn(draft ?? slotFallback(studio), taken);
+    return numberOn(draft ?? slotFallback(studio), usedSlugs);
   };
 }
 
@@ -92,7 +92,7 @@ function slot(studio: Studio, kind: GameKind, draw: Draw): { title: string; them
 
 const isSlot = (kind: GameKind) => kind === "pokies" || kind === "jackpot";
 
-/** A plain name that a sequel may follow. */
+/** True for a plain name that can have a sequel. */
 const isFirst = (title: string) =>
   title.length < 22 &&
   !/\d|:|Megaways|Deluxe|Dice$|Pots|Jackpot|Millions|Link$|Grand|Drop$|[!?]$/.test(title);
@@ -105,12 +105,12 @@ function remember(firsts: Map<string, Named[]>, studio: string, named: Named): v
 
 const slotFallback = (studio: Studio) => ({ title: `${studio.title} Classic`, theme: "classic" as const });
 
-function numberOn(draft: { title: string; theme: Theme }, taken: Set<string>): Named {
+function numberOn(draft: { title: string; theme: Theme }, usedSlugs: Set<string>): Named {
   for (let number = 2; ; number++) {
     const title = `${draft.title} ${number}`;
     const slug = slugify(title);
-    if (taken.has(slug)) continue;
-    taken.add(slug);
+    if (usedSlugs.has(slug)) continue;
+    usedSlugs.add(slug);
     return { title, slug, theme: draft.theme };
   }
 }

@@ -4,20 +4,20 @@ import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { reviewsStore as store } from "./store.ts";
 
-/** Who puts it off is not asked again before, milliseconds. */
+/** How long a postponed review isn't asked for again, milliseconds. */
 export const LATER = 7 * 86_400_000;
 
 export interface ReviewsDeps {
   db: Db;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** When a player has registered, and the rule that holds for them. */
+  /** The player's registration date and review rule. */
   playerOf: (
     playerId: number,
   ) => Promise<{ createdAt: Date; rule: { months: number | null; timeZone: string } } | undefined>;
 }
 
-/** Asks players from time to time to look at their account and its transactions. */
+/** Asks players regularly to review their account and its transactions. */
 export function createReviews({ db, now, playerOf }: ReviewsDeps) {
   async function of(playerId: number): Promise<AccountReview> {
     const [player, row] = await Promise.all([playerOf(playerId), store.of(db, playerId)]);
@@ -36,7 +36,7 @@ export function createReviews({ db, now, playerOf }: ReviewsDeps) {
   return {
     of,
 
-    /** Said before it is asked, it changes nothing. */
+    /** Records an answer; has no effect if no review is due. */
     async answer(playerId: number, answer: ReviewAnswer): Promise<AccountReview> {
       if ((await of(playerId)).asks)
         await store.keep(

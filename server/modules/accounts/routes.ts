@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
-import type { Account, AccountParts } from "../../../src/contract/accounts.ts";
+import type { Account, AccountBalances } from "../../../src/contract/accounts.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { route } from "../../http/route.ts";
 import { signedIn } from "../../http/visitor.ts";
 import type { AccountsService } from "./service.ts";
 
-function flat({ id, currency, amount_cents, available_to_cashout_cents, active }: AccountParts): Account {
+function flat({ id, currency, amount_cents, available_to_cashout_cents, active }: AccountBalances): Account {
   return { id, currency, amount_cents, available_to_cashout_cents, active };
 }
 

@@ -1,4 +1,4 @@
-import type { AccountParts, PlayerStats } from "../../../src/contract/accounts.ts";
+import type { AccountBalances, PlayerStats } from "../../../src/contract/accounts.ts";
 import { toAmount } from "../../../src/rules/money/amounts.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
@@ -7,14 +7,14 @@ import { type AccountRow, createAccountsStore } from "./store.ts";
 export interface AccountsDeps {
   db: Db;
   now: () => number;
-  /** Currencies that new accounts may have. */
+  /** Currencies that new accounts may use. */
   enabled: () => Promise<string[]>;
 }
 
-/** Money of their own less what they owe: the rest is the house's until that is settled. */
+/** Real balance minus debt, never negative. */
 const available = ({ real, owed }: AccountRow) => (real + owed > 0n ? real + owed : 0n);
 
-function present(row: AccountRow): AccountParts {
+function present(row: AccountRow): AccountBalances {
   return {
     id: row.id,
     currency: row.currency,
@@ -24,22 +24,22 @@ function present(row: AccountRow): AccountParts {
     bonus_cents: toAmount(row.bonus),
     reserved_cents: toAmount(row.reserved),
     owed_cents: toAmount(-row.owed),
-    // No bonus is being wagered: there are no bonuses yet.
+    // Always zero: there are no bonuses to wager yet.
     wagering_cents: 0,
     wagered_cents: 0,
     version: row.version,
   };
 }
 
-/** What players hold: the one place that balances are read from. */
+/** Players' accounts and balances. */
 export function createAccountsService({ db, now, enabled }: AccountsDeps) {
   const store = createAccountsStore(db, now);
   return {
-    async of(playerId: number): Promise<AccountParts[]> {
+    async of(playerId: number): Promise<AccountBalances[]> {
       return (await store.of(playerId)).map(present);
     },
 
-    /** What was brought, taken, staked and won on each account. */
+    /** Totals of deposits, withdrawals, bets and wins per account. */
     async stats(playerId: number): Promise<PlayerStats> {
       const [rows, played, paid] = await Promise.all([
         store.of(playerId),
@@ -55,11 +55,11 @@ export function createAccountsService({ db, now, enabled }: AccountsDeps) {
       }));
     },
 
-    /** Opens an account in a currency that is offered, or plays with one that is there already. */
+    /** Switches to an account, opening it if the currency is enabled. @throws RequestError */
     async activate(playerId: number, currency: string): Promise<void> {
       const rows = await store.of(playerId);
-      const isThere = rows.some((row) => row.currency === currency);
-      if (!isThere && !(await enabled()).includes(currency))
+      const exists = rows.some((row) => row.currency === currency);
+      if (!exists && !(await enabled()).includes(currency))
         throw new RequestError("validation_failed", { errors: { currency: ["unknown"] } });
       await store.activate(playerId, currency);
     },

@@ -7,13 +7,13 @@ import { accounts, players } from "../../db/player-schema.ts";
 
 export type AccountRow = typeof accounts.$inferSelect & {
   active: boolean;
-  /** The number of the player's newest entry in the ledger. */
+  /** Number of the player's newest ledger entry. */
   version: number;
 };
 
 export function createAccountsStore(db: Db, now: () => number) {
   return {
-    /** The player's accounts, oldest first. */
+    /** A player's accounts, oldest first. */
     async of(playerId: number): Promise<AccountRow[]> {
       const rows = await db
         .select({ account: accounts, played: players.currency, number: wallets.number })
@@ -29,7 +29,7 @@ export function createAccountsStore(db: Db, now: () => number) {
       }));
     },
 
-    /** What was staked and won on each account, as it counts in the end; minor units. */
+    /** Stakes and wins per account, net of rollbacks; minor units. */
     async played(playerId: number): Promise<Map<number, { bets: bigint; wins: bigint }>> {
       const rows = await db
         .select({
@@ -45,7 +45,7 @@ export function createAccountsStore(db: Db, now: () => number) {
       );
     },
 
-    /** What was brought and taken on each account, and not taken back; minor units. */
+    /** Deposits and withdrawals per account, without reversed ones; minor units. */
     async paid(playerId: number): Promise<Map<number, { deposits: bigint; cashouts: bigint }>> {
       const sum = (action: string) =>
         sql<string>`coalesce(sum(${payments.amount}) filter (where ${payments.action} = ${action}), 0)`;
@@ -64,7 +64,7 @@ export function createAccountsStore(db: Db, now: () => number) {
       );
     },
 
-    /** Opens the account unless there is one, and plays with it from now on. */
+    /** Opens the account if needed and makes it the current one. */
     async activate(playerId: number, currency: string): Promise<void> {
       await db.transaction(async (tx) => {
         await tx

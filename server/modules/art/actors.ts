@@ -38,17 +38,17 @@ export function hero(stage: Stage, name: string, place: Place): string {
   return svg`<circle cx="${place.x}" cy="${place.y}" r="${place.size * 0.64}" fill="${fill}"/><g filter="${heroFilter(stage, stage.palette.accentLight)}">${stage.object(name, place)}</g>`;
 }
 
-/** Secondary objects in focus, each with its shadow. */
+/** Secondary objects in focus, each with a shadow. */
 export function props(stage: Stage, list: readonly Placed[]): string {
   return list.map(([name, place]) => shadow(stage, place) + stage.object(name, place)).join("");
 }
 
-/** Objects far behind, out of focus. */
+/** Distant objects, out of focus. */
 export function far(stage: Stage, list: readonly Placed[], deviation = 2): string {
   return `<g filter="${blur(stage, deviation)}" opacity=".75">${objects(stage, list)}</g>`;
 }
 
-/** Objects so close to the eye that they are out of focus. */
+/** Foreground objects, out of focus. */
 export function near(stage: Stage, list: readonly Placed[], deviation = 3): string {
   return `<g filter="${blur(stage, deviation)}" opacity=".9">${objects(stage, list)}</g>`;
 }

@@ -254,7 +254,7 @@ describe("studio that competes", { timeout: 60_000 }, () => {
     expect((await possible).length).toBeGreaterThan(500);
     const cut = studio.draw(orders[0]!);
     studio.close();
-    await expect(cut).rejects.toThrow("ended");
+    await expect(cut).rejects.toThrow("exited");
   });
 
   it("ends by itself without work", async () => {

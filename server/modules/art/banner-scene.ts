@@ -50,7 +50,7 @@ function ground(stage: Stage, [a, b, c, d]: BannerGradient): string {
   return svg`<rect width="${w}" height="${h}" fill="${base}"/><circle cx="${X}" cy="${Y}" r="460" fill="${glow}"/>`;
 }
 
-/** Scenery may not disturb the text: it comes up from nothing between the middle and the right. */
+/** Background scenery, faded in between the middle and the right so that it doesn't disturb the text. */
 function scenery(stage: Stage, body: string): string {
   const [w, h] = BANNER_SIZE;
   const fade = stage.linear(
@@ -106,8 +106,8 @@ function feet(stage: Stage, left: string): string {
 }
 
 /**
- * Art for a hero banner, 1200 x 480: the left 40 percent is a calm dark gradient for text, the objects stand in the
- * right 60 percent, so that a 16:10 crop of the right side still shows them all.
+ * Art for a hero banner, 1200 x 480: the left 40 percent is a calm dark gradient for text; the objects fit a 16:10
+ * crop of the right side.
  */
 export function bannerSvg({ scene, gradient }: BannerArt): string {
   const name = bannerScene(scene);

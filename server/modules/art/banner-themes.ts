@@ -4,11 +4,11 @@ import type { ParticleName, SceneryName } from "./theme-art.ts";
 export type BannerGradient = readonly [string, string, string, string];
 
 export interface BannerTheme {
-  /** Seven objects from the biggest to the smallest. */
+  /** Seven objects, largest first. */
   objects: readonly string[];
   scenery: SceneryName;
   particles: ParticleName;
-  /** When the caller has no gradient of its own. */
+  /** Default gradient. */
   gradient: BannerGradient;
 }
 
@@ -21,7 +21,7 @@ function banner(
   return { objects: objects.split(" "), scenery, particles, gradient };
 }
 
-/** What each banner shows; a scene that is not here shows `welcome`. */
+/** Objects and colours per banner; unknown scenes show `welcome`. */
 export const BANNER_THEMES: Record<string, BannerTheme> = {
   welcome: banner(
     "rocket wrapped-gift draw:chip/340 draw:coin gem-stone draw:seven glowing-star",
@@ -107,7 +107,7 @@ export const BANNER_OBJECTS: readonly string[] = Object.values(BANNER_THEMES).fl
   (theme) => theme.objects,
 );
 
-/** The scene that is really shown for a name. */
+/** Resolves a scene name. */
 export function bannerScene(name: string): string {
   return Object.hasOwn(BANNER_THEMES, name) ? name : "welcome";
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { polar, repeat, spark, svg } from "./svg.ts";
 
-// The mark in a 512 box: an A without a bar, which is a peak and a rising nose cone; an orbit is its bar.
+// The mark in a 512 box: an A without a bar (peak and nose cone), with an orbit as the bar.
 const PEAK = "M256 92L392 420H328L256 236L184 420H120Z";
 const ORBIT = 'cx="256" cy="290" rx="196" ry="58" transform="rotate(-20 256 290)"';
 const ORBIT_FRONT = "M60 290A196 58 0 0 0 452 290";
@@ -34,13 +34,13 @@ function scaled(scale: number, body: string): string {
   return svg`<g transform="translate(256 256) scale(${scale}) translate(-256 -260)">${body}</g>`;
 }
 
-/** @param radius 0 for icons that the system cuts itself */
+/** @param radius 0 for icons that the system masks */
 export function iconSvg(size: number, radius: number, scale: number): string {
   const night = svg`<rect width="512" height="512" rx="${radius}" fill="url(#night)"/>`;
   return document(size, night + stars() + scaled(scale, mark()));
 }
 
-/** White on nothing: the system paints its alpha. */
+/** White on transparent: systems tint the alpha channel. */
 export function monochromeSvg(size: number): string {
   const front = `<path d="${ORBIT_FRONT}" transform="rotate(-20 256 290)" fill="none" stroke-linecap="round"`;
   const cut = `<mask id="cut"><rect width="512" height="512" fill="#fff"/>${front} stroke="#000" stroke-width="48"/></mask>`;
@@ -48,7 +48,7 @@ export function monochromeSvg(size: number): string {
   return document(size, scaled(0.78, body));
 }
 
-/** Small: no stars, a bigger mark. */
+/** No stars and a larger mark, for small sizes. */
 export function faviconSvg(): string {
   return document(64, `<rect width="512" height="512" rx="112" fill="url(#night)"/>${scaled(1.1, mark())}`);
 }

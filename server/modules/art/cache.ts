@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { ArtFormat } from "./formats.ts";
 
-/** AVIF is a row of boxes, each opening with its length: a file cut short does not end where its last box does. */
-function wholeAvif(bytes: Buffer): boolean {
+/** AVIF is a sequence of boxes with their lengths, so a truncated file doesn't end with its last box. */
+function isWholeAvif(bytes: Buffer): boolean {
   if (bytes.toString("latin1", 4, 12) !== "ftypavif") return false;
   let at = 0;
   while (at + 8 <= bytes.length) {
@@ -20,17 +20,17 @@ function wholeWebp(bytes: Buffer): boolean {
   return named && bytes.readUInt32LE(4) + 8 === bytes.length;
 }
 
-/** The kept picture; undefined when there is none or it is broken. */
+/** Reads a cached picture; undefined if it's missing or broken. */
 export async function readArt(file: string, format: ArtFormat): Promise<Buffer | undefined> {
   try {
     const bytes = await readFile(file);
-    return (format === "avif" ? wholeAvif(bytes) : wholeWebp(bytes)) ? bytes : undefined;
+    return (format === "avif" ? isWholeAvif(bytes) : wholeWebp(bytes)) ? bytes : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a picture, so that a reader sees all of it or nothing. A disk that refuses costs a render, not an answer. */
+/** Writes a picture atomically. A failed write only costs another render. */
 export async function writeArt(file: string, bytes: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}.tmp`;
   try {

@@ -4,9 +4,9 @@ import { halo, keyLight, rays, ring } from "./lights.ts";
 import type { Stage } from "./stage.ts";
 import { polar, repeat, svg } from "./svg.ts";
 
-/** One way to arrange a picture. */
+/** A way to arrange a picture. */
 export interface Composition {
-  /** Where the eye goes: light and scenery turn to it. */
+  /** Focal point, which light and scenery point to. */
   x: number;
   y: number;
   draw: (stage: Stage, cast: Cast) => string;

@@ -12,15 +12,15 @@ function stops(list: readonly Stop[]): string {
     .join("");
 }
 
-/** The gradients, filters and symbols one picture refers to, each kept once. */
+/** Gradients, filters and symbols of a picture, deduplicated. */
 export class Definitions {
   #ids = new Map<string, string>();
 
-  /** Keeps a definition and gives its id; equal markup gives the same id. The markup must carry the id it is given. */
+  /** Adds a definition and returns its id; equal markup shares an id. The markup must use the given id. */
   define(markup: (id: string) => string): string {
     const key = markup("");
-    const known = this.#ids.get(key);
-    if (known) return known;
+    const existing = this.#ids.get(key);
+    if (existing) return existing;
     const id = `d${this.#ids.size}`;
     this.#ids.set(key, id);
     return id;

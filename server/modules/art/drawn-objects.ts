@@ -16,7 +16,7 @@ import {
   drawTrident,
 } from "./drawn-things.ts";
 
-/** Draws in a 32 x 32 box; `variant` is what follows the slash of the name (a hue, a suit). */
+/** Draws in a 32 x 32 box; `variant` is the part after the slash (a hue, a suit). */
 export type DrawnObject = (defs: Definitions, variant: string) => string;
 
 const DRAWN: Record<string, DrawnObject> = {
@@ -46,7 +46,7 @@ const DRAWN: Record<string, DrawnObject> = {
   wheel: drawWheel,
 };
 
-/** True for a name `draw:thing` or `draw:thing/variant` of an object drawn here. */
+/** True for `draw:thing` or `draw:thing/variant` of an object drawn here. */
 export function isDrawn(name: string): boolean {
   return name.startsWith("draw:") && (name.slice(5).split("/")[0] ?? "") in DRAWN;
 }
@@ -54,6 +54,6 @@ export function isDrawn(name: string): boolean {
 export function drawObject(defs: Definitions, name: string): string {
   const [thing = "", variant = ""] = name.slice(5).split("/");
   const draw = DRAWN[thing];
-  if (!draw) throw new Error(`no such art object: ${name}`);
+  if (!draw) throw new Error(`unknown art object: ${name}`);
   return draw(defs, variant);
 }

@@ -1,8 +1,8 @@
 import type { Stage } from "./stage.ts";
 import { svg } from "./svg.ts";
 
-// Filters cost most of a render (20 ms a blur over a tile, and 60 ms for a deviation below 2, which librsvg convolves),
-// so a picture has only two or three: light and glow are made of gradients and layered strokes.
+// Filters dominate rendering (a blur takes 20 ms per tile, 60 ms with a deviation below 2, which librsvg convolves),
+// so a picture has two or three; other light uses gradients and strokes.
 
 function filter(stage: Stage, region: string, body: string): string {
   return `url(#${stage.define((id) => `<filter id="${id}" ${region} color-interpolation-filters="sRGB">${body}</filter>`)})`;
@@ -17,7 +17,7 @@ export function blur(stage: Stage, deviation: number): string {
   );
 }
 
-/** Light from the upper left rounds the edges of a flat drawing; a rim of the accent colour closes its shadow side. */
+/** Shades the edges of a flat drawing with light from the upper left and an accent rim. */
 export function heroFilter(stage: Stage, rim: string): string {
   return filter(
     stage,

@@ -66,8 +66,8 @@ function castOf(stage: Stage, game: ArtGame): Cast {
 }
 
 /**
- * The art of a game: a 320 x 426 picture without text, the same for the same game for ever.
- * Its upper half has the hue of `artHue`; its foot is dark enough for a title.
+ * The art of a game: a deterministic 320 x 426 picture without text. Its upper half has the hue of `artHue`; its foot
+ * is dark enough for a title.
  */
 export function gameSvg(game: ArtGame): string {
   const stage = stageFor(game);

@@ -6,9 +6,9 @@ import { DEALERS, THEME_ART } from "./theme-art.ts";
 export type IconFamily = "fluent-emoji-flat" | "noto";
 
 export interface Icon {
-  /** Markup whose ids are already unique to this icon. */
+  /** Markup with ids that are unique to the icon. */
   body: string;
-  /** Side of the square grid the icon is drawn on. */
+  /** Side of the icon's square grid. */
   size: number;
 }
 
@@ -17,7 +17,7 @@ const SKIN = /-(?:light|medium-light|medium|medium-dark|dark)$/;
 const require = createRequire(import.meta.url);
 const loaded = new Map<IconFamily, Map<string, Icon>>();
 
-/** Every icon that some scene names, without the objects we draw ourselves. */
+/** All icons used by scenes, without our own drawings. */
 export function namedIcons(): string[] {
   const names = Object.values(THEME_ART).flatMap((art) => [...art.heroes, ...art.props]);
   return [...new Set([...names, ...BANNER_OBJECTS, ...DEALERS])]
@@ -34,8 +34,8 @@ function withOwnIds(body: string, prefix: string): string {
 }
 
 /**
- * The wanted icons of one package. Its JSON is tens of megabytes, so only the wanted entries are cut out and
- * parsed (10 ms instead of 200): entries stand one per name, two tabs deep, as the package prints them.
+ * Loads the needed icons of a package. Its JSON is tens of megabytes, so entries are cut out of the text before
+ * parsing (10 ms instead of 200); the package prints one per name, two tabs deep.
  */
 function load(family: IconFamily): Map<string, Icon> {
   const file = readFileSync(require.resolve(`@iconify-json/${family}/icons.json`));
@@ -62,7 +62,7 @@ function iconsOf(family: IconFamily): Map<string, Icon> {
   return icons;
 }
 
-/** The icon of that name in the wanted family, or in the other one; undefined when neither has it. */
+/** Finds an icon in the preferred family or the other; undefined if neither has it. */
 export function findIcon(name: string, family: IconFamily): Icon | undefined {
   const other: IconFamily = family === "noto" ? "fluent-emoji-flat" : "noto";
   return iconsOf(family).get(name) ?? iconsOf(other).get(name);

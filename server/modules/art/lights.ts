@@ -1,7 +1,7 @@
 import type { Stage } from "./stage.ts";
 import { polar, repeat, svg, wedge } from "./svg.ts";
 
-/** The ground every scene stands on: hue above, night below, brightest behind the hero. */
+/** The background: hue above, night below, brightest behind the hero. */
 export function sky(stage: Stage, fx: number, fy: number): string {
   const { palette: p, width: w, height: h } = stage;
   const base = stage.linear([
@@ -76,7 +76,7 @@ export function halo(stage: Stage, x: number, y: number, r: number, color = stag
   return svg`<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 }
 
-/** A glowing ring, flattened by `squash` when it lies on the floor. */
+/** A glowing ring; `squash` flattens it on the floor. */
 export function ring(
   stage: Stage,
   x: number,
@@ -102,7 +102,7 @@ export function bokeh(stage: Stage, top: number, bottom: number, count = 12): st
   return spots.join("");
 }
 
-/** Where the studio's light comes from. */
+/** Draws the studio's key light. */
 export function keyLight(stage: Stage, x: number, y: number): string {
   switch (stage.style.light) {
     case "above":
@@ -121,7 +121,7 @@ function polarFlare(stage: Stage, x: number, y: number): string {
   return halo(stage, fx, fy, 46);
 }
 
-/** Darkens the edges and the foot, where a title may stand. */
+/** Darkens the edges and the foot, where a title may be. */
 export function vignette(stage: Stage): string {
   const { width: w, height: h, palette: p } = stage;
   const edge = stage.radial(

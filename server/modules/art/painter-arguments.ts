@@ -1,2 +1,2 @@
-/** Argument of painter.ts: the process keeps the usual priority instead of running only on idle processors. */
+/** Argument of painter.ts: keep the normal priority instead of running on idle CPUs only. */
 export const COMPETES = "--competes";

@@ -1,9 +1,9 @@
-// First, before there are threads.
+// First import, before any thread starts.
 import "./behind.ts";
 import { render } from "./render.ts";
 import type { ArtOrder } from "./service.ts";
 
-/** The process that draws: an order comes in, the picture or what went wrong goes out under the same number. */
+/** The drawing process: receives orders and replies with the picture or error under the same number. */
 process.on("message", async ({ number, order }: { number: number; order: ArtOrder }) => {
   try {
     process.send?.({ number, bytes: await render(order) });

@@ -26,12 +26,12 @@ export function hslHex(hue: number, saturation: number, lightness: number): stri
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
-/** Blue and violet look darker than yellow and green at one HSL lightness: this evens them out. */
+/** Compensates for blue and violet looking darker than yellow and green at the same HSL lightness. */
 function even(hue: number): number {
   return 5 * Math.cos(((hue - 250) * Math.PI) / 180);
 }
 
-/** Shadows of warm colours turn to sunset red and of cool ones to blue: a dark orange of one hue is brown mud. */
+/** Shifts shadows of warm colours to red and of cool ones to blue; dark orange alone is muddy. */
 function shadowHue(hue: number, amount: number): number {
   if (hue < 62) return hue - 62 * amount;
   if (hue < 240) return hue + 34 * amount;

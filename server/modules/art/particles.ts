@@ -60,7 +60,7 @@ const PARTICLES: Record<ParticleName, Particle> = {
       : dot(stage, x, y, r, "#fff", stage.palette.light),
 };
 
-/** A few small ones over the whole picture, away from its centre. */
+/** Small particles across the picture, away from the centre. */
 export function particles(stage: Stage, name: ParticleName, count = 9): string {
   const draw = PARTICLES[name];
   return repeat(count, () => {
@@ -72,7 +72,7 @@ export function particles(stage: Stage, name: ParticleName, count = 9): string {
 
 const SOFT: ReadonlySet<ParticleName> = new Set(["dust", "ember", "snow", "star"]);
 
-/** A few big ones close to the eye; only of particles that are soft by themselves, or as drops of light. */
+/** A few large foreground particles; only soft kinds, or as drops of light. */
 export function nearParticles(stage: Stage, name: ParticleName): string {
   const { light, glow } = stage.palette;
   return [0.04, 0.96, 0.2, 0.84]

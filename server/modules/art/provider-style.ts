@@ -14,14 +14,14 @@ export const PATTERNS = [
 ] as const;
 export const LIGHTS = ["above", "behind", "twin", "side"] as const;
 
-/** What all games of one studio share. */
+/** The common style of a studio's games. */
 export interface ProviderStyle {
   frame: (typeof FRAMES)[number];
   pattern: (typeof PATTERNS)[number];
   light: (typeof LIGHTS)[number];
   family: IconFamily;
   saturation: number;
-  /** Degrees the accent is turned away from the theme's, so that studios differ. */
+  /** Degrees between the accent and the theme's, so that studios differ. */
   twist: number;
 }
 
@@ -29,7 +29,7 @@ export function pick<T>(list: readonly T[], random: () => number): T {
   return list[Math.floor(random() * list.length)]!;
 }
 
-/** The look of a studio, from the slug of the provider alone. */
+/** A studio's style, derived from its slug. */
 export function providerStyle(provider: string): ProviderStyle {
   const random = randomStream(hash(`style:${provider}`));
   return {

@@ -1,6 +1,6 @@
 export type Priority = "now" | "later";
 
-/** Nobody waits for the result any more, or too many wait for others. */
+/** The task was dropped: all callers left, or the queue is full. */
 export class Dropped extends Error {
   override name = "Dropped";
 }
@@ -9,24 +9,24 @@ interface Waiting {
   run: () => Promise<void>;
   drop: () => void;
   priority: Priority;
-  /** When it was asked for last, whole seconds. */
+  /** Time of the latest request, whole seconds. */
   second: number;
-  /** Those who ask and have not left. */
+  /** Callers that haven't left. */
   askers: number;
 }
 
 interface QueueOptions {
-  /** Tasks that run at one time. */
+  /** Maximum concurrent tasks. */
   limit: number;
-  /** Tasks that wait at most; the oldest is dropped for a new one. */
+  /** Maximum waiting tasks; the oldest is dropped for a new one. */
   capacity: number;
   /** Milliseconds. */
   now?: () => number;
 }
 
 /**
- * Runs tasks a few at a time; what someone waits for (`now`) goes before what is only made ready (`later`). What was
- * asked for in the newest second goes first, in its order: who flung through a list sees where it stopped.
+ * Runs tasks with limited concurrency: `now` before `later`, and the newest second's requests first, so that a fast
+ * scroller sees the current position first.
  */
 export class Queue {
   readonly #limit: number;
@@ -43,23 +43,22 @@ export class Queue {
   }
 
   /**
-   * The result of `task`, which runs when its turn comes; fails with `Dropped` when all who asked have left before
-   * that, or when too many wait. While a task of the same key waits or runs, its result is shared; asking for a
-   * waiting `later` task with `now` moves it forward.
+   * Queues a task. Tasks with the same key share a result; `now` promotes a waiting `later` task.
+   * @throws Dropped when all callers have left or the queue is full
    */
   add<T>(key: string, priority: Priority, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    const known = this.#results.get(key) as Promise<T> | undefined;
-    const result = known ?? this.#enter(key, priority, task);
+    const existing = this.#results.get(key) as Promise<T> | undefined;
+    const result = existing ?? this.#enter(key, priority, task);
     const waiting = this.#waiting.get(key);
     if (waiting) {
       waiting.askers += 1;
-      if (known && priority === "now") Object.assign(waiting, { priority, second: this.#second() });
+      if (existing && priority === "now") Object.assign(waiting, { priority, second: this.#second() });
       signal?.addEventListener("abort", () => {
         waiting.askers -= 1;
         if (waiting.askers === 0) waiting.drop();
       });
     }
-    if (!known) this.#next();
+    if (!existing) this.#next();
     return result;
   }
 

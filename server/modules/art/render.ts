@@ -4,15 +4,15 @@ import type { ArtFormat } from "./formats.ts";
 import { GAME_SIZE, gameSvg } from "./game-scene.ts";
 import type { ArtOrder } from "./service.ts";
 
-/** How well to keep a picture, 1 to 100 in each format. */
+/** Quality per format, 1 to 100. */
 export type Quality = Readonly<Record<ArtFormat, number>>;
 
 /** Measured: a tile of width 320 is 4.4 kB in AVIF and 6.2 kB in WebP on average. */
 export const TILE_QUALITY: Quality = { avif: 29, webp: 27 };
-/** A banner is seen big and alone. */
+/** Banners are large and seen alone. */
 export const BANNER_QUALITY: Quality = { avif: 44, webp: 50 };
 
-// One thread a picture: the queue decides how many of libuv's four threads art may take.
+// One thread per picture: the queue limits how many of libuv's four threads art uses.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -1,7 +1,7 @@
 import type { Stage } from "./stage.ts";
 import { repeat, svg } from "./svg.ts";
 
-/** A silhouette from edge to edge: `y` its middle line, `rough` its height, sharp peaks or soft hills. */
+/** A silhouette from edge to edge: `y` is its middle line, `rough` its height; sharp peaks or soft hills. */
 export function ridge(
   stage: Stage,
   y: number,
@@ -21,7 +21,7 @@ export function ridge(
   return svg`<path d="${line}V${h}H0Z" fill="${paint}"/>`;
 }
 
-/** A vertical gradient that has reached its second colour half way down. */
+/** A vertical gradient that reaches its second colour half way down. */
 export function haze(stage: Stage, from: string, to: string): string {
   return stage.linear([
     [0, from],

@@ -10,13 +10,13 @@ import { Dropped } from "./queue.ts";
 import { ART_VERSION, type ArtPicture, artBytes, bannerPicture, type Draw, gamePicture } from "./service.ts";
 
 export interface ArtDeps {
-  /** Pictures are kept in `art` below it. */
+  /** Pictures are cached in its `art` folder. */
   dataDir: string;
   findGame: (id: number) => ArtGame | undefined;
   draw: Draw;
 }
 
-/** When pictures wait that were asked for later than one that had to go, seconds. */
+/** Retry delay for dropped pictures, seconds. */
 const RETRY_AFTER = 5;
 
 interface WantedFile {
@@ -27,19 +27,19 @@ interface WantedFile {
 function wantedFile(name: string, widths: readonly number[]): WantedFile {
   const [, digits, ending] = /^(\d{1,4})\.([a-z]+)$/.exec(name) ?? [];
   const width = widths.find((allowed) => String(allowed) === digits);
-  const format = FORMATS.find((known) => known === ending);
+  const format = FORMATS.find((knownFile) => knownFile === ending);
   if (width === undefined || !format) throw new RequestError("not_found");
   return { width, format };
 }
 
-/** Whoever saves data gets a picture of half the width, or the next larger one that there is. */
+/** Half the width, or the next larger one, for clients with Save-Data. */
 function sentWidth(c: Context, width: number, widths: readonly number[]): number {
   addVary(c, "save-data");
   if (c.req.header("save-data")?.toLowerCase() !== "on") return width;
   return Math.min(...widths.filter((one) => one >= width / 2));
 }
 
-/** GET and HEAD of `/art/games/{id}/{version}/{width}.{avif|webp}` and `/art/banners/{scene}/{version}/{file}`. */
+/** Serves `/art/games/{id}/{version}/{width}.{avif|webp}` and `/art/banners/{scene}/{version}/{file}`. */
 export function artRoutes(app: Hono<AppEnv>, { dataDir, findGame, draw }: ArtDeps): void {
   async function sendPicture(c: Context, picture: ArtPicture): Promise<Response> {
     const bytes = await artBytes(picture, "now", draw, c.req.raw.signal).catch((error) => {

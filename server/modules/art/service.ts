@@ -7,16 +7,16 @@ import type { ArtFormat } from "./formats.ts";
 import type { ArtGame } from "./game-scene.ts";
 import { type Priority, Queue } from "./queue.ts";
 
-/** Part of every address, which is cached for ever: change it when any picture changes. */
+/** Part of every immutable art address: change it when any picture changes. */
 export const ART_VERSION = "a2";
 
-/** Pictures drawn at one time: a core stays with the server. */
-const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
-/** Pictures that may wait: some walls of them. */
+/** Pictures drawn concurrently; one core stays free for the server. */
+const CONCURRENCY = Math.min(4, Math.max(1, availableParallelism() - 1));
+/** Waiting pictures: a few screens of games. */
 const CAPACITY = 400;
-const queue = new Queue({ limit: AT_ONCE, capacity: CAPACITY });
+const queue = new Queue({ limit: CONCURRENCY, capacity: CAPACITY });
 
-/** A picture to be made: of a game, or of a banner's scene by its name. */
+/** A picture to draw: a game, or a banner scene by name. */
 export interface ArtOrder {
   shows: ArtGame | string;
   width: number;
@@ -30,7 +30,7 @@ export interface ArtPicture {
   order: ArtOrder;
 }
 
-/** The picture of a game. Its file also carries what it shows, since a new seed may give the id to another game. */
+/** The picture of a game. Its file name includes the content, because a new seed may reuse the id. */
 export function gamePicture(
   dataDir: string,
   id: number,
@@ -54,8 +54,8 @@ export function bannerPicture(dataDir: string, scene: string, width: number, for
 }
 
 /**
- * The bytes of a picture, from the disk or drawn now; equal requests at one time draw it once. Fails with `Dropped` when
- * `signal` says that nobody waits any more, or when too many pictures wait.
+ * A picture's bytes, from disk or drawn; concurrent requests share a drawing.
+ * @throws Dropped when `signal` aborts or the queue is full
  */
 export async function artBytes(
   { file, order }: ArtPicture,
@@ -63,8 +63,8 @@ export async function artBytes(
   draw: Draw,
   signal?: AbortSignal,
 ): Promise<Buffer> {
-  const kept = await readArt(file, order.format);
-  if (kept) return kept;
+  const cached = await readArt(file, order.format);
+  if (cached) return cached;
   const make = async () => {
     const finished = await readArt(file, order.format);
     if (finished) return finished;
@@ -75,10 +75,7 @@ export async function artBytes(
   return queue.add(file, priority, make, signal);
 }
 
-/**
- * Draws the AVIF tiles of these games that are not on the disk yet, one after the other, behind every request.
- * A picture that fails is left for its request to report.
- */
+/** Draws missing AVIF tiles one by one, after all requests. Failures are left to the tile's own request. */
 export async function warmArt(
   dataDir: string,
   games: Iterable<ArtGame & { id: number }>,

@@ -8,16 +8,16 @@ import { svg } from "./svg.ts";
 export interface Place {
   x: number;
   y: number;
-  /** Side of the square the object fills. */
+  /** Side of the square that the object fills. */
   size: number;
   turn?: number;
-  /** Vertical scale, negative for a mirror image on the floor. */
+  /** Vertical scale; negative for a reflection. */
   squash?: number;
 }
 
 const DRAWN_GRID = 32;
 
-/** What the parts of one picture share: its size, colours, random numbers and definitions. */
+/** Shared state of a picture: size, colours, random numbers and definitions. */
 export class Stage extends Definitions {
   readonly width: number;
   readonly height: number;
@@ -63,5 +63,5 @@ export class Stage extends Definitions {
   }
 }
 
-/** Draws what stands behind the hero; `x`, `y` is where the hero stands. */
+/** Draws the background of the hero at `x`, `y`. */
 export type Scenery = (stage: Stage, x: number, y: number) => string;

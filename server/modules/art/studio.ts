@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { COMPETES } from "./painter-arguments.ts";
 import type { ArtOrder, Draw } from "./service.ts";
 
-/** Without work for this long its process ends, milliseconds: what drawing took of memory goes back. */
-const IDLE = 20_000;
+/** Idle time after which the painter process ends and frees its memory, milliseconds. */
+const IDLE_TIME = 20_000;
 
 interface Answer {
   number: number;
@@ -14,17 +14,16 @@ interface Answer {
 
 export interface Studio {
   draw: Draw;
-  /** Its process runs. */
+  /** True while the painter process runs. */
   isOpen: () => boolean;
   close: () => void;
 }
 
 /**
- * Draws in a process of its own, so that composing and encoding neither hold up answers nor stay in the server's memory.
- * It begins with the first order and ends when there is none for a while; one that breaks fails its orders, and the
- * next order begins another. The process runs only on idle processors, unless it `competes`.
+ * Draws in a child process, so that rendering neither blocks responses nor stays in the server's memory. It starts
+ * with the first order and ends when idle; if it crashes, its orders fail and the next one starts another.
  */
-export function openStudio({ idle = IDLE, competes = false } = {}): Studio {
+export function openStudio({ idle = IDLE_TIME, competes = false } = {}): Studio {
   const orders = new Map<number, PromiseWithResolvers<Buffer>>();
   let painter: ChildProcess | undefined;
   let ending: NodeJS.Timeout | undefined;
@@ -32,12 +31,12 @@ export function openStudio({ idle = IDLE, competes = false } = {}): Studio {
 
   function begin(): ChildProcess {
     const child = fork(join(import.meta.dirname, "painter.ts"), competes ? [COMPETES] : [], {
-      // What the server was started with is not meant for it.
+      // Don't inherit the server's Node options.
       execArgv: [],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
-    // Neither it nor the way to it keeps the server running.
+    // Don't keep the server running.
     child.unref();
     child.channel?.unref();
     child.on("message", ({ number, bytes, error }: Answer) => {
@@ -47,11 +46,11 @@ export function openStudio({ idle = IDLE, competes = false } = {}): Studio {
       else order?.reject(new Error(error));
       rest();
     });
-    const gone = () => {
+    const exited = () => {
       if (painter === child) close();
     };
-    child.once("exit", gone);
-    child.once("error", gone);
+    child.once("exit", exited);
+    child.once("error", exited);
     return child;
   }
 
@@ -65,7 +64,7 @@ export function openStudio({ idle = IDLE, competes = false } = {}): Studio {
     const child = painter;
     painter = undefined;
     child?.kill();
-    for (const order of orders.values()) order.reject(new Error("the process that draws ended"));
+    for (const order of orders.values()) order.reject(new Error("the painter process exited"));
     orders.clear();
   }
 

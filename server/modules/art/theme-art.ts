@@ -62,7 +62,7 @@ export type ParticleName =
   | "star";
 
 export interface ThemeArt {
-  /** Big enough in character to carry a tile. */
+  /** Objects that can carry a tile. */
   heroes: readonly string[];
   /** Smaller objects around the hero. */
   props: readonly string[];
@@ -74,7 +74,7 @@ function art(heroes: string, props: string, scenery: SceneryName[], particles: P
   return { heroes: heroes.split(" "), props: props.split(" "), scenery, particles };
 }
 
-/** Who stands behind a live table. */
+/** Dealers of live tables. */
 export const DEALERS: readonly string[] = [
   "woman-in-tuxedo-medium-light",
   "man-in-tuxedo-medium",
@@ -84,7 +84,7 @@ export const DEALERS: readonly string[] = [
   "man-in-tuxedo-medium-dark",
 ];
 
-/** Icon names (without package) and objects of our own (`draw:`) by theme. */
+/** Icon names (without package) and our own objects (`draw:`) by theme. */
 export const THEME_ART: Record<Theme, ThemeArt> = {
   egypt: art(
     "draw:ankh beetle two-hump-camel black-cat snake princess-medium-dark scorpion",

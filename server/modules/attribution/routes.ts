@@ -12,46 +12,46 @@ import { createMarksStore } from "./store.ts";
 
 const VISIT_COOKIE = "__Host-visit";
 const VISIT_DAYS = 30;
-/** Characters of a mark that are kept. */
+/** Maximum length of a UTM parameter, characters. */
 const MARK_LENGTH = 200;
 
-/** The visit that the browser is on, if it is one of ours. */
+/** The browser's visit id, if its cookie is valid. */
 function visitOf(c: Context<AppEnv>): string | undefined {
   const visit = getCookie(c, VISIT_COOKIE);
   return visit && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(visit) ? visit : undefined;
 }
 
-function beginVisit(c: Context<AppEnv>): string {
+function startVisit(c: Context<AppEnv>): string {
   const visit = randomUUID();
   const maxAge = VISIT_DAYS * 86_400;
   addCookie(c, VISIT_COOKIE, visit, { path: "/", httpOnly: true, secure: true, sameSite: "Lax", maxAge });
   return visit;
 }
 
-/** The marks that say something, each as long as it may be; undefined when none does. */
-function said(marks: UtmMetrics): UtmMetrics | undefined {
-  const given = Object.entries(marks)
-    // The cut may fall into a pair of halves.
-    .map(([name, mark]): [string, string] => [name, mark.trim().slice(0, MARK_LENGTH).toWellFormed()])
-    .filter(([, mark]) => mark !== "");
-  return given.length > 0 ? Object.fromEntries(given) : undefined;
+/** Trims and truncates parameters and drops empty ones; undefined if none is left. */
+function cleanParameters(parameters: UtmMetrics): UtmMetrics | undefined {
+  const entries = Object.entries(parameters)
+    // Truncation may split a surrogate pair.
+    .map(([name, value]): [string, string] => [name, value.trim().slice(0, MARK_LENGTH).toWellFormed()])
+    .filter(([, value]) => value !== "");
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 export function marksRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now: () => number }): void {
   const store = createMarksStore(db, now);
   const limit = createRateLimit({ limit: 60, seconds: 60, now });
 
-  async function keep(c: Context<AppEnv>, marks: UtmMetrics): Promise<string> {
-    const visit = visitOf(c) ?? beginVisit(c);
-    await store.keep(visit, marks);
+  async function saveParameters(c: Context<AppEnv>, parameters: UtmMetrics): Promise<string> {
+    const visit = visitOf(c) ?? startVisit(c);
+    await store.keep(visit, parameters);
     return visit;
   }
 
   route(app, "POST /log_utm_set", async ({ c, body, visitor }) => {
     privateAnswer(c);
     limit(visitor.network);
-    const marks = said(body.utmMetrics);
-    if (marks) await keep(c, marks);
+    const parameters = cleanParameters(body.utmMetrics);
+    if (parameters) await saveParameters(c, parameters);
     return { accepted: true };
   });
 
@@ -61,8 +61,10 @@ export function marksRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now: () =>
     const playerId = await signedIn(visitor);
     const visit = visitOf(c);
     if (visit && (await store.tie(visit, playerId))) return { sent: true };
-    // Where the first call did not get through, the second one has the marks with it.
-    const marks = said(body.utmMetrics);
-    return { sent: marks !== undefined && (await store.tie(await keep(c, marks), playerId)) };
+    // Includes the parameters, in case the first call failed.
+    const parameters = cleanParameters(body.utmMetrics);
+    return {
+      sent: parameters !== undefined && (await store.tie(await saveParameters(c, parameters), playerId)),
+    };
   });
 }

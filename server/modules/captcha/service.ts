@@ -5,9 +5,9 @@ import { type CaptchaChallenge, CaptchaChallengeSchema } from "../../../src/cont
 import type { Db } from "../../db/client.ts";
 import { createCaptchaStore } from "./store.ts";
 
-/** How long a challenge may be worked on and kept by a form, milliseconds. */
-const LIFE = 20 * 60_000;
-/** Of one try, in rounds of the hash. A solution takes 256 tries on average: a fifth of a second of a fast device. */
+/** Lifetime of a challenge, milliseconds. */
+const LIFETIME = 20 * 60_000;
+/** Hash rounds per attempt. A solution takes 256 attempts on average, a fifth of a second on a fast device. */
 const COST = 2_000;
 
 const PayloadSchema = v.object({
@@ -18,7 +18,7 @@ const PayloadSchema = v.object({
 export interface CaptchaDeps {
   db: Db;
   now: () => number;
-  /** Signs challenges, so that the server need not keep them. */
+  /** Signs challenges, so that the server doesn't store them. */
   secret: string;
   cost?: number;
 }
@@ -32,7 +32,7 @@ function readPayload(token: string): v.InferOutput<typeof PayloadSchema> | null 
   }
 }
 
-/** Proof of work in place of a puzzle: it costs a person nothing and a robot time for every attempt. */
+/** A proof-of-work captcha: invisible to people, expensive for bots. */
 export function createCaptchaService({ db, now, secret, cost = COST }: CaptchaDeps) {
   const store = createCaptchaStore(db);
   return {
@@ -41,14 +41,14 @@ export function createCaptchaService({ db, now, secret, cost = COST }: CaptchaDe
         algorithm: "PBKDF2/SHA-256",
         cost,
         deriveKey,
-        // The library's own expiry goes by its own clock.
-        data: { until: now() + LIFE },
+        // The library's own expiry uses the system clock.
+        data: { until: now() + LIFETIME },
         hmacSignatureSecret: secret,
       });
       return v.parse(CaptchaChallengeSchema, challenge);
     },
 
-    /** Whether `token` is a solved challenge of ours that has not been used; from now on it has. */
+    /** Accepts a solved, unused challenge of ours and marks it as used. */
     async accept(token: string | undefined): Promise<boolean> {
       const payload = token ? readPayload(token) : null;
       if (!payload) return false;
@@ -56,8 +56,8 @@ export function createCaptchaService({ db, now, secret, cost = COST }: CaptchaDe
       const { until } = challenge.parameters.data;
       if (until <= now()) return false;
       const result = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: secret });
-      const isGood = result.invalidSignature === false && result.invalidSolution === false;
-      return isGood && store.use(challenge.signature, until);
+      const isSolved = result.invalidSignature === false && result.invalidSolution === false;
+      return isSolved && store.use(challenge.signature, until);
     },
   };
 }

@@ -3,7 +3,9 @@ import { usedChallenges } from "../../db/player-schema.ts";
 
 export function createCaptchaStore(db: Db) {
   return {
-    /** Marks a challenge as used until `expiresAt`, milliseconds; false when it had been used before. */
+    /**
+     * Marks a challenge as used until `expiresAt`, milliseconds since the epoch. @returns false if it was used before
+     */
     async use(signature: string, expiresAt: number): Promise<boolean> {
       const used = await db
         .insert(usedChallenges)

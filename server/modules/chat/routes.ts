@@ -17,14 +17,14 @@ export interface ChatDeps {
   audit: (playerId: number, kind: string, value: unknown) => Promise<void>;
 }
 
-type Asking = Request<"POST /restore-id/get"> | Request<"POST /restore-id/set">;
+type RestoreIdRequest = Request<"POST /restore-id/get"> | Request<"POST /restore-id/set">;
 
 export function chatRoutes(app: Hono<AppEnv>, { db, now, playerOf, audit }: ChatDeps): void {
   const store = createChatStore(db, now);
   const limit = createRateLimit({ limit: 60, seconds: 60, now });
 
-  /** A conversation belongs to who is signed in; whoever names another player is refused, and that is noted. */
-  async function conversation({ visitor, body }: Asking): Promise<Conversation> {
+  /** Conversations belong to the signed-in player; a request naming another player is rejected and audited. */
+  async function conversation({ visitor, body }: RestoreIdRequest): Promise<Conversation> {
     const playerId = await signedIn(visitor);
     limit(String(playerId));
     const { internalId, project, type } = body;

@@ -1,23 +1,23 @@
 import type { ClientContext } from "../../../src/contract/chat.ts";
 import type { Player } from "../../../src/contract/player.ts";
-import { statusIdOf } from "../../../src/contract/vip-levels.ts";
+import { vipLevelId } from "../../../src/contract/vip-levels.ts";
 
-/** Who answers, by number in the chat's own settings. */
+/** Agent group numbers in the chat's settings. */
 const CHAT_GROUP = { guest: 26, player: 1, vip: 2 };
-/** Its members write by the other provider. */
+/** Players of this group use the alternative provider. */
 const PROVIDER_GROUP = 545;
 
-type Lists = Pick<Player, "groups" | "statuses">;
+type MembershipLists = Pick<Player, "groups" | "statuses">;
 
-/** The chat provider of a player. The group may stand in either list: which one it was is kept for support. */
-export function providerOf({ groups, statuses }: Lists): Omit<ClientContext["chat"], "group"> {
+/** A player's chat provider. The group may be in either list; which one is reported for support. */
+export function providerOf({ groups, statuses }: MembershipLists): Omit<ClientContext["chat"], "group"> {
   if (groups.includes(PROVIDER_GROUP)) return { provider: "alternative", provider_source: "groups" };
-  if (statuses.some(({ id }) => id === statusIdOf(PROVIDER_GROUP)))
+  if (statuses.some(({ id }) => id === vipLevelId(PROVIDER_GROUP)))
     return { provider: "alternative", provider_source: "statuses" };
   return { provider: "standard", provider_source: null };
 }
 
-/** What the chat is told of this player, or of a guest. */
+/** Context that the chat receives about a player or guest. */
 export function contextOf(player: Player | null): ClientContext {
   if (!player)
     return { user: null, chat: { group: CHAT_GROUP.guest, ...providerOf({ groups: [], statuses: [] }) } };

@@ -2,15 +2,15 @@ import { and, desc, eq, notInArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { chatIdentities } from "../../db/player-schema.ts";
 
-/** One conversation of a player. */
+/** A player's conversation. */
 export interface Conversation {
   playerId: number;
   project: string;
   type: string;
 }
 
-/** More than the product has kinds of conversation; names are the client's, and somebody might make up many. */
-const KEPT = 20;
+/** Maximum conversations stored per player: names come from the client, which could invent any number. */
+const MAX_CONVERSATIONS = 20;
 
 export function createChatStore(db: Db, now: () => number) {
   return {
@@ -28,7 +28,7 @@ export function createChatStore(db: Db, now: () => number) {
       return row?.restoreId ?? null;
     },
 
-    /** Keeps the chat's name for the player in this conversation, and of all conversations the newest. */
+    /** Stores the chat's id for a conversation and drops the player's oldest ones. */
     async keep({ playerId, project, type }: Conversation, restoreId: string): Promise<void> {
       const updatedAt = new Date(now());
       await db
@@ -38,14 +38,14 @@ export function createChatStore(db: Db, now: () => number) {
           target: [chatIdentities.playerId, chatIdentities.project, chatIdentities.type],
           set: { restoreId, updatedAt },
         });
-      const own = eq(chatIdentities.playerId, playerId);
+      const isOwn = eq(chatIdentities.playerId, playerId);
       const newest = db
         .select({ updatedAt: chatIdentities.updatedAt })
         .from(chatIdentities)
-        .where(own)
+        .where(isOwn)
         .orderBy(desc(chatIdentities.updatedAt))
-        .limit(KEPT);
-      await db.delete(chatIdentities).where(and(own, notInArray(chatIdentities.updatedAt, newest)));
+        .limit(MAX_CONVERSATIONS);
+      await db.delete(chatIdentities).where(and(isOwn, notInArray(chatIdentities.updatedAt, newest)));
     },
   };
 }

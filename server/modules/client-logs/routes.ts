@@ -8,25 +8,25 @@ import { route } from "../../http/route.ts";
 export function reportRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now: () => number }): void {
   const limit = createRateLimit({ limit: 120, seconds: 60, now });
 
-  async function keep(kind: string, value: unknown): Promise<{ accepted: true }> {
+  async function store(kind: string, value: unknown): Promise<{ accepted: true }> {
     await db.insert(clientReports).values({ kind, value, createdAt: new Date(now()) });
     return { accepted: true };
   }
 
   route(app, "PUT /log", ({ body, visitor }) => {
     limit(visitor.network);
-    return keep("log", body);
+    return store("log", body);
   });
   route(app, "PUT /performance", ({ body, visitor }) => {
     limit(visitor.network);
-    return keep("performance", body);
+    return store("performance", body);
   });
   route(app, "PUT /network-performance", ({ body, visitor }) => {
     limit(visitor.network);
-    return keep("network", body);
+    return store("network", body);
   });
   route(app, "PUT /metrics-errors-validation", ({ body, visitor }) => {
     limit(visitor.network);
-    return keep("validation", body);
+    return store("validation", body);
   });
 }

@@ -1,6 +1,6 @@
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A plate with a name: the picture of a partner, award or payment method that has no drawn logo. */
+/** A text plate for a partner, award or payment method without a logo. */
 export function logoSvg(title: string): string {
   const text = title.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? "");
   const width = Math.max(96, 24 + [...title].length * 9);

@@ -16,7 +16,7 @@ interface CmsRoutesDeps {
   cms: CmsService;
   /** Promotion pages by slug, on or off. */
   promotionPages: () => Promise<ManagePromotionPages>;
-  /** Groups of who asks; a guest has none. */
+  /** The visitor's groups; none for a guest. */
   groupsOf: (visitor: Visitor) => Promise<readonly number[]>;
 }
 
@@ -40,7 +40,7 @@ export function cmsRoutes(app: Hono<AppEnv>, { cms, promotionPages, groupsOf }: 
     const path = `/${params.slug}`;
     if (isBlockedRoute(path, blockedRoutesFor(visitor))) throw new RequestError("not_found");
     const promotions = await promotionPages();
-    // Only who asks for what is off is looked at, so that all other pages are anybody's.
+    // Check groups only for pages that are off, so that all others stay cacheable.
     if (isPromotionOn(path, promotions, [])) cacheable(c, 60);
     else if (isPromotionOn(path, promotions, await groupsOf(visitor))) privateAnswer(c);
     else throw new RequestError("not_found");

@@ -55,7 +55,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: { h1: "h2" },
 };
 
-/** Content as a page may show it: structure and links stay, everything that runs or styles is gone. */
+/** Keeps the structure and links of content and removes scripts and styles. */
 export function sanitize(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }

@@ -23,7 +23,7 @@ import { createCmsStore } from "./store.ts";
 
 type Locales = [LocaleCode, ...LocaleCode[]];
 
-/** Languages to try for a locale, best first. Throws not_found for a locale that does not exist. */
+/** Languages for a locale, best first. @throws RequestError for an unknown locale */
 export function localeChain(tag: string): Locales {
   const locale = matchLocale(tag);
   if (!locale) throw new RequestError("validation_failed", { errors: { l: ["unknown_locale"] } });
@@ -43,7 +43,7 @@ export function createCmsService({ db, content, artVersion, now }: CmsServiceDep
   const store = createCmsStore(db);
   const answers = new AnswerCache(content.current);
 
-  /** Pages under the path that visitors use: of a page and its licence variants, the one that applies. */
+  /** Pages by public path, with the licence's variant where there is one. */
   async function pagesFor(locales: string[], licence: string) {
     const rows = await store.pages(locales);
     const byPath = new Map(
@@ -84,7 +84,7 @@ export function createCmsService({ db, content, artVersion, now }: CmsServiceDep
   }
 
   return {
-    /** Pages of a licence, without those below `blocked` path prefixes. */
+    /** Pages of a licence, without those below blocked paths. */
     pages: (tag: string, licence: string, blocked: readonly string[]) => {
       const locales = localeChain(tag);
       return answers.get(`pages ${locales} ${licence} ${blocked}`, async () => {
@@ -117,7 +117,7 @@ export function createCmsService({ db, content, artVersion, now }: CmsServiceDep
       return rows.map((row) => v.parse(FileSchema, row.value)).filter(isLive);
     },
 
-    /** Banners, without those that lead below `blocked` path prefixes. */
+    /** Banners, without those that link below blocked paths. */
     banners: (tag: string, blocked: readonly string[]) => {
       const locales = localeChain(tag);
       const isOpen = ({ button }: Banner) =>

@@ -2,16 +2,16 @@ import { inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { banners, files, pages, snippets } from "../../db/schema.ts";
 
-/** Rows of the first locale that has each key: a text that is not translated is shown in the next language. */
-function preferring<Row extends { locale: string }>(
+/** Picks each key's row in the first available locale, so that untranslated text falls back to the next language. */
+function preferredRows<Row extends { locale: string }>(
   rows: Row[],
   locales: string[],
   keyOf: (row: Row) => unknown,
 ): Row[] {
   const best = new Map<unknown, Row>();
   for (const row of rows) {
-    const other = best.get(keyOf(row));
-    if (!other || locales.indexOf(row.locale) < locales.indexOf(other.locale)) best.set(keyOf(row), row);
+    const current = best.get(keyOf(row));
+    if (!current || locales.indexOf(row.locale) < locales.indexOf(current.locale)) best.set(keyOf(row), row);
   }
   return [...best.values()];
 }
@@ -20,7 +20,7 @@ export function createCmsStore(db: Db) {
   return {
     async pages(locales: string[]) {
       const rows = await db.select().from(pages).where(inArray(pages.locale, locales)).orderBy(pages.id);
-      return preferring(rows, locales, (row) => row.path);
+      return preferredRows(rows, locales, (row) => row.path);
     },
     async snippets(locales: string[]) {
       const rows = await db
@@ -28,11 +28,11 @@ export function createCmsStore(db: Db) {
         .from(snippets)
         .where(inArray(snippets.locale, locales))
         .orderBy(snippets.id);
-      return preferring(rows, locales, (row) => row.identifier);
+      return preferredRows(rows, locales, (row) => row.identifier);
     },
     async files(locales: string[]) {
       const rows = await db.select().from(files).where(inArray(files.locale, locales)).orderBy(files.id);
-      return preferring(rows, locales, (row) => row.id);
+      return preferredRows(rows, locales, (row) => row.id);
     },
     async banners(locales: string[]) {
       const rows = await db
@@ -40,7 +40,7 @@ export function createCmsStore(db: Db) {
         .from(banners)
         .where(inArray(banners.locale, locales))
         .orderBy(banners.id);
-      return preferring(rows, locales, (row) => row.id);
+      return preferredRows(rows, locales, (row) => row.id);
     },
   };
 }

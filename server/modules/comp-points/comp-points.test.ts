@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { type MessageData, readMessage } from "../../../src/contract/realtime.ts";
+import { type PublicationData, parsePublication } from "../../../src/contract/realtime.ts";
 import { killedAt } from "../../../tests/support/faults/crash-injection.ts";
 import { games, LEDGER_NOW, mutant, type Owner, refusal } from "../../../tests/support/server/ledger.ts";
 import { bet, rollback, type Seat, testWallet, win } from "../../../tests/support/server/wallet.ts";
@@ -285,7 +285,7 @@ describe("the rules of the database", () => {
 describe("comps_award", () => {
   const said = async ({ playerId }: Owner) =>
     (await db.select().from(outbox).where(eq(outbox.playerId, playerId)).orderBy(outbox.id)).flatMap(
-      ({ type, data }) => (type === "comps_award" ? [data as MessageData<"comps_award">] : []),
+      ({ type, data }) => (type === "comps_award" ? [data as PublicationData<"comps_award">] : []),
     );
 
   it("PLT-05 COMP-24 is written with the points, as the contract says, when whole points change", async () => {
@@ -298,7 +298,7 @@ describe("comps_award", () => {
       { chargeable_points: 4, persistent_points: 4 },
     ]);
     const envelope = { type: "comps_award", id: "1", version: 1, occurred_at: "", data: messages[0] };
-    expect(readMessage(envelope)).toEqual(envelope);
+    expect(parsePublication(envelope)).toEqual(envelope);
     await spend(db, one, 2n * POINT_PARTS);
     expect((await said(one)).at(-1)).toEqual({ chargeable_points: 2, persistent_points: 4 });
   });

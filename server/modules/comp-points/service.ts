@@ -10,37 +10,37 @@ export interface CompPointsDeps {
   now: () => number;
 }
 
-/** A round that is at its end, with the real money that was staked in it; minor units. */
+/** A round that closed or changed after closing; real stake in minor units. */
 export interface Settled {
   playerId: number;
   provider: string;
   round: string;
   game: string;
   currency: string;
-  /** What of it has counted before: nothing until the round was closed. */
+  /** The part counted before; zero until the round closed. */
   counted: bigint;
   stake: bigint;
 }
 
-const least = (a: bigint, b: bigint) => (a < b ? a : b);
+const min = (a: bigint, b: bigint) => (a < b ? a : b);
 
-/** Parts of a point that a stake earns, in whole parts: what is left over of one is nobody's. */
+/** Parts of a point that a stake earns, rounded down. */
 export const partsOf = (stake: bigint, forPoint: bigint): bigint => (stake * POINT_PARTS) / forPoint;
 
-/** Whole points. */
+/** Whole points, rounded down. */
 const pointsOf = (parts: bigint): number => Number(parts / POINT_PARTS);
 
-/** What a round's stake adds to what it has earned before, below zero what it takes back: parts of a point. */
-function change({ currency, counted, stake }: Settled): bigint {
+/** Change of a round's points, in parts; negative for a rollback. */
+function pointsChange({ currency, counted, stake }: Settled): bigint {
   const units = STAKE_FOR_POINT[currency];
   if (units === undefined) return 0n;
   return partsOf(stake, BigInt(units)) - partsOf(counted, BigInt(units));
 }
 
-/** Points that players earn by playing. Whoever writes holds the player's wallet, so that one thing is done at a time. */
+/** Comp points earned by play. Writers hold the player's wallet lock. */
 export function createCompPoints({ db, now }: CompPointsDeps) {
   return {
-    /** What a player has, and what earns a point. */
+    /** A player's points and the stakes per point. */
     async of(playerId: number): Promise<CompPoints> {
       const { chargeable, persistent } = await store.of(db, playerId);
       return {
@@ -51,8 +51,8 @@ export function createCompPoints({ db, now }: CompPointsDeps) {
     },
 
     /**
-     * Counts stakes of rounds once they are closed, in the transaction that closes them. What is taken back of one
-     * afterwards can be spent no more, as far as it is still there; what was earned in all stays.
+     * Credits the stakes of closed rounds in the closing transaction. A later rollback takes back spendable points,
+     * as far as they exist; lifetime points stay.
      */
     async settle(tx: Db, rounds: readonly Settled[]): Promise<void> {
       const entries = rounds.map((settled) => {
@@ -60,7 +60,7 @@ export function createCompPoints({ db, now }: CompPointsDeps) {
         return {
           playerId,
           key: `round:${provider}:${round}`,
-          parts: change(settled),
+          parts: pointsChange(settled),
           cause: { provider, round, game, currency, stake: Number(stake) },
           createdAt: new Date(now()),
         };
@@ -78,12 +78,12 @@ export function createCompPoints({ db, now }: CompPointsDeps) {
       for (const { parts, key, ...entry } of entries) {
         if (parts >= 0n) continue;
         const { chargeable } = await store.hold(tx, entry.playerId);
-        const taken = least(chargeable, -parts);
-        if (taken === 0n) continue;
-        // No bet comes after the close, so that each stake that is left is left once. Another word before it: the name of
-        // a round may end in a number too.
-        const back = { ...entry, kind: "reversal" as const, key: `back:${key}:${entry.cause.stake}` };
-        await store.add(tx, { ...back, chargeable: -taken, persistent: 0n });
+        const takenBack = min(chargeable, -parts);
+        if (takenBack === 0n) continue;
+        // A closed round takes no bets, so each remaining stake occurs once. The `back:` prefix avoids collisions
+        // with round names that end in a number.
+        const reversal = { ...entry, kind: "reversal" as const, key: `back:${key}:${entry.cause.stake}` };
+        await store.add(tx, { ...reversal, chargeable: -takenBack, persistent: 0n });
       }
     },
   };

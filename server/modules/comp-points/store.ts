@@ -7,7 +7,7 @@ import { jsonOf } from "../../db/rows.ts";
 export interface PointEntry {
   playerId: number;
   kind: PointKind;
-  /** Names what is done once. */
+  /** Idempotency key. */
   key: string;
   /** Parts of a point. */
   chargeable: bigint;
@@ -22,20 +22,20 @@ export interface Points {
   persistent: bigint;
 }
 
-/** What there is of points, and how it is written within the transaction `tx`. */
+/** Statements on comp points; those with `tx` run in a transaction. */
 export const compPointsStore = {
   async of(db: Db, playerId: number): Promise<Points> {
     const [row] = await db.select().from(compPoints).where(eq(compPoints.playerId, playerId));
     return { chargeable: row?.chargeable ?? 0n, persistent: row?.persistent ?? 0n };
   },
 
-  /** The same, and nobody else changes it until the transaction ends. */
+  /** `of`, with the row locked until the transaction ends. */
   async hold(tx: Db, playerId: number): Promise<Points> {
     const [row] = await tx.select().from(compPoints).where(eq(compPoints.playerId, playerId)).for("update");
     return { chargeable: row?.chargeable ?? 0n, persistent: row?.persistent ?? 0n };
   },
 
-  /** Writes entries down, in one statement, as far as their keys were not used. */
+  /** Inserts entries in one statement, ignoring known keys. */
   async addAll(tx: Db, entries: readonly PointEntry[]): Promise<void> {
     if (entries.length === 0) return;
     await tx.execute(sql`
@@ -46,7 +46,10 @@ export const compPointsStore = {
       on conflict (key) do nothing`);
   },
 
-  /** Writes an entry; false where its key was used. Throws what the database refuses: less than nothing to spend. */
+  /**
+   * Inserts an entry. @returns false if the key is known
+   * @throws the database's error if spendable points would fall below zero
+   */
   async add(tx: Db, entry: PointEntry): Promise<boolean> {
     const written = await tx
       .insert(compPointEntries)
@@ -56,7 +59,7 @@ export const compPointsStore = {
     return written.length > 0;
   },
 
-  /** What the entries come to, which is what the player must have. */
+  /** Sums of a player's entries, which the balance must equal. */
   async sums(db: Db, playerId: number): Promise<Points> {
     const [row] = await db
       .select({

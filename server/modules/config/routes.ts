@@ -10,7 +10,7 @@ import { type ConfigKey, readConfig } from "./store.ts";
 
 const PREFIX = "GET /api/fe/config/";
 
-/** Calls that only hand out a stored value: all below the prefix but the banners, which are content. */
+/** Configuration calls that return a stored value: all but the banners, which are content. */
 const configKeys = (Object.keys(endpoints) as EndpointKey[]).filter(
   (key): key is ConfigKey => key.startsWith(PREFIX) && !key.endsWith("/banners-config"),
 );

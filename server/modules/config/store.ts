@@ -10,7 +10,7 @@ type Prefix = "GET /api/fe/config/";
 export type ConfigKey = Extract<keyof Endpoints, `${Prefix}${string}`>;
 const PREFIX: Prefix = "GET /api/fe/config/";
 
-/** The stored value that a configuration call hands out. */
+/** Reads the stored value of a configuration call. */
 export async function readConfig<Key extends ConfigKey>(
   db: Db,
   key: Key,

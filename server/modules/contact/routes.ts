@@ -12,11 +12,11 @@ import { createContactStore } from "./store.ts";
 export interface ContactDeps {
   db: Db;
   now: () => number;
-  /** Whether a captcha was solved for this; each can be used once. */
+  /** Consumes a captcha solution. @returns false if it's invalid or used */
   acceptCaptcha: (token: string | undefined) => Promise<boolean>;
 }
 
-function refuse(field: string, code: FieldCode): never {
+function reject(field: string, code: FieldCode): never {
   throw new RequestError("validation_failed", { errors: { [field]: [code] } });
 }
 
@@ -28,10 +28,10 @@ export function contactRoutes(app: Hono<AppEnv>, { db, now, acceptCaptcha }: Con
     privateAnswer(c);
     const { captcha, ...message } = body;
     const problem = emailRule(message.email);
-    if (problem) refuse("email", problem);
-    // Not before: whoever mistypes something may try again.
+    if (problem) reject("email", problem);
+    // Count after validation, so that typing errors don't use up attempts.
     await attempts.count(visitor.network);
-    if (!(await acceptCaptcha(captcha))) refuse("captcha", "captcha_failed");
+    if (!(await acceptCaptcha(captcha))) reject("captcha", "captcha_failed");
     await store.keep({ ...message, playerId: await visitor.playerId() });
     return { ok: true };
   });

@@ -3,19 +3,16 @@ import type { CryptoRates } from "../../../src/contract/exchange-rates.ts";
 import { FIAT_RATES } from "./fiat-rates.ts";
 import type { RatesService } from "./service.ts";
 
-/**
- * So many minor units of one currency, or millionths of them, in those of another: whole ones, the rest dropped.
- * Undefined where the rate of one of them is not known.
- */
+/** Converts minor units (or millionths of them) between currencies, rounded down; undefined without a rate. */
 export type Exchange = (amount: bigint, from: string, to: string) => bigint | undefined;
 
-/** Euros, as a fraction. */
+/** An amount of euros as a fraction. */
 interface Worth {
   of: bigint;
   in: bigint;
 }
 
-/** What one minor unit is worth, exactly as the text of the rate says. */
+/** Exact worth of one minor unit, from the rate's decimal text. */
 function worthOf(rate: string, subunits: number): Worth | undefined {
   const [whole = "", fraction = ""] = rate.split(".");
   const worth = { of: BigInt(whole + fraction), in: BigInt(10 ** fraction.length) * BigInt(subunits) };
@@ -42,21 +39,21 @@ export interface ExchangeDeps {
   currencies: () => Promise<CurrencyConfig>;
 }
 
-/** The exchange at the rates of now: made once for each of them. Without any rates of coins there are none but fiat ones. */
+/** Caches the exchange for the current rates. Without coin rates it converts fiat currencies only. */
 export function createExchange({ rates, currencies }: ExchangeDeps): () => Promise<Exchange> {
-  let made: { rates: CryptoRates | undefined; config: CurrencyConfig; exchange: Exchange } | undefined;
+  let cached: { rates: CryptoRates | undefined; config: CurrencyConfig; exchange: Exchange } | undefined;
   return async () => {
     const [current, config] = await Promise.all([
-      // Told to whoever reads the log by the service itself.
+      // The rates service logs the error.
       rates.current().catch(() => undefined),
       currencies(),
     ]);
-    if (made?.rates !== current || made?.config !== config)
-      made = {
+    if (cached?.rates !== current || cached?.config !== config)
+      cached = {
         rates: current,
         config,
         exchange: exchangeOf(current?.rates ?? {}, config.currencies),
       };
-    return made!.exchange;
+    return cached!.exchange;
   };
 }

@@ -1,4 +1,4 @@
-/** Euros for one unit: reference data, as the rates of coins are until a source is set. Not for deposits or withdrawals. */
+/** Euros per unit: fixed reference data, not for deposits or withdrawals. */
 export const FIAT_RATES: Readonly<Record<string, string>> = {
   EUR: "1",
   USD: "0.92",

@@ -6,9 +6,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 interface Coin {
-  /** Euros for one coin, about which the rate moves. */
+  /** Euros per coin, the centre of the simulated rate. */
   eur: number;
-  /** How far it moves within days, as a share; within hours it is a fifth of that. */
+  /** Amplitude over days, as a share; over hours it's a fifth of that. */
   swing: number;
   decimals: number;
 }
@@ -22,30 +22,30 @@ const COINS: Record<string, Coin> = {
   USDT: { eur: 0.92, swing: 0.002, decimals: 5 },
 };
 
-/** From -1 to 1: a mark for each `period`, and the straight line between two of them. */
+/** Noise from -1 to 1: linear interpolation between random values, one per `period`. */
 function drift(code: string, at: number, period: number): number {
   const step = Math.floor(at / period);
-  const mark = (number: number) => randomStream(hash(`${code} ${period} ${number}`))() * 2 - 1;
+  const noise = (number: number) => randomStream(hash(`${code} ${period} ${number}`))() * 2 - 1;
   const share = at / period - step;
-  return mark(step) * (1 - share) + mark(step + 1) * share;
+  return noise(step) * (1 - share) + noise(step + 1) * share;
 }
 
 function rateOf(code: string, { eur, swing, decimals }: Coin, at: number): string {
-  const moved = 1 + swing * (drift(code, at, DAY) + drift(code, at, HOUR) / 5);
-  return (eur * moved).toFixed(decimals);
+  const factor = 1 + swing * (drift(code, at, DAY) + drift(code, at, HOUR) / 5);
+  return (eur * factor).toFixed(decimals);
 }
 
-/** Made-up rates that move with the time and with nothing else: the same minute has the same rates on every server. */
+/** Simulated rates that depend only on the time, so that every server has the same rates in the same minute. */
 export const referenceSource: RateSource = {
   async read(coins, at) {
     const minute = Math.floor(at / MINUTE) * MINUTE;
-    const known = coins.flatMap((code): [string, Coin][] => {
+    const knownCoins = coins.flatMap((code): [string, Coin][] => {
       const coin = Object.hasOwn(COINS, code) ? COINS[code] : undefined;
       return coin ? [[code, coin]] : [];
     });
     return {
       at: minute,
-      rates: Object.fromEntries(known.map(([code, coin]) => [code, rateOf(code, coin, minute)])),
+      rates: Object.fromEntries(knownCoins.map(([code, coin]) => [code, rateOf(code, coin, minute)])),
     };
   },
 };

@@ -14,8 +14,8 @@ export interface RatesRoutesDeps {
   content: ContentVersion;
 }
 
-/** Those on offer in the order of the picker, then those that are only known, by code. */
-function known(config: CurrencyConfig): KnownCurrency[] {
+/** Enabled currencies in picker order, then the rest by code. */
+function knownCurrencies(config: CurrencyConfig): KnownCurrency[] {
   const others = Object.keys(config.currencies).filter((code) => !config.enabled.includes(code));
   return [...config.enabled, ...others.toSorted()].flatMap((code) => {
     const currency = config.currencies[code];
@@ -29,7 +29,7 @@ export function ratesRoutes(app: Hono<AppEnv>, { rates, currencies, content }: R
 
   route(app, "GET /api/info/currencies", ({ c }) => {
     cacheable(c, 60);
-    return answers.get("currencies", async () => known(await currencies()));
+    return answers.get("currencies", async () => knownCurrencies(await currencies()));
   });
 
   route(app, "GET /api/info/crypto_exchange_rates", async ({ c }) => {

@@ -3,31 +3,31 @@ import { RequestError } from "../../http/errors.ts";
 
 const MINUTE = 60_000;
 
-/** Rates at one moment. */
+/** Rates at one time. */
 export interface Quotes {
-  /** When they held, milliseconds since the epoch. */
+  /** Time of the rates, milliseconds since the epoch. */
   at: number;
-  /** Euros for one whole coin, by code, as a decimal number in text. */
+  /** Euros per coin by code, as decimal text. */
   rates: Record<string, string>;
 }
 
-/** Where rates come from: an exchange, or the reference data. */
+/** A source of rates: an exchange, or the reference data. */
 export interface RateSource {
-  /** Rates of those of `coins` that the source knows, for the moment `at`. Rejects when there are none to be had. */
+  /** Rates of the known `coins` at `at`, milliseconds since the epoch. Rejects if unavailable. */
   read: (coins: readonly string[], at: number) => Promise<Quotes>;
 }
 
 export interface RatesDeps {
   source: RateSource;
-  /** Codes of the coins that the product knows. */
+  /** Codes of all known coins. */
   coins: () => Promise<string[]>;
   now: () => number;
   logError: (message: string, error: unknown) => void;
 }
 
-/** What coins are worth: asks the source once a minute, whoever asks here and however often. */
+/** Coin rates, read from the source at most once a minute. */
 export function createRatesService({ source, coins, now, logError }: RatesDeps) {
-  let minute: number | undefined;
+  let lastMinute: number | undefined;
   let latest: Promise<CryptoRates> | undefined;
 
   async function read(): Promise<CryptoRates> {
@@ -35,13 +35,13 @@ export function createRatesService({ source, coins, now, logError }: RatesDeps) 
     return { timestamp: new Date(at).toISOString(), currency: "EUR", rates };
   }
 
-  /** Older rates, which say how old they are, are better than none. */
-  async function readOr(before: Promise<CryptoRates> | undefined): Promise<CryptoRates> {
+  /** Falls back to the previous rates, which carry their time. */
+  async function readOrFallback(previous: Promise<CryptoRates> | undefined): Promise<CryptoRates> {
     try {
       return await read();
     } catch (error) {
-      logError("rates could not be read", error);
-      if (before) return before;
+      logError("exchange rates could not be read", error);
+      if (previous) return previous;
       latest = undefined;
       throw new RequestError("unavailable", { retryAfter: MINUTE / 1_000 });
     }
@@ -49,10 +49,10 @@ export function createRatesService({ source, coins, now, logError }: RatesDeps) 
 
   return {
     current(): Promise<CryptoRates> {
-      const asked = Math.floor(now() / MINUTE);
-      if (!latest || asked !== minute) {
-        minute = asked;
-        latest = readOr(latest);
+      const currentMinute = Math.floor(now() / MINUTE);
+      if (!latest || currentMinute !== lastMinute) {
+        lastMinute = currentMinute;
+        latest = readOrFallback(latest);
       }
       return latest;
     },

@@ -9,11 +9,11 @@ import type { FavoritesService } from "./service.ts";
 
 const HEADER = "accept-client";
 
-/** The version of the answer that the client names. */
+/** The response version that the client accepts. */
 function versionOf(c: Context<AppEnv>): (typeof FAVORITES_VERSIONS)[number] {
   addVary(c, HEADER);
-  const asked = c.req.header(HEADER) || FAVORITES_VERSIONS[0];
-  const version = FAVORITES_VERSIONS.find((one) => one === asked);
+  const requested = c.req.header(HEADER) || FAVORITES_VERSIONS[0];
+  const version = FAVORITES_VERSIONS.find((candidate) => candidate === requested);
   if (!version) throw new RequestError("not_acceptable", { errors: { [HEADER]: [...FAVORITES_VERSIONS] } });
   return version;
 }

@@ -12,12 +12,12 @@ export interface FavoritesDeps {
   now: () => number;
   games: {
     byVariant: (id: number) => Promise<Game | undefined>;
-    /** Those that there are, in the order asked for. */
+    /** Known games in the given order. */
     byIdentifiers: (identifiers: string[]) => Promise<Game[]>;
   };
-  /** Of the account that the player plays with. */
+  /** Currency of the player's current account. */
   currencyOf: (playerId: number) => Promise<string | undefined>;
-  /** Every currency that the product knows, by code. */
+  /** All known currencies by code. */
   currencies: () => Promise<CurrencyConfig["currencies"]>;
 }
 
@@ -27,44 +27,47 @@ function variantFor(game: Game, currency: string, currencies: CurrencyConfig["cu
   return played === undefined ? undefined : game.real[played]!.id;
 }
 
-function refuse(code: FieldCode): never {
+function reject(code: FieldCode): never {
   throw new RequestError("validation_failed", { errors: { id: [code] } });
 }
 
-/** The games that a player has marked: kept by identifier, so that they outlive a change of currency. */
+/** Players' favourites, stored by identifier so that they survive a change of currency. */
 export function createFavoritesService({ db, now, games, currencyOf, currencies }: FavoritesDeps) {
   const store = createFavoritesStore(db, now);
 
-  /** How this player plays a game. */
+  /** Maps games to the variant this player plays. */
   async function variantsOf(playerId: number): Promise<(game: Game) => number | undefined> {
-    const [currency, known] = await Promise.all([currencyOf(playerId), currencies()]);
+    const [currency, currencyConfigs] = await Promise.all([currencyOf(playerId), currencies()]);
     if (currency === undefined) throw new RequestError("unauthorized");
-    return (game) => variantFor(game, currency, known);
+    return (game) => variantFor(game, currency, currencyConfigs);
   }
 
-  /** Newest first, also those that cannot be played in the currency of now. */
+  /** Newest first, including games that can't be played in the current currency. */
   async function list(playerId: number, withoutProviders: string[]): Promise<Game[]> {
-    const listed = await games.byIdentifiers(await store.of(playerId));
-    return listed.filter(({ provider }) => !withoutProviders.includes(provider));
+    const favorites = await games.byIdentifiers(await store.of(playerId));
+    return favorites.filter(({ provider }) => !withoutProviders.includes(provider));
   }
 
   return {
     list,
 
     async ids(playerId: number, withoutProviders: string[]): Promise<number[]> {
-      const [listed, variantOf] = await Promise.all([list(playerId, withoutProviders), variantsOf(playerId)]);
-      return listed.flatMap((game) => variantOf(game) ?? []);
+      const [favorites, variantOf] = await Promise.all([
+        list(playerId, withoutProviders),
+        variantsOf(playerId),
+      ]);
+      return favorites.flatMap((game) => variantOf(game) ?? []);
     },
 
-    /** `variant`: any of the game's. */
+    /** @param variant any variant of the game */
     async add(playerId: number, variant: number, withoutProviders: string[]): Promise<void> {
       const [game, variantOf] = await Promise.all([games.byVariant(variant), variantsOf(playerId)]);
-      if (!game || withoutProviders.includes(game.provider)) refuse("unknown");
+      if (!game || withoutProviders.includes(game.provider)) reject("unknown");
       if (variantOf(game) === undefined) throw new RequestError("forbidden");
-      if (!(await store.add(playerId, game.identifier, MAX_FAVORITES))) refuse("too_big");
+      if (!(await store.add(playerId, game.identifier, MAX_FAVORITES))) reject("too_big");
     },
 
-    /** `variant`: any of the game's. A game that is not among them, or does not exist, is out of them already. */
+    /** Idempotent; unknown games are ignored. @param variant any variant of the game */
     async remove(playerId: number, variant: number): Promise<void> {
       const game = await games.byVariant(variant);
       if (game) await store.remove(playerId, game.identifier);

@@ -1,7 +1,7 @@
 import type { Game, Pagination } from "../../../src/contract/games.ts";
 import type { GameRow } from "./store.ts";
 
-/** A row as the API shows it; `artVersion` is part of the picture's address so that the address is immutable. */
+/** Presents a game; `artVersion` makes the art's address immutable. */
 export function presentGame(row: GameRow, artVersion: string, lastActivityAt: Date | null = null): Game {
   const { FUN: _demo, ...real } = row.currencies;
   return {

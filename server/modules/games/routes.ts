@@ -7,11 +7,11 @@ import { route } from "../../http/route.ts";
 import { exclusionsFor } from "../../http/visitor.ts";
 import { type GamesService, ROW_LENGTH } from "./service.ts";
 
-/** Searches that an address may begin: somebody who types asks for three in a second at most. */
-const SEARCHES = { limit: 120, seconds: 20 };
+/** Rate limit of new searches per address; typing causes three a second at most. */
+const SEARCH_LIMIT = { limit: 120, seconds: 20 };
 
 export function gamesRoutes(app: Hono<AppEnv>, games: GamesService, now: () => number): void {
-  const countSearch = createRateLimit({ ...SEARCHES, now });
+  const countSearch = createRateLimit({ ...SEARCH_LIMIT, now });
   route(app, "GET /api/games/collections", ({ c, query, visitor }) => {
     cacheable(c, 60);
     const limit = Math.min(Number(query.limit ?? ROW_LENGTH), ROW_LENGTH) || ROW_LENGTH;

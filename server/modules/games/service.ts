@@ -1,6 +1,6 @@
 import type { Collections, Game, GamePage, GamesFilter } from "../../../src/contract/games.ts";
 import { packNames } from "../../../src/rules/games/game-names.ts";
-import { findPlaces, indexTitles } from "../../../src/rules/games/name-search.ts";
+import { findIndexes, indexTitles } from "../../../src/rules/games/name-search.ts";
 import { isSearchable } from "../../../src/rules/games/search-text.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
@@ -10,12 +10,14 @@ import type { Exclusions } from "../../http/visitor.ts";
 import { paginate, presentGame } from "./present.ts";
 import { createGamesStore, type ListFilter } from "./store.ts";
 
-/** Compression of what each device fetches once and a few markets share; the best takes a third of a second. */
-const BETTER = 9;
-const BEST = 11;
-/** Games at the head of a collection on the lobby. */
+/**
+ * Brotli levels of responses that each device fetches once and few markets share; the best takes a third of a second.
+ */
+const HIGH_QUALITY = 9;
+const BEST_QUALITY = 11;
+/** Games per collection on the lobby. */
 export const ROW_LENGTH = 15;
-/** How many results a search can be paged through. */
+/** Maximum results of a search. */
 const MAX_RESULTS = 400;
 
 export interface GamesServiceDeps {
@@ -27,12 +29,12 @@ export interface GamesServiceDeps {
 export async function createGamesService({ db, content, artVersion }: GamesServiceDeps) {
   const store = createGamesStore(db);
   const answers = new AnswerCache(content.current);
-  const found = new Map<string, number[]>();
+  const searchResults = new Map<string, number[]>();
   let titles = indexTitles([]);
-  /** In order of popularity, as the titles are. */
+  /** In order of popularity, like `titles`. */
   let ranked: { id: number; provider: string }[] = [];
   let art = new Map<number, Awaited<ReturnType<typeof store.index>>[number]>();
-  /** Made when somebody first asks: most visits never do. */
+  /** Loaded lazily: most visits don't need it. */
   let variants: ReturnType<typeof store.variants> | undefined;
   let known = { providers: new Set<string>(), categories: new Set<string>(), collections: new Set<string>() };
 
@@ -54,7 +56,7 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
       categories: new Set(categories.map((row) => row.id)),
       collections: new Set(collections.map((row) => row.id)),
     };
-    found.clear();
+    searchResults.clear();
     variants = undefined;
   }
   await reload();
@@ -67,19 +69,19 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
     return { data: rows.map(present), pagination: paginate(page, size, total) };
   }
 
-  /** Ids of the games that a title finds. `mayBegin` throws when whoever asks has had enough of them. */
-  function search(title: string, without: string[], mayBegin: () => void): number[] {
+  /** Ids of the games that match a title. `mayBegin` throws above the rate limit. */
+  function search(title: string, without: string[], countSearch: () => void): number[] {
     const key = JSON.stringify([title.trim().toLowerCase(), without]);
-    const known = found.get(key);
+    const known = searchResults.get(key);
     if (known) return known;
-    mayBegin();
-    const games = findPlaces(titles, title).map((place) => ranked[place]!);
+    countSearch();
+    const games = findIndexes(titles, title).map((position) => ranked[position]!);
     const ids = games
       .filter(({ provider }) => !without.includes(provider))
       .slice(0, MAX_RESULTS)
       .map(({ id }) => id);
-    found.set(key, ids);
-    if (found.size > 500) found.delete(found.keys().next().value!);
+    searchResults.set(key, ids);
+    if (searchResults.size > 500) searchResults.delete(searchResults.keys().next().value!);
     return ids;
   }
 
@@ -87,9 +89,9 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
     title: string,
     filter: GamesFilter,
     exclusions: Exclusions,
-    mayBegin: () => void,
+    countSearch: () => void,
   ): Promise<GamePage> {
-    const ids = isSearchable(title) ? search(title, exclusions.providers, mayBegin) : [];
+    const ids = isSearchable(title) ? search(title, exclusions.providers, countSearch) : [];
     const narrowed = await narrow(ids, filter);
     const from = (filter.page - 1) * filter.page_size;
     const rows = await store.byIds(narrowed.slice(from, from + filter.page_size));
@@ -119,11 +121,11 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
     );
   }
 
-  /** The same names in one order, each once, so that one list has one answer. */
-  const inOrder = (names: string[] | undefined) => names && [...new Set(names)].sort();
+  /** Normalizes names, so that equal filters share a cache entry. */
+  const normalizedNames = (names: string[] | undefined) => names && [...new Set(names)].sort();
 
-  /** There is no such page of any list: nobody needs to look, and nothing to be kept. */
-  function isNowhere({ page, page_size, filter }: GamesFilter, exclusions: Exclusions): boolean {
+  /** True if the page can't exist; such filters are neither queried nor cached. */
+  function isImpossible({ page, page_size, filter }: GamesFilter, exclusions: Exclusions): boolean {
     const { providers = [], categories = [], collections = [] } = filter;
     return (
       (page - 1) * page_size > art.size ||
@@ -134,30 +136,30 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
   }
 
   return {
-    /** What art, launch and lists need of a game; from memory. */
+    /** A game's data for art, launches and lists; from memory. */
     find: (id: number) => art.get(id),
     index: () => [...art.values()],
 
-    /** A page of a list or of a search; `maySearch` throws when whoever asks has begun too many searches. */
+    /** A page of a list or search; `maySearch` throws above the rate limit for searches. */
     async filter(
       { filter, page, page_size }: GamesFilter,
       exclusions: Exclusions,
-      maySearch: () => void = () => {},
+      countSearch: () => void = () => {},
     ): Promise<GamePage | Bytes> {
       const { title, ...names } = filter;
-      const providers = inOrder(names.providers?.filter((slug) => known.providers.has(slug)));
+      const providers = normalizedNames(names.providers?.filter((slug) => known.providers.has(slug)));
       const lists = {
         ...(names.providers?.length ? { providers } : {}),
-        ...(names.categories?.length ? { categories: inOrder(names.categories) } : {}),
-        ...(names.collections?.length ? { collections: inOrder(names.collections) } : {}),
+        ...(names.categories?.length ? { categories: normalizedNames(names.categories) } : {}),
+        ...(names.collections?.length ? { collections: normalizedNames(names.collections) } : {}),
       };
-      const asked = { device: "mobile", filter: { title, ...lists }, page, page_size } as const;
-      if (isNowhere({ ...asked, filter: names }, exclusions))
+      const normalized = { device: "mobile", filter: { title, ...lists }, page, page_size } as const;
+      if (isImpossible({ ...normalized, filter: names }, exclusions))
         return { data: [], pagination: paginate(page, page_size, 0) };
-      return answers.get(`filter ${JSON.stringify([asked, exclusions])}`, () =>
+      return answers.get(`filter ${JSON.stringify([normalized, exclusions])}`, () =>
         title === undefined
           ? listPage({ ...lists, withoutProviders: exclusions.providers }, page, page_size)
-          : searchPage(title, asked, exclusions, maySearch),
+          : searchPage(title, normalized, exclusions, countSearch),
       );
     },
 
@@ -166,7 +168,7 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
       return rows.filter((row) => !exclusions.providers.includes(row.provider)).map(present);
     },
 
-    /** The game that has a variant of this id. */
+    /** The game of a variant. */
     async byVariant(id: number): Promise<Game | undefined> {
       variants ??= store.variants().catch((error: unknown) => {
         variants = undefined;
@@ -177,7 +179,7 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
       return row && present(row);
     },
 
-    /** Those that there are, in the order asked for. */
+    /** Known games in the given order. */
     byIdentifiers: async (identifiers: string[]): Promise<Game[]> =>
       (await store.byIdentifiers(identifiers)).map(present),
 
@@ -193,7 +195,7 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
       answers.get(
         `collections ${limit} ${JSON.stringify(exclusions)}`,
         () => collections(limit, exclusions),
-        BETTER,
+        HIGH_QUALITY,
       ),
 
     categories: (exclusions: Exclusions) =>
@@ -224,7 +226,7 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
           );
           return { version: content.current(), art_version: artVersion, ...packed };
         },
-        BEST,
+        BEST_QUALITY,
       ),
 
     async played(playerId: number): Promise<Game[]> {

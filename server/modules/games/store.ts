@@ -3,12 +3,12 @@ import type { Db } from "../../db/client.ts";
 import { playedGames } from "../../db/player-schema.ts";
 import { categories, collections, gameLists, games, providers } from "../../db/schema.ts";
 
-/** What a list of games is narrowed to; every part given must hold. */
+/** Filter of a game list; all given parts must match. */
 export interface ListFilter {
   providers?: string[];
   categories?: string[];
   collections?: string[];
-  /** Providers that the visitor's market does not allow. */
+  /** Providers excluded in the visitor's market. */
   withoutProviders?: string[];
 }
 
@@ -17,14 +17,14 @@ const MAX_ID = 2_147_483_647;
 
 const SECTIONS = ["pokies", "live", "table"];
 
-/** Name of the ready-made list for a filter, or undefined when there is none. See `rebuild_game_lists` in the migrations. */
+/** Name of the prebuilt list for a filter; undefined if there is none. See `rebuild_game_lists` in the migrations. */
 export function listName(filter: ListFilter): string | undefined {
   if (filter.withoutProviders?.length) return undefined;
-  const given = [
+  const tagNames = [
     ...(filter.categories ?? []).map((tag) => `c:${tag}`),
     ...(filter.collections ?? []).map((tag) => `k:${tag}`),
   ];
-  const tags = [...new Set(given)];
+  const tags = [...new Set(tagNames)];
   const slugs = filter.providers ?? [];
   if (tags.length === 0) return slugs.length === 0 ? "*" : slugs.length === 1 ? `p:${slugs[0]}` : undefined;
   if (slugs.length > 0 || tags.length > 2) return undefined;
@@ -33,7 +33,7 @@ export function listName(filter: ListFilter): string | undefined {
   return section ? `${section}+${tags.find((tag) => tag !== section)}` : undefined;
 }
 
-/** What a game is shown by. */
+/** Columns that a game is presented from. */
 const gameColumns = {
   id: games.id,
   identifier: games.identifier,
@@ -63,7 +63,7 @@ export function createGamesStore(db: Db) {
     .where(sql`${games.id} = any(${sql.placeholder("ids")})`)
     .prepare("games_by_id");
 
-  // Prepared: putting its text together took longer than PostgreSQL needs to answer it.
+  // Prepared: building the text took longer than the query.
   const listPage = db
     .select(gameColumns)
     .from(gameLists)
@@ -111,15 +111,15 @@ export function createGamesStore(db: Db) {
       return row?.total ?? 0;
     },
 
-    async byIds(asked: number[]): Promise<GameRow[]> {
-      const ids = asked.filter((id) => id > 0 && id <= MAX_ID);
+    async byIds(requestedIds: number[]): Promise<GameRow[]> {
+      const ids = requestedIds.filter((id) => id > 0 && id <= MAX_ID);
       if (ids.length === 0) return [];
       const rows = await gamesById.execute({ ids });
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
-    /** Those that there are, in the order asked for. */
+    /** Known games in the given order. */
     async byIdentifiers(identifiers: string[]): Promise<GameRow[]> {
       if (identifiers.length === 0) return [];
       const rows = await joined().where(inArray(games.identifier, identifiers));
@@ -127,7 +127,7 @@ export function createGamesStore(db: Db) {
       return identifiers.flatMap((identifier) => byIdentifier.get(identifier) ?? []);
     },
 
-    /** The game of each variant, by their ids. */
+    /** Game ids by variant id. */
     async variants(): Promise<Map<number, number>> {
       const rows = await db.select({ id: games.id, currencies: games.currencies }).from(games);
       return new Map(
@@ -140,7 +140,7 @@ export function createGamesStore(db: Db) {
       return row;
     },
 
-    /** Every game as art and name lists need it, in order of popularity. */
+    /** All games as art and name lists need them, by popularity. */
     async index() {
       return db
         .select({
@@ -187,7 +187,7 @@ export function createGamesStore(db: Db) {
       return db.select().from(collections).orderBy(asc(collections.position));
     },
 
-    /** The player's games, newest first. */
+    /** The player's games, most recently played first. */
     async played(playerId: number, limit: number) {
       return db
         .select({ ...gameColumns, lastActivityAt: playedGames.lastActivityAt })

@@ -1,13 +1,13 @@
-import { PURSES } from "../../../src/contract/history.ts";
+import { BALANCE_TYPES } from "../../../src/contract/history.ts";
 import type { Receipt } from "../../../src/contract/statement.ts";
 import { toDecimal } from "../../../src/rules/money/decimals.ts";
 
-/** Tells programs that the file is UTF-8. */
+/** Marks the file as UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
-/** What spreadsheets take for the beginning of a formula. */
+/** Characters that spreadsheets interpret as a formula. */
 const FORMULA = /^[\s]*[=+\-@\t\r|%]/;
 
-/** A cell of text: quoted, and behind an apostrophe where a spreadsheet would calculate it. */
+/** A quoted CSV cell; formulas get an apostrophe. */
 export function textCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
@@ -23,20 +23,23 @@ const HEAD = [
   "takes_back_number",
   "currency",
   ...["change", "balance_before", "balance_after"].flatMap((name) => [name, `${name}_minor_units`]),
-  ...PURSES.flatMap((purse) => [`${purse}_change`, `${purse}_change_minor_units`]),
+  ...BALANCE_TYPES.flatMap((purse) => [`${purse}_change`, `${purse}_change_minor_units`]),
   "hash",
   "previous_hash",
 ];
 
-/** Rows end as RFC 4180 says. */
+/** Row end per RFC 4180. */
 const row = (cells: readonly string[]) => `${cells.join(",")}\r\n`;
 
 export const csvHead = (): string => BYTE_ORDER_MARK + row(HEAD);
 
-/** One receipt; `subunits` is how many minor units its currency's unit has. Amounts are plain numbers. */
+/**
+ * A receipt as CSV row; amounts are plain numbers.
+ * @param subunits minor units per unit of the currency
+ */
 export function csvRow(receipt: Receipt, subunits: number): string {
   const { number, time, kind, cause, game, currency, changes, total, chain } = receipt;
-  const both = (minor: bigint) => [toDecimal(minor, subunits), String(minor)];
+  const decimalAndMinor = (minor: bigint) => [toDecimal(minor, subunits), String(minor)];
   const [before, after] = [BigInt(total.before_cents), BigInt(total.after_cents)];
   const changeOf = (purse: string) =>
     changes.reduce((sum, one) => (one.purse === purse ? sum + BigInt(one.amount_cents) : sum), 0n);
@@ -49,10 +52,10 @@ export function csvRow(receipt: Receipt, subunits: number): string {
     textCell(String(cause.round ?? "")),
     String(chain.reverses?.number ?? ""),
     textCell(currency),
-    ...both(after - before),
-    ...both(before),
-    ...both(after),
-    ...PURSES.flatMap((purse) => both(changeOf(purse))),
+    ...decimalAndMinor(after - before),
+    ...decimalAndMinor(before),
+    ...decimalAndMinor(after),
+    ...BALANCE_TYPES.flatMap((purse) => decimalAndMinor(changeOf(purse))),
     receipt.hash,
     receipt.previous_hash,
   ]);

@@ -4,7 +4,7 @@ import { csvHead, csvRow } from "./csv.ts";
 export interface FileOptions {
   /** Pages of receipts, oldest first. */
   pages: AsyncIterable<Receipt[]>;
-  /** Minor units of one unit, by currency. */
+  /** Minor units per unit, by currency. */
   subunits: Readonly<Record<string, number>>;
   from: string | null;
   to: string | null;
@@ -20,7 +20,7 @@ async function* csvText({ pages, subunits }: FileOptions) {
 }
 
 async function* jsonText({ pages, subunits, from, to, currency, now }: FileOptions) {
-  const about = {
+  const header = {
     format: "apogee-statement-1",
     from,
     to,
@@ -28,12 +28,12 @@ async function* jsonText({ pages, subunits, from, to, currency, now }: FileOptio
     made_at: new Date(now).toISOString(),
     subunits,
   };
-  yield `${JSON.stringify(about).slice(0, -1)},"receipts":[`;
-  let parted = "\n";
+  yield `${JSON.stringify(header).slice(0, -1)},"receipts":[`;
+  let separator = "\n";
   for await (const page of pages) {
     if (page.length === 0) continue;
-    yield parted + page.map((receipt) => JSON.stringify(receipt)).join(",\n");
-    parted = ",\n";
+    yield separator + page.map((receipt) => JSON.stringify(receipt)).join(",\n");
+    separator = ",\n";
   }
   yield "\n]}\n";
 }
@@ -44,15 +44,15 @@ export const FILES = {
 } as const;
 export type FileFormat = keyof typeof FILES;
 
-/** Begins with the first day and ends with the last, where the period names them; the days are UTC's. */
+/** File name with the first and last day of the period, UTC. */
 export function fileName(format: FileFormat, { from, to, now }: Pick<FileOptions, "from" | "to" | "now">) {
   const day = (at: string | number) => new Date(at).toISOString().slice(0, 10);
   return `statement-${from === null ? "all" : day(from)}-${day(to ?? now)}.${format}`;
 }
 
 /**
- * The file as it is made: the next page is read when the receiver has taken the one before, and none any more once it
- * is gone. What fails on the way breaks the download off, so that nobody takes a part for the whole.
+ * Streams the file: each page is read when the client has taken the previous one. Errors abort the download, so that
+ * a partial file isn't taken for a complete one.
  */
 export function fileStream(format: FileFormat, options: FileOptions): ReadableStream<Uint8Array> {
   const text = FILES[format].text(options);

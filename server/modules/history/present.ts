@@ -1,11 +1,11 @@
 import type { Game } from "../../../src/contract/games.ts";
 import type { PlayedGame } from "../../../src/contract/history.ts";
 import type { Round, RoundState } from "../../../src/contract/rounds.ts";
-import type { Holding, Receipt } from "../../../src/contract/statement.ts";
+import type { Balances, Receipt } from "../../../src/contract/statement.ts";
 import { toAmount, toSignedAmount } from "../../../src/rules/money/amounts.ts";
 import type { AccountRow, EntryRow, PostingRow, RoundRow } from "./store.ts";
 
-/** A game as it can be shown; `leads` is whether its page is there for whoever asks. */
+/** Presents a game; `leads` is true if its page is available to the reader. */
 export function presentGame(identifier: string, game: Game | undefined, leads: boolean): PlayedGame {
   if (!game) return { identifier, title: identifier, provider_title: "", path: null, preview: null, tone: 0 };
   return {
@@ -18,7 +18,7 @@ export function presentGame(identifier: string, game: Game | undefined, leads: b
   };
 }
 
-/** All of its stakes were given back, and nothing is left of what it won. */
+/** True if all stakes were returned and no win remains. */
 const isRolledBack = (bets: number, stake: bigint, win: bigint) => bets > 0 && stake === 0n && win === 0n;
 
 export function presentRound(row: RoundRow, game: PlayedGame, verifiable: boolean): Round {
@@ -43,7 +43,7 @@ export function presentRound(row: RoundRow, game: PlayedGame, verifiable: boolea
   };
 }
 
-export const presentHolding = ({ currency, real, bonus, reserved, owed }: AccountRow): Holding => ({
+export const presentHolding = ({ currency, real, bonus, reserved, owed }: AccountRow): Balances => ({
   currency,
   real_cents: toSignedAmount(real),
   bonus_cents: toSignedAmount(bonus),
@@ -58,7 +58,7 @@ export interface ReceiptParts {
   postings: PostingRow[];
   previousHash: string;
   accountId: number;
-  /** Of all purses of the account together, minor units. */
+  /** Sum of the account's balances, minor units. */
   before: bigint;
   after: bigint;
   game: PlayedGame | null;

@@ -4,12 +4,12 @@ import type { Db } from "../../db/client.ts";
 import { presentReceipt, type ReceiptParts } from "./present.ts";
 import { type EntryRow, historyStore, type PostingRow } from "./store.ts";
 
-/** A receipt whose game is still to be looked up: by whoever is in no transaction any more. */
+/** A receipt before the game look-up, which runs outside of the transaction. */
 export type Unnamed = Omit<ReceiptParts, "game"> & { identifier: string | null };
 
 const textIn = ({ cause }: EntryRow, name: string) => (typeof cause[name] === "string" ? cause[name] : null);
 
-/** Provider and round of an entry of play. */
+/** Provider and round of a play entry. */
 function roundOf(entry: EntryRow) {
   const [provider, name] = [textIn(entry, "provider"), textIn(entry, "round")];
   return provider !== null && name !== null ? { provider, name } : null;
@@ -17,11 +17,13 @@ function roundOf(entry: EntryRow) {
 
 const keyOf = ({ provider, name }: { provider: string; name: string }) => JSON.stringify([provider, name]);
 
-/** Sums of accounts as entries go by: what each purse holds is what the newest posting of it says. */
-function follow(begin: { accountId: number; purse: string; balance: bigint }[]) {
-  const purses = new Map(begin.map(({ accountId, purse, balance }) => [`${accountId}/${purse}`, balance]));
+/** Tracks account balances across entries, by each posting's `balanceAfter`. */
+function trackBalances(balancesBefore: { accountId: number; purse: string; balance: bigint }[]) {
+  const purses = new Map(
+    balancesBefore.map(({ accountId, purse, balance }) => [`${accountId}/${purse}`, balance]),
+  );
   const total = (accountId: number) =>
-    [...purses].reduce((sum, [key, held]) => (key.startsWith(`${accountId}/`) ? sum + held : sum), 0n);
+    [...purses].reduce((sum, [key, balance]) => (key.startsWith(`${accountId}/`) ? sum + balance : sum), 0n);
   return {
     total,
     apply(postings: PostingRow[]): void {
@@ -31,7 +33,7 @@ function follow(begin: { accountId: number; purse: string; balance: bigint }[]) 
   };
 }
 
-/** The entries of these numbers with all that a receipt says, oldest first. */
+/** Entries `first` to `last` with everything on a receipt, oldest first. */
 export async function readReceipts(
   db: Db,
   playerId: number,
@@ -39,33 +41,33 @@ export async function readReceipts(
   last: number,
 ): Promise<Unnamed[]> {
   const store = historyStore(db);
-  // The one before has the hash that the first of them goes on from.
+  // The preceding entry has the previous hash.
   const [before, ...rest] = await store.entries(playerId, first - 1, last);
   const entries =
     before?.number === first - 1 ? rest : [before, ...rest].filter((entry) => entry !== undefined);
   const [oldest] = entries;
   if (!oldest) return [];
-  const named = entries.flatMap((entry) => roundOf(entry) ?? []);
-  const [postings, begin, known] = await Promise.all([
+  const playedRounds = entries.flatMap((entry) => roundOf(entry) ?? []);
+  const [postings, balancesBefore, roundIds] = await Promise.all([
     store.postings(entries.map(({ id }) => id)),
     store.balancesBefore(playerId, oldest.id),
-    store.roundIds(playerId, [...new Map(named.map((one) => [keyOf(one), one])).values()]),
+    store.roundIds(playerId, [...new Map(playedRounds.map((one) => [keyOf(one), one])).values()]),
   ]);
-  const ids = new Map(known.map((one) => [keyOf(one), one.id]));
-  const sums = follow(begin);
+  const ids = new Map(roundIds.map((one) => [keyOf(one), one.id]));
+  const sums = trackBalances(balancesBefore);
   let previousHash = before === oldest ? "" : (before?.hash ?? "");
   return entries.map((entry) => {
-    const own = postings.get(entry.id) ?? [];
-    const accountId = own.find((posting) => posting.accountId !== null)?.accountId ?? 0;
+    const entryPostings = postings.get(entry.id) ?? [];
+    const accountId = entryPostings.find((posting) => posting.accountId !== null)?.accountId ?? 0;
     const round = roundOf(entry);
-    const start = sums.total(accountId);
-    sums.apply(own);
+    const totalBefore = sums.total(accountId);
+    sums.apply(entryPostings);
     const receipt = {
       entry,
-      postings: own,
+      postings: entryPostings,
       previousHash,
       accountId,
-      before: start,
+      before: totalBefore,
       after: sums.total(accountId),
       roundId: (round && ids.get(keyOf(round))) ?? null,
       identifier: textIn(entry, "game"),
@@ -75,7 +77,7 @@ export async function readReceipts(
   });
 }
 
-/** Receipts as they are shown, with the games that `gamesOf` knows. */
+/** Adds games to receipts and presents them. */
 export async function nameReceipts(
   unnamed: Unnamed[],
   gamesOf: (identifiers: string[]) => Promise<(identifier: string) => PlayedGame>,

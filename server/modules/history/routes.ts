@@ -10,14 +10,14 @@ import type { History, Reader } from "./service.ts";
 
 export interface HistoryRoutesDeps {
   history: History;
-  /** Minor units of one unit, by currency. */
+  /** Minor units per unit, by currency. */
   subunits: () => Promise<Map<string, number>>;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
 
-/** By player: each file reads everything in its period. */
-const EXPORTS = { limit: 30, seconds: 600 };
+/** Export limit per player: each one reads a whole period. */
+const EXPORT_LIMIT = { limit: 30, seconds: 600 };
 
 const readerOf = async (visitor: Visitor): Promise<Reader> => ({
   playerId: await signedIn(visitor),
@@ -39,12 +39,12 @@ const periodOf = ({ from, to, currency }: PeriodQuery) => ({
 function sendFile(c: Context<AppEnv>, format: FileFormat, options: FileOptions): Response {
   setHeader(c, "content-type", FILES[format].type);
   setHeader(c, "content-disposition", `attachment; filename="${fileName(format, options)}"`);
-  // A HEAD asks for nothing of it.
+  // HEAD needs no body.
   return new Response(c.req.method === "HEAD" ? null : fileStream(format, options));
 }
 
 export function historyRoutes(app: Hono<AppEnv>, { history, subunits, now }: HistoryRoutesDeps): void {
-  const countExport = createRateLimit({ ...EXPORTS, now });
+  const countExport = createRateLimit({ ...EXPORT_LIMIT, now });
 
   route(app, "GET /api/player/rounds", async ({ visitor, query }) =>
     history.rounds(
@@ -65,7 +65,7 @@ export function historyRoutes(app: Hono<AppEnv>, { history, subunits, now }: His
     }),
   );
 
-  // Before the one below, which would take its name for a number.
+  // Registered before `:number`, which would match it.
   route(app, "GET /api/player/statement/export", async ({ c, visitor, query }) => {
     const reader = await readerOf(visitor);
     countExport(String(reader.playerId));

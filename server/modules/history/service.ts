@@ -10,14 +10,14 @@ import { presentGame, presentHolding, presentRound } from "./present.ts";
 import { nameReceipts, readReceipts } from "./receipts.ts";
 import { historyStore, type Period, type RoundFilter, type RoundRow } from "./store.ts";
 
-/** A page of a list that is looked at, and of one that becomes a file. */
+/** Rows per page on screen, and in a file. */
 const PAGE = 40;
 const FILE_PAGE = 500;
 
 export interface HistoryDeps {
   db: Db;
   gamesOf: (identifiers: string[]) => Promise<Game[]>;
-  /** Whether rounds of a provider can be drawn again from what they were committed to. */
+  /** True if a provider's rounds are provably fair. */
   verifiable: (provider: string) => boolean;
 }
 
@@ -26,40 +26,40 @@ interface Page {
   limit: number | undefined;
 }
 
-/** Whoever asks: a game of a provider that their market leaves out has no page for them. */
+/** The player who reads, and the providers excluded in their market, whose games aren't linked. */
 export interface Reader {
   playerId: number;
   withoutProviders: readonly string[];
 }
 
-/** What a player has played, and a receipt of every change of what they have. */
+/** A player's rounds, and receipts of every change of their money. */
 export function createHistory({ db, gamesOf, verifiable }: HistoryDeps) {
   const store = historyStore(db);
 
-  const lookUp =
+  const gameFinder =
     ({ withoutProviders }: Reader) =>
     async (identifiers: string[]): Promise<(identifier: string) => PlayedGame> => {
-      const found = await gamesOf([...new Set(identifiers)]);
-      const known = new Map(found.map((game) => [game.identifier, game]));
+      const games = await gamesOf([...new Set(identifiers)]);
+      const gamesByIdentifier = new Map(games.map((game) => [game.identifier, game]));
       return (identifier) => {
-        const game = known.get(identifier);
+        const game = gamesByIdentifier.get(identifier);
         return presentGame(identifier, game, !withoutProviders.includes(game?.provider ?? ""));
       };
     };
 
   async function showRounds(reader: Reader, rows: RoundRow[]) {
-    const game = await lookUp(reader)(rows.map(({ gameIdentifier }) => gameIdentifier));
+    const game = await gameFinder(reader)(rows.map(({ gameIdentifier }) => gameIdentifier));
     return rows.map((row) => presentRound(row, game(row.gameIdentifier), verifiable(row.provider)));
   }
 
-  /** All that is read belongs to one moment: what is won meanwhile is neither among the receipts nor in the balance. */
-  const atOneMoment = <T>(read: (tx: Db) => Promise<T>): Promise<T> =>
+  /** Reads one snapshot, so that receipts and balances agree. */
+  const inSnapshot = <T>(read: (tx: Db) => Promise<T>): Promise<T> =>
     db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" });
 
   async function receiptsOf(reader: Reader, numbers: number[]): Promise<Receipt[]> {
     const unnamed = [];
     for (const number of numbers) unnamed.push(...(await readReceipts(db, reader.playerId, number, number)));
-    return nameReceipts(unnamed, lookUp(reader));
+    return nameReceipts(unnamed, gameFinder(reader));
   }
 
   return {
@@ -101,9 +101,9 @@ export function createHistory({ db, gamesOf, verifiable }: HistoryDeps) {
       { cursor, limit = PAGE }: Page,
     ): Promise<Statement> {
       const { playerId } = reader;
-      const { unnamed, next, now } = await atOneMoment(async (tx) => {
-        const own = historyStore(tx);
-        const numbers = await own.numbersOf(playerId, period);
+      const { unnamed, next, now } = await inSnapshot(async (tx) => {
+        const txStore = historyStore(tx);
+        const numbers = await txStore.numbersOf(playerId, period);
         const last = Math.min(
           numbers?.last ?? 0,
           cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(cursor) - 1,
@@ -116,13 +116,13 @@ export function createHistory({ db, gamesOf, verifiable }: HistoryDeps) {
           now:
             cursor === undefined
               ? {
-                  accounts: (await own.accounts(playerId)).map(presentHolding),
-                  ...(await own.head(playerId)),
+                  accounts: (await txStore.accounts(playerId)).map(presentHolding),
+                  ...(await txStore.head(playerId)),
                 }
               : null,
         };
       });
-      return { receipts: await nameReceipts(unnamed, lookUp(reader)), next, now };
+      return { receipts: await nameReceipts(unnamed, gameFinder(reader)), next, now };
     },
 
     async receipt(reader: Reader, number: number): Promise<Receipt> {
@@ -131,15 +131,15 @@ export function createHistory({ db, gamesOf, verifiable }: HistoryDeps) {
       return receipt;
     },
 
-    /** All receipts of a period, oldest first, some at a time; entries that come meanwhile are not among them. */
+    /** All receipts of a period, oldest first, in pages; later entries aren't included. */
     async *all(reader: Reader, { currency, ...period }: Period & { currency: string | null }) {
       const numbers = await store.numbersOf(reader.playerId, period);
       if (!numbers) return;
       for (let first = numbers.first; first <= numbers.last; first += FILE_PAGE) {
         const last = Math.min(first + FILE_PAGE - 1, numbers.last);
         const unnamed = await readReceipts(db, reader.playerId, first, last);
-        const wanted = unnamed.filter(({ entry }) => currency === null || entry.currency === currency);
-        yield await nameReceipts(wanted, lookUp(reader));
+        const filtered = unnamed.filter(({ entry }) => currency === null || entry.currency === currency);
+        yield await nameReceipts(filtered, gameFinder(reader));
       }
     },
   };

@@ -6,13 +6,13 @@ import { gameSessions, rounds, walletActions } from "../../db/play-schema.ts";
 import { accounts } from "../../db/player-schema.ts";
 import type { PagePlace } from "../../http/instant.ts";
 
-/** A round with the account's currency, the one that it was played in, and what a million of that was worth. */
+/** A round with the account's and session's currency and rate (millionths). */
 export type RoundRow = typeof rounds.$inferSelect & { currency: string; played: string; rate: bigint };
 export type PostingRow = typeof ledgerPostings.$inferSelect;
 export type EntryRow = typeof ledgerEntries.$inferSelect & { reversesNumber: number | null };
 export type AccountRow = typeof accounts.$inferSelect;
 
-/** `from` is inside, `to` is not. */
+/** `from` is inclusive, `to` exclusive. */
 export interface Period {
   from: Date | null;
   to: Date | null;
@@ -37,9 +37,9 @@ const ROUND = {
   rate: gameSessions.rate,
 };
 
-const reversed = alias(ledgerEntries, "reversed");
+const reversedEntry = alias(ledgerEntries, "reversed");
 
-const within = (playerId: number, { from, to, currency, game }: RoundFilter): SQL | undefined =>
+const roundsOf = (playerId: number, { from, to, currency, game }: RoundFilter): SQL | undefined =>
   and(
     eq(rounds.playerId, playerId),
     from ? gte(rounds.createdAt, from) : undefined,
@@ -48,11 +48,11 @@ const within = (playerId: number, { from, to, currency, game }: RoundFilter): SQ
     game === null ? undefined : eq(rounds.gameIdentifier, game),
   );
 
-/** What was played and what it did to balances; every question names the player that it is asked for. */
+/** Queries on rounds and entries; every query is scoped to a player. */
 export const historyStore = (db: Db) => ({
   async rounds(playerId: number, filter: RoundFilter, after: PagePlace | null, limit: number) {
-    // As one comparison of pairs, which is one range of the index.
-    const behind = after
+    // A row comparison, which the index serves as one range.
+    const afterCursor = after
       ? sql`(${rounds.createdAt}, ${rounds.id}) < (${after.at.toISOString()}::timestamptz, ${after.number}::bigint)`
       : undefined;
     const rows = await db
@@ -60,7 +60,7 @@ export const historyStore = (db: Db) => ({
       .from(rounds)
       .innerJoin(accounts, eq(accounts.id, rounds.accountId))
       .innerJoin(gameSessions, eq(gameSessions.id, rounds.sessionId))
-      .where(and(within(playerId, filter), behind))
+      .where(and(roundsOf(playerId, filter), afterCursor))
       .orderBy(desc(rounds.createdAt), desc(rounds.id))
       .limit(limit);
     return rows.map(({ round, ...money }): RoundRow => ({ ...round, ...money }));
@@ -76,7 +76,7 @@ export const historyStore = (db: Db) => ({
       })
       .from(rounds)
       .innerJoin(accounts, eq(accounts.id, rounds.accountId))
-      .where(within(playerId, filter))
+      .where(roundsOf(playerId, filter))
       .groupBy(accounts.currency)
       .orderBy(accounts.currency);
     return rows.map((row) => ({
@@ -99,7 +99,7 @@ export const historyStore = (db: Db) => ({
     return { ...round, ...money };
   },
 
-  /** Numbers of the player's entries that a round has moved money by. */
+  /** Numbers of the entries that a round posted. */
   async numbersOfRound({ playerId, provider, name }: RoundRow): Promise<number[]> {
     const rows = await db
       .select({ number: ledgerEntries.number })
@@ -116,12 +116,12 @@ export const historyStore = (db: Db) => ({
     return rows.map(({ number }) => number!);
   },
 
-  /** Numbers of the first and the last entry of a period; undefined where it has none. */
+  /** Numbers of the first and last entry of a period; undefined for none. */
   async numbersOf(
     playerId: number,
     { from, to }: Period,
   ): Promise<{ first: number; last: number } | undefined> {
-    const end = async (order: typeof asc) => {
+    const boundary = async (order: typeof asc) => {
       const [row] = await db
         .select({ number: ledgerEntries.number })
         .from(ledgerEntries)
@@ -136,16 +136,16 @@ export const historyStore = (db: Db) => ({
         .limit(1);
       return row?.number;
     };
-    const [first, last] = [await end(asc), await end(desc)];
+    const [first, last] = [await boundary(asc), await boundary(desc)];
     return first && last ? { first, last } : undefined;
   },
 
-  /** Entries by number, both ends among them, oldest first. */
+  /** Entries `first` to `last`, inclusive, oldest first. */
   async entries(playerId: number, first: number, last: number): Promise<EntryRow[]> {
     const rows = await db
-      .select({ entry: ledgerEntries, reversesNumber: reversed.number })
+      .select({ entry: ledgerEntries, reversesNumber: reversedEntry.number })
       .from(ledgerEntries)
-      .leftJoin(reversed, eq(reversed.id, ledgerEntries.reverses))
+      .leftJoin(reversedEntry, eq(reversedEntry.id, ledgerEntries.reverses))
       .where(
         and(
           eq(ledgerEntries.playerId, playerId),
@@ -167,7 +167,7 @@ export const historyStore = (db: Db) => ({
     return Map.groupBy(rows, ({ entryId }) => entryId);
   },
 
-  /** What was in each purse of the player's before an entry: what the newest posting before it says. */
+  /** A player's balances before an entry, from the newest earlier postings. */
   async balancesBefore(playerId: number, entryId: number) {
     const purses = sql.raw(PURSES.map((purse) => `('${purse}')`).join(","));
     const { rows } = (await db.execute(sql`
@@ -182,7 +182,7 @@ export const historyStore = (db: Db) => ({
     return rows.map(({ id, purse, balance }) => ({ accountId: id, purse, balance: BigInt(balance ?? 0) }));
   },
 
-  /** Our numbers of the player's rounds, by the names that providers have for them. */
+  /** Round ids by the providers' names. */
   async roundIds(playerId: number, names: { provider: string; name: string }[]) {
     if (names.length === 0) return [];
     return db

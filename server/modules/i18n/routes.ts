@@ -9,9 +9,8 @@ import { type Bytes, makeBytes, sendBytes } from "../../http/responses.ts";
 export type MessageCatalogs = Record<LocaleCode, Record<string, unknown>>;
 
 /**
- * GET /messages/{lang}.json: a language's compiled messages, with the build that they are of in `x-build`. The parameter
- * t only divides caches by time; it is not read, so that a wrong clock cannot get around a CDN. The parameter v is the
- * page's build: texts of another one are not to be cached under its address.
+ * Serves `GET /messages/{lang}.json`, a language's compiled messages. `t` only varies caches and isn't read, so a
+ * wrong clock can't bypass a CDN. `v` is the page's build: messages for another build aren't cached.
  */
 export function messagesRoutes(app: Hono<AppEnv>, catalogs: MessageCatalogs, build: string): void {
   const bytes = new Map<string, Promise<Bytes>>();

@@ -5,8 +5,8 @@ import { AnswerCache, type Bytes } from "../../http/responses.ts";
 import { inPot } from "./contributions.ts";
 import { type JackpotRow, potsStore as store } from "./pots-store.ts";
 
-/** How long amounts are taken from memory, milliseconds. */
-const FRESH = 1_000;
+/** Cache lifetime of amounts, milliseconds. */
+const CACHE_TTL = 1_000;
 
 type Exchange = (amount: bigint, from: string, to: string) => bigint | undefined;
 
@@ -27,7 +27,7 @@ const termsOf = ({ levels }: JackpotRow): Jackpot["terms"] =>
     average_cents,
   }));
 
-/** What can be won now: for pages, and for whoever listens. */
+/** The jackpots' current amounts, for pages and realtime messages. */
 export function createAmounts({ db, content, exchange, now }: AmountsDeps) {
   const rows = content.remember(() => store.all(db));
   const currencies = content.remember(async () =>
@@ -36,12 +36,12 @@ export function createAmounts({ db, content, exchange, now }: AmountsDeps) {
       (await rows()).flatMap((jackpot) => jackpot.gameIdentifiers),
     ),
   );
-  let kept: { at: number; version: string; jackpots: Promise<Jackpot[]> } | undefined;
-  /** Names a state of the amounts, as answers are kept by. */
+  let cached: { at: number; version: string; jackpots: Promise<Jackpot[]> } | undefined;
+  /** Fingerprint of the amounts, used as the responses' cache key. */
   let state = "";
   const answers = new AnswerCache(() => `${content.current()} ${state}`);
 
-  /** As the database has them now. */
+  /** Reads the amounts from the database. */
   async function read(): Promise<Jackpot[]> {
     const [jackpots, pots] = await Promise.all([rows(), store.pots(db)]);
     const byLevel = new Map(pots.map((pot) => [pot.levelId, pot]));
@@ -58,32 +58,32 @@ export function createAmounts({ db, content, exchange, now }: AmountsDeps) {
   }
 
   async function current(): Promise<Jackpot[]> {
-    const age = kept ? now() - kept.at : Number.POSITIVE_INFINITY;
-    if (!kept || kept.version !== content.current() || age < 0 || age >= FRESH) {
-      const reading = { at: now(), version: content.current(), jackpots: read() };
-      kept = reading;
-      reading.jackpots.catch(() => {
-        if (kept === reading) kept = undefined;
+    const age = cached ? now() - cached.at : Number.POSITIVE_INFINITY;
+    if (!cached || cached.version !== content.current() || age < 0 || age >= CACHE_TTL) {
+      const entry = { at: now(), version: content.current(), jackpots: read() };
+      cached = entry;
+      entry.jackpots.catch(() => {
+        if (cached === entry) cached = undefined;
       });
     }
-    const jackpots = await kept.jackpots;
+    const jackpots = await cached.jackpots;
     state = jackpots
       .flatMap(({ levels }) => levels.map(({ amount_cents, cycle }) => `${cycle}/${amount_cents}`))
       .join(" ");
     return jackpots;
   }
 
-  /** The largest amount that can be won at each game, in each of its currencies. */
+  /** The largest amount per game, in each of the game's currencies. */
   async function byGame(jackpots: Jackpot[]): Promise<GameJackpots> {
     const [games, rates] = await Promise.all([currencies(), exchange()]);
     const amounts: GameJackpots = {};
     for (const { state, levels, currency, game_identifiers } of jackpots) {
       if (state !== "active") continue;
-      const most = BigInt(Math.max(...levels.map(({ amount_cents }) => amount_cents)));
+      const largest = BigInt(Math.max(...levels.map(({ amount_cents }) => amount_cents)));
       const converted = new Map<string, number>();
       for (const game of game_identifiers)
         for (const code of games.get(game) ?? []) {
-          if (!converted.has(code)) converted.set(code, Number(rates(most, currency, code) ?? 0n));
+          if (!converted.has(code)) converted.set(code, Number(rates(largest, currency, code) ?? 0n));
           const amount = converted.get(code)!;
           if (amount === 0) continue;
           amounts[game] ??= {};
@@ -104,7 +104,7 @@ export function createAmounts({ db, content, exchange, now }: AmountsDeps) {
       return answers.get("games", () => byGame(jackpots));
     },
 
-    /** Those that can be won, as messages say them: read when they are said. */
+    /** Amounts of active jackpots for realtime messages, read without the cache. */
     news: async () =>
       (await read())
         .filter(({ state }) => state === "active")
@@ -113,9 +113,9 @@ export function createAmounts({ db, content, exchange, now }: AmountsDeps) {
           levels: levels.map(({ identifier, amount_cents, cycle }) => ({ identifier, amount_cents, cycle })),
         })),
 
-    /** What is in memory is old. */
+    /** Drops the cached amounts. */
     forget: () => {
-      kept = undefined;
+      cached = undefined;
     },
   };
 }

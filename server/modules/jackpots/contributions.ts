@@ -1,22 +1,22 @@
-/** Of which a minor unit is made: what stakes give is counted so, and nothing is lost in rounding. */
+/** Millionths per minor unit: contributions are counted in millionths, so that rounding loses nothing. */
 export const MILLION = 1_000_000n;
 
-/** What a pot is made of, in millionths of a minor unit. */
+/** A pot's inputs, in millionths of a minor unit. */
 export interface Pot {
-  /** What it began with. */
+  /** The amount the pot started with. */
   opening: bigint;
-  /** What the level's meters had gathered when it began, and have by now. */
+  /** The meters' total when the pot started, and now. */
   counted: bigint;
   gathered: bigint;
 }
 
 /**
- * What a pot pays, in minor units, and the millionths that stay for the next one: what is less than a minor unit, and
- * what was given beyond the ceiling.
+ * The pot's amount in minor units, and the millionths carried over to the next pot: fractions, and contributions
+ * above the ceiling.
  */
 export function inPot({ opening, counted, gathered }: Pot, ceiling: number | null) {
   const total = opening + gathered - counted;
-  const most = ceiling === null ? total : BigInt(ceiling) * MILLION;
-  const amount = (total < most ? total : most) / MILLION;
+  const cap = ceiling === null ? total : BigInt(ceiling) * MILLION;
+  const amount = (total < cap ? total : cap) / MILLION;
   return { amount, rest: total - amount * MILLION };
 }

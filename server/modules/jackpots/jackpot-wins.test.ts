@@ -61,8 +61,8 @@ describe("jackpots that were won", () => {
       {
         type: "personal",
         title: "Hai vinto un jackpot",
-        text: "Mystic Nova, livello Grand: congratulazioni!",
-        content: { icon: "jackpot", button: { title: "Vai al jackpot", path: "/mystic-nova" } },
+        text: "Mystic Nova, livello Grand: è tuo!",
+        content: { icon: "jackpot", button: { title: "Vedi il jackpot", path: "/mystic-nova" } },
         expires_at: "2026-11-28T12:00:00.000Z",
       },
     ]);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { GameJackpots, Jackpot, PublicJackpotWin } from "../../../src/contract/jackpot.ts";
-import { readMessage } from "../../../src/contract/realtime.ts";
+import { parsePublication } from "../../../src/contract/realtime.ts";
 import { TEST_NOW } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { testJackpots } from "../../../tests/support/server/jackpots.ts";
@@ -232,9 +232,9 @@ describe("what is said of a win", () => {
     await app.realtime.poke();
     await app.realtime.stop();
     const [, won] = await winsOf(made);
-    const said = heard.own.map((message) => readMessage(message)!);
+    const said = heard.own.map((message) => parsePublication(message)!);
     expect(said.find(({ type }) => type === "jackpot_win_award")).toMatchObject({ data: { id: won!.id } });
-    const all = heard.all.map((message) => readMessage(message)!);
+    const all = heard.all.map((message) => parsePublication(message)!);
     expect(all.map(({ type }) => type).toSorted()).toEqual(["jackpots_changes", "wins"]);
     const changes = all.find(({ type }) => type === "jackpots_changes")!.data as {
       jackpots: { identifier: string; levels: object[] }[];

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "../../db/client.ts";
 import type { WinsStore } from "./store.ts";
 
-/** The player's place in the ledger, held until the transaction ends. */
+/** A player's ledger head, locked until the transaction ends. */
 export interface Wallet {
   playerId: number;
   number: number;
   hash: string;
 }
 
-/** The ledger, as jackpots need it. */
+/** The part of the ledger that jackpots need. */
 export interface Ledger {
   hold(tx: Db, playerId: number): Promise<Wallet>;
   post(
@@ -28,28 +28,28 @@ export interface Ledger {
 
 export interface Prize {
   accountId: number;
-  /** Of the jackpot. */
+  /** Identifier of the jackpot. */
   identifier: string;
   title: string;
-  /** The level's name. */
+  /** Name of the level. */
   level: string;
-  /** Of the account; minor units, above zero. */
+  /** Currency of the account; `amount` in minor units, above zero. */
   currency: string;
   amount: bigint;
-  /** The same in the jackpot's currency, before it was converted. */
+  /** The amount in the jackpot's currency, before conversion. */
   original: { currency: string; amount: bigint };
-  /** Euro cents. */
+  /** Worth in euro cents. */
   worth: bigint;
-  /** By which right: a pot that is paid out once, or what an operator gives under a name of their own. */
+  /** Idempotency: a pot's cycle, paid once, or the operator's key for an award. */
   by: { levelId: number; cycle: number } | { key: string };
-  /** Of the bet that has won it. */
+  /** The ledger entry's cause, from the winning bet. */
   cause: Record<string, string>;
 }
 
 export interface Paid {
-  /** The win's id. */
+  /** Id of the win. */
   win: string;
-  /** Of the ledger. */
+  /** Id of the ledger entry. */
   entryId: number;
 }
 
@@ -60,14 +60,14 @@ export interface PayoutDeps {
 }
 
 /**
- * Pays a prize to the player's real money, all in the transaction `tx`: the ledger's entry, the win that their pages
- * show, and what is said of it. Refuses, by unique keys, what was paid before.
+ * Pays a prize into the real balance within `tx`: ledger entry, win and outbox row. Unique keys reject a second
+ * payment.
  */
 export function createPayout({ ledger, store, now }: PayoutDeps) {
   return async (tx: Db, wallet: Wallet, prize: Prize): Promise<Paid> => {
     const { accountId, identifier, title, level, currency, amount, original, worth, by, cause } = prize;
     if (amount <= 0n || amount > BigInt(Number.MAX_SAFE_INTEGER))
-      throw new RangeError("a jackpot's amount must be above zero and a safe number");
+      throw new RangeError("a jackpot's amount must be a positive safe integer");
     const id = randomUUID();
     const { id: entryId } = await ledger.post(tx, wallet, {
       accountId,

@@ -7,27 +7,27 @@ import type { Pot } from "./contributions.ts";
 
 export type JackpotRow = typeof jackpots.$inferSelect;
 
-/** A pot as it stands; amounts in millionths of a minor unit. */
+/** A stored pot; amounts in millionths of a minor unit. */
 export interface PotRow extends Pot {
   levelId: number;
   cycle: number;
 }
 
-/** What is written of bets and rollbacks. */
+/** Contributions to write for a batch of bets and rollbacks. */
 export interface Sharing {
   at: Date;
-  /** What each bet gives, by level. */
+  /** Each bet's contribution by level id. */
   given: { provider: string; name: string; playerId: number; parts: ReadonlyMap<number, bigint> }[];
-  /** What was taken back of bets of before. */
+  /** Contributions of earlier bets that were rolled back. */
   returned: { playerId: number; parts: Record<string, string> }[];
-  /** Whether everybody is told that amounts have changed. */
+  /** True to publish that amounts changed. */
   tell: boolean;
 }
 
-/** Rows that one level's meter is kept in: a player's bets all go to the same one. */
+/** Rows per meter, to reduce lock contention; a player always uses the same one. */
 const SHARDS = 16;
 
-/** What meters gain, below zero what they lose, in the order in which everybody takes hold of their rows. */
+/** Changes per meter row, sorted in the global lock order. */
 function changesOf({ given, returned }: Pick<Sharing, "given" | "returned">) {
   const changes = new Map<string, { level: number; shard: number; change: bigint }>();
   const add = (playerId: number, level: number, amount: bigint) => {
@@ -41,14 +41,14 @@ function changesOf({ given, returned }: Pick<Sharing, "given" | "returned">) {
   return [...changes.values()].sort((a, b) => a.level - b.level || a.shard - b.shard);
 }
 
-/** Reads and writes of pots and meters; `tx` is the transaction that the bets are in. */
+/** Statements on pots and meters; `tx` is the bets' transaction. */
 export const potsStore = {
   active: (db: Db): Promise<JackpotRow[]> =>
     db.select().from(jackpots).where(eq(jackpots.state, "active")).orderBy(asc(jackpots.id)),
 
   all: (db: Db): Promise<JackpotRow[]> => db.select().from(jackpots).orderBy(asc(jackpots.id)),
 
-  /** Real currencies of games, by identifier. */
+  /** Games' real-money currencies, by game identifier. */
   async currenciesOf(db: Db, identifiers: string[]): Promise<Map<string, string[]>> {
     const rows = await db
       .select({ identifier: games.identifier, currencies: games.currencies })
@@ -62,7 +62,7 @@ export const potsStore = {
     );
   },
 
-  /** Opens the first pots of levels that have none. */
+  /** Opens the first pot of levels without one. */
   async open(db: Db, levels: { id: number; seed: bigint }[]): Promise<void> {
     if (levels.length === 0) return;
     await db
@@ -71,7 +71,7 @@ export const potsStore = {
       .onConflictDoNothing();
   },
 
-  /** All pots, as they are at one moment. */
+  /** A consistent snapshot of all pots. */
   async pots(db: Db): Promise<PotRow[]> {
     const rows = rowsOf<Record<"level_id" | "cycle" | "opening" | "counted" | "gathered", string | number>>(
       await db.execute(sql`
@@ -88,7 +88,7 @@ export const potsStore = {
     }));
   },
 
-  /** Marks what these bets have given as taken back; gives what it was, of those that it has not been of before. */
+  /** Marks bets' contributions as returned. @returns those that weren't returned before */
   async takeBack(tx: Db, bets: { provider: string; name: string }[]): Promise<Sharing["returned"]> {
     if (bets.length === 0) return [];
     const providers = sql.param(bets.map(({ provider }) => provider));
@@ -102,7 +102,7 @@ export const potsStore = {
     );
   },
 
-  /** Writes down what bets give and moves the meters, in one statement. */
+  /** Records contributions and moves the meters in one statement. */
   async share(tx: Db, { at, given, returned, tell }: Sharing): Promise<void> {
     const changes = changesOf({ given, returned });
     const bets = given.map(({ parts, ...bet }) => ({
@@ -127,7 +127,7 @@ export const potsStore = {
         behind = greatest(meter.behind + excluded.behind - excluded.gathered, 0)`);
   },
 
-  /** Takes hold of a level's pot until the transaction ends: whoever wins it too waits, and finds the next one. */
+  /** Locks a level's pot until the transaction ends; a concurrent winner waits and gets the next pot. */
   async hold(tx: Db, levelId: number): Promise<PotRow> {
     const [pot] = await tx
       .select({
@@ -139,7 +139,7 @@ export const potsStore = {
       .from(jackpotPots)
       .where(eq(jackpotPots.levelId, levelId))
       .for("update");
-    // By a statement of its own, which sees what whoever held it before has committed.
+    // A separate statement, so that it sees what the previous lock holder committed.
     const [sum] = rowsOf<{ gathered: string }>(
       await tx.execute(
         sql`SELECT coalesce(sum(gathered), 0)::text AS gathered FROM jackpot_meters WHERE level_id = ${levelId}`,
@@ -148,7 +148,7 @@ export const potsStore = {
     return { ...pot!, gathered: BigInt(sum!.gathered) };
   },
 
-  /** Begins the next pot of a level that is held: with the seed and the rest of the last one. */
+  /** Starts the next pot of a locked level with the seed and the previous rest. */
   async renew(tx: Db, { levelId, cycle, gathered }: PotRow, seed: bigint, rest: bigint): Promise<void> {
     await tx
       .update(jackpotPots)

@@ -221,8 +221,8 @@ describe("the books of the jackpots", () => {
         return wrongWith(made, tx);
       }),
     ).toEqual([
-      `Jackpot level ${level}: its meter is at 9000000, its bets gave 10000000`,
-      expect.stringContaining(`Jackpot level ${level}: its pot began with`),
+      `Jackpot level ${level}: its meter is 9000000, its contributions sum to 10000000`,
+      expect.stringContaining(`Jackpot level ${level}: its pot started with`),
     ]);
     expect(
       await mutant(app.db, ["jackpot_pots", "jackpot_pots_by_wins"], async (tx) => {
@@ -232,7 +232,7 @@ describe("the books of the jackpots", () => {
           .where(own);
         return wrongWith(made, tx);
       }),
-    ).toEqual([`Jackpot level ${level}: its pot began with 9000000000, 1000000000 was there`]);
+    ).toEqual([`Jackpot level ${level}: its pot started with 9000000000 instead of 1000000000`]);
     expect(
       await mutant(app.db, ["jackpot_pots", "jackpot_pots_by_wins"], async (tx) => {
         await tx
@@ -241,6 +241,6 @@ describe("the books of the jackpots", () => {
           .where(eq(jackpotContributions.name, id));
         return wrongWith(made, tx);
       }),
-    ).toEqual([`Jackpot level ${level}: its meter is at 10000000, its bets gave 5000000`]);
+    ).toEqual([`Jackpot level ${level}: its meter is 10000000, its contributions sum to 5000000`]);
   });
 });

@@ -6,29 +6,29 @@ import type { Payout, Wallet } from "./payout.ts";
 import { type JackpotRow, potsStore as store } from "./pots-store.ts";
 import type { Draw } from "./random-draw.ts";
 
-/** How often everybody is told of amounts at most, milliseconds; of a win at once. */
-const TELL_EVERY = 2_000;
+/** Minimum interval between publications of amounts, milliseconds; wins are published immediately. */
+const PUBLISH_INTERVAL = 2_000;
 
 type Exchange = (amount: bigint, from: string, to: string) => bigint | undefined;
 
-/** What a provider's call has staked and taken back, of which the wallet is held. */
+/** Stakes and rollbacks of a provider's call, whose wallet is locked. */
 export interface Stakes {
   provider: string;
   wallet: Wallet;
   accountId: number;
   currency: string;
   gameIdentifier: string;
-  /** New bets, by the provider's names: their real money, in minor units above zero. */
+  /** New bets by name; real money in minor units, above zero. */
   bets: { name: string; real: bigint }[];
   /** Names of actions that were rolled back. */
   takenBack: string[];
 }
 
-/** The part in the jackpots of calls that are done together. */
+/** The jackpots' part in a batch of calls. */
 export interface Turn {
-  /** Within their transaction, after everything else of it: gives the meters their share, draws, and pays. */
+  /** Call last in the transaction: records contributions, draws and pays. */
   share(tx: Db, calls: readonly Stakes[]): Promise<void>;
-  /** After its commit. */
+  /** Call after the commit. */
   settled(): Promise<void>;
 }
 
@@ -38,15 +38,15 @@ export interface PotsDeps {
   exchange: () => Promise<Exchange>;
   draw: Draw;
   pay: Payout;
-  /** Tells everybody of money that was won, without saying by whom. */
+  /** Publishes a win without naming the winner. */
   announce: (
     tx: Db,
     win: { entryId: number; playerId: number; game: string; currency: string; won: bigint },
   ) => Promise<void>;
   now: () => number;
-  /** Tells a winner of a win that is committed; never throws. */
+  /** Notifies the winner of a committed win; never throws. */
   tellWinner: (win: string) => Promise<unknown>;
-  /** Amounts have changed. */
+  /** Called when amounts changed. */
   changed: () => void;
 }
 
@@ -54,19 +54,19 @@ interface Level extends JackpotLevel {
   jackpot: JackpotRow;
 }
 
-/** A call with the levels of its game, and what its bets give to each. */
-interface Sharer {
+/** A call with its game's levels and each bet's contributions. */
+interface CallContributions {
   stakes: Stakes;
   at: readonly Level[];
   bets: { name: string; parts: ReadonlyMap<number, bigint> }[];
 }
 
-/** How bets fill the pots, and win them. */
+/** Fills pots from bets, draws winners and pays them. */
 export function createPots(deps: PotsDeps) {
   const { db, content, exchange, draw, pay, announce, now, tellWinner, changed } = deps;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let publishedAt = Number.NEGATIVE_INFINITY;
 
-  /** The levels that grow and are won at each game, by its identifier; their pots are open. */
+  /** Active levels by game identifier, with open pots. */
   const levels = content.remember(async () => {
     const active = await store.active(db);
     const all = active.flatMap((jackpot) => jackpot.levels.map((level): Level => ({ ...level, jackpot })));
@@ -81,19 +81,26 @@ export function createPots(deps: PotsDeps) {
     return byGame;
   });
 
-  /** What a stake gives to each level, in millionths of a minor unit of the jackpot's currency. */
+  /** A stake's contribution per level, in millionths of a minor unit of the jackpot's currency. */
   function partsOf(real: bigint, currency: string, at: readonly Level[], rates: Exchange) {
     const parts = new Map<number, bigint>();
     for (const { id, contribution_ppm, jackpot } of at) {
-      // A millionth of the stake is as many millionths as the stake has minor units.
+      // ppm of minor units equals millionths of a minor unit.
       const part = rates(real * BigInt(contribution_ppm), currency, jackpot.currency) ?? 0n;
       if (part > 0n) parts.set(id, part);
     }
     return parts;
   }
 
-  /** Levels that the bets of one call have won: each bet by its own share of what a pot gathers on average, each level once. */
-  function drawn({ stakes, bets, at }: Sharer): { level: Level; bet: string; stakes: Stakes }[] {
+  /**
+   * Draws the levels that a call's bets win: the chance is the bet's contribution over the average pot, each level at
+   * most once.
+   */
+  function drawWinners({
+    stakes,
+    bets,
+    at,
+  }: CallContributions): { level: Level; bet: string; stakes: Stakes }[] {
     const won = new Map<Level, string>();
     for (const { name, parts } of bets)
       for (const level of at) {
@@ -104,7 +111,7 @@ export function createPots(deps: PotsDeps) {
     return [...won].map(([level, bet]) => ({ level, bet, stakes }));
   }
 
-  /** Pays a level's whole pot and begins the next one. Undefined where there is nothing in it to be paid. */
+  /** Pays a level's whole pot and starts the next one; undefined if the pot is empty. */
   async function payPot(tx: Db, level: Level, bet: string, stakes: Stakes, rates: Exchange) {
     const { jackpot } = level;
     const pot = await store.hold(tx, level.id);
@@ -130,21 +137,21 @@ export function createPots(deps: PotsDeps) {
   }
 
   return {
-    /** Reads what holds for calls, before their transaction begins. */
+    /** Call before the transaction. */
     async prepare(): Promise<Turn> {
       const [byGame, rates] = await Promise.all([levels(), exchange()]);
       const wins: string[] = [];
-      let isTouched = false;
+      let hasChanges = false;
       return {
         async share(tx, calls) {
-          const sharers = calls.map((stakes): Sharer => {
+          const contributions = calls.map((stakes): CallContributions => {
             const at = byGame.get(stakes.gameIdentifier) ?? [];
             const bets = stakes.bets
               .map(({ name, real }) => ({ name, parts: partsOf(real, stakes.currency, at, rates) }))
               .filter(({ parts }) => parts.size > 0);
             return { stakes, at, bets };
           });
-          const given = sharers.flatMap(({ stakes: { provider, wallet }, bets }) =>
+          const given = contributions.flatMap(({ stakes: { provider, wallet }, bets }) =>
             bets.map((bet) => ({ ...bet, provider, playerId: wallet.playerId })),
           );
           const returned = await store.takeBack(
@@ -152,20 +159,20 @@ export function createPots(deps: PotsDeps) {
             calls.flatMap(({ provider, takenBack }) => takenBack.map((name) => ({ provider, name }))),
           );
           if (given.length === 0 && returned.length === 0) return;
-          isTouched = true;
-          const tell = now() - toldAt >= TELL_EVERY;
-          if (tell) toldAt = now();
+          hasChanges = true;
+          const tell = now() - publishedAt >= PUBLISH_INTERVAL;
+          if (tell) publishedAt = now();
           await store.share(tx, { at: new Date(now()), given, returned, tell });
-          // Pots are held in one order, whoever holds several.
-          const won = sharers.flatMap(drawn).sort((a, b) => a.level.id - b.level.id);
-          for (const { level, bet, stakes } of won) {
+          // Lock pots in id order to avoid deadlocks.
+          const winners = contributions.flatMap(drawWinners).sort((a, b) => a.level.id - b.level.id);
+          for (const { level, bet, stakes } of winners) {
             const win = await payPot(tx, level, bet, stakes, rates);
             if (win !== undefined) wins.push(win);
           }
         },
 
         async settled() {
-          if (!isTouched) return;
+          if (!hasChanges) return;
           changed();
           for (const win of wins) await tellWinner(win);
         },

@@ -6,10 +6,10 @@ import { signedIn } from "../../http/visitor.ts";
 import type { Amounts } from "./amounts.ts";
 import type { JackpotWinsService } from "./service.ts";
 
-/** Winners in one answer, unless it says otherwise. */
-const WINNERS = 20;
+/** Default number of winners per response. */
+const DEFAULT_WINNERS = 20;
 
-/** What a player has won. */
+/** Registers the routes for a player's jackpot wins. */
 export function jackpotWinsRoutes(app: Hono<AppEnv>, wins: JackpotWinsService): void {
   route(app, "GET /api/player/jackpot_wins", async ({ visitor }) => wins.of(await signedIn(visitor)));
 
@@ -18,7 +18,7 @@ export function jackpotWinsRoutes(app: Hono<AppEnv>, wins: JackpotWinsService): 
   }));
 }
 
-/** What everybody may win, and who has. */
+/** Registers the public routes for amounts and winners. */
 export function jackpotsRoutes(
   app: Hono<AppEnv>,
   { amounts, winners }: { amounts: Amounts; winners: JackpotWinsService["winners"] },
@@ -35,6 +35,6 @@ export function jackpotsRoutes(
 
   route(app, "GET /api/jackpot_wins", ({ c, query: { sort = "latest", jackpot, limit } }) => {
     cacheable(c, 10);
-    return winners(sort, jackpot, Number(limit ?? WINNERS));
+    return winners(sort, jackpot, Number(limit ?? DEFAULT_WINNERS));
   });
 }

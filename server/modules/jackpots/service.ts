@@ -6,19 +6,19 @@ import { RequestError } from "../../http/errors.ts";
 import { createPayout, type Ledger } from "./payout.ts";
 import { createJackpotWinsStore, type WinRow } from "./store.ts";
 
-/** Wins in one answer, at most: the next ones come when these have been shown. */
-const SHOWN = 50;
-/** After it, whoever has won and was not told will not be told by what paid it; milliseconds. */
-const LATE = 60_000;
+/** Wins per response; the client asks again after showing them. */
+const MAX_UNCLAIMED = 50;
+/** Age from which the job notifies winners instead of the paying process, milliseconds. */
+const NOTIFY_AFTER = 60_000;
 
-/** What an operator gives, beside the pots: they are not touched by it. */
+/** An operator's award; it doesn't touch the pots. */
 export interface Award {
-  /** The operator's own name for it: the same one again is the same award. */
+  /** Idempotency key, chosen by the operator. */
   key: string;
-  /** Of the jackpot. */
+  /** Identifier of the jackpot. */
   identifier: string;
   title: string;
-  /** The level's name. */
+  /** Name of the level. */
   level: string;
   currency: string;
   /** Minor units, above zero. */
@@ -29,11 +29,11 @@ export interface JackpotWinsDeps {
   db: Db;
   ledger: Ledger;
   now: () => number;
-  /** Minor units of one currency in another's; undefined where a rate is not known. */
+  /** Converts minor units between currencies; undefined without a rate. */
   exchange: () => Promise<(amount: bigint, from: string, to: string) => bigint | undefined>;
 }
 
-/** Never thrown: what is tried again is what the database refuses because of another transaction. */
+/** Never thrown: `retrying` needs a class, but only the database's conflicts matter here. */
 class KeyUsed extends Error {}
 
 function present({ id, identifier, title, level, currency, amount, wonAt }: WinRow): JackpotWin {
@@ -62,13 +62,13 @@ function presentPublic({ win, name }: { win: WinRow; name: string }): PublicJack
   };
 }
 
-/** Jackpots that players have won: paid, and kept until somebody has shown them. */
+/** Jackpot wins: paid, and unclaimed until a client has shown them. */
 export function createJackpotWinsService({ db, ledger, now, exchange }: JackpotWinsDeps) {
   const store = createJackpotWinsStore(db, now);
   const pay = createPayout({ ledger, store, now });
 
   return {
-    /** The title of a jackpot and the name of one of its levels; undefined when there is none. */
+    /** Titles of a jackpot and one of its levels; undefined if there is no such level. */
     async find(identifier: string, level: string): Promise<Pick<Award, "title" | "level"> | undefined> {
       const jackpot = await store.jackpot(identifier);
       const found = jackpot?.levels.find(({ identifier, name }) => identifier === level || name === level);
@@ -76,22 +76,22 @@ export function createJackpotWinsService({ db, ledger, now, exchange }: JackpotW
     },
 
     of: async (playerId: number): Promise<JackpotWin[]> =>
-      (await store.unclaimed(playerId, SHOWN)).map(present),
+      (await store.unclaimed(playerId, MAX_UNCLAIMED)).map(present),
 
-    /** Whether this asker is the first, who shows it. */
+    /** @returns true for the first client that claims the win and shows it */
     async claim(playerId: number, id: string): Promise<boolean> {
       const claimed = await store.claim(playerId, id);
       if (claimed === undefined) throw new RequestError("not_found");
       return claimed;
     },
 
-    /** The newest or the largest wins, as everybody may see them. */
+    /** Newest or largest wins, with masked names. */
     winners: async (sort: "latest" | "biggest", identifier: string | undefined, limit: number) =>
       (await store.winners(sort, identifier, limit)).map(presentPublic),
 
     /**
-     * Gives a player what an operator says, and the win's id; the same key again is the same win, and is refused with
-     * anything else. Throws for an amount that does not travel as a number.
+     * Pays an award. Repeating the key returns the same win; the same key with other data is rejected.
+     * @throws RangeError if the amount isn't a safe number
      */
     async award(playerId: number, award: Award): Promise<string> {
       const { identifier, title, level, currency, amount, key } = award;
@@ -99,16 +99,16 @@ export function createJackpotWinsService({ db, ledger, now, exchange }: JackpotW
       return retrying(KeyUsed, () =>
         db.transaction(async (tx) => {
           const wallet = await ledger.hold(tx, playerId);
-          const before = await store.byKey(tx, key);
-          if (before) {
-            const same =
-              before.playerId === playerId &&
-              before.identifier === identifier &&
-              before.level === level &&
-              before.currency === currency &&
-              before.amount === amount;
-            if (!same) throw new RequestError("validation_failed", { errors: { "win.key": ["taken"] } });
-            return before.id;
+          const earlier = await store.byKey(tx, key);
+          if (earlier) {
+            const isSame =
+              earlier.playerId === playerId &&
+              earlier.identifier === identifier &&
+              earlier.level === level &&
+              earlier.currency === currency &&
+              earlier.amount === amount;
+            if (!isSame) throw new RequestError("validation_failed", { errors: { "win.key": ["taken"] } });
+            return earlier.id;
           }
           const { win } = await pay(tx, wallet, {
             accountId: await store.accountOf(tx, playerId, currency),
@@ -128,9 +128,9 @@ export function createJackpotWinsService({ db, ledger, now, exchange }: JackpotW
     },
 
     pay,
-    /** Those who have to be told of their win; see `notices.ts`. */
+    /** Wins whose winner isn't notified; see `notices.ts`. */
     toTell: store.toTell,
-    allUntold: () => store.allUntold(new Date(now() - LATE)),
+    allUntold: () => store.allUntold(new Date(now() - NOTIFY_AFTER)),
     markUntold: store.markUntold,
   };
 }

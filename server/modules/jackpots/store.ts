@@ -8,8 +8,8 @@ import { jackpots } from "../../db/schema.ts";
 export type WinRow = typeof jackpotWins.$inferSelect;
 
 export function createJackpotWinsStore(db: Db, now: () => number) {
-  const unclaimed = isNull(jackpotWins.claimedAt);
-  const one = (playerId: number, id: string) =>
+  const isUnclaimed = isNull(jackpotWins.claimedAt);
+  const ownWin = (playerId: number, id: string) =>
     and(eq(jackpotWins.id, id), eq(jackpotWins.playerId, playerId));
   const name = sql<string>`coalesce(${players.nickname}, ${players.firstName}, '')`;
 
@@ -18,33 +18,36 @@ export function createJackpotWinsStore(db: Db, now: () => number) {
       await tx.insert(jackpotWins).values(row);
     },
 
-    /** Says to everybody that amounts have changed; the database tells the winner. */
+    /** Publishes that amounts changed; a database trigger notifies the winner. */
     async sayChanged(tx: Db): Promise<void> {
       await tx.insert(outbox).values({ type: "jackpots_changes" });
     },
 
-    /** Those that nobody has shown the player, oldest first. */
+    /** Wins not shown to the player yet, oldest first. */
     unclaimed: (playerId: number, limit: number): Promise<WinRow[]> =>
       db
         .select()
         .from(jackpotWins)
-        .where(and(eq(jackpotWins.playerId, playerId), unclaimed))
+        .where(and(eq(jackpotWins.playerId, playerId), isUnclaimed))
         .orderBy(asc(jackpotWins.wonAt), asc(jackpotWins.number))
         .limit(limit),
 
-    /** True for the first who asks; undefined when the player has won none of this id. */
+    /** @returns true for the first claim, undefined if the player has no such win */
     async claim(playerId: number, id: string): Promise<boolean | undefined> {
       const claimed = await db
         .update(jackpotWins)
         .set({ claimedAt: new Date(now()) })
-        .where(and(one(playerId, id), unclaimed))
+        .where(and(ownWin(playerId, id), isUnclaimed))
         .returning({ id: jackpotWins.id });
       if (claimed.length > 0) return true;
-      const [there] = await db.select({ id: jackpotWins.id }).from(jackpotWins).where(one(playerId, id));
-      return there ? false : undefined;
+      const [existing] = await db
+        .select({ id: jackpotWins.id })
+        .from(jackpotWins)
+        .where(ownWin(playerId, id));
+      return existing ? false : undefined;
     },
 
-    /** A win that its winner has not been told of: whoever asks first tells them. */
+    /** Claims the notification of a win; undefined if another process has it. */
     async toTell(id: string): Promise<WinRow | undefined> {
       const [row] = await db
         .update(jackpotWins)
@@ -54,7 +57,7 @@ export function createJackpotWinsStore(db: Db, now: () => number) {
       return row;
     },
 
-    /** Ids of those that were won before a moment and nobody was told of, oldest first. */
+    /** Ids of wins before `before` whose winner isn't notified, oldest first. */
     async allUntold(before: Date): Promise<string[]> {
       const rows = await db
         .select({ id: jackpotWins.id })
@@ -65,18 +68,18 @@ export function createJackpotWinsStore(db: Db, now: () => number) {
       return rows.map(({ id }) => id);
     },
 
-    /** Telling has failed: somebody tries again later. */
+    /** Releases a failed notification for a retry. */
     async markUntold(id: string): Promise<void> {
       await db.update(jackpotWins).set({ toldAt: null }).where(eq(jackpotWins.id, id));
     },
 
-    /** What an operator has given under this name. */
+    /** The award with this key. */
     async byKey(tx: Db, key: string): Promise<WinRow | undefined> {
       const [row] = await tx.select().from(jackpotWins).where(eq(jackpotWins.key, key));
       return row;
     },
 
-    /** The newest or the largest wins, of one jackpot or of all, with the winners' whole names. */
+    /** Newest or largest wins of one jackpot or all, with unmasked names. */
     async winners(sort: "latest" | "biggest", identifier: string | undefined, limit: number) {
       const column = sort === "latest" ? jackpotWins.wonAt : jackpotWins.worth;
       return db
@@ -88,7 +91,7 @@ export function createJackpotWinsStore(db: Db, now: () => number) {
         .limit(limit);
     },
 
-    /** The player's account in a currency, which is opened where there is none. */
+    /** The player's account in a currency, created if missing. */
     async accountOf(tx: Db, playerId: number, currency: string): Promise<number> {
       const find = () =>
         tx

@@ -5,7 +5,7 @@ import { takeTime } from "../../db/time-limits.ts";
 
 type Level = { level_id: number };
 
-/** Meters that say another amount than the bets that they were moved by. */
+/** Meters that differ from the sum of their contributions. */
 const metersOf = (db: Db) =>
   db.execute(sql`
     WITH given AS (
@@ -17,7 +17,7 @@ const metersOf = (db: Db) =>
     FROM given FULL JOIN metered USING (level_id)
     WHERE coalesce(metered.total, 0) <> coalesce(given.total, 0) ORDER BY level_id`);
 
-/** Pots that do not hold what the house and the stakes have put into them, less what was won. */
+/** Pots that differ from seeds plus contributions minus wins. */
 const potsOf = (db: Db) =>
   db.execute(sql`
     SELECT p.level_id, p.opening::text AS says, (p.seeded + p.counted - coalesce(won.total, 0))::text AS has
@@ -29,7 +29,7 @@ const potsOf = (db: Db) =>
       OR p.counted > (SELECT coalesce(sum(gathered), 0) FROM jackpot_meters m WHERE m.level_id = p.level_id)
     ORDER BY p.level_id`);
 
-/** Wins that the ledger does not know as they are, and payments without a win. */
+/** Wins that differ from the ledger, and jackpot entries without a win. */
 const winsOf = (db: Db) =>
   db.execute(sql`
     WITH won AS (
@@ -45,7 +45,7 @@ const winsOf = (db: Db) =>
       OR (won.player_id, won.currency, won.amount) IS DISTINCT FROM (paid.player_id, paid.currency, paid.amount)
     ORDER BY 1`);
 
-/** What does not hold between stakes, meters, pots, wins and the ledger, each as a sentence. */
+/** @returns violated invariants between stakes, meters, pots, wins and the ledger, one sentence each */
 export function verifyJackpots(db: Db): Promise<string[]> {
   return db.transaction(
     async (tx) => {
@@ -53,14 +53,14 @@ export function verifyJackpots(db: Db): Promise<string[]> {
       return [
         ...rowsOf<Level & { says: string; has: string }>(await metersOf(tx)).map(
           ({ level_id, says, has }) =>
-            `Jackpot level ${level_id}: its meter is at ${says}, its bets gave ${has}`,
+            `Jackpot level ${level_id}: its meter is ${says}, its contributions sum to ${has}`,
         ),
         ...rowsOf<Level & { says: string; has: string }>(await potsOf(tx)).map(
           ({ level_id, says, has }) =>
-            `Jackpot level ${level_id}: its pot began with ${says}, ${has} was there`,
+            `Jackpot level ${level_id}: its pot started with ${says} instead of ${has}`,
         ),
         ...rowsOf<{ key: string }>(await winsOf(tx)).map(
-          ({ key }) => `Jackpot win ${key}: it is not what the ledger has paid`,
+          ({ key }) => `Jackpot win ${key}: differs from the ledger`,
         ),
       ];
     },

@@ -7,7 +7,7 @@ import type { Launch } from "./service.ts";
 
 interface LaunchRoutesDeps {
   launch: Launch;
-  /** Of the sign-in that a request comes with. */
+  /** Digest of the request's session token. */
   loginDigestOf: (c: Context<AppEnv>) => string;
 }
 

@@ -14,27 +14,27 @@ import { RequestError } from "../../http/errors.ts";
 import { digestOf, newToken } from "../../http/secret-token.ts";
 import { createLaunchStore, type LaunchRow, type SessionRow } from "./store.ts";
 
-/** How long the address of a frame is good for, milliseconds: a phone on a bad network takes its time. */
+/** Lifetime of a launch token, milliseconds; long enough for slow networks. */
 const LAUNCH_TIME = 2 * 60_000;
-/** How long bets are taken in one session, milliseconds. */
+/** How long a game session accepts bets, milliseconds. */
 const SESSION_TIME = 12 * 3_600_000;
 
 const MILLION = 1_000_000n;
 
-/** The player's side of a launch, as far as it can forbid one. */
+/** The player's properties that may prevent a launch. */
 export interface Candidate {
   id: number;
-  /** Of the account that is played with. */
+  /** Currency of the current account. */
   currency: string;
   licence: string;
-  /** Where the player lives. */
+  /** Country of residence. */
   country: string | null;
-  /** Null for who is not excluded. */
+  /** Null if not excluded. */
   excludedUntil: Date | null;
   tooYoung: boolean;
-  /** What everybody has to have said, and this player has not. */
+  /** Required profile fields that are missing. */
   missed: readonly PlayerFieldName[];
-  /** What the player has said. */
+  /** Profile fields that are filled in. */
   known: Partial<Record<PlayerFieldName, unknown>>;
 }
 
@@ -44,16 +44,16 @@ export interface LaunchDeps {
   now: () => number;
   games: { byVariant: (id: number) => Promise<Game | undefined> };
   currencies: () => Promise<CurrencyConfig["currencies"]>;
-  /** Minor units of one currency in those of another; undefined where a rate is not known. */
+  /** Converts minor units between currencies; undefined without a rate. */
   exchange: () => Promise<(amount: bigint, from: string, to: string) => bigint | undefined>;
   candidate: (playerId: number) => Promise<Candidate | undefined>;
-  /** Why the player's own limits forbid any stake now; null where none does. */
+  /** The player's limit that rejects any stake now; null for none. */
   limitOf: (playerId: number, currency: string) => Promise<ErrorEnvelope["limit"] | null>;
-  /** Whether a player may have several games for real at once. */
+  /** True if the player may have several real-money games open. */
   mayPlayParallel: (player: Pick<Candidate, "licence" | "country">) => boolean;
-  /** A player begins to play for real, in the transaction of the launch. */
+  /** Called in the launch transaction when real-money play starts. */
   beginSitting: (tx: Db, playerId: number) => Promise<void>;
-  /** Whose server plays all games, and where its frames are. */
+  /** The provider of all games, and the address of its frames. */
   provider: string;
   frameOf: (token: string) => string;
 }
@@ -66,18 +66,18 @@ export interface LaunchAsked {
   return_url: string;
   /** Null for a guest. */
   playerId: number | null;
-  /** Of the sign-in. */
+  /** Digest of the session. */
   loginDigest: string;
-  /** Of the market: providers without its consent. */
+  /** Providers that the market excludes. */
   withoutProviders: readonly string[];
   replace: boolean;
-  /** A session of the same game that this one takes the place of: that of a page which was loaded anew. */
+  /** The game session of a reloaded page, which this launch replaces. */
   continues?: string | undefined;
-  /** Of the visitor's market. */
+  /** Licence of the visitor's market. */
   licence: string;
-  /** Where the visitor is. */
+  /** The visitor's country. */
   country: string | null;
-  /** No money may be played for where the visitor is. */
+  /** True if real-money play is prohibited in the visitor's country. */
   restricted: boolean;
 }
 
@@ -87,29 +87,29 @@ export interface Redeemed {
   session: SessionRow | null;
 }
 
-/** Begins games, and tells the server of a provider what was begun. */
+/** Launches games, and redeems launch tokens for providers. */
 export function createLaunch(deps: LaunchDeps) {
   const { db, now, games, currencies, exchange, candidate, limitOf, provider, frameOf } = deps;
   const store = createLaunchStore(db);
 
-  /** Minor units of the account's currency for a million of the played one's: fixed when the game begins. */
+  /** Minor units of the account's currency per million of the played one; fixed at launch. */
   async function rateOf(played: string, own: string): Promise<bigint> {
     if (played === own) return MILLION;
     const rate = (await exchange())(MILLION, played, own);
-    // The smallest stake is something in coins too.
+    // Below this rate the smallest stake would be less than a minor unit of the coin.
     if (rate === undefined || rate < MILLION) throw new RequestError("currency_not_supported");
     return rate;
   }
 
-  /** Whoever may play for money, with the account that is played with; refuses everybody else, by what they can do about it. */
-  async function playerFor(asked: LaunchAsked, game: Game) {
-    if (asked.playerId === null) throw new RequestError("unauthorized");
-    const player = await candidate(asked.playerId);
+  /** The player and account of a real-money launch. @throws RequestError with the reason */
+  async function playerFor(request: LaunchAsked, game: Game) {
+    if (request.playerId === null) throw new RequestError("unauthorized");
+    const player = await candidate(request.playerId);
     if (!player) throw new RequestError("unauthorized");
-    if (asked.restricted) throw new RequestError("restricted_country");
+    if (request.restricted) throw new RequestError("restricted_country");
     if (player.tooYoung) throw new RequestError("too_young");
     const limit = await limitOf(player.id, player.currency);
-    // Whom the house excludes has no break of their own to be named.
+    // Exclusions by the house have no limit to name.
     if (player.excludedUntil)
       throw new RequestError("player_excluded", {
         until: player.excludedUntil,
@@ -117,14 +117,14 @@ export function createLaunch(deps: LaunchDeps) {
       });
     if (limit) throw new RequestError("limit_reached", { limit });
     const currency = playedCurrency(game, player.currency, await currencies());
-    // The variant of another currency is another game to its provider.
-    if (!currency || game.real[currency]!.id !== asked.variant)
+    // Variants of other currencies are other games to the provider.
+    if (!currency || game.real[currency]!.id !== request.variant)
       throw new RequestError("currency_not_supported");
     const account = await store.account(player.id, player.currency);
     if (!account) throw new RequestError("currency_not_supported");
     const required = await store.requiredFields(game.provider);
-    const unsaid = required.filter((name) => (player.known[name] ?? "") === "");
-    const missing = [...new Set([...player.missed, ...unsaid])];
+    const missingRequired = required.filter((name) => (player.known[name] ?? "") === "");
+    const missing = [...new Set([...player.missed, ...missingRequired])];
     if (missing.length > 0)
       throw new RequestError("fields_missing", {
         errors: Object.fromEntries(missing.map((name) => [name, ["required"]])),
@@ -133,10 +133,10 @@ export function createLaunch(deps: LaunchDeps) {
   }
 
   return {
-    async launch(asked: LaunchAsked): Promise<Launched> {
-      const { mode, device, locale } = asked;
-      const game = await games.byVariant(asked.variant);
-      if (!game || asked.withoutProviders.includes(game.provider)) throw new RequestError("not_found");
+    async launch(request: LaunchAsked): Promise<Launched> {
+      const { mode, device, locale } = request;
+      const game = await games.byVariant(request.variant);
+      if (!game || request.withoutProviders.includes(game.provider)) throw new RequestError("not_found");
       const at = now();
       const token = newToken();
       const launch = {
@@ -145,17 +145,22 @@ export function createLaunch(deps: LaunchDeps) {
         gameIdentifier: game.identifier,
         locale,
         device,
-        // Nothing but a path of ours is led back to.
-        returnUrl: redirectTarget(asked.return_url),
+        // Only paths of this site.
+        returnUrl: redirectTarget(request.return_url),
         expiresAt: new Date(at + LAUNCH_TIME),
       };
       const url = frameOf(token);
       if (mode === "demo") {
         if (!game.has_demo_mode) throw new RequestError("no_demo_mode");
-        await store.addDemo({ ...launch, sessionId: null, licence: asked.licence, country: asked.country });
+        await store.addDemo({
+          ...launch,
+          sessionId: null,
+          licence: request.licence,
+          country: request.country,
+        });
         return { url, session: null, mode, currency: "FUN", conversion: null };
       }
-      const { player, account, currency, rate } = await playerFor(asked, game);
+      const { player, account, currency, rate } = await playerFor(request, game);
       const session = {
         id: randomUUID(),
         playerId: player.id,
@@ -164,18 +169,18 @@ export function createLaunch(deps: LaunchDeps) {
         rate,
         provider,
         gameIdentifier: game.identifier,
-        loginDigest: asked.loginDigest,
+        loginDigest: request.loginDigest,
         createdAt: new Date(at),
         expiresAt: new Date(at + SESSION_TIME),
       };
       const { licence, country } = player;
-      const { continues: id } = asked;
+      const { continues: id } = request;
       const { gameIdentifier, loginDigest } = session;
       await store.add({ ...launch, sessionId: session.id, licence, country }, session, async (tx) => {
-        // Of the same sign-in and game, so that nobody else's word takes a game from a player.
+        // Only sessions of the same login and game may be replaced.
         if (id) await store.end(tx, player.id, new Date(at), { id, gameIdentifier, loginDigest });
         if (!deps.mayPlayParallel(player)) {
-          if (!asked.replace && (await store.isPlaying(tx, player.id, new Date(at))))
+          if (!request.replace && (await store.isPlaying(tx, player.id, new Date(at))))
             throw new RequestError("already_playing");
           await store.end(tx, player.id, new Date(at));
         }
@@ -185,12 +190,12 @@ export function createLaunch(deps: LaunchDeps) {
       return { url, session: session.id, mode, currency: player.currency, conversion };
     },
 
-    /** The player has left a game of theirs: no more bets are taken in it. Once is as good as twice. */
+    /** Ends a game session when the player leaves; no more bets. Idempotent. */
     async leave(playerId: number, sessionId: string): Promise<void> {
       await store.end(db, playerId, new Date(now()), { id: sessionId });
     },
 
-    /** What a launch is about, once; undefined for one that was used, is over, or is another provider's. */
+    /** Consumes a launch token; undefined if it is used, expired or another provider's. */
     async redeem(token: string, by: string): Promise<Redeemed | undefined> {
       const launch = await store.take(digestOf(token), by, new Date(now()));
       if (!launch) return undefined;

@@ -8,15 +8,15 @@ import { providers } from "../../db/schema.ts";
 export type LaunchRow = typeof gameLaunches.$inferSelect;
 export type SessionRow = typeof gameSessions.$inferSelect;
 
-/** One game of a player's, and what must be true of it beside. */
-interface Named {
+/** Selects one of the player's game sessions. */
+interface SessionSelector {
   id: string;
   gameIdentifier?: string;
   loginDigest?: string;
 }
 
-/** Games for real of somebody who is still signed in where they were begun. */
-const open = (playerId: number, at: Date) =>
+/** Open real-money sessions whose login is still active. */
+const isOpen = (playerId: number, at: Date) =>
   and(
     eq(gameSessions.playerId, playerId),
     isNull(gameSessions.endedAt),
@@ -34,7 +34,7 @@ export function createLaunchStore(db: Db) {
       return row;
     },
 
-    /** What a studio has to know of a player before the first stake. */
+    /** Profile fields that a game provider needs before the first stake. */
     async requiredFields(provider: string) {
       const [row] = await db
         .select({ fields: providers.requiredFields })
@@ -47,7 +47,7 @@ export function createLaunchStore(db: Db) {
       await db.insert(gameLaunches).values(launch);
     },
 
-    /** Writes down a launch with the session that it begins, after what `before` does in the same transaction. */
+    /** Inserts a launch and its session; `before` runs first in the same transaction. */
     async add(
       launch: typeof gameLaunches.$inferInsert,
       session: typeof gameSessions.$inferInsert,
@@ -55,7 +55,7 @@ export function createLaunchStore(db: Db) {
     ): Promise<void> {
       const { playerId } = session;
       await db.transaction(async (tx) => {
-        // Whoever plays has a place in the ledger; two launches at once go one after the other.
+        // Creates and locks the player's wallet row, which serializes launches.
         await tx.insert(wallets).values({ playerId }).onConflictDoNothing();
         await tx
           .select({ playerId: wallets.playerId })
@@ -68,41 +68,41 @@ export function createLaunchStore(db: Db) {
       });
     },
 
-    /** Whether the player has a game for real that bets are taken in. */
+    /** True if the player has an open real-money game. */
     async isPlaying(tx: Db, playerId: number, at: Date): Promise<boolean> {
       const [row] = await tx
         .select({ id: gameSessions.id })
         .from(gameSessions)
-        .where(open(playerId, at))
+        .where(isOpen(playerId, at))
         .limit(1);
       return row !== undefined;
     },
 
-    /** Takes no more bets in the player's games, or in one of them. False when there is none. */
-    async end(tx: Db, playerId: number, at: Date, one?: Named): Promise<boolean> {
+    /** Ends the player's open game sessions, or one of them. @returns false if there were none */
+    async end(tx: Db, playerId: number, at: Date, selector?: SessionSelector): Promise<boolean> {
       const ended = await tx
         .update(gameSessions)
         .set({ endedAt: at })
         .where(
           and(
-            open(playerId, at),
-            one && eq(gameSessions.id, one.id),
-            one?.gameIdentifier ? eq(gameSessions.gameIdentifier, one.gameIdentifier) : undefined,
-            one?.loginDigest ? eq(gameSessions.loginDigest, one.loginDigest) : undefined,
+            isOpen(playerId, at),
+            selector && eq(gameSessions.id, selector.id),
+            selector?.gameIdentifier ? eq(gameSessions.gameIdentifier, selector.gameIdentifier) : undefined,
+            selector?.loginDigest ? eq(gameSessions.loginDigest, selector.loginDigest) : undefined,
           ),
         )
         .returning({ id: gameSessions.id });
       return ended.length > 0;
     },
 
-    /** Uses a launch up: gives it once, and only to the provider that it is for. */
+    /** Consumes a launch of this provider. */
     async take(digest: string, provider: string, at: Date): Promise<LaunchRow | undefined> {
-      const own = and(
+      const condition = and(
         eq(gameLaunches.digest, digest),
         eq(gameLaunches.provider, provider),
         gt(gameLaunches.expiresAt, at),
       );
-      const [row] = await db.delete(gameLaunches).where(own).returning();
+      const [row] = await db.delete(gameLaunches).where(condition).returning();
       return row;
     },
 

@@ -8,16 +8,16 @@ import type { Ledger } from "./ledger.ts";
 export interface Adjustment {
   playerId: number;
   currency: string;
-  /** Minor units; below zero it is taken. */
+  /** Minor units; negative for a debit. */
   amount: bigint;
   reason: string;
-  /** The operator's own: the same one again is the same adjustment. */
+  /** Idempotency key, chosen by the operator. */
   key: string;
 }
 
 export interface Adjusted {
   entryId: number;
-  /** Of the real purse after it, minor units. */
+  /** Real balance afterwards, minor units. */
   balance: bigint;
 }
 
@@ -27,11 +27,11 @@ interface AdjustmentsDeps {
   now: () => number;
 }
 
-/** Operators' corrections: money that is given to a player, or taken, for a reason. */
+/** Operators' corrections: credits and debits with a reason. */
 export function createAdjustments({ db, ledger, now }: AdjustmentsDeps) {
   async function accountOf(tx: Db, playerId: number, currency: string) {
-    const own = and(eq(accounts.playerId, playerId), eq(accounts.currency, currency));
-    const find = () => tx.select().from(accounts).where(own);
+    const condition = and(eq(accounts.playerId, playerId), eq(accounts.currency, currency));
+    const find = () => tx.select().from(accounts).where(condition);
     const [account] = await find();
     if (account) return account;
     await tx
@@ -41,8 +41,11 @@ export function createAdjustments({ db, ledger, now }: AdjustmentsDeps) {
     return (await find())[0]!;
   }
 
-  /** What was done under this key before; refuses one that was something else. */
-  async function doneBefore(tx: Db, { amount, reason, currency, playerId }: Adjustment, key: string) {
+  /**
+   * @returns the earlier result for this key
+   * @throws RequestError if the key was used for a different adjustment
+   */
+  async function earlierResult(tx: Db, { amount, reason, currency, playerId }: Adjustment, key: string) {
     const [found] = await tx
       .select()
       .from(ledgerEntries)
@@ -52,12 +55,12 @@ export function createAdjustments({ db, ledger, now }: AdjustmentsDeps) {
       .limit(1);
     if (!found) return undefined;
     const { ledger_entries: entry, ledger_postings: posting } = found;
-    const same =
+    const isSame =
       entry.playerId === playerId &&
       entry.currency === currency &&
       entry.cause.reason === reason &&
       posting.amount === amount;
-    if (!same) throw new RequestError("validation_failed", { errors: { key: ["taken"] } });
+    if (!isSame) throw new RequestError("validation_failed", { errors: { key: ["taken"] } });
     return { entryId: entry.id, balance: posting.balanceAfter! };
   }
 
@@ -66,8 +69,8 @@ export function createAdjustments({ db, ledger, now }: AdjustmentsDeps) {
       const { playerId, currency, amount, reason } = adjustment;
       const key = `adjustment:${adjustment.key}`;
       const wallet = await ledger.hold(tx, playerId);
-      const before = await doneBefore(tx, adjustment, key);
-      if (before) return before;
+      const earlier = await earlierResult(tx, adjustment, key);
+      if (earlier) return earlier;
       const account = await accountOf(tx, playerId, currency);
       if (account.real + amount < 0n)
         throw new RequestError("validation_failed", { errors: { amount: ["too_big"] } });

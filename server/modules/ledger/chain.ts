@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { chainText } from "../../../src/rules/ledger/chain-text.ts";
 import type { Cause, EntryKind, HouseAccount, Purse } from "../../db/ledger-schema.ts";
 
-/** What one side of an entry gains, above zero, or gives: minor units. */
+/** One side of an entry; minor units, positive if the side gains. */
 export interface Posting {
   side: { purse: Purse } | { house: HouseAccount };
   amount: bigint;
 }
 
-/** What the chain vouches for. */
+/** The content that the hash chain covers. */
 export interface ChainedEntry {
   playerId: number;
-  /** Whose purses the postings mean. */
+  /** The account that the balance postings belong to. */
   accountId: number;
   number: number;
   kind: EntryKind;
@@ -27,8 +27,8 @@ export interface ChainedEntry {
 const nameOf = ({ side }: Posting) => ("purse" in side ? `purse:${side.purse}` : `house:${side.house}`);
 
 /**
- * The hash of an entry over the one before it (empty for a player's first): whoever changes, drops or moves an entry of
- * old has to change every one after it.
+ * Hash of an entry over its predecessor's (empty for a player's first), so that changing, dropping or moving an entry
+ * breaks every later hash.
  */
 export function chainHash(before: string, entry: ChainedEntry): string {
   const postings = entry.postings.map((posting): [string, string] => [

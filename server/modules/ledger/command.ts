@@ -12,20 +12,20 @@ import { RequestError } from "../../http/errors.ts";
 import { type Outcome, OutcomeSchema } from "../../http/operations.ts";
 import { type Operate, type Operation, OperationSchema } from "./operations.ts";
 
-export const USAGE = `npm run ledger -- verify     reads everything again: order, hashes, sums, balances, rounds, jackpots, payments; fails where something does not hold
+export const USAGE = `npm run ledger -- verify     checks order, hashes, sums, balances, rounds, jackpots and payments; fails on any problem
 npm run ledger -- rebuild    sets every balance to the sum of its postings
 npm run ledger -- credit --player <address or id> --amount 123.45 --currency EUR --reason <why> [--key <name>]
 npm run ledger -- debit  --player <address or id> --amount 123.45 --currency EUR --reason <why> [--key <name>]
-npm run ledger -- settle    --player <address or id> --currency EUR    pays what is owed from the player's own money
-npm run ledger -- write-off --player <address or id> --currency EUR --reason <why> --by <name>    asks for it; then somebody else:
+npm run ledger -- settle    --player <address or id> --currency EUR    pays a debt from the player's real balance
+npm run ledger -- write-off --player <address or id> --currency EUR --reason <why> --by <name>    requests it; then a second person:
 npm run ledger -- approve   --id <of the write-off> --by <name>
 
---by     who you are, in plain letters
---reason is what the player reads on the receipt
---key    names an adjustment: repeated with the same one, it is done once
---url    the server (http://127.0.0.1 and PORT); elsewhere than on this machine by https
+--by     your name, in plain letters
+--reason is shown on the player's receipt
+--key    idempotency key of an adjustment
+--url    the server (http://127.0.0.1 and PORT); other machines need https
 
-The running server does it; where none runs, the database is opened here.
+Runs on the server; without one, opens the database here.
 `;
 
 const OPTIONS = {
@@ -41,21 +41,21 @@ const OPTIONS = {
 
 export type Command = OperationCommand<Operation>;
 
-/** What an operator asks for. An adjustment without a key gets `newKey`. @throws UsageError */
+/** Parses an operator command; an adjustment without a key gets `newKey`. @throws UsageError */
 export function readCommand(args: string[], newKey: string): Command {
-  const { url, rest, ...words } = readOptions(args, OPTIONS);
-  const does = words.does?.replace("-", "_");
-  const named = does === "credit" || does === "debit" ? { key: newKey } : {};
-  return { operation: checkOptions(OperationSchema, { ...named, ...rest, does }), url };
+  const { url, rest, ...values } = readOptions(args, OPTIONS);
+  const does = values.does?.replace("-", "_");
+  const defaults = does === "credit" || does === "debit" ? { key: newKey } : {};
+  return { operation: checkOptions(OperationSchema, { ...defaults, ...rest, does }), url };
 }
 
 export interface CommandDeps {
   server: OperatedServer;
-  /** Opens the database in this process and operates there, for where no server runs. */
+  /** Opens the database in this process and runs the work there, for when no server runs. */
   here: (work: (operate: Operate) => Promise<Outcome>) => Promise<Outcome>;
 }
 
-/** Has the server do it, or does it here; throws what is to be said when it was not done. */
+/** Runs the command on the server, or here if none runs. @throws Error with a message for the operator */
 export async function runCommand(
   { operation, url }: Command,
   { server, here }: CommandDeps,

@@ -120,11 +120,11 @@ describe("an entry", () => {
         })
         .catch((error: Error & { problems?: string[] }) => error.problems ?? Promise.reject(error));
     expect(await problemsAfter(`UPDATE ledger_entries SET cause = '{}' WHERE id = ${bet.id}`)).toEqual([
-      expect.stringContaining("does not fit its hash"),
+      expect.stringContaining("doesn't match its hash"),
     ]);
     expect(
       await problemsAfter(`UPDATE ledger_postings SET amount = -amount WHERE entry_id = ${bet.id}`),
-    ).toContainEqual(expect.stringContaining("does not fit its hash"));
+    ).toContainEqual(expect.stringContaining("doesn't match its hash"));
     const dropped = await problemsAfter(`DELETE FROM ledger_postings WHERE entry_id = ${bet.id}`);
     expect(dropped).toContainEqual(expect.stringContaining("has 0 postings"));
   });
@@ -182,7 +182,7 @@ describe("a balance", () => {
       await skip(tx);
       return problemsOf(owner, tx);
     });
-    expect(problems).toContainEqual(expect.stringContaining("stands where number 2 belongs"));
+    expect(problems).toContainEqual(expect.stringContaining("has the wrong number, expected 2"));
   });
 
   it("MI-11 mutant unlocked: whoever has read the wallet before somebody else wrote is refused", async () => {

@@ -4,7 +4,7 @@ import { type Cause, type EntryKind, type Purse, wallets } from "../../db/ledger
 import { rowsOf } from "../../db/rows.ts";
 import { chainHash, type Posting } from "./chain.ts";
 
-/** The player's place in the ledger, held by whoever reads it until their transaction ends. */
+/** A player's ledger head, locked until the reader's transaction ends. */
 export interface Wallet {
   playerId: number;
   number: number;
@@ -13,35 +13,35 @@ export interface Wallet {
 
 export interface Entry {
   accountId: number;
-  /** Of the account. */
+  /** Currency of the account. */
   currency: string;
   kind: EntryKind;
-  /** Names what is done once. */
+  /** Idempotency key. */
   key: string;
-  /** The entry that this one takes back. */
+  /** The entry that this one reverses. */
   reverses?: number | undefined;
   cause: Cause;
-  /** Sum to zero; purses are the account's. */
+  /** Sum to zero; balance postings belong to the account. */
   postings: Posting[];
 }
 
 export interface Posted {
   id: number;
   number: number;
-  /** Of the purses that the entry moved, minor units. */
+  /** New values of the balances that the entry moved, minor units. */
   balances: Partial<Record<Purse, bigint>>;
 }
 
-/** One column of several rows, as a parameter of a statement. */
+/** One column of several rows as a query parameter. */
 const listOf = <Row>(rows: Row[], name: keyof Row) => sql.param(rows.map((row) => row[name]));
 
-/** What every change of a balance goes through. `tx` is the transaction that everything else of the change is in. */
+/** Posts every change of a balance, within the caller's transaction `tx`. */
 export function createLedger({ now }: { now: () => number }) {
-  /** The same as `post` for entries of one player or of several, in their order, with one statement. */
-  async function postAll(tx: Db, asked: { wallet: Wallet; entry: Entry }[]): Promise<Posted[]> {
-    if (asked.length === 0) return [];
+  /** `post` for entries of one or several players, in order, in one statement. */
+  async function postAll(tx: Db, requests: { wallet: Wallet; entry: Entry }[]): Promise<Posted[]> {
+    if (requests.length === 0) return [];
     const at = now();
-    const entries = asked.map(({ wallet, entry }) => {
+    const entries = requests.map(({ wallet, entry }) => {
       const chained = {
         ...entry,
         playerId: wallet.playerId,
@@ -52,9 +52,9 @@ export function createLedger({ now }: { now: () => number }) {
       wallet.hash = chainHash(wallet.hash, chained);
       return { ...chained, hash: wallet.hash };
     });
-    const parts = entries.flatMap(({ postings }, of) =>
+    const parts = entries.flatMap(({ postings }, entryIndex) =>
       postings.map(({ side, amount }, position) => ({
-        of: of + 1,
+        of: entryIndex + 1,
         position: position + 1,
         purse: "purse" in side ? side.purse : null,
         house: "house" in side ? side.house : null,
@@ -95,7 +95,7 @@ export function createLedger({ now }: { now: () => number }) {
         RETURNING entry_id, position, purse, balance_after)
       SELECT entry_id, purse, balance_after FROM posting ORDER BY entry_id, position`),
     );
-    // Ids are given in the entries' order.
+    // Ids ascend in the entries' order.
     const ids = [...new Set(rows.map(({ entry_id }) => entry_id))];
     const posted = entries.map(({ number }, i): Posted => ({ id: Number(ids[i]), number, balances: {} }));
     for (const { entry_id, purse, balance_after } of rows)
@@ -104,25 +104,25 @@ export function createLedger({ now }: { now: () => number }) {
   }
 
   return {
-    /** Takes hold of a player's wallet: nobody else changes what they have until the transaction ends. */
+    /** Locks a player's ledger head until the transaction ends; creates it if missing. */
     async hold(tx: Db, playerId: number): Promise<Wallet> {
-      const held = () =>
+      const lockHead = () =>
         tx
           .select()
           .from(wallets)
           .where(eq(wallets.playerId, playerId))
           .for("update")
           .then(([row]) => row);
-      const wallet = await held();
+      const wallet = await lockHead();
       if (wallet) return wallet;
       await tx.insert(wallets).values({ playerId }).onConflictDoNothing();
-      return (await held())!;
+      return (await lockHead())!;
     },
 
     /**
-     * Writes an entry down and moves its money, all or nothing. The wallet must be held, and is the one of after this
-     * when it returns. Throws what the database refuses: an entry that does not sum to zero, a purse below zero, a key
-     * that was used.
+     * Posts an entry. The wallet must be locked; it's updated to the new head.
+     * @throws the database's error if postings don't sum to zero, a balance would fall below zero, or the key is in
+     * use
      */
     async post(tx: Db, wallet: Wallet, entry: Entry): Promise<Posted> {
       const [posted] = await postAll(tx, [{ wallet, entry }]);

@@ -7,7 +7,7 @@ import { accounts } from "../../db/player-schema.ts";
 import { RequestError } from "../../http/errors.ts";
 import type { Ledger } from "./ledger.ts";
 
-interface DebtsDeps {
+interface NegativeBalancesDeps {
   db: Db;
   ledger: Ledger;
   now: () => number;
@@ -15,42 +15,42 @@ interface DebtsDeps {
 
 export interface Cleared {
   entryId: number;
-  /** What was owed and is no more, and what still is; minor units. */
+  /** The part of the debt that was cleared, and the rest; minor units. */
   cleared: bigint;
   left: bigint;
 }
 
-const least = (a: bigint, b: bigint) => (a < b ? a : b);
+const min = (a: bigint, b: bigint) => (a < b ? a : b);
 
-function refuse(field: string, code: string): never {
+function reject(field: string, code: string): never {
   throw new RequestError("validation_failed", { errors: { [field]: [code] } });
 }
 
 /**
- * What players owe because a reversal found it spent: nothing is bet until it is cleared, from the player's own money or
- * by the house, for which it takes two of the staff.
+ * Debts from reversals of spent money. Bets are blocked until a debt is settled from real money, or written off by
+ * two staff members.
  */
-export function createDebts({ db, ledger, now }: DebtsDeps) {
+export function createDebts({ db, ledger, now }: NegativeBalancesDeps) {
   async function accountOf(tx: Db, playerId: number, currency: string) {
-    const own = and(eq(accounts.playerId, playerId), eq(accounts.currency, currency));
-    const [account] = await tx.select().from(accounts).where(own);
-    if (!account || account.owed === 0n) refuse("currency", "nothing_owed");
+    const condition = and(eq(accounts.playerId, playerId), eq(accounts.currency, currency));
+    const [account] = await tx.select().from(accounts).where(condition);
+    if (!account || account.owed === 0n) reject("currency", "nothing_owed");
     return account;
   }
 
   return {
-    /** Pays what is owed from the player's real money, as far as that reaches. */
+    /** Pays the debt from the real balance, as far as possible. */
     settle: (playerId: number, currency: string): Promise<Cleared> =>
       db.transaction(async (tx) => {
         const wallet = await ledger.hold(tx, playerId);
         const { id, real, owed } = await accountOf(tx, playerId, currency);
-        const cleared = least(real, -owed);
-        if (cleared === 0n) refuse("player", "no_money");
+        const cleared = min(real, -owed);
+        if (cleared === 0n) reject("player", "no_money");
         const entry = await ledger.post(tx, wallet, {
           accountId: id,
           currency,
           kind: "adjustment",
-          // By the place in the player's books: what is owed then is settled once.
+          // Keyed by the ledger head's number, so that one debt is settled once.
           key: `settled:${playerId}:${wallet.number + 1}`,
           cause: { reason: "settled" },
           postings: [
@@ -61,7 +61,7 @@ export function createDebts({ db, ledger, now }: DebtsDeps) {
         return { entryId: entry.id, cleared, left: -owed - cleared };
       }),
 
-    /** Asks for all that is owed now to be written off. Gives the name of what is asked. */
+    /** Requests a write-off of the current debt. @returns the request's id and amount */
     async askWriteOff(playerId: number, currency: string, reason: string, by: string) {
       const { id: accountId, owed } = await accountOf(db, playerId, currency);
       const id = randomUUID();
@@ -70,23 +70,23 @@ export function createDebts({ db, ledger, now }: DebtsDeps) {
       return { id, amount: -owed };
     },
 
-    /** Does what somebody else has asked for; once, however often it is approved. */
+    /** Approves a write-off that another person requested. */
     approveWriteOff: (id: string, by: string): Promise<Cleared> =>
       db.transaction(async (tx) => {
-        const [asked] = await tx
+        const [request] = await tx
           .select({ writeOff: writeOffs, playerId: accounts.playerId, currency: accounts.currency })
           .from(writeOffs)
           .innerJoin(accounts, eq(accounts.id, writeOffs.accountId))
           .where(eq(writeOffs.id, id));
-        if (!asked) refuse("id", "unknown");
-        const { playerId, currency } = asked;
-        if (isSamePerson(asked.writeOff.askedBy, by)) refuse("by", "same_person");
+        if (!request) reject("id", "unknown");
+        const { playerId, currency } = request;
+        if (isSamePerson(request.writeOff.askedBy, by)) reject("by", "same_person");
         const wallet = await ledger.hold(tx, playerId);
-        // Under the player's lock: of two who approve at once, the second finds it done.
+        // Read under the player's lock: of two concurrent approvals, the second finds it done.
         const [writeOff] = await tx.select().from(writeOffs).where(eq(writeOffs.id, id));
-        if (writeOff!.entryId !== null) refuse("id", "done");
+        if (writeOff!.entryId !== null) reject("id", "done");
         const { id: accountId, owed } = await accountOf(tx, playerId, currency);
-        const cleared = least(writeOff!.amount, -owed);
+        const cleared = min(writeOff!.amount, -owed);
         const entry = await ledger.post(tx, wallet, {
           accountId,
           currency,

@@ -10,15 +10,15 @@ import { rebuildBalances, verifyLedger } from "./verify.ts";
 
 const currency = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{3,4}$/, "invalid_format"));
 
-/** What an operator's command asks for. */
+/** An operator command on the ledger. */
 export const OperationSchema = v.variant("does", [
   v.strictObject({ does: v.literal("verify") }),
   v.strictObject({ does: v.literal("rebuild") }),
   v.strictObject({
     does: v.picklist(["credit", "debit"]),
-    /** An id, or the address of a confirmed player. */
+    /** A player id, or the email address of a confirmed player. */
     player: text(254),
-    /** As people write it, with a point: `123.45`. */
+    /** A decimal with a point, such as `123.45`. */
     amount: text(40),
     currency,
     reason: text(200),
@@ -40,42 +40,42 @@ export interface OperationsDeps {
   db: Db;
   adjust: Adjust;
   debts: Debts;
-  /** What does not hold in books beside the ledger's own, each as a sentence. */
+  /** @returns violated invariants of the other modules, one sentence each */
   verifyOthers: () => Promise<string[]>;
-  /** By id or by address. */
+  /** Finds a player by id or email address. */
   findPlayer: (name: string) => Promise<number | undefined>;
   currencies: () => Promise<CurrencyConfig["currencies"]>;
 }
 
-function refuse(field: string, code: string): never {
+function reject(field: string, code: string): never {
   throw new RequestError("validation_failed", { errors: { [field]: [code] } });
 }
 
 const clearedLine = ({ entryId, cleared, left }: Cleared) =>
-  `Entry ${entryId}: ${cleared} minor units are owed no more, ${left} still are`;
+  `Entry ${entryId}: ${cleared} minor units of debt cleared, ${left} left`;
 
-/** Does what an operator asks of the ledger. */
+/** Runs operator commands on the ledger. */
 export function createOperations(deps: OperationsDeps) {
   const { db, adjust, debts, verifyOthers, findPlayer, currencies } = deps;
   return async (operation: Operation): Promise<Outcome> => {
     if (operation.does === "verify") {
-      const { players, entries, digest, problems: own } = await verifyLedger(db);
-      const problems = [...own, ...(await verifyOthers())];
-      const found = problems.length === 0 ? "all is well" : `${problems.length} problems`;
-      const said = `${entries} entries of ${players} players: ${found}`;
-      return { ok: problems.length === 0, lines: [...problems, said, `Digest of this state: ${digest}`] };
+      const { players, entries, digest, problems: ledgerProblems } = await verifyLedger(db);
+      const problems = [...ledgerProblems, ...(await verifyOthers())];
+      const verdict = problems.length === 0 ? "no problems" : `${problems.length} problems`;
+      const summary = `${entries} entries of ${players} players: ${verdict}`;
+      return { ok: problems.length === 0, lines: [...problems, summary, `Digest of this state: ${digest}`] };
     }
     if (operation.does === "rebuild") {
       const changed = await rebuildBalances(db);
       return {
         ok: true,
-        lines: [`${changed} accounts had another balance than their entries, and have it no more`],
+        lines: [`${changed} accounts corrected`],
       };
     }
     if (operation.does === "approve")
       return { ok: true, lines: [clearedLine(await debts.approveWriteOff(operation.id, operation.by))] };
     const { player, currency } = operation;
-    const playerId = (await findPlayer(player)) ?? refuse("player", "unknown");
+    const playerId = (await findPlayer(player)) ?? reject("player", "unknown");
     if (operation.does === "settle")
       return { ok: true, lines: [clearedLine(await debts.settle(playerId, currency))] };
     if (operation.does === "write_off") {
@@ -88,9 +88,9 @@ export function createOperations(deps: OperationsDeps) {
     }
     const { amount, reason, key } = operation;
     const all = await currencies();
-    if (!Object.hasOwn(all, currency)) refuse("currency", "unknown");
+    if (!Object.hasOwn(all, currency)) reject("currency", "unknown");
     const { subunits_to_unit } = all[currency]!;
-    const minor = minorUnits(amount, subunits_to_unit) ?? refuse("amount", "invalid_format");
+    const minor = minorUnits(amount, subunits_to_unit) ?? reject("amount", "invalid_format");
     const signed = operation.does === "credit" ? minor : -minor;
     const { entryId, balance } = await adjust({ playerId, currency, amount: signed, reason, key });
     return { ok: true, lines: [`Entry ${entryId}: ${player} has ${balance} minor units of ${currency}`] };

@@ -9,20 +9,20 @@ import { chainHash, type Posting } from "./chain.ts";
 export interface Verified {
   players: number;
   entries: number;
-  /** Over the newest hash of every player: kept elsewhere, it shows later that nothing was rewritten since. */
+  /** Digest over every player's newest hash; stored elsewhere, it proves later that nothing was rewritten. */
   digest: string;
-  /** What does not hold, each as a sentence that names player and entry; empty where everything does. */
+  /** Violated invariants, one sentence each with player and entry. */
   problems: string[];
 }
 
-/** Entries that are read at once. */
+/** Entries per query. */
 const PAGE = 2_000;
 
 type WalletRow = typeof wallets.$inferSelect;
 type AccountRow = typeof accounts.$inferSelect;
 type EntryRow = typeof ledgerEntries.$inferSelect;
 type PostingRow = typeof ledgerPostings.$inferSelect;
-/** By account and purse, minor units. */
+/** Minor units by `keyOf`. */
 type Balances = Map<string, bigint>;
 
 const keyOf = (accountId: number, purse: Purse) => `${accountId}/${purse}`;
@@ -33,11 +33,17 @@ function postingOf({ purse, house, amount }: PostingRow): Posting {
 
 const sumOf = (postings: PostingRow[]) => postings.reduce((total, { amount }) => total + amount, 0n);
 
-/** What is wrong with one entry by itself; `before` is the hash of the one before. */
-function problemsOf(entry: EntryRow, postings: PostingRow[], own: Map<number, AccountRow>, before: string) {
+/** Checks one entry; `before` is its predecessor's hash. */
+function problemsOf(
+  entry: EntryRow,
+  postings: PostingRow[],
+  accountsById: Map<number, AccountRow>,
+  before: string,
+) {
   const ids = new Set(postings.flatMap(({ accountId }) => accountId ?? []));
   const [accountId = 0] = ids;
-  const foreign = ids.size > 1 || (ids.size === 1 && own.get(accountId)?.currency !== entry.currency);
+  const isForeign =
+    ids.size > 1 || (ids.size === 1 && accountsById.get(accountId)?.currency !== entry.currency);
   const chained = {
     ...entry,
     playerId: entry.playerId!,
@@ -49,22 +55,24 @@ function problemsOf(entry: EntryRow, postings: PostingRow[], own: Map<number, Ac
   return [
     ...(postings.length < 2 ? [`has ${postings.length} postings`] : []),
     ...(sumOf(postings) !== 0n ? [`sums to ${sumOf(postings)}`] : []),
-    ...(foreign ? ["moves money of another player or currency"] : []),
-    ...(chainHash(before, chained) !== entry.hash ? ["does not fit its hash"] : []),
+    ...(isForeign ? ["moves money of another player or currency"] : []),
+    ...(chainHash(before, chained) !== entry.hash ? ["doesn't match its hash"] : []),
   ];
 }
 
-/** Adds the postings up; gives what is wrong about the balances on the way. */
+/** Adds postings to the running balances. @returns mismatches with the stored balances */
 function addUp(balances: Balances, postings: PostingRow[]): string[] {
   return postings.flatMap(({ accountId, purse, amount, balanceAfter }) => {
     if (accountId === null || purse === null) return [];
     const key = keyOf(accountId, purse);
     const balance = (balances.get(key) ?? 0n) + amount;
     balances.set(key, balance);
-    const beyond = purse === "owed" ? balance > 0n : balance < 0n;
+    const isBeyondZero = purse === "owed" ? balance > 0n : balance < 0n;
     return [
-      ...(beyond ? [`takes ${purse} beyond zero`] : []),
-      ...(balance !== balanceAfter ? [`says ${balanceAfter} is in ${purse} where ${balance} is`] : []),
+      ...(isBeyondZero ? [`takes the ${purse} balance past zero`] : []),
+      ...(balance !== balanceAfter
+        ? [`records a ${purse} balance of ${balanceAfter} instead of ${balance}`]
+        : []),
     ];
   });
 }
@@ -81,9 +89,9 @@ async function postingsOf(db: Db, entries: EntryRow[]): Promise<Map<number, Post
 
 async function verifyPlayer(db: Db, { playerId, number, hash }: WalletRow) {
   const problems: string[] = [];
-  const say = (problem: string) => problems.push(`Player ${playerId}: ${problem}`);
+  const report = (problem: string) => problems.push(`Player ${playerId}: ${problem}`);
   const rows = await db.select().from(accounts).where(eq(accounts.playerId, playerId));
-  const own = new Map(rows.map((row) => [row.id, row]));
+  const accountsById = new Map(rows.map((row) => [row.id, row]));
   const balances: Balances = new Map();
   let [before, count, last] = ["", 0, 0];
   for (;;) {
@@ -99,32 +107,33 @@ async function verifyPlayer(db: Db, { playerId, number, hash }: WalletRow) {
       count++;
       last = entry.number!;
       const parts = postings.get(entry.id) ?? [];
-      const found = [...problemsOf(entry, parts, own, before), ...addUp(balances, parts)];
-      if (entry.number !== count) found.push(`stands where number ${count} belongs`);
-      for (const problem of found) say(`entry ${entry.number} (${entry.kind}, ${entry.id}) ${problem}`);
+      const entryProblems = [...problemsOf(entry, parts, accountsById, before), ...addUp(balances, parts)];
+      if (entry.number !== count) entryProblems.push(`has the wrong number, expected ${count}`);
+      for (const problem of entryProblems)
+        report(`entry ${entry.number} (${entry.kind}, ${entry.id}) ${problem}`);
       before = entry.hash;
     }
   }
-  if (number !== count) say(`the wallet is at ${number} of ${count} entries`);
-  if (hash !== before) say("the wallet has another hash than the newest entry");
+  if (number !== count) report(`the wallet is at ${number} of ${count} entries`);
+  if (hash !== before) report("the wallet's hash differs from the newest entry's");
   for (const row of rows)
     for (const purse of PURSES) {
       const sum = balances.get(keyOf(row.id, purse)) ?? 0n;
-      if (row[purse] !== sum) say(`${row.currency} ${purse} is ${row[purse]}, its postings sum to ${sum}`);
+      if (row[purse] !== sum) report(`${row.currency} ${purse} is ${row[purse]}, its postings sum to ${sum}`);
     }
   return { count, problems };
 }
 
-/** What is wrong with entries of the house alone, and with money that belongs to no wallet. */
+/** Checks house-only entries, and accounts with money but no wallet. */
 async function problemsBesides(db: Db): Promise<string[]> {
-  const house = await db
+  const unbalanced = await db
     .select({ id: ledgerEntries.id, sum: sql<string>`coalesce(sum(${ledgerPostings.amount}), 0)` })
     .from(ledgerEntries)
     .leftJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
     .where(isNull(ledgerEntries.playerId))
     .groupBy(ledgerEntries.id)
     .having(sql`coalesce(sum(${ledgerPostings.amount}), 0) <> 0 or count(${ledgerPostings.accountId}) > 0`);
-  const loose = await db
+  const orphaned = await db
     .select({ id: accounts.id, playerId: accounts.playerId })
     .from(accounts)
     .leftJoin(wallets, eq(wallets.playerId, accounts.playerId))
@@ -138,12 +147,15 @@ async function problemsBesides(db: Db): Promise<string[]> {
       ),
     );
   return [
-    ...house.map(({ id, sum }) => `House: entry ${id} sums to ${sum}, or moves a player's money`),
-    ...loose.map(({ id, playerId }) => `Player ${playerId}: account ${id} has money and no entries`),
+    ...unbalanced.map(({ id, sum }) => `House: entry ${id} sums to ${sum}, or moves a player's money`),
+    ...orphaned.map(({ id, playerId }) => `Player ${playerId}: account ${id} has money and no entries`),
   ];
 }
 
-/** Reads the whole ledger again as it is at one moment, by player: order, chain, sums, balances. Or one player's part. */
+/**
+ * Verifies a consistent snapshot of the ledger, player by player: order, hash chain, sums and balances. Of one player
+ * or of all.
+ */
 export function verifyLedger(db: Db, playerId?: number): Promise<Verified> {
   return db.transaction((tx) => verifyAll(tx, playerId), {
     isolationLevel: "repeatable read",
@@ -153,8 +165,8 @@ export function verifyLedger(db: Db, playerId?: number): Promise<Verified> {
 
 async function verifyAll(db: Db, playerId: number | undefined): Promise<Verified> {
   await takeTime(db);
-  const whose = playerId === undefined ? undefined : eq(wallets.playerId, playerId);
-  const all = await db.select().from(wallets).where(whose).orderBy(asc(wallets.playerId));
+  const condition = playerId === undefined ? undefined : eq(wallets.playerId, playerId);
+  const all = await db.select().from(wallets).where(condition).orderBy(asc(wallets.playerId));
   const digest = createHash("sha256");
   const verified: Verified = { players: all.length, entries: 0, digest: "", problems: [] };
   for (const wallet of all) {
@@ -167,11 +179,11 @@ async function verifyAll(db: Db, playerId: number | undefined): Promise<Verified
   return { ...verified, digest: digest.digest("hex") };
 }
 
-/** Sets every balance to the sum of its postings; gives how many accounts were wrong. */
+/** Sets every balance to the sum of its postings. @returns the number of corrected accounts */
 export async function rebuildBalances(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     await takeTime(tx);
-    // Nobody posts meanwhile.
+    // Blocks concurrent postings.
     await tx.execute(sql`LOCK TABLE ledger_postings IN SHARE ROW EXCLUSIVE MODE`);
     await tx.execute(sql`SELECT set_config('apogee.rebuild', 'on', true)`);
     const { rows } = (await tx.execute(sql`

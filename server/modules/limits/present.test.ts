@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FOREVER } from "../../../src/rules/limits/limit-windows.ts";
-import type { LimitRefusal, LimitUse } from "../../../src/rules/limits/limits.ts";
+import type { LimitRejection, LimitUsage } from "../../../src/rules/limits/limits.ts";
 import { presentChange, presentConfirmed, presentLimit, presentRefusal } from "./present.ts";
 import type { ChangeRow, LimitRow } from "./store.ts";
 import type { HeldLimit } from "./usage-store.ts";
@@ -173,7 +173,7 @@ describe("a change of a limit", () => {
 });
 
 describe("a refusal as it travels", () => {
-  const refusal = (code: LimitRefusal["code"], more: Partial<LimitUse> = {}): LimitRefusal => ({
+  const refusal = (code: LimitRejection["code"], more: Partial<LimitUsage> = {}): LimitRejection => ({
     code,
     left: 30n,
     limit: { ...inForce(), ...more },

@@ -1,7 +1,7 @@
 import type { ErrorEnvelope } from "../../../src/contract/error.ts";
 import type { ConfirmedLimit, LimitChange, UserLimit } from "../../../src/contract/limits.ts";
 import { FOREVER } from "../../../src/rules/limits/limit-windows.ts";
-import type { LimitAmount, LimitRefusal } from "../../../src/rules/limits/limits.ts";
+import type { LimitAmount, LimitRejection } from "../../../src/rules/limits/limits.ts";
 import { isBreak, isNear, isReached, usedOf } from "../../../src/rules/limits/limits.ts";
 import { toAmount } from "../../../src/rules/money/amounts.ts";
 import type { ChangeRow, LimitRow } from "./store.ts";
@@ -11,8 +11,8 @@ import type { LimitInForce } from "./use.ts";
 const iso = (at: number) => new Date(at).toISOString();
 const amountOf = ({ amount, currency }: LimitAmount) => ({ currency, amount_cents: toAmount(amount) });
 
-function askedOf(held: HeldLimit, at: number): UserLimit["asked"] {
-  const { askedAt, confirmFrom, confirmUntil, askedAmount, askedCurrency } = held;
+function pendingChangeOf(row: HeldLimit, at: number): UserLimit["asked"] {
+  const { askedAt, confirmFrom, confirmUntil, askedAmount, askedCurrency } = row;
   if (askedAt === null || confirmFrom === null || confirmUntil === null || confirmUntil <= at) return null;
   return {
     to: askedAmount === null ? null : amountOf({ amount: BigInt(askedAmount), currency: askedCurrency }),
@@ -22,16 +22,16 @@ function askedOf(held: HeldLimit, at: number): UserLimit["asked"] {
   };
 }
 
-/** A limit as its player sees it; `at` in milliseconds since the epoch. */
+/** Presents a limit to its player; `at` in milliseconds since the epoch. */
 export function presentLimit(limit: LimitInForce, at: number): UserLimit {
   const { id, type, period, held, start, resetsAt } = limit;
-  const asked = askedOf(held, at);
-  const lapsed = held.askedAt !== null && asked === null;
+  const pendingChange = pendingChangeOf(held, at);
+  const isExpired = held.askedAt !== null && pendingChange === null;
   return {
     id,
     type,
     period,
-    state: lapsed ? "active" : held.state,
+    state: isExpired ? "active" : held.state,
     accounts: isBreak(type)
       ? []
       : [{ ...amountOf(limit), current_value_amount_cents: toAmount(usedOf(limit)) }],
@@ -40,11 +40,11 @@ export function presentLimit(limit: LimitInForce, at: number): UserLimit {
     since: iso(start),
     resets_at: iso(resetsAt),
     forever: isBreak(type) && resetsAt >= FOREVER,
-    asked,
+    asked: pendingChange,
   };
 }
 
-/** What a link has confirmed, as it was written down. */
+/** Presents a confirmed change. */
 export function presentConfirmed(
   { type, period }: Pick<LimitRow, "type" | "period">,
   change: Pick<ChangeRow, "fromAmount" | "fromCurrency" | "toAmount" | "toCurrency" | "inForceAt" | "at">,
@@ -59,7 +59,7 @@ export function presentConfirmed(
   };
 }
 
-/** Something that was set, asked for or confirmed. */
+/** Presents an entry of the change history. */
 export function presentChange({
   change,
   limit: { type, period },
@@ -82,10 +82,10 @@ export function presentChange({
   };
 }
 
-/** A refusal as it travels: what forbids it, what is left, what can be done, and when it changes. */
-export function presentRefusal({ limit, left, code }: LimitRefusal): NonNullable<ErrorEnvelope["limit"]> {
+/** Presents a rejection: the limit, what's left, the player's options and when the window ends. */
+export function presentRefusal({ limit, left, code }: LimitRejection): NonNullable<ErrorEnvelope["limit"]> {
   const { type, period, currency, resetsAt } = limit;
-  const ends = resetsAt < FOREVER;
+  const canWait = resetsAt < FOREVER;
   return {
     type,
     period,
@@ -95,7 +95,7 @@ export function presentRefusal({ limit, left, code }: LimitRefusal): NonNullable
     resets_at: iso(resetsAt),
     ways: [
       ...(code === "limit_exceeded" ? (["less"] as const) : []),
-      ...(ends ? (["wait"] as const) : []),
+      ...(canWait ? (["wait"] as const) : []),
       ...(isBreak(type) ? [] : (["ask_more"] as const)),
     ],
   };

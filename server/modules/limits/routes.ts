@@ -18,7 +18,7 @@ interface Player extends LimitedPlayer {
 export interface LimitsRoutesDeps {
   limits: Limits;
   playerOf: (playerId: number) => Promise<Player | undefined>;
-  /** Whose clock a player's days go by. */
+  /** The player's time zone. */
   timeZoneOf: (player: Player) => string;
   sendMail: (mail: {
     kind: LimitLink["kind"];
@@ -29,9 +29,9 @@ export interface LimitsRoutesDeps {
     link: string;
     values: Record<string, string>;
   }) => Promise<void>;
-  /** The site's public address. */
+  /** The site's public origin. */
   originOf: (c: Context<AppEnv>) => string;
-  /** Refuses who guesses links. */
+  /** @throws RequestError above the rate limit for link guesses */
   countGuess: (network: string) => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function limitsRoutes(app: Hono<AppEnv>, deps: LimitsRoutesDeps): void {
     return player;
   }
 
-  /** Writes to the player how to say again what they have asked for, and from when on. */
+  /** Mails the link that confirms a raise or removal, with the time from which it works. */
   async function mailLink(c: Context<AppEnv>, player: Player, link: LimitLink | null): Promise<void> {
     if (!link) return;
     const { id: playerId, email: to, locale } = player;
@@ -75,7 +75,7 @@ export function limitsRoutes(app: Hono<AppEnv>, deps: LimitsRoutesDeps): void {
     const player = await playerIn(c);
     const { limits: changed, link } = await limits.set(player, body);
     await mailLink(c, player, link);
-    // The browser is told, too, that it is signed out.
+    // Self-exclusion signs the player out.
     if (body.type === "selfexclusion") clearSessionCookie(c);
     return changed;
   });

@@ -1,4 +1,4 @@
-import type { LicencePack } from "../../../src/contract/jurisdictions.ts";
+import type { Licence } from "../../../src/contract/jurisdictions.ts";
 import type {
   ConfirmedLimit,
   LimitChange,
@@ -8,14 +8,14 @@ import type {
 } from "../../../src/contract/limits.ts";
 import { breakEnd } from "../../../src/rules/limits/limit-windows.ts";
 import {
+  type Convert,
+  confirmableFrom,
   isBreak,
   isMore,
   type LimitAmount,
   LONGEST_SESSION,
   nextState,
   PERIODS_OF,
-  type Worth,
-  waitsUntil,
 } from "../../../src/rules/limits/limits.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
@@ -24,9 +24,9 @@ import { presentChange, presentConfirmed, presentLimit } from "./present.ts";
 import { type LimitRow, limitsStore as store } from "./store.ts";
 import type { LimitsInUse } from "./use.ts";
 
-type Rule = LicencePack["limits"];
+type Rule = Licence["limits"];
 
-/** A player, as far as limits need to know them. */
+/** The player fields that limits need. */
 export interface LimitedPlayer {
   id: number;
   licence: string;
@@ -39,21 +39,21 @@ export interface LimitsDeps {
   /** Milliseconds since the epoch. */
   now: () => number;
   use: LimitsInUse;
-  exchange: () => Promise<Worth>;
+  exchange: () => Promise<Convert>;
   ruleOf: (player: Pick<LimitedPlayer, "licence" | "country">) => Rule;
-  /** Ends all sign-ins of a player. */
+  /** Ends all of a player's sessions. */
   signOut: (playerId: number) => Promise<void>;
-  /** Ends what a player has begun to pay: nobody brings money in a break. */
+  /** Cancels a player's open deposits. */
   endDeposits: (playerId: number) => Promise<void>;
-  /** Counts a mail with a link within the transaction `tx`. @throws too_many_requests, so that nothing is changed */
+  /** Counts a mail within `tx`. @throws RequestError `too_many_requests`, which rolls the change back */
   countMail: (tx: Db, playerId: number) => Promise<void>;
 }
 
-/** A link that is to be mailed: what was asked for can be confirmed by it. */
+/** A confirmation link to mail. */
 export interface LimitLink {
   kind: "limit_raise" | "limit_removal";
   token: string;
-  /** From when on it is good, milliseconds since the epoch. */
+  /** Valid from, milliseconds since the epoch. */
   from: number;
 }
 
@@ -62,13 +62,13 @@ export interface Changed {
   link: LimitLink | null;
 }
 
-/** How long something can be confirmed once the wait is over, milliseconds. */
+/** How long a change can be confirmed after its waiting time, milliseconds. */
 export const CONFIRM_TIME = 7 * 86_400_000;
 
 const YEAR = 366 * 86_400_000;
-const MOST_CHANGES = 200;
+const MAX_CHANGES = 200;
 
-const NOTHING_ASKED = {
+const NO_PENDING_CHANGE = {
   askedAmount: null,
   askedCurrency: null,
   askedAt: null,
@@ -77,7 +77,7 @@ const NOTHING_ASKED = {
   tokenDigest: null,
 } as const;
 
-const refuse = (field: string, code: string) =>
+const reject = (field: string, code: string) =>
   new RequestError("validation_failed", { errors: { [field]: [code] } });
 const amountOf = ({ amount, currency }: Pick<LimitRow, "amount" | "currency">): LimitAmount => ({
   amount: amount!,
@@ -89,7 +89,7 @@ const fromOf = ({ amount, currency }: Pick<LimitRow, "amount" | "currency">) => 
   fromCurrency: currency,
 });
 
-/** Limits that players set themselves, and breaks. Less holds at once; more waits, and has to be said again. */
+/** Player limits and breaks. Lowering applies immediately; raising and removal wait and need a confirmation. */
 export function createLimits({
   db,
   now,
@@ -106,39 +106,40 @@ export function createLimits({
     return (found?.limits ?? []).map((limit) => presentLimit(limit, now()));
   }
 
-  /** The amount that is asked for; refuses what is none. */
-  function amountAsked(
+  /** Parses the requested amount. @throws RequestError */
+  function requestedAmount(
     { type, amount_cents, currency }: NewLimit,
     player: LimitedPlayer,
-    worth: Worth,
+    worth: Convert,
   ): LimitAmount {
-    if (amount_cents === undefined || amount_cents === null) throw refuse("amount_cents", "required");
+    if (amount_cents === undefined || amount_cents === null) throw reject("amount_cents", "required");
     const amount = BigInt(amount_cents);
-    if (amount <= 0n) throw refuse("amount_cents", "too_small");
+    if (amount <= 0n) throw reject("amount_cents", "too_small");
     if (type === "session") {
-      if (amount > LONGEST_SESSION) throw refuse("amount_cents", "too_big");
+      if (amount > LONGEST_SESSION) throw reject("amount_cents", "too_big");
       return { amount, currency: null };
     }
-    const own = currency ?? player.currency;
-    // What cannot be compared with other money cannot limit it.
-    if (own !== player.currency && worth(1n, own, "EUR") === undefined) throw refuse("currency", "unknown");
-    return { amount, currency: own };
+    const amountCurrency = currency ?? player.currency;
+    // A currency without a rate can't limit money of other currencies.
+    if (amountCurrency !== player.currency && worth(1n, amountCurrency, "EUR") === undefined)
+      throw reject("currency", "unknown");
+    return { amount, currency: amountCurrency };
   }
 
   function checkOffered({ type, period }: NewLimit, { types }: Rule): void {
-    if (!types[type].length) throw refuse("type", "unknown");
+    if (!types[type].length) throw reject("type", "unknown");
     if (!PERIODS_OF[type].includes(period) || !types[type].includes(period))
-      throw refuse("period", "unknown");
+      throw reject("period", "unknown");
   }
 
-  /** As it is now: what nobody has confirmed in time is forgotten. */
+  /** The row with an expired request removed. */
   function current(row: LimitRow): LimitRow {
     const isOver = row.confirmUntil !== null && row.confirmUntil.getTime() <= now();
-    return isOver ? { ...row, ...NOTHING_ASKED, state: nextState(row.state, "lapse") ?? row.state } : row;
+    return isOver ? { ...row, ...NO_PENDING_CHANGE, state: nextState(row.state, "lapse") ?? row.state } : row;
   }
 
-  /** Writes down what is asked for, with a link that confirms it once the wait is over. The same again is a new link. */
-  async function ask(
+  /** Stores a raise or removal and returns its confirmation link. Repeating the same request replaces the link. */
+  async function requestChange(
     tx: Db,
     row: LimitRow,
     event: "raise" | "remove",
@@ -154,7 +155,7 @@ export function createLimits({
       row.askedCurrency === (to?.currency ?? null);
     const delay = event === "raise" ? rule.increase_delay_seconds : rule.removal_delay_seconds;
     const wait = { delay, untilPeriodEnds: rule.until_period_ends, timeZone: rule.time_zone };
-    const from = isSame ? row.confirmFrom!.getTime() : waitsUntil(at, row.period, wait);
+    const from = isSame ? row.confirmFrom!.getTime() : confirmableFrom(at, row.period, wait);
     const token = newToken();
     await store.update(tx, row.id, {
       state,
@@ -179,13 +180,13 @@ export function createLimits({
     return { kind: event === "raise" ? "limit_raise" : "limit_removal", token, from };
   }
 
-  /** Takes an amount that is not more: it holds at once, and nothing is asked for any more. */
+  /** Applies an amount that isn't higher, and cancels any pending request. */
   async function lower(tx: Db, row: LimitRow, to: LimitAmount): Promise<void> {
-    const isKept = to.amount === row.amount && to.currency === row.currency;
-    if (isKept && row.askedAt === null) return;
+    const isUnchanged = to.amount === row.amount && to.currency === row.currency;
+    if (isUnchanged && row.askedAt === null) return;
     const at = new Date(now());
     await store.update(tx, row.id, {
-      ...NOTHING_ASKED,
+      ...NO_PENDING_CHANGE,
       state: nextState(row.state, "lower")!,
       amount: to.amount,
       currency: to.currency,
@@ -193,7 +194,7 @@ export function createLimits({
     await store.note(tx, {
       limitId: row.id,
       playerId: row.playerId,
-      kind: isKept ? "keep" : "lower",
+      kind: isUnchanged ? "keep" : "lower",
       ...fromOf(row),
       ...toOf(to),
       at,
@@ -202,11 +203,11 @@ export function createLimits({
     });
   }
 
-  /** Sets a limit, or changes the one of the same type and period. Gives the link where more was asked for. */
-  async function setAmount(player: LimitedPlayer, asked: NewLimit, rule: Rule): Promise<LimitLink | null> {
+  /** Sets a limit, or changes the one of the same type, period and scope. @returns the link if the change must wait */
+  async function setAmount(player: LimitedPlayer, request: NewLimit, rule: Rule): Promise<LimitLink | null> {
     const worth = await exchange();
-    const to = amountAsked(asked, player, worth);
-    const { type, period } = asked;
+    const to = requestedAmount(request, player, worth);
+    const { type, period } = request;
     const scope = rule.per_currency ? (to.currency ?? "") : "";
     return db.transaction(async (tx) => {
       await store.hold(tx, player.id);
@@ -220,22 +221,22 @@ export function createLimits({
         return null;
       }
       const row = current(found);
-      if (isMore(to, amountOf(row), worth)) return ask(tx, row, "raise", to, rule);
+      if (isMore(to, amountOf(row), worth)) return requestChange(tx, row, "raise", to, rule);
       await lower(tx, row, to);
       return null;
     });
   }
 
-  /** Begins a break, or makes the running one longer; never shorter. The same wish, sent again, is granted once. */
-  async function takeBreak(
+  /** Starts or extends a break, never shortens it. Idempotent by key. */
+  async function startBreak(
     player: LimitedPlayer,
     { type, period, key }: NewLimit,
     { time_zone }: Rule,
   ): Promise<void> {
-    const wish = key ? `${player.id}:${key}` : null;
+    const idempotencyKey = key ? `${player.id}:${key}` : null;
     const excluded = await db.transaction(async (tx) => {
       await store.hold(tx, player.id);
-      if (wish && (await store.noted(tx, wish))) return [player.id];
+      if (idempotencyKey && (await store.noted(tx, idempotencyKey))) return [player.id];
       const at = new Date(now());
       const found = await store.find(tx, player.id, type, period, "");
       const end = breakEnd(period, at.getTime(), time_zone);
@@ -255,7 +256,7 @@ export function createLimits({
       const excluded = await store.exclude(tx, player.id, endsAt);
       await store.endPlay(tx, excluded, at);
       const base = { limitId: row.id, playerId: player.id, kind: "break" as const, by: "player" as const };
-      await store.note(tx, { ...base, endsAt, at, inForceAt: at, key: wish });
+      await store.note(tx, { ...base, endsAt, at, inForceAt: at, key: idempotencyKey });
       return excluded;
     });
     if (type === "selfexclusion") await signOut(player.id);
@@ -282,56 +283,56 @@ export function createLimits({
       };
     },
 
-    async set(player: LimitedPlayer, asked: NewLimit): Promise<Changed> {
+    async set(player: LimitedPlayer, request: NewLimit): Promise<Changed> {
       const rule = ruleOf(player);
-      checkOffered(asked, rule);
-      if (isBreak(asked.type)) {
-        await takeBreak(player, asked, rule);
+      checkOffered(request, rule);
+      if (isBreak(request.type)) {
+        await startBreak(player, request, rule);
         return { limits: await list(player.id), link: null };
       }
-      const link = await setAmount(player, asked, rule);
+      const link = await setAmount(player, request, rule);
       return { limits: await list(player.id), link };
     },
 
-    /** Asks for the end of a limit. Breaks have their own. */
+    /** Requests the removal of a limit; breaks can't be removed. */
     async remove(player: LimitedPlayer, id: number): Promise<Changed> {
       const link = await db.transaction(async (tx) => {
         await store.hold(tx, player.id);
         const row = await store.byId(tx, player.id, id);
         if (!row) throw new RequestError("not_found");
         if (isBreak(row.type)) throw new RequestError("forbidden");
-        return ask(tx, current(row), "remove", null, ruleOf(player));
+        return requestChange(tx, current(row), "remove", null, ruleOf(player));
       });
       return { limits: await list(player.id), link };
     },
 
-    /** Does what was asked for, by the link of the mail. The same link again says what it has done. */
+    /** Applies a pending change by its link. Repeating the link returns the same result. */
     confirm: (token: string): Promise<ConfirmedLimit> =>
       db.transaction(async (tx) => {
         const digest = digestOf(token);
         const key = `link:${digest}`;
-        const asked = await store.byToken(tx, digest);
-        const owner = asked && (await store.hold(tx, asked.playerId));
-        if (owner?.closedAt) throw refuse("token", "expired");
-        // Looked at again, now that nothing else can change it.
-        const row = asked && (await store.byToken(tx, digest));
+        const pendingRow = await store.byToken(tx, digest);
+        const owner = pendingRow && (await store.hold(tx, pendingRow.playerId));
+        if (owner?.closedAt) throw reject("token", "expired");
+        // Read again under the player's lock.
+        const row = pendingRow && (await store.byToken(tx, digest));
         if (!row) {
-          const done = await store.noted(tx, key);
-          if (!done) throw refuse("token", "expired");
-          return presentConfirmed(done.limit, done.change);
+          const applied = await store.noted(tx, key);
+          if (!applied) throw reject("token", "expired");
+          return presentConfirmed(applied.limit, applied.change);
         }
         const at = now();
-        if (row.confirmUntil!.getTime() <= at) throw refuse("token", "expired");
-        const left = row.confirmFrom!.getTime() - at;
-        if (left > 0)
+        if (row.confirmUntil!.getTime() <= at) throw reject("token", "expired");
+        const remaining = row.confirmFrom!.getTime() - at;
+        if (remaining > 0)
           throw new RequestError("validation_failed", {
             errors: { token: ["too_early"] },
-            retryAfter: Math.ceil(left / 1_000),
+            retryAfter: Math.ceil(remaining / 1_000),
           });
         const to = { amount: row.askedAmount, currency: row.askedCurrency };
         const isRaise = to.amount !== null;
         await store.update(tx, row.id, {
-          ...NOTHING_ASKED,
+          ...NO_PENDING_CHANGE,
           state: nextState(row.state, "confirm")!,
           ...(isRaise ? to : {}),
         });
@@ -349,13 +350,13 @@ export function createLimits({
         return presentConfirmed(row, change);
       }),
 
-    /** What the player has set, asked for and confirmed in the last twelve months, newest first. */
+    /** The player's changes of the last twelve months, newest first. */
     async changes(playerId: number): Promise<LimitChange[]> {
-      const rows = await store.changesOf(db, playerId, new Date(now() - YEAR), MOST_CHANGES);
+      const rows = await store.changesOf(db, playerId, new Date(now() - YEAR), MAX_CHANGES);
       return rows.map(presentChange);
     },
 
-    /** What is over. */
+    /** Removes expired requests. */
     lapse: () => store.lapse(db, new Date(now())),
   };
 }

@@ -11,14 +11,11 @@ export type LimitRow = typeof userLimits.$inferSelect;
 export type NewChange = typeof userLimitChanges.$inferInsert;
 export type ChangeRow = typeof userLimitChanges.$inferSelect;
 
-const holds = ne(userLimits.state, "confirmed_disable");
+const isActive = ne(userLimits.state, "confirmed_disable");
 
-/** What is written of limits, within the transaction `tx`. */
+/** Statements on limits; those with `tx` run in a transaction. */
 export const limitsStore = {
-  /**
-   * One change of a player's limits at a time, and none while a bet of theirs is being decided: the wallet holds the same
-   * row.
-   */
+  /** Locks the player's wallet row, as bets do, so that limit changes and bets are serialized. */
   async hold(tx: Db, playerId: number): Promise<typeof players.$inferSelect | undefined> {
     await tx.select().from(wallets).where(eq(wallets.playerId, playerId)).for("update");
     const [row] = await tx.select().from(players).where(eq(players.id, playerId)).for("no key update");
@@ -35,7 +32,7 @@ export const limitsStore = {
           eq(userLimits.type, type),
           eq(userLimits.period, period),
           eq(userLimits.scope, scope),
-          holds,
+          isActive,
         ),
       );
     return row;
@@ -45,7 +42,7 @@ export const limitsStore = {
     const [row] = await tx
       .select()
       .from(userLimits)
-      .where(and(eq(userLimits.id, id), eq(userLimits.playerId, playerId), holds));
+      .where(and(eq(userLimits.id, id), eq(userLimits.playerId, playerId), isActive));
     return row;
   },
 
@@ -64,13 +61,13 @@ export const limitsStore = {
     return row!;
   },
 
-  /** Writes down what has happened, and has the player's devices told after the commit. */
+  /** Records a change and adds an outbox row for the player's devices. */
   async note(tx: Db, change: NewChange): Promise<void> {
     await tx.insert(userLimitChanges).values(change);
     await tx.insert(outbox).values({ playerId: change.playerId, type: "game_limits_changes", data: {} });
   },
 
-  /** The newest first, with what they are about. */
+  /** Newest first, with their limits. */
   changesOf: (db: Db, playerId: number, since: Date, limit: number) =>
     db
       .select({ change: userLimitChanges, limit: userLimits })
@@ -90,15 +87,15 @@ export const limitsStore = {
   },
 
   /**
-   * Excludes a player until then, or longer where they are already, with all other accounts of the same mailbox: no bet is
-   * taken in any game that is open, and nothing is sent that was not asked for.
+   * Extends the exclusion of a player and of all accounts with the same mailbox; clears subscriptions and the bonus
+   * code. @returns the excluded ids
    */
   async exclude(tx: Db, playerId: number, until: Date): Promise<number[]> {
     const [self] = await tx
       .select({ email: players.email, confirmedAt: players.confirmedAt })
       .from(players)
       .where(eq(players.id, playerId));
-    // An address that nobody has shown to own says nothing of other accounts.
+    // An unconfirmed address proves nothing about other accounts.
     const sameMailbox = self?.confirmedAt
       ? sql`mailbox_of(${players.email}) = mailbox_of(${self.email})`
       : undefined;
@@ -114,7 +111,7 @@ export const limitsStore = {
     return excluded.map(({ id }) => id);
   },
 
-  /** Ends the games that are open: their rounds are settled, no bet is taken. */
+  /** Ends open game sessions: they settle rounds but take no bets. */
   async endPlay(tx: Db, playerIds: readonly number[], at: Date): Promise<void> {
     await tx
       .update(gameSessions)
@@ -128,7 +125,7 @@ export const limitsStore = {
       );
   },
 
-  /** Forgets wishes that nobody has confirmed in time. */
+  /** Removes unconfirmed requests that expired before `at`. */
   async lapse(db: Db, at: Date): Promise<void> {
     await db
       .update(userLimits)

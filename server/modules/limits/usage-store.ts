@@ -6,23 +6,23 @@ import type { Db } from "../../db/client.ts";
 import { limitUsage } from "../../db/limits-schema.ts";
 import { rowsOf } from "../../db/rows.ts";
 
-/** Longest pause that counts as time at play, milliseconds: as long as a sitting lasts without a bet. */
+/** Longest gap between bets that counts as play time, milliseconds; equals the gap that ends a play session. */
 export const PAUSE = 3_600_000;
 
-/** The calendar of a licence: the day that it is, and the first days of the windows that it is in. */
+/** A licence's current day and the first days of the current windows. */
 export type Calendar = Record<WindowPeriod, string> & { licence: string };
 
-/** What a player has used in one currency, by window; integers as text. */
+/** A player's usage in one currency by window; integers as text. */
 export interface UsageRow {
   currency: string;
   /** Deposits, stakes and losses in minor units, then their worth. */
   sums: Record<WindowPeriod, Record<"deposit" | "wager" | "loss", [own: string, worth: string]>>;
-  /** Milliseconds at play today, and when the last bet was (milliseconds since the epoch). */
+  /** Play time today in milliseconds, and the time of the last bet, milliseconds since the epoch. */
   played: number;
   lastBetAt: number | null;
 }
 
-/** A limit as the database has it; integers as text, times in milliseconds since the epoch. */
+/** A limit row; integers as text, times in milliseconds since the epoch. */
 export interface HeldLimit {
   id: number;
   type: LimitType;
@@ -50,7 +50,7 @@ export interface HeldRow {
   usage: UsageRow[] | null;
 }
 
-/** One item of a player, currency and day. */
+/** Usage to add for one player, currency and day. */
 export interface Counted {
   playerId: number;
   currency: string;
@@ -60,14 +60,14 @@ export interface Counted {
   depositWorth: bigint;
   wagerWorth: bigint;
   lossWorth: bigint;
-  /** Whether there was a bet, which time at play is counted by. */
+  /** True if there was a bet, which play time is measured by. */
   isPlay: boolean;
 }
 
 const millis = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 const PARTS = ["deposit", "wager", "loss"] as const;
 
-/** The sums of one window as JSON: `[own, worth]` of each. */
+/** A window's sums as JSON: `[own, worth]` per part. */
 function sumsOf(period: WindowPeriod) {
   const sum = (column: string) => `coalesce(sum(u.${column}) filter (where u.day >= z.${period}), 0)::text`;
   const parts = PARTS.map((part) => `'${part}', json_build_array(${sum(part)}, ${sum(`${part}_worth`)})`);
@@ -84,10 +84,7 @@ const columns = (calendars: readonly Calendar[], names: readonly (keyof Calendar
   );
 
 export const usageStore = {
-  /**
-   * Players with their limits that are not gone, and, where there are some, what was used in the windows of now: one
-   * statement, by indexes, however many they are.
-   */
+  /** Players with their active limits and, if they have any, usage in the current windows; one indexed statement. */
   async of(db: Db, playerIds: readonly number[], calendars: readonly Calendar[]): Promise<HeldRow[]> {
     const zones = columns(calendars, ["licence", "day", "week", "month"]);
     return rowsOf<HeldRow>(
@@ -118,11 +115,11 @@ export const usageStore = {
     );
   },
 
-  /** Adds to what players have used today by the calendars of their licences, in one statement. */
+  /** Adds to players' usage of the current day in their licence's calendar, in one statement. */
   async add(tx: Db, items: readonly Counted[], calendars: readonly Calendar[], at: Date): Promise<void> {
-    const of = (name: keyof Counted) => sql.param(items.map((item) => String(item[name])));
+    const valuesOf = (name: keyof Counted) => sql.param(items.map((item) => String(item[name])));
     const bigints = (["deposit", "wager", "loss", "depositWorth", "wagerWorth", "lossWorth"] as const).map(
-      (name) => sql`${of(name)}::numeric[]`,
+      (name) => sql`${valuesOf(name)}::numeric[]`,
     );
     const sum = (name: string) => sql.raw(`${name} = limit_usage.${name} + excluded.${name}`);
     const sums = ["deposit", "wager", "loss", "deposit_worth", "wager_worth", "loss_worth"].map(sum);
@@ -131,8 +128,8 @@ export const usageStore = {
         played, last_bet_at)
       select p.id, z.day, i.currency, i.deposit, i.wager, i.loss, i.deposit_worth, i.wager_worth, i.loss_worth, 0,
         case when i.is_play then ${at.toISOString()}::timestamptz end
-      from unnest(${of("playerId")}::int[], ${of("currency")}::text[], ${sql.join(bigints, sql`, `)},
-        ${of("isPlay")}::boolean[])
+      from unnest(${valuesOf("playerId")}::int[], ${valuesOf("currency")}::text[], ${sql.join(bigints, sql`, `)},
+        ${valuesOf("isPlay")}::boolean[])
         i (player_id, currency, deposit, wager, loss, deposit_worth, wager_worth, loss_worth, is_play)
       join players p on p.id = i.player_id
       join unnest(${columns(calendars, ["licence", "day"])}) z (licence, day) on z.licence = p.licence
@@ -144,7 +141,7 @@ export const usageStore = {
         last_bet_at = greatest(limit_usage.last_bet_at, excluded.last_bet_at)`);
   },
 
-  /** What no window will ask for again. */
+  /** Deletes usage before any window. */
   async remove(db: Db, before: string): Promise<void> {
     await db.delete(limitUsage).where(lt(limitUsage.day, before));
   },

@@ -1,4 +1,4 @@
-import type { LicencePack } from "../../../src/contract/jurisdictions.ts";
+import type { Licence } from "../../../src/contract/jurisdictions.ts";
 import {
   FOREVER,
   firstDaysOf,
@@ -7,13 +7,13 @@ import {
   windowOf,
 } from "../../../src/rules/limits/limit-windows.ts";
 import {
-  type Intent,
+  type Convert,
   isBreak,
-  type LimitRefusal,
-  type LimitUse,
+  type LimitCheck,
+  type LimitRejection,
+  type LimitUsage,
+  limitRejection,
   PARTS,
-  refusalOf,
-  type Worth,
 } from "../../../src/rules/limits/limits.ts";
 import type { Db } from "../../db/client.ts";
 import {
@@ -30,13 +30,13 @@ export interface LimitUseDeps {
   db: Db;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Amounts in other currencies, at the rates of now. */
-  exchange: () => Promise<Worth>;
-  licences: Readonly<Record<string, Pick<LicencePack, "id" | "limits">>>;
+  /** Converts amounts at current rates. */
+  exchange: () => Promise<Convert>;
+  licences: Readonly<Record<string, Pick<Licence, "id" | "limits">>>;
 }
 
-/** A limit that is in force, with its window or the time of a break. */
-export interface LimitInForce extends LimitUse, Pick<Window, "start"> {
+/** A limit in force, with its window or its break. */
+export interface LimitInForce extends LimitUsage, Pick<Window, "start"> {
   held: HeldLimit;
 }
 
@@ -44,16 +44,16 @@ export interface PlayerLimits {
   playerId: number;
   licence: string;
   country: string | null;
-  /** Milliseconds since the epoch; null for who never was. */
+  /** Milliseconds since the epoch; null if never excluded. */
   excludedUntil: number | null;
-  /** Those in force. */
+  /** Limits in force. */
   limits: LimitInForce[];
 }
 
-/** What was done, minor units: what was taken back of it is below zero. */
+/** Money put in, staked and won, minor units; negative for reversals. */
 export interface Used {
   currency: string;
-  /** Put in, before any fee. */
+  /** Deposits, without fees. */
   deposited?: bigint;
   staked?: bigint;
   won?: bigint;
@@ -61,21 +61,21 @@ export interface Used {
 
 export interface Usage extends Used {
   playerId: number;
-  /** When it was done, where that is not now: it counts in the windows of that day. Milliseconds since the epoch. */
+  /** When it happened, if not now: it counts in that day's windows. Milliseconds since the epoch. */
   at?: number;
-  /** What `deposited` was worth then, as `worthOf` said; by the rates of now without it. */
+  /** Worth of `deposited` at that time, from `worthOf`; by default at current rates. */
   depositedWorth?: bigint;
 }
 
-/** What worths are in. */
-const WORTH = "EUR";
+/** Currency of worths. */
+const WORTH_CURRENCY = "EUR";
 const MINUTE = 60_000;
-/** How long usage is kept, milliseconds: longer than the longest month. */
-const KEPT = 62 * 86_400_000;
+/** Retention of usage, milliseconds: longer than the longest month. */
+const RETENTION = 62 * 86_400_000;
 
-const up = (parts: bigint) => (parts > 0n ? (parts + PARTS - 1n) / PARTS : parts / PARTS);
+const roundUp = (parts: bigint) => (parts > 0n ? (parts + PARTS - 1n) / PARTS : parts / PARTS);
 
-/** Milliseconds at play today: between bets, and since the last one where that is not long ago. */
+/** Play time today, milliseconds: between bets, and since the last one if it's recent. */
 function playedOf(usage: readonly UsageRow[], at: number): number {
   const last = Math.max(0, ...usage.map(({ lastBetAt }) => lastBetAt ?? 0));
   const running = at - last;
@@ -83,62 +83,62 @@ function playedOf(usage: readonly UsageRow[], at: number): number {
   return played + (running > 0 && running < PAUSE ? running : 0);
 }
 
-/** What counts against a limit of money: exactly in its own currency, others by what they were worth. */
-function spentOf(limit: HeldLimit, usage: readonly UsageRow[], worth: Worth): bigint {
+/** Usage of a money limit: exact in its own currency, by worth for the others. */
+function spentOf(limit: HeldLimit, usage: readonly UsageRow[], worth: Convert): bigint {
   const { type, period, currency, scope } = limit;
   if (type !== "deposit" && type !== "loss" && type !== "wager") return 0n;
   if (!isWindowPeriod(period)) return 0n;
   let own = 0n;
   let others = 0n;
   for (const row of usage) {
-    const [amount, worthy] = row.sums[period][type];
+    const [amount, rowWorth] = row.sums[period][type];
     if (row.currency === currency) own += BigInt(amount);
-    else if (scope === "") others += BigInt(worthy);
+    else if (scope === "") others += BigInt(rowWorth);
   }
   if (others === 0n) return own;
-  const parts = worth(others, WORTH, currency!);
-  // What cannot be counted may be all of it.
-  return parts === undefined ? BigInt(limit.amount!) : up(own * PARTS + parts);
+  const parts = worth(others, WORTH_CURRENCY, currency!);
+  // Without a rate, count the limit as used up.
+  return parts === undefined ? BigInt(limit.amount!) : roundUp(own * PARTS + parts);
 }
 
-function inForce(
-  held: HeldLimit,
+function limitInForce(
+  row: HeldLimit,
   usage: readonly UsageRow[],
   at: number,
   zone: string,
-  worth: Worth,
+  worth: Convert,
 ): LimitInForce[] {
-  const { id, type, period, currency } = held;
-  const base = { id, type, period, currency, held };
+  const { id, type, period, currency } = row;
+  const base = { id, type, period, currency, held: row };
   if (isBreak(type))
-    return held.endsAt! > at
-      ? [{ ...base, amount: 0n, used: 0n, start: held.beganAt, resetsAt: held.endsAt! }]
+    return row.endsAt! > at
+      ? [{ ...base, amount: 0n, used: 0n, start: row.beganAt, resetsAt: row.endsAt! }]
       : [];
-  const amount = BigInt(held.amount!);
-  // Nothing adds up: each bet is compared by itself.
-  if (type === "single_stake") return [{ ...base, amount, used: 0n, start: held.beganAt, resetsAt: FOREVER }];
+  const amount = BigInt(row.amount!);
+  // Each bet is compared separately, so nothing accumulates.
+  if (type === "single_stake") return [{ ...base, amount, used: 0n, start: row.beganAt, resetsAt: FOREVER }];
   if (!isWindowPeriod(period)) return [];
   const { start, end } = windowOf(period, at, zone);
   const used =
-    type === "session" ? BigInt(Math.floor(playedOf(usage, at) / MINUTE)) : spentOf(held, usage, worth);
+    type === "session" ? BigInt(Math.floor(playedOf(usage, at) / MINUTE)) : spentOf(row, usage, worth);
   return [{ ...base, amount, used, start, resetsAt: end }];
 }
 
-/** What an amount is worth now; what has no rate counts for limits of its own currency alone. */
-const worthIn = (amount: bigint, currency: string, worth: Worth) =>
-  worth(amount * PARTS, currency, WORTH) ?? 0n;
+/** Worth of an amount now; zero without a rate, so that only limits of its own currency count it. */
+const worthIn = (amount: bigint, currency: string, worth: Convert) =>
+  worth(amount * PARTS, currency, WORTH_CURRENCY) ?? 0n;
 
-/** One item for each player and currency, so that one statement writes each row once. */
-function merged(items: readonly Usage[], worth: Worth): Counted[] {
-  const found = new Map<string, Counted>();
+/** Merges items per player and currency, so that one statement writes each row once. */
+function mergeItems(items: readonly Usage[], worth: Convert): Counted[] {
+  const merged = new Map<string, Counted>();
   for (const { playerId, currency, deposited = 0n, staked = 0n, won = 0n, depositedWorth } of items) {
     const key = `${playerId} ${currency}`;
-    const before = found.get(key);
+    const before = merged.get(key);
     const deposit = (before?.deposit ?? 0n) + deposited;
     const wager = (before?.wager ?? 0n) + staked;
     const loss = (before?.loss ?? 0n) + staked - won;
     const worthOf = (amount: bigint) => worthIn(amount, currency, worth);
-    found.set(key, {
+    merged.set(key, {
       playerId,
       currency,
       deposit,
@@ -150,37 +150,37 @@ function merged(items: readonly Usage[], worth: Worth): Counted[] {
       isPlay: (before?.isPlay ?? false) || staked > 0n,
     });
   }
-  // In one order, so that two calls at once do not wait for each other for ever.
-  return [...found.values()].sort((a, b) => a.playerId - b.playerId || (a.currency < b.currency ? -1 : 1));
+  // One order for all writers, to avoid deadlocks.
+  return [...merged.values()].sort((a, b) => a.playerId - b.playerId || (a.currency < b.currency ? -1 : 1));
 }
 
-/** What limits forbid, and what counts against them: for whoever takes bets or deposits, within their transactions. */
+/** Checks bets and deposits against limits and counts usage, within the caller's transaction. */
 export function createLimitUse({ db, now, exchange, licences }: LimitUseDeps) {
   const zones = Object.entries(licences).map(([licence, { limits }]) => ({
     licence,
     zone: limits.time_zone,
   }));
-  let kept: { from: number; until: number; calendars: Calendar[] } | undefined;
+  let cache: { from: number; until: number; calendars: Calendar[] } | undefined;
 
-  const isKept = (at: number) => kept !== undefined && at >= kept.from && at < kept.until;
+  const isCached = (at: number) => cache !== undefined && at >= cache.from && at < cache.until;
 
-  /** The days that it is, by licence: worked out once for each of them. */
+  /** Current calendars by licence, cached until the next day starts anywhere. */
   function calendarsAt(at: number): Calendar[] {
-    if (kept && isKept(at)) return kept.calendars;
+    if (cache && isCached(at)) return cache.calendars;
     const days = zones.map(({ zone }) => windowOf("day", at, zone));
-    kept = {
+    cache = {
       from: Math.max(...days.map(({ start }) => start)),
       until: Math.min(...days.map(({ end }) => end)),
       calendars: calendarsOf(at),
     };
-    return kept.calendars;
+    return cache.calendars;
   }
 
-  /** The days that it was at another time than now. */
+  /** Calendars of another time. */
   const calendarsOf = (at: number): Calendar[] =>
     zones.map(({ licence, zone }) => ({ licence, ...firstDaysOf(at, zone) }));
 
-  function present(row: HeldRow, at: number, worth: Worth): PlayerLimits {
+  function present(row: HeldRow, at: number, worth: Convert): PlayerLimits {
     const { playerId, licence, country, excludedUntil } = row;
     const zone = licences[licence]!.limits.time_zone;
     return {
@@ -188,53 +188,53 @@ export function createLimitUse({ db, now, exchange, licences }: LimitUseDeps) {
       licence,
       country,
       excludedUntil,
-      limits: (row.limits ?? []).flatMap((limit) => inForce(limit, row.usage ?? [], at, zone, worth)),
+      limits: (row.limits ?? []).flatMap((limit) => limitInForce(limit, row.usage ?? [], at, zone, worth)),
     };
   }
 
   return {
-    /** Removes what no window will ask for again. */
-    sweep: () => store.remove(db, new Date(now() - KEPT).toISOString().slice(0, 10)),
+    /** Deletes usage that no window needs any more. */
+    sweep: () => store.remove(db, new Date(now() - RETENTION).toISOString().slice(0, 10)),
 
-    /** Before a transaction: looks up what one must not wait for. */
+    /** Call before a transaction. */
     async prepare() {
       const worth = await exchange();
       return {
-        /** Limits in force of players, as far as they are used up now; nothing for who is no player. One statement. */
+        /** Players' limits in force with their current usage, in one statement; unknown players are omitted. */
         async of(tx: Db, playerIds: readonly number[]): Promise<Map<number, PlayerLimits>> {
           const at = now();
           const rows = await store.of(tx, playerIds, calendarsAt(at));
           return new Map(rows.map((row) => [row.playerId, present(row, at, worth)]));
         },
 
-        /** Why a bet or a deposit may not be; null where nothing forbids it. */
-        refusalOf: (limits: readonly LimitUse[], intent: Intent): LimitRefusal | null =>
-          refusalOf(limits, intent, worth),
+        /** @returns the limit that rejects a bet or deposit, or null */
+        refusalOf: (limits: readonly LimitUsage[], action: LimitCheck): LimitRejection | null =>
+          limitRejection(limits, action, worth),
 
-        /** Limits as they are after something of the same transaction that is not counted yet. */
-        after: (limits: readonly LimitUse[], { currency, deposited = 0n, staked = 0n, won = 0n }: Used) =>
-          limits.map((limit): LimitUse => {
+        /** Applies usage of the same transaction that isn't counted yet. */
+        after: (limits: readonly LimitUsage[], { currency, deposited = 0n, staked = 0n, won = 0n }: Used) =>
+          limits.map((limit): LimitUsage => {
             const amount =
               { deposit: deposited, wager: staked, loss: staked - won }[limit.type as string] ?? 0n;
             if (amount === 0n || limit.currency === null) return limit;
             const parts = worth(amount * PARTS, currency, limit.currency);
-            // What cannot be counted may be all of it.
-            return { ...limit, used: parts === undefined ? limit.amount : limit.used + up(parts) };
+            // Without a rate, count the limit as used up.
+            return { ...limit, used: parts === undefined ? limit.amount : limit.used + roundUp(parts) };
           }),
 
-        /** What an amount counts for limits of other currencies, at the rates of now. */
+        /** Worth of an amount at current rates, for limits of other currencies. */
         worthOf: (amount: bigint, currency: string): bigint => worthIn(amount, currency, worth),
 
         /**
-         * Counts what players have done, once it is certain, whether they have limits or not. One statement for each day
-         * that something was done on; rows are written in the order of players, and whoever counts holds theirs.
+         * Counts usage of players with and without limits, one statement per day, in player order. The caller holds
+         * the players' locks.
          */
         async count(tx: Db, items: readonly Usage[]): Promise<void> {
           const present = now();
           const today = calendarsAt(present);
-          const daysOf = ({ at = present }: Usage) => (isKept(at) ? today : calendarsOf(at));
-          for (const [days, ones] of Map.groupBy(items, daysOf))
-            await store.add(tx, merged(ones, worth), days, new Date(ones[0]!.at ?? present));
+          const daysOf = ({ at = present }: Usage) => (isCached(at) ? today : calendarsOf(at));
+          for (const [days, dayItems] of Map.groupBy(items, daysOf))
+            await store.add(tx, mergeItems(dayItems, worth), days, new Date(dayItems[0]!.at ?? present));
         },
       };
     },

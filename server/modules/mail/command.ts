@@ -6,13 +6,13 @@ import {
 } from "../../http/admin-client.ts";
 import { type Operation, OperationSchema } from "./operations.ts";
 
-export const USAGE = `npm run mails -- list                          mails that aren't sent again by themselves: refused for good, or given up after a day
+export const USAGE = `npm run mails -- list                          undelivered mails: refused permanently, or given up after a day
 npm run mails -- resend --id <mail> --by <name>   sends one of them once more
 
---by     who you are, in plain letters
---url    the server (http://127.0.0.1 and PORT); elsewhere than on this machine by https
+--by     your name, in plain letters
+--url    the server (http://127.0.0.1 and PORT); other machines need https
 
-The running server does it.
+Runs on the server.
 `;
 
 const OPTIONS = {
@@ -21,9 +21,9 @@ const OPTIONS = {
   url: { type: "string" },
 } as const;
 
-/** What an operator asks for. @throws UsageError */
+/** Parses an operator command. @throws UsageError */
 export const readCommand = (args: string[]) => readOperation(args, OPTIONS, OperationSchema);
 
-/** Has the server do it. @throws as `askServer` */
+/** Sends the command to the running server. @throws as `askServer` */
 export const runCommand = (command: OperationCommand<Operation>, server: OperatedServer) =>
   runOperation(command, server, "/operator/mails");

@@ -26,24 +26,24 @@ function readTexts(name: string) {
   return v.parse(TextsSchema, JSON.parse(readFileSync(file, "utf8")));
 }
 
-const WRITTEN = ["en", "de", "fr-CA", "it", "no", "et"] as const;
-const written = Object.fromEntries(WRITTEN.map((name) => [name, readTexts(name)]));
-const textsOf = (locale: LocaleCode) => written[locale] ?? written.en!;
+const TEXT_LOCALES = ["en", "de", "fr-CA", "it", "no", "et"] as const;
+const textsByLocale = Object.fromEntries(TEXT_LOCALES.map((name) => [name, readTexts(name)]));
+const textsOf = (locale: LocaleCode) => textsByLocale[locale] ?? textsByLocale.en!;
 
 export interface Mail {
   kind: MailKind;
-  /** Whose account it is about. */
+  /** The account it is about. */
   playerId: number;
   to: string;
   locale: LocaleCode;
   site: string;
-  /** Where the mail's one button leads: a whole address. */
+  /** Absolute URL of the mail's button. */
   link: string;
-  /** What stands in the text for names in braces, beside the site. */
+  /** Values for the text's placeholders, besides the site. */
   values?: Readonly<Record<string, string>>;
 }
 
-/** A mail as text and as HTML, in the player's language. Its styles stand in attributes, since mail programs keep no others. */
+/** Builds a mail as text and HTML in the player's language. Styles are inline, because mail clients drop others. */
 export function composeMail({ kind, locale, site, link, values = {} }: Omit<Mail, "playerId" | "to">) {
   const texts = textsOf(locale)[kind];
   const fill = (text: string) =>

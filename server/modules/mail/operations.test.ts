@@ -60,7 +60,7 @@ it("an operator sees what was refused for good, without the address and the text
   clock.advance(3 * DAY);
   expect(await run(`resend --id ${id} --by olga`)).toEqual({
     ok: true,
-    lines: [`Mail ${id}: the mail server has taken it`],
+    lines: [`Mail ${id}: accepted by the mail server`],
   });
   expect(tries).toEqual([email, email]);
   expect(await mail()).toMatchObject({ sentAt: new Date(clock.now()), attempts: 2 });
@@ -69,7 +69,7 @@ it("an operator sees what was refused for good, without the address and the text
     kind: "mail_resent",
     value: { by: "olga", mail: id, kind: "confirmation" },
   });
-  expect((await run("list")).lines).toEqual(["Every mail was taken or is still sent again"]);
+  expect((await run("list")).lines).toEqual(["No undelivered mails"]);
 });
 
 it("a mail that is refused again stays on the list, and one that was taken isn't sent twice", async () => {
@@ -77,7 +77,7 @@ it("a mail that is refused again stays on the list, and one that was taken isn't
   await expect.poll(async () => (await run("list")).lines[0]).toContain("refused after 1 attempt");
   expect(await run(`resend --id ${id} --by olga`)).toEqual({
     ok: false,
-    lines: [`Mail ${id}: the mail server has refused it again`],
+    lines: [`Mail ${id}: refused by the mail server again`],
   });
   expect((await run("list")).lines[0]).toContain("refused after 2 attempts");
   expect((await run(`resend --id ${id} --by olga`)).ok).toBe(true);
@@ -91,14 +91,14 @@ it("a mail that is still sent again by itself is left to that, until it is given
   await expect(run(`resend --id ${id} --by olga`)).rejects.toThrow("Refused: id: unknown");
   // Due for another attempt, which the next run makes.
   clock.advance(MINUTE);
-  expect((await run("list")).lines).toEqual(["Every mail was taken or is still sent again"]);
+  expect((await run("list")).lines).toEqual(["No undelivered mails"]);
   await expect(run(`resend --id ${id} --by olga`)).rejects.toThrow("Refused: id: unknown");
   clock.advance(DAY);
   await app.sendMails();
   expect(tries).toHaveLength(1);
   expect((await run("list")).lines[0]).toContain("given up after 1 attempt");
   expect((await run(`resend --id ${id} --by olga`)).lines).toEqual([
-    `Mail ${id}: the mail server can't be used now`,
+    `Mail ${id}: the mail server is unavailable`,
   ]);
   expect((await run("list")).lines[0]).toContain("given up after 2 attempts");
   expect((await run(`resend --id ${id} --by olga`)).ok).toBe(true);
@@ -125,21 +125,21 @@ it("lists nothing, and sends nothing, without a mail server", async () => {
     fetch: async (url: string, init: RequestInit) => app.app.request(url, init),
   };
   const run = (words: string) => runCommand(readCommand(words.split(" ")), server);
-  expect((await run("list")).lines).toEqual(["Every mail was taken or is still sent again"]);
+  expect((await run("list")).lines).toEqual(["No undelivered mails"]);
   expect(await run(`resend --id ${id} --by olga`)).toMatchObject({
     ok: false,
-    lines: ["This server has no mail server: set SMTP_URL"],
+    lines: ["No mail server is configured: set SMTP_URL"],
   });
   expect((await app.post("/operator/mails", { does: "list" })).status).toBe(404);
   expect((await app.db.select().from(mails).where(eq(mails.id, id)))[0]).toMatchObject({ attempts: 0 });
 });
 
 it.each([
-  ["", "The word for what to do is missing"],
+  ["", "The operation is missing"],
   ["resend --id 1", "--by is missing"],
   ["resend --by olga", "--id is missing"],
   ["resend --id one --by olga", "--id doesn't have the right format"],
-  ["list --by olga", "--by isn't for this"],
+  ["list --by olga", "--by isn't an option of this operation"],
 ])("does nothing for %j, and says why", (words, why) => {
   expect(() => readCommand(words.split(" ").filter(Boolean))).toThrow(why);
 });

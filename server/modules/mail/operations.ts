@@ -4,7 +4,7 @@ import { StaffNameSchema as by, type Outcome } from "../../http/operations.ts";
 import type { MailService, Verdict } from "./service.ts";
 import type { UndeliveredMail } from "./store.ts";
 
-/** What an operator's command asks for. */
+/** An operator command on mails. */
 export const OperationSchema = v.variant("does", [
   v.strictObject({ does: v.literal("list") }),
   v.strictObject({
@@ -20,8 +20,8 @@ export interface MailOperationsDeps {
   audit: (playerId: number | null, kind: string, value: unknown) => Promise<void>;
 }
 
-/** Enough to recognize a typing error in a domain, and not whom it is to. */
-function shortened(recipient: string): string {
+/** Shows enough of an address to spot a mistyped domain, without identifying the recipient. */
+function maskedAddress(recipient: string): string {
   const at = recipient.lastIndexOf("@");
   return `${recipient.slice(0, 1)}…${recipient.slice(at)}`;
 }
@@ -30,33 +30,32 @@ const line = ({ id, kind, recipient, createdAt, attempts, nextAttemptAt }: Undel
   [
     id,
     kind ?? "unknown kind",
-    shortened(recipient),
+    maskedAddress(recipient),
     `since ${createdAt.toISOString()}`,
     `${nextAttemptAt ? "given up" : "refused"} after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}`,
   ].join("  ");
 
 const VERDICTS: Record<Verdict, string> = {
-  sent: "the mail server has taken it",
-  final: "the mail server has refused it again",
-  later: "the mail server doesn't take it now",
-  none: "the mail server can't be used now",
+  sent: "accepted by the mail server",
+  final: "refused by the mail server again",
+  later: "temporarily refused by the mail server",
+  none: "the mail server is unavailable",
 };
 
-/** Does what an operator asks of mails that weren't delivered; each attempt is noted with the operator's name. */
+/** Runs operator commands on undelivered mails; attempts are audited with the operator's name. */
 export function createMailOperations({ mail, audit }: MailOperationsDeps) {
   return async (operation: Operation): Promise<Outcome> => {
     if (operation.does === "list") {
       const lines = (await mail.undelivered()).map(line);
-      return { ok: true, lines: lines.length > 0 ? lines : ["Every mail was taken or is still sent again"] };
+      return { ok: true, lines: lines.length > 0 ? lines : ["No undelivered mails"] };
     }
-    if (!mail.hasTransport) return { ok: false, lines: ["This server has no mail server: set SMTP_URL"] };
+    if (!mail.hasTransport) return { ok: false, lines: ["No mail server is configured: set SMTP_URL"] };
     const { id, by } = operation;
     const verdict = await mail.resend(Number(id), ({ playerId, kind }) =>
       audit(playerId, "mail_resent", { by, mail: Number(id), kind }),
     );
     if (verdict === undefined) throw new RequestError("validation_failed", { errors: { id: ["unknown"] } });
-    const result =
-      verdict === null ? "the mail server takes its time; list names it if it fails" : VERDICTS[verdict];
+    const result = verdict === null ? "still in delivery; list shows it if that fails" : VERDICTS[verdict];
     return { ok: verdict === null || verdict === "sent", lines: [`Mail ${id}: ${result}`] };
   };
 }

@@ -3,6 +3,6 @@ import type { AppEnv } from "../../http/env.ts";
 import { operationsRoute } from "../../http/operations.ts";
 import { type OperateMails, OperationSchema } from "./operations.ts";
 
-/** For `npm run mails` alone. */
+/** Serves `npm run mails`. */
 export const mailsOperatorRoutes = (app: Hono<AppEnv>, operate: OperateMails): void =>
   operationsRoute(app, "/operator/mails", OperationSchema, operate);

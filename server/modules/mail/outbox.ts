@@ -5,22 +5,22 @@ import { escaped } from "../../http/escaped.ts";
 import { demoPage, sendHtml } from "../../http/html.ts";
 import type { MailService } from "./service.ts";
 
-const SHOWN = 50;
+const MAX_MAILS = 50;
 
-/** The demo's mailbox: every mail that was written, newest first. Production has none. */
+/** The demo's mailbox: all mails, newest first. Not in production. */
 export function outboxRoutes(app: Hono<AppEnv>, mail: MailService): void {
   app.get("/outbox", async (c) => {
-    const rows = (await mail.newest(SHOWN)).map(
+    const rows = (await mail.newest(MAX_MAILS)).map(
       ({ id, recipient, subject, createdAt }) =>
         `<li><a href="/outbox/${id}">${escaped(subject)}</a><br><small>${escaped(recipient)}, ${createdAt.toISOString()}</small></li>`,
     );
-    const list = rows.length > 0 ? `<ol reversed>${rows.join("")}</ol>` : "<p>No mail was written yet.</p>";
+    const list = rows.length > 0 ? `<ol reversed>${rows.join("")}</ol>` : "<p>No emails yet.</p>";
     return sendHtml(c, demoPage("Outbox", list));
   });
 
   app.get("/outbox/:id{\\d{1,9}}", async (c) => {
-    const found = await mail.byId(Number(c.req.param("id")));
-    if (!found) throw new RequestError("not_found");
-    return sendHtml(c, found.html);
+    const mailRow = await mail.byId(Number(c.req.param("id")));
+    if (!mailRow) throw new RequestError("not_found");
+    return sendHtml(c, mailRow.html);
   });
 }

@@ -4,13 +4,13 @@ import { mails } from "../../db/player-schema.ts";
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** A mail that nothing sends again, as operators see it. */
+/** A mail that isn't retried, as operators see it. */
 export type UndeliveredMail = Pick<
   MailRow,
   "id" | "kind" | "recipient" | "createdAt" | "attempts" | "nextAttemptAt"
 >;
 
-/** Refused for good, or written before `since` and not under way at `at`. Without a mail server nothing was attempted. */
+/** Refused permanently, or older than `since` and not in delivery at `at`. Mails without any attempt don't count. */
 const isUndelivered = (at: Date, since: Date) =>
   and(
     isNull(mails.sentAt),
@@ -29,7 +29,7 @@ export function createMailStore(db: Db) {
       await db.update(mails).set({ sentAt }).where(eq(mails.id, id));
     },
 
-    /** Takes a mail that is due for another attempt, so that no other server takes it too; the longest due first. */
+    /** Claims the longest due mail, so that no other process sends it. */
     async claimDue({
       at,
       since,
@@ -54,12 +54,12 @@ export function createMailStore(db: Db) {
       return row;
     },
 
-    /** Sets when a mail is sent again; null for never. */
+    /** Schedules the next attempt; null for none. */
     async schedule(id: number, nextAttemptAt: Date | null): Promise<void> {
       await db.update(mails).set({ nextAttemptAt }).where(eq(mails.id, id));
     },
 
-    /** The oldest first. */
+    /** Oldest first. */
     undelivered: (at: Date, since: Date, limit: number): Promise<UndeliveredMail[]> =>
       db
         .select({
@@ -75,7 +75,7 @@ export function createMailStore(db: Db) {
         .orderBy(asc(mails.id))
         .limit(limit),
 
-    /** Takes an undelivered mail for another attempt, so that nobody else does. */
+    /** Claims an undelivered mail for another attempt. */
     async claimUndelivered(
       id: number,
       { at, since, nextAt }: { at: Date; since: Date; nextAt: Date },
@@ -93,7 +93,7 @@ export function createMailStore(db: Db) {
       return row;
     },
 
-    /** The newest first. */
+    /** Newest first. */
     newest: (limit: number) => db.select().from(mails).orderBy(desc(mails.id)).limit(limit),
   };
 }

@@ -185,7 +185,7 @@ describe("what the server says itself", () => {
     const bell = await bellOf(who);
     expect(bell.notifications[0]).toMatchObject({
       title: "Sinu tasuta keerutused on muutunud",
-      content: { button: { title: "Kampaaniate juurde", path: "/promotions" } },
+      content: { button: { title: "Vaata kampaaniaid", path: "/promotions" } },
     });
   });
 

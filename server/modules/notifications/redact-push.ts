@@ -1,4 +1,4 @@
-/** Whose message it is, as far as a locked screen must not tell. */
+/** Personal data that must not appear on a lock screen. */
 export interface Person {
   email: string;
   /** Nickname, first name, last name. */
@@ -6,10 +6,10 @@ export interface Person {
 }
 
 const LATIN = /^\p{Script=Latin}+$/u;
-/** Shorter parts of a name are words of every language: "de" or "la" says nothing of anybody. */
-const TELLING = 3;
+/** Minimum length of an identifying part of a name: shorter ones such as "de" or "la" are common words. */
+const MIN_NAME_LENGTH = 3;
 
-/** What our languages write behind a name without a mark between. */
+/** Endings that our languages attach to names. */
 const ENDINGS = ["", "s", "es", "le", "lt", "l", "ga", "st", "ni"];
 
 const plain = (text: string): string => text.normalize("NFC").toLowerCase();
@@ -18,18 +18,18 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-function tellingParts(name: string | null): string[] {
+function identifyingParts(name: string | null): string[] {
   const parts = wordsOf(name ?? "");
-  return parts.filter((part) => !LATIN.test(part) || part.length >= TELLING || parts.length === 1);
+  return parts.filter((part) => !LATIN.test(part) || part.length >= MIN_NAME_LENGTH || parts.length === 1);
 }
 
 function hasName(text: string, { email, names }: Person): boolean {
   if (plain(text).includes(plain(email))) return true;
   const words = new Set(wordsOf(text));
-  // Other scripts write words without gaps.
+  // Other scripts have no spaces between words.
   const appears = (part: string) =>
     LATIN.test(part) ? ENDINGS.some((ending) => words.has(part + ending)) : plain(text).includes(part);
-  return names.flatMap(tellingParts).some(appears);
+  return names.flatMap(identifyingParts).some(appears);
 }
 
 const WORDS = ["kr", "euro", "euros", "eurot", "dollar", "dollars", "dollari", "kroner", "krooni"];
@@ -48,7 +48,7 @@ const MULTIPLES = [
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** `currencies`: their codes, symbols and labels. */
+/** @param currencies codes, symbols and labels */
 function hasAmount(text: string, currencies: readonly string[]): boolean {
   const units = [...WORDS, ...currencies.filter(Boolean).map(escaped)].join("|");
   const before = String.raw`(?:\p{Sc}|(?<!\p{L})(?:${units}))[\s.:]*\d`;
@@ -58,7 +58,10 @@ function hasAmount(text: string, currencies: readonly string[]): boolean {
   return new RegExp(`${before}|${behind}`, "iu").test(text);
 }
 
-/** `currencies` by all that they are written as. Whether a text may stand on a locked screen: it names neither the player nor an amount of money. */
+/**
+ * True if a text may appear on a lock screen: it names neither the player nor an amount.
+ * @param currencies codes, symbols and labels
+ */
 export function isDiscreet(text: string, person: Person, currencies: readonly string[]): boolean {
   return !hasName(text, person) && !hasAmount(text, currencies);
 }

@@ -3,10 +3,10 @@ import type { Notification, Notifications } from "../../../src/contract/notifica
 import type { Db } from "../../db/client.ts";
 import { createNotificationsStore, type NotificationRow } from "./store.ts";
 
-/** How long a notification is kept unless it says otherwise, milliseconds. */
+/** Default lifetime of a notification, milliseconds. */
 export const LIFETIME = 2 * 3_600_000;
-/** Notifications in one answer, at most. */
-const SHOWN = 100;
+/** Notifications per response. */
+const MAX_NOTIFICATIONS = 100;
 
 export type NewNotification = Pick<Notification, "type" | "title" | "text" | "content" | "identifier"> & {
   /** Milliseconds since the epoch. */
@@ -27,12 +27,15 @@ function present(row: NotificationRow): Notification {
   };
 }
 
-/** What the bell shows. */
+/** The notifications in the bell. */
 export function createNotificationsService({ db, now }: { db: Db; now: () => number }) {
   const store = createNotificationsStore(db, now);
 
   async function of(playerId: number): Promise<Notifications> {
-    const [rows, unread] = await Promise.all([store.newest(playerId, SHOWN), store.unread(playerId)]);
+    const [rows, unread] = await Promise.all([
+      store.newest(playerId, MAX_NOTIFICATIONS),
+      store.unread(playerId),
+    ]);
     return { notifications: rows.map(present), unread };
   }
 
@@ -40,7 +43,7 @@ export function createNotificationsService({ db, now }: { db: Db; now: () => num
     of,
     unread: store.unread,
 
-    /** Gives its id. */
+    /** Adds a notification. @returns its id */
     async add(playerId: number, { content, expiresAt, ...rest }: NewNotification): Promise<string> {
       const { icon, title: contentTitle, button } = content;
       const id = randomUUID();
@@ -49,7 +52,7 @@ export function createNotificationsService({ db, now }: { db: Db; now: () => num
       return id;
     },
 
-    /** Ids of other players, and those that are gone, are no fault: the list says what is. */
+    /** Marks notifications as read; ignores unknown ids and those of other players. */
     async read(playerId: number, ids: string[]): Promise<Notifications> {
       if (ids.length > 0) await store.markRead(playerId, ids);
       return of(playerId);

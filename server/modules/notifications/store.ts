@@ -14,7 +14,7 @@ export function createNotificationsStore(db: Db, now: () => number) {
       db.insert(notifications).values([...rows]),
     ),
 
-    /** Those that have not expired, newest first. */
+    /** Current notifications, newest first. */
     newest: (playerId: number, limit: number): Promise<NotificationRow[]> =>
       db
         .select()
@@ -31,7 +31,7 @@ export function createNotificationsStore(db: Db, now: () => number) {
       return all!.total;
     },
 
-    /** Of these the player's own; what was read before keeps its time. */
+    /** Marks the player's own notifications; keeps earlier read times. */
     async markRead(playerId: number, ids: string[]): Promise<void> {
       await db
         .update(notifications)

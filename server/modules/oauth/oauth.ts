@@ -7,39 +7,39 @@ const TokenSchema = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) })
 const PersonSchema = v.object({
   sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
   email: v.optional(v.nullable(v.string()), null),
-  // Some say it as text.
+  // Some providers send text.
   email_verified: v.optional(v.unknown()),
 });
 
-/** Somebody as a provider knows them. */
+/** A person as a provider describes them. */
 export interface Person {
   provider: string;
-  /** The provider's own name for the person. */
+  /** The provider's permanent id of the person. */
   subject: string;
   email: string | null;
-  /** The provider has seen that the address is theirs. */
+  /** True if the provider has verified the address. */
   emailVerified: boolean;
 }
 
-/** Its addresses may be paths of this site: the demo's are. */
+/** A provider; its URLs may be paths of this site, as the demo's are. */
 export interface Provider extends ProviderConfig {
-  /** How it is asked. */
+  /** Sends requests to the provider. */
   fetch: (request: Request) => Promise<Response>;
 }
 
-/** What is kept between the two halves of a sign-in. */
+/** State between the two steps of a sign-in. */
 export interface Begun {
-  /** Where the browser goes. */
+  /** Authorization URL for the browser. */
   address: string;
-  /** Comes back with the code: shows that it is the answer to this. */
+  /** Returned with the code; ties the response to this request. */
   state: string;
-  /** Goes with the code to the provider: shows that it was this server that asked (PKCE). */
+  /** PKCE verifier, sent with the code; proves that this server made the request. */
   verifier: string;
 }
 
 const random = () => randomBytes(32).toString("base64url");
 
-async function ask(provider: Provider, url: URL, init: RequestInit): Promise<Response> {
+async function callProvider(provider: Provider, url: URL, init: RequestInit): Promise<Response> {
   const signal = AbortSignal.timeout(SERVER_CALL_TIMEOUT);
   const headers = { accept: "application/json", ...init.headers };
   return provider.fetch(new Request(url, { ...init, headers, signal, redirect: "error" }));
@@ -47,18 +47,17 @@ async function ask(provider: Provider, url: URL, init: RequestInit): Promise<Res
 
 async function read<S extends v.GenericSchema>(
   provider: Provider,
-  what: string,
+  subject: string,
   response: Response,
   schema: S,
 ): Promise<v.InferOutput<S>> {
   const body = response.ok ? v.safeParse(schema, await response.json().catch(() => null)) : null;
-  // Never what it says: that may be a secret.
-  if (!body?.success)
-    throw new Error(`provider ${provider.name}: ${what} was answered with ${response.status}`);
+  // Don't log the body, which may contain a secret.
+  if (!body?.success) throw new Error(`provider ${provider.name}: ${subject} got status ${response.status}`);
   return body.output;
 }
 
-/** The providers that players may sign in with, by the code flow of OAuth 2 with PKCE. */
+/** Sign-in providers, by OAuth 2 authorization code flow with PKCE. */
 export function createProviders(list: readonly Provider[]) {
   const byName = new Map(list.map((provider) => [provider.name, provider]));
   return {
@@ -66,7 +65,7 @@ export function createProviders(list: readonly Provider[]) {
 
     has: (name: string): boolean => byName.has(name),
 
-    /** The first half; `callback` is the whole address that the provider sends the browser back to. */
+    /** Starts a sign-in; `callback` is the absolute return URL. */
     begin(name: string, callback: string): Begun {
       const { authorize_url, client_id, scope } = byName.get(name)!;
       const [state, verifier] = [random(), random()];
@@ -84,17 +83,17 @@ export function createProviders(list: readonly Provider[]) {
       return { address: address.href, state, verifier };
     },
 
-    /** Whether a code that came along with this name of its issuer may be the provider's. */
+    /** Checks the issuer that came with a code (RFC 9207). */
     mayBeFrom(name: string, issuer: string | undefined): boolean {
-      const own = byName.get(name)?.issuer;
-      return issuer === undefined || own === undefined || own === issuer;
+      const expected = byName.get(name)?.issuer;
+      return issuer === undefined || expected === undefined || expected === issuer;
     },
 
-    /** The second half: whom the code is about; null when the provider does not take it. */
+    /** Exchanges the code for the person's data; null if the provider rejects the code. */
     async personOf(name: string, code: string, verifier: string, callback: string): Promise<Person | null> {
       const provider = byName.get(name)!;
       const { client_id, client_secret } = provider;
-      const whole = (address: string) => new URL(address, callback);
+      const absolute = (address: string) => new URL(address, callback);
       const form = {
         grant_type: "authorization_code",
         code,
@@ -102,12 +101,20 @@ export function createProviders(list: readonly Provider[]) {
         code_verifier: verifier,
       };
       const body = new URLSearchParams({ ...form, client_id, client_secret });
-      const told = await ask(provider, whole(provider.token_url), { method: "POST", body });
-      if (told.status === 400) return null;
-      const { access_token } = await read(provider, "the code", told, TokenSchema);
+      const tokenResponse = await callProvider(provider, absolute(provider.token_url), {
+        method: "POST",
+        body,
+      });
+      if (tokenResponse.status === 400) return null;
+      const { access_token } = await read(provider, "token request", tokenResponse, TokenSchema);
       const headers = { authorization: `Bearer ${access_token}` };
-      const shown = await ask(provider, whole(provider.userinfo_url), { headers });
-      const { sub, email, email_verified } = await read(provider, "the token", shown, PersonSchema);
+      const userResponse = await callProvider(provider, absolute(provider.userinfo_url), { headers });
+      const { sub, email, email_verified } = await read(
+        provider,
+        "user info request",
+        userResponse,
+        PersonSchema,
+      );
       const emailVerified = email_verified === true || email_verified === "true";
       return { provider: name, subject: sub, email, emailVerified };
     },

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Over the network only with TLS; a provider on the same machine, for trying out, needs no certificate. */
+/** https only; http for a provider on this machine. */
 const url = v.pipe(
   v.string("must be a URL"),
   v.url("must be a URL"),
@@ -8,14 +8,14 @@ const url = v.pipe(
 );
 const text = v.pipe(v.string("must be text"), v.nonEmpty("must not be empty"));
 
-/** A provider that players may sign in with: the code flow of OAuth 2 with OpenID Connect's user information. */
+/** Configuration of a sign-in provider: OAuth 2 authorization code flow with OpenID Connect user info. */
 export const ProviderConfigSchema = v.object(
   {
-    /** Part of URLs and of every stored identity, so it must never change. */
+    /** Part of URLs and stored identities: must never change. */
     name: v.pipe(text, v.regex(/^[a-z][a-z\d-]{0,30}$/, "must be small letters, digits and hyphens")),
     /** Shown to players. */
     title: text,
-    /** The provider's own name where it sends one along with a code (RFC 9207). */
+    /** The issuer that the provider sends with a code (RFC 9207), if any. */
     issuer: v.optional(text),
     authorize_url: url,
     token_url: url,

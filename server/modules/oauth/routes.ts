@@ -16,40 +16,40 @@ import type { Person, Providers } from "./oauth.ts";
 export interface ProvidersRoutesDeps {
   providers: Providers;
   now: () => number;
-  /** Seals what a browser keeps between the halves of a sign-in. */
+  /** Encrypts the browser's state between the steps. */
   box: { seal: (text: string) => string; open: (sealed: string) => string };
   originOf: (c: Context<AppEnv>) => string;
-  /** Refuses who may not sign in from where they are, or tries it too often. */
+  /** Rejects restricted countries and too many attempts. @throws RequestError */
   admit: (c: Context<AppEnv>) => Promise<void>;
-  /** Signs in as this person; null when a code of the second factor is to come first. */
-  enter: (c: Context<AppEnv>, person: Person, given: Given) => Promise<Player | null>;
+  /** Signs the person in; null if a one-time code is needed first. */
+  enter: (c: Context<AppEnv>, person: Person, context: SignInContext) => Promise<Player | null>;
   logError: (error: unknown) => void;
 }
 
-interface Given {
-  /** Of the page that it began on. */
+interface SignInContext {
+  /** Locale of the starting page. */
   locale: LocaleCode;
   code?: string;
 }
 
 const COOKIE = "__Host-provider";
-/** For the way to the provider and back, and again for the code of the second factor; seconds. */
-const LIFE = 600;
-/** Longer ways back do not fit into a cookie beside the rest. */
-const LONGEST_WAY = 1_000;
+/** Lifetime of the state, seconds: one round trip to the provider, or the code entry. */
+const LIFETIME = 600;
+/** Longer return paths don't fit into the cookie. */
+const MAX_RETURN_PATH = 1_000;
 
-const kept = { back: v.string(), until: v.number() };
-/** Where a sign-in stands, as its browser keeps it. */
+const commonEntries = { back: v.string(), until: v.number() };
+/** State of a sign-in, stored in the browser. */
 const FlowSchema = v.variant("step", [
   v.object({
-    ...kept,
+    ...commonEntries,
     step: v.literal("consent"),
     provider: v.string(),
     state: v.string(),
     verifier: v.string(),
   }),
   v.object({
-    ...kept,
+    ...commonEntries,
     step: v.literal("code"),
     person: v.object({
       provider: v.string(),
@@ -61,29 +61,29 @@ const FlowSchema = v.variant("step", [
 ]);
 type Flow = v.InferOutput<typeof FlowSchema>;
 
-/** Where providers send browsers back to: they have to be told this address. */
+/** Path that providers return to; it's registered with them. */
 export const callbackPath = (name: string): string => `/api/auth_providers/${name}/callback`;
 
 const localeOf = (back: string): LocaleCode => splitLocale(back.split(/[?#]/)[0] ?? "").locale;
 
-/** Back to the form of signing in, which says what is the matter and then goes on to where it was to lead. */
-function toForm(c: Context<AppEnv>, back: string, told: Record<string, string>): Response {
-  const search = new URLSearchParams({ ...told, ...(back !== "/" && { redirect: back }) });
+/** Redirects to the sign-in form, with the error and the return path. */
+function redirectToForm(c: Context<AppEnv>, back: string, parameters: Record<string, string>): Response {
+  const search = new URLSearchParams({ ...parameters, ...(back !== "/" && { redirect: back }) });
   return redirect(c, `${joinLocale(localeOf(back), "/sign-in")}?${search}`, 303);
 }
 
 /**
- * Signing in with a provider. A browser goes to `start`, to the provider, to the callback and on to where it was to lead;
- * what it keeps on the way is sealed, so that the answer to another browser's question is good for nothing here.
+ * Registers the OAuth sign-in: start, provider, callback, return. The state is encrypted in a cookie, so responses to
+ * another browser's request are useless.
  */
 export function providersRoutes(app: Hono<AppEnv>, deps: ProvidersRoutesDeps): void {
   const { providers, now, box, originOf } = deps;
   const cookie = { path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
 
-  function keep(c: Context<AppEnv>, flow: Flow): void {
-    addCookie(c, COOKIE, box.seal(JSON.stringify(flow)), { ...cookie, maxAge: LIFE });
+  function saveFlow(c: Context<AppEnv>, flow: Flow): void {
+    addCookie(c, COOKIE, box.seal(JSON.stringify(flow)), { ...cookie, maxAge: LIFETIME });
   }
-  const forget = (c: Context<AppEnv>) => addCookie(c, COOKIE, "", { ...cookie, maxAge: 0 });
+  const clearFlow = (c: Context<AppEnv>) => addCookie(c, COOKIE, "", { ...cookie, maxAge: 0 });
 
   function flowOf(c: Context<AppEnv>): Flow | undefined {
     try {
@@ -101,15 +101,15 @@ export function providersRoutes(app: Hono<AppEnv>, deps: ProvidersRoutesDeps): v
     return name;
   }
 
-  /** Runs one half; what is refused, or breaks, is told on the form and not as an error of an address. */
-  async function half(c: Context<AppEnv>, back: string, run: () => Promise<Response>): Promise<Response> {
+  /** Runs one step; errors are shown on the form instead of as an error response. */
+  async function runStep(c: Context<AppEnv>, back: string, run: () => Promise<Response>): Promise<Response> {
     try {
       return await run();
     } catch (error) {
       if (!(error instanceof RequestError)) deps.logError(error);
       const code = error instanceof RequestError ? error.code : "unavailable";
       noteSecurity(c, { reason: code });
-      return toForm(c, back, { auth_error: code === "validation_failed" ? "no_email" : code });
+      return redirectToForm(c, back, { auth_error: code === "validation_failed" ? "no_email" : code });
     }
   }
 
@@ -120,14 +120,14 @@ export function providersRoutes(app: Hono<AppEnv>, deps: ProvidersRoutesDeps): v
 
   app.get("/api/auth_providers/:name/start", (c) => {
     const provider = nameIn(c);
-    const way = redirectTarget(c.req.query("redirect"));
-    const back = way.length > LONGEST_WAY ? "/" : way;
-    // Players start a sign-in themselves: another site's link or picture leads to the form and no further.
-    if (isCrossSite(c)) return toForm(c, back, {});
-    return half(c, back, async () => {
+    const target = redirectTarget(c.req.query("redirect"));
+    const back = target.length > MAX_RETURN_PATH ? "/" : target;
+    // Cross-site links only lead to the form: players start a sign-in themselves.
+    if (isCrossSite(c)) return redirectToForm(c, back, {});
+    return runStep(c, back, async () => {
       await deps.admit(c);
       const { address, state, verifier } = providers.begin(provider, originOf(c) + callbackPath(provider));
-      keep(c, { step: "consent", provider, state, verifier, back, until: now() + LIFE * 1_000 });
+      saveFlow(c, { step: "consent", provider, state, verifier, back, until: now() + LIFETIME * 1_000 });
       return redirect(c, address, 303);
     });
   });
@@ -136,25 +136,25 @@ export function providersRoutes(app: Hono<AppEnv>, deps: ProvidersRoutesDeps): v
     const name = nameIn(c);
     const { state, code, error, iss } = c.req.query();
     const flow = flowOf(c);
-    const isOurs = flow?.step === "consent" && flow.provider === name && flow.state === state;
+    const isExpected = flow?.step === "consent" && flow.provider === name && flow.state === state;
     noteSecurity(c, { factors: name, reason: "expired" });
-    if (!isOurs) return toForm(c, "/", { auth_error: "expired" });
+    if (!isExpected) return redirectToForm(c, "/", { auth_error: "expired" });
     const { back, verifier } = flow;
-    return half(c, back, async () => {
-      forget(c);
+    return runStep(c, back, async () => {
+      clearFlow(c);
       await deps.admit(c);
       if (error) {
         noteSecurity(c, { reason: "denied" });
-        return toForm(c, back, { auth_error: error === "access_denied" ? "denied" : "unavailable" });
+        return redirectToForm(c, back, { auth_error: error === "access_denied" ? "denied" : "unavailable" });
       }
       const callback = originOf(c) + callbackPath(name);
       const isGood = code !== undefined && providers.mayBeFrom(name, iss);
       const person = isGood ? await providers.personOf(name, code, verifier, callback) : null;
-      if (!person) return toForm(c, back, { auth_error: "expired" });
+      if (!person) return redirectToForm(c, back, { auth_error: "expired" });
       if (await deps.enter(c, person, { locale: localeOf(back) })) return redirect(c, back, 303);
       noteSecurity(c, { reason: "code_required" });
-      keep(c, { step: "code", person, back, until: now() + LIFE * 1_000 });
-      return toForm(c, back, { auth_step: "code" });
+      saveFlow(c, { step: "code", person, back, until: now() + LIFETIME * 1_000 });
+      return redirectToForm(c, back, { auth_step: "code" });
     });
   });
 
@@ -163,10 +163,10 @@ export function providersRoutes(app: Hono<AppEnv>, deps: ProvidersRoutesDeps): v
     await deps.admit(c);
     const flow = flowOf(c);
     noteSecurity(c, { factors: flow?.step === "code" ? `${flow.person.provider} and code` : "none" });
-    const given = { locale: localeOf(flow?.back ?? "/"), code: body.user.otp_attempt };
-    const player = flow?.step === "code" ? await deps.enter(c, flow.person, given) : null;
+    const context = { locale: localeOf(flow?.back ?? "/"), code: body.user.otp_attempt };
+    const player = flow?.step === "code" ? await deps.enter(c, flow.person, context) : null;
     if (!player) throw new RequestError("validation_failed", { errors: { "user.otp_attempt": ["expired"] } });
-    forget(c);
+    clearFlow(c);
     return player;
   });
 }

@@ -21,9 +21,9 @@ npm run push -- --player <address or id> --win <jackpot> --level <level> --amoun
 
 --type   ${NOTIFICATION_TYPES.join("|")} (personal)
 --topic  ${PUSH_TOPICS.join("|")} (that of the type; account is pushed at any hour)
---path   where it leads, such as /promotions
---key    names a win, which is paid: repeated with the same one, it is paid once
---url    the server (http://127.0.0.1 and PORT); elsewhere than on this machine by https
+--path   target page, such as /promotions
+--key    idempotency key of a win, which is paid
+--url    the server (http://127.0.0.1 and PORT); other machines need https
 `;
 
 const OPTIONS = {
@@ -44,45 +44,48 @@ const OPTIONS = {
 const WORDING = {
   names: { jackpot: "win" },
   messages: {
-    "title.required": "--title and --text are set together, and --type personal needs them",
+    "title.required": "--title and --text go together, and --type personal needs them",
     "win.invalid_format": "--win goes without --type, --topic, --title and --path",
   },
 };
 
 export interface Command {
   body: OperatorRequest;
-  /** Of the server, where it is named. */
+  /** URL of the server, if given. */
   url: string | undefined;
 }
 
-/** What an operator asks for. A win without a key gets `newKey`. @throws UsageError */
+/** Parses the command; a win without a key gets `newKey`. @throws UsageError */
 export function readCommand(args: string[], newKey: string): Command {
-  const words = readOptions(args, OPTIONS);
-  if (words.does !== undefined) throw new UsageError(`"${words.does}" is one word too many`);
-  const { win: jackpot, level, amount, currency, key, ...rest } = words.rest;
-  const ofWin = { jackpot, level, amount, currency, key };
-  const isWin = Object.values(ofWin).some((word) => word !== undefined);
-  const body = { ...rest, ...(isWin && { win: { ...ofWin, key: key ?? newKey } }) };
+  const options = readOptions(args, OPTIONS);
+  if (options.does !== undefined) throw new UsageError(`"${options.does}" is an unexpected argument`);
+  const { win: jackpot, level, amount, currency, key, ...rest } = options.rest;
+  const winFields = { jackpot, level, amount, currency, key };
+  const isWin = Object.values(winFields).some((word) => word !== undefined);
+  const body = { ...rest, ...(isWin && { win: { ...winFields, key: key ?? newKey } }) };
   checkOptions(OperatorNotificationSchema, body, WORDING);
-  return { body: body as OperatorRequest, url: words.url };
+  return { body: body as OperatorRequest, url: options.url };
 }
 
-const WHY: Record<NonNullable<OperatorAnswer["held"]>, string> = {
-  quiet_hours: "it is within the player's quiet hours",
-  daily_cap: "the player has been pushed as often today as they want",
-  topic_off: "the player does not want to be pushed about this",
+const HELD_REASONS: Record<NonNullable<OperatorAnswer["held"]>, string> = {
+  quiet_hours: "it's within the player's quiet hours",
+  daily_cap: "the player's daily maximum is reached",
+  topic_off: "the player turned this topic off",
   excluded: "the player is excluded",
   no_subscription: "none of the player's browsers is subscribed",
 };
 
 function sentence(player: string, { notification, win, pushes, held }: OperatorAnswer): string {
-  const kept = notification ? `otification ${notification}` : "o notification";
-  const made = win ? `Win ${win} and n${kept}` : `N${kept}`;
+  const notificationText = notification ? `otification ${notification}` : "o notification";
+  const created = win ? `Win ${win} and n${notificationText}` : `N${notificationText}`;
   const browsers = pushes === 1 ? "1 browser" : `${pushes} browsers`;
-  return `${made} for ${player}; ${held ? `not pushed, because ${WHY[held]}` : `pushed to ${browsers}`}`;
+  return `${created} for ${player}; ${held ? `not pushed, because ${HELD_REASONS[held]}` : `pushed to ${browsers}`}`;
 }
 
-/** Has the server do it; gives what is to be said, and throws what is to be said when it was not done. */
+/**
+ * Sends the notification. @returns a message for the operator
+ * @throws Error with a message for the operator
+ */
 export async function runCommand({ body }: Command, server: OperatedServer): Promise<string> {
   const answer = await askServer(server, "/operator/notifications", body);
   return sentence(body.player, v.parse(OperatorAnswerSchema, answer));

@@ -82,7 +82,7 @@ describe("the operator's call", () => {
       },
       {
         title: "Ihre Boni haben sich geändert",
-        content: { icon: "gift", button: { title: "Zu den Aktionen" } },
+        content: { icon: "gift", button: { title: "Aktionen ansehen" } },
       },
     ]);
     const topics = { account: true, bonuses: false, freespins: false, jackpots: true };
@@ -266,8 +266,8 @@ describe("the operator's command", () => {
 
   it("fails with what is wrong", async () => {
     const say = ["--player", "nobody@example.com", "--title", "a", "--text", "b"];
-    await expect(run(say)).rejects.toThrow("There is no player nobody@example.com");
-    await expect(run(say, { key: "wrong" })).rejects.toThrow("does not know this key");
+    await expect(run(say)).rejects.toThrow("Unknown player nobody@example.com");
+    await expect(run(say, { key: "wrong" })).rejects.toThrow("doesn't accept this key");
     const { player } = await register(app);
     const win = words(`--player ${player.id} --win none --level mini --amount 1 --currency EUR`);
     await expect(run(win)).rejects.toThrow("Refused: win.jackpot: unknown");
@@ -275,17 +275,17 @@ describe("the operator's command", () => {
       throw new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } });
     };
     await expect(run(say, { fetch: refused })).rejects.toThrow(
-      "No server answers at http://localhost: start it",
+      "No server responds at http://localhost: start it",
     );
     const broken = async () => new Response("<html>", { status: 502 });
-    await expect(run(say, { fetch: broken })).rejects.toThrow("The server answered 502");
+    await expect(run(say, { fetch: broken })).rejects.toThrow("The server responded with status 502");
   });
 
   it.each([
     ["", "--player is missing"],
-    ["list", '"list" is one word too many'],
-    ["--player 1", "--title and --text are set together"],
-    ["--player 1 --title a", "--title and --text are set together"],
+    ["list", '"list" is an unexpected argument'],
+    ["--player 1", "--title and --text go together"],
+    ["--player 1 --title a", "--title and --text go together"],
     ["--title a --text b", "--player is missing"],
     ["--player 1 --title a --text b --colour red", "Unknown option '--colour'"],
     ["--player 1 --title a --text b --type spam", "--type"],

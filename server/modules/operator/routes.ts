@@ -16,24 +16,24 @@ import {
 export interface OperatorRoutesDeps {
   key: string;
   now: () => number;
-  send: (asked: OperatorNotification) => Promise<OperatorAnswer>;
+  send: (notification: OperatorNotification) => Promise<OperatorAnswer>;
 }
 
-/** For the operator's commands alone, which a running server does for them: without the key there is nothing here. */
+/** Registers the operator API; without the key it responds with 404. */
 export function operatorRoutes(app: Hono<AppEnv>, { key, now, send }: OperatorRoutesDeps): void {
   const limit = createRateLimit({ limit: 120, seconds: 60, now });
 
   app.use("/operator/*", async (c, next) => {
-    const [, given = ""] = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "") ?? [];
-    if (!isKey(given, key)) throw new RequestError("not_found");
+    const [, candidate = ""] = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "") ?? [];
+    if (!isKey(candidate, key)) throw new RequestError("not_found");
     privateAnswer(c);
     limit("operator");
     await next();
   });
 
   app.post("/operator/notifications", async (c) => {
-    const asked = parse(OperatorNotificationSchema, await readJson(c)) as OperatorNotification;
-    const answer = await send(asked);
+    const notification = parse(OperatorNotificationSchema, await readJson(c)) as OperatorNotification;
+    const answer = await send(notification);
     if (c.get("checkAnswers")) v.parse(OperatorAnswerSchema, answer);
     return answerJson(c, answer);
   });

@@ -7,7 +7,7 @@ import { redirectTarget } from "../../../src/rules/addresses/redirect-target.ts"
 const text = (longest: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1, "required"), v.maxLength(longest, "too_long"));
 
-/** A path of the app, with its query; never one of another site. */
+/** A path of this app with its query. */
 const path = v.pipe(
   v.string(),
   v.maxLength(300, "too_long"),
@@ -17,13 +17,13 @@ const path = v.pipe(
   ),
 );
 
-/** What the operator's command asks of the server. */
+/** An operator's notification. */
 export const OperatorNotificationSchema = v.pipe(
   v.strictObject({
-    /** An id, or the address of a confirmed player. */
+    /** A player id, or the e-mail address of a confirmed player. */
     player: text(254),
     type: v.optional(v.picklist(NOTIFICATION_TYPES), "personal"),
-    /** Of pushes; without it the one that belongs to the type. */
+    /** Push topic; by default that of the type. */
     topic: v.optional(v.picklist(PUSH_TOPICS)),
     title: v.optional(text(120)),
     text: v.optional(text(1_000)),
@@ -34,10 +34,10 @@ export const OperatorNotificationSchema = v.pipe(
         jackpot: text(100),
         /** Identifier or name. */
         level: text(100),
-        /** As people write it, with a point: `123.45`. */
+        /** A decimal with a point, such as `123.45`. */
         amount: text(40),
         currency: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{3,4}$/, "invalid_format")),
-        /** The operator's own name for it: the same one again is the same award. */
+        /** Idempotency key of the award. */
         key: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, "invalid_format")),
       }),
     ),
@@ -50,7 +50,7 @@ export const OperatorNotificationSchema = v.pipe(
     ),
     ["title"],
   ),
-  // What is said of a win is ours to say.
+  // A win has its own texts.
   v.forward(
     v.check(
       ({ win, type, topic, title, path }) =>
@@ -63,7 +63,7 @@ export const OperatorNotificationSchema = v.pipe(
 export type OperatorNotification = v.InferOutput<typeof OperatorNotificationSchema>;
 export type OperatorRequest = v.InferInput<typeof OperatorNotificationSchema>;
 
-/** What became of it. */
+/** Result of an operator's notification. */
 export const OperatorAnswerSchema = v.object({
   notification: v.nullable(v.string()),
   win: v.nullable(v.string()),

@@ -42,8 +42,8 @@ export function createCards({ db, now, digestsOf, refusedPrefixes, audit }: Card
       const { first_six, last_four, card_expiry_month, card_expiry_year } = card;
       const digests = digestsOf(`card ${first_six} ${last_four} ${card_expiry_month} ${card_expiry_year}`);
       const recent = await store.digestsSince(playerId, new Date(now() - DAY));
-      const others = recent.filter((one) => !digests.includes(one));
-      const result = resultOf(card, 1 + others.length);
+      const otherDigests = recent.filter((one) => !digests.includes(one));
+      const result = resultOf(card, 1 + otherDigests.length);
       // Keep the digest while it counts: after a secret rotation, a second digest would count the card twice.
       const digest = recent.find((one) => digests.includes(one)) ?? digests[0];
       await store.add({ playerId, loginDigest, digest, result, createdAt: new Date(now()) });

@@ -1,6 +1,6 @@
 import type { ErrorEnvelope } from "../../../src/contract/error.ts";
 import type { PaymentAction } from "../../../src/contract/payments.ts";
-import type { LimitRefusal, LimitUse, Worth } from "../../../src/rules/limits/limits.ts";
+import type { Convert, LimitRejection, LimitUsage } from "../../../src/rules/limits/limits.ts";
 import type { Db } from "../../db/client.ts";
 import type { Cause } from "../../db/ledger-schema.ts";
 import type { PaymentsRule } from "../../jurisdictions/payment-rules.ts";
@@ -40,11 +40,11 @@ interface LimitChecks {
   of(
     tx: Db,
     playerIds: readonly number[],
-  ): Promise<ReadonlyMap<number, { excludedUntil: number | null; limits: readonly LimitUse[] }>>;
+  ): Promise<ReadonlyMap<number, { excludedUntil: number | null; limits: readonly LimitUsage[] }>>;
   refusalOf(
-    limits: readonly LimitUse[],
+    limits: readonly LimitUsage[],
     deposit: { kind: "deposit"; amount: bigint; currency: string },
-  ): LimitRefusal | null;
+  ): LimitRejection | null;
   worthOf(amount: bigint, currency: string): bigint;
   count(tx: Db, items: Counted[]): Promise<void>;
 }
@@ -77,8 +77,8 @@ export interface PaymentsContext {
   ruleOf: (player: Pick<PlayerRow, "licence" | "country">) => PaymentsRule;
   /** Minor units per unit, by currency. */
   subunits: () => Promise<ReadonlyMap<string, number>>;
-  exchange: () => Promise<Worth>;
-  presentLimit: (rejection: LimitRefusal) => NonNullable<ErrorEnvelope["limit"]>;
+  exchange: () => Promise<Convert>;
+  presentLimit: (rejection: LimitRejection) => NonNullable<ErrorEnvelope["limit"]>;
   /** A pseudonym of the player, different for each provider. */
   aliasOf: (playerId: number, provider: string) => Promise<string>;
   digestsOf: DigestsOf;

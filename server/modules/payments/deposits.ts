@@ -204,13 +204,13 @@ export function createDeposits(context: PaymentsContext, paymentRequests: Wishes
     /** Creates a deposit; the same idempotency key returns the same deposit. @returns the payment id */
     async begin(requester: Asker, request: Wish, returnPath: string | undefined): Promise<string> {
       const prepared = await prepare();
-      let found: { checked: Checked; locale: string } | undefined;
+      let newInput: { checked: Checked; locale: string } | undefined;
       const { payment, isNew } = await paymentRequests.grant(requester, request, async (tx, state) => {
         const accepted = await accept(tx, prepared, state, request);
-        found = { checked: accepted.checked, locale: state.player.locale };
+        newInput = { checked: accepted.checked, locale: state.player.locale };
         return accepted.decision;
       });
-      const orderInput = isNew ? found! : await rebuildOrderInput(prepared, requester, request, payment);
+      const orderInput = isNew ? newInput! : await rebuildOrderInput(prepared, requester, request, payment);
       if (orderInput)
         await ensureOrder(payment, {
           fields: orderInput.checked.fields,

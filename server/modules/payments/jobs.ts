@@ -46,7 +46,7 @@ export function createPaymentJobs(context: PaymentsContext, { deposits, cashouts
         try {
           await work(id);
         } catch (error) {
-          if (!(error instanceof Unsure)) logError(`payment ${id} could not be gone on with`, error);
+          if (!(error instanceof Unsure)) logError(`payment ${id} could not be processed`, error);
           else if (error.isUnreadable) logError(`payment ${id}: the provider's answer can't be read`, null);
         }
       }
@@ -76,7 +76,7 @@ export function createPaymentJobs(context: PaymentsContext, { deposits, cashouts
     const name = await inquiries.orderNameOf(payment);
     const result = await client?.refund(name, payment.reason ?? "not_accepted");
     if (!result) return;
-    if (!result.ok) logError(`payment ${id} could not be sent back: ${result.status}`, null);
+    if (!result.ok) logError(`payment ${id}: refund failed with status ${result.status}`, null);
     // Any other status leaves an earlier attempt's outcome open, so the next run retries.
     if (result.ok) await due.markRefund(id, "asked");
     else if (isRefusal(result) || isUnknownOrder(result)) await due.markRefund(id, "refused");

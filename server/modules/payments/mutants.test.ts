@@ -109,8 +109,8 @@ const INVARIANTS: [string, string, (module: typeof Outcomes) => void, string, st
       expect(outcome(module, { state: "succeeded" }, { state: "declined", sequence: 2 })).toEqual({
         does: "nothing",
       }),
-    "      if (isStale) return NOTHING;\n      // What is there",
-    "      // What is there",
+    "      if (isStale) return NOTHING;\n      // The money is in the ledger",
+    "      // The money is in the ledger",
   ],
   [
     "MI-17",
@@ -124,7 +124,7 @@ const INVARIANTS: [string, string, (module: typeof Outcomes) => void, string, st
     "any-amount: what was not asked for is credited",
     (module) =>
       expect(outcome(module, {}, { amount: 99n })).toEqual({ does: "refuse", code: "wrong_amount" }),
-    'if (moves && !mayDiffer && said.amount !== known.amount) return { does: "refuse", code: "wrong_amount" };',
+    'if (moves && !mayDiffer && event.amount !== payment.amount) return { does: "refuse", code: "wrong_amount" };',
     "",
   ],
   [
@@ -157,7 +157,7 @@ describe("invariants of payments, and changes of them that their checks catch", 
   it.each([
     [
       "unasked: what is left of a limit is not looked at",
-      "    if (state.isLimited) await refuseLimited(tx, prepared, state.player.id, wish);\n    const { amount",
+      "    if (state.isLimited) await rejectIfLimited(tx, prepared, state.player.id, request);\n    const { amount",
       "    const { amount",
     ],
     [
@@ -225,7 +225,7 @@ describe("invariants of payments, and changes of them that their checks catch", 
     });
     await expect(found).rejects.toThrow(
       new RegExp(
-        `^Account ${one.accountId}: 100 is set aside, its open withdrawals are of 0; Payment cashout:`,
+        `^Account ${one.accountId}: 100 is reserved, its open withdrawals sum to 0; Payment cashout:`,
       ),
     );
   });

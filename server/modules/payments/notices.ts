@@ -35,7 +35,7 @@ export function createPaymentNotices({ db, now, tell, logError }: PaymentNotices
       await tell(payment.playerId, endOf(payment), id);
     } catch (error) {
       await due.markUntold(id);
-      logError("the end of a payment could not be told", error);
+      logError(`payment ${id}: notification failed`, error);
     }
   };
 }

@@ -51,9 +51,8 @@ export interface OperationsDeps {
 const OUTCOMES = {
   ordered: "The provider has the order",
   unsure: "The provider hasn't confirmed it: the order is sent again within a minute",
-  refused:
-    "The provider refuses it: if it doesn't turn up there, the player gets the money back in ten minutes",
-  not_approved: "It does not wait for its payout: see show",
+  refused: "The provider refused it: unless it turns up there, the player gets the money back in ten minutes",
+  not_approved: "It isn't waiting for a payout: see show",
   confirmed_late: "The provider has the order, but the player has the money back: see list",
 } as const;
 
@@ -77,8 +76,8 @@ function payeeOf(
     ([field, value]) => `${field} ${printable(field === "account_holder" ? value : lastFour(value))}`,
   );
   const holder = payout.fields.account_holder;
-  const known = new Set(namePartsOf(name));
-  const isOther = holder !== undefined && !namePartsOf(holder).some((word) => known.has(word));
+  const playerNames = new Set(namePartsOf(name));
+  const isOther = holder !== undefined && !namePartsOf(holder).some((word) => playerNames.has(word));
   return [
     `to ${details.join(", ") || "what was paid with before"}, asked for by ${printable(name) || "somebody without a name"}`,
     ...(isOther ? ["ANOTHER NAME than the player's"] : []),
@@ -131,7 +130,7 @@ export function createPaymentOperations(deps: OperationsDeps) {
     const view = await viewsStore(db).one(payment.playerId, paymentId);
     const units = (await subunits()).get(payment.currency) ?? 1;
     const { action, provider, reference, reason, secondBy, approvedBy } = payment;
-    const others = [
+    const detailLines = [
       ...payeeOf(payment, await paymentsStore.payer(db, payment.playerId)),
       `${action} by ${payment.methodId} of ${provider}, there ${reference ?? "unknown"}`,
       `fee ${toDecimal(payment.fee, units)}, reason ${reason ?? "none"}`,
@@ -140,7 +139,7 @@ export function createPaymentOperations(deps: OperationsDeps) {
     const steps = view!.timeline.map(
       ({ state, at, reason: why }) => `${at}  ${state}${why ? `  ${why}` : ""}`,
     );
-    return [await lineOf(payment), ...others, ...steps];
+    return [await lineOf(payment), ...detailLines, ...steps];
   }
 
   return async (operation: Operation): Promise<Outcome> => {
@@ -153,7 +152,7 @@ export function createPaymentOperations(deps: OperationsDeps) {
         ...rejected.rows.map(refusedLine),
         ...moreLine(rejected),
       ];
-      return { ok: true, lines: lines.length > 0 ? lines : ["Nothing waits for the staff"] };
+      return { ok: true, lines: lines.length > 0 ? lines : ["Nothing to do"] };
     }
     if (operation.does === "methods") {
       const units = await subunits();
@@ -172,19 +171,19 @@ export function createPaymentOperations(deps: OperationsDeps) {
           ok: true,
           lines: [
             outcome === "approved"
-              ? "Approved: it is paid within a minute"
-              : "It is large: somebody else has to approve it too",
+              ? "Approved: it will be paid within a minute"
+              : "Recorded: a large withdrawal needs a second person's approval",
           ],
         };
       }
       case "reject":
         await cashouts.stop(payment.id, { state: "rejected", reason: operation.reason });
         await note("cashout_rejected", { reason: operation.reason });
-        return { ok: true, lines: ["Rejected: the player has the money again"] };
+        return { ok: true, lines: ["Rejected: the money is back on the player's balance"] };
       case "cancel":
         await cashouts.stop(payment.id, { state: "canceled", reason: null });
         await note("cashout_canceled");
-        return { ok: true, lines: ["Canceled: the player has the money again"] };
+        return { ok: true, lines: ["Canceled: the money is back on the player's balance"] };
       case "returned":
         if (payment.refund !== "refused") throw wrongId("done");
         await dueStore(db).markRefund(payment.id, "asked");
@@ -196,15 +195,15 @@ export function createPaymentOperations(deps: OperationsDeps) {
         return {
           ok: true,
           lines: [
-            "Not sent again: if it doesn't turn up there, the player gets the money back in ten minutes",
+            "It won't be sent again: unless it turns up there, the player gets the money back in ten minutes",
           ],
         };
       case "settled":
         if (payment.contradictedAt && !payment.finishedAt)
-          return { ok: false, lines: ["It hasn't ended: the provider's events decide, or unpaid"] };
+          return { ok: false, lines: ["It's still open: wait for the provider's events, or use unpaid"] };
         if (!(await dueStore(db).settleContradiction(payment.id))) throw wrongId("done");
         await note("contradiction_settled");
-        return { ok: true, lines: ["Noted: books and provider agree"] };
+        return { ok: true, lines: ["Resolved: ledger and provider agree"] };
       case "pay": {
         const outcome = await cashouts.payOut(payment.id);
         await note("cashout_ordered", { outcome });

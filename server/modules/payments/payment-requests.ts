@@ -1,8 +1,8 @@
 import type * as v from "valibot";
-import type { NewCashoutSchema, PaymentAction } from "../../../src/contract/payments.ts";
+import type { NewWithdrawalSchema, PaymentAction } from "../../../src/contract/payments.ts";
 import { isLithuanianIban, normaliseIban } from "../../../src/rules/payments/iban.ts";
 import { amountError } from "../../../src/rules/payments/payment-amounts.ts";
-import { askedFields, paymentFieldErrors } from "../../../src/rules/payments/payment-fields.ts";
+import { paymentFieldErrors, visibleFields } from "../../../src/rules/payments/payment-fields.ts";
 import { createBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
 import type { PaymentRow, ProfileRow } from "../../db/payments-schema.ts";
@@ -22,7 +22,7 @@ import { newPayment, stepOf } from "./new-payment.ts";
 import { type AskedWish, paymentsStore as store, type WishState } from "./store.ts";
 import { type NewPayment, Overtaken } from "./writes-store.ts";
 
-type NewPaymentBody = v.InferOutput<typeof NewCashoutSchema>;
+type NewPaymentBody = v.InferOutput<typeof NewWithdrawalSchema>;
 
 /** A validated payment request. */
 export interface Wish {
@@ -115,7 +115,7 @@ interface PendingRequest {
 export function createWishes({ db, now, prepare, digestsOf }: PaymentsContext) {
   /** Keeps only the fields of the form, with IBANs in the format that banks exchange. */
   function providerFields({ terms }: Offered, { fields }: Wish): Record<string, string> {
-    const formFields = askedFields(terms.fields, fields).map(({ name, type }): [string, string] => {
+    const formFields = visibleFields(terms.fields, fields).map(({ name, type }): [string, string] => {
       const value = (fields[name] ?? "").trim();
       return [name, type === "iban" ? normaliseIban(value) : value];
     });

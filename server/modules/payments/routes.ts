@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import type { NewCashout, Payment } from "../../../src/contract/payments.ts";
+import type { NewWithdrawal, Payment } from "../../../src/contract/payments.ts";
 import type { AppEnv, Visitor } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { instantOf } from "../../http/instant.ts";
@@ -32,16 +32,16 @@ export interface PaymentsRoutesDeps {
 }
 
 /** Adds the message for Lithuanian IBANs to a new payment. */
-const withMessage = (payment: Payment, { fields }: Pick<NewCashout, "fields">): Payment =>
+const withMessage = (payment: Payment, { fields }: Pick<NewWithdrawal, "fields">): Payment =>
   hasLithuanianIban(fields ?? {}) ? { ...payment, message: "lithuanian_iban" } : payment;
 
 export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): void {
   const { methods, deposits, cashouts, views, cards, loginDigestOf, originOf } = deps;
 
   async function payerOf(visitor: Visitor) {
-    const found = await deps.payerOf(await signedIn(visitor));
-    if (!found) throw new RequestError("unauthorized");
-    return found;
+    const payer = await deps.payerOf(await signedIn(visitor));
+    if (!payer) throw new RequestError("unauthorized");
+    return payer;
   }
 
   async function requesterOf(c: Context<AppEnv>): Promise<Asker> {

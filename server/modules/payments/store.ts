@@ -63,13 +63,13 @@ export const paymentsStore = {
    */
   async wishes(tx: Db, requests: readonly AskedWish[]): Promise<Map<number, WishState>> {
     const find = async (items: readonly AskedWish[]): Promise<Map<number, WishState>> => {
-      const wished = sql`json_to_recordset(${jsonOf(items)}::json) as wished
+      const requested = sql`json_to_recordset(${jsonOf(items)}::json) as wished
         ("playerId" int, action text, key text, "methodId" text, "profileId" int, login text)`;
-      const isWish = (done: typeof payments | typeof paymentRefusals) =>
+      const matchesRequest = (table: typeof payments | typeof paymentRefusals) =>
         and(
-          eq(done.playerId, players.id),
-          eq(done.action, sql`wished.action`),
-          eq(done.key, sql`wished.key`),
+          eq(table.playerId, players.id),
+          eq(table.action, sql`wished.action`),
+          eq(table.key, sql`wished.key`),
         );
       const rows = await tx
         .select({
@@ -86,11 +86,11 @@ export const paymentsStore = {
             select 1 from user_limits u where u.player_id = ${players.id} and u.state <> 'confirmed_disable' offset 0)`,
         })
         .from(players)
-        .innerJoin(wished, sql`wished."playerId" = ${players.id}`)
+        .innerJoin(requested, sql`wished."playerId" = ${players.id}`)
         .innerJoin(accounts, and(eq(accounts.playerId, players.id), eq(accounts.currency, players.currency)))
         .innerJoin(wallets, eq(wallets.playerId, players.id))
-        .leftJoin(payments, isWish(payments))
-        .leftJoin(paymentRefusals, isWish(paymentRefusals))
+        .leftJoin(payments, matchesRequest(payments))
+        .leftJoin(paymentRefusals, matchesRequest(paymentRefusals))
         .leftJoin(
           paymentProfiles,
           and(

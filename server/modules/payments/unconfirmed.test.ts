@@ -204,7 +204,7 @@ describe("a withdrawal whose order gets an answer that says nothing of earlier t
     script.lose(id);
     await later(11 * MINUTE);
     expect(await listed(id)).toContain("CONFIRMED THE ORDER AND DOESN'T KNOW IT NOW");
-    expect((await verifyPayments(db)).join()).toContain(`Payment ${id}: it is processing here`);
+    expect((await verifyPayments(db)).join()).toContain(`Payment ${id}: processing here`);
     await later(DAY);
     expect(await balances(one)).toMatchObject(RESERVED);
     await operate("unpaid", id);
@@ -293,7 +293,7 @@ describe("a withdrawal whose order gets an answer that says nothing of earlier t
     await later(11 * MINUTE);
     expect(await operate("settled", id)).toEqual({
       ok: false,
-      lines: ["It hasn't ended: the provider's events decide, or unpaid"],
+      lines: ["It's still open: wait for the provider's events, or use unpaid"],
     });
     expect(await listed(id)).toContain("DOESN'T KNOW IT NOW");
     await tell(event({ id }, "succeeded"));
@@ -334,7 +334,7 @@ describe("a withdrawal whose order gets an answer that says nothing of earlier t
 
 describe("a withdrawal of which the provider sends an event that can't be applied", () => {
   const marked = async (id: string) =>
-    (await verifyPayments(db)).some((problem) => problem.startsWith(`Payment ${id}: it is `));
+    (await verifyPayments(db)).some((problem) => problem.startsWith(`Payment ${id}: `));
 
   it.each([
     ["wrong_amount", { amount: "49.00" }, "NAMED ANOTHER AMOUNT"],
@@ -471,9 +471,7 @@ describe("a withdrawal that ended one way here and another way at its provider",
     expect(await tell(paid)).toMatchObject({ status: 409, body: { code: "already_returned" } });
     clock.advance(30 * DAY);
     expect(await listed(id)).toContain("GIVEN BACK HERE, BUT reference SAYS IT WAS PAID");
-    expect(await contradictions(id)).toEqual([
-      `Payment ${id}: it is rejected here, and reference says otherwise`,
-    ]);
+    expect(await contradictions(id)).toEqual([`Payment ${id}: rejected here, contradicted by reference`]);
     expect((await operate("settled", id)).ok).toBe(true);
     await expect(operate("settled", id)).rejects.toThrow("id: done");
     // The same event, sent again, says nothing new.
@@ -586,7 +584,7 @@ describe("money that goes back to where it came from", () => {
       script.refuse(status, {}, "POST");
       await settle();
       expect(await refundOf(id)).toBe("due");
-      expect(errors.splice(0)).toEqual([`payment ${id} could not be sent back: ${status}`]);
+      expect(errors.splice(0)).toEqual([`payment ${id}: refund failed with status ${status}`]);
       script.refuse(null);
       await settle();
       expect(await refundOf(id)).toBe("asked");

@@ -74,8 +74,8 @@ export function createArrivals({ now }: PaymentsContext, ledgerEntries: Books) {
     const countedWorth = prepared.worthOf(amount, currency);
     const entryId = await ledgerEntries.credit(tx, deposit);
     const counted = { counted: amount, countedWorth };
-    const done = { ...payment, ...counted, state: "succeeded" as const, finishedAt: at, entryId };
-    await store.insert(tx, done, [stepOf("succeeded", at)], eventNameOf(arriving));
+    const succeeded = { ...payment, ...counted, state: "succeeded" as const, finishedAt: at, entryId };
+    await store.insert(tx, succeeded, [stepOf("succeeded", at)], eventNameOf(arriving));
     await prepared.count(tx, [
       { playerId, currency, deposited: amount, depositedWorth: countedWorth, at: at.getTime() },
     ]);

@@ -45,13 +45,13 @@ export function verifyPayments(db: Db): Promise<string[]> {
     async (tx) => [
       ...rowsOf<{ account_id: number; says: string; has: string }>(await reservedOf(tx)).map(
         ({ account_id, says, has }) =>
-          `Account ${account_id}: ${says} is set aside, its open withdrawals are of ${has}`,
+          `Account ${account_id}: ${says} is reserved, its open withdrawals sum to ${has}`,
       ),
       ...rowsOf<{ key: string }>(await entriesOf(tx)).map(
-        ({ key }) => `Payment ${key}: it is not what the ledger has booked`,
+        ({ key }) => `Payment ${key}: differs from the ledger`,
       ),
       ...rowsOf<{ id: string; state: string; provider: string }>(await contradictionsOf(tx)).map(
-        ({ id, state, provider }) => `Payment ${id}: it is ${state} here, and ${provider} says otherwise`,
+        ({ id, state, provider }) => `Payment ${id}: ${state} here, contradicted by ${provider}`,
       ),
     ],
     { isolationLevel: "repeatable read", accessMode: "read only" },

@@ -41,10 +41,10 @@ export function callbackRoutes(app: Hono<AppEnv>, { apply, secrets, isSigned }: 
     setHeader(c, "cache-control", "no-store");
     const provider = c.req.param("provider");
     const secret = secrets.get(provider);
-    if (secret === undefined) return reject(c, 404, "unknown_provider", "there is no such provider");
+    if (secret === undefined) return reject(c, 404, "unknown_provider", "unknown provider");
     const body = await readBody(c, MAX_BODY);
     if (!isSigned(body, c.req.header("x-signature") ?? "", secret))
-      return reject(c, 401, "invalid_signature", "x-signature is not that of these bytes");
+      return reject(c, 401, "invalid_signature", "x-signature doesn't match the body");
     try {
       await apply(provider, messageIn(body));
       return answerJson(c, { ok: true });

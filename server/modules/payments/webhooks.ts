@@ -19,9 +19,9 @@ import { Overtaken } from "./writes-store.ts";
 /** A provider's event; `amount` in minor units. */
 type ReceivedEvent = Pick<Arriving, "provider" | "event" | "amount">;
 /** An event with its payment's id. */
-type PaymentEventReceived = ReceivedEvent & { id: string };
+type OrderEvent = ReceivedEvent & { id: string };
 interface LockedEvent {
-  said: PaymentEventReceived;
+  said: OrderEvent;
   held: Held;
   isHeard: boolean;
 }
@@ -120,13 +120,13 @@ export function createCallbacks(
     const note = eventNote(arriving);
     const { at } = note;
     const entryId = await books.credit(tx, locked);
-    const done = { ...locked.payment, state: "succeeded" as const, finishedAt: at, entryId, nextStep: null };
+    const paid = { ...locked.payment, state: "succeeded" as const, finishedAt: at, entryId, nextStep: null };
     const endEntryId = await books.reverse(
       tx,
-      { ...locked, payment: done },
-      locked.account.real + done.amount,
+      { ...locked, payment: paid },
+      locked.account.real + paid.amount,
     );
-    const reversed = { ...done, endEntryId, reversedAt: at };
+    const reversed = { ...paid, endEntryId, reversedAt: at };
     await store.save(tx, reversed, [stepOf("succeeded", at), stepOf("reversed", at, event.reason)], note);
   }
 
@@ -199,8 +199,8 @@ export function createCallbacks(
       }
       case "succeed": {
         const endEntryId = await books.payOut(tx, locked);
-        const done = { ...payment, state: "succeeded" as const, finishedAt: at, endEntryId, payout: null };
-        await store.save(tx, done, [stepOf("succeeded", at)], { named, at });
+        const paid = { ...payment, state: "succeeded" as const, finishedAt: at, endEntryId, payout: null };
+        await store.save(tx, paid, [stepOf("succeeded", at)], { named, at });
         return payment.id;
       }
       default:
@@ -241,26 +241,26 @@ export function createCallbacks(
   }
 
   /** Locks the payments of events and checks that each event belongs to its payment. */
-  async function hold(tx: Db, received: readonly PaymentEventReceived[]): Promise<LockedEvent[]> {
+  async function hold(tx: Db, received: readonly OrderEvent[]): Promise<LockedEvent[]> {
     const names = received.map(({ provider, event: { event } }) => ({ provider, event }));
-    const [payments, withEvent] = await together(
+    const [payments, owners] = await together(
       store.holdAll(
         tx,
         received.map(({ id }) => id),
       ),
       store.heard(tx, names),
     );
-    const known: LockedEvent[] = [];
+    const events: LockedEvent[] = [];
     for (const [i, one] of received.entries()) {
       const locked = payments.find(({ payment }) => payment.id === one.id);
       if (locked?.payment.provider !== one.provider) throw new CallbackRefused("unknown_payment");
       if (locked.payment.currency !== one.event.currency) throw new CallbackRefused("wrong_currency");
-      const owner = withEvent.get(i);
+      const owner = owners.get(i);
       if (owner !== undefined && !(await belongsTo(tx, owner, one.id)))
         throw new CallbackRefused("event_reused");
-      known.push({ said: one, held: locked, isHeard: owner !== undefined });
+      events.push({ said: one, held: locked, isHeard: owner !== undefined });
     }
-    return known;
+    return events;
   }
 
   /** True if the payment has the order's id or is a late payment of it. */
@@ -289,9 +289,9 @@ export function createCallbacks(
   async function applyRound(
     tx: Db,
     prepared: Prepared,
-    known: readonly LockedEvent[],
+    events: readonly LockedEvent[],
   ): Promise<(string | null)[]> {
-    const plain = known.filter(isPlain);
+    const plain = events.filter(isPlain);
     await together(
       ...plain.map(({ said, held }) => keepProfile(tx, said, held)),
       creditAll(
@@ -303,28 +303,28 @@ export function createCallbacks(
       ),
     );
     return together(
-      ...known.map(async (one) => (plain.includes(one) ? one.held.payment.id : applyTo(tx, prepared, one))),
+      ...events.map(async (one) => (plain.includes(one) ? one.held.payment.id : applyTo(tx, prepared, one))),
     );
   }
 
   /** Concurrent events share a transaction; if one is rejected, each is retried alone. */
-  const applySoon = createBatches<PaymentEventReceived, string | null>(async (received) => {
+  const applySoon = createBatches<OrderEvent, string | null>(async (received) => {
     const prepared = await prepare();
     const ended = await retrying(Overtaken, () =>
       db.transaction(async (tx) => {
-        const results = new Map<PaymentEventReceived, string | null>();
+        const results = new Map<OrderEvent, string | null>();
         const rounds = inRounds(await hold(tx, received), ({ held }) => held.payment.playerId);
         for (const [i, round] of rounds.entries()) {
           // The previous round changed these players' wallets: lock and read again.
-          const known =
+          const events =
             i === 0
               ? round
               : await hold(
                   tx,
                   round.map((one) => one.said),
                 );
-          for (const [j, id] of (await applyRound(tx, prepared, known)).entries())
-            results.set(known[j]!.said, id);
+          for (const [j, id] of (await applyRound(tx, prepared, events)).entries())
+            results.set(events[j]!.said, id);
         }
         return results;
       }),
@@ -337,14 +337,14 @@ export function createCallbacks(
     const prepared = await prepare();
     return retrying(Overtaken, () =>
       db.transaction(async (tx) => {
-        const known = await store.unordered(tx, received.provider, received.event.reference);
-        if (!known) {
+        const payment = await store.unordered(tx, received.provider, received.event.reference);
+        if (!payment) {
           const { provider, event } = received;
           const owners = await store.heard(tx, [{ provider, event: event.event }]);
           if (owners.size > 0) throw new CallbackRefused("event_reused");
           return arrivals.unordered({ tx, prepared, ...received });
         }
-        const [locked] = await hold(tx, [{ ...received, id: known.id }]);
+        const [locked] = await hold(tx, [{ ...received, id: payment.id }]);
         return applyTo(tx, prepared, locked!);
       }),
     );

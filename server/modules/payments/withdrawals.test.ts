@@ -39,7 +39,7 @@ describe("a withdrawal", () => {
     await settle();
     expect(script.orders.has(id)).toBe(false);
     expect((await run("list")).lines.join("\n")).toContain(id);
-    expect(await approve(id)).toEqual({ ok: true, lines: ["Approved: it is paid within a minute"] });
+    expect(await approve(id)).toEqual({ ok: true, lines: ["Approved: it will be paid within a minute"] });
     await settle();
     await settle();
     expect(
@@ -294,7 +294,9 @@ describe("a withdrawal", () => {
     await settle();
     expect((await payment(one.who, small.id)).state).toBe("processing");
     const large = await begin(one, { amount_cents: 1_000_001 });
-    expect((await approve(large.id)).lines).toEqual(["It is large: somebody else has to approve it too"]);
+    expect((await approve(large.id)).lines).toEqual([
+      "Recorded: a large withdrawal needs a second person's approval",
+    ]);
     for (const ann of ["ann ", "ANN.", "a-nn"])
       await expect(approve(large.id, ann)).rejects.toThrow("Refused: by: same_person");
     // A Cyrillic letter that looks like hers.

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Game } from "../../../src/contract/games.ts";
-import type { Launched, Sitting } from "../../../src/contract/play.ts";
+import type { Launched, PlaySession } from "../../../src/contract/play.ts";
 import { checkMinutes } from "../../../src/rules/limits/reality-check.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
@@ -36,7 +36,7 @@ const launch = (who: Guest, currency = "EUR", more: object = {}) =>
     return_url: "/",
     ...more,
   });
-const sitting = async (who: Guest) => (await who.get("/api/player/sitting")).body as Sitting;
+const sitting = async (who: Guest) => (await who.get("/api/player/sitting")).body as PlaySession;
 
 /** Somebody with 100.00 who has begun a game; the game is then played by a provider of tests. */
 async function atPlay(user: Record<string, unknown> = {}, country = "AT") {

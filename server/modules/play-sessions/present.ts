@@ -4,14 +4,14 @@ import { toAmount } from "../../../src/rules/money/amounts.ts";
 import type { PlanRow } from "./session-plans-store.ts";
 import type { Played } from "./store.ts";
 
-/** As it travels, below zero too. */
+/** Formats a signed amount for the wire. */
 export function signed(minor: bigint): SignedAmount {
   const size = toAmount(minor < 0n ? -minor : minor);
   if (minor >= 0n) return size;
   return typeof size === "number" ? -size : `-${size}`;
 }
 
-/** `last`: when the player last played in it. */
+/** `last`: time of the last play in the session. */
 export function presentPlan(
   plan: PlanRow,
   { staked, won }: Played,

@@ -1,5 +1,5 @@
-import type { LicencePack } from "../../../src/contract/jurisdictions.ts";
-import type { Sitting } from "../../../src/contract/play.ts";
+import type { Licence } from "../../../src/contract/jurisdictions.ts";
+import type { PlaySession } from "../../../src/contract/play.ts";
 import type { NewPlan, PlanAnswer } from "../../../src/contract/session-plan.ts";
 import { checkDueAt, checkMinutes } from "../../../src/rules/limits/reality-check.ts";
 import { toAmount } from "../../../src/rules/money/amounts.ts";
@@ -10,33 +10,33 @@ import { goesOn } from "./session-gap.ts";
 import { createPlans } from "./session-plans.ts";
 import { type SittingRow, sittingsStore as store } from "./store.ts";
 
-type Reminder = LicencePack["reality_check"];
+type Reminder = Licence["reality_check"];
 
 export interface SittingsDeps {
   db: Db;
   /** Milliseconds since the epoch. */
   now: () => number;
   reminderOf: (licence: string) => Reminder;
-  /** The player's licence and the account that they play with. */
+  /** The player's licence and current account. */
   playerOf: (
     playerId: number,
   ) => Promise<{ licence: string; account: { id: number; currency: string } } | undefined>;
 }
 
-/** When a player who sits like this is to be reminded next, milliseconds since the epoch. */
+/** When the next reality check is due, milliseconds since the epoch; infinity for never. */
 export function dueAtOf(
-  sitting: Pick<SittingRow, "checkedAt" | "checkMinutes"> | undefined,
+  playSession: Pick<SittingRow, "checkedAt" | "checkMinutes"> | undefined,
   reminder: Reminder,
 ): number {
-  if (!sitting?.checkedAt) return Number.POSITIVE_INFINITY;
-  return checkDueAt(sitting.checkedAt.getTime(), checkMinutes(sitting.checkMinutes, reminder));
+  if (!playSession?.checkedAt) return Number.POSITIVE_INFINITY;
+  return checkDueAt(playSession.checkedAt.getTime(), checkMinutes(playSession.checkMinutes, reminder));
 }
 
-/** How long players have been at play for real, what it has brought them, and the reminders of both. */
+/** Play sessions: duration, result and reality checks. */
 export function createSittings({ db, now, reminderOf, playerOf }: SittingsDeps) {
   const plans = createPlans({ db, now });
 
-  async function of(playerId: number): Promise<Sitting> {
+  async function of(playerId: number): Promise<PlaySession> {
     const [player, row, plan] = await Promise.all([
       playerOf(playerId),
       store.of(db, playerId),
@@ -69,7 +69,10 @@ export function createSittings({ db, now, reminderOf, playerOf }: SittingsDeps) 
   return {
     of,
 
-    /** A player begins a game for real: within a sitting, or a new one. Before the game's own session is written. */
+    /**
+     * Continues the current play session or starts a new one when a real-money game starts. Call before inserting the
+     * game session.
+     */
     async begin(tx: Db, playerId: number): Promise<void> {
       const row = await store.of(tx, playerId);
       const last = await store.lastPlayed(tx, playerId);
@@ -78,43 +81,45 @@ export function createSittings({ db, now, reminderOf, playerOf }: SittingsDeps) 
       await plans.join(tx, playerId, await store.begin(tx, playerId, new Date(now())));
     },
 
-    /** The player goes on. Said before it is asked, it changes nothing. */
-    async goOn(playerId: number): Promise<Sitting> {
+    /** Confirms a reality check; has no effect if none is due. */
+    async goOn(playerId: number): Promise<PlaySession> {
       const [player, row] = await Promise.all([playerOf(playerId), store.of(db, playerId)]);
       if (player && dueAtOf(row, reminderOf(player.licence)) <= now())
         await store.check(db, playerId, new Date(now()));
       return of(playerId);
     },
 
-    /** Chooses the minutes between reminders, null for none. Throws `validation_failed` for what the licence does not offer. */
-    async choose(playerId: number, minutes: number | null): Promise<Sitting> {
+    /**
+     * Sets the minutes between reality checks, null for none. @throws RequestError if the licence doesn't offer them
+     */
+    async choose(playerId: number, minutes: number | null): Promise<PlaySession> {
       const player = await playerOf(playerId);
       if (!player) throw new RequestError("unauthorized");
       const { choices_minutes, optional } = reminderOf(player.licence);
       if (minutes === null ? !optional : !choices_minutes.includes(minutes))
         throw new RequestError("validation_failed", { errors: { minutes: ["unknown"] } });
       const row = await store.of(db, playerId);
-      // What is due stays due until it is answered, however often the player wants to be asked afterwards.
+      // A due reality check must be answered before its interval changes.
       if (dueAtOf(row, reminderOf(player.licence)) <= now())
         throw new RequestError("validation_failed", { errors: { minutes: ["reminder_due"] } });
       await store.choose(db, playerId, minutes ?? 0);
       return of(playerId);
     },
 
-    /** Plans the sitting that runs, or the next one. Throws `validation_failed` for more than the plan that runs. */
-    async plan(playerId: number, asked: NewPlan): Promise<Sitting> {
+    /** Plans the current play session or the next one. @throws RequestError if a running plan would be raised */
+    async plan(playerId: number, request: NewPlan): Promise<PlaySession> {
       const player = await playerOf(playerId);
       if (!player) throw new RequestError("unauthorized");
-      await plans.set(playerId, player.account, asked);
+      await plans.set(playerId, player.account, request);
       return of(playerId);
     },
 
-    async unplan(playerId: number): Promise<Sitting> {
+    async unplan(playerId: number): Promise<PlaySession> {
       await plans.drop(playerId);
       return of(playerId);
     },
 
-    async answerPlan(playerId: number, answer: PlanAnswer): Promise<Sitting> {
+    async answerPlan(playerId: number, answer: PlanAnswer): Promise<PlaySession> {
       await plans.answer(playerId, answer);
       return of(playerId);
     },

@@ -1,11 +1,11 @@
 import type { SittingRow } from "./store.ts";
 
-/** Whoever has not played for so long begins a new sitting, milliseconds. */
+/** A gap without play that ends a play session, milliseconds. */
 export const PAUSE = 3_600_000;
 
-/** Whether a sitting still runs at `at`, of a player who played last at `last`. */
+/** True if the play session is still running at `at`, with the last play at `last`. */
 export const goesOn = (
-  sitting: Pick<SittingRow, "beganAt"> | undefined,
+  playSession: Pick<SittingRow, "beganAt"> | undefined,
   last: Date | null,
   at: number,
-): boolean => Boolean(sitting?.beganAt && last && at - last.getTime() < PAUSE);
+): boolean => Boolean(playSession?.beganAt && last && at - last.getTime() < PAUSE);

@@ -4,7 +4,7 @@ import { wallets } from "../../db/ledger-schema.ts";
 import { sessionPlans } from "../../db/play-schema.ts";
 import { accounts } from "../../db/player-schema.ts";
 
-/** A plan, and the currency of the account that its budget is of. */
+/** A session plan with the currency of its account. */
 export type PlanRow = typeof sessionPlans.$inferSelect & { currency: string };
 type Change = Partial<typeof sessionPlans.$inferInsert>;
 
@@ -16,26 +16,26 @@ const select = (db: Db) =>
     .from(sessionPlans)
     .innerJoin(accounts, eq(accounts.id, sessionPlans.accountId));
 
-/** What is written of plans, within the transaction `tx`. */
+/** Statements on session plans; those with `tx` run in a transaction. */
 export const plansStore = {
-  /** One change of a player's plans at a time, and none while a game of theirs begins: that holds the same row. */
+  /** Locks the player's wallet row, as starting a game does, so that plans and games are serialized. */
   async hold(tx: Db, playerId: number): Promise<void> {
     await tx.insert(wallets).values({ playerId }).onConflictDoNothing();
     await tx.select().from(wallets).where(eq(wallets.playerId, playerId)).for("update");
   },
 
-  /** The plan whose sitting no other one has followed yet, or that waits for one. */
+  /** The plan of the latest play session, or one that waits for the next. */
   async open(db: Db, playerId: number): Promise<PlanRow | undefined> {
     const [row] = await select(db).where(open(playerId));
     return row;
   },
 
-  /** Those that were played by, newest first. */
-  played: (db: Db, playerId: number, most: number): Promise<PlanRow[]> =>
+  /** Plans that were used, newest first. */
+  played: (db: Db, playerId: number, limit: number): Promise<PlanRow[]> =>
     select(db)
       .where(and(eq(sessionPlans.playerId, playerId), isNotNull(sessionPlans.beganAt)))
       .orderBy(desc(sessionPlans.id))
-      .limit(most),
+      .limit(limit),
 
   async insert(tx: Db, plan: typeof sessionPlans.$inferInsert): Promise<void> {
     await tx.insert(sessionPlans).values(plan);
@@ -49,19 +49,19 @@ export const plansStore = {
     await tx.delete(sessionPlans).where(waiting(playerId));
   },
 
-  /** Has the plan that waits begin with a sitting; one that was made at `oldest` or before is not meant any more. */
+  /** Attaches the waiting plan to a play session; drops one made at `oldest` or before. */
   async join(
     tx: Db,
     playerId: number,
-    sitting: { beganAt: Date | null; afterNumber: number },
+    playSession: { beganAt: Date | null; afterNumber: number },
     oldest: Date,
   ): Promise<void> {
     await tx.delete(sessionPlans).where(and(waiting(playerId), lte(sessionPlans.madeAt, oldest)));
-    const { beganAt, afterNumber } = sitting;
+    const { beganAt, afterNumber } = playSession;
     await tx.update(sessionPlans).set({ beganAt, afterNumber }).where(waiting(playerId));
   },
 
-  /** The sitting of the player's plan is over: nothing that comes from now on is of it. */
+  /** Ends the current plan; later entries don't count for it. */
   async end(tx: Db, playerId: number, last: Date): Promise<void> {
     const [wallet] = await tx.select().from(wallets).where(eq(wallets.playerId, playerId));
     await tx

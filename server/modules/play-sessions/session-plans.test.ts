@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Game } from "../../../src/contract/games.ts";
-import type { Launched, Sitting } from "../../../src/contract/play.ts";
+import type { Launched, PlaySession } from "../../../src/contract/play.ts";
 import type { SessionPlan } from "../../../src/contract/session-plan.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterEach(() => clock.reset());
 
-const sitting = async (who: Guest) => (await who.get("/api/player/sitting")).body as Sitting;
+const sitting = async (who: Guest) => (await who.get("/api/player/sitting")).body as PlaySession;
 const plans = async (who: Guest) => (await who.get("/api/player/sitting/plans")).body as SessionPlan[];
 const make = (who: Guest, budget_cents: unknown, minutes: unknown, currency = "EUR") =>
   who.put("/api/player/sitting/plan", { budget_cents, minutes, currency });

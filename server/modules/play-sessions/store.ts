@@ -12,15 +12,21 @@ export interface Played {
   won: bigint;
 }
 
-/** Entries of an account behind a number, up to another one; all that come where that is null. */
+/** Ledger entries of an account after a number, up to another; null for no upper bound. */
 export interface Span {
   accountId: number;
   after: number;
   to: number | null;
 }
 
-/** Kinds of entries that are no play, whenever they come. */
-const PAID: EntryKind[] = ["deposit", "deposit_reversal", "cashout", "cashout_returned", "cashout_paid"];
+/** Entry kinds that aren't play. */
+const PAYMENT_KINDS: EntryKind[] = [
+  "deposit",
+  "deposit_reversal",
+  "cashout",
+  "cashout_returned",
+  "cashout_paid",
+];
 
 export const sittingsStore = {
   async of(db: Db, playerId: number): Promise<SittingRow | undefined> {
@@ -28,7 +34,7 @@ export const sittingsStore = {
     return row;
   },
 
-  /** When the player last began a game for real, or anything moved their money but what they bring and take. */
+  /** Time of the player's last game start, or last entry other than deposits and withdrawals. */
   async lastPlayed(tx: Db, playerId: number): Promise<Date | null> {
     const [session] = await tx
       .select({ at: sql<string | null>`max(${gameSessions.createdAt})` })
@@ -37,40 +43,40 @@ export const sittingsStore = {
     const [entry] = await tx
       .select({ at: ledgerEntries.createdAt })
       .from(ledgerEntries)
-      .where(and(eq(ledgerEntries.playerId, playerId), notInArray(ledgerEntries.kind, PAID)))
+      .where(and(eq(ledgerEntries.playerId, playerId), notInArray(ledgerEntries.kind, PAYMENT_KINDS)))
       .orderBy(desc(ledgerEntries.number))
       .limit(1);
     const times = [session?.at ?? null, entry?.at ?? null].filter((at) => at !== null);
     return times.length === 0 ? null : new Date(Math.max(...times.map((at) => new Date(at).getTime())));
   },
 
-  /** Begins a sitting at the player's newest entry; the player's choice of reminders stays. */
+  /** Starts a play session at the player's newest entry; keeps the reality-check interval. */
   async begin(tx: Db, playerId: number, at: Date): Promise<SittingRow> {
     const [wallet] = await tx
       .select({ number: wallets.number })
       .from(wallets)
       .where(eq(wallets.playerId, playerId));
-    const begun = { beganAt: at, afterNumber: wallet?.number ?? 0, checkedAt: at };
+    const startValues = { beganAt: at, afterNumber: wallet?.number ?? 0, checkedAt: at };
     const [row] = await tx
       .insert(sittings)
-      .values({ playerId, ...begun })
-      .onConflictDoUpdate({ target: sittings.playerId, set: begun })
+      .values({ playerId, ...startValues })
+      .onConflictDoUpdate({ target: sittings.playerId, set: startValues })
       .returning();
     return row!;
   },
 
-  /** What was staked and won in each of some spans of a player's entries; what was taken back is in neither. */
+  /** Stakes and wins per span of entries, net of rollbacks. */
   async played(db: Db, playerId: number, spans: readonly Span[]): Promise<Played[]> {
     if (spans.length === 0) return [];
-    const asked = jsonOf(
+    const spansJson = jsonOf(
       spans.map(({ accountId, after, to }, at) => ({ at, account: accountId, after, to })),
     );
-    // A rollback gives a stake back, or takes a win.
+    // A rollback returns a stake or takes back a win.
     const rows = rowsOf<{ staked: string; won: string }>(
       await db.execute(sql`
         select coalesce(-sum(m.amount) filter (where m.stakes), 0)::text as staked,
           coalesce(sum(m.amount) filter (where not m.stakes), 0)::text as won
-        from json_to_recordset(${asked}::json) as s (at int, account int, after bigint, "to" bigint)
+        from json_to_recordset(${spansJson}::json) as s (at int, account int, after bigint, "to" bigint)
         left join lateral (
           select sum(p.amount) as amount, e.kind = 'bet' or (e.kind = 'rollback' and sum(p.amount) > 0) as stakes
           from ${ledgerEntries} e join ${ledgerPostings} p on p.entry_id = e.id

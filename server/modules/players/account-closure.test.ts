@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { LimitRules } from "../../../src/contract/limits.ts";
-import type { Message } from "../../../src/contract/realtime.ts";
+import type { Publication } from "../../../src/contract/realtime.ts";
 import { given, refusal } from "../../../tests/support/server/ledger.ts";
 import { mailTo } from "../../../tests/support/server/mails.ts";
 import { ACCOUNT, OFFER } from "../../../tests/support/server/notices.ts";
@@ -97,7 +97,7 @@ describe("closing an account", () => {
     const { who } = await confirmed(app);
     const { token } = (await who.get("/api/player/realtime")).body as { token: string };
     const codes: number[] = [];
-    const heard: { push?: { pub: { data: Message } } }[] = [];
+    const heard: { push?: { pub: { data: Publication } } }[] = [];
     const { frame, closed } = app.realtime.hub.open({
       send: (text) => void heard.push(JSON.parse(text)),
       close: (code) => void codes.push(code),

@@ -14,15 +14,15 @@ export interface BonusMoney {
   amount: bigint;
 }
 
-/** What closing an account does to what is not an account's own. */
+/** The other modules' parts in closing an account. */
 export interface ClosingParts {
-  /** Takes hold of the player: no bet and no payment of theirs is decided until the transaction ends. */
+  /** Locks the player: no bet or payment is decided until the transaction ends. */
   hold: (tx: Db, playerId: number) => Promise<unknown>;
-  /** Ends the games that are open: their rounds are settled, no bet is taken. */
+  /** Ends open game sessions: they settle rounds but take no bets. */
   endPlay: (tx: Db, playerIds: readonly number[], at: Date) => Promise<void>;
-  /** Books bonus money as lost. */
+  /** Posts bonus money as forfeited. */
   loseBonuses: (tx: Db, playerId: number, bonuses: readonly BonusMoney[]) => Promise<void>;
-  /** Told after it is closed, once. */
+  /** Called once, after the account is closed. */
   onClosed: (playerId: number) => Promise<void>;
 }
 
@@ -36,19 +36,19 @@ export interface ClosingDeps extends ClosingParts {
   logError: (error: unknown) => void;
 }
 
-/** What shows that it is the owner who asks. */
+/** Proof that the request comes from the owner. */
 export interface ClosingProof {
   password?: string | undefined;
-  /** Of the mail's link. */
+  /** Token of the mailed link. */
   token?: string | undefined;
 }
 
-/** How a player shows that it is they who close the account: by the password, or, without one, by the link of a mail. */
+/** How a player proves ownership: with the password or, without one, a mailed link. */
 export const proofOf = ({ passwordHash }: PlayerRow) => (passwordHash === null ? "mail" : "password");
 
 /**
- * Closes accounts, at once and for good. Nothing is forfeited but bonus money: what could be withdrawn stays the player's,
- * and support pays it. Support alone opens an account again, by taking `closed_at` away.
+ * Closes accounts immediately and permanently. Only bonus money is forfeited; support pays out the rest. Only support
+ * can reopen an account, by clearing `closed_at`.
  */
 export function createClosing(deps: ClosingDeps) {
   const { db, now, tokens, mails, checkPassword, countMail, logError } = deps;
@@ -63,30 +63,30 @@ export function createClosing(deps: ClosingDeps) {
   }
 
   return {
-    /** Mails the link to somebody who has no password. */
-    async sendLink(player: PlayerRow, asker: Asker): Promise<void> {
+    /** Mails the closing link to a player without a password. */
+    async sendLink(player: PlayerRow, requester: Asker): Promise<void> {
       if (proofOf(player) === "password") return refuseFields({ password: "required" });
       await countMail(player);
-      await mails.closing(player, asker);
+      await mails.closing(player, requester);
     },
 
-    /** Closes the account; a second time changes nothing. `reason` is the player's own, if they want to give one. */
-    async close(player: PlayerRow, proof: ClosingProof, reason: string, asker: Asker): Promise<void> {
+    /** Closes the account. Idempotent. `reason` is the player's own and may be empty. */
+    async close(player: PlayerRow, proof: ClosingProof, reason: string, requester: Asker): Promise<void> {
       await check(player, proof);
       const at = new Date(now());
-      const isDone = await db.transaction(async (tx) => {
+      const isClosed = await db.transaction(async (tx) => {
         await deps.hold(tx, player.id);
         if (!(await store.close(tx, player.id, at))) return false;
         await deps.endPlay(tx, [player.id], at);
-        const lost = await store.bonuses(tx, player.id);
-        await deps.loseBonuses(tx, player.id, lost);
+        const bonuses = await store.bonuses(tx, player.id);
+        await deps.loseBonuses(tx, player.id, bonuses);
         await createAudit(tx, now)(player.id, "account_closed", { by: "player", reason });
         return true;
       });
-      if (!isDone) return;
-      // It is closed, whatever becomes of these.
+      if (!isClosed) return;
+      // The account stays closed even if these fail.
       await Promise.all([
-        mails.closed(player, asker).catch(logError),
+        mails.closed(player, requester).catch(logError),
         deps.onClosed(player.id).catch(logError),
       ]);
     },

@@ -4,7 +4,7 @@ import type { Asker } from "./request-origin.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 import type { TokensStore } from "./tokens-store.ts";
 
-/** What is written to players about their accounts. */
+/** An email about a player's account. */
 export interface AccountMail {
   kind:
     | "confirmation"
@@ -16,15 +16,15 @@ export interface AccountMail {
     | "sign_in"
     | "new_device"
     | "source_of_wealth";
-  /** Whose account it is about: it goes with that. */
+  /** The account; the mail is deleted with it. */
   playerId: number;
   to: string;
   locale: LocaleCode;
-  /** The name of the site. */
+  /** Name of the site. */
   site: string;
-  /** Where the mail's button leads: a whole address. */
+  /** Absolute URL of the mail's button. */
   link: string;
-  /** What stands in the text for names in braces, beside the site. */
+  /** Values for the text's placeholders, besides the site. */
   values?: Readonly<Record<string, string>>;
 }
 
@@ -47,38 +47,39 @@ export function createAccountMails({ players, tokens, sendMail }: AccountMailsDe
   }
 
   return {
-    /** Asks to confirm the address; where it has an owner already, that one is told instead. */
-    async confirmation(player: PlayerRow, asker: Asker): Promise<void> {
-      // Made in any case: the answer, which waits for this, must not take another time where there is an owner.
+    /** Mails a confirmation link; if the address has an owner, mails the owner instead. */
+    async confirmation(player: PlayerRow, requester: Asker): Promise<void> {
+      // Create the token in both cases, so that timing doesn't reveal whether the address has an owner.
       const token = await tokens.make(player.id, "confirmation");
       const isOwned = await players.byConfirmedEmail(player.email);
-      if (isOwned) await send("known_address", player, asker, "/sign-in");
-      else await send("confirmation", player, asker, `/confirmation?confirmation_token=${token}`);
+      if (isOwned) await send("known_address", player, requester, "/sign-in");
+      else await send("confirmation", player, requester, `/confirmation?confirmation_token=${token}`);
     },
 
-    async newPassword(player: PlayerRow, asker: Asker): Promise<void> {
+    async newPassword(player: PlayerRow, requester: Asker): Promise<void> {
       const token = await tokens.make(player.id, "password");
-      await send("password", player, asker, `/new-password?reset_password_token=${token}`);
+      await send("password", player, requester, `/new-password?reset_password_token=${token}`);
     },
 
-    passwordChanged: (player: PlayerRow, asker: Asker): Promise<void> =>
-      send("password_changed", player, asker, "/profile/security"),
+    passwordChanged: (player: PlayerRow, requester: Asker): Promise<void> =>
+      send("password_changed", player, requester, "/profile/security"),
 
-    /** The link that closes the account of somebody who has no password. */
-    async closing(player: PlayerRow, asker: Asker): Promise<void> {
+    /** Mails the link that closes an account without a password. */
+    async closing(player: PlayerRow, requester: Asker): Promise<void> {
       const token = await tokens.make(player.id, "closing");
-      await send("closing", player, asker, `/profile/security?closing_token=${token}`);
+      await send("closing", player, requester, `/profile/security?closing_token=${token}`);
     },
 
-    /** Says when somebody signed in and with what; a new device is one that the player hasn't used before. */
+    /** Mails when and with what device the player signed in; a new device is one that the player hasn't used before. */
     signIn: (
       player: PlayerRow,
-      asker: Asker,
+      requester: Asker,
       { isNewDevice, ...values }: { at: string; device: string; isNewDevice: boolean },
     ): Promise<void> =>
-      send(isNewDevice ? "new_device" : "sign_in", player, asker, "/profile/security", values),
+      send(isNewDevice ? "new_device" : "sign_in", player, requester, "/profile/security", values),
 
-    closed: (player: PlayerRow, asker: Asker): Promise<void> => send("closed", player, asker, "/support"),
+    closed: (player: PlayerRow, requester: Asker): Promise<void> =>
+      send("closed", player, requester, "/support"),
   };
 }
 

@@ -10,7 +10,9 @@ export interface ActivityRoutesDeps {
   now: () => number;
 }
 
-/** Whether the player is still there. What a page asks by itself is no sign of anybody: pages say what they have seen. */
+/**
+ * Registers the routes for inactivity. Background requests don't count as activity: pages report the player's input.
+ */
 export function activityRoutes(app: Hono<AppEnv>, { sessions, now }: ActivityRoutesDeps): void {
   const iso = (time: number) => new Date(time).toISOString();
 
@@ -30,7 +32,7 @@ export function activityRoutes(app: Hono<AppEnv>, { sessions, now }: ActivityRou
   route(app, "POST /api/player/activity", async ({ c, body }) => {
     const token = readSessionCookie(c) ?? "";
     const before = await sessions.inactivity(token);
-    // Whoever only touches something behind the question has not answered it.
+    // Touching the page behind the question doesn't answer it.
     if (before && (body.answer || !before.stopsPlay)) await sessions.noteActivity(token);
     return activityOf(token);
   });

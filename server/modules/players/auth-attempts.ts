@@ -6,22 +6,22 @@ const HOUR = 3_600;
 
 export interface AuthAttempts {
   signIn: { byIp: Attempts; byAccount: Attempts; byKnownDevice: Attempts };
-  /** The password asked for again within a session, by player: a thief's guesses don't keep the owner out. */
+  /** Password checks within a session, by player, so that a thief's guesses don't lock the owner out. */
   password: { byAccount: Attempts };
   register: { byIp: Attempts; byAccount: Attempts };
-  /** Asking for mails, which go to somebody who may not want them. */
+  /** Requests for emails, which may annoy their recipients. */
   mail: { byIp: Attempts; byAccount: Attempts };
   check: { byIp: Attempts };
-  /** One-time codes: a million of them, five guesses. */
+  /** One-time codes: a million values, five guesses. */
   code: { byAccount: Attempts };
 }
 
-/** Where everybody comes from one address: a demo on somebody's own machine. */
+/** Factor for demo servers, where all visitors share one address. */
 const ONE_ADDRESS = 100;
 
 /**
- * Addresses are shared by families and mobile networks, accounts are not. Accounts are counted after a solved captcha
- * alone, and what anybody can use up goes on at a slower pace: nobody is kept out of their account by others.
+ * Limits by network address are higher, since families and mobile networks share one. Limits by account need a solved
+ * captcha and then slow down instead of locking, so that others can't lock a player out.
  */
 export function authAttempts(db: Db, oneAddress = false): AuthAttempts {
   const byIp = (name: string, points: number, seconds: number) =>

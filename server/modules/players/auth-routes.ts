@@ -32,10 +32,10 @@ export interface AuthRoutesDeps {
   welcome: Welcome;
   present: (player: PlayerRow) => Player;
   askerOf: (c: Context<AppEnv>) => Asker;
-  /** By address of the network and by account, for what can be guessed or annoys others. */
+  /** Rate limits by network address and by account. */
   attempts: AuthAttempts;
   acceptCaptcha: (token: string | undefined) => Promise<boolean>;
-  /** Whether this site takes new players. */
+  /** True if this site accepts registrations. */
   registrationOpen: boolean;
   logError: (error: unknown) => void;
 }
@@ -45,11 +45,11 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
 
   route(app, "POST /api/users", async ({ c, body, visitor }) => {
     setHeader(c, "cache-control", "no-store");
-    const asker = admitted(askerOf(c));
+    const requester = admitted(askerOf(c));
     if (!deps.registrationOpen) throw new RequestError("forbidden");
     await attempts.register.byIp.count(visitor.network);
     const countAccount = () => attempts.register.byAccount.count(body.user.email);
-    const player = await auth.register(body.user, asker, countAccount);
+    const player = await auth.register(body.user, requester, countAccount);
     return present(await welcome(c, player, body.user.dfpc));
   });
 
@@ -62,7 +62,7 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
     const player = await auth.signIn(user, {
       captcha: await deps.acceptCaptcha(user.captcha),
       pending: readPendingCookie(c),
-      // Guesses from elsewhere don't use up the attempts of a device that the player has signed in with before.
+      // Guesses from elsewhere don't use up the attempts of a known device.
       countAccount: async (owner) =>
         (await devices.isKnown(owner?.id, device))
           ? attempts.signIn.byKnownDevice.count(`${owner?.id} ${device}`)
@@ -87,42 +87,42 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
     return { ok: true };
   });
 
-  const mailed = {
+  const mailRoutes = {
     "POST /api/users/password": auth.requestReset,
     "POST /api/users/confirmation": auth.resendConfirmation,
   } as const;
-  for (const [key, send] of Object.entries(mailed)) {
-    route(app, key as keyof typeof mailed, async ({ c, body, visitor }) => {
-      const asker = admitted(askerOf(c));
+  for (const [key, send] of Object.entries(mailRoutes)) {
+    route(app, key as keyof typeof mailRoutes, async ({ c, body, visitor }) => {
+      const requester = admitted(askerOf(c));
       const { email, captcha } = body.user;
       await attempts.mail.byIp.count(visitor.network);
-      // Whoever is signed in with the address asks for their own mail.
+      // No captcha for a signed-in player's own address.
       const playerId = await visitor.playerId();
       const isOwn = playerId !== null && (await deps.players.byId(playerId))?.email === email;
       if (!isOwn && !(await deps.acceptCaptcha(captcha))) refuseFields({ captcha: "captcha_failed" });
       await attempts.mail.byAccount.count(email);
-      // Not waited for: how long it takes would tell whether there is an account.
-      void send(email, asker).catch(deps.logError);
+      // Don't wait: the duration would reveal whether an account exists.
+      void send(email, requester).catch(deps.logError);
       return { ok: true };
     });
   }
 
   route(app, "PUT /api/users/password", async ({ c, body, visitor }) => {
-    const asker = admitted(askerOf(c));
+    const requester = admitted(askerOf(c));
     const { reset_password_token, password } = body.user;
     await attempts.signIn.byIp.count(visitor.network);
-    noteSecurity(c, { playerId: await auth.setPassword(reset_password_token, password, asker) });
+    noteSecurity(c, { playerId: await auth.setPassword(reset_password_token, password, requester) });
     clearSessionCookie(c);
     return { ok: true };
   });
 
   route(app, "GET /api/users/confirmation", async ({ c, query, visitor }) => {
     setHeader(c, "cache-control", "no-store");
-    // It changes something though it is read: only our own pages may ask for it.
+    // This GET changes state, so only same-site requests may use it.
     if (isCrossSite(c)) throw new RequestError("forbidden");
-    const asker = admitted(askerOf(c));
+    const requester = admitted(askerOf(c));
     await attempts.signIn.byIp.count(visitor.network);
-    await auth.confirm(query.confirmation_token, asker);
+    await auth.confirm(query.confirmation_token, requester);
     return { ok: true };
   });
 

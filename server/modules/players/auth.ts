@@ -20,30 +20,30 @@ export interface AuthDeps {
   twoFactor: TwoFactorService;
   checkRegistration: RegistrationRules;
   mails: AccountMails;
-  /** Whether a captcha was solved for this; each can be used once. */
+  /** Consumes a captcha solution. @returns false if it's invalid or used */
   acceptCaptcha: (token: string | undefined) => Promise<boolean>;
 }
 
-/** What a sign-in proves beside the password. */
+/** Evidence of a sign-in besides the password. */
 export interface SignInProof {
-  /** A captcha was solved for it. */
+  /** True if a captcha was solved. */
   captcha: boolean;
-  /** The token of an earlier call that had the password right and lacked the one-time code. */
+  /** Token of an earlier call with the right password and no one-time code. */
   pending: string | undefined;
-  /** Counts a guess at the account of the address, which may have no owner; throws `too_many_requests`. */
+  /** Counts an attempt at the address, with or without an owner. @throws RequestError `too_many_requests` */
   countAccount: (owner: PlayerRow | undefined) => Promise<void>;
-  /** Learns for the log whose account it is, before the password is checked. */
+  /** Adds the account to the security log before the password is checked. */
   noteAccount: (playerId: number) => void;
 }
 
 /**
- * Accounts and their passwords. Nothing here says whether an address has an account: an address belongs to whoever
- * confirmed it, anybody may register with any, and only a confirmed account can be signed in to or given a new password.
+ * Accounts and passwords. Responses never reveal whether an address has an account: anyone can register with any
+ * address, the one who confirms it owns it, and only confirmed accounts can sign in or reset a password.
  */
 export function createAuthService(deps: AuthDeps) {
   const { now, players, sessions, tokens, mails } = deps;
 
-  /** Whose address this link confirms; undefined when it is not good, or when the address has an owner by now. */
+  /** The player whose address this link would confirm; undefined if the link is invalid or the address has an owner. */
   async function unconfirmed(token: string): Promise<PlayerRow | undefined> {
     const id = await tokens.ownerOf(token, "confirmation");
     const player = id === null ? undefined : await players.byId(id);
@@ -58,11 +58,15 @@ export function createAuthService(deps: AuthDeps) {
 
   return {
     /**
-     * Registers; `countAccount` counts the address and throws `too_many_requests`. Whoever owns the address already gets a
-     * mail; the answer is the same.
+     * Registers a player. If the address has an owner, the owner gets a mail and the response is the same.
+     * @param countAccount counts the address, throws `too_many_requests`
      */
-    async register(user: Registration, asker: Asker, countAccount: () => Promise<void>): Promise<PlayerRow> {
-      const { licence } = asker.visitor;
+    async register(
+      user: Registration,
+      requester: Asker,
+      countAccount: () => Promise<void>,
+    ): Promise<PlayerRow> {
+      const { licence } = requester.visitor;
       const also = { password: passwordProblem(user.password, user.email) };
       await deps.checkRegistration(user, { licence, country: user.country, also });
       if (!(await deps.acceptCaptcha(user.captcha))) return refuseFields({ captcha: "captcha_failed" });
@@ -84,28 +88,29 @@ export function createAuthService(deps: AuthDeps) {
         termsAccepted: TERMS_VERSION,
         createdAt: new Date(now()),
       });
-      await mails.confirmation(player, asker);
+      await mails.confirmation(player, requester);
       return player;
     },
 
     /**
-     * Lets in to the confirmed account of the address, or with the link of a confirmation to the one that it confirms.
-     * An account with two factors gets a token first, which a second call brings back along with the code.
+     * Signs in to the address's confirmed account, or to the one that a confirmation link belongs to. With two
+     * factors, the first call returns a token for the second call with the code.
      */
     async signIn(
       { email, password, confirmation_token, otp_attempt }: Credentials,
       proof: SignInProof,
     ): Promise<PlayerRow | { pending: string }> {
-      const waiting = proof.pending ? await tokens.ownerOf(proof.pending, "otp") : null;
-      if (!proof.captcha && waiting === null) return refuseFields({ captcha: "captcha_failed" });
+      const pendingPlayerId = proof.pending ? await tokens.ownerOf(proof.pending, "otp") : null;
+      if (!proof.captcha && pendingPlayerId === null) return refuseFields({ captcha: "captcha_failed" });
       const player = confirmation_token
         ? await unconfirmed(confirmation_token)
         : await players.byConfirmedEmail(email);
-      // Before the password is looked at: a token of one's own account opens no guesses at others'.
-      if (!proof.captcha && waiting !== player?.id) return refuseFields({ captcha: "captcha_failed" });
+      // Checked before the password: a pending token of one account must not allow guesses at another.
+      if (!proof.captcha && pendingPlayerId !== player?.id)
+        return refuseFields({ captcha: "captcha_failed" });
       if (player) proof.noteAccount(player.id);
       await proof.countAccount(player);
-      // Also where there is no such player, so that the time says nothing.
+      // Verify in every case, so that timing doesn't reveal whether the player exists.
       const matches = await isPassword(password, player?.passwordHash);
       if (!matches || !player) return refuseFields({ password: "wrong_credentials" });
       refuseClosed(player);
@@ -118,17 +123,17 @@ export function createAuthService(deps: AuthDeps) {
       return player;
     },
 
-    /** Sends a link for a new password to the owner of the address, if there is one. */
-    async requestReset(email: string, asker: Asker): Promise<void> {
+    /** Mails a reset link to the owner of the address, if any. */
+    async requestReset(email: string, requester: Asker): Promise<void> {
       const player = await players.byConfirmedEmail(email);
-      if (player) await mails.newPassword(player, asker);
+      if (player) await mails.newPassword(player, requester);
     },
 
     /**
-     * Sets the password that a link of `requestReset` allows, and ends all sessions.
+     * Sets a new password by a reset link and ends all sessions.
      * @returns the player's id
      */
-    async setPassword(token: string, password: string, asker: Asker): Promise<number> {
+    async setPassword(token: string, password: string, requester: Asker): Promise<number> {
       const owner = await tokens.ownerOf(token, "password");
       const email = owner === null ? "" : ((await players.byId(owner))?.email ?? "");
       checkFields({ password: passwordProblem(password, email) });
@@ -137,13 +142,13 @@ export function createAuthService(deps: AuthDeps) {
       const player = id === null ? undefined : await players.update(id, { passwordHash });
       if (!player) return refuseFields({ reset_password_token: "expired" });
       await sessions.closeAll(player.id);
-      await mails.passwordChanged(player, asker);
+      await mails.passwordChanged(player, requester);
       return player.id;
     },
 
     /**
-     * The address of a registration is shown to be the player's own. Who follows the link without being signed in to that
-     * account has to give its password: the owner of an address must not confirm an account that somebody else made with it.
+     * Confirms a registration's address. Without a session of that account the password is required: the address's
+     * owner must not confirm an account that someone else created with it.
      */
     async confirm(token: string, { visitor }: Asker): Promise<void> {
       const player = await unconfirmed(token);
@@ -152,10 +157,10 @@ export function createAuthService(deps: AuthDeps) {
       await confirm(player, token);
     },
 
-    /** Sends the confirmation again, to everybody who waits for it under this address: nobody is told who that is. */
-    async resendConfirmation(email: string, asker: Asker): Promise<void> {
-      const waiting = await players.unconfirmedByEmail(email, 3);
-      for (const player of waiting) await mails.confirmation(player, asker);
+    /** Resends the confirmation to all unconfirmed accounts of the address; the response doesn't reveal them. */
+    async resendConfirmation(email: string, requester: Asker): Promise<void> {
+      const unconfirmedPlayers = await players.unconfirmedByEmail(email, 3);
+      for (const player of unconfirmedPlayers) await mails.confirmation(player, requester);
     },
   };
 }

@@ -11,22 +11,22 @@ function saltOf(stored: string): Uint8Array | null {
   return algorithm === "argon2id" && salt ? Buffer.from(salt, "base64") : null;
 }
 
-/** What makes a code good only once. */
+/** Consumes one-time and recovery codes. */
 export function createCodesStore(db: Db) {
   return {
-    /** Takes a time step of one-time codes; false when it, or a later one, was taken before. */
+    /** Consumes a one-time code's time step. @returns false if it or a later one was used */
     async takeStep(playerId: number, step: number): Promise<boolean> {
-      const taken = await db
+      const updated = await db
         .update(players)
         .set({ otpStep: step })
         .where(and(eq(players.id, playerId), or(isNull(players.otpStep), lt(players.otpStep, step))))
         .returning({ id: players.id });
-      return taken.length > 0;
+      return updated.length > 0;
     },
 
     /**
-     * Replaces all recovery codes of a player. They have some 50 bits, so they are hashed as passwords are; one set has one
-     * salt, so that a guess costs a single hash.
+     * Replaces a player's recovery codes. With about 50 bits each they are hashed like passwords; one salt per set
+     * keeps a guess at one hash.
      */
     async setRecovery(playerId: number, codes: string[]): Promise<void> {
       const salt = randomBytes(16);
@@ -39,19 +39,19 @@ export function createCodesStore(db: Db) {
     },
 
     async takeRecovery(playerId: number, code: string): Promise<boolean> {
-      const own = eq(recoveryCodes.playerId, playerId);
+      const condition = eq(recoveryCodes.playerId, playerId);
       const [stored] = await db
         .select({ digest: recoveryCodes.digest })
         .from(recoveryCodes)
-        .where(own)
+        .where(condition)
         .limit(1);
       const salt = stored && saltOf(stored.digest);
       const digest = salt ? await hashPassword(code, salt) : digestOf(code);
-      const taken = await db
+      const removed = await db
         .delete(recoveryCodes)
-        .where(and(own, eq(recoveryCodes.digest, digest)))
+        .where(and(condition, eq(recoveryCodes.digest, digest)))
         .returning({ digest: recoveryCodes.digest });
-      return taken.length > 0;
+      return removed.length > 0;
     },
   };
 }

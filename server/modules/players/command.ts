@@ -8,17 +8,17 @@ import {
 import { type Operation, OperationSchema, type Outcome, OutcomeSchema } from "./operations.ts";
 
 export const USAGE = `npm run accounts -- sign-out --player <address or id> --by <name>      ends all sessions of a player
-npm run accounts -- sign-out-all --by <name>                           ends all sessions of everybody
-npm run accounts -- reseal --by <name>                                 re-encrypts with SECRET what PREVIOUS_SECRET has encrypted
+npm run accounts -- sign-out-all --by <name>                           ends all sessions of all players
+npm run accounts -- reseal --by <name>                                 re-encrypts values of PREVIOUS_SECRET with SECRET
 npm run accounts -- remove-second-factor --player <address or id> --reason <why> --by <name>
 npm run accounts -- source-of-wealth --player <address or id> --expires <yyyy-mm-dd> --by <name>
-                                                                       notes that a player's answers about the source of their funds are good until then
+                                                                       sets until when a player's source-of-wealth answers are valid
 
---by     who you are, in plain letters
---reason how the player has proved who they are, for the records
---url    the server (http://127.0.0.1 and PORT); elsewhere than on this machine by https
+--by     your name, in plain letters
+--reason how the player proved their identity, for the audit log
+--url    the server (http://127.0.0.1 and PORT); other machines need https
 
-The running server does it.
+Runs on the server.
 `;
 
 const OPTIONS = {
@@ -29,10 +29,13 @@ const OPTIONS = {
   url: { type: "string" },
 } as const;
 
-/** What an operator asks for. @throws UsageError */
+/** Parses an operator command. @throws UsageError */
 export const readCommand = (args: string[]) => readOperation(args, OPTIONS, OperationSchema);
 
-/** Has the server do it; throws what is to be said when it was not done. `print` says how far it is. */
+/**
+ * Runs the command on the server, step by step; `print` reports progress. @throws Error with a message for the
+ * operator
+ */
 export async function runCommand(
   { operation }: OperationCommand<Operation>,
   server: OperatedServer,
@@ -49,9 +52,9 @@ export async function runCommand(
     if (!step) return outcome;
     total.otpSecrets += step.otpSecrets;
     total.documents += step.documents;
-    const done = `${total.otpSecrets} authenticator secrets and ${total.documents} documents re-encrypted`;
-    if (step.next === null) return { ...outcome, lines: [done, ...outcome.lines] };
-    print(`${done} so far`);
+    const progress = `${total.otpSecrets} authenticator secrets and ${total.documents} documents re-encrypted`;
+    if (step.next === null) return { ...outcome, lines: [progress, ...outcome.lines] };
+    print(`${progress} so far`);
     from = step.next;
   }
 }

@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The 10,000 most frequent passwords of 8 characters or more in public breaches, in lower case, one a line. */
+/** The 10,000 most frequent passwords of 8 characters or more in public breaches; lower case, one per line. */
 const BREACHED = new Set(
   readFileSync(join(import.meta.dirname, "common-passwords.txt"), "utf8")
     .trimEnd()
     .split("\n"),
 );
 
-/** Beginnings that the most common passwords share; what follows are digits, signs or nothing. */
+/** Stems of the most common passwords, followed by digits, symbols or nothing. */
 const WORDS =
   "password passwort motdepasse passwd pass1234 qwerty qwertz azerty asdfgh zxcvbn letmein welcome iloveyou admin administrator princess sunshine football baseball dragon monkey superman batman master shadow trustno1 starwars michael jordan hunter charlie changeme secret abc123 a1b2c3d4 1q2w3e4r 1qaz2wsx q1w2e3r4 zaq12wsx".split(
     " ",
   );
-/** Words of this site and its trade, which attackers try here first. */
+/** Words of this site and its trade, which attackers try first. */
 const SITE_WORDS =
   "apogee casino jackpot bonus deposit slots slot pokies roulette blackjack poker betting gambling freespins freespin spins player winner lucky vip support".split(
     " ",
@@ -28,8 +28,8 @@ const RUNS = [
 ];
 
 /**
- * Passwords that are tried first: the most frequent ones of breaches, one sign again and again, runs of the keyboard, the
- * best-known words and the site's own with digits around.
+ * True for passwords that attackers try first: common in breaches, repeated characters, keyboard runs, and common or
+ * site words with digits.
  */
 export function isCommonPassword(password: string, email: string): boolean {
   const lower = password.toLowerCase();
@@ -38,7 +38,7 @@ export function isCommonPassword(password: string, email: string): boolean {
   const stem = lower.replace(/[\d!@#$%^&*._-]+$/, "");
   if (WORDS.includes(stem) || WORDS.includes(lower)) return true;
   if (ONLY_SITE_WORDS.test(lower.replace(/[^a-z]/g, ""))) return true;
-  // Twice or more the same piece: "abcdabcd".
+  // A piece repeated twice or more: "abcdabcd".
   if (/^(.{1,6})\1+$/.test(lower)) return true;
   const name = email.split("@")[0] ?? "";
   return name.length >= 4 && stem === name.replace(/[\d._-]+$/, "");

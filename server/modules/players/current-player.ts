@@ -3,7 +3,7 @@ import { RequestError } from "../../http/errors.ts";
 import { signedIn } from "../../http/visitor.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 
-/** The signed-in player; refuses guests with `unauthorized`. */
+/** The signed-in player. @throws RequestError `unauthorized` for guests */
 export async function currentPlayer(players: PlayersStore, visitor: Visitor): Promise<PlayerRow> {
   const player = await players.byId(await signedIn(visitor));
   if (!player) throw new RequestError("unauthorized");

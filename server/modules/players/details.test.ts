@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { AccountParts } from "../../../src/contract/accounts.ts";
+import type { AccountBalances } from "../../../src/contract/accounts.ts";
 import type { Player } from "../../../src/contract/player.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { fund } from "../../../tests/support/server/ledger.ts";
@@ -27,7 +27,7 @@ const DETAILS = { country: "CA", currency: "CAD", date_of_birth: "1990-05-17", t
 const complete = (who: Guest, user: object, headers?: Record<string, string>) =>
   who.post("/api/auth_providers/update_details", { user }, headers);
 const playerOf = async (who: Guest) => (await who.get("/api/player")).body as Player;
-const accountsOf = async (who: Guest) => (await who.get("/api/player/accounts")).body as AccountParts[];
+const accountsOf = async (who: Guest) => (await who.get("/api/player/accounts")).body as AccountBalances[];
 
 describe("details after signing in with a provider", () => {
   it("AUTH-09 LIC-15 PROF-10 are completed at once, and nothing is missed from then on", async () => {

@@ -1,37 +1,37 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "hono";
-import { LONGEST_AGENT } from "../../../src/rules/players/device-name.ts";
+import { MAX_AGENT_LENGTH } from "../../../src/rules/players/device-name.ts";
 import type { Db } from "../../db/client.ts";
 import { playerDevices } from "../../db/player-schema.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { digestOf } from "../../http/secret-token.ts";
 
-/** What tells a device from others: its fingerprint, or what the browser calls itself where the page sent none. */
+/** Identifies a device: its fingerprint, or the user agent if the page sent none. */
 export const deviceOf = (c: Context<AppEnv>, fingerprint?: string): string =>
   fingerprint
     ? `fingerprint ${fingerprint}`
-    : `agent ${(c.req.header("user-agent") ?? "").slice(0, LONGEST_AGENT)}`;
+    : `agent ${(c.req.header("user-agent") ?? "").slice(0, MAX_AGENT_LENGTH)}`;
 
-/** The table links no two players who share a device, and names no device. */
+/** Digests include the player, so that the table neither links players who share a device nor reveals devices. */
 const digest = (playerId: number, device: string) => digestOf(`${playerId} ${device}`);
 
 /** Devices that players have signed in with. */
 export function createDevicesStore(db: Db, now: () => number) {
   return {
-    /** Whether the player has signed in with this device before. Without a player the query is the same, and so is its time. */
+    /** True if the player has signed in with this device. Without a player it runs the same query, in the same time. */
     async isKnown(playerId: number | undefined, device: string): Promise<boolean> {
       const key = digest(playerId ?? 0, device);
-      const known = await db
+      const knownDevices = await db
         .select({ digest: playerDevices.digest })
         .from(playerDevices)
         .where(and(eq(playerDevices.playerId, playerId ?? 0), eq(playerDevices.digest, key)));
-      return known.length > 0;
+      return knownDevices.length > 0;
     },
 
-    /** Notes that the player signs in with this device. Returns true for one that is new beside others. */
+    /** Records a sign-in's device. @returns true if it's new and the player has others */
     async note(playerId: number, device: string): Promise<boolean> {
       const key = digest(playerId, device);
-      const known = await db
+      const knownDevices = await db
         .select({ digest: playerDevices.digest })
         .from(playerDevices)
         .where(eq(playerDevices.playerId, playerId));
@@ -43,7 +43,7 @@ export function createDevicesStore(db: Db, now: () => number) {
           target: [playerDevices.playerId, playerDevices.digest],
           set: { lastSeenAt: at },
         });
-      return known.length > 0 && known.every((device) => device.digest !== key);
+      return knownDevices.length > 0 && knownDevices.every((device) => device.digest !== key);
     },
   };
 }

@@ -2,9 +2,9 @@ import { and, asc, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { verificationDocuments as documents, players } from "../../db/player-schema.ts";
 
-/** Everything in the database that is sealed with the server's secret. */
+/** All values in the database that are encrypted with the server secret. */
 export const sealedStore = (db: Db) => ({
-  /** Authenticator secrets behind player `after` that don't begin with `prefix`, in the order of players. */
+  /** Authenticator secrets without the prefix, after player `after`, in player order. */
   otpSecrets: (prefix: string, after: number, limit: number) =>
     db
       .select({ id: players.id, sealed: sql<string>`${players.otpSecret}` })
@@ -19,7 +19,7 @@ export const sealedStore = (db: Db) => ({
       .orderBy(asc(players.id))
       .limit(limit),
 
-  /** Leaves one alone that has changed meanwhile. */
+  /** Does nothing if the value changed concurrently. */
   async replaceOtpSecret(id: number, from: string, to: string): Promise<void> {
     await db
       .update(players)
@@ -27,7 +27,7 @@ export const sealedStore = (db: Db) => ({
       .where(and(eq(players.id, id), eq(players.otpSecret, from)));
   },
 
-  /** The next document behind `after` that doesn't begin with `header`, in the order of ids. */
+  /** The next document without the header, after `after`, in id order. */
   async nextDocument(header: Buffer, after: string): Promise<{ id: string; sealed: Uint8Array } | undefined> {
     const start = sql`substring(${documents.content} from 1 for ${header.length})`;
     const [row] = await db
@@ -39,7 +39,7 @@ export const sealedStore = (db: Db) => ({
     return row;
   },
 
-  /** Leaves one alone that another one has replaced meanwhile. */
+  /** Does nothing if the document was replaced concurrently. */
   async replaceDocument(id: string, content: Buffer): Promise<void> {
     await db.update(documents).set({ content }).where(eq(documents.id, id));
   },

@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 
 const IV = 12;
 const TAG = 16;
-/** Begins bytes that name their key: "APG1". Values of the releases before begin with a random number. */
+/** "APG1": marks bytes with a key id. Older values start with a random IV. */
 const MARK = Buffer.from("APG1");
 const ID = 4;
 
 interface Key {
-  /** Names the key, and tells nothing about it. */
+  /** Identifies the key without revealing it. */
   id: Buffer;
   key: Buffer;
 }
@@ -24,8 +24,8 @@ function decrypt({ key }: Key, sealed: Uint8Array): Buffer {
 }
 
 /**
- * Seals with the server's secret, so that the database alone does not give anything away. What was sealed with the
- * `previous` secret still opens; nothing new is sealed with it.
+ * Encrypts with the server secret, so that the database alone reveals nothing. Values of the `previous` secret can be
+ * decrypted; new values never use it.
  */
 export function secretBox(secret: string, previous?: string) {
   const current = keyOf(secret);
@@ -33,9 +33,9 @@ export function secretBox(secret: string, previous?: string) {
   const header = Buffer.concat([MARK, current.id]);
   const prefix = `${current.id.toString("hex")}.`;
 
-  /** Throws the last key's error when none opens it. */
-  function openWith(tried: readonly Key[], sealed: Uint8Array): Buffer {
-    const [key, ...rest] = tried;
+  /** Tries the keys in order. @throws the last key's error */
+  function openWith(candidates: readonly Key[], sealed: Uint8Array): Buffer {
+    const [key, ...rest] = candidates;
     try {
       return decrypt(key!, sealed);
     } catch (error) {
@@ -52,28 +52,28 @@ export function secretBox(secret: string, previous?: string) {
   }
 
   return {
-    /** What texts and bytes of the current secret begin with. */
+    /** Start of texts and bytes encrypted with the current secret. */
     prefix,
     header,
 
     sealBytes: (bytes: Uint8Array): Buffer => Buffer.concat([header, encrypt(bytes)]),
 
-    /** Throws when they were sealed with a secret that isn't at hand, or changed since. */
+    /** @throws Error if the secret isn't available or the bytes were changed */
     openBytes(sealed: Uint8Array): Buffer {
       const start = MARK.length + ID;
       const isMarked = MARK.equals(sealed.subarray(0, MARK.length));
-      const named = keys.filter(({ id }) => isMarked && id.equals(sealed.subarray(MARK.length, start)));
-      return named.length > 0 ? openWith(named, sealed.subarray(start)) : openWith(keys, sealed);
+      const candidates = keys.filter(({ id }) => isMarked && id.equals(sealed.subarray(MARK.length, start)));
+      return candidates.length > 0 ? openWith(candidates, sealed.subarray(start)) : openWith(keys, sealed);
     },
 
     seal: (text: string): string => prefix + encrypt(Buffer.from(text)).toString("base64url"),
 
-    /** Throws as `openBytes` does. */
+    /** @throws as `openBytes` */
     open(sealed: string): string {
       const [content = "", id] = sealed.split(".").reverse();
-      const named = keys.filter((key) => id === undefined || key.id.toString("hex") === id);
-      if (named.length === 0) throw new Error("sealed with a secret that isn't at hand");
-      return openWith(named, Buffer.from(content, "base64url")).toString("utf8");
+      const candidates = keys.filter((key) => id === undefined || key.id.toString("hex") === id);
+      if (candidates.length === 0) throw new Error("encrypted with a secret that isn't available");
+      return openWith(candidates, Buffer.from(content, "base64url")).toString("utf8");
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { playerIdentities, players } from "../../db/player-schema.ts";
 import type { PlayerRow } from "./store.ts";
 
-/** Who somebody is to a provider. */
+/** A person's identity at an OAuth provider. */
 export interface Identity {
   provider: string;
   subject: string;
@@ -20,7 +20,7 @@ export function createIdentitiesStore(db: Db, now: () => number) {
       return found?.player;
     },
 
-    /** Ties an identity to a player for good; false when it is somebody's by now. */
+    /** Links an identity to a player permanently. @returns false if it's already linked */
     async link(playerId: number, { provider, subject }: Identity): Promise<boolean> {
       const linked = await db
         .insert(playerIdentities)

@@ -63,7 +63,7 @@ const MUTANTS: [string, (module: typeof Profile) => Promise<void>, string, strin
   [
     "unnoted: nobody hears of who has tried",
     refusesGroups,
-    'await audit(player.id, "groups_refused", { groups: refused });',
+    'await audit(player.id, "groups_refused", { groups: forbidden });',
     "",
   ],
   [

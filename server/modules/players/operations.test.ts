@@ -76,9 +76,9 @@ describe("operations on accounts", () => {
     const body: Operation = { does: "sign_out", player: email, by: "olga" };
     expect((await who.post("/operator/accounts", body)).status).toBe(404);
     await expect(run(`sign-out --player ${email} --by olga`, "guess")).rejects.toThrow(
-      "does not know this key",
+      "doesn't accept this key",
     );
-    await expect(run("sign-out --player nobody@example.com --by olga")).rejects.toThrow("There is no player");
+    await expect(run("sign-out --player nobody@example.com --by olga")).rejects.toThrow("Unknown player");
     expect(() => readCommand(["sign-out", "--player", email])).toThrow("--by is missing");
     expect(() => readCommand(["remove-second-factor", "--player", email, "--by", "olga"])).toThrow(
       "--reason is missing",

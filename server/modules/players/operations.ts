@@ -11,9 +11,9 @@ import type { SessionsStore } from "./sessions-store.ts";
 import type { PlayersStore } from "./store.ts";
 import type { TokensStore } from "./tokens-store.ts";
 
-/** An id, or the address of a confirmed player. */
+/** A player id, or the email address of a confirmed player. */
 const player = text(254);
-/** A day that there is, as `yyyy-mm-dd`. */
+/** A valid date as `yyyy-mm-dd`. */
 const date = v.pipe(
   v.string(),
   v.isoDate("invalid_format"),
@@ -29,7 +29,7 @@ export const OperationSchema = v.variant("does", [
   v.strictObject({
     does: v.literal("reseal"),
     by,
-    /** Where the step before has ended. */
+    /** End of the previous step. */
     from: v.optional(v.pipe(v.string(), v.regex(CURSOR, "invalid_format"))),
   }),
   v.strictObject({ does: v.literal("remove_second_factor"), player, reason: text(200), by }),
@@ -39,7 +39,7 @@ export type Operation = v.InferOutput<typeof OperationSchema>;
 
 export const OutcomeSchema = v.object({
   ...PlainOutcomeSchema.entries,
-  /** Of work that is done in steps: what this one has done, and where the next one begins. */
+  /** Progress of stepwise work: counts of this step, and where the next one starts. */
   step: v.optional(v.object({ otpSecrets: v.number(), documents: v.number(), next: v.nullable(v.string()) })),
 });
 export type Outcome = v.InferOutput<typeof OutcomeSchema>;
@@ -51,12 +51,12 @@ export interface AccountOperationsDeps {
   sessions: SessionsStore;
   tokens: TokensStore;
   codes: CodesStore;
-  /** Seals with the current secret what was sealed with the one before: one step of it. */
+  /** Re-encrypts values of the previous secret, one step. */
   reseal: (from: string | undefined) => Promise<Resealed>;
   audit: (playerId: number | null, kind: string, value: unknown) => Promise<void>;
 }
 
-/** Does what an operator asks of accounts; each is noted with the operator's name. */
+/** Runs operator commands on accounts; each is audited with the operator's name. */
 export function createAccountOperations(deps: AccountOperationsDeps) {
   const { now, players, sessions, tokens, codes, audit } = deps;
   return async (operation: Operation): Promise<Outcome> => {
@@ -72,14 +72,14 @@ export function createAccountOperations(deps: AccountOperationsDeps) {
       await audit(null, "resealed", { by, otpSecrets, documents, unreadable: unreadable.length });
       return {
         ok: unreadable.length === 0,
-        lines: unreadable.map((name) => `Neither SECRET nor PREVIOUS_SECRET opens the ${name}`),
+        lines: unreadable.map((name) => `Neither SECRET nor PREVIOUS_SECRET decrypts the ${name}`),
         step,
       };
     }
     const { id } = (await players.byName(operation.player)) ?? {};
     if (id === undefined) throw new RequestError("validation_failed", { errors: { player: ["unknown"] } });
     if (operation.does === "source_of_wealth") {
-      // Noon, so that it is the same day nearly everywhere.
+      // Noon, so that it's the same date in nearly every time zone.
       const sowQuestionnaireExpiresAt = new Date(`${operation.expires}T12:00:00Z`);
       if (sowQuestionnaireExpiresAt.getTime() <= now())
         throw new RequestError("validation_failed", { errors: { expires: ["too_early"] } });
@@ -87,20 +87,21 @@ export function createAccountOperations(deps: AccountOperationsDeps) {
       await audit(id, "source_of_wealth_renewed", { by, expires: operation.expires });
       return {
         ok: true,
-        lines: [`${operation.player} has answered about their funds until ${operation.expires}`],
+        lines: [`${operation.player}: source-of-wealth answers valid until ${operation.expires}`],
       };
     }
     if (operation.does === "remove_second_factor") {
       await players.update(id, { otpSecret: null, otpSince: null, otpStep: null });
       await codes.setRecovery(id, []);
     }
-    // What waits for a code would be let in without one.
+    // A pending token would sign in without a code now.
     await tokens.drop(id, "otp");
     await sessions.closeAll(id);
     if (operation.does === "sign_out") await audit(id, "signed_out", { by });
     else await audit(id, "second_factor_removed", { by, reason: operation.reason });
-    const done = operation.does === "sign_out" ? "is signed out" : "has no second factor and is signed out";
-    return { ok: true, lines: [`${operation.player} ${done} everywhere`] };
+    const outcomeText =
+      operation.does === "sign_out" ? "is signed out" : "has no second factor and is signed out";
+    return { ok: true, lines: [`${operation.player} ${outcomeText} everywhere`] };
   };
 }
 

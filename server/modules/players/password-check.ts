@@ -3,7 +3,7 @@ import { refuseFields } from "./field-errors.ts";
 import { isPassword } from "./passwords.ts";
 import type { PlayerRow } from "./store.ts";
 
-/** Asks somebody who is signed in for the password again: a wrong one is refused at its field, and counted. */
+/** Asks a signed-in player for the password again; counts attempts and rejects a wrong one at its field. */
 export function createPasswordCheck(attempts: AuthAttempts) {
   return async (player: PlayerRow, password: string, field: string): Promise<void> => {
     await attempts.password.byAccount.count(String(player.id));

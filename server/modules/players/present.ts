@@ -1,10 +1,10 @@
 import type { Manager, Player } from "../../../src/contract/player.ts";
 import { PLAYER_FIELDS, type PlayerFieldName } from "../../../src/contract/player-fields.ts";
-import { statusIdOf } from "../../../src/contract/vip-levels.ts";
+import { vipLevelId } from "../../../src/contract/vip-levels.ts";
 import { GROUP_OF_TIER, isTester, isVip, tierOf } from "../../../src/rules/players/player-groups.ts";
 import type { PlayerRow } from "./store.ts";
 
-/** Terms that hold now; a player who accepted an older version is asked again. */
+/** Version of the terms in force; players who accepted an older one are asked again. */
 export const TERMS_VERSION = 1;
 
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null;
@@ -14,7 +14,7 @@ function withoutDialCode(phone: string | null, prefix: string | null): string | 
   return phone.slice(prefix.length);
 }
 
-/** What somebody has yet to say who was not asked by a registration, or was asked for older terms. */
+/** Fields that the player must still fill in: never asked at registration, or accepted for older terms. */
 export function missedFields(row: PlayerRow): PlayerFieldName[] {
   const missed: Partial<Record<PlayerFieldName, boolean>> = {
     country: row.country === null,
@@ -25,7 +25,7 @@ export function missedFields(row: PlayerRow): PlayerFieldName[] {
   return PLAYER_FIELDS.filter((name) => missed[name]);
 }
 
-/** A player as the player sees it: everything by name, so that a new column is not shown by accident. */
+/** Presents a player to themselves; fields are listed, so that new columns don't leak. */
 export function presentPlayer(
   row: PlayerRow,
   { phonePrefix, manager }: { phonePrefix: string | null; manager: Manager | null },
@@ -53,7 +53,7 @@ export function presentPlayer(
     currency: row.currency,
     language: row.locale.split("-")[0]!,
     locale: row.locale,
-    statuses: [{ id: statusIdOf(GROUP_OF_TIER[tier]), name: tier }],
+    statuses: [{ id: vipLevelId(GROUP_OF_TIER[tier]), name: tier }],
     groups: row.groups,
     created_at: row.createdAt.toISOString(),
     current_sign_in_at: isoOrNull(row.currentSignInAt),
@@ -62,7 +62,7 @@ export function presentPlayer(
     deposit_bonus_code: row.depositBonusCode,
     can_issue_bonuses: row.canIssueBonuses,
     autoregistered: row.autoregistered,
-    // No link signs anybody in: see decision 14.
+    // No autologin links: see decision 14.
     autologin_link: null,
     verified: row.verified,
     sumsub_verified: row.sumsubVerified,

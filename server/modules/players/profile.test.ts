@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { AccountParts } from "../../../src/contract/accounts.ts";
+import type { AccountBalances } from "../../../src/contract/accounts.ts";
 import type { Player, Subscription } from "../../../src/contract/player.ts";
 import type { PlayerFields } from "../../../src/contract/player-fields.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
@@ -259,7 +259,7 @@ describe("subscriptions", () => {
 
 describe("accounts", () => {
   const list = async (who: Guest, query = "") =>
-    (await who.get(`/api/player/accounts${query}`)).body as AccountParts[];
+    (await who.get(`/api/player/accounts${query}`)).body as AccountBalances[];
 
   it("MON-01 MON-06 AMB-MON-10 begin with the currency of the registration", async () => {
     const { who } = await register(app, { currency: "BTC" });
@@ -278,7 +278,7 @@ describe("accounts", () => {
     const { who } = await register(app);
     const open = (currency: string) => who.post("/api/player/accounts", { currency });
     expect(
-      ((await open("USD")).body as AccountParts[]).map(({ currency, active }) => [currency, active]),
+      ((await open("USD")).body as AccountBalances[]).map(({ currency, active }) => [currency, active]),
     ).toEqual([
       ["EUR", false],
       ["USD", true],

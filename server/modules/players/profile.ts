@@ -1,11 +1,11 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { FieldCode } from "../../../src/contract/field-codes.ts";
-import type { Packs } from "../../../src/contract/jurisdictions.ts";
+import type { Jurisdictions } from "../../../src/contract/jurisdictions.ts";
 import type { PlayerChanges, Subscription } from "../../../src/contract/player.ts";
 import { CHANNELS, PRODUCTS } from "../../../src/contract/player.ts";
 import { legalAge } from "../../../src/rules/players/birthday.ts";
 import { playerFieldsOf } from "../../../src/rules/players/player-fields.ts";
-import { type FieldProblems, fieldProblems } from "../../../src/rules/players/player-form.ts";
+import { type FieldErrors, fieldErrors } from "../../../src/rules/players/player-form.ts";
 import { canonicalPostalCode, stateOfPostalCode } from "../../../src/rules/players/postal-code.ts";
 import { RequestError } from "../../http/errors.ts";
 import { marketOf } from "../../jurisdictions/jurisdictions.ts";
@@ -13,31 +13,31 @@ import { checkFields } from "./field-errors.ts";
 import { TERMS_VERSION } from "./present.ts";
 import { isExcluded, type NewPlayer, type PlayerRow, type PlayersStore } from "./store.ts";
 
-/** Groups that players may join by themselves. */
+/** Groups that players may join themselves. */
 const OPEN_GROUPS = [543, 544, 1101];
 
 export interface ProfileDeps {
   now: () => number;
-  packs: Packs;
+  packs: Jurisdictions;
   players: PlayersStore;
-  /** Notes what was tried, for support. */
+  /** Audits rejected attempts, for support. */
   audit: (playerId: number, kind: string, value: unknown) => Promise<void>;
 }
 
-/** As it is stored: in international form. Null when it is no number of the country, or of any with its plus sign. */
+/** Formats a phone number internationally; null if it isn't valid in the country or with its own prefix. */
 function internationalPhone(phone: string, country: string | null): string | null {
   const parsed = parsePhoneNumberFromString(phone, country as never);
   return parsed?.isPossible() ? parsed.number : null;
 }
 
-/** What players say of themselves. */
+/** Players' own profile data. */
 export function createProfileService({ now, packs, players, audit }: ProfileDeps) {
   const today = () => new Date(now()).toISOString().slice(0, 10);
 
-  /** What has been said once, and what documents have proved, is changed by support alone. */
+  /** Set fields and verified names can be changed by support only. */
   function lockedFields(player: PlayerRow, changes: PlayerChanges): Record<string, FieldCode> {
-    const isLocked = (given: string | undefined, kept: string | null) =>
-      given !== undefined && kept !== null && given !== kept;
+    const isLocked = (given: string | undefined, stored: string | null) =>
+      given !== undefined && stored !== null && given !== stored;
     return {
       ...(isLocked(changes.country, player.country) ? { country: "locked" } : {}),
       ...(isLocked(changes.date_of_birth, player.dateOfBirth) ? { date_of_birth: "locked" } : {}),
@@ -47,15 +47,15 @@ export function createProfileService({ now, packs, players, audit }: ProfileDeps
     };
   }
 
-  function problemsOf(player: PlayerRow, changes: PlayerChanges): FieldProblems {
+  function problemsOf(player: PlayerRow, changes: PlayerChanges): FieldErrors {
     const country = changes.country || player.country;
     const state = changes.state || player.state;
     const licence = packs.licences[player.licence]!;
     const residence = marketOf(packs, country);
     const age = legalAge(licence.ages.min, residence, state);
-    // Old enough by the place that is said only now, too.
+    // Check the age again with the new country.
     const values = { ...(changes.country && { date_of_birth: player.dateOfBirth ?? "" }), ...changes };
-    // An address may have a state where no form asks for it.
+    // A state is accepted in addresses even where no form asks for it.
     const asks_for = [...new Set([...residence.asks_for, "state" as const])];
     const fields = playerFieldsOf(licence, { ...residence, asks_for })
       .edition.filter(({ name }) => name in values)
@@ -66,12 +66,12 @@ export function createProfileService({ now, packs, players, audit }: ProfileDeps
       ...(changes.personal_id && !residence.asks_for.includes("personal_id")
         ? { personal_id: "unknown" }
         : {}),
-      ...fieldProblems(fields, values, { country, today: today() }),
+      ...fieldErrors(fields, values, { country, today: today() }),
     };
   }
 
   return {
-    /** Changes what is given and may be changed; an empty text takes a value away. */
+    /** Applies the given changes; an empty string clears a value. */
     async change(player: PlayerRow, changes: PlayerChanges): Promise<PlayerRow> {
       checkFields({ ...problemsOf(player, changes), ...lockedFields(player, changes) });
       const country = changes.country || player.country;
@@ -81,32 +81,32 @@ export function createProfileService({ now, packs, players, audit }: ProfileDeps
       if (changes.mobile_phone && !phone) checkFields({ mobile_phone: "invalid_format" });
       const postalCode = changes.postal_code && canonicalPostalCode(country ?? "", changes.postal_code);
       const derived = postalCode && !player.state ? stateOfPostalCode(country ?? "", postalCode) : null;
-      const kept = (text: string | undefined, stored: string | null) =>
+      const changedText = (text: string | undefined, stored: string | null) =>
         text === undefined ? stored : text || null;
       const values: Partial<NewPlayer> = {
-        nickname: kept(changes.nickname, player.nickname),
-        firstName: kept(changes.first_name, player.firstName),
-        lastName: kept(changes.last_name, player.lastName),
+        nickname: changedText(changes.nickname, player.nickname),
+        firstName: changedText(changes.first_name, player.firstName),
+        lastName: changedText(changes.last_name, player.lastName),
         dateOfBirth: changes.date_of_birth || player.dateOfBirth,
-        gender: kept(changes.gender, player.gender) as PlayerRow["gender"],
+        gender: changedText(changes.gender, player.gender) as PlayerRow["gender"],
         country,
         state: changes.state === undefined ? (derived ?? player.state) : changes.state || derived,
-        city: kept(changes.city, player.city),
-        address: kept(changes.address, player.address),
-        postalCode: kept(postalCode, player.postalCode),
+        city: changedText(changes.city, player.city),
+        address: changedText(changes.address, player.address),
+        postalCode: changedText(postalCode, player.postalCode),
         mobilePhone: changes.mobile_phone === undefined ? player.mobilePhone : phone,
         personalId: changes.personal_id || player.personalId,
-        profession: kept(changes.profession, player.profession),
+        profession: changedText(changes.profession, player.profession),
         termsAccepted: changes.terms_acceptance ? TERMS_VERSION : player.termsAccepted,
       };
       return (await players.update(player.id, values))!;
     },
 
-    /** Joins open groups; any other is refused, and noted. */
+    /** Joins open groups; rejects and audits any other. */
     async join(player: PlayerRow, groups: number[]): Promise<PlayerRow> {
-      const refused = groups.filter((group) => !OPEN_GROUPS.includes(group));
-      if (refused.length > 0) {
-        await audit(player.id, "groups_refused", { groups: refused });
+      const forbidden = groups.filter((group) => !OPEN_GROUPS.includes(group));
+      if (forbidden.length > 0) {
+        await audit(player.id, "groups_refused", { groups: forbidden });
         throw new RequestError("forbidden");
       }
       return (await players.update(player.id, { groups: [...new Set([...player.groups, ...groups])] }))!;
@@ -121,13 +121,13 @@ export function createProfileService({ now, packs, players, audit }: ProfileDeps
         })),
       ),
 
-    /** Those that are not named stay as they are. */
-    async subscribe(player: PlayerRow, wanted: Subscription[]): Promise<PlayerRow> {
+    /** Updates the named subscriptions only. */
+    async subscribe(player: PlayerRow, updates: Subscription[]): Promise<PlayerRow> {
       const chosen = new Set(player.subscriptions);
-      // Nothing is sent to who takes a break, whatever they would like to be sent.
-      const isAway = isExcluded(player, now());
-      for (const { product, channel, subscribed } of wanted) {
-        if (subscribed && !isAway) chosen.add(`${product}.${channel}`);
+      // Excluded players can't subscribe.
+      const isExcludedNow = isExcluded(player, now());
+      for (const { product, channel, subscribed } of updates) {
+        if (subscribed && !isExcludedNow) chosen.add(`${product}.${channel}`);
         else chosen.delete(`${product}.${channel}`);
       }
       return (await players.update(player.id, { subscriptions: [...chosen].sort() }))!;

@@ -11,10 +11,10 @@ import type { Asker } from "./request-origin.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 import type { TwoFactorService } from "./two-factor.ts";
 
-/** Somebody as a provider knows them. */
+/** A person as an OAuth provider describes them. */
 export interface Person extends Identity {
   email: string | null;
-  /** The provider has seen that the address is theirs. */
+  /** True if the provider has verified the address. */
   emailVerified: boolean;
 }
 
@@ -24,33 +24,36 @@ export interface ProviderSignInDeps {
   identities: IdentitiesStore;
   twoFactor: TwoFactorService;
   mails: AccountMails;
-  /** New accounts, by address of the network. */
+  /** Rate limit of new accounts, by network address. */
   registrations: Attempts;
   registrationOpen: boolean;
-  /** Currencies that accounts may have, and the one for who is offered none of them by the market. */
+  /** Enabled currencies, and the fallback if the market's currency isn't enabled. */
   currencies: () => Promise<{ enabled: string[]; default: string }>;
   audit: (playerId: number, kind: string, value: unknown) => Promise<void>;
 }
 
-interface Entering {
+interface SignInRequest {
   asker: Asker;
-  /** Of a new player. */
+  /** Locale of a new player. */
   locale: LocaleCode;
-  /** Of the second factor. */
+  /** One-time code. */
   code?: string;
 }
 
-/** Signing in by what a provider says: an account belongs to the provider's name for the person, not to an address. */
+/** Sign-in by OAuth provider: accounts are linked to the provider's subject, not to an address. */
 export function createProviderSignIn(deps: ProviderSignInDeps) {
   const { now, players, identities, twoFactor, mails } = deps;
 
-  /** An account that exists is taken for the person's only where both sides have seen that the address is theirs. */
+  /** Matches an existing account only if both the provider and we have verified the address. */
   async function ownerOf({ email, emailVerified }: Person): Promise<PlayerRow | undefined> {
     return emailVerified && email !== null ? players.byConfirmedEmail(email.toLowerCase()) : undefined;
   }
 
-  /** A new player, whose details are missing: see `missedFields`. */
-  async function enrol({ email, emailVerified }: Person, { asker, locale }: Entering): Promise<PlayerRow> {
+  /** Creates a player with missing details; see `missedFields`. */
+  async function createPlayer(
+    { email, emailVerified }: Person,
+    { asker, locale }: SignInRequest,
+  ): Promise<PlayerRow> {
     if (!deps.registrationOpen) throw new RequestError("forbidden");
     if (!email || emailRule(email) !== null) return refuseFields({ email: "required" });
     const { visitor } = asker;
@@ -65,7 +68,7 @@ export function createProviderSignIn(deps: ProviderSignInDeps) {
       licence: visitor.licence.id,
       groups: [WELCOME_PACK_GROUP],
       termsAccepted: 0,
-      // By a provider's word, without the form.
+      // Created from the provider's data, without a form.
       autoregistered: true,
       createdAt: new Date(now()),
       confirmedAt: emailVerified ? new Date(now()) : null,
@@ -74,16 +77,16 @@ export function createProviderSignIn(deps: ProviderSignInDeps) {
     return player;
   }
 
-  /** Whose account this person may have; null when a code of the second factor is to come first. */
-  return async function signInAs(person: Person, entering: Entering): Promise<PlayerRow | null> {
-    const known = await identities.playerOf(person);
-    const player = known ?? (await ownerOf(person)) ?? (await enrol(person, entering));
+  /** Finds, links or creates the person's account; null if a one-time code is needed first. */
+  return async function signInAs(person: Person, request: SignInRequest): Promise<PlayerRow | null> {
+    const linkedPlayer = await identities.playerOf(person);
+    const player = linkedPlayer ?? (await ownerOf(person)) ?? (await createPlayer(person, request));
     refuseClosed(player);
     if (player.otpSince !== null) {
-      if (entering.code === undefined) return null;
-      await twoFactor.check(player, entering.code);
+      if (request.code === undefined) return null;
+      await twoFactor.check(player, request.code);
     }
-    if (!known) {
+    if (!linkedPlayer) {
       if (!(await identities.link(player.id, person))) throw new RequestError("unavailable");
       await deps.audit(player.id, "provider_linked", { provider: person.provider });
     }

@@ -51,7 +51,7 @@ it("a box opens nothing of another secret, and nothing that was changed", () => 
     const last = text.at(-1) === "A" ? "Q" : "A";
     expect(() => box.open(text.slice(0, -1) + last)).toThrow();
   }
-  expect(() => secretBox(NEW).open(named(OLD).text)).toThrow("isn't at hand");
+  expect(() => secretBox(NEW).open(named(OLD).text)).toThrow("isn't available");
 });
 
 /** A player with an authenticator secret and a document. */
@@ -98,9 +98,9 @@ it("an operator has everything sealed anew, so that the old secret isn't needed 
   const { ok, lines } = await resealAll();
   expect(lines[0]).toBe("3 authenticator secrets and 3 documents re-encrypted");
   expect(lines).toContain(
-    `Neither SECRET nor PREVIOUS_SECRET opens the authenticator secret of player ${lost.player.id}`,
+    `Neither SECRET nor PREVIOUS_SECRET decrypts the authenticator secret of player ${lost.player.id}`,
   );
-  expect(lines).toContain(`Neither SECRET nor PREVIOUS_SECRET opens the document ${lost.document}`);
+  expect(lines).toContain(`Neither SECRET nor PREVIOUS_SECRET decrypts the document ${lost.document}`);
   expect(ok).toBe(false);
   const box = secretBox(NEW);
   for (const { stored } of readable) {
@@ -148,7 +148,7 @@ it("an operator has everything sealed anew in steps, however long all of it take
     printed.push(line),
   );
   expect(lines[0]).toBe("2 authenticator secrets and 2 documents re-encrypted");
-  expect(lines).toContain(`Neither SECRET nor PREVIOUS_SECRET opens the document ${lost.document}`);
+  expect(lines).toContain(`Neither SECRET nor PREVIOUS_SECRET decrypts the document ${lost.document}`);
   expect(new Set(lines).size).toBe(lines.length);
   expect(ok).toBe(false);
   // One thing a call, and one that finds nothing left.

@@ -2,24 +2,24 @@ import type { Db } from "../../db/client.ts";
 import { sealedStore } from "./encrypted-store.ts";
 import type { SecretBox } from "./encryption.ts";
 
-/** What one step has done. */
+/** Result of one step. */
 export interface Resealed {
   otpSecrets: number;
   documents: number;
-  /** Those that no secret at hand opens, by id. */
+  /** Ids that no available secret decrypts. */
   unreadable: string[];
-  /** Where the next step begins; null once nothing is left. */
+  /** Where the next step starts; null when done. */
   next: string | null;
 }
 
 const PAGE = 200;
-/** Milliseconds after which a step ends: far below the five minutes that a command waits for an answer. */
+/** Duration of a step, milliseconds: well below the five minutes that a command waits for a response. */
 export const STEP_TIME = 10_000;
 /** Before every id. */
 const FIRST_PLAYER = 0;
 const FIRST_DOCUMENT = "00000000-0000-0000-0000-000000000000";
 
-/** Where a step begins: behind a player, or once all players are done, behind a document. */
+/** Start of a step: after a player or, when all players are done, after a document. */
 export const CURSOR = /^(?:player:\d{1,9}|document:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 function startOf(from: string | undefined): { player: number | null; document: string } {
@@ -31,24 +31,24 @@ function startOf(from: string | undefined): { player: number | null; document: s
 export interface StepOptions {
   db: Db;
   box: SecretBox;
-  /** The end of the step before. */
+  /** End of the previous step. */
   from?: string | undefined;
-  /** Whether the step has taken long enough; asked after each thing that was done. */
+  /** Checked after each value; true ends the step. */
   isOver: () => boolean;
 }
 
-/** Seals with the current secret what was sealed with an older one, one step of it, while the server runs. */
+/** Re-encrypts values of an older secret in steps, while the server runs. */
 export async function reseal({ db, box, from, isOver }: StepOptions): Promise<Resealed> {
   const store = sealedStore(db);
-  const done: Resealed = { otpSecrets: 0, documents: 0, unreadable: [], next: null };
+  const result: Resealed = { otpSecrets: 0, documents: 0, unreadable: [], next: null };
   const start = startOf(from);
 
-  /** What it holds; undefined, and noted, where nothing at hand opens it. */
-  function opened<T>(name: string, open: () => T): T | undefined {
+  /** Decrypts a value; on failure records its name and returns undefined. */
+  function tryDecrypt<T>(name: string, open: () => T): T | undefined {
     try {
       return open();
     } catch {
-      done.unreadable.push(name);
+      result.unreadable.push(name);
       return undefined;
     }
   }
@@ -57,26 +57,26 @@ export async function reseal({ db, box, from, isOver }: StepOptions): Promise<Re
     const rows = await store.otpSecrets(box.prefix, after, PAGE);
     for (const { id, sealed } of rows) {
       after = id;
-      const text = opened(`authenticator secret of player ${id}`, () => box.open(sealed));
+      const text = tryDecrypt(`authenticator secret of player ${id}`, () => box.open(sealed));
       if (text !== undefined) {
         await store.replaceOtpSecret(id, sealed, box.seal(text));
-        done.otpSecrets++;
+        result.otpSecrets++;
       }
-      if (isOver()) return { ...done, next: `player:${id}` };
+      if (isOver()) return { ...result, next: `player:${id}` };
     }
     if (rows.length < PAGE) break;
   }
 
-  // One by one: a document may have 8 MB.
+  // One at a time: a document may have 8 MB.
   for (let after = start.document; ; ) {
     const row = await store.nextDocument(box.header, after);
-    if (!row) return done;
+    if (!row) return result;
     after = row.id;
-    const bytes = opened(`document ${row.id}`, () => box.openBytes(row.sealed));
+    const bytes = tryDecrypt(`document ${row.id}`, () => box.openBytes(row.sealed));
     if (bytes) {
       await store.replaceDocument(row.id, box.sealBytes(bytes));
-      done.documents++;
+      result.documents++;
     }
-    if (isOver()) return { ...done, next: `document:${row.id}` };
+    if (isOver()) return { ...result, next: `document:${row.id}` };
   }
 }

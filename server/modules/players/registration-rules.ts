@@ -1,36 +1,36 @@
 import type { FieldCode } from "../../../src/contract/field-codes.ts";
-import type { LicencePack, Packs } from "../../../src/contract/jurisdictions.ts";
+import type { Jurisdictions, Licence } from "../../../src/contract/jurisdictions.ts";
 import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
 import { playerFieldsOf } from "../../../src/rules/players/player-fields.ts";
-import { type FieldValues, fieldProblems } from "../../../src/rules/players/player-form.ts";
+import { type FieldValues, fieldErrors } from "../../../src/rules/players/player-form.ts";
 import { RequestError } from "../../http/errors.ts";
 import { marketOf } from "../../jurisdictions/jurisdictions.ts";
 import { checkFields } from "./field-errors.ts";
 
 export interface RegistrationRulesDeps {
   now: () => number;
-  packs: Packs;
-  /** Currencies that accounts may have. */
+  packs: Jurisdictions;
+  /** Enabled currencies. */
   currencies: () => Promise<string[]>;
 }
 
-interface Registering {
-  licence: LicencePack;
-  /** Where the player lives. */
+interface CheckOptions {
+  licence: Licence;
+  /** Country of residence. */
   country: string | null;
-  /** The fields that are asked for; all of them without. */
+  /** Fields to check; all by default. */
   only?: readonly PlayerFieldName[];
-  /** What is known to be wrong beside this. */
+  /** Errors found elsewhere. */
   also?: Partial<Record<PlayerFieldName, FieldCode | null>>;
 }
 
-/** Refuses what nobody may become a player with, whichever way they come. */
+/** Checks the rules that apply to every new player, however they register. @throws RequestError */
 export function createRegistrationRules({ now, packs, currencies }: RegistrationRulesDeps) {
   const isKnown = (country: unknown) => packs.countries.some(({ code }) => code === country);
 
   return async function check(
     values: FieldValues,
-    { licence, country, only, also }: Registering,
+    { licence, country, only, also }: CheckOptions,
   ): Promise<void> {
     const residence = marketOf(packs, country);
     const fields = playerFieldsOf(licence, residence).registration.filter(
@@ -43,7 +43,7 @@ export function createRegistrationRules({ now, packs, currencies }: Registration
         ? { currency: "unknown" }
         : {}),
       ...also,
-      ...fieldProblems(fields, values, { country, today: new Date(now()).toISOString().slice(0, 10) }),
+      ...fieldErrors(fields, values, { country, today: new Date(now()).toISOString().slice(0, 10) }),
     });
     if (residence.restricted !== "none") throw new RequestError("restricted_country");
   };

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { Packs } from "../../../src/contract/jurisdictions.ts";
+import type { Jurisdictions } from "../../../src/contract/jurisdictions.ts";
 import type { Player } from "../../../src/contract/player.ts";
 import { REALTIME_PATH } from "../../../src/contract/realtime.ts";
 import { playerFieldsOf } from "../../../src/rules/players/player-fields.ts";
@@ -13,7 +13,7 @@ import type { ProfileService } from "./profile.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 
 export interface PlayersRoutesDeps {
-  packs: Packs;
+  packs: Jurisdictions;
   players: PlayersStore;
   profile: ProfileService;
   present: (player: PlayerRow) => Player;

@@ -22,7 +22,7 @@ export interface SecurityRoutesDeps {
   tokens: TokensStore;
   twoFactor: TwoFactorService;
   checkPassword: PasswordCheck;
-  /** Tells the player by mail that the password is another one. */
+  /** Mails the player that the password changed. */
   passwordChanged: (player: PlayerRow, c: Context<AppEnv>) => Promise<void>;
 }
 
@@ -31,12 +31,12 @@ const presentSignIns = ({ lastSignInAt, lastSignInAgent, signInNotices }: Player
   notices: signInNotices,
 });
 
-/** What protects an account, as its owner sees and changes it: all of it takes the password again. */
+/** Registers the account security routes; changes need the password again. */
 export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): void {
   const { players, sessions, tokens, twoFactor, checkPassword } = deps;
 
   const current = (visitor: Visitor) => currentPlayer(players, visitor);
-  /** Sessions elsewhere were opened under other conditions, perhaps by a thief. */
+  /** Other sessions may belong to a thief. */
   const closeOthers = (player: PlayerRow, c: Context<AppEnv>) =>
     sessions.closeOthers(player.id, readSessionCookie(c) ?? "");
 
@@ -54,7 +54,7 @@ export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): voi
 
   route(app, "POST /api/player/two_factor", async ({ visitor, body }) => {
     const player = await current(visitor);
-    // It would take the place of the one in force.
+    // It would replace the active one.
     if (player.otpSince) throw new RequestError("forbidden");
     await checkPassword(player, body.user.password, "password");
     return twoFactor.start(player, visitor.host.name);

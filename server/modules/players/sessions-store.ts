@@ -6,13 +6,13 @@ import type { Db } from "../../db/client.ts";
 import { inactiveSessions, players, sessions } from "../../db/player-schema.ts";
 import { digestOf, newToken } from "../../http/secret-token.ts";
 
-/** How long sessions last, seconds: without use, and at most. */
+/** Session lifetimes, seconds: without use, and absolute. */
 export interface SessionRule {
   idle: number;
   absolute: number;
 }
 
-/** What says how long a player's sessions last. */
+/** The player fields that session lifetimes depend on. */
 interface Owner {
   licence: string;
   country: string | null;
@@ -24,19 +24,19 @@ interface Device {
   userAgent: string;
 }
 
-/** Uses are noted at most this often, milliseconds: of a session, and of the account. */
-const NOTED_EVERY = { session: 60_000, account: 3_600_000 };
+/** Minimum interval between updates of last use, milliseconds: of a session, and of an account. */
+const UPDATE_INTERVAL = { session: 60_000, account: 3_600_000 };
 
 export interface SessionsDeps {
   db: Db;
   now: () => number;
   /** By licence. */
   ruleOf: (licence: string) => SessionRule;
-  /** When a session ends without a sign of its player; null where it does not. */
+  /** The inactivity rule of a player; null for none. */
   inactivityOf: (owner: Owner) => InactivityRule | null;
 }
 
-/** Sessions by opaque tokens. */
+/** Sessions with opaque tokens; only digests are stored. */
 export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsDeps) {
   const inactivity = ({ activeAt }: Pick<Session, "activeAt">, owner: Owner): Inactivity | null => {
     const rule = inactivityOf(owner);
@@ -54,7 +54,7 @@ export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsD
   };
   const ownerOf = { licence: players.licence, country: players.country };
 
-  /** Ends sessions of which nothing was seen: who comes back with one is told so. */
+  /** Ends inactive sessions and remembers them, so that the next request can say why. */
   async function endInactive(digests: string[]): Promise<void> {
     if (digests.length === 0) return;
     const ended = digests.map((digest) => ({ digest, endedAt: new Date(now()) }));
@@ -64,7 +64,7 @@ export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsD
     });
   }
 
-  /** A session that there is with its owner, who may have been inactive for too long. */
+  /** Reads a session with its owner, without checking inactivity. */
   async function read(token: string) {
     const [found] = await db
       .select({ session: sessions, owner: ownerOf, usedAt: players.usedAt })
@@ -84,15 +84,15 @@ export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsD
       return null;
     }
     const at = new Date(now());
-    if (now() - session.seenAt.getTime() > NOTED_EVERY.session)
+    if (now() - session.seenAt.getTime() > UPDATE_INTERVAL.session)
       await db.update(sessions).set({ seenAt: at }).where(eq(sessions.digest, session.digest));
-    if (now() - (usedAt ?? session.createdAt).getTime() > NOTED_EVERY.account)
+    if (now() - (usedAt ?? session.createdAt).getTime() > UPDATE_INTERVAL.account)
       await db.update(players).set({ usedAt: at }).where(eq(players.id, session.playerId));
     return session;
   }
 
   return {
-    /** A new session and its token, which is told this once. */
+    /** Creates a session. @returns its token, which isn't stored */
     async open(playerId: number, { ip, userAgent }: Device): Promise<string> {
       const token = newToken();
       const at = new Date(now());
@@ -111,13 +111,13 @@ export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsD
 
     find,
 
-    /** How long nothing has been seen of the player; null where nobody asks, or the session is over. */
+    /** Inactivity of a session; null without a rule or session. */
     async inactivity(token: string): Promise<Inactivity | null> {
       const found = await read(token);
       return found ? inactivity(found.session, found.owner) : null;
     },
 
-    /** The player is there. */
+    /** Records activity of the player. */
     async noteActivity(token: string): Promise<void> {
       const at = new Date(now());
       await db
@@ -126,7 +126,7 @@ export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsD
         .where(and(eq(sessions.digest, digestOf(token)), lt(sessions.activeAt, at)));
     },
 
-    /** Whether the session of this token has ended because nothing was seen of its player. */
+    /** True if the session of this token ended through inactivity. */
     async wasInactive(token: string): Promise<boolean> {
       const found = await db
         .select({ digest: inactiveSessions.digest })
@@ -135,7 +135,7 @@ export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsD
       return found.length > 0;
     },
 
-    /** Which sessions of these ids there still are. */
+    /** @returns the session ids that are still valid */
     async stillThere(ids: string[]): Promise<ReadonlySet<string>> {
       const rows = await db
         .select({ id: sessions.id, activeAt: sessions.activeAt, owner: ownerOf })
@@ -149,7 +149,7 @@ export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsD
       await db.delete(sessions).where(eq(sessions.digest, digestOf(token)));
     },
 
-    /** Sessions that still hold, the newest use first. */
+    /** Valid sessions, most recently used first. */
     async of({ id, ...owner }: Owner & { id: number }): Promise<Session[]> {
       const rows = await db
         .select()
@@ -159,7 +159,7 @@ export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsD
       return rows.filter((row) => !isOver(row, owner));
     },
 
-    /** Ends the session of this player that is listed by `id`; false when there is none. */
+    /** Ends a player's session by its listed id. @returns false if there is none */
     async closeListed(playerId: number, id: string): Promise<boolean> {
       const closed = await db
         .delete(sessions)
@@ -168,23 +168,23 @@ export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsD
       return closed.length > 0;
     },
 
-    /** Ends all sessions of the player but the one with this token. */
+    /** Ends a player's sessions except the one with this token. */
     async closeOthers(playerId: number, token: string): Promise<void> {
       await db
         .delete(sessions)
         .where(and(eq(sessions.playerId, playerId), ne(sessions.digest, digestOf(token))));
     },
 
-    /** Deletes those of a licence that are over. */
+    /** Deletes expired sessions of a licence. */
     async sweep(licence: string): Promise<void> {
       const { idle, absolute } = ruleOf(licence);
       const before = (seconds: number) => new Date(now() - seconds * 1_000);
-      const under = db.select({ id: players.id }).from(players).where(eq(players.licence, licence));
+      const playerIds = db.select({ id: players.id }).from(players).where(eq(players.licence, licence));
       const isOver = or(lte(sessions.seenAt, before(idle)), lte(sessions.createdAt, before(absolute)));
-      await db.delete(sessions).where(and(inArray(sessions.playerId, under), isOver));
+      await db.delete(sessions).where(and(inArray(sessions.playerId, playerIds), isOver));
     },
 
-    /** Ends those of which nothing was seen for too long, and of which nobody has asked. */
+    /** Ends inactive sessions. */
     async sweepInactive(): Promise<void> {
       const owners = await db
         .selectDistinct(ownerOf)
@@ -207,7 +207,7 @@ export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsD
       }
     },
 
-    /** @returns how many sessions it ended */
+    /** @returns the number of ended sessions */
     async closeEveryone(): Promise<number> {
       return (await db.delete(sessions).returning({ id: sessions.id })).length;
     },

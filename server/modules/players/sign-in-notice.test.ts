@@ -25,7 +25,7 @@ const PHONE = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0
 const MAC = "Mozilla/5.0 (Macintosh; Intel Mac OS X 14.5; rv:140.0) Gecko/20100101 Firefox/140.0";
 /** The same device throughout: a new one has notices of its own. */
 const DEVICE = { dfpc: "own-device" };
-const SUBJECT = "Jemand hat sich in Ihrem Konto angemeldet";
+const SUBJECT = "Neue Anmeldung in Ihrem Konto";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 const clock = testClock();
@@ -125,7 +125,7 @@ describe("the notice of each sign-in", () => {
     expect(more).toEqual([]);
     expect(notice).toMatchObject({
       type: "personal",
-      title: "Eine Anmeldung in Ihrem Konto",
+      title: "Neue Anmeldung in Ihrem Konto",
       text: expect.stringMatching(/, mit Chrome, Android\.$/),
       content: { icon: "shield", button: { path: "/profile/security" } },
     });

@@ -6,15 +6,15 @@ import type { PlayerRow } from "./store.ts";
 
 export interface SignInNoticeDeps {
   mails: Pick<AccountMails, "signIn">;
-  /** Whose clock the player's times go by. */
+  /** The player's time zone. */
   timeZoneOf: (player: PlayerRow) => string;
-  /** Puts it into the bell. */
+  /** Adds the notification to the bell. */
   notify: (playerId: number, values: { at: string; device: string }) => Promise<unknown>;
 }
 
-/** Sends a player a notice of the current sign-in, by mail and to the bell: when and with what, never from where. */
+/** Notifies a player of the current sign-in by mail and bell: time and device, never the location. */
 export function createSignInNotice({ mails, timeZoneOf, notify }: SignInNoticeDeps) {
-  return async (player: PlayerRow, asker: Asker, isNewDevice: boolean): Promise<void> => {
+  return async (player: PlayerRow, requester: Asker, isNewDevice: boolean): Promise<void> => {
     const timeZone = timeZoneOf(player);
     const format = new Intl.DateTimeFormat(formatTag(player.locale), {
       dateStyle: "long",
@@ -23,6 +23,9 @@ export function createSignInNotice({ mails, timeZoneOf, notify }: SignInNoticeDe
     });
     const at = `${format.format(player.currentSignInAt!)} (${timeZone})`;
     const values = { at, device: deviceName(player.currentSignInAgent ?? "") || "?" };
-    await Promise.all([mails.signIn(player, asker, { ...values, isNewDevice }), notify(player.id, values)]);
+    await Promise.all([
+      mails.signIn(player, requester, { ...values, isNewDevice }),
+      notify(player.id, values),
+    ]);
   };
 }

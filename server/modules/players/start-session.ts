@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { LONGEST_AGENT } from "../../../src/rules/players/device-name.ts";
+import { MAX_AGENT_LENGTH } from "../../../src/rules/players/device-name.ts";
 import { withParityGroup } from "../../../src/rules/players/player-groups.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { noteSecurity } from "../../http/security-log.ts";
@@ -12,17 +12,18 @@ export interface WelcomeDeps {
   now: () => number;
   players: PlayersStore;
   sessions: SessionsStore;
-  /** Longest life of a session under a licence, seconds. */
+  /** Absolute session lifetime of a licence, seconds. */
   sessionSeconds: (licence: string) => number;
   devices: Pick<DevicesStore, "note">;
-  /** Sends the player a notice of this sign-in. */
+  /** Sends the sign-in notice. */
   notify: (c: Context<AppEnv>, player: PlayerRow, isNewDevice: boolean) => Promise<void>;
   logError: (error: unknown) => void;
 }
 
 /**
- * Ends every way of signing in: opens a session in this browser and notes its device. `fingerprint` is what the browser
- * sent of the device, if anything. Returns the player as of now.
+ * Completes every kind of sign-in: opens a session and records the device.
+ * @param fingerprint device fingerprint from the browser, if any
+ * @returns the updated player
  */
 export function createWelcome(deps: WelcomeDeps) {
   const { now, players, sessions, devices, sessionSeconds } = deps;
@@ -31,23 +32,23 @@ export function createWelcome(deps: WelcomeDeps) {
     player: PlayerRow,
     fingerprint?: string,
   ): Promise<PlayerRow> {
-    const agent = (c.req.header("user-agent") ?? "").slice(0, LONGEST_AGENT);
+    const agent = (c.req.header("user-agent") ?? "").slice(0, MAX_AGENT_LENGTH);
     const isNewDevice = await devices.note(player.id, deviceOf(c, fingerprint));
     const token = await sessions.open(player.id, { ip: c.get("visitor").ip, userAgent: agent });
-    const signedIn = await players.noteSignIn(player.id, {
+    const updated = await players.noteSignIn(player.id, {
       at: new Date(now()),
       agent,
       groups: withParityGroup(player.id, player.groups),
     });
-    // The session that was there before ends: nobody keeps one that another person brought along.
-    const before = readSessionCookie(c);
-    if (before) await sessions.close(before);
+    // End the previous session, which may belong to another person (session fixation).
+    const previousToken = readSessionCookie(c);
+    if (previousToken) await sessions.close(previousToken);
     setSessionCookie(c, token, sessionSeconds(player.licence));
     noteSecurity(c, { playerId: player.id, hasSignedIn: true });
-    // A registration surprises nobody. The answer doesn't wait for the mail.
-    if (signedIn.lastSignInAt && (signedIn.signInNotices || isNewDevice))
-      void deps.notify(c, signedIn, isNewDevice).catch(deps.logError);
-    return signedIn;
+    // No notice after a registration. The response doesn't wait for the mail.
+    if (updated.lastSignInAt && (updated.signInNotices || isNewDevice))
+      void deps.notify(c, updated, isNewDevice).catch(deps.logError);
+    return updated;
   };
 }
 

@@ -25,17 +25,17 @@ type Completion = Pick<
   "country" | "currency" | "currencyChosen" | "dateOfBirth" | "termsAccepted"
 >;
 
-/** Whether nothing may be offered to a player, and nothing pushed; `at` in milliseconds since the epoch. */
+/** True if the player must get no offers and no push messages; `at` in milliseconds since the epoch. */
 export const isExcluded = (
   { excludedUntil, closedAt }: Pick<PlayerRow, "excludedUntil" | "closedAt">,
   at: number,
 ): boolean => closedAt !== null || (excludedUntil?.getTime() ?? 0) > at;
 
-/** Accounts that are removed in one transaction at most. */
-const REMOVED_AT_ONCE = 500;
+/** Accounts removed per transaction. */
+const REMOVAL_BATCH = 500;
 
-/** Never confirmed, not used since `before`, without documents, and of nobody who ever had money, or wanted to bring some. */
-function isForgotten(db: Db, before: Date) {
+/** Unconfirmed accounts idle since `before` with no documents, balance or deposit attempt. */
+function isAbandoned(db: Db, before: Date) {
   const hasOwn = (table: typeof wallets | typeof verificationDocuments | typeof payments, condition?: SQL) =>
     db
       .select({ one: sql`1` })
@@ -65,7 +65,7 @@ export function createPlayersStore(db: Db) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    /** The one player who has shown to own this address. */
+    /** The player who confirmed this address. */
     async byConfirmedEmail(email: string): Promise<PlayerRow | undefined> {
       const [row] = await db
         .select()
@@ -74,7 +74,7 @@ export function createPlayersStore(db: Db) {
       return row;
     },
 
-    /** The newest of those who registered with this address and have not shown that it is theirs. */
+    /** Newest unconfirmed accounts with this address. */
     unconfirmedByEmail: (email: string, limit: number): Promise<PlayerRow[]> =>
       db
         .select()
@@ -83,7 +83,7 @@ export function createPlayersStore(db: Db) {
         .orderBy(desc(players.id))
         .limit(limit),
 
-    /** A new player, with an account of the player's currency. */
+    /** Creates a player with an account in their currency. */
     insert: (values: NewPlayer): Promise<PlayerRow> =>
       db.transaction(async (tx) => {
         const [row] = await tx.insert(players).values(values).returning();
@@ -92,7 +92,7 @@ export function createPlayersStore(db: Db) {
         return row!;
       }),
 
-    /** By id, or by a confirmed address: as operators name players. */
+    /** Finds a player by id or confirmed address, as operators name them. */
     async byName(name: string): Promise<PlayerRow | undefined> {
       return /^\d{1,9}$/.test(name) ? this.byId(Number(name)) : this.byConfirmedEmail(name.toLowerCase());
     },
@@ -103,8 +103,8 @@ export function createPlayersStore(db: Db) {
     },
 
     /**
-     * Takes a player whose answers about their funds lapse by `until` and who wasn't reminded, so that no other server
-     * reminds them too. Nobody who is excluded or gone.
+     * Claims one player whose source-of-wealth answers expire by `until`, so that no other server reminds them. Skips
+     * excluded and closed accounts.
      */
     async claimWealthReminder(at: Date, until: Date): Promise<PlayerRow | undefined> {
       const due = db
@@ -129,7 +129,7 @@ export function createPlayersStore(db: Db) {
       return row;
     },
 
-    /** Notes a sign-in; the one before it becomes the last. Gives the player as of now. */
+    /** Records a sign-in; the previous one becomes the last. @returns the updated player */
     async noteSignIn(
       id: number,
       { at, agent, groups }: { at: Date; agent: string; groups: number[] },
@@ -148,12 +148,12 @@ export function createPlayersStore(db: Db) {
       return row!;
     },
 
-    /** Completes a player; an unused account of a currency that was only proposed gives way to the chosen one's. */
-    complete: ({ id: playerId, currency: proposed, createdAt }: PlayerRow, values: Completion) =>
+    /** Completes a player; replaces an unused account of the suggested currency. */
+    complete: ({ id: playerId, currency: suggested, createdAt }: PlayerRow, values: Completion) =>
       db.transaction(async (tx): Promise<PlayerRow> => {
         const { currency } = values;
-        if (currency !== proposed) {
-          const account = and(eq(accounts.playerId, playerId), eq(accounts.currency, proposed));
+        if (currency !== suggested) {
+          const account = and(eq(accounts.playerId, playerId), eq(accounts.currency, suggested));
           const postings = tx.select().from(ledgerPostings).where(eq(ledgerPostings.accountId, accounts.id));
           await tx.delete(accounts).where(and(account, notExists(postings)));
           await tx.insert(accounts).values({ playerId, currency, createdAt }).onConflictDoNothing();
@@ -162,18 +162,18 @@ export function createPlayersStore(db: Db) {
         return row!;
       }),
 
-    /** Removes accounts that nobody ever needed, with all that hangs on them; not more than a transaction may hold up. */
+    /** Removes unused unconfirmed accounts with all their data, in limited batches. */
     removeForgotten: (before: Date): Promise<void> =>
       db.transaction(async (tx) => {
         const found = await tx
           .select({ id: players.id })
           .from(players)
-          .where(isForgotten(tx, before))
-          .limit(REMOVED_AT_ONCE)
+          .where(isAbandoned(tx, before))
+          .limit(REMOVAL_BATCH)
           .for("update");
         const ids = found.map(({ id }) => id);
-        // Looked at again, now that nothing can be added to them.
-        await tx.delete(players).where(and(inArray(players.id, ids), isForgotten(tx, before)));
+        // Checked again under the lock.
+        await tx.delete(players).where(and(inArray(players.id, ids), isAbandoned(tx, before)));
       }),
   };
 }

@@ -1,4 +1,4 @@
-/** Domains that many addresses have, and what people mean when they write nearly that. */
+/** Common mail domains, which typos are compared with. */
 const DOMAINS = [
   "gmail.com",
   "hotmail.com",
@@ -15,7 +15,7 @@ const DOMAINS = [
   "xtra.co.nz",
 ];
 
-/** True when one sign too many, too few, wrong, or two that changed places make the one of the other. */
+/** True if one inserted, missing, wrong or swapped character separates the two. */
 function isOneSlip(written: string, meant: string): boolean {
   if (written === meant || Math.abs(written.length - meant.length) > 1) return false;
   let from = 0;
@@ -28,7 +28,7 @@ function isOneSlip(written: string, meant: string): boolean {
   return wrong.length === 2 && wrong === [...right].reverse().join("");
 }
 
-/** The address that was probably meant, where a well-known domain is written with one slip. */
+/** Suggests the address that was probably meant; null if the domain isn't one typo away from a common one. */
 export function suggestedAddress(email: string): string | null {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1);

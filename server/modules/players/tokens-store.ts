@@ -5,7 +5,7 @@ import { digestOf, newToken } from "../../http/secret-token.ts";
 
 type Purpose = (typeof playerTokens.$inferSelect)["purpose"];
 
-/** How long a link in a mail is good, and a password without its one-time code; seconds. */
+/** Lifetime of mailed links, and of a password without its one-time code; seconds. */
 export const TOKEN_LIFE: Record<Purpose, number> = {
   confirmation: 24 * 3_600,
   password: 3_600,
@@ -13,7 +13,7 @@ export const TOKEN_LIFE: Record<Purpose, number> = {
   closing: 3_600,
 };
 
-/** One-use tokens of links in mails. A new one takes the place of the old ones. */
+/** Single-use tokens of mailed links; a new one replaces the old ones. */
 export function createTokensStore(db: Db, now: () => number) {
   const isGood = (token: string, purpose: Purpose) =>
     and(
@@ -29,7 +29,7 @@ export function createTokensStore(db: Db, now: () => number) {
   }
 
   return {
-    /** Makes the player's tokens of this purpose useless. */
+    /** Invalidates a player's tokens of this purpose. */
     drop,
 
     async make(playerId: number, purpose: Purpose): Promise<string> {
@@ -44,7 +44,7 @@ export function createTokensStore(db: Db, now: () => number) {
       return token;
     },
 
-    /** The player whose token this is, and the token stays good. */
+    /** The player of a token, which stays valid. */
     async ownerOf(token: string, purpose: Purpose): Promise<number | null> {
       const [found] = await db
         .select({ playerId: playerTokens.playerId })
@@ -53,7 +53,7 @@ export function createTokensStore(db: Db, now: () => number) {
       return found?.playerId ?? null;
     },
 
-    /** The player whose token this is, and the token is used up; null for one that is unknown, used or too old. */
+    /** Consumes a token. @returns the player; null if it's unknown, used or expired */
     async use(token: string, purpose: Purpose): Promise<number | null> {
       const [used] = await db
         .delete(playerTokens)

@@ -7,12 +7,12 @@ import type { SecretBox } from "./encryption.ts";
 import { refuseFields } from "./field-errors.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 
-/** Seconds that a code is good for. */
+/** Validity of a code, seconds. */
 const PERIOD = 30;
-/** Steps before and after now whose codes are taken too: clocks differ. */
+/** Time steps accepted before and after the current one, for clock skew. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
-/** Without the signs that look like others. */
+/** Without ambiguous characters. */
 const RECOVERY_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";
 
 export interface TwoFactorDeps {
@@ -20,7 +20,7 @@ export interface TwoFactorDeps {
   players: PlayersStore;
   codes: CodesStore;
   box: SecretBox;
-  /** Guesses at codes, by player. */
+  /** Rate limit of guesses, by player. */
   attempts: Attempts;
 }
 
@@ -35,11 +35,11 @@ const totp = (secret: string, site = "", label = "") =>
   });
 
 function newRecoveryCode(): string {
-  const signs = Array.from({ length: 10 }, () => RECOVERY_SIGNS[randomInt(RECOVERY_SIGNS.length)]);
-  return `${signs.slice(0, 5).join("")}-${signs.slice(5).join("")}`;
+  const characters = Array.from({ length: 10 }, () => RECOVERY_SIGNS[randomInt(RECOVERY_SIGNS.length)]);
+  return `${characters.slice(0, 5).join("")}-${characters.slice(5).join("")}`;
 }
 
-/** The second factor: one-time codes by time (RFC 6238), and recovery codes for who has lost the authenticator. */
+/** Two-factor authentication: TOTP (RFC 6238) and recovery codes. */
 export function createTwoFactorService({ now, players, codes, box, attempts }: TwoFactorDeps) {
   async function isTimeCode(player: PlayerRow, code: string): Promise<boolean> {
     if (!player.otpSecret) return false;
@@ -52,35 +52,37 @@ export function createTwoFactorService({ now, players, codes, box, attempts }: T
     return codes.takeStep(player.id, Math.floor(now() / 1_000 / PERIOD) + delta);
   }
 
-  /** Refuses a wrong code, and any after too many wrong ones. */
-  async function guess(player: PlayerRow, isRight: () => Promise<boolean>): Promise<void> {
+  /** Counts a guess and rejects a wrong code. @throws RequestError */
+  async function checkCode(player: PlayerRow, isRight: () => Promise<boolean>): Promise<void> {
     await attempts.count(String(player.id));
     if (!(await isRight())) refuseFields({ otp_attempt: "wrong_code" });
     await attempts.forget(String(player.id));
   }
 
   return {
-    /** A new secret, which is not in force before `confirm`. */
+    /** Creates a secret that becomes active with `confirm`. */
     async start(player: PlayerRow, site: string): Promise<TwoFactorSecret> {
       const secret = new Secret({ size: 20 }).base32;
       await players.update(player.id, { otpSecret: box.seal(secret), otpSince: null, otpStep: null });
       return { secret, uri: totp(secret, site, player.email).toString() };
     },
 
-    /** Puts the secret in force with a code of it; gives the recovery codes. */
+    /** Activates the secret. @returns the recovery codes */
     async confirm(player: PlayerRow, code: string): Promise<string[]> {
-      await guess(player, () => isTimeCode(player, code.replace(/\s/g, "")));
+      await checkCode(player, () => isTimeCode(player, code.replace(/\s/g, "")));
       const recovery = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
       await codes.setRecovery(player.id, recovery);
       await players.update(player.id, { otpSince: new Date(now()) });
       return recovery;
     },
 
-    /** Refuses what is neither a code of now nor a recovery code; either is used up by that. */
+    /** Consumes a one-time or recovery code. @throws RequestError for any other */
     check(player: PlayerRow, code: string): Promise<void> {
-      const tidy = code.replace(/\s/g, "").toLowerCase();
-      const isTime = /^\d{6}$/.test(tidy);
-      return guess(player, () => (isTime ? isTimeCode(player, tidy) : codes.takeRecovery(player.id, tidy)));
+      const normalized = code.replace(/\s/g, "").toLowerCase();
+      const isTime = /^\d{6}$/.test(normalized);
+      return checkCode(player, () =>
+        isTime ? isTimeCode(player, normalized) : codes.takeRecovery(player.id, normalized),
+      );
     },
 
     async end(player: PlayerRow): Promise<void> {

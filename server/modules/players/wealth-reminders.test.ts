@@ -104,7 +104,7 @@ describe("the reminder of answers about the source of funds", () => {
     const renew = `source-of-wealth --player ${email} --by olga --expires`;
     expect(await run(`${renew} 2027-05-31`)).toEqual({
       ok: true,
-      lines: [`${email} has answered about their funds until 2027-05-31`],
+      lines: [`${email}: source-of-wealth answers valid until 2027-05-31`],
     });
     expect((await who.get("/api/player")).body).toMatchObject({
       sow_questionnaire_expires_at: "2027-05-31T12:00:00.000Z",

@@ -7,18 +7,18 @@ export interface WealthRemindersDeps {
   players: Pick<PlayersStore, "claimWealthReminder" | "update">;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** The site's name, and its origin for links: no request brings one. */
+  /** The site's name and origin; the job has no request to take them from. */
   site: { name: string; origin: string };
   timeZoneOf: (player: PlayerRow) => string;
   sendMail: (mail: AccountMail) => Promise<void>;
-  /** Puts it into the bell. */
+  /** Adds the notification to the bell. */
   notify: (playerId: number, values: { date: string }) => Promise<unknown>;
 }
 
-/** Most players of one run: the rest follow in the next. */
+/** Players per run; the next run continues. */
 const BATCH = 500;
 
-/** Reminds players, once by mail and bell, that their answers about the source of their funds lapse soon. */
+/** Reminds players once, by mail and bell, that their source-of-wealth answers expire soon. */
 export function createWealthReminders(deps: WealthRemindersDeps) {
   const { players, now, site, timeZoneOf, sendMail, notify } = deps;
 
@@ -41,7 +41,7 @@ export function createWealthReminders(deps: WealthRemindersDeps) {
     await notify(id, { date });
   }
 
-  /** Reminds everybody who is due. */
+  /** Reminds all players that are due. */
   return async (): Promise<void> => {
     for (let reminded = 0; reminded < BATCH; reminded++) {
       const player = await players.claimWealthReminder(new Date(now()), new Date(now() + WEALTH_NOTICE));

@@ -4,16 +4,16 @@ import { type PlayerAtProvider, providerNamesStore } from "./store.ts";
 
 interface ProviderNamesDeps {
   db: Db;
-  /** The server's own. */
+  /** The server secret. */
   secret: string;
 }
 
-/** Keeps apart the names that one provider has for payments and for games. */
+/** Separates a provider's names for payments and for games. */
 const PREFIX: Readonly<Record<PlayerAtProvider["kind"], string>> = { payments: "payer", games: "player" };
 
 /**
- * Names for players that tell a provider nothing else, and no other provider anything. The first use derives a name from
- * the secret and stores it; later uses read it, so that changing the secret changes no name.
+ * Pseudonyms of players, different per provider. Derived from the secret on first use and stored, so that they
+ * survive a change of secret.
  */
 export function createProviderNames({ db, secret }: ProviderNamesDeps) {
   const store = providerNamesStore(db);
@@ -24,7 +24,7 @@ export function createProviderNames({ db, secret }: ProviderNamesDeps) {
       .digest("hex")
       .slice(0, 32);
 
-  /** Not for use inside a transaction: the name has to outlive it. */
+  /** Don't call inside a transaction: the name must persist if that rolls back. */
   return async (player: PlayerAtProvider): Promise<string> => {
     const stored = await store.find(player);
     if (stored !== undefined) return stored;

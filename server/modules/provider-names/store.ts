@@ -4,7 +4,7 @@ import { providerNames } from "../../db/player-schema.ts";
 
 type Row = typeof providerNames.$inferSelect;
 
-/** A player at a provider of payments or of games. */
+/** A player at a payment or game provider. */
 export type PlayerAtProvider = Omit<Row, "name">;
 
 export const providerNamesStore = (db: Db) => ({
@@ -22,7 +22,7 @@ export const providerNamesStore = (db: Db) => ({
     return row?.name;
   },
 
-  /** Leaves the name that another request has stored meanwhile; throws where the name is another player's. */
+  /** Keeps a name stored concurrently. @throws the database's error if another player has the name */
   async add(row: Row): Promise<void> {
     const target = [providerNames.playerId, providerNames.kind, providerNames.provider];
     await db.insert(providerNames).values(row).onConflictDoNothing({ target });

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Game, GamePage } from "../../../src/contract/games.ts";
 import type { RecentWin } from "../../../src/contract/public-wins.ts";
-import { readMessage } from "../../../src/contract/realtime.ts";
+import { parsePublication } from "../../../src/contract/realtime.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { gameOf } from "../../../tests/support/server/game-frame.ts";
 import { newEmail, visit } from "../../../tests/support/server/visitor.ts";
@@ -78,7 +78,7 @@ describe("the feed of wins", () => {
     const { at: _, ...win } = (await told())[0]!;
     expect(row).toMatchObject({ playerId: null, type: "wins", data: win });
     const message = { type: "wins", id: String(row!.id), version: row!.id, occurred_at: "", data: row!.data };
-    expect(readMessage(message)).toMatchObject({ data: win });
+    expect(parsePublication(message)).toMatchObject({ data: win });
   });
 
   it("PLT-14 a win of less than five times its stake is nobody's news", async () => {

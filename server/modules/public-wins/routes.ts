@@ -5,12 +5,12 @@ import { route } from "../../http/route.ts";
 import { exclusionsFor } from "../../http/visitor.ts";
 import type { Wins } from "./service.ts";
 
-/** How long a CDN may keep the answer, seconds. */
-const SHARED = 5;
+/** CDN cache time, seconds. */
+const CDN_SECONDS = 5;
 
 export function winsRoutes(app: Hono<AppEnv>, wins: Wins): void {
   route(app, "GET /api/wins", async ({ c, visitor }) => {
-    cacheable(c, SHARED);
+    cacheable(c, CDN_SECONDS);
     return wins.recent(exclusionsFor(visitor).providers);
   });
 }

@@ -1,47 +1,47 @@
 import type { RecentWin } from "../../../src/contract/public-wins.ts";
 import type { PublicWin } from "../../../src/contract/realtime.ts";
-import { isWorthTelling } from "../../../src/rules/games/public-wins.ts";
+import { isPublicWin } from "../../../src/rules/games/public-wins.ts";
 import { maskedName } from "../../../src/rules/players/masked-name.ts";
 import { isTester } from "../../../src/rules/players/player-groups.ts";
 import { daysBefore } from "../../db/cleanup.ts";
 import type { Db } from "../../db/client.ts";
 import { type ToldGame, winsStore } from "./store.ts";
 
-/** How many are kept in memory, and how many one answer has of them. */
-const KEPT = 50;
-const SHOWN = 20;
-/** They are read again when somebody asks later than this, milliseconds: other servers of the site have some too. */
-const FRESH = 5_000;
-/** What is older is no news, days. */
-const LIFE = 7;
+/** Wins in memory, and wins per response. */
+const MAX_CACHED = 50;
+const MAX_SHOWN = 20;
+/** Cache lifetime, milliseconds; other servers add wins too. */
+const CACHE_TTL = 5_000;
+/** Retention, days. */
+const RETENTION_DAYS = 7;
 
 export interface WinsDeps {
   db: Db;
   /** Milliseconds since the epoch. */
   now: () => number;
   artVersion: string;
-  /** What everybody may know an entry by: its number would tell how much is played. */
+  /** Public id of an entry: its number would reveal how much is played. */
   aliasOf: (entryId: number) => string;
-  /** Writes a message for everybody into the transaction that it is about. */
+  /** Adds a public message to the outbox, within the transaction. */
   tell: (tx: Db, message: { playerId: null; type: "wins"; data: PublicWin }) => Promise<unknown>;
   logError: (message: string, error: unknown) => void;
 }
 
 export interface PaidWin {
-  /** Of the ledger. */
+  /** Id of the ledger entry. */
   entryId: number;
   playerId: number;
   /** Identifier of the game. */
   game: string;
   currency: string;
-  /** Real money, and what the whole round has staked: minor units. */
+  /** Real money won, and the whole round's stake; minor units. */
   won: bigint;
   staked: bigint;
 }
 
-/** What players have won lately, as everybody may see it: never whose it is, and never what was not won. */
+/** Recent wins for everyone: masked names, paid wins only. */
 export function createWins({ db, now, artVersion, aliasOf, tell, logError }: WinsDeps) {
-  const show = (
+  const present = (
     { id, identifier, title, provider, seoTitle, tone }: ToldGame,
     {
       entryId,
@@ -70,8 +70,8 @@ export function createWins({ db, now, artVersion, aliasOf, tell, logError }: Win
   ): Promise<void> {
     const store = winsStore(tx);
     const subject = await store.subject(playerId, game);
-    const isSilent = !subject || isTester(subject.groups) || (subject.excludedUntil?.getTime() ?? 0) > now();
-    if (isSilent) return;
+    const isHidden = !subject || isTester(subject.groups) || (subject.excludedUntil?.getTime() ?? 0) > now();
+    if (isHidden) return;
     const userName = maskedName(subject.nickname ?? subject.firstName ?? "");
     await store.add({
       entryId,
@@ -82,51 +82,48 @@ export function createWins({ db, now, artVersion, aliasOf, tell, logError }: Win
       amount: won,
       createdAt: new Date(now()),
     });
-    const data = show(subject.game, { entryId, userName, currency, amount: won });
+    const data = present(subject.game, { entryId, userName, currency, amount: won });
     await tell(tx, { playerId: null, type: "wins", data });
   }
 
-  let kept: { wins: Promise<RecentWin[]>; at: number } | undefined;
+  let cached: { wins: Promise<RecentWin[]>; at: number } | undefined;
 
   async function read(): Promise<RecentWin[]> {
-    const rows = await winsStore(db).recent(KEPT, new Date(now()));
-    return rows.map(({ win, game }) => ({ ...show(game, win), at: win.createdAt.toISOString() }));
+    const rows = await winsStore(db).recent(MAX_CACHED, new Date(now()));
+    return rows.map(({ win, game }) => ({ ...present(game, win), at: win.createdAt.toISOString() }));
   }
 
-  /**
-   * Tells everybody of a win, in the transaction that pays it. What goes wrong with that is undone by itself: no win waits
-   * for it, and none fails with it.
-   */
+  /** Publishes a win in its own savepoint within the paying transaction, so that a failure doesn't affect the win. */
   async function announce(tx: Db, win: Omit<PaidWin, "staked">): Promise<void> {
     if (win.won > BigInt(Number.MAX_SAFE_INTEGER)) return;
     try {
       await tx.transaction((inner) => write(inner, win));
     } catch (error) {
-      logError(`win ${win.entryId} could not be told`, error);
+      logError(`win ${win.entryId}: publication failed`, error);
     }
   }
 
   return {
     announce,
 
-    /** The same of a win in a game that is worth it. */
+    /** Publishes a win if it's large enough. */
     announceLarge: (tx: Db, win: PaidWin): Promise<void> =>
-      isWorthTelling(win) ? announce(tx, win) : Promise.resolve(),
+      isPublicWin(win) ? announce(tx, win) : Promise.resolve(),
 
-    /** Newest first, without games of these providers. */
+    /** Newest first, without excluded providers. */
     async recent(withoutProviders: readonly string[]): Promise<RecentWin[]> {
-      if (!kept || now() - kept.at >= FRESH) {
-        const reading = { wins: read(), at: now() };
-        reading.wins.catch(() => {
-          if (kept === reading) kept = undefined;
+      if (!cached || now() - cached.at >= CACHE_TTL) {
+        const entry = { wins: read(), at: now() };
+        entry.wins.catch(() => {
+          if (cached === entry) cached = undefined;
         });
-        kept = reading;
+        cached = entry;
       }
-      const wins = await kept.wins;
-      return wins.filter(({ game }) => !withoutProviders.includes(game.provider)).slice(0, SHOWN);
+      const wins = await cached.wins;
+      return wins.filter(({ game }) => !withoutProviders.includes(game.provider)).slice(0, MAX_SHOWN);
     },
 
-    sweep: () => winsStore(db).remove(daysBefore(now(), LIFE)),
+    sweep: () => winsStore(db).remove(daysBefore(now(), RETENTION_DAYS)),
   };
 }
 

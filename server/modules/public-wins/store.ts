@@ -8,8 +8,8 @@ import { publicWins } from "../../db/wins-schema.ts";
 
 const reversal = alias(ledgerEntries, "reversal");
 
-/** What is told of a game. */
-const told = {
+/** Columns of a game in a public win. */
+const gameColumns = {
   id: games.id,
   identifier: games.identifier,
   title: games.title,
@@ -19,7 +19,7 @@ const told = {
 };
 
 export const winsStore = (db: Db) => ({
-  /** Who has won, and at what; undefined for a game that is not in the catalogue. */
+  /** Winner and game; undefined for a game that isn't in the catalogue. */
   async subject(playerId: number, gameIdentifier: string) {
     const [row] = await db
       .select({
@@ -27,7 +27,7 @@ export const winsStore = (db: Db) => ({
         firstName: players.firstName,
         groups: players.groups,
         excludedUntil: awayUntil,
-        game: told,
+        game: gameColumns,
       })
       .from(players)
       .innerJoin(games, eq(games.identifier, gameIdentifier))
@@ -39,10 +39,10 @@ export const winsStore = (db: Db) => ({
     await db.insert(publicWins).values(row);
   },
 
-  /** The newest, without those that were taken back since, and without players who are excluded at `at`. */
+  /** Newest first, without reversed wins and without players excluded at `at`. */
   async recent(limit: number, at: Date) {
     return db
-      .select({ win: publicWins, game: told })
+      .select({ win: publicWins, game: gameColumns })
       .from(publicWins)
       .innerJoin(players, eq(players.id, publicWins.playerId))
       .innerJoin(games, eq(games.identifier, publicWins.gameIdentifier))

@@ -17,7 +17,7 @@ function present({ topicsOff, quietFrom: from, quietTo: to, timeZone, dailyCap }
 
 export function createChoicesStore(db: Db) {
   return {
-    /** Undefined for who has not chosen. */
+    /** Undefined if the player has the defaults. */
     async of(playerId: number): Promise<PushChoices | undefined> {
       const [row] = await db.select().from(pushChoices).where(eq(pushChoices.playerId, playerId));
       return row && present(row);
@@ -38,7 +38,7 @@ export function createChoicesStore(db: Db) {
         .onConflictDoUpdate({ target: pushChoices.playerId, set: row });
     },
 
-    /** Counts one more message of the day; false, and not counted, when there were `most` already. */
+    /** Counts a message of the day. @returns false, without counting, if there were `most` already */
     async count(playerId: number, day: string, most: number): Promise<boolean> {
       const isToday = sql`${pushCounts.day} = excluded.day`;
       const counted = await db

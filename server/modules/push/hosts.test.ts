@@ -93,7 +93,7 @@ describe("PUSH_HOSTS", () => {
   it.each(["*", "*.com", "https://push.example", "a b", "*.*.example", "push.example/a", "a@b.example"])(
     "refuses %s",
     (text) => {
-      expect(() => readPushHosts(text)).toThrow("no name of a host");
+      expect(() => readPushHosts(text)).toThrow("isn't a host name");
     },
   );
 });

@@ -1,4 +1,7 @@
-/** The push services of the browsers, `*.` for any name below. A subscription's endpoint is an address that somebody tells us to call. */
+/**
+ * Push services of the browsers; `*.` matches subdomains. An allow-list, because endpoints come from clients and the
+ * server calls them.
+ */
 const BROWSERS = [
   "fcm.googleapis.com",
   "updates.push.services.mozilla.com",
@@ -7,20 +10,20 @@ const BROWSERS = [
   "*.notify.windows.com",
 ];
 const LOOPBACK: readonly string[] = ["127.0.0.1", "localhost"];
-/** Characters of an endpoint, as it is sent. */
-const LONGEST = 1_000;
+/** Maximum length of an endpoint, characters. */
+const MAX_LENGTH = 1_000;
 
 export interface PushHostsOptions {
-  /** Beyond those of the browsers, as `PUSH_HOSTS` names them. */
+  /** Additional hosts from `PUSH_HOSTS`. */
   more: readonly string[];
-  /** Services on this machine too, without encryption: for tests. */
+  /** Allow http services on this machine, for tests. */
   loopback: boolean;
 }
 
-/** Tells of an endpoint the address that pushes are sent to, or undefined where none may be. */
+/** Validates endpoints. @returns a function that gives the normalized address, or undefined if it isn't allowed */
 export function createPushHosts({ more, loopback }: PushHostsOptions) {
   const names = [...BROWSERS, ...more];
-  // With the port, where it is not the usual one. What is below a name has labels, none of them empty.
+  // Compares the host with its port; a subdomain must have non-empty labels.
   const isBelow = (host: string, name: string) =>
     host.endsWith(`.${name}`) &&
     !host
@@ -34,21 +37,21 @@ export function createPushHosts({ more, loopback }: PushHostsOptions) {
   return (endpoint: string): string | undefined => {
     if (!URL.canParse(endpoint)) return undefined;
     const url = new URL(endpoint);
-    if (url.username || url.password || url.hash || url.href.length > LONGEST) return undefined;
-    const isTaken = url.protocol === "https:" ? isKnown(url) : url.protocol === "http:" && isLoopback(url);
-    return isTaken ? url.href : undefined;
+    if (url.username || url.password || url.hash || url.href.length > MAX_LENGTH) return undefined;
+    const isAllowed = url.protocol === "https:" ? isKnown(url) : url.protocol === "http:" && isLoopback(url);
+    return isAllowed ? url.href : undefined;
   };
 }
 
 const HOST = /^(\*\.[a-z\d-]+\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/;
 
-/** Reads names separated by commas, such as `push.casino.example, *.push.example`; throws when one is none. */
+/** Parses comma-separated hosts such as `push.casino.example, *.push.example`. @throws Error */
 export function readPushHosts(text: string): string[] {
   const names = text
     .split(",")
     .map((name) => name.trim().toLowerCase())
     .filter(Boolean);
-  const wrong = names.find((name) => !HOST.test(name));
-  if (wrong !== undefined) throw new Error(`${wrong} is no name of a host, nor *. before one`);
+  const invalid = names.find((name) => !HOST.test(name));
+  if (invalid !== undefined) throw new Error(`${invalid} isn't a host name with or without a leading *.`);
   return names;
 }

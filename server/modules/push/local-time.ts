@@ -1,10 +1,10 @@
-/** `HH:MM`; from the first until the second, around midnight where the first is the later one. */
+/** Quiet hours as `HH:MM`, across midnight if `from` is later than `to`. */
 export interface QuietHours {
   from: string;
   to: string;
 }
 
-/** Day (`YYYY-MM-DD`) and time (`HH:MM`) that a clock on the wall shows there; `now` in milliseconds since the epoch. */
+/** Local day (`YYYY-MM-DD`) and time (`HH:MM`); `now` in milliseconds since the epoch. */
 export function localTime(now: number, timeZone: string): { day: string; time: string } {
   const format = new Intl.DateTimeFormat("en", {
     timeZone,
@@ -22,7 +22,7 @@ export function localTime(now: number, timeZone: string): { day: string; time: s
   };
 }
 
-/** By the clock on the wall, so that hours that summer time takes or gives are quiet or not as they read. */
+/** Compares wall-clock times, so that clock changes need no special case. */
 export function isQuiet(time: string, quiet: QuietHours | null): boolean {
   if (!quiet) return false;
   const { from, to } = quiet;
@@ -33,8 +33,8 @@ const DAY_MINUTES = 24 * 60;
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * When the next quiet hours begin, milliseconds since the epoch; never where there are none. On the two days when the
- * clock changes it may be wrong by an hour.
+ * Start of the next quiet hours, milliseconds since the epoch; infinity for none. May be off by an hour on days of a
+ * clock change.
  */
 export function nextQuiet(
   now: number,
@@ -46,7 +46,7 @@ export function nextQuiet(
   return now - (now % 60_000) + minutes * 60_000;
 }
 
-/** Names of the IANA database alone: an offset knows nothing of summer time. */
+/** True for IANA time zones; offsets are rejected because they have no daylight saving time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

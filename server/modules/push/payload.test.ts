@@ -123,7 +123,7 @@ describe("a push", () => {
     for (const { notification } of pushes.slice(1))
       expect(notification).toMatchObject({
         title: "Zu Ihrem Konto",
-        body: "Es gibt eine neue Nachricht für Sie.",
+        body: "Sie haben eine neue Nachricht.",
       });
     // The bell, which takes a session to see, has them as they were written.
     expect((await bellOf(who)).notifications.map(({ text }) => text)).toEqual(expect.arrayContaining(told_));

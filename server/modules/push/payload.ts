@@ -2,42 +2,48 @@ import type { LocaleCode } from "../../../src/contract/locale.ts";
 import type { PushEvent, PushPayload, PushTopic } from "../../../src/contract/push.ts";
 import { htmlLang, joinLocale } from "../../../src/rules/locales/locales.ts";
 
-/** What a player is to be pushed. Its texts are shown on locked screens. */
+/** A push message. Its texts appear on lock screens. */
 export interface PushMessage {
   topic: PushTopic;
   event: PushEvent;
   locale: LocaleCode;
   title: string;
   body: string;
-  /** Of the app, without the locale. */
+  /** Path of the app, without locale. */
   path: string;
   urgency: "normal" | "high";
-  /** Milliseconds since the epoch: then nobody is to be told any more. */
+  /** Milliseconds since the epoch; expired messages aren't delivered. */
   expiresAt: number;
 }
 
-/** Characters, so that what is sent stays below three kilobytes in every script; phones show less. */
-const LONGEST = { title: 80, body: 200 };
+/** Maximum characters, so that the payload stays below three kilobytes in every script. */
+const MAX_LENGTH = { title: 80, body: 200 };
 
-function shortened(text: string, longest: number): string {
-  const signs = [...text.replace(/[\s\p{Cc}]+/gu, " ").trim()];
-  return signs.length <= longest ? signs.join("") : `${signs.slice(0, longest - 1).join("")}…`;
+function truncated(text: string, maxLength: number): string {
+  const characters = [...text.replace(/[\s\p{Cc}]+/gu, " ").trim()];
+  return characters.length <= maxLength
+    ? characters.join("")
+    : `${characters.slice(0, maxLength - 1).join("")}…`;
 }
 
-/** A path of the app with its query, in a locale. */
+/** Localizes a path with its query. */
 function localized(locale: LocaleCode, path: string): string {
   const [, pathname = "/", rest = ""] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
   return joinLocale(locale, pathname) + rest;
 }
 
-/** `unread`: the player's notifications; `origin`: of the site that the browser subscribed on. */
+/**
+ * Builds the payload.
+ * @param origin of the subscribing site
+ * @param unread the player's unread notifications
+ */
 export function payloadOf(message: PushMessage, origin: string, unread: number): PushPayload {
   const { event, locale, title, body, path } = message;
   return {
     web_push: 8030,
     notification: {
-      title: shortened(title, LONGEST.title),
-      body: shortened(body, LONGEST.body),
+      title: truncated(title, MAX_LENGTH.title),
+      body: truncated(body, MAX_LENGTH.body),
       navigate: origin + localized(locale, path),
       tag: event.id,
       lang: htmlLang(locale),
@@ -47,6 +53,6 @@ export function payloadOf(message: PushMessage, origin: string, unread: number):
   };
 }
 
-/** A push service keeps only the newest push of a topic: the event's id, in the 32 characters that one may have. */
+/** Push topic, of which a push service keeps only the newest message: the event id in the allowed 32 characters. */
 export const pushTopicOf = ({ id }: PushEvent): string =>
   Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url");

@@ -8,7 +8,7 @@ import type { PushService } from "./service.ts";
 export interface PushRoutesDeps {
   push: PushService;
   now: () => number;
-  /** The session that this request comes in, by its digest. */
+  /** Digest of the request's session. */
   sessionOf: (c: Context<AppEnv>) => string;
   originOf: (c: Context<AppEnv>) => string;
 }

@@ -4,27 +4,27 @@ import { createSlots } from "./slots.ts";
 import type { Subscription } from "./subscriptions-store.ts";
 import type { Vapid } from "./vapid.ts";
 
-/** Requests under way at once. */
-const AT_ONCE = 5;
-/** How often one push is tried. */
-const TRIES = 3;
-/** Milliseconds before the second try and before the third, where the service names no time. */
+/** Concurrent requests. */
+const CONCURRENCY = 5;
+/** Attempts per push. */
+const MAX_ATTEMPTS = 3;
+/** Default pauses before the second and third attempt, milliseconds. */
 const PAUSES = [1_000, 5_000];
-/** Nobody waits longer than this for another try, whatever the service names; milliseconds. */
-const LONGEST_PAUSE = 60_000;
-/** What is under way when the server stops has this long, milliseconds. */
+/** Maximum pause, whatever the service requests, milliseconds. */
+const MAX_PAUSE = 60_000;
+/** Time for running requests at shutdown, milliseconds. */
 const GRACE = 3_000;
 
-/** Ends early when the signal says so. */
+/** Resolves early when the signal aborts. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 export interface Delivery {
   subscription: Subscription;
-  /** Asked before each try: meanwhile somebody may have left the browser, or not want it any more. */
+  /** Checked before each attempt: the player may have signed out or opted out meanwhile. */
   isWanted: () => Promise<boolean>;
-  /** Made anew for each try, so that the badge is that of the moment. */
+  /** Built for each attempt, so that the badge is current. */
   payload: () => Promise<string>;
-  /** For the push service, which keeps the newest of a topic. */
+  /** Topic for the push service, which keeps the newest message of each. */
   topic: string;
   urgency: "normal" | "high";
   /** Milliseconds since the epoch. */
@@ -34,44 +34,44 @@ export interface Delivery {
 export interface SenderDeps {
   vapid: Vapid;
   now: () => number;
-  /** Instead of the clock's own time: for tests. */
+  /** Replaces timers in tests. */
   wait?: Wait;
-  /** A push service does not know this one any more. */
+  /** Called when the push service no longer knows the subscription. */
   forget: (subscription: Subscription) => Promise<void>;
   logError: (message: string, error: unknown) => void;
 }
 
-/** What a push service said; status 0 when there was no answer. */
+/** The push service's response; status 0 for none. */
 interface Outcome {
   status: number;
   retryAfter: string | null;
-  /** Why there was no answer. */
+  /** Why there was no response. */
   reason?: string;
 }
 
 const waitFor: Wait = (milliseconds, signal) =>
   delay(milliseconds, undefined, { signal, ref: false }).catch(() => {});
 
-/** Why there was no answer, without the address, which is the player's own. */
+/** Describes a network error without the endpoint, which is personal data. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error as Error;
   return (cause as { code?: string } | undefined)?.code ?? name;
 }
 
-/** `Retry-After` is seconds or a date. */
+/** Parses `Retry-After`, in seconds or as a date. */
 function pauseOf(retryAfter: string | null, tries: number, now: number): number {
-  const named = retryAfter?.trim() ?? "";
-  const asked = /^\d+$/.test(named) ? Number(named) * 1_000 : Date.parse(named) - now;
-  const pause = Number.isFinite(asked) ? Math.max(0, asked) : PAUSES[tries - 1]!;
-  return Math.min(pause, LONGEST_PAUSE);
+  const header = retryAfter?.trim() ?? "";
+  const requestedPause = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
+  const pause = Number.isFinite(requestedPause) ? Math.max(0, requestedPause) : PAUSES[tries - 1]!;
+  return Math.min(pause, MAX_PAUSE);
 }
 
-/** Sends pushes behind whoever asks for them: nobody waits for it, and nobody fails by it. */
+/** Sends push messages in the background; callers neither wait nor fail. */
 export function createSender({ vapid, now, wait = waitFor, forget, logError }: SenderDeps) {
-  const inSlot = createSlots(AT_ONCE);
-  const underWay = new Set<Promise<void>>();
+  const inSlot = createSlots(CONCURRENCY);
+  const running = new Set<Promise<void>>();
   const closing = new AbortController();
-  const cut = new AbortController();
+  const abort = new AbortController();
 
   async function post({ endpoint }: Subscription, headers: object, body: Buffer): Promise<Outcome> {
     try {
@@ -79,9 +79,9 @@ export function createSender({ vapid, now, wait = waitFor, forget, logError }: S
         method: "POST",
         headers: headers as Record<string, string>,
         body: new Uint8Array(body),
-        // A push service that is known might lead to one that is not.
+        // An allowed push service could redirect to one that isn't.
         redirect: "manual",
-        signal: AbortSignal.any([AbortSignal.timeout(SERVER_CALL_TIMEOUT), cut.signal]),
+        signal: AbortSignal.any([AbortSignal.timeout(SERVER_CALL_TIMEOUT), abort.signal]),
       });
       await answer.body?.cancel();
       return { status: answer.status, retryAfter: answer.headers.get("retry-after") };
@@ -90,22 +90,22 @@ export function createSender({ vapid, now, wait = waitFor, forget, logError }: S
     }
   }
 
-  /** One try; undefined when there is nothing to tell any more. */
+  /** One attempt; undefined if the message is no longer wanted. */
   async function attempt(delivery: Delivery): Promise<Outcome | undefined> {
     const { subscription, topic, urgency, expiresAt } = delivery;
     const TTL = Math.floor((expiresAt - now()) / 1_000);
     if (TTL <= 0 || closing.signal.aborted || !(await delivery.isWanted())) return undefined;
     const { endpoint, p256dh, auth } = subscription;
-    // Loaded when it is needed: most of a server's life nothing is pushed.
+    // Loaded on demand: servers rarely push.
     const { default: webPush } = await import("web-push");
-    const made = webPush.generateRequestDetails(
+    const requestDetails = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       await delivery.payload(),
       { TTL, topic, urgency, vapidDetails: vapid, contentEncoding: "aes128gcm" },
     );
-    // It is told from the body.
-    const { "Content-Length": _, ...headers } = made.headers;
-    return post(subscription, headers, made.body);
+    // fetch derives it from the body.
+    const { "Content-Length": _, ...headers } = requestDetails.headers;
+    return post(subscription, headers, requestDetails.body);
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
@@ -116,34 +116,34 @@ export function createSender({ vapid, now, wait = waitFor, forget, logError }: S
       const { status, retryAfter, reason } = outcome;
       if (status >= 200 && status < 300) return;
       if (status === 404 || status === 410) return forget(subscription);
-      const mayPass = status === 0 || status === 429 || status >= 500;
-      if (!mayPass || tries === TRIES) {
-        const said = reason ?? `answer ${status}`;
-        return logError("a push was not taken", `${new URL(subscription.endpoint).hostname}: ${said}`);
+      const isTemporary = status === 0 || status === 429 || status >= 500;
+      if (!isTemporary || tries === MAX_ATTEMPTS) {
+        const details = reason ?? `answer ${status}`;
+        return logError("push rejected", `${new URL(subscription.endpoint).hostname}: ${details}`);
       }
       await wait(pauseOf(retryAfter, tries, now()), closing.signal);
     }
   }
 
   async function settled(): Promise<void> {
-    while (underWay.size > 0) await Promise.all(underWay);
+    while (running.size > 0) await Promise.all(running);
   }
 
   return {
     send(delivery: Delivery): void {
-      const going = deliver(delivery)
-        .catch((error) => logError("a push could not be made", error))
-        .finally(() => underWay.delete(going));
-      underWay.add(going);
+      const task = deliver(delivery)
+        .catch((error) => logError("push failed", error))
+        .finally(() => running.delete(task));
+      running.add(task);
     },
 
-    /** When nothing is under way any more. */
+    /** Resolves when nothing is running. */
     settled,
 
-    /** Begins nothing new, and ends what is under way after a moment. */
+    /** Starts nothing new and cuts off running requests after the grace period. */
     async close(): Promise<void> {
       closing.abort();
-      const timer = setTimeout(() => cut.abort(), GRACE);
+      const timer = setTimeout(() => abort.abort(), GRACE);
       await settled();
       clearTimeout(timer);
     },

@@ -8,7 +8,7 @@ import type { Sender } from "./sender.ts";
 import { authOf, publicKeyOf } from "./subscription-keys.ts";
 import { createSubscriptionsStore, type Subscription } from "./subscriptions-store.ts";
 
-/** Why somebody is not pushed. */
+/** Reasons for not pushing. */
 export type PushHeld = "topic_off" | "no_subscription" | "quiet_hours" | "daily_cap";
 
 export interface PushServiceDeps {
@@ -16,28 +16,28 @@ export interface PushServiceDeps {
   now: () => number;
   sender: Pick<Sender, "send">;
   publicKey: string;
-  /** The address that pushes to an endpoint go to, or undefined where none may. */
+  /** Validates an endpoint; undefined if it isn't allowed. */
   hosts: (endpoint: string) => string | undefined;
-  /** Of those that hold, by their digest. */
+  /** Digests of the player's valid sessions. */
   sessionsOf: (playerId: number) => Promise<string[]>;
-  /** Until the player has chosen one. */
+  /** Default time zone of a player. */
   timeZoneOf: (playerId: number) => Promise<string>;
   unread: (playerId: number) => Promise<number>;
-  /** Counts a new subscription of a player; refuses it when there were too many. */
+  /** Counts a player's new subscription. @throws RequestError above the rate limit */
   countSubscription: (key: string) => Promise<void>;
 }
 
-/** What a browser sends, and from where. */
+/** A browser's subscription request. */
 export interface Subscribing {
   playerId: number;
   session: string;
-  /** Of the site, for where pushes lead. */
+  /** Origin of the site, for links. */
   origin: string;
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** What is pushed; its texts are made where somebody is pushed to. */
+/** A push message whose texts are created only if it's sent. */
 export interface PushOccasion extends Omit<PushMessage, "title" | "body"> {
   texts: () => Promise<Pick<PushMessage, "title" | "body">>;
 }
@@ -49,10 +49,10 @@ const DEFAULTS: Omit<PushChoices, "time_zone"> = {
   daily_cap: 5,
 };
 
-/** Milliseconds within which it need not be noted again that a subscription is in use. */
-const SEEN_EVERY = 3_600_000;
+/** Minimum interval between updates of a subscription's last use, milliseconds. */
+const SEEN_INTERVAL = 3_600_000;
 
-function refuse(errors: Record<string, string[]>): never {
+function reject(errors: Record<string, string[]>): never {
   throw new RequestError("validation_failed", { errors });
 }
 
@@ -64,60 +64,63 @@ export function createPushService(deps: PushServiceDeps) {
   const choicesOf = async (playerId: number): Promise<PushChoices> =>
     (await choices.of(playerId)) ?? { ...DEFAULTS, time_zone: await deps.timeZoneOf(playerId) };
 
-  /** What is pushed to, or a refusal. */
+  /** Validates a subscription. @throws RequestError */
   function check({ endpoint, keys }: Subscribing) {
     const [address, p256dh, auth] = [hosts(endpoint), publicKeyOf(keys.p256dh), authOf(keys.auth)];
     if (address !== undefined && p256dh !== undefined && auth !== undefined)
       return { endpoint: address, p256dh, auth };
-    return refuse({
+    return reject({
       ...(address === undefined && { endpoint: ["unknown"] }),
       ...(p256dh === undefined && { "keys.p256dh": ["invalid_format"] }),
       ...(auth === undefined && { "keys.auth": ["invalid_format"] }),
     });
   }
 
-  /** Why this message waits in the bell, if it does; counts it otherwise. */
-  async function heldBy(playerId: number, chosen: PushChoices, topic: PushMessage["topic"]) {
-    // What is about the account itself is never late.
+  /** @returns why the message isn't pushed; otherwise counts it and returns null */
+  async function countOrHold(playerId: number, preferences: PushChoices, topic: PushMessage["topic"]) {
+    // Account messages are always pushed.
     if (topic === "account") return null;
-    const { day, time } = localTime(now(), chosen.time_zone);
-    if (isQuiet(time, chosen.quiet_hours)) return "quiet_hours";
-    return (await choices.count(playerId, day, chosen.daily_cap)) ? null : "daily_cap";
+    const { day, time } = localTime(now(), preferences.time_zone);
+    if (isQuiet(time, preferences.quiet_hours)) return "quiet_hours";
+    return (await choices.count(playerId, day, preferences.daily_cap)) ? null : "daily_cap";
   }
 
-  /** Still somebody's browser, who still wants it: a try may come a minute after it was decided. */
+  /** True if the message may still be sent: a retry may come a minute later. */
   async function isWanted(playerId: number, topic: PushMessage["topic"], { endpoint, auth }: Subscription) {
-    const chosen = await choicesOf(playerId);
+    const preferences = await choicesOf(playerId);
     const isLate =
-      topic !== "account" && isQuiet(localTime(now(), chosen.time_zone).time, chosen.quiet_hours);
-    if (!chosen.topics[topic] || isLate) return false;
+      topic !== "account" && isQuiet(localTime(now(), preferences.time_zone).time, preferences.quiet_hours);
+    if (!preferences.topics[topic] || isLate) return false;
     const browsers = await subscriptions.of(await deps.sessionsOf(playerId));
     return browsers.some((browser) => browser.endpoint === endpoint && browser.auth === auth);
   }
 
   return {
     async settings(playerId: number, session: string): Promise<PushSettings> {
-      const [chosen, subscription] = await Promise.all([choicesOf(playerId), subscriptions.find(session)]);
-      return { ...chosen, public_key: deps.publicKey, subscribed: subscription !== undefined };
+      const [preferences, subscription] = await Promise.all([
+        choicesOf(playerId),
+        subscriptions.find(session),
+      ]);
+      return { ...preferences, public_key: deps.publicKey, subscribed: subscription !== undefined };
     },
 
-    async choose(playerId: number, chosen: PushChoices): Promise<void> {
-      if (!isTimeZone(chosen.time_zone)) refuse({ time_zone: ["unknown"] });
-      await choices.keep(playerId, chosen);
+    async choose(playerId: number, preferences: PushChoices): Promise<void> {
+      if (!isTimeZone(preferences.time_zone)) reject({ time_zone: ["unknown"] });
+      await choices.keep(playerId, preferences);
     },
 
-    /** Browsers send theirs at each start: one that is known costs a look. */
-    async subscribe(asking: Subscribing): Promise<void> {
-      const { playerId, session, origin } = asking;
-      const { endpoint, p256dh, auth } = check(asking);
-      const known = await subscriptions.find(session);
+    /** Browsers send their subscription at each start; a known one costs one query. */
+    async subscribe(subscribing: Subscribing): Promise<void> {
+      const { playerId, session, origin } = subscribing;
+      const { endpoint, p256dh, auth } = check(subscribing);
+      const current = await subscriptions.find(session);
       const isSame =
-        known?.endpoint === endpoint &&
-        known.auth === auth &&
-        known.p256dh === p256dh &&
-        known.origin === origin;
+        current?.endpoint === endpoint &&
+        current.auth === auth &&
+        current.p256dh === p256dh &&
+        current.origin === origin;
       if (isSame) {
-        if (now() - known.seenAt.getTime() >= SEEN_EVERY) await subscriptions.markSeen(session);
+        if (now() - current.seenAt.getTime() >= SEEN_INTERVAL) await subscriptions.markSeen(session);
         return;
       }
       await deps.countSubscription(String(playerId));
@@ -127,34 +130,34 @@ export function createPushService(deps: PushServiceDeps) {
 
     unsubscribe: (session: string): Promise<void> => subscriptions.end(session),
 
-    /** Its push service does not know it any more. */
+    /** Removes a subscription that the push service no longer knows. */
     forget: subscriptions.forget,
 
-    /** Pushes to all of the player's browsers, or says why not; counted once, however many they are. */
+    /** Pushes to all of a player's browsers; counts as one message. */
     async push(
       playerId: number,
-      { texts, ...about }: PushOccasion,
+      { texts, ...occasion }: PushOccasion,
     ): Promise<{ pushes: number; held: PushHeld | null }> {
-      // Most players have none, and cost no more than this.
+      // Cheap check first: most players have no subscription.
       if (!(await subscriptions.has(playerId))) return { pushes: 0, held: "no_subscription" };
-      const { topic, event, urgency } = about;
-      const chosen = await choicesOf(playerId);
-      if (!chosen.topics[topic]) return { pushes: 0, held: "topic_off" };
+      const { topic, event, urgency } = occasion;
+      const preferences = await choicesOf(playerId);
+      if (!preferences.topics[topic]) return { pushes: 0, held: "topic_off" };
       const browsers = await subscriptions.of(await deps.sessionsOf(playerId));
       if (browsers.length === 0) return { pushes: 0, held: "no_subscription" };
-      const held = await heldBy(playerId, chosen, topic);
-      if (held) return { pushes: 0, held };
-      // What a browser gets that was switched off until then would come within them.
-      const quietAt = topic === "account" ? Number.POSITIVE_INFINITY : nextQuiet(now(), chosen);
-      const expiresAt = Math.min(about.expiresAt, quietAt);
-      const message = { ...about, ...(await texts()) };
+      const holdReason = await countOrHold(playerId, preferences, topic);
+      if (holdReason) return { pushes: 0, held: holdReason };
+      // Expire before the quiet hours, for browsers that are offline until then.
+      const quietAt = topic === "account" ? Number.POSITIVE_INFINITY : nextQuiet(now(), preferences);
+      const expiresAt = Math.min(occasion.expiresAt, quietAt);
+      const message = { ...occasion, ...(await texts()) };
       for (const subscription of browsers) {
         const payload = async () =>
           JSON.stringify(payloadOf(message, subscription.origin, await deps.unread(playerId)));
-        const wanted = () => isWanted(playerId, topic, subscription);
+        const isStillWanted = () => isWanted(playerId, topic, subscription);
         sender.send({
           subscription,
-          isWanted: wanted,
+          isWanted: isStillWanted,
           payload,
           topic: pushTopicOf(event),
           urgency,

@@ -1,4 +1,4 @@
-/** Runs at most `count` at once; the others wait for their turn, in their order. */
+/** Limits concurrency to `count`; others wait in order. */
 export function createSlots(count: number) {
   let free = count;
   const waiting: (() => void)[] = [];

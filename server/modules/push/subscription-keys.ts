@@ -1,16 +1,16 @@
 import { ECDH } from "node:crypto";
 
-/** Bytes of the secret that a browser shares with us. */
+/** Length of the authentication secret, bytes. */
 const AUTH = 16;
-/** Of a point that is not compressed, with the 4 before it that says so. */
+/** Length of an uncompressed point, including the leading 4. */
 const POINT = 65;
 
-/** The browser's public key in its one spelling; undefined when it is no point of P-256. */
+/** Normalizes a browser's public key; undefined if it isn't a P-256 point. */
 export function publicKeyOf(p256dh: string): string | undefined {
   const bytes = Buffer.from(p256dh, "base64url");
   if (bytes.length !== POINT || bytes[0] !== 4) return undefined;
   try {
-    // Refuses what does not lie on the curve.
+    // Throws if the point isn't on the curve.
     ECDH.convertKey(bytes, "prime256v1");
   } catch {
     return undefined;
@@ -18,7 +18,7 @@ export function publicKeyOf(p256dh: string): string | undefined {
   return bytes.toString("base64url");
 }
 
-/** The browser's secret in its one spelling; undefined when it has not the length of one. */
+/** Normalizes a browser's secret; undefined if its length is wrong. */
 export function authOf(auth: string): string | undefined {
   const bytes = Buffer.from(auth, "base64url");
   return bytes.length === AUTH ? bytes.toString("base64url") : undefined;

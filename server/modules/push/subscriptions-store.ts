@@ -5,10 +5,10 @@ import { pushSubscriptions } from "../../db/notice-schema.ts";
 import { sessions } from "../../db/player-schema.ts";
 
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
-/** What a browser says of itself. */
+/** A browser's push subscription. */
 export type Subscription = Pick<SubscriptionRow, "session" | "endpoint" | "p256dh" | "auth" | "origin">;
 
-/** Sessions by their digest: one has one browser, and one browser has one session. */
+/** Push subscriptions, one per session (by digest) and browser. */
 export function createSubscriptionsStore(db: Db, now: () => number) {
   return {
     async find(session: string): Promise<SubscriptionRow | undefined> {
@@ -16,7 +16,7 @@ export function createSubscriptionsStore(db: Db, now: () => number) {
       return row;
     },
 
-    /** Whether any browser of a player is subscribed, in a session that holds or not. */
+    /** True if any browser of the player is subscribed, even with an expired session. */
     has: createLookup(async (playerIds: readonly number[]) => {
       const rows = await db
         .select({ playerId: sessions.playerId })
@@ -38,13 +38,13 @@ export function createSubscriptionsStore(db: Db, now: () => number) {
     },
 
     /**
-     * In place of what the session had; from another session that had the same browser it moves here. False when the
-     * session has ended.
+     * Stores the session's subscription, replacing its previous one and taking over one of the same browser. @returns
+     * false if the session has ended
      */
     keep: (subscription: Subscription): Promise<boolean> =>
       db.transaction(async (tx) => {
         const { session } = subscription;
-        // Two at once would both find none and both insert.
+        // Lock the session: concurrent calls would both insert.
         const [open] = await tx
           .select({ digest: sessions.digest })
           .from(sessions)
@@ -65,7 +65,7 @@ export function createSubscriptionsStore(db: Db, now: () => number) {
       await db.delete(pushSubscriptions).where(eq(pushSubscriptions.session, session));
     },
 
-    /** Forgets one that its push service does not know any more; not one that has come in its place since. */
+    /** Removes a subscription that the push service doesn't know, unless it was replaced. */
     async forget({ session, endpoint, auth }: Subscription): Promise<void> {
       await db
         .delete(pushSubscriptions)

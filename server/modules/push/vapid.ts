@@ -1,12 +1,12 @@
 import { createECDH } from "node:crypto";
 
-/** By which push services know who sends: base64url. */
+/** VAPID keys, base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** Keys, and how a push service reaches whoever runs the site. */
+/** VAPID keys and the operator's contact. */
 export interface Vapid extends VapidKeys {
   /** `mailto:` or `https:`. */
   subject: string;
@@ -26,14 +26,14 @@ export function newVapidKeys(): VapidKeys {
   pair.generateKeys();
   const privateKey = Buffer.alloc(PRIVATE);
   const bytes = pair.getPrivateKey();
-  // It is shorter where it begins with zeros.
+  // Leading zeros are omitted by Node.
   bytes.copy(privateKey, PRIVATE - bytes.length);
   return { publicKey: publicKeyFor(privateKey), privateKey: privateKey.toString("base64url") };
 }
 
 const BASE64URL = /^[\w-]+$/;
 
-/** A private key of the curve: 32 bytes in base64url without padding. */
+/** True for a private key of the curve: 32 bytes in unpadded base64url. */
 export function isVapidPrivateKey(text: string): boolean {
   const bytes = Buffer.from(text, "base64url");
   if (!BASE64URL.test(text) || bytes.length !== PRIVATE) return false;
@@ -45,14 +45,14 @@ export function isVapidPrivateKey(text: string): boolean {
   }
 }
 
-/** An uncompressed point: 65 bytes in base64url without padding. */
+/** True for an uncompressed point: 65 bytes in unpadded base64url. */
 export const isVapidPublicKey = (text: string): boolean =>
   BASE64URL.test(text) && Buffer.from(text, "base64url").length === 65;
 
 export const isVapidKeyPair = ({ publicKey, privateKey }: VapidKeys): boolean =>
   isVapidPrivateKey(privateKey) && publicKeyFor(Buffer.from(privateKey, "base64url")) === publicKey;
 
-/** Push services reject other subjects: Apple answers BadJwtToken to all of localhost. */
+/** True for subjects that push services accept: Apple rejects localhost with BadJwtToken. */
 export function isVapidSubject(subject: string): boolean {
   const url = URL.canParse(subject) ? new URL(subject) : undefined;
   const isMail = url?.protocol === "mailto:" && /^[^@\s]+@[^@\s]+$/.test(url.pathname);

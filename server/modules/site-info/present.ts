@@ -2,18 +2,18 @@ import type { Project } from "../../../src/contract/site-info.ts";
 import type { Visitor } from "../../http/env.ts";
 import { blockedRoutesFor, marketKey } from "../../http/visitor.ts";
 
-interface Settings {
+interface SiteSettings {
   features: Record<string, boolean>;
   flagOverrides: boolean;
   build: string;
   contentVersion: string;
 }
 
-const withoutRotation = (features: Settings["features"]) =>
+const withoutRotation = (features: SiteSettings["features"]) =>
   features.title_rotation ? { ...features, title_rotation: false } : features;
 
-/** Licence, host and flags as a page may see them. */
-export function presentProject(visitor: Visitor, settings: Settings): Project {
+/** Presents licence, host and flags to the page. */
+export function presentProject(visitor: Visitor, settings: SiteSettings): Project {
   const { licence, host, market } = visitor;
   const { licence: _licence, logo: _logo, organisation, ...site } = host;
   return {

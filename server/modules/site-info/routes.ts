@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { Packs } from "../../../src/contract/jurisdictions.ts";
+import type { Jurisdictions } from "../../../src/contract/jurisdictions.ts";
 import { OFFERED_LOCALES } from "../../../src/rules/locales/locales.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
@@ -13,10 +13,10 @@ import { presentProject } from "./present.ts";
 
 export interface InfoDeps {
   db: Db;
-  packs: Packs;
+  packs: Jurisdictions;
   content: ContentVersion;
   features: Record<string, boolean>;
-  /** Whether a browser may choose flags for itself: never in production. */
+  /** True if browsers may override flags; never in production. */
   flagOverrides: boolean;
   build: string;
   now: () => number;
@@ -58,7 +58,7 @@ export function infoRoutes(
       market: marketKey(visitor),
       locale: market.locale,
       currency: market.currency,
-      // The stricter of the licence's age and that of the place applies.
+      // The higher of the licence's and the country's minimum age.
       age: Math.max(licence.ages.min, market.age.min),
       restricted: market.restricted,
       blocked_routes: [...blockedRoutesFor(visitor)],

@@ -1,10 +1,10 @@
-/** A clock that can be put forward and back, so that what happens in a month is tried out now. */
+/** A clock with an offset, to test what happens in a month. */
 export interface MovableClock {
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** How far it is from the real one, milliseconds. */
+  /** Offset from the real time, milliseconds. */
   shift: () => number;
-  /** Sets how far it is from the real one, milliseconds. */
+  /** Sets the offset, milliseconds. */
   set: (shift: number) => void;
 }
 

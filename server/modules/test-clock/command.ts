@@ -8,14 +8,14 @@ import {
 } from "../../http/admin-client.ts";
 import { ClockAnswerSchema, ClockChangeSchema, type ClockRequest } from "./schema.ts";
 
-export const USAGE = `npm run clock                                what time it is on the server
-npm run clock -- --by 3d                     moves it on: seconds, or with m, h, d, w; back with --by=-1h
+export const USAGE = `npm run clock                                shows the server's time
+npm run clock -- --by 3d                     moves it forward: seconds, or with m, h, d, w; back with --by=-1h
 npm run clock -- --to 2026-12-31T22:59:00Z   sets it
 npm run clock -- --reset                     the real time again
 
---sweep  does at once what the server does by the hour
---url    the server (http://127.0.0.1 and PORT); elsewhere than on this machine by https
-A server in production has no such clock.
+--sweep  runs the hourly jobs now
+--url    the server (http://127.0.0.1 and PORT); other machines need https
+Not available in production.
 `;
 
 const SECONDS: Record<string, number> = { "": 1, s: 1, m: 60, h: 3_600, d: 86_400, w: 604_800 };
@@ -35,23 +35,26 @@ const OPTIONS = {
 
 export interface Command {
   body: ClockRequest;
-  /** Of the server, where it is named. */
+  /** URL of the server, if given. */
   url: string | undefined;
 }
 
-/** What an operator asks for. @throws UsageError */
+/** Parses the command. @throws UsageError */
 export function readCommand(args: string[]): Command {
-  const words = readOptions(args, OPTIONS);
-  if (words.does !== undefined) throw new UsageError(`"${words.does}" is one word too many`);
-  const { by, ...rest } = words.rest;
+  const options = readOptions(args, OPTIONS);
+  if (options.does !== undefined) throw new UsageError(`"${options.does}" is an unexpected argument`);
+  const { by, ...rest } = options.rest;
   const body = { ...rest, ...(by !== undefined && { by: secondsOf(by) }) };
   checkOptions(ClockChangeSchema, body, {
-    messages: { ".one change": "Of --by, --to and --reset only one is possible" },
+    messages: { ".one change": "Use only one of --by, --to and --reset" },
   });
-  return { body: body as ClockRequest, url: words.url };
+  return { body: body as ClockRequest, url: options.url };
 }
 
-/** Has the server do it; gives what is to be said, and throws what is to be said when it was not done. */
+/**
+ * Reads or changes the server's clock. @returns a message for the operator
+ * @throws Error with a message for the operator
+ */
 export async function runCommand({ body }: Command, server: OperatedServer): Promise<string> {
   const { now, shift } = v.parse(ClockAnswerSchema, await askServer(server, "/operator/clock", body));
   return `It is ${now} on the server${shift === 0 ? "" : `, ${shift} s from the real time`}`;

@@ -8,12 +8,12 @@ import { type ClockAnswer, ClockAnswerSchema, type ClockChange, ClockChangeSchem
 
 export interface ClockRoutesDeps {
   now: () => number;
-  /** What `now` is read from, where it may be moved: never in production. */
+  /** The movable clock behind `now`; never in production. */
   clock: MovableClock | undefined;
   sweep: () => Promise<void>;
 }
 
-/** What time it is; and, where that can be moved, the call behind the operator's key that moves it. */
+/** Registers `GET /api/time` and, with a movable clock, the operator call that moves it. */
 export function clockRoutes(app: Hono<AppEnv>, { now, clock, sweep }: ClockRoutesDeps): void {
   route(app, "GET /api/time", ({ c }) => {
     setHeader(c, "cache-control", "private, no-store");

@@ -1,18 +1,18 @@
 import * as v from "valibot";
 
-/** Seconds: ten years. */
-const FURTHEST = 315_360_000;
+/** Ten years in seconds. */
+const MAX_SHIFT = 315_360_000;
 
-/** What `npm run clock` asks of a server: one change at most; without one it says what time it is. */
+/** Request of `npm run clock`: at most one change; without one it reads the time. */
 export const ClockChangeSchema = v.pipe(
   v.strictObject({
-    /** From what it shows now, seconds. */
-    by: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-FURTHEST), v.maxValue(FURTHEST))),
-    /** ISO 8601, in UTC. */
+    /** Seconds to move. */
+    by: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-MAX_SHIFT), v.maxValue(MAX_SHIFT))),
+    /** ISO 8601, UTC. */
     to: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-    /** The real time again. */
+    /** Resets to the real time. */
     reset: v.optional(v.literal(true)),
-    /** Does at once what the clock does by the hour: closings, expiries, what is over. */
+    /** Runs the hourly jobs immediately. */
     sweep: v.optional(v.boolean(), false),
   }),
   v.check(({ by, to, reset }) => [by, to, reset].filter((one) => one !== undefined).length < 2, "one change"),
@@ -22,7 +22,7 @@ export type ClockRequest = v.InferInput<typeof ClockChangeSchema>;
 
 export const ClockAnswerSchema = v.object({
   now: v.string(),
-  /** From the real time, seconds. */
+  /** Offset from the real time, seconds. */
   shift: v.number(),
 });
 export type ClockAnswer = v.InferOutput<typeof ClockAnswerSchema>;

@@ -94,9 +94,9 @@ describe("npm run clock", () => {
 
   it.each([
     [["--by", "soon"], "--by"],
-    [["--by", "1d", "--reset"], "Of --by, --to and --reset only one is possible"],
+    [["--by", "1d", "--reset"], "Use only one of --by, --to and --reset"],
     [["--to", "tomorrow"], "--to"],
-    [["now"], '"now" is one word too many'],
+    [["now"], '"now" is an unexpected argument'],
     [["--reset=now"], "'--reset' does not take an argument"],
     [["--url", "http://casino.example"], "--url must be an https address"],
   ])("NEW-26 has %j explained", (args, why) => {

@@ -3,7 +3,7 @@ import type { DocumentType } from "../../../src/contract/verification.ts";
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** What a file is by its first bytes, whatever it is called; null for anything that is not taken. */
+/** Detects a file's type by its first bytes; null if it isn't accepted. */
 export function fileType(bytes: Uint8Array): DocumentType | null {
   const head = Buffer.from(bytes.subarray(0, 16));
   const begins = (with_: Buffer) => head.subarray(0, with_.length).equals(with_);

@@ -89,14 +89,14 @@ describe("the operator's command", () => {
   });
 
   it.each([
-    ["", "The word for what to do is missing"],
-    ["delete", 'There is no "delete"'],
+    ["", "The operation is missing"],
+    ["delete", 'Unknown operation "delete"'],
     ["approve", "The document's id is missing"],
     ["approve 1", '"1" is no document\'s id'],
-    [`approve ${ID} ${ID}`, "one word too many"],
-    [`approve ${ID} --reason other`, "--reason isn't for this"],
+    [`approve ${ID} ${ID}`, "is an unexpected argument"],
+    [`approve ${ID} --reason other`, "--reason isn't an option of this operation"],
     [`reject ${ID}`, "--reason is missing"],
-    [`reject ${ID} --reason ugly`, "--reason has a value that it can't have"],
+    [`reject ${ID} --reason ugly`, "--reason has an invalid value"],
     [`reject ${ID} --why other`, "Unknown option '--why'"],
     [`show ${ID}`, "--out is missing"],
     ["list all", '"all" is no document\'s id'],
@@ -123,7 +123,7 @@ describe("the operator's command", () => {
     expect(await run({ does: "decide", id, decision: { status: "approved" } })).toBe(
       `identity of player ${player.id} is approved; the player is not verified`,
     );
-    expect(await run({ does: "list" })).toBe("No document waits for a decision");
+    expect(await run({ does: "list" })).toBe("No pending documents");
     expect(await run({ does: "show", id: ID, out: "b.jpg" })).toBeUndefined();
     expect(await run({ does: "decide", id: ID, decision: { status: "approved" } })).toBeUndefined();
     expect(saved).toHaveLength(1);

@@ -15,7 +15,7 @@ export type Command =
   | { does: "show"; id: string; out: string }
   | { does: "decide"; id: string; decision: Decision };
 
-const Words = v.variant("does", [
+const CommandSchema = v.variant("does", [
   v.strictObject({ does: v.literal("list") }),
   v.strictObject({
     does: v.literal("show"),
@@ -30,10 +30,10 @@ const Words = v.variant("does", [
   }),
 ]);
 
-function wordsOf(args: string[]): object {
+function argumentsOf(args: string[]): object {
   const { values, positionals } = parseOptions(args, { reason: { type: "string" }, out: { type: "string" } });
   const [does, id, ...others] = positionals;
-  if (others.length > 0) throw new UsageError(`"${others[0]}" is one word too many`);
+  if (others.length > 0) throw new UsageError(`"${others[0]}" is an unexpected argument`);
   if (id === undefined && ["show", "approve", "reject"].includes(String(does)))
     throw new UsageError("The document's id is missing");
   if (id !== undefined && !v.is(v.pipe(v.string(), v.uuid()), id))
@@ -41,9 +41,9 @@ function wordsOf(args: string[]): object {
   return { does, ...(id !== undefined && { id }), ...values };
 }
 
-/** What an operator asks for. @throws UsageError */
+/** Parses an operator command. @throws UsageError */
 export function readCommand(args: string[]): Command {
-  const output = checkOptions(Words, wordsOf(args));
+  const output = checkOptions(CommandSchema, argumentsOf(args));
   if (output.does === "approve") return { does: "decide", id: output.id, decision: { status: "approved" } };
   if (output.does === "reject")
     return { does: "decide", id: output.id, decision: { status: "rejected", reason: output.reason } };
@@ -62,20 +62,20 @@ const line = ({ id, playerId, kind, contentType, size, createdAt }: DocumentRow)
 
 export interface OperatorDeps {
   verification: VerificationService;
-  /** Who gives the command, as it is noted. */
+  /** The operator's name, as recorded. */
   by: string;
-  /** Writes a new file that its owner alone may read. */
+  /** Writes a new file readable by its owner only. */
   save: (file: string, content: Uint8Array) => void;
 }
 
-/** Does what an operator asks for; gives what is to be said, or undefined when there is no such document. */
+/** Runs a command. @returns a message for the operator; undefined if there is no such document */
 export async function operate(
   command: Command,
   { verification, by, save }: OperatorDeps,
 ): Promise<string | undefined> {
   if (command.does === "list") {
     const pending = await verification.pending();
-    return pending.length > 0 ? pending.map(line).join("\n") : "No document waits for a decision";
+    return pending.length > 0 ? pending.map(line).join("\n") : "No pending documents";
   }
   if (command.does === "decide") {
     const decided = await verification.decide(command.id, command.decision, by);
@@ -83,10 +83,10 @@ export async function operate(
     const { kind, playerId, verified } = decided;
     return `${kind} of player ${playerId} is ${command.decision.status}; the player is ${verified ? "" : "not "}verified`;
   }
-  const shown = await verification.show(command.id, by);
-  if (!shown) return undefined;
-  save(command.out, shown.content);
-  const { firstName, lastName, dateOfBirth, address, postalCode, city, country } = shown.player;
-  const said = [firstName, lastName, dateOfBirth, address, postalCode, city, country];
-  return `${line(shown)}\nThe player says: ${said.map((part) => part ?? "-").join(", ")}\nWritten to ${command.out}: delete it when you have decided`;
+  const document = await verification.show(command.id, by);
+  if (!document) return undefined;
+  save(command.out, document.content);
+  const { firstName, lastName, dateOfBirth, address, postalCode, city, country } = document.player;
+  const details = [firstName, lastName, dateOfBirth, address, postalCode, city, country];
+  return `${line(document)}\nThe player says: ${details.map((part) => part ?? "-").join(", ")}\nWritten to ${command.out}: delete it when you have decided`;
 }

@@ -13,7 +13,7 @@ import type { VerificationService } from "./service.ts";
 
 export interface VerificationRoutesDeps {
   verification: VerificationService;
-  /** Files that somebody sends, by player. */
+  /** Rate limit of uploads, by player. */
   uploads: Attempts;
 }
 
@@ -22,7 +22,7 @@ export function verificationRoutes(app: Hono<AppEnv>, deps: VerificationRoutesDe
 
   route(app, "GET /api/player/verification", async ({ visitor }) => verification.of(await signedIn(visitor)));
 
-  // Not by `route`, which reads JSON of a form's size.
+  // Not with `route`, which reads small JSON bodies.
   app.post("/api/player/verification/:kind", async (c) => {
     const playerId = await signedIn(c.get("visitor"));
     privateAnswer(c);
@@ -32,7 +32,7 @@ export function verificationRoutes(app: Hono<AppEnv>, deps: VerificationRoutesDe
     await verification.checkOpen(playerId, kind);
     const file = await readBody(c, MAX_DOCUMENT);
     if (file.length === 0) throw new RequestError("validation_failed", { errors: { file: ["required"] } });
-    // Not before: what breaks off on a weak network does not count.
+    // Count complete uploads only: a broken connection doesn't use up an attempt.
     await uploads.count(String(playerId));
     const [type = ""] = (c.req.header("content-type") ?? "").toLowerCase().split(";");
     const reply = await verification.take(playerId, kind, type.trim(), file);

@@ -10,13 +10,13 @@ import { RequestError } from "../../http/errors.ts";
 import { fileType } from "./file-type.ts";
 import { createVerificationStore, type DocumentRow } from "./store.ts";
 
-/** How long a decision usually takes. */
+/** Usual time until a decision. */
 const EXPECTED_HOURS = 24;
 
 export interface VerificationDeps {
   db: Db;
   now: () => number;
-  /** Seals what documents show, so that the database alone does not give it away. */
+  /** Encrypts documents, so that the database alone doesn't reveal them. */
   box: { sealBytes: (bytes: Uint8Array) => Uint8Array; openBytes: (sealed: Uint8Array) => Uint8Array };
 }
 
@@ -26,16 +26,16 @@ function statusOf(documents: DocumentRow[], verified: boolean): Verification["st
   return documents.length > 0 ? "pending" : "none";
 }
 
-/** A payment document is asked for by support, and again here once one was rejected. */
+/** Kinds to upload: support requests a payment document; this asks for it again only after a rejection. */
 function neededKinds(documents: DocumentRow[], verified: boolean): DocumentKind[] {
   return DOCUMENT_KINDS.filter((kind) => {
-    const own = documents.find((document) => document.kind === kind);
-    if (own) return own.status === "rejected";
+    const document = documents.find((document) => document.kind === kind);
+    if (document) return document.status === "rejected";
     return !verified && REQUIRED_KINDS.some((required) => required === kind);
   });
 }
 
-/** Documents by which players show who they are. What they show is for operators alone. */
+/** Identity documents; their content is for operators only. */
 export function createVerificationService({ db, now, box }: VerificationDeps) {
   const store = createVerificationStore(db, now);
 
@@ -59,40 +59,40 @@ export function createVerificationService({ db, now, box }: VerificationDeps) {
     };
   }
 
-  const refuse = (): never => {
+  const reject = (): never => {
     throw new RequestError("validation_failed", { errors: { kind: ["locked"] } });
   };
 
   return {
     of,
 
-    /** Refuses a kind of which there is a document already, unless that was rejected. */
+    /** Rejects a kind that has a document, unless that was rejected. @throws RequestError */
     async checkOpen(playerId: number, kind: DocumentKind): Promise<void> {
       const documents = await store.of(playerId);
-      if (documents.some((own) => own.kind === kind && own.status !== "rejected")) refuse();
+      if (documents.some((document) => document.kind === kind && document.status !== "rejected")) reject();
     },
 
-    /** Keeps a file that was sent as `type`, if it is one. */
+    /** Stores a file whose content matches `type`. @throws RequestError */
     async take(playerId: number, kind: DocumentKind, type: string, file: Uint8Array): Promise<Verification> {
       const contentType = fileType(file);
       if (!contentType || contentType !== type) throw new RequestError("unsupported_media_type");
       const content = box.sealBytes(file);
       const document = { id: randomUUID(), playerId, kind, contentType, size: file.length, content };
-      if (!(await store.put(document))) refuse();
+      if (!(await store.put(document))) reject();
       return of(playerId);
     },
 
     pending: store.pending,
     decide: store.decide,
 
-    /** A document as it was sent, with who its player says to be. */
+    /** A decrypted document with the player's stated identity. */
     async show(id: string, by: string) {
       const row = await store.show(id, by);
       if (!row) return undefined;
       try {
         return { ...row, content: box.openBytes(row.content) };
       } catch (cause) {
-        throw new Error("The document was sealed with another secret (SECRET), or changed since", { cause });
+        throw new Error("The document was encrypted with another SECRET, or changed since", { cause });
       }
     },
   };

@@ -14,7 +14,7 @@ export type NewDocument = Pick<
 >;
 export type Decision = { status: "approved" } | { status: "rejected"; reason: RejectionReason };
 
-/** Everything but the content, which few need and which is large. */
+/** All columns but the content, which is large and rarely needed. */
 const columns = {
   id: documents.id,
   playerId: documents.playerId,
@@ -48,7 +48,7 @@ export function createVerificationStore(db: Db, now: () => number) {
       return row;
     },
 
-    /** Keeps a document, in the place of a rejected one of its kind; false when there is any other one. */
+    /** Stores a document, replacing a rejected one of its kind. @returns false if there is another */
     async put(document: NewDocument): Promise<boolean> {
       const values = {
         ...document,
@@ -57,20 +57,20 @@ export function createVerificationStore(db: Db, now: () => number) {
         createdAt: new Date(now()),
         decidedAt: null,
       } as const;
-      const kept = await db
+      const stored = await db
         .insert(documents)
         .values(values)
         .onConflictDoUpdate({
           target: [documents.playerId, documents.kind],
-          // Not sent a second time.
+          // Refers to the inserted value instead of sending it twice.
           set: { ...values, content: sql`excluded.content` },
           setWhere: eq(documents.status, "rejected"),
         })
         .returning({ id: documents.id });
-      return kept.length > 0;
+      return stored.length > 0;
     },
 
-    /** Those that wait for a decision, oldest first. */
+    /** Undecided documents, oldest first. */
     pending: (): Promise<DocumentRow[]> =>
       db
         .select(columns)
@@ -78,7 +78,7 @@ export function createVerificationStore(db: Db, now: () => number) {
         .where(eq(documents.status, "pending"))
         .orderBy(asc(documents.createdAt)),
 
-    /** A document with its sealed content, and who its player says to be; noted with who looked at it. */
+    /** An encrypted document with the player's stated identity; audited with the viewer's name. */
     show: (id: string, by: string) =>
       db.transaction(async (tx) => {
         const { firstName, lastName, dateOfBirth, address, postalCode, city, country } = players;
@@ -101,23 +101,23 @@ export function createVerificationStore(db: Db, now: () => number) {
       }),
 
     /**
-     * Decides on a document, whatever was decided before, and with it on the player's `verified`: true once every
-     * required kind is approved, false again when one of those is taken back. Undefined when there is no such document.
+     * Decides on a document and updates the player's `verified`: true once all required kinds are approved, false
+     * when one is revoked. @returns undefined if there is no such document
      */
     decide: (id: string, decision: Decision, by: string) =>
       db.transaction(async (tx) => {
-        const [found] = await tx.select(columns).from(documents).where(eq(documents.id, id));
-        if (!found) return undefined;
-        const { playerId, kind } = found;
-        // Two who decide at once would not see each other's approval.
-        const own = eq(players.id, playerId);
-        await tx.select({ id: players.id }).from(players).where(own).for("no key update");
-        const [before] = await tx
+        const [document] = await tx.select(columns).from(documents).where(eq(documents.id, id));
+        if (!document) return undefined;
+        const { playerId, kind } = document;
+        // Lock the player: concurrent decisions wouldn't see each other.
+        const isPlayer = eq(players.id, playerId);
+        await tx.select({ id: players.id }).from(players).where(isPlayer).for("no key update");
+        const [current] = await tx
           .select({ status: documents.status })
           .from(documents)
           .where(eq(documents.id, id))
           .for("update");
-        if (!before) return undefined;
+        if (!current) return undefined;
         const reason = decision.status === "rejected" ? decision.reason : null;
         await tx
           .update(documents)
@@ -127,12 +127,12 @@ export function createVerificationStore(db: Db, now: () => number) {
           .select({ kind: documents.kind })
           .from(documents)
           .where(and(eq(documents.playerId, playerId), eq(documents.status, "approved")));
-        const complete = REQUIRED_KINDS.every((required) => approved.some((one) => one.kind === required));
-        const isTakenBack = reason !== null && before.status === "approved" && isRequired(kind);
-        if (complete || isTakenBack) await tx.update(players).set({ verified: complete }).where(own);
-        const noted = { document: id, kind, reason, by };
-        await createAudit(tx, now)(playerId, `verification_${decision.status}`, noted);
-        const [player] = await tx.select({ verified: players.verified }).from(players).where(own);
+        const isComplete = REQUIRED_KINDS.every((required) => approved.some((one) => one.kind === required));
+        const isTakenBack = reason !== null && current.status === "approved" && isRequired(kind);
+        if (isComplete || isTakenBack) await tx.update(players).set({ verified: isComplete }).where(isPlayer);
+        const auditDetails = { document: id, kind, reason, by };
+        await createAudit(tx, now)(playerId, `verification_${decision.status}`, auditDetails);
+        const [player] = await tx.select({ verified: players.verified }).from(players).where(isPlayer);
         return { playerId, kind, verified: player!.verified };
       }),
   };

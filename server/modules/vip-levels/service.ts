@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { type Status, statusIdOf } from "../../../src/contract/vip-levels.ts";
+import { type VipLevel, vipLevelId } from "../../../src/contract/vip-levels.ts";
 import { matchLocale } from "../../../src/rules/locales/locales.ts";
 import { GROUP_OF_TIER, TIERS, type Tier } from "../../../src/rules/players/player-groups.ts";
 import { RequestError } from "../../http/errors.ts";
@@ -11,15 +11,15 @@ const TextsSchema = v.object(
 );
 type Texts = v.InferOutput<typeof TextsSchema>;
 
-const WRITTEN = ["en", "de", "fr-CA", "it", "no", "et"] as const;
-const written: Record<string, Texts> = Object.fromEntries(
-  WRITTEN.map((name) => {
+const TEXT_LOCALES = ["en", "de", "fr-CA", "it", "no", "et"] as const;
+const textsByLocale: Record<string, Texts> = Object.fromEntries(
+  TEXT_LOCALES.map((name) => {
     const file = join(import.meta.dirname, "texts", `${name}.json`);
     return [name, v.parse(TextsSchema, JSON.parse(readFileSync(file, "utf8")))];
   }),
 );
 
-/** The scene of each level's art, and the lifetime points that it ends with. */
+/** Art and last lifetime point of each level. */
 const LEVELS: Record<Tier, { scene: string; max: number | null }> = {
   regular: { scene: "welcome", max: 4_999 },
   bronze: { scene: "weekend", max: 19_999 },
@@ -29,13 +29,13 @@ const LEVELS: Record<Tier, { scene: string; max: number | null }> = {
   diamond: { scene: "vip", max: null },
 };
 
-/** The levels of the VIP club from the lowest on, in the language of `tag` or else in English. */
-export function statusesIn(tag: string, artVersion: string): Status[] {
+/** VIP levels in ascending order, in the language of `tag` or in English. */
+export function statusesIn(tag: string, artVersion: string): VipLevel[] {
   const locale = matchLocale(tag);
   if (!locale) throw new RequestError("validation_failed", { errors: { l: ["unknown_locale"] } });
-  const texts = written[locale] ?? written.en!;
+  const texts = textsByLocale[locale] ?? textsByLocale.en!;
   return TIERS.map((tier) => ({
-    id: statusIdOf(GROUP_OF_TIER[tier]),
+    id: vipLevelId(GROUP_OF_TIER[tier]),
     name: tier,
     image: `/art/banners/${LEVELS[tier].scene}/${artVersion}`,
     ...texts[tier],

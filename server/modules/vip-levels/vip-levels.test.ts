@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Player } from "../../../src/contract/player.ts";
-import type { Status } from "../../../src/contract/vip-levels.ts";
+import type { VipLevel } from "../../../src/contract/vip-levels.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { register } from "../../../tests/support/server/visitor.ts";
 import { players } from "../../db/player-schema.ts";
@@ -10,7 +10,7 @@ let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
   app = await testApp();
 });
-const levels = async (query = "") => (await app.get(`/api/info/statuses${query}`)).body as Status[];
+const levels = async (query = "") => (await app.get(`/api/info/statuses${query}`)).body as VipLevel[];
 
 describe("statuses", () => {
   it("VIP-12 VIP-09 VIP-10 AMB-VIP-01 lists the levels in the order of the tiers, each by its group", async () => {
@@ -54,7 +54,8 @@ describe("statuses", () => {
   it.each(["de", "fr-CA", "it", "no", "et"])(
     "VIP-12 I18N-01 %s is a translation and not a copy",
     async (l) => {
-      const texts = (list: Status[]) => list.flatMap((level) => [level.content, ...level.gift_descriptions]);
+      const texts = (list: VipLevel[]) =>
+        list.flatMap((level) => [level.content, ...level.gift_descriptions]);
       const [english, other] = [texts(await levels()), texts(await levels(`?l=${l}`))];
       expect(other).toHaveLength(english.length);
       expect(other.filter((text) => english.includes(text))).toEqual([]);

@@ -13,7 +13,7 @@ function manager(name: string, time: string): Manager {
   };
 }
 
-/** Who looks after the players of each tier of the VIP club; the names are made up. */
+/** VIP managers by tier; invented names. */
 export const ROSTER: Record<Exclude<Tier, "regular">, Manager> = {
   bronze: manager("Nora", "08:00–16:00 UTC"),
   silver: manager("Emil", "10:00–18:00 UTC"),

@@ -4,7 +4,7 @@ import { privateAnswer } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
 import { managerOf } from "./service.ts";
 
-/** `groupsOf`: what the server knows of a player, whatever the call says. */
+/** @param groupsOf the player's stored groups; the request's aren't trusted */
 export function managersRoutes(app: Hono<AppEnv>, groupsOf: (playerId: number) => Promise<number[]>): void {
   route(app, "POST /api/fe/config/managers", async ({ c, visitor }) => {
     privateAnswer(c);

@@ -1,9 +1,9 @@
 import type { Action, Plan, Purses, Round, Spent, State, Step, Taken } from "./decide-actions.ts";
 
-/** The name of something within its provider's, for maps of several providers'. */
+/** A map key for a name that is unique within its provider. */
 export const keyOf = (provider: string, name: string) => `${provider} ${name}`;
 
-/** Names of actions that a call depends on. */
+/** Names of the actions that a call reads: its own and those it rolls back. */
 export const namesOf = (actions: readonly Action[]) => [
   ...new Set(
     actions.flatMap((action) =>
@@ -12,29 +12,29 @@ export const namesOf = (actions: readonly Action[]) => [
   ),
 ];
 
-/** Whose call it is. */
+/** The session context of a call. */
 export interface Caller {
   provider: string;
   playerId: number;
   sessionId: string;
   accountId: number;
   gameIdentifier: string;
-  /** Of the account. */
+  /** Currency of the account. */
   currency: string;
-  /** That the provider plays in, with minor units of the account's currency for a million of it. */
+  /** Currency of the game session; `rate` is the account's minor units per million of the session's. */
   played: { currency: string; rate: bigint };
 }
 
-/** What was read of what several calls depend on. */
+/** Data that a batch of calls reads before it is decided. */
 export interface Loaded {
-  /** By account. */
+  /** Balances by account id. */
   purses: ReadonlyMap<number, Purses>;
-  /** By provider and name. */
+  /** Rounds by `keyOf`. */
   rounds: ReadonlyMap<string, Round>;
   actions: readonly { provider: string; taken: Taken }[];
 }
 
-/** Real money that was staked in a round which is at its end, minor units: what counts, and what of it did before. */
+/** A round that closed, or changed after closing: its real stake in minor units, and the part counted before. */
 export interface SettledRound {
   playerId: number;
   provider: string;
@@ -45,42 +45,42 @@ export interface SettledRound {
   stake: bigint;
 }
 
-/** What one call has staked and taken back. */
+/** Stakes and rollbacks of one call. */
 export interface Stakes extends Caller {
-  /** Real money that stays staked, minor units above zero. */
+  /** Real money staked and not rolled back, minor units above zero. */
   bets: { name: string; real: bigint }[];
-  /** Names of actions that were rolled back. */
+  /** Names of the actions that were rolled back. */
   takenBack: string[];
 }
 
-/** What calls have done, in their order, and what has become of what they did it to. */
+/** Everything a batch writes, in call order. */
 export interface Changes {
-  /** With the entry that a step reverses, if that was written before, and the round as it is after the call. */
+  /** Each step with the stored entry that it reverses, if any, and the round after its call. */
   steps: { caller: Caller; step: Step; reverses: number | null; round: Round }[];
   rounds: { caller: Caller; name: string; round: Round }[];
   actions: { caller: Caller; taken: Taken }[];
-  /** Of actions that were written before. */
+  /** Stored actions to mark as reversed. */
   reversed: { provider: string; name: string }[];
   stakes: Stakes[];
   settled: SettledRound[];
-  /** What counts against limits. */
+  /** Usage to count against limits. */
   spent: (Spent & Pick<Caller, "playerId" | "currency">)[];
 }
 
 /**
- * What several calls depend on, as it is after those of them that are decided: each finds what the ones before it have
- * done, before any of it is written.
+ * In-memory state of a batch: each call is decided on the results of the calls before it; nothing is written until
+ * the end.
  */
 export function createBatchState({ purses: before, rounds: known, actions: found }: Loaded) {
-  const purses = new Map([...before].map(([account, own]) => [account, { ...own }]));
+  const purses = new Map([...before].map(([account, ownX]) => [account, { ...ownX }]));
   const rounds = new Map(known);
-  const takenBy = new Map<string, Map<string, Taken>>();
+  const actionsByProvider = new Map<string, Map<string, Taken>>();
   for (const { provider, taken } of found) actionsOf(provider).set(taken.name, taken);
 
-  /** Actions of a provider, by name. */
+  /** A provider's actions by name. */
   function actionsOf(provider: string): Map<string, Taken> {
-    const own = takenBy.get(provider) ?? new Map<string, Taken>();
-    takenBy.set(provider, own);
+    const own = actionsByProvider.get(provider) ?? new Map<string, Taken>();
+    actionsByProvider.set(provider, own);
     return own;
   }
 
@@ -93,7 +93,7 @@ export function createBatchState({ purses: before, rounds: known, actions: found
   const spent: Changes["spent"] = [];
 
   return {
-    /** What a call is decided from. */
+    /** Builds the state that a call is decided on. */
     stateFor(caller: Caller, round: string, may: Pick<State, "bonusFirst" | "obstacle" | "limited">): State {
       const { provider, playerId, accountId, sessionId, gameIdentifier, played } = caller;
       const taken = [...actionsOf(provider).values()];
@@ -113,7 +113,7 @@ export function createBatchState({ purses: before, rounds: known, actions: found
       };
     },
 
-    /** Takes what was decided of a call for done. */
+    /** Applies a decided call. */
     apply(caller: Caller, name: string, plan: Plan): void {
       const { provider, playerId, gameIdentifier, currency, accountId } = caller;
       const key = keyOf(provider, name);
@@ -159,7 +159,7 @@ export function createBatchState({ purses: before, rounds: known, actions: found
         rounds: [...touchedRounds.values()],
         actions: [...touchedActions.values()],
         reversed,
-        // What was taken back in the same breath was never staked.
+        // Leave out stakes that the same batch rolled back.
         stakes: stakes.map((one) => ({
           ...one,
           bets: one.bets.filter(({ name }) => !isTakenBack(one.provider, name)),

@@ -44,8 +44,8 @@ describe("a call", () => {
         for (const forged of ["00".repeat(32), sign("{ }", WALLET_SECRET), sign(body, "another"), ""])
           expect(isSigned(body, forged, WALLET_SECRET)).toBe(false);
       },
-      "return given.length === right.length && timingSafeEqual(given, right);",
-      "return given.length === right.length;",
+      "return received.length === expected.length && timingSafeEqual(received, expected);",
+      "return received.length === expected.length;",
     ));
 
   it("finds no session of another provider, and none that there is not", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LimitRefusal } from "../../../src/rules/limits/limits.ts";
+import type { LimitRejection } from "../../../src/rules/limits/limits.ts";
 import {
   type Action,
   decide,
@@ -165,7 +165,7 @@ describe("a bet", () => {
   });
 
   it("tells the player's limit that is in the way, after what the call has staked and won so far", () => {
-    const refused = { code: "limit_reached" } as LimitRefusal;
+    const refused = { code: "limit_reached" } as LimitRejection;
     const heard: [bigint, Spent][] = [];
     const limited: State["limited"] = ({ real }, spent) => {
       heard.push([real, { ...spent }]);

@@ -1,7 +1,7 @@
-import type { LimitRefusal } from "../../../src/rules/limits/limits.ts";
+import type { LimitRejection } from "../../../src/rules/limits/limits.ts";
 import type { ActionKind, ActionStatus } from "../../db/play-schema.ts";
 
-/** Why the wallet does not do what a provider asks; stable, for providers to act on. */
+/** Reasons for rejecting a provider's call. Stable: providers act on them. */
 export type Refusal =
   | "wrong_currency"
   | "session_expired"
@@ -18,7 +18,7 @@ export type Refusal =
   | "not_reversible"
   | "too_much";
 
-/** What a provider asks for, under its own names. Amounts are minor units. */
+/** A provider's action under the provider's own names; amounts in minor units. */
 export type Action =
   | { kind: "bet"; name: string; amount: bigint }
   | { kind: "win"; name: string; amount: bigint; campaign: string | null }
@@ -28,25 +28,25 @@ export interface Asked {
   currency: string;
   round: string;
   actions: Action[];
-  /** The round ends with this. */
+  /** True to close the round after these actions. */
   close: boolean;
 }
 
-/** Real money that a call has staked and won so far, less what it took back: minor units of the account's currency. */
+/** Real money that a call has staked and won so far, net of rollbacks; minor units of the account's currency. */
 export interface Spent {
   staked: bigint;
   won: bigint;
 }
 
-/** Minor units of the account's currency, by purse. */
+/** Balances by type, minor units of the account's currency. */
 export interface Purses {
   real: bigint;
   bonus: bigint;
-  /** At most zero: what a reversal could not take back. */
+  /** Debt, zero or below: what a reversal couldn't collect. */
   owed: bigint;
 }
 
-/** An action that was taken before, or is being taken. */
+/** A recorded action, stored or new in this call. */
 export interface Taken {
   name: string;
   kind: ActionKind;
@@ -54,85 +54,88 @@ export interface Taken {
   playerId: number;
   sessionId: string;
   round: string;
-  /** As the provider said it. */
+  /** As the provider sent it. */
   amount: bigint | null;
   original: string | null;
   campaign: string | null;
   closes: boolean;
-  /** What moved, above zero for the player. */
+  /** Balance changes, above zero for the player. */
   moved: Purses;
   entryId: number | null;
-  /** Real and bonus money after it, as the provider was told. */
+  /** Real plus bonus balance after the action, as reported to the provider. */
   balance: bigint;
   reversed: boolean;
 }
 
 export interface Round {
   playerId: number;
-  /** Whose money it is played with: a round keeps to one account. */
+  /** The account that pays; it can't change within a round. */
   accountId: number;
   gameIdentifier: string;
   stake: { real: bigint; bonus: bigint };
   win: { real: bigint; bonus: bigint };
-  /** How many bets have been heard of, taken back ones too: a win belongs to one. */
+  /** Number of bets received, rolled-back ones included. A win needs one. */
   bets: number;
   closed: boolean;
 }
 
-/** Everything that a decision is made from, read under the player's lock. */
+/** Everything a decision depends on, read under the player's lock. */
 export interface State {
   playerId: number;
   accountId: number;
   sessionId: string;
   gameIdentifier: string;
-  /** That the provider plays in. */
+  /** Currency of the game session. */
   currency: string;
-  /** Minor units of the account's currency for a million of the provider's. */
+  /** Minor units of the account's currency per million of the session's. */
   rate: bigint;
   purses: Purses;
-  /** Stakes are taken from bonus money before real money. */
+  /** True if stakes use bonus money before real money. */
   bonusFirst: boolean;
-  /** What forbids this player any bet now; wins and rollbacks are taken all the same. */
+  /** The bet block: why the player can't bet now. Wins and rollbacks are still applied. */
   obstacle: Refusal | null;
-  /** Why the player's own limits forbid another bet, of which `real` is real money, after what the call has spent. */
-  limited: (bet: { stake: bigint; real: bigint }, spent: Spent) => LimitRefusal | null;
+  /**
+   * The player's limit that a bet would exceed, or null. `real` is the bet's real-money part; `spent` covers the call
+   * so far.
+   */
+  limited: (bet: { stake: bigint; real: bigint }, spent: Spent) => LimitRejection | null;
   round: Round | null;
-  /** Actions of these names, those that a rollback names, and wins of the round that wait for its bet. */
+  /** Actions with the call's names, actions named by rollbacks, and wins that wait for the round's bet. */
   taken: readonly Taken[];
-  /** Names that a rollback has taken back before they came. */
+  /** Names that were rolled back before they arrived. */
   forbidden: ReadonlySet<string>;
 }
 
 export interface Step extends Taken {
-  /** The action whose entry this one's reverses. */
+  /** The action whose ledger entry this step's entry reverses. */
   reverses: string | null;
 }
 
 export interface Plan {
-  /** What is new, and what changes, in order. */
+  /** New and changed actions, in order. */
   steps: Step[];
-  /** Names of actions that are reversed by this. */
+  /** Names of the actions that this call reverses. */
   reversed: string[];
   round: Round;
-  /** One for each action that was asked for. */
+  /** One per action of the call. */
   answers: Taken[];
-  /** Real and bonus money after the last of them, as it was told the first time: the provider's minor units. */
+  /** Real plus bonus balance after the last action as first reported; the provider's minor units. */
   balance: bigint;
   spent: Spent;
 }
 
-/** Nothing was done. */
+/** The call was rejected as a whole. */
 export class WalletRefusal extends Error {
   override name = "WalletRefusal";
   readonly code: Refusal;
-  /** Real and bonus money before it, the provider's minor units. */
+  /** Real plus bonus balance before the call, the provider's minor units. */
   readonly balance: bigint;
-  /** Of the session. */
+  /** Currency of the session. */
   readonly currency: string;
-  /** Behind `limit_reached`. */
-  readonly limit: LimitRefusal | null;
+  /** The limit behind `limit_reached`. */
+  readonly limit: LimitRejection | null;
 
-  constructor(code: Refusal, balance: bigint, currency: string, limit: LimitRefusal | null = null) {
+  constructor(code: Refusal, balance: bigint, currency: string, limit: LimitRejection | null = null) {
     super(code);
     this.code = code;
     this.balance = balance;
@@ -141,60 +144,66 @@ export class WalletRefusal extends Error {
   }
 }
 
-/** No purse holds more, minor units: sums stay far from what a database can count. */
-const MOST = 10n ** 18n;
-/** No stake is more, so that its millionths can be counted. */
-const MOST_STAKE = 10n ** 12n;
-const NOTHING: Purses = { real: 0n, bonus: 0n, owed: 0n };
-/** Of the provider's minor units, for as many of the account's as a session's rate says. */
-const RATED = 1_000_000n;
-/** What a provider is told of money of the account, in its own minor units: whole ones, the rest dropped. */
-export const toldOf = (money: bigint, rate: bigint): bigint => (money * RATED) / rate;
-const least = (a: bigint, b: bigint) => (a < b ? a : b);
-const common = ({ real, bonus }: Purses) => real + bonus;
+/** Upper bound of a balance, minor units; far below the range of a database bigint. */
+const MAX_BALANCE = 10n ** 18n;
+/** Upper bound of a stake, so that stake times rate stays in range. */
+const MAX_STAKE = 10n ** 12n;
+const ZERO: Purses = { real: 0n, bonus: 0n, owed: 0n };
+/** Denominator of session rates. */
+const RATE_SCALE = 1_000_000n;
+/** Converts account money into the provider's minor units, rounded down. */
+export const toldOf = (money: bigint, rate: bigint): bigint => (money * RATE_SCALE) / rate;
+const min = (a: bigint, b: bigint) => (a < b ? a : b);
+const spendable = ({ real, bonus }: Purses) => real + bonus;
 
-/** From one purse as far as it reaches, the rest from the other. */
-function stakeOf(amount: bigint, { real, bonus }: Purses, bonusFirst: boolean): Purses {
-  const first = least(amount, bonusFirst ? bonus : real);
-  const rest = amount - first;
-  return bonusFirst ? { real: -rest, bonus: -first, owed: 0n } : { real: -first, bonus: -rest, owed: 0n };
+/** Splits a stake: one balance as far as it goes, the rest from the other. */
+function splitStake(amount: bigint, { real, bonus }: Purses, bonusFirst: boolean): Purses {
+  const fromFirst = min(amount, bonusFirst ? bonus : real);
+  const rest = amount - fromFirst;
+  return bonusFirst
+    ? { real: -rest, bonus: -fromFirst, owed: 0n }
+    : { real: -fromFirst, bonus: -rest, owed: 0n };
 }
 
-/** By the shares of the stakes that it was won with; the part that cannot be divided is real. */
-function shareOf(amount: bigint, { stake }: Round): Purses {
+/** Splits a win in proportion to the round's stakes; the remainder is real money. */
+function splitWin(amount: bigint, { stake }: Round): Purses {
   const total = stake.real + stake.bonus;
   const bonus = total === 0n ? 0n : (amount * stake.bonus) / total;
   return { real: amount - bonus, bonus, owed: 0n };
 }
 
-/** A stake is given back as it came: no purse is below zero. Of a win, what is not there any more is owed. */
-function takenBack({ moved }: Taken, purses: Purses): Purses {
-  const real = least(moved.real, purses.real);
-  const bonus = least(moved.bonus, purses.bonus);
+/**
+ * Reverses an action's balance changes. Balances stay at or above zero: the uncollectable part of a win becomes debt.
+ */
+function reversalOf({ moved }: Taken, balances: Purses): Purses {
+  const real = min(moved.real, balances.real);
+  const bonus = min(moved.bonus, balances.bonus);
   return { real: -real, bonus: -bonus, owed: real + bonus - moved.real - moved.bonus };
 }
 
 /**
- * What is to be done about what a provider asks, wholly or not at all: in the order of the actions, each under its name
- * once, whatever the order they come in. Throws `WalletRefusal`.
+ * Decides a call as a whole: actions in order, each once per name, tolerant of any arrival order.
+ * @throws WalletRefusal
  */
 export function decide(state: State, { currency, round: roundName, actions, close }: Asked): Plan {
   const { playerId, accountId, gameIdentifier } = state;
-  const purses = { ...state.purses };
+  const balances = { ...state.purses };
   const { rate } = state;
-  // What is left of a coin's smallest part is the house's neither way: a stake is not less than what was asked for, a
-  // win not more, and the whole balance that was told can be staked.
-  const staked = (amount: bigint) => (amount * rate + RATED - 1n) / RATED;
-  const won = (amount: bigint) => (amount * rate) / RATED;
-  const told = () => toldOf(common(purses), rate);
-  const before = told();
-  const refuse = (code: Refusal, limit: LimitRefusal | null = null): never => {
+  // Rounding favours neither side: stakes round up, wins round down, and the reported balance can always be staked in
+  // full.
+  const toStake = (amount: bigint) => (amount * rate + RATE_SCALE - 1n) / RATE_SCALE;
+  const toWin = (amount: bigint) => (amount * rate) / RATE_SCALE;
+  const reportedBalance = () => toldOf(spendable(balances), rate);
+  const before = reportedBalance();
+  const reject = (code: Refusal, limit: LimitRejection | null = null): never => {
     throw new WalletRefusal(code, before, state.currency, limit);
   };
-  if (currency !== state.currency) refuse("wrong_currency");
-  const isOther = (known: Round) =>
-    known.playerId !== playerId || known.accountId !== accountId || known.gameIdentifier !== gameIdentifier;
-  if (state.round && isOther(state.round)) refuse("round_conflict");
+  if (currency !== state.currency) reject("wrong_currency");
+  const isForeign = (storedRound: Round) =>
+    storedRound.playerId !== playerId ||
+    storedRound.accountId !== accountId ||
+    storedRound.gameIdentifier !== gameIdentifier;
+  if (state.round && isForeign(state.round)) reject("round_conflict");
 
   const round: Round = structuredClone(
     state.round ?? {
@@ -207,23 +216,23 @@ export function decide(state: State, { currency, round: roundName, actions, clos
       closed: false,
     },
   );
-  const known = new Map(state.taken.map((taken) => [taken.name, taken]));
+  const actionsByName = new Map(state.taken.map((change) => [change.name, change]));
   const forbidden = new Set(state.forbidden);
   const steps: Step[] = [];
   const reversed: string[] = [];
   const spent: Spent = { staked: 0n, won: 0n };
 
-  function add(taken: Taken, reverses: string | null = null): Taken {
-    purses.real += taken.moved.real;
-    purses.bonus += taken.moved.bonus;
-    purses.owed += taken.moved.owed;
-    const step = { ...taken, balance: told(), reverses };
-    known.set(taken.name, step);
+  function record(taken: Taken, reverses: string | null = null): Taken {
+    balances.real += taken.moved.real;
+    balances.bonus += taken.moved.bonus;
+    balances.owed += taken.moved.owed;
+    const step = { ...taken, balance: reportedBalance(), reverses };
+    actionsByName.set(taken.name, step);
     steps.push(step);
     return step;
   }
 
-  function blank(action: Action): Taken {
+  function newRecord(action: Action): Taken {
     return {
       name: action.name,
       kind: action.kind,
@@ -235,7 +244,7 @@ export function decide(state: State, { currency, round: roundName, actions, clos
       original: action.kind === "rollback" ? action.original : null,
       campaign: action.kind === "win" ? action.campaign : null,
       closes: close,
-      moved: NOTHING,
+      moved: ZERO,
       entryId: null,
       balance: 0n,
       reversed: false,
@@ -243,19 +252,19 @@ export function decide(state: State, { currency, round: roundName, actions, clos
   }
 
   function applyWin(win: Taken): Taken {
-    const amount = won(win.amount!);
-    if (common(purses) + amount > MOST) refuse("too_much");
-    const moved = shareOf(amount, round);
+    const amount = toWin(win.amount!);
+    if (spendable(balances) + amount > MAX_BALANCE) reject("too_much");
+    const moved = splitWin(amount, round);
     spent.won += moved.real;
     round.win.real += moved.real;
     round.win.bonus += moved.bonus;
-    return add({ ...win, status: "applied", moved });
+    return record({ ...win, status: "applied", moved });
   }
 
-  /** A bet of the round has been heard of: wins that have overtaken it wait no more. */
-  function hear(): void {
+  /** Called when the round's bet arrives; applies wins that arrived before it. */
+  function applyWaitingWins(): void {
     round.bets++;
-    for (const waiting of [...known.values()])
+    for (const waiting of [...actionsByName.values()])
       if (waiting.status === "pending" && waiting.round === roundName) {
         applyWin(waiting);
         round.closed ||= waiting.closes;
@@ -263,48 +272,48 @@ export function decide(state: State, { currency, round: roundName, actions, clos
   }
 
   function bet(action: Action & { kind: "bet" }): Taken {
-    if (round.closed) refuse("round_closed");
-    if (state.obstacle) refuse(state.obstacle);
-    if (purses.owed < 0n) refuse("betting_paused");
-    const stake = staked(action.amount);
-    if (stake > MOST_STAKE) refuse("too_much");
-    if (stake > common(purses)) refuse("insufficient_funds");
-    const moved = stakeOf(stake, purses, state.bonusFirst);
+    if (round.closed) reject("round_closed");
+    if (state.obstacle) reject(state.obstacle);
+    if (balances.owed < 0n) reject("betting_paused");
+    const stake = toStake(action.amount);
+    if (stake > MAX_STAKE) reject("too_much");
+    if (stake > spendable(balances)) reject("insufficient_funds");
+    const moved = splitStake(stake, balances, state.bonusFirst);
     const limit = state.limited({ stake, real: -moved.real }, spent);
-    if (limit) refuse("limit_reached", limit);
+    if (limit) reject("limit_reached", limit);
     spent.staked -= moved.real;
     round.stake.real -= moved.real;
     round.stake.bonus -= moved.bonus;
-    const taken = add({ ...blank(action), moved });
-    hear();
-    // With the wins that have waited for it.
-    taken.balance = told();
+    const taken = record({ ...newRecord(action), moved });
+    applyWaitingWins();
+    // Include the wins that waited for this bet.
+    taken.balance = reportedBalance();
     return taken;
   }
 
   function win(action: Action & { kind: "win" }): Taken {
-    const waits = action.campaign === null && round.bets === 0;
-    if (waits && round.closed) refuse("bet_not_found");
-    return waits ? add({ ...blank(action), status: "pending" }) : applyWin(blank(action));
+    const isWaiting = action.campaign === null && round.bets === 0;
+    if (isWaiting && round.closed) reject("bet_not_found");
+    return isWaiting ? record({ ...newRecord(action), status: "pending" }) : applyWin(newRecord(action));
   }
 
   function rollback(action: Action & { kind: "rollback" }): Taken {
-    const original = known.get(action.original);
-    const none: Taken = { ...blank(action), status: "void" };
+    const original = actionsByName.get(action.original);
+    const voided: Taken = { ...newRecord(action), status: "void" };
     if (!original) {
       forbidden.add(action.original);
-      const taken = add(none);
-      hear();
-      taken.balance = told();
+      const taken = record(voided);
+      applyWaitingWins();
+      taken.balance = reportedBalance();
       return taken;
     }
-    if (original.playerId !== playerId || original.round !== roundName) refuse("action_conflict");
-    if (original.kind === "rollback") refuse("not_reversible");
-    if (original.reversed || original.status === "void") return add(none);
-    known.set(original.name, { ...original, reversed: true });
+    if (original.playerId !== playerId || original.round !== roundName) reject("action_conflict");
+    if (original.kind === "rollback") reject("not_reversible");
+    if (original.reversed || original.status === "void") return record(voided);
+    actionsByName.set(original.name, { ...original, reversed: true });
     if (original.status === "pending") {
-      add({ ...original, status: "void", reversed: true });
-      return add(none);
+      record({ ...original, status: "void", reversed: true });
+      return record(voided);
     }
     reversed.push(original.name);
     if (original.kind === "bet") spent.staked += original.moved.real;
@@ -312,33 +321,34 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     const side = original.kind === "bet" ? round.stake : round.win;
     side.real += original.kind === "bet" ? original.moved.real : -original.moved.real;
     side.bonus += original.kind === "bet" ? original.moved.bonus : -original.moved.bonus;
-    return add({ ...blank(action), moved: takenBack(original, purses) }, original.name);
+    return record({ ...newRecord(action), moved: reversalOf(original, balances) }, original.name);
   }
 
-  function take(action: Action): Taken {
-    const same = known.get(action.name);
-    if (same) {
-      const { kind, amount, original, campaign } = blank(action);
-      const asBefore =
-        same.kind === kind &&
-        same.amount === amount &&
-        same.original === original &&
-        same.campaign === campaign &&
-        same.playerId === playerId &&
-        same.round === roundName;
-      if (!asBefore) refuse("action_conflict");
-      if (same.kind === "win" && same.status === "void" && !same.reversed) refuse("bet_not_found");
-      return same;
+  function applyAction(action: Action): Taken {
+    const existing = actionsByName.get(action.name);
+    if (existing) {
+      const { kind, amount, original, campaign } = newRecord(action);
+      const isRepeat =
+        existing.kind === kind &&
+        existing.amount === amount &&
+        existing.original === original &&
+        existing.campaign === campaign &&
+        existing.playerId === playerId &&
+        existing.round === roundName;
+      if (!isRepeat) reject("action_conflict");
+      if (existing.kind === "win" && existing.status === "void" && !existing.reversed)
+        reject("bet_not_found");
+      return existing;
     }
-    if (forbidden.has(action.name)) refuse("already_rolled_back");
+    if (forbidden.has(action.name)) reject("already_rolled_back");
     if (action.kind === "bet") return bet(action);
     return action.kind === "win" ? win(action) : rollback(action);
   }
 
-  const names = actions.map((action) => take(action).name);
-  // A later action of the call may have brought a win its bet, or taken one back that waited.
-  const answers = names.map((name) => known.get(name)!);
-  // With a win that waits for its bet, the round waits too.
+  const names = actions.map((action) => applyAction(action).name);
+  // A later action may have released or rolled back a waiting win, so look the answers up at the end.
+  const answers = names.map((name) => actionsByName.get(name)!);
+  // A round with a waiting win stays open.
   if (close && !answers.some(({ status }) => status === "pending")) round.closed = true;
   return { steps, reversed, round, answers, balance: answers.at(-1)?.balance ?? before, spent };
 }

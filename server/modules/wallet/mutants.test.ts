@@ -77,8 +77,8 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
       expect(run([bet("a", 100n)]).balance).toBe(first.balance);
       expect(purses.real).toBe(9_900n);
     },
-    "const same = known.get(action.name);",
-    "const same = undefined as Taken | undefined;",
+    "const existing = actionsByName.get(action.name);",
+    "const existing = undefined as Taken | undefined;",
   ],
   [
     "MI-03",
@@ -88,7 +88,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
       ask([bet("a", 100n)]);
       expect(ask([bet("a", 101n)])).toBe("action_conflict");
     },
-    'if (!asBefore) refuse("action_conflict");',
+    'if (!isRepeat) reject("action_conflict");',
     "",
   ],
   [
@@ -101,8 +101,8 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
       run([rollback("y", "a")]);
       expect(purses.real).toBe(10_000n);
     },
-    'if (original.reversed || original.status === "void") return add(none);',
-    'if (original.status === "void") return add(none);',
+    'if (original.reversed || original.status === "void") return record(voided);',
+    'if (original.status === "void") return record(voided);',
   ],
   [
     "MI-05",
@@ -113,7 +113,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
       expect(ask([bet("a", 100n)])).toBe("already_rolled_back");
       expect(purses.real).toBe(10_000n);
     },
-    'if (forbidden.has(action.name)) refuse("already_rolled_back");',
+    'if (forbidden.has(action.name)) reject("already_rolled_back");',
     "",
   ],
   [
@@ -126,8 +126,8 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
         "insufficient_funds",
       ]);
     },
-    'if (stake > common(purses)) refuse("insufficient_funds");',
-    'if (stake > common(purses)) return add({ ...blank(action), status: "void" });',
+    'if (stake > spendable(balances)) reject("insufficient_funds");',
+    'if (stake > spendable(balances)) return record({ ...newRecord(action), status: "void" });',
   ],
   [
     "MI-07",
@@ -138,7 +138,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
       expect(ask([bet("b", 100n)])).toBe("round_closed");
       expect(ask([], "r", true)).toBe("done");
     },
-    'if (round.closed) refuse("round_closed");',
+    'if (round.closed) reject("round_closed");',
     "",
   ],
   [
@@ -149,8 +149,8 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
       expect(ask([bet("a", 100n), bet("b", 20_000n)])).toBe("insufficient_funds");
       expect(purses.real).toBe(10_000n);
     },
-    "const names = actions.map((action) => take(action).name);",
-    "const names = actions.flatMap((one) => { try { return [take(one).name]; } catch { return []; } });",
+    "const names = actions.map((action) => applyAction(action).name);",
+    "const names = actions.flatMap((one) => { try { return [applyAction(one).name]; } catch { return []; } });",
   ],
   [
     "MI-09",
@@ -163,8 +163,8 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
       expect(ask([rollback("x", "a")])).toBe("done");
       expect(purses.real).toBe(10_300n);
     },
-    "const waits = action.campaign === null",
-    "if (state.obstacle) refuse(state.obstacle);\n    const waits = action.campaign === null",
+    "const isWaiting = action.campaign === null",
+    "if (state.obstacle) reject(state.obstacle);\n    const isWaiting = action.campaign === null",
   ],
   [
     "MI-10",
@@ -174,7 +174,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
       expect([ask([bet("a", 80n)]), ask([bet("b", 80n)], "q")]).toEqual(["done", "insufficient_funds"]);
       expect(purses.real).toBe(20n);
     },
-    'if (stake > common(purses)) refuse("insufficient_funds");',
+    'if (stake > spendable(balances)) reject("insufficient_funds");',
     "",
   ],
   [
@@ -197,7 +197,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
       stop("limit_reached");
       expect(ask([bet("a", 100n)])).toBe("limit_reached");
     },
-    "if (state.obstacle) refuse(state.obstacle);",
+    "if (state.obstacle) reject(state.obstacle);",
     "",
   ],
 ];

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as v from "valibot";
 import { FOREVER } from "../../../src/rules/limits/limit-windows.ts";
-import type { LimitUse } from "../../../src/rules/limits/limits.ts";
+import type { LimitUsage } from "../../../src/rules/limits/limits.ts";
 import { toDecimal } from "../../../src/rules/money/decimals.ts";
 import { readBody } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
@@ -26,15 +26,15 @@ const MAX_BODY = 64 * 1024;
 
 export interface WalletRoutesDeps {
   wallet: Wallet;
-  /** Secrets by the names of providers. */
+  /** Shared secrets by provider name. */
   secrets: ReadonlyMap<string, SharedSecret>;
-  /** Minor units of one unit, by currency. */
+  /** Minor units per unit, by currency. */
   subunits: () => Promise<ReadonlyMap<string, number>>;
-  /** What a launch is about, once; undefined for one that is not this provider's, was used or is over. */
+  /** Consumes a launch token. @returns undefined if it is unknown, used, expired or another provider's */
   redeem: (token: string, provider: string) => Promise<LaunchAnswer | undefined>;
 }
 
-/** What was asked makes no sense, and would make none another time. */
+/** A malformed call; repeating it won't help. */
 class BadCall extends Error {
   override name = "BadCall";
   readonly status: ContentfulStatusCode;
@@ -51,7 +51,7 @@ function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
-    throw new BadCall(400, "bad_request", "the body is no JSON");
+    throw new BadCall(400, "bad_request", "the body isn't JSON");
   }
 }
 
@@ -62,14 +62,14 @@ function parse<S extends v.GenericSchema>(schema: S, body: Buffer): v.InferOutpu
   throw new BadCall(400, "bad_request", `${v.getDotPath(issue) ?? "the body"}: ${issue.message}`);
 }
 
-/** The limit that refuses a bet, for the provider: which one, and when it begins anew; null where it never does. */
-const presentLimit = ({ type, period, resetsAt }: LimitUse) => ({
+/** The limit behind a rejected bet, as the provider sees it; `resets_at` is null if the limit never resets. */
+const presentLimit = ({ type, period, resetsAt }: LimitUsage) => ({
   type,
   period,
   resets_at: resetsAt < FOREVER ? new Date(resetsAt).toISOString() : null,
 });
 
-/** For servers of game providers: their calls are signed, and come from no browser. */
+/** Registers the wallet API for game providers. Calls are signed and don't come from browsers. */
 export function walletRoutes(
   app: Hono<AppEnv>,
   { wallet, secrets, subunits, redeem }: WalletRoutesDeps,
@@ -78,31 +78,28 @@ export function walletRoutes(
     const provider = c.req.header("x-provider") ?? "";
     const body = await readBody(c, MAX_BODY);
     const secret = secrets.get(provider);
-    // The same for a provider that there is not: nobody shall learn which there are.
+    // Answer unknown providers the same way, so that their names can't be probed.
     if (secret === undefined || !isSigned(body, c.req.header("x-signature") ?? "", secret))
-      throw new BadCall(401, "invalid_signature", "x-signature is not that of x-provider over these bytes");
+      throw new BadCall(401, "invalid_signature", "x-signature doesn't match x-provider and the body");
     return { provider, body };
   }
 
   const unitsOf = async (currency: string): Promise<number> => {
-    const found = (await subunits()).get(currency);
-    if (found === undefined) throw new BadCall(400, "bad_request", "currency: there is none of this name");
-    return found;
+    const units = (await subunits()).get(currency);
+    if (units === undefined) throw new BadCall(400, "bad_request", "currency: unknown");
+    return units;
   };
 
   function actionsOf({ actions }: PlayRequest, units: number): Action[] {
-    return actions.map((asked, i): Action => {
-      if (asked.action === "rollback") return { kind: "rollback", name: asked.id, original: asked.original };
-      const amount = readAmount(asked.amount, units);
+    return actions.map((action, i): Action => {
+      if (action.action === "rollback")
+        return { kind: "rollback", name: action.id, original: action.original };
+      const amount = readAmount(action.amount, units);
       if (amount === undefined)
-        throw new BadCall(
-          400,
-          "bad_request",
-          `actions.${i}.amount: is zero, too large, or has too many decimals`,
-        );
-      return asked.action === "bet"
-        ? { kind: "bet", name: asked.id, amount }
-        : { kind: "win", name: asked.id, amount, campaign: asked.campaign ?? null };
+        throw new BadCall(400, "bad_request", `actions.${i}.amount: zero, too large, or too many decimals`);
+      return action.action === "bet"
+        ? { kind: "bet", name: action.id, amount }
+        : { kind: "win", name: action.id, amount, campaign: action.campaign ?? null };
     });
   }
 
@@ -129,19 +126,19 @@ export function walletRoutes(
   async function balance(c: Context<AppEnv>) {
     const { provider, body } = await signedBody(c);
     const { session } = parse(BalanceRequestSchema, body);
-    const { balance, open, ...found } = await wallet.balance(provider, session);
-    const { currency, loginDigest } = found.session;
-    // Whoever still has the frame open may be somebody else by now.
+    const { balance, open, ...units } = await wallet.balance(provider, session);
+    const { currency, loginDigest } = units.session;
+    // The game frame may outlive the player's session: the device may have another user now.
     if (loginDigest === null) throw new WalletRefusal("session_expired", balance, currency);
     return { balance: toDecimal(balance, await unitsOf(currency)), currency, open };
   }
 
-  /** What a provider is told when nothing was done. Only a fault of ours is worth another try. */
-  async function refuse(c: Context<AppEnv>, error: unknown): Promise<Response> {
+  /** Maps errors to responses. Only server faults (5xx) are worth a retry. */
+  async function reject(c: Context<AppEnv>, error: unknown): Promise<Response> {
     const answer = (status: ContentfulStatusCode, code: string, message: string, more: object = {}) =>
       answerJson(c, { code, message, ...more }, status);
     if (error instanceof BadCall) return answer(error.status, error.code, error.message);
-    if (error instanceof UnknownSession) return answer(404, "unknown_session", "there is no such session");
+    if (error instanceof UnknownSession) return answer(404, "unknown_session", "unknown session");
     if (error instanceof WalletRefusal) {
       const { currency } = error;
       const balance = toDecimal(error.balance, await unitsOf(currency));
@@ -158,7 +155,7 @@ export function walletRoutes(
         const answer = await handle(c);
         return answerJson(c, answer);
       } catch (error) {
-        return refuse(c, error);
+        return reject(c, error);
       }
     });
 
@@ -171,8 +168,7 @@ export function walletRoutes(
   serve("/wallet/v1/launch", async (c) => {
     const { provider, body } = await signedBody(c);
     const answer = await redeem(parse(LaunchRequestSchema, body).launch, provider);
-    if (!answer)
-      throw new BadCall(404, "unknown_launch", "there is no such launch, or it was used, or it is over");
+    if (!answer) throw new BadCall(404, "unknown_launch", "the launch token is unknown, used or expired");
     if (c.get("checkAnswers")) v.parse(LaunchAnswerSchema, answer);
     return answer;
   });

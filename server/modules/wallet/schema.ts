@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Printable ASCII without spaces or quotes: a name that means the same everywhere it is written down. */
+/** Printable ASCII without spaces or quotes, so that names are safe in logs, URLs and keys. */
 const name = v.pipe(v.string(), v.regex(/^[\w.:~-]{1,64}$/));
 
 const amount = v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,15})(?:\.\d{1,8})?$/));
@@ -10,18 +10,18 @@ const WinSchema = v.strictObject({
   action: v.literal("win"),
   id: name,
   amount,
-  /** Of free rounds: such a win has no bet. */
+  /** Campaign of a free round's win, which has no bet. */
   campaign: v.optional(name),
 });
 const RollbackSchema = v.strictObject({ action: v.literal("rollback"), id: name, original: name });
 
-/** What a provider asks of a player's wallet: in order, all or nothing. */
+/** A call to a player's wallet: actions apply in order, all or none. */
 export const PlayRequestSchema = v.strictObject({
   session: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3,4}$/)),
   round: name,
   actions: v.pipe(v.array(v.variant("action", [BetSchema, WinSchema, RollbackSchema])), v.maxLength(100)),
-  /** The round ends with this. */
+  /** True to close the round after these actions. */
   close: v.optional(v.boolean(), false),
 });
 export type PlayRequest = v.InferOutput<typeof PlayRequestSchema>;
@@ -34,7 +34,7 @@ export const PlayAnswerSchema = v.object({
   actions: v.array(
     v.object({
       id: v.string(),
-      /** Ours; empty where no money moved. */
+      /** Ledger entry id; empty if no money moved. */
       transaction: v.string(),
       status: v.picklist(["applied", "pending", "void"]),
     }),
@@ -48,15 +48,15 @@ export const BalanceRequestSchema = v.strictObject({
 
 export const LaunchRequestSchema = v.strictObject({ launch: v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/)) });
 
-/** What a provider is told of a launch, once. */
+/** Launch data, which the provider gets once. */
 export const LaunchAnswerSchema = v.object({
   mode: v.picklist(["real", "demo"]),
-  /** To be named in every other call; null for a demo, which moves no money. */
+  /** Session id for all other calls; null for a demo, which moves no money. */
   session: v.nullable(v.string()),
-  /** The same for a player at every launch, and another one for every provider; null for a demo. */
+  /** Stable pseudonym of the player, different for each provider; null for a demo. */
   player: v.nullable(v.string()),
   currency: v.string(),
-  /** Minor units of one unit. */
+  /** Minor units per unit. */
   subunits: v.number(),
   balance: v.nullable(v.string()),
   locale: v.string(),
@@ -67,11 +67,11 @@ export const LaunchAnswerSchema = v.object({
     title: v.string(),
     kind: v.string(),
     theme: v.string(),
-    /** Address of its art, without width and ending. */
+    /** Path of the game's art, without width and extension. */
     art: v.string(),
   }),
   rules: v.object({
-    /** Shortest time of a round, seconds. */
+    /** Minimum duration of a round, seconds. */
     min_round_seconds: v.number(),
     autoplay: v.boolean(),
   }),

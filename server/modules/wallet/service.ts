@@ -1,6 +1,6 @@
 import type { InactivityRule } from "../../../src/contract/jurisdictions.ts";
 import { inactivityAt } from "../../../src/rules/limits/inactivity.ts";
-import type { LimitRefusal, LimitUse } from "../../../src/rules/limits/limits.ts";
+import type { LimitRejection, LimitUsage } from "../../../src/rules/limits/limits.ts";
 import { createBatches, type Outcome } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
 import { together } from "../../db/pipeline.ts";
@@ -20,31 +20,31 @@ import { createSessions } from "./sessions.ts";
 import { type AccountState, type Call, type SessionRow, walletStore as store } from "./store.ts";
 import { createWriter, NameTaken, type Place, type WriteDeps } from "./write.ts";
 
-/** The jackpots, as the wallet needs them. */
+/** The part of jackpots that the wallet needs. */
 interface Jackpots {
-  /** Before the transaction of some calls. */
+  /** Call before the transaction. */
   prepare(): Promise<{
-    /** In the transaction, last of all. */
+    /** Call last in the transaction. */
     share(tx: Db, stakes: (Stakes & { wallet: Place })[]): Promise<void>;
-    /** After its commit. */
+    /** Call after the commit. */
     settled(): Promise<void>;
   }>;
 }
 
-type Spending = Spent & { currency: string };
+type Usage = Spent & { currency: string };
 
-/** What players have limited themselves to, as the wallet needs it. */
+/** The part of limits that the wallet needs. */
 interface Limits {
-  /** Before the transaction of some calls. */
+  /** Call before the transaction. */
   prepare(): Promise<{
-    /** Those in force, by player. */
-    of(tx: Db, playerIds: readonly number[]): Promise<ReadonlyMap<number, { limits: readonly LimitUse[] }>>;
-    after(limits: readonly LimitUse[], spending: Spending): readonly LimitUse[];
+    /** Limits in force, by player. */
+    of(tx: Db, playerIds: readonly number[]): Promise<ReadonlyMap<number, { limits: readonly LimitUsage[] }>>;
+    after(limits: readonly LimitUsage[], spending: Usage): readonly LimitUsage[];
     refusalOf(
-      limits: readonly LimitUse[],
-      intent: { kind: "bet"; amount: bigint; stake: bigint; currency: string },
-    ): LimitRefusal | null;
-    count(tx: Db, items: (Spending & { playerId: number })[]): Promise<void>;
+      limits: readonly LimitUsage[],
+      bet: { kind: "bet"; amount: bigint; stake: bigint; currency: string },
+    ): LimitRejection | null;
+    count(tx: Db, items: (Usage & { playerId: number })[]): Promise<void>;
   }>;
 }
 
@@ -52,16 +52,19 @@ export interface WalletDeps extends WriteDeps {
   db: Db;
   jackpots: Jackpots;
   limits: Limits;
-  /** Whether a licence has stakes taken from bonus money before real money. */
+  /** True if the jurisdiction takes stakes from bonus money before real money. */
   bonusFirst: (licence: string) => boolean;
-  /** When a player is to be reminded of time and money, milliseconds since the epoch: no bet is taken until they answer. */
+  /**
+   * When the next reality check is due, milliseconds since the epoch; bets are rejected from then until the player
+   * answers.
+   */
   reminderDueAt: (
     licence: string,
-    sitting: { checkedAt: Date | null; checkMinutes: number | null },
+    playSession: { checkedAt: Date | null; checkMinutes: number | null },
   ) => number;
-  /** What happens where nothing is seen of a player; null, as without it, where nothing does. */
+  /** The inactivity rule for a player; null or absent for none. */
   inactivityOf?: (player: { licence: string; country: string | null }) => InactivityRule | null;
-  /** Told of stakes that count, or count no more, in the transaction that settles them. */
+  /** Called in the settling transaction with stakes that start or stop counting. */
   onSettled?: (tx: Db, rounds: SettledRound[]) => Promise<void>;
 }
 
@@ -69,22 +72,22 @@ export interface Played {
   session: SessionRow;
   answers: Taken[];
   closed: boolean;
-  /** Real and bonus money, minor units of the session's currency. */
+  /** Real plus bonus balance, minor units of the session's currency. */
   balance: bigint;
 }
 
 /** How long a win waits for its bet, milliseconds. */
-const LONGEST_WAIT = 24 * 3_600_000;
+const MAX_WAIT = 24 * 3_600_000;
 
-/** The provider has no such session. */
+/** The provider has no session with this id. */
 export class UnknownSession extends Error {
   override name = "UnknownSession";
 }
 
-/** A sign of the player's is noted at most so often, milliseconds. */
-const NOTED_EVERY = 5_000;
+/** Minimum interval between two activity updates of a session, milliseconds. */
+const ACTIVITY_INTERVAL = 5_000;
 
-/** Calls that one transaction does at most, and such transactions at the same time: one waits while another is decided. */
+/** Calls per transaction and concurrent transactions: one can wait for the database while another is decided. */
 const TOGETHER = { size: 32, lanes: 4, patience: 50 };
 
 const callerOf = (
@@ -92,91 +95,91 @@ const callerOf = (
   account: AccountState,
 ): Caller => ({ ...session, sessionId, currency: account.currency, played: { currency, rate } });
 
-/** The players' wallets, as providers of games use them. */
+/** Players' wallets, as the API of game providers sees them. */
 export function createWallet(deps: WalletDeps) {
   const { db, jackpots, limits, now, bonusFirst, reminderDueAt, onSettled } = deps;
   const inactivityOf = deps.inactivityOf ?? (() => null);
   const write = createWriter(deps);
   const sessionsOf = createSessions(db);
 
-  function obstacleOf(activeAt: number | undefined, account: AccountState): Refusal | null {
-    // A break ends sessions, too: why is what can be acted on.
+  function betBlockOf(activeAt: number | undefined, account: AccountState): Refusal | null {
+    // An exclusion ends sessions as well; report the reason that the player can act on.
     if ((account.excludedUntil?.getTime() ?? 0) > now()) return "player_excluded";
     if (activeAt === undefined) return "session_expired";
     const rule = inactivityOf(account);
     const { isOver = false, stopsPlay = false } = rule ? inactivityAt(rule, activeAt, now()) : {};
     if (isOver) return "session_expired";
-    // Asked by the page, as a reminder is: the provider has nothing else to do about it.
+    // The page asks the player, as for a reminder; the provider can't do more.
     if (stopsPlay) return "reality_check";
     return reminderDueAt(account.licence, account) <= now() ? "reality_check" : null;
   }
 
-  /** Decides calls, each from what the ones before it have left; takes hold of their wallets before it looks. */
+  /** Locks the wallets, then decides the calls one after the other, each on the result of those before. */
   async function decideAll(
     tx: Db,
     calls: readonly Call[],
     sessions: ReadonlyMap<string, SessionRow>,
     { of, after, refusalOf }: Awaited<ReturnType<Limits["prepare"]>>,
   ) {
-    const known = [...sessions.values()];
-    const players = [...new Set(known.map(({ playerId }) => playerId))];
-    const accountIds = [...new Set(known.map(({ accountId }) => accountId))];
-    const [places, { accounts, open, ...played }, limits] = await together(
-      // First: what is read is read once nobody else changes it.
+    const knownSessions = [...sessions.values()];
+    const players = [...new Set(knownSessions.map(({ playerId }) => playerId))];
+    const accountIds = [...new Set(knownSessions.map(({ accountId }) => accountId))];
+    const [heads, { accounts, open, ...played }, limits] = await together(
+      // Lock first, so that the other reads see settled data.
       store.hold(tx, players),
       store.state(tx, accountIds, calls, new Date(now())),
       of(tx, players),
     );
-    const ours = calls.map(({ asked, provider, sessionId }) => {
+    const requests = calls.map(({ asked, provider, sessionId }) => {
       const session = sessions.get(keyOf(provider, sessionId));
-      return { asked, session: session && places.has(session.playerId) ? session : undefined };
+      return { asked, session: session && heads.has(session.playerId) ? session : undefined };
     });
     const state = createBatchState({ purses: accounts, ...played });
-    const limited = new Map([...limits].map(([id, own]) => [id, own.limits]));
-    const plans = ours.map(({ session, asked }): { session: SessionRow; plan: Plan } | Error => {
+    const limitsByPlayer = new Map([...limits].map(([id, ownLimits]) => [id, ownLimits.limits]));
+    const plans = requests.map(({ session, asked }): { session: SessionRow; plan: Plan } | Error => {
       if (!session) return new UnknownSession();
       const account = accounts.get(session.accountId)!;
       const caller = callerOf(session, account);
       const { playerId, currency } = caller;
-      const own = limited.get(playerId) ?? [];
-      const may = {
+      const ownLimits = limitsByPlayer.get(playerId) ?? [];
+      const rules = {
         bonusFirst: bonusFirst(account.licence),
-        obstacle: obstacleOf(open.get(session.id), account),
+        obstacle: betBlockOf(open.get(session.id), account),
         limited: ({ stake, real }: { stake: bigint; real: bigint }, spent: Spent) =>
-          refusalOf(after(own, { currency, ...spent }), { kind: "bet", amount: real, stake, currency }),
+          refusalOf(after(ownLimits, { currency, ...spent }), { kind: "bet", amount: real, stake, currency }),
       };
       try {
-        const plan = decide(state.stateFor(caller, asked.round, may), asked);
+        const plan = decide(state.stateFor(caller, asked.round, rules), asked);
         state.apply(caller, asked.round, plan);
-        limited.set(playerId, after(own, { currency, ...plan.spent }));
+        limitsByPlayer.set(playerId, after(ownLimits, { currency, ...plan.spent }));
         return { session, plan };
       } catch (error) {
         if (error instanceof WalletRefusal) return error;
         throw error;
       }
     });
-    /** Sessions in which the player has just bet, of those for whom it matters. */
-    const signs = plans.flatMap((decided) => {
-      if (decided instanceof Error || !decided.plan.steps.some(({ kind }) => kind === "bet")) return [];
-      const { id, accountId } = decided.session;
-      const isNoted = now() - (open.get(id) ?? now()) < NOTED_EVERY;
-      return isNoted || !inactivityOf(accounts.get(accountId)!) ? [] : id;
+    /** Sessions with a bet, where the jurisdiction tracks activity. */
+    const activeSessions = plans.flatMap((result) => {
+      if (result instanceof Error || !result.plan.steps.some(({ kind }) => kind === "bet")) return [];
+      const { id, accountId } = result.session;
+      const isRecorded = now() - (open.get(id) ?? now()) < ACTIVITY_INTERVAL;
+      return isRecorded || !inactivityOf(accounts.get(accountId)!) ? [] : id;
     });
-    return { places, plans, signs, changes: state.changes() };
+    return { places: heads, plans, signs: activeSessions, changes: state.changes() };
   }
 
-  /** Does several calls in one transaction, in their order, each wholly or not at all. */
+  /** Processes several calls in one transaction; each one applies as a whole or is rejected. */
   async function playAll(calls: readonly Call[]): Promise<Outcome<Played>[]> {
-    const [{ share, settled }, limiting, sessions] = await Promise.all([
+    const [{ share, settled }, limitChecks, sessions] = await Promise.all([
       jackpots.prepare(),
       limits.prepare(),
       sessionsOf(calls),
     ]);
     const outcomes = await db.transaction(async (tx) => {
-      const { places, plans, signs, changes } = await decideAll(tx, calls, sessions, limiting);
+      const { places, plans, signs, changes } = await decideAll(tx, calls, sessions, limitChecks);
       const [entries] = await together(
         write(tx, places, changes),
-        changes.spent.length > 0 ? limiting.count(tx, changes.spent) : null,
+        changes.spent.length > 0 ? limitChecks.count(tx, changes.spent) : null,
         changes.settled.length > 0 ? onSettled?.(tx, changes.settled) : null,
         signs.length > 0 ? store.noteActivity(tx, signs, new Date(now())) : null,
       );
@@ -184,12 +187,12 @@ export function createWallet(deps: WalletDeps) {
         tx,
         changes.stakes.map((one) => ({ ...one, wallet: places.get(one.playerId)! })),
       );
-      return plans.map((decided): Outcome<Played> => {
-        if (decided instanceof Error) return { refusal: decided };
-        const { session, plan } = decided;
+      return plans.map((result): Outcome<Played> => {
+        if (result instanceof Error) return { refusal: result };
+        const { session, plan } = result;
         const answers = plan.answers.map((one) => ({
           ...one,
-          // What has let a win go that waited is another call's.
+          // A waiting win that this call released belongs to another call's answers.
           entryId:
             one.status === "applied" ? (entries.get(keyOf(session.provider, one.name)) ?? one.entryId) : null,
         }));
@@ -207,16 +210,20 @@ export function createWallet(deps: WalletDeps) {
 
   return {
     /**
-     * Does what a provider asks, wholly or not at all, in one transaction with what others ask meanwhile. Throws
-     * `WalletRefusal` or `UnknownSession`.
+     * Applies a call as a whole, in a transaction shared with concurrent calls.
+     * @throws WalletRefusal
+     * @throws UnknownSession
      */
-    play: (provider: string, sessionId: string, asked: Asked): Promise<Played> =>
-      inBatches({ provider, sessionId, asked }),
+    play: (provider: string, sessionId: string, call: Asked): Promise<Played> =>
+      inBatches({ provider, sessionId, asked: call }),
 
-    /** Wins that have waited a day for their bet wait no more; gives what they were. */
-    giveUpWaiting: () => store.giveUpWaiting(db, new Date(now() - LONGEST_WAIT)),
+    /** Voids wins that waited a day for their bet. @returns the voided actions */
+    giveUpWaiting: () => store.giveUpWaiting(db, new Date(now() - MAX_WAIT)),
 
-    /** Real and bonus money of a session's account, in minor units of the session's currency; `open` while bets are taken in it. */
+    /**
+     * Real plus bonus balance of a session's account, in minor units of the session's currency; `open` while the
+     * session takes bets.
+     */
     async balance(
       provider: string,
       sessionId: string,

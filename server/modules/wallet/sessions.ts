@@ -2,28 +2,27 @@ import type { Db } from "../../db/client.ts";
 import { keyOf } from "./batch-state.ts";
 import { type Call, type SessionRow, walletStore as store } from "./store.ts";
 
-/** Game sessions that are remembered at most. */
-const MOST = 20_000;
+/** Upper bound of cached game sessions. */
+const MAX_CACHED = 20_000;
 
 /**
- * Looks up the game sessions of calls, by provider and id. Whose they are, what is played in them and in what they are
- * played never changes, so each is read once; whether it is at its end is nothing to be remembered.
+ * Caches game sessions by provider and id. A session's player, game and currency never change; its end isn't cached.
  */
 export function createSessions(db: Db) {
-  const known = new Map<string, SessionRow>();
+  const cache = new Map<string, SessionRow>();
   return async (calls: readonly Call[]): Promise<ReadonlyMap<string, SessionRow>> => {
-    const asked = new Map(calls.map((call) => [keyOf(call.provider, call.sessionId), call.sessionId]));
-    const unknown = [...asked].filter(([key]) => !known.has(key)).map(([, id]) => id);
+    const requested = new Map(calls.map((call) => [keyOf(call.provider, call.sessionId), call.sessionId]));
+    const unknown = [...requested].filter(([key]) => !cache.has(key)).map(([, id]) => id);
     if (unknown.length > 0)
       for (const session of await store.sessions(db, unknown))
-        known.set(keyOf(session.provider, session.id), session);
+        cache.set(keyOf(session.provider, session.id), session);
     const found = new Map(
-      [...asked.keys()].flatMap((key) => (known.has(key) ? [[key, known.get(key)!]] : [])),
+      [...requested.keys()].flatMap((key) => (cache.has(key) ? [[key, cache.get(key)!]] : [])),
     );
-    // The oldest ones are read again.
-    for (const key of known.keys()) {
-      if (known.size <= MOST) break;
-      known.delete(key);
+    // Evict the oldest.
+    for (const key of cache.keys()) {
+      if (cache.size <= MAX_CACHED) break;
+      cache.delete(key);
     }
     return found;
   };

@@ -7,24 +7,24 @@ import { jsonOf, rowsOf } from "../../db/rows.ts";
 import { type Caller, keyOf, type Loaded as LoadedState, namesOf } from "./batch-state.ts";
 import type { Asked, Purses, Round, Taken } from "./decide-actions.ts";
 
-/** A call of a provider. */
+/** A provider's call. */
 export interface Call {
   provider: string;
   sessionId: string;
   asked: Asked;
 }
 
-type Loaded = Omit<LoadedState, "purses"> & {
+type LoadedCalls = Omit<LoadedState, "purses"> & {
   accounts: ReadonlyMap<number, AccountState>;
   /**
-   * Sessions that are not at their end, by id, as they are once the wallets are held: when the player was last seen in
-   * the sign-in that they are played in, milliseconds since the epoch.
+   * Open sessions by id, read under the wallet lock: the player's last activity in the underlying login, milliseconds
+   * since the epoch.
    */
   open: ReadonlyMap<string, number>;
 };
 export type SessionRow = typeof gameSessions.$inferSelect;
 
-/** An account with what a bet depends on of its player. */
+/** An account with the player's fields that a bet depends on. */
 export interface AccountState extends Purses {
   currency: string;
   excludedUntil: Date | null;
@@ -34,10 +34,10 @@ export interface AccountState extends Purses {
   checkMinutes: number | null;
 }
 
-/** One parameter, however many there are: a statement of one text, whose plan is kept. */
+/** Passes a list as one parameter, so that the statement's text and its plan stay the same for any length. */
 const listOf = (values: unknown[]) => sql.param(values);
 
-/** A round as it is after a call. */
+/** A round after a call, as written to the database. */
 interface RoundWrite extends Caller {
   name: string;
   stakeReal: bigint;
@@ -48,10 +48,10 @@ interface RoundWrite extends Caller {
   closed: boolean;
 }
 
-/** An action that is new, or waited. */
+/** A new action, or a waiting one that changed. */
 type ActionWrite = Omit<Taken, "playerId" | "moved"> & Purses & { provider: string };
 
-/** An account as the database tells it: amounts in minor units, times in milliseconds since the epoch. */
+/** An account row; amounts in minor units, times in milliseconds since the epoch. */
 interface AccountRow {
   id: number;
   currency: string;
@@ -65,7 +65,7 @@ interface AccountRow {
   excluded_until: number | null;
 }
 
-/** A round as the database tells it; amounts in minor units. */
+/** A round row; amounts in minor units. */
 interface RoundRow {
   provider: string;
   name: string;
@@ -80,7 +80,7 @@ interface RoundRow {
   closed: boolean;
 }
 
-/** An action as the database tells it. */
+/** An action row. */
 interface ActionRow extends Pick<Taken, "name" | "kind" | "status" | "round" | "original"> {
   provider: string;
   player_id: number;
@@ -110,7 +110,17 @@ const accountOf = (row: AccountRow): AccountState => ({
   excludedUntil: dateOf(row.excluded_until),
 });
 
-const takenOf = ({ name, kind, status, round, original, campaign, closes, reversed, ...row }: ActionRow) => ({
+const actionOf = ({
+  name,
+  kind,
+  status,
+  round,
+  original,
+  campaign,
+  closes,
+  reversed,
+  ...row
+}: ActionRow) => ({
   name,
   kind,
   status,
@@ -137,23 +147,20 @@ const roundOf = (row: RoundRow): Round => ({
   closed: row.closed,
 });
 
-/** What the wallet reads and writes within the transaction `tx`. */
+/** The wallet's statements; those with `tx` run in a transaction. */
 export const walletStore = {
-  /**
-   * Players' places in the ledger, which nobody else has until the transaction ends. Several are taken in one order,
-   * whoever takes them.
-   */
+  /** Locks players' ledger heads until the transaction ends, in player order to avoid deadlocks. */
   async hold(tx: Db, playerIds: readonly number[]) {
-    const places = await tx
+    const heads = await tx
       .select()
       .from(wallets)
       .where(sql`${wallets.playerId} = any(${listOf([...playerIds])}::int[])`)
       .orderBy(wallets.playerId)
       .for("update");
-    return new Map(places.map((place) => [place.playerId, place]));
+    return new Map(heads.map((place) => [place.playerId, place]));
   },
 
-  /** Game sessions by their ids; those that there are. */
+  /** Game sessions by id; unknown ids are omitted. */
   async sessions(db: Db, ids: readonly string[]): Promise<SessionRow[]> {
     return db
       .select()
@@ -178,19 +185,18 @@ export const walletStore = {
   },
 
   /**
-   * What calls are decided from, in one statement: their accounts, their rounds, and actions of these names, rollbacks of
-   * them and wins of the rounds that wait for a bet.
+   * Loads the state of several calls in one statement: accounts, rounds, named actions, rollbacks of them and waiting
+   * wins.
    */
-  async state(tx: Db, accountIds: readonly number[], calls: readonly Call[], at: Date): Promise<Loaded> {
-    const named = calls.flatMap(({ provider, asked }) =>
+  async state(tx: Db, accountIds: readonly number[], calls: readonly Call[], at: Date): Promise<LoadedCalls> {
+    const names = calls.flatMap(({ provider, asked }) =>
       namesOf(asked.actions).map((name) => ({ provider, name })),
     );
-    const ofRounds = sql`unnest(${listOf(calls.map(({ provider }) => provider))}::text[],
+    const requestedRounds = sql`unnest(${listOf(calls.map(({ provider }) => provider))}::text[],
       ${listOf(calls.map(({ asked }) => asked.round))}::text[]) as asked (provider, name)`;
-    const ofNames = sql`unnest(${listOf(named.map(({ provider }) => provider))}::text[],
-      ${listOf(named.map(({ name }) => name))}::text[]) as asked (provider, name)`;
-    // Each is looked up alone, and each way to find an action by an index of its own: joined, tables would be read whole
-    // by a database that does not know yet how much there is in them.
+    const requestedNames = sql`unnest(${listOf(names.map(({ provider }) => provider))}::text[],
+      ${listOf(names.map(({ name }) => name))}::text[]) as asked (provider, name)`;
+    // Lateral look-ups, each on its own index: with joins, a database without statistics would scan whole tables.
     const [row] = rowsOf<{
       accounts: AccountRow[];
       rounds: RoundRow[];
@@ -212,7 +218,7 @@ export const walletStore = {
           'account_id', r.account_id, 'game_identifier', r.game_identifier, 'stake_real', r.stake_real::text, 'stake_bonus', r.stake_bonus::text,
           'win_real', r.win_real::text, 'win_bonus', r.win_bonus::text, 'bets', r.bets,
           'closed', r.closed_at is not null)), '[]')
-        from ${ofRounds} cross join lateral (
+        from ${requestedRounds} cross join lateral (
           select * from rounds where provider = asked.provider and name = asked.name offset 0) r) as rounds,
         (select coalesce(json_agg(json_build_object('provider', a.provider, 'name', a.name, 'kind', a.kind,
           'status', a.status, 'player_id', s.player_id, 'session_id', a.session_id, 'round', a.round,
@@ -220,11 +226,11 @@ export const walletStore = {
           'real', a.real::text, 'bonus', a.bonus::text, 'owed', a.owed::text, 'entry_id', a.entry_id,
           'balance', a.balance::text, 'reversed', a.reversed)), '[]')
         from (
-          select a.* from ${ofNames} cross join lateral (
+          select a.* from ${requestedNames} cross join lateral (
             select * from wallet_actions where provider = asked.provider and name = asked.name offset 0) a
-          union select a.* from ${ofNames} cross join lateral (
+          union select a.* from ${requestedNames} cross join lateral (
             select * from wallet_actions where provider = asked.provider and original = asked.name offset 0) a
-          union select a.* from ${ofRounds} cross join lateral (
+          union select a.* from ${requestedRounds} cross join lateral (
             select * from wallet_actions where provider = asked.provider and round = asked.name and status = 'pending'
             offset 0) a) a
         cross join lateral (select player_id from game_sessions where id = a.session_id offset 0) s) as actions,
@@ -240,24 +246,21 @@ export const walletStore = {
       accounts: new Map((row!.accounts ?? []).map((account) => [account.id, accountOf(account)])),
       rounds: new Map(row!.rounds.map((round) => [keyOf(round.provider, round.name), roundOf(round)])),
       open: new Map(row!.open.map(({ id, active_at }) => [id, active_at])),
-      actions: row!.actions.map((action) => ({ provider: action.provider, taken: takenOf(action) })),
+      actions: row!.actions.map((action) => ({ provider: action.provider, taken: actionOf(action) })),
     };
   },
 
-  /**
-   * Writes rounds, new actions, and what became of those that waited. False where somebody else has begun a round of
-   * one of these names, or used a name, meanwhile.
-   */
-  async write(tx: Db, played: RoundWrite[], actions: ActionWrite[], at: Date): Promise<boolean> {
+  /** Writes rounds and new or changed actions. @returns false if a concurrent transaction used one of the names */
+  async write(tx: Db, rounds: RoundWrite[], actions: ActionWrite[], at: Date): Promise<boolean> {
     const now = sql`${at.toISOString()}::timestamptz`;
-    const [written] = rowsOf<{ rounds: number; actions: number }>(
+    const [inserted] = rowsOf<{ rounds: number; actions: number }>(
       await tx.execute(sql`
       with played as (
         insert into rounds (provider, name, session_id, player_id, account_id, game_identifier,
           stake_real, stake_bonus, win_real, win_bonus, bets, created_at, closed_at)
         select provider, name, "sessionId", "playerId", "accountId", "gameIdentifier",
           "stakeReal", "stakeBonus", "winReal", "winBonus", bets, ${now}, case when closed then ${now} end
-        from json_to_recordset(${jsonOf(played)}::json) as one (provider text, name text, "sessionId" uuid,
+        from json_to_recordset(${jsonOf(rounds)}::json) as one (provider text, name text, "sessionId" uuid,
           "playerId" int, "accountId" int, "gameIdentifier" text, "stakeReal" bigint, "stakeBonus" bigint,
           "winReal" bigint, "winBonus" bigint, bets int, closed boolean)
         on conflict (provider, name) do update set stake_real = excluded.stake_real, stake_bonus = excluded.stake_bonus,
@@ -280,10 +283,10 @@ export const walletStore = {
         returning 1)
       select (select count(*) from played)::int as rounds, (select count(*) from taken)::int as actions`),
     );
-    return written!.rounds === played.length && written!.actions === actions.length;
+    return inserted!.rounds === rounds.length && inserted!.actions === actions.length;
   },
 
-  /** A bet is a sign of the player: of the sign-ins that these sessions are played in. */
+  /** Records a bet as activity of the logins behind these sessions. */
   async noteActivity(tx: Db, sessionIds: readonly string[], at: Date): Promise<void> {
     const now = sql`${at.toISOString()}::timestamptz`;
     await tx.execute(sql`
@@ -301,7 +304,7 @@ export const walletStore = {
       where wallet_actions.provider = one.provider and wallet_actions.name = one.name`);
   },
 
-  /** Wins whose bet has not come since `before` never find it; gives what they were. */
+  /** Voids wins that have waited for their bet since before `before`. @returns the voided actions */
   async giveUpWaiting(db: Db, before: Date) {
     return db
       .update(walletActions)

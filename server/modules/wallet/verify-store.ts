@@ -3,12 +3,12 @@ import type { Db } from "../../db/client.ts";
 import { rowsOf } from "../../db/rows.ts";
 import { takeTime } from "../../db/time-limits.ts";
 
-interface Named {
+interface ActionKey {
   provider: string;
   name: string;
 }
 
-/** Actions that say they moved another amount than their entry did, or than was asked for at the session's rate. */
+/** Actions whose amounts differ from their entry, or from the requested amount at the session's rate. */
 const amountsOf = (db: Db, playerId: number | null) =>
   db.execute(sql`
     SELECT a.provider, a.name
@@ -28,7 +28,7 @@ const amountsOf = (db: Db, playerId: number | null) =>
           AND a.real + a.bonus <> div(a.amount::numeric * s.rate, 1000000))
     ORDER BY 1, 2`);
 
-/** Actions that are marked as taken back where no entry reverses theirs, or the other way round. */
+/** Actions marked as reversed without a reversing entry, or the other way round. */
 const reversalsOf = (db: Db, playerId: number | null) =>
   db.execute(sql`
     SELECT a.provider, a.name
@@ -38,7 +38,7 @@ const reversalsOf = (db: Db, playerId: number | null) =>
       AND a.reversed <> EXISTS (SELECT FROM ledger_entries e WHERE e.reverses = a.entry_id)
     ORDER BY 1, 2`);
 
-/** Rounds that say another stake or win than their actions, without those that were taken back. */
+/** Rounds whose stake or win differs from the sum of their actions that weren't reversed. */
 const roundsOf = (db: Db, playerId: number | null) =>
   db.execute(sql`
     SELECT r.provider, r.name
@@ -56,25 +56,25 @@ const roundsOf = (db: Db, playerId: number | null) =>
         IS DISTINCT FROM (taken.stake_real, taken.stake_bonus, taken.win_real, taken.win_bonus)
     ORDER BY 1, 2`);
 
-/** What does not hold between rounds, providers' actions and the ledger, each as a sentence. Of one player, or of all. */
+/** @returns violated invariants between rounds, actions and the ledger, one sentence each; of one player or of all */
 export function verifyActions(db: Db, playerId: number | null = null): Promise<string[]> {
   return db.transaction(
     async (tx) => {
       await takeTime(tx);
-      const say = (rows: unknown, problem: (named: Named) => string) => rowsOf<Named>(rows).map(problem);
+      const sentences = (rows: unknown, problem: (key: ActionKey) => string) =>
+        rowsOf<ActionKey>(rows).map(problem);
       return [
-        ...say(
+        ...sentences(
           await amountsOf(tx, playerId),
-          ({ provider, name }) => `Action ${name} of ${provider}: it is not what the ledger has moved`,
+          ({ provider, name }) => `Action ${name} of ${provider}: differs from the ledger`,
         ),
-        ...say(
+        ...sentences(
           await reversalsOf(tx, playerId),
-          ({ provider, name }) =>
-            `Action ${name} of ${provider}: the ledger knows otherwise whether it was taken back`,
+          ({ provider, name }) => `Action ${name} of ${provider}: its reversal differs from the ledger`,
         ),
-        ...say(
+        ...sentences(
           await roundsOf(tx, playerId),
-          ({ provider, name }) => `Round ${name} of ${provider}: it is not the sum of its actions`,
+          ({ provider, name }) => `Round ${name} of ${provider}: differs from the sum of its actions`,
         ),
       ];
     },

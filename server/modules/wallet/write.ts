@@ -3,7 +3,7 @@ import { together } from "../../db/pipeline.ts";
 import { type Changes, keyOf } from "./batch-state.ts";
 import { walletStore as store } from "./store.ts";
 
-/** A player's place in the ledger, held. */
+/** A player's locked ledger head. */
 export interface Place {
   playerId: number;
   number: number;
@@ -21,25 +21,25 @@ interface Entry {
 }
 
 export interface WriteDeps {
-  /** The ledger, as the wallet needs it. */
+  /** The part of the ledger that the wallet needs. */
   ledger: { postAll(tx: Db, entries: { wallet: Place; entry: Entry }[]): Promise<{ id: number }[]> };
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Told of each win that was paid, within its transaction; it may neither throw nor wait for anything else. */
+  /** Called for each paid win in its transaction; must not throw, and must not wait for anything outside it. */
   onWin?: (
     tx: Db,
     win: { entryId: number; playerId: number; game: string; currency: string; won: bigint; staked: bigint },
   ) => Promise<void>;
 }
 
-/** Somebody else has taken a name in the same moment: looked at again, it will be known. */
+/** A concurrent transaction used the same name: retry to read its result. */
 export class NameTaken extends Error {
   override name = "NameTaken";
 }
 
-type Moved = Changes["steps"][number];
+type RecordedStep = Changes["steps"][number];
 
-function entryOf({ caller, step }: Moved, reverses: number | undefined): Entry {
+function entryOf({ caller, step }: RecordedStep, reverses: number | undefined): Entry {
   const { provider, accountId, currency, gameIdentifier: game } = caller;
   const { name, kind, round, moved } = step;
   const purses = (["real", "bonus", "owed"] as const).map((purse) => ({
@@ -60,10 +60,10 @@ function entryOf({ caller, step }: Moved, reverses: number | undefined): Entry {
   };
 }
 
-/** Writes down what calls have done, in the transaction `tx`, in which the wallets of their players are held. */
+/** Writes a batch's changes in a transaction that holds the wallets' locks. */
 export function createWriter({ ledger, now, onWin }: WriteDeps) {
-  /** Posts what moves money; gives the entries' ids by the keys of their actions. */
-  async function post(tx: Db, places: ReadonlyMap<number, Place>, steps: Moved[]) {
+  /** Posts the ledger entries of applied steps. @returns entry ids by `keyOf` */
+  async function post(tx: Db, heads: ReadonlyMap<number, Place>, steps: RecordedStep[]) {
     const ids = new Map<string, number>();
     let next: { key: string; wallet: Place; entry: Entry }[] = [];
     const flush = async () => {
@@ -75,13 +75,13 @@ export function createWriter({ ledger, now, onWin }: WriteDeps) {
       const { caller, step } = moved;
       const { provider, playerId } = caller;
       if (step.status !== "applied") continue;
-      const reversed = step.reverses === null ? undefined : keyOf(provider, step.reverses);
-      // What is reversed has to be there first.
-      if (next.some(({ key }) => key === reversed)) await flush();
-      const reverses = ids.get(reversed ?? "") ?? moved.reverses ?? undefined;
+      const reversedKey = step.reverses === null ? undefined : keyOf(provider, step.reverses);
+      // The reversed entry must be posted first.
+      if (next.some(({ key }) => key === reversedKey)) await flush();
+      const reverses = ids.get(reversedKey ?? "") ?? moved.reverses ?? undefined;
       next.push({
         key: keyOf(provider, step.name),
-        wallet: places.get(playerId)!,
+        wallet: heads.get(playerId)!,
         entry: entryOf(moved, reverses),
       });
     }
@@ -89,7 +89,7 @@ export function createWriter({ ledger, now, onWin }: WriteDeps) {
     return ids;
   }
 
-  async function tellOfWins(tx: Db, steps: Moved[], ids: ReadonlyMap<string, number>): Promise<void> {
+  async function notifyWins(tx: Db, steps: RecordedStep[], ids: ReadonlyMap<string, number>): Promise<void> {
     if (!onWin) return;
     for (const { caller, step, round } of steps) {
       if (step.kind !== "win" || step.status !== "applied") continue;
@@ -100,16 +100,19 @@ export function createWriter({ ledger, now, onWin }: WriteDeps) {
     }
   }
 
-  /** Gives the ledger's entries by the keys of their actions. Throws `NameTaken`. */
+  /**
+   * @returns entry ids by `keyOf`
+   * @throws NameTaken
+   */
   return async (
     tx: Db,
-    places: ReadonlyMap<number, Place>,
+    heads: ReadonlyMap<number, Place>,
     changes: Changes,
   ): Promise<Map<string, number>> => {
     if (changes.rounds.length === 0) return new Map();
-    const ids = await post(tx, places, changes.steps);
-    const [, isOurs] = await together(
-      tellOfWins(tx, changes.steps, ids),
+    const ids = await post(tx, heads, changes.steps);
+    const [, isWritten] = await together(
+      notifyWins(tx, changes.steps, ids),
       store.write(
         tx,
         changes.rounds.map(({ caller, name, round: { stake, win, bets, closed } }) => ({
@@ -131,7 +134,7 @@ export function createWriter({ ledger, now, onWin }: WriteDeps) {
         new Date(now()),
       ),
     );
-    if (!isOurs) throw new NameTaken();
+    if (!isWritten) throw new NameTaken();
     await store.markReversed(tx, changes.reversed);
     return ids;
   };

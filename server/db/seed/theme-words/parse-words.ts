@@ -1,14 +1,14 @@
-/** The words a theme's titles are built from. */
+/** Word lists for a theme's titles. */
 export interface ThemeWords {
-  /** Adjectives that suit `things` and `core`. */
+  /** Adjectives that fit `things` and `core`. */
   adj: string[];
   /** Names, or roles with a leading "the ". */
   hero: string[];
-  /** What may follow "of", with a leading "the " where English needs it. */
+  /** Phrases after "of", with a leading "the " where needed. */
   place: string[];
   /** Plurals. */
   things: string[];
-  /** Singular nouns that may stand before another noun. */
+  /** Singular nouns that can precede another noun. */
   core: string[];
   /** Whole titles. */
   phrase: string[];
@@ -16,7 +16,7 @@ export interface ThemeWords {
 
 const KINDS = ["adj", "hero", "place", "things", "core", "phrase"] as const;
 
-/** Reads the word sheets beside this file: one line a kind, `kind: word, word, word`. */
+/** Parses a word sheet: one `kind: word, word, word` per line. */
 export function parseWords(sheet: string): ThemeWords {
   const found = new Map<string, string[]>();
   for (const line of sheet.trim().split("\n")) {
@@ -25,7 +25,7 @@ export function parseWords(sheet: string): ThemeWords {
   }
   const words = (kind: (typeof KINDS)[number]) => {
     const list = found.get(kind);
-    if (!list) throw new Error(`A word sheet lacks ${kind}: ${sheet.slice(0, 40)}`);
+    if (!list) throw new Error(`Word sheet without ${kind}: ${sheet.slice(0, 40)}`);
     return list;
   };
   return {
