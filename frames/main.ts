@@ -4,13 +4,13 @@ import { diceStage } from "./dice.ts";
 import { element } from "./element.ts";
 import {
   ask,
-  balanceTold,
+  balanceHint,
   type FinishedRound,
   type FrameRound,
   type Opened,
   type Play,
-  Refused,
-  tell,
+  postHint,
+  Rejected,
 } from "./protocol.ts";
 import { sentenceOf } from "./rejections.ts";
 import { rulesDialog } from "./rules.ts";
@@ -111,7 +111,7 @@ class GameShell {
 
   private openRules(): void {
     const onVerify = () =>
-      tell({ type: "verify", round: this.opened.mode === "real" ? this.lastRound : null });
+      postHint({ type: "verify", round: this.opened.mode === "real" ? this.lastRound : null });
     const dialog = rulesDialog({ opened: this.opened, texts: this.texts, onVerify });
     document.body.append(dialog);
     dialog.showModal();
@@ -177,7 +177,7 @@ class GameShell {
   private setBusy(busy: boolean): void {
     this.isBusy = busy;
     this.playButton.disabled = busy;
-    tell({ type: "busy", busy });
+    postHint({ type: "busy", busy });
   }
 
   /** @param heard description of the picture for screen readers */
@@ -216,7 +216,7 @@ class GameShell {
         this.lastRound = round.id;
         return this.showResult(round);
       } catch (error) {
-        if (!(error instanceof Refused) || error.code !== "network") throw error;
+        if (!(error instanceof Rejected) || error.code !== "network") throw error;
         this.showMessage(this.texts.unsure);
         await whenOnline();
       }
@@ -236,11 +236,11 @@ class GameShell {
   }
 
   private fail(error: unknown): void {
-    const code = error instanceof Refused ? error.code : "network";
+    const code = error instanceof Rejected ? error.code : "network";
     // Keep the request for a repetition only if its outcome is unknown.
     if (code !== "network") this.pendingPlay = null;
-    tell({ type: "refused", code });
-    if (error instanceof Refused && error.fair) this.opened.fair = error.fair;
+    postHint({ type: "refused", code });
+    if (error instanceof Rejected && error.fair) this.opened.fair = error.fair;
     this.showMessage(sentenceOf(this.texts, code));
   }
 
@@ -251,7 +251,7 @@ class GameShell {
       await work();
     } catch (error) {
       this.fail(error);
-      if (error instanceof Refused && error.code === "insufficient_funds") this.refresh().catch(() => {});
+      if (error instanceof Rejected && error.code === "insufficient_funds") this.refresh().catch(() => {});
     } finally {
       this.setBusy(false);
     }
@@ -303,15 +303,15 @@ async function start(): Promise<void> {
     const opened = await ask<Opened>("open", { launch: address.searchParams.get("launch") ?? "" });
     const shell = new GameShell(opened);
     addEventListener("message", (event) => {
-      const balance = opened.mode === "real" ? balanceTold(event, parent, location.origin) : null;
+      const balance = opened.mode === "real" ? balanceHint(event, parent, location.origin) : null;
       if (balance !== null) shell.onBalanceHint(balance);
     });
-    tell({ type: "ready" });
+    postHint({ type: "ready" });
     shell.showFinished(opened.finished);
     if (opened.round) await shell.resume(opened.round);
   } catch {
     notice(texts.failed);
-    tell({ type: "ready" });
+    postHint({ type: "ready" });
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ask, balanceTold } from "./protocol.ts";
+import { ask, balanceHint } from "./protocol.ts";
 
 const ORIGIN = "https://casino.example";
 const page = {} as Window;
@@ -13,7 +13,7 @@ const event = (more: object = {}) =>
 
 describe("PLAY-08 what the page tells a frame", () => {
   it("is heard from the page around it", () => {
-    expect(balanceTold(event(), page, ORIGIN)).toBe("12.50");
+    expect(balanceHint(event(), page, ORIGIN)).toBe("12.50");
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe("PLAY-08 what the page tells a frame", () => {
     ["what is no amount", { data: { app: { type: "balance", balance: "<b>1</b>" } } }],
     ["what is no text", { data: { app: { type: "balance", balance: 1 } } }],
   ])("is not taken from %s", (_, more) => {
-    expect(balanceTold(event(more), page, ORIGIN)).toBeNull();
+    expect(balanceHint(event(more), page, ORIGIN)).toBeNull();
   });
 });
 

@@ -51,7 +51,7 @@ export interface Play {
 }
 
 /** The server rejected the call; `network` if the outcome is unknown. */
-export class Refused extends Error {
+export class Rejected extends Error {
   override name = "Refused";
   readonly code: string;
   /** The current fairness data, if it changed elsewhere. */
@@ -79,12 +79,12 @@ async function post<T>(path: string, body: object): Promise<T> {
       signal: AbortSignal.timeout(20_000),
     });
   } catch {
-    throw new Refused("network");
+    throw new Rejected("network");
   }
   const answer = (await response.json().catch(() => ({}))) as T & { code?: string; fair?: Fair };
   // Rejections in normal play have status 200, because browsers log other statuses as errors.
   if (response.ok && answer.code === undefined) return answer;
-  throw new Refused(response.status >= 500 ? "network" : (answer.code ?? "network"), answer.fair);
+  throw new Rejected(response.status >= 500 ? "network" : (answer.code ?? "network"), answer.fair);
 }
 
 /** Calls the server and retries without a response; calls are idempotent. */
@@ -93,7 +93,7 @@ export async function ask<T>(path: string, body: object): Promise<T> {
     try {
       return await post<T>(path, body);
     } catch (error) {
-      const isRetryable = error instanceof Refused && error.code === "network" && attempt < MAX_ATTEMPTS;
+      const isRetryable = error instanceof Rejected && error.code === "network" && attempt < MAX_ATTEMPTS;
       if (!isRetryable) throw error;
       await pause(PAUSE * attempt);
     }
@@ -109,10 +109,10 @@ export type Hint =
   /** The player wants to verify rounds, starting with this one. */
   | { type: "verify"; round: string | null };
 
-export const tell = (hint: Hint): void => parent.postMessage({ frame: hint }, "*");
+export const postHint = (hint: Hint): void => parent.postMessage({ frame: hint }, "*");
 
 /** Reads the page's balance hint, a decimal; null for other messages or senders. */
-export function balanceTold(
+export function balanceHint(
   { source, origin, data }: Pick<MessageEvent<unknown>, "source" | "origin" | "data">,
   page: unknown,
   pageOrigin: string,

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { Jurisdictions } from "../src/contract/jurisdictions.ts";
 import type { LocaleCode } from "../src/contract/locale.ts";
 import type { Version } from "../src/contract/version.ts";
-import { createJobs, createSweep, type JobLogs } from "./db/cleanup.ts";
+import { createCleanup, createJobs, type JobLogs } from "./db/cleanup.ts";
 import type { Db } from "./db/client.ts";
 import { watchContentVersion } from "./db/content-version.ts";
 import { loggable } from "./db/loggable.ts";
@@ -11,8 +11,8 @@ import { manifestRoutes } from "./html/manifests.ts";
 import { type PagesDeps, pages } from "./html/pages.ts";
 import { shareRoute } from "./html/share.ts";
 import type { AppEnv, Visitor } from "./http/env.ts";
-import { errorAnswer, errorHandler, RequestError } from "./http/errors.ts";
-import { answerJson, completeHeaders, setHeader } from "./http/headers.ts";
+import { createErrorHandler, errorResponse, RequestError } from "./http/errors.ts";
+import { completeHeaders, sendJson, setHeader } from "./http/headers.ts";
 import { loopbackOnly } from "./http/loopback-only.ts";
 import { otherMethods } from "./http/methods.ts";
 import { publicOrigin } from "./http/public-origin.ts";
@@ -27,7 +27,7 @@ import { createJackpots, type JackpotsOptions } from "./jackpots.ts";
 import type { LogError } from "./log.ts";
 import { artRoutes } from "./modules/art/routes.ts";
 import { ART_VERSION, type Draw } from "./modules/art/service.ts";
-import { marksRoutes } from "./modules/attribution/routes.ts";
+import { attributionRoutes } from "./modules/attribution/routes.ts";
 import { reportRoutes } from "./modules/client-logs/routes.ts";
 import { cmsRoutes } from "./modules/cms/routes.ts";
 import { createCmsService } from "./modules/cms/service.ts";
@@ -233,14 +233,14 @@ export async function createApp(deps: AppDeps) {
       .signedOut(playerId)
       .catch((error: unknown) => logError("revealing seeds at sign-out failed", error));
   });
-  app.onError(errorHandler(logError));
-  app.notFound((c) => errorAnswer(c, new RequestError("not_found")));
+  app.onError(createErrorHandler(logError));
+  app.notFound((c) => errorResponse(c, new RequestError("not_found")));
 
   app.get("/healthz", (c) => {
     setHeader(c, "cache-control", "no-store");
     return deps.stopping?.aborted
-      ? answerJson(c, { status: "stopping", build }, 503)
-      : answerJson(c, { status: "ok", build });
+      ? sendJson(c, { status: "stopping", build }, 503)
+      : sendJson(c, { status: "ok", build });
   });
   releaseRoutes(app, { build, builtAt: null, minBuild: null, killSwitch: false, ...deps.release });
   let description: Promise<Bytes> | undefined;
@@ -268,7 +268,7 @@ export async function createApp(deps: AppDeps) {
   jackpots.routes(app);
   ratesRoutes(app, { rates, currencies, content });
   statusesRoutes(app, ART_VERSION);
-  marksRoutes(app, { db, now });
+  attributionRoutes(app, { db, now });
   messagesRoutes(app, deps.messages, build);
   reportRoutes(app, { db, now });
   players.routes(app);
@@ -321,7 +321,7 @@ export async function createApp(deps: AppDeps) {
   });
   payments.routes(app);
   realtime.routes(app);
-  const sweep = createSweep({
+  const sweep = createCleanup({
     db,
     now,
     others: [...players.sweeps, ...play.sweeps, { name: "expire-outbox", run: realtime.sweep }],

@@ -5,13 +5,13 @@ import { TEST_NOW, testApp } from "../tests/support/server/app.ts";
 import { signIn, visit } from "../tests/support/server/visitor.ts";
 import { players } from "./db/player-schema.ts";
 import { DEMO_PASSWORD, findDemoPlayers, makeDemoPlayers } from "./demo-players.ts";
-import { loadPacks } from "./jurisdictions/jurisdictions.ts";
+import { loadJurisdictions } from "./jurisdictions/jurisdictions.ts";
 import { hashPassword } from "./modules/players/passwords.ts";
 
 it("AUTH-02 MON-01 every market's demo player signs in, however often they were made, and the first is a VIP", async () => {
   const app = await testApp();
-  const emails = await makeDemoPlayers(app.db, loadPacks(), () => TEST_NOW);
-  expect(await makeDemoPlayers(app.db, loadPacks(), () => TEST_NOW)).toEqual(emails);
+  const emails = await makeDemoPlayers(app.db, loadJurisdictions(), () => TEST_NOW);
+  expect(await makeDemoPlayers(app.db, loadJurisdictions(), () => TEST_NOW)).toEqual(emails);
   expect(emails.length).toBeGreaterThanOrEqual(6);
   for (const [i, email] of emails.entries()) {
     const who = visit(app);
@@ -25,7 +25,7 @@ it("AUTH-02 MON-01 every market's demo player signs in, however often they were 
 
 it("demo passwords are hashed once for all who are missing, and for nobody who is there", async () => {
   const app = await testApp();
-  const make = () => makeDemoPlayers(app.db, loadPacks(), () => TEST_NOW);
+  const make = () => makeDemoPlayers(app.db, loadJurisdictions(), () => TEST_NOW);
   const emails = await make();
   const hashes = async () => {
     const rows = await app.db
@@ -52,7 +52,7 @@ it("demo passwords are hashed once for all who are missing, and for nobody who i
 
 it("SEC-03 demo accounts are found until they are closed or have a password of their own", async () => {
   const app = await testApp();
-  const packs = loadPacks();
+  const packs = loadJurisdictions();
   const emails = await makeDemoPlayers(app.db, packs, () => TEST_NOW);
   expect(await findDemoPlayers(app.db, packs)).toEqual(emails);
   const [closed, changed] = emails as [string, string];

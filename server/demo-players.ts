@@ -5,7 +5,7 @@ import { readConfig } from "./modules/config/store.ts";
 import { hashPassword, isPassword } from "./modules/players/passwords.ts";
 import { TERMS_VERSION } from "./modules/players/present.ts";
 import { createPlayersStore } from "./modules/players/store.ts";
-import { createBooks } from "./play.ts";
+import { createLedgerServices } from "./play.ts";
 
 /** Password of all demo players; production has none. */
 export const DEMO_PASSWORD = "apogee-demo-7";
@@ -57,7 +57,7 @@ export const demoProfiles = (packs: Jurisdictions) =>
 
 /** Creates one complete, funded player per market with a test profile. */
 export async function makeDemoPlayers(db: Db, packs: Jurisdictions, now: () => number): Promise<string[]> {
-  const { adjust } = createBooks({ db, now });
+  const { adjust } = createLedgerServices({ db, now });
   const { currencies } = await readConfig(db, "GET /api/fe/config/currency-config");
   const players = createPlayersStore(db);
   const profiles = demoProfiles(packs);

@@ -6,8 +6,8 @@ import { build, createServer as createVite } from "vite";
 import { createApp } from "./app.ts";
 import { compileMessages } from "./compile-messages.ts";
 import { featureFlags, loadSecret, loadVapid, openSeededDatabase } from "./config.ts";
-import { eachMinute, sweepHourly } from "./db/cleanup.ts";
-import { loadPacks } from "./jurisdictions/jurisdictions.ts";
+import { runHourly, runMinutely } from "./db/cleanup.ts";
+import { loadJurisdictions } from "./jurisdictions/jurisdictions.ts";
 import { createLogger, errorLogger } from "./log.ts";
 import { openStudio } from "./modules/art/studio.ts";
 import type { MessageCatalogs } from "./modules/i18n/routes.ts";
@@ -32,7 +32,7 @@ const loopbackOnly = !env.isDemoOpen && !env.origin;
 const database = await openSeededDatabase(env, print);
 const { app, sweep, settle, realtime } = await createApp({
   db: database.db,
-  packs: loadPacks(),
+  packs: loadJurisdictions(),
   dataDir: env.dataDir,
   drawArt: openStudio().draw,
   messages: (await compileMessages()) as MessageCatalogs,
@@ -50,8 +50,8 @@ const { app, sweep, settle, realtime } = await createApp({
   logError: errorLogger(createLogger({ isProduction: false, level: env.logLevel })),
 });
 
-sweepHourly(sweep);
-eachMinute(settle);
+runHourly(sweep);
+runMinutely(settle);
 const api = getRequestListener(app.fetch);
 /** First path segments of the server's routes; everything else goes to Vite. */
 const areas = new Set(app.routes.map(({ path }) => path.split("/")[1]));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existingDatabase } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { readCommand, runCommand, USAGE } from "./modules/ledger/command.ts";
-import { createBooks } from "./play.ts";
+import { createLedgerServices } from "./play.ts";
 import { runOperatorCommand } from "./run-command.ts";
 
 const key = randomUUID();
@@ -16,7 +16,7 @@ await runOperatorCommand(process.argv.slice(2), process.env, {
       server,
       here: async (work) => {
         const { db, close } = await openDatabase(existingDatabase(env));
-        return work(createBooks({ db, now: Date.now }).operate).finally(close);
+        return work(createLedgerServices({ db, now: Date.now }).operate).finally(close);
       },
     }),
   hint: ({ operation }) =>

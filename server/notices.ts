@@ -3,7 +3,7 @@ import type { CurrencyConfig } from "../src/contract/config.ts";
 import { createLookup } from "./db/batches.ts";
 import type { Db } from "./db/client.ts";
 import type { AppEnv } from "./http/env.ts";
-import { countAttempts } from "./http/persistent-rate-limit.ts";
+import { createPersistentRateLimit } from "./http/persistent-rate-limit.ts";
 import { digestOf } from "./http/secret-token.ts";
 import { readSessionCookie } from "./http/session-cookie.ts";
 import { jackpotWinsRoutes } from "./modules/jackpots/routes.ts";
@@ -21,7 +21,7 @@ import { pushRoutes } from "./modules/push/routes.ts";
 import { createSender, type Wait } from "./modules/push/sender.ts";
 import { createPushService } from "./modules/push/service.ts";
 import type { Vapid } from "./modules/push/vapid.ts";
-import { createNotify, type Message, type Told } from "./notify.ts";
+import { createNotify, type Message, type NotifyResult } from "./notify.ts";
 import { createOperator } from "./operator.ts";
 
 export interface NoticesOptions {
@@ -82,7 +82,10 @@ export function createNotices(deps: NoticesDeps) {
     const player = await players.byId(id);
     return player ? read(player) : fallback;
   };
-  const subscriptionLimit = countAttempts(db, "push-subscription", { points: 30, seconds: 3_600 });
+  const subscriptionLimit = createPersistentRateLimit(db, "push-subscription", {
+    points: 30,
+    seconds: 3_600,
+  });
   const hosts = createPushHosts({ more: deps.pushHosts ?? [], loopback: deps.pushLoopback ?? false });
   const sender = createSender({
     vapid,
@@ -121,7 +124,7 @@ export function createNotices(deps: NoticesDeps) {
   });
 
   /** Notifies the winner of a committed win, once. */
-  async function tellWinner(id: string): Promise<Told> {
+  async function tellWinner(id: string): Promise<NotifyResult> {
     const win = await wins.toTell(id);
     try {
       const result = win && (await notify(win.playerId, winMessage(id, win)));
@@ -133,7 +136,10 @@ export function createNotices(deps: NoticesDeps) {
   }
 
   /** Pays an operator's award and notifies the winner. Idempotent. */
-  async function awardJackpot(playerId: number, award: Award): Promise<(Told & { win: string }) | undefined> {
+  async function awardJackpot(
+    playerId: number,
+    award: Award,
+  ): Promise<(NotifyResult & { win: string }) | undefined> {
     if (!(await players.byId(playerId))) return undefined;
     const win = await wins.award(playerId, award);
     return { ...(await tellWinner(win)), win };

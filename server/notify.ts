@@ -1,11 +1,11 @@
 import type { LocaleCode } from "../src/contract/locale.ts";
 import type { Notification } from "../src/contract/notifications.ts";
 import type { PushEvent, PushTopic } from "../src/contract/push.ts";
-import { isDiscreet } from "./modules/notifications/redact-push.ts";
+import { isSafeForLockScreen } from "./modules/notifications/redact-push.ts";
 import { LIFETIME, type NotificationsService } from "./modules/notifications/service.ts";
 import { type Texts, textsOf } from "./modules/notifications/texts.ts";
 import { isExcluded, type PlayerRow } from "./modules/players/store.ts";
-import type { PushHeld, PushService } from "./modules/push/service.ts";
+import type { PushService, PushSkipReason } from "./modules/push/service.ts";
 
 export interface MessageTexts {
   title: string;
@@ -38,13 +38,13 @@ export interface Message {
 }
 
 /** Result of a notification. */
-export interface Told {
+export interface NotifyResult {
   /** Id of the notification; null if none was created. */
   notification: string | null;
   /** Number of browsers pushed to. */
   pushes: number;
   /** Why none were pushed. */
-  held: PushHeld | "excluded" | null;
+  held: PushSkipReason | "excluded" | null;
 }
 
 export interface NotifyDeps {
@@ -79,7 +79,7 @@ export function createNotify({ now, playerOf, notifications, push, currencies, l
   async function lockScreenTexts(player: PlayerRow, { topic }: Message, { title, text }: MessageWords) {
     const { email, nickname, firstName, lastName, locale } = player;
     const person = { email, names: [nickname, firstName, lastName] };
-    if (isDiscreet(`${title}\n${text}`, person, await currencies())) return { title, body: text };
+    if (isSafeForLockScreen(`${title}\n${text}`, person, await currencies())) return { title, body: text };
     const neutral = textsOf(locale).pushed[topic];
     return { title: neutral.title, body: neutral.text };
   }
@@ -103,7 +103,7 @@ export function createNotify({ now, playerOf, notifications, push, currencies, l
     });
   }
 
-  return async (playerId: number, message: Message): Promise<Told | undefined> => {
+  return async (playerId: number, message: Message): Promise<NotifyResult | undefined> => {
     const player = await playerOf(playerId);
     if (!player) return undefined;
     const excluded = isExcluded(player, now());

@@ -4,7 +4,7 @@ import { minorUnits } from "../src/rules/money/minor-units.ts";
 import { RequestError } from "./http/errors.ts";
 import type { Award } from "./modules/jackpots/service.ts";
 import type { OperatorAnswer, OperatorNotification } from "./modules/operator/schema.ts";
-import type { Message, Notify, Told } from "./notify.ts";
+import type { Message, Notify, NotifyResult } from "./notify.ts";
 
 export interface OperatorDeps {
   /** Finds a player by id or e-mail address. */
@@ -12,7 +12,7 @@ export interface OperatorDeps {
   currencies: () => Promise<CurrencyConfig["currencies"]>;
   findJackpot: (identifier: string, level: string) => Promise<Pick<Award, "title" | "level"> | undefined>;
   notify: Notify;
-  awardJackpot: (playerId: number, award: Award) => Promise<(Told & { win: string }) | undefined>;
+  awardJackpot: (playerId: number, award: Award) => Promise<(NotifyResult & { win: string }) | undefined>;
 }
 
 /** Defaults by type. */

@@ -13,7 +13,7 @@ import type { Db } from "./db/client.ts";
 import type { ContentVersion } from "./db/content-version.ts";
 import type { AppEnv } from "./http/env.ts";
 import { RequestError } from "./http/errors.ts";
-import { countAttempts } from "./http/persistent-rate-limit.ts";
+import { createPersistentRateLimit } from "./http/persistent-rate-limit.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { digestOf } from "./http/secret-token.ts";
 import { readSessionCookie } from "./http/session-cookie.ts";
@@ -22,7 +22,7 @@ import { marketOf } from "./jurisdictions/jurisdictions.ts";
 import { paymentsRuleOf } from "./jurisdictions/payment-rules.ts";
 import { readConfig } from "./modules/config/store.ts";
 import { createLedger } from "./modules/ledger/ledger.ts";
-import { presentRefusal } from "./modules/limits/present.ts";
+import { presentLimitRejection } from "./modules/limits/present.ts";
 import type { LimitsInUse } from "./modules/limits/use.ts";
 import type { Texts } from "./modules/notifications/texts.ts";
 import { bonusRoutes } from "./modules/payments/bonus-routes.ts";
@@ -31,22 +31,22 @@ import type { DigestsOf, PaymentsContext } from "./modules/payments/context.ts";
 import { createDeposits } from "./modules/payments/deposits.ts";
 import { createInquiries } from "./modules/payments/inquiries.ts";
 import { createPaymentJobs } from "./modules/payments/jobs.ts";
-import { createBooks } from "./modules/payments/ledger-entries.ts";
+import { createLedgerEntries } from "./modules/payments/ledger-entries.ts";
 import { createMethods } from "./modules/payments/methods.ts";
 import { createPaymentNotices, type PaymentEnd } from "./modules/payments/notices.ts";
 import { createPaymentOperations } from "./modules/payments/operations.ts";
 import { paymentsOperatorRoutes } from "./modules/payments/operator-routes.ts";
-import { createWishes } from "./modules/payments/payment-requests.ts";
+import { createPaymentRequests } from "./modules/payments/payment-requests.ts";
 import { proposedAmount } from "./modules/payments/proposed-amounts.ts";
 import { createProviderClient, type PaymentProvider } from "./modules/payments/provider-client.ts";
 import { paymentsRoutes } from "./modules/payments/routes.ts";
 import { type OrderStep, type PlayerRow, paymentsStore } from "./modules/payments/store.ts";
 import { createViews } from "./modules/payments/views.ts";
 import { dueStore } from "./modules/payments/views-store.ts";
-import { callbackRoutes } from "./modules/payments/webhook-routes.ts";
-import { createCallbacks } from "./modules/payments/webhooks.ts";
-import { createCashouts } from "./modules/payments/withdrawals.ts";
-import { missedFields, presentPlayer } from "./modules/players/present.ts";
+import { webhookRoutes } from "./modules/payments/webhook-routes.ts";
+import { createWebhooks } from "./modules/payments/webhooks.ts";
+import { createWithdrawals } from "./modules/payments/withdrawals.ts";
+import { missingProfileFields, presentPlayer } from "./modules/players/present.ts";
 import { createProviderNames } from "./modules/provider-names/service.ts";
 import type { Notify } from "./notify.ts";
 
@@ -114,7 +114,7 @@ export function paymentsContext(deps: Omit<PaymentsDeps, "changePlayer" | "origi
   const audit = createAudit(db, now);
 
   function missingOf(config: CurrencyConfig, player: PlayerRow, action: PaymentAction): string[] {
-    const missing = missedFields(player);
+    const missing = missingProfileFields(player);
     if (!config.currencies[player.currency]?.fiat) return missing;
     const fields = playerFieldsOf(packs.licences[player.licence]!, marketOf(packs, player.country))[action];
     const known = presentPlayer(player, { phonePrefix: null, manager: null });
@@ -160,7 +160,7 @@ export function paymentsContext(deps: Omit<PaymentsDeps, "changePlayer" | "origi
     ruleOf,
     subunits,
     exchange,
-    presentLimit: presentRefusal,
+    presentLimit: presentLimitRejection,
     aliasOf: (playerId, provider) => nameOf({ playerId, kind: "payments", provider }),
     digestsOf: keyed("payment"),
     setStep: createWrites((steps: readonly OrderStep[]) => paymentsStore.setSteps(db, steps)),
@@ -176,11 +176,11 @@ export function createPayments(deps: PaymentsDeps) {
   const { db, now, paymentProviders = {} } = deps;
   const { context, methods, keyed } = paymentsContext(deps);
   const { ruleOf, subunits, audit } = context;
-  const paymentRequests = createWishes(context);
-  const ledgerEntries = createBooks(context);
+  const paymentRequests = createPaymentRequests(context);
+  const ledgerEntries = createLedgerEntries(context);
   const deposits = createDeposits(context, paymentRequests, ledgerEntries);
-  const cashouts = createCashouts(context, paymentRequests, ledgerEntries);
-  const apply = createCallbacks(context, { books: ledgerEntries, deposits, cashouts });
+  const cashouts = createWithdrawals(context, paymentRequests, ledgerEntries);
+  const apply = createWebhooks(context, { books: ledgerEntries, deposits, cashouts });
   const inquiries = createInquiries(context, apply);
   const cards = createCards({
     db,
@@ -190,7 +190,7 @@ export function createPayments(deps: PaymentsDeps) {
     audit,
   });
   const countWish = createRateLimit({ ...REQUEST_LIMIT, now });
-  const countCard = countAttempts(db, "card-check", CARD_LIMIT).count;
+  const countCard = createPersistentRateLimit(db, "card-check", CARD_LIMIT).count;
 
   return {
     /** Minutely jobs. */
@@ -219,7 +219,7 @@ export function createPayments(deps: PaymentsDeps) {
         countCard: (playerId) => countCard(String(playerId)),
       });
       bonusRoutes(app, deps.changePlayer);
-      callbackRoutes(app, {
+      webhookRoutes(app, {
         apply,
         secrets: new Map(Object.entries(paymentProviders).map(([name, one]) => [name, one.secret])),
         isSigned,

@@ -22,18 +22,18 @@ import { historyRoutes } from "./modules/history/routes.ts";
 import { createHistory } from "./modules/history/service.ts";
 import { verifyJackpots } from "./modules/jackpots/verify-store.ts";
 import { launchRoutes } from "./modules/launch/routes.ts";
-import { type Candidate, createLaunch } from "./modules/launch/service.ts";
+import { createLaunch, type LaunchPlayer } from "./modules/launch/service.ts";
 import { createAdjustments } from "./modules/ledger/adjustments.ts";
 import { createLedger } from "./modules/ledger/ledger.ts";
-import { createDebts } from "./modules/ledger/negative-balances.ts";
+import { createNegativeBalances } from "./modules/ledger/negative-balances.ts";
 import { createOperations } from "./modules/ledger/operations.ts";
 import { ledgerOperatorRoutes } from "./modules/ledger/operator-routes.ts";
-import { presentRefusal } from "./modules/limits/present.ts";
+import { presentLimitRejection } from "./modules/limits/present.ts";
 import type { LimitsInUse } from "./modules/limits/use.ts";
 import { verifyPayments } from "./modules/payments/verify-store.ts";
-import { sittingsRoutes } from "./modules/play-sessions/routes.ts";
-import { createSittings, dueAtOf } from "./modules/play-sessions/service.ts";
-import { missedFields, presentPlayer } from "./modules/players/present.ts";
+import { playSessionsRoutes } from "./modules/play-sessions/routes.ts";
+import { createPlaySessions, nextRealityCheckAt } from "./modules/play-sessions/service.ts";
+import { missingProfileFields, presentPlayer } from "./modules/players/present.ts";
 import { createPlayersStore, isExcluded } from "./modules/players/store.ts";
 import { createProviderNames } from "./modules/provider-names/service.ts";
 import { winsRoutes } from "./modules/public-wins/routes.ts";
@@ -50,10 +50,10 @@ import { createGameServer } from "./reference-game-server/service.ts";
 import { createWalletClient, type WalletClientOptions } from "./reference-game-server/wallet-client.ts";
 
 /** The ledger's services for operator commands, usable without a server. */
-export function createBooks({ db, now }: Pick<PlayDeps, "db" | "now">) {
+export function createLedgerServices({ db, now }: Pick<PlayDeps, "db" | "now">) {
   const ledger = createLedger({ now });
   const adjust = createAdjustments({ db, ledger, now });
-  const debts = createDebts({ db, ledger, now });
+  const debts = createNegativeBalances({ db, ledger, now });
   const players = createPlayersStore(db);
   const currencies = async () => (await readConfig(db, "GET /api/fe/config/currency-config")).currencies;
   const operate = createOperations({
@@ -109,7 +109,7 @@ export interface PlayDeps {
 /** Wires up wallet, games, ledger and history. */
 export function createPlay(deps: PlayDeps) {
   const { db, packs, now, secret, walletSecrets = {}, content, games, wins, logError } = deps;
-  const { ledger, operate, currencies } = createBooks({ db, now });
+  const { ledger, operate, currencies } = createLedgerServices({ db, now });
   const players = createPlayersStore(db);
   const compPoints = createCompPoints({ db, now });
   const wallet = createWallet({
@@ -121,10 +121,10 @@ export function createPlay(deps: PlayDeps) {
     onWin: wins.announceLarge,
     onSettled: compPoints.settle,
     bonusFirst: (licence) => packs.licences[licence]?.bonus.stake_order === "bonus_first",
-    reminderDueAt: (licence, sitting) => dueAtOf(sitting, packs.licences[licence]!.reality_check),
+    reminderDueAt: (licence, sitting) => nextRealityCheckAt(sitting, packs.licences[licence]!.reality_check),
     inactivityOf: ({ licence, country }) => inactivityRuleOf(packs, licence, country),
   });
-  const sittings = createSittings({
+  const sittings = createPlaySessions({
     db,
     now,
     reminderOf: (licence) => packs.licences[licence]!.reality_check,
@@ -137,7 +137,7 @@ export function createPlay(deps: PlayDeps) {
   const secrets = new Map<string, SharedSecret>(
     Object.entries({ [REFERENCE]: derivedSecret(secret, REFERENCE), ...walletSecrets }),
   );
-  async function candidate(playerId: number): Promise<Candidate | undefined> {
+  async function candidate(playerId: number): Promise<LaunchPlayer | undefined> {
     const player = await players.byId(playerId);
     if (!player) return undefined;
     const age = legalAge(
@@ -153,7 +153,7 @@ export function createPlay(deps: PlayDeps) {
       country: player.country,
       excludedUntil: isExcluded(player, now()) ? player.excludedUntil : null,
       tooYoung: player.dateOfBirth !== null && ageOn(today, player.dateOfBirth) < age,
-      missed: missedFields(player),
+      missed: missingProfileFields(player),
       known: presentPlayer(player, { phonePrefix: null, manager: null }),
     };
   }
@@ -162,7 +162,7 @@ export function createPlay(deps: PlayDeps) {
     const { of, refusalOf } = await deps.limits.prepare();
     const playerLimits = (await of(db, [playerId])).get(playerId);
     const rejection = playerLimits && refusalOf(playerLimits.limits, { kind: "bet", amount: 0n, currency });
-    return rejection ? presentRefusal(rejection) : null;
+    return rejection ? presentLimitRejection(rejection) : null;
   }
 
   const launch = createLaunch({
@@ -255,7 +255,7 @@ export function createPlay(deps: PlayDeps) {
       fairRoutes(app, { server: gameServer, aliasOf: (playerId) => aliasOf(playerId, REFERENCE) });
       if (deps.framesFolder) frameRoutes(app, GAMES_PATH, deps.framesFolder);
       ledgerOperatorRoutes(app, operate);
-      sittingsRoutes(app, sittings);
+      playSessionsRoutes(app, sittings);
       const history = createHistory({
         db,
         gamesOf: games.byIdentifiers,

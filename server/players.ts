@@ -7,7 +7,7 @@ import { daysBefore } from "./db/cleanup.ts";
 import type { Db } from "./db/client.ts";
 import type { AppEnv, Visitor } from "./http/env.ts";
 import { RequestError } from "./http/errors.ts";
-import { countAttempts } from "./http/persistent-rate-limit.ts";
+import { createPersistentRateLimit } from "./http/persistent-rate-limit.ts";
 import { publicOrigin } from "./http/public-origin.ts";
 import { inactivityRuleOf } from "./jurisdictions/inactivity-rules.ts";
 import { hostOf, marketOf } from "./jurisdictions/jurisdictions.ts";
@@ -37,12 +37,12 @@ import { createMailService, type Transport } from "./modules/mail/service.ts";
 import { fill } from "./modules/notifications/texts.ts";
 import { activityRoutes } from "./modules/players/activity-routes.ts";
 import { createCodesStore } from "./modules/players/codes-store.ts";
-import { secretBox } from "./modules/players/encryption.ts";
+import { createEncryption } from "./modules/players/encryption.ts";
 import { createAccountOperations } from "./modules/players/operations.ts";
 import { accountsOperatorRoutes } from "./modules/players/operator-routes.ts";
 import { presentPlayer } from "./modules/players/present.ts";
 import { createProfileService } from "./modules/players/profile.ts";
-import { reseal, STEP_TIME } from "./modules/players/reencrypt.ts";
+import { reencrypt, STEP_TIME } from "./modules/players/reencrypt.ts";
 import { playersRoutes } from "./modules/players/routes.ts";
 import { createSessionsStore } from "./modules/players/sessions-store.ts";
 import { createPlayersStore, type NewPlayer, type PlayerRow } from "./modules/players/store.ts";
@@ -108,8 +108,8 @@ export function createPlayers(deps: PlayersDeps) {
   const mail = createMailService({ db, now, transport: deps.sendMail, logError });
   const captcha = createCaptchaService({ db, now, secret: deps.secret, cost: deps.captchaCost });
   const audit = createAudit(db, now);
-  const box = secretBox(deps.secret, deps.previousSecret);
-  const limitLinks = countAttempts(db, "limit-link", {
+  const box = createEncryption(deps.secret, deps.previousSecret);
+  const limitLinks = createPersistentRateLimit(db, "limit-link", {
     points: deps.oneAddress ? 3_000 : 30,
     seconds: 3_600,
   });
@@ -132,7 +132,8 @@ export function createPlayers(deps: PlayersDeps) {
     ruleOf: ({ licence, country }) => limitsRuleOf(packs, licence, country),
     signOut: sessions.closeAll,
     endDeposits: deps.endDeposits,
-    countMail: (tx, id) => countAttempts(tx, "limit-mail", { points: 5, seconds: 3_600 }).count(String(id)),
+    countMail: (tx, id) =>
+      createPersistentRateLimit(tx, "limit-mail", { points: 5, seconds: 3_600 }).count(String(id)),
   });
   const timeZoneOf = ({ licence }: PlayerRow) => packs.licences[licence]?.limits.time_zone ?? "UTC";
   const notices = createNotices({
@@ -243,7 +244,7 @@ export function createPlayers(deps: PlayersDeps) {
       );
       verificationRoutes(app, {
         verification: createVerificationService({ db, now, box }),
-        uploads: countAttempts(db, "verification", { points: 20, seconds: 24 * 3_600 }),
+        uploads: createPersistentRateLimit(db, "verification", { points: 20, seconds: 24 * 3_600 }),
       });
       notices.routes(app);
       // After `notices.routes`, which registers the check of the operator key.
@@ -255,7 +256,7 @@ export function createPlayers(deps: PlayersDeps) {
           players,
           reseal: (from) => {
             const start = performance.now();
-            return reseal({ db, box, from, isOver: () => performance.now() - start > STEP_TIME });
+            return reencrypt({ db, box, from, isOver: () => performance.now() - start > STEP_TIME });
           },
           sessions,
           tokens: createTokensStore(db, now),

@@ -1,5 +1,5 @@
 import { readSecret } from "./config.ts";
-import { type OperatedServer, UsageError } from "./http/admin-client.ts";
+import { type AdminServer, UsageError } from "./http/admin-client.ts";
 import { operatorKey } from "./modules/operator/key.ts";
 import { type Environment, readEnvironment } from "./read-environment.ts";
 
@@ -10,7 +10,7 @@ interface RunOptions<Command> {
   /** @returns the lines to print at the end */
   run: (
     command: Command,
-    context: { server: OperatedServer; env: Environment; print: (line: string) => void },
+    context: { server: AdminServer; env: Environment; print: (line: string) => void },
   ) => Promise<{ ok: boolean; lines: readonly string[] }>;
   /** Hint for when the outcome is unknown. */
   hint?: (command: Command) => string | undefined;

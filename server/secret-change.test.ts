@@ -12,7 +12,7 @@ import { askFrame, gameOf, newKey, sitDown } from "../tests/support/server/game-
 import { fund } from "../tests/support/server/ledger.ts";
 import { cashoutOf, depositOf, PROVIDER, testPayments } from "../tests/support/server/payments.ts";
 import { type Guest, newEmail, visit } from "../tests/support/server/visitor.ts";
-import { gameSeats, gameSeeds } from "./db/reference-games-schema.ts";
+import { gameClientSessions, gameSeeds } from "./db/reference-games-schema.ts";
 import { providers } from "./db/schema.ts";
 
 const NEW = "another secret of tests, which is long enough";
@@ -156,7 +156,8 @@ describe("games after SECRET has changed", () => {
   const seedsOf = async (who: Guest) => (await who.get("/api/player/fair_seeds")).body as FairSeed[];
   const nameIn = async (seat: string) => {
     const digest = createHash("sha256").update(seat).digest("base64url");
-    return (await db.select().from(gameSeats).where(eq(gameSeats.digest, digest)))[0]!.player;
+    return (await db.select().from(gameClientSessions).where(eq(gameClientSessions.digest, digest)))[0]!
+      .player;
   };
 
   async function played() {

@@ -7,11 +7,11 @@ import type { AppEnv } from "./http/env.ts";
 import { publicOrigin } from "./http/public-origin.ts";
 import { fill } from "./modules/notifications/texts.ts";
 import { demoProvider, demoProviderRoutes } from "./modules/oauth/demo-provider.ts";
-import { createProviders } from "./modules/oauth/oauth.ts";
+import { createOAuthProviders } from "./modules/oauth/oauth.ts";
 import type { ProviderConfig } from "./modules/oauth/provider-config.ts";
 import { callbackPath, providersRoutes } from "./modules/oauth/routes.ts";
-import { type ClosingParts, createClosing } from "./modules/players/account-closure.ts";
-import { closingRoutes } from "./modules/players/account-closure-routes.ts";
+import { type AccountClosureHooks, createAccountClosure } from "./modules/players/account-closure.ts";
+import { accountClosureRoutes } from "./modules/players/account-closure-routes.ts";
 import { type AccountMail, createAccountMails } from "./modules/players/account-mails.ts";
 import { createAuthService } from "./modules/players/auth.ts";
 import { authAttempts } from "./modules/players/auth-attempts.ts";
@@ -20,16 +20,16 @@ import { createCodesStore } from "./modules/players/codes-store.ts";
 import { createDetails } from "./modules/players/details.ts";
 import { detailsRoutes } from "./modules/players/details-routes.ts";
 import { createDevicesStore } from "./modules/players/devices-store.ts";
-import type { SecretBox } from "./modules/players/encryption.ts";
+import type { Encryption } from "./modules/players/encryption.ts";
 import { createIdentitiesStore } from "./modules/players/identities-store.ts";
 import { createPasswordCheck } from "./modules/players/password-check.ts";
 import { createProviderSignIn } from "./modules/players/provider-sign-in.ts";
 import { createRegistrationRules } from "./modules/players/registration-rules.ts";
-import { type Asker, admitted } from "./modules/players/request-origin.ts";
+import { type Requester, requireUnrestricted } from "./modules/players/request-origin.ts";
 import { securityRoutes } from "./modules/players/security-routes.ts";
 import type { SessionsStore } from "./modules/players/sessions-store.ts";
 import { createSignInNotice } from "./modules/players/sign-in-notice.ts";
-import { createWelcome } from "./modules/players/start-session.ts";
+import { createStartSession } from "./modules/players/start-session.ts";
 import type { PlayerRow, PlayersStore } from "./modules/players/store.ts";
 import { createTokensStore } from "./modules/players/tokens-store.ts";
 import { createTwoFactorService } from "./modules/players/two-factor.ts";
@@ -55,14 +55,14 @@ export interface SignInDeps extends SignInOptions {
   sessions: SessionsStore;
   /** Absolute session lifetime of a licence, seconds. */
   sessionSeconds: (licence: string) => number;
-  box: SecretBox;
+  box: Encryption;
   present: (player: PlayerRow) => Player;
   sendMail: (mail: AccountMail) => Promise<void>;
   acceptCaptcha: (token: string | undefined) => Promise<boolean>;
   currencyConfig: () => Promise<CurrencyConfig>;
   registrationOpen: boolean;
   audit: (playerId: number, kind: string, value: unknown) => Promise<void>;
-  closing: ClosingParts;
+  closing: AccountClosureHooks;
   notify: Notify;
   /** A player's time zone. */
   timeZoneOf: (player: PlayerRow) => string;
@@ -99,14 +99,14 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
   const checkRegistration = createRegistrationRules({ now, packs, currencies });
   const originOf = (c: Context<AppEnv>) =>
     publicOrigin(c, c.get("visitor"), { origin: deps.origin, trustProxy: deps.trustProxy ?? false });
-  const askerOf = (c: Context<AppEnv>): Asker => ({ visitor: c.get("visitor"), origin: originOf(c) });
+  const askerOf = (c: Context<AppEnv>): Requester => ({ visitor: c.get("visitor"), origin: originOf(c) });
   const tellSignIn = createSignInNotice({
     mails,
     timeZoneOf: deps.timeZoneOf,
     notify: (playerId, values) => deps.notify(playerId, signInMessage(values)),
   });
   const devices = createDevicesStore(db, now);
-  const welcome = createWelcome({
+  const welcome = createStartSession({
     now,
     players,
     sessions,
@@ -148,9 +148,9 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
     passwordChanged: (player, c) => mails.passwordChanged(player, askerOf(c)),
   });
 
-  closingRoutes(app, {
+  accountClosureRoutes(app, {
     players,
-    closing: createClosing({
+    closing: createAccountClosure({
       ...deps.closing,
       db,
       now,
@@ -178,12 +178,12 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
   const configured = (deps.authProviders ?? []).map((settings) => ({ ...settings, fetch: callProvider }));
   const demo = deps.demo ? [demoProvider(async (request) => app.fetch(request))] : [];
   providersRoutes(app, {
-    providers: createProviders([...configured, ...demo]),
+    providers: createOAuthProviders([...configured, ...demo]),
     now,
     box,
     originOf,
     admit: async (c) => {
-      const { visitor } = admitted(askerOf(c));
+      const { visitor } = requireUnrestricted(askerOf(c));
       await attempts.signIn.byIp.count(visitor.network);
     },
     enter: async (c, person, context) => {

@@ -5,15 +5,15 @@ import { serve } from "@hono/node-server";
 import { LOCALES } from "../src/contract/locale.ts";
 import { createApp } from "./app.ts";
 import { featureFlags, loadSecret, loadVapid, openSeededDatabase } from "./config.ts";
-import { createJobs, eachMinute, type JobRun, sweepHourly } from "./db/cleanup.ts";
+import { createJobs, type JobRun, runHourly, runMinutely } from "./db/cleanup.ts";
 import type { Db } from "./db/client.ts";
 import { analyzeGrown } from "./db/statistics.ts";
 import { DEMO_PASSWORD, findDemoPlayers, makeDemoPlayers } from "./demo-players.ts";
 import { createPageRenderer, type ServerEntry } from "./html/render.ts";
 import { closeAfterResponse, closeServer } from "./http/close-server.ts";
-import { PartedResponse } from "./http/early-flush.ts";
-import { keepReleases } from "./http/releases.ts";
-import { loadPacks } from "./jurisdictions/jurisdictions.ts";
+import { EarlyFlushResponse } from "./http/early-flush.ts";
+import { storeReleases } from "./http/releases.ts";
+import { loadJurisdictions } from "./jurisdictions/jurisdictions.ts";
 import { createLogger, errorLogger } from "./log.ts";
 import { warmArt } from "./modules/art/service.ts";
 import { openStudio, type Studio } from "./modules/art/studio.ts";
@@ -57,7 +57,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
   const release = readRelease(dist, env);
   const { build } = release;
   const database = await openSeededDatabase(env, (text) => log.info(text));
-  const packs = loadPacks();
+  const packs = loadJurisdictions();
   const publicAccounts = env.production ? await findDemoPlayers(database.db, packs) : [];
   if (publicAccounts.length > 0) {
     await database.close();
@@ -113,7 +113,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
     socketsPerPlayer: env.socketsPerPlayer,
     clientFolder: client,
     framesFolder: join(dist, "frames"),
-    oldAssets: keepReleases(env.dataDir, client, build, Date.now),
+    oldAssets: storeReleases(env.dataDir, client, build, Date.now),
     pages: {
       renderPage: createPageRenderer(client, entry),
       shell: () => shell,
@@ -126,11 +126,11 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
   });
 
   const refreshTimer = setInterval(() => content.refresh().catch(() => {}), REFRESH_INTERVAL);
-  const stops = [sweepHourly(sweep), eachMinute(settle)];
-  const endMails = eachMinute(sendMails);
+  const stops = [runHourly(sweep), runMinutely(settle)];
+  const endMails = runMinutely(sendMails);
   if (database.kind === "pglite")
     stops.push(
-      eachMinute(
+      runMinutely(
         createJobs([{ name: "analyze-grown-tables", run: () => analyzeGrown(database.db) }], {
           logError,
           logJob,
@@ -139,7 +139,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
     );
   const { port, hostname } = env;
   // Longer than a reverse proxy's keep-alive (a minute), so that it doesn't use a connection that is being closed.
-  const serverOptions = { ServerResponse: PartedResponse, keepAliveTimeout: 75_000 };
+  const serverOptions = { ServerResponse: EarlyFlushResponse, keepAliveTimeout: 75_000 };
   const server = serve(
     { fetch: closeAfterResponse(app.fetch, stopping.signal), port, hostname, serverOptions },
     ({ port }) => {

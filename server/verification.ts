@@ -4,7 +4,7 @@ import { existingDatabase, readSecret } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { FolderInUse } from "./db/folder-lock.ts";
 import { UsageError } from "./http/admin-client.ts";
-import { secretBox } from "./modules/players/encryption.ts";
+import { createEncryption } from "./modules/players/encryption.ts";
 import { type Command, operate, readCommand, USAGE } from "./modules/verification/operator.ts";
 import { createVerificationService } from "./modules/verification/service.ts";
 import { type Environment, readEnvironmentOrExit } from "./read-environment.ts";
@@ -57,7 +57,7 @@ try {
   const verification = createVerificationService({
     db: database.db,
     now: Date.now,
-    box: secretBox(secret, env.previousSecret),
+    box: createEncryption(secret, env.previousSecret),
   });
   const message = await operate(command, {
     verification,

@@ -115,11 +115,11 @@ describe("every code that a game's frame can be answered with", () => {
   const server = sources("server/reference-game-server/*.ts");
   const wallet = sources("server/modules/wallet/decide-actions.ts");
   const codes = [
-    ...found(server, /(?:GameRefusal|refuse)\("([a-z_]+)"/g),
+    ...found(server, /(?:GameRejection|refuse)\("([a-z_]+)"/g),
     ...found(server, /code: "([a-z_]+)"/g),
     ...found(server, /SESSION_OVER = "([a-z_]+)"/g),
     // What the wallet refuses is handed on.
-    ...found(/export type Refusal =[^;]+;/.exec(wallet)![0], /"([a-z_]+)"/g),
+    ...found(/export type Rejection =[^;]+;/.exec(wallet)![0], /"([a-z_]+)"/g),
     "too_many_requests",
     "network",
   ];
@@ -153,7 +153,7 @@ describe("every code that a game's frame can be answered with", () => {
 
   it("NEW-24 PLAY-10 the docs tell providers every code of the wallet", () => {
     const docs = readFileSync(join(ROOT, "docs/api/wallet.md"), "utf8");
-    const refused = found(/export type Refusal =[^;]+;/.exec(wallet)![0], /"([a-z_]+)"/g);
+    const refused = found(/export type Rejection =[^;]+;/.exec(wallet)![0], /"([a-z_]+)"/g);
     const routes = found(
       sources("server/modules/wallet/routes.ts"),
       /(?:BadCall\(\d+, |answer\(\d+, )"([a-z_]+)"/g,

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { TEST_NOW, testApp } from "../../tests/support/server/app.ts";
 import { fund } from "../../tests/support/server/ledger.ts";
 import { confirmed, register, signIn, visit } from "../../tests/support/server/visitor.ts";
-import { eachMinute, type JobRun, sweepHourly } from "./cleanup.ts";
+import { type JobRun, runHourly, runMinutely } from "./cleanup.ts";
 import {
   accounts,
   attempts,
@@ -191,7 +191,7 @@ describe("the hours of sweeping", () => {
   it("come shortly after the start and then every hour, until they end", async () => {
     vi.useFakeTimers();
     let swept = 0;
-    const end = sweepHourly(async () => {
+    const end = runHourly(async () => {
       swept += 1;
     });
     expect(swept).toBe(0);
@@ -208,7 +208,7 @@ describe("the hours of sweeping", () => {
     vi.useFakeTimers();
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let begun = 0;
-    const end = eachMinute(() => gates[begun++]!.promise);
+    const end = runMinutely(() => gates[begun++]!.promise);
     await vi.advanceTimersByTimeAsync(3 * 60_000);
     expect(begun).toBe(1);
     gates[0]!.resolve();
@@ -222,7 +222,7 @@ describe("the hours of sweeping", () => {
     vi.useFakeTimers();
     const timers = [vi.spyOn(globalThis, "setTimeout"), vi.spyOn(globalThis, "setInterval")];
     const gate = Promise.withResolvers<void>();
-    const end = sweepHourly(() => gate.promise);
+    const end = runHourly(() => gate.promise);
     for (const { mock } of timers) expect(mock.results[0]!.value.hasRef()).toBe(false);
     vi.restoreAllMocks();
     vi.advanceTimersByTime(60_000);

@@ -2,7 +2,7 @@ import { getTableName, lte } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./client.ts";
 import { notifications } from "./notice-schema.ts";
-import { cardChecks, paymentRefusals } from "./payments-schema.ts";
+import { cardChecks, paymentRejections } from "./payments-schema.ts";
 import { gameLaunches } from "./play-schema.ts";
 import {
   attempts,
@@ -30,7 +30,7 @@ const RETENTION: [PgColumn, number][] = [
   [playerDevices.lastSeenAt, 365],
   [notifications.expiresAt, 0],
   [gameLaunches.expiresAt, 0],
-  [paymentRefusals.createdAt, 7],
+  [paymentRejections.createdAt, 7],
   [cardChecks.createdAt, 30],
   [mails.createdAt, 90],
   [clientReports.createdAt, 14],
@@ -80,7 +80,7 @@ export function createJobs(jobs: readonly Job[], { logError, logJob }: JobLogs):
 }
 
 /** Deletes expired rows. */
-export function createSweep({ db, now, others, ...logs }: SweepDeps): () => Promise<void> {
+export function createCleanup({ db, now, others, ...logs }: SweepDeps): () => Promise<void> {
   const byAge = RETENTION.map(([column, days]) => {
     const table = column.table as PgTable;
     const name = `expire-${getTableName(table).replaceAll("_", "-")}`;
@@ -111,5 +111,5 @@ function repeatedly(work: () => Promise<void>, every: number): () => Promise<voi
   };
 }
 
-export const sweepHourly = (sweep: () => Promise<void>) => repeatedly(sweep, HOUR);
-export const eachMinute = (work: () => Promise<void>) => repeatedly(work, MINUTE);
+export const runHourly = (sweep: () => Promise<void>) => repeatedly(sweep, HOUR);
+export const runMinutely = (work: () => Promise<void>) => repeatedly(work, MINUTE);

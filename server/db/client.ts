@@ -2,8 +2,8 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { lockFolder } from "./folder-lock.ts";
-import { keepRecurring } from "./prepared-statements.ts";
-import { limitTime, TIME_LIMITS, type TimeLimits } from "./time-limits.ts";
+import { prepareRecurring } from "./prepared-statements.ts";
+import { setTimeouts, TIME_LIMITS, type TimeLimits } from "./time-limits.ts";
 
 /** A database or transaction of either driver. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -46,11 +46,11 @@ async function openPostgres(url: string, ownerUrl: string, limits: TimeLimits): 
     max: 10,
     // Pipelines the statements of a transaction.
     pipeline: true,
-    onConnect: (client) => limitTime(client, limits),
+    onConnect: (client) => setTimeouts(client, limits),
   });
   // A lost idle connection is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => {});
-  keepRecurring(pool);
+  prepareRecurring(pool);
   const db = createPooledDatabase(pool);
   // A separate connection: migrations have no time limits and may need the owner's account.
   const migrator = new Client({ connectionString: ownerUrl });

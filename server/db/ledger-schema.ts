@@ -18,8 +18,8 @@ import {
 import { accounts, players } from "./player-schema.ts";
 
 /** A player's balance types: real, bonus, reserved for withdrawals, and owed (debt, at or below zero). */
-export const PURSES = ["real", "bonus", "reserved", "owed"] as const;
-export type Purse = (typeof PURSES)[number];
+export const BALANCE_TYPES = ["real", "bonus", "reserved", "owed"] as const;
+export type BalanceType = (typeof BALANCE_TYPES)[number];
 
 /** House accounts, the other side of every posting. They have no balance row, which would be a point of contention. */
 export const HOUSE_ACCOUNTS = ["games", "jackpots", "adjustments", "write_offs", "payments"] as const;
@@ -93,7 +93,7 @@ export const ledgerPostings = pgTable(
       .references(() => ledgerEntries.id),
     position: smallint().notNull(),
     accountId: integer("account_id").references(() => accounts.id, { onDelete: "restrict" }),
-    purse: text().$type<Purse>(),
+    purse: text().$type<BalanceType>(),
     house: text().$type<HouseAccount>(),
     /** Minor units. */
     amount: bigint({ mode: "bigint" }).notNull(),

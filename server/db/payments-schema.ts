@@ -243,7 +243,7 @@ export const paymentEvents = pgTable(
 );
 
 /** Rejected payment requests, which are rejected the same way again. */
-export const paymentRefusals = pgTable(
+export const paymentRejections = pgTable(
   "payment_refusals",
   {
     playerId: integer("player_id")

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { inRounds, together } from "./pipeline.ts";
+import { partitionByOwner, pipelined } from "./pipeline.ts";
 
 it("gives what each has given, in their order", async () => {
-  expect(await together(Promise.resolve(1), null, undefined, Promise.resolve("two"))).toEqual([
+  expect(await pipelined(Promise.resolve(1), null, undefined, Promise.resolve("two"))).toEqual([
     1,
     null,
     undefined,
@@ -16,7 +16,7 @@ it("throws the first failure, and not before all are over", async () => {
   const slow = new Promise<void>((resolve) => {
     end = resolve;
   }).then(() => said.push("over"));
-  const failing = together(
+  const failing = pipelined(
     Promise.reject(new Error("first")),
     slow,
     Promise.reject(new Error("second")),
@@ -30,6 +30,10 @@ it("throws the first failure, and not before all are over", async () => {
 
 it("parts work into rounds of one of each owner, in the owners' order", () => {
   const work = ["b1", "a1", "b2", "c1", "a2", "b3"];
-  expect(inRounds(work, (one) => one.charCodeAt(0))).toEqual([["a1", "b1", "c1"], ["a2", "b2"], ["b3"]]);
-  expect(inRounds([], () => 1)).toEqual([]);
+  expect(partitionByOwner(work, (one) => one.charCodeAt(0))).toEqual([
+    ["a1", "b1", "c1"],
+    ["a2", "b2"],
+    ["b3"],
+  ]);
+  expect(partitionByOwner([], () => 1)).toEqual([]);
 });

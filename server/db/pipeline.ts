@@ -2,7 +2,7 @@
  * Awaits a transaction's pipelined statements, which run in this order.
  * @throws the first failure, after all have settled, so that none runs after the transaction ends
  */
-export async function together<const Work extends readonly unknown[]>(
+export async function pipelined<const Work extends readonly unknown[]>(
   ...work: Work
 ): Promise<{ -readonly [I in keyof Work]: Awaited<Work[I]> }> {
   const settled = await Promise.allSettled(work);
@@ -15,7 +15,7 @@ export async function together<const Work extends readonly unknown[]>(
  * Splits work into rounds with at most one item per owner, in owner order, so that concurrent transactions can't
  * deadlock.
  */
-export function inRounds<Work>(work: readonly Work[], ownerOf: (one: Work) => number): Work[][] {
+export function partitionByOwner<Work>(work: readonly Work[], ownerOf: (one: Work) => number): Work[][] {
   const owners = [...Map.groupBy(work, ownerOf)].sort(([a], [b]) => a - b);
   const count = Math.max(0, ...owners.map(([, items]) => items.length));
   return Array.from({ length: count }, (_, i) => owners.flatMap(([, items]) => items.slice(i, i + 1)));

@@ -58,7 +58,7 @@ export const gameSessions = pgTable(
 );
 
 /** Play sessions across all games, tabs and devices; one ends after an hour without play. */
-export const sittings = pgTable("sittings", {
+export const playSessions = pgTable("sittings", {
   playerId: integer("player_id")
     .primaryKey()
     .references(() => players.id, { onDelete: "cascade" }),

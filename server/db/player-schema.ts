@@ -103,7 +103,7 @@ export const players = pgTable(
  * Until when the player gets no offers or push messages and can't bet: the end of a break, or forever for a closed
  * account.
  */
-export const awayUntil = sql<Date | null>`
+export const excludedUntilEffective = sql<Date | null>`
   case when ${players.closedAt} is null then ${players.excludedUntil} else '9999-12-31Z'::timestamptz end`.mapWith(
   players.excludedUntil,
 );

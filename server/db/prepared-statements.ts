@@ -10,7 +10,7 @@ const MAX_STATEMENTS = 300;
  * Prepares recurring statements on the server: parsing and planning takes longer than running them. Named statements
  * are left alone.
  */
-export function keepRecurring(pool: Pool): void {
+export function prepareRecurring(pool: Pool): void {
   const executions = new Map<string, number>();
   const names = new Map<string, string>();
 

@@ -16,7 +16,7 @@ import type { FairKind } from "../../src/rules/fair/versions.ts";
 import type { Theme } from "../../src/rules/games/themes.ts";
 
 /** Game client sessions of the reference games, which know only what the casino's wallet API tells them. */
-export const gameSeats = pgTable(
+export const gameClientSessions = pgTable(
   "game_seats",
   {
     /** Digest of the frame's token. */
@@ -79,7 +79,7 @@ export const gameRounds = pgTable(
     key: text().notNull().unique(),
     seat: text()
       .notNull()
-      .references(() => gameSeats.digest),
+      .references(() => gameClientSessions.digest),
     seed: uuid()
       .notNull()
       .references(() => gameSeeds.id),

@@ -3,7 +3,7 @@ const RETRYABLE = new Set(["40001", "40P01", "23505"]);
 const MAX_ATTEMPTS = 5;
 
 /** SQL state of a database error. */
-export const stateOf = (error: unknown): unknown => {
+export const sqlStateOf = (error: unknown): unknown => {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
   return cause?.code ?? code;
 };
@@ -17,7 +17,7 @@ export async function retrying<T>(kind: new () => Error, run: () => Promise<T>):
     try {
       return await run();
     } catch (error) {
-      const isRetryable = error instanceof kind || RETRYABLE.has(String(stateOf(error)));
+      const isRetryable = error instanceof kind || RETRYABLE.has(String(sqlStateOf(error)));
       if (!isRetryable || attempt === MAX_ATTEMPTS) throw error;
     }
   }

@@ -10,7 +10,7 @@ import { type Cms, makeCms } from "./seed/cms.ts";
 import { makeConfigs } from "./seed/configs.ts";
 import { makeJackpots } from "./seed/jackpots.ts";
 import { makePaymentMethods } from "./seed/payment-methods.ts";
-import { takeTime } from "./time-limits.ts";
+import { liftStatementTimeout } from "./time-limits.ts";
 
 /** PostgreSQL accepts at most 65,535 parameters per statement. */
 async function insert<T extends PgTable>(db: Db, table: T, rows: T["$inferInsert"][]): Promise<void> {
@@ -77,7 +77,7 @@ async function seedCatalogue(db: Db, count: number): Promise<void> {
     )
     .onConflictDoNothing();
   await db.transaction(async (tx) => {
-    await takeTime(tx);
+    await liftStatementTimeout(tx);
     await tx.execute(sql`select rebuild_game_lists()`);
     await tx.execute(sql`analyze`);
   });

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { ledger } from "../../tests/support/server/ledger.ts";
 import { bet, testWallet } from "../../tests/support/server/wallet.ts";
-import { errorHandler } from "../http/errors.ts";
+import { createErrorHandler } from "../http/errors.ts";
 import { openDatabase } from "./client.ts";
 import { rowsOf } from "./rows.ts";
 import { TIME_LIMITS } from "./time-limits.ts";
@@ -12,7 +12,7 @@ const url = process.env.DATABASE_URL!;
 
 describe("what took the database too long", () => {
   const logged: unknown[] = [];
-  const app = new Hono().onError(errorHandler((_, error) => logged.push(error)));
+  const app = new Hono().onError(createErrorHandler((_, error) => logged.push(error)));
   app.get("/:state", (c) => {
     throw Object.assign(new Error("Failed query"), { cause: { code: c.req.param("state") } });
   });

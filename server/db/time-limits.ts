@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ClientBase } from "pg";
-import { stateOf } from "./retrying.ts";
+import { sqlStateOf } from "./retrying.ts";
 
 /** PostgreSQL timeouts, milliseconds; 0 for none. */
 export interface TimeLimits {
@@ -15,7 +15,7 @@ export interface TimeLimits {
 export const TIME_LIMITS: TimeLimits = { statement: 30_000, lock: 5_000, idleInTransaction: 30_000 };
 
 /** Sets the timeouts of a new connection. Not as startup parameters, which poolers reject. */
-export async function limitTime(client: ClientBase, limits: TimeLimits): Promise<void> {
+export async function setTimeouts(client: ClientBase, limits: TimeLimits): Promise<void> {
   // A transaction ended by the server fails at its next query; without a listener it would end the process.
   client.on("error", () => {});
   await client.query(
@@ -26,11 +26,11 @@ export async function limitTime(client: ClientBase, limits: TimeLimits): Promise
 }
 
 /** Lifts the statement timeout for a transaction that scans or rewrites everything. */
-export const takeTime = (tx: { execute(query: SQL): PromiseLike<unknown> }) =>
+export const liftStatementTimeout = (tx: { execute(query: SQL): PromiseLike<unknown> }) =>
   tx.execute(sql`select set_config('statement_timeout', '0', true)`);
 
 /** SQL states of lock, statement and transaction timeouts. */
 const TOO_LONG = new Set(["55P03", "57014", "25P03"]);
 
 /** True if the database timed out without effect, so that a retry makes sense. */
-export const tookTooLong = (error: unknown): boolean => TOO_LONG.has(String(stateOf(error)));
+export const isTimeout = (error: unknown): boolean => TOO_LONG.has(String(sqlStateOf(error)));

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { LOCALES } from "../../src/contract/locale.ts";
 import { joinLocale, PSEUDO_LOCALE } from "../../src/rules/locales/locales.ts";
 import { testSite } from "../../tests/support/server/site.ts";
-import { PartedResponse } from "../http/early-flush.ts";
+import { EarlyFlushResponse } from "../http/early-flush.ts";
 
 const app = await testSite();
 const { page } = app;
@@ -34,7 +34,7 @@ describe("what a page begins with", () => {
   });
 
   it("is sent by itself", async () => {
-    const outgoing = new PartedResponse(new IncomingMessage(new Socket()));
+    const outgoing = new EarlyFlushResponse(new IncomingMessage(new Socket()));
     const html = await (await app.app.request("http://localhost/", {}, { outgoing })).text();
     expect(beginningOf(html)).toContain("<title>");
     expect(outgoing.beginning).toBe(Buffer.byteLength(beginningOf(html)));

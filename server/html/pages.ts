@@ -16,7 +16,7 @@ import type { AppEnv, Visitor } from "../http/env.ts";
 import { RequestError } from "../http/errors.ts";
 import { cacheable, redirect, setHeader } from "../http/headers.ts";
 import { publicOrigin } from "../http/public-origin.ts";
-import { AnswerCache, type Bytes, makeBytes, makePage, sendBytes } from "../http/responses.ts";
+import { type Bytes, makeBytes, makePage, ResponseCache, sendBytes } from "../http/responses.ts";
 import { blockedRoutesFor, marketKey } from "../http/visitor.ts";
 import type { MessageCatalogs } from "../modules/i18n/routes.ts";
 import { contentSecurityPolicy } from "./csp.ts";
@@ -92,8 +92,8 @@ export function withQuery(redirect: string, search: string): string {
 class UnknownAddress extends Error {}
 
 export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
-  const pageCache = new AnswerCache(deps.contentVersion, { entries: 2_000, bytes: 48 * 1024 * 1024 });
-  const shell = new AnswerCache(() => deps.build);
+  const pageCache = new ResponseCache(deps.contentVersion, { entries: 2_000, bytes: 48 * 1024 * 1024 });
+  const shell = new ResponseCache(() => deps.build);
 
   /**
    * Renders or reads the page of an address for the visitor's market; `shared` for a page that many addresses share.

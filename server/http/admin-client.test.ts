@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createSocketServer } from "node:net";
 import { expect, it } from "vitest";
-import { askServer, NoAnswer, NoServer, readOptions, UsageError } from "./admin-client.ts";
+import { callServer, NoResponse, NoServer, readOptions, UsageError } from "./admin-client.ts";
 
 const OPTIONS = { by: { type: "string" }, url: { type: "string" }, all: { type: "boolean" } } as const;
 
@@ -31,7 +31,7 @@ async function listen(answer: RequestListener) {
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ask: () => askServer({ key: "key", url, fetch }, "/operator/accounts", { does: "list" }),
+    ask: () => callServer({ key: "key", url, fetch }, "/operator/accounts", { does: "list" }),
     close() {
       server.closeAllConnections();
       server.close();
@@ -46,7 +46,7 @@ it("says that no server is there only if none takes the connection", async () =>
   socket.close();
   await once(socket, "close");
   const server = { key: "key", url: `http://127.0.0.1:${port}`, fetch };
-  await expect(askServer(server, "/operator/accounts", {})).rejects.toThrow(NoServer);
+  await expect(callServer(server, "/operator/accounts", {})).rejects.toThrow(NoServer);
 });
 
 it.each<[string, RequestListener]>([
@@ -61,7 +61,7 @@ it.each<[string, RequestListener]>([
   ["leads elsewhere", (_, response) => response.writeHead(302, { location: "https://evil.example" }).end()],
 ])("says that the outcome isn't known if a server %s", async (_, answer) => {
   const server = await listen(answer);
-  await expect(server.ask()).rejects.toThrow(NoAnswer);
+  await expect(server.ask()).rejects.toThrow(NoResponse);
   server.close();
 });
 
@@ -71,9 +71,9 @@ it.each(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"])(
     const slow = async () => {
       throw new TypeError("fetch failed", { cause: { code } });
     };
-    const asked = askServer({ key: "key", url: "http://localhost", fetch: slow }, "/operator/accounts", {});
+    const asked = callServer({ key: "key", url: "http://localhost", fetch: slow }, "/operator/accounts", {});
     await expect(asked).rejects.toThrow(
-      new NoAnswer(
+      new NoResponse(
         "The server at http://localhost didn't respond within five minutes. It may still be working: check before you repeat this",
       ),
     );

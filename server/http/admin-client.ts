@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { type Outcome, OutcomeSchema } from "./operations.ts";
 
 /** A running server, as seen by operator commands. */
-export interface OperatedServer {
+export interface AdminServer {
   key: string;
   /** Base URL without a path. */
   url: string;
@@ -16,7 +16,7 @@ export class NoServer extends Error {
 }
 
 /** The request may have reached a server; its outcome is unknown. */
-export class NoAnswer extends Error {
+export class NoResponse extends Error {
   override name = "NoAnswer";
 }
 
@@ -178,10 +178,10 @@ function failureOf(error: unknown, url: string): Error {
   if (NOT_SENT.includes(code))
     return new NoServer(`No server responds at ${url}: start it, or set its address with --url`);
   if (TOO_SLOW.includes(code))
-    return new NoAnswer(
+    return new NoResponse(
       `The server at ${url} didn't respond within five minutes. It may still be working: check before you repeat this`,
     );
-  return new NoAnswer(
+  return new NoResponse(
     `The connection to ${url} ended without a response (${code || (cause?.message ?? String(error))}). The outcome is unknown`,
   );
 }
@@ -190,8 +190,8 @@ function failureOf(error: unknown, url: string): Error {
  * Sends an operation to the server. @returns the response body
  * @throws NoServer, NoAnswer, or an error with the rejection
  */
-export async function askServer(
-  { key, url, fetch }: OperatedServer,
+export async function callServer(
+  { key, url, fetch }: AdminServer,
   path: string,
   body: { player?: string | undefined } | object,
 ): Promise<unknown> {
@@ -215,6 +215,6 @@ export async function askServer(
 /** Runs an operation on the server. @throws as `askServer` */
 export const runOperation = async (
   { operation }: OperationCommand<object>,
-  server: OperatedServer,
+  server: AdminServer,
   path: string,
-): Promise<Outcome> => v.parse(OutcomeSchema, await askServer(server, path, operation));
+): Promise<Outcome> => v.parse(OutcomeSchema, await callServer(server, path, operation));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { TEST_VAPID } from "../../tests/support/server/app.ts";
 import { openPushService } from "../../tests/support/server/push-service.ts";
-import { createProviders } from "../modules/oauth/oauth.ts";
+import { createOAuthProviders } from "../modules/oauth/oauth.ts";
 import { createProviderClient } from "../modules/payments/provider-client.ts";
 import { createSender } from "../modules/push/sender.ts";
 import { createWalletClient } from "../reference-game-server/wallet-client.ts";
@@ -44,7 +44,12 @@ function signIn(): void {
     scope: "openid",
     fetch: (request: Request) => hang(request.signal),
   };
-  const person = createProviders([provider]).personOf("acme", "code", "verifier", "https://casino.test/back");
+  const person = createOAuthProviders([provider]).personOf(
+    "acme",
+    "code",
+    "verifier",
+    "https://casino.test/back",
+  );
   person.catch(() => {});
 }
 

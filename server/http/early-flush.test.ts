@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import { brotliDecompressSync, constants } from "node:zlib";
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PartedResponse } from "./early-flush.ts";
+import { EarlyFlushResponse } from "./early-flush.ts";
 import type { AppEnv } from "./env.ts";
 import { makePage, sendBytes } from "./responses.ts";
 
@@ -25,7 +25,7 @@ function open(method = "GET") {
   socket._writev = undefined;
   const request = new IncomingMessage(socket);
   request.method = method;
-  const response = new PartedResponse(request);
+  const response = new EarlyFlushResponse(request);
   response.assignSocket(socket);
   const body = () => {
     const all = Buffer.concat(left);

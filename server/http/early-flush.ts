@@ -11,7 +11,7 @@ let pending = 0;
  * A response that can flush the start of its body first. TLS delivers records of up to 16 kB as a whole, so on a slow
  * link a page in one record delays its preloads. A web stream would cost a third of the page rate.
  */
-export class PartedResponse<
+export class EarlyFlushResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends ServerResponse<Request> {
   /** Bytes to send first; 0 to send the body in one piece. */

@@ -21,7 +21,7 @@ export interface Visitor {
  * Headers collected during a request, by lower-case name. A plain object, because Hono's `c.header` with `Headers`
  * took longer than the rest of a cached response.
  */
-export interface Collected {
+export interface ResponseState {
   headers: Record<string, string>;
   cookies: string[];
   /** True once a response was built from them. */
@@ -44,7 +44,7 @@ export interface AppEnv {
     url: URL;
     visitor: Visitor;
     checkAnswers: boolean;
-    collected: Collected | undefined;
+    collected: ResponseState | undefined;
     security: SecurityNote | undefined;
   };
 }

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ErrorCode, ErrorEnvelope } from "../../src/contract/error.ts";
 import { REJECTIONS } from "../../src/contract/refusals.ts";
-import { tookTooLong } from "../db/time-limits.ts";
-import { answerJson, setHeader } from "./headers.ts";
+import { isTimeout } from "../db/time-limits.ts";
+import { sendJson, setHeader } from "./headers.ts";
 
 /** HTTP status by error code. */
 export const STATUS: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
@@ -70,7 +70,7 @@ export class RequestError extends Error {
   }
 }
 
-export function errorAnswer(c: Context, error: RequestError): Response {
+export function errorResponse(c: Context, error: RequestError): Response {
   const { next, changes } = REJECTIONS[error.code];
   const until = error.until?.toISOString() ?? error.limit?.resets_at ?? null;
   if (changes === "time" && until === null && error.retryAfter === null && c.get("checkAnswers"))
@@ -87,22 +87,22 @@ export function errorAnswer(c: Context, error: RequestError): Response {
   };
   setHeader(c, "cache-control", "no-store");
   if (error.retryAfter !== null) setHeader(c, "retry-after", String(error.retryAfter));
-  return answerJson(c, envelope, STATUS[error.code]);
+  return sendJson(c, envelope, STATUS[error.code]);
 }
 
 /** Turns errors into responses: a `RequestError` as it is, any other is logged and hidden. */
-export function errorHandler(
+export function createErrorHandler(
   logError: (message: string, error: unknown, fields: Record<string, string>) => void,
 ) {
   return (error: Error, c: Context): Response => {
-    if (error instanceof RequestError) return errorAnswer(c, error);
+    if (error instanceof RequestError) return errorResponse(c, error);
     // Log timeouts too: another transaction blocks this one.
     logError("request failed", error, {
       request_id: c.get("requestId"),
       method: c.req.method,
       path: c.req.path,
     });
-    if (tookTooLong(error)) return errorAnswer(c, new RequestError("unavailable", { retryAfter: 1 }));
-    return errorAnswer(c, new RequestError("internal_error"));
+    if (isTimeout(error)) return errorResponse(c, new RequestError("unavailable", { retryAfter: 1 }));
+    return errorResponse(c, new RequestError("internal_error"));
   };
 }

@@ -5,10 +5,10 @@ import {
   addCookie,
   addVary,
   answer,
-  answerJson,
   completeHeaders,
   redirect,
   SECURITY_HEADERS,
+  sendJson,
   setHeader,
 } from "./headers.ts";
 
@@ -26,7 +26,7 @@ function app() {
     setHeader(c, "content-type", "text/plain");
     return answer(c, "text", 404);
   });
-  hono.get("/json", (c) => answerJson(c, { a: 1 }));
+  hono.get("/json", (c) => sendJson(c, { a: 1 }));
   hono.get("/elsewhere", (c) => redirect(c, "/own", 307));
   hono.get("/hono", (c) => c.json({ a: 1 }));
   hono.get("/foreign", () => new Response("text"));

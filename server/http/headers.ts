@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { generateCookie } from "hono/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
 import type { ContentfulStatusCode, RedirectStatusCode } from "hono/utils/http-status";
-import type { AppEnv, Collected } from "./env.ts";
+import type { AppEnv, ResponseState } from "./env.ts";
 
 /** Headers of every response. Framing is controlled by the CSP of pages, data and images. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-function collected(c: Context<AppEnv>): Collected {
+function collected(c: Context<AppEnv>): ResponseState {
   let state = c.get("collected");
   if (!state) {
     state = { headers: { ...SECURITY_HEADERS }, cookies: [], used: false };
@@ -54,7 +54,7 @@ export function answer(
   return new Response(body as Uint8Array<ArrayBuffer> | string | null, { status, headers });
 }
 
-export function answerJson(c: Context<AppEnv>, value: unknown, status: ContentfulStatusCode = 200): Response {
+export function sendJson(c: Context<AppEnv>, value: unknown, status: ContentfulStatusCode = 200): Response {
   setHeader(c, "content-type", "application/json");
   return answer(c, JSON.stringify(value), status);
 }
@@ -73,7 +73,7 @@ export function completeHeaders(c: Context<AppEnv>): void {
 }
 
 /** Marks the response as private and not cacheable. */
-export function privateAnswer(c: Context<AppEnv>): void {
+export function setPrivate(c: Context<AppEnv>): void {
   setHeader(c, "cache-control", "private, no-store");
 }
 

@@ -16,15 +16,15 @@ export function instantOf(name: string, text: string | undefined): Date | null {
 }
 
 /** A list position by time and number; the page starts after it. */
-export interface PagePlace {
+export interface PageCursor {
   at: Date;
   number: number;
 }
 
-export const cursorOf = ({ at, number }: PagePlace) => `${at.getTime()}.${number}`;
+export const formatCursor = ({ at, number }: PageCursor) => `${at.getTime()}.${number}`;
 
 /** Parses a cursor; null if absent. @throws RequestError */
-export function placeOf(cursor: string | undefined): PagePlace | null {
+export function parseCursor(cursor: string | undefined): PageCursor | null {
   if (cursor === undefined) return null;
   const [at, number] = cursor.split(".").map(Number);
   if (at === undefined || number === undefined || at > LATEST) throw wrongFormat("cursor");

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import * as v from "valibot";
 import { STAFF_NAME } from "../../src/rules/players/staff-name.ts";
 import type { AppEnv } from "./env.ts";
-import { answerJson } from "./headers.ts";
+import { sendJson } from "./headers.ts";
 import { parse, readJson } from "./route.ts";
 
 /** Trimmed, non-empty text of at most `longest` characters. */
@@ -27,6 +27,6 @@ export function operationsRoute<Schema extends v.GenericSchema>(
   app.post(path, async (c) => {
     const outcome = await operate(parse(schema, await readJson(c)) as v.InferOutput<Schema>);
     if (c.get("checkAnswers")) v.parse(outcomeSchema, outcome);
-    return answerJson(c, outcome);
+    return sendJson(c, outcome);
   });
 }

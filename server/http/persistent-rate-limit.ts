@@ -12,7 +12,7 @@ interface Rule {
   afterwards?: number;
 }
 
-export interface Attempts {
+export interface RateLimit {
   /** Counts an attempt. @throws RequestError `too_many_requests` with the seconds to wait */
   count: (key: string) => Promise<void>;
   /** Clears a key's attempts, once its owner is authenticated. */
@@ -20,7 +20,11 @@ export interface Attempts {
 }
 
 /** Rate limits stored in the database, so that they hold across servers and restarts. */
-export function countAttempts(db: Db, name: string, { points, seconds, afterwards }: Rule): Attempts {
+export function createPersistentRateLimit(
+  db: Db,
+  name: string,
+  { points, seconds, afterwards }: Rule,
+): RateLimit {
   const limit = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterDrizzle({
       storeClient: db,

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { Version } from "../../src/contract/version.ts";
 import type { AppEnv } from "./env.ts";
-import { answerJson, setHeader } from "./headers.ts";
+import { sendJson, setHeader } from "./headers.ts";
 import { makeBytes, sendBytes } from "./responses.ts";
 
 /**
@@ -22,7 +22,7 @@ self.addEventListener("activate", (event) => {
 export function releaseRoutes(app: Hono<AppEnv>, version: Version): void {
   app.get("/version.json", (c) => {
     setHeader(c, "cache-control", "no-cache");
-    return answerJson(c, version);
+    return sendJson(c, version);
   });
   if (!version.killSwitch) return;
   app.get("/sw.js", async (c) => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { randomOf } from "../../tests/support/data/random.ts";
-import { keepReleases } from "./releases.ts";
+import { storeReleases } from "./releases.ts";
 
 describe("assets of builds before", () => {
   let folder = "";
@@ -20,7 +20,7 @@ describe("assets of builds before", () => {
     mkdirSync(join(client, "assets"), { recursive: true });
     for (const [name, text] of Object.entries(files)) writeFileSync(join(client, "assets", name), text);
     time += 86_400_000;
-    return keepReleases(join(folder, "data"), client, build, () => time);
+    return storeReleases(join(folder, "data"), client, build, () => time);
   }
 
   it("a first build has none, and serving it again changes nothing", () => {

@@ -37,7 +37,7 @@ function storeAssets(assets: string, releases: string, build: string, now: numbe
  * be sent as deltas.
  * @returns assets that this build doesn't have, by address
  */
-export function keepReleases(
+export function storeReleases(
   dataDir: string,
   client: string,
   build: string,

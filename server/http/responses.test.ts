@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import type { AppEnv } from "./env.ts";
 import { setHeader } from "./headers.ts";
-import { AnswerCache, type Bytes, makeBytes, makePage, plainBytes, sendBytes } from "./responses.ts";
+import { type Bytes, makeBytes, makePage, plainBytes, ResponseCache, sendBytes } from "./responses.ts";
 
 const TEXT = "the same words again and again, ".repeat(200);
 
@@ -145,7 +145,7 @@ describe("kept answers", () => {
   const text = (bytes: Bytes) => bytes.plain.toString();
 
   it("are bounded in number while they are still being made, and reach everyone who waits", async () => {
-    const cache = new AnswerCache(() => "1", LIMITS);
+    const cache = new ResponseCache(() => "1", LIMITS);
     const gate = Promise.withResolvers<void>();
     const waiting = keys.map((key) => cache.get(key, () => gate.promise.then(() => key)));
     expect(cache.size).toBe(10);
@@ -155,7 +155,7 @@ describe("kept answers", () => {
   });
 
   it("equal ones are made once, from the newest in use to the bound", async () => {
-    const cache = new AnswerCache(() => "1", LIMITS);
+    const cache = new ResponseCache(() => "1", LIMITS);
     let made = 0;
     const ask = (key: string) => cache.get(key, async () => ++made);
     await Promise.all([ask("kept"), ask("kept"), ask("kept")]);
@@ -170,7 +170,7 @@ describe("kept answers", () => {
   });
 
   it("are bounded in bytes, keys and every form included", async () => {
-    const cache = new AnswerCache(() => "1", LIMITS);
+    const cache = new ResponseCache(() => "1", LIMITS);
     for (const key of keys.slice(0, 5)) await cache.get(key, async () => "x".repeat(30_000));
     expect(cache.size).toBe(3);
     for (const key of keys.slice(0, 5)) await cache.get(key + "k".repeat(40_000), async () => 1);
@@ -178,7 +178,7 @@ describe("kept answers", () => {
   });
 
   it("one that was let go while it was made does not count, nor does it take another's place", async () => {
-    const cache = new AnswerCache(() => "1", { entries: 1, bytes: 100_000 });
+    const cache = new ResponseCache(() => "1", { entries: 1, bytes: 100_000 });
     const gate = Promise.withResolvers<string>();
     const first = cache.get("a", () => gate.promise);
     await cache.get("b", async () => "b");
@@ -190,7 +190,7 @@ describe("kept answers", () => {
   });
 
   it("a failed one is forgotten and reaches those who wait", async () => {
-    const cache = new AnswerCache(() => "1", LIMITS);
+    const cache = new ResponseCache(() => "1", LIMITS);
     const fail = () => cache.get("a", () => Promise.reject(new Error("no")));
     expect((await Promise.allSettled([fail(), fail()])).map(({ status }) => status)).toEqual([
       "rejected",
@@ -202,7 +202,7 @@ describe("kept answers", () => {
 
   it("are of the current content only", async () => {
     let version = "1";
-    const cache = new AnswerCache(() => version, LIMITS);
+    const cache = new ResponseCache(() => version, LIMITS);
     const gate = Promise.withResolvers<string>();
     const old = cache.get("a", () => gate.promise);
     version = "2";

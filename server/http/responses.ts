@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, gzipSync } from "node:zlib";
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
-import { PartedResponse } from "./early-flush.ts";
+import { EarlyFlushResponse } from "./early-flush.ts";
 import { addVary, answer, setHeader } from "./headers.ts";
 
 const compress = promisify(brotliCompress);
@@ -135,7 +135,7 @@ function sendBody(
   setHeader(c, "content-type", contentType);
   setHeader(c, "content-length", String(body.length));
   const outgoing: unknown = c.env?.outgoing;
-  if (beginning && outgoing instanceof PartedResponse) outgoing.beginning = beginning;
+  if (beginning && outgoing instanceof EarlyFlushResponse) outgoing.beginning = beginning;
   return answer(c, body, status);
 }
 
@@ -151,7 +151,7 @@ function encoded(bytes: Bytes, encoding: Encoding): Buffer {
  * LRU cache of response bodies, bounded by entries and bytes.
  * `version` names the content's state; entries of other versions are dropped.
  */
-export class AnswerCache {
+export class ResponseCache {
   #entries = new Map<string, Promise<Bytes>>();
   #sizes = new Map<string, number>();
   #bytes = 0;

@@ -6,7 +6,7 @@ import type { ErrorCode } from "../../src/contract/error.ts";
 import { testApp } from "../../tests/support/server/app.ts";
 import { register, visit } from "../../tests/support/server/visitor.ts";
 import type { AppEnv } from "./env.ts";
-import { errorHandler, RequestError } from "./errors.ts";
+import { createErrorHandler, RequestError } from "./errors.ts";
 import { checkResponse, route } from "./route.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -59,7 +59,7 @@ it("PLT-50 tests fail where a call is rejected with a code that the contract doe
       c.set("checkAnswers", true);
       return next();
     });
-    site.onError(errorHandler(() => {}));
+    site.onError(createErrorHandler(() => {}));
     route(site, "GET /api/info/locales", () => {
       throw new RequestError(code, { retryAfter: 1 });
     });

@@ -12,7 +12,7 @@ import { rejectionsOf } from "../../src/contract/rejections.ts";
 import { readBody } from "./body.ts";
 import type { AppEnv, Visitor } from "./env.ts";
 import { RequestError } from "./errors.ts";
-import { privateAnswer, setHeader } from "./headers.ts";
+import { setHeader, setPrivate } from "./headers.ts";
 import { otherPaths } from "./methods.ts";
 import { type Bytes, makeBytes, sendBytes } from "./responses.ts";
 import { signedIn } from "./visitor.ts";
@@ -153,7 +153,7 @@ export function route<K extends EndpointKey>(
   async function serve(c: Context<AppEnv>): Promise<Response> {
     if (endpoint.session) {
       await signedIn(c.get("visitor"));
-      privateAnswer(c);
+      setPrivate(c);
     } else if (method !== "GET") setHeader(c, "cache-control", "no-store");
     // Read regardless of content-length: the reader enforces the limit.
     const json = endpoint.body ? await readJson(c) : undefined;

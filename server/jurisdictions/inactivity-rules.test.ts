@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { Jurisdictions } from "../../src/contract/jurisdictions.ts";
 import { inactivityRuleOf } from "./inactivity-rules.ts";
-import { loadPacks } from "./jurisdictions.ts";
+import { loadJurisdictions } from "./jurisdictions.ts";
 
-const packs = loadPacks();
+const packs = loadJurisdictions();
 
 it("ANC-17 Sweden asks after two minutes, a regional licence ends a session after fifteen, others do neither", () => {
   expect(inactivityRuleOf(packs, "CW", "SE")).toEqual({

@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { LIMIT_TYPES } from "../../src/contract/jurisdictions.ts";
 import { CATEGORIES } from "../db/seed/categories.ts";
 import { STUDIOS } from "../db/seed/studios.ts";
-import { hostOf, loadPacks, marketOf } from "./jurisdictions.ts";
+import { hostOf, loadJurisdictions, marketOf } from "./jurisdictions.ts";
 
-const packs = loadPacks();
+const packs = loadJurisdictions();
 const { licences, markets, hosts, countries } = packs;
 const listed = Object.entries(markets.countries);
 
@@ -178,20 +178,20 @@ describe("a broken pack", () => {
 
   it("LIC-16 is refused with the file and the field", () => {
     const age = broken("licences/EE.json", (text) => text.replace('"min": 21', '"min": "twenty-one"'));
-    expect(() => loadPacks(age)).toThrow(/EE\.json: ages\.min: /);
+    expect(() => loadJurisdictions(age)).toThrow(/EE\.json: ages\.min: /);
     const prefix = broken("markets.json", (text) => text.replace('"+61"', '"61"'));
-    expect(() => loadPacks(prefix)).toThrow(
+    expect(() => loadJurisdictions(prefix)).toThrow(
       /markets\.json: countries\.AU\.phone_prefix: must be \+ and digits/,
     );
   });
 
   it("LIC-01 is refused when it names a licence that does not exist", () => {
     const folder = broken("hosts.json", (text) => text.replace('"licence": "EE"', '"licence": "XX"'));
-    expect(() => loadPacks(folder)).toThrow(/apogee-ee\.test\.licence: unknown licence XX/);
+    expect(() => loadJurisdictions(folder)).toThrow(/apogee-ee\.test\.licence: unknown licence XX/);
   });
 
   it("is refused when it is not JSON", () => {
     const folder = broken("countries.json", (text) => text.slice(0, -5));
-    expect(() => loadPacks(folder)).toThrow(/countries\.json: /);
+    expect(() => loadJurisdictions(folder)).toThrow(/countries\.json: /);
   });
 });

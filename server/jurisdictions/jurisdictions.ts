@@ -16,7 +16,7 @@ import {
  * Reads and validates `licences/*.json`, `markets.json`, `hosts.json` and `countries.json`.
  * @throws Error naming the file and field
  */
-export function loadPacks(folder: string = import.meta.dirname): Jurisdictions {
+export function loadJurisdictions(folder: string = import.meta.dirname): Jurisdictions {
   const packs = {
     licences: readLicences(join(folder, "licences")),
     markets: read(join(folder, "markets.json"), MarketsSchema),

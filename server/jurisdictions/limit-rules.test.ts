@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Jurisdictions } from "../../src/contract/jurisdictions.ts";
-import { loadPacks } from "./jurisdictions.ts";
+import { loadJurisdictions } from "./jurisdictions.ts";
 import { limitsRuleOf } from "./limit-rules.ts";
 
-const packs = loadPacks();
+const packs = loadJurisdictions();
 const DAY = 86_400;
 
 describe("limitsRuleOf", () => {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { loadPacks } from "./jurisdictions.ts";
+import { loadJurisdictions } from "./jurisdictions.ts";
 import { paymentsRuleOf } from "./payment-rules.ts";
 
-const packs = loadPacks();
+const packs = loadJurisdictions();
 
 it("LIC-16 ANC-43 who lives where payments are stricter has the stricter rule of each", () => {
   expect(paymentsRuleOf(packs, "CW", "AT")).toMatchObject({

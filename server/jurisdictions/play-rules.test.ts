@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { loadPacks } from "./jurisdictions.ts";
+import { loadJurisdictions } from "./jurisdictions.ts";
 import { playRuleOf } from "./play-rules.ts";
 
-const packs = loadPacks();
+const packs = loadJurisdictions();
 
 it("LIC-16 ANC-21 where games are stricter than the licence has it, the stricter rule of each holds", () => {
   const strict = { autoplay: false, parallel_play: false, min_round_seconds: { slots: 5, other: 5 } };

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { SECTIONS } from "../../src/contract/jurisdictions.ts";
 import { testApp } from "../../tests/support/server/app.ts";
 import { CATEGORIES } from "../db/seed/categories.ts";
-import { loadPacks } from "./jurisdictions.ts";
+import { loadJurisdictions } from "./jurisdictions.ts";
 import { closedSections } from "./sections.ts";
 
 /** The site under a made-up licence that leaves out some sections. */
 async function siteWithout(...left: string[]) {
-  const packs = loadPacks();
+  const packs = loadJurisdictions();
   const sections = SECTIONS.filter((section) => !left.includes(section));
   packs.licences.ZZ = { ...packs.licences.CW!, id: "ZZ", sections };
   const app = await testApp({ packs, licence: "ZZ" });
@@ -78,7 +78,7 @@ describe("the title of a hidden tab", () => {
   ])(
     "LIC-16 SHL-30 with the flag %s and a licence that allows it %s rotates: %s",
     async (flag, allowed, rotates) => {
-      const packs = loadPacks();
+      const packs = loadJurisdictions();
       packs.licences.ZZ = { ...packs.licences.CW!, id: "ZZ", title_rotation: allowed };
       const app = await testApp({ packs, licence: "ZZ", features: { title_rotation: flag } });
       const { body } = await app.get("/api/info/project");

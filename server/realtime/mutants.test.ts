@@ -13,10 +13,10 @@ const { db } = await testDatabase();
 const row = (n: number) => ({ playerId: null, type: "wins", data: { n } });
 
 /** A pump of a process of its own, whose first `fails` tries to say something go wrong. */
-function pumpOf({ createPump }: typeof OutboxModule, shared: boolean, fails = 0) {
+function pumpOf({ createRelay }: typeof OutboxModule, shared: boolean, fails = 0) {
   const said: unknown[] = [];
   let left = fails;
-  const pump = createPump({
+  const pump = createRelay({
     db,
     shared,
     say: async (rows) => {

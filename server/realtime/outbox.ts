@@ -43,7 +43,7 @@ export const outboxStore = (db: Db) => ({
   remove: (before: Date) => db.delete(outbox).where(lt(outbox.createdAt, before)),
 });
 
-export interface PumpOptions {
+export interface RelayOptions {
   db: Db;
   /** Publishes rows; if it throws, the same rows are retried. */
   say: (rows: OutboxRow[]) => Promise<void>;
@@ -56,7 +56,7 @@ export interface PumpOptions {
 const LOCK = 7_340_231;
 
 /** Relays committed outbox rows in order, at least once each. One run at a time per process. */
-export function createPump({ db, say, shared, logError }: PumpOptions) {
+export function createRelay({ db, say, shared, logError }: RelayOptions) {
   const store = outboxStore(db);
   let position: Position | undefined;
   let running: Promise<void> | undefined;

@@ -12,7 +12,7 @@ import { paymentMethods } from "../db/payments-schema.ts";
 import { players } from "../db/player-schema.ts";
 import { outbox } from "../db/realtime-schema.ts";
 import { createMessages } from "./messages.ts";
-import { createPump, outboxStore } from "./outbox.ts";
+import { createRelay, outboxStore } from "./outbox.ts";
 
 const app = await testApp();
 const { realtime } = app;
@@ -237,7 +237,7 @@ describe("the outbox", () => {
     const said: unknown[] = [];
     let fails = 1;
     const errors: unknown[] = [];
-    const { begin, pump } = createPump({
+    const { begin, pump } = createRelay({
       db: app.db,
       shared: true,
       say: async (rows) => {
@@ -262,7 +262,7 @@ describe("the outbox", () => {
     const said: unknown[] = [];
     let fails = 1;
     const pumps = [1, 2].map(() =>
-      createPump({
+      createRelay({
         db: app.db,
         shared: false,
         say: async (rows) => {

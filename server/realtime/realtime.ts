@@ -8,7 +8,7 @@ import { signedIn } from "../http/visitor.ts";
 import { type CentrifugoSettings, createCentrifugo } from "./centrifugo.ts";
 import { createHub, HISTORY_TIME } from "./hub.ts";
 import { createMessages, type MessagesDeps } from "./messages.ts";
-import { createPump, outboxStore } from "./outbox.ts";
+import { createRelay, outboxStore } from "./outbox.ts";
 import { createTokens } from "./token.ts";
 
 /** Interval for polling other processes' rows, milliseconds. */
@@ -53,7 +53,7 @@ export function createRealtime(deps: RealtimeDeps) {
   });
   const publish = centrifugo ? createCentrifugo(centrifugo) : hub.publish;
   const say = createMessages({ accountsOf, jackpots, publish });
-  const { begin, pump } = createPump({ db, say, shared: centrifugo === undefined, logError });
+  const { begin, pump } = createRelay({ db, say, shared: centrifugo === undefined, logError });
   const timers: NodeJS.Timeout[] = [];
   /** Since when there are no connections, milliseconds since the epoch. */
   let idleSince: number | null = now();

@@ -9,7 +9,7 @@ import { CHOICE, cents, testGames } from "../../tests/support/server/reference-g
 import { visit } from "../../tests/support/server/visitor.ts";
 import { ledgerEntries } from "../db/ledger-schema.ts";
 import { rounds } from "../db/play-schema.ts";
-import { gameRounds, gameSeats, gameSeeds } from "../db/reference-games-schema.ts";
+import { gameClientSessions, gameRounds, gameSeeds } from "../db/reference-games-schema.ts";
 import { digestOf } from "../http/secret-token.ts";
 
 const { app, clock, dice, slot, wheel, sitDown, ask, hold, isHeld, player, play, finish } = await testGames();
@@ -101,9 +101,9 @@ describe("a round of each game", () => {
       if (played.body.round) await finish(seat, played.body.round);
     }
     const [own] = await app.db
-      .select({ player: gameSeats.player })
-      .from(gameSeats)
-      .where(eq(gameSeats.digest, digestOf(seat.seat)));
+      .select({ player: gameClientSessions.player })
+      .from(gameClientSessions)
+      .where(eq(gameClientSessions.digest, digestOf(seat.seat)));
     const current = and(eq(gameSeeds.player, own!.player), isNull(gameSeeds.revealedAt));
     expect(await app.db.$count(gameSeeds, current)).toBe(1);
   });
@@ -114,9 +114,9 @@ describe("a round of each game", () => {
     // As under a licence that wants it so.
     for (const { seat } of seats)
       await app.db
-        .update(gameSeats)
+        .update(gameClientSessions)
         .set({ minRound: 2_500 })
-        .where(eq(gameSeats.digest, digestOf(seat)));
+        .where(eq(gameClientSessions.digest, digestOf(seat)));
     clock.advance(10_000);
     const at = ({ seat }: { seat: string }) =>
       ask("play", { seat, key: newKey(), stake: "1.00", choice: CHOICE });

@@ -6,10 +6,10 @@ import { expectCaught, expectRefuted } from "../../tests/support/faults/source-m
 import { eachAlone, withStatements } from "../../tests/support/faults/statements.ts";
 import { TEST_NOW } from "../../tests/support/server/app.ts";
 import { testDatabase } from "../../tests/support/server/database.ts";
-import { gameRounds, gameSeats, gameSeeds } from "../db/reference-games-schema.ts";
+import { gameClientSessions, gameRounds, gameSeeds } from "../db/reference-games-schema.ts";
 import type * as Service from "./service.ts";
 import type * as Store from "./store.ts";
-import { createGamesBooks } from "./store.ts";
+import { createGamesStore } from "./store.ts";
 import type { WalletCall } from "./wallet-client.ts";
 
 const { db } = await testDatabase();
@@ -21,7 +21,7 @@ const since = new Date(TEST_NOW + 1);
 async function seated() {
   const player = `alias ${randomUUID()}`;
   const [seat] = await db
-    .insert(gameSeats)
+    .insert(gameClientSessions)
     .values({
       digest: randomUUID(),
       session: null,
@@ -94,7 +94,7 @@ const MUTANTS: [string, (module: typeof Store) => Promise<void>, string, string]
     "looked-up-before: a round that another process has drawn in the same moment is drawn again",
     async (module) => {
       const { seed, make, numbers, newKey } = await seated();
-      const [key, ...processes] = [newKey(), ...[1, 2, 3].map(() => module.createGamesBooks(db))];
+      const [key, ...processes] = [newKey(), ...[1, 2, 3].map(() => module.createGamesStore(db))];
       const drawn = await Promise.all(
         processes.map((books) =>
           books.draw(seed, key, since, make(key)).then(
@@ -114,7 +114,7 @@ const MUTANTS: [string, (module: typeof Store) => Promise<void>, string, string]
     async (module) => {
       const { seed, make, newKey } = await seated();
       const key = newKey();
-      const processes = [1, 2].map(() => module.createGamesBooks(db));
+      const processes = [1, 2].map(() => module.createGamesStore(db));
       const { id } = (await processes[0]!.draw(seed, key, since, make(key))) as { id: string };
       const moved = await Promise.all(processes.map((books) => books.setStatus(id, ["drawn"], "staked")));
       expect(moved.toSorted()).toEqual([false, true]);
@@ -142,13 +142,13 @@ describe("invariants of the games' books, and changes that their checks catch", 
           await expect(play({ ...asked, ...other })).rejects.toMatchObject({ code: "key_conflict" });
         expect((await play(asked)).round.id).toBe(round.id);
       },
-      'throw new GameRefusal("key_conflict");',
+      'throw new GameRejection("key_conflict");',
       "void round;",
     ));
 
   it("MI-32 NEW-05 mutant each-alone: a number is counted, and the process ends before its round is written", async () => {
     async function countsWhatIsWritten() {
-      const books = createGamesBooks(db);
+      const books = createGamesStore(db);
       const { seed, make, numbers, newKey } = await seated();
       for (let statement = 1; ; statement++) {
         const key = newKey();

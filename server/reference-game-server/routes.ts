@@ -3,9 +3,9 @@ import * as v from "valibot";
 import { readBody } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
 import { RequestError } from "../http/errors.ts";
-import { answerJson, setHeader } from "../http/headers.ts";
+import { sendJson, setHeader } from "../http/headers.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
-import { GameRefusal, type GameServer } from "./service.ts";
+import { GameRejection, type GameServer } from "./service.ts";
 import { Unsure } from "./wallet-client.ts";
 
 export const GAMES_PATH = "/reference-games";
@@ -68,7 +68,7 @@ export function gameRoutes(app: Hono<AppEnv>, { server, now }: GameRoutesDeps): 
   function answer(c: Context<AppEnv>, body: object, status: 200 | 404 | 409 | 503 = 200): Response {
     setHeader(c, "access-control-allow-origin", "*");
     setHeader(c, "cache-control", "no-store");
-    return answerJson(c, body, status);
+    return sendJson(c, body, status);
   }
 
   function serve<S extends v.GenericSchema>(
@@ -81,7 +81,7 @@ export function gameRoutes(app: Hono<AppEnv>, { server, now }: GameRoutesDeps): 
         limit(c.get("visitor").network);
         return answer(c, await handle(await bodyOf(c, schema)));
       } catch (error) {
-        if (error instanceof GameRefusal) {
+        if (error instanceof GameRejection) {
           const { code, fair } = error;
           return answer(c, { code, fair }, EXPECTED_REJECTIONS.has(code) ? 200 : 409);
         }

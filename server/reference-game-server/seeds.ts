@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { commitmentOf } from "../../src/rules/fair/draw.ts";
-import type { GamesBooks, Seed } from "./store.ts";
+import type { GamesStore, Seed } from "./store.ts";
 
 export interface SeedsDeps {
-  books: GamesBooks;
+  books: GamesStore;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
 
-export interface Replaced {
+export interface SeedReplacement {
   /** Null if nothing was drawn from it, so that it stays in use. */
   shown: Seed | null;
   next: Seed;
@@ -39,7 +39,7 @@ export function createSeeds({ books, now }: SeedsDeps) {
    * Reveals a seed and starts the next one with the client seed; undefined while a round needs it. An unused seed
    * stays and takes the new client seed: its commitment was published before.
    */
-  async function replace(seed: Seed, client: string): Promise<Replaced | undefined> {
+  async function replace(seed: Seed, client: string): Promise<SeedReplacement | undefined> {
     const { id, player, gameIdentifier } = seed;
     const unused = await books.setClient(id, client);
     if (unused) return { shown: null, next: unused };

@@ -7,7 +7,7 @@ import type { Db } from "../db/client.ts";
 import { digestOf, newToken } from "../http/secret-token.ts";
 import { ENGINES, kindOf, stakesIn } from "./engine.ts";
 import { createSeeds } from "./seeds.ts";
-import { createGamesBooks, type RoundRow, type Seat, type Seed } from "./store.ts";
+import { createGamesStore, type GameClientSession, type RoundRow, type Seed } from "./store.ts";
 import { Unsure, type WalletCall } from "./wallet-client.ts";
 
 /** Lifetime of a game client session, milliseconds. */
@@ -33,7 +33,7 @@ type ShownFair = Pick<Fair, "commitment" | "client">;
 const fairOf = ({ commitment, client, nonce }: Seed): Fair => ({ commitment, client, nonce });
 
 /** The frame's call was rejected; frames have a message for each code, and for the wallet's. */
-export class GameRefusal extends Error {
+export class GameRejection extends Error {
   override name = "GameRefusal";
   readonly code: string;
   /** The current fairness data, if it differs from the frame's. */
@@ -50,7 +50,7 @@ export class GameRefusal extends Error {
 const SESSION_OVER = "session_expired";
 
 const reject = (code: string): never => {
-  throw new GameRefusal(code);
+  throw new GameRejection(code);
 };
 
 /** The wallet API's launch response. */
@@ -60,9 +60,9 @@ interface LaunchAnswer {
   currency: string;
   subunits: number;
   balance: string | null;
-  locale: Seat["locale"];
+  locale: GameClientSession["locale"];
   return_url: string;
-  game: { identifier: string; title: string; kind: string; theme: Seat["theme"]; art: string };
+  game: { identifier: string; title: string; kind: string; theme: GameClientSession["theme"]; art: string };
   rules: { min_round_seconds: number };
 }
 
@@ -76,31 +76,32 @@ export interface GameServerDeps {
 
 /** The server of the three reference games. It knows the casino only through the wallet API. */
 export function createGameServer({ db, now, wallet, logError }: GameServerDeps) {
-  const books = createGamesBooks(db);
+  const books = createGamesStore(db);
   const seeds = createSeeds({ books, now });
 
-  const seedFor = ({ player, gameIdentifier }: Seat): Promise<Seed> => seeds.current(player, gameIdentifier);
+  const seedFor = ({ player, gameIdentifier }: GameClientSession): Promise<Seed> =>
+    seeds.current(player, gameIdentifier);
 
   /** A frame's session, possibly expired. */
-  async function anySeat(token: string): Promise<Seat> {
+  async function anySeat(token: string): Promise<GameClientSession> {
     const seat = await books.seat(digestOf(token));
-    if (!seat) throw new GameRefusal("seat_expired");
+    if (!seat) throw new GameRejection("seat_expired");
     return seat;
   }
 
-  async function seatOf(token: string): Promise<Seat> {
+  async function seatOf(token: string): Promise<GameClientSession> {
     const seat = await anySeat(token);
     if (seat.expiresAt.getTime() > now()) return seat;
-    throw new GameRefusal(seat.session === null ? "seat_expired" : SESSION_OVER);
+    throw new GameRejection(seat.session === null ? "seat_expired" : SESSION_OVER);
   }
 
   /** Ends a session that the casino has closed, so that it isn't asked again. */
-  async function endSeat({ digest }: Seat): Promise<never> {
+  async function endSeat({ digest }: GameClientSession): Promise<never> {
     await books.endSeat(digest, new Date(now()));
-    throw new GameRefusal(SESSION_OVER);
+    throw new GameRejection(SESSION_OVER);
   }
 
-  const show = (round: RoundRow, { subunits }: Seat) => ({
+  const show = (round: RoundRow, { subunits }: GameClientSession) => ({
     id: round.id,
     stake: toDecimal(round.stake, subunits),
     win: toDecimal(round.win, subunits),
@@ -110,13 +111,13 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     done: round.status === "done",
   });
 
-  async function balanceOf(seat: Seat): Promise<string> {
+  async function balanceOf(seat: GameClientSession): Promise<string> {
     if (seat.session === null)
       return toDecimal((await books.seat(seat.digest))!.demoBalance ?? 0n, seat.subunits);
     return (await askBalance(seat)).balance;
   }
 
-  async function askBalance(seat: Seat): Promise<{ balance: string; open: boolean }> {
+  async function askBalance(seat: GameClientSession): Promise<{ balance: string; open: boolean }> {
     const result = await wallet<{ balance: string; open: boolean }>("/wallet/v1/balance", {
       session: seat.session,
     });
@@ -125,7 +126,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
   }
 
   /** After the session's end, don't reveal the balance. */
-  async function liveBalance(seat: Seat): Promise<string> {
+  async function liveBalance(seat: GameClientSession): Promise<string> {
     if (seat.session === null) return balanceOf(seat);
     const { balance, open } = await askBalance(seat);
     return open ? balance : endSeat(seat);
@@ -133,7 +134,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
 
   /** Calls the wallet for a part of a round. @returns the balance afterwards */
   async function playWallet(
-    seat: Seat,
+    seat: GameClientSession,
     { id }: RoundRow,
     actions: object[],
     close: boolean,
@@ -144,20 +145,20 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     return result.code === SESSION_OVER ? endSeat(seat) : reject(result.code);
   }
 
-  async function seedChanged(seat: Seat, seed: Seed): Promise<never> {
+  async function seedChanged(seat: GameClientSession, seed: Seed): Promise<never> {
     await liveBalance(seat);
-    throw new GameRefusal("seed_changed", fairOf(seed));
+    throw new GameRejection("seed_changed", fairOf(seed));
   }
 
   /** Places the bet of a drawn round, once. */
-  async function takeStake(round: RoundRow, seat: Seat): Promise<string> {
+  async function takeStake(round: RoundRow, seat: GameClientSession): Promise<string> {
     if (seat.session === null) {
       // The status change decides which of two concurrent calls takes the stake.
       if (!(await books.setStatus(round.id, ["drawn"], "staked"))) return balanceOf(seat);
       const balance = await books.moveDemo(seat.digest, -round.stake);
       if (balance !== undefined) return toDecimal(balance, seat.subunits);
       await books.setStatus(round.id, ["staked"], "refused");
-      throw new GameRefusal("insufficient_funds");
+      throw new GameRejection("insufficient_funds");
     }
     try {
       const amount = toDecimal(round.stake, seat.subunits);
@@ -167,13 +168,13 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       return balance;
     } catch (error) {
       // A rejection is final; without a response the status stays and the call is repeated.
-      if (error instanceof GameRefusal) await books.setStatus(round.id, ["drawn"], "refused");
+      if (error instanceof GameRejection) await books.setStatus(round.id, ["drawn"], "refused");
       throw error;
     }
   }
 
   /** Pays a staked round's win and closes it. Idempotent. */
-  async function settle(round: RoundRow, seat: Seat): Promise<void> {
+  async function settle(round: RoundRow, seat: GameClientSession): Promise<void> {
     if (seat.session === null) {
       if (await books.setStatus(round.id, ["staked"], "done")) await books.moveDemo(seat.digest, round.win);
       return;
@@ -185,12 +186,12 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
   }
 
   /** Finishes a round from any state. @returns the finished round; undefined if its bet was rejected */
-  async function finish(round: RoundRow, seat: Seat) {
+  async function finish(round: RoundRow, seat: GameClientSession) {
     if (round.status === "drawn") {
       try {
         await takeStake(round, seat);
       } catch (error) {
-        if (error instanceof GameRefusal) return undefined;
+        if (error instanceof GameRejection) return undefined;
         throw error;
       }
     }
@@ -199,14 +200,14 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
   }
 
   /** Finishes rounds, oldest first. @returns those that counted */
-  async function finishAll(open: { round: RoundRow; seat: Seat }[]) {
+  async function finishAll(open: { round: RoundRow; seat: GameClientSession }[]) {
     const finished = [];
     for (const { round, seat } of open) finished.push((await finish(round, seat)) ?? []);
     return finished.flat();
   }
 
   async function draw(
-    seat: Seat,
+    seat: GameClientSession,
     { key, stake, choice, fair }: { key: string; stake: bigint; choice: object; fair: ShownFair | undefined },
   ): Promise<RoundRow> {
     const { kind, minRound } = seat;
@@ -234,7 +235,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
         createdAt: new Date(now()),
       };
     });
-    if (drawn === "too_fast") throw new GameRefusal("too_fast");
+    if (drawn === "too_fast") throw new GameRejection("too_fast");
     if (drawn === "changed") return seedChanged(seat, await seedFor(seat));
     return drawn;
   }
@@ -245,10 +246,10 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     /** Opens a launched frame; includes an interrupted round. */
     async open(launch: string) {
       const result = await wallet<LaunchAnswer>("/wallet/v1/launch", { launch });
-      if (!result.ok) throw new GameRefusal(result.code);
+      if (!result.ok) throw new GameRejection(result.code);
       const { session, player, currency, subunits, game, locale, rules, return_url } = result.answer;
       const token = newToken();
-      const seat: Seat = {
+      const seat: GameClientSession = {
         digest: digestOf(token),
         session,
         player: player ?? `demo ${randomUUID()}`,
@@ -309,19 +310,19 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       const seat = await seatOf(token);
       const minor = minorUnits(stake, seat.subunits);
       if (minor === undefined || !stakesIn(seat.currency).includes(minor))
-        throw new GameRefusal("invalid_stake");
+        throw new GameRejection("invalid_stake");
       const parsed = v.safeParse(ENGINES[seat.kind].choice, choice);
-      if (!parsed.success) throw new GameRefusal("invalid_choice");
+      if (!parsed.success) throw new GameRejection("invalid_choice");
       const name = `${seat.digest.slice(0, 20)}:${key}`;
       const earlier = await books.roundByKey(name);
-      if (earlier?.status === "refused") throw new GameRefusal("round_refused");
+      if (earlier?.status === "refused") throw new GameRejection("round_refused");
       const finished = earlier
         ? []
         : await finishAll(await books.openRounds(seat.player, seat.gameIdentifier));
       const round = earlier ?? (await draw(seat, { key: name, stake: minor, choice: parsed.output, fair }));
       // Also if a concurrent attempt was first.
       if (round.stake !== minor || !isDeepStrictEqual(round.choice, parsed.output))
-        throw new GameRefusal("key_conflict");
+        throw new GameRejection("key_conflict");
       const balance = round.status === "drawn" ? await takeStake(round, seat) : await balanceOf(seat);
       return { round: show(round, seat), balance, finished };
     },
@@ -331,9 +332,9 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       // Staked rounds are finished even after the session's end.
       const seat = await anySeat(token);
       const found = await books.round(id);
-      if (!found || found.seat.player !== seat.player) throw new GameRefusal("unknown_round");
+      if (!found || found.seat.player !== seat.player) throw new GameRejection("unknown_round");
       const { round, seat: own } = found;
-      if (round.status === "drawn" || round.status === "refused") throw new GameRefusal("round_refused");
+      if (round.status === "drawn" || round.status === "refused") throw new GameRejection("round_refused");
       if (round.status === "staked") await settle(round, own);
       return { balance: await balanceOf(seat) };
     },
@@ -346,10 +347,10 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     /** Reveals the seed and starts another with the player's client seed; an unused one just takes it. */
     async rotate({ seat: token, client }: { seat: string; client: string }) {
       const seat = await seatOf(token);
-      if (client.length === 0 || client.length > MAX_CLIENT_SEED) throw new GameRefusal("invalid_seed");
+      if (client.length === 0 || client.length > MAX_CLIENT_SEED) throw new GameRejection("invalid_seed");
       await liveBalance(seat);
       const replaced = await seeds.replace(await seedFor(seat), client);
-      if (!replaced) throw new GameRefusal("round_open");
+      if (!replaced) throw new GameRejection("round_open");
       const { shown, next } = replaced;
       return {
         revealed: shown && {

@@ -1,38 +1,40 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import { gameRounds, gameSeats, gameSeeds } from "../db/reference-games-schema.ts";
+import { gameClientSessions, gameRounds, gameSeeds } from "../db/reference-games-schema.ts";
 
-export type Seat = typeof gameSeats.$inferSelect;
+export type GameClientSession = typeof gameClientSessions.$inferSelect;
 export type Seed = typeof gameSeeds.$inferSelect;
 export type RoundRow = typeof gameRounds.$inferSelect;
 
 /** Open rounds. */
 const OPEN = inArray(gameRounds.status, ["drawn", "staked"]);
 
-export function createGamesBooks(db: Db) {
+export function createGamesStore(db: Db) {
   return {
-    addSeat: (seat: typeof gameSeats.$inferInsert) => db.insert(gameSeats).values(seat),
+    addSeat: (seat: typeof gameClientSessions.$inferInsert) => db.insert(gameClientSessions).values(seat),
 
-    async seat(digest: string): Promise<Seat | undefined> {
-      const [seat] = await db.select().from(gameSeats).where(eq(gameSeats.digest, digest));
+    async seat(digest: string): Promise<GameClientSession | undefined> {
+      const [seat] = await db.select().from(gameClientSessions).where(eq(gameClientSessions.digest, digest));
       return seat;
     },
 
     /** Ends an active session. */
     async endSeat(digest: string, at: Date): Promise<void> {
       await db
-        .update(gameSeats)
+        .update(gameClientSessions)
         .set({ expiresAt: at })
-        .where(and(eq(gameSeats.digest, digest), gt(gameSeats.expiresAt, at)));
+        .where(and(eq(gameClientSessions.digest, digest), gt(gameClientSessions.expiresAt, at)));
     },
 
     /** Changes a demo balance; undefined if it would fall below zero. */
     async moveDemo(digest: string, amount: bigint): Promise<bigint | undefined> {
       const [row] = await db
-        .update(gameSeats)
-        .set({ demoBalance: sql`${gameSeats.demoBalance} + ${amount}` })
-        .where(and(eq(gameSeats.digest, digest), sql`${gameSeats.demoBalance} + ${amount} >= 0`))
-        .returning({ balance: gameSeats.demoBalance });
+        .update(gameClientSessions)
+        .set({ demoBalance: sql`${gameClientSessions.demoBalance} + ${amount}` })
+        .where(
+          and(eq(gameClientSessions.digest, digest), sql`${gameClientSessions.demoBalance} + ${amount} >= 0`),
+        )
+        .returning({ balance: gameClientSessions.demoBalance });
       return row?.balance ?? undefined;
     },
 
@@ -56,19 +58,19 @@ export function createGamesBooks(db: Db) {
     /** A player's active seeds, with titles and kinds of their games. */
     seedsOf: (player: string) =>
       db
-        .select({ seed: gameSeeds, title: gameSeats.title, kind: gameSeats.kind })
+        .select({ seed: gameSeeds, title: gameClientSessions.title, kind: gameClientSessions.kind })
         .from(gameSeeds)
         .innerJoinLateral(
           db
-            .select({ title: gameSeats.title, kind: gameSeats.kind })
-            .from(gameSeats)
+            .select({ title: gameClientSessions.title, kind: gameClientSessions.kind })
+            .from(gameClientSessions)
             .where(
               and(
-                eq(gameSeats.player, gameSeeds.player),
-                eq(gameSeats.gameIdentifier, gameSeeds.gameIdentifier),
+                eq(gameClientSessions.player, gameSeeds.player),
+                eq(gameClientSessions.gameIdentifier, gameSeeds.gameIdentifier),
               ),
             )
-            .orderBy(desc(gameSeats.createdAt))
+            .orderBy(desc(gameClientSessions.createdAt))
             .limit(1)
             .as("game_seats"),
           sql`true`,
@@ -98,11 +100,11 @@ export function createGamesBooks(db: Db) {
         const [recent] = await tx
           .select({ id: gameRounds.id })
           .from(gameRounds)
-          .innerJoin(gameSeats, eq(gameSeats.digest, gameRounds.seat))
+          .innerJoin(gameClientSessions, eq(gameClientSessions.digest, gameRounds.seat))
           .where(
             and(
-              eq(gameSeats.player, player),
-              eq(gameSeats.gameIdentifier, gameIdentifier),
+              eq(gameClientSessions.player, player),
+              eq(gameClientSessions.gameIdentifier, gameIdentifier),
               gt(gameRounds.createdAt, since),
             ),
           )
@@ -153,12 +155,12 @@ export function createGamesBooks(db: Db) {
       return round;
     },
 
-    async round(id: string): Promise<{ round: RoundRow; seed: Seed; seat: Seat } | undefined> {
+    async round(id: string): Promise<{ round: RoundRow; seed: Seed; seat: GameClientSession } | undefined> {
       const [found] = await db
-        .select({ round: gameRounds, seed: gameSeeds, seat: gameSeats })
+        .select({ round: gameRounds, seed: gameSeeds, seat: gameClientSessions })
         .from(gameRounds)
         .innerJoin(gameSeeds, eq(gameSeeds.id, gameRounds.seed))
-        .innerJoin(gameSeats, eq(gameSeats.digest, gameRounds.seat))
+        .innerJoin(gameClientSessions, eq(gameClientSessions.digest, gameRounds.seat))
         .where(eq(gameRounds.id, id));
       return found;
     },
@@ -166,18 +168,24 @@ export function createGamesBooks(db: Db) {
     /** A player's open rounds of a game, oldest first. */
     openRounds: (player: string, gameIdentifier: string) =>
       db
-        .select({ round: gameRounds, seat: gameSeats })
+        .select({ round: gameRounds, seat: gameClientSessions })
         .from(gameRounds)
-        .innerJoin(gameSeats, eq(gameSeats.digest, gameRounds.seat))
-        .where(and(eq(gameSeats.player, player), eq(gameSeats.gameIdentifier, gameIdentifier), OPEN))
+        .innerJoin(gameClientSessions, eq(gameClientSessions.digest, gameRounds.seat))
+        .where(
+          and(
+            eq(gameClientSessions.player, player),
+            eq(gameClientSessions.gameIdentifier, gameIdentifier),
+            OPEN,
+          ),
+        )
         .orderBy(asc(gameRounds.createdAt)),
 
     /** Rounds open since before `before`. */
     forsaken: (before: Date, limit: number) =>
       db
-        .select({ round: gameRounds, seat: gameSeats })
+        .select({ round: gameRounds, seat: gameClientSessions })
         .from(gameRounds)
-        .innerJoin(gameSeats, eq(gameSeats.digest, gameRounds.seat))
+        .innerJoin(gameClientSessions, eq(gameClientSessions.digest, gameRounds.seat))
         .where(and(OPEN, lt(gameRounds.createdAt, before)))
         .orderBy(asc(gameRounds.createdAt))
         .limit(limit),
@@ -194,4 +202,4 @@ export function createGamesBooks(db: Db) {
   };
 }
 
-export type GamesBooks = ReturnType<typeof createGamesBooks>;
+export type GamesStore = ReturnType<typeof createGamesStore>;

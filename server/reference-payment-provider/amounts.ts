@@ -12,4 +12,4 @@ export const plus = (a: string, b: string): string => addUnits(a, partsOf(b));
 export const minus = (a: string, b: string): string => addUnits(a, -partsOf(b));
 
 /** The amount plus one in its last decimal place. */
-export const otherThan = (amount: string): string => addUnits(amount, 1n);
+export const differentAmount = (amount: string): string => addUnits(amount, 1n);

@@ -8,9 +8,9 @@ import {
 } from "../../src/contract/payment-provider.ts";
 import { readBody } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
-import { answerJson, setHeader } from "../http/headers.ts";
+import { sendJson, setHeader } from "../http/headers.ts";
 import { isSigned } from "../http/signature.ts";
-import { type Provider, ProviderRefusal } from "./service.ts";
+import { type Provider, ProviderRejection } from "./service.ts";
 
 const MAX_BODY = 16_384;
 const NameSchema = v.pipe(v.string(), v.maxLength(200));
@@ -20,7 +20,7 @@ const STATUS = { unknown_order: 404, unknown_token: 422, other_order: 409, not_p
 /** Registers the provider's API, whose calls are signed with the shared secret. */
 export function providerApi(app: Hono<AppEnv>, path: string, provider: Provider, secret: string): void {
   const reject = (c: Context<AppEnv>, code: string, status: 400 | 401 | 404 | 409 | 422) =>
-    answerJson(c, { code }, status);
+    sendJson(c, { code }, status);
 
   /** Verifies the signature and parses the body before calling `handle`. */
   function serve(
@@ -34,9 +34,9 @@ export function providerApi(app: Hono<AppEnv>, path: string, provider: Provider,
       const bytes = method === "get" ? pathname + search : await readBody(c, MAX_BODY);
       if (!isSigned(bytes, c.req.header("x-signature") ?? "", secret)) return reject(c, "bad_signature", 401);
       try {
-        return answerJson(c, await handle(c, method === "get" ? null : JSON.parse(String(bytes))));
+        return sendJson(c, await handle(c, method === "get" ? null : JSON.parse(String(bytes))));
       } catch (error) {
-        if (error instanceof ProviderRefusal) return reject(c, error.code, STATUS[error.code]);
+        if (error instanceof ProviderRejection) return reject(c, error.code, STATUS[error.code]);
         if (error instanceof v.ValiError || error instanceof SyntaxError)
           return reject(c, "bad_request", 400);
         throw error;

@@ -7,7 +7,7 @@ import { CardCheckSchema } from "../../src/contract/payments.ts";
 import { readBody } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
 import { RequestError } from "../http/errors.ts";
-import { answerJson, setHeader } from "../http/headers.ts";
+import { sendJson, setHeader } from "../http/headers.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import { makeBytes, sendBytes } from "../http/responses.ts";
 import type { Provider } from "./service.ts";
@@ -51,7 +51,7 @@ export function cardFrame(app: Hono<AppEnv>, path: string, { provider, folder, n
     } catch {
       throw new RequestError("bad_request");
     }
-    return answerJson(c, { token: await provider.tokenise(card) });
+    return sendJson(c, { token: await provider.tokenise(card) });
   });
 
   const files = ["card.js", "card.css"].map((name) => join(folder ?? "", name));

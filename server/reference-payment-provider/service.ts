@@ -9,7 +9,7 @@ import type { CardCheck, NextStep, PaymentReason } from "../../src/contract/paym
 import type { Db } from "../db/client.ts";
 import type { Fault, OrderState } from "../db/reference-provider-schema.ts";
 import { newToken } from "../http/secret-token.ts";
-import { minus, otherThan } from "./amounts.ts";
+import { differentAmount, minus } from "./amounts.ts";
 import { addressFor, networkOf, walletUri } from "./coins.ts";
 import { createProviderStore, type EventRow, type Order } from "./store.ts";
 
@@ -25,10 +25,10 @@ export interface ProviderDeps {
 }
 
 /** The call was rejected, for a reason that a retry wouldn't change. */
-export class ProviderRefusal extends Error {
+export class ProviderRejection extends Error {
   override name = "ProviderRefusal";
   readonly code: "unknown_order" | "unknown_token" | "other_order" | "not_possible";
-  constructor(code: ProviderRefusal["code"]) {
+  constructor(code: ProviderRejection["code"]) {
     super(code);
     this.code = code;
   }
@@ -92,7 +92,7 @@ export function createProvider({ db, now, secret, pagesOf, tell }: ProviderDeps)
     payment: order.payment,
     reference: order.reference,
     sequence: order.sequence,
-    amount: order.fault === "other_amount" ? otherThan(amountMoved(order)) : amountMoved(order),
+    amount: order.fault === "other_amount" ? differentAmount(amountMoved(order)) : amountMoved(order),
     currency: order.fault === "other_currency" ? "XTS" : order.currency,
     reason: order.reason,
     confirmations: null,
@@ -134,7 +134,7 @@ export function createProvider({ db, now, secret, pagesOf, tell }: ProviderDeps)
     changes: Partial<ProviderEvent> = {},
   ): Promise<boolean> {
     const order = await store.order(payment);
-    if (!order) throw new ProviderRefusal("unknown_order");
+    if (!order) throw new ProviderRejection("unknown_order");
     const profile = to === "succeeded" ? await profileOf(order) : null;
     const moved = await store.move(payment, MOVES[to], { state: to, reason: changes.reason ?? null }, (now) =>
       rowsOf(now, eventOf(now, { profile, ...changes, state: to })),
@@ -181,11 +181,11 @@ export function createProvider({ db, now, secret, pagesOf, tell }: ProviderDeps)
   /** The token that pays: a new or saved one. */
   async function tokenOf({ fields, profile, action }: ProviderOrder): Promise<string | null> {
     if (profile !== null) {
-      if (!(await store.token(profile))?.saved) throw new ProviderRefusal("unknown_token");
+      if (!(await store.token(profile))?.saved) throw new ProviderRejection("unknown_token");
       return profile;
     }
     if (fields.card !== undefined) {
-      if (!(await store.token(fields.card))) throw new ProviderRefusal("unknown_token");
+      if (!(await store.token(fields.card))) throw new ProviderRejection("unknown_token");
       return fields.card;
     }
     // Wallets are identified by their e-mail address; banks give nothing to refund to.
@@ -225,7 +225,7 @@ export function createProvider({ db, now, secret, pagesOf, tell }: ProviderDeps)
           existing.currency !== request.currency ||
           existing.action !== request.action
         )
-          throw new ProviderRefusal("other_order");
+          throw new ProviderRejection("other_order");
         return { reference: existing.reference, next_step: await firstStep(existing) };
       }
       const { payment, action, method, amount, fee, currency, player } = request;
@@ -257,14 +257,14 @@ export function createProvider({ db, now, secret, pagesOf, tell }: ProviderDeps)
     /** All events of an order, or of coins that arrived without one, sent or not. */
     async events(name: string): Promise<ProviderEvent[]> {
       const events = await store.eventsOf(name);
-      if (events.length === 0 && !(await store.order(name))) throw new ProviderRefusal("unknown_order");
+      if (events.length === 0 && !(await store.order(name))) throw new ProviderRejection("unknown_order");
       return events.map(({ body }) => body);
     },
 
     /** Handles the player's form. */
     async answer(payment: string, fields: Readonly<Record<string, string>>): Promise<ProviderOrderAnswer> {
       const order = await store.order(payment);
-      if (!order) throw new ProviderRefusal("unknown_order");
+      if (!order) throw new ProviderRejection("unknown_order");
       const isValid = /^\d{6}$/.test(fields.code ?? "") && fields.code !== BAD_CODE;
       if (order.state === "waiting")
         await (isValid ? move(payment, "succeeded") : move(payment, "declined", { reason: "not_accepted" }));
@@ -276,7 +276,7 @@ export function createProvider({ db, now, secret, pagesOf, tell }: ProviderDeps)
       const order = await store.order(payment);
       // Coins without an order have no row to change.
       if (!order && (await store.eventsOf(payment)).length > 0) return;
-      if (!order) throw new ProviderRefusal("unknown_order");
+      if (!order) throw new ProviderRejection("unknown_order");
       await store.move(
         payment,
         ["waiting", "processing", "succeeded"],
@@ -287,7 +287,7 @@ export function createProvider({ db, now, secret, pagesOf, tell }: ProviderDeps)
 
     address: async (player: string, currency: string, callbackUrl: string) => {
       const network = networkOf(currency);
-      if (!network) throw new ProviderRefusal("not_possible");
+      if (!network) throw new ProviderRejection("not_possible");
       return { address: await addressOf(player, currency, callbackUrl), network: network.name };
     },
 

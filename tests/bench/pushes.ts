@@ -5,7 +5,7 @@ import type { Page } from "playwright";
 import { openDatabase } from "../../server/db/client.ts";
 import { players } from "../../server/db/player-schema.ts";
 import { DEMO_PASSWORD, makeDemoPlayers } from "../../server/demo-players.ts";
-import { loadPacks } from "../../server/jurisdictions/jurisdictions.ts";
+import { loadJurisdictions } from "../../server/jurisdictions/jurisdictions.ts";
 import { operatorKey } from "../../server/modules/operator/key.ts";
 import type { OperatorAnswer, OperatorRequest } from "../../server/modules/operator/schema.ts";
 import { REALTIME_PATH } from "../../src/contract/realtime.ts";
@@ -40,7 +40,7 @@ type Notify = (body: Omit<OperatorRequest, "player">) => Promise<OperatorAnswer>
 /** A data directory whose database has players that can sign in; gives the address of one. */
 async function withPlayer(dataDir: string): Promise<string> {
   const { db, close } = await openDatabase({ url: undefined, directory: join(dataDir, "postgres") });
-  const [email] = await makeDemoPlayers(db, loadPacks(), Date.now);
+  const [email] = await makeDemoPlayers(db, loadJurisdictions(), Date.now);
   // In the language of the tabs, which would change to the player's otherwise.
   await db.update(players).set({ locale: "en" }).where(eq(players.email, email!));
   await close();

@@ -7,7 +7,7 @@ import {
   PageSummarySchema,
   SnippetSchema,
 } from "../../../src/contract/cms.ts";
-import { loadPacks } from "../../jurisdictions/jurisdictions.ts";
+import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
 import { CATEGORIES } from "./categories.ts";
 import { EN } from "./cms/en.ts";
 import { CMS_LOCALES } from "./cms/locales.ts";
@@ -16,7 +16,7 @@ import { STUDIOS } from "./studios.ts";
 
 const cms = makeCms();
 const paths = cms.pages.filter((page) => page.locale === "en").map((page) => page.path);
-const packs = loadPacks();
+const packs = loadJurisdictions();
 
 /** Addresses that content may lead to. */
 function isKnownPath(path: string): boolean {

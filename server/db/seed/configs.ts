@@ -6,7 +6,7 @@ import type {
 } from "../../../src/contract/config.ts";
 import type { Jurisdictions } from "../../../src/contract/jurisdictions.ts";
 import { VIP_GROUPS, WELCOME_PACK_GROUP } from "../../../src/rules/players/player-groups.ts";
-import { loadPacks } from "../../jurisdictions/jurisdictions.ts";
+import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
 import type { Section } from "./catalogue-types.ts";
 import { CATEGORIES } from "./categories.ts";
 import { COLLECTIONS } from "./collections.ts";
@@ -14,7 +14,7 @@ import { CURRENCIES, ENABLED_CURRENCIES } from "./currencies.ts";
 import { makeWheelSegments } from "./wheel-segments.ts";
 
 /** Values of every `GET /api/fe/config/{key}` call but the banners, by key; shapes in src/contract/config.ts. */
-export function makeConfigs(packs: Jurisdictions = loadPacks()): Record<string, unknown> {
+export function makeConfigs(packs: Jurisdictions = loadJurisdictions()): Record<string, unknown> {
   return {
     "stag-by-referrer-name": {
       stags: { "blog.apogee.test": "blog_apogee", "partners.apogee.test": "partners_apogee" },

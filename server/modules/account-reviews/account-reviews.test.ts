@@ -5,12 +5,12 @@ import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { confirmed, type Guest, signIn, visit } from "../../../tests/support/server/visitor.ts";
 import { players } from "../../db/player-schema.ts";
-import { loadPacks } from "../../jurisdictions/jurisdictions.ts";
+import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
 import { reviewRuleOf } from "../../jurisdictions/review-rules.ts";
 
 const DAY = 86_400_000;
 const clock = testClock();
-const packs = loadPacks();
+const packs = loadJurisdictions();
 const app = await testApp({ now: clock.now, packs });
 beforeEach(() => clock.reset());
 

@@ -3,7 +3,7 @@ import type { Place, Stage } from "./stage.ts";
 import { svg } from "./svg.ts";
 
 /** The objects of one picture, most important first. */
-export interface Cast {
+export interface SceneObjects {
   heroes: readonly string[];
   props: readonly string[];
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ErrorEnvelopeSchema } from "../../../src/contract/error.ts";
 import { artHue, THEMES, type Theme } from "../../../src/rules/games/themes.ts";
 import type { AppEnv } from "../../http/env.ts";
-import { errorHandler } from "../../http/errors.ts";
+import { createErrorHandler } from "../../http/errors.ts";
 import { bannerSvg } from "./banner-scene.ts";
 import { BANNER_OBJECTS, BANNER_THEMES } from "./banner-themes.ts";
 import { isDrawn } from "./drawn-objects.ts";
@@ -34,7 +34,7 @@ const findKnown = (id: number) => (id < 100 ? { ...GAME, identifier: `nova/${id}
 
 function app(findGame: ArtDeps["findGame"] = findKnown, logged: unknown[] = []) {
   const made = new Hono<AppEnv>();
-  made.onError(errorHandler((_, error) => logged.push(error)));
+  made.onError(createErrorHandler((_, error) => logged.push(error)));
   artRoutes(made, { dataDir, findGame, draw: render });
   return made;
 }

@@ -1,4 +1,4 @@
-import { type Cast, far, hero, near, nth, type Placed, props } from "./actors.ts";
+import { far, hero, near, nth, type Placed, props, type SceneObjects } from "./actors.ts";
 import { goldFill } from "./drawn-symbols.ts";
 import { halo, keyLight, rays, ring } from "./lights.ts";
 import type { Stage } from "./stage.ts";
@@ -9,7 +9,7 @@ export interface Composition {
   /** Focal point, which light and scenery point to. */
   x: number;
   y: number;
-  draw: (stage: Stage, cast: Cast) => string;
+  draw: (stage: Stage, cast: SceneObjects) => string;
 }
 
 const X = 160;
@@ -17,7 +17,7 @@ const Y = 182;
 
 function scatter(
   stage: Stage,
-  cast: Cast,
+  cast: SceneObjects,
   places: readonly (readonly [number, number, number])[],
   from = 0,
 ): Placed[] {

@@ -1,6 +1,6 @@
 import { artHue, THEMES, type Theme } from "../../../src/rules/games/themes.ts";
 import { hash, randomStream } from "../../../src/rules/web/hash.ts";
-import type { Cast } from "./actors.ts";
+import type { SceneObjects } from "./actors.ts";
 import { CLASSIC, type Composition } from "./compositions.ts";
 import { frame } from "./frames.ts";
 import { sky, vignette } from "./lights.ts";
@@ -53,7 +53,7 @@ function stageFor(game: ArtGame): Stage {
   );
 }
 
-function castOf(stage: Stage, game: ArtGame): Cast {
+function castOf(stage: Stage, game: ArtGame): SceneObjects {
   const { heroes, props } = THEME_ART[game.theme];
   const chosen = stage.some(heroes, 3);
   return {

@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { onlyAt } from "../../http/address.ts";
+import { requireCanonicalPath } from "../../http/address.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { addVary, answer, setHeader } from "../../http/headers.ts";
@@ -54,7 +54,7 @@ export function artRoutes(app: Hono<AppEnv>, { dataDir, findGame, draw }: ArtDep
   app.get("/art/games/:id/:version/:file", (c) => {
     const { width, format } = wantedFile(c.req.param("file"), GAME_WIDTHS);
     const id = Number(c.req.param("id"));
-    onlyAt(c, `/art/games/${id}/${ART_VERSION}/${width}.${format}`);
+    requireCanonicalPath(c, `/art/games/${id}/${ART_VERSION}/${width}.${format}`);
     const game = findGame(id);
     if (!game) throw new RequestError("not_found");
     return sendPicture(c, gamePicture(dataDir, id, game, sentWidth(c, width, GAME_WIDTHS), format));
@@ -63,7 +63,7 @@ export function artRoutes(app: Hono<AppEnv>, { dataDir, findGame, draw }: ArtDep
   app.get("/art/banners/:scene/:version/:file", (c) => {
     const { width, format } = wantedFile(c.req.param("file"), BANNER_WIDTHS);
     const scene = bannerScene(c.req.param("scene"));
-    onlyAt(c, `/art/banners/${scene}/${ART_VERSION}/${width}.${format}`);
+    requireCanonicalPath(c, `/art/banners/${scene}/${ART_VERSION}/${width}.${format}`);
     return sendPicture(c, bannerPicture(dataDir, scene, sentWidth(c, width, BANNER_WIDTHS), format));
   });
 }

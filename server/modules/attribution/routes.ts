@@ -4,11 +4,11 @@ import { getCookie } from "hono/cookie";
 import type { UtmMetrics } from "../../../src/contract/attribution.ts";
 import type { Db } from "../../db/client.ts";
 import type { AppEnv } from "../../http/env.ts";
-import { addCookie, privateAnswer } from "../../http/headers.ts";
+import { addCookie, setPrivate } from "../../http/headers.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { signedIn } from "../../http/visitor.ts";
-import { createMarksStore } from "./store.ts";
+import { createAttributionStore } from "./store.ts";
 
 const VISIT_COOKIE = "__Host-visit";
 const VISIT_DAYS = 30;
@@ -37,8 +37,8 @@ function cleanParameters(parameters: UtmMetrics): UtmMetrics | undefined {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-export function marksRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now: () => number }): void {
-  const store = createMarksStore(db, now);
+export function attributionRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now: () => number }): void {
+  const store = createAttributionStore(db, now);
   const limit = createRateLimit({ limit: 60, seconds: 60, now });
 
   async function saveParameters(c: Context<AppEnv>, parameters: UtmMetrics): Promise<string> {
@@ -48,7 +48,7 @@ export function marksRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now: () =>
   }
 
   route(app, "POST /log_utm_set", async ({ c, body, visitor }) => {
-    privateAnswer(c);
+    setPrivate(c);
     limit(visitor.network);
     const parameters = cleanParameters(body.utmMetrics);
     if (parameters) await saveParameters(c, parameters);
@@ -56,7 +56,7 @@ export function marksRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now: () =>
   });
 
   route(app, "POST /log_utm_send", async ({ c, body, visitor }) => {
-    privateAnswer(c);
+    setPrivate(c);
     limit(visitor.network);
     const playerId = await signedIn(visitor);
     const visit = visitOf(c);

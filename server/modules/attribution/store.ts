@@ -3,7 +3,7 @@ import type { UtmMetrics } from "../../../src/contract/attribution.ts";
 import type { Db } from "../../db/client.ts";
 import { utmMetrics } from "../../db/player-schema.ts";
 
-export function createMarksStore(db: Db, now: () => number) {
+export function createAttributionStore(db: Db, now: () => number) {
   const isUnattributed = (visit: string) => and(eq(utmMetrics.visit, visit), isNull(utmMetrics.sentAt));
   return {
     /** Stores a visit's parameters, replacing unattributed ones; ignores repetitions. */

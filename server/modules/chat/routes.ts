@@ -3,7 +3,7 @@ import type { Player } from "../../../src/contract/player.ts";
 import type { Db } from "../../db/client.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
-import { privateAnswer } from "../../http/headers.ts";
+import { setPrivate } from "../../http/headers.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { type Request, route } from "../../http/route.ts";
 import { signedIn } from "../../http/visitor.ts";
@@ -36,20 +36,20 @@ export function chatRoutes(app: Hono<AppEnv>, { db, now, playerOf, audit }: Chat
   }
 
   route(app, "POST /restore-id/get", async (request) => {
-    privateAnswer(request.c);
+    setPrivate(request.c);
     const restoreId = await store.find(await conversation(request));
     return { restoreId, requestId: request.body.requestId };
   });
 
   route(app, "POST /restore-id/set", async (request) => {
-    privateAnswer(request.c);
+    setPrivate(request.c);
     const { restoreId, requestId } = request.body;
     await store.keep(await conversation(request), restoreId);
     return { restoreId, requestId };
   });
 
   route(app, "GET /client-context", async ({ c, visitor }) => {
-    privateAnswer(c);
+    setPrivate(c);
     const playerId = await visitor.playerId();
     return contextOf(playerId === null ? null : await playerOf(playerId));
   });

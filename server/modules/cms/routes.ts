@@ -3,10 +3,10 @@ import type { ManagePromotionPages } from "../../../src/contract/config.ts";
 import { isBlockedRoute } from "../../../src/rules/addresses/blocked-routes.ts";
 import { isPromotionOn } from "../../../src/rules/addresses/promotion-pages.ts";
 import { isLocale } from "../../../src/rules/locales/locales.ts";
-import { onlyAt } from "../../http/address.ts";
+import { requireCanonicalPath } from "../../http/address.ts";
 import type { AppEnv, Visitor } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
-import { addVary, answer, cacheable, privateAnswer, setHeader } from "../../http/headers.ts";
+import { addVary, answer, cacheable, setHeader, setPrivate } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
 import { blockedRoutesFor } from "../../http/visitor.ts";
 import { logoSvg } from "./logo.ts";
@@ -27,7 +27,7 @@ export function cmsRoutes(app: Hono<AppEnv>, { cms, promotionPages, groupsOf }: 
     const files = isLocale(locale) ? await cms.files(locale) : [];
     const file = files.find((candidate) => candidate.frontend_identifier === id);
     if (!file) throw new RequestError("not_found");
-    onlyAt(c, `/art/logos/${locale}/${id}.svg`);
+    requireCanonicalPath(c, `/art/logos/${locale}/${id}.svg`);
     cacheable(c, 3_600);
     setHeader(c, "content-type", "image/svg+xml");
     return answer(c, logoSvg(file.title));
@@ -42,7 +42,7 @@ export function cmsRoutes(app: Hono<AppEnv>, { cms, promotionPages, groupsOf }: 
     const promotions = await promotionPages();
     // Check groups only for pages that are off, so that all others stay cacheable.
     if (isPromotionOn(path, promotions, [])) cacheable(c, 60);
-    else if (isPromotionOn(path, promotions, await groupsOf(visitor))) privateAnswer(c);
+    else if (isPromotionOn(path, promotions, await groupsOf(visitor))) setPrivate(c);
     else throw new RequestError("not_found");
     return cms.page(query.l, visitor.licence.id, params.slug);
   });

@@ -16,7 +16,7 @@ import { parseInstant } from "../../../src/rules/web/instant.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import { RequestError } from "../../http/errors.ts";
-import { AnswerCache } from "../../http/responses.ts";
+import { ResponseCache } from "../../http/responses.ts";
 import { localizeLinks } from "./localize-links.ts";
 import { sanitize } from "./sanitize.ts";
 import { createCmsStore } from "./store.ts";
@@ -41,7 +41,7 @@ export interface CmsServiceDeps {
 
 export function createCmsService({ db, content, artVersion, now }: CmsServiceDeps) {
   const store = createCmsStore(db);
-  const answers = new AnswerCache(content.current);
+  const answers = new ResponseCache(content.current);
 
   /** Pages by public path, with the licence's variant where there is one. */
   async function pagesFor(locales: string[], licence: string) {

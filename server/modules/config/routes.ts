@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { cacheable } from "../../http/headers.ts";
-import { AnswerCache } from "../../http/responses.ts";
+import { ResponseCache } from "../../http/responses.ts";
 import { route } from "../../http/route.ts";
 import { type ConfigKey, readConfig } from "./store.ts";
 
@@ -16,7 +16,7 @@ const configKeys = (Object.keys(endpoints) as EndpointKey[]).filter(
 );
 
 export function configRoutes(app: Hono<AppEnv>, { db, content }: { db: Db; content: ContentVersion }): void {
-  const answers = new AnswerCache(content.current);
+  const answers = new ResponseCache(content.current);
 
   for (const key of configKeys) {
     route(app, key, ({ c }) => {

@@ -4,8 +4,8 @@ import { emailRule } from "../../../src/rules/players/field-rules.ts";
 import type { Db } from "../../db/client.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
-import { privateAnswer } from "../../http/headers.ts";
-import { countAttempts } from "../../http/persistent-rate-limit.ts";
+import { setPrivate } from "../../http/headers.ts";
+import { createPersistentRateLimit } from "../../http/persistent-rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { createContactStore } from "./store.ts";
 
@@ -22,10 +22,10 @@ function reject(field: string, code: FieldCode): never {
 
 export function contactRoutes(app: Hono<AppEnv>, { db, now, acceptCaptcha }: ContactDeps): void {
   const store = createContactStore(db, now);
-  const attempts = countAttempts(db, "contact-ip", { points: 10, seconds: 3_600 });
+  const attempts = createPersistentRateLimit(db, "contact-ip", { points: 10, seconds: 3_600 });
 
   route(app, "POST /api/send_contact_message", async ({ c, body, visitor }) => {
-    privateAnswer(c);
+    setPrivate(c);
     const { captcha, ...message } = body;
     const problem = emailRule(message.email);
     if (problem) reject("email", problem);

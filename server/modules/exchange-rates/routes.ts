@@ -4,7 +4,7 @@ import type { KnownCurrency } from "../../../src/contract/exchange-rates.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { cacheable, setHeader } from "../../http/headers.ts";
-import { AnswerCache } from "../../http/responses.ts";
+import { ResponseCache } from "../../http/responses.ts";
 import { route } from "../../http/route.ts";
 import type { RatesService } from "./service.ts";
 
@@ -25,7 +25,7 @@ function knownCurrencies(config: CurrencyConfig): KnownCurrency[] {
 }
 
 export function ratesRoutes(app: Hono<AppEnv>, { rates, currencies, content }: RatesRoutesDeps): void {
-  const answers = new AnswerCache(content.current);
+  const answers = new ResponseCache(content.current);
 
   route(app, "GET /api/info/currencies", ({ c }) => {
     cacheable(c, 60);

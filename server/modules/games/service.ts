@@ -5,7 +5,7 @@ import { isSearchable } from "../../../src/rules/games/search-text.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import { RequestError } from "../../http/errors.ts";
-import { AnswerCache, type Bytes } from "../../http/responses.ts";
+import { type Bytes, ResponseCache } from "../../http/responses.ts";
 import type { Exclusions } from "../../http/visitor.ts";
 import { paginate, presentGame } from "./present.ts";
 import { createGamesStore, type ListFilter } from "./store.ts";
@@ -28,7 +28,7 @@ export interface GamesServiceDeps {
 
 export async function createGamesService({ db, content, artVersion }: GamesServiceDeps) {
   const store = createGamesStore(db);
-  const answers = new AnswerCache(content.current);
+  const answers = new ResponseCache(content.current);
   const searchResults = new Map<string, number[]>();
   let titles = indexTitles([]);
   /** In order of popularity, like `titles`. */

@@ -43,7 +43,7 @@ export function presentRound(row: RoundRow, game: PlayedGame, verifiable: boolea
   };
 }
 
-export const presentHolding = ({ currency, real, bonus, reserved, owed }: AccountRow): Balances => ({
+export const presentBalances = ({ currency, real, bonus, reserved, owed }: AccountRow): Balances => ({
   currency,
   real_cents: toSignedAmount(real),
   bonus_cents: toSignedAmount(bonus),

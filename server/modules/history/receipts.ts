@@ -5,7 +5,7 @@ import { presentReceipt, type ReceiptParts } from "./present.ts";
 import { type EntryRow, historyStore, type PostingRow } from "./store.ts";
 
 /** A receipt before the game look-up, which runs outside of the transaction. */
-export type Unnamed = Omit<ReceiptParts, "game"> & { identifier: string | null };
+export type ReceiptWithoutGame = Omit<ReceiptParts, "game"> & { identifier: string | null };
 
 const textIn = ({ cause }: EntryRow, name: string) => (typeof cause[name] === "string" ? cause[name] : null);
 
@@ -39,7 +39,7 @@ export async function readReceipts(
   playerId: number,
   first: number,
   last: number,
-): Promise<Unnamed[]> {
+): Promise<ReceiptWithoutGame[]> {
   const store = historyStore(db);
   // The preceding entry has the previous hash.
   const [before, ...rest] = await store.entries(playerId, first - 1, last);
@@ -79,7 +79,7 @@ export async function readReceipts(
 
 /** Adds games to receipts and presents them. */
 export async function nameReceipts(
-  unnamed: Unnamed[],
+  unnamed: ReceiptWithoutGame[],
   gamesOf: (identifiers: string[]) => Promise<(identifier: string) => PlayedGame>,
 ): Promise<Receipt[]> {
   const game = await gamesOf(unnamed.flatMap(({ identifier }) => identifier ?? []));

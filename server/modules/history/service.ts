@@ -5,8 +5,8 @@ import type { Receipt, Statement } from "../../../src/contract/statement.ts";
 import { toAmount, toSignedAmount } from "../../../src/rules/money/amounts.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
-import { cursorOf, placeOf } from "../../http/instant.ts";
-import { presentGame, presentHolding, presentRound } from "./present.ts";
+import { formatCursor, parseCursor } from "../../http/instant.ts";
+import { presentBalances, presentGame, presentRound } from "./present.ts";
 import { nameReceipts, readReceipts } from "./receipts.ts";
 import { historyStore, type Period, type RoundFilter, type RoundRow } from "./store.ts";
 
@@ -64,7 +64,7 @@ export function createHistory({ db, gamesOf, verifiable }: HistoryDeps) {
 
   return {
     async rounds(reader: Reader, filter: RoundFilter, { cursor, limit = PAGE }: Page): Promise<Rounds> {
-      const after = placeOf(cursor);
+      const after = parseCursor(cursor);
       const [rows, sums] = await Promise.all([
         store.rounds(reader.playerId, filter, after, limit + 1),
         after ? null : store.sums(reader.playerId, filter),
@@ -73,7 +73,7 @@ export function createHistory({ db, gamesOf, verifiable }: HistoryDeps) {
       const last = shown.at(-1);
       return {
         rounds: await showRounds(reader, shown),
-        next: rows.length > limit && last ? cursorOf({ at: last.createdAt, number: last.id }) : null,
+        next: rows.length > limit && last ? formatCursor({ at: last.createdAt, number: last.id }) : null,
         totals:
           sums?.map(({ currency, rounds, stake, win }) => ({
             currency,
@@ -116,7 +116,7 @@ export function createHistory({ db, gamesOf, verifiable }: HistoryDeps) {
           now:
             cursor === undefined
               ? {
-                  accounts: (await txStore.accounts(playerId)).map(presentHolding),
+                  accounts: (await txStore.accounts(playerId)).map(presentBalances),
                   ...(await txStore.head(playerId)),
                 }
               : null,

@@ -1,10 +1,16 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
-import { ledgerEntries, ledgerPostings, PURSES, type Purse, wallets } from "../../db/ledger-schema.ts";
+import {
+  BALANCE_TYPES,
+  type BalanceType,
+  ledgerEntries,
+  ledgerPostings,
+  wallets,
+} from "../../db/ledger-schema.ts";
 import { gameSessions, rounds, walletActions } from "../../db/play-schema.ts";
 import { accounts } from "../../db/player-schema.ts";
-import type { PagePlace } from "../../http/instant.ts";
+import type { PageCursor } from "../../http/instant.ts";
 
 /** A round with the account's and session's currency and rate (millionths). */
 export type RoundRow = typeof rounds.$inferSelect & { currency: string; played: string; rate: bigint };
@@ -50,7 +56,7 @@ const roundsOf = (playerId: number, { from, to, currency, game }: RoundFilter): 
 
 /** Queries on rounds and entries; every query is scoped to a player. */
 export const historyStore = (db: Db) => ({
-  async rounds(playerId: number, filter: RoundFilter, after: PagePlace | null, limit: number) {
+  async rounds(playerId: number, filter: RoundFilter, after: PageCursor | null, limit: number) {
     // A row comparison, which the index serves as one range.
     const afterCursor = after
       ? sql`(${rounds.createdAt}, ${rounds.id}) < (${after.at.toISOString()}::timestamptz, ${after.number}::bigint)`
@@ -169,7 +175,7 @@ export const historyStore = (db: Db) => ({
 
   /** A player's balances before an entry, from the newest earlier postings. */
   async balancesBefore(playerId: number, entryId: number) {
-    const purses = sql.raw(PURSES.map((purse) => `('${purse}')`).join(","));
+    const purses = sql.raw(BALANCE_TYPES.map((purse) => `('${purse}')`).join(","));
     const { rows } = (await db.execute(sql`
       SELECT a.id, own.purse, (
         SELECT p.balance_after FROM ledger_postings p
@@ -177,7 +183,7 @@ export const historyStore = (db: Db) => ({
         ORDER BY p.entry_id DESC, p.position DESC LIMIT 1)::text AS balance
       FROM accounts a, (VALUES ${purses}) AS own (purse)
       WHERE a.player_id = ${playerId}`)) as unknown as {
-      rows: { id: number; purse: Purse; balance: string | null }[];
+      rows: { id: number; purse: BalanceType; balance: string | null }[];
     };
     return rows.map(({ id, purse, balance }) => ({ accountId: id, purse, balance: BigInt(balance ?? 0) }));
   },

@@ -1,7 +1,7 @@
 import type { GameJackpots, Jackpot } from "../../../src/contract/jackpot.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
-import { AnswerCache, type Bytes } from "../../http/responses.ts";
+import { type Bytes, ResponseCache } from "../../http/responses.ts";
 import { inPot } from "./contributions.ts";
 import { type JackpotRow, potsStore as store } from "./pots-store.ts";
 
@@ -39,7 +39,7 @@ export function createAmounts({ db, content, exchange, now }: AmountsDeps) {
   let cached: { at: number; version: string; jackpots: Promise<Jackpot[]> } | undefined;
   /** Fingerprint of the amounts, used as the responses' cache key. */
   let state = "";
-  const answers = new AnswerCache(() => `${content.current()} ${state}`);
+  const answers = new ResponseCache(() => `${content.current()} ${state}`);
 
   /** Reads the amounts from the database. */
   async function read(): Promise<Jackpot[]> {

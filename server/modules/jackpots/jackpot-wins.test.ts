@@ -61,7 +61,7 @@ describe("jackpots that were won", () => {
       {
         type: "personal",
         title: "Hai vinto un jackpot",
-        text: "Mystic Nova, livello Grand: è tuo!",
+        text: "Mystic Nova, livello Grand.",
         content: { icon: "jackpot", button: { title: "Vedi il jackpot", path: "/mystic-nova" } },
         expires_at: "2026-11-28T12:00:00.000Z",
       },

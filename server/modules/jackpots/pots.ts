@@ -25,7 +25,7 @@ export interface Stakes {
 }
 
 /** The jackpots' part in a batch of calls. */
-export interface Turn {
+export interface JackpotBatch {
   /** Call last in the transaction: records contributions, draws and pays. */
   share(tx: Db, calls: readonly Stakes[]): Promise<void>;
   /** Call after the commit. */
@@ -138,7 +138,7 @@ export function createPots(deps: PotsDeps) {
 
   return {
     /** Call before the transaction. */
-    async prepare(): Promise<Turn> {
+    async prepare(): Promise<JackpotBatch> {
       const [byGame, rates] = await Promise.all([levels(), exchange()]);
       const wins: string[] = [];
       let hasChanges = false;

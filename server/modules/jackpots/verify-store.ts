@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { rowsOf } from "../../db/rows.ts";
-import { takeTime } from "../../db/time-limits.ts";
+import { liftStatementTimeout } from "../../db/time-limits.ts";
 
 type Level = { level_id: number };
 
@@ -49,7 +49,7 @@ const winsOf = (db: Db) =>
 export function verifyJackpots(db: Db): Promise<string[]> {
   return db.transaction(
     async (tx) => {
-      await takeTime(tx);
+      await liftStatementTimeout(tx);
       return [
         ...rowsOf<Level & { says: string; has: string }>(await metersOf(tx)).map(
           ({ level_id, says, has }) =>

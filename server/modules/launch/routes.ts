@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { AppEnv } from "../../http/env.ts";
-import { privateAnswer } from "../../http/headers.ts";
+import { setPrivate } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
 import { exclusionsFor, signedIn } from "../../http/visitor.ts";
 import type { Launch } from "./service.ts";
@@ -13,7 +13,7 @@ interface LaunchRoutesDeps {
 
 export function launchRoutes(app: Hono<AppEnv>, { launch, loginDigestOf }: LaunchRoutesDeps): void {
   route(app, "POST /api/games/:id/launch", async ({ c, params, body, visitor }) => {
-    privateAnswer(c);
+    setPrivate(c);
     return launch.launch({
       ...body,
       variant: params.id,

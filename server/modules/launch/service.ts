@@ -22,7 +22,7 @@ const SESSION_TIME = 12 * 3_600_000;
 const MILLION = 1_000_000n;
 
 /** The player's properties that may prevent a launch. */
-export interface Candidate {
+export interface LaunchPlayer {
   id: number;
   /** Currency of the current account. */
   currency: string;
@@ -46,11 +46,11 @@ export interface LaunchDeps {
   currencies: () => Promise<CurrencyConfig["currencies"]>;
   /** Converts minor units between currencies; undefined without a rate. */
   exchange: () => Promise<(amount: bigint, from: string, to: string) => bigint | undefined>;
-  candidate: (playerId: number) => Promise<Candidate | undefined>;
+  candidate: (playerId: number) => Promise<LaunchPlayer | undefined>;
   /** The player's limit that rejects any stake now; null for none. */
   limitOf: (playerId: number, currency: string) => Promise<ErrorEnvelope["limit"] | null>;
   /** True if the player may have several real-money games open. */
-  mayPlayParallel: (player: Pick<Candidate, "licence" | "country">) => boolean;
+  mayPlayParallel: (player: Pick<LaunchPlayer, "licence" | "country">) => boolean;
   /** Called in the launch transaction when real-money play starts. */
   beginSitting: (tx: Db, playerId: number) => Promise<void>;
   /** The provider of all games, and the address of its frames. */
@@ -58,7 +58,7 @@ export interface LaunchDeps {
   frameOf: (token: string) => string;
 }
 
-export interface LaunchAsked {
+export interface LaunchCommand {
   variant: number;
   mode: PlayMode;
   device: Device;
@@ -102,7 +102,7 @@ export function createLaunch(deps: LaunchDeps) {
   }
 
   /** The player and account of a real-money launch. @throws RequestError with the reason */
-  async function playerFor(request: LaunchAsked, game: Game) {
+  async function playerFor(request: LaunchCommand, game: Game) {
     if (request.playerId === null) throw new RequestError("unauthorized");
     const player = await candidate(request.playerId);
     if (!player) throw new RequestError("unauthorized");
@@ -133,7 +133,7 @@ export function createLaunch(deps: LaunchDeps) {
   }
 
   return {
-    async launch(request: LaunchAsked): Promise<Launched> {
+    async launch(request: LaunchCommand): Promise<Launched> {
       const { mode, device, locale } = request;
       const game = await games.byVariant(request.variant);
       if (!game || request.withoutProviders.includes(game.provider)) throw new RequestError("not_found");

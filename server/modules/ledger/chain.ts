@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { chainText } from "../../../src/rules/ledger/chain-text.ts";
-import type { Cause, EntryKind, HouseAccount, Purse } from "../../db/ledger-schema.ts";
+import type { BalanceType, Cause, EntryKind, HouseAccount } from "../../db/ledger-schema.ts";
 
 /** One side of an entry; minor units, positive if the side gains. */
 export interface Posting {
-  side: { purse: Purse } | { house: HouseAccount };
+  side: { purse: BalanceType } | { house: HouseAccount };
   amount: bigint;
 }
 

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import {
-  askServer,
+  type AdminServer,
+  callServer,
   checkOptions,
   describeRejection,
   NoServer,
-  type OperatedServer,
   type OperationCommand,
   readOptions,
 } from "../../http/admin-client.ts";
@@ -50,7 +50,7 @@ export function readCommand(args: string[], newKey: string): Command {
 }
 
 export interface CommandDeps {
-  server: OperatedServer;
+  server: AdminServer;
   /** Opens the database in this process and runs the work there, for when no server runs. */
   here: (work: (operate: Operate) => Promise<Outcome>) => Promise<Outcome>;
 }
@@ -61,7 +61,7 @@ export async function runCommand(
   { server, here }: CommandDeps,
 ): Promise<Outcome> {
   try {
-    return v.parse(OutcomeSchema, await askServer(server, "/operator/ledger", operation));
+    return v.parse(OutcomeSchema, await callServer(server, "/operator/ledger", operation));
   } catch (error) {
     if (!(error instanceof NoServer) || url !== undefined) throw error;
   }

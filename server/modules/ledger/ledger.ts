@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { type Cause, type EntryKind, type Purse, wallets } from "../../db/ledger-schema.ts";
+import { type BalanceType, type Cause, type EntryKind, wallets } from "../../db/ledger-schema.ts";
 import { rowsOf } from "../../db/rows.ts";
 import { chainHash, type Posting } from "./chain.ts";
 
 /** A player's ledger head, locked until the reader's transaction ends. */
-export interface Wallet {
+export interface LedgerHead {
   playerId: number;
   number: number;
   hash: string;
@@ -29,7 +29,7 @@ export interface Posted {
   id: number;
   number: number;
   /** New values of the balances that the entry moved, minor units. */
-  balances: Partial<Record<Purse, bigint>>;
+  balances: Partial<Record<BalanceType, bigint>>;
 }
 
 /** One column of several rows as a query parameter. */
@@ -38,7 +38,7 @@ const listOf = <Row>(rows: Row[], name: keyof Row) => sql.param(rows.map((row) =
 /** Posts every change of a balance, within the caller's transaction `tx`. */
 export function createLedger({ now }: { now: () => number }) {
   /** `post` for entries of one or several players, in order, in one statement. */
-  async function postAll(tx: Db, requests: { wallet: Wallet; entry: Entry }[]): Promise<Posted[]> {
+  async function postAll(tx: Db, requests: { wallet: LedgerHead; entry: Entry }[]): Promise<Posted[]> {
     if (requests.length === 0) return [];
     const at = now();
     const entries = requests.map(({ wallet, entry }) => {
@@ -63,7 +63,7 @@ export function createLedger({ now }: { now: () => number }) {
     );
     const rows = rowsOf<{
       entry_id: number | string;
-      purse: Purse | null;
+      purse: BalanceType | null;
       balance_after: number | string | bigint | null;
     }>(
       await tx.execute(sql`
@@ -105,7 +105,7 @@ export function createLedger({ now }: { now: () => number }) {
 
   return {
     /** Locks a player's ledger head until the transaction ends; creates it if missing. */
-    async hold(tx: Db, playerId: number): Promise<Wallet> {
+    async hold(tx: Db, playerId: number): Promise<LedgerHead> {
       const lockHead = () =>
         tx
           .select()
@@ -124,7 +124,7 @@ export function createLedger({ now }: { now: () => number }) {
      * @throws the database's error if postings don't sum to zero, a balance would fall below zero, or the key is in
      * use
      */
-    async post(tx: Db, wallet: Wallet, entry: Entry): Promise<Posted> {
+    async post(tx: Db, wallet: LedgerHead, entry: Entry): Promise<Posted> {
       const [posted] = await postAll(tx, [{ wallet, entry }]);
       return posted!;
     },

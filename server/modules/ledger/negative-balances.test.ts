@@ -3,10 +3,10 @@ import { ledger } from "../../../tests/support/server/ledger.ts";
 import { bet, rollback, testWallet, win } from "../../../tests/support/server/wallet.ts";
 import { writeOffs } from "../../db/ledger-schema.ts";
 import { createAccountsService } from "../accounts/service.ts";
-import { createDebts } from "./negative-balances.ts";
+import { createNegativeBalances } from "./negative-balances.ts";
 
 const { app, seat, play, name, balances, credit } = await testWallet();
-const debts = createDebts({ db: app.db, ledger, now: Date.now });
+const debts = createNegativeBalances({ db: app.db, ledger, now: Date.now });
 const codes = (run: Promise<unknown>) =>
   run.then(
     () => "done",

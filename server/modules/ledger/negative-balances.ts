@@ -13,7 +13,7 @@ interface NegativeBalancesDeps {
   now: () => number;
 }
 
-export interface Cleared {
+export interface ClearedDebt {
   entryId: number;
   /** The part of the debt that was cleared, and the rest; minor units. */
   cleared: bigint;
@@ -30,7 +30,7 @@ function reject(field: string, code: string): never {
  * Debts from reversals of spent money. Bets are blocked until a debt is settled from real money, or written off by
  * two staff members.
  */
-export function createDebts({ db, ledger, now }: NegativeBalancesDeps) {
+export function createNegativeBalances({ db, ledger, now }: NegativeBalancesDeps) {
   async function accountOf(tx: Db, playerId: number, currency: string) {
     const condition = and(eq(accounts.playerId, playerId), eq(accounts.currency, currency));
     const [account] = await tx.select().from(accounts).where(condition);
@@ -40,7 +40,7 @@ export function createDebts({ db, ledger, now }: NegativeBalancesDeps) {
 
   return {
     /** Pays the debt from the real balance, as far as possible. */
-    settle: (playerId: number, currency: string): Promise<Cleared> =>
+    settle: (playerId: number, currency: string): Promise<ClearedDebt> =>
       db.transaction(async (tx) => {
         const wallet = await ledger.hold(tx, playerId);
         const { id, real, owed } = await accountOf(tx, playerId, currency);
@@ -71,7 +71,7 @@ export function createDebts({ db, ledger, now }: NegativeBalancesDeps) {
     },
 
     /** Approves a write-off that another person requested. */
-    approveWriteOff: (id: string, by: string): Promise<Cleared> =>
+    approveWriteOff: (id: string, by: string): Promise<ClearedDebt> =>
       db.transaction(async (tx) => {
         const [request] = await tx
           .select({ writeOff: writeOffs, playerId: accounts.playerId, currency: accounts.currency })
@@ -104,4 +104,4 @@ export function createDebts({ db, ledger, now }: NegativeBalancesDeps) {
   };
 }
 
-export type Debts = ReturnType<typeof createDebts>;
+export type NegativeBalances = ReturnType<typeof createNegativeBalances>;

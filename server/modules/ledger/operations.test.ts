@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { SECRET } from "../../../tests/support/server/documents.ts";
 import { confirmed } from "../../../tests/support/server/visitor.ts";
-import { NoAnswer, UsageError } from "../../http/admin-client.ts";
-import { createBooks } from "../../play.ts";
+import { NoResponse, UsageError } from "../../http/admin-client.ts";
+import { createLedgerServices } from "../../play.ts";
 import { operatorKey } from "../operator/key.ts";
 import { readCommand, runCommand } from "./command.ts";
 
@@ -20,7 +20,7 @@ const failing = (code: string) => ({
 });
 const noServer = failing("ECONNREFUSED");
 const here: Parameters<typeof runCommand>[1]["here"] = (work) =>
-  work(createBooks({ db: app.db, now: Date.now }).operate);
+  work(createLedgerServices({ db: app.db, now: Date.now }).operate);
 
 const RUN = crypto.randomUUID().slice(0, 8);
 let keys = 0;
@@ -102,7 +102,7 @@ it.each(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_SOCKET", "ECONNRESET"])(
       opened++;
       return here(work);
     };
-    await expect(run("rebuild", { server: failing(code), here: counted })).rejects.toThrow(NoAnswer);
+    await expect(run("rebuild", { server: failing(code), here: counted })).rejects.toThrow(NoResponse);
     expect(opened).toBe(0);
   },
 );

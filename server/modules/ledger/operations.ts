@@ -5,7 +5,7 @@ import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { StaffNameSchema as by, type Outcome, textUpTo as text } from "../../http/operations.ts";
 import type { Adjust } from "./adjustments.ts";
-import type { Cleared, Debts } from "./negative-balances.ts";
+import type { ClearedDebt, NegativeBalances } from "./negative-balances.ts";
 import { rebuildBalances, verifyLedger } from "./verify.ts";
 
 const currency = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{3,4}$/, "invalid_format"));
@@ -39,7 +39,7 @@ export type Operation = v.InferOutput<typeof OperationSchema>;
 export interface OperationsDeps {
   db: Db;
   adjust: Adjust;
-  debts: Debts;
+  debts: NegativeBalances;
   /** @returns violated invariants of the other modules, one sentence each */
   verifyOthers: () => Promise<string[]>;
   /** Finds a player by id or email address. */
@@ -51,7 +51,7 @@ function reject(field: string, code: string): never {
   throw new RequestError("validation_failed", { errors: { [field]: [code] } });
 }
 
-const clearedLine = ({ entryId, cleared, left }: Cleared) =>
+const clearedLine = ({ entryId, cleared, left }: ClearedDebt) =>
   `Entry ${entryId}: ${cleared} minor units of debt cleared, ${left} left`;
 
 /** Runs operator commands on the ledger. */

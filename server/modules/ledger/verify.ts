@@ -1,9 +1,15 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { ledgerEntries, ledgerPostings, PURSES, type Purse, wallets } from "../../db/ledger-schema.ts";
+import {
+  BALANCE_TYPES,
+  type BalanceType,
+  ledgerEntries,
+  ledgerPostings,
+  wallets,
+} from "../../db/ledger-schema.ts";
 import { accounts } from "../../db/player-schema.ts";
-import { takeTime } from "../../db/time-limits.ts";
+import { liftStatementTimeout } from "../../db/time-limits.ts";
 import { chainHash, type Posting } from "./chain.ts";
 
 export interface Verified {
@@ -25,7 +31,7 @@ type PostingRow = typeof ledgerPostings.$inferSelect;
 /** Minor units by `keyOf`. */
 type Balances = Map<string, bigint>;
 
-const keyOf = (accountId: number, purse: Purse) => `${accountId}/${purse}`;
+const keyOf = (accountId: number, purse: BalanceType) => `${accountId}/${purse}`;
 
 function postingOf({ purse, house, amount }: PostingRow): Posting {
   return { side: purse ? { purse } : { house: house! }, amount };
@@ -117,7 +123,7 @@ async function verifyPlayer(db: Db, { playerId, number, hash }: WalletRow) {
   if (number !== count) report(`the wallet is at ${number} of ${count} entries`);
   if (hash !== before) report("the wallet's hash differs from the newest entry's");
   for (const row of rows)
-    for (const purse of PURSES) {
+    for (const purse of BALANCE_TYPES) {
       const sum = balances.get(keyOf(row.id, purse)) ?? 0n;
       if (row[purse] !== sum) report(`${row.currency} ${purse} is ${row[purse]}, its postings sum to ${sum}`);
     }
@@ -164,7 +170,7 @@ export function verifyLedger(db: Db, playerId?: number): Promise<Verified> {
 }
 
 async function verifyAll(db: Db, playerId: number | undefined): Promise<Verified> {
-  await takeTime(db);
+  await liftStatementTimeout(db);
   const condition = playerId === undefined ? undefined : eq(wallets.playerId, playerId);
   const all = await db.select().from(wallets).where(condition).orderBy(asc(wallets.playerId));
   const digest = createHash("sha256");
@@ -182,7 +188,7 @@ async function verifyAll(db: Db, playerId: number | undefined): Promise<Verified
 /** Sets every balance to the sum of its postings. @returns the number of corrected accounts */
 export async function rebuildBalances(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
-    await takeTime(tx);
+    await liftStatementTimeout(tx);
     // Blocks concurrent postings.
     await tx.execute(sql`LOCK TABLE ledger_postings IN SHARE ROW EXCLUSIVE MODE`);
     await tx.execute(sql`SELECT set_config('apogee.rebuild', 'on', true)`);

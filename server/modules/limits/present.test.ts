@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { FOREVER } from "../../../src/rules/limits/limit-windows.ts";
 import type { LimitRejection, LimitUsage } from "../../../src/rules/limits/limits.ts";
-import { presentChange, presentConfirmed, presentLimit, presentRefusal } from "./present.ts";
+import { presentChange, presentConfirmed, presentLimit, presentLimitRejection } from "./present.ts";
 import type { ChangeRow, LimitRow } from "./store.ts";
-import type { HeldLimit } from "./usage-store.ts";
+import type { LimitRecord } from "./usage-store.ts";
 import type { LimitInForce } from "./use.ts";
 
 const NOW = Date.UTC(2026, 0, 15, 12);
@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const at = (hours: number) => NOW + hours * HOUR;
 const iso = (hours: number) => new Date(at(hours)).toISOString();
 
-const held = (more: Partial<HeldLimit> = {}): HeldLimit => ({
+const held = (more: Partial<LimitRecord> = {}): LimitRecord => ({
   id: 3,
   type: "loss",
   period: "day",
@@ -28,7 +28,7 @@ const held = (more: Partial<HeldLimit> = {}): HeldLimit => ({
   confirmUntil: null,
   ...more,
 });
-const asked = (more: Partial<HeldLimit> = {}) =>
+const asked = (more: Partial<LimitRecord> = {}) =>
   held({
     state: "unconfirmed",
     askedAmount: "2000",
@@ -180,7 +180,7 @@ describe("a refusal as it travels", () => {
   });
 
   it("says what is left, when it changes and what can be done", () => {
-    expect(presentRefusal(refusal("limit_exceeded"))).toEqual({
+    expect(presentLimitRejection(refusal("limit_exceeded"))).toEqual({
       type: "loss",
       period: "day",
       reached: false,
@@ -189,15 +189,15 @@ describe("a refusal as it travels", () => {
       resets_at: iso(12),
       ways: ["less", "wait", "ask_more"],
     });
-    expect(presentRefusal(refusal("limit_reached"))).toMatchObject({
+    expect(presentLimitRejection(refusal("limit_reached"))).toMatchObject({
       reached: true,
       ways: ["wait", "ask_more"],
     });
   });
 
   it("leaves nothing to do about a break but to wait, and not even that for ever", () => {
-    expect(presentRefusal(refusal("limit_reached", { type: "coolingoff" })).ways).toEqual(["wait"]);
+    expect(presentLimitRejection(refusal("limit_reached", { type: "coolingoff" })).ways).toEqual(["wait"]);
     const forever = { type: "selfexclusion", resetsAt: FOREVER } as const;
-    expect(presentRefusal(refusal("limit_reached", forever)).ways).toEqual([]);
+    expect(presentLimitRejection(refusal("limit_reached", forever)).ways).toEqual([]);
   });
 });

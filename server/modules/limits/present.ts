@@ -5,13 +5,13 @@ import type { LimitAmount, LimitRejection } from "../../../src/rules/limits/limi
 import { isBreak, isNear, isReached, usedOf } from "../../../src/rules/limits/limits.ts";
 import { toAmount } from "../../../src/rules/money/amounts.ts";
 import type { ChangeRow, LimitRow } from "./store.ts";
-import type { HeldLimit } from "./usage-store.ts";
+import type { LimitRecord } from "./usage-store.ts";
 import type { LimitInForce } from "./use.ts";
 
 const iso = (at: number) => new Date(at).toISOString();
 const amountOf = ({ amount, currency }: LimitAmount) => ({ currency, amount_cents: toAmount(amount) });
 
-function pendingChangeOf(row: HeldLimit, at: number): UserLimit["asked"] {
+function pendingChangeOf(row: LimitRecord, at: number): UserLimit["asked"] {
   const { askedAt, confirmFrom, confirmUntil, askedAmount, askedCurrency } = row;
   if (askedAt === null || confirmFrom === null || confirmUntil === null || confirmUntil <= at) return null;
   return {
@@ -83,7 +83,11 @@ export function presentChange({
 }
 
 /** Presents a rejection: the limit, what's left, the player's options and when the window ends. */
-export function presentRefusal({ limit, left, code }: LimitRejection): NonNullable<ErrorEnvelope["limit"]> {
+export function presentLimitRejection({
+  limit,
+  left,
+  code,
+}: LimitRejection): NonNullable<ErrorEnvelope["limit"]> {
   const { type, period, currency, resetsAt } = limit;
   const canWait = resetsAt < FOREVER;
   return {

@@ -23,7 +23,7 @@ export interface UsageRow {
 }
 
 /** A limit row; integers as text, times in milliseconds since the epoch. */
-export interface HeldLimit {
+export interface LimitRecord {
   id: number;
   type: LimitType;
   period: LimitPeriod;
@@ -40,13 +40,13 @@ export interface HeldLimit {
   confirmUntil: number | null;
 }
 
-export interface HeldRow {
+export interface PlayerLimitsRow {
   playerId: number;
   licence: string;
   country: string | null;
   /** Milliseconds since the epoch. */
   excludedUntil: number | null;
-  limits: HeldLimit[] | null;
+  limits: LimitRecord[] | null;
   usage: UsageRow[] | null;
 }
 
@@ -85,9 +85,9 @@ const columns = (calendars: readonly Calendar[], names: readonly (keyof Calendar
 
 export const usageStore = {
   /** Players with their active limits and, if they have any, usage in the current windows; one indexed statement. */
-  async of(db: Db, playerIds: readonly number[], calendars: readonly Calendar[]): Promise<HeldRow[]> {
+  async of(db: Db, playerIds: readonly number[], calendars: readonly Calendar[]): Promise<PlayerLimitsRow[]> {
     const zones = columns(calendars, ["licence", "day", "week", "month"]);
-    return rowsOf<HeldRow>(
+    return rowsOf<PlayerLimitsRow>(
       await db.execute(sql`
       select p.id as "playerId", p.licence, p.country, ${millis("case when p.closed_at is null then p.excluded_until else '9999-12-31Z' end")} as "excludedUntil", l.limits, u.usage
       from players p

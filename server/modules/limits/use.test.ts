@@ -6,13 +6,13 @@ import { testClock } from "../../../tests/support/server/clock.ts";
 import { newEmail } from "../../../tests/support/server/visitor.ts";
 import { limitUsage, userLimits } from "../../db/limits-schema.ts";
 import { players } from "../../db/player-schema.ts";
-import { loadPacks } from "../../jurisdictions/jurisdictions.ts";
-import { presentRefusal } from "./present.ts";
+import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
+import { presentLimitRejection } from "./present.ts";
 import { createLimitUse, type Usage } from "./use.ts";
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-const { licences } = loadPacks();
+const { licences } = loadJurisdictions();
 /** Eleven crowns and a bit are a euro. */
 const RATES: Record<string, [bigint, bigint]> = { EUR: [1n, 1n], NOK: [100n, 1_155n] };
 const worth = (amount: bigint, from: string, to: string) => {
@@ -251,7 +251,7 @@ describe("a refusal", () => {
   const told = async (playerId: number, amount: bigint) => {
     const { of, refusalOf } = await use.prepare();
     const { limits } = (await of(db, [playerId])).get(playerId)!;
-    return presentRefusal(refusalOf(limits, { kind: "bet", amount, currency: "EUR" })!);
+    return presentLimitRejection(refusalOf(limits, { kind: "bet", amount, currency: "EUR" })!);
   };
 
   it("NEW-24 says which limit, what is left, what can be done, and when it changes", async () => {

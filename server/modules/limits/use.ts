@@ -19,9 +19,9 @@ import type { Db } from "../../db/client.ts";
 import {
   type Calendar,
   type Counted,
-  type HeldLimit,
-  type HeldRow,
+  type LimitRecord,
   PAUSE,
+  type PlayerLimitsRow,
   usageStore as store,
   type UsageRow,
 } from "./usage-store.ts";
@@ -37,7 +37,7 @@ export interface LimitUseDeps {
 
 /** A limit in force, with its window or its break. */
 export interface LimitInForce extends LimitUsage, Pick<Window, "start"> {
-  held: HeldLimit;
+  held: LimitRecord;
 }
 
 export interface PlayerLimits {
@@ -84,7 +84,7 @@ function playedOf(usage: readonly UsageRow[], at: number): number {
 }
 
 /** Usage of a money limit: exact in its own currency, by worth for the others. */
-function spentOf(limit: HeldLimit, usage: readonly UsageRow[], worth: Convert): bigint {
+function spentOf(limit: LimitRecord, usage: readonly UsageRow[], worth: Convert): bigint {
   const { type, period, currency, scope } = limit;
   if (type !== "deposit" && type !== "loss" && type !== "wager") return 0n;
   if (!isWindowPeriod(period)) return 0n;
@@ -102,7 +102,7 @@ function spentOf(limit: HeldLimit, usage: readonly UsageRow[], worth: Convert): 
 }
 
 function limitInForce(
-  row: HeldLimit,
+  row: LimitRecord,
   usage: readonly UsageRow[],
   at: number,
   zone: string,
@@ -180,7 +180,7 @@ export function createLimitUse({ db, now, exchange, licences }: LimitUseDeps) {
   const calendarsOf = (at: number): Calendar[] =>
     zones.map(({ licence, zone }) => ({ licence, ...firstDaysOf(at, zone) }));
 
-  function present(row: HeldRow, at: number, worth: Convert): PlayerLimits {
+  function present(row: PlayerLimitsRow, at: number, worth: Convert): PlayerLimits {
     const { playerId, licence, country, excludedUntil } = row;
     const zone = licences[licence]!.limits.time_zone;
     return {

@@ -1,5 +1,5 @@
 import {
-  type OperatedServer,
+  type AdminServer,
   type OperationCommand,
   readOperation,
   runOperation,
@@ -25,5 +25,5 @@ const OPTIONS = {
 export const readCommand = (args: string[]) => readOperation(args, OPTIONS, OperationSchema);
 
 /** Sends the command to the running server. @throws as `askServer` */
-export const runCommand = (command: OperationCommand<Operation>, server: OperatedServer) =>
+export const runCommand = (command: OperationCommand<Operation>, server: AdminServer) =>
   runOperation(command, server, "/operator/mails");

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { isDiscreet, type Person } from "./redact-push.ts";
+import { isSafeForLockScreen, type Person } from "./redact-push.ts";
 
 const CODES = ["EUR", "CAD", "JPY", "BTC", "mBTC", "DOG", "DOGE", "Ξ", "", "R$"];
 const anna: Person = { email: "anna.bell@example.com", names: ["Bell-Boy", "Anna Maria", "de la Cruz"] };
-const says = (text: string, person = anna) => isDiscreet(text, person, CODES);
+const says = (text: string, person = anna) => isSafeForLockScreen(text, person, CODES);
 
 describe("what a locked screen may show", () => {
   it.each([

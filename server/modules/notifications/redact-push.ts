@@ -62,6 +62,6 @@ function hasAmount(text: string, currencies: readonly string[]): boolean {
  * True if a text may appear on a lock screen: it names neither the player nor an amount.
  * @param currencies codes, symbols and labels
  */
-export function isDiscreet(text: string, person: Person, currencies: readonly string[]): boolean {
+export function isSafeForLockScreen(text: string, person: Person, currencies: readonly string[]): boolean {
   return !hasName(text, person) && !hasAmount(text, currencies);
 }

@@ -4,7 +4,7 @@ import { readBody } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { escaped } from "../../http/escaped.ts";
-import { answerJson, redirect } from "../../http/headers.ts";
+import { redirect, sendJson } from "../../http/headers.ts";
 import { demoPage, sendHtml } from "../../http/html.ts";
 import type { Provider } from "./oauth.ts";
 
@@ -144,16 +144,16 @@ export function demoProviderRoutes(app: Hono<AppEnv>, deps: DemoProviderDeps): v
       digest(form.get("code_verifier") ?? "") === grant.challenge &&
       form.get("client_id") === CLIENT.client_id &&
       form.get("client_secret") === CLIENT.client_secret;
-    if (!isValid) return answerJson(c, { error: "invalid_grant" }, 400);
+    if (!isValid) return sendJson(c, { error: "invalid_grant" }, 400);
     const { sub, email, email_verified } = grant;
     const access_token = tokens.keep({ sub, email, email_verified });
-    return answerJson(c, { access_token, token_type: "Bearer", expires_in: LIFETIME / 1_000 });
+    return sendJson(c, { access_token, token_type: "Bearer", expires_in: LIFETIME / 1_000 });
   });
 
   app.get(`${BASE}/userinfo`, (c) => {
     const [, token = null] = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "") ?? [];
     const claims = tokens.take(token);
     if (!claims) throw new RequestError("unauthorized");
-    return answerJson(c, claims);
+    return sendJson(c, claims);
   });
 }

@@ -28,7 +28,7 @@ export interface Provider extends ProviderConfig {
 }
 
 /** State between the two steps of a sign-in. */
-export interface Begun {
+export interface SignInState {
   /** Authorization URL for the browser. */
   address: string;
   /** Returned with the code; ties the response to this request. */
@@ -58,7 +58,7 @@ async function read<S extends v.GenericSchema>(
 }
 
 /** Sign-in providers, by OAuth 2 authorization code flow with PKCE. */
-export function createProviders(list: readonly Provider[]) {
+export function createOAuthProviders(list: readonly Provider[]) {
   const byName = new Map(list.map((provider) => [provider.name, provider]));
   return {
     list: list.map(({ name, title }) => ({ name, title })),
@@ -66,7 +66,7 @@ export function createProviders(list: readonly Provider[]) {
     has: (name: string): boolean => byName.has(name),
 
     /** Starts a sign-in; `callback` is the absolute return URL. */
-    begin(name: string, callback: string): Begun {
+    begin(name: string, callback: string): SignInState {
       const { authorize_url, client_id, scope } = byName.get(name)!;
       const [state, verifier] = [random(), random()];
       const address = new URL(authorize_url, callback);
@@ -121,4 +121,4 @@ export function createProviders(list: readonly Provider[]) {
   };
 }
 
-export type Providers = ReturnType<typeof createProviders>;
+export type OAuthProviders = ReturnType<typeof createOAuthProviders>;

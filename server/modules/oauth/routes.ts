@@ -11,10 +11,10 @@ import { addCookie, cacheable, redirect, setHeader } from "../../http/headers.ts
 import { route } from "../../http/route.ts";
 import { isCrossSite } from "../../http/same-origin.ts";
 import { noteSecurity } from "../../http/security-log.ts";
-import type { Person, Providers } from "./oauth.ts";
+import type { OAuthProviders, Person } from "./oauth.ts";
 
 export interface ProvidersRoutesDeps {
-  providers: Providers;
+  providers: OAuthProviders;
   now: () => number;
   /** Encrypts the browser's state between the steps. */
   box: { seal: (text: string) => string; open: (sealed: string) => string };

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { NOTIFICATION_TYPES } from "../../../src/contract/notifications.ts";
 import { PUSH_TOPICS } from "../../../src/contract/push.ts";
 import {
-  askServer,
+  type AdminServer,
+  callServer,
   checkOptions,
-  type OperatedServer,
   readOptions,
   UsageError,
 } from "../../http/admin-client.ts";
@@ -86,7 +86,7 @@ function sentence(player: string, { notification, win, pushes, held }: OperatorA
  * Sends the notification. @returns a message for the operator
  * @throws Error with a message for the operator
  */
-export async function runCommand({ body }: Command, server: OperatedServer): Promise<string> {
-  const answer = await askServer(server, "/operator/notifications", body);
+export async function runCommand({ body }: Command, server: AdminServer): Promise<string> {
+  const answer = await callServer(server, "/operator/notifications", body);
   return sentence(body.player, v.parse(OperatorAnswerSchema, answer));
 }

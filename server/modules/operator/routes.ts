@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import * as v from "valibot";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
-import { answerJson, privateAnswer } from "../../http/headers.ts";
+import { sendJson, setPrivate } from "../../http/headers.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { parse, readJson } from "../../http/route.ts";
 import { isKey } from "./key.ts";
@@ -26,7 +26,7 @@ export function operatorRoutes(app: Hono<AppEnv>, { key, now, send }: OperatorRo
   app.use("/operator/*", async (c, next) => {
     const [, candidate = ""] = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "") ?? [];
     if (!isKey(candidate, key)) throw new RequestError("not_found");
-    privateAnswer(c);
+    setPrivate(c);
     limit("operator");
     await next();
   });
@@ -35,6 +35,6 @@ export function operatorRoutes(app: Hono<AppEnv>, { key, now, send }: OperatorRo
     const notification = parse(OperatorNotificationSchema, await readJson(c)) as OperatorNotification;
     const answer = await send(notification);
     if (c.get("checkAnswers")) v.parse(OperatorAnswerSchema, answer);
-    return answerJson(c, answer);
+    return sendJson(c, answer);
   });
 }

@@ -1,6 +1,6 @@
 import { PAYMENT_REASONS } from "../../../src/contract/payments.ts";
 import {
-  type OperatedServer,
+  type AdminServer,
   type OperationCommand,
   readOperation,
   runOperation,
@@ -36,5 +36,5 @@ const OPTIONS = {
 export const readCommand = (args: string[]) => readOperation(args, OPTIONS, OperationSchema);
 
 /** Sends the command to the running server. @throws as `askServer` */
-export const runCommand = (command: OperationCommand<Operation>, server: OperatedServer) =>
+export const runCommand = (command: OperationCommand<Operation>, server: AdminServer) =>
   runOperation(command, server, "/operator/payments");

@@ -10,19 +10,19 @@ import {
   testPayments,
 } from "../../../tests/support/server/payments.ts";
 import { RequestError } from "../../http/errors.ts";
-import { loadPacks } from "../../jurisdictions/jurisdictions.ts";
+import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
 import { paymentsContext } from "../../payments.ts";
 import { createDeposits } from "./deposits.ts";
-import { createBooks } from "./ledger-entries.ts";
-import { CallbackRefused } from "./outcome.ts";
-import { createWishes, wishOf } from "./payment-requests.ts";
-import { createCallbacks } from "./webhooks.ts";
-import { createCashouts } from "./withdrawals.ts";
+import { createLedgerEntries } from "./ledger-entries.ts";
+import { WebhookRejected } from "./outcome.ts";
+import { createPaymentRequests, paymentRequestOf } from "./payment-requests.ts";
+import { createWebhooks } from "./webhooks.ts";
+import { createWithdrawals } from "./withdrawals.ts";
 
 const { app, db, clock, script, payer, balances, event, payment } = await testPayments();
 const { context } = paymentsContext({
   db,
-  packs: loadPacks(),
+  packs: loadJurisdictions(),
   now: clock.now,
   secret: "a secret of tests, which is long enough",
   content: app.content,
@@ -33,18 +33,18 @@ const { context } = paymentsContext({
   paymentProviders: { [PROVIDER]: script.provider },
   waitForProvider: async () => {},
 });
-const wishes = createWishes(context);
-const books = createBooks(context);
+const wishes = createPaymentRequests(context);
+const books = createLedgerEntries(context);
 const deposits = createDeposits(context, wishes, books);
-const cashouts = createCashouts(context, wishes, books);
-const apply = createCallbacks(context, { books, deposits, cashouts });
+const cashouts = createWithdrawals(context, wishes, books);
+const apply = createWebhooks(context, { books, deposits, cashouts });
 
 const transactions = vi.spyOn(db, "transaction");
 afterEach(() => transactions.mockClear());
 
 const asker = ({ id: playerId }: Payer) => ({ playerId, login: "", origin: "http://localhost" });
 const begin = (one: Payer, more: object = {}) =>
-  deposits.begin(asker(one), wishOf("deposit", { ...depositOf(), ...more }), undefined);
+  deposits.begin(asker(one), paymentRequestOf("deposit", { ...depositOf(), ...more }), undefined);
 const tell = (body: ReturnType<typeof event>) => apply(PROVIDER, body as ProviderEvent);
 
 /** What became of each: what it gave, or the code of its refusal. */
@@ -52,7 +52,7 @@ const told = (all: Promise<unknown>[]) =>
   Promise.all(
     all.map((one) =>
       one.catch((error: unknown) => {
-        if (error instanceof RequestError || error instanceof CallbackRefused) return error.code;
+        if (error instanceof RequestError || error instanceof WebhookRejected) return error.code;
         throw error;
       }),
     ),
@@ -63,7 +63,7 @@ it("MI-18 wishes of several players share a transaction, in which each knows of 
   await limited.who.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 8_000 });
   transactions.mockClear();
   const key = randomUUID();
-  const out = () => cashouts.begin(asker(rich), wishOf("cashout", cashoutOf()));
+  const out = () => cashouts.begin(asker(rich), paymentRequestOf("cashout", cashoutOf()));
   const [first, second, small, one, again, reused, ...outs] = await told([
     begin(limited),
     begin(limited),

@@ -6,7 +6,7 @@ import type { Cause } from "../../db/ledger-schema.ts";
 import type { PaymentsRule } from "../../jurisdictions/payment-rules.ts";
 import type { FindMethod } from "./methods.ts";
 import type { ProviderClient } from "./provider-client.ts";
-import type { OrderStep, Place, PlayerRow } from "./store.ts";
+import type { LedgerHead, OrderStep, PlayerRow } from "./store.ts";
 
 type Side = { purse: "real" | "reserved" | "owed" } | { house: "payments" };
 
@@ -22,12 +22,12 @@ export interface Entry {
 
 /** The part of the ledger that payments need. */
 export interface Ledger {
-  post(tx: Db, wallet: Place, entry: Entry): Promise<{ id: number; number: number }>;
-  postAll(tx: Db, entries: { wallet: Place; entry: Entry }[]): Promise<{ id: number; number: number }[]>;
+  post(tx: Db, wallet: LedgerHead, entry: Entry): Promise<{ id: number; number: number }>;
+  postAll(tx: Db, entries: { wallet: LedgerHead; entry: Entry }[]): Promise<{ id: number; number: number }[]>;
 }
 
 /** A deposit's contribution to limit usage; amounts in minor units, `at` in milliseconds since the epoch. */
-export interface Counted {
+export interface CountedDeposit {
   playerId: number;
   currency: string;
   deposited: bigint;
@@ -46,7 +46,7 @@ interface LimitChecks {
     deposit: { kind: "deposit"; amount: bigint; currency: string },
   ): LimitRejection | null;
   worthOf(amount: bigint, currency: string): bigint;
-  count(tx: Db, items: Counted[]): Promise<void>;
+  count(tx: Db, items: CountedDeposit[]): Promise<void>;
 }
 
 /** Data that is read before the transaction, so that the transaction doesn't wait for it. */
@@ -57,7 +57,7 @@ export interface Prepared extends LimitChecks {
 }
 
 /** Batch size and concurrency of payment transactions; see `createBatches`. */
-export const TOGETHER = { size: 32, lanes: 4, patience: 50 };
+export const BATCH_OPTIONS = { size: 32, lanes: 4, patience: 50 };
 
 /**
  * Keyed digests of a text that must not be guessable: the one to store, then the previous secret's.
@@ -91,7 +91,7 @@ export interface PaymentsContext {
 }
 
 /** The player, session and origin of a payment request. */
-export interface Asker {
+export interface PaymentRequester {
   playerId: number;
   /** Digest of the session token. */
   login: string;

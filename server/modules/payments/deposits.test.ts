@@ -10,7 +10,7 @@ import { limitUsage } from "../../db/limits-schema.ts";
 import { payments } from "../../db/payments-schema.ts";
 import { players } from "../../db/player-schema.ts";
 import { outbox } from "../../db/realtime-schema.ts";
-import { sittingsStore } from "../play-sessions/store.ts";
+import { playSessionsStore } from "../play-sessions/store.ts";
 
 const { app, db, clock, script, payer, event, tell, balances, settle, deposit, payment, run } =
   await testPayments();
@@ -84,7 +84,7 @@ describe("a deposit", () => {
     const { who, id } = await payer();
     const begun = (await deposit(who)).body as Payment;
     await tell(event(begun, "succeeded"));
-    expect(await db.transaction((tx) => sittingsStore.lastPlayed(tx, id))).toBeNull();
+    expect(await db.transaction((tx) => playSessionsStore.lastPlayed(tx, id))).toBeNull();
   });
 
   it("MI-02 MI-17 sent 64 times at once is one, and is ordered as one", async () => {

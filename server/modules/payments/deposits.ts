@@ -10,12 +10,17 @@ import { isEnded } from "../../../src/rules/payments/payment-states.ts";
 import type { Db } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
-import type { Asker, PaymentsContext, Prepared } from "./context.ts";
-import type { Books } from "./ledger-entries.ts";
-import { stepOf } from "./new-payment.ts";
-import { type Checked, namedBy, type Wish, type Wishes } from "./payment-requests.ts";
-import { Unsure } from "./provider-client.ts";
-import { type Held, paymentsStore as store, type WishState } from "./store.ts";
+import type { PaymentRequester, PaymentsContext, Prepared } from "./context.ts";
+import type { LedgerEntries } from "./ledger-entries.ts";
+import { timelineEvent } from "./new-payment.ts";
+import {
+  type PaymentRequest,
+  type PaymentRequests,
+  requestKeyOf,
+  type ValidatedRequest,
+} from "./payment-requests.ts";
+import { OutcomeUnknown } from "./provider-client.ts";
+import { type LockedPayment, type PaymentRequestState, paymentsStore as store } from "./store.ts";
 import type { ProviderEventName } from "./writes-store.ts";
 
 /** Order fields that come with each request and aren't stored, such as card details. */
@@ -32,7 +37,7 @@ const BONUS_CODE = /^[A-Za-z0-9_-]{2,40}$/;
 const OVERVIEW = "/dashboard";
 
 /** @returns the webhook path of a provider */
-export const callbackPath = (provider: string) => `/payments/callbacks/${provider}`;
+export const webhookPath = (provider: string) => `/payments/callbacks/${provider}`;
 
 export const returnUrlOf = (origin: string, locale: string, path: string | undefined) => {
   const target = path === undefined ? OVERVIEW : redirectTarget(path);
@@ -40,13 +45,22 @@ export const returnUrlOf = (origin: string, locale: string, path: string | undef
 };
 
 /** Creates, continues, cancels and expires deposits. */
-export function createDeposits(context: PaymentsContext, paymentRequests: Wishes, ledgerEntries: Books) {
+export function createDeposits(
+  context: PaymentsContext,
+  paymentRequests: PaymentRequests,
+  ledgerEntries: LedgerEntries,
+) {
   const { db, now, prepare, providers, setStep, subunits, presentLimit, aliasOf, audit, tellEnd, logError } =
     context;
   /** Orders in progress by payment id, so that concurrent copies of a request place one order. */
   const ordersInProgress = new Map<string, Promise<void>>();
 
-  async function rejectIfLimited(tx: Db, prepared: Prepared, playerId: number, request: Wish): Promise<void> {
+  async function rejectIfLimited(
+    tx: Db,
+    prepared: Prepared,
+    playerId: number,
+    request: PaymentRequest,
+  ): Promise<void> {
     const playerLimits = (await prepared.of(tx, [playerId])).get(playerId);
     if (!playerLimits) throw new RequestError("unauthorized");
     const deposit = { kind: "deposit" as const, amount: request.amount, currency: request.currency };
@@ -60,7 +74,10 @@ export function createDeposits(context: PaymentsContext, paymentRequests: Wishes
     if (limit) throw new RequestError("limit_reached", { limit });
   }
 
-  function rejectUnusableCard({ cardCheck }: WishState, { method, profile }: Checked): void {
+  function rejectUnusableCard(
+    { cardCheck }: PaymentRequestState,
+    { method, profile }: ValidatedRequest,
+  ): void {
     if (method.doc.asks !== "card") return;
     const isGood = profile
       ? profile.expires === null || expiryError(profile.expires, now()) === null
@@ -68,7 +85,7 @@ export function createDeposits(context: PaymentsContext, paymentRequests: Wishes
     if (!isGood) throw new RequestError("card_refused");
   }
 
-  function bonusCodeOf({ player }: WishState, { bonusCode }: Wish): string | null {
+  function bonusCodeOf({ player }: PaymentRequestState, { bonusCode }: PaymentRequest): string | null {
     const code = bonusCode === undefined ? player.depositBonusCode : bonusCode;
     if (code === null || !player.canIssueBonuses) return null;
     if (!BONUS_CODE.test(code))
@@ -76,7 +93,7 @@ export function createDeposits(context: PaymentsContext, paymentRequests: Wishes
     return code;
   }
 
-  async function accept(tx: Db, prepared: Prepared, state: WishState, request: Wish) {
+  async function accept(tx: Db, prepared: Prepared, state: PaymentRequestState, request: PaymentRequest) {
     // An excluded player gets only that error, whatever else is wrong with the request.
     if ((state.player.excludedUntil?.getTime() ?? 0) > now())
       await rejectIfLimited(tx, prepared, state.player.id, request);
@@ -105,14 +122,14 @@ export function createDeposits(context: PaymentsContext, paymentRequests: Wishes
   async function end(
     tx: Db,
     prepared: Prepared,
-    locked: Held,
+    locked: LockedPayment,
     to: { state: "declined" | "canceled"; reason: PaymentRow["reason"] },
     { isTold = false, named = null }: { isTold?: boolean; named?: ProviderEventName | null } = {},
   ): Promise<void> {
     const at = new Date(now());
     const free = await ledgerEntries.uncount(tx, prepared, locked);
     const payment = { ...free, ...to, finishedAt: at, nextStep: null, ...(isTold && { toldAt: at }) };
-    await store.save(tx, payment, [stepOf(to.state, at, to.reason)], { named, at });
+    await store.save(tx, payment, [timelineEvent(to.state, at, to.reason)], { named, at });
   }
 
   /** Asks the provider to cancel the order; money that arrives anyway becomes a late payment. */
@@ -122,7 +139,7 @@ export function createDeposits(context: PaymentsContext, paymentRequests: Wishes
       .get(provider)
       ?.cancel(id)
       .catch((error: unknown) => {
-        if (!(error instanceof Unsure)) logError(`order ${id} could not be canceled`, error);
+        if (!(error instanceof OutcomeUnknown)) logError(`order ${id} could not be canceled`, error);
       });
   }
 
@@ -167,7 +184,7 @@ export function createDeposits(context: PaymentsContext, paymentRequests: Wishes
       fields: details.fields,
       profile: details.profile,
       return_url: returnUrlOf(details.origin, details.locale, details.returnPath),
-      callback_url: details.origin + callbackPath(provider),
+      callback_url: details.origin + webhookPath(provider),
       locale: details.locale,
     });
     if (!result?.ok) {
@@ -193,7 +210,7 @@ export function createDeposits(context: PaymentsContext, paymentRequests: Wishes
       await order;
     } catch (error) {
       // Repeating the request asks the provider again.
-      if (error instanceof Unsure) throw new RequestError("unavailable", { retryAfter: 5 });
+      if (error instanceof OutcomeUnknown) throw new RequestError("unavailable", { retryAfter: 5 });
       throw error;
     }
   }
@@ -202,9 +219,13 @@ export function createDeposits(context: PaymentsContext, paymentRequests: Wishes
     end,
 
     /** Creates a deposit; the same idempotency key returns the same deposit. @returns the payment id */
-    async begin(requester: Asker, request: Wish, returnPath: string | undefined): Promise<string> {
+    async begin(
+      requester: PaymentRequester,
+      request: PaymentRequest,
+      returnPath: string | undefined,
+    ): Promise<string> {
       const prepared = await prepare();
-      let newInput: { checked: Checked; locale: string } | undefined;
+      let newInput: { checked: ValidatedRequest; locale: string } | undefined;
       const { payment, isNew } = await paymentRequests.grant(requester, request, async (tx, state) => {
         const accepted = await accept(tx, prepared, state, request);
         newInput = { checked: accepted.checked, locale: state.player.locale };
@@ -280,17 +301,22 @@ export function createDeposits(context: PaymentsContext, paymentRequests: Wishes
         ]);
         throw fieldErrors.length > 0 ? named(fieldErrors) : new RequestError("nothing_asked");
       } catch (error) {
-        if (error instanceof Unsure) throw new RequestError("unavailable", { retryAfter: 5 });
+        if (error instanceof OutcomeUnknown) throw new RequestError("unavailable", { retryAfter: 5 });
         throw error;
       }
     },
   };
 
   /** Rebuilds the order details of a repeated request, which carries its fields each time. */
-  async function rebuildOrderInput(prepared: Prepared, requester: Asker, request: Wish, payment: PaymentRow) {
+  async function rebuildOrderInput(
+    prepared: Prepared,
+    requester: PaymentRequester,
+    request: PaymentRequest,
+    payment: PaymentRow,
+  ) {
     if (payment.state !== "pending" || payment.nextStep) return undefined;
     return db.transaction(async (tx) => {
-      const state = await store.wish(tx, namedBy(requester, request));
+      const state = await store.wish(tx, requestKeyOf(requester, request));
       if (!state || state.payment?.nextStep) return undefined;
       return {
         checked: await paymentRequests.check(tx, prepared, state, request),

@@ -1,6 +1,6 @@
 import type { PaymentRow } from "../../db/payments-schema.ts";
 import type { PaymentsContext } from "./context.ts";
-import { CallbackRefused } from "./outcome.ts";
+import { WebhookRejected } from "./outcome.ts";
 import { paymentsStore as store } from "./store.ts";
 import { dueStore } from "./views-store.ts";
 import type { ApplyEvent } from "./webhooks.ts";
@@ -35,7 +35,7 @@ export function createInquiries({ db, now, providers }: PaymentsContext, apply: 
       const events = await client.events(await orderNameOf(payment));
       for (const event of events ?? [])
         await apply(payment.provider, event).catch((error: unknown) => {
-          if (!(error instanceof CallbackRefused)) throw error;
+          if (!(error instanceof WebhookRejected)) throw error;
         });
       return events ? "known" : "unknown";
     },

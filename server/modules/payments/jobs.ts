@@ -2,10 +2,10 @@ import type { Job } from "../../db/cleanup.ts";
 import type { PaymentsContext } from "./context.ts";
 import type { Deposits } from "./deposits.ts";
 import type { Inquiries } from "./inquiries.ts";
-import { isRefusal, isUnknownOrder, Unsure } from "./provider-client.ts";
+import { isRejected, isUnknownOrder, OutcomeUnknown } from "./provider-client.ts";
 import { paymentsStore as store } from "./store.ts";
 import { type DuePayment, dueStore } from "./views-store.ts";
-import type { Cashouts } from "./withdrawals.ts";
+import type { Withdrawals } from "./withdrawals.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -24,7 +24,7 @@ const TIME_PER_PROVIDER = MINUTE;
 
 interface JobsDeps {
   deposits: Deposits;
-  cashouts: Cashouts;
+  cashouts: Withdrawals;
   inquiries: Inquiries;
 }
 
@@ -46,7 +46,7 @@ export function createPaymentJobs(context: PaymentsContext, { deposits, cashouts
         try {
           await work(id);
         } catch (error) {
-          if (!(error instanceof Unsure)) logError(`payment ${id} could not be processed`, error);
+          if (!(error instanceof OutcomeUnknown)) logError(`payment ${id} could not be processed`, error);
           else if (error.isUnreadable) logError(`payment ${id}: the provider's answer can't be read`, null);
         }
       }
@@ -79,7 +79,7 @@ export function createPaymentJobs(context: PaymentsContext, { deposits, cashouts
     if (!result.ok) logError(`payment ${id}: refund failed with status ${result.status}`, null);
     // Any other status leaves an earlier attempt's outcome open, so the next run retries.
     if (result.ok) await due.markRefund(id, "asked");
-    else if (isRefusal(result) || isUnknownOrder(result)) await due.markRefund(id, "refused");
+    else if (isRejected(result) || isUnknownOrder(result)) await due.markRefund(id, "refused");
   }
 
   return {

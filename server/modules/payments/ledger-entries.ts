@@ -1,25 +1,25 @@
 import type { Db } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";
 import type { Entry, PaymentsContext, Prepared } from "./context.ts";
-import type { AccountRow, Held, Place } from "./store.ts";
+import type { AccountRow, LedgerHead, LockedPayment } from "./store.ts";
 import type { NewPayment } from "./writes-store.ts";
 
 /** A payment with its player's locked ledger head and account. */
-export interface InHand<Row extends NewPayment = PaymentRow> {
+export interface LockedPaymentOf<Row extends NewPayment = PaymentRow> {
   payment: Row;
-  place: Place;
+  place: LedgerHead;
   account: AccountRow;
 }
 
 const min = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /** Writes payments' ledger entries, each once per payment id, and reverts their limit usage. */
-export function createBooks({ ledger }: Pick<PaymentsContext, "ledger">) {
+export function createLedgerEntries({ ledger }: Pick<PaymentsContext, "ledger">) {
   const causeOf = ({ id, methodName }: NewPayment) => ({ payment: id, method: methodName });
 
   return {
     /** Credits deposits. @returns the entries' ids, in order */
-    async creditAll(tx: Db, deposits: readonly InHand<NewPayment>[]): Promise<number[]> {
+    async creditAll(tx: Db, deposits: readonly LockedPaymentOf<NewPayment>[]): Promise<number[]> {
       const entries = deposits.map(({ payment, place }) => {
         const { id, accountId, currency, amount } = payment;
         const entry: Entry = {
@@ -39,7 +39,7 @@ export function createBooks({ ledger }: Pick<PaymentsContext, "ledger">) {
     },
 
     /** Credits one deposit. @returns the entry's id */
-    async credit(tx: Db, deposit: InHand<NewPayment>): Promise<number> {
+    async credit(tx: Db, deposit: LockedPaymentOf<NewPayment>): Promise<number> {
       const [entryId] = await this.creditAll(tx, [deposit]);
       return entryId!;
     },
@@ -48,7 +48,7 @@ export function createBooks({ ledger }: Pick<PaymentsContext, "ledger">) {
      * Reverses a deposit; whatever exceeds the real balance becomes debt.
      * @param real the account's real balance, minor units
      */
-    async reverse(tx: Db, { payment, place }: InHand<NewPayment>, real: bigint): Promise<number> {
+    async reverse(tx: Db, { payment, place }: LockedPaymentOf<NewPayment>, real: bigint): Promise<number> {
       const { id, accountId, currency, amount, entryId } = payment;
       const fromReal = min(amount, real);
       const posted = await ledger.post(tx, place, {
@@ -68,7 +68,7 @@ export function createBooks({ ledger }: Pick<PaymentsContext, "ledger">) {
     },
 
     /** Moves a withdrawal's amount from real to reserved. @returns the entry's id */
-    async reserve(tx: Db, { payment, place }: InHand<NewPayment>): Promise<number> {
+    async reserve(tx: Db, { payment, place }: LockedPaymentOf<NewPayment>): Promise<number> {
       const { id, accountId, currency, amount } = payment;
       const posted = await ledger.post(tx, place, {
         accountId,
@@ -85,7 +85,7 @@ export function createBooks({ ledger }: Pick<PaymentsContext, "ledger">) {
     },
 
     /** Moves a withdrawal's amount back from reserved to real. @returns the entry's id */
-    async giveBack(tx: Db, { payment, place }: InHand): Promise<number> {
+    async giveBack(tx: Db, { payment, place }: LockedPaymentOf): Promise<number> {
       const { id, accountId, currency, amount, entryId } = payment;
       const posted = await ledger.post(tx, place, {
         accountId,
@@ -103,7 +103,7 @@ export function createBooks({ ledger }: Pick<PaymentsContext, "ledger">) {
     },
 
     /** Settles a withdrawal: moves its amount from reserved to the house. @returns the entry's id */
-    async payOut(tx: Db, { payment, place }: InHand): Promise<number> {
+    async payOut(tx: Db, { payment, place }: LockedPaymentOf): Promise<number> {
       const { id, accountId, currency, amount } = payment;
       const posted = await ledger.post(tx, place, {
         accountId,
@@ -120,7 +120,11 @@ export function createBooks({ ledger }: Pick<PaymentsContext, "ledger">) {
     },
 
     /** Reverts a deposit's limit usage, in the windows of the day it was counted in. */
-    async uncount(tx: Db, prepared: Prepared, { payment }: Pick<Held, "payment">): Promise<PaymentRow> {
+    async uncount(
+      tx: Db,
+      prepared: Prepared,
+      { payment }: Pick<LockedPayment, "payment">,
+    ): Promise<PaymentRow> {
       const { playerId, currency, counted, countedWorth, createdAt } = payment;
       if (counted === 0n) return payment;
       await prepared.count(tx, [
@@ -131,4 +135,4 @@ export function createBooks({ ledger }: Pick<PaymentsContext, "ledger">) {
   };
 }
 
-export type Books = ReturnType<typeof createBooks>;
+export type LedgerEntries = ReturnType<typeof createLedgerEntries>;

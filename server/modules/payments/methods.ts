@@ -24,14 +24,14 @@ const DAY = 86_400_000;
 type Method = Omit<MethodRow["doc"], PaymentAction> & Record<PaymentAction, MethodTerms | null>;
 
 /** A method with its terms for one action. */
-export interface Offered {
+export interface OfferedMethod {
   id: string;
   doc: Method;
   terms: MethodTerms;
 }
 
 /** Finds a method that is offered to the player for an action. */
-export type FindMethod = (player: Payer, action: PaymentAction, id: string) => Offered | undefined;
+export type FindMethod = (player: Payer, action: PaymentAction, id: string) => OfferedMethod | undefined;
 
 export interface MethodsDeps {
   db: Db;
@@ -86,7 +86,7 @@ export function createMethods({ db, now, remember, hasProvider, ruleOf, proposed
 
   async function prepare() {
     const { lists, sites } = await all();
-    return ({ licence, groups, currency }: Payer, action: PaymentAction): Offered[] => {
+    return ({ licence, groups, currency }: Payer, action: PaymentAction): OfferedMethod[] => {
       const site = sites.has(licence) ? licence : "general";
       return (lists.get(`${site} ${currency}`) ?? []).flatMap(({ id, doc }) => {
         const terms = doc[action];
@@ -97,7 +97,7 @@ export function createMethods({ db, now, remember, hasProvider, ruleOf, proposed
   }
   const offeredMethods = async (player: Payer, action: PaymentAction) => (await prepare())(player, action);
 
-  async function suggestedAmount(player: PlayerRow, methods: Offered[]): Promise<number | null> {
+  async function suggestedAmount(player: PlayerRow, methods: OfferedMethod[]): Promise<number | null> {
     const amount = proposedAmount(player.currency);
     if (amount === undefined || !ruleOf(player).preset_amount) return null;
     if (methods.length === 0 || (await store.hasDeposited(player.id))) return null;

@@ -13,7 +13,7 @@ import {
 } from "../../../tests/support/server/payments.ts";
 import { payments } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
-import { loadPacks } from "../../jurisdictions/jurisdictions.ts";
+import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
 import { paymentsContext } from "../../payments.ts";
 import { createLimitUse } from "../limits/use.ts";
 import type { Entry } from "./context.ts";
@@ -24,14 +24,14 @@ import { newPayment } from "./new-payment.ts";
 import type * as Outcomes from "./outcome.ts";
 import * as wishes from "./payment-requests.ts";
 import { verifyPayments } from "./verify-store.ts";
-import type * as Cashouts from "./withdrawals.ts";
+import type * as Withdrawals from "./withdrawals.ts";
 
 const { app, db, clock, script, payer, balances, deposit, event, tell } = await testPayments();
-const { licences } = loadPacks();
+const { licences } = loadJurisdictions();
 const exchange = async () => (amount: bigint, from: string, to: string) => (from === to ? amount : undefined);
 const { context } = paymentsContext({
   db,
-  packs: loadPacks(),
+  packs: loadJurisdictions(),
   now: clock.now,
   secret: "a secret of tests, which is long enough",
   content: app.content,
@@ -50,7 +50,10 @@ const code = (run: Promise<unknown>) =>
     (error: unknown) => (error instanceof RequestError ? error.code : "fault"),
   );
 const wish = (action: "deposit" | "cashout") =>
-  wishes.wishOf(action, { ...(action === "deposit" ? depositOf() : cashoutOf()), key: randomUUID() });
+  wishes.paymentRequestOf(action, {
+    ...(action === "deposit" ? depositOf() : cashoutOf()),
+    key: randomUUID(),
+  });
 
 type Known = Parameters<typeof Outcomes.outcomeOf>[0];
 type Said = Parameters<typeof Outcomes.outcomeOf>[1];
@@ -147,7 +150,11 @@ describe("invariants of payments, and changes of them that their checks catch", 
 
   /** Two that race for what is left of a limit. */
   async function oneOfTwo({ createDeposits }: typeof Deposits) {
-    const { begin } = createDeposits(context, wishes.createWishes(context), books.createBooks(context));
+    const { begin } = createDeposits(
+      context,
+      wishes.createPaymentRequests(context),
+      books.createLedgerEntries(context),
+    );
     const one = await payer();
     await one.who.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 9_000 });
     const codes = await Promise.all([1, 2].map(() => code(begin(asker(one), wish("deposit"), undefined))));
@@ -170,8 +177,12 @@ describe("invariants of payments, and changes of them that their checks catch", 
   });
 
   /** What is set aside is there again when it is taken back, once; and not any more when the provider has it. */
-  async function setAside({ createCashouts }: typeof Cashouts) {
-    const made = createCashouts(context, wishes.createWishes(context), books.createBooks(context));
+  async function setAside({ createWithdrawals }: typeof Withdrawals) {
+    const made = createWithdrawals(
+      context,
+      wishes.createPaymentRequests(context),
+      books.createLedgerEntries(context),
+    );
     const one = await payer({ funds: 20_000n });
     const id = await made.begin(asker(one), wish("cashout"));
     expect(await balances(one)).toMatchObject({ real: 15_000n, reserved: 5_000n });
@@ -186,14 +197,16 @@ describe("invariants of payments, and changes of them that their checks catch", 
   }
 
   it("MI-16 mutant spent-at-once: what is set aside is the house's already", async () => {
-    const check = async ({ createBooks }: typeof Books) => {
+    const check = async ({ createLedgerEntries }: typeof Books) => {
       const entries: Entry[] = [];
       const post = async (_: unknown, __: unknown, entry: Entry) => {
         entries.push(entry);
         return { id: 1, number: 1 };
       };
       const payment = newPayment({ ...NEW, state: "reserved" });
-      await createBooks({ ledger: { post, postAll: async () => [] } }).reserve(db, { payment } as never);
+      await createLedgerEntries({ ledger: { post, postAll: async () => [] } }).reserve(db, {
+        payment,
+      } as never);
       expect(entries[0]!.postings).toEqual([
         { side: { purse: "real" }, amount: -100n },
         { side: { purse: "reserved" }, amount: 100n },
@@ -231,7 +244,7 @@ describe("invariants of payments, and changes of them that their checks catch", 
   });
 
   it("MI-16 mutant recalled-on-the-way: what the provider has is taken back", async () => {
-    await expectCaught<typeof Cashouts>(
+    await expectCaught<typeof Withdrawals>(
       "server/modules/payments/withdrawals.ts",
       setAside,
       'if (!mayRecall(payment, player, ruleOf(player), now())) throw new RequestError("not_recallable");',

@@ -53,7 +53,7 @@ export const newPayment = (fields: Pick<NewPayment, RequiredFields> & Partial<Ne
 });
 
 /** Creates a timeline event. */
-export const stepOf = (
+export const timelineEvent = (
   state: PaymentState | "reversed",
   at: Date,
   reason: PaymentReason | null = null,

@@ -8,10 +8,10 @@ import { StaffNameSchema as by, type Outcome } from "../../http/operations.ts";
 import type { Inquiries } from "./inquiries.ts";
 import { methodLine } from "./method-lines.ts";
 import { latestMoments, noteOf } from "./payment-notes.ts";
-import { Unsure } from "./provider-client.ts";
+import { OutcomeUnknown } from "./provider-client.ts";
 import { paymentsStore } from "./store.ts";
-import { dueStore, type Listed, type RefusedEvent, viewsStore } from "./views-store.ts";
-import type { Cashouts } from "./withdrawals.ts";
+import { dueStore, type Listed, type RejectedEvent, viewsStore } from "./views-store.ts";
+import type { Withdrawals } from "./withdrawals.ts";
 
 const id = v.pipe(v.string(), v.uuid("unknown"));
 
@@ -38,7 +38,7 @@ export type Operation = v.InferOutput<typeof OperationSchema>;
 
 export interface OperationsDeps {
   db: Db;
-  cashouts: Cashouts;
+  cashouts: Withdrawals;
   inquiries: Inquiries;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -87,7 +87,7 @@ function payeeOf(
 /** How long `list` shows rejected provider events, milliseconds. */
 const REJECTED_EVENTS_SHOWN_FOR = 7 * 24 * 3_600_000;
 
-const refusedLine = ({ at, provider, payment, reference, state, amount, currency, code }: RefusedEvent) =>
+const refusedLine = ({ at, provider, payment, reference, state, amount, currency, code }: RejectedEvent) =>
   [
     payment ?? printable(reference),
     `not believed: ${code}`,
@@ -116,7 +116,7 @@ export function createPaymentOperations(deps: OperationsDeps) {
   async function endUnpaid({ id, action, state }: PaymentRow): Promise<void> {
     if (action !== "cashout" || state !== "processing") throw wrongId("done");
     const order = await inquiries.ask(id).catch((error: unknown) => {
-      if (error instanceof Unsure) throw wrongId("provider_silent");
+      if (error instanceof OutcomeUnknown) throw wrongId("provider_silent");
       throw error;
     });
     if (order === "unavailable") throw wrongId("provider_unavailable");

@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { CallbackRefused, type Known, type Outcome, outcomeOf, type Said } from "./outcome.ts";
+import {
+  type EventEffect,
+  type EventFacts,
+  outcomeOf,
+  type PaymentFacts,
+  WebhookRejected,
+} from "./outcome.ts";
 
 const NEWER = 8;
 const SAME = 7;
 const OLDER = 6;
 
-const deposit = (state: Known["state"], more: Partial<Known> = {}): Known => ({
+const deposit = (state: PaymentFacts["state"], more: Partial<PaymentFacts> = {}): PaymentFacts => ({
   action: "deposit",
   state,
   isCoin: false,
@@ -15,8 +21,8 @@ const deposit = (state: Known["state"], more: Partial<Known> = {}): Known => ({
   sequence: SAME,
   ...more,
 });
-const payout = (state: Known["state"]): Known => ({ ...deposit(state), action: "cashout" });
-const said = (state: Said["state"], sequence: number, more: Partial<Said> = {}): Said => ({
+const payout = (state: PaymentFacts["state"]): PaymentFacts => ({ ...deposit(state), action: "cashout" });
+const said = (state: EventFacts["state"], sequence: number, more: Partial<EventFacts> = {}): EventFacts => ({
   state,
   sequence,
   amount: 5_000n,
@@ -25,14 +31,14 @@ const said = (state: Said["state"], sequence: number, more: Partial<Said> = {}):
 });
 
 /** What is done in a word or two. */
-function word(outcome: Outcome): string {
+function word(outcome: EventEffect): string {
   if (outcome.does === "refuse") return `refuse ${outcome.code}`;
   if (outcome.does === "become") return `become ${outcome.state}`;
   if (outcome.does === "succeed") return outcome.reversed ? "succeed and reverse" : "succeed";
   return outcome.does;
 }
 /** Of a newer event, and of one that is as old as what is known, or older. */
-const words = (known: Known, state: Said["state"], more?: Partial<Said>) =>
+const words = (known: PaymentFacts, state: EventFacts["state"], more?: Partial<EventFacts>) =>
   [NEWER, SAME, OLDER].map((sequence) => word(outcomeOf(known, said(state, sequence, more))));
 
 describe("what becomes of a deposit", () => {
@@ -163,7 +169,7 @@ describe("what becomes of a withdrawal", () => {
 });
 
 it("a refused event carries its code", () => {
-  expect(new CallbackRefused("wrong_amount")).toMatchObject({
+  expect(new WebhookRejected("wrong_amount")).toMatchObject({
     name: "CallbackRefused",
     message: "wrong_amount",
     code: "wrong_amount",

@@ -3,7 +3,7 @@ import type { PaymentAction, PaymentState } from "../../../src/contract/payments
 import { canBecome, isEnded } from "../../../src/rules/payments/payment-states.ts";
 
 /** Reasons for rejecting a provider's event. Stable: providers act on them. */
-export type CallbackRefusal =
+export type WebhookRejection =
   | "bad_request"
   | "unknown_payment"
   | "wrong_amount"
@@ -15,18 +15,18 @@ export type CallbackRefusal =
   | "event_reused";
 
 /** A provider's event was rejected and changed no money. */
-export class CallbackRefused extends Error {
+export class WebhookRejected extends Error {
   override name = "CallbackRefused";
-  readonly code: CallbackRefusal;
+  readonly code: WebhookRejection;
 
-  constructor(code: CallbackRefusal) {
+  constructor(code: WebhookRejection) {
     super(code);
     this.code = code;
   }
 }
 
 /** The payment's fields that decide an event's outcome; amounts in minor units. */
-export interface Known {
+export interface PaymentFacts {
   action: PaymentAction;
   state: PaymentState;
   /** Crypto: the received amount may differ from the requested one. */
@@ -39,17 +39,17 @@ export interface Known {
   sequence: number;
 }
 
-export interface Said extends Pick<ProviderEvent, "sequence" | "state"> {
+export interface EventFacts extends Pick<ProviderEvent, "sequence" | "state"> {
   amount: bigint;
   /** True if the event reports confirmations. */
   confirms: boolean;
 }
 
 /** The effect of an event on a payment. */
-export type Outcome =
+export type EventEffect =
   /** The event is known or stale. */
   | { does: "nothing" }
-  | { does: "refuse"; code: CallbackRefusal }
+  | { does: "refuse"; code: WebhookRejection }
   | { does: "become"; state: "processing" | "declined" | "canceled" | "rejected" }
   /** More confirmations of a payment in progress. */
   | { does: "confirm" }
@@ -59,9 +59,9 @@ export type Outcome =
   /** Money arrives for a deposit that has ended: create a late payment. */
   | { does: "follow" };
 
-const NOTHING: Outcome = { does: "nothing" };
+const NOTHING: EventEffect = { does: "nothing" };
 
-function depositOutcome(payment: Known, event: Said): Outcome {
+function depositOutcome(payment: PaymentFacts, event: EventFacts): EventEffect {
   const { state, isReversed } = payment;
   const isOpen = !isEnded(state);
   const isStale = event.sequence <= payment.sequence;
@@ -92,7 +92,7 @@ function depositOutcome(payment: Known, event: Said): Outcome {
   }
 }
 
-function payoutOutcome(payment: Known, event: Said): Outcome {
+function payoutOutcome(payment: PaymentFacts, event: EventFacts): EventEffect {
   const { state, isContradicted } = payment;
   const isFinal = event.state !== "processing";
   // Known events are recognized by name, so a final event with the newest sequence number is new.
@@ -122,5 +122,5 @@ function payoutOutcome(payment: Known, event: Said): Outcome {
 }
 
 /** Decides what an event does to a payment; events may arrive in any order. */
-export const outcomeOf = (payment: Known, event: Said): Outcome =>
+export const outcomeOf = (payment: PaymentFacts, event: EventFacts): EventEffect =>
   payment.action === "deposit" ? depositOutcome(payment, event) : payoutOutcome(payment, event);

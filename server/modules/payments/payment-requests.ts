@@ -6,26 +6,26 @@ import { paymentFieldErrors, visibleFields } from "../../../src/rules/payments/p
 import { createBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
 import type { PaymentRow, ProfileRow } from "../../db/payments-schema.ts";
-import { inRounds, together } from "../../db/pipeline.ts";
+import { partitionByOwner, pipelined } from "../../db/pipeline.ts";
 import { retrying } from "../../db/retrying.ts";
 import { RequestError } from "../../http/errors.ts";
 import {
-  type Asker,
-  type Counted,
+  BATCH_OPTIONS,
+  type CountedDeposit,
   type DigestsOf,
+  type PaymentRequester,
   type PaymentsContext,
   type Prepared,
-  TOGETHER,
 } from "./context.ts";
-import type { Offered } from "./methods.ts";
-import { newPayment, stepOf } from "./new-payment.ts";
-import { type AskedWish, paymentsStore as store, type WishState } from "./store.ts";
-import { type NewPayment, Overtaken } from "./writes-store.ts";
+import type { OfferedMethod } from "./methods.ts";
+import { newPayment, timelineEvent } from "./new-payment.ts";
+import { type PaymentRequestKey, type PaymentRequestState, paymentsStore as store } from "./store.ts";
+import { type NewPayment, StaleWrite } from "./writes-store.ts";
 
 type NewPaymentBody = v.InferOutput<typeof NewWithdrawalSchema>;
 
 /** A validated payment request. */
-export interface Wish {
+export interface PaymentRequest {
   action: PaymentAction;
   key: string;
   methodId: string;
@@ -38,10 +38,10 @@ export interface Wish {
   bonusCode?: string | null | undefined;
 }
 
-export const wishOf = (
+export const paymentRequestOf = (
   action: PaymentAction,
   body: NewPaymentBody & { bonus_code?: string | null | undefined },
-): Wish => ({
+): PaymentRequest => ({
   action,
   key: body.key,
   methodId: body.method_id,
@@ -53,8 +53,8 @@ export const wishOf = (
 });
 
 /** A request that passed validation, with its method and the fields for the provider. */
-export interface Checked {
-  method: Offered;
+export interface ValidatedRequest {
+  method: OfferedMethod;
   fields: Record<string, string>;
   profile: ProfileRow | null;
 }
@@ -72,7 +72,7 @@ const refusal = (errors: Record<string, string[]>) => new RequestError("validati
 const isFinal = ({ code, errors }: RequestError) =>
   code !== "validation_failed" || errors.amount_cents?.[0] === "not_enough_money";
 
-const textOf = ({ action, methodId, amount, currency, fields, profileId, bonusCode }: Wish) =>
+const textOf = ({ action, methodId, amount, currency, fields, profileId, bonusCode }: PaymentRequest) =>
   JSON.stringify([
     action,
     methodId,
@@ -86,15 +86,18 @@ const textOf = ({ action, methodId, amount, currency, fields, profileId, bonusCo
 /** The payment to insert, and its limit usage. */
 export interface Decision {
   begun: NewPayment;
-  counts?: Counted;
+  counts?: CountedDeposit;
 }
 /** The lookup key of a request: player, action, idempotency key and session. */
-export const namedBy = ({ playerId, login }: Asker, request: Wish): AskedWish => {
+export const requestKeyOf = (
+  { playerId, login }: PaymentRequester,
+  request: PaymentRequest,
+): PaymentRequestKey => {
   const { action, key, methodId, profileId } = request;
   return { playerId, action, key, methodId, profileId, login };
 };
 
-type Decide = (tx: Db, state: WishState) => Promise<Decision>;
+type Decide = (tx: Db, state: PaymentRequestState) => Promise<Decision>;
 
 interface Accepted {
   payment: PaymentRow;
@@ -105,16 +108,16 @@ interface Rejected {
 }
 
 interface PendingRequest {
-  asker: Asker;
-  wish: Wish;
+  asker: PaymentRequester;
+  wish: PaymentRequest;
   digests: ReturnType<DigestsOf>;
   decide: Decide;
 }
 
 /** Accepts payment requests, each once per idempotency key; rejections are repeated as they were. */
-export function createWishes({ db, now, prepare, digestsOf }: PaymentsContext) {
+export function createPaymentRequests({ db, now, prepare, digestsOf }: PaymentsContext) {
   /** Keeps only the fields of the form, with IBANs in the format that banks exchange. */
-  function providerFields({ terms }: Offered, { fields }: Wish): Record<string, string> {
+  function providerFields({ terms }: OfferedMethod, { fields }: PaymentRequest): Record<string, string> {
     const formFields = visibleFields(terms.fields, fields).map(({ name, type }): [string, string] => {
       const value = (fields[name] ?? "").trim();
       return [name, type === "iban" ? normaliseIban(value) : value];
@@ -125,7 +128,7 @@ export function createWishes({ db, now, prepare, digestsOf }: PaymentsContext) {
   /** @returns the earlier result for this idempotency key, or null */
   function earlierResult(
     { digests }: PendingRequest,
-    state: WishState | undefined,
+    state: PaymentRequestState | undefined,
   ): Accepted | Rejected | null {
     if (!state || state.player.closedAt) return { refusal: new RequestError("unauthorized") };
     const { payment, refusal: rejection } = state;
@@ -163,7 +166,7 @@ export function createWishes({ db, now, prepare, digestsOf }: PaymentsContext) {
   async function decideOrReject(
     tx: Db,
     pending: PendingRequest,
-    state: WishState | undefined,
+    state: PaymentRequestState | undefined,
   ): Promise<Accepted | Rejected | Decision> {
     const before = earlierResult(pending, state);
     if (before) return before;
@@ -185,17 +188,17 @@ export function createWishes({ db, now, prepare, digestsOf }: PaymentsContext) {
   ): Promise<(Accepted | Rejected)[]> {
     const states = await store.wishes(
       tx,
-      pending.map(({ asker, wish }) => namedBy(asker, wish)),
+      pending.map(({ asker, wish }) => requestKeyOf(asker, wish)),
     );
-    const decided = await together(
+    const decided = await pipelined(
       ...pending.map((one) => decideOrReject(tx, one, states.get(one.asker.playerId))),
     );
     const begun = decided.filter((one) => "begun" in one);
     const changes = begun.map(({ begun: payment }) => ({
       payment,
-      events: [stepOf(payment.state, payment.createdAt)],
+      events: [timelineEvent(payment.state, payment.createdAt)],
     }));
-    const [payments] = await together(
+    const [payments] = await pipelined(
       store.insertAll(tx, changes, new Date(now())),
       // Count on acceptance: of two requests that race for the rest of a limit, the second must see the first.
       prepared.count(
@@ -210,27 +213,27 @@ export function createWishes({ db, now, prepare, digestsOf }: PaymentsContext) {
   /** Concurrent requests share a transaction. */
   const acceptBatched = createBatches<PendingRequest, Accepted | Rejected>(async (pending) => {
     const prepared = await prepare();
-    const results = await retrying(Overtaken, () =>
+    const results = await retrying(StaleWrite, () =>
       db.transaction(async (tx) => {
         const results = new Map<PendingRequest, Accepted | Rejected>();
-        for (const round of inRounds(pending, ({ asker }) => asker.playerId))
+        for (const round of partitionByOwner(pending, ({ asker }) => asker.playerId))
           for (const [i, one] of (await acceptRound(tx, prepared, round)).entries())
             results.set(round[i]!, one);
         return results;
       }),
     );
     return pending.map((one) => ({ value: results.get(one)! }));
-  }, TOGETHER);
+  }, BATCH_OPTIONS);
 
   return {
     /** Validates a request's form, method and amount. @throws RequestError */
     async check(
       tx: Db,
       prepared: Pick<Prepared, "method" | "missing">,
-      { player, account, profile }: WishState,
-      request: Wish,
+      { player, account, profile }: PaymentRequestState,
+      request: PaymentRequest,
       available?: bigint,
-    ): Promise<Checked> {
+    ): Promise<ValidatedRequest> {
       const missing = prepared.missing(player, request.action);
       if (missing.length > 0)
         throw new RequestError("fields_missing", {
@@ -254,9 +257,9 @@ export function createWishes({ db, now, prepare, digestsOf }: PaymentsContext) {
 
     /** Builds the row of a new payment. */
     begin(
-      { player, account }: WishState,
-      request: Wish,
-      { method, profile }: Checked,
+      { player, account }: PaymentRequestState,
+      request: PaymentRequest,
+      { method, profile }: ValidatedRequest,
       fields: Pick<NewPayment, "id" | "amount" | "fee" | "state"> & Partial<NewPayment>,
     ): NewPayment {
       const { id: methodId, doc } = method;
@@ -283,7 +286,7 @@ export function createWishes({ db, now, prepare, digestsOf }: PaymentsContext) {
      * ledger head.
      * @throws RequestError the stored or new rejection
      */
-    async grant(requester: Asker, request: Wish, decide: Decide): Promise<Accepted> {
+    async grant(requester: PaymentRequester, request: PaymentRequest, decide: Decide): Promise<Accepted> {
       const results = await acceptBatched({
         asker: requester,
         wish: request,
@@ -296,4 +299,4 @@ export function createWishes({ db, now, prepare, digestsOf }: PaymentsContext) {
   };
 }
 
-export type Wishes = ReturnType<typeof createWishes>;
+export type PaymentRequests = ReturnType<typeof createPaymentRequests>;

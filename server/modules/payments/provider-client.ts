@@ -30,10 +30,10 @@ export const isUnknownOrder = (result: ProviderResult<unknown>): boolean =>
  * True if the provider refuses the call. Other statuses, such as 401 or 409, leave the outcome of earlier attempts
  * open.
  */
-export const isRefusal = (result: ProviderResult<unknown>): boolean => !result.ok && result.status === 422;
+export const isRejected = (result: ProviderResult<unknown>): boolean => !result.ok && result.status === 422;
 
 /** The outcome is unknown: no answer came, or an unreadable one. */
-export class Unsure extends Error {
+export class OutcomeUnknown extends Error {
   override name = "Unsure";
   /** True if the last answer was a success that couldn't be parsed. */
   readonly isUnreadable: boolean;
@@ -106,7 +106,7 @@ export function createProviderClient(
       isUnreadable = result === "unreadable";
       if (pause !== null) await wait(pause);
     }
-    throw new Unsure(path, isUnreadable);
+    throw new OutcomeUnknown(path, isUnreadable);
   }
 
   const orderPath = (name: string) => `/orders/${encodeURIComponent(name)}`;
@@ -125,7 +125,7 @@ export function createProviderClient(
       const result = await call("GET", orderPath(payment), undefined, ProviderEventsSchema);
       if (result.ok) return result.answer.events;
       if (isUnknownOrder(result)) return undefined;
-      throw new Unsure(orderPath(payment));
+      throw new OutcomeUnknown(orderPath(payment));
     },
 
     /** Cancels an order that hasn't received money. Idempotent. */

@@ -6,18 +6,18 @@ import { instantOf } from "../../http/instant.ts";
 import { route } from "../../http/route.ts";
 import { signedIn } from "../../http/visitor.ts";
 import type { Cards } from "./cards.ts";
-import type { Asker } from "./context.ts";
+import type { PaymentRequester } from "./context.ts";
 import type { Deposits } from "./deposits.ts";
 import type { MethodsService } from "./methods.ts";
-import { hasLithuanianIban, wishOf } from "./payment-requests.ts";
+import { hasLithuanianIban, paymentRequestOf } from "./payment-requests.ts";
 import type { AccountRow, PlayerRow } from "./store.ts";
 import type { Views } from "./views.ts";
-import type { Cashouts } from "./withdrawals.ts";
+import type { Withdrawals } from "./withdrawals.ts";
 
 export interface PaymentsRoutesDeps {
   methods: MethodsService;
   deposits: Deposits;
-  cashouts: Cashouts;
+  cashouts: Withdrawals;
   views: Views;
   cards: Cards;
   /** A player with the account of their current currency. */
@@ -44,7 +44,7 @@ export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): voi
     return payer;
   }
 
-  async function requesterOf(c: Context<AppEnv>): Promise<Asker> {
+  async function requesterOf(c: Context<AppEnv>): Promise<PaymentRequester> {
     const playerId = await signedIn(c.get("visitor"));
     return { playerId, login: loginDigestOf(c), origin: originOf(c) };
   }
@@ -67,14 +67,14 @@ export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): voi
     const requester = await requesterOf(c);
     if (visitor.market.restricted !== "none") throw new RequestError("restricted_country");
     await deps.countWish(requester.playerId);
-    const id = await deposits.begin(requester, wishOf("deposit", body), body.return_path);
+    const id = await deposits.begin(requester, paymentRequestOf("deposit", body), body.return_path);
     return withMessage(await views.one(requester.playerId, id), body);
   });
 
   route(app, "POST /api/payments/cashouts", async ({ c, body }) => {
     const requester = await requesterOf(c);
     await deps.countWish(requester.playerId);
-    const id = await cashouts.begin(requester, wishOf("cashout", body));
+    const id = await cashouts.begin(requester, paymentRequestOf("cashout", body));
     return withMessage(await views.one(requester.playerId, id), body);
   });
 

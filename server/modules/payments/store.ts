@@ -7,26 +7,26 @@ import {
   type PaymentRow,
   type ProfileRow,
   paymentProfiles,
-  paymentRefusals,
+  paymentRejections,
   payments,
 } from "../../db/payments-schema.ts";
 import { accounts, players } from "../../db/player-schema.ts";
 import { jsonOf, rowsOf } from "../../db/rows.ts";
-import { type ProviderEventName, paymentWrites, type RefusalRow } from "./writes-store.ts";
+import { type ProviderEventName, paymentWrites, type RejectionRow } from "./writes-store.ts";
 
 export type PlayerRow = typeof players.$inferSelect;
 export type AccountRow = typeof accounts.$inferSelect;
 /** A player's ledger head (wallet row), locked until the transaction ends. */
-export type Place = typeof wallets.$inferSelect;
+export type LedgerHead = typeof wallets.$inferSelect;
 
 /** A payment request's player and everything that decides on it. */
-export interface WishState {
+export interface PaymentRequestState {
   player: PlayerRow;
   account: AccountRow;
-  place: Place;
+  place: LedgerHead;
   /** The earlier result for this idempotency key. */
   payment: PaymentRow | null;
-  refusal: RefusalRow | null;
+  refusal: RejectionRow | null;
   profile: ProfileRow | null;
   cardCheck: "accepted" | "review" | "refused" | null;
   /** True if the player has a limit of any kind. */
@@ -34,7 +34,7 @@ export interface WishState {
 }
 
 /** The lookup key of a payment request. */
-export interface AskedWish {
+export interface PaymentRequestKey {
   playerId: number;
   action: PaymentAction;
   key: string;
@@ -44,9 +44,9 @@ export interface AskedWish {
   login: string;
 }
 
-export interface Held {
+export interface LockedPayment {
   payment: PaymentRow;
-  place: Place;
+  place: LedgerHead;
   account: AccountRow;
   player: Pick<PlayerRow, "groups" | "licence" | "country" | "excludedUntil">;
 }
@@ -61,11 +61,11 @@ export const paymentsStore = {
    * Locks players' wallets and accounts, in player order, and loads what their payment requests depend on.
    * Creates missing wallets.
    */
-  async wishes(tx: Db, requests: readonly AskedWish[]): Promise<Map<number, WishState>> {
-    const find = async (items: readonly AskedWish[]): Promise<Map<number, WishState>> => {
+  async wishes(tx: Db, requests: readonly PaymentRequestKey[]): Promise<Map<number, PaymentRequestState>> {
+    const find = async (items: readonly PaymentRequestKey[]): Promise<Map<number, PaymentRequestState>> => {
       const requested = sql`json_to_recordset(${jsonOf(items)}::json) as wished
         ("playerId" int, action text, key text, "methodId" text, "profileId" int, login text)`;
-      const matchesRequest = (table: typeof payments | typeof paymentRefusals) =>
+      const matchesRequest = (table: typeof payments | typeof paymentRejections) =>
         and(
           eq(table.playerId, players.id),
           eq(table.action, sql`wished.action`),
@@ -77,9 +77,9 @@ export const paymentsStore = {
           account: accounts,
           place: wallets,
           payment: payments,
-          refusal: paymentRefusals,
+          refusal: paymentRejections,
           profile: paymentProfiles,
-          cardCheck: sql<WishState["cardCheck"]>`(
+          cardCheck: sql<PaymentRequestState["cardCheck"]>`(
             select result from card_checks c
             where c.player_id = ${players.id} and c.login_digest = wished.login order by c.id desc limit 1)`,
           isLimited: sql<boolean>`exists (
@@ -90,7 +90,7 @@ export const paymentsStore = {
         .innerJoin(accounts, and(eq(accounts.playerId, players.id), eq(accounts.currency, players.currency)))
         .innerJoin(wallets, eq(wallets.playerId, players.id))
         .leftJoin(payments, matchesRequest(payments))
-        .leftJoin(paymentRefusals, matchesRequest(paymentRefusals))
+        .leftJoin(paymentRejections, matchesRequest(paymentRejections))
         .leftJoin(
           paymentProfiles,
           and(
@@ -114,11 +114,11 @@ export const paymentsStore = {
   },
 
   /** `wishes` for one request. */
-  wish: async (tx: Db, requests: AskedWish): Promise<WishState | undefined> =>
+  wish: async (tx: Db, requests: PaymentRequestKey): Promise<PaymentRequestState | undefined> =>
     (await paymentsStore.wishes(tx, [requests])).get(requests.playerId),
 
   /** Locks payments with their players' wallets and accounts, in player order. */
-  holdAll: (tx: Db, ids: readonly string[], playerId?: number): Promise<Held[]> => {
+  holdAll: (tx: Db, ids: readonly string[], playerId?: number): Promise<LockedPayment[]> => {
     const { groups, licence, country, excludedUntil } = players;
     return tx
       .select({
@@ -142,7 +142,7 @@ export const paymentsStore = {
   },
 
   /** `holdAll` for one payment; undefined if it belongs to a player other than `playerId`. */
-  hold: async (tx: Db, id: string, playerId?: number): Promise<Held | undefined> =>
+  hold: async (tx: Db, id: string, playerId?: number): Promise<LockedPayment | undefined> =>
     (await paymentsStore.holdAll(tx, [id], playerId))[0],
 
   /** Owners of the events that are already known: payment ids by index in `events`. Call after locking the payments. */

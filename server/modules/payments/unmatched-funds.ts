@@ -4,14 +4,14 @@ import type { PaymentReason } from "../../../src/contract/payments.ts";
 import type { Db } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";
 import type { PaymentsContext, Prepared } from "./context.ts";
-import type { Books } from "./ledger-entries.ts";
-import { newPayment, stepOf } from "./new-payment.ts";
-import { CallbackRefused } from "./outcome.ts";
-import { type Held, paymentsStore as store } from "./store.ts";
+import type { LedgerEntries } from "./ledger-entries.ts";
+import { newPayment, timelineEvent } from "./new-payment.ts";
+import { WebhookRejected } from "./outcome.ts";
+import { type LockedPayment, paymentsStore as store } from "./store.ts";
 import type { NewPayment, ProviderEventName } from "./writes-store.ts";
 
 /** A provider's event in a transaction that holds its player's wallet lock. */
-export interface Arriving {
+export interface IncomingEvent {
   tx: Db;
   prepared: Prepared;
   event: ProviderEvent;
@@ -21,15 +21,18 @@ export interface Arriving {
 }
 
 /** A deposit that isn't stored yet. */
-type UnsavedDeposit = Omit<Held, "payment"> & { payment: NewPayment };
+type UnsavedDeposit = Omit<LockedPayment, "payment"> & { payment: NewPayment };
 
-const eventNameOf = ({ provider, event: { event } }: Arriving): ProviderEventName => ({ provider, event });
+const eventNameOf = ({ provider, event: { event } }: IncomingEvent): ProviderEventName => ({
+  provider,
+  event,
+});
 
 /** Handles money that differs from an accepted deposit: another amount, after its end, or without an order. */
-export function createArrivals({ now }: PaymentsContext, ledgerEntries: Books) {
+export function createUnmatchedFunds({ now }: PaymentsContext, ledgerEntries: LedgerEntries) {
   /** @returns why money beyond the accepted amount is rejected, or null */
   async function rejectionReason(
-    { tx, prepared }: Arriving,
+    { tx, prepared }: IncomingEvent,
     { playerId, currency }: Pick<NewPayment, "playerId" | "currency">,
     amount: bigint,
   ): Promise<PaymentReason | null> {
@@ -41,7 +44,7 @@ export function createArrivals({ now }: PaymentsContext, ledgerEntries: Books) {
 
   /** @returns why a crypto amount is outside its method's bounds; null if it isn't or the method no longer exists */
   function outOfBounds(
-    { prepared }: Arriving,
+    { prepared }: IncomingEvent,
     { player, payment }: Pick<UnsavedDeposit, "player" | "payment">,
     amount: bigint,
   ): PaymentReason | null {
@@ -54,7 +57,7 @@ export function createArrivals({ now }: PaymentsContext, ledgerEntries: Books) {
   }
 
   /** Inserts a separate deposit: credited, or declined and due for a refund. @returns its id */
-  async function add(arriving: Arriving, deposit: UnsavedDeposit): Promise<string> {
+  async function add(arriving: IncomingEvent, deposit: UnsavedDeposit): Promise<string> {
     const { tx, prepared } = arriving;
     const { payment } = deposit;
     const { id, playerId, amount, currency, createdAt: at } = payment;
@@ -68,14 +71,14 @@ export function createArrivals({ now }: PaymentsContext, ledgerEntries: Books) {
         finishedAt: at,
         refund: "due" as const,
       };
-      await store.insert(tx, declined, [stepOf("declined", at, reason)], eventNameOf(arriving));
+      await store.insert(tx, declined, [timelineEvent("declined", at, reason)], eventNameOf(arriving));
       return id;
     }
     const countedWorth = prepared.worthOf(amount, currency);
     const entryId = await ledgerEntries.credit(tx, deposit);
     const counted = { counted: amount, countedWorth };
     const succeeded = { ...payment, ...counted, state: "succeeded" as const, finishedAt: at, entryId };
-    await store.insert(tx, succeeded, [stepOf("succeeded", at)], eventNameOf(arriving));
+    await store.insert(tx, succeeded, [timelineEvent("succeeded", at)], eventNameOf(arriving));
     await prepared.count(tx, [
       { playerId, currency, deposited: amount, depositedWorth: countedWorth, at: at.getTime() },
     ]);
@@ -88,8 +91,8 @@ export function createArrivals({ now }: PaymentsContext, ledgerEntries: Books) {
      * the difference counts in the deposit's own day.
      */
     async asArrived(
-      arriving: Arriving,
-      locked: Held,
+      arriving: IncomingEvent,
+      locked: LockedPayment,
     ): Promise<{ payment: PaymentRow } | { reason: PaymentReason }> {
       const { tx, prepared, amount } = arriving;
       const { payment } = locked;
@@ -110,7 +113,7 @@ export function createArrivals({ now }: PaymentsContext, ledgerEntries: Books) {
     },
 
     /** Declines a deposit, reverts its limit usage and marks it for a refund. */
-    async sendBack(arriving: Arriving, locked: Held, reason: PaymentReason): Promise<void> {
+    async sendBack(arriving: IncomingEvent, locked: LockedPayment, reason: PaymentReason): Promise<void> {
       const { tx, prepared } = arriving;
       const at = new Date(now());
       const payment = await ledgerEntries.uncount(tx, prepared, locked);
@@ -122,11 +125,14 @@ export function createArrivals({ now }: PaymentsContext, ledgerEntries: Books) {
         nextStep: null,
         refund: "due" as const,
       };
-      await store.save(tx, declined, [stepOf("declined", at, reason)], { named: eventNameOf(arriving), at });
+      await store.save(tx, declined, [timelineEvent("declined", at, reason)], {
+        named: eventNameOf(arriving),
+        at,
+      });
     },
 
     /** Creates a late payment for money that arrived after its deposit's end; ended payments never change. */
-    follow(arriving: Arriving, locked: Held): Promise<string> {
+    follow(arriving: IncomingEvent, locked: LockedPayment): Promise<string> {
       const { accountId, action, brand, currency, id, methodId, methodName, methodType, playerId, provider } =
         locked.payment;
       const { event, amount } = arriving;
@@ -153,16 +159,16 @@ export function createArrivals({ now }: PaymentsContext, ledgerEntries: Books) {
     },
 
     /** Handles coins that arrive at a player's address without an order; null while they're unconfirmed. */
-    async unordered(arriving: Arriving): Promise<string | null> {
+    async unordered(arriving: IncomingEvent): Promise<string | null> {
       const { tx, event, provider, amount } = arriving;
       const owner = event.address === null ? undefined : await store.holdAddress(tx, provider, event.address);
-      if (!owner) throw new CallbackRefused("unknown_payment");
+      if (!owner) throw new WebhookRejected("unknown_payment");
       const { coin, account, player } = owner;
-      if (coin.currency !== event.currency) throw new CallbackRefused("wrong_currency");
+      if (coin.currency !== event.currency) throw new WebhookRejected("wrong_currency");
       if (event.state === "processing") return null;
       // A reversal needs its success first; the provider sends it again.
-      if (event.state !== "succeeded") throw new CallbackRefused("unknown_payment");
-      if (amount === 0n) throw new CallbackRefused("wrong_amount");
+      if (event.state !== "succeeded") throw new WebhookRejected("unknown_payment");
+      if (amount === 0n) throw new WebhookRejected("wrong_amount");
       const payer = { ...player, currency: coin.currency };
       const method = arriving.prepared.method(payer, "deposit", coin.methodId);
       const payment = newPayment({
@@ -188,4 +194,4 @@ export function createArrivals({ now }: PaymentsContext, ledgerEntries: Books) {
   };
 }
 
-export type Arrivals = ReturnType<typeof createArrivals>;
+export type UnmatchedFunds = ReturnType<typeof createUnmatchedFunds>;

@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { ledgerEntries, ledgerPostings } from "../../db/ledger-schema.ts";
 import { type PaymentRow, paymentEvents, payments } from "../../db/payments-schema.ts";
 import { auditEvents, players } from "../../db/player-schema.ts";
-import type { PagePlace } from "../../http/instant.ts";
+import type { PageCursor } from "../../http/instant.ts";
 
 /** A payment that a job processes. */
 export type DuePayment = Pick<PaymentRow, "id" | "provider">;
@@ -34,7 +34,7 @@ export interface PaymentFilter {
 }
 
 /** Deposited or withdrawn per currency, minor units. */
-export interface Moved {
+export interface PaymentTotal {
   currency: string;
   action: PaymentAction;
   sum: bigint;
@@ -47,7 +47,7 @@ const ACTION_KINDS = [
   ["cashout_paid", "cashout"],
 ] as const;
 
-export interface RefusedEvent {
+export interface RejectedEvent {
   at: Date;
   provider: string;
   payment: string | null;
@@ -81,7 +81,7 @@ export const viewsStore = (db: Db) => {
       return row;
     },
 
-    page(playerId: number, filter: PaymentFilter, after: PagePlace | null, limit: number) {
+    page(playerId: number, filter: PaymentFilter, after: PageCursor | null, limit: number) {
       const { from, to, currency, action } = filter;
       // A row comparison, which the index serves as one range.
       const afterCursor = after
@@ -102,7 +102,7 @@ export const viewsStore = (db: Db) => {
     },
 
     /** Sums of deposits and withdrawals by currency and entry kind, minor units. */
-    async moved(playerId: number, { from, to, currency, action }: PaymentFilter): Promise<Moved[]> {
+    async moved(playerId: number, { from, to, currency, action }: PaymentFilter): Promise<PaymentTotal[]> {
       const kinds = ACTION_KINDS.filter(([, of]) => action === null || of === action).map(([kind]) => kind);
       const rows = await db
         .select({
@@ -281,7 +281,7 @@ export const dueStore = (db: Db) => {
     },
 
     /** The newest rejected provider events since `since`, oldest first. */
-    async refusedEvents(since: Date): Promise<Listed<RefusedEvent>> {
+    async refusedEvents(since: Date): Promise<Listed<RejectedEvent>> {
       const rows = await db
         .select({ at: auditEvents.createdAt, value: auditEvents.value, total })
         .from(auditEvents)
@@ -290,7 +290,7 @@ export const dueStore = (db: Db) => {
         .limit(LIMIT.list);
       return listOf(
         rows
-          .map(({ at, value, total }) => ({ row: { at, ...(value as Omit<RefusedEvent, "at">) }, total }))
+          .map(({ at, value, total }) => ({ row: { at, ...(value as Omit<RejectedEvent, "at">) }, total }))
           .reverse(),
       );
     },

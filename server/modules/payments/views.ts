@@ -2,10 +2,10 @@ import type { Payment, PaymentAction, Payments } from "../../../src/contract/pay
 import { toAmount, toSignedAmount } from "../../../src/rules/money/amounts.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
-import { cursorOf, placeOf } from "../../http/instant.ts";
+import { formatCursor, parseCursor } from "../../http/instant.ts";
 import type { PaymentsRule } from "../../jurisdictions/payment-rules.ts";
 import { paymentsStore } from "./store.ts";
-import { type Moved, type PaymentFilter, type PaymentView, viewsStore } from "./views-store.ts";
+import { type PaymentFilter, type PaymentTotal, type PaymentView, viewsStore } from "./views-store.ts";
 import { mayRecall } from "./withdrawals.ts";
 
 const PAGE = 40;
@@ -50,7 +50,7 @@ function present(
   };
 }
 
-function totalsOf(moved: readonly Moved[]): Payments["totals"] {
+function totalsOf(moved: readonly PaymentTotal[]): Payments["totals"] {
   const currencies = [...new Set(moved.map(({ currency }) => currency))];
   const sumOf = (currency: string, action: PaymentAction) =>
     moved
@@ -88,7 +88,7 @@ export function createViews({ db, now, ruleOf }: ViewsDeps) {
       filter: PaymentFilter,
       { cursor, limit = PAGE }: { cursor: string | undefined; limit: number | undefined },
     ): Promise<Payments> {
-      const after = placeOf(cursor);
+      const after = parseCursor(cursor);
       const [views, moved] = await Promise.all([
         store.page(playerId, filter, after, limit + 1),
         // Totals are computed for the first page of a bounded period only: others would read the whole history.
@@ -98,7 +98,7 @@ export function createViews({ db, now, ruleOf }: ViewsDeps) {
       const last = visible.at(-1)?.payment;
       return {
         payments: visible.map(show),
-        next: views.length > limit && last ? cursorOf({ at: last.createdAt, number: last.number }) : null,
+        next: views.length > limit && last ? formatCursor({ at: last.createdAt, number: last.number }) : null,
         totals: moved && totalsOf(moved),
       };
     },

@@ -2,14 +2,14 @@ import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { readBody } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
-import { answerJson, setHeader } from "../../http/headers.ts";
+import { sendJson, setHeader } from "../../http/headers.ts";
 import type { SharedSecret } from "../../http/signature.ts";
-import { type CallbackRefusal, CallbackRefused } from "./outcome.ts";
+import { WebhookRejected, type WebhookRejection } from "./outcome.ts";
 import type { ApplyEvent } from "./webhooks.ts";
 
 const MAX_BODY = 16 * 1024;
 
-export interface CallbackRoutesDeps {
+export interface WebhookRoutesDeps {
   apply: ApplyEvent;
   /** Shared secrets by provider name. */
   secrets: ReadonlyMap<string, SharedSecret>;
@@ -18,7 +18,7 @@ export interface CallbackRoutesDeps {
 }
 
 /** HTTP statuses by rejection; 409 for the rest. */
-const STATUSES: Partial<Record<CallbackRefusal, ContentfulStatusCode>> = {
+const STATUSES: Partial<Record<WebhookRejection, ContentfulStatusCode>> = {
   bad_request: 400,
   unknown_payment: 404,
 };
@@ -33,9 +33,9 @@ function messageIn(body: Buffer): unknown {
 }
 
 /** Registers the webhooks of payment providers. They're signed and don't come from browsers. */
-export function callbackRoutes(app: Hono<AppEnv>, { apply, secrets, isSigned }: CallbackRoutesDeps): void {
+export function webhookRoutes(app: Hono<AppEnv>, { apply, secrets, isSigned }: WebhookRoutesDeps): void {
   const reject = (c: Context<AppEnv>, status: ContentfulStatusCode, code: string, message: string) =>
-    answerJson(c, { code, message }, status);
+    sendJson(c, { code, message }, status);
 
   app.post("/payments/callbacks/:provider", async (c) => {
     setHeader(c, "cache-control", "no-store");
@@ -47,9 +47,9 @@ export function callbackRoutes(app: Hono<AppEnv>, { apply, secrets, isSigned }: 
       return reject(c, 401, "invalid_signature", "x-signature doesn't match the body");
     try {
       await apply(provider, messageIn(body));
-      return answerJson(c, { ok: true });
+      return sendJson(c, { ok: true });
     } catch (error) {
-      if (!(error instanceof CallbackRefused)) throw error;
+      if (!(error instanceof WebhookRejected)) throw error;
       return reject(c, STATUSES[error.code] ?? 409, error.code, "nothing was done");
     }
   });

@@ -3,31 +3,31 @@ import { totalOf } from "../../../src/rules/payments/payment-amounts.ts";
 import { createBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
 import type { Contradiction, PaymentRow } from "../../db/payments-schema.ts";
-import { inRounds, together } from "../../db/pipeline.ts";
+import { partitionByOwner, pipelined } from "../../db/pipeline.ts";
 import { retrying } from "../../db/retrying.ts";
-import { type PaymentsContext, type Prepared, TOGETHER } from "./context.ts";
+import { BATCH_OPTIONS, type PaymentsContext, type Prepared } from "./context.ts";
 import type { Deposits } from "./deposits.ts";
-import type { Books } from "./ledger-entries.ts";
-import { stepOf } from "./new-payment.ts";
-import { type CallbackRefusal, CallbackRefused, type Outcome, outcomeOf } from "./outcome.ts";
+import type { LedgerEntries } from "./ledger-entries.ts";
+import { timelineEvent } from "./new-payment.ts";
+import { type EventEffect, outcomeOf, WebhookRejected, type WebhookRejection } from "./outcome.ts";
 import { type EventParts, readEvent, readParts } from "./read-event.ts";
-import { type Held, paymentsStore as store } from "./store.ts";
-import { type Arriving, createArrivals } from "./unmatched-funds.ts";
-import { type Cashouts, foundOrder } from "./withdrawals.ts";
-import { Overtaken } from "./writes-store.ts";
+import { type LockedPayment, paymentsStore as store } from "./store.ts";
+import { createUnmatchedFunds, type IncomingEvent } from "./unmatched-funds.ts";
+import { orderConfirmed, type Withdrawals } from "./withdrawals.ts";
+import { StaleWrite } from "./writes-store.ts";
 
 /** A provider's event; `amount` in minor units. */
-type ReceivedEvent = Pick<Arriving, "provider" | "event" | "amount">;
+type ReceivedEvent = Pick<IncomingEvent, "provider" | "event" | "amount">;
 /** An event with its payment's id. */
 type OrderEvent = ReceivedEvent & { id: string };
 interface LockedEvent {
   said: OrderEvent;
-  held: Held;
+  held: LockedPayment;
   isHeard: boolean;
 }
 
 /** How a rejected event contradicts an ordered withdrawal; null if it says nothing about money. */
-function contradictionOf(code: CallbackRefusal, { state }: EventParts): Contradiction | null {
+function contradictionOf(code: WebhookRejection, { state }: EventParts): Contradiction | null {
   switch (code) {
     case "already_returned":
     case "already_paid":
@@ -55,7 +55,7 @@ function minorOf(text: string, subunits: number): bigint | undefined {
   return minor <= MAX_AMOUNT ? minor : undefined;
 }
 
-const decide = ({ payment }: Held, { event, amount }: ReceivedEvent): Outcome =>
+const decide = ({ payment }: LockedPayment, { event, amount }: ReceivedEvent): EventEffect =>
   outcomeOf(
     {
       action: payment.action,
@@ -75,17 +75,17 @@ const withEvent = (payment: PaymentRow, { event }: ReceivedEvent): PaymentRow =>
   ...payment,
   sequence: Math.max(payment.sequence, event.sequence),
   reference: payment.reference ?? event.reference,
-  ...(payment.finishedAt === null && foundOrder(payment)),
+  ...(payment.finishedAt === null && orderConfirmed(payment)),
 });
 
 /** Applies provider events: each once, in any order. */
-export function createCallbacks(
+export function createWebhooks(
   context: PaymentsContext,
-  { books, deposits, cashouts }: { books: Books; deposits: Deposits; cashouts: Cashouts },
+  { books, deposits, cashouts }: { books: LedgerEntries; deposits: Deposits; cashouts: Withdrawals },
 ) {
   const { db, now, prepare, subunits, tellEnd } = context;
-  const arrivals = createArrivals(context, books);
-  const eventNote = ({ provider, event: { event } }: Arriving) => ({
+  const arrivals = createUnmatchedFunds(context, books);
+  const eventNote = ({ provider, event: { event } }: IncomingEvent) => ({
     named: { provider, event },
     at: new Date(now()),
   });
@@ -93,7 +93,7 @@ export function createCallbacks(
   /** Marks deposits as succeeded and credits them. */
   async function creditAll(
     tx: Db,
-    arrived: readonly { held: Held; by: Pick<ReceivedEvent, "provider" | "event"> }[],
+    arrived: readonly { held: LockedPayment; by: Pick<ReceivedEvent, "provider" | "event"> }[],
   ) {
     const at = new Date(now());
     const entries = await books.creditAll(
@@ -108,14 +108,14 @@ export function createCallbacks(
         entryId: entries[i]!,
         nextStep: null,
       },
-      events: [stepOf("succeeded", at)],
+      events: [timelineEvent("succeeded", at)],
       named: { provider, event: event.event },
     }));
     await store.saveAll(tx, changes, at);
   }
 
   /** Credits a deposit and reverses it in one step: the reversal overtook the success. */
-  async function creditAndReverse(arriving: Arriving, locked: Held): Promise<void> {
+  async function creditAndReverse(arriving: IncomingEvent, locked: LockedPayment): Promise<void> {
     const { tx, event } = arriving;
     const note = eventNote(arriving);
     const { at } = note;
@@ -127,17 +127,18 @@ export function createCallbacks(
       locked.account.real + paid.amount,
     );
     const reversed = { ...paid, endEntryId, reversedAt: at };
-    await store.save(tx, reversed, [stepOf("succeeded", at), stepOf("reversed", at, event.reason)], note);
+    const steps = [timelineEvent("succeeded", at), timelineEvent("reversed", at, event.reason)];
+    await store.save(tx, reversed, steps, note);
   }
 
   /** Records the event without changing the payment's money or final state. */
-  async function note(arriving: Arriving, locked: Held, outcome: Outcome): Promise<null> {
+  async function note(arriving: IncomingEvent, locked: LockedPayment, outcome: EventEffect): Promise<null> {
     const { tx, event } = arriving;
     const named = eventNote(arriving);
     const begins = outcome.does === "become";
     const steps =
       begins || outcome.does === "confirm"
-        ? [{ ...stepOf("processing", named.at), confirmations: event.confirmations }]
+        ? [{ ...timelineEvent("processing", named.at), confirmations: event.confirmations }]
         : [];
     const payment = begins ? { ...locked.payment, state: "processing" as const } : locked.payment;
     await store.save(tx, payment, steps, { ...named, tell: steps.length > 0 });
@@ -145,14 +146,14 @@ export function createCallbacks(
   }
 
   /** @returns the id of the payment that ended, or null */
-  async function applyToDeposit(arriving: Arriving, before: Held): Promise<string | null> {
+  async function applyToDeposit(arriving: IncomingEvent, before: LockedPayment): Promise<string | null> {
     const { tx, prepared, event, amount } = arriving;
     const locked = { ...before, payment: withEvent(before.payment, arriving) };
     const { payment } = locked;
     const outcome = decide(before, arriving);
     switch (outcome.does) {
       case "refuse":
-        throw new CallbackRefused(outcome.code);
+        throw new WebhookRejected(outcome.code);
       case "succeed": {
         const isOtherAmount = payment.methodType === "crypto" && amount !== payment.counted;
         const arrived = isOtherAmount ? await arrivals.asArrived(arriving, locked) : locked;
@@ -165,7 +166,7 @@ export function createCallbacks(
         const endEntryId = await books.reverse(tx, locked, locked.account.real);
         const { named, at } = eventNote(arriving);
         const reversed = { ...payment, endEntryId, reversedAt: at, toldAt: null };
-        await store.save(tx, reversed, [stepOf("reversed", at, event.reason)], { named, at });
+        await store.save(tx, reversed, [timelineEvent("reversed", at, event.reason)], { named, at });
         return payment.id;
       }
       case "follow": {
@@ -183,7 +184,7 @@ export function createCallbacks(
     return note(arriving, locked, outcome);
   }
 
-  async function applyToCashout(arriving: Arriving, before: Held): Promise<string | null> {
+  async function applyToCashout(arriving: IncomingEvent, before: LockedPayment): Promise<string | null> {
     const { tx, event } = arriving;
     const locked = { ...before, payment: withEvent(before.payment, arriving) };
     const { payment } = locked;
@@ -191,7 +192,7 @@ export function createCallbacks(
     const { named, at } = eventNote(arriving);
     switch (outcome.does) {
       case "refuse":
-        throw new CallbackRefused(outcome.code);
+        throw new WebhookRejected(outcome.code);
       case "become": {
         const to = { state: "rejected" as const, reason: event.reason ?? "provider_error" };
         await cashouts.giveBack(tx, locked, to, { named });
@@ -200,7 +201,7 @@ export function createCallbacks(
       case "succeed": {
         const endEntryId = await books.payOut(tx, locked);
         const paid = { ...payment, state: "succeeded" as const, finishedAt: at, endEntryId, payout: null };
-        await store.save(tx, paid, [stepOf("succeeded", at)], { named, at });
+        await store.save(tx, paid, [timelineEvent("succeeded", at)], { named, at });
         return payment.id;
       }
       default:
@@ -209,7 +210,7 @@ export function createCallbacks(
   }
 
   /** @returns the newest late payment of a chain, which receives all later events */
-  async function newestOf(tx: Db, locked: Held): Promise<Held> {
+  async function newestOf(tx: Db, locked: LockedPayment): Promise<LockedPayment> {
     let newest = locked;
     for (let next: PaymentRow | undefined = locked.payment; next; ) {
       newest = { ...locked, payment: next };
@@ -219,7 +220,11 @@ export function createCallbacks(
   }
 
   /** Saves the payment profile that the provider reports. */
-  async function keepProfile(tx: Db, { event, provider }: ReceivedEvent, { payment }: Held): Promise<void> {
+  async function keepProfile(
+    tx: Db,
+    { event, provider }: ReceivedEvent,
+    { payment }: LockedPayment,
+  ): Promise<void> {
     const { playerId, methodId } = payment;
     if (event.profile && (event.state === "succeeded" || event.state === "processing"))
       await store.keepProfile(tx, {
@@ -231,7 +236,7 @@ export function createCallbacks(
       });
   }
 
-  async function applyNew(arriving: Arriving, locked: Held): Promise<string | null> {
+  async function applyNew(arriving: IncomingEvent, locked: LockedPayment): Promise<string | null> {
     const { tx } = arriving;
     const { payment } = locked;
     await keepProfile(tx, arriving, locked);
@@ -243,7 +248,7 @@ export function createCallbacks(
   /** Locks the payments of events and checks that each event belongs to its payment. */
   async function hold(tx: Db, received: readonly OrderEvent[]): Promise<LockedEvent[]> {
     const names = received.map(({ provider, event: { event } }) => ({ provider, event }));
-    const [payments, owners] = await together(
+    const [payments, owners] = await pipelined(
       store.holdAll(
         tx,
         received.map(({ id }) => id),
@@ -253,11 +258,11 @@ export function createCallbacks(
     const events: LockedEvent[] = [];
     for (const [i, one] of received.entries()) {
       const locked = payments.find(({ payment }) => payment.id === one.id);
-      if (locked?.payment.provider !== one.provider) throw new CallbackRefused("unknown_payment");
-      if (locked.payment.currency !== one.event.currency) throw new CallbackRefused("wrong_currency");
+      if (locked?.payment.provider !== one.provider) throw new WebhookRejected("unknown_payment");
+      if (locked.payment.currency !== one.event.currency) throw new WebhookRejected("wrong_currency");
       const owner = owners.get(i);
       if (owner !== undefined && !(await belongsTo(tx, owner, one.id)))
-        throw new CallbackRefused("event_reused");
+        throw new WebhookRejected("event_reused");
       events.push({ said: one, held: locked, isHeard: owner !== undefined });
     }
     return events;
@@ -292,7 +297,7 @@ export function createCallbacks(
     events: readonly LockedEvent[],
   ): Promise<(string | null)[]> {
     const plain = events.filter(isPlain);
-    await together(
+    await pipelined(
       ...plain.map(({ said, held }) => keepProfile(tx, said, held)),
       creditAll(
         tx,
@@ -302,7 +307,7 @@ export function createCallbacks(
         })),
       ),
     );
-    return together(
+    return pipelined(
       ...events.map(async (one) => (plain.includes(one) ? one.held.payment.id : applyTo(tx, prepared, one))),
     );
   }
@@ -310,10 +315,10 @@ export function createCallbacks(
   /** Concurrent events share a transaction; if one is rejected, each is retried alone. */
   const applySoon = createBatches<OrderEvent, string | null>(async (received) => {
     const prepared = await prepare();
-    const ended = await retrying(Overtaken, () =>
+    const ended = await retrying(StaleWrite, () =>
       db.transaction(async (tx) => {
         const results = new Map<OrderEvent, string | null>();
-        const rounds = inRounds(await hold(tx, received), ({ held }) => held.payment.playerId);
+        const rounds = partitionByOwner(await hold(tx, received), ({ held }) => held.payment.playerId);
         for (const [i, round] of rounds.entries()) {
           // The previous round changed these players' wallets: lock and read again.
           const events =
@@ -330,18 +335,18 @@ export function createCallbacks(
       }),
     );
     return received.map((one) => ({ value: ended.get(one)! }));
-  }, TOGETHER);
+  }, BATCH_OPTIONS);
 
   /** Applies an event without a payment id: coins that arrived without an order. */
   async function applyUnordered(received: ReceivedEvent): Promise<string | null> {
     const prepared = await prepare();
-    return retrying(Overtaken, () =>
+    return retrying(StaleWrite, () =>
       db.transaction(async (tx) => {
         const payment = await store.unordered(tx, received.provider, received.event.reference);
         if (!payment) {
           const { provider, event } = received;
           const owners = await store.heard(tx, [{ provider, event: event.event }]);
-          if (owners.size > 0) throw new CallbackRefused("event_reused");
+          if (owners.size > 0) throw new WebhookRejected("event_reused");
           return arrivals.unordered({ tx, prepared, ...received });
         }
         const [locked] = await hold(tx, [{ ...received, id: payment.id }]);
@@ -350,7 +355,7 @@ export function createCallbacks(
     );
   }
 
-  async function noteRefused(provider: string, parts: EventParts, code: CallbackRefusal): Promise<void> {
+  async function noteRefused(provider: string, parts: EventParts, code: WebhookRejection): Promise<void> {
     const payment = parts.payment === null ? undefined : await store.byId(db, parts.payment);
     const { sequence, ...shown } = parts;
     const contradiction = contradictionOf(code, parts);
@@ -371,21 +376,21 @@ export function createCallbacks(
   return async function apply(provider: string, message: unknown): Promise<void> {
     const event = readEvent(message);
     try {
-      if (!event) throw new CallbackRefused("bad_request");
+      if (!event) throw new WebhookRejected("bad_request");
       const units = (await subunits()).get(event.currency);
-      if (units === undefined) throw new CallbackRefused("wrong_currency");
+      if (units === undefined) throw new WebhookRejected("wrong_currency");
       const amount = minorOf(event.amount, units);
-      if (amount === undefined) throw new CallbackRefused("wrong_amount");
+      if (amount === undefined) throw new WebhookRejected("wrong_amount");
       const received = { provider, event, amount };
       const id = event.payment;
       const ended = await (id === null ? applyUnordered(received) : applySoon({ ...received, id }));
       if (ended) await tellEnd(ended);
     } catch (error) {
-      if (error instanceof CallbackRefused)
+      if (error instanceof WebhookRejected)
         await noteRefused(provider, event ?? readParts(message), error.code);
       throw error;
     }
   };
 }
 
-export type ApplyEvent = ReturnType<typeof createCallbacks>;
+export type ApplyEvent = ReturnType<typeof createWebhooks>;

@@ -8,14 +8,14 @@ import type { Db } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
 import type { PaymentsRule } from "../../jurisdictions/payment-rules.ts";
-import type { Asker, PaymentsContext, Prepared } from "./context.ts";
-import { callbackPath, returnUrlOf } from "./deposits.ts";
-import type { Books } from "./ledger-entries.ts";
+import type { PaymentRequester, PaymentsContext, Prepared } from "./context.ts";
+import { returnUrlOf, webhookPath } from "./deposits.ts";
+import type { LedgerEntries } from "./ledger-entries.ts";
 import { availableOf } from "./methods.ts";
-import { stepOf } from "./new-payment.ts";
-import type { Decision, Wish, Wishes } from "./payment-requests.ts";
-import { isRefusal, Unsure } from "./provider-client.ts";
-import { type Held, paymentsStore as store, type WishState } from "./store.ts";
+import { timelineEvent } from "./new-payment.ts";
+import type { Decision, PaymentRequest, PaymentRequests } from "./payment-requests.ts";
+import { isRejected, OutcomeUnknown } from "./provider-client.ts";
+import { type LockedPayment, type PaymentRequestState, paymentsStore as store } from "./store.ts";
 
 /** Currency of the staff limits. */
 const LIMITS_CURRENCY = "EUR";
@@ -48,13 +48,17 @@ const isDoubtful = (payment: PaymentRow) =>
   isUnconfirmed(payment) || (isOrdered(payment) && payment.contradictedAt !== null);
 
 /** Changes to a payment whose order the provider turns out to have. */
-export const foundOrder = ({ contradiction }: PaymentRow): Partial<PaymentRow> => ({
+export const orderConfirmed = ({ contradiction }: PaymentRow): Partial<PaymentRow> => ({
   refusedAt: null,
   ...(contradiction === "unknown_order" && { contradictedAt: null, contradiction: null }),
 });
 
 /** Creates withdrawals and moves them through approval, order, end and return. */
-export function createCashouts(context: PaymentsContext, paymentRequests: Wishes, ledgerEntries: Books) {
+export function createWithdrawals(
+  context: PaymentsContext,
+  paymentRequests: PaymentRequests,
+  ledgerEntries: LedgerEntries,
+) {
   const { db, now, providers, setStep, subunits, ruleOf, exchange, aliasOf, tellEnd, logError } = context;
 
   /** Worth in euro cents; undefined without a rate. */
@@ -65,9 +69,9 @@ export function createCashouts(context: PaymentsContext, paymentRequests: Wishes
   async function accept(
     tx: Db,
     prepared: Prepared,
-    { origin }: Asker,
-    state: WishState,
-    request: Wish,
+    { origin }: PaymentRequester,
+    state: PaymentRequestState,
+    request: PaymentRequest,
   ): Promise<Decision> {
     const { player, account } = state;
     const checked = await paymentRequests.check(tx, prepared, state, request, availableOf(account));
@@ -85,7 +89,7 @@ export function createCashouts(context: PaymentsContext, paymentRequests: Wishes
         fields,
         profile: profile?.token ?? null,
         return_url: returnUrlOf(origin, player.locale, undefined),
-        callback_url: origin + callbackPath(method.doc.provider),
+        callback_url: origin + webhookPath(method.doc.provider),
         locale: player.locale,
       },
     });
@@ -96,7 +100,7 @@ export function createCashouts(context: PaymentsContext, paymentRequests: Wishes
   /** Returns a withdrawal's money to the player and ends it. */
   async function giveBack(
     tx: Db,
-    locked: Held,
+    locked: LockedPayment,
     to: { state: "recalled" | "rejected" | "canceled"; reason: PaymentReason | null },
     more: Partial<PaymentRow> & { named?: { provider: string; event: string } } = {},
   ): Promise<void> {
@@ -104,7 +108,7 @@ export function createCashouts(context: PaymentsContext, paymentRequests: Wishes
     const at = new Date(now());
     const endEntryId = await ledgerEntries.giveBack(tx, locked);
     const payment = { ...locked.payment, ...to, endEntryId, finishedAt: at, payout: null, ...changes };
-    await store.save(tx, payment, [stepOf(to.state, at, to.reason)], { named, at });
+    await store.save(tx, payment, [timelineEvent(to.state, at, to.reason)], { named, at });
   }
 
   /** Submits a withdrawal for approval; small ones are approved automatically. */
@@ -118,9 +122,14 @@ export function createCashouts(context: PaymentsContext, paymentRequests: Wishes
       const at = new Date(now());
       const isSmall = worth !== undefined && worth < BigInt(ruleOf(locked.player).auto_approve_below_cents);
       const approved = isSmall ? { approvedBy: AUTOMATIC, approvedAt: at } : {};
-      await store.save(tx, { ...locked.payment, ...approved, state: "pending" }, [stepOf("pending", at)], {
-        at,
-      });
+      await store.save(
+        tx,
+        { ...locked.payment, ...approved, state: "pending" },
+        [timelineEvent("pending", at)],
+        {
+          at,
+        },
+      );
     });
   }
 
@@ -183,7 +192,7 @@ export function createCashouts(context: PaymentsContext, paymentRequests: Wishes
       (payment) =>
         isOrdered(payment) &&
         (payment.refusedAt !== null || payment.contradiction === "unknown_order") &&
-        foundOrder(payment),
+        orderConfirmed(payment),
     );
 
   /** Records that the provider no longer knows an order it had confirmed. */
@@ -227,7 +236,7 @@ export function createCashouts(context: PaymentsContext, paymentRequests: Wishes
       if (payment.state !== "pending" || payment.approvedAt === null) return null;
       // From here on the player can't recall it.
       const ordered = { ...payment, state: "processing" as const, orderedAt: at };
-      await store.save(tx, ordered, [stepOf("processing", at)], { at });
+      await store.save(tx, ordered, [timelineEvent("processing", at)], { at });
       return ordered;
     });
     if (!payment) return "not_approved";
@@ -247,7 +256,7 @@ export function createCashouts(context: PaymentsContext, paymentRequests: Wishes
       // The withdrawal waits until the provider is configured again.
       if (!result) return "unsure";
       if (!result.ok) {
-        if (isRefusal(result)) {
+        if (isRejected(result)) {
           await setRefused(id);
           // A concurrent attempt may have been confirmed.
           return (await store.byId(db, id))?.refusedAt ? "refused" : "ordered";
@@ -258,7 +267,7 @@ export function createCashouts(context: PaymentsContext, paymentRequests: Wishes
       await setStep({ id, reference: result.answer.reference, nextStep: null });
       return (await setConfirmedLate(id)) ? "confirmed_late" : "ordered";
     } catch (error) {
-      if (!(error instanceof Unsure)) throw error;
+      if (!(error instanceof OutcomeUnknown)) throw error;
       if (error.isUnreadable) logError(`payout ${id}: the provider's answer can't be read`, null);
       return "unsure";
     }
@@ -277,7 +286,7 @@ export function createCashouts(context: PaymentsContext, paymentRequests: Wishes
      * Creates a withdrawal and reserves its amount; the same idempotency key returns the same payment. @returns its
      * id
      */
-    async begin(requester: Asker, request: Wish): Promise<string> {
+    async begin(requester: PaymentRequester, request: PaymentRequest): Promise<string> {
       const prepared = await context.prepare();
       const { payment } = await paymentRequests.grant(requester, request, (tx, state) =>
         accept(tx, prepared, requester, state, request),
@@ -342,4 +351,4 @@ export function createCashouts(context: PaymentsContext, paymentRequests: Wishes
 const reject = (field: string, code: string) =>
   new RequestError("validation_failed", { errors: { [field]: [code] } });
 
-export type Cashouts = ReturnType<typeof createCashouts>;
+export type Withdrawals = ReturnType<typeof createWithdrawals>;

@@ -4,12 +4,12 @@ import type { Db } from "../../db/client.ts";
 import {
   type Contradiction,
   type PaymentRow,
-  type paymentRefusals,
+  type paymentRejections,
   payments,
 } from "../../db/payments-schema.ts";
 import { jsonOf, rowsOf } from "../../db/rows.ts";
 
-export type RefusalRow = typeof paymentRefusals.$inferSelect;
+export type RejectionRow = typeof paymentRejections.$inferSelect;
 /** A payment before insertion: the database assigns its number. */
 export type NewPayment = Omit<PaymentRow, "number">;
 
@@ -23,7 +23,7 @@ export interface ProviderEventName {
 }
 
 /** A concurrent transaction used the same idempotency key: retry to read its result. */
-export class Overtaken extends Error {
+export class StaleWrite extends Error {
   override name = "Overtaken";
 }
 
@@ -146,7 +146,7 @@ const rowsAs = (rows: readonly NewPayment[], columns: Columns) =>
 /** Writes payments with one statement each: row, events and outbox. */
 export const paymentWrites = {
   /** Stores a rejected request. @throws Overtaken if a concurrent request with this key became a payment */
-  async refuse(tx: Db, row: RefusalRow): Promise<void> {
+  async refuse(tx: Db, row: RejectionRow): Promise<void> {
     const { playerId, action, key, digest, refusal, createdAt } = row;
     const written = rowsOf<object>(
       await tx.execute(sql`
@@ -156,7 +156,7 @@ export const paymentWrites = {
       where not exists (select 1 from payments where player_id = ${playerId} and action = ${action} and key = ${key})
       on conflict do nothing returning 1`),
     );
-    if (written.length === 0) throw new Overtaken();
+    if (written.length === 0) throw new StaleWrite();
   },
 
   /** Inserts payments with their first events. @throws Overtaken if a concurrent request with a key was rejected */
@@ -173,7 +173,7 @@ export const paymentWrites = {
       ${withEvents(changes, at)}
       select id, number from made`),
     );
-    if (written.length < changes.length) throw new Overtaken();
+    if (written.length < changes.length) throw new StaleWrite();
     const numbers = new Map(written.map(({ id, number }) => [id, Number(number)]));
     return payments.map((payment) => ({ ...payment, number: numbers.get(payment.id)! }));
   },

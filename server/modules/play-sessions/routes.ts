@@ -2,9 +2,9 @@ import type { Hono } from "hono";
 import type { AppEnv } from "../../http/env.ts";
 import { route } from "../../http/route.ts";
 import { signedIn } from "../../http/visitor.ts";
-import type { Sittings } from "./service.ts";
+import type { PlaySessions } from "./service.ts";
 
-export function sittingsRoutes(app: Hono<AppEnv>, playSessions: Sittings): void {
+export function playSessionsRoutes(app: Hono<AppEnv>, playSessions: PlaySessions): void {
   route(app, "GET /api/player/sitting", async ({ visitor }) => playSessions.of(await signedIn(visitor)));
   route(app, "POST /api/player/sitting/go_on", async ({ visitor }) =>
     playSessions.goOn(await signedIn(visitor)),

@@ -6,13 +6,13 @@ import { toAmount } from "../../../src/rules/money/amounts.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { signed } from "./present.ts";
-import { goesOn } from "./session-gap.ts";
+import { isSessionRunning } from "./session-gap.ts";
 import { createPlans } from "./session-plans.ts";
-import { type SittingRow, sittingsStore as store } from "./store.ts";
+import { type PlaySessionRow, playSessionsStore as store } from "./store.ts";
 
 type Reminder = Licence["reality_check"];
 
-export interface SittingsDeps {
+export interface PlaySessionsDeps {
   db: Db;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -24,8 +24,8 @@ export interface SittingsDeps {
 }
 
 /** When the next reality check is due, milliseconds since the epoch; infinity for never. */
-export function dueAtOf(
-  playSession: Pick<SittingRow, "checkedAt" | "checkMinutes"> | undefined,
+export function nextRealityCheckAt(
+  playSession: Pick<PlaySessionRow, "checkedAt" | "checkMinutes"> | undefined,
   reminder: Reminder,
 ): number {
   if (!playSession?.checkedAt) return Number.POSITIVE_INFINITY;
@@ -33,7 +33,7 @@ export function dueAtOf(
 }
 
 /** Play sessions: duration, result and reality checks. */
-export function createSittings({ db, now, reminderOf, playerOf }: SittingsDeps) {
+export function createPlaySessions({ db, now, reminderOf, playerOf }: PlaySessionsDeps) {
   const plans = createPlans({ db, now });
 
   async function of(playerId: number): Promise<PlaySession> {
@@ -48,7 +48,7 @@ export function createSittings({ db, now, reminderOf, playerOf }: SittingsDeps) 
     const span = { accountId: account.id, after: row?.afterNumber ?? 0, to: null };
     const [played] = row?.beganAt ? await store.played(db, playerId, [span]) : [];
     const { staked, won } = played ?? { staked: 0n, won: 0n };
-    const dueAt = dueAtOf(row, reminder);
+    const dueAt = nextRealityCheckAt(row, reminder);
     return {
       now: new Date(now()).toISOString(),
       began_at: row?.beganAt?.toISOString() ?? null,
@@ -76,7 +76,7 @@ export function createSittings({ db, now, reminderOf, playerOf }: SittingsDeps) 
     async begin(tx: Db, playerId: number): Promise<void> {
       const row = await store.of(tx, playerId);
       const last = await store.lastPlayed(tx, playerId);
-      if (goesOn(row, last, now())) return plans.join(tx, playerId, row!);
+      if (isSessionRunning(row, last, now())) return plans.join(tx, playerId, row!);
       await plans.end(tx, playerId, last);
       await plans.join(tx, playerId, await store.begin(tx, playerId, new Date(now())));
     },
@@ -84,7 +84,7 @@ export function createSittings({ db, now, reminderOf, playerOf }: SittingsDeps) 
     /** Confirms a reality check; has no effect if none is due. */
     async goOn(playerId: number): Promise<PlaySession> {
       const [player, row] = await Promise.all([playerOf(playerId), store.of(db, playerId)]);
-      if (player && dueAtOf(row, reminderOf(player.licence)) <= now())
+      if (player && nextRealityCheckAt(row, reminderOf(player.licence)) <= now())
         await store.check(db, playerId, new Date(now()));
       return of(playerId);
     },
@@ -100,7 +100,7 @@ export function createSittings({ db, now, reminderOf, playerOf }: SittingsDeps) 
         throw new RequestError("validation_failed", { errors: { minutes: ["unknown"] } });
       const row = await store.of(db, playerId);
       // A due reality check must be answered before its interval changes.
-      if (dueAtOf(row, reminderOf(player.licence)) <= now())
+      if (nextRealityCheckAt(row, reminderOf(player.licence)) <= now())
         throw new RequestError("validation_failed", { errors: { minutes: ["reminder_due"] } });
       await store.choose(db, playerId, minutes ?? 0);
       return of(playerId);
@@ -128,4 +128,4 @@ export function createSittings({ db, now, reminderOf, playerOf }: SittingsDeps) 
   };
 }
 
-export type Sittings = ReturnType<typeof createSittings>;
+export type PlaySessions = ReturnType<typeof createPlaySessions>;

@@ -3,9 +3,9 @@ import { isMorePlanned, planParts } from "../../../src/rules/limits/session-plan
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { presentPlan } from "./present.ts";
-import { goesOn } from "./session-gap.ts";
+import { isSessionRunning } from "./session-gap.ts";
 import { type PlanRow, plansStore as store } from "./session-plans-store.ts";
-import { type Played, type SittingRow, type Span, sittingsStore } from "./store.ts";
+import { type Played, type PlaySessionRow, playSessionsStore, type Span } from "./store.ts";
 
 /** How long a plan waits for the first game, milliseconds. */
 export const WAIT = 24 * 3_600_000;
@@ -26,10 +26,10 @@ export function createPlans({ db, now }: { db: Db; now: () => number }) {
   /** The player's play session, last play, and whether the session is running. */
   async function stateOf(tx: Db, playerId: number) {
     const [playSession, last] = [
-      await sittingsStore.of(tx, playerId),
-      await sittingsStore.lastPlayed(tx, playerId),
+      await playSessionsStore.of(tx, playerId),
+      await playSessionsStore.lastPlayed(tx, playerId),
     ];
-    return { playSession, last, isRunning: goesOn(playSession, last, now()) };
+    return { playSession, last, isRunning: isSessionRunning(playSession, last, now()) };
   }
 
   const isStale = ({ beganAt, madeAt }: PlanRow) => beganAt === null && now() - madeAt.getTime() >= WAIT;
@@ -37,7 +37,7 @@ export function createPlans({ db, now }: { db: Db; now: () => number }) {
   async function present(playerId: number, plans: readonly PlanRow[]): Promise<SessionPlan[]> {
     const { last, isRunning } = await stateOf(db, playerId);
     const started = plans.filter(({ beganAt }) => beganAt !== null);
-    const played = await sittingsStore.played(db, playerId, started.map(spanOf));
+    const played = await playSessionsStore.played(db, playerId, started.map(spanOf));
     const sums = new Map<number, Played>(started.map(({ id }, at) => [id, played[at]!]));
     return plans.map((plan) => {
       const isOpen = plan.endedAt === null;
@@ -117,7 +117,7 @@ export function createPlans({ db, now }: { db: Db; now: () => number }) {
         if (!plan?.beganAt) return;
         if (answer === "seen") return store.update(tx, plan.id, { seenAt: new Date(now()) });
         if (!(await stateOf(tx, playerId)).isRunning) return;
-        const [played] = await sittingsStore.played(tx, playerId, [spanOf(plan)]);
+        const [played] = await playSessionsStore.played(tx, playerId, [spanOf(plan)]);
         const actual = { net: played!.won - played!.staked, elapsed: now() - plan.beganAt.getTime() };
         const { reached, near } = planParts(plan, actual);
         const [parts, before] = answer === "noted" ? [near, plan.noted] : [reached, plan.answered];
@@ -132,7 +132,7 @@ export function createPlans({ db, now }: { db: Db; now: () => number }) {
       }),
 
     /** Attaches the waiting plan to a starting play session. */
-    join: (tx: Db, playerId: number, playSession: SittingRow): Promise<void> =>
+    join: (tx: Db, playerId: number, playSession: PlaySessionRow): Promise<void> =>
       store.join(tx, playerId, playSession, new Date(now() - WAIT)),
 
     /** Ends the plan of a play session; `last` is the time of the last play. */

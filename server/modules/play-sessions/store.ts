@@ -1,10 +1,10 @@
 import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { type EntryKind, ledgerEntries, ledgerPostings, wallets } from "../../db/ledger-schema.ts";
-import { gameSessions, sittings } from "../../db/play-schema.ts";
+import { gameSessions, playSessions } from "../../db/play-schema.ts";
 import { jsonOf, rowsOf } from "../../db/rows.ts";
 
-export type SittingRow = typeof sittings.$inferSelect;
+export type PlaySessionRow = typeof playSessions.$inferSelect;
 
 /** Minor units. */
 export interface Played {
@@ -28,9 +28,9 @@ const PAYMENT_KINDS: EntryKind[] = [
   "cashout_paid",
 ];
 
-export const sittingsStore = {
-  async of(db: Db, playerId: number): Promise<SittingRow | undefined> {
-    const [row] = await db.select().from(sittings).where(eq(sittings.playerId, playerId));
+export const playSessionsStore = {
+  async of(db: Db, playerId: number): Promise<PlaySessionRow | undefined> {
+    const [row] = await db.select().from(playSessions).where(eq(playSessions.playerId, playerId));
     return row;
   },
 
@@ -51,16 +51,16 @@ export const sittingsStore = {
   },
 
   /** Starts a play session at the player's newest entry; keeps the reality-check interval. */
-  async begin(tx: Db, playerId: number, at: Date): Promise<SittingRow> {
+  async begin(tx: Db, playerId: number, at: Date): Promise<PlaySessionRow> {
     const [wallet] = await tx
       .select({ number: wallets.number })
       .from(wallets)
       .where(eq(wallets.playerId, playerId));
     const startValues = { beganAt: at, afterNumber: wallet?.number ?? 0, checkedAt: at };
     const [row] = await tx
-      .insert(sittings)
+      .insert(playSessions)
       .values({ playerId, ...startValues })
-      .onConflictDoUpdate({ target: sittings.playerId, set: startValues })
+      .onConflictDoUpdate({ target: playSessions.playerId, set: startValues })
       .returning();
     return row!;
   },
@@ -89,13 +89,13 @@ export const sittingsStore = {
   },
 
   async check(db: Db, playerId: number, at: Date): Promise<void> {
-    await db.update(sittings).set({ checkedAt: at }).where(eq(sittings.playerId, playerId));
+    await db.update(playSessions).set({ checkedAt: at }).where(eq(playSessions.playerId, playerId));
   },
 
   async choose(db: Db, playerId: number, minutes: number): Promise<void> {
     await db
-      .insert(sittings)
+      .insert(playSessions)
       .values({ playerId, afterNumber: 0, checkMinutes: minutes })
-      .onConflictDoUpdate({ target: sittings.playerId, set: { checkMinutes: minutes } });
+      .onConflictDoUpdate({ target: playSessions.playerId, set: { checkMinutes: minutes } });
   },
 };

@@ -3,20 +3,23 @@ import type { AppEnv } from "../../http/env.ts";
 import { setHeader } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
 import { clearSessionCookie } from "../../http/session-cookie.ts";
-import { type Closing, proofOf } from "./account-closure.ts";
+import { type AccountClosure, proofTypeOf } from "./account-closure.ts";
 import { currentPlayer } from "./current-player.ts";
-import type { Asker } from "./request-origin.ts";
+import type { Requester } from "./request-origin.ts";
 import type { PlayersStore } from "./store.ts";
 
-export interface ClosingRoutesDeps {
+export interface AccountClosureRoutesDeps {
   players: PlayersStore;
-  closing: Closing;
-  askerOf: (c: Context<AppEnv>) => Asker;
+  closing: AccountClosure;
+  askerOf: (c: Context<AppEnv>) => Requester;
 }
 
-export function closingRoutes(app: Hono<AppEnv>, { players, closing, askerOf }: ClosingRoutesDeps): void {
+export function accountClosureRoutes(
+  app: Hono<AppEnv>,
+  { players, closing, askerOf }: AccountClosureRoutesDeps,
+): void {
   route(app, "GET /api/player/closing", async ({ visitor }) => ({
-    proof: proofOf(await currentPlayer(players, visitor)),
+    proof: proofTypeOf(await currentPlayer(players, visitor)),
   }));
 
   route(app, "POST /api/player/closing/link", async ({ c, visitor }) => {

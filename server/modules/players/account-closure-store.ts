@@ -4,7 +4,7 @@ import { accounts, playerDevices, players, playerTokens } from "../../db/player-
 import { outbox } from "../../db/realtime-schema.ts";
 
 /** Statements that close an account, within `tx`. */
-export const closingStore = {
+export const accountClosureStore = {
   /** Closes the account; database triggers end its sessions. @returns false if it was closed before */
   async close(tx: Db, playerId: number, at: Date): Promise<boolean> {
     const closed = await tx

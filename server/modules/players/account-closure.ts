@@ -1,9 +1,9 @@
 import { createAudit } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
-import { closingStore as store } from "./account-closure-store.ts";
+import { accountClosureStore as store } from "./account-closure-store.ts";
 import type { AccountMails } from "./account-mails.ts";
-import { refuseFields } from "./field-errors.ts";
-import type { Asker } from "./request-origin.ts";
+import { rejectFields } from "./field-errors.ts";
+import type { Requester } from "./request-origin.ts";
 import type { PlayerRow } from "./store.ts";
 import type { TokensStore } from "./tokens-store.ts";
 
@@ -15,7 +15,7 @@ export interface BonusMoney {
 }
 
 /** The other modules' parts in closing an account. */
-export interface ClosingParts {
+export interface AccountClosureHooks {
   /** Locks the player: no bet or payment is decided until the transaction ends. */
   hold: (tx: Db, playerId: number) => Promise<unknown>;
   /** Ends open game sessions: they settle rounds but take no bets. */
@@ -26,7 +26,7 @@ export interface ClosingParts {
   onClosed: (playerId: number) => Promise<void>;
 }
 
-export interface ClosingDeps extends ClosingParts {
+export interface AccountClosureDeps extends AccountClosureHooks {
   db: Db;
   now: () => number;
   tokens: TokensStore;
@@ -37,41 +37,46 @@ export interface ClosingDeps extends ClosingParts {
 }
 
 /** Proof that the request comes from the owner. */
-export interface ClosingProof {
+export interface OwnershipProof {
   password?: string | undefined;
   /** Token of the mailed link. */
   token?: string | undefined;
 }
 
 /** How a player proves ownership: with the password or, without one, a mailed link. */
-export const proofOf = ({ passwordHash }: PlayerRow) => (passwordHash === null ? "mail" : "password");
+export const proofTypeOf = ({ passwordHash }: PlayerRow) => (passwordHash === null ? "mail" : "password");
 
 /**
  * Closes accounts immediately and permanently. Only bonus money is forfeited; support pays out the rest. Only support
  * can reopen an account, by clearing `closed_at`.
  */
-export function createClosing(deps: ClosingDeps) {
+export function createAccountClosure(deps: AccountClosureDeps) {
   const { db, now, tokens, mails, checkPassword, countMail, logError } = deps;
 
-  async function check(player: PlayerRow, { password, token }: ClosingProof): Promise<void> {
-    if (proofOf(player) === "password") {
-      if (!password) return refuseFields({ password: "required" });
+  async function check(player: PlayerRow, { password, token }: OwnershipProof): Promise<void> {
+    if (proofTypeOf(player) === "password") {
+      if (!password) return rejectFields({ password: "required" });
       return checkPassword(player, password, "password");
     }
-    if (!token) return refuseFields({ token: "required" });
-    if ((await tokens.ownerOf(token, "closing")) !== player.id) refuseFields({ token: "expired" });
+    if (!token) return rejectFields({ token: "required" });
+    if ((await tokens.ownerOf(token, "closing")) !== player.id) rejectFields({ token: "expired" });
   }
 
   return {
     /** Mails the closing link to a player without a password. */
-    async sendLink(player: PlayerRow, requester: Asker): Promise<void> {
-      if (proofOf(player) === "password") return refuseFields({ password: "required" });
+    async sendLink(player: PlayerRow, requester: Requester): Promise<void> {
+      if (proofTypeOf(player) === "password") return rejectFields({ password: "required" });
       await countMail(player);
       await mails.closing(player, requester);
     },
 
     /** Closes the account. Idempotent. `reason` is the player's own and may be empty. */
-    async close(player: PlayerRow, proof: ClosingProof, reason: string, requester: Asker): Promise<void> {
+    async close(
+      player: PlayerRow,
+      proof: OwnershipProof,
+      reason: string,
+      requester: Requester,
+    ): Promise<void> {
       await check(player, proof);
       const at = new Date(now());
       const isClosed = await db.transaction(async (tx) => {
@@ -93,4 +98,4 @@ export function createClosing(deps: ClosingDeps) {
   };
 }
 
-export type Closing = ReturnType<typeof createClosing>;
+export type AccountClosure = ReturnType<typeof createAccountClosure>;

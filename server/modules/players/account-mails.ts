@@ -1,6 +1,6 @@
 import type { LocaleCode } from "../../../src/contract/locale.ts";
 import { joinLocale } from "../../../src/rules/locales/locales.ts";
-import type { Asker } from "./request-origin.ts";
+import type { Requester } from "./request-origin.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 import type { TokensStore } from "./tokens-store.ts";
 
@@ -38,7 +38,7 @@ export function createAccountMails({ players, tokens, sendMail }: AccountMailsDe
   function send(
     kind: AccountMail["kind"],
     { id: playerId, email: to, locale }: PlayerRow,
-    { origin, visitor }: Asker,
+    { origin, visitor }: Requester,
     path: string,
     values?: AccountMail["values"],
   ): Promise<void> {
@@ -48,7 +48,7 @@ export function createAccountMails({ players, tokens, sendMail }: AccountMailsDe
 
   return {
     /** Mails a confirmation link; if the address has an owner, mails the owner instead. */
-    async confirmation(player: PlayerRow, requester: Asker): Promise<void> {
+    async confirmation(player: PlayerRow, requester: Requester): Promise<void> {
       // Create the token in both cases, so that timing doesn't reveal whether the address has an owner.
       const token = await tokens.make(player.id, "confirmation");
       const isOwned = await players.byConfirmedEmail(player.email);
@@ -56,16 +56,16 @@ export function createAccountMails({ players, tokens, sendMail }: AccountMailsDe
       else await send("confirmation", player, requester, `/confirmation?confirmation_token=${token}`);
     },
 
-    async newPassword(player: PlayerRow, requester: Asker): Promise<void> {
+    async newPassword(player: PlayerRow, requester: Requester): Promise<void> {
       const token = await tokens.make(player.id, "password");
       await send("password", player, requester, `/new-password?reset_password_token=${token}`);
     },
 
-    passwordChanged: (player: PlayerRow, requester: Asker): Promise<void> =>
+    passwordChanged: (player: PlayerRow, requester: Requester): Promise<void> =>
       send("password_changed", player, requester, "/profile/security"),
 
     /** Mails the link that closes an account without a password. */
-    async closing(player: PlayerRow, requester: Asker): Promise<void> {
+    async closing(player: PlayerRow, requester: Requester): Promise<void> {
       const token = await tokens.make(player.id, "closing");
       await send("closing", player, requester, `/profile/security?closing_token=${token}`);
     },
@@ -73,12 +73,12 @@ export function createAccountMails({ players, tokens, sendMail }: AccountMailsDe
     /** Mails when and with what device the player signed in; a new device is one that the player hasn't used before. */
     signIn: (
       player: PlayerRow,
-      requester: Asker,
+      requester: Requester,
       { isNewDevice, ...values }: { at: string; device: string; isNewDevice: boolean },
     ): Promise<void> =>
       send(isNewDevice ? "new_device" : "sign_in", player, requester, "/profile/security", values),
 
-    closed: (player: PlayerRow, requester: Asker): Promise<void> =>
+    closed: (player: PlayerRow, requester: Requester): Promise<void> =>
       send("closed", player, requester, "/support"),
   };
 }

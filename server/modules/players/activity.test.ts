@@ -13,7 +13,7 @@ import { gameSessions } from "../../db/play-schema.ts";
 import { inactiveSessions, sessions } from "../../db/player-schema.ts";
 import { providers } from "../../db/schema.ts";
 import { sign } from "../../http/signature.ts";
-import { loadPacks } from "../../jurisdictions/jurisdictions.ts";
+import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -23,7 +23,7 @@ const wallet = { now: clock.now, walletSecrets: { [PROVIDER]: WALLET_SECRET } };
 const app = await testApp(wallet);
 /** The same server under a licence with this rule. */
 async function under(inactivity: InactivityRule) {
-  const packs = loadPacks();
+  const packs = loadJurisdictions();
   packs.licences.CW!.inactivity = inactivity;
   return testApp({ ...wallet, packs });
 }

@@ -16,10 +16,10 @@ import {
 import type { AuthService } from "./auth.ts";
 import type { AuthAttempts } from "./auth-attempts.ts";
 import { type DevicesStore, deviceOf } from "./devices-store.ts";
-import { refuseFields } from "./field-errors.ts";
-import { type Asker, admitted } from "./request-origin.ts";
+import { rejectFields } from "./field-errors.ts";
+import { type Requester, requireUnrestricted } from "./request-origin.ts";
 import type { SessionsStore } from "./sessions-store.ts";
-import type { Welcome } from "./start-session.ts";
+import type { StartSession } from "./start-session.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 import { suggestedAddress } from "./suggested-address.ts";
 import { TOKEN_LIFE } from "./tokens-store.ts";
@@ -29,9 +29,9 @@ export interface AuthRoutesDeps {
   devices: DevicesStore;
   players: PlayersStore;
   sessions: SessionsStore;
-  welcome: Welcome;
+  welcome: StartSession;
   present: (player: PlayerRow) => Player;
-  askerOf: (c: Context<AppEnv>) => Asker;
+  askerOf: (c: Context<AppEnv>) => Requester;
   /** Rate limits by network address and by account. */
   attempts: AuthAttempts;
   acceptCaptcha: (token: string | undefined) => Promise<boolean>;
@@ -45,7 +45,7 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
 
   route(app, "POST /api/users", async ({ c, body, visitor }) => {
     setHeader(c, "cache-control", "no-store");
-    const requester = admitted(askerOf(c));
+    const requester = requireUnrestricted(askerOf(c));
     if (!deps.registrationOpen) throw new RequestError("forbidden");
     await attempts.register.byIp.count(visitor.network);
     const countAccount = () => attempts.register.byAccount.count(body.user.email);
@@ -55,7 +55,7 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
 
   route(app, "POST /api/users/sign_in", async ({ c, body: { user }, visitor }) => {
     setHeader(c, "cache-control", "no-store");
-    admitted(askerOf(c));
+    requireUnrestricted(askerOf(c));
     await attempts.signIn.byIp.count(visitor.network);
     noteSecurity(c, { factors: user.otp_attempt ? "password and code" : "password" });
     const device = deviceOf(c, user.dfpc);
@@ -72,7 +72,7 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
     if ("pending" in player) {
       setPendingCookie(c, player.pending, TOKEN_LIFE.otp);
       noteSecurity(c, { reason: "code_required" });
-      return refuseFields({ otp_attempt: "required" });
+      return rejectFields({ otp_attempt: "required" });
     }
     if (readPendingCookie(c)) setPendingCookie(c, null);
     await attempts.signIn.byAccount.forget(user.email);
@@ -93,13 +93,13 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
   } as const;
   for (const [key, send] of Object.entries(mailRoutes)) {
     route(app, key as keyof typeof mailRoutes, async ({ c, body, visitor }) => {
-      const requester = admitted(askerOf(c));
+      const requester = requireUnrestricted(askerOf(c));
       const { email, captcha } = body.user;
       await attempts.mail.byIp.count(visitor.network);
       // No captcha for a signed-in player's own address.
       const playerId = await visitor.playerId();
       const isOwn = playerId !== null && (await deps.players.byId(playerId))?.email === email;
-      if (!isOwn && !(await deps.acceptCaptcha(captcha))) refuseFields({ captcha: "captcha_failed" });
+      if (!isOwn && !(await deps.acceptCaptcha(captcha))) rejectFields({ captcha: "captcha_failed" });
       await attempts.mail.byAccount.count(email);
       // Don't wait: the duration would reveal whether an account exists.
       void send(email, requester).catch(deps.logError);
@@ -108,7 +108,7 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
   }
 
   route(app, "PUT /api/users/password", async ({ c, body, visitor }) => {
-    const requester = admitted(askerOf(c));
+    const requester = requireUnrestricted(askerOf(c));
     const { reset_password_token, password } = body.user;
     await attempts.signIn.byIp.count(visitor.network);
     noteSecurity(c, { playerId: await auth.setPassword(reset_password_token, password, requester) });
@@ -120,7 +120,7 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
     setHeader(c, "cache-control", "no-store");
     // This GET changes state, so only same-site requests may use it.
     if (isCrossSite(c)) throw new RequestError("forbidden");
-    const requester = admitted(askerOf(c));
+    const requester = requireUnrestricted(askerOf(c));
     await attempts.signIn.byIp.count(visitor.network);
     await auth.confirm(query.confirmation_token, requester);
     return { ok: true };

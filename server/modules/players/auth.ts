@@ -1,12 +1,12 @@
 import type { Credentials, Registration } from "../../../src/contract/auth.ts";
 import { WELCOME_PACK_GROUP } from "../../../src/rules/players/player-groups.ts";
 import type { AccountMails } from "./account-mails.ts";
-import { checkFields, refuseFields } from "./field-errors.ts";
+import { checkFields, rejectFields } from "./field-errors.ts";
 import { hashPassword, isPassword, passwordProblem } from "./passwords.ts";
 import { TERMS_VERSION } from "./present.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
-import { refuseClosed } from "./reject-closed.ts";
-import type { Asker } from "./request-origin.ts";
+import { rejectClosed } from "./reject-closed.ts";
+import type { Requester } from "./request-origin.ts";
 import type { SessionsStore } from "./sessions-store.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 import type { TokensStore } from "./tokens-store.ts";
@@ -52,7 +52,7 @@ export function createAuthService(deps: AuthDeps) {
 
   async function confirm(player: PlayerRow, token: string): Promise<void> {
     if ((await tokens.use(token, "confirmation")) !== player.id)
-      return refuseFields({ confirmation_token: "expired" });
+      return rejectFields({ confirmation_token: "expired" });
     await players.update(player.id, { confirmedAt: new Date(now()) });
   }
 
@@ -63,13 +63,13 @@ export function createAuthService(deps: AuthDeps) {
      */
     async register(
       user: Registration,
-      requester: Asker,
+      requester: Requester,
       countAccount: () => Promise<void>,
     ): Promise<PlayerRow> {
       const { licence } = requester.visitor;
       const also = { password: passwordProblem(user.password, user.email) };
       await deps.checkRegistration(user, { licence, country: user.country, also });
-      if (!(await deps.acceptCaptcha(user.captcha))) return refuseFields({ captcha: "captcha_failed" });
+      if (!(await deps.acceptCaptcha(user.captcha))) return rejectFields({ captcha: "captcha_failed" });
       await countAccount();
       const player = await players.insert({
         email: user.email,
@@ -101,19 +101,19 @@ export function createAuthService(deps: AuthDeps) {
       proof: SignInProof,
     ): Promise<PlayerRow | { pending: string }> {
       const pendingPlayerId = proof.pending ? await tokens.ownerOf(proof.pending, "otp") : null;
-      if (!proof.captcha && pendingPlayerId === null) return refuseFields({ captcha: "captcha_failed" });
+      if (!proof.captcha && pendingPlayerId === null) return rejectFields({ captcha: "captcha_failed" });
       const player = confirmation_token
         ? await unconfirmed(confirmation_token)
         : await players.byConfirmedEmail(email);
       // Checked before the password: a pending token of one account must not allow guesses at another.
       if (!proof.captcha && pendingPlayerId !== player?.id)
-        return refuseFields({ captcha: "captcha_failed" });
+        return rejectFields({ captcha: "captcha_failed" });
       if (player) proof.noteAccount(player.id);
       await proof.countAccount(player);
       // Verify in every case, so that timing doesn't reveal whether the player exists.
       const matches = await isPassword(password, player?.passwordHash);
-      if (!matches || !player) return refuseFields({ password: "wrong_credentials" });
-      refuseClosed(player);
+      if (!matches || !player) return rejectFields({ password: "wrong_credentials" });
+      rejectClosed(player);
       if (player.otpSince) {
         if (!otp_attempt) return { pending: await tokens.make(player.id, "otp") };
         await deps.twoFactor.check(player, otp_attempt);
@@ -124,7 +124,7 @@ export function createAuthService(deps: AuthDeps) {
     },
 
     /** Mails a reset link to the owner of the address, if any. */
-    async requestReset(email: string, requester: Asker): Promise<void> {
+    async requestReset(email: string, requester: Requester): Promise<void> {
       const player = await players.byConfirmedEmail(email);
       if (player) await mails.newPassword(player, requester);
     },
@@ -133,14 +133,14 @@ export function createAuthService(deps: AuthDeps) {
      * Sets a new password by a reset link and ends all sessions.
      * @returns the player's id
      */
-    async setPassword(token: string, password: string, requester: Asker): Promise<number> {
+    async setPassword(token: string, password: string, requester: Requester): Promise<number> {
       const owner = await tokens.ownerOf(token, "password");
       const email = owner === null ? "" : ((await players.byId(owner))?.email ?? "");
       checkFields({ password: passwordProblem(password, email) });
       const passwordHash = await hashPassword(password);
       const id = await tokens.use(token, "password");
       const player = id === null ? undefined : await players.update(id, { passwordHash });
-      if (!player) return refuseFields({ reset_password_token: "expired" });
+      if (!player) return rejectFields({ reset_password_token: "expired" });
       await sessions.closeAll(player.id);
       await mails.passwordChanged(player, requester);
       return player.id;
@@ -150,15 +150,15 @@ export function createAuthService(deps: AuthDeps) {
      * Confirms a registration's address. Without a session of that account the password is required: the address's
      * owner must not confirm an account that someone else created with it.
      */
-    async confirm(token: string, { visitor }: Asker): Promise<void> {
+    async confirm(token: string, { visitor }: Requester): Promise<void> {
       const player = await unconfirmed(token);
-      if (!player) return refuseFields({ confirmation_token: "expired" });
-      if ((await visitor.playerId()) !== player.id) return refuseFields({ password: "required" });
+      if (!player) return rejectFields({ confirmation_token: "expired" });
+      if ((await visitor.playerId()) !== player.id) return rejectFields({ password: "required" });
       await confirm(player, token);
     },
 
     /** Resends the confirmation to all unconfirmed accounts of the address; the response doesn't reveal them. */
-    async resendConfirmation(email: string, requester: Asker): Promise<void> {
+    async resendConfirmation(email: string, requester: Requester): Promise<void> {
       const unconfirmedPlayers = await players.unconfirmedByEmail(email, 3);
       for (const player of unconfirmedPlayers) await mails.confirmation(player, requester);
     },

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import {
-  askServer,
-  type OperatedServer,
+  type AdminServer,
+  callServer,
   type OperationCommand,
   readOperation,
 } from "../../http/admin-client.ts";
@@ -38,11 +38,11 @@ export const readCommand = (args: string[]) => readOperation(args, OPTIONS, Oper
  */
 export async function runCommand(
   { operation }: OperationCommand<Operation>,
-  server: OperatedServer,
+  server: AdminServer,
   print: (line: string) => void = () => {},
 ): Promise<Outcome> {
   const ask = async (from?: string) =>
-    v.parse(OutcomeSchema, await askServer(server, "/operator/accounts", { ...operation, from }));
+    v.parse(OutcomeSchema, await callServer(server, "/operator/accounts", { ...operation, from }));
   const total = { otpSecrets: 0, documents: 0 };
   const outcome: Outcome = { ok: true, lines: [] };
   for (let from: string | undefined; ; ) {

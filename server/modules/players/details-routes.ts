@@ -4,21 +4,21 @@ import type { Player } from "../../../src/contract/player.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { route } from "../../http/route.ts";
 import { currentPlayer } from "./current-player.ts";
-import { type Asker, admitted } from "./request-origin.ts";
+import { type Requester, requireUnrestricted } from "./request-origin.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 
 export interface DetailsRoutesDeps {
   players: PlayersStore;
   complete: (player: PlayerRow, user: Details) => Promise<PlayerRow>;
   present: (player: PlayerRow) => Player;
-  askerOf: (c: Context<AppEnv>) => Asker;
+  askerOf: (c: Context<AppEnv>) => Requester;
 }
 
 export function detailsRoutes(app: Hono<AppEnv>, deps: DetailsRoutesDeps): void {
   const { players, complete, present, askerOf } = deps;
 
   route(app, "POST /api/auth_providers/update_details", async ({ c, body, visitor }) => {
-    admitted(askerOf(c));
+    requireUnrestricted(askerOf(c));
     return present(await complete(await currentPlayer(players, visitor), body.user));
   });
 }

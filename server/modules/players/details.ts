@@ -2,7 +2,7 @@ import type { Details } from "../../../src/contract/auth-providers.ts";
 import type { FieldCode } from "../../../src/contract/field-codes.ts";
 import type { Jurisdictions } from "../../../src/contract/jurisdictions.ts";
 import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
-import { missedFields, TERMS_VERSION } from "./present.ts";
+import { missingProfileFields, TERMS_VERSION } from "./present.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 
@@ -15,7 +15,7 @@ export interface DetailsDeps {
 /** Completes the details that a sign-in by a provider didn't supply, under the registration rules. */
 export function createDetails({ packs, players, checkRegistration }: DetailsDeps) {
   return async function complete(player: PlayerRow, user: Details): Promise<PlayerRow> {
-    const missed = missedFields(player);
+    const missed = missingProfileFields(player);
     const current = { country: player.country, currency: player.currency, date_of_birth: player.dateOfBirth };
     const also: Partial<Record<PlayerFieldName, FieldCode>> = {};
     for (const name of ["country", "currency", "date_of_birth"] as const)

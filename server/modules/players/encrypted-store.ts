@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { verificationDocuments as documents, players } from "../../db/player-schema.ts";
 
 /** All values in the database that are encrypted with the server secret. */
-export const sealedStore = (db: Db) => ({
+export const encryptedStore = (db: Db) => ({
   /** Authenticator secrets without the prefix, after player `after`, in player order. */
   otpSecrets: (prefix: string, after: number, limit: number) =>
     db

@@ -27,7 +27,7 @@ function decrypt({ key }: Key, sealed: Uint8Array): Buffer {
  * Encrypts with the server secret, so that the database alone reveals nothing. Values of the `previous` secret can be
  * decrypted; new values never use it.
  */
-export function secretBox(secret: string, previous?: string) {
+export function createEncryption(secret: string, previous?: string) {
   const current = keyOf(secret);
   const keys = previous === undefined ? [current] : [current, keyOf(previous)];
   const header = Buffer.concat([MARK, current.id]);
@@ -78,4 +78,4 @@ export function secretBox(secret: string, previous?: string) {
   };
 }
 
-export type SecretBox = ReturnType<typeof secretBox>;
+export type Encryption = ReturnType<typeof createEncryption>;

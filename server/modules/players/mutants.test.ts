@@ -4,11 +4,11 @@ import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
 import { LEDGER_NOW, mutant, refusal, testLedger } from "../../../tests/support/server/ledger.ts";
 import type { Db } from "../../db/client.ts";
 import { accounts } from "../../db/player-schema.ts";
-import { loadPacks } from "../../jurisdictions/jurisdictions.ts";
+import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
 import type * as Profile from "./profile.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 
-const packs = loadPacks();
+const packs = loadJurisdictions();
 /** As far as a profile looks at a player. */
 const player = {
   id: 7,

@@ -6,7 +6,7 @@ import {
   textUpTo as text,
 } from "../../http/operations.ts";
 import type { CodesStore } from "./codes-store.ts";
-import { CURSOR, type Resealed } from "./reencrypt.ts";
+import { CURSOR, type ReencryptionStep } from "./reencrypt.ts";
 import type { SessionsStore } from "./sessions-store.ts";
 import type { PlayersStore } from "./store.ts";
 import type { TokensStore } from "./tokens-store.ts";
@@ -52,7 +52,7 @@ export interface AccountOperationsDeps {
   tokens: TokensStore;
   codes: CodesStore;
   /** Re-encrypts values of the previous secret, one step. */
-  reseal: (from: string | undefined) => Promise<Resealed>;
+  reseal: (from: string | undefined) => Promise<ReencryptionStep>;
   audit: (playerId: number | null, kind: string, value: unknown) => Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type { AuthAttempts } from "./auth-attempts.ts";
-import { refuseFields } from "./field-errors.ts";
+import { rejectFields } from "./field-errors.ts";
 import { isPassword } from "./passwords.ts";
 import type { PlayerRow } from "./store.ts";
 
@@ -7,7 +7,7 @@ import type { PlayerRow } from "./store.ts";
 export function createPasswordCheck(attempts: AuthAttempts) {
   return async (player: PlayerRow, password: string, field: string): Promise<void> => {
     await attempts.password.byAccount.count(String(player.id));
-    if (!(await isPassword(password, player.passwordHash))) refuseFields({ [field]: "wrong_password" });
+    if (!(await isPassword(password, player.passwordHash))) rejectFields({ [field]: "wrong_password" });
     await attempts.password.byAccount.forget(String(player.id));
   };
 }

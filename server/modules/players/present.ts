@@ -15,7 +15,7 @@ function withoutDialCode(phone: string | null, prefix: string | null): string | 
 }
 
 /** Fields that the player must still fill in: never asked at registration, or accepted for older terms. */
-export function missedFields(row: PlayerRow): PlayerFieldName[] {
+export function missingProfileFields(row: PlayerRow): PlayerFieldName[] {
   const missed: Partial<Record<PlayerFieldName, boolean>> = {
     country: row.country === null,
     currency: !row.currencyChosen,
@@ -69,7 +69,7 @@ export function presentPlayer(
     license_name: row.licence,
     sow_questionnaire_expires_at: isoOrNull(row.sowQuestionnaireExpiresAt),
     two_factor_enabled: row.otpSince !== null,
-    auth_fields_missed: missedFields(row),
+    auth_fields_missed: missingProfileFields(row),
     level: tier,
     is_vip: isVip(row.groups),
     is_tester: isTester(row.groups),

@@ -2,12 +2,12 @@ import type { LocaleCode } from "../../../src/contract/locale.ts";
 import { emailRule } from "../../../src/rules/players/field-rules.ts";
 import { WELCOME_PACK_GROUP } from "../../../src/rules/players/player-groups.ts";
 import { RequestError } from "../../http/errors.ts";
-import type { Attempts } from "../../http/persistent-rate-limit.ts";
+import type { RateLimit } from "../../http/persistent-rate-limit.ts";
 import type { AccountMails } from "./account-mails.ts";
-import { refuseFields } from "./field-errors.ts";
+import { rejectFields } from "./field-errors.ts";
 import type { IdentitiesStore, Identity } from "./identities-store.ts";
-import { refuseClosed } from "./reject-closed.ts";
-import type { Asker } from "./request-origin.ts";
+import { rejectClosed } from "./reject-closed.ts";
+import type { Requester } from "./request-origin.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 import type { TwoFactorService } from "./two-factor.ts";
 
@@ -25,7 +25,7 @@ export interface ProviderSignInDeps {
   twoFactor: TwoFactorService;
   mails: AccountMails;
   /** Rate limit of new accounts, by network address. */
-  registrations: Attempts;
+  registrations: RateLimit;
   registrationOpen: boolean;
   /** Enabled currencies, and the fallback if the market's currency isn't enabled. */
   currencies: () => Promise<{ enabled: string[]; default: string }>;
@@ -33,7 +33,7 @@ export interface ProviderSignInDeps {
 }
 
 interface SignInRequest {
-  asker: Asker;
+  asker: Requester;
   /** Locale of a new player. */
   locale: LocaleCode;
   /** One-time code. */
@@ -55,7 +55,7 @@ export function createProviderSignIn(deps: ProviderSignInDeps) {
     { asker, locale }: SignInRequest,
   ): Promise<PlayerRow> {
     if (!deps.registrationOpen) throw new RequestError("forbidden");
-    if (!email || emailRule(email) !== null) return refuseFields({ email: "required" });
+    if (!email || emailRule(email) !== null) return rejectFields({ email: "required" });
     const { visitor } = asker;
     await deps.registrations.count(visitor.network);
     const currencies = await deps.currencies();
@@ -81,7 +81,7 @@ export function createProviderSignIn(deps: ProviderSignInDeps) {
   return async function signInAs(person: Person, request: SignInRequest): Promise<PlayerRow | null> {
     const linkedPlayer = await identities.playerOf(person);
     const player = linkedPlayer ?? (await ownerOf(person)) ?? (await createPlayer(person, request));
-    refuseClosed(player);
+    rejectClosed(player);
     if (player.otpSince !== null) {
       if (request.code === undefined) return null;
       await twoFactor.check(player, request.code);

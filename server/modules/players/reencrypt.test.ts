@@ -5,9 +5,9 @@ import { confirmed } from "../../../tests/support/server/visitor.ts";
 import { auditEvents, players, verificationDocuments } from "../../db/player-schema.ts";
 import { operatorKey } from "../operator/key.ts";
 import { readCommand, runCommand } from "./command.ts";
-import { secretBox } from "./encryption.ts";
+import { createEncryption } from "./encryption.ts";
 import { createAccountOperations } from "./operations.ts";
-import { reseal } from "./reencrypt.ts";
+import { reencrypt } from "./reencrypt.ts";
 
 const OLD = "the first secret of this site, which is long enough";
 const NEW = "the second secret of this site, which is long enough";
@@ -17,29 +17,29 @@ const BYTES = Buffer.from("the picture of a passport");
 
 /** As releases before keys had names sealed them. */
 const unnamed = (secret: string) => {
-  const box = secretBox(secret);
+  const box = createEncryption(secret);
   return {
     text: box.seal(TEXT).slice(box.prefix.length),
     bytes: box.sealBytes(BYTES).subarray(box.header.length),
   };
 };
 const named = (secret: string) => {
-  const box = secretBox(secret);
+  const box = createEncryption(secret);
   return { text: box.seal(TEXT), bytes: box.sealBytes(BYTES) };
 };
 
 it("a box opens what the secret before it has sealed, with and without a name, and seals nothing with it", () => {
-  const box = secretBox(NEW, OLD);
+  const box = createEncryption(NEW, OLD);
   for (const { text, bytes } of [named(OLD), unnamed(OLD), named(NEW), unnamed(NEW)]) {
     expect(box.open(text)).toBe(TEXT);
     expect(box.openBytes(bytes)).toEqual(BYTES);
   }
-  expect(secretBox(NEW).open(box.seal(TEXT))).toBe(TEXT);
-  expect(secretBox(NEW).openBytes(box.sealBytes(BYTES))).toEqual(BYTES);
+  expect(createEncryption(NEW).open(box.seal(TEXT))).toBe(TEXT);
+  expect(createEncryption(NEW).openBytes(box.sealBytes(BYTES))).toEqual(BYTES);
 });
 
 it("a box opens nothing of another secret, and nothing that was changed", () => {
-  const box = secretBox(NEW, OLD);
+  const box = createEncryption(NEW, OLD);
   for (const { text, bytes } of [named(OTHER), unnamed(OTHER)]) {
     expect(() => box.open(text)).toThrow();
     expect(() => box.openBytes(bytes)).toThrow();
@@ -51,7 +51,7 @@ it("a box opens nothing of another secret, and nothing that was changed", () => 
     const last = text.at(-1) === "A" ? "Q" : "A";
     expect(() => box.open(text.slice(0, -1) + last)).toThrow();
   }
-  expect(() => secretBox(NEW).open(named(OLD).text)).toThrow("isn't available");
+  expect(() => createEncryption(NEW).open(named(OLD).text)).toThrow("isn't available");
 });
 
 /** A player with an authenticator secret and a document. */
@@ -102,7 +102,7 @@ it("an operator has everything sealed anew, so that the old secret isn't needed 
   );
   expect(lines).toContain(`Neither SECRET nor PREVIOUS_SECRET decrypts the document ${lost.document}`);
   expect(ok).toBe(false);
-  const box = secretBox(NEW);
+  const box = createEncryption(NEW);
   for (const { stored } of readable) {
     const { text, bytes } = await stored();
     expect(box.open(text)).toBe(TEXT);
@@ -120,10 +120,10 @@ it("an operator has everything sealed anew, so that the old secret isn't needed 
 
 it("an operator has everything sealed anew in steps, however long all of it takes", async () => {
   const app = await testApp({ secret: NEW, previousSecret: OLD });
-  const box = secretBox(NEW, OLD);
+  const box = createEncryption(NEW, OLD);
   // What other tests have left.
   for (let from: string | undefined, isLeft = true; isLeft; ) {
-    const { next } = await reseal({ db: app.db, box, from, isOver: () => false });
+    const { next } = await reencrypt({ db: app.db, box, from, isOver: () => false });
     isLeft = next !== null;
     from = next ?? undefined;
   }
@@ -131,7 +131,7 @@ it("an operator has everything sealed anew in steps, however long all of it take
   const lost = await sealFor(app, named(OTHER));
   const noted: unknown[] = [];
   const operate = createAccountOperations({
-    reseal: (from) => reseal({ db: app.db, box, from, isOver: () => true }),
+    reseal: (from) => reencrypt({ db: app.db, box, from, isOver: () => true }),
     audit: async (...note) => void noted.push(note),
   } as Parameters<typeof createAccountOperations>[0]);
   let calls = 0;
@@ -159,8 +159,8 @@ it("an operator has everything sealed anew in steps, however long all of it take
   expect(printed).toContain("1 authenticator secrets and 0 documents re-encrypted so far");
   for (const { stored } of sealed) {
     const { text, bytes } = await stored();
-    expect(secretBox(NEW).open(text)).toBe(TEXT);
-    expect(secretBox(NEW).openBytes(bytes)).toEqual(BYTES);
+    expect(createEncryption(NEW).open(text)).toBe(TEXT);
+    expect(createEncryption(NEW).openBytes(bytes)).toEqual(BYTES);
   }
 });
 

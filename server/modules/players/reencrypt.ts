@@ -1,9 +1,9 @@
 import type { Db } from "../../db/client.ts";
-import { sealedStore } from "./encrypted-store.ts";
-import type { SecretBox } from "./encryption.ts";
+import { encryptedStore } from "./encrypted-store.ts";
+import type { Encryption } from "./encryption.ts";
 
 /** Result of one step. */
-export interface Resealed {
+export interface ReencryptionStep {
   otpSecrets: number;
   documents: number;
   /** Ids that no available secret decrypts. */
@@ -30,7 +30,7 @@ function startOf(from: string | undefined): { player: number | null; document: s
 
 export interface StepOptions {
   db: Db;
-  box: SecretBox;
+  box: Encryption;
   /** End of the previous step. */
   from?: string | undefined;
   /** Checked after each value; true ends the step. */
@@ -38,9 +38,9 @@ export interface StepOptions {
 }
 
 /** Re-encrypts values of an older secret in steps, while the server runs. */
-export async function reseal({ db, box, from, isOver }: StepOptions): Promise<Resealed> {
-  const store = sealedStore(db);
-  const result: Resealed = { otpSecrets: 0, documents: 0, unreadable: [], next: null };
+export async function reencrypt({ db, box, from, isOver }: StepOptions): Promise<ReencryptionStep> {
+  const store = encryptedStore(db);
+  const result: ReencryptionStep = { otpSecrets: 0, documents: 0, unreadable: [], next: null };
   const start = startOf(from);
 
   /** Decrypts a value; on failure records its name and returns undefined. */

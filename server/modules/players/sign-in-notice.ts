@@ -1,7 +1,7 @@
 import { formatTag } from "../../../src/rules/locales/locales.ts";
 import { deviceName } from "../../../src/rules/players/device-name.ts";
 import type { AccountMails } from "./account-mails.ts";
-import type { Asker } from "./request-origin.ts";
+import type { Requester } from "./request-origin.ts";
 import type { PlayerRow } from "./store.ts";
 
 export interface SignInNoticeDeps {
@@ -14,7 +14,7 @@ export interface SignInNoticeDeps {
 
 /** Notifies a player of the current sign-in by mail and bell: time and device, never the location. */
 export function createSignInNotice({ mails, timeZoneOf, notify }: SignInNoticeDeps) {
-  return async (player: PlayerRow, requester: Asker, isNewDevice: boolean): Promise<void> => {
+  return async (player: PlayerRow, requester: Requester, isNewDevice: boolean): Promise<void> => {
     const timeZone = timeZoneOf(player);
     const format = new Intl.DateTimeFormat(formatTag(player.locale), {
       dateStyle: "long",

@@ -8,7 +8,7 @@ import { type DevicesStore, deviceOf } from "./devices-store.ts";
 import type { SessionsStore } from "./sessions-store.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 
-export interface WelcomeDeps {
+export interface StartSessionDeps {
   now: () => number;
   players: PlayersStore;
   sessions: SessionsStore;
@@ -25,7 +25,7 @@ export interface WelcomeDeps {
  * @param fingerprint device fingerprint from the browser, if any
  * @returns the updated player
  */
-export function createWelcome(deps: WelcomeDeps) {
+export function createStartSession(deps: StartSessionDeps) {
   const { now, players, sessions, devices, sessionSeconds } = deps;
   return async function welcome(
     c: Context<AppEnv>,
@@ -52,4 +52,4 @@ export function createWelcome(deps: WelcomeDeps) {
   };
 }
 
-export type Welcome = ReturnType<typeof createWelcome>;
+export type StartSession = ReturnType<typeof createStartSession>;

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { TwoFactorSecret } from "../../../src/contract/security.ts";
-import type { Attempts } from "../../http/persistent-rate-limit.ts";
+import type { RateLimit } from "../../http/persistent-rate-limit.ts";
 import type { CodesStore } from "./codes-store.ts";
-import type { SecretBox } from "./encryption.ts";
-import { refuseFields } from "./field-errors.ts";
+import type { Encryption } from "./encryption.ts";
+import { rejectFields } from "./field-errors.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 
 /** Validity of a code, seconds. */
@@ -19,9 +19,9 @@ export interface TwoFactorDeps {
   now: () => number;
   players: PlayersStore;
   codes: CodesStore;
-  box: SecretBox;
+  box: Encryption;
   /** Rate limit of guesses, by player. */
-  attempts: Attempts;
+  attempts: RateLimit;
 }
 
 const totp = (secret: string, site = "", label = "") =>
@@ -55,7 +55,7 @@ export function createTwoFactorService({ now, players, codes, box, attempts }: T
   /** Counts a guess and rejects a wrong code. @throws RequestError */
   async function checkCode(player: PlayerRow, isRight: () => Promise<boolean>): Promise<void> {
     await attempts.count(String(player.id));
-    if (!(await isRight())) refuseFields({ otp_attempt: "wrong_code" });
+    if (!(await isRight())) rejectFields({ otp_attempt: "wrong_code" });
     await attempts.forget(String(player.id));
   }
 

@@ -5,7 +5,7 @@ import { maskedName } from "../../../src/rules/players/masked-name.ts";
 import { isTester } from "../../../src/rules/players/player-groups.ts";
 import { daysBefore } from "../../db/cleanup.ts";
 import type { Db } from "../../db/client.ts";
-import { type ToldGame, winsStore } from "./store.ts";
+import { type PublicWinGame, winsStore } from "./store.ts";
 
 /** Wins in memory, and wins per response. */
 const MAX_CACHED = 50;
@@ -42,7 +42,7 @@ export interface PaidWin {
 /** Recent wins for everyone: masked names, paid wins only. */
 export function createWins({ db, now, artVersion, aliasOf, tell, logError }: WinsDeps) {
   const present = (
-    { id, identifier, title, provider, seoTitle, tone }: ToldGame,
+    { id, identifier, title, provider, seoTitle, tone }: PublicWinGame,
     {
       entryId,
       userName,

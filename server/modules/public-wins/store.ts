@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lt, lte, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
 import { ledgerEntries } from "../../db/ledger-schema.ts";
-import { awayUntil, players } from "../../db/player-schema.ts";
+import { excludedUntilEffective, players } from "../../db/player-schema.ts";
 import { games } from "../../db/schema.ts";
 import { publicWins } from "../../db/wins-schema.ts";
 
@@ -26,7 +26,7 @@ export const winsStore = (db: Db) => ({
         nickname: players.nickname,
         firstName: players.firstName,
         groups: players.groups,
-        excludedUntil: awayUntil,
+        excludedUntil: excludedUntilEffective,
         game: gameColumns,
       })
       .from(players)
@@ -47,7 +47,7 @@ export const winsStore = (db: Db) => ({
       .innerJoin(players, eq(players.id, publicWins.playerId))
       .innerJoin(games, eq(games.identifier, publicWins.gameIdentifier))
       .leftJoin(reversal, eq(reversal.reverses, publicWins.entryId))
-      .where(and(isNull(reversal.id), or(isNull(awayUntil), lte(awayUntil, at))))
+      .where(and(isNull(reversal.id), or(isNull(excludedUntilEffective), lte(excludedUntilEffective, at))))
       .orderBy(desc(publicWins.entryId))
       .limit(limit);
   },
@@ -55,4 +55,4 @@ export const winsStore = (db: Db) => ({
   remove: (before: Date) => db.delete(publicWins).where(lt(publicWins.createdAt, before)),
 });
 
-export type ToldGame = NonNullable<Awaited<ReturnType<ReturnType<typeof winsStore>["subject"]>>>["game"];
+export type PublicWinGame = NonNullable<Awaited<ReturnType<ReturnType<typeof winsStore>["subject"]>>>["game"];

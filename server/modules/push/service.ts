@@ -9,7 +9,7 @@ import { authOf, publicKeyOf } from "./subscription-keys.ts";
 import { createSubscriptionsStore, type Subscription } from "./subscriptions-store.ts";
 
 /** Reasons for not pushing. */
-export type PushHeld = "topic_off" | "no_subscription" | "quiet_hours" | "daily_cap";
+export type PushSkipReason = "topic_off" | "no_subscription" | "quiet_hours" | "daily_cap";
 
 export interface PushServiceDeps {
   db: Db;
@@ -28,7 +28,7 @@ export interface PushServiceDeps {
 }
 
 /** A browser's subscription request. */
-export interface Subscribing {
+export interface SubscriptionRequest {
   playerId: number;
   session: string;
   /** Origin of the site, for links. */
@@ -38,7 +38,7 @@ export interface Subscribing {
 }
 
 /** A push message whose texts are created only if it's sent. */
-export interface PushOccasion extends Omit<PushMessage, "title" | "body"> {
+export interface PushRequest extends Omit<PushMessage, "title" | "body"> {
   texts: () => Promise<Pick<PushMessage, "title" | "body">>;
 }
 
@@ -65,7 +65,7 @@ export function createPushService(deps: PushServiceDeps) {
     (await choices.of(playerId)) ?? { ...DEFAULTS, time_zone: await deps.timeZoneOf(playerId) };
 
   /** Validates a subscription. @throws RequestError */
-  function check({ endpoint, keys }: Subscribing) {
+  function check({ endpoint, keys }: SubscriptionRequest) {
     const [address, p256dh, auth] = [hosts(endpoint), publicKeyOf(keys.p256dh), authOf(keys.auth)];
     if (address !== undefined && p256dh !== undefined && auth !== undefined)
       return { endpoint: address, p256dh, auth };
@@ -110,7 +110,7 @@ export function createPushService(deps: PushServiceDeps) {
     },
 
     /** Browsers send their subscription at each start; a known one costs one query. */
-    async subscribe(subscribing: Subscribing): Promise<void> {
+    async subscribe(subscribing: SubscriptionRequest): Promise<void> {
       const { playerId, session, origin } = subscribing;
       const { endpoint, p256dh, auth } = check(subscribing);
       const current = await subscriptions.find(session);
@@ -136,8 +136,8 @@ export function createPushService(deps: PushServiceDeps) {
     /** Pushes to all of a player's browsers; counts as one message. */
     async push(
       playerId: number,
-      { texts, ...occasion }: PushOccasion,
-    ): Promise<{ pushes: number; held: PushHeld | null }> {
+      { texts, ...occasion }: PushRequest,
+    ): Promise<{ pushes: number; held: PushSkipReason | null }> {
       // Cheap check first: most players have no subscription.
       if (!(await subscriptions.has(playerId))) return { pushes: 0, held: "no_subscription" };
       const { topic, event, urgency } = occasion;

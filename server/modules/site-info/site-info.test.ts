@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CurrentIp, Project } from "../../../src/contract/site-info.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
-import { loadPacks } from "../../jurisdictions/jurisdictions.ts";
+import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe("project", () => {
   it.each(["CW", "EE", "GCB", "REG"])(
     "LIC-01 LIC-02 LIC-03 LIC-07 PLT-36 licence %s decides age, marks, texts and sections",
     async (id) => {
-      const pack = loadPacks().licences[id]!;
+      const pack = loadJurisdictions().licences[id]!;
       const { licence } = await project({ licence: id });
       expect(licence).toMatchObject({
         id,
@@ -32,7 +32,7 @@ describe("project", () => {
 
   it("LIC-01 LIC-16 a host fixes its licence, whatever the default is; another pack needs no code", async () => {
     expect((await project({ licence: "CW" }, "apogee-ee.test")).licence.id).toBe("EE");
-    const packs = loadPacks();
+    const packs = loadJurisdictions();
     packs.licences.ZZ = { ...packs.licences.CW!, id: "ZZ", name: "Made up", ages: { min: 20, icon: "21+" } };
     expect((await project({ packs, licence: "ZZ" })).licence).toMatchObject({
       id: "ZZ",
@@ -151,7 +151,7 @@ describe("reference data", () => {
   it("LIC-09 lists every country by code", async () => {
     const { body } = await app.get("/api/info/countries");
     const codes = (body as { code: string }[]).map(({ code }) => code);
-    expect(codes).toEqual(loadPacks().countries.map(({ code }) => code));
+    expect(codes).toEqual(loadJurisdictions().countries.map(({ code }) => code));
     // ISO 3166-1 has 249, from Andorra to Zimbabwe.
     expect(codes.length).toBeGreaterThan(240);
     expect(codes.toSorted()).toEqual([...new Set(codes)].sort());

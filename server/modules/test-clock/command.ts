@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import {
-  askServer,
+  type AdminServer,
+  callServer,
   checkOptions,
-  type OperatedServer,
   readOptions,
   UsageError,
 } from "../../http/admin-client.ts";
@@ -55,7 +55,7 @@ export function readCommand(args: string[]): Command {
  * Reads or changes the server's clock. @returns a message for the operator
  * @throws Error with a message for the operator
  */
-export async function runCommand({ body }: Command, server: OperatedServer): Promise<string> {
-  const { now, shift } = v.parse(ClockAnswerSchema, await askServer(server, "/operator/clock", body));
+export async function runCommand({ body }: Command, server: AdminServer): Promise<string> {
+  const { now, shift } = v.parse(ClockAnswerSchema, await callServer(server, "/operator/clock", body));
   return `It is ${now} on the server${shift === 0 ? "" : `, ${shift} s from the real time`}`;
 }

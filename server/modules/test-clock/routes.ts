@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import * as v from "valibot";
 import type { AppEnv } from "../../http/env.ts";
-import { answerJson, setHeader } from "../../http/headers.ts";
+import { sendJson, setHeader } from "../../http/headers.ts";
 import { parse, readJson, route } from "../../http/route.ts";
 import type { MovableClock } from "./clock.ts";
 import { type ClockAnswer, ClockAnswerSchema, type ClockChange, ClockChangeSchema } from "./schema.ts";
@@ -32,6 +32,6 @@ export function clockRoutes(app: Hono<AppEnv>, { now, clock, sweep }: ClockRoute
       shift: Math.round(clock.shift() / 1_000),
     };
     if (c.get("checkAnswers")) v.parse(ClockAnswerSchema, answer);
-    return answerJson(c, answer);
+    return sendJson(c, answer);
   });
 }

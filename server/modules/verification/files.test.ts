@@ -4,7 +4,7 @@ import { testApp } from "../../../tests/support/server/app.ts";
 import { FILES, file, JPEG, operators, PATH, SECRET, send } from "../../../tests/support/server/documents.ts";
 import { register } from "../../../tests/support/server/visitor.ts";
 import { attempts, verificationDocuments } from "../../db/player-schema.ts";
-import { secretBox } from "../players/encryption.ts";
+import { createEncryption } from "../players/encryption.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let olga: ReturnType<typeof operators>;
@@ -66,7 +66,7 @@ describe("files", () => {
     expect((await send(who, "identity", most)).status).toBe(200);
     const [row] = await olga.stored(player.id);
     expect(row!.size).toBe(MAX_DOCUMENT);
-    expect(secretBox(SECRET).openBytes(row!.content).equals(most)).toBe(true);
+    expect(createEncryption(SECRET).openBytes(row!.content).equals(most)).toBe(true);
   });
 
   it("PROF-29 a stream without an end is left at the bound", async () => {

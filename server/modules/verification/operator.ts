@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { REJECTION_REASONS } from "../../../src/contract/verification.ts";
 import { checkOptions, parseOptions, UsageError } from "../../http/admin-client.ts";
 import type { VerificationService } from "./service.ts";
-import type { Decision, DocumentRow } from "./store.ts";
+import type { AcceptedRequest, DocumentRow } from "./store.ts";
 
 export const USAGE = `npm run verification -- list
 npm run verification -- show <document id> --out <file>
@@ -13,7 +13,7 @@ npm run verification -- reject <document id> --reason ${REJECTION_REASONS.join("
 export type Command =
   | { does: "list" }
   | { does: "show"; id: string; out: string }
-  | { does: "decide"; id: string; decision: Decision };
+  | { does: "decide"; id: string; decision: AcceptedRequest };
 
 const CommandSchema = v.variant("does", [
   v.strictObject({ does: v.literal("list") }),

@@ -4,8 +4,8 @@ import { DocumentKindSchema, MAX_DOCUMENT, VerificationSchema } from "../../../s
 import { readBody } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
-import { privateAnswer } from "../../http/headers.ts";
-import type { Attempts } from "../../http/persistent-rate-limit.ts";
+import { setPrivate } from "../../http/headers.ts";
+import type { RateLimit } from "../../http/persistent-rate-limit.ts";
 import { makeBytes, sendBytes } from "../../http/responses.ts";
 import { route } from "../../http/route.ts";
 import { signedIn } from "../../http/visitor.ts";
@@ -14,7 +14,7 @@ import type { VerificationService } from "./service.ts";
 export interface VerificationRoutesDeps {
   verification: VerificationService;
   /** Rate limit of uploads, by player. */
-  uploads: Attempts;
+  uploads: RateLimit;
 }
 
 export function verificationRoutes(app: Hono<AppEnv>, deps: VerificationRoutesDeps): void {
@@ -25,7 +25,7 @@ export function verificationRoutes(app: Hono<AppEnv>, deps: VerificationRoutesDe
   // Not with `route`, which reads small JSON bodies.
   app.post("/api/player/verification/:kind", async (c) => {
     const playerId = await signedIn(c.get("visitor"));
-    privateAnswer(c);
+    setPrivate(c);
     const params = v.safeParse(DocumentKindSchema, c.req.param());
     if (!params.success) throw new RequestError("validation_failed", { errors: { kind: ["unknown"] } });
     const { kind } = params.output;

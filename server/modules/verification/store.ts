@@ -12,7 +12,7 @@ export type NewDocument = Pick<
   typeof documents.$inferInsert,
   "id" | "playerId" | "kind" | "contentType" | "size" | "content"
 >;
-export type Decision = { status: "approved" } | { status: "rejected"; reason: RejectionReason };
+export type AcceptedRequest = { status: "approved" } | { status: "rejected"; reason: RejectionReason };
 
 /** All columns but the content, which is large and rarely needed. */
 const columns = {
@@ -104,7 +104,7 @@ export function createVerificationStore(db: Db, now: () => number) {
      * Decides on a document and updates the player's `verified`: true once all required kinds are approved, false
      * when one is revoked. @returns undefined if there is no such document
      */
-    decide: (id: string, decision: Decision, by: string) =>
+    decide: (id: string, decision: AcceptedRequest, by: string) =>
       db.transaction(async (tx) => {
         const [document] = await tx.select(columns).from(documents).where(eq(documents.id, id));
         if (!document) return undefined;

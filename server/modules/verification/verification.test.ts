@@ -14,7 +14,7 @@ import {
 } from "../../../tests/support/server/documents.ts";
 import { register, visit } from "../../../tests/support/server/visitor.ts";
 import { attempts, players, verificationDocuments } from "../../db/player-schema.ts";
-import { secretBox } from "../players/encryption.ts";
+import { createEncryption } from "../players/encryption.ts";
 import { createVerificationService } from "./service.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -199,19 +199,19 @@ describe("at rest", () => {
     const [one, two] = await olga.stored(player.id);
     for (const { content } of [one!, two!]) {
       expect(Buffer.from(content).includes(TOLD)).toBe(false);
-      expect(secretBox(SECRET).openBytes(content)).toEqual(JPEG);
+      expect(createEncryption(SECRET).openBytes(content)).toEqual(JPEG);
     }
     expect(Buffer.from(one!.content).equals(two!.content)).toBe(false);
     const changed = Buffer.from(one!.content);
     changed[40]! ^= 1;
-    expect(() => secretBox(SECRET).openBytes(changed)).toThrow();
-    const other = secretBox("another secret, which is long enough too");
+    expect(() => createEncryption(SECRET).openBytes(changed)).toThrow();
+    const other = createEncryption("another secret, which is long enough too");
     const elsewhere = createVerificationService({ db: app.db, now: () => TEST_NOW, box: other });
     await expect(elsewhere.show(one!.id, "olga")).rejects.toThrow("another SECRET");
   });
 
   it("texts that were sealed before still open", () => {
-    const box = secretBox(SECRET);
+    const box = createEncryption(SECRET);
     expect(box.open(box.seal("JBSWY3DPEHPK3PXP ä"))).toBe("JBSWY3DPEHPK3PXP ä");
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
 import type * as BatchState from "./batch-state.ts";
 import { createBatchState, keyOf, namesOf } from "./batch-state.ts";
-import { type Action, decide, type WalletRefusal } from "./decide-actions.ts";
+import { type Action, decide, type WalletRejection } from "./decide-actions.ts";
 
 type Module = typeof BatchState;
 
@@ -33,7 +33,7 @@ function batch({ createBatchState }: Pick<Module, "createBatchState">) {
         state.apply(CALLER, round, plan);
         return plan.balance;
       } catch (error) {
-        return (error as WalletRefusal).code;
+        return (error as WalletRejection).code;
       }
     },
   };

@@ -1,4 +1,4 @@
-import type { Action, Plan, Purses, Round, Spent, State, Step, Taken } from "./decide-actions.ts";
+import type { Action, ActionRecord, Balances, Plan, Round, Spent, State, Step } from "./decide-actions.ts";
 
 /** A map key for a name that is unique within its provider. */
 export const keyOf = (provider: string, name: string) => `${provider} ${name}`;
@@ -28,10 +28,10 @@ export interface Caller {
 /** Data that a batch of calls reads before it is decided. */
 export interface Loaded {
   /** Balances by account id. */
-  purses: ReadonlyMap<number, Purses>;
+  purses: ReadonlyMap<number, Balances>;
   /** Rounds by `keyOf`. */
   rounds: ReadonlyMap<string, Round>;
-  actions: readonly { provider: string; taken: Taken }[];
+  actions: readonly { provider: string; taken: ActionRecord }[];
 }
 
 /** A round that closed, or changed after closing: its real stake in minor units, and the part counted before. */
@@ -58,7 +58,7 @@ export interface Changes {
   /** Each step with the stored entry that it reverses, if any, and the round after its call. */
   steps: { caller: Caller; step: Step; reverses: number | null; round: Round }[];
   rounds: { caller: Caller; name: string; round: Round }[];
-  actions: { caller: Caller; taken: Taken }[];
+  actions: { caller: Caller; taken: ActionRecord }[];
   /** Stored actions to mark as reversed. */
   reversed: { provider: string; name: string }[];
   stakes: Stakes[];
@@ -74,12 +74,12 @@ export interface Changes {
 export function createBatchState({ purses: before, rounds: known, actions: found }: Loaded) {
   const purses = new Map([...before].map(([account, ownX]) => [account, { ...ownX }]));
   const rounds = new Map(known);
-  const actionsByProvider = new Map<string, Map<string, Taken>>();
+  const actionsByProvider = new Map<string, Map<string, ActionRecord>>();
   for (const { provider, taken } of found) actionsOf(provider).set(taken.name, taken);
 
   /** A provider's actions by name. */
-  function actionsOf(provider: string): Map<string, Taken> {
-    const own = actionsByProvider.get(provider) ?? new Map<string, Taken>();
+  function actionsOf(provider: string): Map<string, ActionRecord> {
+    const own = actionsByProvider.get(provider) ?? new Map<string, ActionRecord>();
     actionsByProvider.set(provider, own);
     return own;
   }

@@ -4,8 +4,8 @@ import { limitsIn, NO_JACKPOTS } from "../../../tests/support/faults/wallet-proc
 import { TEST_NOW } from "../../../tests/support/server/app.ts";
 import { ledger } from "../../../tests/support/server/ledger.ts";
 import { PROVIDER, type Seat, testWallet } from "../../../tests/support/server/wallet.ts";
-import type { Action, Asked, WalletRefusal } from "./decide-actions.ts";
-import { createWallet, type Played, type WalletDeps } from "./service.ts";
+import type { Action, PlayCommand, WalletRejection } from "./decide-actions.ts";
+import { createWallet, type PlayResult, type WalletDeps } from "./service.ts";
 
 const { app, seat, name, balances, problemsOf } = await testWallet();
 
@@ -37,20 +37,20 @@ const wallet = createWallet({
   onSettled: async (_, rounds) => void settled.push(...rounds),
 });
 
-const ask = ({ session }: Seat, round: string, actions: Action[], more: Partial<Asked> = {}) =>
+const ask = ({ session }: Seat, round: string, actions: Action[], more: Partial<PlayCommand> = {}) =>
   wallet.play(PROVIDER, session, { currency: "EUR", round, actions, close: false, ...more });
 
 /** What became of a call: the balance, or the code of the refusal. */
-const told = async (call: Promise<Played>) => {
+const told = async (call: Promise<PlayResult>) => {
   try {
     return (await call).balance;
   } catch (error) {
-    return (error as WalletRefusal).code ?? (error as Error).name;
+    return (error as WalletRejection).code ?? (error as Error).name;
   }
 };
 
 /** All at once: one batch, in which they are in their order. */
-const together = (...calls: (() => Promise<Played>)[]) => Promise.all(calls.map((call) => told(call())));
+const together = (...calls: (() => Promise<PlayResult>)[]) => Promise.all(calls.map((call) => told(call())));
 
 describe("calls that are done together", () => {
   it("MI-06 MI-10 are several players', and what refuses one is nothing to the others", async () => {
@@ -83,7 +83,7 @@ describe("calls that are done together", () => {
     const player = await seat(1_000n);
     const round = name("round");
     const [b, r] = [name("bet"), name("rollback")];
-    const plays: Promise<Played>[] = [];
+    const plays: Promise<PlayResult>[] = [];
     const keep = (actions: Action[]) => () => {
       const play = ask(player, round, actions);
       plays.push(play);

@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { LimitRejection } from "../../../src/rules/limits/limits.ts";
 import {
   type Action,
+  type ActionRecord,
   decide,
   type Plan,
-  type Refusal,
+  type Rejection,
   type Round,
   type Spent,
   type State,
   type Step,
-  type Taken,
-  toldOf,
-  WalletRefusal,
+  toProviderUnits,
+  WalletRejection,
 } from "./decide-actions.ts";
 
 const PLAYER = { playerId: 1, accountId: 7, sessionId: "s", gameIdentifier: "g" };
@@ -41,7 +41,7 @@ function wallet({
   ...more
 }: Partial<State["purses"]> & Partial<State> = {}) {
   const purses = { real, bonus, owed };
-  const taken = new Map<string, Taken>();
+  const taken = new Map<string, ActionRecord>();
   const forbidden = new Set<string>();
   const rounds = new Map<string, Round>();
 
@@ -74,16 +74,16 @@ function wallet({
   }
 
   /** Why a call is refused. */
-  function refusal(actions: Action[], more?: Call): WalletRefusal {
+  function refusal(actions: Action[], more?: Call): WalletRejection {
     try {
       call(actions, more);
     } catch (error) {
-      if (error instanceof WalletRefusal) return error;
+      if (error instanceof WalletRejection) return error;
       throw error;
     }
     throw new Error("nothing was refused");
   }
-  const code = (actions: Action[], more?: Call): Refusal => refusal(actions, more).code;
+  const code = (actions: Action[], more?: Call): Rejection => refusal(actions, more).code;
 
   return { call, refusal, code, purses, rounds };
 }
@@ -411,7 +411,7 @@ describe("a rollback", () => {
   it("of a void win that no rollback named does nothing", () => {
     const { call } = wallet({ real: 10n });
     const [waiting] = call([win("w", 5n)]).answers;
-    const taken: Taken[] = [{ ...waiting!, status: "void", reversed: false }];
+    const taken: ActionRecord[] = [{ ...waiting!, status: "void", reversed: false }];
     expect(statuses(call([rollback("x", "w")], { but: { taken } }))).toEqual(["x void"]);
   });
 });
@@ -444,7 +444,7 @@ describe("a name", () => {
   it("of a win whose bet never came is told so; of another void action its answer", () => {
     const { call, code } = wallet({ real: 10n });
     const [waiting] = call([win("w", 5n)]).answers;
-    const expired: Taken[] = [{ ...waiting!, status: "void", reversed: false }];
+    const expired: ActionRecord[] = [{ ...waiting!, status: "void", reversed: false }];
     expect(code([win("w", 5n)], { but: { taken: expired } })).toBe("bet_not_found");
     call([rollback("x", "unheard")]);
     expect(statuses(call([rollback("x", "unheard")]))).toEqual(["x void"]);
@@ -512,6 +512,10 @@ describe("play in another currency than the account's", () => {
   });
 
   it("tells whole minor units of the provider", () => {
-    expect([toldOf(3n, rate), toldOf(2n, rate), toldOf(0n, rate)]).toEqual([2n, 1n, 0n]);
+    expect([toProviderUnits(3n, rate), toProviderUnits(2n, rate), toProviderUnits(0n, rate)]).toEqual([
+      2n,
+      1n,
+      0n,
+    ]);
   });
 });

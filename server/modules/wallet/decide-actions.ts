@@ -2,7 +2,7 @@ import type { LimitRejection } from "../../../src/rules/limits/limits.ts";
 import type { ActionKind, ActionStatus } from "../../db/play-schema.ts";
 
 /** Reasons for rejecting a provider's call. Stable: providers act on them. */
-export type Refusal =
+export type Rejection =
   | "wrong_currency"
   | "session_expired"
   | "player_excluded"
@@ -24,7 +24,7 @@ export type Action =
   | { kind: "win"; name: string; amount: bigint; campaign: string | null }
   | { kind: "rollback"; name: string; original: string };
 
-export interface Asked {
+export interface PlayCommand {
   currency: string;
   round: string;
   actions: Action[];
@@ -39,7 +39,7 @@ export interface Spent {
 }
 
 /** Balances by type, minor units of the account's currency. */
-export interface Purses {
+export interface Balances {
   real: bigint;
   bonus: bigint;
   /** Debt, zero or below: what a reversal couldn't collect. */
@@ -47,7 +47,7 @@ export interface Purses {
 }
 
 /** A recorded action, stored or new in this call. */
-export interface Taken {
+export interface ActionRecord {
   name: string;
   kind: ActionKind;
   status: ActionStatus;
@@ -60,7 +60,7 @@ export interface Taken {
   campaign: string | null;
   closes: boolean;
   /** Balance changes, above zero for the player. */
-  moved: Purses;
+  moved: Balances;
   entryId: number | null;
   /** Real plus bonus balance after the action, as reported to the provider. */
   balance: bigint;
@@ -89,11 +89,11 @@ export interface State {
   currency: string;
   /** Minor units of the account's currency per million of the session's. */
   rate: bigint;
-  purses: Purses;
+  purses: Balances;
   /** True if stakes use bonus money before real money. */
   bonusFirst: boolean;
   /** The bet block: why the player can't bet now. Wins and rollbacks are still applied. */
-  obstacle: Refusal | null;
+  obstacle: Rejection | null;
   /**
    * The player's limit that a bet would exceed, or null. `real` is the bet's real-money part; `spent` covers the call
    * so far.
@@ -101,12 +101,12 @@ export interface State {
   limited: (bet: { stake: bigint; real: bigint }, spent: Spent) => LimitRejection | null;
   round: Round | null;
   /** Actions with the call's names, actions named by rollbacks, and wins that wait for the round's bet. */
-  taken: readonly Taken[];
+  taken: readonly ActionRecord[];
   /** Names that were rolled back before they arrived. */
   forbidden: ReadonlySet<string>;
 }
 
-export interface Step extends Taken {
+export interface Step extends ActionRecord {
   /** The action whose ledger entry this step's entry reverses. */
   reverses: string | null;
 }
@@ -118,16 +118,16 @@ export interface Plan {
   reversed: string[];
   round: Round;
   /** One per action of the call. */
-  answers: Taken[];
+  answers: ActionRecord[];
   /** Real plus bonus balance after the last action as first reported; the provider's minor units. */
   balance: bigint;
   spent: Spent;
 }
 
 /** The call was rejected as a whole. */
-export class WalletRefusal extends Error {
+export class WalletRejection extends Error {
   override name = "WalletRefusal";
-  readonly code: Refusal;
+  readonly code: Rejection;
   /** Real plus bonus balance before the call, the provider's minor units. */
   readonly balance: bigint;
   /** Currency of the session. */
@@ -135,7 +135,7 @@ export class WalletRefusal extends Error {
   /** The limit behind `limit_reached`. */
   readonly limit: LimitRejection | null;
 
-  constructor(code: Refusal, balance: bigint, currency: string, limit: LimitRejection | null = null) {
+  constructor(code: Rejection, balance: bigint, currency: string, limit: LimitRejection | null = null) {
     super(code);
     this.code = code;
     this.balance = balance;
@@ -148,16 +148,16 @@ export class WalletRefusal extends Error {
 const MAX_BALANCE = 10n ** 18n;
 /** Upper bound of a stake, so that stake times rate stays in range. */
 const MAX_STAKE = 10n ** 12n;
-const ZERO: Purses = { real: 0n, bonus: 0n, owed: 0n };
+const ZERO: Balances = { real: 0n, bonus: 0n, owed: 0n };
 /** Denominator of session rates. */
 const RATE_SCALE = 1_000_000n;
 /** Converts account money into the provider's minor units, rounded down. */
-export const toldOf = (money: bigint, rate: bigint): bigint => (money * RATE_SCALE) / rate;
+export const toProviderUnits = (money: bigint, rate: bigint): bigint => (money * RATE_SCALE) / rate;
 const min = (a: bigint, b: bigint) => (a < b ? a : b);
-const spendable = ({ real, bonus }: Purses) => real + bonus;
+const spendable = ({ real, bonus }: Balances) => real + bonus;
 
 /** Splits a stake: one balance as far as it goes, the rest from the other. */
-function splitStake(amount: bigint, { real, bonus }: Purses, bonusFirst: boolean): Purses {
+function splitStake(amount: bigint, { real, bonus }: Balances, bonusFirst: boolean): Balances {
   const fromFirst = min(amount, bonusFirst ? bonus : real);
   const rest = amount - fromFirst;
   return bonusFirst
@@ -166,7 +166,7 @@ function splitStake(amount: bigint, { real, bonus }: Purses, bonusFirst: boolean
 }
 
 /** Splits a win in proportion to the round's stakes; the remainder is real money. */
-function splitWin(amount: bigint, { stake }: Round): Purses {
+function splitWin(amount: bigint, { stake }: Round): Balances {
   const total = stake.real + stake.bonus;
   const bonus = total === 0n ? 0n : (amount * stake.bonus) / total;
   return { real: amount - bonus, bonus, owed: 0n };
@@ -175,7 +175,7 @@ function splitWin(amount: bigint, { stake }: Round): Purses {
 /**
  * Reverses an action's balance changes. Balances stay at or above zero: the uncollectable part of a win becomes debt.
  */
-function reversalOf({ moved }: Taken, balances: Purses): Purses {
+function reversalOf({ moved }: ActionRecord, balances: Balances): Balances {
   const real = min(moved.real, balances.real);
   const bonus = min(moved.bonus, balances.bonus);
   return { real: -real, bonus: -bonus, owed: real + bonus - moved.real - moved.bonus };
@@ -185,7 +185,7 @@ function reversalOf({ moved }: Taken, balances: Purses): Purses {
  * Decides a call as a whole: actions in order, each once per name, tolerant of any arrival order.
  * @throws WalletRefusal
  */
-export function decide(state: State, { currency, round: roundName, actions, close }: Asked): Plan {
+export function decide(state: State, { currency, round: roundName, actions, close }: PlayCommand): Plan {
   const { playerId, accountId, gameIdentifier } = state;
   const balances = { ...state.purses };
   const { rate } = state;
@@ -193,10 +193,10 @@ export function decide(state: State, { currency, round: roundName, actions, clos
   // full.
   const toStake = (amount: bigint) => (amount * rate + RATE_SCALE - 1n) / RATE_SCALE;
   const toWin = (amount: bigint) => (amount * rate) / RATE_SCALE;
-  const reportedBalance = () => toldOf(spendable(balances), rate);
+  const reportedBalance = () => toProviderUnits(spendable(balances), rate);
   const before = reportedBalance();
-  const reject = (code: Refusal, limit: LimitRejection | null = null): never => {
-    throw new WalletRefusal(code, before, state.currency, limit);
+  const reject = (code: Rejection, limit: LimitRejection | null = null): never => {
+    throw new WalletRejection(code, before, state.currency, limit);
   };
   if (currency !== state.currency) reject("wrong_currency");
   const isForeign = (storedRound: Round) =>
@@ -222,7 +222,7 @@ export function decide(state: State, { currency, round: roundName, actions, clos
   const reversed: string[] = [];
   const spent: Spent = { staked: 0n, won: 0n };
 
-  function record(taken: Taken, reverses: string | null = null): Taken {
+  function record(taken: ActionRecord, reverses: string | null = null): ActionRecord {
     balances.real += taken.moved.real;
     balances.bonus += taken.moved.bonus;
     balances.owed += taken.moved.owed;
@@ -232,7 +232,7 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     return step;
   }
 
-  function newRecord(action: Action): Taken {
+  function newRecord(action: Action): ActionRecord {
     return {
       name: action.name,
       kind: action.kind,
@@ -251,7 +251,7 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     };
   }
 
-  function applyWin(win: Taken): Taken {
+  function applyWin(win: ActionRecord): ActionRecord {
     const amount = toWin(win.amount!);
     if (spendable(balances) + amount > MAX_BALANCE) reject("too_much");
     const moved = splitWin(amount, round);
@@ -271,7 +271,7 @@ export function decide(state: State, { currency, round: roundName, actions, clos
       }
   }
 
-  function bet(action: Action & { kind: "bet" }): Taken {
+  function bet(action: Action & { kind: "bet" }): ActionRecord {
     if (round.closed) reject("round_closed");
     if (state.obstacle) reject(state.obstacle);
     if (balances.owed < 0n) reject("betting_paused");
@@ -291,15 +291,15 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     return taken;
   }
 
-  function win(action: Action & { kind: "win" }): Taken {
+  function win(action: Action & { kind: "win" }): ActionRecord {
     const isWaiting = action.campaign === null && round.bets === 0;
     if (isWaiting && round.closed) reject("bet_not_found");
     return isWaiting ? record({ ...newRecord(action), status: "pending" }) : applyWin(newRecord(action));
   }
 
-  function rollback(action: Action & { kind: "rollback" }): Taken {
+  function rollback(action: Action & { kind: "rollback" }): ActionRecord {
     const original = actionsByName.get(action.original);
-    const voided: Taken = { ...newRecord(action), status: "void" };
+    const voided: ActionRecord = { ...newRecord(action), status: "void" };
     if (!original) {
       forbidden.add(action.original);
       const taken = record(voided);
@@ -324,7 +324,7 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     return record({ ...newRecord(action), moved: reversalOf(original, balances) }, original.name);
   }
 
-  function applyAction(action: Action): Taken {
+  function applyAction(action: Action): ActionRecord {
     const existing = actionsByName.get(action.name);
     if (existing) {
       const { kind, amount, original, campaign } = newRecord(action);

@@ -10,7 +10,7 @@ import { confirmed, type Guest, visit } from "../../../tests/support/server/visi
 import { bet, PROVIDER, rollback, type Seat, testWallet, win } from "../../../tests/support/server/wallet.ts";
 import { accounts } from "../../db/player-schema.ts";
 import { providers } from "../../db/schema.ts";
-import { loadPacks } from "../../jurisdictions/jurisdictions.ts";
+import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
 import { createLimitUse } from "../limits/use.ts";
 import { createWallet, type WalletDeps } from "./service.ts";
 
@@ -184,7 +184,7 @@ describe("changes of what counts that the checks of MI-19 catch", () => {
     db: app.db,
     now: clock.now,
     exchange: async () => (amount, from, to) => (from === to ? amount : undefined),
-    licences: loadPacks().licences,
+    licences: loadJurisdictions().licences,
   });
 
   /** Of bets of 8.00 with a limit of 10.00, some at once and one afterwards, one is taken. */

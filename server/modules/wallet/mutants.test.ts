@@ -9,10 +9,10 @@ type Module = typeof Decide;
 /** A player's wallet in memory: the decision as it is, or as a mutant has it, and what follows from it. */
 function wallet({ decide }: Module, real = 10_000n, bonus = 0n) {
   const purses = { real, bonus, owed: 0n };
-  const taken = new Map<string, Decide.Taken>();
+  const taken = new Map<string, Decide.ActionRecord>();
   const rounds = new Map<string, Decide.Round>();
   const forbidden = new Set<string>();
-  let obstacle: Decide.Refusal | null = null;
+  let obstacle: Decide.Rejection | null = null;
 
   function run(actions: Decide.Action[], round = "r", close = false): Decide.Plan {
     const asked = { currency: "EUR", round, actions, close };
@@ -49,14 +49,14 @@ function wallet({ decide }: Module, real = 10_000n, bonus = 0n) {
       run(actions, round, close);
       return "done";
     } catch (error) {
-      return (error as Decide.WalletRefusal).code;
+      return (error as Decide.WalletRejection).code;
     }
   }
   return {
     run,
     ask,
     purses,
-    stop(why: Decide.Refusal) {
+    stop(why: Decide.Rejection) {
       obstacle = why;
     },
   };
@@ -78,7 +78,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
       expect(purses.real).toBe(9_900n);
     },
     "const existing = actionsByName.get(action.name);",
-    "const existing = undefined as Taken | undefined;",
+    "const existing = undefined as ActionRecord | undefined;",
   ],
   [
     "MI-03",

@@ -6,10 +6,10 @@ import type { LimitUsage } from "../../../src/rules/limits/limits.ts";
 import { toDecimal } from "../../../src/rules/money/decimals.ts";
 import { readBody } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
-import { answerJson, setHeader } from "../../http/headers.ts";
+import { sendJson, setHeader } from "../../http/headers.ts";
 import { isSigned, type SharedSecret } from "../../http/signature.ts";
 import { readAmount } from "./amounts.ts";
-import { type Action, WalletRefusal } from "./decide-actions.ts";
+import { type Action, WalletRejection } from "./decide-actions.ts";
 import {
   BalanceRequestSchema,
   type LaunchAnswer,
@@ -129,17 +129,17 @@ export function walletRoutes(
     const { balance, open, ...units } = await wallet.balance(provider, session);
     const { currency, loginDigest } = units.session;
     // The game frame may outlive the player's session: the device may have another user now.
-    if (loginDigest === null) throw new WalletRefusal("session_expired", balance, currency);
+    if (loginDigest === null) throw new WalletRejection("session_expired", balance, currency);
     return { balance: toDecimal(balance, await unitsOf(currency)), currency, open };
   }
 
   /** Maps errors to responses. Only server faults (5xx) are worth a retry. */
   async function reject(c: Context<AppEnv>, error: unknown): Promise<Response> {
     const answer = (status: ContentfulStatusCode, code: string, message: string, more: object = {}) =>
-      answerJson(c, { code, message, ...more }, status);
+      sendJson(c, { code, message, ...more }, status);
     if (error instanceof BadCall) return answer(error.status, error.code, error.message);
     if (error instanceof UnknownSession) return answer(404, "unknown_session", "unknown session");
-    if (error instanceof WalletRefusal) {
+    if (error instanceof WalletRejection) {
       const { currency } = error;
       const balance = toDecimal(error.balance, await unitsOf(currency));
       const limit = error.limit && { limit: presentLimit(error.limit.limit) };
@@ -153,7 +153,7 @@ export function walletRoutes(
       setHeader(c, "cache-control", "no-store");
       try {
         const answer = await handle(c);
-        return answerJson(c, answer);
+        return sendJson(c, answer);
       } catch (error) {
         return reject(c, error);
       }

@@ -3,22 +3,22 @@ import { inactivityAt } from "../../../src/rules/limits/inactivity.ts";
 import type { LimitRejection, LimitUsage } from "../../../src/rules/limits/limits.ts";
 import { createBatches, type Outcome } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
-import { together } from "../../db/pipeline.ts";
+import { pipelined } from "../../db/pipeline.ts";
 import { retrying } from "../../db/retrying.ts";
 import { type Caller, createBatchState, keyOf, type SettledRound, type Stakes } from "./batch-state.ts";
 import {
-  type Asked,
+  type ActionRecord,
   decide,
   type Plan,
-  type Refusal,
+  type PlayCommand,
+  type Rejection,
   type Spent,
-  type Taken,
-  toldOf,
-  WalletRefusal,
+  toProviderUnits,
+  WalletRejection,
 } from "./decide-actions.ts";
 import { createSessions } from "./sessions.ts";
 import { type AccountState, type Call, type SessionRow, walletStore as store } from "./store.ts";
-import { createWriter, NameTaken, type Place, type WriteDeps } from "./write.ts";
+import { createWriter, IdempotencyConflict, type Place, type WriteDeps } from "./write.ts";
 
 /** The part of jackpots that the wallet needs. */
 interface Jackpots {
@@ -68,9 +68,9 @@ export interface WalletDeps extends WriteDeps {
   onSettled?: (tx: Db, rounds: SettledRound[]) => Promise<void>;
 }
 
-export interface Played {
+export interface PlayResult {
   session: SessionRow;
-  answers: Taken[];
+  answers: ActionRecord[];
   closed: boolean;
   /** Real plus bonus balance, minor units of the session's currency. */
   balance: bigint;
@@ -102,7 +102,7 @@ export function createWallet(deps: WalletDeps) {
   const write = createWriter(deps);
   const sessionsOf = createSessions(db);
 
-  function betBlockOf(activeAt: number | undefined, account: AccountState): Refusal | null {
+  function betBlockOf(activeAt: number | undefined, account: AccountState): Rejection | null {
     // An exclusion ends sessions as well; report the reason that the player can act on.
     if ((account.excludedUntil?.getTime() ?? 0) > now()) return "player_excluded";
     if (activeAt === undefined) return "session_expired";
@@ -124,7 +124,7 @@ export function createWallet(deps: WalletDeps) {
     const knownSessions = [...sessions.values()];
     const players = [...new Set(knownSessions.map(({ playerId }) => playerId))];
     const accountIds = [...new Set(knownSessions.map(({ accountId }) => accountId))];
-    const [heads, { accounts, open, ...played }, limits] = await together(
+    const [heads, { accounts, open, ...played }, limits] = await pipelined(
       // Lock first, so that the other reads see settled data.
       store.hold(tx, players),
       store.state(tx, accountIds, calls, new Date(now())),
@@ -154,7 +154,7 @@ export function createWallet(deps: WalletDeps) {
         limitsByPlayer.set(playerId, after(ownLimits, { currency, ...plan.spent }));
         return { session, plan };
       } catch (error) {
-        if (error instanceof WalletRefusal) return error;
+        if (error instanceof WalletRejection) return error;
         throw error;
       }
     });
@@ -169,7 +169,7 @@ export function createWallet(deps: WalletDeps) {
   }
 
   /** Processes several calls in one transaction; each one applies as a whole or is rejected. */
-  async function playAll(calls: readonly Call[]): Promise<Outcome<Played>[]> {
+  async function playAll(calls: readonly Call[]): Promise<Outcome<PlayResult>[]> {
     const [{ share, settled }, limitChecks, sessions] = await Promise.all([
       jackpots.prepare(),
       limits.prepare(),
@@ -177,7 +177,7 @@ export function createWallet(deps: WalletDeps) {
     ]);
     const outcomes = await db.transaction(async (tx) => {
       const { places, plans, signs, changes } = await decideAll(tx, calls, sessions, limitChecks);
-      const [entries] = await together(
+      const [entries] = await pipelined(
         write(tx, places, changes),
         changes.spent.length > 0 ? limitChecks.count(tx, changes.spent) : null,
         changes.settled.length > 0 ? onSettled?.(tx, changes.settled) : null,
@@ -187,7 +187,7 @@ export function createWallet(deps: WalletDeps) {
         tx,
         changes.stakes.map((one) => ({ ...one, wallet: places.get(one.playerId)! })),
       );
-      return plans.map((result): Outcome<Played> => {
+      return plans.map((result): Outcome<PlayResult> => {
         if (result instanceof Error) return { refusal: result };
         const { session, plan } = result;
         const answers = plan.answers.map((one) => ({
@@ -203,8 +203,8 @@ export function createWallet(deps: WalletDeps) {
     return outcomes;
   }
 
-  const inBatches = createBatches<Call, Played>(
-    (calls) => retrying(NameTaken, () => playAll(calls)),
+  const inBatches = createBatches<Call, PlayResult>(
+    (calls) => retrying(IdempotencyConflict, () => playAll(calls)),
     TOGETHER,
   );
 
@@ -214,7 +214,7 @@ export function createWallet(deps: WalletDeps) {
      * @throws WalletRefusal
      * @throws UnknownSession
      */
-    play: (provider: string, sessionId: string, call: Asked): Promise<Played> =>
+    play: (provider: string, sessionId: string, call: PlayCommand): Promise<PlayResult> =>
       inBatches({ provider, sessionId, asked: call }),
 
     /** Voids wins that waited a day for their bet. @returns the voided actions */
@@ -232,7 +232,7 @@ export function createWallet(deps: WalletDeps) {
       if (!session) throw new UnknownSession();
       const { accountId, rate, endedAt, loginDigest, expiresAt } = session;
       const open = endedAt === null && loginDigest !== null && expiresAt.getTime() > now();
-      return { session, balance: toldOf(await store.balance(db, accountId), rate), open };
+      return { session, balance: toProviderUnits(await store.balance(db, accountId), rate), open };
     },
   };
 }

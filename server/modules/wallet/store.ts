@@ -5,13 +5,13 @@ import { gameSessions, walletActions } from "../../db/play-schema.ts";
 import { accounts } from "../../db/player-schema.ts";
 import { jsonOf, rowsOf } from "../../db/rows.ts";
 import { type Caller, keyOf, type Loaded as LoadedState, namesOf } from "./batch-state.ts";
-import type { Asked, Purses, Round, Taken } from "./decide-actions.ts";
+import type { ActionRecord, Balances, PlayCommand, Round } from "./decide-actions.ts";
 
 /** A provider's call. */
 export interface Call {
   provider: string;
   sessionId: string;
-  asked: Asked;
+  asked: PlayCommand;
 }
 
 type LoadedCalls = Omit<LoadedState, "purses"> & {
@@ -25,7 +25,7 @@ type LoadedCalls = Omit<LoadedState, "purses"> & {
 export type SessionRow = typeof gameSessions.$inferSelect;
 
 /** An account with the player's fields that a bet depends on. */
-export interface AccountState extends Purses {
+export interface AccountState extends Balances {
   currency: string;
   excludedUntil: Date | null;
   licence: string;
@@ -49,7 +49,7 @@ interface RoundWrite extends Caller {
 }
 
 /** A new action, or a waiting one that changed. */
-type ActionWrite = Omit<Taken, "playerId" | "moved"> & Purses & { provider: string };
+type ActionWrite = Omit<ActionRecord, "playerId" | "moved"> & Balances & { provider: string };
 
 /** An account row; amounts in minor units, times in milliseconds since the epoch. */
 interface AccountRow {
@@ -81,7 +81,7 @@ interface RoundRow {
 }
 
 /** An action row. */
-interface ActionRow extends Pick<Taken, "name" | "kind" | "status" | "round" | "original"> {
+interface ActionRow extends Pick<ActionRecord, "name" | "kind" | "status" | "round" | "original"> {
   provider: string;
   player_id: number;
   session_id: string;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { rowsOf } from "../../db/rows.ts";
-import { takeTime } from "../../db/time-limits.ts";
+import { liftStatementTimeout } from "../../db/time-limits.ts";
 
 interface ActionKey {
   provider: string;
@@ -60,7 +60,7 @@ const roundsOf = (db: Db, playerId: number | null) =>
 export function verifyActions(db: Db, playerId: number | null = null): Promise<string[]> {
   return db.transaction(
     async (tx) => {
-      await takeTime(tx);
+      await liftStatementTimeout(tx);
       const sentences = (rows: unknown, problem: (key: ActionKey) => string) =>
         rowsOf<ActionKey>(rows).map(problem);
       return [

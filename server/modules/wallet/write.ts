@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client.ts";
-import { together } from "../../db/pipeline.ts";
+import { pipelined } from "../../db/pipeline.ts";
 import { type Changes, keyOf } from "./batch-state.ts";
 import { walletStore as store } from "./store.ts";
 
@@ -33,7 +33,7 @@ export interface WriteDeps {
 }
 
 /** A concurrent transaction used the same name: retry to read its result. */
-export class NameTaken extends Error {
+export class IdempotencyConflict extends Error {
   override name = "NameTaken";
 }
 
@@ -111,7 +111,7 @@ export function createWriter({ ledger, now, onWin }: WriteDeps) {
   ): Promise<Map<string, number>> => {
     if (changes.rounds.length === 0) return new Map();
     const ids = await post(tx, heads, changes.steps);
-    const [, isWritten] = await together(
+    const [, isWritten] = await pipelined(
       notifyWins(tx, changes.steps, ids),
       store.write(
         tx,
@@ -134,7 +134,7 @@ export function createWriter({ ledger, now, onWin }: WriteDeps) {
         new Date(now()),
       ),
     );
-    if (!isWritten) throw new NameTaken();
+    if (!isWritten) throw new IdempotencyConflict();
     await store.markReversed(tx, changes.reversed);
     return ids;
   };

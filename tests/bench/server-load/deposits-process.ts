@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { accounts, players } from "../../../server/db/player-schema.ts";
-import { loadPacks } from "../../../server/jurisdictions/jurisdictions.ts";
+import { loadJurisdictions } from "../../../server/jurisdictions/jurisdictions.ts";
 import { createLedger } from "../../../server/modules/ledger/ledger.ts";
 import { verifyLedger } from "../../../server/modules/ledger/verify.ts";
 import { createDeposits } from "../../../server/modules/payments/deposits.ts";
-import { createBooks } from "../../../server/modules/payments/ledger-entries.ts";
-import { createWishes } from "../../../server/modules/payments/payment-requests.ts";
-import { createCallbacks } from "../../../server/modules/payments/webhooks.ts";
-import { createCashouts } from "../../../server/modules/payments/withdrawals.ts";
+import { createLedgerEntries } from "../../../server/modules/payments/ledger-entries.ts";
+import { createPaymentRequests } from "../../../server/modules/payments/payment-requests.ts";
+import { createWebhooks } from "../../../server/modules/payments/webhooks.ts";
+import { createWithdrawals } from "../../../server/modules/payments/withdrawals.ts";
 import { paymentsContext } from "../../../server/payments.ts";
 import type { ProviderOrder } from "../../../src/contract/payment-provider.ts";
 import { limitsIn } from "../../support/faults/wallet-process.ts";
@@ -38,7 +38,7 @@ const { db } = app;
 const { context } = paymentsContext({
   db,
   now: Date.now,
-  packs: loadPacks(),
+  packs: loadJurisdictions(),
   secret: SECRET,
   content: app.content,
   exchange: async () => (amount, from, to) => (from === to ? amount : undefined),
@@ -47,10 +47,14 @@ const { context } = paymentsContext({
   logError: (_, error) => app.errors.push(error),
   paymentProviders: { [PROVIDER]: provider },
 });
-const wishes = createWishes(context);
-const books = createBooks(context);
+const wishes = createPaymentRequests(context);
+const books = createLedgerEntries(context);
 const deposits = createDeposits(context, wishes, books);
-const apply = createCallbacks(context, { books, deposits, cashouts: createCashouts(context, wishes, books) });
+const apply = createWebhooks(context, {
+  books,
+  deposits,
+  cashouts: createWithdrawals(context, wishes, books),
+});
 
 interface Payer {
   playerId: number;

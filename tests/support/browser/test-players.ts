@@ -3,13 +3,13 @@ import { generateCookie } from "hono/cookie";
 import type { Db } from "../../../server/db/client.ts";
 import { demoProfiles } from "../../../server/demo-players.ts";
 import { sessionCookies } from "../../../server/http/session-cookie.ts";
-import { loadPacks, marketOf } from "../../../server/jurisdictions/jurisdictions.ts";
+import { loadJurisdictions, marketOf } from "../../../server/jurisdictions/jurisdictions.ts";
 import { readConfig } from "../../../server/modules/config/store.ts";
 import { hashPassword } from "../../../server/modules/players/passwords.ts";
 import { TERMS_VERSION } from "../../../server/modules/players/present.ts";
 import { createSessionsStore } from "../../../server/modules/players/sessions-store.ts";
 import { createPlayersStore } from "../../../server/modules/players/store.ts";
-import { createBooks } from "../../../server/play.ts";
+import { createLedgerServices } from "../../../server/play.ts";
 import { WELCOME_PACK_GROUP, withParityGroup } from "../../../src/rules/players/player-groups.ts";
 
 import { type CreatedPlayer, PASSWORD, type TestPlayer } from "./player-request.ts";
@@ -23,7 +23,7 @@ const SESSION = 86_400;
  */
 export async function createTestPlayers(db: Db) {
   const now = Date.now;
-  const packs = loadPacks();
+  const packs = loadJurisdictions();
   const players = createPlayersStore(db);
   const sessions = createSessionsStore({
     db,
@@ -31,7 +31,7 @@ export async function createTestPlayers(db: Db) {
     ruleOf: () => ({ idle: SESSION, absolute: SESSION }),
     inactivityOf: () => null,
   });
-  const { adjust } = createBooks({ db, now });
+  const { adjust } = createLedgerServices({ db, now });
   const { currencies } = await readConfig(db, "GET /api/fe/config/currency-config");
   const passwordHash = await hashPassword(PASSWORD);
   const profiles = demoProfiles(packs);

@@ -4,7 +4,7 @@ import type { Db } from "../../../server/db/client.ts";
 import { openDatabase } from "../../../server/db/client.ts";
 import { gameSessions } from "../../../server/db/play-schema.ts";
 import { accounts, players, sessions } from "../../../server/db/player-schema.ts";
-import { loadPacks } from "../../../server/jurisdictions/jurisdictions.ts";
+import { loadJurisdictions } from "../../../server/jurisdictions/jurisdictions.ts";
 import { createLedger } from "../../../server/modules/ledger/ledger.ts";
 import { createLimitUse } from "../../../server/modules/limits/use.ts";
 import { createWallet } from "../../../server/modules/wallet/service.ts";
@@ -28,7 +28,7 @@ export const limitsIn = (db: Db, now: () => number = Date.now) =>
     db,
     now,
     exchange: async () => (amount, from, to) => (from === to ? amount : undefined),
-    licences: loadPacks().licences,
+    licences: loadJurisdictions().licences,
   });
 
 export const [STAKE, WIN] = [100n, 40n];

@@ -1,5 +1,5 @@
 import { type AppDeps, createApp } from "../../../server/app.ts";
-import { loadPacks } from "../../../server/jurisdictions/jurisdictions.ts";
+import { loadJurisdictions } from "../../../server/jurisdictions/jurisdictions.ts";
 import { render } from "../../../server/modules/art/render.ts";
 import type { MessageCatalogs } from "../../../server/modules/i18n/routes.ts";
 import { newVapidKeys } from "../../../server/modules/push/vapid.ts";
@@ -23,7 +23,7 @@ export async function testApp(options: Partial<AppDeps> = {}) {
   const errors: unknown[] = [];
   const made = await createApp({
     db,
-    packs: loadPacks(),
+    packs: loadJurisdictions(),
     dataDir: testFolder("data"),
     drawArt: render,
     messages,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { verificationDocuments } from "../../../server/db/player-schema.ts";
-import { secretBox } from "../../../server/modules/players/encryption.ts";
+import { createEncryption } from "../../../server/modules/players/encryption.ts";
 import { createVerificationService } from "../../../server/modules/verification/service.ts";
 import type { DocumentKind, RejectionReason, Verification } from "../../../src/contract/verification.ts";
 import { TEST_NOW, type testApp } from "./app.ts";
@@ -42,7 +42,7 @@ export const idOf = async (who: Guest, kind: DocumentKind) =>
 
 /** What operators do on the database of this app. */
 export function operators({ db }: Awaited<ReturnType<typeof testApp>>) {
-  const service = createVerificationService({ db, now: () => TEST_NOW, box: secretBox(SECRET) });
+  const service = createVerificationService({ db, now: () => TEST_NOW, box: createEncryption(SECRET) });
   return {
     service,
     stored: (playerId: number) =>
