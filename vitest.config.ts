@@ -42,6 +42,7 @@ export default defineConfig({
             ...(process.env.CENTRIFUGO_BIN ? ["tests/centrifugo/*.test.ts"] : []),
           ],
           exclude: [...configDefaults.exclude, COMPONENT_TESTS],
+          setupFiles: ["tests/support/settle-imports.ts"],
           // One embedded database serves all files of a worker: opening one costs seconds.
           isolate: false,
           // One PostgreSQL is shared by all files, so they take turns.

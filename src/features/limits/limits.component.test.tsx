@@ -113,7 +113,8 @@ it("LIM-13 ANC-03 responsible gaming and limits are a tap away in the menu and t
 
 it("LIM-13 ANC-03 responsible gaming is a tap away on a game's page", async () => {
   await renderApp(gamePath(await findGame(false)));
-  await page.getByRole("main").getByRole("link", { name: "Responsible gaming", exact: true }).click();
+  const link = page.getByRole("main").getByRole("link", { name: "Responsible gaming", exact: true });
+  await link.first().click();
   await expect.poll(address).toBe("/responsible-gaming");
 });
 

@@ -1,4 +1,4 @@
-/** Stands in for src/lib/time/when-idle.ts: the device has nothing else to do at once. */
-export const LATER = 0;
+/** Replaces src/lib/time/when-idle.ts in component tests: the device is always idle. */
+export const LATER_DELAY = 0;
 export const whenQuiet = (): Promise<void> => Promise.resolve();
-export const whenLater = (): Promise<void> => Promise.resolve();
+export const whenLongIdle = (): Promise<void> => Promise.resolve();
