@@ -224,9 +224,10 @@ async function wins(device: Device, notify: Notify, url: string, round: Round): 
 /** Pushes to a sleeping worker, three tabs being open: whether each shows something, and how soon pages know. */
 export async function measurePushes(rounds: number): Promise<Row[]> {
   await using stack = new AsyncDisposableStack();
-  const dataDir = await catalogueFolder(GAMES);
+  const dataDir = await catalogueFolder(GAMES, "demo");
   const player = await withPlayer(dataDir);
-  const app = await startApp({ dataDir });
+  // A production server refuses a database with demo players.
+  const app = await startApp({ dataDir, demo: true });
   stack.defer(() => app.stop());
   const url = `http://localhost:${app.port}/`;
   const phone = await openPhone({ worker: true });
