@@ -74,7 +74,7 @@ test("a card is typed into the provider's frame, and its payment is credited", a
   const element = await tab.waitForSelector("iframe[title^='Card details']");
   const card = await (element as ElementHandle<HTMLIFrameElement>).contentFrame();
   await fill(card, "Card number", "4242424242424242");
-  await fill(card, "Expires (MM/YY)", "0731");
+  await fill(card, "Expiry (MM/YY)", "0731");
   await fill(card, "Security code", "123");
   await click(tab, "Deposit €25.00");
   await expect.poll(() => textOf(tab, "main h1, h1")).toBe("Confirm payment");
