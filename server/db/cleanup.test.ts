@@ -207,13 +207,13 @@ describe("the hours of sweeping", () => {
   it("ANC-24 come each minute for what players wait for, and never two at a time", async () => {
     vi.useFakeTimers();
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    let begun = 0;
-    const end = runMinutely(() => gates[begun++]!.promise);
+    let started = 0;
+    const end = runMinutely(() => gates[started++]!.promise);
     await vi.advanceTimersByTimeAsync(3 * 60_000);
-    expect(begun).toBe(1);
+    expect(started).toBe(1);
     gates[0]!.resolve();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(begun).toBe(2);
+    expect(started).toBe(2);
     gates[1]!.resolve();
     await end();
   });

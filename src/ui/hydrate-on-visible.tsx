@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, Suspense, use, useEffect, useId, useState } f
 import { onceNear } from "../lib/page/once-near.ts";
 import { useIsHydrating } from "../lib/page/use-is-hydrating.ts";
 import { isWide, whenWide } from "../lib/page/use-wide.ts";
-import { ErrorBoundary } from "./auth-gate.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
 import styles from "./hydrate-on-visible.module.css";
 
 const pendingById = new Map<string, Promise<void>>();

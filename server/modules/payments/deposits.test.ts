@@ -323,7 +323,7 @@ describe("a deposit", () => {
       expect(row).toMatchObject({ state: "canceled", reason: "canceled_by_player" });
       expect(script.callsTo(`POST /orders/${begun.id}/cancel`)).toHaveLength(1);
       await tell(event(begun, "succeeded"));
-      expect((await run("list")).lines.join("\n")).toMatch(/player_excluded|is to be sent back/);
+      expect((await run("list")).lines.join("\n")).toMatch(/player_excluded|refund due/);
       expect(await balances(one)).toMatchObject({ real: 0n });
       expect((await made(one.id)).map(({ state, reason }) => [state, reason])).toContainEqual([
         "declined",

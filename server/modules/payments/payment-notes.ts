@@ -18,7 +18,7 @@ export const latestMoments = (now: number) => ({
 
 const CLAIMS: Record<Exclude<Contradiction, "unknown_order">, string> = {
   succeeded: "SAYS IT WAS PAID",
-  processing: "SAYS IT'S UNDER WAY",
+  processing: "SAYS IT'S IN PROGRESS",
   declined: "SAYS IT CAME BACK",
   canceled: "SAYS IT CAME BACK",
   rejected: "SAYS IT CAME BACK",
@@ -50,7 +50,7 @@ export function noteOf(payment: PaymentRow, now: number): string {
     return `refused by ${provider}, or unpaid, at ${refusedAt.toISOString()}: given back after ten minutes unless it's known there`;
   if (contradictedAt) return contradictionNote(payment);
   if (refund === "refused") return "the provider doesn't send it back: check there, then do it by hand";
-  if (refund === "due") return "is to be sent back: the provider hasn't confirmed it yet";
+  if (refund === "due") return "refund due: the provider hasn't confirmed it yet";
   if (isOrdered && reference === null)
     return `${provider} hasn't confirmed the order: it's sent again every minute`;
   if (isOrdered && (orderedAt ?? createdAt) <= unheard)

@@ -2,7 +2,7 @@ import { useRouter, useRouterState, useSearch } from "@tanstack/react-router";
 import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { useHydrated } from "../../lib/page/hydration.ts";
 import { isPopupName, type PopupName, popupOfPath } from "../../lib/page/popups.ts";
-import { ErrorBoundary } from "../../ui/auth-gate.tsx";
+import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 
 export interface PopupProps {
   name: PopupName;

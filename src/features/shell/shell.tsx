@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useConnection } from "../../lib/offline/connection.ts";
 import { useWide } from "../../lib/page/use-wide.ts";
 import { retryUntilLoaded } from "../../lib/time/retry-until-loaded.ts";
-import { ErrorBoundary } from "../../ui/auth-gate.tsx";
+import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { HydrateNearViewport, HydrateWhenWide } from "../../ui/hydrate-on-visible.tsx";
 import { NoticeStack } from "../../ui/notice-stack.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
