@@ -61,11 +61,11 @@ export async function register(
 export async function signOut(client: QueryClient): Promise<void> {
   setLeaving(true);
   announceSession({ type: "ended", expired: false });
-  await finishLeaving(client);
+  await completeSignOut(client);
 }
 
 /** Completes a sign-out that the server has not confirmed. */
-export async function finishLeaving(client: QueryClient): Promise<void> {
+export async function completeSignOut(client: QueryClient): Promise<void> {
   if (!isLeaving()) return;
   await call(client, "DELETE /api/users/sign_out");
   setLeaving(false);

@@ -18,7 +18,7 @@ import {
   paymentQuery,
   paymentRequestQuery,
   receivePayment,
-  settleIntent,
+  settlePaymentRequest,
   startPayment,
 } from "./payments.ts";
 
@@ -131,8 +131,8 @@ describe("what became of a wish", () => {
   it("MI-29 is a payment from then on, never was one, or is open while what was sent may still arrive", () => {
     const client = createQueryClient(http);
     const wish = { key: KEY, action: "deposit", amount_cents: "5000", currency: "EUR" } as const;
-    const settle = (told: Parameters<typeof settleIntent>[2]) =>
-      settleIntent(client, paymentRequests()[0]!, told);
+    const settle = (told: Parameters<typeof settlePaymentRequest>[2]) =>
+      settlePaymentRequest(client, paymentRequests()[0]!, told);
     savePaymentRequest(wish);
     markUnanswered(KEY);
     expect(settle({ payment: null, asked: Date.now() + ARRIVES_WITHIN - 1_000 })).toBeUndefined();

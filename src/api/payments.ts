@@ -220,7 +220,7 @@ export async function startPayment<A extends PaymentAction>(
  * Applies the outcome of a payment request.
  * @returns the payment, null if it was never created, undefined while that is open.
  */
-export function settleIntent(
+export function settlePaymentRequest(
   client: QueryClient,
   intent: PaymentRequest,
   { payment, asked }: RequestOutcome,

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { PushChoices, PushSettings } from "../contract/push.ts";
 import {
-  askPermission,
   ensureSubscription,
   isSubscribed,
   pushSupport,
   recordPushRejection,
+  requestPushPermission,
   silence,
   unsubscribe,
 } from "../lib/device/push.ts";
@@ -52,7 +52,7 @@ export type PushOutcome = "on" | "unasked" | "denied" | "none";
  * @returns the outcome.
  */
 export async function turnOnPush(client: QueryClient): Promise<PushOutcome> {
-  const permission = await askPermission();
+  const permission = await requestPushPermission();
   if (permission !== "granted") return permission === "denied" ? "denied" : "unasked";
   try {
     if (!(await subscribe(client))) return "none";

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
-import { i18nOfPage } from "../lib/i18n/i18n.ts";
+import { getPageI18n } from "../lib/i18n/i18n.ts";
 import { showToast } from "../lib/page/toasts.ts";
 import { hasSession } from "../lib/session/session.ts";
 import { onSession } from "../lib/session/session-events.ts";
@@ -20,7 +20,7 @@ async function notify(client: QueryClient, go: (path: string) => void): Promise<
   const { locale } = splitLocale(location.pathname);
   const format = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeStyle: "short" });
   const [when, device] = [format.format(new Date(last.at)), last.device];
-  const i18n = i18nOfPage();
+  const i18n = getPageI18n();
   showToast({
     text: device ? i18n._(msg`Your last login: ${when}, ${device}`) : i18n._(msg`Your last login: ${when}`),
     kind: "info",

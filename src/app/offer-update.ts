@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { i18nOfPage } from "../lib/i18n/i18n.ts";
+import { getPageI18n } from "../lib/i18n/i18n.ts";
 import { dismissToast, showToast } from "../lib/page/toasts.ts";
 import { local } from "../lib/storage/storage.ts";
 
@@ -24,12 +24,12 @@ export function createOffer({ agree, toasts = { show: showToast, dismiss: dismis
 
   async function update(): Promise<void> {
     if (await agree()) return;
-    const text = i18nOfPage()._(msg`We'll update as soon as you're done here.`);
+    const text = getPageI18n()._(msg`We'll update as soon as you're done here.`);
     toasts.show({ text, kind: "info" });
   }
 
   function showToastNow(): void {
-    const i18n = i18nOfPage();
+    const i18n = getPageI18n();
     toast = toasts.show(
       {
         text: i18n._(msg`A new version of Apogee is ready.`),

@@ -4,7 +4,7 @@ import { projectQuery } from "../api/config.ts";
 import { isStandalone, onInstallChange } from "../lib/device/install.ts";
 import { isLowData } from "../lib/device/low-data.ts";
 import type { Http } from "../lib/http/http.ts";
-import { i18nOfPage } from "../lib/i18n/i18n.ts";
+import { getPageI18n } from "../lib/i18n/i18n.ts";
 import { dropOldForms } from "../lib/storage/form-data.ts";
 import { requestPersistence } from "../lib/storage/request-persistence.ts";
 import { manifestPath } from "../rules/addresses/manifest-path.ts";
@@ -58,7 +58,7 @@ export function onIdle({ http, build, queryClient, router }: IdleContext): void 
   dropOldForms();
   followLaunches(go);
   followSignIns(queryClient, go);
-  rotateTitle(i18nOfPage()._(msg`Your games are here`), () => isOn("title_rotation"));
+  rotateTitle(getPageI18n()._(msg`Your games are here`), () => isOn("title_rotation"));
   onInstallChange(() => void requestPersistence());
   if (build !== "dev") followUpdates({ http, build, queryClient, router });
   if (!isStandalone()) return;

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { finishLeaving } from "../api/auth.ts";
+import { completeSignOut } from "../api/auth.ts";
 import { onNoSession } from "../api/client.ts";
 import { playerQuery } from "../api/player.ts";
 import type { LocaleCode } from "../contract/locale.ts";
@@ -32,7 +32,7 @@ export function watchSession(
   const go = (path: string) => router.history.replace(addressOf(locale, path));
   const disablePush = () =>
     void import("../lib/device/push.ts").then(({ silence }) => silence()).catch(() => {});
-  const finishSignOut = () => void finishLeaving(client).catch(() => {});
+  const finishSignOut = () => void completeSignOut(client).catch(() => {});
   onSession((event, isThisTab) => {
     clearPrivateData(client);
     dismissNavigationToasts();

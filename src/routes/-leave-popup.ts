@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { AnyRouter } from "@tanstack/react-router";
-import { i18nOfPage } from "../lib/i18n/i18n.ts";
+import { getPageI18n } from "../lib/i18n/i18n.ts";
 import { type PopupName, popupOfPath, popupRules } from "../lib/page/popups.ts";
 import { showToast } from "../lib/page/toasts.ts";
 import { addressOf, GUEST_BASE } from "../lib/session/guest-mode.ts";
@@ -13,7 +13,7 @@ function replaceWith(router: AnyRouter, target: string): void {
 }
 
 function showRestrictedToast(popup: PopupName): void {
-  const i18n = i18nOfPage();
+  const i18n = getPageI18n();
   const text =
     popup === "registration"
       ? i18n._(msg`Registration restricted in your country`)

@@ -8,7 +8,7 @@ import { Shell } from "../features/shell/shell.tsx";
 import { textOf } from "../lib/http/search-params.ts";
 import type { AppContext } from "../lib/page/context.ts";
 import { useHydrated } from "../lib/page/hydration.ts";
-import { hasLapsed, hasSession } from "../lib/session/session.ts";
+import { hasSession, hasSessionExpired } from "../lib/session/session.ts";
 import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
 import { whenLongIdle } from "../lib/time/when-idle.ts";
 import { isBlockedRoute } from "../rules/addresses/blocked-routes.ts";
@@ -43,7 +43,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     if (!hasSession() || queryClient.getQueryData(playerQuery.queryKey) === null)
       throw redirect({
         to: "/$",
-        params: { _splat: hasLapsed() ? "login" : "registration" },
+        params: { _splat: hasSessionExpired() ? "login" : "registration" },
         search: { redirect: href },
       });
   },

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { paymentRequestQuery, settleIntent } from "../../api/payments.ts";
+import { paymentRequestQuery, settlePaymentRequest } from "../../api/payments.ts";
 import type { Payment } from "../../contract/payments.ts";
 import type { PaymentRequest } from "../../lib/payments/pending-payments.ts";
 
@@ -25,7 +25,7 @@ export function usePaymentOutcome(
   });
   useEffect(() => {
     if (!intent || !data) return;
-    const payment = settleIntent(client, intent, data);
+    const payment = settlePaymentRequest(client, intent, data);
     if (payment !== undefined) callback.current(payment, intent);
   }, [client, intent, data]);
 }

@@ -63,7 +63,7 @@ export async function ensureSubscription(publicKey: string): Promise<PushSubscri
 }
 
 /** Requests the permission; must be called from a tap. */
-export const askPermission = (): Promise<NotificationPermission> => Notification.requestPermission();
+export const requestPushPermission = (): Promise<NotificationPermission> => Notification.requestPermission();
 
 export async function isSubscribed(): Promise<boolean> {
   return Boolean(await (await registrationOf())?.pushManager?.getSubscription());

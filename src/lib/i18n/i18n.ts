@@ -36,7 +36,7 @@ export function setPageI18n(i18n: I18n): void {
   pageI18n = i18n;
 }
 
-export function i18nOfPage(): I18n {
+export function getPageI18n(): I18n {
   if (!pageI18n) throw new Error("setI18nOfPage must be called first");
   return pageI18n;
 }

@@ -108,10 +108,10 @@ describe("what a session has left on the device", () => {
     events.announceExpiry();
     events.announceExpiry();
     expect(heard.mock.calls).toEqual([[{ type: "ended", expired: true }, true]]);
-    const { hasLapsed } = await import("./session.ts");
-    expect(hasLapsed()).toBe(true);
+    const { hasSessionExpired } = await import("./session.ts");
+    expect(hasSessionExpired()).toBe(true);
     events.announceSession({ type: "began" });
-    expect(hasLapsed()).toBe(false);
+    expect(hasSessionExpired()).toBe(false);
   });
 
   it("NEW-11 a session that another tab is leaving is announced by that tab alone, which knows why", () => {

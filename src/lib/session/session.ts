@@ -30,7 +30,7 @@ export const hasSession = (): boolean => !GUEST_BASE && sessionName() !== null &
 
 let hasExpired = false;
 /** True if the tab's last session expired: its player is prompted to log in instead of registering. */
-export const hasLapsed = (): boolean => hasExpired;
+export const hasSessionExpired = (): boolean => hasExpired;
 export function setExpired(isSo: boolean): void {
   hasExpired = isSo;
 }

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { i18nOfPage } from "../i18n/i18n.ts";
+import { getPageI18n } from "../i18n/i18n.ts";
 import { showToast } from "../page/toasts.ts";
 import { isBusy } from "./busy.ts";
 
@@ -11,7 +11,7 @@ export function navigateWhenIdle(go: () => void): void {
     go();
     return;
   }
-  const i18n = i18nOfPage();
+  const i18n = getPageI18n();
   const action = { label: i18n._(msg`Open`), run: go, leads: true };
   showToast({ text: i18n._(msg`Leave this page to open the notification?`), kind: "info", action }, true);
 }
