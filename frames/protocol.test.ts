@@ -11,8 +11,8 @@ const event = (more: object = {}) =>
     ...more,
   }) as MessageEvent<unknown>;
 
-describe("PLAY-08 what the page tells a frame", () => {
-  it("is heard from the page around it", () => {
+describe("PLAY-08 a frame's balance hint", () => {
+  it("is read from the page that embeds the frame", () => {
     expect(balanceHint(event(), page, ORIGIN)).toBe("12.50");
   });
 
@@ -24,17 +24,17 @@ describe("PLAY-08 what the page tells a frame", () => {
     ["another word", { data: { app: { type: "win", balance: "1.00" } } }],
     ["what is no amount", { data: { app: { type: "balance", balance: "<b>1</b>" } } }],
     ["what is no text", { data: { app: { type: "balance", balance: 1 } } }],
-  ])("is not taken from %s", (_, more) => {
+  ])("ignores %s", (_, more) => {
     expect(balanceHint(event(more), page, ORIGIN)).toBeNull();
   });
 });
 
-describe("PLAY-10 an answer of the frame's server", () => {
+describe("PLAY-10 a response of the frame's server", () => {
   afterEach(() => vi.unstubAllGlobals());
   const answering = (body: object, status = 200) =>
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(body), { status })));
 
-  it("is a refusal where it has a code, whatever its status", async () => {
+  it("is a rejection when it has a code, whatever its status", async () => {
     const fair = { commitment: "a", client: "b", nonce: 1 };
     answering({ code: "seed_changed", fair });
     await expect(ask("play", {})).rejects.toMatchObject({ code: "seed_changed", fair });

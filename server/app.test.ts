@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-describe("every call", () => {
+describe("API endpoints", () => {
   const plain = (Object.keys(endpoints) as EndpointKey[]).filter(
     (key) =>
       key.startsWith("GET ") &&
@@ -20,7 +20,7 @@ describe("every call", () => {
       !(endpoints[key] as Endpoint).session,
   );
   it.each(plain)(
-    "PLT-50 PLT-30 PLT-31 PLT-32 PLT-33 PLT-34 PLT-35 PLT-29 CAT-13 %s answers as its schema says",
+    "PLT-50 PLT-30 PLT-31 PLT-32 PLT-33 PLT-34 PLT-35 PLT-29 CAT-13 %s matches its response schema",
     async (key) => {
       const { status } = await app.get(key.slice(4));
       expect(status).toBe(200);
@@ -30,21 +30,21 @@ describe("every call", () => {
   const ofPlayers = (Object.keys(endpoints) as EndpointKey[]).filter(
     (key) => (endpoints[key] as Endpoint).session,
   );
-  it.each(ofPlayers)("AUTH-14 %s is refused to guests before anything is read", async (key) => {
+  it.each(ofPlayers)("AUTH-14 %s rejects guests before reading anything", async (key) => {
     const [method = "", path = ""] = key.split(" ");
     const response = await app.app.request(`http://localhost${path.replace(/:\w+/g, "1")}`, { method });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ code: "unauthorized" });
   });
 
-  it("every call below /api/player but the guests' own list is a player's", () => {
+  it("every endpoint below /api/player requires a session, except the list of played games", () => {
     const open = (Object.keys(endpoints) as EndpointKey[]).filter(
       (key) => key.includes(" /api/player") && !(endpoints[key] as Endpoint).session,
     );
     expect(open).toEqual(["GET /api/player/played_games"]);
   });
 
-  it("PLT-50 the description names every call once and is served", async () => {
+  it("PLT-50 the OpenAPI document lists every endpoint once and is served", async () => {
     const { body } = await app.get("/api/openapi.json");
     const { paths, openapi } = body as { openapi: string; paths: Record<string, Record<string, object>> };
     expect(openapi).toBe("3.1.0");
@@ -56,7 +56,7 @@ describe("every call", () => {
     expect(named).toContain("GET /api/cms/pages/{slug}");
   });
 
-  it("PLT-50 who has the description is not sent it again", async () => {
+  it("PLT-50 the OpenAPI document answers a conditional request with 304", async () => {
     const { headers } = await app.get("/api/openapi.json");
     const again = await app.app.request("http://localhost/api/openapi.json", {
       headers: { "if-none-match": headers.get("etag")! },
@@ -64,7 +64,7 @@ describe("every call", () => {
     expect(again.status).toBe(304);
   });
 
-  it("PLT-49 an unknown call is 404 with the envelope and a request id", async () => {
+  it("PLT-49 an unknown endpoint answers 404 with the error envelope and a request id", async () => {
     const { status, body } = await app.get("/api/none/such");
     expect(status).toBe(404);
     expect(body).toMatchObject({
@@ -77,7 +77,7 @@ describe("every call", () => {
     expect((body as { request_id: string }).request_id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("PLT-49 a fault inside is 500 with the envelope, logged, and tells nothing", async () => {
+  it("PLT-49 an internal error answers 500 with the envelope, is logged, and reveals nothing", async () => {
     await app.db.execute(sql`alter table configs rename to configs_away`);
     const broken = await testApp();
     const answer = await broken.get("/api/fe/config/survey-config");
@@ -95,7 +95,7 @@ describe("every call", () => {
     "/messages/de.json",
     "/art/logos/en/none.svg",
     "/healthz",
-  ])("HEAD %s has the headers of GET, and no body", async (path) => {
+  ])("HEAD %s has the headers of GET and no body", async (path) => {
     const ask = (method: string) =>
       app.app.request(`http://localhost${path}`, { method, headers: { "accept-encoding": "gzip, br" } });
     const [get, head] = [await ask("GET"), await ask("HEAD")];
@@ -104,7 +104,7 @@ describe("every call", () => {
     expect(await head.text()).toBe("");
   });
 
-  it("a server that stops says so to load balancers", async () => {
+  it("a stopping server reports it to load balancers", async () => {
     const stopping = new AbortController();
     const site = await testApp({ stopping: stopping.signal });
     expect(await site.get("/healthz")).toMatchObject({ status: 200, body: { status: "ok" } });
@@ -114,7 +114,7 @@ describe("every call", () => {
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  it("SEC-13 no response can be sniffed, framed or run as a page, and no change is cached", async () => {
+  it("SEC-13 no response can be sniffed, framed or run as a page, and no mutation is cached", async () => {
     const site = await testApp({ origin: "https://casino.example", logError: () => {} });
     const others = ["/healthz", "/version.json", "/nothing", "/share", "/api/openapi.json", "/art/none.png"];
     const calls = [
@@ -157,7 +157,7 @@ describe("methods", () => {
     calls.set(path, [...(calls.get(path) ?? []), ...(method === "GET" ? READING : [method])]);
   }
 
-  /** What an address answers to every method that it does not take. */
+  /** Expects that a path rejects every method outside `allowed`. */
   async function refused(on: typeof app, path: string, allowed: string[]) {
     for (const method of METHODS.filter((name) => !allowed.includes(name))) {
       const response = await on.app.request(`http://localhost${path}`, { method });
@@ -170,7 +170,7 @@ describe("methods", () => {
     }
   }
 
-  /** The server with a file and pages, which take any address that has no route. */
+  /** The server with a static file and pages, which answer any address without a route. */
   async function withPages() {
     const clientFolder = testFolder("client");
     writeFileSync(join(clientFolder, "file.txt"), "a file");
@@ -199,7 +199,7 @@ describe("methods", () => {
     });
   }
 
-  it("PLT-49 every call, picture and message file refuses other methods and names its own", async () => {
+  it("PLT-49 every endpoint, picture and message file rejects other methods and names its own", async () => {
     const site = await withPages();
     const others = ["/art/games/1/a1/160.avif", "/art/banners/vip/a1/480.webp", "/art/logos/en/a.svg"];
     const served = [...others, "/messages/de.json", "/healthz", "/version.json", "/api/openapi.json"];
@@ -210,7 +210,7 @@ describe("methods", () => {
     expect([...app.errors, ...site.errors]).toEqual([]);
   });
 
-  it("an address that several routes fit has the methods of the most specific one alone", async () => {
+  it("an address that matches several routes has only the methods of the most specific one", async () => {
     for (const [path, allowed] of [
       ["/api/games/5/launch", ["POST"]],
       ["/api/games/sessions/5", ["DELETE"]],
@@ -225,7 +225,7 @@ describe("methods", () => {
     expect(await statusOf("DELETE", "/api/user_limits/5")).toBe(401);
   });
 
-  it("PLT-49 pages and files are only read", async () => {
+  it("PLT-49 pages and files are read-only", async () => {
     const site = await withPages();
     for (const path of ["/", "/pokies/all", "/de/live/all", "/shell.html", "/file.txt", "/assets/gone.js"])
       await refused(site, path, READING);
@@ -233,7 +233,7 @@ describe("methods", () => {
       expect((await site.app.request(`http://localhost${path}`)).status, path).toBe(200);
   });
 
-  it("PLT-49 MON-15 what servers of providers and frames call is no page either", async () => {
+  it("PLT-49 MON-15 unknown paths of the provider, frame and operator APIs never answer with a page", async () => {
     const site = await withPages();
     for (const path of [
       "/wallet/v1/nope",
@@ -249,7 +249,7 @@ describe("methods", () => {
     await refused(site, "/wallet/v1/play", ["POST"]);
   });
 
-  it("PLT-49 what no method finds stays 404", async () => {
+  it("PLT-49 paths that no method finds stay 404", async () => {
     const site = await withPages();
     for (const method of METHODS) {
       for (const path of ["/api/none", "/api/games", "/api"])
@@ -261,7 +261,7 @@ describe("methods", () => {
 });
 
 describe("messages", () => {
-  it("I18N-06 AMB-LOC-07 gives a language's messages whatever t is, and nothing for an unknown one", async () => {
+  it("I18N-06 AMB-LOC-07 serves a language's messages whatever t is, and 404 for an unknown language", async () => {
     const first = await app.get("/messages/de.json?t=1");
     const second = await app.get("/messages/de.json?t=99999999");
     expect(first.body).toEqual({ greeting: "hello de" });
@@ -275,7 +275,7 @@ describe("messages", () => {
 });
 
 describe("messages of a release", () => {
-  it("I18N-06 a page of another build may have these texts, but no cache may keep them under its address", async () => {
+  it("I18N-06 serves messages to a page of another build, but without caching", async () => {
     const own = await app.get("/messages/de.json?t=1&v=test");
     expect(own.headers.get("cache-control")).toContain("max-age=300");
     const other = await app.get("/messages/de.json?t=1&v=before");
@@ -285,10 +285,10 @@ describe("messages of a release", () => {
   });
 });
 
-describe("reports", () => {
+describe("client reports", () => {
   const report = { level: "error", name: "LOAD_GAMES_ERROR", message: "x", path: "/", build: "b" };
 
-  it("PLT-41 PLT-45 keeps what clients report", async () => {
+  it("PLT-41 PLT-45 stores client reports", async () => {
     expect((await app.put("/log", report)).status).toBe(200);
     expect((await app.put("/performance", { path: "/", ttfb: 10, fcp: 20, lcp: null, cls: 0 })).status).toBe(
       200,
@@ -303,7 +303,7 @@ describe("reports", () => {
     await app.db.execute(sql`delete from client_reports`);
   });
 
-  it("PLT-41 takes text that no database holds, without failing", async () => {
+  it("PLT-41 accepts text that the database can't store, without failing", async () => {
     for (const message of ["a\u0000b", "\ud83d", "\u0000"]) {
       expect((await app.put("/log", { ...report, message })).status).toBe(200);
     }
@@ -314,7 +314,7 @@ describe("reports", () => {
     await app.db.execute(sql`delete from affiliate_visits`);
   });
 
-  it("PLT-41 refuses a report that is none", async () => {
+  it("PLT-41 rejects a malformed report", async () => {
     for (const body of [{}, { ...report, name: "drop table" }, { ...report, message: "x".repeat(501) }]) {
       expect((await app.put("/log", body)).status).toBe(422);
     }
@@ -323,7 +323,7 @@ describe("reports", () => {
     ).toBe(422);
   });
 
-  it("PLT-41 PLT-49 allows 120 reports a minute and then says when to come back", async () => {
+  it("PLT-41 PLT-49 allows 120 reports a minute, then answers with a retry time", async () => {
     const limited = await testApp();
     for (let i = 0; i < 120; i++) expect((await limited.put("/log", report)).status).toBe(200);
     const refused = await limited.put("/log", report);

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, findDemoPlayers, makeDemoPlayers } from "./demo-players.
 import { loadJurisdictions } from "./jurisdictions/jurisdictions.ts";
 import { hashPassword } from "./modules/players/passwords.ts";
 
-it("AUTH-02 MON-01 every market's demo player signs in, however often they were made, and the first is a VIP", async () => {
+it("AUTH-02 MON-01 every market's demo player can log in after repeated seeding, and the first is a VIP", async () => {
   const app = await testApp();
   const emails = await makeDemoPlayers(app.db, loadJurisdictions(), () => TEST_NOW);
   expect(await makeDemoPlayers(app.db, loadJurisdictions(), () => TEST_NOW)).toEqual(emails);
@@ -23,7 +23,7 @@ it("AUTH-02 MON-01 every market's demo player signs in, however often they were 
   }
 });
 
-it("demo passwords are hashed once for all who are missing, and for nobody who is there", async () => {
+it("demo passwords are hashed once for all missing players, and never for existing ones", async () => {
   const app = await testApp();
   const make = () => makeDemoPlayers(app.db, loadJurisdictions(), () => TEST_NOW);
   const emails = await make();
@@ -37,7 +37,7 @@ it("demo passwords are hashed once for all who are missing, and for nobody who i
   };
   const before = await hashes();
   expect(new Set(before).size).toBe(1);
-  // Who had money is never removed.
+  // Players who have had money can't be deleted, so they are renamed.
   const renamed = { email: sql`'former.' || ${players.email}` };
   await app.db
     .update(players)
@@ -50,7 +50,7 @@ it("demo passwords are hashed once for all who are missing, and for nobody who i
   expect(after.at(-1)).not.toBe(before[0]);
 });
 
-it("SEC-03 demo accounts are found until they are closed or have a password of their own", async () => {
+it("SEC-03 demo accounts are found until they are closed or get another password", async () => {
   const app = await testApp();
   const packs = loadJurisdictions();
   const emails = await makeDemoPlayers(app.db, packs, () => TEST_NOW);

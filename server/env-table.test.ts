@@ -11,7 +11,7 @@ describe("docs/operations.md", () => {
     expect(operations).toBe(withEnvironmentTable(operations));
   });
 
-  it("documents every variable with its type, and its default or what happens without it", () => {
+  it("documents every variable with its type and its default, or what happens without it", () => {
     for (const { name, type, description, default: fallback, without } of describeVariables()) {
       expect(operations).toContain(`| \`${name}\` | ${type} |`);
       expect([name, description.length > 10]).toEqual([name, true]);
@@ -19,7 +19,7 @@ describe("docs/operations.md", () => {
     }
   });
 
-  it("marks what is secret and what production needs", () => {
+  it("marks secrets and the variables that production requires", () => {
     expect(environmentTable()).toMatch(/\| `SECRET` \|.*\| required \| secret \|/);
     expect(environmentTable()).toMatch(/\| `DEMO` \|.*\| `0` \| refused \| {2}\|/);
     const secrets = describeVariables().filter(({ isSecret }) => isSecret);
@@ -28,7 +28,7 @@ describe("docs/operations.md", () => {
         expect(secrets.map((one) => one.name)).toContain(name);
   });
 
-  it("needs its markers", () => {
+  it("throws without its markers", () => {
     expect(() => withEnvironmentTable("no table here")).toThrow("markers");
   });
 });

@@ -19,7 +19,7 @@ function logTo(options: Partial<LogOptions>) {
 }
 
 describe("the log", () => {
-  it("is one JSON object a line in production, with time, level, fields, and the error with its stack", () => {
+  it("writes one JSON object per line in production, with time, level, fields, and the error with its stack", () => {
     const { lines, log } = logTo({});
     errorLogger(log)("request failed", new Error("broken"), { request_id: "r-1", method: "GET" });
     expect(lines).toHaveLength(1);
@@ -34,7 +34,7 @@ describe("the log", () => {
     expect(new Date(entry.time as string).getTime()).toBeGreaterThan(0);
   });
 
-  it("has no values of a failed query", () => {
+  it("omits the values of a failed query", () => {
     const { lines, log } = logTo({});
     const cause = Object.assign(new Error("Key (email)=(anna@example.com) exists"), { code: "23505" });
     errorLogger(log)("request failed", new DrizzleQueryError("insert into players", ["anna"], cause));
@@ -42,7 +42,7 @@ describe("the log", () => {
     expect(lines[0]).not.toContain("anna");
   });
 
-  it("leaves out what is below its level", () => {
+  it("omits lines below its level", () => {
     const { lines, log } = logTo({ level: "error" });
     log.info("ready");
     log.error("broken");
@@ -50,7 +50,7 @@ describe("the log", () => {
   });
 
   it.runIf(existsSync("/dev/full")).each([true, false])(
-    "costs lines and not the server where there is no room for it (production: %s)",
+    "loses lines, not the server, when the disk is full (production: %s)",
     async (isProduction) => {
       const script = `
         import { createLogger } from ${JSON.stringify(join(import.meta.dirname, "log.ts"))};
@@ -66,7 +66,7 @@ describe("the log", () => {
     },
   );
 
-  it("is text for people in demo mode", async () => {
+  it("writes readable text in demo mode", async () => {
     const { lines, log } = logTo({ isProduction: false });
     log.info({ job: "end-rounds" }, "job failed");
     await expect.poll(() => lines.join("")).toMatch(/INFO.*job failed\n {4}job: "end-rounds"/);

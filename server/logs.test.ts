@@ -26,7 +26,7 @@ afterEach(() => {
   logged = [];
 });
 
-/** Runs while a table is away. */
+/** Runs the callback while a table is missing. */
 async function without(table: string, run: () => Promise<unknown>): Promise<void> {
   await app.db.execute(sql.raw(`alter table ${table} rename to ${table}_away`));
   try {
@@ -36,8 +36,8 @@ async function without(table: string, run: () => Promise<unknown>): Promise<void
   }
 }
 
-describe("what is secret", () => {
-  it("is not logged when the database fails: no password, link, session, address or name", async () => {
+describe("secret and personal data", () => {
+  it("isn't logged when the database fails: no password, link, session, address or name", async () => {
     const who = visit(app);
     const email = newEmail();
     const body = registration({ email, nickname: "Anna Bell", captcha: await who.captcha() });
@@ -66,14 +66,14 @@ describe("what is secret", () => {
       "@example",
     ])
       expect(all).not.toContain(secret);
-    // What operators need is there.
+    // The log still has what operators need.
     expect(all).toMatch(
       /request failed {"request_id":"[\da-f-]{36}","method":"POST","path":"\/api\/users"} Error: Failed query \(42P01\): insert into "mails"/,
     );
     expect(all).toMatch(/\n {4}at /);
   });
 
-  it("is not kept as it is, nor noted", async () => {
+  it("isn't stored in plain text or audited", async () => {
     const { who, email } = await confirmed(app);
     await askForMail(visit(app), "password", email);
     const token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token")!;

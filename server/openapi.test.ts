@@ -16,7 +16,7 @@ const operationOf = (key: string): Operation => {
   return paths[path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}")]![method.toLowerCase()]!;
 };
 
-it("PLT-50 names the codes of every answer by status, none by a range", () => {
+it("PLT-50 lists the codes of every response by status, never by a range", () => {
   const { responses } = operationOf("POST /api/payments/deposits");
   const codes = Object.entries(responses).map(([status, { description }]) => [status, description]);
   expect(Object.fromEntries(codes)).toEqual({
@@ -38,7 +38,7 @@ it("PLT-50 names the codes of every answer by status, none by a range", () => {
     expect(Object.keys(operationOf(key).responses).join(), key).toMatch(/^200(,[3-5]\d\d)+$/);
 });
 
-it("PLT-50 asks for a session where guests are refused, and says that it is optional elsewhere", () => {
+it("PLT-50 requires a session where guests are rejected, and marks it as optional elsewhere", () => {
   expect(description.security).toEqual([{}, { session: [] }]);
   for (const [key, endpoint] of Object.entries<Endpoint>(endpoints))
     if (endpoint.session) expect(operationOf(key).security, key).toEqual([{ session: [] }]);
@@ -46,7 +46,7 @@ it("PLT-50 asks for a session where guests are refused, and says that it is opti
   expect(operationOf("GET /api/games/names").security).toBeUndefined();
 });
 
-it("writes tuples and patterns so that all tools read them", () => {
+it("writes tuples and patterns in a form that all tools read", () => {
   const text = JSON.stringify(description);
   expect(text).not.toMatch(/"items":\[|"prefixItems"/);
   expect(JSON.stringify(operationOf("GET /api/games/names").responses[200])).toContain(

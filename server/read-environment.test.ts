@@ -22,7 +22,7 @@ function problemsOf(raw: Raw): string[] {
 }
 
 describe("the environment", () => {
-  it("starts demo mode on port 3000 of this machine with nothing set", () => {
+  it("starts demo mode on localhost port 3000 when nothing is set", () => {
     expect(readEnvironment({})).toMatchObject({
       production: false,
       port: 3000,
@@ -97,7 +97,7 @@ describe("the environment", () => {
     ["PUSH_LOOPBACK", ["yes"]],
     ["VAPID_SUBJECT", ["ops@example.com", "https://localhost"]],
     ["MIN_BUILD", ["b1", "2026-11-22", "2026-13-40T08:00Z"]],
-  ])("SEC-08 rejects %s that makes no sense", (name, texts) => {
+  ])("SEC-08 rejects invalid values of %s", (name, texts) => {
     for (const text of texts) expect([text, problemsOf({ [name]: text })]).toEqual([text, [name]]);
   });
 
@@ -192,7 +192,7 @@ describe("the environment", () => {
   });
 
   it.each(["[]", `["${SECRET}"]`, `["${SECRET}","short"]`, `["${SECRET}","${SECRET}","${SECRET}"]`])(
-    "takes no list of secrets like %s",
+    "rejects a list of secrets like %s",
     (list) => {
       expect(problemsOf({ WALLET_SECRETS: `{"studio":${list}}` })).toContain("WALLET_SECRETS");
       const bank = `{"bank":{"url":"https://bank.test/api","secret":${list}}}`;
@@ -204,7 +204,7 @@ describe("the environment", () => {
     ["no", []],
     ["one", [SECRET]],
     ["three", [SECRET, `${SECRET}-2`, `${SECRET}-3`]],
-  ])("says of a list of %s secrets that it takes two", (_, list) => {
+  ])("explains that a list of %s secrets must hold two", (_, list) => {
     const raw = {
       WALLET_SECRETS: JSON.stringify({ studio: list, other: SECRET }),
       PAYMENT_PROVIDERS: JSON.stringify({ bank: { url: "https://bank.test/api", secret: list } }),
@@ -213,16 +213,16 @@ describe("the environment", () => {
     expect(() => readEnvironment(raw)).toThrow(`- WALLET_SECRETS: ${two}\n- PAYMENT_PROVIDERS: ${two}`);
   });
 
-  it("says of a short secret in a list how long it must be", () => {
+  it("states the minimum length of a short secret in a list", () => {
     const raw = { WALLET_SECRETS: JSON.stringify({ studio: [SECRET, "short"] }) };
     expect(() => readEnvironment(raw)).toThrow("WALLET_SECRETS: must have secrets of 32 characters or more");
   });
 
-  it("needs a database beside its owner's account", () => {
+  it("requires DATABASE_URL when DATABASE_OWNER_URL is set", () => {
     expect(problemsOf({ DATABASE_OWNER_URL: "postgres://c:d@db/apogee" })).toContain("DATABASE_URL");
   });
 
-  it("MI-30 quotes no value, whatever is wrong with it", () => {
+  it("MI-30 quotes no value in an error", () => {
     const value = "hunter2-hunter2";
     const raw = {
       ...Object.fromEntries(
@@ -234,7 +234,7 @@ describe("the environment", () => {
       DATABASE_URL: `mysql://a:${value}@db`,
       ORIGIN: `https://a:${value}@casino.test`,
       SMTP_URL: `http://a:${value}@mail.test`,
-      // A secret in the place of a name.
+      // A secret passed as a provider's name.
       WALLET_SECRETS: `{"${value}A":"studio"}`,
       PAYMENT_PROVIDERS: `{"bank":{"url":"https://bank.test","secret":"${value}"}}`,
       AUTH_PROVIDERS: `[{"client_secret":["${value}"],"${value}":1}]`,
@@ -244,7 +244,7 @@ describe("the environment", () => {
   });
 
   it.each(["CENTRIFUGO_URL", "CENTRIFUGO_API_KEY", "CENTRIFUGO_TOKEN_SECRET"])(
-    "needs %s beside the other two",
+    "requires %s when the other two are set",
     (name) => {
       const all: Raw = {
         CENTRIFUGO_URL: "http://127.0.0.1:8000",
@@ -256,7 +256,7 @@ describe("the environment", () => {
     },
   );
 
-  it("reads the database's part alone for tools", () => {
+  it("reads only the database variables for tools", () => {
     expect(readDatabaseEnvironment({ NODE_ENV: "production", DATA_DIR: "data" })).toEqual({
       dataDir: "data",
       databaseUrl: undefined,
@@ -276,7 +276,7 @@ describe("demo mode", () => {
     [{ ORIGIN: "https://casino.test" }, ["ORIGIN"]],
     [{ ORIGIN: "https://localhost", NODE_ENV: "test" }, ["ORIGIN"]],
     [{ HOST: "0.0.0.0", ORIGIN: "https://casino.test", SECRET, DEMO: "0" }, ["HOST", "ORIGIN"]],
-  ])("SEC-03 is not opened to others by %j", (raw, names) => {
+  ])("SEC-03 rejects a public address unless DEMO is set: %j", (raw, names) => {
     expect(problemsOf(raw)).toEqual(names);
     expect(problemsOf({ ...raw, DEMO: "1" })).toEqual([]);
   });
@@ -287,18 +287,18 @@ describe("demo mode", () => {
     { HOST: "localhost" },
     { HOST: "::1" },
     { ORIGIN: "http://localhost:3000" },
-  ])("SEC-03 starts on this machine with %j", (raw) => {
+  ])("SEC-03 accepts a local address: %j", (raw) => {
     expect(readEnvironment(raw).production).toBe(false);
   });
 
-  it("AMB-LOC-04 has the pseudo-locale, and production has not", () => {
+  it("AMB-LOC-04 enables the pseudo-locale, production doesn't", () => {
     expect(featureFlags(readEnvironment({})).pseudo_locale).toBe(true);
     expect(featureFlags(readEnvironment(PRODUCTION)).pseudo_locale).toBe(false);
   });
 });
 
 describe("production", () => {
-  it("needs ORIGIN and SECRET, and takes any HOST", () => {
+  it("requires ORIGIN and SECRET, and accepts any HOST", () => {
     expect(problemsOf({ NODE_ENV: "production" })).toEqual(["ORIGIN", "SECRET"]);
     expect(problemsOf({ NODE_ENV: "production", ORIGIN: "", SECRET: "" })).toEqual(["ORIGIN", "SECRET"]);
     expect(readEnvironment({ ...PRODUCTION, HOST: "0.0.0.0" })).toMatchObject({
@@ -317,17 +317,17 @@ describe("production", () => {
       ["PAYMENT_PROVIDERS"],
     ],
     [{ PAYMENT_PROVIDERS: `{"bank":{"url":"http://127.0.0.1:9/api","secret":"${SECRET}"}}` }, []],
-  ])("MI-30 sends no session and no payment in clear: %j", (raw, names) => {
+  ])("MI-30 rejects unencrypted sessions and payments: %j", (raw, names) => {
     expect(problemsOf({ ...PRODUCTION, ...raw })).toEqual(names);
     expect(problemsOf(raw)).toEqual([]);
   });
 
-  it("rejects what is for demo and tests", () => {
+  it("rejects the variables for demo and tests", () => {
     expect(problemsOf({ ...PRODUCTION, DEMO: "1", PUSH_LOOPBACK: "1" })).toEqual(["DEMO", "PUSH_LOOPBACK"]);
     expect(problemsOf({ ...PRODUCTION, DEMO: "0", PUSH_LOOPBACK: "false" })).toEqual([]);
   });
 
-  it("SEC-03 ends the server with the list of problems, status 1 and no stack", () => {
+  it("SEC-03 exits with status 1, the list of problems and no stack trace", () => {
     const { status, stderr, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, "main.ts")], {
       env: { NODE_ENV: "prod", PORT: "", LICENCE: "XX", SECRET: "hunter2" },
       encoding: "utf8",

@@ -17,7 +17,7 @@ beforeEach(() => {
 const release = (env: Record<string, string> = {}) => readRelease(dist, readEnvironment(env));
 
 describe("the release", () => {
-  it("PLT-53 is told to pages at /version.json, which is asked for each time", async () => {
+  it("PLT-53 is published to pages at /version.json, which is never cached", async () => {
     const told = release({ MIN_BUILD: "2026-11-22T08:00Z", KILL_SWITCH: "1" });
     const app = await testApp({ build: told.build, release: told });
     const { body, headers } = await app.get("/version.json");
@@ -30,7 +30,7 @@ describe("the release", () => {
     expect(headers.get("cache-control")).toBe("no-cache");
   });
 
-  it("PLT-53 with the switch on, who asks for the worker gets one that takes itself away", async () => {
+  it("PLT-53 serves a worker that unregisters itself when the kill switch is on", async () => {
     const clientFolder = testFolder("client");
     writeFileSync(join(clientFolder, "sw.js"), "the worker");
     const worker = async (env: Record<string, string>) => {
@@ -45,7 +45,7 @@ describe("the release", () => {
     expect(await worker({ KILL_SWITCH: "1" })).toContain("self.registration.unregister()");
   });
 
-  it("PLT-53 forces nothing and switches nothing off unless the operator says so", async () => {
+  it("PLT-53 has no minimum build and no kill switch unless the operator sets them", async () => {
     expect(release()).toMatchObject({ minBuild: null, killSwitch: false });
     expect(release({ MIN_BUILD: "", KILL_SWITCH: "0" })).toMatchObject({ minBuild: null, killSwitch: false });
     const app = await testApp();
@@ -57,13 +57,13 @@ describe("the release", () => {
     });
   });
 
-  it("PLT-53 does not start where it would send pages on that nothing newer waits for", () => {
+  it("PLT-53 rejects a minimum build newer than its own", () => {
     expect(() => release({ MIN_BUILD: "2026-11-22T08:01Z" })).toThrow("MIN_BUILD");
     expect(release({ MIN_BUILD: "2026-11-22T07:59Z" }).minBuild).toBe("2026-11-22T07:59Z");
   });
 
   it.each(["b1", "yesterday", "2026-11-22", "2026-13-40T08:00Z", "2026-11-22T08:00:00.000Z"])(
-    "PLT-53 does not start with %s as the least build",
+    "PLT-53 rejects %s as the minimum build",
     (text) => {
       expect(() => readEnvironment({ MIN_BUILD: text })).toThrow("MIN_BUILD");
     },

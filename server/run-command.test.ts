@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Nothing listens at the port. */
+/** Runs a command with a PORT where no server listens. */
 const run = (command: string, words: string[], env: Record<string, string> = {}) =>
   spawnSync(process.execPath, [join(import.meta.dirname, command), ...words], {
     env: { PORT: String(freePort), DATA_DIR: join(folder, "typo"), ...env },
@@ -30,7 +30,7 @@ it.each([
   ["ledger.ts", ["verify"]],
   ["mails-command.ts", ["list"]],
   ["verification.ts", ["list"]],
-])("%s creates nothing in a wrong DATA_DIR, and names it", (command, words) => {
+])("%s creates nothing in a wrong DATA_DIR, and names it in the error", (command, words) => {
   const { status, stderr, stdout } = run(command, words);
   expect(stderr).toContain(join(folder, "typo"));
   expect(stderr).toMatch(/^DATA_DIR has no (?:secret|database)/);
@@ -38,13 +38,13 @@ it.each([
   expect(existsSync(join(folder, "typo"))).toBe(false);
 });
 
-it("a command with the server's SECRET creates no database either", () => {
+it("a command with the server's SECRET doesn't create a database either", () => {
   const { stderr } = run("ledger.ts", ["verify"], { SECRET: "a secret of this test, which is long enough" });
   expect(stderr).toContain("DATA_DIR has no database");
   expect(existsSync(join(folder, "typo"))).toBe(false);
 });
 
-it("reads the secret that a server has made, and leaves the folder as it is", () => {
+it("a command reads the secret that a server generated, and leaves the folder unchanged", () => {
   writeFileSync(join(folder, "secret"), "made by a server");
   expect(readSecret({ secret: undefined, dataDir: folder })).toBe("made by a server");
   expect(readSecret({ secret: "of the environment", dataDir: join(folder, "typo") })).toBe(
@@ -56,13 +56,13 @@ it("reads the secret that a server has made, and leaves the folder as it is", ()
   expect(readdirSync(folder)).toEqual(["secret"]);
 });
 
-it("a wrong option ends a command with its name first, then the usage, and status 2", () => {
+it("a command with an invalid option prints its name, then the usage, and exits with status 2", () => {
   const { status, stderr, stdout } = run("accounts-command.ts", ["sign-out-all"]);
   expect(stderr).toMatch(/^--by is missing\n\nnpm run accounts -- sign-out /);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
 });
 
-it("an environment that isn't valid ends a command with its list of problems", () => {
+it("a command with an invalid environment prints the list of problems", () => {
   const { status, stderr } = run("accounts-command.ts", ["sign-out-all", "--by", "olga"], { PORT: "x" });
   expect(stderr).toMatch(/^The environment is not valid:\n- PORT/);
   expect(status).toBe(1);

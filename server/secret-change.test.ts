@@ -26,7 +26,7 @@ const settings = {
   waitForWallet: async () => {},
 };
 type App = Awaited<ReturnType<typeof testApp>>;
-/** The server restarted with another secret, and restarted again once the old one is removed. */
+/** The server restarted with another secret, and restarted again after removal of the old one. */
 let after: App;
 let later: App;
 beforeAll(async () => {
@@ -35,13 +35,13 @@ beforeAll(async () => {
   await db.update(providers).set({ requiredFields: [] });
 });
 
-/** The same browser, once the server has restarted. */
+/** The same browser after the server's restart. */
 function on(app: App, who: Guest): Guest {
   const same = visit(app, { country: "AT" });
   for (const [name, value] of who.cookies) same.cookies.set(name, value);
   return same;
 }
-/** A name that versions derived which didn't store any. */
+/** A player name as versions derived it that stored no names. */
 const nameBefore = (player: string) =>
   createHmac("sha256", SECRET).update(`${player} at ${PROVIDER}`).digest("hex").slice(0, 32);
 const payers = (id: string) =>
@@ -78,7 +78,7 @@ describe("payments after SECRET has changed", () => {
     expect(new Set(names).size).toBe(1);
   });
 
-  it("still refuse another request under a key of before", async () => {
+  it("reject another request under an earlier key", async () => {
     const { who } = await site.payer();
     const asked = depositOf();
     expect((await site.deposit(who, asked)).status).toBe(200);
@@ -91,7 +91,7 @@ describe("payments after SECRET has changed", () => {
     expect((await browser.post("/api/payments/deposits", asked)).status).toBe(200);
   });
 
-  it("refuse a request again that was refused before, for the same reason", async () => {
+  it("reject an earlier rejected request again, for the same reason", async () => {
     const { who, id } = await site.payer();
     const asked = cashoutOf();
     const errors = { amount_cents: ["not_enough_money"] };
@@ -100,7 +100,7 @@ describe("payments after SECRET has changed", () => {
     expect((await on(after, who).post("/api/payments/cashouts", asked)).body).toMatchObject({ errors });
   });
 
-  it("are recognized by the current secret alone once the old one is removed", async () => {
+  it("are recognized by the current secret alone after removal of the old one", async () => {
     const { who } = await site.payer();
     const [old, recent, refused] = [depositOf(), depositOf(), cashoutOf()];
     await site.deposit(who, old);
@@ -120,7 +120,7 @@ describe("cards after SECRET has changed", () => {
   const check = async (who: Guest, last_four: string) =>
     ((await who.post("/api/users/transaction", { ...CARD, last_four })).body as { result: string }).result;
 
-  it("count those of before, each once however often it is checked", async () => {
+  it("count earlier ones once each, however often they are checked", async () => {
     const { who } = await site.payer();
     const usual = ["1001", "1002", "1003"];
     for (const card of usual) expect(await check(who, card)).toBe("accepted");
@@ -129,13 +129,13 @@ describe("cards after SECRET has changed", () => {
     expect(await check(browser, "1004")).toBe("review");
   });
 
-  it("are recognized by the current secret alone once the old one is removed", async () => {
+  it("are recognized by the current secret alone after removal of the old one", async () => {
     const { who } = await site.payer();
     expect(await check(on(after, who), "1001")).toBe("accepted");
     for (const card of ["1002", "1003", "1001"]) expect(await check(on(later, who), card)).toBe("accepted");
   });
 
-  it("count again after a day under the current secret", async () => {
+  it("count only checks of the current secret after a day", async () => {
     const { who } = await site.payer();
     await check(who, "1001");
     clock.advance(86_400_001);
@@ -168,7 +168,7 @@ describe("games after SECRET has changed", () => {
     return { who, id, dice, seat };
   }
 
-  it("launch under the same player name, with the seed that was committed to", async () => {
+  it("launch under the same player name, with the committed seed", async () => {
     const { who, id, dice, seat } = await played();
     const next = await sitDown(after, on(after, who), dice);
     expect(await nameIn(seat.seat)).toBe(nameBefore(`player ${id}`));
@@ -186,7 +186,7 @@ describe("games after SECRET has changed", () => {
     expect(createHash("sha256").update(Buffer.from(revealed!.secret, "hex")).digest("hex")).toBe(commitment);
   });
 
-  it("reveal the seed at the sign-out", async () => {
+  it("reveal the seed at logout", async () => {
     const { who, seat } = await played();
     const browser = on(after, who);
     await browser.delete("/api/users/sign_out");
@@ -194,15 +194,15 @@ describe("games after SECRET has changed", () => {
     expect(seed!.revealedAt).not.toBeNull();
   });
 
-  it("take the calls of rounds that were open before", async () => {
+  it("accept the calls of rounds that were open before", async () => {
     const { who, seat } = await played();
     await playRound(after, seat.seat);
     expect(await seedsOf(on(after, who))).toMatchObject([{ rounds: 2 }]);
   });
 });
 
-describe("what the demo's own providers share with the server", () => {
-  it("changes on both sides: a deposit that was begun before is paid", async () => {
+describe("secrets that the demo's providers share with the server", () => {
+  it("change on both sides: a deposit that was started before is paid", async () => {
     const own = { now: clock.now };
     const old = await testApp(own);
     const changed = await testApp({ ...own, secret: NEW, previousSecret: SECRET });
@@ -219,7 +219,7 @@ describe("what the demo's own providers share with the server", () => {
   });
 });
 
-it("a sign-in with a provider that was begun before SECRET changed is completed", async () => {
+it("a login with an identity provider that started before SECRET changed is completed", async () => {
   const who = visit(before, { country: "AT" });
   const email = newEmail();
   const started = await who.get("/api/auth_providers/demo/start");

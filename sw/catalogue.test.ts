@@ -22,7 +22,7 @@ const filter = (body: unknown) =>
   new Request(`${TEST_ORIGIN}/api/games_filter`, { method: "POST", body: JSON.stringify(body) });
 
 describe("keyOf", () => {
-  it("PLT-54 the same filter in another order has the same key", async () => {
+  it("PLT-54 gives a filter the same key in any property order", async () => {
     const one = { page: 1, filter: { categories: ["new", "top"], title: "a" } };
     const other = { filter: { title: "a", categories: ["new", "top"] }, page: 1 };
     expect(await keyOf(filter(one))).toBe(await keyOf(filter(other)));
@@ -37,25 +37,25 @@ describe("keyOf", () => {
     { page: 1, filter: { categories: ["new"] } },
     { page: 1, filter: { collections: ["new", "top"] } },
     { page: 1, filter: null },
-  ])("PLT-54 %j has its own key", async (body) => {
+  ])("PLT-54 gives %j its own key", async (body) => {
     const first = await keyOf(filter({ page: 1, filter: { categories: ["new", "top"] } }));
     expect(await keyOf(filter(body))).not.toBe(first);
   });
 
-  it("PLT-54 an unusual title makes no unusual address", async () => {
+  it("PLT-54 encodes special characters of a title", async () => {
     const key = await keyOf(filter({ filter: { title: "a&b#c?d=é" } }));
     const url = new URL(key, TEST_ORIGIN);
     expect(url.hash).toBe("");
     expect(JSON.parse(url.searchParams.get("body")!)).toEqual({ filter: { title: "a&b#c?d=é" } });
   });
 
-  it("PLT-54 the filter itself can still be sent afterwards", async () => {
+  it("PLT-54 leaves the request's body readable", async () => {
     const request = filter({ page: 3 });
     await keyOf(request);
     expect(await request.json()).toEqual({ page: 3 });
   });
 
-  it("PLT-27 the locale header separates banners, the query separates content", async () => {
+  it("PLT-27 separates banners by the locale header, and content by the query", async () => {
     const banners = "/api/fe/config/banners-config";
     expect(await keyOf(get(banners, { locale: "de" }))).toBe(`${banners}?locale=de`);
     expect(await keyOf(get(banners, { locale: "it" }))).toBe(`${banners}?locale=it`);
@@ -72,7 +72,7 @@ describe("the catalogue", () => {
     return response.json();
   }
 
-  it("PLT-54 a filter that was seen opens without network, another one does not", async () => {
+  it("PLT-54 answers a seen filter offline, but not another one", async () => {
     network.mockResolvedValueOnce(Response.json("page 1"));
     expect(await answer(filter({ page: 1, device: "mobile" }))).toBe("page 1");
     network.mockRejectedValue(new TypeError("offline"));
@@ -80,7 +80,7 @@ describe("the catalogue", () => {
     await expect(answer(filter({ device: "mobile", page: 2 }))).rejects.toThrow("offline");
   });
 
-  it("NEW-23 the help page opens offline after a first visit, though it was never opened", async () => {
+  it("NEW-23 opens the help page offline after a first visit, without having opened it", async () => {
     network.mockImplementation(async () => Response.json("numbers to call"));
     for (const path of precachedEndpoints("de", { savesData: true })) {
       const event = fetchEvent(get(path));
@@ -92,7 +92,7 @@ describe("the catalogue", () => {
     await expect(answer(get("/api/cms/pages/faq?l=de"))).rejects.toThrow("offline");
   });
 
-  it("PLT-27 banners of one language never stand in for another's", async () => {
+  it("PLT-27 never uses banners of another language", async () => {
     network.mockResolvedValueOnce(Response.json("Hallo"));
     const path = "/api/fe/config/banners-config";
     await answer(get(path, { locale: "de" }));
@@ -105,7 +105,7 @@ describe("the catalogue", () => {
     ["a portal's page", () => new Response("log in", { headers: { "content-type": "text/html" } })],
     ["a bad gateway", () => new Response("Bad gateway", { status: 502 })],
     ["an error as JSON", () => Response.json({}, { status: 500 })],
-  ])("PLT-54 %s takes no list away that is on the device", async (_, lie) => {
+  ])("PLT-54 keeps a cached list when the response is %s", async (_, lie) => {
     network.mockResolvedValueOnce(Response.json("page 1"));
     await answer(filter({ page: 1 }));
     network.mockImplementation(async () => lie());
@@ -113,14 +113,14 @@ describe("the catalogue", () => {
     expect(await answer(filter({ page: 1 }))).toBe("page 1");
   });
 
-  it("PLT-54 a refusal of the server is its answer", async () => {
+  it("PLT-54 passes on the server's rejection", async () => {
     network.mockResolvedValueOnce(Response.json("page 1"));
     await answer(filter({ page: 1 }));
     network.mockResolvedValueOnce(Response.json("restricted", { status: 403 }));
     expect(await answer(filter({ page: 1 }))).toBe("restricted");
   });
 
-  it("PLT-54 the network is asked first", async () => {
+  it("PLT-54 prefers the network", async () => {
     network.mockImplementation(async () => Response.json(network.mock.calls.length));
     expect(await answer(get("/api/jackpots"))).toBe(1);
     expect(await answer(get("/api/jackpots"))).toBe(2);

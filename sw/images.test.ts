@@ -23,10 +23,10 @@ function ask(path = PATH): Promise<Response> {
 }
 const answerWith = (status: number, type: string, body: BodyInit = "picture") =>
   network.mockImplementation(async () => new Response(body, { status, headers: { "content-type": type } }));
-/** Until what the strategy does after its response is done. */
+/** Waits for the strategy's work after its response. */
 const settle = () => event.settled();
 
-it("PLT-54 a picture that was seen needs no network again", async () => {
+it("PLT-54 a seen picture is served without the network", async () => {
   answerWith(200, "image/avif");
   expect(await (await ask()).text()).toBe("picture");
   await settle();
@@ -42,14 +42,14 @@ it.each([
   [500, "image/avif"],
   [200, "text/html"],
   [200, "application/json"],
-])("PLT-54 an answer of %i and %s is given on and not kept", async (status, type) => {
+])("PLT-54 a response of %i and %s is passed on without caching", async (status, type) => {
   answerWith(status, type);
   expect((await ask()).status).toBe(status);
   await settle();
   expect(await storage.pathsIn(CACHES.images)).toEqual([]);
 });
 
-it("PLT-54 a picture that breaks off on the way is not kept, and nobody hears of it but the page", async () => {
+it("PLT-54 an interrupted picture isn't cached, and only the page gets the error", async () => {
   const cut = new ReadableStream({ start: (controller) => controller.error(new TypeError("cut")) });
   answerWith(200, "image/avif", cut);
   await expect((await ask()).text()).rejects.toThrow("cut");
@@ -57,12 +57,12 @@ it("PLT-54 a picture that breaks off on the way is not kept, and nobody hears of
   expect(await storage.pathsIn(CACHES.images)).toEqual([]);
 });
 
-it("PLT-54 without a copy and without network the page is told", async () => {
+it("PLT-54 a picture without a copy rejects offline", async () => {
   network.mockRejectedValue(new TypeError("offline"));
   await expect(ask()).rejects.toThrow("offline");
 });
 
-it("NEW-13 a page that asks for little data gets pictures of half the width", async () => {
+it("NEW-13 a page with data saving on gets pictures of half the width", async () => {
   answerWith(200, "image/avif");
   for (const choice of ["on", "off"]) {
     const headers = { "save-data": choice };
@@ -73,7 +73,7 @@ it("NEW-13 a page that asks for little data gets pictures of half the width", as
   expect(await storage.pathsIn(CACHES.images)).toEqual(["/art/on.avif?small", "/art/off.avif"]);
 });
 
-it("NEW-13 on a slow network pictures of half the width are asked for, and whole ones once it is quick", async () => {
+it("NEW-13 a slow network requests pictures of half the width, a fast one full ones again", async () => {
   vi.stubGlobal("navigator", { connection: { effectiveType: "3g" } });
   answerWith(200, "image/avif", "small");
   expect(await (await ask()).text()).toBe("small");

@@ -9,7 +9,7 @@ describe("isJson", () => {
     [200, null, false],
     [500, "application/json", false],
     [404, "application/json", false],
-  ])("PLT-54 %i of %s: %s", (status, type, good) => {
+  ])("PLT-54 for status %i with %s: %s", (status, type, good) => {
     const headers: HeadersInit = type ? { "content-type": type } : {};
     expect(isJson(new Response(null, { status, headers }))).toBe(good);
   });

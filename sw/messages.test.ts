@@ -29,7 +29,7 @@ async function answer(path: string) {
 const ask = async (path: string) => (await answer(path)).json();
 const kept = () => storage.pathsIn(CACHES.messages);
 
-/** A server of this build, whose texts say their address. */
+/** A server of this build whose messages contain their own path. */
 const serve = (build: string) =>
   network.mockImplementation(async (request) => {
     const { pathname } = new URL(request instanceof Request ? request.url : String(request), TEST_ORIGIN);
@@ -37,7 +37,7 @@ const serve = (build: string) =>
   });
 const goOffline = () => network.mockRejectedValue(new TypeError("offline"));
 
-it("AMB-PLT-08 one copy a language is kept whatever t is, and serves any t without network", async () => {
+it("AMB-PLT-08 one copy per language is cached regardless of t, and serves any t offline", async () => {
   serve("a");
   expect(await ask("/messages/de.json?t=1&v=a")).toBe("/messages/de.json of a");
   await ask("/messages/de.json?t=2&v=a");
@@ -46,7 +46,7 @@ it("AMB-PLT-08 one copy a language is kept whatever t is, and serves any t witho
   expect(await ask("/messages/de.json?t=3&v=a")).toBe("/messages/de.json of a");
 });
 
-it("AMB-PLT-08 the copies of all languages and builds are eleven at most, and the oldest leaves first", async () => {
+it("AMB-PLT-08 at most eleven copies are cached, and the oldest is removed first", async () => {
   for (const build of ["a", "b", "c"]) {
     serve(build);
     for (const locale of ["en", "de", "it", "et"]) await ask(`/messages/${locale}.json?t=1&v=${build}`);
@@ -55,24 +55,24 @@ it("AMB-PLT-08 the copies of all languages and builds are eleven at most, and th
   expect(await kept()).not.toContain("/messages/en.json?v=a");
 });
 
-it("I18N-07 without network a language that was never seen says so", async () => {
+it("I18N-07 a language that was never loaded gives a 504 offline", async () => {
   goOffline();
   expect((await answer("/messages/it.json?t=1&v=a")).status).toBe(504);
 });
 
-it("I18N-07 texts of another build are not kept as this one's, whose copy goes before them", async () => {
+it("I18N-07 messages of another build aren't cached as this one's, whose copy has priority", async () => {
   serve("a");
   await ask("/messages/de.json?t=1&v=a");
   serve("b");
   expect(await ask("/messages/de.json?t=2&v=a")).toBe("/messages/de.json of a");
   expect(await kept()).toEqual(["/messages/de.json?v=a"]);
-  // Without a copy they are better than nothing: the page completes them.
+  // Without a copy they are passed on, and the page completes them.
   const other = await answer("/messages/it.json?t=2&v=a");
   expect(other.headers.get("x-build")).toBe("b");
   expect(await kept()).toEqual(["/messages/de.json?v=a"]);
 });
 
-it("I18N-07 a build without texts of its own shows the newest of those before it: without network, and when it takes longer than 3 s", async () => {
+it("I18N-07 a build without messages uses the newest older ones, offline and when loading takes more than 3 s", async () => {
   serve("a");
   await ask("/messages/de.json?t=1&v=a");
   serve("b");
@@ -89,7 +89,7 @@ it("I18N-07 a build without texts of its own shows the newest of those before it
 it.each([
   ["a page", () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } })],
   ["an error", () => Response.json({}, { status: 502, headers: { "x-build": "a" } })],
-])("I18N-07 %s in the place of texts counts as no answer", async (_, respond) => {
+])("I18N-07 %s in place of messages counts as no response", async (_, respond) => {
   network.mockImplementation(async () => respond());
   expect((await answer("/messages/de.json?t=1&v=a")).status).toBe(504);
   serve("a");
@@ -98,19 +98,19 @@ it.each([
   expect(await ask("/messages/de.json?t=2&v=a")).toBe("/messages/de.json of a");
 });
 
-describe("an update", () => {
+describe("an update of the worker", () => {
   beforeEach(async () => {
     serve("a");
     await ask("/messages/de.json?t=1&v=a");
     await ask("/messages/it.json?t=1&v=a");
   });
 
-  it("I18N-07 brings its texts in the languages of the device, and drops those of the build before once it is active", async () => {
+  it("I18N-07 loads its messages in the device's languages, and drops older ones on activation", async () => {
     serve("b");
     network.mockClear();
     await renewMessages("b");
     for (const [, init] of network.mock.calls) expect(init).toEqual({ credentials: "same-origin" });
-    // Pages of the build before still have theirs.
+    // Open pages of the previous build still use theirs.
     expect(await ask("/messages/de.json?t=2&v=a")).toBe("/messages/de.json of a");
     await dropOldMessages("b");
     expect((await kept()).sort()).toEqual(["/messages/de.json?v=b", "/messages/it.json?v=b"]);
@@ -118,7 +118,7 @@ describe("an update", () => {
     expect(await ask("/messages/de.json?t=2&v=b")).toBe("/messages/de.json of b");
   });
 
-  it("I18N-07 keeps the texts of the build before where its own did not come, and takes none of a third build", async () => {
+  it("I18N-07 keeps the previous build's messages if its own are missing, and stores none of a third build", async () => {
     serve("c");
     await renewMessages("b");
     await dropOldMessages("b");
@@ -128,7 +128,7 @@ describe("an update", () => {
     expect(await ask("/messages/de.json?t=2&v=b")).toBe("/messages/de.json of a");
   });
 
-  it("I18N-07 is not kept waiting by texts for more than 3 s", async () => {
+  it("I18N-07 waits for messages for at most 3 s", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     network.mockReturnValue(new Promise(() => {}));
     const renewing = renewMessages("b").then(() => "done");

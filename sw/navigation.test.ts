@@ -21,7 +21,7 @@ afterEach(() => {
 
 const root = (text: string) => `<div id="root" data-rendered data-state="/state/?v=${text}">${text}</div>`;
 const page = (text: string, build = "b2") => new Response(root(text), { headers: { "x-build": build } });
-/** A server whose page and data say `text`. */
+/** A server whose page and data contain `text`. */
 const serve = (text: string, build?: string) =>
   network.mockImplementation(async (request) =>
     addressOf(request).startsWith("/state/")
@@ -36,7 +36,7 @@ const noNetwork = () => network.mockRejectedValue(new TypeError("offline"));
 
 const navigationOf = (build = "b2") => createNavigation({ build, shell });
 
-/** What a visit to `path` is given; null for an address that is not the app's. Waits for what follows the answer too. */
+/** The text of the response to a visit, after its background work; null for an address outside the app. */
 async function visit(path: string, navigation = navigationOf()): Promise<string | null> {
   const url = new URL(path, TEST_ORIGIN);
   const after: Promise<unknown>[] = [];
@@ -53,7 +53,7 @@ async function keepLobby(text: string, build?: string, path = "/"): Promise<void
 }
 
 describe("the lobby", () => {
-  it("NEW-01 opens from its kept rendering without asking the network, and is new when the page had it fetched", async () => {
+  it("NEW-01 opens from its cached rendering without the network, and is updated when the page refetches it", async () => {
     await keepLobby("old lobby");
     network.mockClear();
     serve("new lobby");
@@ -65,7 +65,7 @@ describe("the lobby", () => {
     expect(await visit("/")).toBe("new lobby");
   });
 
-  it("NEW-01 one that no page had fetched for ten minutes is fetched anew beside the visit", async () => {
+  it("NEW-01 is refetched during a visit when its rendering is over ten minutes old", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: 0 });
     await keepLobby("old lobby");
     serve("new lobby");
@@ -79,7 +79,7 @@ describe("the lobby", () => {
     vi.useRealTimers();
   });
 
-  it("NEW-01 each language has its own", async () => {
+  it("NEW-01 is cached for each language", async () => {
     await keepLobby("lobby");
     await keepLobby("Lobby auf Deutsch", "b2", "/de");
     noNetwork();
@@ -88,7 +88,7 @@ describe("the lobby", () => {
     expect(await visit("/it")).toBe("shell");
   });
 
-  it("PLT-54 a rendering of another build is never given out, not even without network", async () => {
+  it("PLT-54 never uses another build's rendering, not even offline", async () => {
     await keepLobby("old build", "b1");
     serve("from the network");
     expect(await visit("/")).toBe("from the network");
@@ -96,7 +96,7 @@ describe("the lobby", () => {
     expect(await visit("/")).toBe("shell");
   });
 
-  it("PLT-54 an answer of another build is not kept", async () => {
+  it("PLT-54 isn't cached from another build's response", async () => {
     serve("other build", "b3");
     await navigationOf("b2").keep("/");
     expect(await storage.pathsIn(CACHES.pages)).toEqual([]);
@@ -107,7 +107,7 @@ describe("the lobby", () => {
     expect(await visit("/")).toBe("this build");
   });
 
-  it("PLT-54 an error and a redirected answer are not kept", async () => {
+  it("PLT-54 isn't cached from an error or a redirected response", async () => {
     network.mockImplementation(
       async () => new Response("error", { status: 500, headers: { "x-build": "b2" } }),
     );
@@ -119,7 +119,7 @@ describe("the lobby", () => {
     expect(await storage.pathsIn(CACHES.pages)).toEqual([]);
   });
 
-  it("NEW-01 one that a clock kept which was ahead is fetched anew, too", async () => {
+  it("NEW-01 is refetched when its rendering is dated in the future", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: 200_000_000 });
     await keepLobby("of tomorrow");
     vi.setSystemTime(100_000_000);
@@ -129,7 +129,7 @@ describe("the lobby", () => {
     vi.useRealTimers();
   });
 
-  it("NEW-01 pages come from the network past a storage that is closed", async () => {
+  it("NEW-01 comes from the network when the storage is closed, as do other pages", async () => {
     await keepLobby("kept");
     storage.fault = () => Promise.reject(new Error("closed"));
     shell.mockRejectedValue(new Error("closed"));
@@ -140,14 +140,14 @@ describe("the lobby", () => {
     await expect(visit("/")).rejects.toThrow("offline");
   });
 
-  it("NEW-01 what was kept can be forgotten, for a page that does not start", async () => {
+  it("NEW-01 can be removed from the cache, for a page that fails to start", async () => {
     await keepLobby("broken");
     await navigationOf().forget();
     serve("whole");
     expect(await visit("/")).toBe("whole");
   });
 
-  it("PLT-54 one with a query comes from the network, and from the kept one without it", async () => {
+  it("PLT-54 with a query comes from the network, or offline from the cached one without it", async () => {
     await keepLobby("kept");
     serve("with a query");
     expect(await visit("/?utm_source=x")).toBe("with a query");
@@ -155,14 +155,14 @@ describe("the lobby", () => {
     expect(await visit("/?utm_source=x")).toBe("kept");
   });
 
-  it("PLT-54 a visit with neither rendering, shell nor network fails as the network does", async () => {
+  it("PLT-54 rejects without rendering, shell and network", async () => {
     noNetwork();
     shell.mockResolvedValue(undefined);
     await expect(visit("/")).rejects.toThrow("offline");
   });
 });
 
-describe("a network that lies", () => {
+describe("an unreliable network", () => {
   const never = () => new Promise<Response>(() => {});
   const html = { headers: { "content-type": "text/html" } };
   const LIES: [string, () => Promise<Response>][] = [
@@ -187,7 +187,7 @@ describe("a network that lies", () => {
     vi.useRealTimers();
   });
 
-  /** What is given within three seconds. */
+  /** The result of a visit within three seconds. */
   async function visitInTime(path: string): Promise<string | null> {
     const visiting = visit(path);
     await vi.advanceTimersByTimeAsync(3_000);
@@ -195,7 +195,7 @@ describe("a network that lies", () => {
   }
 
   it.each(LIES)(
-    "PLT-54 %s: the kept lobby stands in for an address with a query, the shell for one that isn't kept",
+    "PLT-54 %s: an address with a query gets the cached lobby, an uncached one the shell",
     async (_, lie) => {
       await keepLobby("kept");
       network.mockImplementation(lie);
@@ -203,12 +203,12 @@ describe("a network that lies", () => {
         expect(await visitInTime(path), path).toBe("kept");
       expect(await visitInTime("/de")).toBe("shell");
       expect(await visitInTime("/producers?country=AU")).toBe("shell");
-      // What is kept stays.
+      // The cache is unchanged.
       expect(await storage.pathsIn(CACHES.pages)).toEqual(["/state/?v=kept", "/"]);
     },
   );
 
-  it("PLT-54 a slow answer within three seconds is taken, a later one not", async () => {
+  it("PLT-54 a slow response is used within three seconds, but not later", async () => {
     await keepLobby("kept");
     const answerAfter = (time: number) =>
       network.mockImplementation(async () => {
@@ -221,7 +221,7 @@ describe("a network that lies", () => {
     expect(await visitInTime("/?a=1")).toBe("kept");
   });
 
-  it("PLT-54 without anything on the device even a bad answer is given", async () => {
+  it("PLT-54 a bad response is passed on when nothing is cached", async () => {
     shell.mockResolvedValue(undefined);
     network.mockImplementation(async () => new Response("Bad gateway", { status: 502 }));
     expect(await visit("/")).toBe("Bad gateway");
@@ -229,13 +229,13 @@ describe("a network that lies", () => {
 });
 
 describe("other pages", () => {
-  it("PLT-54 open from the shell without asking the network", async () => {
+  it("PLT-54 open from the shell without the network", async () => {
     expect(await visit("/pokies/all")).toBe("shell");
     expect(await visit("/de/play/luna/deep-sea?mode=demo")).toBe("shell");
     expect(network).not.toHaveBeenCalled();
   });
 
-  it("PLT-54 a page whose end doesn't come gives way to the shell after three seconds", async () => {
+  it("PLT-54 open from the shell when the response's body isn't complete after three seconds", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     network.mockImplementation(
       async () => new Response(new ReadableStream(), { headers: { "x-build": "b2" } }),
@@ -246,22 +246,22 @@ describe("other pages", () => {
     vi.useRealTimers();
   });
 
-  it("LIC-10 a choice of country reaches the server", async () => {
+  it("LIC-10 send a choice of country to the server", async () => {
     serve("asked");
     expect(await visit("/producers?country=AU")).toBe("asked");
     noNetwork();
     expect(await visit("/producers?country=AU")).toBe("shell");
   });
 
-  it("PLT-54 come from the network when the browser threw the shell away", async () => {
+  it("PLT-54 come from the network when the browser evicted the shell", async () => {
     shell.mockResolvedValue(undefined);
     serve("from the network");
     expect(await visit("/pokies/all")).toBe("from the network");
   });
 });
 
-describe("keeping", () => {
-  it("PLT-54 only lobbies are fetched to be kept, and a failure is silent", async () => {
+describe("caching of lobbies", () => {
+  it("PLT-54 fetches only lobbies, and doesn't throw on failure", async () => {
     serve("page");
     await navigationOf().keep("/pokies/all");
     expect(network).not.toHaveBeenCalled();
@@ -269,7 +269,7 @@ describe("keeping", () => {
     await expect(navigationOf().keep("/")).resolves.toBe(false);
   });
 
-  it("PLT-54 kept lobbies are fetched anew, and nothing that was not kept", async () => {
+  it("PLT-54 refreshes only lobbies that are cached", async () => {
     await keepLobby("old");
     await keepLobby("alt", "b2", "/de");
     network.mockClear();
@@ -282,7 +282,7 @@ describe("keeping", () => {
     expect([await visit("/"), await visit("/de")]).toEqual(["new", "new"]);
   });
 
-  it("PLT-54 a lobby is asked for with the visitor's cookie, and its data too", async () => {
+  it("PLT-54 sends the visitor's cookies for a lobby and its data", async () => {
     await keepLobby("lobby");
     expect(network.mock.calls.map(([, init]) => init)).toEqual([
       { credentials: "same-origin", redirect: "follow" },
@@ -290,35 +290,35 @@ describe("keeping", () => {
     ]);
   });
 
-  it("PLT-54 data that is there is not fetched again", async () => {
+  it("PLT-54 doesn't refetch data that is cached", async () => {
     await keepLobby("lobby");
     network.mockClear();
     await navigationOf().keep("/");
     expect(network.mock.calls.map(([request]) => addressOf(request))).toEqual(["/"]);
   });
 
-  it("PLT-54 a rendering that names no data is not kept", async () => {
+  it("PLT-54 skips a rendering that names no data", async () => {
     network.mockImplementation(async () => new Response("lobby", { headers: { "x-build": "b2" } }));
     await navigationOf().keep("/");
     expect(network).toHaveBeenCalledTimes(1);
     expect(await storage.pathsIn(CACHES.pages)).toEqual([]);
   });
 
-  it("PLT-54 the address of the data is read as a browser reads it", async () => {
+  it("PLT-54 decodes HTML entities in the data's address", async () => {
     const text = '<div id="root" data-rendered data-state="/state/?v=1&amp;w=2">lobby</div>';
     network.mockImplementation(async () => new Response(text, { headers: { "x-build": "b2" } }));
     await navigationOf().keep("/");
     expect(await storage.pathsIn(CACHES.pages)).toEqual(["/state/?v=1&w=2", "/"]);
   });
 
-  it("PLT-54 a new build drops the renderings of the others", async () => {
+  it("PLT-54 drops renderings of other builds", async () => {
     await keepLobby("old", "b1", "/de");
     await keepLobby("new", "b2", "/");
     await navigationOf("b2").dropOtherBuilds();
     expect(await storage.pathsIn(CACHES.pages)).toEqual(["/state/?v=new", "/"]);
   });
 
-  it("PLT-54 a rendering is kept with the data that it was rendered with, or not at all", async () => {
+  it("PLT-54 stores a rendering only together with its data", async () => {
     await keepLobby("lobby");
     noNetwork();
     const data = (path: string) => navigationOf().state(new Request(TEST_ORIGIN + path));

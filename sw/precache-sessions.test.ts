@@ -3,7 +3,7 @@ import { randomOf } from "../tests/support/data/random.ts";
 import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import { fetchEvent, installEvent } from "../tests/support/pwa/worker-events.ts";
 
-/** Releases after the first build of a session. */
+/** Releases after a session's first build. */
 const RELEASES = 3;
 const PARTS = 6;
 const STEPS = 12;
@@ -13,9 +13,9 @@ type Precache = ReturnType<typeof import("./precache.ts").createPrecache>;
 
 interface Build {
   name: string;
-  /** What the worker's own manifest holds. */
+  /** Files in the worker's manifest. */
   first: string[];
-  /** Parts that screens load when they are opened. */
+  /** Chunks that screens load when they are opened. */
   parts: string[];
 }
 
@@ -36,7 +36,7 @@ function buildsOf(session: number): Build[] {
 
 let createPrecache: typeof import("./precache.ts").createPrecache;
 let storage: MemoryCacheStorage;
-/** Addresses that the server has, and the build that it serves. */
+/** The build that the server serves, and the files it has. */
 let served: { build: Build; files: Set<string> };
 
 const serve: typeof fetch = async (request) => {
@@ -72,14 +72,14 @@ const precacheOf = ({ name, first }: Build): Precache =>
     name,
   );
 
-/** What a page gets for a part of the app: its text, null where there is none. */
+/** The text of a chunk as a page gets it; null if it is missing. */
 async function load(path: string, worker: Precache | null): Promise<string | null> {
   const request = new Request(TEST_ORIGIN + path);
   const response = await (worker ? worker.strategy.handle(fetchEvent(request)) : serve(request));
   return response.ok ? response.text() : null;
 }
 
-/** Throws some of the stored files away, as a browser does that needs room. */
+/** Deletes some of the stored files, as a browser does under storage pressure. */
 async function evict(): Promise<void> {
   for (const name of await storage.keys()) {
     const cache = await storage.open(name);
@@ -88,13 +88,13 @@ async function evict(): Promise<void> {
 }
 
 interface Session {
-  /** How many builds the server has the files of. */
+  /** Number of builds whose files the server has. */
   keeps: number;
-  /** Whether the browser keeps what it has stored, and workers have stored all before the next release. */
+  /** True if nothing is evicted, and workers store everything before the next release. */
   isWhole: boolean;
 }
 
-/** Plays one session and gives the parts that a page asked for and didn't get. */
+/** Plays one session and gives the chunks that a page requested and didn't get. */
 async function play(number: number, { keeps, isWhole }: Session): Promise<string[]> {
   for (const name of await storage.keys()) await storage.delete(name);
   const builds = buildsOf(number);
@@ -108,7 +108,7 @@ async function play(number: number, { keeps, isWhole }: Session): Promise<string
   const first = precacheOf(builds[0]!);
   await first.install(installEvent(), false);
   if (isWhole || isOneIn(2)) await first.complete(installEvent());
-  /** Build of the page, and of the worker in charge. */
+  /** Build of the page, and of the active worker. */
   let page = 0;
   let worker = { build: 0, precache: first };
   let waiting = null as typeof worker | null;
@@ -125,7 +125,7 @@ async function play(number: number, { keeps, isWhole }: Session): Promise<string
         if (isWhole || isOneIn(2)) await waiting.precache.complete(installEvent());
         break;
       case 2:
-        // A busy page stays as it is, but not over a second change.
+        // A busy page may skip one activation, but not a second one.
         if (!waiting) break;
         if (page !== worker.build || !isOneIn(3)) page = waiting.build;
         worker = waiting;
@@ -145,14 +145,14 @@ async function play(number: number, { keeps, isWhole }: Session): Promise<string
   return missed;
 }
 
-it("NAV-37 PLT-53 in 1,000 sessions over three releases no page misses a part of the app while the server has four builds", async () => {
+it("NAV-37 PLT-53 in 1,000 sessions over three releases no page misses a chunk while the server has four builds", async () => {
   const missed: string[] = [];
   for (let session = 0; session < SESSIONS; session++)
     missed.push(...(await play(session, { keeps: 4, isWhole: false })));
   expect(missed).toEqual([]);
 });
 
-it("NAV-37 PLT-53 in 1,000 sessions no page misses a part that its device has stored, though the server has one build", async () => {
+it("NAV-37 PLT-53 in 1,000 sessions no page misses a chunk its device has stored, though the server has one build", async () => {
   const missed: string[] = [];
   for (let session = 0; session < SESSIONS; session++)
     missed.push(...(await play(session, { keeps: 1, isWhole: true })));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import { fetchEvent, installEvent } from "../tests/support/pwa/worker-events.ts";
 
-/** What the manifest holds, and what it leaves to the list. */
+/** Files in the manifest, and files that only the precache list names. */
 const FIRST = ["/shell.html", "/precache.json", "/assets/vendor-D1xM_-pz.js", "/assets/index-D3.css"];
 const ENGLISH = "/assets/fallback-locale-E1.js";
 const LISTED = ["/assets/wall-Zn.js", "/assets/lobby-Da.css", ENGLISH];
@@ -31,13 +31,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a page gets for a path of the build. */
+/** The response of the precache strategy for a path. */
 function answer(path: string, of = precache): Promise<Response> {
   const event = fetchEvent(new Request(TEST_ORIGIN + path));
   return of.strategy.handle(event);
 }
 
-/** A server of this build. */
+/** Serves every file of build b1. */
 const serveAll: typeof fetch = async (request) =>
   urlOf(request).endsWith("/precache.json") ? listOf("b1", LISTED) : new Response("content");
 
@@ -50,7 +50,7 @@ async function keptPaths(): Promise<string[]> {
 }
 
 describe("precache", () => {
-  it("PLT-53 the first installation takes the shell and what the page has, the rest comes when it is asked to", async () => {
+  it("PLT-53 installs the manifest's files first and the listed rest on completion", async () => {
     await precache.install(installEvent(), false);
     expect(asked()).toEqual([...FIRST].sort());
     network.mockClear();
@@ -63,27 +63,27 @@ describe("precache", () => {
     }
   });
 
-  it("PLT-53 an update is installed with what a start needs and with English, and completed behind", async () => {
+  it("PLT-53 installs an update with the manifest's files and English, then completes it in the background", async () => {
     await precache.install(installEvent(), true);
     expect(asked()).toEqual([...FIRST, ENGLISH].sort());
     await precache.complete(installEvent());
     expect(await keptPaths()).toEqual([...FIRST, ...REST].sort());
   });
 
-  it("PLT-53 where data is saved, English alone completes it", async () => {
+  it("PLT-53 completes with English alone when data saving is on", async () => {
     await precache.install(installEvent(), false);
     await precache.complete(installEvent(), isEnglish);
     expect(await keptPaths()).toEqual([...FIRST, ENGLISH].sort());
   });
 
-  it("PLT-53 nothing that was completed is dropped by the activation", async () => {
+  it("PLT-53 keeps all completed files on activation", async () => {
     await precache.install(installEvent(), false);
     await precache.complete(installEvent());
     await precache.activate();
     expect(await keptPaths()).toEqual([...FIRST, ...REST].sort());
   });
 
-  it("PLT-53 what cannot be fetched is tried again, and what is there is not fetched again", async () => {
+  it("PLT-53 retries failed files and doesn't fetch stored ones again", async () => {
     network.mockImplementation(async (request) =>
       urlOf(request).includes("wall") ? Promise.reject(new TypeError("offline")) : serveAll(request),
     );
@@ -98,7 +98,7 @@ describe("precache", () => {
     expect(await precache.match("/assets/wall-Zn.js")).toBeDefined();
   });
 
-  it("PLT-53 a page in the place of a script, and the shell and the list of another build, are not kept", async () => {
+  it("PLT-53 stores neither HTML in place of a script nor the shell and list of another build", async () => {
     const html = (build: string) =>
       new Response("<!doctype html>", { headers: { "content-type": "text/html", "x-build": build } });
     const serve = (build: string) =>
@@ -120,7 +120,7 @@ describe("the precache after a release", () => {
     const paths = ["/shell.html", "/precache.json", "/assets/same-S.js"];
     return createPrecache(entriesOf(paths, build), build);
   }
-  /** A release comes, is completed, and takes over. */
+  /** Installs, completes and activates a new build. */
   async function release(build: string) {
     network
       .mockReset()
@@ -137,7 +137,7 @@ describe("the precache after a release", () => {
   }
   const scripts = async () => (await keptPaths()).filter((path) => path.startsWith("/assets/"));
 
-  it("NAV-37 PLT-53 parts of the build before stay for pages that have not gone over, those of older ones go", async () => {
+  it("NAV-37 PLT-53 keeps the previous build's files for open pages and deletes older ones", async () => {
     await release("A");
     expect(await scripts()).toEqual(["/assets/same-S.js", "/assets/wall-A.js"]);
     const second = await release("B");
@@ -149,7 +149,7 @@ describe("the precache after a release", () => {
     expect(await scripts()).toEqual(["/assets/same-S.js", "/assets/wall-B.js", "/assets/wall-C.js"]);
   });
 
-  it("NAV-37 PLT-53 a build that comes back has what it left", async () => {
+  it("NAV-37 PLT-53 reuses the stored files of a build that returns", async () => {
     await release("A");
     await release("B");
     await release("A");
@@ -158,7 +158,7 @@ describe("the precache after a release", () => {
     expect(await scripts()).toEqual(["/assets/same-S.js", "/assets/wall-A.js", "/assets/wall-C.js"]);
   });
 
-  it("NAV-37 PLT-53 a worker that is activated twice, because it was ended in the midst of it, drops no more", async () => {
+  it("NAV-37 PLT-53 deletes nothing more when an interrupted activation runs again", async () => {
     await release("A");
     const second = await release("B");
     await second.activate();
@@ -168,7 +168,7 @@ describe("the precache after a release", () => {
   it.each<[string, () => Promise<never>]>([
     ["is closed", () => Promise.reject(new Error("closed"))],
     ["hangs", () => new Promise(() => {})],
-  ])("NEW-01 a part of the app comes from the network where the storage %s", async (_, fault) => {
+  ])("NEW-01 fetches a script from the network when the storage %s", async (_, fault) => {
     await precache.install(installEvent(), true);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     storage.fault = fault;
@@ -178,24 +178,24 @@ describe("the precache after a release", () => {
     vi.useRealTimers();
   });
 
-  it("NAV-37 PLT-53 without its list a build deletes nothing", async () => {
+  it("NAV-37 PLT-53 deletes nothing when the build's list is missing", async () => {
     await release("A");
     await release("B");
     const cache = await storage.open((await storage.keys())[0]!);
     await cache.delete("/precache.json?__WB_REVISION__=B");
-    // A worker that was ended, and knows nothing any more.
+    // A restarted worker has no state in memory.
     await (await create("B")).activate();
     expect(await scripts()).toEqual(["/assets/same-S.js", "/assets/wall-A.js", "/assets/wall-B.js"]);
   });
 
-  it("NAV-37 a script of an older build comes from the network, and is not kept", async () => {
+  it("NAV-37 fetches a script of an older build from the network and doesn't store it", async () => {
     const precached = await release("C");
     expect(await (await answer("/assets/wall-A.js", precached)).text()).toBe("content");
     expect(await scripts()).toEqual(["/assets/same-S.js", "/assets/wall-C.js"]);
   });
 });
 
-it("PLT-53 files of the site are precached, and what the build adds without an address of the site is not", async () => {
+it("PLT-53 precaches root-relative paths and skips manifest entries without one", async () => {
   const { createPrecache } = await import("./precache.ts");
   const { has } = createPrecache(
     ["manifest.webmanifest", "/fair.json", { url: "/a.svg", revision: "1" }],

@@ -24,8 +24,8 @@ const payload = (notification: object = {}, rest: object = {}): PushPayload => (
   ...rest,
 });
 
-describe("a push", () => {
-  it("JPT-09 PLT-17 in the shape of the contract is shown as it says", () => {
+describe("a push payload", () => {
+  it("JPT-09 PLT-17 that follows the contract is shown as sent", () => {
     expect(read(payload())).toEqual({
       title: "A gift is waiting",
       body: "Have a look.",
@@ -41,7 +41,7 @@ describe("a push", () => {
     });
   });
 
-  it("PLT-54 that says nothing that can be read is something new, in the browser's language", () => {
+  it("PLT-54 that is unreadable becomes a generic notification in the browser's language", () => {
     const others = ["", "hello", "{", "null", "[]", "8030", '"text"', "{}", '{"web_push":8030}', "\u0000"];
     for (const text of others) expect(read(text), text).toEqual(nothing);
     expect(parsePush(null, ORIGIN, "de-DE")).toEqual(nothing);
@@ -52,7 +52,7 @@ describe("a push", () => {
     expect(nothing.body).toBe("Es gibt etwas Neues für Sie.");
   });
 
-  it("PLT-53 never leads out of the site, nor to a call of its server", () => {
+  it("PLT-53 never opens another site or an API path", () => {
     for (const navigate of [
       "https://evil.example/",
       "//evil.example/",
@@ -68,7 +68,7 @@ describe("a push", () => {
       expect(read(payload({ navigate })).path, String(navigate)).toBe("/");
   });
 
-  it("PLT-53 has no signs that turn the direction of writing", () => {
+  it("PLT-53 loses its bidirectional control characters", () => {
     const turned = ["\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069"];
     const text = `You have${turned.join("")}won${turned[4]}05 EUR`;
     const shown = read(payload({ title: text, body: text, tag: text }));
@@ -76,7 +76,7 @@ describe("a push", () => {
     expect(read(payload({ title: turned.join("") }))).toEqual(nothing);
   });
 
-  it("has bounds for every text, and names only events that there are", () => {
+  it("limits every text and accepts only known events, badges and languages", () => {
     const long = read(payload({ title: "t".repeat(900), body: "b".repeat(900), tag: "g".repeat(900) }));
     expect([long.title.length, long.body.length, long.tag.length]).toEqual([300, 300, 64]);
     for (const data of [
@@ -110,7 +110,7 @@ describe("a push", () => {
   });
 });
 
-it("I18N-06 texts of the worker's own are there in every language of the app", () => {
+it("I18N-06 the worker has its own texts in every language of the app", () => {
   const tags = ["de", "et-EE", "fr-CA", "it", "no", "nb-NO", "nn", "en-AU"];
   expect(tags.map((tag) => pushTexts(tag).some === pushTexts("en").some)).toEqual([
     false,
@@ -125,7 +125,7 @@ it("I18N-06 texts of the worker's own are there in every language of the app", (
   for (const tag of ["fi", "", "constructor"]) expect(pushTexts(tag)).toBe(pushTexts("en"));
 });
 
-it("PLT-54 what says nothing of anybody has one name, so that there is only one of it", () => {
+it("PLT-54 generic notifications share one tag, so at most one is shown", () => {
   expect(nothing).toMatchObject({
     title: "Apogee",
     tag: "something-new",
@@ -135,11 +135,11 @@ it("PLT-54 what says nothing of anybody has one name, so that there is only one 
   });
 });
 
-it("PLT-53 a page of another site leads to the main page, though it has an address that this one has", () => {
+it("PLT-53 an address of another site opens the lobby even when its path exists here", () => {
   expect(read(payload({ navigate: "https://evil.example/promotions" })).path).toBe("/");
 });
 
-it("PLT-54 a push of 8,192 signs is read, and none that is longer", () => {
+it("PLT-54 a push of up to 8,192 characters is read, a longer one is not", () => {
   const length = JSON.stringify(payload({}, { filler: "" })).length;
   const sized = (size: number) => read(payload({}, { filler: "x".repeat(size - length) })).title;
   expect([sized(8_192), sized(8_193)]).toEqual(["A gift is waiting", "Apogee"]);

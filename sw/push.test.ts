@@ -37,7 +37,7 @@ beforeEach(() => {
   send.mockReset().mockResolvedValue(new Response("{}"));
 });
 
-/** As a browser has it: one notification for each tag. */
+/** Like a browser, shows one notification per tag. */
 async function showNotification(title: string, { tag, body, data }: NotificationOptions = {}): Promise<void> {
   shown = shown.filter((one) => one.tag !== tag);
   const own = { title, tag: tag!, body: body!, data };
@@ -89,8 +89,8 @@ const payload = (n: number, unread = n, path = "/promotions") =>
     app_badge: String(unread),
   });
 
-describe("a push that arrives", () => {
-  it("PLT-17 is shown, sets the badge, and tells every page what to ask for", async () => {
+describe("a received push", () => {
+  it("PLT-17 is shown, sets the badge, and reports its event to every tab", async () => {
     const tabs = [tab(true, "visible"), tab()];
     await pushOf().onPush(payload(1, 7));
     expect(shown).toMatchObject([
@@ -100,7 +100,7 @@ describe("a push that arrives", () => {
     for (const { said } of tabs) expect(said).toEqual([{ type: "PUSHED", event: event(1) }]);
   });
 
-  it("NEW-01 shows something in every case: malformed, empty, in front or not, a thousand times", async () => {
+  it("NEW-01 always shows one notification: malformed, empty or valid, with or without a visible tab", async () => {
     const texts = [
       null,
       "",
@@ -124,7 +124,7 @@ describe("a push that arrives", () => {
     }
   });
 
-  it("shows though the store is closed", async () => {
+  it("is shown when the store is closed", async () => {
     const closed = {
       read: () => Promise.reject(new Error("closed")),
       write: () => Promise.reject(new Error("closed")),
@@ -133,7 +133,7 @@ describe("a push that arrives", () => {
     expect(shown).toHaveLength(1);
   });
 
-  it("shows though the store hangs", async () => {
+  it("is shown when the store hangs", async () => {
     vi.useFakeTimers();
     const showing = pushOf({ store: { read: () => new Promise(() => {}) } }).onPush(payload(1));
     await vi.advanceTimersByTimeAsync(1_000);
@@ -142,7 +142,7 @@ describe("a push that arrives", () => {
     expect(shown).toHaveLength(1);
   });
 
-  it("PLT-53 becomes one above four, which counts all of them and leads to all of them", async () => {
+  it("PLT-53 merges more than four notifications into one that counts them and opens the bell", async () => {
     const push = pushOf();
     for (let n = 1; n <= 4; n++) await push.onPush(payload(n));
     expect(shown).toHaveLength(4);
@@ -154,26 +154,26 @@ describe("a push that arrives", () => {
     expect(shown).toMatchObject([{ body: "New messages: 9", data: { path: "/?popup=notifications" } }]);
   });
 
-  it("I18N-06 as one leads to a page in the language of those that it stands for", async () => {
+  it("I18N-06 merged, opens a page in the language of the merged notifications", async () => {
     const push = pushOf();
     for (let n = 1; n <= 5; n++) await push.onPush(payload(n, n, "/fr-CA/promotions"));
     expect(shown).toMatchObject([{ tag: "several", data: { path: "/fr-CA?popup=notifications" } }]);
   });
 
-  it("I18N-06 as one speaks the language of the newest", async () => {
+  it("I18N-06 merged, uses the language of the newest", async () => {
     const push = pushOf();
     for (let n = 1; n <= 4; n++) await push.onPush(payload(n, n, "/de/promotions"));
     await push.onPush(payload(5, 5, "/it/promotions"));
     expect(shown).toMatchObject([{ tag: "several", data: { path: "/it?popup=notifications" } }]);
   });
 
-  it("leaves the badge as it is where it names no number", async () => {
+  it("leaves the badge unchanged when the payload has no number", async () => {
     const setBadge = vi.fn(async () => {});
     await pushOf({ setBadge }).onPush(JSON.stringify({ ...JSON.parse(payload(1)), app_badge: undefined }));
     expect(setBadge).not.toHaveBeenCalled();
   });
 
-  it("has the pictures of the app", async () => {
+  it("uses the app's icon and badge image", async () => {
     const show = vi.fn(async () => {});
     const registration = { showNotification: show, getNotifications: async () => [], pushManager: {} };
     await pushOf({ registration }).onPush(payload(1));
@@ -185,13 +185,13 @@ describe("a push that arrives", () => {
     ]);
   });
 
-  it("replaces one about the same", async () => {
+  it("replaces a notification with the same tag", async () => {
     await pushOf().onPush(payload(1));
     await pushOf().onPush(payload(1));
     expect(shown).toHaveLength(1);
   });
 
-  it("AUTH-16 says nothing of somebody who has left this device", async () => {
+  it("AUTH-16 shows only a generic notification after the player logged out on this device", async () => {
     const open = tab();
     kept.set(MESSAGE_STORE.silenced, true);
     await pushOf().onPush(payload(3));
@@ -201,7 +201,7 @@ describe("a push that arrives", () => {
   });
 });
 
-describe("a notification that is chosen", () => {
+describe("a clicked notification", () => {
   const choose = async (data: unknown, push = pushOf()) => {
     const close = vi.fn();
     await push.onClick({ close, data } as never);
@@ -209,13 +209,13 @@ describe("a notification that is chosen", () => {
   };
   const data = { path: "/promotions", event: event(1), count: 1 };
 
-  it("opens the app where there is none", async () => {
+  it("opens a window when the app has none", async () => {
     await choose(data);
     expect(opened).toEqual(["/promotions"]);
     expect(kept.size).toBe(0);
   });
 
-  it("brings the window to the front that is looked at, and tells it; no page is led away", async () => {
+  it("messages the focused tab, else a visible one, else a hidden one, and opens no window", async () => {
     const [back, seen, front] = [tab(), tab(false, "visible"), tab(true, "visible")];
     await choose(data);
     expect(front.said).toEqual([{ type: "OPEN", path: "/promotions", event: event(1) }]);
@@ -228,19 +228,19 @@ describe("a notification that is chosen", () => {
     expect(back.said).toHaveLength(1);
   });
 
-  it("leaves what was chosen for a page that sleeps", async () => {
+  it("stores the click for a frozen tab", async () => {
     tab();
     await choose(data);
     expect(kept.get(MESSAGE_STORE.open)).toEqual({ path: "/promotions", event: event(1), at: NOW });
   });
 
-  it("opens a window where none can be brought to the front", async () => {
+  it("opens a window when no tab can be focused", async () => {
     tab().focus = () => Promise.reject(new Error("not allowed"));
     await choose(data);
     expect(opened).toEqual(["/promotions"]);
   });
 
-  it("leads nowhere else, whatever it carries", async () => {
+  it("opens only pages of this site, whatever its data says", async () => {
     for (const other of [
       undefined,
       null,
@@ -254,14 +254,14 @@ describe("a notification that is chosen", () => {
   });
 });
 
-describe("a subscription that the browser changes", () => {
+describe("a subscription changed by the browser", () => {
   const subscription = (unsubscribe = vi.fn()) => ({
     toJSON: () => ({ endpoint: "https://push.test/2" }),
     unsubscribe,
   });
   const old = { options: { applicationServerKey: new ArrayBuffer(65) } };
 
-  it("is told to the server", async () => {
+  it("is sent to the server", async () => {
     await pushOf().onSubscriptionChange({ oldSubscription: old, newSubscription: subscription() } as never);
     subscribe.mockResolvedValue(subscription());
     await pushOf().onSubscriptionChange({ oldSubscription: old } as never);
@@ -273,20 +273,20 @@ describe("a subscription that the browser changes", () => {
     );
   });
 
-  it("AUTH-16 ends where nobody is signed in any more", async () => {
+  it("AUTH-16 is removed when the server answers that no player is logged in", async () => {
     const unsubscribe = vi.fn();
     send.mockResolvedValue(new Response("{}", { status: 401 }));
     await pushOf().onSubscriptionChange({ newSubscription: subscription(unsubscribe) } as never);
     expect(unsubscribe).toHaveBeenCalled();
   });
 
-  it("stays where the server has taken it", async () => {
+  it("is kept when the server accepts it", async () => {
     const unsubscribe = vi.fn();
     await pushOf().onSubscriptionChange({ newSubscription: subscription(unsubscribe) } as never);
     expect(unsubscribe).not.toHaveBeenCalled();
   });
 
-  it("without anything to go on waits for the next start", async () => {
+  it("sends nothing when there is neither an old nor a new subscription", async () => {
     await pushOf().onSubscriptionChange({});
     expect(send).not.toHaveBeenCalled();
   });

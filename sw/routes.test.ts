@@ -24,10 +24,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the worker answers; undefined where it leaves the request to the network. */
+/** The worker's response; undefined if it leaves the request to the network. */
 async function answer(path: string, init: RequestInit = {}, isNavigation = false) {
   const request = new Request(new URL(path, TEST_ORIGIN), init);
-  // Only browsers make requests of this mode.
+  // Scripts can't create a request with this mode.
   if (isNavigation) Object.defineProperty(request, "mode", { value: "navigate" });
   const event = fetchEvent(request);
   const response = await createRouter({ navigation, precache }).handleRequest({ request, event });
@@ -37,7 +37,7 @@ async function answer(path: string, init: RequestInit = {}, isNavigation = false
 
 describe("the worker", () => {
   it.each(["/", "/de/pokies/all", "/play/luna/deep-sea?mode=demo"])(
-    "PLT-54 answers the page %s",
+    "PLT-54 answers a navigation to %s",
     async (path) => {
       expect(await answer(path, {}, true)).toBe("page");
     },
@@ -50,14 +50,14 @@ describe("the worker", () => {
     },
   );
 
-  it("PLT-54 answers what a page is made of", async () => {
+  it("PLT-54 answers requests for a page's data, texts, images and scripts", async () => {
     expect(await answer("/state/de?v=1")).toBe("state");
     for (const path of ["/messages/de.json?t=1", "/api/games/collections", "/art/1.avif", "/assets/a-B.js"])
       expect(await answer(path)).toBe('"network"');
     expect(await answer("/api/games_filter", { method: "POST", body: "{}" })).toBe('"network"');
   });
 
-  it("MI-29 PLT-54 has nothing to do with any call of the contract that changes something", async () => {
+  it("MI-29 PLT-54 ignores every call of the contract that changes data", async () => {
     const keys = Object.entries(endpoints).filter(
       ([key, endpoint]) => !key.startsWith("GET ") && !("safe" in endpoint),
     );
@@ -79,13 +79,13 @@ describe("the worker", () => {
     ["POST", "/api/games/1/launch"],
     ["PUT", "/api/games_filter"],
     ["GET", `https://elsewhere.test/art/1.avif`],
-  ])("PLT-54 NEW-01 has nothing to do with %s %s", async (method, path) => {
+  ])("PLT-54 NEW-01 ignores %s %s", async (method, path) => {
     expect(await answer(path, { method })).toBeUndefined();
     expect(network).not.toHaveBeenCalled();
   });
 });
 
-it("PLT-54 what is stored as it is used has its strategy, and nothing else has one", () => {
+it("PLT-54 runtime-cached requests have a strategy, others don't", () => {
   const strategyOf = (path: string) =>
     strategyFor(new Request(TEST_ORIGIN + path), new URL(path, TEST_ORIGIN));
   expect(strategyOf("/messages/de.json")).toBe(messages);
@@ -94,7 +94,7 @@ it("PLT-54 what is stored as it is used has its strategy, and nothing else has o
   expect(strategyOf("/api/player")).toBeUndefined();
 });
 
-it("PLT-54 a page of another site and a call that looks like a page are left alone", async () => {
+it("PLT-54 ignores navigations to other sites and subresource requests for page paths", async () => {
   expect(await answer("https://elsewhere.test/pokies/all", {}, true)).toBeUndefined();
   expect(await answer("/pokies/all")).toBeUndefined();
 });

@@ -25,7 +25,7 @@ describe("isPage", () => {
     "/play/.well-known/security",
     "/play/en",
     "/play/a.b/wild",
-  ])("PLT-54 %s is shown by the shell", (path) => {
+  ])("PLT-54 accepts %s, which the shell can render", (path) => {
     expect(isPage(urlOf(path))).toBe(true);
   });
 
@@ -44,12 +44,12 @@ describe("isPage", () => {
     "/sw.js",
     "/robots.txt",
     "/pokies/file.pdf",
-  ])("PLT-54 %s is the server's alone", (path) => {
+  ])("PLT-54 rejects %s, which only the server can answer", (path) => {
     expect(isPage(urlOf(path))).toBe(false);
   });
 
   it.each(["/en", "/en/", "/en/pokies/all", "/pokies/", "/de/"])(
-    "NAV-01 I18N-02 %s is left to the server, which sends it on",
+    "NAV-01 I18N-02 rejects %s, which the server redirects",
     (path) => {
       expect(isPage(urlOf(path))).toBe(false);
     },
@@ -66,7 +66,7 @@ describe("isCatalogue", () => {
     ["GET", "/api/info/project"],
     ["POST", "/api/games_filter"],
     ["POST", "/api/games_filter/select"],
-  ])("PLT-54 %s %s may be shown when old", (method, path) => {
+  ])("PLT-54 accepts %s %s, which may be shown stale", (method, path) => {
     expect(isCatalogue(...requestOf(path, method))).toBe(true);
   });
 
@@ -90,11 +90,11 @@ describe("isCatalogue", () => {
     ["GET", "/x/api/fe/config/x"],
     ["GET", "/x/api/info/project"],
     ["GET", "/api/info/projects"],
-  ])("PLT-54 NEW-01 %s %s is never kept", (method, path) => {
+  ])("PLT-54 NEW-01 rejects %s %s, which is never stored", (method, path) => {
     expect(isCatalogue(...requestOf(path, method))).toBe(false);
   });
 
-  it("MI-29 mutant any-post: what begins something passes through the worker, which keeps answers and asks again", () =>
+  it("MI-29 mutant any-post: storing and retrying POST calls that change data is noticed", () =>
     expectCaught<typeof Routing>(
       "sw/routing.ts",
       ({ isCatalogue }) => {
@@ -108,34 +108,34 @@ describe("isCatalogue", () => {
   it.each([
     [1_999, true],
     [2_000, false],
-  ])("PLT-54 a query of %i characters: %s", (length, kept) => {
+  ])("PLT-54 a query of %i characters is accepted: %s", (length, kept) => {
     const path = `/api/cms/pages?${"x".repeat(length - 1)}`;
     expect(isCatalogue(...requestOf(path, "GET"))).toBe(kept);
   });
 });
 
 describe("isMessages", () => {
-  it("AMB-PLT-08 every language's messages are, whatever t is", () => {
+  it("AMB-PLT-08 accepts the messages of every language, whatever t is", () => {
     const missing = LOCALES.filter((code) => !isMessages(urlOf(`/messages/${code}.json?t=5`)));
     expect(missing).toEqual([]);
   });
 
   it.each(["/messages/xx.json", "/messages/DE.json", "/messages/de.js", "/messages/de.json/x", "/de.json"])(
-    "AMB-PLT-08 %s is not",
+    "AMB-PLT-08 rejects %s",
     (path) => {
       expect(isMessages(urlOf(path))).toBe(false);
     },
   );
 });
 
-it("PLT-54 pictures are what is asked for below /art/", () => {
+it("PLT-54 isImage accepts only GET requests below /art/", () => {
   expect(isImage(...requestOf("/art/games/1/2/360.avif", "GET"))).toBe(true);
   expect(isImage(...requestOf("/art/games/1/2/360.avif", "POST"))).toBe(false);
   expect(isImage(...requestOf("/artists/1.avif", "GET"))).toBe(false);
   expect(isImage(...requestOf("/api/art/1", "GET"))).toBe(false);
 });
 
-it("I18N-07 no address but one of texts is one of a language", () => {
+it("I18N-07 isMessages accepts only message files of known languages", () => {
   expect(isMessages(urlOf("/x/messages/de.json"))).toBe(false);
   expect(isMessages(urlOf("/messages/undefined.json"))).toBe(false);
   expect(isMessages(urlOf("/api/games/names"))).toBe(false);

@@ -28,8 +28,8 @@ const hanging = () => new Promise<never>(() => {});
 const closed = () => Promise.reject(new Error("closed"));
 const keep = (key: string, body: string, bounds = WIDE) => cacheCopy(NAME, key, new Response(body), bounds);
 
-describe("keepCopy", () => {
-  it("PLT-54 keeps the answer with the time it was kept at, and without headers of the wire", async () => {
+describe("cacheCopy", () => {
+  it("PLT-54 stores the response with the time and without transfer headers", async () => {
     const headers = { "content-type": "text/x", "content-encoding": "br", "content-length": "3" };
     await cacheCopy(NAME, "/a", new Response("text", { status: 203, headers }), WIDE);
     const kept = await cachedCopy(NAME, "/a");
@@ -41,7 +41,7 @@ describe("keepCopy", () => {
     expect(kept?.headers.has("content-length")).toBe(false);
   });
 
-  it.each([2, 3])("PLT-54 holds %i entries and lets the oldest leave first", async (entries) => {
+  it.each([2, 3])("PLT-54 keeps the newest %i entries", async (entries) => {
     for (const key of ["/a", "/b", "/c"]) await keep(key, "x", { entries, bytes: 100 });
     expect(await storage.pathsIn(NAME)).toEqual(["/a", "/b", "/c"].slice(-entries));
   });
@@ -52,17 +52,17 @@ describe("keepCopy", () => {
     [21, ["/b", "/c"]],
     [29, ["/b", "/c"]],
     [30, ["/a", "/b", "/c"]],
-  ])("PLT-54 in %i bytes three entries of ten leave %j", async (bytes, left) => {
+  ])("PLT-54 with a limit of %i bytes and three entries of ten keeps %j", async (bytes, left) => {
     for (const key of ["/a", "/b", "/c"]) await keep(key, "0123456789", { entries: 10, bytes });
     expect(await storage.pathsIn(NAME)).toEqual(left);
   });
 
-  it("PLT-54 an entry that is kept again is the newest", async () => {
+  it("PLT-54 makes an entry the newest when it is stored again", async () => {
     for (const key of ["/a", "/b", "/a", "/c"]) await keep(key, "x", { entries: 2, bytes: 100 });
     expect(await storage.pathsIn(NAME)).toEqual(["/a", "/c"]);
   });
 
-  it("PLT-54 what another run of the worker kept counts too", async () => {
+  it("PLT-54 counts entries that an earlier run of the worker stored", async () => {
     for (const key of ["/a", "/b"]) await keep(key, "0123456789");
     const entries = await Promise.all(
       ["/a", "/b"].map(async (key) => [key, await cachedCopy(NAME, key)] as const),
@@ -74,7 +74,7 @@ describe("keepCopy", () => {
     expect(await storage.pathsIn(NAME)).toEqual(["/b", "/c"]);
   });
 
-  it("PLT-54 without room the whole cache is given back, others stay, and nothing rejects", async () => {
+  it("PLT-54 deletes its whole cache, and no other, when the quota is exceeded, and doesn't reject", async () => {
     await keep("/a", "x");
     await cacheCopy(CACHES.images, "/art/1", new Response("x"), WIDE);
     storage.refusal = new DOMException("full", "QuotaExceededError");
@@ -82,7 +82,7 @@ describe("keepCopy", () => {
     expect(await storage.keys()).toEqual([CACHES.images]);
   });
 
-  it("PLT-54 another failure of the storage rejects nothing and leaves what is kept", async () => {
+  it("PLT-54 keeps stored entries and doesn't reject when writing fails for another reason", async () => {
     await keep("/a", "x");
     storage.refusal = new Error("closing");
     await expect(keep("/b", "x")).resolves.toBeUndefined();
@@ -90,13 +90,13 @@ describe("keepCopy", () => {
   });
 });
 
-describe("keptElse", () => {
+describe("cacheElseNetwork", () => {
   const kept = () => Promise.resolve(new Response("kept"));
   const network = () => Promise.resolve(new Response("network"));
   const failing = () => Promise.reject(new TypeError("offline"));
   const text = async (answer: Promise<Response>) => (await answer).text();
 
-  it("NEW-01 asks the network only for what is not kept", async () => {
+  it("NEW-01 uses the network only when there is no stored copy", async () => {
     const asked = vi.fn(network);
     expect(await text(cacheElseNetwork(kept(), asked))).toBe("kept");
     expect(asked).not.toHaveBeenCalled();
@@ -104,12 +104,12 @@ describe("keptElse", () => {
     await expect(cacheElseNetwork(Promise.resolve(undefined), failing)).rejects.toThrow("offline");
   });
 
-  it("NEW-01 a closed storage is an empty one", async () => {
+  it("NEW-01 treats a closed storage as empty", async () => {
     expect(await text(cacheElseNetwork(closed(), network))).toBe("network");
     await expect(cacheElseNetwork(closed(), failing)).rejects.toThrow("offline");
   });
 
-  it("NEW-01 past a storage that hangs the network answers after two seconds", async () => {
+  it("NEW-01 falls back to the network after two seconds when the storage hangs", async () => {
     const asked = vi.fn(network);
     const answer = text(cacheElseNetwork(hanging(), asked));
     await vi.advanceTimersByTimeAsync(1_999);
@@ -118,7 +118,7 @@ describe("keptElse", () => {
     expect(await answer).toBe("network");
   });
 
-  it("NEW-01 a storage that is only slow still answers, before a slower network and without one", async () => {
+  it("NEW-01 returns a slow stored copy when the network is slower or fails", async () => {
     for (const other of [hanging, failing]) {
       const slow = new Promise<Response>((resolve) => setTimeout(() => resolve(new Response("kept")), 3_000));
       const answer = text(cacheElseNetwork(slow, other));
@@ -127,15 +127,15 @@ describe("keptElse", () => {
     }
   });
 
-  it("NEW-01 without network a storage that hangs ends as a failure, not never", async () => {
+  it("NEW-01 rejects when the storage hangs and the network fails", async () => {
     const answer = expect(cacheElseNetwork(hanging(), failing)).rejects.toThrow("offline");
     await vi.advanceTimersByTimeAsync(4_000);
     await answer;
   });
 });
 
-describe("a write that fails", () => {
-  it("PLT-54 gives the cache back where there is no room, and for no other reason", async () => {
+describe("onFailedWrite", () => {
+  it("PLT-54 deletes the cache only when the quota is exceeded", async () => {
     const named = Object.assign(new Error("full"), { name: "QuotaExceededError" });
     await keep("/a", "x");
     for (const error of [new DOMException("gone", "InvalidStateError"), named, "full"])
@@ -146,7 +146,7 @@ describe("a write that fails", () => {
   });
 });
 
-it("PLT-54 a copy is looked for in its own cache alone", async () => {
+it("PLT-54 cachedCopy reads only its own cache", async () => {
   await cacheCopy(CACHES.images, "/a", new Response("x"), WIDE);
   expect(await cachedCopy(NAME, "/a")).toBeUndefined();
 });
@@ -160,7 +160,7 @@ describe("enterMarket", () => {
   const later = () => vi.advanceTimersByTime(1_000);
   const renewing = (path: string) => () => storeAll(path);
 
-  it("LIC-06 what was stored for another market goes once there is something new, pictures and texts stay", async () => {
+  it("LIC-06 deletes another market's pages and catalogue once new ones are stored; images and texts stay", async () => {
     await enterMarket("m1", renewing("/a"));
     later();
     await enterMarket("m1", renewing("/b"));
@@ -174,14 +174,14 @@ describe("enterMarket", () => {
     expect(await storage.pathsIn(CACHES.messages)).toEqual(["/a", "/b", "/c"]);
   });
 
-  it("LIC-06 what was stored before anybody knew the market goes", async () => {
+  it("LIC-06 deletes what was stored before the market was known", async () => {
     await cacheCopy(NAME, "/a", new Response("x"), WIDE);
     later();
     await enterMarket("m1", renewing("/b"));
     expect(await storage.pathsIn(CACHES.catalogue)).toEqual(["/b"]);
   });
 
-  it("LIC-06 PLT-54 a network that fails at that moment takes nothing, and the market is entered the next time", async () => {
+  it("LIC-06 PLT-54 deletes nothing when the network fails, and switches the market on the next try", async () => {
     await enterMarket("m1", renewing("/a"));
     later();
     await enterMarket("m2", async () => false);
@@ -192,7 +192,7 @@ describe("enterMarket", () => {
     expect(await storage.pathsIn(CACHES.pages)).toEqual(["/c"]);
   });
 
-  it("LIC-06 what goes doesn't count against the bounds of what is stored later", async () => {
+  it("LIC-06 deleted entries don't count against the limits of later ones", async () => {
     const bounds = { entries: 2, bytes: 1_000 };
     await enterMarket("m1", renewing("/a"));
     later();
@@ -202,7 +202,7 @@ describe("enterMarket", () => {
   });
 });
 
-it("PLT-54 caches of earlier workers are dropped; the current ones and workbox's stay", async () => {
+it("PLT-54 dropOldCaches deletes caches of earlier workers and keeps the current ones and Workbox's", async () => {
   const stay = [...Object.values(CACHES), "workbox-precache-v2-http://apogee.test/"];
   for (const name of ["catalogue-0", ...stay, "other"]) await storage.open(name);
   await dropOldCaches();

@@ -38,7 +38,7 @@ describe("NetworkFirst", () => {
     event = fetchEvent(new Request(`${TEST_ORIGIN}/a`));
     return strategy.handle(event);
   }
-  /** Until everything is done that the worker is held for; Workbox stores in a later task. */
+  /** Waits for the event's `waitUntil` promises; Workbox stores in a later task. */
   async function settle(): Promise<void> {
     const settled = event.settled();
     await vi.advanceTimersByTimeAsync(0);
@@ -48,7 +48,7 @@ describe("NetworkFirst", () => {
   const never = () => new Promise<Response>(() => {});
   const keepOld = () => cacheCopy(NAME, "/a", json("old"), WIDE);
 
-  it("PLT-54 gives the network's answer and keeps it, without a mark on the answer itself", async () => {
+  it("PLT-54 returns the network's response unmarked and stores it", async () => {
     await keepOld();
     const answer = await ask(async () => json("new"));
     expect(answer.headers.has(CACHED_AT)).toBe(false);
@@ -57,14 +57,14 @@ describe("NetworkFirst", () => {
     expect(await kept()).toBe("new");
   });
 
-  it("PLT-54 falls to the kept copy when the network fails, and says since when", async () => {
+  it("PLT-54 returns the stored copy with its time when the network fails", async () => {
     await keepOld();
     const answer = await ask(() => Promise.reject(new TypeError("offline")));
     expect(await answer.json()).toBe("old");
     expect(answer.headers.get(CACHED_AT)).toBe("5000");
   });
 
-  it("PLT-54 falls to the kept copy when an answer breaks off", async () => {
+  it("PLT-54 returns the stored copy when the response breaks off", async () => {
     await keepOld();
     const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError("cut")) });
     const headers = { "content-type": "application/json" };
@@ -72,7 +72,7 @@ describe("NetworkFirst", () => {
     expect(await answer.json()).toBe("old");
   });
 
-  it("PLT-54 what is no answer of the server gives way to the kept copy, which stays, and is given where there is none", async () => {
+  it("PLT-54 prefers the stored copy to a gateway error, keeps it, and returns the error without one", async () => {
     const isAnswer = ({ status }: Response) => status < 500;
     const bad = async () => json("bad", { status: 502 });
     expect((await ask(bad, isAnswer)).status).toBe(502);
@@ -84,11 +84,11 @@ describe("NetworkFirst", () => {
     expect((await ask(async () => json("missing", { status: 404 }), isAnswer)).status).toBe(404);
   });
 
-  it("PLT-54 without a kept copy a failure stays a failure", async () => {
+  it("PLT-54 rejects when the network fails and nothing is stored", async () => {
     await expect(ask(() => Promise.reject(new TypeError("offline")))).rejects.toThrow("offline");
   });
 
-  it("PLT-54 waits for a slow network up to its time and then gives the kept copy", async () => {
+  it("PLT-54 returns the stored copy when the network exceeds the timeout", async () => {
     await keepOld();
     const settled = vi.fn();
     const answer = ask(never);
@@ -99,9 +99,9 @@ describe("NetworkFirst", () => {
     expect(await (await answer).json()).toBe("old");
   });
 
-  it("PLT-54 after a request without a response in time the next one waits 300 ms, until there is one", async () => {
+  it("PLT-54 waits only 300 ms after a timeout, until a response arrives", async () => {
     await keepOld();
-    /** How long the stored copy waits, milliseconds. */
+    /** Milliseconds until the stored copy is returned. */
     async function waits(): Promise<number> {
       const begun = Date.now();
       const answer = ask(never);
@@ -120,7 +120,7 @@ describe("NetworkFirst", () => {
     expect(await waits()).toBe(TIMEOUT);
   });
 
-  it("NEW-01 a storage that hangs or is closed keeps no answer back", async () => {
+  it("NEW-01 a hanging or closed storage blocks neither a response nor an error", async () => {
     for (const fault of [hanging, closed]) {
       storage.fault = fault;
       const late = ask(async () => {
@@ -135,7 +135,7 @@ describe("NetworkFirst", () => {
     }
   });
 
-  it("PLT-54 a late answer is kept for the next time; a late failure disturbs nobody", async () => {
+  it("PLT-54 stores a late response for the next request; a late failure has no effect", async () => {
     await keepOld();
     const late = Promise.withResolvers<Response>();
     const answer = ask(() => late.promise);
@@ -151,7 +151,7 @@ describe("NetworkFirst", () => {
     expect(await (await second).json()).toBe("late");
   });
 
-  it("PLT-54 without a kept copy even a late answer is waited for", async () => {
+  it("PLT-54 waits for a late response when nothing is stored", async () => {
     const late = Promise.withResolvers<Response>();
     const answer = ask(() => late.promise);
     await vi.advanceTimersByTimeAsync(TIMEOUT * 10);
@@ -164,13 +164,13 @@ describe("NetworkFirst", () => {
     ["a missing page", () => json("no", { status: 404 }), 404],
     ["HTML", () => new Response("<p>", { headers: { "content-type": "text/html" } }), 200],
     ["no type at all", () => new Response(new Uint8Array([1])), 200],
-  ])("PLT-54 %s is given on as it is and never kept", async (_, make, status) => {
+  ])("PLT-54 returns %s unchanged and never stores it", async (_, make, status) => {
     await keepOld();
     expect((await ask(async () => make())).status).toBe(status);
     expect(await kept()).toBe("old");
   });
 
-  it("PLT-54 the answer does not wait until it is kept, and the worker does", async () => {
+  it("PLT-54 returns before the response is stored; the worker stays alive until then", async () => {
     const write = Promise.withResolvers<void>();
     const cache = await storage.open(NAME);
     vi.spyOn(cache, "put").mockImplementation(() => write.promise);
@@ -183,7 +183,7 @@ describe("NetworkFirst", () => {
     await held;
   });
 
-  it("PLT-54 an answer that cannot be kept is still given", async () => {
+  it("PLT-54 returns a response that can't be stored", async () => {
     storage.refusal = new DOMException("full", "QuotaExceededError");
     expect(await (await ask(async () => json("new"))).json()).toBe("new");
     expect(await kept()).toBeUndefined();

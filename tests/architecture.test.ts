@@ -14,7 +14,7 @@ function filesBelow(folder: string): string[] {
 }
 
 const GENERATED = "src/app/route-tree.gen.ts";
-/** The generated route tree, which the build writes, belongs to the graph but not to the code that we style. */
+/** Includes the generated route tree, which belongs to the import graph but not to the code whose style is checked. */
 const allSources = new Map(
   ["src", "sw", "server", "frames"]
     .flatMap(filesBelow)
@@ -23,20 +23,20 @@ const allSources = new Map(
 const sources = new Map([...allSources].filter(([file]) => file !== GENERATED));
 const files = [...sources.keys()];
 
-/** Paths from the root for our own files, names for packages; type imports and lazy ones too. */
+/** Paths from the root for our files, names for packages; includes type and lazy imports. */
 const importsOf = (file: string): string[] =>
   specifiersIn(sources.get(file)!).map((name) => resolveImport(file, name, (path) => allSources.has(path)));
 
 const isOwn = (name: string) => /^(src|sw|server|frames)\//.test(name);
 
-/** May a file of `from` import `to`? Follows the import table of docs/architecture.md; what no row allows is rejected. */
+/** Applies the import table of docs/architecture.md: imports that no row allows are rejected. */
 function allowed(from: string, to: string): boolean {
   const into = (...folders: string[]) => folders.some((folder) => to.startsWith(`${folder}/`));
   const [root, area = "", name = ""] = from.split("/");
   if (root === "sw") return into("sw", "src/contract", "src/rules");
   if (root === "frames") return into("frames", "src/rules");
   if (root === "server") {
-    // It could stand anywhere: of the casino it knows what the wallet API tells.
+    // Could be deployed separately: they know the casino only through its provider APIs.
     if (area === "reference-game-server" || area === "reference-payment-provider")
       return into(`server/${area}`, "server/db", "server/http", "src/contract", "src/rules");
     if (area !== "modules") return into("server", "src/contract", "src/rules");
@@ -71,8 +71,8 @@ function allowed(from: string, to: string): boolean {
 
 const PACKAGES: Record<string, RegExp> = {
   "src/contract": /^valibot$/,
-  // A form's rules are a schema, the same on both sides.
-  // Numbers of accounts and cards are checked by those who keep up with how they are written.
+  // Both sides share form schemas.
+  // Account and card number formats come from packages that track them.
   "src/rules": /^(valibot|ibantools|card-validator|date-fns\/\w+)$/,
   sw: /^workbox-|^idb-keyval$/,
 };
@@ -88,7 +88,7 @@ describe("the architecture", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("uses in contract, rules and worker only the packages that the table allows", () => {
+  it("restricts the packages of contract, rules and worker to the table's", () => {
     const wrong = Object.entries(PACKAGES).flatMap(([folder, pattern]) =>
       files
         .filter((file) => file.startsWith(`${folder}/`))
@@ -101,7 +101,7 @@ describe("the architecture", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("has no import cycle, type imports, lazy imports and the generated route tree included", () => {
+  it("has no import cycle, counting type imports, lazy imports and the generated route tree", () => {
     expect(findCycles(allSources)).toEqual([]);
   });
 
@@ -156,12 +156,12 @@ describe("the architecture", () => {
       /\bsql`|from "drizzle-orm"/,
       /^server\/db\/|^server\/modules\/ledger\/(ledger|adjustments|negative-balances|verify)\.ts$|^server\/reference-(game-server|payment-provider)\/store\.ts$|^server\/realtime\/outbox\.ts$|^server\/modules\/games\/(store|search)\.ts$|^server\/modules\/[\w-]+\/(([\w-]+-)?store|routes)\.ts$/,
     ],
-  ])("has one door to %s", (_, pattern, door) => {
+  ])("accesses %s in one place only", (_, pattern, door) => {
     const through = files.filter((file) => pattern.test(sources.get(file)!) && !door.test(file));
     expect(through).toEqual([]);
   });
 
-  it("names files in kebab case, exports by name, and has no barrels", () => {
+  it("uses kebab-case file names, named exports and no barrels", () => {
     const badly = files.filter((file) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.tsx?$/.test(file.split("/").at(-1)!));
     expect(
       badly.filter((file) => !file.startsWith("src/routes/") && !file.startsWith("server/db/seed/cms/")),
@@ -177,18 +177,18 @@ describe("the architecture", () => {
     expect(files.filter((file) => /^export \* from/m.test(sources.get(file)!))).toEqual([]);
   });
 
-  it("AMB-RTE-11 has plain names: the brand's word is in addresses and content alone", () => {
+  it("AMB-RTE-11 uses the brand's word only in addresses and content", () => {
     const WORD = /\w*rocket\w*/gi;
     expect(files.filter((file) => file.match(WORD))).toEqual([]);
     const names = files
       .filter((file) => !file.startsWith("server/db/seed/"))
       .flatMap((file) => sources.get(file)!.split("\n"))
       .flatMap((line) => line.replace(/"[^"]*"|`[^`]*`/g, "").match(WORD) ?? []);
-    // An icon of the library, and tiers as the wire names them.
+    // A library's icon, and VIP levels named by the wire.
     expect(new Set(names)).toEqual(new Set(["Rocket", "rocket_lite", "rocket_pro", "rocket_max"]));
   });
 
-  it("fits: no file over 400 lines but data", () => {
+  it("has no file over 400 lines, apart from data", () => {
     const long = files.filter((file) => sources.get(file)!.split("\n").length > 400);
     expect(long.filter((file) => !/\/(seed|art)\//.test(file))).toEqual([]);
   });

@@ -24,30 +24,30 @@ function scriptsOf(manifest: Manifest, names: string[]): Set<string> {
 describe("the build", () => {
   const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Manifest;
 
-  it("NEW-02 the first route's script is at most 124.5 kB brotli", () => {
+  it("NEW-02 keeps the first route's script within 124.5 kB brotli", () => {
     const files = scriptsOf(manifest, ["index.html", "src/routes/index.tsx?tsr-split=component"]);
     expect(files.size).toBeGreaterThan(1);
     const bytes = [...files].reduce((sum, file) => sum + size(join(client, file)), 0);
     expect(bytes).toBeLessThanOrEqual(124_500);
   });
 
-  it("the worker is at most 12 kB with gzip, no script over 120 kB, the display font at most 25 kB", () => {
+  it("keeps the worker within 12 kB gzip, each script within 120 kB brotli, and the display font within 25 kB", () => {
     expect(gzipSync(readFileSync(join(client, "sw.js"))).length).toBeLessThanOrEqual(12_000);
     for (const file of globSync(join(client, "assets/*.js")))
       expect(size(file), file).toBeLessThanOrEqual(120_000);
     expect(readFileSync(join(client, "fonts/sora.woff2")).length).toBeLessThanOrEqual(25_000);
   });
 
-  it("PLAY-10 the frame of the games is at most 20 kB with gzip, scripts and styles", () => {
+  it("PLAY-10 keeps the game frame's script and styles within 20 kB gzip", () => {
     const files = ["frame.js", "frame.css"].map((name) => readFileSync(join(client, "../frames", name)));
     expect(files.reduce((sum, file) => sum + gzipSync(file).length, 0)).toBeLessThanOrEqual(20_000);
   });
 
-  it("has both patches of libraries, whose versions are exact", () => {
+  it("contains both library patches and pins the libraries' versions", () => {
     const scripts = globSync(join(client, "assets/*.js")).map((file) => readFileSync(file, "utf8"));
     const waiting = /\.defaultPrevented\)throw \w+;return new Promise\(\(\)=>\{\}\)/;
     expect(scripts.filter((script) => waiting.test(script))).toHaveLength(1);
-    // A pattern of addresses that ufo alone has.
+    // A pattern that only ufo contains.
     const ofUfo = "[\\s\\w\\0+.-]{2,}:";
     expect(readFileSync(join(root, "node_modules/ufo/dist/index.mjs"), "utf8")).toContain(ofUfo);
     expect(scripts.filter((script) => script.includes(ofUfo))).toEqual([]);
@@ -58,7 +58,7 @@ describe("the build", () => {
       expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it("PLT-53 the worker and its list hold every script by its name with a hash, and the shell", () => {
+  it("PLT-53 lists every script once by hashed name, in the worker or its list, and the shell", () => {
     const worker = readFileSync(join(client, "sw.js"), "utf8");
     const list = readFileSync(join(client, "precache.json"), "utf8");
     const { build } = JSON.parse(list) as { build: string };
@@ -66,14 +66,14 @@ describe("the build", () => {
     const names = globSync(join(client, "assets/*.js")).map((file) => file.split("/").at(-1)!);
     for (const name of names) expect([worker, list].filter((text) => text.includes(name))).toHaveLength(1);
     for (const path of ["/shell.html", "/precache.json"]) expect(worker).toContain(path);
-    // What the page of a first visit loads is installed first.
+    // Scripts of the first visit's page are installed first.
     const first = scriptsOf(manifest, ["index.html", "src/routes/index.tsx?tsr-split=component"]);
     for (const file of first) expect(worker).toContain(file);
-    // By this name the worker knows what a page falls back to where data is saved.
+    // The worker finds the texts needed with data saving by this name.
     expect(names.filter((name) => name.startsWith("fallback-locale-"))).toHaveLength(1);
   });
 
-  it("PLT-53 the manifest has a stable id, icons of every purpose that exist, and focuses an open window", () => {
+  it("PLT-53 has a manifest with a stable id, existing icons for every purpose, and focus on an open window", () => {
     const web = JSON.parse(readFileSync(join(client, "manifest.webmanifest"), "utf8")) as {
       id: string;
       launch_handler: object;
@@ -89,7 +89,7 @@ describe("the build", () => {
 });
 
 describe("the packages", () => {
-  it("hold one query core, and the lock file no address of a private place", () => {
+  it("include one query core, and the lock file has no registry address", () => {
     const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
       packages: Record<string, { version: string; resolved?: string }>;
     };

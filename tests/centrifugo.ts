@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** `npm run test:centrifugo`: the suite that the embedded hub passes, against a real Centrifugo, which is built where Go is at hand. */
+/** `npm run test:centrifugo`: runs the embedded hub's suite against a real Centrifugo, built if Go is installed. */
 const root = join(import.meta.dirname, "..");
 const MODULE = "github.com/centrifugal/centrifugo/v6@latest";
 

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 /**
- * `npm run checklist`: which rows and decisions of the acceptance list have a test, written to tests/checklist.md with
- * the statements kept there. A row whose last column names a part that is missing counts as open, whatever its tests.
- * With `--check`, which `npm test` runs, the file is only compared: status 1 if it says something else, as when a row
- * has lost its test.
+ * `npm run checklist`: writes to tests/checklist.md which rows and decisions of the acceptance list have a test, with
+ * the statements stored there. A row whose last column names a missing part counts as open, whatever its tests.
+ * `--check`, which `npm test` runs, only compares the file: status 1 if it is out of date, as when a row has lost
+ * its test.
  */
 const { values: options } = parseArgs({ options: { check: { type: "boolean", default: false } } });
 const root = join(import.meta.dirname, "..");
@@ -15,15 +15,15 @@ const GROUP =
   "(?:NAV|SHL|I18N|LIC|CAT|PLAY|AUTH|PROF|MON|CASH|BON|COMP|TLQ|WHL|VIP|JPT|LIM|PLT|ANC|NEW|AMB-[A-Z]+)";
 const ID = new RegExp(`${GROUP}-\\d+\\b`, "g");
 /**
- * A title begins with the ids it proves, those of money's invariants among them, or has them from a string of its own;
- * no other string of a test begins so.
+ * A title starts with the ids it proves (including those of money's invariants), or takes them from a separate string;
+ * no other string of a test starts so.
  */
 const TITLE_IDS = new RegExp(`["'\`]((?:(?:${GROUP}|MI)-\\d+(?: |(?=["'\`])))+)`, "g");
 const ID_ALONE = new RegExp(`^${GROUP}-\\d+$`);
 const OPEN = "none yet";
 const tests = globSync("{src,sw,server,tests}/**/*.{test,spec}.{ts,tsx}", {
   cwd: root,
-  // Not part of `npm test`.
+  // Excluded because they aren't part of `npm test`.
   exclude: ["tests/centrifugo/**", "tests/firefox/**"],
 }).toSorted();
 
@@ -37,9 +37,9 @@ for (const test of tests) {
 interface Row {
   id: string;
   statement: string;
-  /** Files of its tests, or that there is none. */
+  /** Files of its tests, or a note that there are none. */
   proof: string;
-  /** What of the statement the product lacks, written by hand; empty where nothing is known to be missing. */
+  /** The part of the statement that the product lacks, written by hand; empty if nothing is known to be missing. */
   missing: string;
 }
 

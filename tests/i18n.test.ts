@@ -15,7 +15,7 @@ const placeholders = (text: string) =>
   [...new Set(text.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g) ?? [])].toSorted();
 
 describe("messages", () => {
-  it("I18N-16 the catalogs hold exactly the messages of the code", async () => {
+  it("I18N-16 the catalogs contain exactly the code's messages", async () => {
     const [catalog] = await getCatalogs(getConfig());
     const extracted = await catalog!.collect();
     const ids = Object.entries(extracted!).map(([id, { message }]) => message ?? id);
@@ -38,26 +38,26 @@ describe("messages", () => {
     expect(different.map((item) => `${item.msgid} / ${item.msgstr[0]}`)).toEqual([]);
   });
 
-  it.each(FULL)("I18N-01 %s is a translation and not a copy", (locale) => {
+  it.each(FULL)("I18N-01 %s is a translation, not a copy", (locale) => {
     const items = read(locale);
     const same = items.filter((item) => item.msgstr[0] === item.msgid);
     expect(same.length / items.length).toBeLessThan(0.2);
   });
 
-  it.each(["fr-CA", "it"])("I18N-16 %s has one kind of apostrophe", (locale) => {
+  it.each(["fr-CA", "it"])("I18N-16 %s has no straight apostrophe", (locale) => {
     const straight = read(locale).filter((item) => item.msgstr[0]?.includes("'"));
     expect(straight.map((item) => item.msgstr[0])).toEqual([]);
   });
 
   it.each(LOCALES)(
-    "I18N-16 %s ends no sentence with two stops: its times of day may end with one",
+    "I18N-16 %s ends no sentence with two full stops, even if a time ends with one",
     (locale) => {
       const own = new Map(
         read(locale === "en-KW" ? "en" : locale).map((item) => [item.msgid, item.msgstr[0]]),
       );
       const format = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeStyle: "short" });
       const times = [1, 13].map((hour) => format.format(new Date(2026, 10, 23, hour, 5)));
-      // Names of values that are a date with a time of day.
+      // Placeholders for a date with a time.
       const sentences = read("en").filter(({ msgid }) => /\{(age|time)\}\.$/.test(msgid));
       expect(sentences.map(({ msgid }) => msgid)).toContain("Showing games and amounts as of {age}.");
       for (const { msgid } of sentences)
@@ -66,7 +66,7 @@ describe("messages", () => {
     },
   );
 
-  /** What a compiled message says: without the names of its values, and what chooses between its forms. */
+  /** The texts of a compiled message, without placeholder names and plural selectors. */
   function textsOf(message: unknown): string[] {
     if (typeof message === "string") return [message];
     if (!Array.isArray(message)) return [];
@@ -77,7 +77,7 @@ describe("messages", () => {
     });
   }
 
-  it("I18N-07 I18N-17 every locale compiles to as many messages as English, the pseudo-locale to none of its words", async () => {
+  it("I18N-07 I18N-17 every locale compiles to as many messages as English, and the pseudo-locale contains no English words", async () => {
     const compiled = await compileMessages();
     const count = Object.keys(compiled.en!).length;
     for (const messages of Object.values(compiled)) expect(Object.keys(messages)).toHaveLength(count);

@@ -23,7 +23,7 @@ const manifest = JSON.parse(readFileSync(join(client, "manifest.webmanifest"), "
 const worker = readFileSync(join(client, "sw.js"), "utf8");
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Width and height as a PNG's header says them; null for a file that is none, or not there. */
+/** Width and height from a PNG's header; null for a missing or other file. */
 function sizeOf(src: string): string | null {
   const path = join(client, src);
   if (!existsSync(path)) return null;
@@ -44,7 +44,7 @@ const hasIcon = (size: number, purpose: string) =>
       icon.purpose === purpose && Number(icon.sizes.split("x")[0]) >= size && icon.type === "image/png",
   );
 
-/** What packagers for stores ask of a web app, by the names of PWABuilder's list. */
+/** Requirements of store packagers for a web app, named as in PWABuilder's list. */
 const REQUIRED: Record<string, () => boolean> = {
   name: () => isText(manifest.name),
   short_name: () => isText(manifest.short_name) && String(manifest.short_name).length <= 12,
@@ -76,7 +76,7 @@ const OPTIONAL: Record<string, () => boolean> = {
   lang: () => manifest.lang === "en",
   dir: () => manifest.dir === "ltr",
 };
-/** Of the list's features those that a casino has a use for: it opens no files and no protocols, and is no notebook. */
+/** The list's features that apply to a casino, which opens no files or protocols and takes no notes. */
 const FEATURES: Record<string, () => boolean> = {
   shortcuts: () => manifest.shortcuts.length === 4 && manifest.shortcuts.every(({ url }) => inScope(url)),
   launch_handler: () => (manifest.launch_handler as { client_mode: string }).client_mode === "focus-existing",
@@ -90,13 +90,13 @@ describe.each([
   ["recommended", RECOMMENDED],
   ["optional", OPTIONAL],
   ["of use", FEATURES],
-])("what is %s of an app that can be installed", (_, checks) => {
+])("the %s properties of an installable app", (_, checks) => {
   it.each(Object.entries(checks))("PLT-53 %s", (_name, check) => {
     expect(check()).toBe(true);
   });
 });
 
-it("PLT-53 each shortcut has a picture of its own, and the mask cuts nothing off", () => {
+it("PLT-53 each shortcut has a different picture, and there are large maskable and monochrome icons", () => {
   const pictures = manifest.shortcuts.map(({ icons: [icon] }) => icon!.src);
   expect(new Set(pictures).size).toBe(pictures.length);
   expect(hasIcon(512, "maskable")).toBe(true);

@@ -6,7 +6,7 @@ import { testFolder } from "./support/server/folder.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Paths of a project with these files that the linter refuses. */
+/** Lints a project with these files. @returns the paths with errors */
 function refused(files: Record<string, string>): string[] {
   const folder = testFolder("lint");
   for (const name of ["biome.json", "lint"])
@@ -21,7 +21,7 @@ function refused(files: Record<string, string>): string[] {
   return Object.keys(files).filter((path) => new RegExp(`^${path}:\\d+:\\d+ plugin`, "m").test(said));
 }
 
-it("MON-14 the linter refuses floating point where money is worked out, and there alone", () => {
+it("MON-14 the linter rejects floating point in money code, and only there", () => {
   const text = (result: string) =>
     `export const cents = (text: string, amount: number) => [text, ${result}];\n`;
   const wrong = ["Number.parseFloat(text)", "parseFloat(text)", "amount.toFixed(2)"];

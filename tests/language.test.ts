@@ -7,21 +7,21 @@ const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const catalog = (locale: string) => PO.parse(read(`locale/${locale}.po`)).items;
 
-/** Sources without tests, texts in other languages and generated files. */
+/** Sources without tests, translated texts and generated files. */
 const sources = globSync("{src,sw,server,frames}/**/*.{ts,tsx}", { cwd: root }).filter(
   (path) => !/\.test\.|\.gen\.ts$|\.d\.ts$|\/cms\/|texts/.test(path),
 );
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
 
-/** Finds the matches of a pattern in texts by name, as `name: match`. */
+/** Finds a pattern's matches in named texts, as `name: match`. */
 const findIn = (texts: Iterable<readonly [string, string]>, pattern: RegExp): string[] =>
   [...texts].flatMap(([name, text]) => [...text.matchAll(pattern)].map(([match]) => `${name}: ${match}`));
 
-describe("the English of players", () => {
+describe("the English messages", () => {
   const RETIRED =
     /\b(at once|go(es)? on|begun|anew|whoever|somebody|nobody|is needed|belong together|e-mail|log-in|cannot|(do|does|is|are|has|have|will) not|way to pay|staked)\b/gi;
 
-  it("uses contractions and no retired words", () => {
+  it("use contractions and no retired words", () => {
     expect(
       findIn(
         catalog("en").map(({ msgid }) => [msgid, msgid]),
@@ -30,14 +30,14 @@ describe("the English of players", () => {
     ).toEqual([]);
   });
 
-  it("finds a retired word", () => {
+  it("are checked by a pattern that finds retired words", () => {
     expect(findIn([["old", "This is needed to go on."]], RETIRED)).toEqual(["old: is needed", "old: go on"]);
   });
 });
 
 describe("translations", () => {
   const words = (alternatives: string) => new RegExp(`(?<!\\p{L})(${alternatives})(?!\\p{L})`, "gu");
-  /** Words of the form of address that each language doesn't use. */
+  /** Words of the form of address that a language doesn't use. */
   const OTHER_FORM: Record<string, RegExp> = {
     de: words("[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(e[mnrs]?)?"),
     "fr-CA": words("[Tt]u|[Tt]oi|[Tt]on|[Tt]es"),
@@ -46,7 +46,7 @@ describe("translations", () => {
     et: words("[Tt]ei(e|d|l|le|lt)"),
   };
 
-  it.each(Object.entries(OTHER_FORM))("in %s address players in one form", (locale, pattern) => {
+  it.each(Object.entries(OTHER_FORM))("use one form of address in %s", (locale, pattern) => {
     expect(
       findIn(
         catalog(locale).map(({ msgstr }) => [locale, msgstr.join()]),

@@ -6,15 +6,15 @@ import { percentOf, scoreOf } from "./mutants/score.ts";
 
 const root = join(import.meta.dirname, "..");
 
-describe("the groups of mutants", () => {
-  it.each(GROUPS)("$name names files that there are, and each once", ({ files, tests }) => {
+describe("the mutation groups", () => {
+  it.each(GROUPS)("$name names existing files without duplicates", ({ files, tests }) => {
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
     expect(new Set(files).size).toBe(files.length);
     expect(tests.filter((file) => existsSync(join(root, file)))).not.toEqual([]);
   });
 });
 
-describe("a score", () => {
+describe("a mutation score", () => {
   const source = "const most = 5;\nexport const isFew = (count: number) =>\n  count < most;\n";
   const mutant = (status: string) => ({
     status,
@@ -23,17 +23,17 @@ describe("a score", () => {
   });
   const report = (...statuses: string[]) => ({ "few.ts": { source, mutants: statuses.map(mutant) } });
 
-  it("counts what a test notices or what never ends, of everything that could be tested", () => {
+  it("counts killed and timed-out mutants as a share of the valid ones", () => {
     const score = scoreOf(report("Killed", "Timeout", "Survived", "NoCoverage", "Ignored", "CompileError"));
     expect(score).toMatchObject({ killed: 2, all: 4 });
     expect(percentOf(score)).toBe(50);
   });
 
-  it("names each survivor by its place, its text and what replaced it", () => {
+  it("lists each survivor with place, text and replacement", () => {
     expect(scoreOf(report("Survived")).survivors).toEqual(["few.ts:3:3  count < most  =>  count <= most"]);
   });
 
-  it("of nothing is full", () => {
+  it("is 100 % without mutants", () => {
     expect(percentOf(scoreOf({}))).toBe(100);
   });
 });

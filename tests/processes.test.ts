@@ -17,7 +17,7 @@ function begin(playing: PlayingProcess) {
   return { child, ended: once(child, "exit") as Promise<[number | null, string | null]> };
 }
 
-/** Ends a process without a word once it has answered so many rounds; gives how many it had. */
+/** Kills a process with SIGKILL after so many answered rounds. @returns the number of answered rounds */
 async function killAfter(child: ChildProcess, rounds: number): Promise<number> {
   let answered = 0;
   for await (const line of createInterface({ input: child.stdout! })) {
@@ -27,8 +27,8 @@ async function killAfter(child: ChildProcess, rounds: number): Promise<number> {
   return answered;
 }
 
-describe("a server's process", () => {
-  it("MI-32 MI-12 that is killed has lost no round that it answered; the next one plays each once", async () => {
+describe("a server process", () => {
+  it("MI-32 MI-12 loses no answered round when killed, and the next process plays each round once", async () => {
     const directory = join(testFolder("killed"), "postgres");
     const before = await openDatabase({ directory });
     const { playerId, session } = await seatPlayer(before.db);
@@ -38,7 +38,7 @@ describe("a server's process", () => {
     const first = begin({ ...playing, rounds: 100_000 });
     const answered = await killAfter(first.child, 25);
     expect((await first.ended)[1]).toBe("SIGKILL");
-    // One round more may have been committed than was answered, and none less.
+    // One more round may have been committed than answered, never fewer.
     const between = await openDatabase({ directory });
     expect((await verifyLedger(between.db, playerId)).problems).toEqual([]);
     const left = await realOf(between.db, playerId);
@@ -54,9 +54,9 @@ describe("a server's process", () => {
     await after.close();
   }, 120_000);
 
-  // The embedded database is one process's.
+  // Only one process can use the embedded database.
   it.runIf(process.env.DATABASE_URL)(
-    "MI-31 MI-02 MI-32 of three that play the same rounds at once, one of them killed, each round is played once",
+    "MI-31 MI-02 MI-32 plays each round once when three play the same rounds concurrently and one is killed",
     async () => {
       const url = process.env.DATABASE_URL!;
       const { db, close } = await openDatabase({ url });

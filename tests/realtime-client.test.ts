@@ -80,20 +80,20 @@ function listen(playerId?: number, { openRealtime }: typeof RealtimeModule = rea
   return { live, messages, gaps, versions: () => messages.map(({ version }) => version) };
 }
 
-it("PLT-12 MI-28 hears the player's own channel; an older or repeated message changes nothing", async () => {
+it("PLT-12 MI-28 receives the player's own channel and ignores older or repeated messages", async () => {
   const { live, versions, gaps } = listen(7);
   await expect.poll(live.isOpen).toBe(true);
-  // The first connection has everything to ask for.
+  // The first connection reports a gap for everything.
   expect(gaps).toEqual([null]);
   hub.publish(playerChannel(8), balance(9, 100));
   for (const version of [2, 1, 2, 3]) hub.publish(playerChannel(7), balance(version, 100));
   await expect.poll(versions).toEqual([2, 3]);
 });
 
-it("PLT-16 says while the player's own channel is heard, and no longer when it breaks off or is left", async () => {
+it("PLT-16 reports the personal channel as live while it's connected, and not after a disconnect or close", async () => {
   const { live } = listen();
   await expect.poll(live.isOpen).toBe(true);
-  // A guest's connection has no channel of a player.
+  // A guest's connection has no personal channel.
   expect(isPersonalChannelLive()).toBe(false);
   const first = listen(7).live;
   await expect.poll(isPersonalChannelLive).toBe(true);
@@ -105,13 +105,13 @@ it("PLT-16 says while the player's own channel is heard, and no longer when it b
   expect(isPersonalChannelLive()).toBe(false);
   const second = listen(7).live;
   await expect.poll(isPersonalChannelLive).toBe(true);
-  // What was left before says nothing of what came after it.
+  // Closing an earlier connection doesn't affect a later one.
   first.close();
   expect(isPersonalChannelLive()).toBe(true);
   second.close();
 });
 
-it("PLT-15 what is no message of the contract is dropped", async () => {
+it("PLT-15 drops messages that don't match the contract", async () => {
   const { live, versions } = listen(7);
   await expect.poll(live.isOpen).toBe(true);
   hub.publish(playerChannel(7), { ...balance(1, 1), type: "nothing" });
@@ -121,7 +121,7 @@ it("PLT-15 what is no message of the contract is dropped", async () => {
   await expect.poll(versions).toEqual([3]);
 });
 
-it("PLT-16 MI-28 a connection that is dropped and begun again brings what was said meanwhile, and asks for nothing", async () => {
+it("PLT-16 MI-28 a restarted connection recovers missed messages without reporting a gap", async () => {
   const { live, versions, gaps } = listen(7);
   await expect.poll(live.isOpen).toBe(true);
   hub.publish(playerChannel(7), balance(1, 100));
@@ -132,7 +132,7 @@ it("PLT-16 MI-28 a connection that is dropped and begun again brings what was sa
   expect(gaps).toEqual([null]);
 });
 
-it("PLT-16 with a server that remembers nothing of it, everything is asked for", async () => {
+it("PLT-16 a server without history causes a gap for everything", async () => {
   const { live, gaps } = listen(7);
   await expect.poll(live.isOpen).toBe(true);
   end();
@@ -140,7 +140,7 @@ it("PLT-16 with a server that remembers nothing of it, everything is asked for",
   await expect.poll(() => gaps).toEqual([null, null]);
 });
 
-it("PLT-01 PLT-10 a guest hears what everybody may, from when a part of the page wishes it until none does", async () => {
+it("PLT-01 PLT-10 a guest receives a public channel from the first subscription until the last one ends", async () => {
   const { live, versions, gaps } = listen();
   await expect.poll(live.isOpen).toBe(true);
   const unwish = subscribeToChannel("jackpots");
@@ -152,14 +152,14 @@ it("PLT-01 PLT-10 a guest hears what everybody may, from when a part of the page
   unwished.pop()!();
   await expect
     .poll(() => {
-      // Until the server has heard of it.
+      // Repeats until the server has processed the unsubscription.
       hub.publish(PUBLIC_CHANNELS.jackpots, meter(versions().length + 2));
       return hub.listeners(PUBLIC_CHANNELS.jackpots);
     })
     .toBe(0);
 });
 
-it("PLT-02 somebody whose session is over is not connected again and again", async () => {
+it("PLT-02 an ended session doesn't reconnect", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   let asked = 0;

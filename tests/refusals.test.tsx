@@ -47,7 +47,7 @@ function Said({ error, useText }: { error: unknown; useText: () => (error: unkno
   return useText()(error);
 }
 const isOneOf = (codes: readonly string[], code: string) => codes.includes(code);
-/** What a player reads of a code where it is met. */
+/** The text that players see for a code, in the place where it occurs. */
 const said = (error: ApiError): Promise<string> =>
   renderPart(
     isOneOf(LAUNCH_CODES, error.code) ? (
@@ -63,30 +63,30 @@ const said = (error: ApiError): Promise<string> =>
     ),
   );
 
-describe("every code that the server refuses with", () => {
+describe("every rejection code of the server", () => {
   const thrown = found(sources("server/**/*.ts"), /RequestError\(\s*"([a-z_]+)"/g);
 
-  it("NEW-24 is one of the contract's, and each of those is used", () => {
+  it("NEW-24 is in the contract, and all the contract's codes are used", () => {
     const ternary = ["session_inactive", "unauthorized"];
     expect([...new Set([...thrown, ...ternary])].sort()).toEqual([...ERROR_CODES].sort());
     expect(Object.keys(REJECTIONS).sort()).toEqual([...ERROR_CODES].sort());
     for (const { next } of Object.values(REJECTIONS)) expect(NEXT_STEPS).toContain(next);
   });
 
-  it("NEW-24 what only waiting changes is said to change with time, or by nobody's knowledge", () => {
+  it("NEW-24 has the next step wait exactly if it changes with time", () => {
     for (const [code, { next, changes }] of Object.entries(REJECTIONS))
       if (next === "wait" || changes === "time")
         expect([code, next, changes]).toEqual([code, "wait", "time"]);
   });
 
   it.each(ERROR_CODES.filter((code) => code !== "session_inactive"))(
-    "NEW-24 %s has a sentence and a way on",
+    "NEW-24 %s has an explanation and a next step",
     async (code) => {
       const text = await said(refusal(code));
       expect(text.length).toBeGreaterThan(20);
       const fallback = await said(refusal("internal_error"));
       if (code !== "internal_error") expect(text).not.toBe(fallback);
-      // Two sentences, or one and something to press: what it is, and what can be done.
+      // Two sentences, or one and a link or button: the problem, and the next step.
       const sentences = text
         .replace(/<[^>]+>/g, " ")
         .split(/[.!?:;](?:\s|$)/)
@@ -95,12 +95,12 @@ describe("every code that the server refuses with", () => {
     },
   );
 
-  it("NEW-24 the form to sign in says why a session is over and what brings back to it", () => {
+  it("NEW-24 session_inactive has its explanation in the source of the login form", () => {
     const form = sources("src/features/account/sign-in.tsx");
     expect(form).toContain("You were logged out for inactivity. Log in to pick up where you left off.");
   });
 
-  it("NEW-24 what changes with time is shown with its time", async () => {
+  it("NEW-24 codes that change with time are shown with their time", async () => {
     expect(await said(refusal("too_many_requests", { retry_after: 42 }))).toContain("42 seconds");
     expect(await said(refusal("too_many_requests", { retry_after: 300 }))).toContain("5 minutes");
     const until = "2026-12-24T12:00:00.000Z";
@@ -111,19 +111,19 @@ describe("every code that the server refuses with", () => {
   });
 });
 
-describe("every code that a game's frame can be answered with", () => {
+describe("every rejection code in a game's frame", () => {
   const server = sources("server/reference-game-server/*.ts");
   const wallet = sources("server/modules/wallet/decide-actions.ts");
   const codes = [
     ...found(server, /(?:GameRejection|refuse)\("([a-z_]+)"/g),
     ...found(server, /code: "([a-z_]+)"/g),
     ...found(server, /SESSION_OVER = "([a-z_]+)"/g),
-    // What the wallet refuses is handed on.
+    // The wallet's rejections are passed on.
     ...found(/export type Rejection =[^;]+;/.exec(wallet)![0], /"([a-z_]+)"/g),
     "too_many_requests",
     "network",
   ];
-  /** The frame's own mistakes, of which a player can only open it anew. */
+  /** Faults of the frame itself; the player can only reopen the game. */
   const FAULTS = [
     "invalid_choice",
     "invalid_seed",
@@ -136,22 +136,25 @@ describe("every code that a game's frame can be answered with", () => {
   const OVER = ["session_expired", "seat_expired", "unknown_session"];
   const { sessionOver } = textsFor("en");
 
-  it("NEW-24 is known to this test", () => {
+  it("NEW-24 is found in the sources", () => {
     expect(codes).toEqual(expect.arrayContaining(["betting_paused", "too_fast", "seat_expired", "unsure"]));
     expect(FAULTS.filter((code) => !codes.includes(code))).toEqual([]);
   });
 
-  it.each([...new Set(codes)])("NEW-24 %s has a sentence of its own in every language", (code) => {
-    const text = sentenceOf(textsFor("en"), code);
-    // The page around the frame asks.
-    if (code === "reality_check") return expect(text).toBe("");
-    expect(text === sessionOver).toBe([...FAULTS, ...OVER].includes(code));
-    const all = ["en", "de", "fr-CA", "it", "no", "et"].map((locale) => sentenceOf(textsFor(locale), code));
-    expect(new Set(all).size).toBe(6);
-    expect(Math.min(...all.map(({ length }) => length))).toBeGreaterThan(20);
-  });
+  it.each([...new Set(codes)])(
+    "NEW-24 %s has a text in every language, and a specific one unless the session is over",
+    (code) => {
+      const text = sentenceOf(textsFor("en"), code);
+      // The page around the frame shows it.
+      if (code === "reality_check") return expect(text).toBe("");
+      expect(text === sessionOver).toBe([...FAULTS, ...OVER].includes(code));
+      const all = ["en", "de", "fr-CA", "it", "no", "et"].map((locale) => sentenceOf(textsFor(locale), code));
+      expect(new Set(all).size).toBe(6);
+      expect(Math.min(...all.map(({ length }) => length))).toBeGreaterThan(20);
+    },
+  );
 
-  it("NEW-24 PLAY-10 the docs tell providers every code of the wallet", () => {
+  it("NEW-24 PLAY-10 the docs list every code of the wallet for providers", () => {
     const docs = readFileSync(join(ROOT, "docs/api/wallet.md"), "utf8");
     const refused = found(/export type Rejection =[^;]+;/.exec(wallet)![0], /"([a-z_]+)"/g);
     const routes = found(

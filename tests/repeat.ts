@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 /**
- * `npm run test:repeat -- <paths> --times 20 --load 3`: runs test files, or what `npm test` runs without paths, several
- * times in a row beside processes that keep the machine busy; `--full` adds the slow faults. Ends with status 1 if any
+ * `npm run test:repeat -- <paths> --times 20 --load 3`: runs test files (without paths, all that `npm test` runs) several
+ * times beside processes that keep the machine busy; `--full` adds the slow fault tests. Ends with status 1 if any
  * run failed.
  */
 const root = join(import.meta.dirname, "..");
@@ -27,7 +27,7 @@ function wholeNumber(name: "times" | "load", min: number): number {
 const times = wholeNumber("times", 1);
 const load = wholeNumber("load", 0);
 
-/** Ends with this process, however that ends. */
+/** A process that keeps a core busy, and exits with this one. */
 const BUSY =
   'process.on("disconnect", () => process.exit()); const spin = () => { const end = Date.now() + 50; while (Date.now() < end); setImmediate(spin); }; spin();';
 const busy: ChildProcess[] = Array.from({ length: load }, () =>
@@ -37,7 +37,7 @@ const busy: ChildProcess[] = Array.from({ length: load }, () =>
 const runOnce = () =>
   new Promise<boolean>((resolve) => {
     const args = [join(root, "tests/run.ts"), ...(values.full ? ["--full"] : []), ...positionals];
-    // Without CI's second chance for failed browser tests.
+    // Without CI, which would retry failed browser tests.
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: "inherit",

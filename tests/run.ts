@@ -5,12 +5,12 @@ import { parseArgs } from "node:util";
 import { errorsOutside, failedTests, type PlaywrightReport } from "./support/browser/report.ts";
 
 /**
- * Checks sources and runs the tests; ends with the totals, and with status 1 if anything failed. `--full`, which CI
- * implies, adds the slow tests of faults. With paths, `npm test -- <path>` runs just those files at their own level.
+ * Checks sources and runs the tests; prints the totals, and ends with status 1 if anything failed. `--full`, which CI
+ * implies, adds the slow fault tests. With paths, `npm test -- <path>` runs only those files at their own level.
  */
 const root = join(import.meta.dirname, "..");
 const bin = join(root, "node_modules/.bin");
-/** A second run beside this one has other ports, and reports of its own. */
+/** Separate reports, so that a second run with other ports can run at the same time. */
 const results = join(root, `.tmp/results-${process.env.BROWSER_TEST_PORT ?? "default"}`);
 const isCi = process.env.CI === "true";
 const { values, positionals: files } = parseArgs({
@@ -25,11 +25,11 @@ interface Step {
   command: string;
   args: string[];
   env?: Record<string, string>;
-  /** Keeps the output back until the step ends: for steps that run side by side. */
+  /** Buffers the output until the step ends, for concurrent steps. */
   isQuiet?: boolean;
 }
 
-/** Runs a program to its end. `output` is empty unless it is held back. */
+/** Runs a program to its end. `output` is empty unless it is buffered. */
 function run({
   name,
   command,
@@ -61,7 +61,7 @@ function run({
 /** Runs a program to its end; true if it succeeded. */
 const runStep = async (step: Step): Promise<boolean> => (await run(step)).isOk;
 
-/** Failures and flaky titles, repeated at the end of the log. */
+/** Failures and flaky tests, repeated at the end of the log. */
 const summary: string[] = [];
 
 function fail(title: string, ...messages: string[]): void {
@@ -81,7 +81,7 @@ function noteFlaky(title: string): void {
 const readReport = <T>(file: string): T | null =>
   existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : null;
 
-/** Lint, types and the browser's installation run beside the build, which is one thread for most of its time. */
+/** Lint, types and the browser's installation run beside the build, which mostly uses one thread. */
 async function checkSources(): Promise<boolean> {
   const [built, linted, typed, listed] = await Promise.all([
     runStep({ name: "build", command: process.execPath, args: ["server/build.ts"], isQuiet: true }),
@@ -91,7 +91,7 @@ async function checkSources(): Promise<boolean> {
       args: ["check", "--error-on-warnings"],
       isQuiet: true,
     }),
-    // With several checkers a project, each works out the same types again: twice the time on two cores.
+    // With several checkers, each infers the same types again: twice the time on two cores.
     runStep({
       name: "types",
       command: "npm",
@@ -104,7 +104,7 @@ async function checkSources(): Promise<boolean> {
       args: ["tests/checklist.ts", "--check"],
       isQuiet: true,
     }),
-    // Installs one where there is none, before two steps would at the same time.
+    // Installs a browser if there is none, before two steps would do so concurrently.
     runStep({
       name: "browser",
       command: process.execPath,
@@ -127,7 +127,7 @@ interface VitestFile {
   /** Its path. */
   name: string;
   status: string;
-  /** Why it could not be loaded. */
+  /** The error of a file that could not be loaded. */
   message: string;
   assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
 }
@@ -135,7 +135,7 @@ interface VitestFile {
 const failedIn = ({ assertionResults }: VitestFile) =>
   assertionResults.filter(({ status }) => status === "failed");
 
-/** Runs one project of Vitest, or some of its files. */
+/** Runs a project of Vitest, or some of its files. */
 async function runVitest(name: string, project: string, ...args: string[]) {
   const file = join(results, `${name.replaceAll(" ", "-")}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
@@ -151,7 +151,7 @@ async function runVitest(name: string, project: string, ...args: string[]) {
     isOk,
     report,
     failed: report?.testResults.filter(({ status }) => status === "failed") ?? [],
-    /** The report says nothing of such an error. */
+    /** The JSON report doesn't contain errors outside tests. */
     hasErrorOutside: !isOk && output.includes("Unhandled Errors"),
   };
 }
@@ -166,7 +166,7 @@ function countVitest(
     for (const { fullName, failureMessages } of tests) fail(`${file.name} ${fullName}`, ...failureMessages);
     if (tests.length === 0) fail(file.name, file.message);
   }
-  // The step's own output says what it is.
+  // The step's own output has the details.
   if (hasErrorOutside || (!isOk && failed.length === 0)) fail(`${name}: an error outside all tests`);
 }
 
@@ -175,7 +175,7 @@ async function unitTests(): Promise<void> {
   countVitest(name, await runVitest(name, "unit", "--maxWorkers=1"));
 }
 
-/** Runs the component tests; in CI alone, the files of those that failed run once more, by themselves. */
+/** Runs the component tests; only in CI, failed files run once more, separately. */
 async function componentTests(): Promise<void> {
   const name = "component tests";
   const first = await runVitest(name, "component*");
@@ -191,12 +191,12 @@ async function componentTests(): Promise<void> {
       passedIn(again.report!.testResults.find(({ name }) => name === file.name)!) - passedIn(file);
     const tests = failedIn(file);
     for (const { fullName } of tests) noteFlaky(fullName);
-    // It could not be loaded.
+    // The file could not be loaded.
     if (tests.length === 0) noteFlaky(file.name);
   }
 }
 
-/** Runs the browser tests; in CI alone, those that failed run once more, by themselves, and pass as `FLAKY` if they do. */
+/** Runs the browser tests; only in CI, failed ones run once more, separately, and are `FLAKY` if they pass. */
 async function playwright(): Promise<void> {
   const runTests = async (name: string, ...args: string[]): Promise<PlaywrightReport | null> => {
     const file = join(results, `${name.replaceAll(" ", "-")}.json`);
@@ -223,14 +223,14 @@ async function playwright(): Promise<void> {
   totals.passed += failed.length - left.length;
   for (const { title } of failed.filter((test) => !left.includes(test))) noteFlaky(title);
   for (const { place, title, errors } of left) fail(`${place} ${title}`, ...errors);
-  // In CI, the tests that such an error kept from running have run by now.
+  // In CI, the tests that such an error prevented have been repeated by now.
   for (const message of outside) {
     if (isCi) noteFlaky(`an error outside all tests: ${message}`);
     else fail("an error outside all tests", message);
   }
 }
 
-/** Playwright finds its files by patterns: without the slash a folder's would take those of `tests/pwa-faults` for `tests/pwa`. */
+/** Playwright matches paths as patterns: without the slash, `tests/pwa` would include `tests/pwa-faults`. */
 const asPattern = (path: string) =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() && !path.endsWith("/") ? `${path}/` : path;
 
@@ -241,7 +241,7 @@ async function runFiles(files: string[]): Promise<boolean> {
   if (others.length > 0)
     ok = await runStep({ name: "vitest", command: join(bin, "vitest"), args: ["run", ...others] });
   if (inBrowser.length > 0) {
-    // At once where the build is current.
+    // Immediate if the build is current.
     ok =
       (await runStep({ name: "build", command: process.execPath, args: ["server/build.ts"] })) &&
       (await runStep({
@@ -257,7 +257,7 @@ async function runFiles(files: string[]): Promise<boolean> {
 if (files.length > 0) process.exit((await runFiles(files)) ? 0 : 1);
 rmSync(results, { recursive: true, force: true });
 const built = await checkSources();
-// Side by side: component tests wait for the one page that they share, and leave half of two cores idle.
+// Concurrent: component tests wait for the one page that they share, which leaves half of two cores idle.
 await Promise.all([unitTests(), componentTests()]);
 if (built) await playwright();
 process.stdout.write(`\n${summary.join("\n")}\n${totals.passed} passed, ${totals.failed} failed\n`);

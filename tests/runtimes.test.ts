@@ -7,17 +7,17 @@ const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
 interface Room {
-  /** Globals that compile in the room. */
+  /** Globals that compile in the runtime. */
   compiles: string[];
   /** Globals of other runtimes. */
   rejects: string[];
-  /** Files that compile together with the room's own: paths from the root. */
+  /** Files that are compiled together with the runtime's own: paths from the root. */
   shares?: string[];
 }
 
 const WEB_STANDARD = "src/rules/web-standard.d.ts";
 
-/** The rules that use web standards: everything else in rules and contract uses the language alone. */
+/** Rules that use web standards; all other rules and contracts use only the language. */
 function rulesWithWebStandards(): string[] {
   const declared = [...read(WEB_STANDARD).matchAll(/^(?:interface|declare \w+) (\w+)/gm)].map(
     ([, name]) => name,
@@ -30,7 +30,7 @@ function rulesWithWebStandards(): string[] {
 
 const shared = rulesWithWebStandards();
 
-/** By the folder of the room's tsconfig.json. */
+/** By the folder of the runtime's tsconfig.json. */
 const ROOMS: Record<string, Room> = {
   src: { compiles: ["document", "fetch"], rejects: ["process", "Buffer"], shares: shared },
   // Its settings for globals are those of src.
@@ -43,7 +43,7 @@ const ROOMS: Record<string, Room> = {
 
 const nameOf = (folder: string) => folder.split("/").at(-1)!;
 
-/** Compiles a source in each room with the room's own settings. @returns the diagnostics, one a line. */
+/** Compiles a source with each runtime's settings. @returns the diagnostics, one per line */
 function compileInRooms(): string[] {
   mkdirSync(join(root, ".tmp"), { recursive: true });
   const folder = mkdtempSync(join(root, ".tmp/runtimes-"));
@@ -72,7 +72,7 @@ function compileInRooms(): string[] {
 }
 
 describe("the runtimes", () => {
-  it("reject each other's globals, and the rules compile in each", () => {
+  it("reject each other's globals, and all of them compile the rules", () => {
     expect(shared).not.toEqual([]);
     const found = compileInRooms().map((line) => {
       const [, room, global] = /^(.+)\.ts\(.*Cannot find name '(\w+)'/.exec(line) ?? [];
@@ -84,7 +84,7 @@ describe("the runtimes", () => {
     expect(found.sort()).toEqual(expected.sort());
   });
 
-  it("are all checked by the types command, with the globals that their packages declare", () => {
+  it("are all checked by npm run types, with the globals that their packages declare", () => {
     const { references } = JSON.parse(read("tsconfig.json")) as { references: { path: string }[] };
     expect(references.map(({ path }) => path).sort()).toEqual([...Object.keys(ROOMS), "tests"].sort());
     for (const room of Object.keys(ROOMS)) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const SRC = join(import.meta.dirname, "../src");
 /**
- * Few faces: every size and weight that a page meets first costs a cheap phone about five milliseconds of layout. Fluid
+ * Few faces: each size and weight that a page uses first costs a cheap phone about five milliseconds of layout. Fluid
  * sizes (`clamp`, `max`) are for headings, the banner, the bottom bar and fields.
  */
 const SIZES = ["0.66rem", "0.75rem", "0.875rem", "1rem", "1.125rem", "1.25rem", "inherit"];
@@ -20,18 +20,18 @@ const rules = globSync("**/*.css", { cwd: SRC }).flatMap((file) => {
 });
 
 describe("type scale", () => {
-  it("is read from the styles", () => {
+  it("finds the sizes and weights in the styles", () => {
     expect(rules.length).toBeGreaterThan(60);
   });
 
-  it("every size is one of the scale's, or grows with the screen", () => {
+  it("uses only sizes of the scale or fluid ones", () => {
     const others = rules.filter(
       ({ name, value }) => name === "font-size" && !SIZES.includes(value) && !/^(clamp|max)\(/.test(value),
     );
     expect(others).toEqual([]);
   });
 
-  it("every weight is one of the scale's", () => {
+  it("uses only weights of the scale", () => {
     const others = rules.filter(({ name, value }) => name === "font-weight" && !WEIGHTS.includes(value));
     expect(others).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createBatches, type Outcome } from "./batches.ts";
 
-/** Doubles numbers; batches run when they are told to. Zero is refused, a negative number spoils its batch. */
+/** Doubles numbers, in batches that the test releases. Zero is rejected; a negative number fails its batch. */
 function doubling(lanes = 1, size = 3) {
   const runs: { jobs: readonly number[]; go: () => void }[] = [];
   const add = createBatches<number, number>(
@@ -15,7 +15,7 @@ function doubling(lanes = 1, size = 3) {
     { size, lanes, patience: 50 },
   );
   const settled = () => new Promise((done) => setImmediate(done));
-  /** Lets every batch go until there is none; gives what each was of. */
+  /** Releases every batch; resolves with the jobs of each. */
   async function all(): Promise<(readonly number[])[]> {
     await settled();
     for (let i = 0; i < runs.length; i++) {
@@ -28,14 +28,14 @@ function doubling(lanes = 1, size = 3) {
 }
 
 describe("batches", () => {
-  it("runs nothing where another batch has taken what it was begun for", async () => {
+  it("runs no empty batch when another batch has taken all jobs", async () => {
     const { add, all } = doubling(2, 2);
     const results = Promise.all([1, 2].map(add));
     expect(await all()).toEqual([[1, 2]]);
     expect(await results).toEqual([2, 4]);
   });
 
-  it("runs what comes at once or while others run together, in order, at most so many", async () => {
+  it("batches jobs that arrive together or while a batch runs, in order, up to the size limit", async () => {
     const { add, all, settled } = doubling();
     const first = Promise.all([1, 2].map(add));
     await settled();
@@ -44,7 +44,7 @@ describe("batches", () => {
     expect([...(await first), ...(await results)]).toEqual([2, 4, 6, 8, 10, 12]);
   });
 
-  it("runs another batch beside the first once it is full, as many as there are lanes", async () => {
+  it("starts another batch beside a full one, up to the number of lanes", async () => {
     const { add, all, runs, settled } = doubling(2);
     const first = add(1);
     await settled();
@@ -56,7 +56,7 @@ describe("batches", () => {
     expect([await first, ...(await more)]).toEqual([2, 4, 6, 8, 10, 12, 14]);
   });
 
-  it("waits no longer than its patience for a batch that does not come to an end", async () => {
+  it("starts another batch once a running one exceeds its patience", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const { add, runs, settled } = doubling(2);
@@ -84,7 +84,7 @@ describe("batches", () => {
     }
   });
 
-  it("refuses one job without the others, and goes on", async () => {
+  it("rejects one job without the others and continues", async () => {
     const { add, all } = doubling();
     const results = Promise.allSettled([1, 0, 3].map(add));
     await all();
@@ -94,7 +94,7 @@ describe("batches", () => {
     expect(await next).toBe(14);
   });
 
-  it("runs each job of a batch that failed alone", async () => {
+  it("retries each job of a failed batch alone", async () => {
     const { add, all } = doubling();
     const results = Promise.allSettled([1, 2, -3, 4].map(add));
     expect(await all()).toEqual([[1, 2, -3], [1], [2], [-3], [4]]);

@@ -36,8 +36,8 @@ const ago = (age: number) => new Date(clock - age);
 const isThere = async (id: number) =>
   (await app.db.select().from(players).where(eq(players.id, id))).length > 0;
 
-describe("what is over", () => {
-  it("AUTH-26 sessions go when the licence ends them, and those that hold stay", async () => {
+describe("cleanup of expired rows", () => {
+  it("AUTH-26 deletes sessions when the licence ends them and keeps the others", async () => {
     const estonian = await register(app, { country: "EE" }, visit(app, { country: "EE" }));
     const german = await register(app);
     const of = async ({ player }: { player: { id: number } }) =>
@@ -53,7 +53,7 @@ describe("what is over", () => {
     expect(await of(german)).toBe(0);
   });
 
-  it("AUTH-06 AUTH-07 AUTH-18 AUTH-25 tokens, challenges and counted attempts go when they expire", async () => {
+  it("AUTH-06 AUTH-07 AUTH-18 AUTH-25 deletes expired tokens, challenges and attempt counters", async () => {
     const { player } = await register(app);
     const [past, future] = [ago(0), ago(-1)];
     for (const table of [usedChallenges, playerTokens, attempts]) await app.db.delete(table);
@@ -72,7 +72,7 @@ describe("what is over", () => {
     expect(await app.db.select().from(attempts)).toMatchObject([{ key: "future" }]);
   });
 
-  it("I18N-04 PLT-40 PLT-41 reports go after 14 days, marks and affiliates after 90", async () => {
+  it("I18N-04 PLT-40 PLT-41 deletes reports after 14 days, attribution and affiliates after 90", async () => {
     for (const table of [clientReports, affiliateVisits, utmMetrics]) await app.db.delete(table);
     for (const days of [13, 15, 89, 91]) {
       const createdAt = ago(days * DAY);
@@ -88,7 +88,7 @@ describe("what is over", () => {
     for (const table of [clientReports, affiliateVisits, utmMetrics]) await app.db.delete(table);
   });
 
-  it("emails go after 90 days, sent or not", async () => {
+  it("deletes emails after 90 days, sent or not", async () => {
     const { player, email } = await register(app);
     const mail = { playerId: player.id, recipient: email, locale: "en", text: "", html: "" } as const;
     for (const days of [89, 90])
@@ -104,7 +104,7 @@ describe("what is over", () => {
     ]);
   });
 
-  it("one table that cannot be swept keeps nothing else from it", async () => {
+  it("continues with other tables when one can't be cleaned up", async () => {
     const logged: string[] = [];
     const runs: JobRun[] = [];
     const broken = await testApp({
@@ -131,8 +131,8 @@ describe("what is over", () => {
   });
 });
 
-describe("accounts that nobody confirmed", () => {
-  it("go 30 days after their last use, with all that hangs on them, their mails too", async () => {
+describe("unconfirmed accounts", () => {
+  it("are deleted 30 days after their last use, with all dependent rows and emails", async () => {
     const { who, email, player } = await register(app);
     const other = await register(app, { email });
     await who.put(`/api/player/favorite_games/${app.games.index()[0]!.id}`, {});
@@ -144,7 +144,7 @@ describe("accounts that nobody confirmed", () => {
     clock += 29 * DAY;
     await app.sweep();
     expect([await isThere(playerId), await isThere(other.player.id)]).toEqual([true, false]);
-    // The mails of one account leave those of another to the same address.
+    // Deleting an account keeps another account's emails to the same address.
     expect(await app.db.select().from(mails).where(eq(mails.recipient, email))).toMatchObject([{ playerId }]);
     clock += DAY;
     await app.sweep();
@@ -155,7 +155,7 @@ describe("accounts that nobody confirmed", () => {
     expect(message).toMatchObject({ message: "Hello", playerId: null });
   });
 
-  it("stay when they were confirmed, ever held money or have sent a document", async () => {
+  it("are kept once they are confirmed, have held money or have sent a document", async () => {
     const kept = [await confirmed(app), await register(app), await register(app), await register(app)];
     const [, rich, poor, documented] = kept.map(({ player }) => player.id) as [
       number,
@@ -183,12 +183,12 @@ describe("accounts that nobody confirmed", () => {
   });
 });
 
-describe("the hours of sweeping", () => {
+describe("scheduled cleanup", () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it("come shortly after the start and then every hour, until they end", async () => {
+  it("runs shortly after the start and then every hour, until it is stopped", async () => {
     vi.useFakeTimers();
     let swept = 0;
     const end = runHourly(async () => {
@@ -204,7 +204,7 @@ describe("the hours of sweeping", () => {
     expect([swept, vi.getTimerCount()]).toEqual([3, 0]);
   });
 
-  it("ANC-24 come each minute for what players wait for, and never two at a time", async () => {
+  it("ANC-24 runs minutely jobs each minute and never two at a time", async () => {
     vi.useFakeTimers();
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let started = 0;
@@ -218,7 +218,7 @@ describe("the hours of sweeping", () => {
     await end();
   });
 
-  it("keep no process alive, and end after the sweep that is under way", async () => {
+  it("doesn't keep the process alive, and stops after the current run", async () => {
     vi.useFakeTimers();
     const timers = [vi.spyOn(globalThis, "setTimeout"), vi.spyOn(globalThis, "setInterval")];
     const gate = Promise.withResolvers<void>();

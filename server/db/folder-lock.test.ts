@@ -7,7 +7,7 @@ import { testFolder } from "../../tests/support/server/folder.ts";
 import type * as FolderLock from "./folder-lock.ts";
 import { FolderInUse, lockFolder } from "./folder-lock.ts";
 
-it("MI-32 a folder is one process's, until that lets go or is gone", async () => {
+it("MI-32 a folder belongs to one process until that releases it or dies", async () => {
   const folder = join(testFolder("lock"), "postgres");
   const other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
   writeFileSync(`${folder}.lock`, String(other.pid));
@@ -20,14 +20,17 @@ it("MI-32 a folder is one process's, until that lets go or is gone", async () =>
   expect(existsSync(`${folder}.lock`)).toBe(false);
 });
 
-it.each(["", "nonsense", "-42", String(process.pid)])("MI-32 a lock of %j holds nobody off", (text) => {
-  const folder = join(testFolder("lock"), "postgres");
-  writeFileSync(`${folder}.lock`, text);
-  const letGo = lockFolder(folder);
-  expect(readFileSync(`${folder}.lock`, "utf8")).toBe(String(process.pid));
-  letGo();
-  expect(existsSync(`${folder}.lock`)).toBe(false);
-});
+it.each(["", "nonsense", "-42", String(process.pid)])(
+  "MI-32 a lock file with %j blocks no process",
+  (text) => {
+    const folder = join(testFolder("lock"), "postgres");
+    writeFileSync(`${folder}.lock`, text);
+    const letGo = lockFolder(folder);
+    expect(readFileSync(`${folder}.lock`, "utf8")).toBe(String(process.pid));
+    letGo();
+    expect(existsSync(`${folder}.lock`)).toBe(false);
+  },
+);
 
 it.each([
   ["takes-anyway: a folder is taken from a process that lives", "if (holder !== null)", "if (holder === -1)"],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { partitionByOwner, pipelined } from "./pipeline.ts";
 
-it("gives what each has given, in their order", async () => {
+it("returns the results in the order of the arguments", async () => {
   expect(await pipelined(Promise.resolve(1), null, undefined, Promise.resolve("two"))).toEqual([
     1,
     null,
@@ -10,7 +10,7 @@ it("gives what each has given, in their order", async () => {
   ]);
 });
 
-it("throws the first failure, and not before all are over", async () => {
+it("throws the first failure, after all have settled", async () => {
   const said: string[] = [];
   let end = () => {};
   const slow = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ it("throws the first failure, and not before all are over", async () => {
   expect(said).toEqual(["over", "first"]);
 });
 
-it("parts work into rounds of one of each owner, in the owners' order", () => {
+it("partitions work into rounds with one item per owner, in the owners' order", () => {
   const work = ["b1", "a1", "b2", "c1", "a2", "b3"];
   expect(partitionByOwner(work, (one) => one.charCodeAt(0))).toEqual([
     ["a1", "b1", "c1"],

@@ -30,7 +30,7 @@ function openFake(fails?: string[]) {
   return { ...fake, db: createPooledDatabase(fake.pool) };
 }
 
-describe("a transaction of the pool", () => {
+describe("a pooled transaction", () => {
   it("closes its connection when begin fails", async () => {
     const { db, releases, statements } = openFake(["begin"]);
     await expect(db.transaction(async () => "done")).rejects.toThrow("begin");
@@ -38,7 +38,7 @@ describe("a transaction of the pool", () => {
     expect(statements).toEqual(["begin"]);
   });
 
-  it("still leaks in drizzle itself: this wrapper can go when this test fails", async () => {
+  it("still leaks in drizzle itself: remove this wrapper when this test fails", async () => {
     const { pool, releases } = fakePool(["begin"]);
     const db = drizzle({ client: pool });
     await expect(db.transaction(async () => "done")).rejects.toThrow("begin");
@@ -62,7 +62,7 @@ describe("a transaction of the pool", () => {
     expect(statements[0]).toBe("begin isolation level repeatable read");
   });
 
-  it("rolls back and keeps the connection when its work fails", async () => {
+  it("rolls back and keeps the connection when the callback fails", async () => {
     const { db, releases, statements } = openFake();
     const failing = db.transaction(async () => {
       throw new Error("not enough money");
@@ -72,7 +72,7 @@ describe("a transaction of the pool", () => {
     expect(releases).toEqual([false]);
   });
 
-  it("closes a connection that could not roll back", async () => {
+  it("closes a connection whose rollback failed", async () => {
     const { db, releases } = openFake(["rollback"]);
     const failing = db.transaction(async () => {
       throw new Error("not enough money");

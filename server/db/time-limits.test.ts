@@ -10,28 +10,31 @@ import { TIME_LIMITS } from "./time-limits.ts";
 
 const url = process.env.DATABASE_URL!;
 
-describe("what took the database too long", () => {
+describe("database timeouts", () => {
   const logged: unknown[] = [];
   const app = new Hono().onError(createErrorHandler((_, error) => logged.push(error)));
   app.get("/:state", (c) => {
     throw Object.assign(new Error("Failed query"), { cause: { code: c.req.param("state") } });
   });
 
-  it.each(["55P03", "57014", "25P03"])("MI-06 is worth another try: %s", async (state) => {
-    const answer = await app.request(`/${state}`);
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "1"]);
-    expect(await answer.json()).toMatchObject({ code: "unavailable", retry_after: 1 });
-    expect(logged.at(-1)).toMatchObject({ cause: { code: state } });
-  });
+  it.each(["55P03", "57014", "25P03"])(
+    "MI-06 answers 503 with a retry time for SQLSTATE %s",
+    async (state) => {
+      const answer = await app.request(`/${state}`);
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "1"]);
+      expect(await answer.json()).toMatchObject({ code: "unavailable", retry_after: 1 });
+      expect(logged.at(-1)).toMatchObject({ cause: { code: state } });
+    },
+  );
 
-  it("MI-06 is not every fault", async () => {
+  it("MI-06 don't include other database errors", async () => {
     expect((await app.request("/23503")).status).toBe(500);
   });
 });
 
-// The embedded database has one connection, which nobody else can be in the way of.
+// The embedded database has a single connection, so locks never conflict.
 describe.runIf(url)("on PostgreSQL", () => {
-  it("MI-11 every connection ends what would hold others up", async () => {
+  it("MI-11 every connection sets statement, lock and idle timeouts", async () => {
     const { db, close } = await openDatabase({ url });
     const said = async () => {
       const [row] = rowsOf<Record<string, string>>(
@@ -47,7 +50,7 @@ describe.runIf(url)("on PostgreSQL", () => {
     await close();
   });
 
-  it("MI-06 MI-10 a wallet that somebody holds is refused for now, and the same call is done once it is free", async () => {
+  it("MI-06 MI-10 rejects a call while the wallet is locked and accepts its retry afterwards", async () => {
     const { db, close } = await openDatabase({ url, timeLimits: { ...TIME_LIMITS, lock: 50 } });
     const { app, seat, name, send } = await testWallet({ db });
     const player = await seat(100n);
@@ -65,13 +68,13 @@ describe.runIf(url)("on PostgreSQL", () => {
     await close();
   });
 
-  it("MI-11 who hangs within a transaction loses what they hold, and nobody else anything", async () => {
+  it("MI-11 a transaction that idles too long loses its locks, and other connections keep theirs", async () => {
     const { db, close } = await openDatabase({ url, timeLimits: { ...TIME_LIMITS, idleInTransaction: 50 } });
     const { app, seat } = await testWallet();
     const player = await seat(100n);
     const hangs = db.transaction(async (tx) => {
       await ledger.hold(tx, player.playerId);
-      // Waits for the other, which lets go in the end.
+      // Waits for the other transaction, which releases its lock when this one times out.
       await app.db.transaction((other) => ledger.hold(other, player.playerId));
       await tx.execute(sql`select 1`);
     });

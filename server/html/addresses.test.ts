@@ -8,7 +8,7 @@ const app = await testSite();
 const { page } = app;
 
 describe("pages", () => {
-  /** Games of the list, or of the lobby's rows. */
+  /** Matches a game tile in the list or the lobby's rows. */
   const GAMES = /<article [^>]*data-game=/;
   it.each([
     ["CAT-01", "/", "Apogee casino lobby", GAMES],
@@ -46,12 +46,12 @@ describe("pages", () => {
     const { status, html } = await page(path);
     expect(status).toBe(200);
     expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]).toBe(heading);
-    // The footer has links of its own.
+    // The footer also has links, so only the content before it counts.
     expect(html.slice(0, html.indexOf("<footer"))).toMatch(content);
     expect(app.errors).toEqual([]);
   });
 
-  it("CAT-05 the pages of a provider have its games alone", async () => {
+  it("CAT-05 a provider's pages list only its games", async () => {
     const { body } = await app.get("/api/games/providers");
     const { slug: provider, title } = (body as { slug: string; title: string }[])[0]!;
     const { status, html } = await page(`/producers/${provider}`);
@@ -62,7 +62,7 @@ describe("pages", () => {
     expect(new Set(links.map(([, of]) => of))).toEqual(new Set([provider]));
   });
 
-  it("NAV-18 AMB-RTE-02 fixed routes and jackpots win over pages of the content system with their path", async () => {
+  it("NAV-18 AMB-RTE-02 fixed routes and jackpots win over CMS pages with the same path", async () => {
     const ofSystem = (path: string) => ({
       id: 990_001,
       locale: "it",
@@ -100,7 +100,7 @@ describe("pages", () => {
     ["NAV-31", "/%00"],
     ["NAV-31", "/%E0%A4%A"],
     ["NAV-31", `/${"a".repeat(3_000)}`],
-  ] as const)("%s %s is not found, and says so on a page", async (_, path) => {
+  ] as const)("%s %s answers 404 with a page", async (_, path) => {
     const { status, html } = await page(path);
     expect(status).toBe(404);
     expect(html).toMatch(/<h1[^>]*>We couldn(?:'|&#x27;|&#39;)t find that page<\/h1>/);
@@ -118,13 +118,13 @@ describe("pages", () => {
     ["/Pokies/all", "/pokies/all"],
     ["/de/POKIES/all", "/de/pokies/all"],
     ["/%70okies/%61ll", "/pokies/all"],
-  ])("NAV-01 I18N-02 AMB-LOC-01 %s moves for good to %s", async (from, to) => {
+  ])("NAV-01 I18N-02 AMB-LOC-01 %s redirects permanently to %s", async (from, to) => {
     const answer = await page(from);
     expect(answer.status).toBe(308);
     expect(answer.headers.get("location")).toBe(to);
   });
 
-  it("NAV-01 never sends to another host", () => {
+  it("NAV-01 never redirects to another host", () => {
     for (const path of ["//evil.test/", "///evil.test", "/\\evil.test/"]) {
       expect(canonicalPath(path) ?? path).toMatch(/^\/(?![/\\]evil)|^\/\\evil/);
       expect(canonicalPath(path)?.startsWith("//") ?? false).toBe(false);
@@ -145,7 +145,7 @@ describe("pages", () => {
     ["/rocket-mart", "/promotions"],
     ["/de/rocket-mart", "/de/promotions"],
     ["/pokies", "/pokies/all"],
-  ])("NAV-13 NAV-14 NAV-15 NAV-32 AMB-RTE-03 %s leads to %s", async (from, to) => {
+  ])("NAV-13 NAV-14 NAV-15 NAV-32 AMB-RTE-03 %s redirects to %s", async (from, to) => {
     const answer = await page(from);
     expect(answer.headers.get("location")).toBe(to);
   });
@@ -163,7 +163,7 @@ describe("pages", () => {
   });
 
   it.each(["/sign-in", "/remind", "/new-password", "/email-verify", "/deposit", "/accounts/5/deposit"])(
-    "NAV-06 NAV-09 NAV-10 NAV-11 NAV-12 %s is the lobby, below its popup",
+    "NAV-06 NAV-09 NAV-10 NAV-11 NAV-12 %s renders the lobby beneath its popup",
     async (path) => {
       const { status, html } = await page(path);
       expect(status).toBe(200);
@@ -172,7 +172,7 @@ describe("pages", () => {
   );
 
   it.each(["/registration", "/sign-up", "/login", "/sign-in"])(
-    "NAV-11 AMB-RTE-04 %s is known to search engines as what it stands over, by one canonical link",
+    "NAV-11 AMB-RTE-04 %s has one canonical link, to the page beneath it",
     async (path) => {
       const { html } = await page(path);
       expect(html.match(/<link rel="canonical"[^>]*>/g)).toEqual([
@@ -182,7 +182,7 @@ describe("pages", () => {
   );
 
   it.each(["/profile", "/profile/security", "/de/favorite-games"])(
-    "NAV-02 %s has nothing for guests, nor for search engines: the browser knows who is there",
+    "NAV-02 %s is sent without content or indexing; the browser renders it for the player",
     async (path) => {
       const { status, html, headers } = await page(path);
       expect(status).toBe(200);
@@ -197,7 +197,7 @@ describe("pages", () => {
     ["/guest/pokies/all", "/pokies/all"],
     ["/guest/de/pokies/all?page=2", "/de/pokies/all"],
     ["/guest/profile", "/profile"],
-  ])("NAV-25 %s is the same app, which search engines know as %s", async (path, canonical) => {
+  ])("NAV-25 %s serves the app without content, with the canonical address %s", async (path, canonical) => {
     const { status, html, headers } = await page(path);
     expect(status).toBe(200);
     expect(html).not.toContain("data-game=");
@@ -205,13 +205,13 @@ describe("pages", () => {
     expect(headers.get("cache-control")).toBe("no-cache");
   });
 
-  it("NAV-25 guest mode has one address a page as well, and none for data", async () => {
+  it("NAV-25 guest mode also has one address per page, and no page data", async () => {
     expect((await page("/guest/")).headers.get("location")).toBe("/guest");
     expect((await page("/guest//pokies/all/")).headers.get("location")).toBe("/guest/pokies/all");
     expect((await page("/state/guest/pokies/all?v=1")).status).toBe(404);
   });
 
-  it("NAV-27 SHL-05 the betting site gets its visitors, with the rest of the path, when its link is on", async () => {
+  it("NAV-27 SHL-05 redirects visitors to the betting site, with the rest of the path, when its link is on", async () => {
     const value = JSON.stringify({ enabled: true, url: "https://sport.apogee.test" });
     await app.db.execute(sql`update configs set value = ${value}::jsonb where name = 'betting-config'`);
     await app.content.refresh();
@@ -227,7 +227,7 @@ describe("pages", () => {
     expect((await page("/")).html).not.toContain("sport.apogee.test");
   });
 
-  it("AMB-LOC-04 the pseudo-locale exists only where it is switched on", async () => {
+  it("AMB-LOC-04 the pseudo-locale exists only where it is enabled", async () => {
     expect((await page("/en-KW")).status).toBe(404);
     const flagged = await testSite({ features: { pseudo_locale: true } });
     const { status, html } = await flagged.page("/en-KW");

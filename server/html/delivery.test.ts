@@ -9,7 +9,7 @@ const app = await testSite();
 const { page, renders } = app;
 
 describe("delivery", () => {
-  it("the policy allows what the page has inline, by hash, and no more", async () => {
+  it("the policy allows the page's inline scripts and styles by hash, and nothing more", async () => {
     const { headers, html } = await page("/");
     const policy = headers.get("content-security-policy")!;
     expect(policy).toBe(contentSecurityPolicy(html));
@@ -19,14 +19,14 @@ describe("delivery", () => {
     expect(policy.match(/sha256-/g)!.length).toBeGreaterThanOrEqual(3);
   });
 
-  it("CAT-34 the page has the styles of everything in it: nothing waits for a script to get its box", async () => {
+  it("CAT-34 the page inlines the styles of everything in it, so no box waits for a script", async () => {
     const sheets = globSync("dist/client/assets/*.css").map((file) => readFileSync(file, "utf8"));
     const has = (css: string, name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(css);
     for (const path of ["/", "/live/all", "/producers"]) {
       const { html } = await page(path);
       const inline = /<style>([\s\S]*?)<\/style>/.exec(html)![1]!;
       const names = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, list]) => list!.split(" "));
-      // `app` only tells other sheets where they are.
+      // The class `app` is only a hook for other sheets' selectors.
       const bare = [...new Set(names)].filter(
         (name) => /^\w+$/.test(name) && name !== "app" && !has(inline, name),
       );
@@ -37,7 +37,7 @@ describe("delivery", () => {
     }
   });
 
-  it("the same page for every visitor: kept as bytes, sent again as 304, without cookies, made once", async () => {
+  it("the same page for every visitor is rendered once, cached without cookies, and sent again as 304", async () => {
     await page("/live/all");
     const before = renders();
     const first = await page("/live/all?utm_source=x");
@@ -49,7 +49,7 @@ describe("delivery", () => {
     expect(again.status).toBe(304);
   });
 
-  it("SHL-02 marks a player's page before anything of it is drawn, so that nothing moves for their tools", async () => {
+  it("SHL-02 marks a player's page before the body is drawn, so that their tools cause no shift", async () => {
     const { html } = await page("/mystic-zenith");
     const script = /<script>([^<]*signed_in[^<]*)<\/script>/.exec(html)!;
     expect(script.index).toBeLessThan(html.indexOf("<body>"));
@@ -62,7 +62,7 @@ describe("delivery", () => {
     expect(markOf("not_signed_in=1")).toEqual({});
   });
 
-  it("the data of a page is a document of its own, for as long as the page is rendered with it", async () => {
+  it("a page's data is a separate document, available as long as the page that was rendered with it", async () => {
     const { html } = await page("/de/terms-and-conditions");
     const address = / data-state="([^"]+)"/.exec(html)![1]!;
     expect(address).toMatch(/^\/state\/de\/terms-and-conditions\?v=[\w-]{12}$/);
@@ -79,7 +79,7 @@ describe("delivery", () => {
     expect((await app.get("/state/nothing?v=1")).status).toBe(404);
   });
 
-  it("addresses that nobody knows share one page a language, and crowd out none", async () => {
+  it("unknown addresses share one page per language and evict no other page", async () => {
     const first = await page("/no-such-1");
     const before = renders();
     const other = await page("/games/page/123456");
@@ -88,11 +88,11 @@ describe("delivery", () => {
     expect(other.html).toBe(first.html);
     expect(other.html).not.toContain("no-such-1");
     expect((await page("/de/no-such-1")).html).not.toBe(first.html);
-    // The browser renders it for its own address.
+    // It has no router data: the browser renders it for its own address.
     expect(first.html).not.toContain("$_TSR");
   });
 
-  it("another case, port or way to write an address is no other page to keep", async () => {
+  it("another case, port or spelling of an address adds no cached page", async () => {
     expect((await page("/categories/NEW")).status).toBe(404);
     expect((await app.get("/state//games?v=1")).status).toBe(404);
     const mirrored = await testSite({ origin: "https://casino.example:8443", trustProxy: true });
@@ -109,7 +109,7 @@ describe("delivery", () => {
     expect(mirrored.renders()).toBe(before + 2);
   });
 
-  it("data and pictures may load nothing should they be opened, and a secure site stays secure", async () => {
+  it("data and pictures can load nothing when opened as documents, and a secure site sends HSTS", async () => {
     const secure = await testSite({ origin: "https://casino.example" });
     const get = (path: string) => secure.app.request(`http://localhost${path}`);
     for (const path of ["/api/info/project", "/api/nothing", "/art/nothing"]) {
@@ -123,13 +123,13 @@ describe("delivery", () => {
       "max-age=31536000; includeSubDomains",
     );
     expect((await page("/")).headers.get("strict-transport-security")).toBeNull();
-    // The worker works under the policy of its script: it needs the site itself.
+    // The service worker runs under its script's policy, so it needs access to the site.
     expect((await get("/sw.js")).headers.get("content-security-policy")).toBe(
       "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     );
   });
 
-  it("brotli where the client takes it", async () => {
+  it("uses brotli when the client accepts it", async () => {
     const response = await app.app.request("http://localhost/", {
       headers: { "accept-encoding": "gzip, br" },
     });
@@ -137,8 +137,8 @@ describe("delivery", () => {
     expect(response.headers.get("vary")).toContain("accept-encoding");
   });
 
-  // Ten packets of 1,460 bytes are the aim: 14.1 kB for the lobby, 14.6 for the German one. What other tests leave in the
-  // database has made up to 500 bytes more.
+  // The aim is ten packets of 1,460 bytes: 14.1 kB for the lobby, 14.6 for the German one. Other tests' data
+  // has added up to 500 bytes.
   it.each(["/", "/de", "/pokies/all", "/faq"])(
     "NEW-02 the page %s has at most 16 kB, and its data 12 kB",
     async (path) => {
@@ -150,7 +150,7 @@ describe("delivery", () => {
     },
   );
 
-  it("a change of content is on the next page", async () => {
+  it("shows changed content on the next request", async () => {
     await page("/terms-and-conditions");
     await app.db.execute(
       sql`update pages set title = 'New Terms Title' where path = 'terms-and-conditions' and locale = 'en'`,
@@ -163,7 +163,7 @@ describe("delivery", () => {
     await app.content.refresh();
   });
 
-  it("LIC-06 LIC-07 a page shows only what the visitor's market allows, and is kept apart from others", async () => {
+  it("LIC-06 LIC-07 a page shows only what the visitor's market allows, and is cached per market", async () => {
     const everywhere = (await page("/producers")).html;
     const australia = (await page("/producers", { "x-country": "AU" })).html;
     expect(everywhere).toContain("/producers/oddferry");
@@ -181,7 +181,7 @@ describe("delivery", () => {
     expect((await page("/benefits-of-crypto")).html.includes("Not available in your country")).toBe(false);
   });
 
-  it("a missing asset is 404 and never a page; hashed ones are immutable", async () => {
+  it("a missing asset is 404 and never a page; hashed assets are immutable", async () => {
     const missing = await page("/assets/index-gone.js");
     expect(missing.status).toBe(404);
     expect(missing.headers.get("content-type")).toContain("application/json");
@@ -192,7 +192,7 @@ describe("delivery", () => {
     expect((await page("/sw.js")).headers.get("cache-control")).toBe("no-cache");
   });
 
-  it("a rendering that fails still gives the shell, which the browser fills", async () => {
+  it("answers with the shell, which the browser fills, when rendering fails", async () => {
     const failing = await testSite({
       pages: {
         renderPage: () => Promise.reject(new Error("no")),

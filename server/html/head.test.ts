@@ -9,12 +9,12 @@ import { EarlyFlushResponse } from "../http/early-flush.ts";
 const app = await testSite();
 const { page } = app;
 
-describe("what a page begins with", () => {
+describe("the start of a page", () => {
   const beginningOf = (html: string) => html.slice(0, html.indexOf("<style>"));
   const preloads = (html: string) =>
     [...html.matchAll(/<link rel="preload"[^>]*as="image"[^>]*>/g)].map(([tag]) => tag);
 
-  it("names the pictures of the lobby's first screen, before its styles", async () => {
+  it("preloads the pictures of the lobby's first screen, before its styles", async () => {
     const { html } = await page("/");
     const named = preloads(html);
     expect(named).toEqual(preloads(beginningOf(html)));
@@ -33,7 +33,7 @@ describe("what a page begins with", () => {
     for (const tag of named) expect(tag).toMatch(/type="image\/avif".*fetchPriority="high"/);
   });
 
-  it("is sent by itself", async () => {
+  it("is flushed separately", async () => {
     const outgoing = new EarlyFlushResponse(new IncomingMessage(new Socket()));
     const html = await (await app.app.request("http://localhost/", {}, { outgoing })).text();
     expect(beginningOf(html)).toContain("<title>");
@@ -42,7 +42,7 @@ describe("what a page begins with", () => {
 });
 
 describe("head", () => {
-  it("I18N-12 I18N-02 names itself and its translations, and not the pseudo-locale", async () => {
+  it("I18N-12 I18N-02 links itself and its translations, but not the pseudo-locale", async () => {
     const { html } = await page("/de/pokies/all");
     expect(html).toContain('<html lang="de">');
     expect(html).toContain('<link rel="canonical" href="http://localhost/de/pokies/all"/>');
@@ -52,12 +52,12 @@ describe("head", () => {
   });
 
   const offered = LOCALES.filter((locale) => locale !== PSEUDO_LOCALE);
-  it.each(offered)("I18N-01 I18N-02 a page in %s names its language", async (locale) => {
+  it.each(offered)("I18N-01 I18N-02 a page in %s declares its language", async (locale) => {
     const { html } = await page(joinLocale(locale, "/"));
     expect(/<html lang="([^"]*)"/.exec(html)?.[1]).toBe(locale === "no" ? "nb" : locale);
   });
 
-  it("I18N-11 AMB-LOC-07 error pages are not indexed; ordinary ones are", async () => {
+  it("I18N-11 AMB-LOC-07 error pages are not indexed; other pages are", async () => {
     expect((await page("/nothing")).html).toContain('<meta name="robots" content="noindex"/>');
     expect((await page("/de/live/all")).html).not.toContain("noindex");
   });
@@ -68,7 +68,7 @@ describe("head", () => {
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
   });
 
-  it("I18N-13 the organisation stands on the home page of certain hosts only", async () => {
+  it("I18N-13 the home page describes the organisation on certain hosts only", async () => {
     const own = await app.app.request("http://apogee.test/");
     expect(await own.text()).toContain('"@type":"Organization"');
     expect((await page("/")).html).not.toContain("application/ld+json");

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { AppEnv } from "../http/env.ts";
 import { manifestRoutes } from "./manifests.ts";
 
-it("PLT-53 each language has its manifest, and no other name has one", async () => {
+it("PLT-53 every language has a manifest, and other names have none", async () => {
   const app = new Hono<AppEnv>();
   manifestRoutes(app, (locale) => JSON.stringify({ id: "/", lang: locale }));
   const answer = await app.request("/manifests/fr-CA.webmanifest");

@@ -7,7 +7,7 @@ const whereTo = async (query: Record<string, string>) => {
   return [answer.status, answer.headers.get("location"), answer.headers.get("cache-control")];
 };
 
-describe("what is shared with the installed app", () => {
+describe("a share to the installed app", () => {
   it.each([
     [{ url: "http://localhost/de/promotions?stag=7#top" }, "/de/promotions?stag=7#top"],
     [{ text: "Look: http://localhost/mystic-nova ok" }, "/mystic-nova"],
@@ -18,7 +18,7 @@ describe("what is shared with the installed app", () => {
     [{ url: "javascript:alert(1)" }, "/"],
     [{ url: "http://" }, "/"],
     [{}, "/"],
-  ])("PLT-53 %j leads to %s", async (query, path) => {
+  ])("PLT-53 %j redirects to %s", async (query, path) => {
     expect(await whereTo(query as Record<string, string>)).toEqual([303, path, "no-store"]);
   });
 });

@@ -6,7 +6,7 @@ import { callServer, NoResponse, NoServer, readOptions, UsageError } from "./adm
 
 const OPTIONS = { by: { type: "string" }, url: { type: "string" }, all: { type: "boolean" } } as const;
 
-it("reads what a command does, its options and the address of its server", () => {
+it("parses a command's action, its options and its server's address", () => {
   expect(readOptions(["list", "--by", "olga", "--url", "https://casino.example"], OPTIONS)).toEqual({
     does: "list",
     url: "https://casino.example",
@@ -20,11 +20,11 @@ it.each([
   [["list", "--by", "--all"], "Option '--by' argument is ambiguous."],
   [["list", "more"], '"more" is an unexpected argument'],
   [["list", "--url", "casino.example"], "--url must be an https address, or an http one of this machine"],
-])("names what is wrong with %j", (words, why) => {
+])("reports what is wrong with %j", (words, why) => {
   expect(() => readOptions(words, OPTIONS)).toThrow(new UsageError(why));
 });
 
-/** A server on this machine; gives its address, and what a command hears from it. */
+/** A local server; returns its address and what a command prints when it calls the server. */
 async function listen(answer: RequestListener) {
   const server = createServer(answer);
   server.listen(0, "127.0.0.1");
@@ -39,7 +39,7 @@ async function listen(answer: RequestListener) {
   };
 }
 
-it("says that no server is there only if none takes the connection", async () => {
+it("reports that no server is running only when nothing accepts the connection", async () => {
   const socket = createSocketServer().listen(0, "127.0.0.1");
   await once(socket, "listening");
   const { port } = socket.address() as AddressInfo;
@@ -59,14 +59,14 @@ it.each<[string, RequestListener]>([
     },
   ],
   ["leads elsewhere", (_, response) => response.writeHead(302, { location: "https://evil.example" }).end()],
-])("says that the outcome isn't known if a server %s", async (_, answer) => {
+])("reports that the outcome is unknown when a server %s", async (_, answer) => {
   const server = await listen(answer);
   await expect(server.ask()).rejects.toThrow(NoResponse);
   server.close();
 });
 
 it.each(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"])(
-  "says that a server is slow, and not that it is absent, after %s",
+  "reports that a server is slow, not absent, after %s",
   async (code) => {
     const slow = async () => {
       throw new TypeError("fetch failed", { cause: { code } });

@@ -6,7 +6,7 @@ import { createProviderClient } from "../modules/payments/provider-client.ts";
 import { createSender } from "../modules/push/sender.ts";
 import { createWalletClient } from "../reference-game-server/wallet-client.ts";
 
-/** The signal of the first call; the call itself never gets an answer. */
+/** The signal of the first call, which never gets a response. */
 let signal: AbortSignal | undefined;
 const hang = (given: AbortSignal | null | undefined) => {
   signal ??= given ?? undefined;
@@ -18,7 +18,7 @@ const hang = (given: AbortSignal | null | undefined) => {
 beforeEach(() => {
   signal = undefined;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  // Node's own timer of a signal can't be moved forward.
+  // Fake timers can't advance Node's own timer behind `AbortSignal.timeout`.
   vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException("too late", "TimeoutError")), milliseconds);
@@ -98,9 +98,9 @@ it.each([
   ["a push service", push],
   ["the wallet of the casino", callWallet],
   ["a payment provider", orderPayout],
-])("AMB-PLT-17 the server gives up on %s after 8 seconds", async (_, start) => {
+])("AMB-PLT-17 the server aborts %s after 8 seconds", async (_, start) => {
   await start();
-  // `vi.waitUntil` would move the time forward.
+  // `vi.waitUntil` would advance the fake time.
   while (!signal) await new Promise(setImmediate);
   vi.advanceTimersByTime(7_999);
   expect(signal.aborted).toBe(false);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { closeAfterResponse, closeServer } from "./close-server.ts";
 
-/** Serves on a port of this machine; `requests` are those under way. */
+/** Serves on a local port; `requests` holds the responses that are pending. */
 async function begin() {
   const requests: ServerResponse[] = [];
   const server = createServer((_, response) => void requests.push(response));
@@ -26,7 +26,7 @@ async function begin() {
   return { server, requests, ask };
 }
 
-it("a server that stops answers what is under way, and takes nothing more", async () => {
+it("a stopping server answers pending requests and accepts no more", async () => {
   const { server, requests, ask } = await begin();
   const idle = ask();
   await expect.poll(() => requests.length).toBe(1);
@@ -42,7 +42,7 @@ it("a server that stops answers what is under way, and takes nothing more", asyn
   await closing;
 });
 
-it("a server that stops cuts off what is never answered", async () => {
+it("a stopping server cuts off requests that are never answered", async () => {
   const { server, requests, ask } = await begin();
   const waiting = ask();
   waiting.catch(() => {});
@@ -51,7 +51,7 @@ it("a server that stops cuts off what is never answered", async () => {
   await expect(waiting).rejects.toThrow("socket hang up");
 });
 
-it("a connection ends with the answer that was under way when the server began to stop", async () => {
+it("a connection closes after the response that was pending when the server began to stop", async () => {
   const stopping = new AbortController();
   const gate = Promise.withResolvers<Response>();
   const fetch = closeAfterResponse(

@@ -20,7 +20,7 @@ const dictionaries = createDictionaries(
 );
 
 describe("compression dictionaries", () => {
-  it("a chunk keeps its name while its hash changes; other files are no chunks", () => {
+  it("a chunk keeps its name when its hash changes; other files aren't chunks", () => {
     expect(chunkOf("/assets/play._producer._name-DYWaTmpD.js")).toBe("play._producer._name");
     expect(chunkOf("/assets/-list-screen-IdQd-_wH.js")).toBe("-list-screen");
     for (const path of [
@@ -34,7 +34,7 @@ describe("compression dictionaries", () => {
     expect(dictionaries.patternFor("/sw.js")).toBeUndefined();
   });
 
-  it("a client that has the chunk of before gets the changes, in the format of dcz", async () => {
+  it("a client with the previous chunk gets the difference in dcz format", async () => {
     const body = await dictionaries.body("/assets/vendor-bb-_bbbb.js", "gzip, br, dcb, dcz", offer(OLD));
     expect(body!.length).toBeLessThan(150);
     expect(body!.subarray(0, 8).toString("hex")).toBe("5e2a4d1820000000");
@@ -42,7 +42,7 @@ describe("compression dictionaries", () => {
     expect(zstdDecompressSync(body!.subarray(40), { dictionary: OLD })).toEqual(NEW);
   });
 
-  it("is made once for both that ask at the same time", async () => {
+  it("compresses once for two concurrent requests", async () => {
     const ask = () => dictionaries.body("/assets/vendor-bb-_bbbb.js", "dcz", offer(OLD));
     const [one, other] = await Promise.all([ask(), ask()]);
     expect(one).toBe(other);
@@ -54,11 +54,11 @@ describe("compression dictionaries", () => {
     ["that offers what this server never sent", "dcz", offer(Buffer.from("x"))],
     ["that offers another chunk", "dcz", offer(OTHER)],
     ["whose offer is no digest", "dcz", ":../../etc/passwd:"],
-  ])("a client %s gets the usual", async (_, accepted, available) => {
+  ])("a client %s gets the usual encoding", async (_, accepted, available) => {
     expect(await dictionaries.body("/assets/vendor-bb-_bbbb.js", accepted, available)).toBeNull();
   });
 
-  it("a file that is no script is never sent as changes", async () => {
+  it("a file that isn't a chunk is never sent as a difference", async () => {
     expect(await dictionaries.body("/sw.js", "dcz", offer(OLD))).toBeNull();
     expect(await dictionaries.body("/assets/no-aaaaaaaa.js", "dcz", offer(OLD))).toBeNull();
   });

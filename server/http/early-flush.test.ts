@@ -14,7 +14,7 @@ const page = makePage(HEAD + REST, HEAD.length, 9);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A response on a socket that goes nowhere, and the body's bytes that have left so far. */
+/** A response on an unconnected socket, and the body bytes written so far. */
 function open(method = "GET") {
   const socket = new Socket();
   const left: Buffer[] = [];
@@ -34,7 +34,7 @@ function open(method = "GET") {
   return { response, body };
 }
 
-/** What leaves for the page: the response as the route fills it. */
+/** Sends the page as its route would and returns the bytes written. */
 async function send(headers: Record<string, string> = {}, method = "GET") {
   const bytes = await page;
   const app = new Hono<AppEnv>();
@@ -43,13 +43,13 @@ async function send(headers: Record<string, string> = {}, method = "GET") {
   const answer = await app.request("http://localhost/", { method, headers }, { outgoing });
   outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
   outgoing.end(Buffer.from(await answer.arrayBuffer()));
-  // Node puts what is written in one turn together.
+  // Node joins writes within one tick.
   await new Promise<void>((done) => process.nextTick(done));
   return { outgoing, body };
 }
 
-describe("the beginning of a page", () => {
-  it("leaves by itself, and the rest after it", async () => {
+describe("the early flush of a page", () => {
+  it("is written first, and the rest after it", async () => {
     const { outgoing, body } = await send();
     expect(body().toString()).toBe(HEAD);
     vi.runAllTimers();
@@ -57,7 +57,7 @@ describe("the beginning of a page", () => {
     expect(outgoing.writableEnded).toBe(true);
   });
 
-  it("can be read compressed before the rest is there", async () => {
+  it("can be decompressed before the rest arrives", async () => {
     const { body } = await send({ "accept-encoding": "br" });
     const early = brotliDecompressSync(body(), { finishFlush: constants.BROTLI_OPERATION_FLUSH });
     expect(early.toString()).toBe(HEAD);
@@ -68,26 +68,26 @@ describe("the beginning of a page", () => {
   it.each([
     ["a body that was compressed later", { "accept-encoding": "gzip" }, 1],
     ["a body that the client has", { "if-none-match": "*" }, 0],
-  ])("%s is sent whole", async (_, headers, bodies) => {
+  ])("doesn't apply to %s, which is sent whole", async (_, headers, bodies) => {
     const { outgoing, body } = await send(headers);
     expect(outgoing.writableEnded).toBe(true);
     expect(Math.sign(body().length)).toBe(bodies);
   });
 
-  it("a HEAD request gets none", async () => {
+  it("doesn't apply to HEAD requests", async () => {
     const { body } = await send({}, "HEAD");
     vi.runAllTimers();
     expect(body()).toHaveLength(0);
   });
 
-  it("a page without one is sent whole, and so is one on a server that knows of no parts", async () => {
+  it("doesn't apply to a page without an early part", async () => {
     const { response, body } = open();
     response.end(Buffer.from(REST));
     expect(body().toString()).toBe(REST);
     expect((await makePage(REST, -1, 5)).beginning).toBeUndefined();
   });
 
-  it("leaves with the rest where many are under way, and by itself again after them", async () => {
+  it("pauses while many responses are pending, and resumes after them", async () => {
     const sent: Awaited<ReturnType<typeof send>>[] = [];
     for (let i = 0; i < 6; i++) sent.push(await send());
     const bodies = () => sent.map(({ body }) => body().toString());

@@ -42,11 +42,11 @@ describe("headers", () => {
     ["/foreign", 200, "text/plain;charset=UTF-8", "cookie"],
     ["/missing", 404, "text/plain;charset=UTF-8", "cookie"],
   ])(
-    "an answer has all that was set on the way to it, however it was made: %s",
+    "a response keeps every header set on its way, however it was created: %s",
     async (path, status, type, vary) => {
       const response = await app().request(`http://localhost${path}`);
       expect(response.status).toBe(status);
-      // A server in this process replaces `Response` with one that writes a space there.
+      // A server in the same process replaces `Response` with one that writes a space there.
       expect(response.headers.get("content-type")?.replace(/;\s*/, ";") ?? null).toBe(type);
       expect(response.headers.get("vary")).toBe(vary);
       expect(response.headers.getSetCookie()).toEqual(["first=1; Path=/", "second=2; Path=/; HttpOnly"]);

@@ -24,7 +24,7 @@ it.each([
   "..localhost",
   "app..localhost",
   "localhost.",
-])("SEC-14 a demo for this machine alone shows nothing under the name %s", async (name) => {
+])("SEC-14 a loopback-only demo answers 421 under the name %s", async (name) => {
   const app = await testApp({ loopbackOnly: true });
   for (const path of PATHS) expect(await statusOf(app, `http://${name}${path}`), path).toBe(421);
   const { headers } = await app.app.request(`http://${name}/`);
@@ -46,12 +46,12 @@ it.each([
   expect(await statusOf(app, `http://${name}/outbox`)).toBe(200);
 });
 
-it("SEC-14 a site with an address answers to any name: its links never name it", async () => {
+it("SEC-14 a site with a configured origin answers to any name, since its links use the origin", async () => {
   const app = await testApp({ origin: "https://casino.example" });
   expect(await statusOf(app, "http://evil.example/api/current_ip")).toBe(200);
 });
 
-/** A demo and its sockets on a port of this machine; gives the status of a request that is written byte by byte. */
+/** A demo with its sockets on a local port; returns the status of a request written byte by byte. */
 async function listen(options: { loopbackOnly?: boolean; trustProxy?: boolean }) {
   const { app } = await testApp(options);
   const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }) as Server;
@@ -63,7 +63,7 @@ async function listen(options: { loopbackOnly?: boolean; trustProxy?: boolean })
     async status(...lines: string[]): Promise<number> {
       const socket = connect(port, "127.0.0.1");
       socket.write([...lines, "", ""].join("\r\n"));
-      // An accepted socket stays open.
+      // An accepted socket stays open, so the test closes it.
       const answer = await Promise.race([
         text(socket),
         once(socket, "data").then(([first]) => String(first)),
@@ -85,13 +85,13 @@ const UPGRADE = [
   "Sec-WebSocket-Version: 13",
   `Sec-WebSocket-Key: ${"A".repeat(22)}==`,
 ];
-/** A call of the API, and the beginning of a socket; both under the same headers. */
+/** An API request and a socket handshake, sent with the same headers. */
 const ASKS = [
   { what: "a call", path: "/api/current_ip", more: ["Connection: close"], answered: 200 },
   { what: "a socket", path: REALTIME_PATH, more: UPGRADE, answered: 101 },
 ];
 
-describe.each(ASKS)("SEC-14 $what of others gets no answer of a demo for this machine alone", (ask) => {
+describe.each(ASKS)("SEC-14 a loopback-only demo rejects $what that isn't local", (ask) => {
   let demo: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
     demo = await listen({ loopbackOnly: true });
@@ -108,12 +108,12 @@ describe.each(ASKS)("SEC-14 $what of others gets no answer of a demo for this ma
     ["a user in the name", ["Host: localhost@evil.example"]],
     ["an escaped name", ["Host: %6cocalhost"]],
     ["a port that is none", ["Host: localhost:80@evil.example"]],
-  ])("under %s", async (_, headers) => {
-    // Oddly written names are refused before anything asks for them.
+  ])("with %s", async (_, headers) => {
+    // Node rejects malformed names with 400 before the app sees them.
     expect([400, 421]).toContain(await status(headers));
   });
 
-  it("with a whole address, or without any in the old protocol", async () => {
+  it("with an absolute address, or without Host in HTTP/1.0", async () => {
     expect(await status(["Host: localhost"], { target: `http://evil.example${ask.path}` })).not.toBe(
       ask.answered,
     );
@@ -135,7 +135,7 @@ describe.each(ASKS)("SEC-14 $what of others gets no answer of a demo for this ma
     "Forwarded: for=127.0.0.1, For=_hidden",
     "Forwarded: proto=https",
     "Via: 1.1 tunnel.example",
-  ])("through a forwarder that puts localhost into Host and says %s", async (header) => {
+  ])("through a proxy that sets Host to localhost and sends %s", async (header) => {
     expect(await status(["Host: localhost:3000", header])).toBe(421);
   });
 
@@ -147,12 +147,12 @@ describe.each(ASKS)("SEC-14 $what of others gets no answer of a demo for this ma
     ["Host: localhost:3000", "X-Forwarded-For: ::ffff:127.0.0.1", "X-Forwarded-Host: app.localhost"],
     ["Host: localhost", "X-Forwarded-For: ::1", "X-Forwarded-Host: localhost", "Via: 1.1 Caddy"],
     ["Host: [::1]:3000", 'Forwarded: for="[::1]:4711";host="localhost:8080";proto=https'],
-  ])("but this machine's own does, through its own proxies, too: %s", async (...headers) => {
+  ])("but accepts its own machine's, also through local proxies: %s", async (...headers) => {
     expect(await status(headers)).toBe(ask.answered);
   });
 });
 
-it.each(ASKS)("SEC-14 behind a proxy that is trusted $what is told by its Host alone", async (ask) => {
+it.each(ASKS)("SEC-14 behind a trusted proxy only Host decides about $what", async (ask) => {
   const demo = await listen({ loopbackOnly: true, trustProxy: true });
   const status = (host: string) =>
     demo.status(`GET ${ask.path} HTTP/1.1`, `Host: ${host}`, "X-Forwarded-For: 203.0.113.9", ...ask.more);
@@ -161,7 +161,7 @@ it.each(ASKS)("SEC-14 behind a proxy that is trusted $what is told by its Host a
   demo.end();
 });
 
-it.each(ASKS)("SEC-14 with an address of its own a site answers $what under any name", async (ask) => {
+it.each(ASKS)("SEC-14 a site with its own address accepts $what under any name", async (ask) => {
   const site = await listen({});
   const headers = ["Host: evil.example", "X-Forwarded-For: 203.0.113.9", "Via: 1.1 proxy"];
   expect(await site.status(`GET ${ask.path} HTTP/1.1`, ...headers, ...ask.more)).toBe(ask.answered);

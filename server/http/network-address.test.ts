@@ -19,7 +19,7 @@ it.each([
   ["unknown", null],
   ["1.2.3.4, 5.6.7.8", null],
   ["", null],
-])("PLT-49 %j is the address %s", (text, address) => {
+])("PLT-49 parses %j as the address %s", (text, address) => {
   expect(addressOf(text)).toBe(address);
 });
 
@@ -36,7 +36,7 @@ it.each([
   ["1::2:3:4:5:6:7", "1:0:2:3::/64"],
   ["1::2:3:4:5:1.2.3.4", "1:0:2:3::/64"],
   ["1:2:3::4%a:b:c:d:e", "1:2:3:0::/64"],
-])("PLT-49 attempts of %s count for %s", (address, network) => {
+])("PLT-49 counts attempts of %s for %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -47,12 +47,9 @@ it.each([
   ["9.9.9.9, 5.6.7.8:90", "1.2.3.4", "5.6.7.8"],
   ["5.6.7.8, unknown", "1.2.3.4", "1.2.3.4"],
   [undefined, "/run/apogee.sock", "/run/apogee.sock"],
-])(
-  "PLT-49 a request that proxies say is from %j, over a socket from %s, is from %s",
-  (forwarded, socket, sender) => {
-    expect(senderOf(forwarded, socket)).toBe(sender);
-  },
-);
+])("PLT-49 a request forwarded as %j over a socket from %s comes from %s", (forwarded, socket, sender) => {
+  expect(senderOf(forwarded, socket)).toBe(sender);
+});
 
 it.each([
   ["localhost", true],
@@ -66,6 +63,6 @@ it.each([
   ["10.127.0.1", false],
   ["127.evil.example", false],
   ["example.com", false],
-])("only this machine reaches %j: %s", (name, isOwn) => {
+])("recognises %j as a loopback host: %s", (name, isOwn) => {
   expect(isLoopbackHost(name)).toBe(isOwn);
 });

@@ -16,7 +16,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends bytes as no client library would; gives everything that comes back until the connection ends. */
+/** Sends raw bytes, as no client library would; returns everything received until the connection ends. */
 async function exchange(lines: string[]): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.write(lines.join("\r\n"));
@@ -25,14 +25,14 @@ async function exchange(lines: string[]): Promise<string> {
 
 const HEAD = ["Host: localhost", "Connection: close"];
 
-it("TRACE gives nothing of a request back", async () => {
+it("TRACE echoes nothing of a request", async () => {
   const answer = await exchange(["TRACE /api/player HTTP/1.1", ...HEAD, "Cookie: secret=token", "", ""]);
   expect(answer).toMatch(/^HTTP\/1\.1 405 /);
   expect(answer).not.toContain("secret=token");
 });
 
 it.each(["/.git/config", "/.env", "/../package.json", "/%2e%2e/package.json", "/assets/", "/server/app.ts"])(
-  "%s is no file of the site",
+  "%s is not served as a file",
   async (path) => {
     const answer = await exchange([`GET ${path} HTTP/1.1`, ...HEAD, "Accept: */*", "", ""]);
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
@@ -45,7 +45,7 @@ it.each([
   ["a length and chunks", ["Content-Length: 5", "Transfer-Encoding: chunked"]],
   ["chunks that are written oddly", ["Transfer-Encoding: xchunked"]],
   ["a folded header", ["Transfer-Encoding:", " chunked"]],
-])("a body with %s is refused, and nothing behind it is a request", async (_, headers) => {
+])("rejects a body with %s and treats nothing behind it as a request", async (_, headers) => {
   const smuggled = "GET /api/captcha HTTP/1.1\r\nHost: localhost\r\n\r\n";
   const answer = await exchange([
     "POST /api/users/sign_in HTTP/1.1",

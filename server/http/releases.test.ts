@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { randomOf } from "../../tests/support/data/random.ts";
 import { storeReleases } from "./releases.ts";
 
-describe("assets of builds before", () => {
+describe("assets of previous builds", () => {
   let folder = "";
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "releases-"));
@@ -13,7 +13,7 @@ describe("assets of builds before", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   let time = Date.UTC(2026, 0, 1);
-  /** Serves a build of these files, a day after the one before. */
+  /** Serves a build of these files, one day after the previous one. */
   function serve(build: string, files: Record<string, string>): Map<string, Buffer> {
     const client = join(folder, "client");
     rmSync(client, { recursive: true, force: true });
@@ -23,21 +23,21 @@ describe("assets of builds before", () => {
     return storeReleases(join(folder, "data"), client, build, () => time);
   }
 
-  it("a first build has none, and serving it again changes nothing", () => {
+  it("don't exist for a first build, and serving it again changes nothing", () => {
     expect(serve("b1", { "a-1.js": "one" }).size).toBe(0);
     expect(serve("b1", { "a-1.js": "one" }).size).toBe(0);
     expect(readdirSync(join(folder, "data/releases"))).toEqual(["b1"]);
   });
 
-  it("the next build still has what it does not bring itself", () => {
+  it("are still served by the next build if it lacks them", () => {
     serve("b1", { "a-1.js": "one", "same.js": "same" });
     const old = serve("b2", { "a-2.js": "two", "same.js": "same" });
     expect([...old]).toEqual([["/assets/a-1.js", Buffer.from("one")]]);
   });
 
-  it("the last four builds stay, counted from when they last served", () => {
+  it("are kept for the last four builds, ordered by when they last served", () => {
     for (const n of [1, 2, 3]) serve(`b${n}`, { [`a-${n}.js`]: `${n}` });
-    // Back to the first one: then the second is the oldest.
+    // The first build serves again, so the second one is the oldest.
     serve("b1", { "a-1.js": "1" });
     for (const n of [4, 5]) serve(`b${n}`, { [`a-${n}.js`]: `${n}` });
     expect(readdirSync(join(folder, "data/releases")).sort()).toEqual(["b1", "b3", "b4", "b5"]);
@@ -48,9 +48,9 @@ describe("assets of builds before", () => {
     ]);
   });
 
-  it("NAV-37 of 1,000 sessions over three releases none misses a part of the app", () => {
+  it("NAV-37 let 1,000 sessions over three releases load every part of the app", () => {
     const random = randomOf(20_261_122);
-    /** Forty parts, of which a release changes a third, takes one away and brings one. */
+    /** Forty parts; each release changes about a third, removes one and adds one. */
     const versions = Array.from({ length: 40 }, () => 1);
     const release = (n: number) => {
       for (let part = 0; part < 14; part++) versions[random(40)]! += 1;
@@ -78,7 +78,7 @@ describe("assets of builds before", () => {
     expect(asked).toBeGreaterThan(2_000);
   });
 
-  it("what a copy that was cut short left behind is never taken for a build", () => {
+  it("never come from an interrupted copy", () => {
     mkdirSync(join(folder, "data/releases/.copy-x"), { recursive: true });
     writeFileSync(join(folder, "data/releases/.copy-x/half.js"), "ha");
     utimesSync(join(folder, "data/releases/.copy-x"), 0, 0);

@@ -17,10 +17,10 @@ function serving(bytes: Bytes, status: 200 | 404 | 451 = 200) {
     app.request("http://localhost/", { method, headers });
 }
 
-describe("a page with a beginning", () => {
+describe("a page with an early part", () => {
   const HEAD = "<title>Grüße</title>";
 
-  it("has the length, the tag and the text of the whole", async () => {
+  it("has the length, the tag and the text of the whole page", async () => {
     const bytes = await makePage(HEAD + TEXT, HEAD.length, 9);
     const response = await serving(bytes)();
     expect(response.headers.get("content-length")).toBe(String(bytes.plain.length));
@@ -40,7 +40,7 @@ describe("conditional requests", () => {
     ["the same tag made strong on the way", (tag: string) => tag.replace("W/", "")],
     ["one of a list", (tag: string) => `"other", W/"a,b" ,${tag},"last"`],
     ["any tag", () => " * "],
-  ])("%s is a 304 that keeps tag, vary and age, and has no body", async (_, header) => {
+  ])("answers %s with a 304 that keeps tag, vary and age, and has no body", async (_, header) => {
     for (const bytes of await bodies) {
       for (const method of ["GET", "HEAD"]) {
         const response = await serving(bytes)({ "if-none-match": header(bytes.etag) }, method);
@@ -55,7 +55,7 @@ describe("conditional requests", () => {
   });
 
   it.each(['"other"', 'W/"other", "more"', "", '"*"', '"'])(
-    "%s is none of the body's tags",
+    "answers %s, which doesn't match the body's tag, with the whole body",
     async (header) => {
       const response = await serving(await makeBytes(TEXT))({ "if-none-match": header });
       expect(response.status).toBe(200);
@@ -63,7 +63,7 @@ describe("conditional requests", () => {
     },
   );
 
-  it("only what is read and found can be unchanged", async () => {
+  it("answers 304 only to reads with a successful result", async () => {
     const bytes = await makeBytes(TEXT);
     for (const method of ["POST", "PUT"])
       expect((await serving(bytes)({ "if-none-match": bytes.etag }, method)).status).toBe(200);
@@ -71,7 +71,7 @@ describe("conditional requests", () => {
     expect((await serving(bytes, 451)({ "if-none-match": bytes.etag })).status).toBe(451);
   });
 
-  it("tags are weak, since one stands for every form, and differ between bodies", async () => {
+  it("uses weak tags, since one covers every encoding, which differ between bodies", async () => {
     const [one, other] = await bodies;
     expect(one.etag).toMatch(/^W\/"[\w-]{22}"$/);
     expect(other.etag).not.toBe(one.etag);
@@ -96,7 +96,7 @@ describe("encodings", () => {
     ["identity;q=0.1, gzip;q=0.5", "gzip"],
     ["identity;q=0, *;q=0", null],
     ["brotli, xbr, gzip-none", null],
-  ])("accept-encoding %j is answered with %j", async (header, encoding) => {
+  ])("accept-encoding %j selects %j", async (header, encoding) => {
     const response = await serving(await makeBytes(TEXT))(
       header === undefined ? {} : { "accept-encoding": header },
     );
@@ -108,7 +108,7 @@ describe("encodings", () => {
     expect(decode(body).toString()).toBe(TEXT);
   });
 
-  it("gzip is made once, when it is asked for", async () => {
+  it("gzip is compressed once, on the first request for it", async () => {
     const bytes = await makeBytes(TEXT);
     const ask = serving(bytes);
     await ask({ "accept-encoding": "gzip, br" });
@@ -120,7 +120,7 @@ describe("encodings", () => {
     expect(bytes.gzip).toBe(made);
   });
 
-  it("what is too short, or compressed already, goes as it is", async () => {
+  it("short or already compressed bodies are sent unchanged", async () => {
     for (const bytes of [await makeBytes("short"), plainBytes(Buffer.from(TEXT))]) {
       const response = await serving(bytes)({ "accept-encoding": "gzip, br" });
       expect(response.headers.get("content-encoding")).toBeNull();
@@ -128,7 +128,7 @@ describe("encodings", () => {
     }
   });
 
-  it.each(["br", "gzip", "identity"])("HEAD has the headers of GET in %s, and no body", async (encoding) => {
+  it.each(["br", "gzip", "identity"])("HEAD has the headers of GET in %s and no body", async (encoding) => {
     const ask = serving(await makeBytes(TEXT));
     const [get, head] = [
       await ask({ "accept-encoding": encoding }),
@@ -139,12 +139,12 @@ describe("encodings", () => {
   });
 });
 
-describe("kept answers", () => {
+describe("cached responses", () => {
   const LIMITS = { entries: 10, bytes: 100_000 };
   const keys = Array.from({ length: 1_000 }, (_, i) => `key ${i}`);
   const text = (bytes: Bytes) => bytes.plain.toString();
 
-  it("are bounded in number while they are still being made, and reach everyone who waits", async () => {
+  it("are limited in number while they are pending, and resolve for every caller", async () => {
     const cache = new ResponseCache(() => "1", LIMITS);
     const gate = Promise.withResolvers<void>();
     const waiting = keys.map((key) => cache.get(key, () => gate.promise.then(() => key)));
@@ -154,7 +154,7 @@ describe("kept answers", () => {
     expect(cache.size).toBe(10);
   });
 
-  it("equal ones are made once, from the newest in use to the bound", async () => {
+  it("are created once for equal keys, and the most recently used are retained", async () => {
     const cache = new ResponseCache(() => "1", LIMITS);
     let made = 0;
     const ask = (key: string) => cache.get(key, async () => ++made);
@@ -169,7 +169,7 @@ describe("kept answers", () => {
     expect(made).toBe(52);
   });
 
-  it("are bounded in bytes, keys and every form included", async () => {
+  it("are limited in bytes, including keys and every encoding", async () => {
     const cache = new ResponseCache(() => "1", LIMITS);
     for (const key of keys.slice(0, 5)) await cache.get(key, async () => "x".repeat(30_000));
     expect(cache.size).toBe(3);
@@ -177,7 +177,7 @@ describe("kept answers", () => {
     expect(cache.size).toBe(2);
   });
 
-  it("one that was let go while it was made does not count, nor does it take another's place", async () => {
+  it("don't count or replace a newer entry when they were evicted while pending", async () => {
     const cache = new ResponseCache(() => "1", { entries: 1, bytes: 100_000 });
     const gate = Promise.withResolvers<string>();
     const first = cache.get("a", () => gate.promise);
@@ -189,7 +189,7 @@ describe("kept answers", () => {
     expect(cache.size).toBe(1);
   });
 
-  it("a failed one is forgotten and reaches those who wait", async () => {
+  it("are dropped on failure, which every waiting caller receives", async () => {
     const cache = new ResponseCache(() => "1", LIMITS);
     const fail = () => cache.get("a", () => Promise.reject(new Error("no")));
     expect((await Promise.allSettled([fail(), fail()])).map(({ status }) => status)).toEqual([
@@ -200,7 +200,7 @@ describe("kept answers", () => {
     expect(text(await cache.get("a", async () => 1))).toBe("1");
   });
 
-  it("are of the current content only", async () => {
+  it("belong to the current content version only", async () => {
     let version = "1";
     const cache = new ResponseCache(() => version, LIMITS);
     const gate = Promise.withResolvers<string>();

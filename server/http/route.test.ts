@@ -21,14 +21,14 @@ const calls = (Object.keys(endpoints) as EndpointKey[]).map((key) => {
   return { key, method, path: path.replace(/:\w+(\{[^}]*\})?/g, "1"), ...(endpoints[key] as Endpoint) };
 });
 
-it("a response with a field that the contract doesn't name fails its test, however deep", () => {
+it("a response field that the contract doesn't name fails its test, at any depth", () => {
   const schema = v.object({ players: v.array(v.object({ id: v.number() })) });
   checkResponse(schema, { players: [{ id: 1 }] });
   const leak = { players: [{ id: 1, password_hash: "$argon2id$" }] };
   expect(() => checkResponse(schema, leak)).toThrow(".players.0.password_hash");
 });
 
-it("PLT-49 a field that is called like something every object has is refused like any other", async () => {
+it("PLT-49 rejects an unknown field named like an object's built-in property", async () => {
   for (const name of ["toString", "constructor", "__proto__", "valueOf"]) {
     const body = `{${JSON.stringify(name)}: 1}`;
     const answer = await visit(app).sendRaw("PUT", "/metrics-errors-validation", body, JSON_TYPE);
@@ -36,7 +36,7 @@ it("PLT-49 a field that is called like something every object has is refused lik
   }
 });
 
-it("PLT-49 a list where an object belongs is refused, at the top and within", async () => {
+it("PLT-49 rejects an array in place of an object, at the top and nested", async () => {
   const { who } = await register(app);
   const refused = async (path: string, body: unknown, method = "POST") =>
     (await who.sendRaw(method, path, JSON.stringify(body), JSON_TYPE)).body as { errors: object };
@@ -52,7 +52,7 @@ it("PLT-49 a list where an object belongs is refused, at the top and within", as
   });
 });
 
-it("PLT-50 tests fail where a call is rejected with a code that the contract doesn't name for it", async () => {
+it("PLT-50 tests fail when a rejection's code isn't named in the endpoint's contract", async () => {
   const rejecting = (code: ErrorCode) => {
     const site = new Hono<AppEnv>();
     site.use((c, next) => {
@@ -69,9 +69,9 @@ it("PLT-50 tests fail where a call is rejected with a code that the contract doe
   expect((await rejecting("card_refused")).status).toBe(500);
 });
 
-describe("bodies", () => {
+describe("request bodies", () => {
   it.each(calls.filter(({ body }) => body))(
-    "PLT-49 $key refuses what is too large, malformed or of another type, and breaks at nothing",
+    "PLT-49 $key rejects bodies that are too large, malformed or of another type, without an internal error",
     async ({ method, path, session }) => {
       const { who } = session ? await register(app) : { who: visit(app) };
       const send = (body: BodyInit, headers: Record<string, string> = JSON_TYPE) =>
@@ -100,7 +100,7 @@ describe("bodies", () => {
   );
 });
 
-describe("what another site makes a browser send", () => {
+describe("a cross-site request", () => {
   const changing = calls.filter(({ method }) => method !== "GET");
   const ELSEWHERE: Record<string, string>[] = [
     { "sec-fetch-site": "cross-site" },
@@ -110,11 +110,11 @@ describe("what another site makes a browser send", () => {
     { origin: "http://localhost:8080" },
     { origin: "null" },
     { origin: "" },
-    // What the browser says of itself counts more than what it names.
+    // The browser's own Sec-Fetch-Site outweighs the origin.
     { "sec-fetch-site": "cross-site", origin: "http://localhost" },
   ];
 
-  it("AUTH-26 is refused for every call that changes something, before anything is read", async () => {
+  it("AUTH-26 is rejected by every endpoint that changes data, before anything is read", async () => {
     const { who } = await register(app);
     expect(new Set(changing.map(({ method }) => method))).toEqual(
       new Set(["POST", "PUT", "PATCH", "DELETE"]),
@@ -128,7 +128,7 @@ describe("what another site makes a browser send", () => {
     expect((await who.get("/api/player")).status).toBe(200);
   });
 
-  it("AUTH-26 the site's own requests, and those of no browser, are taken", async () => {
+  it("AUTH-26 from the site itself or from no browser is accepted", async () => {
     const own: Record<string, string>[] = [
       {},
       { "sec-fetch-site": "same-origin" },
@@ -139,7 +139,7 @@ describe("what another site makes a browser send", () => {
       expect((await visit(app).delete("/api/users/sign_out", undefined, headers)).status).toBe(200);
   });
 
-  it("AUTH-26 a site with https takes nothing from its own address without", async () => {
+  it("AUTH-26 from the site's own address without https is rejected on a site with https", async () => {
     const secure = await testApp({ origin: "https://localhost" });
     const leave = async (origin: string) =>
       (await visit(secure).delete("/api/users/sign_out", undefined, { origin })).status;

@@ -4,7 +4,7 @@ import type { AppEnv } from "./env.ts";
 import { RequestError } from "./errors.ts";
 import { sameOriginOnly } from "./same-origin.ts";
 
-/** What a site answers, below whose `/wallet` no cookie counts: `done`, or the code of the error. */
+/** The site's response: `done` or the error's code. Paths below `/wallet` ignore cookies. */
 async function ask(
   path: string,
   {
@@ -20,7 +20,7 @@ async function ask(
   });
   app.use(sameOriginOnly(isSecure, "/hooks", "/wallet"));
   app.all("*", (c) => c.body(null, 204));
-  // An answer to HEAD has no body.
+  // A response to HEAD has no body.
   app.onError((error, c) =>
     c.body(null, 500, { code: error instanceof RequestError ? error.code : String(error) }),
   );
@@ -28,14 +28,14 @@ async function ask(
   return answer.headers.get("code") ?? "done";
 }
 
-describe("requests that come from another site", () => {
+describe("cross-site requests", () => {
   it.each([
     ["same-origin", "done"],
     ["none", "done"],
     ["same-site", "forbidden"],
     ["cross-site", "forbidden"],
     ["", "forbidden"],
-  ])("get for a change, where the browser calls them %j: %s", async (site, answer) => {
+  ])("with Sec-Fetch-Site %j that change data get %s", async (site, answer) => {
     expect(await ask("/api/player", { headers: { "sec-fetch-site": site } })).toBe(answer);
   });
 
@@ -45,28 +45,28 @@ describe("requests that come from another site", () => {
     ["http://evil.example", "forbidden"],
     ["http://apogee.test:81", "forbidden"],
     ["null", "forbidden"],
-  ])("get for a change, where all that is known is the origin %s: %s", async (origin, answer) => {
+  ])("without Sec-Fetch-Site, from the origin %s, that change data get %s", async (origin, answer) => {
     expect(await ask("/api/player", { headers: { origin } })).toBe(answer);
   });
 
-  it("are told by the browser's own word first, and by the origin without it", async () => {
+  it("are detected by Sec-Fetch-Site first, and by the origin without it", async () => {
     const headers = { "sec-fetch-site": "same-origin", origin: "http://evil.example" };
     expect(await ask("/api/player", { headers })).toBe("done");
     expect(await ask("/api/player", { headers: {} })).toBe("done");
   });
 
-  it("are those of the same host without https, on a site that has it", async () => {
+  it("include those of the same host without https, on a site with https", async () => {
     const from = (origin: string) => ask("/api/player", { isSecure: true, headers: { origin } });
     expect(await from("http://apogee.test")).toBe("forbidden");
     expect(await from("https://apogee.test")).toBe("done");
     expect(await from("https://evil.example")).toBe("forbidden");
   });
 
-  it.each(["GET", "HEAD", "OPTIONS"])("may read by %s", async (method) => {
+  it.each(["GET", "HEAD", "OPTIONS"])("may read with %s", async (method) => {
     expect(await ask("/api/player", { method, headers: { "sec-fetch-site": "cross-site" } })).toBe("done");
   });
 
-  it.each(["POST", "PUT", "PATCH", "DELETE"])("may change nothing by %s", async (method) => {
+  it.each(["POST", "PUT", "PATCH", "DELETE"])("may not change data with %s", async (method) => {
     expect(await ask("/api/player", { method, headers: { "sec-fetch-site": "cross-site" } })).toBe(
       "forbidden",
     );
@@ -79,7 +79,7 @@ describe("requests that come from another site", () => {
     ["/wallets", "forbidden"],
     ["/api/wallet", "forbidden"],
     ["/api/wallet/", "forbidden"],
-  ])("get at %s, of which parts are open to them: %s", async (path, answer) => {
+  ])("to %s, where some paths are exempt, get %s", async (path, answer) => {
     expect(await ask(path, { headers: { "sec-fetch-site": "cross-site" } })).toBe(answer);
   });
 });

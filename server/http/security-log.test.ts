@@ -22,7 +22,7 @@ beforeEach(() => {
 const newest = () => events.at(-1);
 
 describe("the security log", () => {
-  it("names each sign-in, whether it succeeded and why not, with the account that was tried", async () => {
+  it("records each login with its outcome, reason and the attempted account", async () => {
     const { email, player } = await confirmed(app);
     events = [];
     const thief = visit(app, { ip: "198.51.100.7" });
@@ -50,7 +50,7 @@ describe("the security log", () => {
     expect(new Set(events.map(({ source }) => source)).size).toBe(1);
   });
 
-  it("has no address, password, token, email or network of anybody", async () => {
+  it("contains no address, password, token, email or network of a player", async () => {
     const { email, who } = await confirmed(app);
     const thief = visit(app, { ip: "198.51.100.7" });
     await signIn(thief, email, "wrong-horse-7");
@@ -74,7 +74,7 @@ describe("the security log", () => {
       expect(text).not.toContain(secret);
   });
 
-  it("names changes of what protects an account", async () => {
+  it("records changes of an account's protection", async () => {
     const { who, player, email } = await confirmed(app);
     events = [];
     await who.put("/api/player/password", {
@@ -91,7 +91,7 @@ describe("the security log", () => {
     ]);
   });
 
-  it("names a sign-in with a provider that was forged", async () => {
+  it("records a forged login with a provider", async () => {
     await visit(app).get("/api/auth_providers/demo/callback?state=made-up&code=made-up");
     expect(newest()).toMatchObject({
       level: "warn",
@@ -128,18 +128,18 @@ describe("the security log", () => {
       async () => (await register(app)).who.patch("/api/player", { user: [] }),
       { event: "input_refused", level: "info", reason: "validation_failed" },
     ],
-  ])("names %s", async (_, attack, expected) => {
+  ])("records %s", async (_, attack, expected) => {
     await attack();
     expect(newest()).toMatchObject({ outcome: "refused", ...expected });
   });
 
-  it("names what was refused for being too often", async () => {
+  it("records requests rejected by a rate limit", async () => {
     const { email } = await confirmed(app);
     for (let n = 0; n < 12; n++) await signIn(visit(app), email, `wrong-horse-${n}`);
     expect(newest()).toMatchObject({ event: "sign_in", outcome: "refused", reason: "too_many_requests" });
   });
 
-  it("says nothing of reading and of ordinary play", async () => {
+  it("records neither reads nor ordinary changes", async () => {
     const { who } = await register(app);
     events = [];
     await who.get("/api/player");

@@ -11,11 +11,11 @@ const hmac = (secret: string) => createHmac("sha256", secret).update(BODY).diges
 it.each<[string, SharedSecret]>([
   ["one secret", FIRST],
   ["two secrets", [FIRST, SECOND]],
-])("of %s the first signs", (_, shared) => {
+])("signs with the first secret of %s", (_, shared) => {
   expect(sign(BODY, shared)).toBe(hmac(FIRST));
 });
 
-it("a signature of either of two secrets is accepted, in any order, and no other", () => {
+it("accepts a signature of either secret, in any order, and no other", () => {
   for (const shared of [[FIRST, SECOND] as const, [SECOND, FIRST] as const]) {
     expect(isSigned(BODY, hmac(FIRST), shared)).toBe(true);
     expect(isSigned(BODY, hmac(SECOND), shared)).toBe(true);
@@ -32,7 +32,7 @@ it("a signature of either of two secrets is accepted, in any order, and no other
   expect(isSigned(`${BODY} `, hmac(FIRST), [FIRST, SECOND])).toBe(false);
 });
 
-it("a game provider's calls are accepted with both secrets while one is changed", async () => {
+it("accepts a game provider's calls with both secrets during a rotation", async () => {
   const { app } = await testApp({ walletSecrets: { studio: [FIRST, SECOND], other: SECOND } });
   const call = async (provider: string, secret: string) => {
     const headers = { "x-provider": provider, "x-signature": hmac(secret) };

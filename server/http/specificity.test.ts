@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { compareSpecificity } from "./specificity.ts";
 
-it("fixed segments come before parameters, and these before what takes several segments", () => {
+it("sorts fixed segments before parameters, and those before wildcards", () => {
   const paths = ["/api/*", "/api/cms/:slug{.+}", "/api/:area/pages", "/api/cms/:page", "/api/cms/pages", "*"];
   expect(paths.toSorted(compareSpecificity)).toEqual([
     "/api/cms/pages",

@@ -5,7 +5,7 @@ import { loadJurisdictions } from "./jurisdictions.ts";
 
 const packs = loadJurisdictions();
 
-it("ANC-17 Sweden asks after two minutes, a regional licence ends a session after fifteen, others do neither", () => {
+it("ANC-17 Sweden asks after two minutes, a regional licence ends a session after fifteen, others have no rule", () => {
   expect(inactivityRuleOf(packs, "CW", "SE")).toEqual({
     ask_after_seconds: 120,
     end_after_seconds: 240,
@@ -16,7 +16,7 @@ it("ANC-17 Sweden asks after two minutes, a regional licence ends a session afte
   expect(inactivityRuleOf(packs, "CW", null)).toBeNull();
 });
 
-it("ANC-17 under a licence with a rule, who lives where there is one too has the stricter parts of both", () => {
+it("ANC-17 combines the stricter parts of the licence's and the market's rule", () => {
   const slow = { ask_after_seconds: 100, end_after_seconds: 300, needs_answer: false };
   const strict: Jurisdictions = {
     ...packs,
@@ -29,7 +29,7 @@ it("ANC-17 under a licence with a rule, who lives where there is one too has the
   });
 });
 
-it("ANC-17 an answer is asked for where one of the two rules wants it", () => {
+it("ANC-17 requires an answer when either rule requires it", () => {
   const rule = (needs_answer: boolean) => ({ ask_after_seconds: 100, end_after_seconds: 300, needs_answer });
   const needed = (licence: boolean, market: boolean) => {
     const both: Jurisdictions = {

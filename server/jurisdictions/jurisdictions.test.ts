@@ -12,20 +12,20 @@ const { licences, markets, hosts, countries } = packs;
 const listed = Object.entries(markets.countries);
 
 describe("licence packs", () => {
-  it("LIC-01 there are CW, EE, GCB and a regional licence", () => {
+  it("LIC-01 exist for CW, EE, GCB and a regional licence", () => {
     expect(Object.keys(licences).sort()).toEqual(["CW", "EE", "GCB", "REG"]);
   });
 
-  it("LIC-03 the age icon follows the licence's age", () => {
+  it("LIC-03 have an age icon that matches their age", () => {
     for (const { ages } of Object.values(licences)) expect(ages.icon).toBe(ages.min >= 21 ? "21+" : "18+");
     expect(licences.EE?.ages.min).toBe(21);
   });
 
-  it("LIC-04 AMB-LIM-06 Estonia's licence alone shows the session timer", () => {
+  it("LIC-04 AMB-LIM-06 show the session timer for Estonia only", () => {
     expect(Object.keys(licences).filter((id) => licences[id]!.session_timer)).toEqual(["EE"]);
   });
 
-  it("LIC-02 LIC-07 licences differ in footer, payment logos and availability", () => {
+  it("LIC-02 LIC-07 differ in footer, payment logos and availability", () => {
     const distinct = (value: (id: string) => unknown) =>
       new Set(Object.keys(licences).map((id) => JSON.stringify(value(id)))).size;
     expect(distinct((id) => licences[id]?.footer_snippet)).toBe(4);
@@ -35,7 +35,7 @@ describe("licence packs", () => {
   });
 
   for (const pack of Object.values(licences)) {
-    it(`LIC-16 pack ${pack.id} holds every rule with sensible values`, () => {
+    it(`LIC-16 pack ${pack.id} has every rule with plausible values`, () => {
       expect(Object.keys(pack.limits.types).sort()).toEqual([...LIMIT_TYPES].sort());
       expect(pack.limits.increase_delay_seconds).toBeGreaterThanOrEqual(86_400);
       expect(pack.limits.removal_delay_seconds).toBeGreaterThanOrEqual(pack.limits.increase_delay_seconds);
@@ -46,7 +46,7 @@ describe("licence packs", () => {
     });
   }
 
-  it("LIM-14 AMB-LIM-02 every pack offers only the periods that suit a type", () => {
+  it("LIM-14 AMB-LIM-02 offer only periods that suit the limit type", () => {
     const allowed = {
       deposit: ["day", "week", "month"],
       loss: ["day", "week", "month"],
@@ -64,7 +64,7 @@ describe("licence packs", () => {
 });
 
 describe("markets", () => {
-  it("LIC-12 every listed country has its default currency", () => {
+  it("LIC-12 have a default currency for every listed country", () => {
     const defaults = {
       AU: "AUD",
       GB: "GBP",
@@ -85,7 +85,7 @@ describe("markets", () => {
     expect(marketOf(packs, null).currency).toBe("EUR");
   });
 
-  it("I18N-03 AMB-LOC-03 every listed country has its default locale", () => {
+  it("I18N-03 AMB-LOC-03 have a default locale for every listed country", () => {
     const locale = (country: string) => marketOf(packs, country).locale;
     expect(["CA", "AU", "DE", "NZ", "IT", "EE"].map(locale)).toEqual([
       "en-CA",
@@ -98,20 +98,20 @@ describe("markets", () => {
     expect(["NO", "AT", "CH", "BR", "XX"].map(locale)).toEqual(["no", "de", "de", "en", "en"]);
   });
 
-  it("LIC-11 AMB-AGE-02 the legal age is 18, 21 in Estonia, and by province in Canada", () => {
+  it("LIC-11 AMB-AGE-02 have the legal age of 18, 21 in Estonia, and one per province in Canada", () => {
     expect(markets.default.age.min).toBe(18);
     expect(marketOf(packs, "EE").age.min).toBe(21);
     expect(marketOf(packs, "CA").age).toEqual({ min: 19, regions: { AB: 18, MB: 18, QC: 18 } });
   });
 
-  it("LIC-13 every main market has a test profile of its own country, locale, currency and licence", () => {
+  it("LIC-13 have a test profile with the country, locale, currency and licence of each main market", () => {
     for (const country of ["CA", "AU", "DE", "NZ", "IT", "EE"]) {
       const { locale, currency, licence, test_profile } = marketOf(packs, country);
       expect(test_profile).toMatchObject({ country, locale, currency, licence });
     }
   });
 
-  it("LIC-06 Australia is restricted in places", () => {
+  it("LIC-06 restrict Australia", () => {
     const australia = marketOf(packs, "AU");
     expect(australia.restricted).toBe("none");
     expect(australia.blocked_routes.length).toBeGreaterThan(0);
@@ -119,12 +119,12 @@ describe("markets", () => {
     expect(australia.approval_card).toBe(true);
   });
 
-  it("LIC-08 some countries allow no account, some nothing", () => {
+  it("LIC-08 block registration in some countries and all access in others", () => {
     const kinds = new Set(listed.map(([, market]) => market.restricted));
     expect(kinds).toEqual(new Set(["none", "auth", "blocked"]));
   });
 
-  it("LIC-06 LIC-07 what is blocked exists in the catalogue", () => {
+  it("LIC-06 LIC-07 block only what exists in the catalogue", () => {
     const providers = STUDIOS.map(({ slug }) => slug);
     const categories = CATEGORIES.map(({ id }) => id);
     for (const { blocked_providers, blocked_categories } of [
@@ -154,7 +154,7 @@ describe("hosts and countries", () => {
     }
   });
 
-  it("LIC-09 lists every ISO country once, those with a market among them", () => {
+  it("LIC-09 list every ISO country once, including every market", () => {
     const codes = countries.map(({ code }) => code);
     expect(codes).toHaveLength(249);
     expect(new Set(codes).size).toBe(249);
@@ -162,7 +162,7 @@ describe("hosts and countries", () => {
   });
 });
 
-describe("a broken pack", () => {
+describe("an invalid pack", () => {
   const folders: string[] = [];
   afterEach(() => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
@@ -176,7 +176,7 @@ describe("a broken pack", () => {
     return folder;
   }
 
-  it("LIC-16 is refused with the file and the field", () => {
+  it("LIC-16 is rejected with the file and the field", () => {
     const age = broken("licences/EE.json", (text) => text.replace('"min": 21', '"min": "twenty-one"'));
     expect(() => loadJurisdictions(age)).toThrow(/EE\.json: ages\.min: /);
     const prefix = broken("markets.json", (text) => text.replace('"+61"', '"61"'));
@@ -185,12 +185,12 @@ describe("a broken pack", () => {
     );
   });
 
-  it("LIC-01 is refused when it names a licence that does not exist", () => {
+  it("LIC-01 is rejected when it names an unknown licence", () => {
     const folder = broken("hosts.json", (text) => text.replace('"licence": "EE"', '"licence": "XX"'));
     expect(() => loadJurisdictions(folder)).toThrow(/apogee-ee\.test\.licence: unknown licence XX/);
   });
 
-  it("is refused when it is not JSON", () => {
+  it("is rejected when it isn't JSON", () => {
     const folder = broken("countries.json", (text) => text.slice(0, -5));
     expect(() => loadJurisdictions(folder)).toThrow(/countries\.json: /);
   });

@@ -13,15 +13,18 @@ describe("limitsRuleOf", () => {
     ["EE", "EE", 7 * DAY, false, false],
     ["CW", "DE", 7 * DAY, false, true],
     ["CW", "SE", 3 * DAY, true, true],
-  ])("ANC-05 ANC-10 under %s in %s", (licence, country, delay, untilPeriodEnds, panic) => {
-    expect(limitsRuleOf(packs, licence, country)).toMatchObject({
-      increase_delay_seconds: delay,
-      until_period_ends: untilPeriodEnds,
-      panic_button: panic,
-    });
-  });
+  ])(
+    "ANC-05 ANC-10 returns the rule for licence %s in %s",
+    (licence, country, delay, untilPeriodEnds, panic) => {
+      expect(limitsRuleOf(packs, licence, country)).toMatchObject({
+        increase_delay_seconds: delay,
+        until_period_ends: untilPeriodEnds,
+        panic_button: panic,
+      });
+    },
+  );
 
-  it("ANC-05 nowhere is a market laxer than the licence", () => {
+  it("ANC-05 makes no market laxer than its licence", () => {
     for (const [id, { limits }] of Object.entries(packs.licences))
       for (const country of Object.keys(packs.markets.countries)) {
         const rule = limitsRuleOf(packs, id, country);
@@ -36,11 +39,11 @@ describe("limitsRuleOf", () => {
     ["REG", "CA", ["day", "week", "month", "2_months", "3_months"]],
     ["CW", "DE", ["day", "3_days", "week", "month"]],
     ["EE", "EE", ["day", "3_days", "week", "month"]],
-  ])("ANC-08 the breaks under %s in %s are those of the packs", (licence, country, breaks) => {
+  ])("ANC-08 has the packs' breaks for licence %s in %s", (licence, country, breaks) => {
     expect(limitsRuleOf(packs, licence, country).types.coolingoff).toEqual(breaks);
   });
 
-  it("ANC-08 ANC-10 wherever the stop for 24 hours is one tap away, a break of a day is on offer", () => {
+  it("ANC-08 ANC-10 offers a one-day break wherever there is a panic button", () => {
     for (const id of Object.keys(packs.licences))
       for (const country of Object.keys(packs.markets.countries)) {
         const { panic_button, types } = limitsRuleOf(packs, id, country);
@@ -49,7 +52,7 @@ describe("limitsRuleOf", () => {
   });
 });
 
-it("ANC-10 the panic button is there where licence or market wants it, and nowhere else", () => {
+it("ANC-10 the panic button exists only where the licence or the market requires it", () => {
   const panicOf = (licence: boolean, market: boolean) => {
     const own = packs.markets.countries.SE!;
     const strict: Jurisdictions = {

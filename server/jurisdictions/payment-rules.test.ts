@@ -4,7 +4,7 @@ import { paymentsRuleOf } from "./payment-rules.ts";
 
 const packs = loadJurisdictions();
 
-it("LIC-16 ANC-43 who lives where payments are stricter has the stricter rule of each", () => {
+it("LIC-16 ANC-43 combines the stricter payment rules of licence and market", () => {
   expect(paymentsRuleOf(packs, "CW", "AT")).toMatchObject({
     verification_before_cashout: false,
     preset_amount: true,
@@ -17,12 +17,12 @@ it("LIC-16 ANC-43 who lives where payments are stricter has the stricter rule of
   });
 });
 
-it("AMB-PAY-02 a withdrawal can be taken back under one licence alone", () => {
+it("AMB-PAY-02 only one licence lets players cancel a withdrawal", () => {
   const may = Object.values(packs.licences).filter((licence) => licence.reverse_withdrawal);
   expect(may.map(({ id }) => id)).toEqual(["CW"]);
 });
 
-it("ANC-43 verification comes first where one of the two rules wants it, and an amount is set where both do", () => {
+it("ANC-43 verification comes first if either rule requires it; an amount is preset only if both do", () => {
   const ruleOf = (licence: boolean, market: boolean) => {
     const { CW } = packs.licences;
     const { DE } = packs.markets.countries;

@@ -4,7 +4,7 @@ import { playRuleOf } from "./play-rules.ts";
 
 const packs = loadJurisdictions();
 
-it("LIC-16 ANC-21 where games are stricter than the licence has it, the stricter rule of each holds", () => {
+it("LIC-16 ANC-21 combines the stricter game rules of licence and market", () => {
   const strict = { autoplay: false, parallel_play: false, min_round_seconds: { slots: 5, other: 5 } };
   expect(playRuleOf(packs, "CW", "DE")).toEqual(strict);
   expect(playRuleOf(packs, "REG", "DE")).toEqual(strict);

@@ -5,7 +5,7 @@ import { CATEGORIES } from "../db/seed/categories.ts";
 import { loadJurisdictions } from "./jurisdictions.ts";
 import { closedSections } from "./sections.ts";
 
-/** The site under a made-up licence that leaves out some sections. */
+/** The site under a test licence that leaves out some sections. */
 async function siteWithout(...left: string[]) {
   const packs = loadJurisdictions();
   const sections = SECTIONS.filter((section) => !left.includes(section));
@@ -22,7 +22,7 @@ async function siteWithout(...left: string[]) {
 }
 
 describe("sections that a licence leaves out", () => {
-  it("LIC-07 LIC-16 close their routes, for all countries", async () => {
+  it("LIC-07 LIC-16 block their routes in all countries", async () => {
     const { read } = await siteWithout("crypto", "promotions");
     const expected = expect.arrayContaining(["/benefits-of-crypto", "/promotions"]);
     expect(await read("/api/info/project")).toMatchObject({ blocked_routes: expected });
@@ -31,14 +31,14 @@ describe("sections that a licence leaves out", () => {
     expect(await all.read("/api/info/project")).toMatchObject({ blocked_routes: [] });
   });
 
-  it("LIC-07 LIC-16 take the lists of their games along", async () => {
+  it("LIC-07 LIC-16 hide their games from lists", async () => {
     const [all, noLive] = [await siteWithout(), await siteWithout("live")];
     const live = { filter: { categories: ["live"] } };
     expect(await all.games(live)).toBeGreaterThan(0);
     expect(await noLive.games(live)).toBe(0);
   });
 
-  it("LIC-07 LIC-16 take banners and pages along that lead there", async () => {
+  it("LIC-07 LIC-16 hide the banners and pages that link to them", async () => {
     const [all, closed] = [await siteWithout(), await siteWithout("crypto", "promotions")];
     const banners = async ({ read }: typeof all) =>
       (
@@ -59,12 +59,12 @@ describe("sections that a licence leaves out", () => {
     ["wheel", ["/rocketplay-wheel", "/rocketmart-wheel", "/rocket-chance"]],
     ["adventure", ["/rocketplay-adventure"]],
     ["vip", ["/rocketplay-vipclub"]],
-  ] as const)("AMB-RTE-11 %s is the plain name of %j, which stay as they are", (left, paths) => {
+  ] as const)("AMB-RTE-11 %s closes the paths %j", (left, paths) => {
     const sections = SECTIONS.filter((section) => section !== left);
     expect(closedSections({ sections }).paths).toEqual(paths);
   });
 
-  it("LIC-16 name categories of the catalogue", () => {
+  it("LIC-16 refer to existing catalogue categories", () => {
     const categories = CATEGORIES.map(({ id }) => id);
     expect(categories).toEqual(expect.arrayContaining(closedSections({ sections: [] }).categories));
   });
@@ -76,7 +76,7 @@ describe("the title of a hidden tab", () => {
     [true, false, false],
     [false, true, false],
   ])(
-    "LIC-16 SHL-30 with the flag %s and a licence that allows it %s rotates: %s",
+    "LIC-16 SHL-30 with the flag %s and the licence's permission %s rotates: %s",
     async (flag, allowed, rotates) => {
       const packs = loadJurisdictions();
       packs.licences.ZZ = { ...packs.licences.CW!, id: "ZZ", title_rotation: allowed };

@@ -37,7 +37,7 @@ realtimeConformance("the embedded hub", async () => {
   };
 });
 
-/** A hub whose sockets are lists of what was sent. */
+/** A hub whose sockets record sent messages in a list. */
 function testHub(perPlayer?: number) {
   const clock = testClock();
   const tokens = createTokens({ secret: SECRET, now: clock.now });
@@ -57,7 +57,7 @@ function testHub(perPlayer?: number) {
       const ends = hub.open(socket);
       return {
         sent,
-        /** With which it was closed. */
+        /** Codes the socket was closed with. */
         codes,
         socket,
         ...ends,
@@ -82,7 +82,7 @@ describe("the hub", () => {
     ["a thousand commands", "{}\n".repeat(1_000)],
     ["a command without a number", '{"connect":{}}'],
     ["a subscription before the connection", '{"id":1,"subscribe":{"channel":"public:wins"}}'],
-  ])("MI-30 closes on %s, and serves the others", async (_, frame) => {
+  ])("MI-30 closes the connection on %s, and serves the others", async (_, frame) => {
     const { open, hub } = testHub();
     const [bad, good] = [open(), open()];
     bad.frame(frame);
@@ -94,7 +94,7 @@ describe("the hub", () => {
     });
   });
 
-  it("MI-30 a name that every object has is no position of a channel", async () => {
+  it("MI-30 doesn't take an inherited property name for a channel's position", async () => {
     const { open, tokens } = testHub();
     const token = await tokens.issue(7);
     const one = open();
@@ -105,7 +105,7 @@ describe("the hub", () => {
     expect(Object.keys((one.sent[0] as { connect: { subs: object } }).connect.subs)).toEqual(["player:7"]);
   });
 
-  it("MI-30 a connection stays its player's when the token is renewed", async () => {
+  it("MI-30 keeps a connection with its player when the token is renewed", async () => {
     const { open, tokens } = testHub();
     const one = open();
     await one.ask({ id: 1, connect: { token: await tokens.issue(7) } });
@@ -115,7 +115,7 @@ describe("the hub", () => {
     expect(one.codes).toEqual([3500]);
   });
 
-  it("PLT-01 MI-30 of too many of one player the oldest ends, and hears nothing more; guests are not one", async () => {
+  it("PLT-01 MI-30 closes a player's oldest connections above the limit, and doesn't limit guests", async () => {
     const { open, tokens, hub } = testHub(2);
     const guests = [open(), open(), open()];
     for (const guest of guests) await guest.ask({ id: 1, connect: {} });
@@ -127,11 +127,11 @@ describe("the hub", () => {
       own.push(one);
       await one.ask({ id: 1, connect: { token: await tokens.issue(7) } });
     }
-    // Those whose sockets do not end hold no place: their network may be gone.
+    // A connection gives up its slot even when its socket doesn't close, because the network may be gone.
     expect(own.map(({ codes }) => codes)).toEqual([[3504], [3504], [], []]);
     expect([hub.size(), hub.listeners("player:7")]).toEqual([3 + 1 + 2, 2]);
     expect([...guests, other].flatMap(({ codes }) => codes)).toEqual([]);
-    // Nor do they ask for more.
+    // A closed connection can't subscribe either.
     own[0]!.frame('{"id":2,"subscribe":{"channel":"public:wins"}}');
     await other.ask({ id: 2, subscribe: { channel: "public:wins" } });
     hub.publish("player:7", { n: 1 });
@@ -145,7 +145,7 @@ describe("the hub", () => {
     expect([own[2]!.codes, next.codes]).toEqual([[], []]);
   });
 
-  it("PLT-01 a connection that never says whose it is ends", async () => {
+  it("PLT-01 closes a connection that never authenticates", async () => {
     const { open, hub, clock } = testHub();
     const [silent, guest] = [open(), open()];
     await guest.ask({ id: 1, connect: {} });
@@ -156,7 +156,7 @@ describe("the hub", () => {
     expect([silent.codes, guest.codes]).toEqual([[3502], []]);
   });
 
-  it("AUTH-16 a connection whose token was not renewed ends", async () => {
+  it("AUTH-16 closes a connection whose token isn't renewed", async () => {
     const { open, tokens, hub, clock } = testHub();
     const [player, guest] = [open(), open()];
     await player.ask({ id: 1, connect: { token: await tokens.issue(7) } });
@@ -177,7 +177,7 @@ describe("the hub", () => {
     expect(await open().ask({ id: 1, connect: { token: old } })).toMatchObject({ error: { code: 109 } });
   });
 
-  it("PLT-16 offsets of a channel that was forgotten are not taken for those of the new one", async () => {
+  it("PLT-16 doesn't recover a new channel with offsets of the one it forgot", async () => {
     const { open, tokens, hub, clock } = testHub();
     const connect = async (offset?: number) => {
       const one = open();
@@ -203,7 +203,7 @@ describe("the hub", () => {
     expect(await connect(99)).toMatchObject({ recovered: false });
   });
 
-  it("PLT-16 whoever does not read is let go, and nobody else waits", async () => {
+  it("PLT-16 closes a slow connection, and others don't wait for it", async () => {
     const { open, hub } = testHub();
     const [slow, quick] = [open(), open()];
     for (const one of [slow, quick])
@@ -214,7 +214,7 @@ describe("the hub", () => {
     expect(quick.sent.at(-1)).toMatchObject({ push: { pub: { data: { n: 1 } } } });
   });
 
-  it("a connection that is gone is no one's any more", async () => {
+  it("publishes nothing to a closed connection", async () => {
     const { open, hub } = testHub();
     const one = open();
     await one.ask({ id: 1, connect: {} }, { id: 2, subscribe: { channel: "public:wins" } });

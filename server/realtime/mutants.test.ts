@@ -12,7 +12,7 @@ import type * as OutboxModule from "./outbox.ts";
 const { db } = await testDatabase();
 const row = (n: number) => ({ playerId: null, type: "wins", data: { n } });
 
-/** A pump of a process of its own, whose first `fails` tries to say something go wrong. */
+/** A relay as in a process of its own, whose first `fails` attempts to publish fail. */
 function pumpOf({ createRelay }: typeof OutboxModule, shared: boolean, fails = 0) {
   const said: unknown[] = [];
   let left = fails;
@@ -33,7 +33,7 @@ async function fill({ outboxStore }: typeof OutboxModule) {
 }
 const ALL = [{ n: 1 }, { n: 2 }, { n: 3 }];
 
-/** An invariant: what is checked of the outbox, and a change of it that the check does not let pass. */
+/** An invariant of the outbox: its id, the mutant, its check, and the source text that the mutant replaces. */
 const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, string, string][] = [
   [
     "MI-27",
@@ -44,7 +44,7 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
       let adding: Promise<unknown> | undefined;
       await db
         .transaction(async (tx) => {
-          // Whatever it is written by: nobody waits for it in here.
+          // Not awaited here: the mutant may write through another connection.
           adding = add(tx, row(1)).then(() => {});
           tx.rollback();
         })
@@ -62,7 +62,7 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
       const { add, end, since } = outboxStore(db);
       const from = await end();
       const heard = async () => (await since(from)).map(({ data }) => data);
-      // As of a transaction that is begun and not at its end.
+      // Simulates a transaction that is still open.
       const tx = String(BigInt(from.tx) + 40n);
       await db.insert(outbox).values({ ...row(1), tx });
       await add(db, row(2));
@@ -131,7 +131,7 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
   ],
 ];
 
-/** A socket at a hub: asks in the protocol, and waits until everything of it was looked at. */
+/** A connection to a hub: sends protocol commands, and waits until each is processed. */
 function openAt({ createHub }: typeof HubModule) {
   const verify = async (token: string) => ({
     user: token,
@@ -168,7 +168,7 @@ interface Recovered {
   epoch: string;
 }
 
-/** Says something so often, and comes back from where a client was; gives whether it need not ask. */
+/** Publishes `n` times, then reconnects at a client's position; gives whether the hub recovers it. */
 async function comeBack(module: typeof HubModule, often: number, offset: number, renewed: boolean) {
   const { hub, open } = openAt(module);
   const { connect } = await open().ask({ id: 1, connect: { token: "7" } });
@@ -234,7 +234,7 @@ const HUB: [string, string, (module: typeof HubModule) => Promise<void>, string,
 
 const account = (version: number, amount_cents: number) => ({ version, amount_cents }) as AccountBalances;
 
-describe("invariants of what is said, and changes that their checks catch", () => {
+describe("invariants of published events, and mutants that their checks catch", () => {
   it.each(OUTBOX)("%s mutant %s", (_, __, check, from, to) =>
     expectCaught("server/realtime/outbox.ts", check, from, to),
   );
@@ -243,7 +243,7 @@ describe("invariants of what is said, and changes that their checks catch", () =
     expectCaught("server/realtime/hub.ts", check, from, to),
   );
 
-  it("MI-27 MI-28 mutant renumbered: a balance that is said twice looks newer than itself", () =>
+  it("MI-27 MI-28 mutant renumbered: a balance published twice looks newer than itself", () =>
     expectCaught<typeof MessagesModule>(
       "server/realtime/messages.ts",
       async ({ createMessages }) => {

@@ -17,7 +17,7 @@ import { createRelay, outboxStore } from "./outbox.ts";
 const app = await testApp();
 const { realtime } = app;
 
-/** A connection that hears what a player does. */
+/** A connection that receives a player's messages. */
 async function listen(token: string, answers = 1) {
   const codes: number[] = [];
   const sent: { push?: { channel: string; pub: { data: Publication } } }[] = [];
@@ -38,7 +38,7 @@ async function player() {
 }
 
 describe("the balance", () => {
-  it("PLT-12 PLT-15 MI-28 is said after each change, whole and with the version that its own call gives", async () => {
+  it("PLT-12 PLT-15 MI-28 is published after each change, whole and with the version of the accounts endpoint", async () => {
     const { who, player: of, token } = await player();
     const { messages, closed } = await listen(token);
     await realtime.start();
@@ -57,7 +57,7 @@ describe("the balance", () => {
     await realtime.stop();
   });
 
-  it("PLT-12 said once is the newest, however often it changed", async () => {
+  it("PLT-12 is published once with the newest value after several changes", async () => {
     const { player: of, token } = await player();
     const { messages, closed } = await listen(token);
     for (let n = 0; n < 5; n++) await fund(app.db, of.id, 10n);
@@ -68,7 +68,7 @@ describe("the balance", () => {
     closed();
   });
 
-  it("AUTH-16 MI-30 is said no more to a device that was signed out, nor by its token", async () => {
+  it("AUTH-16 MI-30 isn't published to a logged-out device or its token", async () => {
     const { who, player: of, token } = await player();
     const { messages, codes, closed } = await listen(token);
     await realtime.start();
@@ -87,7 +87,7 @@ describe("the balance", () => {
     await realtime.stop();
   });
 
-  it("PLT-14 MI-27 what happened while nobody was there for long is told to nobody as new", async () => {
+  it("PLT-14 MI-27 events from a long time without subscribers aren't published as new", async () => {
     const clock = testClock();
     const other = await testApp({ now: clock.now });
     await other.realtime.start();
@@ -101,7 +101,7 @@ describe("the balance", () => {
       frame(JSON.stringify({ id: 1, connect: {} }));
       frame(JSON.stringify({ id: 2, subscribe: { channel: "public:jackpots" } }));
       const heard = () => sent.filter(({ push }) => push).length;
-      // Something may have been said by then: it is looked for by itself, too.
+      // Publications may have arrived by then, so the two replies are counted apart from them.
       return { closed, heard, isIn: () => sent.length - heard() === 2 };
     };
     const change = () =>
@@ -110,7 +110,7 @@ describe("the balance", () => {
     await expect.poll(first.isIn).toBe(true);
     await other.realtime.poke();
     first.closed();
-    // A short break is made up for.
+    // Events of a short break are recovered.
     await change();
     await other.realtime.poke();
     clock.advance(60_000);
@@ -133,13 +133,13 @@ describe("the balance", () => {
     await other.realtime.stop();
   });
 
-  it("PLT-02 MI-30 is nothing for guests: they get no token", async () => {
+  it("PLT-02 MI-30 is closed to guests, who get no token", async () => {
     expect((await visit(app).get("/api/player/realtime")).status).toBe(401);
   });
 });
 
-describe("what else a player hears of", () => {
-  it("PLT-11 PLT-13 AMB-PLT-14 a notification, a jackpot and the own groups are said to the player, as they are written", async () => {
+describe("other events of a player", () => {
+  it("PLT-11 PLT-13 AMB-PLT-14 notifications, jackpot wins and groups are published to the player in their order", async () => {
     const { player: of, token } = await player();
     await realtime.poke();
     const { messages, closed } = await listen(token);
@@ -180,7 +180,7 @@ describe("what else a player hears of", () => {
     await realtime.poke();
     const said = messages();
     expect(said.map(parsePublication)).toEqual(said);
-    // Before them the groups that a registration has given.
+    // Registration publishes groups before these.
     expect(said.slice(-3).map(({ type, data }) => ({ type, data }))).toEqual([
       { type: "notifications", data: { id: notification } },
       { type: "jackpot_win_award", data: { id: win } },
@@ -190,8 +190,8 @@ describe("what else a player hears of", () => {
   });
 });
 
-describe("ways to pay", () => {
-  it("PLT-13 AMB-PLT-14 a change of them is said once a statement to whoever looks at them, and to nobody else", async () => {
+describe("payment methods", () => {
+  it("PLT-13 AMB-PLT-14 a change is published once per statement, only to subscribers of their channel", async () => {
     const hear = async (channel: string | null) => {
       const sent: { push?: { channel: string; pub: { data: Publication } } }[] = [];
       const { frame, closed } = realtime.hub.open({
@@ -221,7 +221,7 @@ describe("the outbox", () => {
   const row = (n: number) => ({ playerId: null, type: "wins", data: { n } });
   const { add, end, since } = outboxStore(app.db);
 
-  it("MI-27 holds nothing of what was not committed", async () => {
+  it("MI-27 holds no events of a rolled-back transaction", async () => {
     const from = await end();
     await app.db
       .transaction(async (tx) => {
@@ -233,7 +233,7 @@ describe("the outbox", () => {
     expect((await since(from)).map(({ data }) => data)).toEqual([{ n: 2 }]);
   });
 
-  it("MI-27 a failure loses none: what could not be said is said the next time, in order", async () => {
+  it("MI-27 publishes events after a failure on the next attempt, in order", async () => {
     const said: unknown[] = [];
     let fails = 1;
     const errors: unknown[] = [];
@@ -256,7 +256,7 @@ describe("the outbox", () => {
     expect(said).toHaveLength(3);
   });
 
-  it("MI-27 two processes that say things for all say each once, and take it away only then", async () => {
+  it("MI-27 two relays with their own hubs publish every event once, then delete it", async () => {
     await app.db.delete(outbox);
     for (const n of [1, 2, 3]) await add(app.db, row(n));
     const said: unknown[] = [];
@@ -278,7 +278,7 @@ describe("the outbox", () => {
     expect(await app.db.$count(outbox)).toBe(0);
   });
 
-  it("PLT-14 says events of everybody's on their channel, and nothing that the contract does not know", async () => {
+  it("PLT-14 publishes shared events on their channel, and drops types outside the contract", async () => {
     const published: [string, Publication][] = [];
     const say = createMessages({
       accountsOf: async () => [],
@@ -294,7 +294,7 @@ describe("the outbox", () => {
       { ...base, playerId: 7, type: "bonuses_changes", data: {} },
     ]);
     expect(published).toEqual([
-      // By its time, which only grows: how many there are in the outbox is nobody's business.
+      // The version is the event's time, which only grows; a row id would reveal the outbox's volume.
       [
         "public:wins",
         { type: "wins", id: "2000", version: 2_000, occurred_at: "1970-01-01T00:00:00.002Z", data: { n: 1 } },
@@ -304,7 +304,7 @@ describe("the outbox", () => {
     ]);
   });
 
-  it("is emptied after a day", async () => {
+  it("deletes old events in the cleanup job", async () => {
     await add(app.db, row(9));
     await app.db.update(outbox).set({ createdAt: sql`now() - interval '400 days'` });
     const [newest] = await app.db.select({ id: sql<number>`max(${outbox.id})` }).from(outbox);

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A server of sockets; gives how a browser comes there, and how many there are. */
+/** A socket server; gives a way to connect as a browser does, and the number of connections. */
 async function serve(options: SocketOptions) {
   const hub = createHub({ verify: async () => null, publicChannels: [], now: Date.now });
   const server = createServer();
@@ -26,7 +26,7 @@ async function serve(options: SocketOptions) {
   });
   const { port } = server.address() as AddressInfo;
 
-  /** The open socket, or the status of the refusal. */
+  /** The open socket, or the status of the rejection. */
   async function come(forwarded?: string, origin?: string): Promise<WebSocket | number> {
     const headers = {
       ...(forwarded !== undefined && { "x-forwarded-for": forwarded }),
@@ -49,19 +49,19 @@ async function serve(options: SocketOptions) {
 
 const isOpen = (answer: WebSocket | number) => typeof answer !== "number";
 
-it("MI-30 no page of another site opens a socket, nor one without an origin", async () => {
+it("MI-30 a socket of another site or without an origin is rejected", async () => {
   const { come, port } = await serve({});
   const others = ["https://evil.example", `http://127.0.0.1:${port + 1}`, "null", ""];
   for (const origin of others) expect([origin, await come(undefined, origin)]).toEqual([origin, 404]);
   expect(isOpen(await come(undefined, `http://127.0.0.1:${port}`))).toBe(true);
 });
 
-it("PLT-01 MI-30 of an address so many sockets are open at once; whoever leaves makes room", async () => {
+it("PLT-01 MI-30 open sockets are limited per address, and closing one frees its slot", async () => {
   const { come, hub } = await serve({ perAddress: 2 });
   const [first, second] = [await come(), await come()];
   expect([first, second].every(isOpen)).toBe(true);
   expect([await come(), await come()]).toEqual([429, 429]);
-  // What a browser says of itself is not believed.
+  // Without a trusted proxy, x-forwarded-for is ignored.
   expect(await come("9.9.9.9")).toBe(429);
   expect(hub.size()).toBe(2);
   (first as WebSocket).terminate();
@@ -70,7 +70,7 @@ it("PLT-01 MI-30 of an address so many sockets are open at once; whoever leaves 
   expect(await come()).toBe(429);
 });
 
-it("PLT-01 PLT-49 behind a proxy that is trusted they are counted by what it says, IPv6 by its /64", async () => {
+it("PLT-01 PLT-49 clients behind a trusted proxy are counted by its forwarded address, IPv6 by /64", async () => {
   const { come } = await serve({ perAddress: 1, trustProxy: true });
   const answers = [];
   for (const from of [
@@ -85,7 +85,7 @@ it("PLT-01 PLT-49 behind a proxy that is trusted they are counted by what it say
   expect(answers).toEqual([true, false, true, true, false, true]);
 });
 
-it("PLT-01 MI-30 whoever was refused holds nothing open, and a line that breaks meanwhile ends nothing else", async () => {
+it("PLT-01 MI-30 rejected connections are closed, and a reset connection leaves others open", async () => {
   const { come, port, connections } = await serve({ perAddress: 1 });
   const first = await come();
   const ask = (path: string) =>
@@ -93,7 +93,7 @@ it("PLT-01 MI-30 whoever was refused holds nothing open, and a line that breaks 
   const lines: Socket[] = [];
   for (const path of [REALTIME_PATH, "/elsewhere"])
     for (const breaks of [false, true]) {
-      // One that would stay open for ever, were it not ended from the other side.
+      // The client doesn't close its half, so the server has to.
       const line = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
       lines.push(line);
       line.on("error", () => {});
@@ -106,7 +106,7 @@ it("PLT-01 MI-30 whoever was refused holds nothing open, and a line that breaks 
   expect(isOpen(first)).toBe(true);
 });
 
-it("PLT-01 without a bound there is none", async () => {
+it("PLT-01 any number of sockets is accepted when no limit is set", async () => {
   const { come, hub } = await serve({});
   for (let n = 0; n < 20; n++) expect(isOpen(await come())).toBe(true);
   expect(hub.size()).toBe(20);

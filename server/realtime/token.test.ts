@@ -11,7 +11,7 @@ const claims = { sub: "7", channels: ["player#7"], exp: NOW / 1_000 + 60 };
 const signed = (payload: object, { alg = "HS256", secret = SECRET } = {}) =>
   new SignJWT({ ...payload }).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret));
 
-it("MI-30 takes a token of its own until its time is over", async () => {
+it("MI-30 an issued token is accepted until it expires", async () => {
   now = NOW;
   const token = await tokens.issue(7, "login");
   expect(await tokens.verify(token)).toMatchObject({ user: "7", login: "login" });
@@ -34,7 +34,7 @@ it.each<[string, () => string | Promise<string>]>([
       return [head, forged, signature].join(".");
     },
   ],
-])("MI-30 a token %s is worth nothing", async (_, forge) => {
+])("MI-30 a token %s is rejected", async (_, forge) => {
   expect(await tokens.verify(await signed(claims))).toMatchObject({ user: "7" });
   expect(await tokens.verify(await forge())).toBeNull();
 });

@@ -62,7 +62,7 @@ const roundOf = async (id: string) => (await app.get(`/api/fair/rounds/${id}`)).
 
 describe("a round's proof", () => {
   it.each(["dice", "wheel", "slot"] as const)(
-    "NEW-05 NEW-25 of %s: everything to work it out by, with the version that it was drawn by",
+    "NEW-05 NEW-25 of %s holds everything to recompute it, and the version of its rules",
     async (kind) => {
       const who = await player();
       const seat = await sitDown(app, who, GAMES[kind]);
@@ -87,7 +87,7 @@ describe("a round's proof", () => {
     },
   );
 
-  it("NEW-05 is not given before the round is over, nor of what is no round", async () => {
+  it("NEW-05 is not found before the round is over, or for an unknown round", async () => {
     const seat = await sitDown(app, await player(), GAMES.dice);
     const { body } = await play(seat);
     expect((await app.get(`/api/fair/rounds/${body.round.id}`)).status).toBe(404);
@@ -97,7 +97,7 @@ describe("a round's proof", () => {
 });
 
 describe("the published rules", () => {
-  it("NEW-05 NEW-25 ANC-22 hold every version with its table, exact return, top prize and digest", async () => {
+  it("NEW-05 NEW-25 ANC-22 list every version with its table, exact return, top prize and digest", async () => {
     const { body, headers } = await app.get("/api/fair/games");
     const versions = body as FairVersionResponse[];
     expect(headers.get("cache-control")).toContain("public");
@@ -114,7 +114,7 @@ describe("the published rules", () => {
     });
   });
 
-  it("NEW-05 are committed to before a stake: a frame shows the digest of the table that it draws by", async () => {
+  it("NEW-05 are committed to before a stake: a frame shows the digest of its table", async () => {
     const seat = await sitDown(app, visit(app), GAMES.slot, "demo");
     const versions = (await app.get("/api/fair/games")).body as FairVersionResponse[];
     const own = versions.find(({ kind, in_force }) => in_force && kind === "slot")!;
@@ -122,8 +122,8 @@ describe("the published rules", () => {
   });
 });
 
-describe("what rounds are drawn from", () => {
-  it("NEW-05 is listed by game for its player alone, by its fingerprint and never by its secret", async () => {
+describe("the seed of rounds", () => {
+  it("NEW-05 is listed by game for its player alone, with its commitment and without its secret", async () => {
     const who = await player();
     expect(await seedsOf(who)).toEqual([]);
     const seat = await sitDown(app, who, GAMES.dice);
@@ -141,7 +141,7 @@ describe("what rounds are drawn from", () => {
     expect(await seedsOf(await player())).toEqual([]);
   });
 
-  it("NEW-05 is changed by the player: the secret is shown, and the next one goes by their text", async () => {
+  it("NEW-05 is changed by the player: the secret is revealed, and the next seed uses their text", async () => {
     const who = await player();
     const seat = await sitDown(app, who, GAMES.dice);
     for (let n = 0; n < 3; n++) await playRound(seat);
@@ -158,7 +158,7 @@ describe("what rounds are drawn from", () => {
     expect(await seedsOf(who)).toEqual([current]);
   });
 
-  it("NEW-05 takes the player's text as long as nothing was drawn: the secret was fixed before anybody knew it", async () => {
+  it("NEW-05 takes the player's text while no round was drawn, and keeps its secret and commitment", async () => {
     const who = await player();
     const seat = await sitDown(app, who, GAMES.dice);
     const { commitment, client } = seat.fair;
@@ -167,7 +167,7 @@ describe("what rounds are drawn from", () => {
       revealed: null,
       current: { commitment, client: "my own words", rounds: 0 },
     });
-    // The frame has shown another text.
+    // The frame still shows the seed's previous text.
     expect(await play(seat, { fair: { commitment, client } })).toMatchObject({
       status: 200,
       body: { code: "seed_changed", fair: { commitment, client: "my own words" } },
@@ -187,7 +187,7 @@ describe("what rounds are drawn from", () => {
     ["no text", { client: "" }, "client", "invalid_format"],
     ["a text of other letters", { client: "ä" }, "client", "invalid_format"],
     ["a long text", { client: "a".repeat(65) }, "client", "invalid_format"],
-  ])("NEW-05 is not changed to %s", async (_, asked, field, code) => {
+  ])("NEW-05 rejects a change to %s", async (_, asked, field, code) => {
     const who = await player();
     await sitDown(app, who, GAMES.dice);
     const body = { game: GAMES.dice.identifier, ...asked };
@@ -197,7 +197,7 @@ describe("what rounds are drawn from", () => {
     });
   });
 
-  it("NEW-05 is not shown while a round still needs it", async () => {
+  it("NEW-05 isn't revealed while an open round uses it", async () => {
     const who = await player();
     const seat = await sitDown(app, who, GAMES.dice);
     const { body } = await play(seat);
@@ -207,7 +207,7 @@ describe("what rounds are drawn from", () => {
     expect((await asked()).status).toBe(200);
   });
 
-  it("NEW-05 a frame draws nothing from what it has not shown: it learns the new fingerprint first", async () => {
+  it("NEW-05 draws nothing from a seed that the frame hasn't shown, and gives the frame the new commitment first", async () => {
     const who = await player();
     const seat = await sitDown(app, who, GAMES.dice);
     await playRound(seat);
@@ -227,7 +227,7 @@ describe("what rounds are drawn from", () => {
     expect((await play(seat, { fair })).status).toBe(200);
   });
 
-  it("NEW-05 is shown at the sign-out, and goes on with the player's text", async () => {
+  it("NEW-05 is revealed at logout, and the next one keeps the player's text", async () => {
     const who = await player();
     const [dice, wheel] = [await sitDown(app, who, GAMES.dice), await sitDown(app, who, GAMES.wheel)];
     const done = await playRound(dice);
@@ -238,9 +238,9 @@ describe("what rounds are drawn from", () => {
       dice.fair.commitment,
     );
     await askFrame(app, "finish", { seat: wheel.seat, round: open.id });
-    // It was still needed.
+    // An open round still used this seed at logout.
     expect((await roundOf(open.id)).secret).toBeNull();
-    // The frame that is still there learns nothing of what comes next, which has the player's own text.
+    // The open frame learns nothing of the next seed, which keeps the player's text.
     const { commitment, client } = dice.fair;
     expect((await play(dice, { fair: { commitment, client } })).body).toEqual({ code: "session_expired" });
     const seeds = await app.db.select().from(gameSeeds).where(eq(gameSeeds.client, client));

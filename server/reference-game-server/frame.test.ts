@@ -10,7 +10,7 @@ writeFileSync(join(framesFolder, "frame.css"), "body{}");
 const app = await testApp({ framesFolder });
 const get = (path: string) => app.app.request(`http://localhost/reference-games/${path}`);
 
-it("PLAY-08 PLAY-10 a frame has no origin: it reads nothing of the page's, and leads nowhere", async () => {
+it("PLAY-08 PLAY-10 a frame is sandboxed without an origin, cookies, popups or top navigation", async () => {
   const response = await get("frame?launch=abc");
   const policy = response.headers.get("content-security-policy")!;
   expect(policy).toContain("sandbox allow-scripts;");
@@ -26,11 +26,11 @@ it("PLAY-08 PLAY-10 a frame has no origin: it reads nothing of the page's, and l
   expect(policy).toContain("frame-ancestors 'self'");
   expect(response.headers.get("referrer-policy")).toBe("no-referrer");
   expect(response.headers.getSetCookie()).toEqual([]);
-  // What it was launched with stands in its address alone.
+  // The launch token is only in the frame's address.
   expect(await response.text()).not.toContain("abc");
 });
 
-it("PLAY-08 a frame's files are kept for ever under the name of their content, and load without an origin", async () => {
+it("PLAY-08 a frame's files are cached immutably by content hash, and load without an origin", async () => {
   const html = await (await get("frame")).text();
   const [script, styles] = ["src", "href"].map(
     (name) => new RegExp(`${name}="(frame\\.\\w+\\?v=[0-9a-f]{12})"`).exec(html)![1]!,
@@ -46,7 +46,7 @@ it("PLAY-08 a frame's files are kept for ever under the name of their content, a
   }
 });
 
-it("PLT-49 below the games' path there is nothing else", async () => {
+it("PLT-49 nothing else is served below the games' path", async () => {
   for (const path of ["", "frame.html", "api/open", "../api/player"])
     expect((await get(path)).status).toBeGreaterThanOrEqual(400);
 });

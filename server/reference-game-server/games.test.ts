@@ -42,7 +42,7 @@ describe("a round of each game", () => {
         expect([cents(body.balance), await balance()]).toEqual([expected, expected]);
         expected += cents(body.round.win);
         expect(cents((await finish(seat, body.round)).body.balance)).toBe(expected);
-        // Once, however often it is asked.
+        // Finishing again pays nothing.
         expect(cents((await finish(seat, body.round)).body.balance)).toBe(expected);
       }
       expect(await balance()).toBe(expected);
@@ -53,7 +53,7 @@ describe("a round of each game", () => {
     },
   );
 
-  it("MI-02 of a demo takes its stake once, however many of it are asked for at once", async () => {
+  it("MI-02 in a demo takes its stake once for simultaneous requests with the same key", async () => {
     const seat = await sitDown(visit(app), dice, "demo");
     const key = newKey();
     clock.advance(10_000);
@@ -65,7 +65,7 @@ describe("a round of each game", () => {
     expect(cents(balance)).toBe(cents(seat.balance) - 100 + cents(round.win));
   });
 
-  it("MI-02 whose stake was taken counts, also where another try of the same moment was refused", async () => {
+  it("MI-02 counts when its stake was taken, even if a simultaneous retry was rejected", async () => {
     const { who, player: of, balance, books } = await player(0n);
     const seat = await sitDown(who, dice);
     const key = newKey();
@@ -85,7 +85,7 @@ describe("a round of each game", () => {
     expect(await books()).toEqual([]);
   });
 
-  it("NEW-05 MI-24 no secret is shown while a round is drawn from it, whatever comes at once", async () => {
+  it("NEW-05 MI-24 keeps a seed's secret while it is open, even when seeds are changed concurrently", async () => {
     const { who } = await player();
     const seat = await sitDown(who, dice);
     for (let n = 0; n < 6; n++) {
@@ -108,10 +108,10 @@ describe("a round of each game", () => {
     expect(await app.db.$count(gameSeeds, current)).toBe(1);
   });
 
-  it("ANC-21 of several rounds at once one is played: each takes its time, in another frame too", async () => {
+  it("ANC-21 keeps its minimum time: one of several simultaneous rounds is played, across frames too", async () => {
     const { who } = await player();
     const seats = [await sitDown(who, dice), await sitDown(who, dice)];
-    // As under a licence that wants it so.
+    // As some licences require.
     for (const { seat } of seats)
       await app.db
         .update(gameClientSessions)
@@ -124,7 +124,7 @@ describe("a round of each game", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it("PLAY-02 ANC-23 of a demo has the same rules and moves no money", async () => {
+  it("PLAY-02 ANC-23 in a demo has the same rules and moves no money", async () => {
     const before = await app.db.$count(ledgerEntries);
     const seat = await sitDown(visit(app), slot, "demo");
     expect(seat).toMatchObject({ mode: "demo", currency: "FUN", balance: "5000.00" });
@@ -139,8 +139,8 @@ describe("a round of each game", () => {
   });
 });
 
-describe("what is drawn", () => {
-  it("NEW-05 was decided before: the secret fits what was shown, and gives the same again", async () => {
+describe("a seed's secret", () => {
+  it("NEW-05 matches the commitment shown before, and reproduces every outcome", async () => {
     const { who } = await player();
     const seat = await sitDown(who, dice);
     const played: FrameRound[] = [];
@@ -172,7 +172,7 @@ describe("what is drawn", () => {
     expect((await play(seat)).body.round.nonce).toBe(0);
   });
 
-  it("NEW-05 is not shown while a round still needs the secret", async () => {
+  it("NEW-05 isn't revealed while a round is open", async () => {
     const { who } = await player();
     const seat = await sitDown(who, dice);
     const { body } = await play(seat);

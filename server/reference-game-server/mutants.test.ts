@@ -14,10 +14,10 @@ import type { WalletCall } from "./wallet-client.ts";
 
 const { db } = await testDatabase();
 const at = new Date(TEST_NOW);
-/** No round is too fast. */
+/** One millisecond later than TEST_NOW, so that no round is too fast. */
 const since = new Date(TEST_NOW + 1);
 
-/** A seat with the seed of its next rounds, and what is drawn of it. */
+/** A game client session with its seed, and helpers to draw rounds. */
 async function seated() {
   const player = `alias ${randomUUID()}`;
   const [seat] = await db
@@ -76,7 +76,7 @@ async function seated() {
   return { seed: seed!, make, numbers, newKey };
 }
 
-/** What the casino tells of the launch of a demo. */
+/** The casino's response to the launch of a demo. */
 const DEMO = {
   session: null,
   player: null,
@@ -124,12 +124,12 @@ const MUTANTS: [string, (module: typeof Store) => Promise<void>, string, string]
   ],
 ];
 
-describe("invariants of the games' books, and changes that their checks catch", () => {
+describe("invariants of game rounds, and mutants that their checks catch", () => {
   it.each(MUTANTS)("MI-31 MI-02 mutant %s", (_, check, from, to) =>
     expectCaught("server/reference-game-server/store.ts", check, from, to),
   );
 
-  it("MI-03 mutant any-body: another stake under the key of a round is answered with that round", () =>
+  it("MI-03 mutant any-body: another stake under a round's key is answered with that round", () =>
     expectCaught<typeof Service>(
       "server/reference-game-server/service.ts",
       async ({ createGameServer }) => {
@@ -146,7 +146,7 @@ describe("invariants of the games' books, and changes that their checks catch", 
       "void round;",
     ));
 
-  it("MI-32 NEW-05 mutant each-alone: a number is counted, and the process ends before its round is written", async () => {
+  it("MI-32 NEW-05 mutant each-alone: a nonce is used, and the process ends before its round is written", async () => {
     async function countsWhatIsWritten() {
       const books = createGamesStore(db);
       const { seed, make, numbers, newKey } = await seated();

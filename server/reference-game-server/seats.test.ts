@@ -11,11 +11,11 @@ import { digestOf } from "../http/secret-token.ts";
 
 const { app, clock, dice, slot, wheel, sitDown, ask, lose, player, play, finish } = await testGames();
 
-/** How far `play` moves the clock before it plays, milliseconds. */
+/** How far `play` advances the clock before it plays, milliseconds. */
 const PLAY_ADVANCE = 10_000;
 
 describe("an interrupted round", () => {
-  it("ANC-24 comes along to the next frame, and is paid there", async () => {
+  it("ANC-24 is restored in the next frame, and paid there", async () => {
     const { who, balance, books } = await player();
     const first = await sitDown(who, wheel);
     const { body } = await play(first, { choice: { bet: 2 } });
@@ -28,7 +28,7 @@ describe("an interrupted round", () => {
     expect(await books()).toEqual([]);
   });
 
-  it("ANC-24 MI-09 that nobody goes on with is paid, after the sign-out too", async () => {
+  it("ANC-24 MI-09 is paid after ten minutes, also after logout", async () => {
     const { who, player: of } = await player();
     const seat = await sitDown(who, dice);
     let win = 0;
@@ -50,7 +50,7 @@ describe("an interrupted round", () => {
     expect(Number(closed!.winReal)).toBe(win);
   });
 
-  it("PLAY-10 is finished before the next one begins", async () => {
+  it("PLAY-10 is finished before the next one starts", async () => {
     const { who, player: of } = await player();
     const seat = await sitDown(who, dice);
     await play(seat);
@@ -60,8 +60,8 @@ describe("an interrupted round", () => {
   });
 });
 
-describe("what was left open", () => {
-  it("PLAY-10 ANC-24 is told of with what it came to, once, when the next round ends it", async () => {
+describe("an unfinished round", () => {
+  it("PLAY-10 ANC-24 is reported with its result once, when the next round ends it", async () => {
     const { who, balance } = await player();
     const [first, second] = [await sitDown(who, dice), await sitDown(who, dice)];
     const left = (await play(first)).body;
@@ -74,7 +74,7 @@ describe("what was left open", () => {
     expect(await balance()).toBe(100_000 - 300 + cents(left.round.win) + cents(next.round.win));
   });
 
-  it("ANC-24 is told of to a frame that opens, but for the round that it goes on with", async () => {
+  it("ANC-24 is reported to the next frame as finished, unless that frame resumes it", async () => {
     const { who } = await player();
     const seat = await sitDown(who, dice);
     lose("answer");
@@ -86,7 +86,7 @@ describe("what was left open", () => {
     expect(await sitDown(who, dice)).toMatchObject({ round: { done: false }, finished: [] });
   });
 
-  it("ANC-24 is nothing where its stake was never taken", async () => {
+  it("ANC-24 is ignored when its stake was never taken", async () => {
     const { who, balance } = await player(100n);
     const seat = await sitDown(who, dice);
     lose("call");
@@ -97,9 +97,9 @@ describe("what was left open", () => {
   });
 });
 
-describe("an answer that is lost", () => {
+describe("a lost response", () => {
   it.each(["answer", "call"] as const)(
-    "MI-02 PLAY-10 the %s of a bet: the same key is the same round, and one stake",
+    "MI-02 PLAY-10 the %s of a bet: the same key gives the same round and one stake",
     async (what) => {
       const { who, balance, books } = await player();
       const seat = await sitDown(who, dice);
@@ -116,7 +116,7 @@ describe("an answer that is lost", () => {
     },
   );
 
-  it("MI-02 ANC-24 of a bet that was never asked again: the next frame finds out", async () => {
+  it("MI-02 ANC-24 to a bet that was never retried: the next frame settles the round", async () => {
     const { who, balance } = await player();
     const seat = await sitDown(who, dice);
     lose("answer");
@@ -134,7 +134,7 @@ describe("an answer that is lost", () => {
 });
 
 describe("a frame", () => {
-  it("PLAY-09 opens once", async () => {
+  it("PLAY-09 opens once per launch", async () => {
     const { who } = await player();
     const { launch } = await sitDown(who, dice);
     expect(await ask("open", { launch })).toMatchObject({
@@ -143,7 +143,7 @@ describe("a frame", () => {
     });
   });
 
-  it("ANC-21 plays no faster than Estonia's rules say", async () => {
+  it("ANC-21 enforces Estonia's minimum round time", async () => {
     const country = "EE";
     const { who, player: of } = await confirmed(app, { country }, visit(app, { country }));
     await fund(app.db, of.id, 1_000n);
@@ -159,7 +159,7 @@ describe("a frame", () => {
     expect((await playAfter(1)).status).toBe(200);
   });
 
-  it("ANC-21 follows Germany's rules under another country's licence: who lives there, and who tries a game from there", async () => {
+  it("ANC-21 follows Germany's rules under another country's licence, for residents and for demo visitors", async () => {
     const german = await confirmed(app, { country: "DE" });
     await fund(app.db, german.player.id, 1_000n);
     const strict = { min_round: 5_000 };
@@ -172,7 +172,7 @@ describe("a frame", () => {
     expect(second).toMatchObject({ status: 409, body: { code: "already_playing" } });
   });
 
-  it("MI-10 MI-06 says what the wallet refuses, and that round is over", async () => {
+  it("MI-10 MI-06 reports the wallet's rejection, and ends that round", async () => {
     const { who, balance } = await player(50n);
     const seat = await sitDown(who, dice);
     const key = newKey();
@@ -181,7 +181,7 @@ describe("a frame", () => {
     expect(await balance()).toBe(50);
   });
 
-  it("MI-28 PLAY-08 is told what there is now, whatever has moved it meanwhile", async () => {
+  it("MI-28 PLAY-08 reads the current balance after changes made outside it", async () => {
     const { who, player: of } = await player();
     const seat = await sitDown(who, dice);
     await fund(app.db, of.id, 2_550n);
@@ -193,24 +193,21 @@ describe("a frame", () => {
   it.each([
     ["stake", { stake: "2.00" }],
     ["choice", { choice: { chances: 4_950, over: true } }],
-  ])(
-    "MI-03 is refused another %s under the key of a round that was played, and moves nothing",
-    async (_, other) => {
-      const { who, balance } = await player();
-      const seat = await sitDown(who, dice);
-      const key = newKey();
-      const first = await play(seat, { key });
-      const after = await balance();
-      expect(await play(seat, { key, ...other })).toMatchObject({
-        status: 409,
-        body: { code: "key_conflict" },
-      });
-      expect(await balance()).toBe(after);
-      expect((await play(seat, { key })).body.round).toEqual(first.body.round);
-    },
-  );
+  ])("MI-03 rejects another %s under a played round's key, and moves nothing", async (_, other) => {
+    const { who, balance } = await player();
+    const seat = await sitDown(who, dice);
+    const key = newKey();
+    const first = await play(seat, { key });
+    const after = await balance();
+    expect(await play(seat, { key, ...other })).toMatchObject({
+      status: 409,
+      body: { code: "key_conflict" },
+    });
+    expect(await balance()).toBe(after);
+    expect((await play(seat, { key })).body.round).toEqual(first.body.round);
+  });
 
-  it("MI-03 of two stakes under one key in the same moment plays one", async () => {
+  it("MI-03 plays one of two simultaneous stakes under one key", async () => {
     const { who, balance } = await player();
     const seat = await sitDown(who, dice);
     const key = newKey();
@@ -220,7 +217,7 @@ describe("a frame", () => {
     expect(await balance()).toBe(100_000 - cents(round.stake));
   });
 
-  it("AUTH-16 MI-09 shows no money once its player has signed out, and pays what was won all the same", async () => {
+  it("AUTH-16 MI-09 shows no money after logout, and still pays the win", async () => {
     const { who, player: of } = await player();
     const [seat, elsewhere] = [await sitDown(who, dice), await sitDown(who, wheel)];
     const { round } = (await play(seat)).body;
@@ -248,7 +245,7 @@ describe("a frame", () => {
     ["left the game", true, leaveAll],
     ["not played for half a day", true, async () => clock.advance(12 * 3_600_000 - 60_000)],
   ])(
-    "NEW-05 MI-09 AUTH-16 of a player who has %s plays its round to its end, and shows and changes nothing else",
+    "NEW-05 MI-09 AUTH-16 of a player who has %s finishes its round, and shows and changes nothing else",
     async (_, tellsBalance, end) => {
       const began = clock.now();
       const { who, player: of, balance } = await player();
@@ -293,13 +290,13 @@ describe("a frame", () => {
     ["no chance at all", { choice: { chances: 0, over: false } }, "invalid_choice"],
     ["every chance", { choice: { chances: 10_000, over: false } }, "invalid_choice"],
     ["another game's choice", { choice: { bet: 2 } }, "invalid_choice"],
-  ])("MI-14 MI-30 is refused %s", async (_, more, code) => {
+  ])("MI-14 MI-30 rejects %s", async (_, more, code) => {
     const { who } = await player();
     const seat = await sitDown(who, dice);
     expect(await play(seat, more)).toMatchObject({ status: 409, body: { code } });
   });
 
-  it("MI-30 of one player cannot finish another's round, and a forged one nothing", async () => {
+  it("MI-30 can't finish another player's round, and a forged session is rejected", async () => {
     const [one, two] = [await player(), await player()];
     const seat = await sitDown(one.who, dice);
     const { body } = await play(seat);
@@ -315,14 +312,14 @@ describe("a frame", () => {
     clock.advance(-13 * 3_600_000);
   });
 
-  it("PLAY-10 a demo is over after twelve hours", async () => {
+  it("PLAY-10 a demo expires after twelve hours", async () => {
     const seat = await sitDown((await player()).who, dice, "demo");
     clock.advance(13 * 3_600_000);
     expect(await play(seat)).toMatchObject({ status: 200, body: { code: "seat_expired" } });
     clock.advance(-13 * 3_600_000);
   });
 
-  it("may be asked from a frame without an origin, and shows nobody's cookie", async () => {
+  it("allows requests without an origin, and sends no credentials", async () => {
     const answer = await ask("open", { launch: "A".repeat(43) });
     expect(answer.headers.get("access-control-allow-origin")).toBe("*");
     expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
@@ -330,7 +327,7 @@ describe("a frame", () => {
   });
 });
 
-it("PLAY-10 a frame, which has no origin, can read that it asked for nonsense", async () => {
+it("PLAY-10 a frame without an origin can read the error of an invalid request", async () => {
   const { status, headers, body } = await ask("play", { seat: "x" });
   expect([status, headers.get("access-control-allow-origin"), body.code]).toEqual([400, "*", "bad_request"]);
 });

@@ -50,8 +50,8 @@ async function eventsOf(payment: string): Promise<{ state: string; reason: strin
   return ((await answer.json()) as { events: { state: string; reason: string | null }[] }).events;
 }
 
-describe("the provider's calls", () => {
-  it("CASH-31 are refused without the right signature, and when they make no sense", async () => {
+describe("the provider's API", () => {
+  it("CASH-31 rejects a wrong signature, an invalid order and an unknown order", async () => {
     const body = JSON.stringify({ payment: randomUUID() });
     expect((await post("/payment-provider/orders", body)).status).toBe(401);
     const wrong = { "x-signature": sign(body, "another secret") };
@@ -67,7 +67,7 @@ describe("the provider's calls", () => {
 });
 
 describe("the hosted page", () => {
-  it("CASH-27 shows what is paid to whom, in the player's language, and is framed by nobody", async () => {
+  it("CASH-27 shows amount and payee in the player's language, and can't be framed", async () => {
     const { page } = await ordered();
     const answer = await request(page!);
     const html = await answer.text();
@@ -82,7 +82,7 @@ describe("the hosted page", () => {
     ["pay", ["processing", "succeeded"], null],
     ["refuse", ["declined"], "declined_by_bank"],
     ["cancel", ["canceled"], "canceled_by_player"],
-  ])("CASH-27 %s leads back, and is said once", async (choice, states, reason) => {
+  ])("CASH-27 redirects back after %s, and reports it once", async (choice, states, reason) => {
     const { page, payment } = await ordered();
     const first = await form(page!, { choice, fault: "none" });
     expect([first.status, first.headers.get("location")]).toEqual([303, `${BASE}/profile/payments`]);
@@ -93,7 +93,7 @@ describe("the hosted page", () => {
     expect(await (await request(page!)).text()).toContain("Diese Zahlung ist abgeschlossen.");
   });
 
-  it("CASH-27 takes nothing that another site sends", async () => {
+  it("CASH-27 rejects requests from other sites and unknown choices", async () => {
     const { page, payment } = await ordered();
     const answer = await form(page!, { choice: "pay", fault: "none" }, { "sec-fetch-site": "cross-site" });
     expect(answer.status).toBe(403);
@@ -103,7 +103,7 @@ describe("the hosted page", () => {
 });
 
 describe("the demo's control page", () => {
-  it("CASH-31 shows orders as text that cannot run, and does to them what a bank may", async () => {
+  it("CASH-31 escapes orders, and allows the transitions that a bank has", async () => {
     const { payment } = await ordered({ method: "<img src=x>" });
     const html = await (await request("/payment-provider")).text();
     expect(html).toContain(payment);
@@ -115,7 +115,7 @@ describe("the demo's control page", () => {
     expect((await eventsOf(payment)).map(({ state }) => state)).toEqual(["succeeded", "reversed"]);
   });
 
-  it("CASH-31 is not there in production, and neither is the provider", async () => {
+  it("CASH-31 is absent in production, as is the provider", async () => {
     const production = await testApp({ demo: false });
     for (const path of ["/payment-provider", "/payment-provider/orders", "/payment-provider/cards"])
       expect((await production.app.request(BASE + path, { method: "POST", body: "{}" })).status).toBe(404);
@@ -126,7 +126,7 @@ describe("the demo's control page", () => {
 describe("the card's frame", () => {
   const card = { card_expiry_month: 7, card_expiry_year: 2031, first_six: "424242", last_four: "4242" };
 
-  it("CASH-11 CASH-12 gives a token for what may be known of a card, to a frame without origin", async () => {
+  it("CASH-11 CASH-12 returns a token for the permitted card details, to a frame without an origin", async () => {
     const answer = await post("/payment-provider/cards", JSON.stringify(card), {
       origin: "null",
       "sec-fetch-site": "cross-site",
@@ -137,7 +137,7 @@ describe("the card's frame", () => {
     expect(await answer.json()).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
-  it("CASH-11 takes no number of a card", async () => {
+  it("CASH-11 rejects a full card number", async () => {
     const whole = { ...card, number: "4242424242424242" };
     expect((await post("/payment-provider/cards", JSON.stringify(whole))).status).toBe(400);
     const inPlace = { ...card, last_four: "4242424242424242" };

@@ -11,7 +11,7 @@ const CALLBACK = "http://localhost/payments/callbacks/reference";
 const CARD = { card_expiry_month: 7, card_expiry_year: 2031, first_six: "424242" };
 
 let provider: Provider;
-/** What the casino has been told, in the order in which it was. */
+/** Events sent to the casino, in order. */
 const told: ProviderEvent[] = [];
 let answers = true;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const orderOf = (changes: Partial<ProviderOrder> = {}): ProviderOrder => ({
   locale: "en",
   ...changes,
 });
-/** States of what was told of a payment. */
+/** Sequence and state of each event sent about a payment. */
 const toldOf = (payment: string) =>
   told.filter((event) => event.payment === payment).map(({ state, sequence }) => `${sequence} ${state}`);
 async function begun(changes: Partial<ProviderOrder> = {}) {
@@ -53,7 +53,7 @@ async function begun(changes: Partial<ProviderOrder> = {}) {
 const cardOf = (lastFour: string) => provider.tokenise({ ...CARD, last_four: lastFour });
 
 describe("the reference payment provider", () => {
-  it("CASH-31 takes the same order once, and another one of its name not at all", async () => {
+  it("CASH-31 accepts the same order once, and rejects a different one with its id", async () => {
     const { order, answer } = await begun();
     expect(answer.next_step).toMatchObject({ kind: "redirect" });
     expect(await provider.order(order)).toEqual(answer);
@@ -62,7 +62,7 @@ describe("the reference payment provider", () => {
     });
   });
 
-  it("CASH-31 says each step of a payment, once each, and nothing after its end", async () => {
+  it("CASH-31 sends each step of a payment once, and only a reversal after its end", async () => {
     const { order } = await begun();
     await provider.act(order.payment, "processing");
     await provider.act(order.payment, "succeeded");
@@ -78,7 +78,7 @@ describe("the reference payment provider", () => {
     ["twice", ["1 processing", "1 processing", "2 succeeded", "2 succeeded"]],
     ["reordered", ["2 succeeded"]],
     ["silent", []],
-  ] as const)("CASH-31 events come %s where that is wanted", async (fault, first) => {
+  ] as const)("CASH-31 sends events %s when that fault is set", async (fault, first) => {
     const { order } = await begun();
     const { payment } = order;
     await provider.setFault(payment, fault);
@@ -92,18 +92,18 @@ describe("the reference payment provider", () => {
       ((later as Record<string, string[]>)[fault] ?? [...first]).toSorted(),
     );
     if (fault === "reordered") expect(toldOf(payment)).toEqual(later.reordered);
-    // Whoever asks is told the truth all the same.
+    // Polling the order gives the true events regardless of the fault.
     expect((await provider.events(payment)).map(({ state }) => state)).toEqual(["processing", "succeeded"]);
   });
 
-  it("CASH-31 names another amount where that is wanted", async () => {
+  it("CASH-31 reports another amount when that fault is set", async () => {
     const { order } = await begun({ amount: "49.99" });
     await provider.setFault(order.payment, "other_amount");
     await provider.act(order.payment, "succeeded");
     expect(told.at(-1)).toMatchObject({ payment: order.payment, amount: "50.00" });
   });
 
-  it("CASH-31 says again what the casino has not heard, under the same name", async () => {
+  it("CASH-31 resends an undelivered event unchanged", async () => {
     const { order } = await begun();
     answers = false;
     await provider.act(order.payment, "succeeded");
@@ -123,13 +123,13 @@ describe("the reference payment provider", () => {
     ["9995", "declined", "insufficient_funds"],
     ["0069", "declined", "card_expired"],
     ["4444", "succeeded", null],
-  ] as const)("CASH-31 a card that ends in %s is %s", async (lastFour, state, reason) => {
+  ] as const)("CASH-31 with a card that ends in %s the payment is %s", async (lastFour, state, reason) => {
     const { order, answer } = await begun({ method: "card", fields: { card: await cardOf(lastFour) } });
     expect(answer.next_step).toEqual({ kind: "done" });
     expect(told.findLast(({ payment }) => payment === order.payment)).toMatchObject({ state, reason });
   });
 
-  it("CASH-04 a card that has paid can pay again, and one that nobody gave cannot", async () => {
+  it("CASH-04 accepts a saved card after its first payment, and rejects an unknown token", async () => {
     const card = await cardOf("4242");
     const { order, answer } = await begun({ method: "card", fields: { card } });
     expect(answer.next_step).toMatchObject({ kind: "redirect" });
@@ -145,7 +145,7 @@ describe("the reference payment provider", () => {
     });
   });
 
-  it("CASH-04 a wallet is known again by its address, half of it; of a bank nothing is kept to pay out to", async () => {
+  it("CASH-04 saves a wallet under its masked email, and nothing of a bank account", async () => {
     const { order } = await begun({ method: "ewallet", fields: { email: "ada@example.com" } });
     await provider.act(order.payment, "succeeded");
     const { profile } = told.findLast(({ payment }) => payment === order.payment)!;
@@ -155,7 +155,7 @@ describe("the reference payment provider", () => {
     expect(told.findLast(({ payment }) => payment === bank.order.payment)).toMatchObject({ profile: null });
   });
 
-  it("CASH-05 coins come to the player's own address, announced or not, with their confirmations", async () => {
+  it("CASH-05 reports coins sent to the player's own address, announced or not, with confirmations", async () => {
     const player = randomUUID();
     const { order, answer } = await begun({
       player,
@@ -178,10 +178,10 @@ describe("the reference payment provider", () => {
       { payment: null, address: step.address, state: "processing" },
       { payment: null, address: step.address, state: "succeeded" },
     ]);
-    // By the transaction's name they are known, and sent back.
+    // They are found, and refunded, by the transaction's reference.
     expect(await provider.events("tx-other")).toHaveLength(2);
     await expect(provider.refund("tx-other", "limit_reached")).resolves.toBeUndefined();
-    // An order, too: once, however often it is asked for.
+    // Refunding an order twice sends no further event.
     const paid = await begun();
     await provider.act(paid.order.payment, "succeeded");
     await provider.refund(paid.order.payment, "player_excluded");
@@ -193,7 +193,7 @@ describe("the reference payment provider", () => {
     expect(await provider.coins("nobody's", "0.5", "tx-nobody")).toBe(false);
   });
 
-  it("CASH-05 addresses are of test networks, one for each player and coin", () => {
+  it("CASH-05 addresses belong to test networks, one for each player and coin", () => {
     for (const currency of ["BTC", "BCH", "ETH", "LTC", "DOG", "USDT"]) {
       const { prefix, length } = networkOf(currency)!;
       const address = addressFor("p", currency, "secret");
@@ -203,7 +203,7 @@ describe("the reference payment provider", () => {
     expect(networkOf("EUR")).toBeUndefined();
   });
 
-  it("CASH-27 a voucher asks for its code, and a wrong one is declined", async () => {
+  it("CASH-27 asks for a voucher's code, and declines a wrong one", async () => {
     const [good, bad] = [await begun({ method: "voucher" }), await begun({ method: "voucher" })];
     expect(good.answer.next_step).toMatchObject({ kind: "form", fields: [{ name: "code" }] });
     await provider.answer(good.order.payment, { code: "123456" });
@@ -213,7 +213,7 @@ describe("the reference payment provider", () => {
     expect(toldOf(bad.order.payment)).toEqual(["1 declined"]);
   });
 
-  it("CASH-28 a payout asks nothing of the player", async () => {
+  it("CASH-28 pays out without a step for the player", async () => {
     const { order, answer } = await begun({ action: "cashout", fee: "1.50" });
     expect(answer.next_step).toBeNull();
     const paid = await begun({ action: "cashout", fee: "1.50" });

@@ -21,19 +21,19 @@ withSession();
 /** A client whose server answers every call with this player. */
 const clientOf = (player: object) => createQueryClient((async () => player) as unknown as Http);
 
-it("AUTH-13 a registration is announced as one, with its player at hand", async () => {
+it("AUTH-13 a registration is announced as one, with its player loaded", async () => {
   const client = clientOf({ id: 7 });
   await register(client, { email: "anna@example.com", ...PROOF });
   expect(heard.mock.calls).toEqual([[{ type: "began", registered: true }, true]]);
   expect(client.getQueryData(playerQuery.queryKey)).toEqual({ id: 7 });
 });
 
-it("AUTH-13 a sign-in is announced as no registration", async () => {
+it("AUTH-13 a login is announced without the registration flag", async () => {
   await signIn(clientOf({ id: 7 }), { email: "anna@example.com", password: "horse-staple-1", ...PROOF });
   expect(heard.mock.calls).toEqual([[{ type: "began" }, true]]);
 });
 
-describe("an answer of 401", () => {
+describe("a 401 response", () => {
   const documentElement = { hasAttribute: () => false };
   const page = Object.assign(new EventTarget(), { cookie: "", documentElement });
   const stored = new Map<string, string>();
@@ -48,17 +48,17 @@ describe("an answer of 401", () => {
   });
   const ENDED = [{ type: "ended", expired: true, inactive: false }, true];
 
-  it("AMB-PLT-03 ends nothing for a guest, who had no session", () => {
+  it("AMB-PLT-03 ends nothing for a guest without a session", () => {
     page.cookie = "";
     sessionExpired("unauthorized");
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it("AMB-PLT-03 ends a session once, however many calls and tabs receive one, and the next session too", async () => {
+  it("AMB-PLT-03 ends a session once across calls and tabs, and the next session too", async () => {
     page.cookie = "signed_in=anna";
     for (let call = 0; call < 3; call++) sessionExpired("unauthorized");
     expect(heard.mock.calls).toEqual([ENDED]);
-    // Another tab of the same browser, which has not heard of it yet.
+    // Another tab of the same browser, which hasn't received the event yet.
     vi.stubGlobal("BroadcastChannel", undefined);
     vi.resetModules();
     onTestFinished(() => void vi.resetModules());

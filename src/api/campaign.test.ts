@@ -31,7 +31,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** Loads the module as a new document at `address` does. */
+/** Loads the module as a new document at `address` would. */
 async function openDocument() {
   vi.resetModules();
   const { saveAttribution } = await import("./campaign.ts");
@@ -42,7 +42,7 @@ async function openDocument() {
 const consentTo = (value: "needed" | "all") => cookies.set("cookie_consent", { value, days: 365 });
 const marks = () => Object.fromEntries([...cookies].filter(([name]) => name !== "cookie_consent"));
 
-it("PLT-42 PLT-40 AMB-PLT-05 marks of a landing wait for consent where the law requires it, and are then stored for 30 days", async () => {
+it("PLT-42 PLT-40 AMB-PLT-05 attribution waits for consent where the law requires it, then is stored for 30 days", async () => {
   const keep = await openDocument();
   await keep("DE");
   expect(marks()).toEqual({});
@@ -59,7 +59,7 @@ it("PLT-42 PLT-40 AMB-PLT-05 marks of a landing wait for consent where the law r
   expect(http).toHaveBeenCalledTimes(calls);
 });
 
-it("PLT-42 stores and sends no marks of a visitor who refuses", async () => {
+it("PLT-42 attribution of a visitor who declines is neither stored nor sent", async () => {
   const keep = await openDocument();
   consentTo("needed");
   for (const country of ["DE", null]) await keep(country);
@@ -67,7 +67,7 @@ it("PLT-42 stores and sends no marks of a visitor who refuses", async () => {
   expect(http).not.toHaveBeenCalled();
 });
 
-it("PLT-42 stores and sends marks immediately where no consent is required; a newer partner replaces the one before", async () => {
+it("PLT-42 attribution is stored and sent immediately where no consent is required, and a newer partner replaces it", async () => {
   consentTo("needed");
   await (await openDocument())("CA");
   address = "https://apogee.test/?stag=partner_2";

@@ -34,24 +34,24 @@ describe("logging", () => {
     [403, ["LOAD_GAME_ERROR"]],
     [404, []],
     [500, ["LOAD_GAME_ERROR"]],
-  ])("PLT-45 a load that ends in %i is logged as %j", async (status, logged) => {
+  ])("PLT-45 a load rejected with %i is logged as %j", async (status, logged) => {
     http.mockRejectedValue(answer(status));
     await expect(ensure(client, rethrowing)).rejects.toThrow(`HTTP ${status}`);
     expect(sink.mock.calls.map(([report]) => report.name)).toEqual(logged);
   });
 
-  it("PLT-45 a load without any answer is logged too", async () => {
+  it("PLT-45 a load without a response is logged too", async () => {
     http.mockRejectedValue(new ApiError("network", 0, null, "Failed to fetch"));
     await expect(ensure(client, rethrowing)).rejects.toThrow();
     expect(sink.mock.calls.map(([report]) => report.name)).toEqual(["LOAD_GAME_ERROR"]);
   });
 });
 
-describe("an answer of another shape", () => {
+describe("a malformed response", () => {
   const games = () => client.fetchInfiniteQuery(gamesQuery({}));
 
   it.each([{}, "<html>log in to this network</html>", "", null, [{}], { data: [] }, { pagination: {} }])(
-    "PLT-45 PLT-50 %j is a failed load with a code of its own",
+    "PLT-45 PLT-50 %j is a failed load with its own error code",
     async (said) => {
       http.mockResolvedValue(said);
       await expect(games()).rejects.toMatchObject({ name: "ApiError", kind: "malformed", code: "malformed" });
@@ -59,18 +59,15 @@ describe("an answer of another shape", () => {
     },
   );
 
-  it.each([{}, "<html>", undefined])(
-    "PLT-46 PLT-50 %j leaves a list empty that a screen does without",
-    async (said) => {
-      http.mockResolvedValue(said);
-      expect(await ensure(client, providersQuery)).toBeUndefined();
-      http.mockResolvedValue([]);
-      expect(await ensure(client, providersQuery)).toEqual([]);
-    },
-  );
+  it.each([{}, "<html>", undefined])("PLT-46 PLT-50 %j leaves an optional list undefined", async (said) => {
+    http.mockResolvedValue(said);
+    expect(await ensure(client, providersQuery)).toBeUndefined();
+    http.mockResolvedValue([]);
+    expect(await ensure(client, providersQuery)).toEqual([]);
+  });
 
-  it("PLT-50 nothing is taken for it that the contract allows", () => {
-    // Nobody asks for these yet.
+  it("PLT-50 excludes every response that the contract allows", () => {
+    // No code requests these yet.
     const unasked = ["GET /api/fe/config/modify-gifts-config"];
     for (const [key, { response }] of Object.entries(endpoints)) {
       for (const empty of [{}, []])
@@ -83,14 +80,14 @@ describe("an answer of another shape", () => {
 });
 
 describe("ensure", () => {
-  it("PLT-46 gives the answer and keeps it", async () => {
+  it("PLT-46 gives the response and caches it", async () => {
     http.mockResolvedValue([{ id: 1 }]);
     expect(await ensure(client, providersQuery)).toEqual([{ id: 1 }]);
     expect(await ensure(client, providersQuery)).toEqual([{ id: 1 }]);
     expect(http).toHaveBeenCalledTimes(1);
   });
 
-  it("PLT-46 a query without a loader rethrows", async () => {
+  it("PLT-46 rethrows for a query without a loader", async () => {
     const failure = answer(500);
     const plain = { queryKey: ["plain"], queryFn: () => Promise.reject(failure) };
     await expect(ensure(client, plain)).rejects.toBe(failure);
@@ -99,7 +96,7 @@ describe("ensure", () => {
 });
 
 describe("queries", () => {
-  it("PLT-44 leave trying again to the request layer, also while the device says that it is offline", async () => {
+  it("PLT-44 leave retries to the request layer, also while the device is offline", async () => {
     http.mockRejectedValue(answer(500));
     await ensure(client, providersQuery);
     expect(http).toHaveBeenCalledTimes(1);
@@ -107,18 +104,18 @@ describe("queries", () => {
     expect(client.getDefaultOptions().mutations).toMatchObject({ retry: false, networkMode: "always" });
   });
 
-  it("PLT-44 hand their signal on, so that leaving a screen ends its calls", async () => {
+  it("PLT-44 pass their signal on, so that leaving a screen aborts its calls", async () => {
     http.mockResolvedValue([]);
     await ensure(client, providersQuery);
     expect(http.mock.calls[0]![1]?.signal).toBeInstanceOf(AbortSignal);
   });
 
-  it("PLT-46 a client of another kind has no way to call", async () => {
+  it("PLT-46 fail on a client without a request layer", async () => {
     await expect(call(new QueryClient(), "GET /api/info/project")).rejects.toThrow("createQueryClient");
   });
 });
 
-it("PLT-46 only an answer of 404 means not found", () => {
+it("PLT-46 only a 404 counts as not found", () => {
   expect(isNotFound(answer(404))).toBe(true);
   expect(isNotFound(answer(403))).toBe(false);
   expect(isNotFound(new ApiError("network", 0, null, ""))).toBe(false);

@@ -25,8 +25,8 @@ const award = (chargeable_points: number, persistent_points: number) => ({
 });
 const shown = () => client.getQueryData(compPointsQuery.queryKey);
 
-describe("the player's points", () => {
-  it("COMP-24 are what the newest message says, and keep what earns them", async () => {
+describe("the player's comp points", () => {
+  it("COMP-24 take the newest message's values, and keep the earning rate", async () => {
     client.setQueryData(compPointsQuery.queryKey, points(5, 9));
     await receiveCompPoints(client, award(7, 11));
     expect(shown()).toEqual(points(7, 11));
@@ -35,13 +35,13 @@ describe("the player's points", () => {
     expect(http).not.toHaveBeenCalled();
   });
 
-  it("COMP-08 in all never fall on the screen", async () => {
+  it("COMP-08 never decrease in the displayed total", async () => {
     client.setQueryData(compPointsQuery.queryKey, points(5, 9));
     await receiveCompPoints(client, award(1, 3));
     expect(shown()).toEqual(points(1, 9));
   });
 
-  it("COMP-24 MI-28 are not taken back by an answer that was asked for before the message", async () => {
+  it("COMP-24 MI-28 aren't reverted by a response requested before the message", async () => {
     let answer = (_: unknown) => {};
     client.setQueryData(compPointsQuery.queryKey, points(5, 9));
     http.mockImplementation((_, { signal }: { signal: AbortSignal }) => {
@@ -57,7 +57,7 @@ describe("the player's points", () => {
     expect(shown()).toEqual(points(6, 10));
   });
 
-  it("COMP-24 that are being loaded for the first time are asked for again", async () => {
+  it("COMP-24 are requested again when a message arrives during their first load", async () => {
     http.mockResolvedValueOnce(new Promise(() => {})).mockResolvedValue(points(6, 10));
     const stop = new QueryObserver(client, { ...compPointsQuery, refetchOnMount: true }).subscribe(() => {});
     await expect.poll(() => http.mock.calls.length).toBe(1);
@@ -67,7 +67,7 @@ describe("the player's points", () => {
     stop();
   });
 
-  it("COMP-24 that nobody looks at are not asked for", async () => {
+  it("COMP-24 aren't requested while nothing displays them", async () => {
     await receiveCompPoints(client, award(6, 10));
     expect(shown()).toBeUndefined();
     expect(http).not.toHaveBeenCalled();

@@ -40,7 +40,7 @@ const GET = "GET /api/player/favorite_games";
 const PUT = "PUT /api/player/favorite_games/:id";
 const DELETE = "DELETE /api/player/favorite_games/:id";
 
-/** What the server has, and what it does with the next change. */
+/** The favourites on the server, and its response to the next change. */
 let listed: number[];
 let change: () => Promise<unknown>;
 const http = vi.fn<Http>();
@@ -69,7 +69,7 @@ const mark = (tile = MOON, marked = true, currency = "EUR") => setFavorite(clien
 const load = () => client.fetchQuery(favoriteIdsQuery("EUR"));
 const refusal = () => Promise.reject(new ApiError("http", 500, null, "HTTP 500"));
 
-/** A change that the server takes its time for. */
+/** Delays the server's response to the next change. */
 function slowly() {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   change = () => promise;
@@ -77,8 +77,8 @@ function slowly() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe("the queries of favourites", () => {
-  it("CAT-32 AMB-PLT-10 ask for ids as v1 and for games as v2, and are gone with the session", async () => {
+describe("the favourites queries", () => {
+  it("CAT-32 AMB-PLT-10 request ids as v1 and games as v2, and keep both private", async () => {
     listed = [702, 802];
     expect(await load()).toEqual(new Set([702, 802]));
     expect((await client.fetchQuery(favoriteGamesQuery)).map(({ id }) => id)).toEqual([7]);
@@ -90,7 +90,7 @@ describe("the queries of favourites", () => {
       expect(meta).toEqual({ loader: "favorites", persist: "private" });
   });
 
-  it("AMB-PLT-11 another currency has other ids, which are asked for anew", async () => {
+  it("AMB-PLT-11 use another key for another currency", async () => {
     expect(favoriteIdsQuery("USD").queryKey).not.toEqual(favoriteIdsQuery("EUR").queryKey);
   });
 });
@@ -98,7 +98,7 @@ describe("the queries of favourites", () => {
 describe("marking a game", () => {
   beforeEach(load);
 
-  it("CAT-31 AMB-PLT-11 names the variant of the currency, or any where the game has none of it", async () => {
+  it("CAT-31 AMB-PLT-11 sends the variant of the currency, or any variant if the game has none in it", async () => {
     await mark();
     await mark(MOON, false);
     await client.fetchQuery(favoriteIdsQuery("USD"));
@@ -113,7 +113,7 @@ describe("marking a game", () => {
     ]);
   });
 
-  it("CAT-29 is shown at once, before the server has answered", async () => {
+  it("CAT-29 updates the list immediately, before the server responds", async () => {
     const answer = slowly();
     const marking = mark();
     await settled();
@@ -123,7 +123,7 @@ describe("marking a game", () => {
     expect(ids()).toEqual([702]);
   });
 
-  it("CAT-29 a second tap does nothing while the first one's request runs, on another game it does", async () => {
+  it("CAT-29 ignores a second tap on a game while its first request runs, but not on another game", async () => {
     const answer = slowly();
     const marking = [mark(), mark(MOON, false), mark()];
     await settled();
@@ -141,7 +141,7 @@ describe("marking a game", () => {
     expect(ids()).toEqual([802]);
   });
 
-  it("CAT-29 a failure takes it back, is told, and unlocks", async () => {
+  it("CAT-29 rolls back on a failure, throws it, and allows another tap", async () => {
     change = refusal;
     await expect(mark()).rejects.toThrow("HTTP 500");
     expect(ids()).toEqual([]);
@@ -154,7 +154,7 @@ describe("marking a game", () => {
     expect(ids()).toEqual([]);
   });
 
-  it("CAT-29 a failure takes back its own game alone", async () => {
+  it("CAT-29 rolls back only the game that failed", async () => {
     const answer = slowly();
     const failing = mark();
     failing.catch(() => {});
@@ -166,9 +166,9 @@ describe("marking a game", () => {
     expect(ids()).toEqual([802]);
   });
 
-  it("CAT-29 after a failure the server is asked what holds", async () => {
+  it("CAT-29 refetches the list after a failure", async () => {
     const watching = new QueryObserver(client, favoriteIdsQuery("EUR")).subscribe(() => {});
-    // The answer was lost, and not what was asked for.
+    // The server made the change, only its response was lost.
     listed = [702];
     change = refusal;
     await expect(mark()).rejects.toThrow();
@@ -176,7 +176,7 @@ describe("marking a game", () => {
     watching();
   });
 
-  it("CAT-29 an answer from before the tap does not undo it", async () => {
+  it("CAT-29 isn't undone by a response requested before the tap", async () => {
     const before = Promise.withResolvers<number[]>();
     http.mockImplementation((key) => (key === GET ? before.promise : change()));
     const refetching = client.refetchQueries({ queryKey: favoriteIdsQuery("EUR").queryKey });
@@ -187,7 +187,7 @@ describe("marking a game", () => {
     expect(ids()).toEqual([702]);
   });
 
-  it("AUTH-14 CAT-29 what comes back after the session has ended is dropped", async () => {
+  it("AUTH-14 CAT-29 drops responses that arrive after the session's end", async () => {
     for (const end of ["resolve", "reject"] as const) {
       client.setQueryData(favoriteIdsQuery("EUR").queryKey, new Set<number>());
       const answer = slowly();
@@ -202,25 +202,25 @@ describe("marking a game", () => {
     }
   });
 
-  it("CAT-28 sends nothing for a game whose variants are not known", async () => {
+  it("CAT-28 sends nothing for a game with unknown variants", async () => {
     await mark({ ...MOON, currencies: "", variants: undefined });
     expect(sent()).toEqual([]);
     expect(ids()).toEqual([]);
   });
 });
 
-describe("marking before the favourites are known", () => {
-  it("CAT-29 loads them first, and does nothing where the game is among them already", async () => {
+describe("marking before the favourites are loaded", () => {
+  it("CAT-29 loads them first, and sends nothing for a game among them", async () => {
     listed = [702, 802];
     await mark();
     expect(sent()).toEqual([]);
     expect(ids()).toEqual([702, 802]);
-    // Any of its variants is the game.
+    // Any variant identifies the game.
     await mark(MOON, false, "EUR");
     expect(ids()).toEqual([802]);
   });
 
-  it("CAT-29 fails where they cannot be loaded, without sending anything", async () => {
+  it("CAT-29 rejects without sending anything if they can't be loaded", async () => {
     http.mockRejectedValue(new ApiError("network", 0, null, "Failed to fetch"));
     await expect(mark()).rejects.toThrow("Failed to fetch");
     expect(sent()).toEqual([]);
@@ -228,8 +228,8 @@ describe("marking before the favourites are known", () => {
   });
 });
 
-describe("what waits for the network", () => {
-  /** A page of the same browser that begins anew. */
+describe("queued favourites", () => {
+  /** A new page of the same browser. */
   const reload = () => {
     client.clear();
     client = createQueryClient(http);
@@ -245,12 +245,12 @@ describe("what waits for the network", () => {
     http.mockRejectedValue(new ApiError("network", 0, null, "Failed to fetch"));
   });
 
-  it("NEW-01 PLT-54 CAT-29 a player who cannot be had marks games, and sees them after a reload", async () => {
+  it("NEW-01 PLT-54 CAT-29 are saved while the player can't be loaded, and shown after a reload", async () => {
     await mark(MOON, true, "");
     await mark(STAR, true, "");
     expect(calls(GET)).toEqual([]);
     reload();
-    // Any variant names the game.
+    // Any variant identifies the game.
     expect(await marked("")).toEqual([702, 802]);
     await mark(STAR, false, "");
     reload();
@@ -258,7 +258,7 @@ describe("what waits for the network", () => {
     expect(calls(GET)).toEqual([]);
   });
 
-  it("PLT-54 CAT-29 counts beside what the server says, until it is sent", async () => {
+  it("PLT-54 CAT-29 are merged into the server's list until they are sent", async () => {
     await mark(MOON, true, "");
     http.mockImplementation(async (key) => (key === GET ? [...listed] : { ok: true }));
     listed = [802];
@@ -283,7 +283,7 @@ describe("what waits for the network", () => {
   });
 });
 
-it("PLT-54 CAT-29 a change that is sent while the list is on its way is shown all the same", async () => {
+it("PLT-54 CAT-29 shows a change that is sent while the list is loading", async () => {
   const kept = new Map<string, string>();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -298,19 +298,19 @@ it("PLT-54 CAT-29 a change that is sent while the list is on its way is shown al
   const loaded = load();
   await flushQueue(client);
   expect(sent().at(-1)).toEqual([PUT, "702"]);
-  // Read before the change came.
+  // The server read the list before the change arrived.
   list.resolve([]);
   expect([...(await loaded)]).toEqual([702]);
 });
 
-describe("the list of games", () => {
+describe("the list of favourite games", () => {
   const list = () => client.getQueryData(favoriteGamesQuery.queryKey);
   beforeEach(async () => {
     await load();
     await client.fetchQuery(favoriteGamesQuery);
   });
 
-  it("CAT-06 is not shown again once it is out of date", async () => {
+  it("CAT-06 is dropped once a change makes it stale", async () => {
     change = refusal;
     await mark().catch(() => {});
     expect(list()).toHaveLength(1);
@@ -319,7 +319,7 @@ describe("the list of games", () => {
     expect(list()).toBeUndefined();
   });
 
-  it("CAT-06 keeps what is unmarked while it is looked at, and lets go of it when its page is left", async () => {
+  it("CAT-06 keeps unmarked games while it is displayed, and is dropped when the page is left", async () => {
     leaveFavorites(client);
     expect(list()).toHaveLength(1);
     const leave = new QueryObserver(client, favoriteGamesQuery).subscribe(() => {});

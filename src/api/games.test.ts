@@ -42,7 +42,7 @@ afterEach(() => {
 
 const bodies = () => http.mock.calls.map(([key, options]) => [key, options?.safe, options?.body]);
 
-it("CAT-21 CAT-28 AMB-MON-06 a tile knows the currencies and variants of real play, without FUN", () => {
+it("CAT-21 CAT-28 AMB-MON-06 a tile holds the currencies and variants of real play, without FUN", () => {
   expect(toTile(game)).toEqual({
     id: 7,
     title: "Moon!",
@@ -59,7 +59,7 @@ it("CAT-21 CAT-28 AMB-MON-06 a tile knows the currencies and variants of real pl
 });
 
 describe("lists", () => {
-  it("CAT-17 CAT-18 go page by page to the last one, forty at a time, each once", async () => {
+  it("CAT-17 CAT-18 load page by page to the last one, forty games at a time, each once", async () => {
     const { pages } = await client.fetchInfiniteQuery({
       ...gamesQuery({ categories: ["new"] }),
       pages: 10,
@@ -78,14 +78,14 @@ describe("lists", () => {
     );
   });
 
-  it("NEW-13 go on in halves where data is saved, wherever the network became slow", async () => {
+  it("NEW-13 continue in half pages with data saving on, from wherever the network became slow", async () => {
     const options = gamesQuery({ categories: ["new"] });
     await client.fetchInfiniteQuery(options);
     vi.stubGlobal("navigator", { connection: { effectiveType: "3g" } });
     await client.fetchInfiniteQuery({ ...options, pages: 4, staleTime: 0 });
     vi.unstubAllGlobals();
     const pages = bodies().map(([, , body]) => body as { page: number; page_size: number });
-    // What was begun whole is asked for whole.
+    // A full page that was loaded before is requested in full again.
     expect(pages.map(({ page, page_size }) => [page, page_size])).toEqual([
       [1, 40],
       [1, 40],
@@ -93,7 +93,7 @@ describe("lists", () => {
     ]);
   });
 
-  it("AMB-RTE-13 may begin at a later page, which is another list", async () => {
+  it("AMB-RTE-13 that start at a later page have a key of their own", async () => {
     const query = gamesQuery({ providers: ["luna"] }, 2);
     await client.fetchInfiniteQuery(query);
     expect(bodies()[0]![2]).toMatchObject({ page: 2 });
@@ -101,7 +101,7 @@ describe("lists", () => {
   });
 });
 
-it("CAT-24 the random pick asks for the first hundred of the list", async () => {
+it("CAT-24 the random pick requests the first hundred games of the list", async () => {
   await client.fetchQuery(randomPoolQuery({ collections: ["top"] }));
   expect(bodies()).toEqual([
     [
@@ -112,7 +112,7 @@ it("CAT-24 the random pick asks for the first hundred of the list", async () => 
   ]);
 });
 
-it("PLT-44 a search changes nothing on the server and may be sent again", async () => {
+it("PLT-44 a search is safe to retry", async () => {
   await client.fetchQuery(searchQuery("moon"));
   expect(bodies()[0]![1]).toBe(true);
 });

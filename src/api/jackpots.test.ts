@@ -55,19 +55,19 @@ const say = (amount_cents: number, cycle = 1, identifier = "nova", level = "mini
     jackpots: [{ identifier, levels: [{ identifier: level, amount_cents, cycle }] }],
   });
 
-describe("what a message says of jackpots", () => {
+describe("a jackpot message", () => {
   beforeEach(async () => {
     await fetched();
   });
 
-  it("PLT-10 is shown, of the level that it names, at once", () => {
+  it("PLT-10 updates the level that it names immediately", () => {
     say(2_500);
     expect(shown()).toMatchObject({ amount_cents: 2_500, cycle: 1 });
     expect(shown("comet")).toMatchObject({ amount_cents: 3_000 });
     expect(client.getQueryData(jackpotsQuery.queryKey)![0]!.levels[1]!.amount_cents).toBe(500_000);
   });
 
-  it("JPT-11 PLT-10 is not shown where it is less, or of a pot that was won", () => {
+  it("JPT-11 PLT-10 is ignored when its amount is lower, or of a pot that was won", () => {
     say(1_999);
     expect(shown().amount_cents).toBe(2_000);
     say(1_000, 2);
@@ -78,7 +78,7 @@ describe("what a message says of jackpots", () => {
     expect(shown()).toMatchObject({ amount_cents: 1_001, cycle: 2 });
   });
 
-  it("PLT-10 changes nothing where it says nothing new, or of what is not shown", () => {
+  it("PLT-10 changes nothing when it has no news, or is about an unknown jackpot", () => {
     const before = client.getQueryData(jackpotsQuery.queryKey);
     say(2_000);
     say(5_000, 1, "zenith");
@@ -89,14 +89,14 @@ describe("what a message says of jackpots", () => {
     expect(empty.getQueryData(jackpotsQuery.queryKey)).toBeUndefined();
   });
 
-  it("PLT-10 is no answer: how old that is stays", () => {
+  it("PLT-10 doesn't renew the age of the data", () => {
     const at = client.getQueryState(jackpotsQuery.queryKey)!.dataUpdatedAt;
     client.setQueryData(jackpotsQuery.queryKey, (had) => had, { updatedAt: at - 20_000 });
     say(2_500);
     expect(client.getQueryState(jackpotsQuery.queryKey)!.dataUpdatedAt).toBe(at - 20_000);
   });
 
-  it("JPT-08 has winners asked for anew after a win alone", () => {
+  it("JPT-08 invalidates the winners only after a win", () => {
     const { queryKey } = jackpotWinnersQuery("nova", "latest");
     client.setQueryData(queryKey, []);
     const isOld = () => client.getQueryState(queryKey)!.isInvalidated;
@@ -106,7 +106,7 @@ describe("what a message says of jackpots", () => {
     expect(isOld()).toBe(true);
   });
 
-  it("JPT-11 is not undone by an answer that was older", async () => {
+  it("JPT-11 isn't undone by an older response", async () => {
     const observer = new QueryObserver(client, jackpotsQuery);
     const stop = observer.subscribe(() => {});
     say(2_500);
@@ -121,7 +121,7 @@ describe("what a message says of jackpots", () => {
   });
 });
 
-it("JPT-11 what was kept from an earlier visit holds no newer answer down", async () => {
+it("JPT-11 persisted data of an earlier visit doesn't hold back a newer response", async () => {
   keepMonotonic(client);
   client
     .getQueryCache()
@@ -138,7 +138,7 @@ it("JPT-11 what was kept from an earlier visit holds no newer answer down", asyn
   expect(shown()).toMatchObject({ amount_cents: 2_000 });
 });
 
-it("ANC-25 the rules of a game are those of the active jackpots that it belongs to", async () => {
+it("ANC-25 a game's rules are those of its active jackpots", async () => {
   answer = [jackpot("nova", 1), jackpot("comet", 1), jackpot("old", 1, 1, { state: "stopped" })];
   const of = async (game: string) =>
     (await client.fetchQuery(gameJackpotRulesQuery(game))).map(({ identifier }) => identifier);

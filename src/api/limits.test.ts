@@ -46,7 +46,7 @@ const sent = () => http.mock.calls.map(([key, options]) => [key, options?.body?.
 const keys = () => http.mock.calls.map(([, options]) => options.body.key as string);
 
 describe("a break", () => {
-  it("NEW-03 without network locks this device, and is handed over under one name once there is some", async () => {
+  it("NEW-03 locks this device while offline, and is sent with one key once online", async () => {
     http.mockRejectedValue(offline);
     await expect(startBreak(client, 7, "coolingoff", "day")).rejects.toBe(offline);
     expect(locksOf(7)).toMatchObject([{ until: null }]);
@@ -59,7 +59,7 @@ describe("a break", () => {
     expect(http).toHaveBeenCalledTimes(3);
   });
 
-  it("NEW-03 nothing that fails unlocks, and what was refused is asked for again another time", async () => {
+  it("NEW-03 stays locked after every failure, and is requested again after a rejection", async () => {
     for (const failure of [refusal(401), refusal(422), refusal(500), offline]) {
       http.mockRejectedValueOnce(failure);
       await expect(startBreak(client, 7, "coolingoff", "day")).rejects.toBe(failure);
@@ -71,7 +71,7 @@ describe("a break", () => {
     expect(locksOf(7)).toHaveLength(1);
   });
 
-  it("NEW-03 opens when the server says so, and not before", async () => {
+  it("NEW-03 is unlocked only once the server confirms its end", async () => {
     const server = { excluded_until: UNTIL as string | null, limits: [granted("coolingoff", "day")] };
     http.mockImplementation(async (key: string) =>
       key.endsWith("/rules") ? { excluded_until: server.excluded_until } : server.limits,
@@ -87,7 +87,7 @@ describe("a break", () => {
     expect(locksOf(7)).toEqual([]);
   });
 
-  it("NEW-03 what ends the sign-in is handed over last", async () => {
+  it("NEW-03 that ends the session is sent last", async () => {
     http.mockRejectedValue(offline);
     await expect(startBreak(client, 7, "selfexclusion", "6_months")).rejects.toBe(offline);
     await expect(startBreak(client, 7, "coolingoff", "day")).rejects.toBe(offline);
@@ -103,7 +103,7 @@ describe("a break", () => {
   });
 });
 
-it("LIM-09 a limit that is set is shown as the server has it", async () => {
+it("LIM-09 a limit that was set is shown as the server returns it", async () => {
   const limit = { ...granted("deposit", "day"), accounts: [] };
   http.mockResolvedValue([limit]);
   expect(await setLimit(client, { type: "deposit", period: "day", amount_cents: 100 })).toEqual(limit);

@@ -46,7 +46,7 @@ function setup() {
   return { client, http, shown, answer: (value: unknown) => waiting.shift()!(value) };
 }
 
-it("PLT-02 whoever has left asks for no token any more: the call that is under way is let go, and nothing fails", async () => {
+it("PLT-02 the token request is aborted when the connection ends, without an error", async () => {
   const asked: (AbortSignal | undefined)[] = [];
   const client = createQueryClient(
     (_key, { signal } = {}) =>
@@ -63,7 +63,7 @@ it("PLT-02 whoever has left asks for no token any more: the call that is under w
   expect(asked[0]?.aborted).toBe(true);
 });
 
-it("LIM-20 PLT-12 money that has moved has limits asked for of who has some, and of nobody else", async () => {
+it("LIM-20 PLT-12 a balance message refetches limits only for a player who has some", async () => {
   const { client, http } = setup();
   const asked = () => http.mock.calls.filter(([key]) => key === "GET /api/user_limits").length;
   const observer = new QueryObserver(client, { ...limitsQuery, staleTime: Number.POSITIVE_INFINITY });
@@ -78,7 +78,7 @@ it("LIM-20 PLT-12 money that has moved has limits asked for of who has some, and
 });
 
 describe("the balance", () => {
-  it("PLT-12 MI-28 shows what was said, and never goes back to what is older", () => {
+  it("PLT-12 MI-28 shows a message's value, and never an older version", () => {
     const { client, shown } = setup();
     handlePublication(client, said("balance", { accounts: [account(2, 300)] }));
     expect(shown()).toMatchObject({ amount_cents: 300 });
@@ -88,7 +88,7 @@ describe("the balance", () => {
     expect(shown()).toMatchObject({ amount_cents: 200 });
   });
 
-  it("PLT-12 MI-28 an answer that was asked for before a message and comes after it changes nothing", async () => {
+  it("PLT-12 MI-28 ignores a response that was requested before a message and arrives after it", async () => {
     const { client, shown, answer } = setup();
     const asking = client.fetchQuery(accountsQuery).catch(() => {});
     handlePublication(client, said("balance", { accounts: [account(5, 900)] }));
@@ -97,7 +97,7 @@ describe("the balance", () => {
     expect(shown()).toMatchObject({ amount_cents: 900, version: 5 });
   });
 
-  it("PLT-12 MI-28 nor does one that is asked for after it and knows less", async () => {
+  it("PLT-12 MI-28 ignores a response with an older version that was requested after a message", async () => {
     const { client, shown, answer } = setup();
     handlePublication(client, said("balance", { accounts: [account(5, 900)] }));
     const asking = client.fetchQuery({ ...accountsQuery, staleTime: 0 });
@@ -107,7 +107,7 @@ describe("the balance", () => {
   });
 });
 
-it("AMB-PLT-12 a payment's state, its event and the balance are asked for or shown each by its own message", () => {
+it("AMB-PLT-12 payment messages invalidate only payments, and a balance message changes only the balance", () => {
   const { client, shown } = setup();
   const payments = ["payments", "one"];
   const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated;
@@ -136,12 +136,12 @@ describe("the end of a round", () => {
   const connection = {};
   afterEach(() => setSubscribed(connection, false));
 
-  it("PLT-12 PLAY-08 has nothing to ask for once the connection has told what it came to", () => {
+  it("PLT-12 PLAY-08 needs no balance request once a message arrived on the live connection", () => {
     const { client } = setup();
     const began = now();
     expect(isBalanceLive(client, began)).toBe(false);
     setSubscribed(connection, true);
-    // A connection that says nothing may be dead.
+    // A silent connection may be dead.
     expect(isBalanceLive(client, began)).toBe(false);
     handlePublication(client, said("balance", { accounts: [account(2, 300)] }));
     expect(isBalanceLive(client, began)).toBe(true);
@@ -164,7 +164,7 @@ describe("other messages", () => {
     ["game_limits_changes", {}, "limits"],
     ["account_closed", {}, "notifications"],
   ];
-  it.each(cases)("PLT-06 PLT-07 PLT-11 PLT-13 %s makes what is shown of it stale", (type, data, key) => {
+  it.each(cases)("PLT-06 PLT-07 PLT-11 PLT-13 %s invalidates its queries", (type, data, key) => {
     const { client } = setup();
     client.setQueryData([key, "some"], []);
     client.setQueryData(["other"], []);
@@ -175,7 +175,7 @@ describe("other messages", () => {
     expect(client.getQueryState(["other"])?.isInvalidated).toBe(false);
   });
 
-  it("PLT-13 payment_methods_changes makes ways to pay stale, and so does a gap in their channel", () => {
+  it("PLT-13 payment_methods_changes invalidates payment methods, and so does a gap in their channel", () => {
     for (const happens of [
       (client: QueryClient) => handlePublication(client, said("payment_methods_changes", {})),
       (client: QueryClient) => refetchAfterGap(client, "paymentMethods"),
@@ -195,7 +195,7 @@ describe("other messages", () => {
     expect(client.getQueryData(playerQuery.queryKey)).toMatchObject({ groups: [1, 631] });
   });
 
-  it("PLT-15 every message of the contract has something done about it", () => {
+  it("PLT-15 every type of the contract is handled without an error", () => {
     const { client } = setup();
     for (const type of Object.keys(PUBLICATIONS) as PublicationType[])
       expect(() =>
@@ -203,7 +203,7 @@ describe("other messages", () => {
       ).not.toThrow();
   });
 
-  it("PLT-16 after a gap everything of the channel is asked for", () => {
+  it("PLT-16 a gap invalidates everything on its channel", () => {
     const { client } = setup();
     for (const key of ["accounts", "notifications", "jackpot-wins", "wins"]) client.setQueryData([key], []);
     refetchAfterGap(client, null);

@@ -42,7 +42,7 @@ import { winsQuery } from "./wins.ts";
 
 withSession();
 
-/** Every query of the app, so that a loader without one, or a query without a loader, is noticed. */
+/** Every query of the app, to detect a loader without a query and a query without a loader. */
 const QUERIES = [
   games.collectionsQuery,
   compPointsQuery,
@@ -119,7 +119,7 @@ afterEach(() => {
 });
 
 describe("the table of loaders", () => {
-  it("PLT-45 PLT-46 says of each what its failure is called, and whether the caller sees it", () => {
+  it("PLT-45 PLT-46 lists each loader's error, and whether it is rethrown", () => {
     const table = names.map((name) => `${name} ${errorOf(name)} ${isThrown(name) ? "rethrown" : "empty"}`);
     expect(table.sort()).toMatchInlineSnapshot(`
       [
@@ -193,7 +193,7 @@ describe("the table of loaders", () => {
     expect(errorOf("foundGames")).toBe("LOAD_FOUND_GAMES_ERROR");
   });
 
-  it("PLT-46 every loader is the one of a query, and every query says what may be kept of it", () => {
+  it("PLT-46 every loader belongs to a query, and every query states what may be persisted", () => {
     expect(new Set(QUERIES.map(({ meta }) => meta?.loader))).toEqual(new Set(names));
     const kinds = ["public", "never", "private"];
     expect(QUERIES.filter(({ meta }) => !kinds.includes(meta?.persist ?? ""))).toEqual([]);
@@ -219,13 +219,16 @@ describe("the table of loaders", () => {
 describe("a failed load", () => {
   const rows = QUERIES.map((query) => [query.meta!.loader, query] as const);
 
-  it.each(rows)("PLT-45 PLT-46 of %s is logged once and does what the table says", async (name, query) => {
-    const failure = new ApiError("http", 500, null, "HTTP 500");
-    const client = createQueryClient(() => Promise.reject(failure));
-    const loading = ensure(client, query);
-    if (!isThrown(name)) expect(await loading).toBeUndefined();
-    else await expect(loading).rejects.toBe(failure);
-    expect(sink.mock.calls.map(([report]) => report.name)).toEqual([errorOf(name)]);
-    client.clear();
-  });
+  it.each(rows)(
+    "PLT-45 PLT-46 of %s is logged once, and is empty or rethrown as the table says",
+    async (name, query) => {
+      const failure = new ApiError("http", 500, null, "HTTP 500");
+      const client = createQueryClient(() => Promise.reject(failure));
+      const loading = ensure(client, query);
+      if (!isThrown(name)) expect(await loading).toBeUndefined();
+      else await expect(loading).rejects.toBe(failure);
+      expect(sink.mock.calls.map(([report]) => report.name)).toEqual([errorOf(name)]);
+      client.clear();
+    },
+  );
 });

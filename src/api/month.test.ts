@@ -5,11 +5,11 @@ import { monthQuery, monthTotals } from "./month.ts";
 
 withSession();
 
-it("ANC-42 a month is what has really moved: what came, what was paid out, stakes and wins, by currency", () => {
+it("ANC-42 a month sums deposits, withdrawals, stakes and wins by currency", () => {
   const sums = monthTotals(
     [
       { currency: "EUR", deposits_cents: 7_500, cashouts_cents: 4_000 },
-      // What was taken back may be more than what came in the month.
+      // Reversals may exceed the month's deposits.
       { currency: "USD", deposits_cents: "-900", cashouts_cents: 0 },
     ],
     [
@@ -24,7 +24,7 @@ it("ANC-42 a month is what has really moved: what came, what was paid out, stake
   ]);
 });
 
-it("ANC-42 asks for the sums of the month alone", async () => {
+it("ANC-42 requests only the sums of the month", async () => {
   const month = { from: "2026-11-01T00:00:00.000Z", to: "2026-12-01T00:00:00.000Z" };
   const http = vi.fn(async (key: string, options?: { query?: Record<string, string | undefined> }) => {
     expect(options?.query).toEqual({ ...month, limit: "1" });

@@ -14,7 +14,7 @@ import type * as QueueModule from "./write-queue.ts";
 
 const LAUNCH = "POST /api/games/:id/launch";
 const offline = () => Promise.reject(new ApiError("network", 0, null, "offline"));
-/** Whatever waits for nothing but promises is done then. */
+/** Lets all pending promises settle. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 let kept: Map<string, string>;
@@ -46,7 +46,7 @@ const account = (version: number, amount_cents: number): AccountBalances => ({
   version,
 });
 
-describe("MI-28 what is shown of the money, and changes that its checks catch", () => {
+describe("MI-28 displayed balances, and mutants that their checks catch", () => {
   const ACCOUNT: [string, (module: typeof AccountModule) => Promise<void>, string, string][] = [
     [
       "goes-back: an older message takes the place of a newer one",
@@ -107,8 +107,8 @@ describe("MI-28 what is shown of the money, and changes that its checks catch", 
   it.each(LIVE)("MI-28 mutant %s", (_, check, from, to) => expectCaught("src/api/live.ts", check, from, to));
 });
 
-describe("MI-29 what has failed without network is not sent later, and changes that its checks catch", () => {
-  it("MI-29 mutant tried-again: a call that begins something is repeated by the request layer", () =>
+describe("MI-29 calls that fail offline aren't sent later, and mutants that their checks catch", () => {
+  it("MI-29 mutant tried-again: the request layer repeats a call that isn't safe", () =>
     expectCaught<typeof HttpModule>(
       "src/lib/http/http.ts",
       async ({ createHttp }) => {
@@ -125,7 +125,7 @@ describe("MI-29 what has failed without network is not sent later, and changes t
       "const maxRetries = options.retries;",
     ));
 
-  /** A change of a client's, begun without network, fails at once and is not done when there is one again. */
+  /** Checks that a mutation started offline fails immediately and isn't resumed online. */
   async function failsForGood({ createQueryClient }: typeof ClientModule) {
     const client = createQueryClient(vi.fn<Http>());
     const send = vi.fn(offline);
@@ -156,7 +156,7 @@ describe("MI-29 what has failed without network is not sent later, and changes t
       async ({ sendOrQueue, flushQueue, hasQueued }) => {
         const http = vi.fn<Http>(offline);
         const client = createQueryClient(http);
-        // As somebody would write it who does not look at what it says it takes.
+        // Bypasses the type check, as careless code might.
         await sendOrQueue(client, LAUNCH as never, "money").catch(() => {});
         expect(hasQueued()).toBe(false);
         http.mockReset().mockResolvedValue({ ok: true });

@@ -22,7 +22,7 @@ const notification = (id: string): Notification => ({
 });
 
 const http = vi.fn<Http>();
-/** What the server says is unread. */
+/** Unread notifications on the server. */
 let listed: string[];
 let client: ReturnType<typeof createQueryClient>;
 /** Another tab of this browser. */
@@ -54,8 +54,8 @@ const shown = () => client.getQueryData(notificationsQuery.queryKey);
 const unread = () => shown()?.unread;
 const isInvalidated = () => client.getQueryState(notificationsQuery.queryKey)?.isInvalidated;
 
-describe("what is read in one tab", () => {
-  it("NEW-11 PLT-18 is told to the others at once, and again when the server knows", async () => {
+describe("marking notifications as read in one tab", () => {
+  it("NEW-11 PLT-18 reaches the other tabs immediately, and again after the server's response", async () => {
     const answer = Promise.withResolvers<unknown>();
     http.mockImplementation(() => answer.promise);
     const reading = markRead(client, ["a", "b"]);
@@ -67,19 +67,19 @@ describe("what is read in one tab", () => {
     await expect.poll(() => heard).toEqual([["a", "b"], null]);
   });
 
-  it("NEW-11 PLT-18 is read in another one, without asking the server", async () => {
+  it("NEW-11 PLT-18 marks them as read in another tab, without a request", async () => {
     other.postMessage(["a", "c"]);
     await expect.poll(unread).toBe(1);
     expect(shown()?.notifications.map(({ read }) => read)).toEqual([true, false, true]);
     expect(http).toHaveBeenCalledTimes(1);
-    // Of another session, or of another build; what comes last is known.
+    // Messages of another session or another build; the last one is valid.
     for (const said of [["x"], "a", 7, { ids: ["b"] }, null]) other.postMessage(said);
     await expect.poll(isInvalidated).toBe(true);
     expect(unread()).toBe(1);
     expect(http).toHaveBeenCalledTimes(1);
   });
 
-  it("NEW-11 does not reach a page that stopped listening", async () => {
+  it("NEW-11 doesn't reach a page that stopped following", async () => {
     const next = createQueryClient(http);
     onTestFinished(() => next.clear());
     await next.fetchQuery(notificationsQuery);
@@ -90,7 +90,7 @@ describe("what is read in one tab", () => {
     expect(unread()).toBe(3);
   });
 
-  it("NEW-11 is not taken back by an answer from before", async () => {
+  it("NEW-11 isn't undone by a response requested before", async () => {
     const before = Promise.withResolvers<unknown>();
     http.mockImplementation(() => before.promise);
     const asking = client.refetchQueries({ queryKey: notificationsQuery.queryKey });
@@ -98,13 +98,13 @@ describe("what is read in one tab", () => {
     await expect.poll(unread).toBe(0);
     before.resolve({ notifications: listed.map(notification), unread: 3 });
     await asking;
-    // Heard after the answer has been dealt with.
+    // Arrives after the response was handled.
     other.postMessage(null);
     await expect.poll(isInvalidated).toBe(true);
     expect(unread()).toBe(0);
   });
 
-  it("NEW-11 is what the server says, here and there, where it refuses", async () => {
+  it("NEW-11 is rolled back to the server's state in all tabs when the server rejects it", async () => {
     http.mockImplementation((key) =>
       key === READ
         ? Promise.reject(new ApiError("http", 500, null, "HTTP 500"))
@@ -121,7 +121,7 @@ describe("what is read in one tab", () => {
     await expect.poll(isInvalidated).toBe(true);
   });
 
-  it("PLT-54 waits for the network without a word of the server's", async () => {
+  it("PLT-54 is queued offline, without an invalidation message", async () => {
     http.mockRejectedValue(new ApiError("network", 0, null, "Failed to fetch"));
     await markRead(client, ["a"]);
     expect(unread()).toBe(2);

@@ -54,8 +54,8 @@ const envelope = (code: ErrorCode) => ({
 const refused = (status: number, code: ErrorCode) => new ApiError("http", status, envelope(code), code);
 const begin = () => startPayment(createQueryClient(http), "deposit", WISH);
 
-describe("MI-29 a payment that is begun", () => {
-  it("MI-29 CASH-27 is kept on the device before it is sent, without how it is paid, and sent once with its key", async () => {
+describe("MI-29 a payment request", () => {
+  it("MI-29 CASH-27 is saved on the device without payment details before it is sent once with its key", async () => {
     http.mockImplementation(async () => {
       expect(kept.get("private:payment-intents")).toContain(KEY);
       expect(kept.get("private:payment-intents")).not.toContain("card");
@@ -72,7 +72,7 @@ describe("MI-29 a payment that is begun", () => {
     ["the answer takes too long", new ApiError("timeout", 0, null, "")],
     ["a gateway has given up", new ApiError("http", 502, null, "")],
     ["the server has failed", refused(500, "internal_error")],
-  ])("MI-29 is not sent again where %s, and stays unclear until it is asked for", async (_, failure) => {
+  ])("MI-29 isn't resent when %s, and its outcome stays unknown", async (_, failure) => {
     http.mockRejectedValue(failure);
     expect(await begin()).toBeNull();
     expect(http).toHaveBeenCalledTimes(1);
@@ -80,7 +80,7 @@ describe("MI-29 a payment that is begun", () => {
   });
 
   it.each(["<html>Welcome to the hotel", {}, { id: "1" }])(
-    "MI-29 is unclear where somebody on the way says %j",
+    "MI-29 has an unknown outcome when an intermediary responds %j",
     async (answer) => {
       http.mockResolvedValue(answer);
       expect(await begin()).toBeNull();
@@ -94,19 +94,19 @@ describe("MI-29 a payment that is begun", () => {
     [409, "key_reused"],
     [401, "unauthorized"],
     [429, "too_many_requests"],
-  ] as const)("MI-29 is over where the server refuses it with %d %s", async (status, code) => {
+  ] as const)("MI-29 is removed when the server rejects it with %d %s", async (status, code) => {
     http.mockRejectedValue(refused(status, code));
     await expect(begin()).rejects.toMatchObject({ code });
     expect(paymentRequests()).toEqual([]);
   });
 
-  it("CASH-27 is nothing to look after once it has ended", async () => {
+  it("CASH-27 is removed once its payment has ended", async () => {
     http.mockResolvedValue(payment({ state: "succeeded" }));
     await begin();
     expect(paymentRequests()).toEqual([]);
   });
 
-  it("MON-04 asks for the balance that it has changed", async () => {
+  it("MON-04 invalidates the balance that it changed", async () => {
     const client = createQueryClient(http);
     client.setQueryData(accountsQuery.queryKey, []);
     receivePayment(client, payment({ state: "succeeded" }));
@@ -115,9 +115,9 @@ describe("MI-29 a payment that is begun", () => {
   });
 });
 
-describe("what became of a wish", () => {
+describe("the outcome of a payment request", () => {
   const ask = () => createQueryClient(http).fetchQuery(paymentRequestQuery("deposit", KEY));
-  it("MI-29 is the payment, or nothing where the server knows of none", async () => {
+  it("MI-29 is the payment, or null when the server has none", async () => {
     http.mockResolvedValueOnce(payment());
     expect((await ask()).payment).toEqual(payment());
     expect(http.mock.calls[0]).toMatchObject([
@@ -128,7 +128,7 @@ describe("what became of a wish", () => {
     expect((await ask()).payment).toBeNull();
   });
 
-  it("MI-29 is a payment from then on, never was one, or is open while what was sent may still arrive", () => {
+  it("MI-29 is a payment, none, or unknown while the request may still arrive", () => {
     const client = createQueryClient(http);
     const wish = { key: KEY, action: "deposit", amount_cents: "5000", currency: "EUR" } as const;
     const settle = (told: Parameters<typeof settlePaymentRequest>[2]) =>
@@ -149,18 +149,18 @@ describe("what became of a wish", () => {
     ["a 404 of somebody else", new ApiError("http", 404, null, "")],
     ["a failure", refused(500, "internal_error")],
     ["no network", new ApiError("network", 0, null, "")],
-  ])("MI-29 is still not known after %s", async (_, failure) => {
+  ])("MI-29 is still unknown after %s", async (_, failure) => {
     http.mockRejectedValueOnce(failure);
     await expect(ask()).rejects.toBe(failure);
   });
 
-  it("MI-29 is not known from what is no payment", async () => {
+  it("MI-29 is still unknown after a malformed response", async () => {
     http.mockResolvedValueOnce({ welcome: true });
     await expect(ask()).rejects.toMatchObject({ kind: "malformed" });
   });
 });
 
-describe("ways to pay", () => {
+describe("payment methods", () => {
   const DE = { currency: "EUR", country: "DE" };
   async function tries(failure: Error): Promise<number> {
     vi.useFakeTimers();
@@ -172,17 +172,17 @@ describe("ways to pay", () => {
     return http.mock.calls.length;
   }
 
-  it("CASH-20 are tried again up to three times", async () => {
+  it("CASH-20 are retried up to three times", async () => {
     expect(await tries(refused(503, "unavailable"))).toBe(4);
   });
 
-  it("CASH-20 are not tried again where that is of no use: the request layer has, or the server has decided", async () => {
+  it("CASH-20 aren't retried after a network error, which the request layer retries, or a rejection", async () => {
     expect(await tries(new ApiError("network", 0, null, ""))).toBe(1);
     http.mockReset();
     expect(await tries(refused(403, "forbidden"))).toBe(1);
   });
 
-  it("CASH-26 are others with another currency or country, and nothing is left of those before", async () => {
+  it("CASH-26 depend on currency and country, and those of other ones are dropped", async () => {
     const client = createQueryClient(http);
     const keyOf = (currency: string, country: string) =>
       methodsQuery({ currency, country }, "deposit").queryKey;

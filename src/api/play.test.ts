@@ -10,7 +10,7 @@ describe("launching a game", () => {
     ["demo", "no_demo_mode"],
     ["real", "currency_not_supported"],
   ] as [PlayMode, string][])(
-    "PLAY-05 PLAY-06 one that cannot be played in %s is refused as %s without a call",
+    "PLAY-05 PLAY-06 a game that can't be played in %s is rejected as %s without a call",
     async (mode, code) => {
       const http = vi.fn();
       const client = createQueryClient(http);

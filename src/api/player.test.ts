@@ -6,7 +6,7 @@ import { playerQuery } from "./player.ts";
 
 withSession();
 
-it("AUTH-15 nobody is signed in without a profile that has an id", async () => {
+it("AUTH-15 a profile without an id means no player is logged in", async () => {
   const withoutId = createQueryClient(() => Promise.resolve({ email: "anna@example.com" }));
   expect(await withoutId.fetchQuery(playerQuery)).toBeNull();
   const ended = createQueryClient(() => Promise.reject(new ApiError("http", 401, null, "HTTP 401")));

@@ -7,7 +7,7 @@ import { changeSeed, fairRoundQuery, fairSeedsQuery } from "./provably-fair.ts";
 
 withSession();
 
-describe("a seed that is changed", () => {
+describe("a changed seed", () => {
   const seed: FairSeed = {
     game: "luna/moon",
     title: "Moon",
@@ -29,10 +29,10 @@ describe("a seed that is changed", () => {
   const isStale = async (revealed: FairRotated["revealed"]) =>
     (await change(revealed)).getQueryState(fairRoundQuery(id).queryKey)!.isInvalidated;
 
-  it("NEW-05 has the round that is looked at asked for again, whose secret is shown now", async () => {
+  it("NEW-05 invalidates the displayed round, whose secret is revealed now", async () => {
     const { commitment, client, rounds } = seed;
     expect(await isStale({ secret: "c".repeat(64), commitment, client, rounds })).toBe(true);
-    // Nothing was drawn from it, and nothing is shown.
+    // No round was drawn from this seed, so no secret is revealed.
     expect(await isStale(null)).toBe(false);
   });
 });

@@ -35,8 +35,8 @@ const from = (time: string) =>
 const to = (time: string) =>
   changePush(client, ({ quiet_hours }) => ({ quiet_hours: { ...quiet_hours!, to: time } }));
 
-describe("choices of pushes", () => {
-  it("PROF-08 quick ones are shown at once and sent one after the other, each with those before it", async () => {
+describe("push settings", () => {
+  it("PROF-08 changed in quick succession are shown immediately and sent in order, each with those before it", async () => {
     const answer = Promise.withResolvers<unknown>();
     http.mockReturnValueOnce(answer.promise);
     const changes = [from("09:15"), to("17:45")];
@@ -52,7 +52,7 @@ describe("choices of pushes", () => {
     expect(sent()[0]).not.toHaveProperty("public_key");
   });
 
-  it("PROF-08 a refusal is told, does not hold up the next one, and the server is asked after it", async () => {
+  it("PROF-08 rejected by the server throw, don't block the next change, and are refetched", async () => {
     http.mockRejectedValueOnce(new ApiError("http", 422, null, "HTTP 422"));
     const [first, second] = await Promise.allSettled([from("09:15"), to("17:45")]);
     expect([first!.status, second!.status]).toEqual(["rejected", "fulfilled"]);
@@ -60,7 +60,7 @@ describe("choices of pushes", () => {
     expect(client.getQueryState(pushQuery.queryKey)?.isInvalidated).toBe(true);
   });
 
-  it("AUTH-16 what waits for its turn is not sent in the next session", async () => {
+  it("AUTH-16 waiting in the queue aren't sent in the next session", async () => {
     const answer = Promise.withResolvers<unknown>();
     http.mockReturnValueOnce(answer.promise);
     const changes = [from("09:15"), to("17:45")];

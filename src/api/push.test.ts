@@ -8,7 +8,7 @@ let permission: NotificationPermission;
 let onLine: boolean;
 
 beforeEach(() => {
-  // A refusal is remembered for as long as a page lives.
+  // The module remembers a browser's rejection until the page is closed.
   vi.resetModules();
   subscribe.mockReset();
   registration = { pushManager: { getSubscription: async () => null, subscribe } };
@@ -44,7 +44,7 @@ async function load() {
   return { pushSupport, turnOn: () => turnOnPush(client) };
 }
 
-it("PLT-53 says who has said no to notifications: the player, nobody yet, or a browser without a worker", async () => {
+it("PLT-53 reports whether the player denied, dismissed, or has a browser without a worker", async () => {
   const { turnOn } = await load();
   permission = "denied";
   expect(await turnOn()).toBe("denied");
@@ -56,7 +56,7 @@ it("PLT-53 says who has said no to notifications: the player, nobody yet, or a b
   expect(await turnOn()).toBe("none");
 });
 
-it("PLT-53 a browser that refuses is not asked again while the page lives", async () => {
+it("PLT-53 a browser that rejects a subscription isn't tried again on this page", async () => {
   const { turnOn, pushSupport } = await load();
   subscribe.mockRejectedValue(new DOMException("push service not available", "AbortError"));
   expect(pushSupport()).toBe("ready");
@@ -64,7 +64,7 @@ it("PLT-53 a browser that refuses is not asked again while the page lives", asyn
   expect(pushSupport()).toBe("none");
 });
 
-it("PLT-53 what fails without network, or by our own fault, may go well the next time", async () => {
+it("PLT-53 a subscription that fails offline or through our own error can be retried", async () => {
   const { turnOn, pushSupport } = await load();
   onLine = false;
   subscribe.mockRejectedValue(new DOMException("no network", "AbortError"));

@@ -8,7 +8,7 @@ import { flushQueue, QUEUED } from "./write-queue.ts";
 
 const isSafe = (key: EndpointKey) =>
   key.startsWith("GET ") || ("safe" in endpoints[key] && endpoints[key].safe);
-/** Every call of the contract that changes something on the server. */
+/** Every call of the contract that changes data on the server. */
 const CHANGES = (Object.keys(endpoints) as EndpointKey[]).filter((key) => !isSafe(key));
 const PARAMS = { id: "1", provider: "luna", slug: "deep-sea", key: "a", session: "1", name: "a", token: "a" };
 
@@ -47,25 +47,25 @@ const createClient = () =>
     createHttp({ fetch: network, base: "http://apogee.test", timeout: 30_000, retries: RETRIES }),
   );
 
-describe("what was sent without network", () => {
-  it("MI-29 PLT-54 covers every change of the contract, of which five may wait for the network", () => {
+describe("calls sent offline", () => {
+  it("MI-29 PLT-54 include every change of the contract, five of which may be queued", () => {
     expect(CHANGES.length).toBeGreaterThan(60);
     expect(CHANGES).toContain("POST /api/payments/deposits");
     expect(CHANGES).toEqual(expect.arrayContaining([...QUEUED]));
     expect(QUEUED).toHaveLength(5);
-    // Nothing that moves money, plays, sets a limit or signs in.
+    // Calls that move money, play, set a limit or log in are never queued.
     expect(
       QUEUED.filter((key) => /payment|games\/|limit|users|account/.test(key.replace("favorite_games/", ""))),
     ).toEqual([]);
   });
 
   it.each(CHANGES)(
-    "MI-29 PLT-54 %s is sent once, and neither by a retry, a reconnection nor the next start",
+    "MI-29 PLT-54 aren't repeated by a retry, a reconnection or the next start: %s",
     async (key) => {
       const client = createClient();
       const stop = persistQueries(client, deps);
       const failure = call(client, key, { params: PARAMS, body: {} }).catch((error: unknown) => error);
-      // Within a mutation, too.
+      // The same within a mutation.
       const mutation = client
         .getMutationCache()
         .build(client, {

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The server answers when half of `took` is over on the device. */
+/** The server responds halfway through `took` milliseconds. */
 function answers(took: number): void {
   http.mockImplementation(async () => {
     vi.setSystemTime(Date.now() + took);
@@ -30,13 +30,13 @@ describe("the server's time", () => {
     ["a day ahead", DAY],
     ["a day behind", -DAY],
     ["right", 0],
-  ])("NEW-10 is known on a device whose clock is %s", async (_, wrong) => {
+  ])("NEW-10 is measured on a device whose clock is %s", async (_, wrong) => {
     vi.setSystemTime(SERVER + wrong - 200);
     answers(400);
     expect((await measure()).ahead + wrong).toBe(0);
   });
 
-  it.each([20_000, -DAY])("NEW-10 is not told from an answer %s ms after it was asked for", async (took) => {
+  it.each([20_000, -DAY])("NEW-10 rejects a response that arrives %s ms after its request", async (took) => {
     vi.setSystemTime(SERVER);
     answers(took);
     await expect(measure()).rejects.toThrow("unusable for the clock offset");

@@ -27,14 +27,14 @@ function message(n: number, id: string | undefined = String(n)): Publication<"wi
 }
 const ids = () => client.getQueryData(winsQuery.queryKey)?.map(({ id }) => id);
 
-describe("a win that is heard of", () => {
-  it("PLT-14 stands in front, as the list would have it", () => {
+describe("a live win", () => {
+  it("PLT-14 is prepended in the list's format", () => {
     client.setQueryData(winsQuery.queryKey, [win(2), win(1)]);
     receiveWin(client, message(3));
     expect(client.getQueryData(winsQuery.queryKey)).toEqual([win(3), win(2), win(1)]);
   });
 
-  it("PLT-14 LIC-08 is not shown where its studio is not", () => {
+  it("PLT-14 LIC-08 is ignored when its provider is hidden", () => {
     client.setQueryData(winsQuery.queryKey, [win(1)]);
     client.setQueryData(providersQuery.queryKey, [
       { id: 1, slug: "other", title: "", name: "", games_count: 1 },
@@ -46,24 +46,24 @@ describe("a win that is heard of", () => {
     expect(ids()).toEqual(["2", "1"]);
   });
 
-  it("PLT-14 is there once, whether the message or the list came first, or either twice", () => {
+  it("PLT-14 is listed once, whether the message or the list comes first, or either twice", () => {
     client.setQueryData(winsQuery.queryKey, [win(2), win(1)]);
     for (const n of [1, 2, 3, 3]) receiveWin(client, message(n));
     expect(ids()).toEqual(["3", "2", "1"]);
   });
 
-  it("PLT-14 is one of twenty at most", () => {
+  it("PLT-14 keeps the list at twenty", () => {
     client.setQueryData(winsQuery.queryKey, []);
     for (let n = 1; n <= 25; n++) receiveWin(client, message(n));
     expect(ids()).toEqual(Array.from({ length: 20 }, (_, i) => String(25 - i)));
   });
 
-  it("PLT-14 waits for the list where that was not asked for yet", () => {
+  it("PLT-14 is ignored until the list is loaded", () => {
     receiveWin(client, message(1));
     expect(ids()).toBeUndefined();
   });
 
-  it("PLT-14 without a name of its own is told from others by its message", () => {
+  it("PLT-14 without an id is identified by its message", () => {
     client.setQueryData(winsQuery.queryKey, []);
     const unnamed = message(1);
     delete unnamed.data.id;
@@ -71,7 +71,7 @@ describe("a win that is heard of", () => {
     expect(ids()).toEqual(["message outbox 1"]);
   });
 
-  it("PLT-14 the list comes from the server, and is not kept on the device", async () => {
+  it("PLT-14 the list comes from the server and is never persisted", async () => {
     http.mockResolvedValue([win(1)]);
     await client.fetchQuery(winsQuery);
     expect(http.mock.calls[0]![0]).toBe("GET /api/wins");

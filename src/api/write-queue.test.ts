@@ -34,8 +34,8 @@ const sent = () =>
 const mark = (id: string, on = true) =>
   sendOrQueue(client, on ? PUT : DELETE, `favorite:${id}`, { params: { id } });
 
-describe("changes without network", () => {
-  it("PLT-54 NEW-13 wait and are sent once, oldest first; the last word on a thing counts", async () => {
+describe("a queued change", () => {
+  it("PLT-54 NEW-13 is sent once, oldest first, and the last one about a subject wins", async () => {
     http.mockRejectedValue(offline);
     expect(await Promise.all([mark("1"), mark("2")])).toEqual(["queued", "queued"]);
     vi.advanceTimersByTime(1_000);
@@ -48,14 +48,14 @@ describe("changes without network", () => {
     expect(http).toHaveBeenCalledTimes(2);
   });
 
-  it("what can be sent again at once takes the place of what waited", async () => {
+  it("is replaced by a later change that is sent immediately", async () => {
     http.mockRejectedValueOnce(offline);
     await mark("1");
     expect(await mark("1", false)).toBe("sent");
     expect(hasQueued()).toBe(false);
   });
 
-  it("stays while there is none, and goes when the server refuses it", async () => {
+  it("is kept while offline, and dropped when the server rejects it", async () => {
     http.mockRejectedValue(offline);
     await mark("1");
     await mark("2");
@@ -71,7 +71,7 @@ describe("changes without network", () => {
     expect(hasQueued()).toBe(false);
   });
 
-  it.each([502, 503, 429, 408])("stays where a %i says nothing of the change itself", async (status) => {
+  it.each([502, 503, 429, 408])("is kept when a %i doesn't concern the change itself", async (status) => {
     http.mockRejectedValueOnce(offline);
     await mark("1");
     http.mockReset().mockRejectedValueOnce(new ApiError("http", status, null, "later"));
@@ -82,13 +82,13 @@ describe("changes without network", () => {
     expect(hasQueued()).toBe(false);
   });
 
-  it("a refusal is thrown and not kept", async () => {
+  it("isn't created for a rejected call, which throws", async () => {
     http.mockRejectedValue(new ApiError("http", 422, null, "no"));
     await expect(mark("1")).rejects.toThrow("no");
     expect(hasQueued()).toBe(false);
   });
 
-  it("is forgotten after a day, by a clock that jumps too, and what is not a queue is none", async () => {
+  it("expires after a day, also when the clock jumps, and malformed queues are ignored", async () => {
     http.mockRejectedValue(offline);
     await mark("1");
     vi.advanceTimersByTime(24 * 3_600_000);
@@ -101,7 +101,7 @@ describe("changes without network", () => {
     }
   });
 
-  it("AUTH-16 is nobody's once the session has ended", async () => {
+  it("AUTH-16 isn't sent after the session's end", async () => {
     http.mockRejectedValue(offline);
     await mark("1");
     vi.stubGlobal("document", { cookie: "" });
@@ -111,12 +111,12 @@ describe("changes without network", () => {
   });
 });
 
-describe("every call that changes something", () => {
+describe("calls that change data", () => {
   const changing = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([key, { safe }]) =>
     key.startsWith("GET ") || safe ? [] : key,
   );
 
-  it("PLT-54 has a class of its own: only these may wait, all others fail at once", () => {
+  it("PLT-54 are listed: only the queued ones may wait, all others fail immediately", () => {
     const others = changing.filter((key) => !(QUEUED as readonly string[]).includes(key));
     expect(QUEUED.filter((key) => !changing.includes(key))).toEqual([]);
     expect(others.sort()).toMatchInlineSnapshot(`
@@ -182,7 +182,7 @@ describe("every call that changes something", () => {
     `);
   });
 
-  it("nothing that may wait speaks of money, limits, sessions or secrets", () => {
+  it("that may be queued never concern money, limits, sessions or secrets", () => {
     for (const key of QUEUED)
       expect(key).not.toMatch(
         /deposit|withdraw|bet|spin|bonus|launch|exchange|comp|seeds|sitting|limit|exclusion|accounts|password|two_factor|session|claim/,

@@ -4,7 +4,7 @@ import { passOn } from "../../tests/support/component/account.ts";
 import { refusal } from "../../tests/support/component/fake-server.ts";
 import { renderApp } from "../../tests/support/component/render-app.tsx";
 
-it("PLT-45 PLT-50 an answer of another shape is a failed load: the page says so, the console nothing", async () => {
+it("PLT-45 PLT-50 a malformed response is a failed load: the page shows it, the console stays empty", async () => {
   let isMalformed = true;
   await renderApp("/pokies/all", {
     answers: { "POST /api/games_filter": (request) => (isMalformed ? {} : passOn(request)) },
@@ -15,7 +15,7 @@ it("PLT-45 PLT-50 an answer of another shape is a failed load: the page says so,
   await expect.poll(() => document.querySelectorAll("main article[data-game]").length).toBeGreaterThan(0);
 });
 
-it("NAV-39 PLT-54 an unknown address that was opened without network is a page that isn't there once the server answers", async () => {
+it("NAV-39 PLT-54 an unknown address opened offline shows the not-found page once the server responds", async () => {
   let isDown = true;
   await renderApp("/no-such-page", {
     answers: {

@@ -16,14 +16,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("I18N-07 the build's English has each text that the server has in any language", async () => {
+it("I18N-07 the bundled English has every message that the server has in any language", async () => {
   const english = Object.keys(withFallback({})).sort();
   expect(english.length).toBeGreaterThan(1_000);
   const compiled = await compileMessages();
   for (const locale of LOCALES) expect(Object.keys(compiled[locale]!).sort(), locale).toEqual(english);
 });
 
-it("I18N-07 texts of another build stay, and English fills in those that are missing", () => {
+it("I18N-07 messages of another build are used, and English fills in missing ones", () => {
   const [first, second] = Object.entries(withFallback({})) as [string, unknown][];
   const messages = withFallback({ [first![0]]: ["Übersetzt"], removed: ["entfernt"] });
   expect(messages[first![0]]).toEqual(["Übersetzt"]);
@@ -35,7 +35,7 @@ it.each<[LocaleCode, string, string[]]>([
   ["de", "en", ["German is not on this device yet."]],
   ["en-AU", "", []],
 ])(
-  "I18N-07 %s without its texts is English, and says so where that is another language",
+  "I18N-07 %s without messages falls back to English, with a notice when that is another language",
   (locale, lang, texts) => {
     const i18n = fallbackLocale(locale);
     const [id] = Object.keys(withFallback({}));

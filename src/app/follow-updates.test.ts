@@ -24,14 +24,14 @@ beforeEach(() => {
   >[1]);
 });
 afterEach(() => {
-  // Before the real timers come back, which also repairs what belongs to them in globals.
+  // Before the real timers return, because fake timers also restore globals that belong to them.
   vi.unstubAllGlobals();
   vi.clearAllTimers();
   vi.useRealTimers();
 });
 
-describe("an update that nobody answers", () => {
-  it("PLT-53 comes with the next page, but with no popup and no step inside a page", () => {
+describe("an update without an answer", () => {
+  it("PLT-53 is applied on the next page, but not for a popup or within a page", () => {
     navigate("/", "search");
     navigate("/login");
     navigate("/", undefined, false);
@@ -40,7 +40,7 @@ describe("an update that nobody answers", () => {
     expect(takeQuietly.mock.calls).toEqual([[]]);
   });
 
-  it("PLT-53 comes to a tab that was hidden for a minute, and is tried every minute", async () => {
+  it("PLT-53 is applied in a tab that is hidden for a minute, and retried every minute", async () => {
     setVisibility("hidden");
     await vi.advanceTimersByTimeAsync(59_000);
     expect(takeQuietly).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ describe("an update that nobody answers", () => {
     expect(takeQuietly).toHaveBeenCalledTimes(2);
   });
 
-  it("PLT-53 stays away from a tab that was hidden for less, and comes when one is seen after more", async () => {
+  it("PLT-53 isn't applied in a tab that is hidden for less, but when it is shown after more", async () => {
     setVisibility("hidden");
     await vi.advanceTimersByTimeAsync(30_000);
     setVisibility("visible");
@@ -64,7 +64,7 @@ describe("an update that nobody answers", () => {
   });
 });
 
-describe("a page that has just been opened", () => {
+describe("a page that was just opened", () => {
   const openAs = (address: string, hasBeenActive: boolean | undefined) => {
     vi.stubGlobal("performance", { getEntriesByType: () => [{ name: address }], now: () => 0 });
     vi.stubGlobal("navigator", {
@@ -73,12 +73,12 @@ describe("a page that has just been opened", () => {
     return hasNoInteraction();
   };
 
-  it("PLT-53 may be opened anew until the player touches it", () => {
+  it("PLT-53 may reload until the player interacts", () => {
     expect(openAs("https://apogee.test/faq", false)).toBe(true);
     expect(openAs("https://apogee.test/faq", true)).toBe(false);
   });
 
-  it("PLT-53 stays where a link may work only once, and where nobody can tell whether it was touched", () => {
+  it("PLT-53 never reloads if its link may work only once, or interaction can't be detected", () => {
     expect(openAs("https://apogee.test/?popup=confirm&token=t", false)).toBe(false);
     expect(openAs("https://apogee.test/faq", undefined)).toBe(false);
   });

@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-/** What all tabs of one browser share. */
+/** State that all tabs of one browser share. */
 interface Browser {
   cookie: string;
   stored: Map<string, string>;
   channels: { tab: number; listener: (event: MessageEvent) => void }[];
-  /** Sent to other tabs, and not arrived yet. */
+  /** Messages to other tabs that are still on their way. */
   messages: (() => void)[];
 }
 
@@ -20,7 +20,7 @@ interface Tab {
 
 const TABS = 3;
 let browser: Browser;
-/** Answers that are on their way. */
+/** Responses that are still on their way. */
 let answers: (() => void)[];
 let made = 0;
 let sessions = 0;
@@ -35,7 +35,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void browser.stored.set(key, value),
     removeItem: (key: string) => void browser.stored.delete(key),
   };
-  // It is swept by the keys of the object itself.
+  // The app enumerates stored keys with Object.keys.
   const keys = {
     ownKeys: () => [...browser.stored.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The server: answers in the name of whoever's cookie came with the call, some time later. */
+/** The server: responds later, for the player whose cookie came with the call. */
 function serve(key: string): Promise<unknown> {
   const player = playerInCookie();
   return new Promise((resolve) => {
@@ -69,7 +69,7 @@ function serve(key: string): Promise<unknown> {
   });
 }
 
-/** One tab with modules of its own, as a document has them. */
+/** A tab with its own module instances, as a document has. */
 async function openTab(): Promise<Tab> {
   const tab = made++;
   vi.resetModules();
@@ -105,7 +105,7 @@ async function openTab(): Promise<Tab> {
       quietly(client.fetchQuery({ ...accountsQuery, staleTime: 0 }));
     },
     signIn: async (player) => {
-      // The server sets the cookies with its answer.
+      // The server sets the cookies with its response.
       browser.cookie = `signed_in=s${++sessions}; player=${player}`;
       const sent = auth.signIn(client, { email: "a", password: "b" });
       answers.pop()!();
@@ -123,7 +123,7 @@ async function openTab(): Promise<Tab> {
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Everything of players that a tab or the device holds. */
+/** All player data in the tabs and on the device. */
 const secretsIn = (tabs: Tab[]) =>
   new Set(
     JSON.stringify([
@@ -138,7 +138,7 @@ const secretsIn = (tabs: Tab[]) =>
   );
 
 describe("several tabs of one browser", () => {
-  it("NEW-11 AUTH-16 hold nothing of another player, however sign-ins, sign-outs and answers fall: 10,000 events", async () => {
+  it("NEW-11 AUTH-16 never hold another player's data over 10,000 random logins, logouts and responses", async () => {
     const tabs: Tab[] = [];
     for (let n = 0; n < TABS; n++) tabs.push(await openTab());
     let state = 20_261_122;
@@ -146,7 +146,7 @@ describe("several tabs of one browser", () => {
       state = (state * 48_271) % 2_147_483_647;
       return state % below;
     };
-    /** Takes one of those that wait, in any order. */
+    /** Takes a random one of those that wait. */
     const take = (waiting: (() => void)[]) => waiting.splice(random(waiting.length), 1)[0];
     let checked = 0;
     let seen = 0;
@@ -160,7 +160,7 @@ describe("several tabs of one browser", () => {
       else if (playerInCookie()) tab.signOut();
       else await tab.signIn(1 + random(4));
       await settle();
-      // A tab that has not heard yet shows what it showed: what counts is what it does once it has.
+      // A tab may show old data until the message reaches it, so only delivered states are checked.
       if (browser.messages.length > 0) continue;
       checked++;
       const player = playerInCookie();
@@ -168,7 +168,7 @@ describe("several tabs of one browser", () => {
       if (secrets.size > 0) seen++;
       expect([...secrets].filter((secret) => secret !== `secret of ${player}`)).toEqual([]);
     }
-    // It would prove nothing if there had never been anything to leak.
+    // Ensures that there was data to leak.
     expect(checked).toBeGreaterThan(1_000);
     expect(seen).toBeGreaterThan(500);
   });

@@ -10,7 +10,7 @@ const PLAYER = "GET /api/player";
 const heading = page.getByRole("heading", { level: 1, name: "Profile" });
 const slow = page.getByRole("status").getByText("Your connection is slow. We're still trying.");
 
-it("PLT-54 PROF-01 a page for players opens though its player doesn't come, says that it is slow, and comes at another try", async () => {
+it("PLT-54 PROF-01 a player's page opens without its player, says that it is slow, and loads on retry", async () => {
   const passPatience = holdPatience();
   const answers: FakeAnswers = { [PLAYER]: () => new Promise(() => {}) };
   const { calls } = await renderApp("/profile", { player: {}, answers });
@@ -30,13 +30,13 @@ it.for([
   ["before the page follows sessions, to the registration", false, /^\/registration\?redirect=%2Fprofile$/],
   ["to the log-in", true, /^\/login\?redirect=%2Fprofile$/],
 ] as const)(
-  "AMB-RTE-05 PLT-54 a session that turns out to be over after the page has opened leads %s",
+  "AMB-RTE-05 PLT-54 a session that proves expired after the page opened redirects %s",
   async ([_, followsSession, address]) => {
     const gate = Promise.withResolvers<void>();
     const answers: FakeAnswers = {
       [PLAYER]: () => gate.promise.then(() => refusal(401, "unauthorized")),
     };
-    // Another test's session may have ended by itself.
+    // An earlier test's session may have expired.
     setExpired(false);
     await renderApp("/profile", { player: {}, answers, followsSession });
     await expect.element(heading).toBeVisible();

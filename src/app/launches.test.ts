@@ -18,13 +18,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("PLT-53 an app that is opened anew goes where it was asked to, in its own language and its own site", () => {
+it("PLT-53 relaunching the app opens the requested page of this site, in the page's language", () => {
   const go = vi.fn();
   followLaunches(go);
   for (const targetURL of [
     "https://apogee.test/de/cashbox",
     "https://apogee.test/profile/limits?from=shortcut#top",
-    // Where it is already, elsewhere, nowhere.
+    // The current page, another site, an invalid address, none.
     "https://apogee.test/de/promotions?a=1",
     "https://evil.example/cashbox",
     "no address",
@@ -34,7 +34,7 @@ it("PLT-53 an app that is opened anew goes where it was asked to, in its own lan
   expect(go.mock.calls).toEqual([["/cashbox"], ["/profile/limits?from=shortcut#top"]]);
 });
 
-it("PLT-53 the launch that opened the page leads nowhere: the player may have gone on", () => {
+it("PLT-53 ignores the launch that opened the page", () => {
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([
     { name: "https://apogee.test/" } as PerformanceEntry,
   ]);
@@ -47,7 +47,7 @@ it("PLT-53 the launch that opened the page leads nowhere: the player may have go
   vi.restoreAllMocks();
 });
 
-it("PLT-53 a round that is being played is not led away from", () => {
+it("PLT-53 ignores a launch while a round is played", () => {
   const go = vi.fn();
   followLaunches(go);
   setPageI18n(createI18n("en", {}));

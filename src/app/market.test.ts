@@ -7,7 +7,7 @@ import { followMarket } from "./market.ts";
 
 afterEach(() => reportResponse(null));
 
-/** A page that shows market `AU`, whose server says that the visitor is in `here`; null while it can't be reached. */
+/** A page of market `AU`; `here` is the visitor's market by the server, null while it is unreachable. */
 function pageOfAustralia(here: () => string | null) {
   const calls: string[] = [];
   const client = createQueryClient(async (call) => {
@@ -26,7 +26,7 @@ function pageOfAustralia(here: () => string | null) {
   return { client, calls, isOld };
 }
 
-it("LIC-06 what was stored of another market is fetched again", async () => {
+it("LIC-06 data stored for another market is refetched", async () => {
   const { client, isOld } = pageOfAustralia(() => "CA");
   const onMarket = vi.fn();
   await followMarket(client, onMarket);
@@ -34,19 +34,19 @@ it("LIC-06 what was stored of another market is fetched again", async () => {
   expect(isOld()).toBe(true);
 });
 
-it("LIC-06 what belongs to the visitor's market stays", async () => {
+it("LIC-06 data of the visitor's market is kept", async () => {
   const { client, isOld } = pageOfAustralia(() => "AU");
   await followMarket(client, () => {});
   expect(isOld()).toBe(false);
 });
 
-it("LIC-06 PLT-54 the market is looked up again once the server can be reached", async () => {
+it("LIC-06 PLT-54 looks the market up again once the server is reachable", async () => {
   let here: string | null = null;
   const { client, isOld } = pageOfAustralia(() => here);
   const onMarket = vi.fn();
   reportUnreachable();
   await followMarket(client, onMarket);
-  // What the worker has of another market is all that there is.
+  // Offline, the other market's cached data is the only data.
   expect(onMarket.mock.calls).toEqual([[undefined]]);
   expect(isOld()).toBe(false);
   here = "CA";

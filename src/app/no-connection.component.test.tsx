@@ -13,7 +13,7 @@ const tryAgain = page.getByRole("button", { name: "Try again" });
 const dialog = page.getByRole("dialog");
 const gameCount = () => document.querySelectorAll("main article[data-game]").length;
 
-/** Tries again without network, where the page still says the same, and then with it. */
+/** Retries offline, where the page shows the same notice, then online. */
 async function tryTwice({ calls }: FakeServer): Promise<void> {
   const before = calls.length;
   await tryAgain.click();
@@ -32,7 +32,7 @@ it.for([
   ["/table/poker", "article[data-game]"],
   ["/live/baccarat", "article[data-game]"],
 ] as const)(
-  "PLT-54 PLT-46 without network %s says that it is not stored, and comes with the network",
+  "PLT-54 PLT-46 %s without network says that it isn't stored, and loads once online",
   async ([path, content]) => {
     const server = await renderApp(path, { isOffline: true });
     await expect.element(page.getByRole("heading", { level: 1, name: "No connection" })).toBeVisible();
@@ -44,7 +44,7 @@ it.for([
   },
 );
 
-it("PLT-45 PLT-54 without network a link to a list leads to a notice; neither that nor pointing at it logs an error", async () => {
+it("PLT-45 PLT-54 a link to a list without network shows a notice, and neither click nor hover logs an error", async () => {
   const { calls } = await renderApp("/", { width: 1440 });
   await expect.poll(gameCount).toBeGreaterThan(0);
   goOffline();
@@ -57,7 +57,7 @@ it("PLT-45 PLT-54 without network a link to a list leads to a notice; neither th
   expect(gameCount()).toBe(0);
 });
 
-it("PLT-54 PROF-26 a registration without network says so, and comes with it", async () => {
+it("PLT-54 PROF-26 registration without network says so, and loads once online", async () => {
   const server = await renderApp("/registration", { isOffline: true });
   await expect.element(dialog.getByRole("heading", { name: "No connection" })).toBeVisible();
   await expect.element(dialog.getByText("We'll load this form as soon as you're back online.")).toBeVisible();
@@ -73,7 +73,7 @@ it.for([
   ["/cashbox", () => dialog.getByText("Available to withdraw")],
   ["/favorite-games", () => page.getByText("No favourites yet")],
 ] as const)(
-  "NEW-01 PLT-54 PROF-01 without network %s of a player says that it needs a connection, and comes with it",
+  "NEW-01 PLT-54 PROF-01 %s of a player says without network that it needs a connection, and loads once online",
   async ([path, content]) => {
     const server = await renderApp(path, { player: PAYING_PLAYER, isOffline: true });
     await expect.element(noConnection).toBeVisible();
@@ -85,7 +85,7 @@ it.for([
   },
 );
 
-it("NEW-01 PLT-54 without network the notifications of a player say that they need a connection", async () => {
+it("NEW-01 PLT-54 a player's notifications without network say that they need a connection", async () => {
   await renderApp("/?popup=notifications", { player: {}, isOffline: true });
   await expect.element(dialog.getByText("We'll load this as soon as you're back online.")).toBeVisible();
   await expectAccessible();

@@ -37,7 +37,7 @@ function see(next: DocumentVisibilityState): void {
 const texts = () => shown.map(({ text }) => text);
 
 describe("the offer of a new build", () => {
-  it("PLT-53 is said once a build, and stays until it is answered", () => {
+  it("PLT-53 is shown once per build, and stays until it is answered", () => {
     const offer = createOffer({ agree: async () => true, toasts });
     offer.show("B");
     offer.show("B");
@@ -47,7 +47,7 @@ describe("the offer of a new build", () => {
     expect(texts()).toEqual([READY, READY]);
   });
 
-  it("PLT-53 is said when the tab is seen", () => {
+  it("PLT-53 is shown when the tab becomes visible", () => {
     see("hidden");
     createOffer({ agree: async () => true, toasts }).show("B");
     expect(texts()).toEqual([]);
@@ -57,7 +57,7 @@ describe("the offer of a new build", () => {
     expect(texts()).toEqual([READY]);
   });
 
-  it("PLT-53 that was declined is not made again: not later, not in another tab; the next build is offered", () => {
+  it("PLT-53 that was declined isn't shown again, also in another tab, until the next build", () => {
     const offer = createOffer({ agree: async () => true, toasts });
     const other = createOffer({ agree: async () => true, toasts });
     offer.show("B");
@@ -69,7 +69,7 @@ describe("the offer of a new build", () => {
     expect(texts()).toEqual([READY]);
   });
 
-  it("PLT-53 that was declined in another tab goes here when the tab is seen", () => {
+  it("PLT-53 that was declined in another tab disappears when this tab becomes visible", () => {
     createOffer({ agree: async () => true, toasts }).show("B");
     see("hidden");
     stored.set("update-declined", "B");
@@ -77,7 +77,7 @@ describe("the offer of a new build", () => {
     expect(texts()).toEqual([]);
   });
 
-  it("PLT-53 that cannot be taken at once says so, and stays", async () => {
+  it("PLT-53 that can't be applied yet is followed by a notice", async () => {
     const agree = vi.fn(async () => false);
     createOffer({ agree, toasts }).show("B");
     shown[0]!.action!.run();

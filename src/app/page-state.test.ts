@@ -13,7 +13,7 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.clear();
 });
 
-it("PLT-52 what the server loaded is in the browser as it was, with the time it was right at", () => {
+it("PLT-52 the server's data reaches the browser unchanged, with the time it was current", () => {
   const server = createClient();
   const filter = ["games", { categories: ["new"] }, 1];
   server.setQueryData(filter, { pages: [{ tiles: [] }], pageParams: [1] }, { updatedAt: 1_000 });
@@ -31,7 +31,7 @@ it("PLT-52 what the server loaded is in the browser as it was, with the time it 
   expect(browser.getQueryCache().getAll()).toHaveLength(2);
 });
 
-it("PLT-52 a key's order of names does not matter, as in every other query", () => {
+it("PLT-52 the order of properties in a query key doesn't matter", () => {
   const server = createClient();
   server.setQueryData(["games", { b: 1, a: 2 }], "list");
   const browser = createClient();
@@ -39,7 +39,7 @@ it("PLT-52 a key's order of names does not matter, as in every other query", () 
   expect(browser.getQueryData(["games", { a: 2, b: 1 }])).toBe("list");
 });
 
-it("PLT-46 what failed is not on the page, so that the browser asks for it again", async () => {
+it("PLT-46 failed queries aren't on the page, so that the browser requests them", async () => {
   const server = createClient();
   const queryFn = () => Promise.reject(new Error("x"));
   await server.prefetchQuery({ queryKey: ["banners"], queryFn });
@@ -54,7 +54,7 @@ it("PLT-46 what failed is not on the page, so that the browser asks for it again
   ).toEqual([["project"]]);
 });
 
-it("PLT-52 an answer that the page has newer stays", () => {
+it("PLT-52 newer data of the page is kept", () => {
   const server = createClient();
   server.setQueryData(["project"], "old");
   const browser = createClient();

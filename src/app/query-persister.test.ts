@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A client whose queries `public-…` may be kept and `private-…` may not. */
+/** A client whose `public` queries may be persisted and `private` ones may not. */
 function createClient(): QueryClient {
   const client = createQueryClient(() => Promise.reject(new Error("no network")));
   client.setQueryDefaults(["public"], { meta: { loader: "games", persist: "public" } });
@@ -38,7 +38,7 @@ function createClient(): QueryClient {
 const written = () =>
   store.write.mock.calls.map(([, value]) => (value as PersistedClient).clientState.queries);
 const writtenKeys = () => written().map((queries) => queries.map((query) => query.queryKey));
-/** Of the last write, in order: `1` for `["public", 1]`. */
+/** Ids of the last write, sorted: `1` for `["public", 1]`. */
 const lastIds = () =>
   writtenKeys()
     .at(-1)!
@@ -46,7 +46,7 @@ const lastIds = () =>
     .sort();
 
 describe("persistQueries", () => {
-  it("PLT-54 keeps public answers and never private ones", async () => {
+  it("PLT-54 persists public data and never private data", async () => {
     const client = createClient();
     persistQueries(client, deps);
     client.setQueryData(["public", 1], "games");
@@ -57,7 +57,7 @@ describe("persistQueries", () => {
     expect(JSON.stringify(written())).not.toContain("address");
   });
 
-  it("PLT-54 does not keep a failure", async () => {
+  it("PLT-54 doesn't persist a failure", async () => {
     const client = createClient();
     persistQueries(client, deps);
     const failing = { queryKey: ["public", 1], queryFn: () => Promise.reject(new Error("x")) };
@@ -67,7 +67,7 @@ describe("persistQueries", () => {
     expect(writtenKeys()).toEqual([[["public", 2]]]);
   });
 
-  it("PLT-54 writes at most once a second, with everything of that second", async () => {
+  it("PLT-54 writes at most once a second, with all changes of that second", async () => {
     const client = createClient();
     persistQueries(client, deps);
     client.setQueryData(["public", 1], "a");
@@ -91,7 +91,7 @@ describe("persistQueries", () => {
     expect(store.write).toHaveBeenCalledTimes(2);
   });
 
-  it("PLT-54 writes nothing when nothing that may be kept has changed", async () => {
+  it("PLT-54 writes nothing unless persistable data changed", async () => {
     const client = createClient();
     persistQueries(client, deps);
     client.setQueryData(["public", 1], "a");
@@ -107,7 +107,7 @@ describe("persistQueries", () => {
   it.each([
     [PERSIST_TIME - 1, [["public", "old"]]],
     [PERSIST_TIME, []],
-  ])("PLT-54 an answer that is %i ms old: %j is kept", async (age, keys) => {
+  ])("PLT-54 with data that is %i ms old, persists %j", async (age, keys) => {
     const client = createClient();
     persistQueries(client, deps);
     client.setQueryData(["public", "old"], "a", { updatedAt: START + 1_000 - age });
@@ -119,10 +119,10 @@ describe("persistQueries", () => {
   it.each([
     [1_999_990, 2],
     [1_999_991, 1],
-  ])("PLT-54 the newest answers fill two million characters: of %i and ten, %i stay", async (size, count) => {
+  ])("PLT-54 persists the newest two million characters: of %i and ten, %i queries", async (size, count) => {
     const client = createClient();
     persistQueries(client, deps);
-    // A string's JSON has two quotes.
+    // JSON adds two quotes to a string.
     client.setQueryData(["public", "new"], "x".repeat(8), { updatedAt: START });
     client.setQueryData(["public", "old"], "x".repeat(size - 2), { updatedAt: START - 1 });
     await vi.advanceTimersByTimeAsync(1_000);
@@ -134,7 +134,7 @@ describe("persistQueries", () => {
     );
   });
 
-  it("PLT-54 the next page and another tab keep what was persisted while it is in time, and the newer answer of each query", async () => {
+  it("PLT-54 the next page and another tab keep unexpired persisted data, with each query's newest", async () => {
     const first = createClient();
     persistQueries(first, deps);
     first.setQueryData(["public", 1], "a");
@@ -146,7 +146,7 @@ describe("persistQueries", () => {
     second.setQueryData(["public", 3], "c");
     await vi.advanceTimersByTimeAsync(1_000);
     expect(lastIds()).toEqual([1, 2, 3]);
-    // The tab that was there first keeps what the second one has added, and what is too old leaves.
+    // The first tab keeps what the second one added, and drops expired data.
     await vi.advanceTimersByTimeAsync(1_000);
     first.setQueryData(["public", 4], "d");
     await vi.advanceTimersByTimeAsync(1_000);
@@ -156,7 +156,7 @@ describe("persistQueries", () => {
     expect(third.getQueryData(["public", 3])).toBe("c");
   });
 
-  it("LIC-06 what is persisted of another market goes with the first write", async () => {
+  it("LIC-06 the first write drops persisted data of another market", async () => {
     const first = createClient();
     persistQueries(first, deps);
     first.setQueryData(["public", 1], "a");
@@ -169,7 +169,7 @@ describe("persistQueries", () => {
     expect(writtenKeys().at(-1)).toEqual([["public", 2]]);
   });
 
-  it("PLT-54 a page that is left before it has read what is persisted writes nothing over it", async () => {
+  it("PLT-54 a page that is left before it has read persisted data doesn't overwrite it", async () => {
     const page = new EventTarget();
     vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
     const client = createClient();
@@ -180,7 +180,7 @@ describe("persistQueries", () => {
     expect(store.write).not.toHaveBeenCalled();
   });
 
-  it("PLT-54 a storage without room is emptied once and left alone; the page keeps its data", async () => {
+  it("PLT-54 clears a full storage once and stops writing, and the page keeps its data", async () => {
     const full = new DOMException("full", "QuotaExceededError");
     store.write.mockRejectedValue(full);
     store.remove.mockRejectedValue(full);
@@ -196,7 +196,7 @@ describe("persistQueries", () => {
     expect([client.getQueryData(["public", 1]), client.getQueryData(["public", 2])]).toEqual(["a", "b"]);
   });
 
-  it("PLT-54 writes what waits when the page is left, and only that", async () => {
+  it("PLT-54 writes pending changes when the page is left, and only those", async () => {
     const page = new EventTarget();
     vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
     vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
@@ -219,7 +219,7 @@ describe("persistQueries", () => {
 
 describe("restoreQueries", () => {
   beforeEach(() => {
-    // The package prints what it cannot restore, other than in production.
+    // Outside production, the package prints what it can't restore.
     vi.spyOn(console, "error").mockImplementation(() => {});
     vi.spyOn(console, "warn").mockImplementation(() => {});
   });
@@ -227,7 +227,7 @@ describe("restoreQueries", () => {
     vi.restoreAllMocks();
   });
 
-  /** Keeps `["public", 1]` on the device and gives what was written. */
+  /** Persists `["public", 1]` and gives the written key and value. */
   async function keepOne(): Promise<[key: string, value: PersistedClient]> {
     const client = createClient();
     const stop = persistQueries(client, deps);
@@ -242,14 +242,14 @@ describe("restoreQueries", () => {
     return client;
   }
 
-  it("PLT-54 puts back what was kept, with the time it is of", async () => {
+  it("PLT-54 restores persisted data with its original time", async () => {
     await keepOne();
     const client = await restored();
     expect(client.getQueryData(["public", 1])).toBe("kept");
     expect(client.getQueryState(["public", 1])?.dataUpdatedAt).toBe(START);
   });
 
-  it("PLT-54 does not replace what is newer on the page", async () => {
+  it("PLT-54 doesn't replace newer data on the page", async () => {
     await keepOne();
     const client = createClient();
     client.setQueryData(["public", 1], "of the page");
@@ -261,13 +261,13 @@ describe("restoreQueries", () => {
     [PERSIST_TIME - 1, "kept"],
     [PERSIST_TIME, undefined],
     [PERSIST_TIME + 1, undefined],
-  ])("PLT-54 what was kept %i ms ago comes back as %s", async (age, data) => {
+  ])("PLT-54 restores data persisted %i ms ago as %s", async (age, data) => {
     await keepOne();
     vi.setSystemTime(START + age);
     expect((await restored()).getQueryData(["public", 1])).toBe(data);
   });
 
-  it("PLT-54 leaves alone what has another shape, and what should never have been kept", async () => {
+  it("PLT-54 ignores data of another format, and data that must not be persisted", async () => {
     const [key, value] = await keepOne();
     await store.write(key, { ...value, buster: "other" });
     expect((await restored()).getQueryData(["public", 1])).toBeUndefined();
@@ -277,18 +277,18 @@ describe("restoreQueries", () => {
     expect((await restored()).getQueryData(["public", 1])).toBeUndefined();
   });
 
-  it("LIC-06 answers of another market stay away from a page that knows its own", async () => {
+  it("LIC-06 ignores data of another market once the page knows its own", async () => {
     await keepOne();
     marketOf.mockReturnValue("m2");
     expect((await restored()).getQueryData(["public", 1])).toBeUndefined();
     marketOf.mockReturnValue("m1");
     expect((await restored()).getQueryData(["public", 1])).toBe("kept");
-    // A page that opens from the device alone knows nothing yet, and has nothing else to show.
+    // A page opened from the device alone doesn't know its market, and has no other data.
     marketOf.mockReturnValue(undefined);
     expect((await restored()).getQueryData(["public", 1])).toBe("kept");
   });
 
-  it("PLT-54 a store that hangs holds the page up for 400 ms and not longer", async () => {
+  it("PLT-54 delays the page by at most 400 ms when the store hangs", async () => {
     store.read.mockReturnValue(new Promise(() => {}));
     const done = vi.fn();
     void restoreQueries(createClient(), deps).then(done);
@@ -298,7 +298,7 @@ describe("restoreQueries", () => {
     expect(done).toHaveBeenCalledTimes(1);
   });
 
-  it("PLT-54 a store that fails is reported and the page goes on", async () => {
+  it("PLT-54 logs a failing store, and the page works without it", async () => {
     const failure = new Error("closed");
     store.read.mockRejectedValue(failure);
     expect((await restored()).getQueryCache().getAll()).toEqual([]);
@@ -313,13 +313,13 @@ describe("restoreQueries", () => {
     ["no state", (kept) => ({ ...kept, clientState: undefined })],
     ["queries that are none", (kept) => ({ ...kept, clientState: { queries: [null, 1, {}] } })],
     ["a mark that is no text", (kept) => ({ ...kept, buster: { a: 1 } })],
-  ])("NEW-01 %s in the place of what was kept is left alone, and the page goes on", async (_, corrupted) => {
+  ])("NEW-01 ignores %s in place of persisted data", async (_, corrupted) => {
     const [key, value] = await keepOne();
     await store.write(key, corrupted(value));
     expect((await restored()).getQueryCache().getAll()).toEqual([]);
   });
 
-  it("NEW-01 what cannot be read is reported and dropped", async () => {
+  it("NEW-01 logs and drops unreadable data", async () => {
     const [key, value] = await keepOne();
     await store.write(key, { ...value, clientState: { queries: [null] } });
     await restored();
@@ -327,13 +327,13 @@ describe("restoreQueries", () => {
     expect(await store.read(key)).toBeUndefined();
   });
 
-  it("NEW-01 what a clock wrote that was a day ahead does not pass for new", async () => {
+  it("NEW-01 ignores data dated a day in the future", async () => {
     await keepOne();
     vi.setSystemTime(START - 86_400_000);
     expect((await restored()).getQueryData(["public", 1])).toBeUndefined();
   });
 
-  it("NEW-01 what is kept can be forgotten, though the storage is closed", async () => {
+  it("NEW-01 removes persisted data, and doesn't fail when the storage is closed", async () => {
     const [key] = await keepOne();
     await removeQueries(deps);
     expect(await store.read(key)).toBeUndefined();
@@ -341,7 +341,7 @@ describe("restoreQueries", () => {
     await expect(removeQueries(deps)).resolves.toBeUndefined();
   });
 
-  it("PLT-54 a first visit has nothing to put back", async () => {
+  it("PLT-54 restores nothing on a first visit", async () => {
     expect((await restored()).getQueryCache().getAll()).toEqual([]);
     expect(logError).not.toHaveBeenCalled();
   });

@@ -4,7 +4,7 @@ let page: EventTarget;
 let build: string;
 let busy: boolean;
 let stored: Map<string, string>;
-/** The server's answer when it is asked whether it is there. */
+/** The server's response to a reachability check. */
 let answer: () => Promise<Response>;
 const reload = vi.fn();
 
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A document of this build: gives what happens when a part of the app does not load in it. */
+/** A document of this build; `fail` makes a chunk fail to load in it. */
 async function open(of: string) {
   build = of;
   page = new EventTarget();
@@ -44,7 +44,7 @@ async function open(of: string) {
   recovery.recoverFromStaleChunks();
   return {
     ...recovery,
-    /** Whether the failure goes on to the screen. */
+    /** True if the failure is shown. */
     fail: async () => {
       const event = new Event("vite:preloadError", { cancelable: true });
       Object.assign(event, { payload: new TypeError("Failed to fetch /assets/part.js") });
@@ -55,8 +55,8 @@ async function open(of: string) {
   };
 }
 
-describe("a part of the app that does not load", () => {
-  it("NAV-37 brings one reload; what fails while the page leaves is not shown", async () => {
+describe("a chunk that fails to load", () => {
+  it("NAV-37 reloads the page once, and later failures during the reload are hidden", async () => {
     const { fail } = await open("A");
     expect(await Promise.all([fail(), fail()])).toEqual([true, true]);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -64,7 +64,7 @@ describe("a part of the app that does not load", () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it("NAV-37 is neither shown nor reloaded for while the page reloads for another build", async () => {
+  it("NAV-37 is hidden and causes no further reload while the page reloads for another build", async () => {
     const { fail, reloadPage } = await open("A");
     reloadPage();
     expect(await fail()).toBe(false);
@@ -72,7 +72,7 @@ describe("a part of the app that does not load", () => {
     expect(stored.size).toBe(0);
   });
 
-  it("NAV-37 doesn't cancel a navigation that has begun, and recovers when the page stays after all", async () => {
+  it("NAV-37 doesn't cancel a navigation in progress, and recovers if the page stays", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { fail } = await open("A");
     page.dispatchEvent(new Event("beforeunload"));
@@ -84,7 +84,7 @@ describe("a part of the app that does not load", () => {
     vi.useRealTimers();
   });
 
-  it("NAV-37 brings no second reload in the same build, and one in the next", async () => {
+  it("NAV-37 doesn't reload twice in the same build, but once in the next", async () => {
     await (await open("A")).fail();
     await (await open("A")).fail();
     expect(reload).toHaveBeenCalledTimes(1);
@@ -92,7 +92,7 @@ describe("a part of the app that does not load", () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it("NAV-37 may bring another one once a page has worked, and not where it has not", async () => {
+  it("NAV-37 may reload again after a page has worked, and not before", async () => {
     await (await open("A")).fail();
     const broken = await open("A");
     await broken.fail();
@@ -104,7 +104,7 @@ describe("a part of the app that does not load", () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it("NAV-37 NEW-01 brings none where nothing can be remembered: it would never end", async () => {
+  it("NAV-37 NEW-01 never reloads when sessionStorage is unavailable, which would loop", async () => {
     vi.stubGlobal("sessionStorage", undefined);
     expect(await (await open("A")).fail()).toBe(true);
     expect(reload).not.toHaveBeenCalled();
@@ -114,7 +114,7 @@ describe("a part of the app that does not load", () => {
     ["no network", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["a portal's page", async () => new Response("<h1>", { headers: { "content-type": "text/html" } })],
     ["a gateway's error", async () => new Response("<h1>", { status: 502 })],
-  ])("NAV-37 PLT-54 is shown, and the page kept, under %s", async (_, lie) => {
+  ])("NAV-37 PLT-54 is shown without a reload under %s", async (_, lie) => {
     answer = lie;
     expect(await (await open("A")).fail()).toBe(true);
     expect(reload).not.toHaveBeenCalled();
@@ -123,7 +123,7 @@ describe("a part of the app that does not load", () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it("NAV-37 is shown where a reload would take something away, also if that begins meanwhile", async () => {
+  it("NAV-37 is shown without a reload while the page is busy, also if it becomes busy during the check", async () => {
     busy = true;
     expect(await (await open("A")).fail()).toBe(true);
     busy = false;

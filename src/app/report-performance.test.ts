@@ -19,19 +19,19 @@ function leave(random: number) {
   return http.mock.calls;
 }
 
-it("PLT-41 a tenth of the visits reports its timings when it ends", () => {
+it("PLT-41 a tenth of the visits reports its timings when the visit ends", () => {
   expect(leave(0.1)).toEqual([]);
   expect(leave(0.099).map(([key]) => key)).toEqual(["PUT /performance", "PUT /network-performance"]);
 });
 
-it("PLT-41 the report names the path without its locale and nothing of the query", () => {
+it("PLT-41 the report has the path without locale or query", () => {
   const [[, timings], [, network]] = leave(0) as [[string, { body: object }], [string, { body: object }]];
   expect(timings.body).toMatchObject({ path: "/pokies/all", cls: 0 });
   expect(JSON.stringify(timings)).not.toContain("secret");
   expect(network.body).toEqual({ rtt: 50, downlink: 10, effectiveType: "4g" });
 });
 
-it("PLT-41 a browser that does not know its connection leaves that out", () => {
+it("PLT-41 the report omits the connection when the browser doesn't know it", () => {
   vi.stubGlobal("navigator", {});
   expect(leave(0).map(([key]) => key)).toEqual(["PUT /performance"]);
 });

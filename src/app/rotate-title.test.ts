@@ -15,14 +15,14 @@ const turn = (state: string) => {
   page.visibilityState = state;
   page.dispatchEvent(new Event("visibilitychange"));
 };
-/** The titles of the next turns. */
+/** The titles of the next intervals. */
 const titles = (count: number) =>
   Array.from({ length: count }, () => {
     vi.advanceTimersByTime(TITLE_EVERY);
     return page.title;
   });
 
-it("SHL-30 the title rotates every 2 s while the tab is hidden, and is its own in front", () => {
+it("SHL-30 the title rotates every 2 s while the tab is hidden, and is restored when shown", () => {
   rotateTitle("Come back", () => true);
   expect(titles(2)).toEqual(["Lobby", "Lobby"]);
   turn("hidden");
@@ -36,7 +36,7 @@ it("SHL-30 the title rotates every 2 s while the tab is hidden, and is its own i
   expect(titles(2)).toEqual(["Lobby", "Lobby"]);
 });
 
-it("SHL-30 a page that names itself anew meanwhile keeps that name", () => {
+it("SHL-30 a title that the page sets in between is kept", () => {
   const end = rotateTitle("Come back", () => true);
   turn("hidden");
   titles(1);
@@ -49,7 +49,7 @@ it("SHL-30 a page that names itself anew meanwhile keeps that name", () => {
   expect(page.title).toBe("Pokies");
 });
 
-it("AMB-PLT-06 without the flag it never does", () => {
+it("AMB-PLT-06 the title never rotates without the flag", () => {
   rotateTitle("Come back", () => false);
   turn("hidden");
   expect(titles(3)).toEqual(["Lobby", "Lobby", "Lobby"]);

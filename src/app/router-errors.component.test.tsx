@@ -7,7 +7,7 @@ import { renderApp } from "../../tests/support/component/render-app.tsx";
 import { allowLogs } from "../../tests/support/component/setup.ts";
 import { setLogSink } from "../lib/http/log.ts";
 
-it("NAV-38 what the router cannot load is logged and shown; a navigation that another one overtakes is not", async () => {
+it("NAV-38 a load that fails in the router is logged and shown, a superseded navigation isn't", async () => {
   allowLogs(/internal_error|HTTP 500|ApiError|error occurred/);
   const logged: string[] = [];
   setLogSink(({ name }) => logged.push(name));

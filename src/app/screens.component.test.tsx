@@ -23,11 +23,11 @@ it.for([
   "/registration",
   "/no/such/page",
 ])("I18N-16 %s is accessible, has one main heading and fits every width", async (path) => {
-  // Presented in this visit already, so that its popup doesn't come before the card.
+  // Marked as presented, so that its popup doesn't precede the card.
   sessionStorage.setItem("new-provider-shown", "13");
   await renderApp(path, { hasConsent: false });
   await expect.poll(() => all("h1").length).toBe(1);
-  // A popup comes before the card that asks for consent.
+  // A popup precedes the card that asks for consent.
   const isPopup = path === "/search" || path === "/registration";
   await find(isPopup ? "[role=dialog] :is(input[type=search], input[type=email])" : "[data-asks=cookies]");
   await expectToFit([1440, 768, 390], () => expect(all("h1")).toHaveLength(1));
@@ -41,7 +41,7 @@ it.for(LOCALES)("I18N-01 I18N-02 the lobby in %s fits every width", async (local
   await expectToFit();
 });
 
-it("I18N-17 the pseudo-locale leaves no text of ours in plain English", async () => {
+it("I18N-17 the pseudo-locale leaves none of our text in plain English", async () => {
   await renderApp("/", { locale: "en-KW", width: 1440 });
   for (const selector of ["header nav a", "nav[aria-label] a", "h2[id^=row-]", "footer h2"]) {
     await expect.poll(() => all(selector).length, { message: selector }).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ it("I18N-17 the pseudo-locale leaves no text of ours in plain English", async ()
   }
 });
 
-it("I18N-09 NAV-33 language links keep path and query, in header, footer and menu", async () => {
+it("I18N-09 NAV-33 language links in header, footer and menu keep path and query", async () => {
   await renderApp("/pokies/all?utm_source=x", { width: 1440 });
   const hrefs = (selector: string) => all(selector).map((link) => link.getAttribute("href"));
   await expect.poll(() => hrefs('header a[lang="de"]')).toEqual(["/de/pokies/all?utm_source=x"]);

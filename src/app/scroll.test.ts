@@ -10,11 +10,11 @@ afterEach(() => {
 
 const pageOf = (height: number) => ({ height: vi.fn(() => height), scrollTo: vi.fn() });
 
-it("CAT-19 the tries are 200 ms apart and end at 5000 ms", () => {
+it("CAT-19 scrolling is retried every 200 ms for 5000 ms", () => {
   expect([SCROLL_RETRY, SCROLL_RETRY_LIMIT]).toEqual([200, 5_000]);
 });
 
-it.each([800, 801])("CAT-19 a page of %i px scrolls to 800 at once", (height) => {
+it.each([800, 801])("CAT-19 a page of %i px scrolls to 800 immediately", (height) => {
   const page = pageOf(height);
   scrollWhenLongEnough(800, page);
   expect(page.scrollTo.mock.calls).toEqual([[800]]);
@@ -22,7 +22,7 @@ it.each([800, 801])("CAT-19 a page of %i px scrolls to 800 at once", (height) =>
   expect(page.scrollTo).toHaveBeenCalledTimes(1);
 });
 
-it("CAT-19 a page that is still growing is looked at every 200 ms", () => {
+it("CAT-19 a growing page is measured every 200 ms", () => {
   const page = pageOf(799);
   scrollWhenLongEnough(800, page);
   vi.advanceTimersByTime(199);
@@ -35,7 +35,7 @@ it("CAT-19 a page that is still growing is looked at every 200 ms", () => {
   expect(page.scrollTo.mock.calls).toEqual([[800]]);
 });
 
-it("CAT-19 a page that stays short is scrolled as far as it goes after 5000 ms, and then left alone", () => {
+it("CAT-19 a page that stays short is scrolled once after 5000 ms, and then left alone", () => {
   const page = pageOf(100);
   scrollWhenLongEnough(800, page);
   vi.advanceTimersByTime(4_999);
@@ -46,7 +46,7 @@ it("CAT-19 a page that stays short is scrolled as far as it goes after 5000 ms, 
   expect(page.scrollTo).toHaveBeenCalledTimes(1);
 });
 
-it("CAT-19 a page that grows gets its time anew, and shows its end so that it grows on", () => {
+it("CAT-19 a page that grows restarts the time limit, and shows its end so that it keeps growing", () => {
   const page = { ...pageOf(100), showEnd: vi.fn() };
   scrollWhenLongEnough(800, page);
   expect(page.showEnd).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ it("CAT-19 a page that grows gets its time anew, and shows its end so that it gr
   expect(page.scrollTo.mock.calls).toEqual([[800]]);
 });
 
-it("CAT-19 stops when the player scrolls", () => {
+it("CAT-19 scrolling by the player stops the retries", () => {
   const page = pageOf(100);
   const stop = scrollWhenLongEnough(800, page);
   vi.advanceTimersByTime(200);

@@ -9,7 +9,7 @@ const base = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../manifest.webmanifest"), "utf8"),
 ) as WebManifest;
 
-it("PLT-53 the manifest is one app in every language, with addresses and texts of its own", () => {
+it("PLT-53 the manifest is one app in every language, with its own addresses and texts", () => {
   for (const locale of LOCALES) {
     const local = localManifest(base, locale, createI18n(locale, {}));
     expect(local.id).toBe("/");
@@ -20,7 +20,7 @@ it("PLT-53 the manifest is one app in every language, with addresses and texts o
   }
 });
 
-it("PLT-53 a text of the manifest that nobody translates stops the build", () => {
+it("PLT-53 an untranslated text of the manifest fails the build", () => {
   const strange = { ...base, description: "Something else." };
   expect(() => localManifest(strange, "de", createI18n("de", {}))).toThrow("Something else.");
 });

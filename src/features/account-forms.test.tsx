@@ -21,7 +21,7 @@ const inputs = (html: string) => html.match(/<(input|select|textarea)[^>]*>/g) ?
 const named = (html: string, name: string) => inputs(html).find((input) => input.includes(`name="${name}"`));
 const names = (html: string) => inputs(html).flatMap((input) => / name="([^"]+)"/.exec(input)?.[1] ?? []);
 
-describe("the registration", () => {
+describe("the registration form", () => {
   const show = (asks_for: string[] = [], currency = "EUR", enabled = CURRENCIES.enabled) =>
     renderPart(
       <SignUp />,
@@ -33,7 +33,7 @@ describe("the registration", () => {
       ]),
     );
 
-  it("PROF-26 has the fields that the server names, in the order of forms", async () => {
+  it("PROF-26 has the fields that the server names, in the usual order", async () => {
     expect(names(await show())).toEqual([
       "email",
       "password",
@@ -52,7 +52,7 @@ describe("the registration", () => {
     ["BTC", ["EUR"], "EUR"],
     ["GBP", ["BTC", "EUR"], "EUR"],
   ])(
-    "LIC-12 AMB-MON-02 where a country has %s and %j are enabled, begins with %s",
+    "LIC-12 AMB-MON-02 in a country with %s, when %j are enabled, preselects %s",
     async (currency, enabled, chosen) => {
       const [, choices] = /<select[^>]*name="currency"[^>]*>(.*?)<\/select>/s.exec(
         await show([], currency, enabled),
@@ -63,7 +63,7 @@ describe("the registration", () => {
     },
   );
 
-  it("ANC-27 has an unticked consent to offers for each channel", async () => {
+  it("ANC-27 has an unticked checkbox for offers on each channel", async () => {
     const html = await show();
     for (const name of ["receive_promos", "receive_sms_promos"]) {
       expect(named(html, name)).toContain('type="checkbox"');
@@ -71,7 +71,7 @@ describe("the registration", () => {
     }
   });
 
-  it("tells browsers and keyboards what each of them is", async () => {
+  it("sets input types and autocomplete for browsers and keyboards", async () => {
     const html = await show();
     expect(named(html, "email")).toMatch(
       /type="email" inputMode="email" autoComplete="email" autoCapitalize="none"/,
@@ -79,30 +79,30 @@ describe("the registration", () => {
     expect(named(html, "password")).toMatch(/type="password" autoComplete="new-password"/);
     for (const part of ["day", "month", "year"]) expect(html).toContain(`autoComplete="bday-${part}"`);
     expect(named(html, "country")).toContain('autoComplete="country"');
-    // By their names in the page's language.
+    // Sorted by name in the page's language.
     expect(html).toMatch(/<option value="AU">Australia<\/option><option value="DE" selected="">Germany/);
     expect(html.match(/>optional</g)).toHaveLength(1);
   });
 });
 
-describe("the popup of the confirmation", () => {
+describe("the email confirmation popup", () => {
   const show = (path: string) => renderPart(<EmailVerify close={() => {}} />, clientWith(), "en", path);
 
-  it("AUTH-20 AMB-RTE-06 asks to look into the mailbox and offers another mail", async () => {
+  it("AUTH-20 AMB-RTE-06 asks to check the mailbox, and offers another email", async () => {
     const html = await show("/email-verify");
     expect(html).toContain("Check spam or send it again");
     expect(html).toContain("Resend email");
     expect(named(html, "email")).toBeDefined();
   });
 
-  it("AUTH-07 AMB-RTE-06 follows the token of a link instead where the address has one", async () => {
+  it("AUTH-07 AMB-RTE-06 confirms the token when its address has one", async () => {
     const html = await show("/confirmation?confirmation_token=abc");
     expect(html).toContain("One moment");
     expect(html).not.toContain("Resend email");
   });
 });
 
-describe("the player's details", () => {
+describe("the player details form", () => {
   const player = { country: "AU", verified: true, first_name: "Anna", postal_code: "3000", state: null };
   const show = (asks_for: string[], change: Partial<Player> = {}) => {
     const known: [QueryKey, unknown][] = [[playerFieldsQuery("AU").queryKey, fieldsIn(asks_for)]];
@@ -113,7 +113,7 @@ describe("the player's details", () => {
     );
   };
 
-  it("PROF-26 have what the country asks for in its place, and nothing else", async () => {
+  it("PROF-26 has the country's own fields in their places, and no others", async () => {
     const html = await show(["state"]);
     const order = ["first_name", "last_name", "date_of_birth", "country", "postal_code", "state", "city"];
     expect(names(html)).toEqual([...order, "address", "mobile_phone"]);
@@ -122,11 +122,11 @@ describe("the player's details", () => {
     expect(await show(["personal_id"])).toContain("Personal ID");
   });
 
-  it("PROF-23 the postal code has the keyboard and an example of its country", async () => {
+  it("PROF-23 gives the postal code its country's keyboard and example", async () => {
     expect(named(await show([]), "postal_code")).toMatch(/inputMode="numeric" placeholder="2000"/);
   });
 
-  it("what was said once, and names that are proved, cannot be changed", async () => {
+  it("disables one-time details and verified names", async () => {
     const html = await show(["personal_id"], { date_of_birth: "1990-05-07", personal_id: "12345678901" });
     for (const name of ["first_name", "last_name", "date_of_birth", "country", "personal_id"])
       expect(named(html, name), name).toContain("disabled");

@@ -38,20 +38,20 @@ const player = (currency: string, crypto = false): Onlooker => ({
 });
 const LOCKED = "This game doesn't support your currency";
 
-describe("the heart of a tile", () => {
+describe("a tile's heart", () => {
   const tile = (viewer: Onlooker, shown = game) => render(<Tile game={shown} viewer={viewer} />);
 
-  it("CAT-28 CAT-33 is a guest's link to registration, with the way back", async () => {
+  it("CAT-28 CAT-33 is a link to registration for guests, with the way back", async () => {
     const html = await tile(GUEST);
     expect(html).toContain('href="/registration?redirect=%2Fplay%2Fluna%2Fdeep-sea"');
     expect(html).not.toContain("<button");
   });
 
-  it("CAT-28 is a player's button, which says what it does and whether it is on", async () => {
+  it("CAT-28 is a button for players, whose label tells its action and state", async () => {
     const off = await tile(player("EUR"));
     expect(off).toMatch(/<button[^>]* aria-pressed="false" aria-label="Add Deep Sea to favourites"/);
     expect(off).not.toContain("/registration");
-    // Any of its variants is the game.
+    // Any variant identifies the game.
     for (const id of [702, 703]) {
       client.setQueryData(favoriteIdsQuery("EUR").queryKey, new Set([id]));
       const on = await tile(player("EUR"));
@@ -61,7 +61,7 @@ describe("the heart of a tile", () => {
     expect(await tile(player("EUR"))).toContain('aria-pressed="false"');
   });
 
-  it("NEW-01 CAT-28 is a button, without a lock, of a player who cannot be had: what waits for the network is on", async () => {
+  it("NEW-01 CAT-28 is an unlocked button while the player can't be loaded, and shows queued marks", async () => {
     const html = await tile(player(""));
     expect(html).toMatch(/<button[^>]* aria-pressed="false"/);
     expect(html).not.toContain(LOCKED);
@@ -70,7 +70,7 @@ describe("the heart of a tile", () => {
     expect(await tile(player(""))).toContain('aria-pressed="true"');
   });
 
-  it("CAT-21 CAT-28 is not there where the player has no variant of the game, and the lock says why", async () => {
+  it("CAT-21 CAT-28 is absent when the game has no variant in the player's currency, and the lock says why", async () => {
     const html = await tile(player("JPY"));
     expect(html).toContain(LOCKED);
     expect(html).not.toContain("<button");
@@ -78,7 +78,7 @@ describe("the heart of a tile", () => {
     expect(await tile(player("BTC", true))).toContain('aria-pressed="false"');
   });
 
-  it("CAT-21 CAT-28 is not there, nor is the lock, where no more than the name is known", async () => {
+  it("CAT-21 CAT-28 is absent, as is the lock, when only the game's name is known", async () => {
     const html = await tile(player("EUR"), { ...game, currencies: "", variants: undefined });
     expect(html).not.toContain(LOCKED);
     expect(html).not.toContain("<button");
@@ -89,7 +89,7 @@ function Who() {
   return <b>{useViewer().player?.currency ?? "guest"}</b>;
 }
 
-it("CAT-28 CAT-33 everybody is a guest until somebody is known", async () => {
+it("CAT-28 CAT-33 the viewer is a guest until a player is provided", async () => {
   expect(await render(<Who />)).toContain("<b>guest</b>");
   const known = (
     <ViewerContext value={player("EUR")}>
@@ -99,7 +99,7 @@ it("CAT-28 CAT-33 everybody is a guest until somebody is known", async () => {
   expect(await render(known)).toContain("<b>EUR</b>");
 });
 
-describe("the page of favourites", () => {
+describe("the favourites page", () => {
   const page = () =>
     render(
       <FavoritesPage
@@ -112,7 +112,7 @@ describe("the page of favourites", () => {
     await client.prefetchQuery({ ...favoriteGamesQuery, queryFn: () => Promise.reject(error) });
   };
 
-  it("CAT-06 shows the games in the server's order, and is no page for search engines", async () => {
+  it("CAT-06 lists games in the server's order, and isn't indexed", async () => {
     set([{ ...game, id: 9, title: "Newest" }, game]);
     const html = await page();
     expect(html).toContain("<b>Newest</b><b>Deep Sea</b>");
@@ -121,11 +121,11 @@ describe("the page of favourites", () => {
     expect(html).toMatch(/<h1>Favourites<\/h1>/);
   });
 
-  it("CAT-06 shows boxes until they are known", async () => {
+  it("CAT-06 shows a skeleton until the list is loaded", async () => {
     expect(await page()).toContain("<i>boxes</i>");
   });
 
-  it("CAT-06 without any says how to get some, and leads to all games", async () => {
+  it("CAT-06 when empty, explains how to add games and links to all games", async () => {
     set([]);
     const html = await page();
     expect(html).toContain("No favourites yet");
@@ -136,7 +136,7 @@ describe("the page of favourites", () => {
   it.each([
     [new ApiError("network", 0, null, "Failed to fetch"), "No connection"],
     [new ApiError("http", 500, null, "HTTP 500"), "Something went wrong"],
-  ])("CAT-06 a failure without any of them (%s) offers another try and a way on", async (error, title) => {
+  ])("CAT-06 on a failure (%s), offers a retry and a link to the lobby", async (error, title) => {
     await fail(error);
     const html = await page();
     expect(html).toContain(title);

@@ -15,7 +15,7 @@ import { TopNav } from "./shell/top-nav.tsx";
 
 const render = (part: ReactElement, data: [QueryKey, unknown][] = []) => renderPart(part, clientWith(data));
 
-/** Places of the texts in the HTML, to say in which order they stand. */
+/** True if the HTML has all texts in this order. */
 const inOrder = (html: string, texts: string[]) => {
   const places = texts.map((text) => html.indexOf(text));
   return !places.includes(-1) && places.every((place, i) => i === 0 || place > places[i - 1]!);
@@ -73,21 +73,21 @@ describe("a tile", () => {
   const LOCKED = "This game doesn't support your currency";
   const player = (currency: string, crypto: boolean) => ({ player: { currency, crypto, groups: [] } });
 
-  it("CAT-21 says that the currency is not supported, to fiat players without a variant only", async () => {
+  it("CAT-21 shows an unsupported currency only to fiat players without a variant", async () => {
     expect(await render(<Tile game={game} viewer={player("JPY", false)} />)).toContain(LOCKED);
     expect(await render(<Tile game={game} viewer={player("EUR", false)} />)).not.toContain(LOCKED);
     expect(await render(<Tile game={game} viewer={player("BTC", true)} />)).not.toContain(LOCKED);
     expect(await render(<Tile game={game} viewer={GUEST} />)).not.toContain(LOCKED);
   });
 
-  it("CAT-20 CAT-33 leads to the game's page and shows its jackpot, also without script", async () => {
+  it("CAT-20 CAT-33 links to the game's page and shows its jackpot without JavaScript", async () => {
     const html = await render(<Tile game={game} viewer={GUEST} jackpot="€1.00" />);
     expect(html).toContain('href="/play/luna/deep-sea"');
     expect(html).toContain("€1.00");
     expect(html).toContain('aria-label="Add Deep Sea to favourites"');
   });
 
-  it("CAT-16 shows the first two badges that it knows", async () => {
+  it("CAT-16 shows the first two known badges", async () => {
     const html = await render(<Tile game={game} viewer={GUEST} />);
     expect(inOrder(html, [">New<", ">Top<"])).toBe(true);
     expect(html).not.toContain(">Jackpot<");
@@ -95,7 +95,7 @@ describe("a tile", () => {
   });
 });
 
-describe("the banners on top", () => {
+describe("the hero banners", () => {
   const banner = (id: number, change: Partial<Banner>): Banner => ({
     id,
     title: { text: `Banner ${id}` },
@@ -123,7 +123,7 @@ describe("the banners on top", () => {
       [bannersQuery("en").queryKey, banners],
     ]);
 
-  it("PLT-26 begin with the first in their order, with the values of the visitor's currency and their colours", async () => {
+  it("PLT-26 start with the first in order, with the visitor's currency values and the banner's colours", async () => {
     const variables = { EUR: { sum: "€100", spins: "50" }, CAD: { sum: "C$150" } };
     const html = await show([
       banner(2, { title: { text: "Second" } }),
@@ -131,19 +131,19 @@ describe("the banners on top", () => {
       banner(3, { title: { text: "Elsewhere" }, categories: ["promotions"] }),
     ]);
     expect(html).toContain("Up to C$150 and 50");
-    // The others come once the page is alive.
+    // The others are rendered after hydration.
     expect(html).not.toContain("Second");
     expect(html.match(/<button/g)).toHaveLength(2);
     expect(inOrder(html, ["#000001", "#000002", "#000003", "#000004"])).toBe(true);
   });
 
-  it("PLT-28 leave out those for groups, because guests have none", async () => {
+  it("PLT-28 leave out those of groups, because guests have none", async () => {
     const html = await show([banner(1, { groupIds: [7] }), banner(2, {})]);
     expect(html).toContain("Banner 2");
     expect(html).not.toContain("Banner 1");
   });
 
-  it("NAV-40 a banner's link to another site opens beside, one of this site does not", async () => {
+  it("NAV-40 open links to other sites in a new tab, but not those of this site", async () => {
     const button = { name: "Go", frontendIdentifier: "", attrs: {} };
     const external = { ...button, url: "https://other.test/", type: "external" as const };
     const internal = { ...button, url: "/promotions", type: "internal" as const };
@@ -153,7 +153,7 @@ describe("the banners on top", () => {
     expect(html).toMatch(/<a (?![^>]*target)[^>]*href="\/promotions"/);
   });
 
-  it("PLT-47 without banners nothing stands there", async () => {
+  it("PLT-47 render nothing when there are none", async () => {
     expect(await show([])).not.toContain("Highlights");
   });
 });
@@ -167,7 +167,7 @@ describe("the footer", () => {
       [pagesQuery("en").queryKey, []],
     ]);
 
-  it("SHL-17 shows the licence's copyright line, else the default", async () => {
+  it("SHL-17 shows the licence's copyright line, or else the default", async () => {
     const licence = await show({ "copyright/EE": "(c) Estonia", copyright: "(c) all" });
     expect(licence).toContain("(c) Estonia");
     expect(licence).not.toContain("(c) all");
@@ -181,7 +181,7 @@ describe("the footer", () => {
     expect(html).toContain('href="mailto:help@apogee.test"');
   });
 
-  it("SHL-15 shows the licence's payment logos in its order and no others", async () => {
+  it("SHL-15 shows only the licence's payment logos, in its order", async () => {
     const mark = (id: string): FooterLogo => ({
       id,
       categories: [],
@@ -193,7 +193,7 @@ describe("the footer", () => {
     expect(html).not.toContain("Pay other");
   });
 
-  it("SHL-14 SHL-16 SHL-18 phone, DMCA badge and blog stand only where the host has them", async () => {
+  it("SHL-14 SHL-16 SHL-18 shows phone, DMCA badge and blog only if the site has them", async () => {
     const bare = await show({});
     const site = {
       ...project.site,
@@ -238,27 +238,27 @@ describe("the top navigation", () => {
       ],
     ]);
 
-  it("SHL-04 has lobby, pokies, live, jackpots and the pages of the top menu, in this order", async () => {
+  it("SHL-04 has lobby, pokies, live, jackpots and the top menu's pages in this order", async () => {
     const html = await show(false, true);
     expect(inOrder(html, [">Lobby<", ">Pokies<", ">Live<", ">luna pot<", ">Page vip<"])).toBe(true);
     for (const text of ["Page secret", "Page help", "Sports"]) expect(html).not.toContain(text);
   });
 
-  it("SHL-04 SHL-05 the betting link takes the lobby's place, stands after live and leads outside", async () => {
+  it("SHL-04 SHL-05 replaces the lobby with an external betting link after live", async () => {
     const html = await show(true, true);
     expect(html).not.toContain(">Lobby<");
     expect(inOrder(html, [">Live<", ">Sports<", ">luna pot<"])).toBe(true);
     expect(html).toMatch(/<a href="https:\/\/sport\.test\/"[^>]*rel="noopener noreferrer"/);
   });
 
-  it("SHL-06 JPT-04 active jackpots are labelled NEW, under their flag only", async () => {
+  it("SHL-06 JPT-04 labels active jackpots NEW, only when their flag is on", async () => {
     const html = await show(false, true);
     expect(html).toMatch(/luna pot<span[^>]*>New</);
     expect(html).not.toContain("nova pot");
     expect(await show(false, false)).not.toContain("luna pot");
   });
 
-  it("SHL-07 before it was measured all items are there, and none is hidden under More", async () => {
+  it("SHL-07 shows all items and no More menu before it is measured", async () => {
     const html = await show(false, true);
     expect(html).not.toContain("data-hidden");
     expect(html).not.toContain("<details");

@@ -16,7 +16,7 @@ afterEach(() => {
 it.each([
   ["SHL-31 a resize", RESIZE_DEBOUNCE, 150],
   ["CAT-25 a search", SEARCH_DEBOUNCE, 300],
-])("%s is followed once things were quiet for its time", (_, constant, milliseconds) => {
+])("%s is handled once its debounce time has passed", (_, constant, milliseconds) => {
   const run = vi.fn();
   debounce(constant, run)();
   vi.advanceTimersByTime(milliseconds - 1);
@@ -25,7 +25,7 @@ it.each([
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it("SHL-13 SHL-29 CAT-18 the other constants are those of the seed", () => {
+it("SHL-13 SHL-29 CAT-18 the other constants match the specification", () => {
   expect({ LOCAL_TIME_REFRESH, AUTOPLAY, LOAD_AHEAD }).toEqual({
     LOCAL_TIME_REFRESH: 15_000,
     AUTOPLAY: 10_000,

@@ -12,7 +12,7 @@ import { SLOW_AFTER } from "./use-is-late.ts";
 const slow = page.getByRole("status").getByText("Your connection is slow. We're still trying.");
 const noConnection = page.getByRole("heading", { level: 1, name: "No connection" });
 const tryAgain = page.getByRole("button", { name: "Try again" });
-/** Games that are shown: those of a page that another one stands in for are hidden. */
+/** Visible games, without those of a page that is hidden behind another one. */
 const gameCount = () =>
   [...document.querySelectorAll<HTMLElement>("main article[data-game]")].filter((tile) => tile.offsetParent)
     .length;
@@ -20,10 +20,10 @@ const boxes = () =>
   [...document.querySelectorAll<HTMLElement>("main .boot-grid")].filter((grid) => grid.offsetParent).length;
 
 const LIST = "POST /api/games_filter";
-/** Lists are not answered as long as this has them. */
+/** Lists hang while these answers are installed. */
 const hanging = (): FakeAnswers => ({ [LIST]: () => new Promise(() => {}) });
 
-it("PLT-54 PLT-46 a first page whose data doesn't come says so four seconds after its document began, and comes at another try", async () => {
+it("PLT-54 PLT-46 a slow first page says so four seconds after its document started, and loads on retry", async () => {
   expect(START_DELAY).toBe(4_000);
   const now = performance.now.bind(performance);
   const spy = vi.spyOn(performance, "now").mockImplementation(() => now() + START_DELAY);
@@ -42,7 +42,7 @@ it("PLT-54 PLT-46 a first page whose data doesn't come says so four seconds afte
   await expect.element(slow).not.toBeInTheDocument();
 });
 
-it("PLT-54 PLT-46 a link waits behind its page for three seconds, then the next page says that it is slow", async () => {
+it("PLT-54 PLT-46 a slow link keeps its page for three seconds, then the next page says that it is slow", async () => {
   expect(SLOW_AFTER).toBe(3_000);
   const passPatience = holdPatience();
   const answers: FakeAnswers = {};
@@ -62,7 +62,7 @@ it("PLT-54 PLT-46 a link waits behind its page for three seconds, then the next 
   await expect.poll(gameCount).toBeGreaterThan(0);
 });
 
-it("PLT-54 PLT-46 a page on its way says at once when the server can't be reached, and opens when it can", async () => {
+it("PLT-54 PLT-46 a loading page shows an unreachable server immediately, and opens once it is reachable", async () => {
   const gate = Promise.withResolvers<object>();
   const { calls } = await renderApp("/table/poker", { answers: { [LIST]: () => gate.promise } });
   await expect.poll(() => calls).toContain(LIST);

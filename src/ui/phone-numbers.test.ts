@@ -3,7 +3,7 @@ import { phoneRule } from "../rules/players/field-rules.ts";
 import { callingCode, formatTyped, internationalPhone } from "./phone-numbers.ts";
 
 describe("phone numbers", () => {
-  it("PROF-18 are written as their country does while they are typed, in signs that the rule takes", () => {
+  it("PROF-18 are formatted by country while typing, in characters that the rule accepts", () => {
     const typed = [
       ["DE", "02211234567", "0221 1234567"],
       ["CA", "4165550123", "(416) 555-0123"],
@@ -16,7 +16,7 @@ describe("phone numbers", () => {
     }
   });
 
-  it("PROF-18 become international when they could be somebody's, and are left alone else", () => {
+  it("PROF-18 become international if valid, and null otherwise", () => {
     expect(internationalPhone("0221 1234567", "DE")).toBe("+49 221 1234567");
     expect(internationalPhone("+1 416-555-0123", "DE")).toBe("+1 416 555 0123");
     for (const phone of ["12", "", "0221 123456789012345"])
@@ -24,7 +24,7 @@ describe("phone numbers", () => {
     expect(internationalPhone("0221 1234567", "")).toBeNull();
   });
 
-  it("name the calling code of a country that they know", () => {
+  it("have the calling code of a known country", () => {
     expect([callingCode("DE"), callingCode("CA"), callingCode(""), callingCode("XX")]).toEqual([
       "+49",
       "+1",

@@ -6,14 +6,14 @@ import "./print.css";
 
 afterEach(() => commands.emulateMedia("screen"));
 
-/** Elements that stay at their place on each sheet. */
+/** Visible elements with a fixed or sticky position. */
 const fixed = () =>
   [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {
     const { position, display } = getComputedStyle(element);
     return (position === "fixed" || position === "sticky") && display !== "none" && element.offsetHeight > 0;
   });
 
-it("PLT-53 a page prints dark on white, without bars and footer", async () => {
+it("PLT-53 a page prints dark on white without bars and footer", async () => {
   await renderApp("/terms-and-conditions", { hasConsent: false });
   const heading = await find("main h1");
   await expect.poll(() => document.querySelector("[data-asks=cookies]")).not.toBeNull();
@@ -28,7 +28,7 @@ it("PLT-53 a page prints dark on white, without bars and footer", async () => {
   expect(fixed()).toEqual([]);
 });
 
-it("PLT-53 a popup prints alone", async () => {
+it("PLT-53 a popup prints without the page", async () => {
   await renderApp("/faq?popup=support");
   const dialog = await find("[role=dialog]");
   await commands.emulateMedia("print");

@@ -10,8 +10,8 @@ const server = new ApiError("http", 500, null, "HTTP 500");
 const fallback = (...queries: never[]) =>
   renderPart(<QueryFallback queries={queries} skeleton={<i>boxes</i>} />);
 
-describe("what a query has not brought", () => {
-  it("PLT-54 is boxes while it is on its way, also when it is asked for again", async () => {
+describe("the fallback of a query", () => {
+  it("PLT-54 is a skeleton while the query loads or reloads", async () => {
     for (const queries of [
       [query(null, true)],
       [query(network, true)],
@@ -23,13 +23,16 @@ describe("what a query has not brought", () => {
   it.each([
     [network, "No connection", "We'll load this as soon as you're back online."],
     [server, "Something went wrong", "Sorry, that's on us"],
-  ])("PLT-54 says why it is not there (%s), and offers a way on", async (error, title, text) => {
-    const html = await fallback(query(null, false, {}), query(error));
-    for (const part of [title, text, "Try again", "Go to lobby"]) expect(html).toContain(part);
-    expect(html).not.toContain("boxes");
-  });
+  ])(
+    "PLT-54 explains a failure (%s), and offers a retry and a link to the lobby",
+    async (error, title, text) => {
+      const html = await fallback(query(null, false, {}), query(error));
+      for (const part of [title, text, "Try again", "Go to lobby"]) expect(html).toContain(part);
+      expect(html).not.toContain("boxes");
+    },
+  );
 
-  it("PLT-54 is said of a form in its own words, and of a part in a line", async () => {
+  it("PLT-54 has its own text for a form, and one line for a part", async () => {
     expect(await renderPart(<FormFallback queries={[query(network)]} />)).toContain(
       "We'll load this form as soon as you're back online.",
     );

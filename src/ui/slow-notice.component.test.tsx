@@ -13,7 +13,7 @@ const noConnection = page.getByText("We'll load this as soon as you're back onli
 const card = page.getByRole("heading", { name: "Logins" });
 const SIGN_INS = "GET /api/player/sign_ins";
 
-it("PLT-54 a part of a screen says after three seconds that it is slow, and loads at another try", async () => {
+it("PLT-54 a slow part of a screen says so after three seconds, and loads on retry", async () => {
   const passPatience = holdPatience();
   const answers: FakeAnswers = { [SIGN_INS]: () => new Promise(() => {}) };
   await renderApp("/profile/security", { player: {}, answers });
@@ -29,7 +29,7 @@ it("PLT-54 a part of a screen says after three seconds that it is slow, and load
   await expect.element(slow).not.toBeInTheDocument();
 });
 
-it("PLT-54 a slow part of a screen says that there is no connection once the server is unreachable", async () => {
+it("PLT-54 a slow part of a screen reports a missing connection once the server is unreachable", async () => {
   const passPatience = holdPatience();
   await renderApp("/profile/security", {
     player: {},
@@ -45,7 +45,7 @@ it("PLT-54 a slow part of a screen says that there is no connection once the ser
   await expect.element(noConnection).not.toBeInTheDocument();
 });
 
-it("PLT-54 a form says after three seconds that it is still sending, until there is an answer", async () => {
+it("PLT-54 a form says after three seconds that it is still sending, until the response arrives", async () => {
   const passPatience = holdPatience();
   const gate = Promise.withResolvers<object>();
   const sending = page.getByText("Still sending. Your connection is slow – please keep this open.");

@@ -9,7 +9,7 @@ import { measureQueries } from "./server-load/queries.ts";
 
 const GAMES = 10_000;
 const CONNECTIONS = 50;
-/** Of each measurement. */
+/** Length of each measurement. */
 const SECONDS = 4;
 const QUERIES_IN_FLIGHT = 16;
 
@@ -36,7 +36,7 @@ async function answerTo(port: number, { path, headers, body }: WireRequest): Pro
   return answer;
 }
 
-/** Both servers in turn with the same request. */
+/** Loads both servers in turn with the same request. */
 async function compare(ours: Served, bare: Served, request: WireRequest, rounds: number) {
   const results: { ours: Loaded[]; bare: Loaded[] } = { ours: [], bare: [] };
   const ask = ({ port }: Served) =>
@@ -52,7 +52,7 @@ const rates = (loaded: { perSecond: number }[]) => loaded.map(({ perSecond }) =>
 const p99s = (loaded: { p99: number }[]) => loaded.map(({ p99 }) => p99);
 
 async function measureFilter(app: Served, { kind, label }: Database, rounds: number): Promise<Row[]> {
-  // Not compressed, because the bare server does not compress either.
+  // Requested without compression, because the bare server doesn't compress either.
   const bare = await startBare("stringify", await (await answerTo(app.port, FILTER)).text());
   const { ours, bare: theirs } = await compare(app, bare, FILTER, rounds);
   await bare.stop();
@@ -84,7 +84,7 @@ async function measureFilter(app: Served, { kind, label }: Database, rounds: num
 }
 
 async function measureLobby(app: Served, { kind, label }: Database, rounds: number): Promise<Row> {
-  // fetch unpacks the body, so the size on the wire is the header's.
+  // fetch decompresses the body; the header has the size on the wire.
   const size = Number((await answerTo(app.port, LOBBY)).headers.get("content-length"));
   const bare = await startBare("fixed", "x".repeat(size));
   const { ours, bare: theirs } = await compare(app, bare, LOBBY, rounds);
@@ -132,7 +132,7 @@ async function measureStore({ kind, label, dataDir, url }: Database, rounds: num
   ];
 }
 
-/** Lists, pages, languages and searches, as many players ask for them. */
+/** Lists, pages, languages and searches, in the proportions of many players. */
 function mixedRequests(): WireRequest[] {
   const page = (number: number): WireRequest => ({
     path: "/api/games_filter",
@@ -151,7 +151,7 @@ function mixedRequests(): WireRequest[] {
   ];
 }
 
-/** Our server's memory after some minutes of load, to that of Hono with one route after the same load. */
+/** Our server's memory after minutes of load, relative to Hono with one route after the same load. */
 async function measureMemory(database: Database, seconds: number): Promise<Row | null> {
   const after = async (server: Served): Promise<number | null> => {
     await load({ port: server.port, requests: mixedRequests(), connections: CONNECTIONS, seconds });
@@ -174,7 +174,7 @@ async function measureMemory(database: Database, seconds: number): Promise<Row |
   return ratioRow(goal, [ours], [theirs], "MB");
 }
 
-/** `BENCH_MEMORY_SECONDS` sets the length of the load; a quick run does with 20 s. */
+/** `BENCH_MEMORY_SECONDS` sets the length of the load; a quick run uses 20 s. */
 function memorySeconds(rounds: number): number {
   return Number(process.env.BENCH_MEMORY_SECONDS ?? (rounds === 1 ? 20 : 300));
 }
@@ -191,7 +191,7 @@ async function measure(database: Database, rounds: number): Promise<Row[]> {
   return rows;
 }
 
-/** Calls, queries, pages and memory of the server, against the least that the same stack can do. */
+/** The server's calls, queries, pages and memory, relative to the minimum that the same stack can do. */
 const api: Part = async ({ rounds, log }) => {
   await buildApp();
   const dataDir = await catalogueFolder(GAMES);

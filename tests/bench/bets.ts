@@ -4,7 +4,7 @@ import type { Row } from "./rows.ts";
 import { measureMoney } from "./server-load/money.ts";
 import type { Measured } from "./server-load/queries.ts";
 
-/** By round: players at a game of their own, all at one account, and bare inserts. */
+/** By round: players at a game each, all at one account, and bare inserts. */
 export interface BetResults {
   many: Measured[];
   hot: Measured[];
@@ -51,7 +51,7 @@ function rowsOf(id: string, database: string, { many, hot, bare }: BetResults): 
   ];
 }
 
-/** Bets of concurrent players, each a transaction with its ledger, beside a bare transaction that inserts one row. */
+/** Concurrent bets, each a transaction with its ledger entry, relative to a bare transaction that inserts one row. */
 export default onDatabases("bets", async (url, { rounds, id, database }) =>
   rowsOf(
     id,

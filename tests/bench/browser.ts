@@ -12,7 +12,7 @@ import { NetworkLog } from "./network-log.ts";
 import { start, stop } from "./server-load/processes.ts";
 
 const SCREEN = { width: 390, height: 844 };
-/** A browser that has just started loads pages of its own, which take a core: a player's runs already. Milliseconds. */
+/** Milliseconds. A browser that has just started loads internal pages, which occupy a core. */
 const SETTLING = 2_500;
 const FLAGS = [
   "--headless=new",
@@ -24,7 +24,7 @@ const FLAGS = [
   "--disable-extensions",
   "--disable-quic",
   "--disable-sync",
-  // Otherwise a guess that differs from run to run decides how far ahead lazy pictures are loaded.
+  // Otherwise an estimate that varies between runs decides how early lazy images load.
   "--force-effective-connection-type=4G",
   "--disable-features=Translate,OptimizationHints,MediaRouter",
   "--mute-audio",
@@ -32,20 +32,20 @@ const FLAGS = [
   `--window-size=${SCREEN.width},${SCREEN.height}`,
 ];
 
-/** In the folder of temporary things, where it does no harm if an interrupted run leaves it. */
+/** In a temporary folder, so that an interrupted run leaves nothing that matters. */
 function newProfile(): string {
   const folder = join(import.meta.dirname, "../../.tmp/bench/profiles");
   mkdirSync(folder, { recursive: true });
   return mkdtempSync(`${folder}/`);
 }
 
-/** What a browser on such a phone says it is. */
+/** The user agent of such a phone. */
 const userAgent = (version: string) =>
   `Mozilla/5.0 (Linux; Android 13; moto g power) AppleWebKit/537.36 (KHTML, like Gecko) ${version.replace("Headless", "").replace(/\..*/, "")}.0.0.0 Mobile Safari/537.36`;
 
 export interface Tab {
   send: Send;
-  /** Value of an expression in the page; promises are waited for. */
+  /** Evaluates an expression in the page, and awaits promises. */
   evaluate: <T>(expression: string) => Promise<T>;
   close: () => Promise<void>;
 }
@@ -55,9 +55,9 @@ interface Attached {
   targetInfo: { type: string };
 }
 
-/** A Chromium with a new profile, which knows one site, on `port` of this machine. */
+/** A Chromium with a new profile that resolves only one site, on `port` of this machine. */
 export class Browser {
-  /** What its pages and workers ask for. */
+  /** Requests of its pages and workers. */
   readonly network = new NetworkLog();
   readonly workers = new WorkerLog();
   readonly #profile = newProfile();
@@ -84,7 +84,7 @@ export class Browser {
     this.#send = this.#devtools.session();
   }
 
-  /** Opens an empty tab; `script` runs in each page of it before the page's own. */
+  /** Opens an empty tab; `script` runs in each document before the page's own scripts. */
   async openTab(script: string): Promise<Tab> {
     await this.#settled;
     if (this.#watchesWorkers) await this.#watchWorkers(true);
@@ -104,7 +104,7 @@ export class Browser {
     return { send, evaluate: (expression) => evaluate(send, expression), close };
   }
 
-  /** Workers are not listened to any more: one that is would wait for us each time that it wakes up. */
+  /** Stops attaching to workers: an attached one pauses for us each time it wakes up. */
   async leaveWorkers(): Promise<void> {
     this.#watchesWorkers = false;
     await this.#watchWorkers(false);
@@ -122,7 +122,7 @@ export class Browser {
     else this.network.record(event, this.#workers.has(event.sessionId ?? ""));
   }
 
-  /** A new worker waits until it is told to run, so that nothing of it is missed. */
+  /** A new worker is paused until it's resumed here, so that no event is missed. */
   async #attach({ sessionId, targetInfo: { type } }: Attached): Promise<void> {
     if (type !== "service_worker") return;
     const send = this.#devtools.session(sessionId);

@@ -12,7 +12,7 @@ const CLIENT = join(ROOT, "dist/client");
 
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }>;
 
-/** Files of a chunk and of everything that it imports. */
+/** Files of a chunk and of everything it imports. */
 function filesOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const { file, imports = [], css = [] } = manifest[name]!;
   if (found.has(file)) return found;
@@ -21,14 +21,14 @@ function filesOf(manifest: Manifest, name: string, found = new Set<string>()): S
   return found;
 }
 
-/** What every page of a player has: the entry, and the parts that follow it. */
+/** Chunks that every player's page has: the entry and the parts loaded after it. */
 const THERE = [
   "src/routes/-background-services.tsx",
   "src/routes/-player-services.tsx",
   "src/routes/-popup.tsx",
 ];
 
-/** Kilobytes with gzip of what the cashbox needs beside that. */
+/** Kilobytes, with gzip, that the cashbox needs in addition. */
 function cashboxCode(): number {
   const manifest = JSON.parse(readFileSync(join(CLIENT, ".vite/manifest.json"), "utf8")) as Manifest;
   const entry = Object.keys(manifest).find((name) => manifest[name]!.isEntry)!;
@@ -39,7 +39,7 @@ function cashboxCode(): number {
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
 }
 
-/** The cashbox opens over the page: how long the tap takes to be seen, and what it weighs. */
+/** Opening the cashbox: time from the tap to the popup, and size. */
 const cashbox: Part = async ({ rounds, log }) => {
   await buildApp();
   log("cashbox: opening");

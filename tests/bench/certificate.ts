@@ -1,24 +1,24 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** The host that everything is measured on; it exists only inside the bench's browser. */
+/** The host of all measurements; it exists only in the bench's browser. */
 export const HOST = "apogee.test";
 
 interface Certificate {
   key: string;
   cert: string;
-  /** Digest of the public key, by which Chromium can be told to trust it. */
+  /** Digest of the public key, which Chromium is configured to trust. */
   fingerprint: string;
 }
 
 const DAY = 86_400_000;
 
-/** In as few bytes as it can be written: browsers refuse another spelling. */
+/** In the shortest form: browsers reject any other. */
 function lengthOf({ length }: Uint8Array): number[] {
   if (length < 0x80) return [length];
   return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
 }
 
-/** One element of DER, the encoding that certificates are written in: a tag, a length, the content. */
+/** An element of DER, the encoding of certificates: a tag, a length, the content. */
 function der(tag: number, ...contents: Uint8Array[]): Buffer {
   const content = Buffer.concat(contents);
   return Buffer.concat([Buffer.from([tag, ...lengthOf(content)]), content]);
@@ -35,14 +35,14 @@ const time = (at: number) => {
 const ECDSA_SHA256 = sequence(objectId("2a8648ce3d040302"));
 const COMMON_NAME = objectId("550403");
 const ALTERNATIVE_NAMES = objectId("551d11");
-/** The explicit tags 0 and 3 of a certificate: its version, which is 3 and written as 2, and its extensions. */
+/** The explicit tags 0 and 3 of a certificate: its version (3, encoded as 2) and its extensions. */
 const VERSION = der(0xa0, der(0x02, Buffer.from([2])));
 const extensions = (...items: Uint8Array[]) => der(0xa3, sequence(...items));
 
 function unsigned(publicKey: Uint8Array): Buffer {
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from(HOST)))));
   const hosts = sequence(ALTERNATIVE_NAMES, der(0x04, sequence(der(0x82, Buffer.from(HOST)))));
-  // A serial number is positive: its first bit is not set.
+  // A serial number is positive: its first bit is 0.
   const serial = der(0x02, Buffer.from([1]), randomBytes(8));
   const validity = sequence(time(Date.now() - DAY), time(Date.now() + 30 * DAY));
   return sequence(VERSION, serial, ECDSA_SHA256, name, validity, name, publicKey, extensions(hosts));
@@ -53,8 +53,8 @@ function signed(content: Buffer, key: KeyObject): Buffer {
 }
 
 /**
- * A certificate that this process signs itself. The browser is told to trust its key alone, so that it works like any
- * other: with service workers and a cache, which a certificate with an ignored error does not have.
+ * A self-signed certificate. The browser trusts its key, so service workers and the cache work,
+ * which they don't when certificate errors are ignored.
  */
 function makeCertificate(): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -67,5 +67,4 @@ function makeCertificate(): Certificate {
   };
 }
 
-/** This run's. */
 export const CERTIFICATE = makeCertificate();

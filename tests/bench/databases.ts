@@ -3,13 +3,12 @@ import { openPostgres } from "./server-load/postgres.ts";
 
 export interface OnDatabase {
   rounds: number;
-  /** Beginning of the rows' ids. */
+  /** Prefix of the rows' ids. */
   id: string;
-  /** Name of the database. */
   database: "PostgreSQL" | "PGlite";
 }
 
-/** Measures the same on PostgreSQL, where there is one, and on the embedded database, whose URL is undefined. */
+/** Measures on PostgreSQL, if available, and on the embedded database, whose URL is undefined. */
 export const onDatabases =
   (part: string, measure: (url: string | undefined, on: OnDatabase) => Promise<Row[]>): Part =>
   async ({ rounds, log }) => {

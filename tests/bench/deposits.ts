@@ -6,7 +6,7 @@ import type { Measured } from "./server-load/queries.ts";
 const PLAYERS = 16;
 const SECONDS = 3;
 
-/** By round: deposits that are begun, deposits that are paid, and bare entries of two postings. */
+/** By round: deposits created, deposits paid, and bare entries of two postings. */
 export interface DepositResults {
   begins: Measured[];
   credits: Measured[];
@@ -14,10 +14,10 @@ export interface DepositResults {
 }
 
 const rates = (all: Measured[]) => all.map(({ perSecond }) => perSecond);
-/** Of what is done one after the other. */
+/** The combined rate of two sequential operations. */
 const both = (a: number[], b: number[]) => a.map((rate, round) => 1 / (1 / rate + 1 / b[round]!));
 
-/** Deposits from the wish to the balance and the bell, beside a transaction that writes one entry of two postings. */
+/** Deposits from the request to balance and bell, relative to a transaction that writes one entry of two postings. */
 export default onDatabases("deposits", async (url, { rounds, id, database }) => {
   const options = { rounds, seconds: SECONDS, players: PLAYERS };
   const { begins, credits, entries } = await measureMoney<DepositResults>("deposits", options, url);

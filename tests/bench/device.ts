@@ -3,13 +3,13 @@ import { findBrowser } from "../support/browser/find-browser.ts";
 import { median, summarise } from "./rows.ts";
 
 /**
- * Milliseconds of `referenceWork` on the phone that pages are measured for, a cheap one of 2022: an estimate, four times
- * the 35 ms that a shared core of a server takes.
+ * Milliseconds of `referenceWork` on the target phone, a cheap one of 2022: an estimate, four times
+ * the 35 ms of a shared server core.
  */
 const PHONE_WORK = 140;
 const SAMPLES = 7;
 
-/** What a page does to start, without its layout: parses data, sorts, walks objects, builds text and elements. */
+/** The work of a starting page without layout: parses data, sorts, walks objects, builds text and elements. */
 function referenceWork(): number {
   const begun = performance.now();
   let seed = 1;
@@ -41,10 +41,10 @@ function referenceWork(): number {
 let current = 4;
 let slowdowns: number[] = [];
 
-/** How many times a page's processor is slowed to be that of the phone. */
+/** The CPU throttling factor that makes this machine as slow as the phone. */
 export const slowdown = (): number => current;
 
-/** Times the reference work in a browser at this machine's own speed, and sets the slowdown by it. */
+/** Times the reference work in a browser at full speed, and derives the throttling factor. */
 export async function calibrate(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -53,7 +53,7 @@ export async function calibrate(): Promise<void> {
   try {
     const page = await browser.newPage();
     const times: number[] = [];
-    // The first ones run before the code is compiled as it then stays.
+    // The first runs happen before the code is fully compiled.
     for (let sample = 0; sample < SAMPLES; sample++) times.push(await page.evaluate(referenceWork));
     current = Math.max(1, PHONE_WORK / median(times.slice(2)));
     slowdowns.push(current);
@@ -62,7 +62,7 @@ export async function calibrate(): Promise<void> {
   }
 }
 
-/** Median and spread of the slowdowns since the last call. */
+/** Median and spread of the throttling factors since the last call. */
 export function takeSlowdowns(): ReturnType<typeof summarise> {
   const taken = summarise(slowdowns);
   slowdowns = [];

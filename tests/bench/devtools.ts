@@ -1,10 +1,10 @@
 import type { Readable, Writable } from "node:stream";
 import type { CDPSession } from "playwright";
 
-/** Calls the browser, or a tab or worker of it, in Chromium's own protocol. */
+/** Calls the browser, or one of its tabs or workers, over the DevTools protocol. */
 export type Send = CDPSession["send"];
 
-/** Something that the browser tells; `sessionId` is of the tab or worker it happened in. */
+/** An event of the browser; `sessionId` names the tab or worker. */
 export interface BrowserEvent {
   method: string;
   params: unknown;
@@ -23,7 +23,7 @@ interface Call {
   reject: (error: Error) => void;
 }
 
-/** The browser's debugging pipe: messages as JSON with a zero byte after each. */
+/** The browser's debugging pipe: JSON messages, each followed by a zero byte. */
 export class DevTools {
   #calls = new Map<number, Call>();
   #lastId = 0;
@@ -39,7 +39,7 @@ export class DevTools {
     input.on("error", () => this.#failAll());
   }
 
-  /** How a session is called; the browser itself without an id. */
+  /** A sender for a session; without an id, for the browser. */
   session(sessionId?: string): Send {
     return (method, params) =>
       new Promise<never>((resolve, reject) => {

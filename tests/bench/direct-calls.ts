@@ -7,7 +7,7 @@ import { openPhone, type Phone } from "./server-load/phone.ts";
 import { written } from "./verdict.ts";
 
 const GAMES = 6_000;
-/** Calls in each round. */
+/** In each round. */
 const CALLS = 20;
 
 /** Runs in the page: milliseconds until a call is answered. */
@@ -32,7 +32,7 @@ async function visit(phone: Phone, url: string): Promise<Page> {
   return phone.page;
 }
 
-/** What a sleeping worker costs a call that it has nothing to do with, on this machine's own network. */
+/** The cost of a sleeping worker for a call that it doesn't handle, over loopback. */
 export async function measureCalls(rounds: number): Promise<Row> {
   await using stack = new AsyncDisposableStack();
   const app = await startApp({ dataDir: await catalogueFolder(GAMES) });

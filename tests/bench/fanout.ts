@@ -5,7 +5,7 @@ import { type FanoutResult, measureFanout } from "./server-load/fanout.ts";
 const SOCKETS = 5_000;
 const MESSAGES = 10;
 
-/** One message to thousands of sockets of this machine: the hub beside the bare library that sends the same bytes. */
+/** One message to thousands of local sockets: the hub, relative to the bare library that sends the same bytes. */
 const fanout: Part = async ({ rounds, log }) => {
   log(`fanout: ${SOCKETS} sockets`);
   const { hub, ws } = await inRounds(rounds, {

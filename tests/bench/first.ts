@@ -5,9 +5,9 @@ import { type Contender, meet, setStage } from "./stage.ts";
 import { written } from "./verdict.ts";
 import { bytesOf, openPage, readVisit, untilQuiet, type Visit } from "./visit.ts";
 
-/** The target's measure, taken once: brotli of React 19, TanStack Router and Query and one route; bytes. */
+/** Baseline of the target, measured once: brotli bytes of React 19, TanStack Router and Query, and one route. */
 const STACK_SCRIPT = 91_500;
-/** A page cannot answer sooner over this link: three round trips, for TCP, TLS and the request. */
+/** The earliest possible response over this link: three round trips, for TCP, TLS and the request. */
 const SOONEST = 450;
 const SCROLL = `(async () => {
   for (let screen = 0; screen < 5; screen++) {
@@ -38,7 +38,7 @@ interface Rounds {
 }
 
 function rowsOf({ app, floor, stack }: Rounds, scriptBytes: number, stackBytes: number): Row[] {
-  /** To the floor's, with what the app's libraries alone would reach as the note. */
+  /** The ratio to the floor, with the value of the bare libraries as a note. */
   const ratio = (
     [id, name, target, stretch]: [string, string, number, number],
     of: (visit: Visit) => number,
@@ -102,7 +102,7 @@ function rowsOf({ app, floor, stack }: Rounds, scriptBytes: number, stackBytes: 
   ];
 }
 
-/** A first visit with an empty profile, against the floor with the same first screen. */
+/** A first visit with an empty profile, relative to the floor with the same first screen. */
 const first: Part = async ({ rounds, log }) => {
   log("first: starting the app, its floor and a rehearsal");
   await using stage = await setStage();

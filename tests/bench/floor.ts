@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync } from "node:zlib";
 import type { Screen } from "./screen.ts";
 
-/** The lobby's boxes on a phone, and nothing else of it. */
+/** Only the lobby's boxes on a phone. */
 export const SCREEN_STYLE = `*{box-sizing:border-box;margin:0}
 body{background:#0b0a1a;color:#f5f3ff;font:16px/1.5 system-ui,sans-serif;padding-bottom:64px}
 a{color:inherit;text-decoration:none}
@@ -34,7 +34,7 @@ function image(address: string, [width, height]: [number, number], eager: boolea
   return `<img src=${address} width=${width} height=${height} alt="" ${when}>`;
 }
 
-/** The same first screen as the lobby's, with the same pictures, written by hand. */
+/** The lobby's first screen with the same pictures, written by hand. */
 function pageOf(screen: Screen, end: string): string {
   const slides = screen.slides.map(
     ({ title, text, action, picture }, i) =>
@@ -56,7 +56,7 @@ function pageOf(screen: Screen, end: string): string {
   return `<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width,initial-scale=1"><title>Floor</title><link rel=icon href=data:,><style>${SCREEN_STYLE}</style><header>Apogee</header><a class=search href=/>Search games and providers</a>${line(slides)}${line(chips)}${line(jackpots)}${rows.join("")}<nav>${bar.join("")}</nav>${end}`;
 }
 
-/** Keeps the page and its pictures, and answers with what is kept. */
+/** A worker that stores the page and its pictures, and serves them from the cache. */
 function workerOf({ pictures }: Screen): string {
   return `addEventListener("install",event=>{skipWaiting();event.waitUntil(caches.open("floor").then(cache=>cache.addAll(${JSON.stringify(["/", ...pictures])})))});
 addEventListener("activate",event=>event.waitUntil(clients.claim()));
@@ -73,7 +73,7 @@ export function textFile(text: string, type: string): File {
   return { body: brotliCompressSync(text), headers };
 }
 
-/** The very pictures that the app sends. */
+/** The pictures that the app sends. */
 async function pictureFile(address: string): Promise<File> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
@@ -94,7 +94,7 @@ export async function pictureFiles(screen: Screen, appPort: number): Promise<Map
   return files;
 }
 
-/** Serves files from memory, by their paths. */
+/** Serves files from memory by path. */
 export async function serveFiles(files: Map<string, File>): Promise<FileServer> {
   const server = createServer((request, response) => {
     const file = files.get(request.url!);
@@ -110,7 +110,7 @@ export async function serveFiles(files: Map<string, File>): Promise<FileServer> 
   return { port: (server.address() as AddressInfo).port, [Symbol.dispose]: stop };
 }
 
-/** The least that can be sent for this screen. `withWorker` makes it work offline too. */
+/** Serves the minimum for this screen; `withWorker` makes it work offline. */
 export async function startFloor(screen: Screen, appPort: number, withWorker: boolean): Promise<FileServer> {
   const files = await pictureFiles(screen, appPort);
   files.set("/", textFile(pageOf(screen, withWorker ? REGISTER : ""), "text/html; charset=utf-8"));

@@ -3,7 +3,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import { CERTIFICATE } from "./certificate.ts";
 import { type Network, openLink, SLOW_4G } from "./link.ts";
 
-/** Headers of one connection, which do not go on to the next. */
+/** Hop-by-hop headers, which are not forwarded. */
 const OF_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade"]);
 
 function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
@@ -35,18 +35,18 @@ function forward(
 }
 
 export interface Site {
-  /** Where the browser has to connect to. */
+  /** The port that the browser connects to. */
   port: number;
-  /** Bytes of the worker's own script, which the browser's protocol does not count. */
+  /** Bytes of the worker's script, which DevTools doesn't count. */
   workerScriptBytes: () => number;
-  /** Takes it off the network: open connections break, new ones are refused. */
+  /** Goes offline: closes open connections and refuses new ones. */
   close: () => void;
 }
 
 /**
- * Puts a server of this machine on the slow network, behind HTTP/2 with TLS for everybody, so that nobody gains or loses
- * by its own server's protocol. Bodies go through as they come: app and floor compress theirs beforehand. A socket that
- * asks for HTTP/1, as web sockets do, is closed.
+ * Puts a local server on the slow network, behind HTTP/2 with TLS, so that no contender profits from its server's
+ * protocol. Bodies pass unchanged: app and floor compress theirs beforehand. Sockets that ask for HTTP/1, as web
+ * sockets do, are closed.
  */
 export async function openSite(upstreamPort: number, network: Network = SLOW_4G): Promise<Site> {
   const upstream = { port: upstreamPort, agent: new Agent({ keepAlive: true }) };
@@ -57,7 +57,7 @@ export async function openSite(upstreamPort: number, network: Network = SLOW_4G)
       if (isWorkerScript) workerScriptBytes += bytes;
     });
   });
-  // A browser that goes away breaks its connections.
+  // A closing browser resets its connections.
   front.on("sessionError", () => {});
   const link = await openLink(network, (connection) => front.emit("connection", connection));
   const close = () => {

@@ -10,26 +10,26 @@ import { type Loaded, load } from "./server-load/load.ts";
 import { WORK } from "./server-load/processes.ts";
 
 const GAMES = 10_000;
-/** What a phone of two pixels a point asks for. */
+/** The width that a phone with two pixels per point requests. */
 const WIDTH = 320;
 const FORMAT = "avif";
 const TILES = 120;
-/** Least number of pictures drawn while the API is asked. */
+/** Least number of pictures drawn while API calls are measured. */
 const NEW_TILES = 200;
-/** Pictures that are asked for at one time: by two browsers with six connections each. */
+/** Concurrent picture requests: of two browsers with six connections each. */
 const ASKED_AT_ONCE = 12;
 const SECONDS = 8;
-/** Asked steadily, far below what the server can do, so that waiting in line is not what is measured. */
+/** A steady rate far below the server's capacity, so that queueing isn't measured. */
 const CALLS = {
   connections: 10,
   rate: 200,
   requests: [{ path: "/api/games_filter", body: { device: "mobile", filter: {}, page: 1, page_size: 40 } }],
 };
 
-/** The games in the order in which the server draws and shows them. */
+/** Games in the order in which the server draws and shows them. */
 const games = makeCatalogue(GAMES).games.toSorted((a, b) => a.popularity - b.popularity);
 
-/** Draws the tiles of the first screens as their addresses would give them. */
+/** Draws the tiles of the first screens. */
 async function measureSize(): Promise<Row> {
   const sizes: number[] = [];
   for (const game of games.slice(0, TILES)) {
@@ -46,7 +46,7 @@ async function measureSize(): Promise<Row> {
   };
 }
 
-/** Asks for each of some pictures four times at once and again when they are there, and counts what was drawn. */
+/** Requests pictures four times concurrently and again afterwards, and counts the drawings. */
 async function drawnForOne(): Promise<number> {
   mkdirSync(WORK, { recursive: true });
   const folder = mkdtempSync(join(WORK, "art-"));
@@ -80,7 +80,7 @@ async function measureOnce(rounds: number): Promise<Row> {
   };
 }
 
-/** Has new pictures drawn until `isOver` and at least `NEW_TILES`; gives how many it were. */
+/** Has new pictures drawn until `isOver` and at least `NEW_TILES`. @returns their number */
 async function drawUntil(port: number, next: Iterator<{ id: number }>, isOver: () => boolean) {
   let drawn = 0;
   const keepAsking = async () => {
@@ -98,11 +98,11 @@ async function drawUntil(port: number, next: Iterator<{ id: number }>, isOver: (
   return drawn;
 }
 
-/** Calls of the API while pictures are drawn that were never drawn before, against the same calls without. */
+/** API calls while new pictures are drawn, relative to the same calls without drawing. */
 async function measureCalls(rounds: number): Promise<Row> {
   const dataDir = await catalogueFolder(GAMES);
   rmSync(join(dataDir, "art"), { recursive: true, force: true });
-  // On both cores, as drawing is meant to be beside the server's own work.
+  // Uses both cores, as in production: drawing runs beside the server.
   const app = await startApp({ dataDir });
   const unseen = games.slice(WARM_TILES).values();
   const idle: number[] = [];
@@ -129,7 +129,7 @@ async function measureCalls(rounds: number): Promise<Row> {
   return ratioRow(goal, drawing, idle, "ms");
 }
 
-/** Drawing: what a picture weighs, that it is drawn once, and that calls do not wait for it. */
+/** Drawing: a picture's size, that it's drawn once, and that API calls don't wait for it. */
 const images: Part = async ({ rounds, log }) => {
   await buildApp();
   log("images: sizes");

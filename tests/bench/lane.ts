@@ -1,15 +1,15 @@
-/** Bytes of a segment, and of the headers that go in front of it. */
+/** Bytes of a segment, and of its headers. */
 const SEGMENT = 1_460;
 const HEADERS = 40;
 const INITIAL_WINDOW = 10 * SEGMENT;
-/** A sender with more than this waiting has to pause; otherwise unimportant bytes would stand before urgent ones. */
+/** A sender with more bytes than this waiting pauses; otherwise unimportant bytes would delay urgent ones. */
 const ENOUGH_WAITING = 16 * 1024;
-/** How far ahead sending is planned, milliseconds: timers are late by as much, and the link must not idle. */
+/** Milliseconds that sending is planned ahead: timers are late by as much, and the link must not idle. */
 const AHEAD = 2;
 
 const now = () => performance.now();
 
-/** Runs things in order, each at its time; they are added in the order of their times. */
+/** Runs callbacks at their times; they are added in order of time. */
 class Schedule {
   #due: { at: number; run: () => void }[] = [];
   #isWaiting = false;
@@ -33,10 +33,10 @@ class Schedule {
   }
 }
 
-/** What one end of a connection sends: null stands for its end. */
+/** Data that one end of a connection sends; null is its end. */
 export type Segment = Buffer | null;
 
-/** One direction of one connection. */
+/** One direction of a connection. */
 export class Flow {
   #waiting: Segment[] = [];
   #bytesWaiting = 0;
@@ -75,7 +75,7 @@ export class Flow {
     return segment;
   }
 
-  /** Slow start: each byte that arrived lets one more follow. Nothing is ever lost, so it does not end. */
+  /** Slow start: each acknowledged byte allows one more. Nothing is lost, so it never ends. */
   acknowledge(bytes: number): void {
     this.#bytesInFlight -= bytes;
     this.#window += bytes;
@@ -88,7 +88,7 @@ export class Flow {
   }
 }
 
-/** One direction of the link. All connections share it, a segment each in turn. */
+/** One direction of the link. All connections share it, one segment each in turn. */
 export class Lane {
   #flows: Flow[] = [];
   #freeAt = 0;
@@ -103,7 +103,7 @@ export class Lane {
     this.#delay = delay;
   }
 
-  /** Lets a flow take part; until then what it sends waits. */
+  /** Starts a flow; data sent before waits. */
   open(flow: Flow): void {
     this.#flows.push(flow);
     this.pump();
@@ -113,7 +113,7 @@ export class Lane {
     this.#flows = this.#flows.filter((other) => other !== flow);
   }
 
-  /** Sends all that link and windows allow by now, and looks again when the link is free. */
+  /** Sends everything that link and windows allow now, and schedules the rest. */
   pump(): void {
     if (this.#isWaiting) return;
     let flow = this.#nextFlow();
@@ -130,7 +130,7 @@ export class Lane {
     setTimeout(pump, Math.max(1, this.#freeAt - AHEAD - now()));
   }
 
-  /** Flows stand in a queue: who has sent goes to its end. */
+  /** Round robin: the flow that has sent moves to the end of the queue. */
   #nextFlow(): Flow | undefined {
     return this.#flows.find((flow) => flow.isReady);
   }

@@ -11,7 +11,7 @@ export interface Network {
   up: number;
 }
 
-/** A phone on mobile data as the usual tools have it. */
+/** Mobile data as in the presets of the usual tools. */
 export const SLOW_4G: Network = { roundTrip: 150, down: 1_600_000, up: 750_000 };
 export const SLOW_3G: Network = { roundTrip: 300, down: 400_000, up: 400_000 };
 
@@ -35,7 +35,7 @@ class FarEnd extends Duplex {
     near.on("error", () => this.destroy());
     near.on("close", () => this.destroy());
     lanes.down.open(this.#down);
-    // The three-way handshake: the browser's first bytes leave a round trip after it began to connect.
+    // The three-way handshake: the browser's first bytes leave one round trip after it connects.
     const opening = setTimeout(() => lanes.up.open(up), roundTrip);
     this.once("close", () => {
       clearTimeout(opening);
@@ -44,7 +44,7 @@ class FarEnd extends Duplex {
     });
   }
 
-  /** Nothing to do: what arrives is pushed. */
+  /** Empty: data is pushed as it arrives. */
   override _read(): void {}
 
   override _write(data: Buffer, _encoding: BufferEncoding, done: () => void): void {
@@ -68,10 +68,9 @@ export interface Link {
 }
 
 /**
- * A slow link in front of a server, made in this process because a kernel seldom has one: delay, rate, handshake, slow
- * start, one pipe for all connections; no loss. Page, worker and sockets all go through it. `accept` gets the server's
- * ends of the connections: without a socket between link and server, no bytes wait in a kernel's buffer, where a server
- * could not put more urgent ones before them.
+ * A slow link in front of a server: delay, rate, handshake, slow start, one pipe for all connections, no loss. Pages,
+ * workers and sockets use it. `accept` gets the server's ends directly: a real socket between would buffer bytes in the
+ * kernel, where the server could not put urgent ones first. In this process, because few kernels can emulate one.
  */
 export async function openLink(
   { roundTrip, down, up }: Network,

@@ -15,12 +15,12 @@ import { written } from "./verdict.ts";
 const FEW = 400;
 const LONG = 2_000;
 const WHOLE = 10_000;
-/** Pages added in each round; the middle one counts. */
+/** Pages added in each round; their median counts. */
 const APPENDS = 5;
-/** Where flings begin, as shares of the list: at its beginning, and where nothing was drawn before. */
+/** Starting points of flings as shares of the list: its start, and parts not drawn before. */
 const FLINGS = [0, 0.31, 0.62];
 
-/** The middle one of several tries on a slow device. */
+/** The median of several attempts on a slow device. */
 async function slowly(phone: Phone, attempt: (phone: Phone) => Promise<number>): Promise<number> {
   await phone.slowDown(slowdown());
   const times: number[] = [];
@@ -29,7 +29,7 @@ async function slowly(phone: Phone, attempt: (phone: Phone) => Promise<number>):
   return median(times);
 }
 
-/** The app's list in a browser of its own, as long as asked for. */
+/** Opens the app's list in a new browser, with so many tiles. */
 async function withWall<T>(front: Front, tiles: number, use: (phone: Phone) => Promise<T>): Promise<T> {
   const phone = await openWall(front.url);
   try {
@@ -67,7 +67,7 @@ async function measureAppend(front: Front, pages: Map<string, string>, rounds: n
   return ratioRow(goal, ours, plain, "ms");
 }
 
-/** Shares of slow frames, in percent, by round. */
+/** Percentage of slow frames, by round. */
 async function fling(phone: Phone, rounds: number): Promise<number[]> {
   const shares: number[] = [];
   await phone.slowDown(slowdown());
@@ -119,7 +119,7 @@ async function measureWhole(front: Front, rounds: number): Promise<Row[]> {
   });
 }
 
-/** The wall of games as it grows: the app's own list, scrolled to its last game. */
+/** The growing game grid: the app's own list, scrolled to its last game. */
 const lists: Part = async ({ rounds, log }) => {
   await buildApp();
   const [game] = makeCatalogue().games;

@@ -1,30 +1,30 @@
 import type { BrowserEvent } from "./devtools.ts";
 
-/** One request of a page or of its worker, as the browser tells it. */
+/** One request of a page or its worker, from DevTools events. */
 export interface Exchange {
   url: string;
-  /** What it is for: `Document`, `Script`, `Image`, `Fetch`. */
+  /** Resource type: `Document`, `Script`, `Image`, `Fetch`. */
   type: string;
   byWorker: boolean;
   /** Milliseconds since the epoch. */
   askedAt: number;
-  /** When its answer began to arrive; 0 before. */
+  /** Start of the response; 0 before. */
   answeredAt: number;
   status: number;
-  /** Bytes from the network, headers included. */
+  /** Bytes over the network, headers included. */
   bytes: number;
   isDone: boolean;
-  /** Why there was no answer. */
+  /** The error of a request without response. */
   failure: string | null;
-  /** The page got it from the worker, which may have asked the network. */
+  /** True if the worker answered the page, possibly from the network. */
   fromWorker: boolean;
 }
 
-/** What the protocol's network events carry, as far as it is needed here. */
+/** The used fields of DevTools network events. */
 interface NetworkParams {
   requestId: string;
   type: string;
-  /** Seconds of a clock that started anywhere. */
+  /** Seconds of a monotonic clock. */
   timestamp: number;
   /** Seconds since the epoch. */
   wallTime: number;
@@ -36,12 +36,12 @@ interface NetworkParams {
 
 type Who = "page" | "worker";
 
-/** Everything that pages and workers of a browser asked for since the log was emptied. */
+/** All requests of a browser's pages and workers since the log was cleared. */
 export class NetworkLog {
   #exchanges = new Map<string, Exchange>();
-  /** When they last asked for or got something, milliseconds since the epoch. */
+  /** Time of the last request or response, milliseconds since the epoch. */
   #lastActivity = { page: 0, worker: 0 };
-  /** What turns the events' time into milliseconds since the epoch. */
+  /** Offset that turns event timestamps into milliseconds since the epoch. */
   #epoch = 0;
 
   get exchanges(): Exchange[] {
@@ -52,13 +52,13 @@ export class NetworkLog {
     this.#exchanges.clear();
   }
 
-  /** Addresses that were asked for and did not come yet. */
+  /** Addresses of pending requests. */
   openRequests(who: Who): string[] {
     const open = this.exchanges.filter(({ byWorker, isDone }) => byWorker === (who === "worker") && !isDone);
     return open.map(({ url }) => url);
   }
 
-  /** Nothing is open, and nothing happened for `time` milliseconds. */
+  /** True if no request is pending and nothing happened for `time` milliseconds. */
   isQuiet(who: Who, time: number): boolean {
     return this.openRequests(who).length === 0 && Date.now() - this.#lastActivity[who] > time;
   }
@@ -72,7 +72,7 @@ export class NetworkLog {
       this.#epoch = (event.wallTime - event.timestamp) * 1_000;
       this.#exchanges.set(key, this.#begin(event.request.url, event, byWorker));
     } else if (method === "Network.responseReceived") {
-      // A worker's own script is asked for before the worker is there to be listened to.
+      // A worker's script is requested before DevTools attaches to the worker.
       const exchange = this.#exchanges.get(key) ?? this.#begin(event.response.url, event, byWorker);
       this.#exchanges.set(key, exchange);
       exchange.type = event.type;

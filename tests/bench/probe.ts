@@ -1,17 +1,17 @@
-/** What a page's first seconds looked like; times in milliseconds from the start of the navigation, 0 for not yet. */
+/** Events of a page's first seconds, in milliseconds from the start of the navigation; 0 for not yet. */
 export interface Seen {
-  /** First paint of any content, and of the largest until now. */
+  /** First and (so far) largest contentful paint. */
   fcp: number;
   lcp: number;
-  /** Every tile of the first screen is there and a tap would hit it. */
+  /** All tiles of the first screen are present and would receive a tap. */
   list: number;
-  /** And their pictures are decoded. */
+  /** Their pictures are decoded, too. */
   thumbs: number;
-  /** The app has taken the page over. */
+  /** The page is hydrated. */
   booted: number;
-  /** The page's worker was installed. */
+  /** The worker is installed. */
   installed: number;
-  /** Cumulative layout shift: the worst burst of shifts. */
+  /** Cumulative layout shift: the worst session window. */
   cls: number;
   longTasks: { start: number; end: number }[];
 }
@@ -28,8 +28,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Tiles on the screen, by a selector of their links, that a tap in the middle of their visible part hits. Only the page's
- * first ones are looked at: asking for the place of tiles far below would make the browser lay them out.
+ * Tiles on the screen, by a selector of their links, that a tap in the middle of their visible part would hit. Looks only
+ * at the page's first ones: measuring tiles far below would force their layout.
  */
 function tappableTiles(selector: string): Element[] {
   const first = [...document.querySelectorAll(selector)].slice(0, 12);
@@ -67,7 +67,7 @@ function watchPage(selector: string, wanted: number): void {
   void navigator.serviceWorker?.ready.then(() => {
     seen.installed = performance.now();
   });
-  // A burst ends with a second of quiet, or after five.
+  // A session window ends after a second without shifts, or after five seconds.
   let burst = { start: 0, last: Number.NEGATIVE_INFINITY, sum: 0 };
   observe("layout-shift", (entry) => {
     const { startTime, value, hadRecentInput } = entry as LayoutShift;
@@ -95,12 +95,12 @@ function watchPage(selector: string, wanted: number): void {
   requestAnimationFrame(look);
 }
 
-/** The script that watches a page from before its start, as `window.__bench`. */
+/** The script that observes a page from before its start, as `window.__bench`. */
 export function probeScript(selector: string, wanted: number): string {
   return `{${tappableTiles};${watchPage};watchPage(${JSON.stringify(selector)},${wanted})}`;
 }
 
-/** An expression: how many tiles can be tapped now. */
+/** An expression that counts the tiles that can be tapped now. */
 export function countTiles(selector: string): string {
   return `(${tappableTiles})(${JSON.stringify(selector)}).length`;
 }

@@ -19,7 +19,7 @@ import { quantile } from "./server-load/quantile.ts";
 
 const GAMES = 6_000;
 const TABS = 3;
-/** Of each round: notifications that count, wins, and texts that are none of ours. */
+/** Per round: notifications with a payload, wins, and malformed payloads. */
 const NOTIFICATIONS = 16;
 const WINS = 4;
 const NONSENSE = [
@@ -37,11 +37,11 @@ const BELL = "header [data-popup=notifications]";
 
 type Notify = (body: Omit<OperatorRequest, "player">) => Promise<OperatorAnswer>;
 
-/** A data directory whose database has players that can sign in; gives the address of one. */
+/** Creates a database with players in a data directory. @returns a player's email */
 async function withPlayer(dataDir: string): Promise<string> {
   const { db, close } = await openDatabase({ url: undefined, directory: join(dataDir, "postgres") });
   const [email] = await makeDemoPlayers(db, loadJurisdictions(), Date.now);
-  // In the language of the tabs, which would change to the player's otherwise.
+  // The tabs' language, which would otherwise change to the player's.
   await db.update(players).set({ locale: "en" }).where(eq(players.email, email!));
   await close();
   return email!;
@@ -78,12 +78,12 @@ async function open(page: Page, url: string): Promise<Page> {
 
 declare global {
   interface Window {
-    /** Resolves with the time, milliseconds since the epoch, when what is watched for is there. */
+    /** Resolves with the time (milliseconds since the epoch) of the watched change. */
     __there?: Promise<number>;
   }
 }
 
-/** Has a page watch for the first element of a selector whose outside differs from now. */
+/** Watches for the first element of a selector whose HTML differs from now. */
 async function watch(page: Page, selector: string): Promise<void> {
   await page.evaluate((wanted) => {
     const look = () => document.querySelector(wanted)?.outerHTML;
@@ -107,7 +107,7 @@ const inTime = <T>(promise: Promise<T>): Promise<T | null> =>
     new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null)),
   ]);
 
-/** A player's three tabs, and what stands in for the push service. */
+/** A player's three tabs, and a stand-in for the push service. */
 class Device {
   readonly #phone: Phone;
   readonly #workers: WorkerLog;
@@ -121,7 +121,7 @@ class Device {
 
   static async signedIn(phone: Phone, url: string, player: string): Promise<Device> {
     await phone.context.grantPermissions(["notifications"]);
-    // The connection would tell the pages before the push does.
+    // Otherwise the socket would notify the pages before the push does.
     await phone.context.routeWebSocket(`**${REALTIME_PATH}`, (socket) => socket.close());
     await signIn(phone.page, url, player);
     await phone.page.evaluate(() => navigator.serviceWorker.ready);
@@ -132,7 +132,7 @@ class Device {
     return device;
   }
 
-  /** Hands a text to the worker, which sleeps; gives the time, milliseconds since the epoch. */
+  /** Delivers a payload to the sleeping worker. @returns the time, milliseconds since the epoch */
   async deliver(data: string): Promise<number> {
     const { session, page } = this.#phone;
     await putToSleep(session.send.bind(session), this.#workers);
@@ -143,7 +143,7 @@ class Device {
     return at;
   }
 
-  /** Takes everything away that the device shows. */
+  /** Closes all notifications of the device. */
   async clear(): Promise<void> {
     await this.#phone.page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
@@ -170,7 +170,7 @@ class Device {
 
 interface Round {
   shown: boolean[];
-  /** Milliseconds from the push to what it changed on the screen. */
+  /** Milliseconds from the push to the change on screen. */
   bell: number[];
   popup: number[];
 }
@@ -221,12 +221,12 @@ async function wins(device: Device, notify: Notify, url: string, round: Round): 
   }
 }
 
-/** Pushes to a sleeping worker, three tabs being open: whether each shows something, and how soon pages know. */
+/** Pushes to a sleeping worker with three open tabs: the share that is shown, and the delay until tabs update. */
 export async function measurePushes(rounds: number): Promise<Row[]> {
   await using stack = new AsyncDisposableStack();
   const dataDir = await catalogueFolder(GAMES, "demo");
   const player = await withPlayer(dataDir);
-  // A production server refuses a database with demo players.
+  // A production server rejects a database with demo players.
   const app = await startApp({ dataDir, demo: true });
   stack.defer(() => app.stop());
   const url = `http://localhost:${app.port}/`;

@@ -5,7 +5,7 @@ import { measureStarts } from "./sleeping-start.ts";
 import { measureSlowVisits } from "./slow-visits.ts";
 import { setStage } from "./stage.ts";
 
-/** The installed app: started asleep and offline, on the worst network, with data saved, and told of things by pushes. */
+/** The installed app: started with a sleeping worker and offline, on the worst network, with data saving, and by pushes. */
 const pwa: Part = async ({ rounds, log }) => {
   log("pwa: starting the app and a rehearsal");
   const rows = [];

@@ -6,7 +6,7 @@ import { type Part, type Row, summarise } from "./rows.ts";
 import { finished, ROOT, startNode, WORK } from "./server-load/processes.ts";
 import { written } from "./verdict.ts";
 
-/** What a build reads; see server/build.ts. */
+/** The inputs of a build; see server/build.ts. */
 const INPUTS = [
   "src",
   "sw",
@@ -34,10 +34,10 @@ interface Script {
   file: string;
   content: Buffer;
 }
-/** A build's scripts by the names of their chunks, which stay when the names of the files change. */
+/** A build's scripts by chunk name, which stays the same when file names change. */
 interface Built {
   firstRoute: Map<string, Script>;
-  /** All that the worker keeps. */
+  /** All scripts that the worker precaches. */
   all: Map<string, Script>;
 }
 
@@ -50,7 +50,7 @@ function copyProject(): string {
   return copy;
 }
 
-/** The manifest's key is the source, but for a chunk of several sources the file, which changes. */
+/** The manifest's key is the source file; for a chunk of several sources it's the file name, which changes. */
 function chunkName(key: string, name = key): string {
   return key.startsWith("_") ? name : key;
 }
@@ -90,7 +90,7 @@ function bytesOf(scripts: Iterable<Script>): number {
   return [...scripts].reduce((sum, { content }) => sum + brotliCompressSync(content, MOST).length, 0);
 }
 
-/** Bytes with the same chunk of before as dictionary, as the server sends them to browsers that take that. */
+/** Bytes with the previous chunk as compression dictionary, as sent to browsers that support it. */
 async function bytesWithDictionary(
   scripts: Map<string, Script>,
   before: Map<string, Script>,
@@ -104,13 +104,13 @@ async function bytesWithDictionary(
   return sum;
 }
 
-/** The scripts that a player who was here before does not have. */
+/** Scripts that a returning player doesn't have. */
 function newScripts(after: Map<string, Script>, before: Map<string, Script>): Map<string, Script> {
   const kept = new Set([...before.values()].map(({ file }) => file));
   return new Map([...after].filter(([, { file }]) => !kept.has(file)));
 }
 
-/** What a player who was here before downloads of the first route after a release that changes one line. */
+/** Bytes of the first route that a returning player downloads after a release that changes one line. */
 const release: Part = async ({ log }) => {
   const project = copyProject();
   log("release: building twice");

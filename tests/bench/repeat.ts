@@ -6,23 +6,23 @@ import { type Contender, meet, setStage } from "./stage.ts";
 import { written } from "./verdict.ts";
 import { bytesOf, openPage, readVisit, timeOf, untilKept, untilQuiet, type Visit } from "./visit.ts";
 
-/** Visits without network in each round. */
+/** Offline visits in each round. */
 const TRIES = 10;
-/** Between them, milliseconds: a tab that is being closed takes a core for a while, the app's more than the floor's. */
+/** Milliseconds between them: a closing tab occupies a core for a while, the app's longer than the floor's. */
 const PAUSE = 1_000;
 
-/** What one profile went through. */
+/** Measurements of one profile. */
 interface Story {
   /**
-   * Bytes that the worker fetched in the first visit, until it was installed and afterwards, and when it began:
-   * milliseconds after the page was loaded.
+   * Bytes that the worker fetched in the first visit, until it was installed and afterwards, and the start:
+   * milliseconds after the page's load event.
    */
   kept: { installing: number; later: number; began: number };
   /** The second visit, in a new tab. */
   list: number;
-  /** Bytes that arrived before its list was there. */
+  /** Bytes that arrived before its list appeared. */
   bytesBefore: number;
-  /** When the list was there in each visit without network; null where it never was. */
+  /** Time of the list in each offline visit; null if it never appeared. */
   offline: (number | null)[];
 }
 
@@ -134,7 +134,7 @@ function rowsOf(app: Story[], floor: Story[], scriptBytes: number): Row[] {
   ];
 }
 
-/** Coming back: a second visit in a new tab, then visits without network, against a floor that works offline too. */
+/** Repeat visits: a second one in a new tab, then offline ones, relative to a floor that works offline too. */
 const repeat: Part = async ({ rounds, log }) => {
   log("repeat: starting the app, its floor and a rehearsal");
   await using stage = await setStage();

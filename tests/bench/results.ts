@@ -8,7 +8,7 @@ import { verdictOf, withUnit, written } from "./verdict.ts";
 const folder = join(import.meta.dirname, "results");
 const file = join(folder, "latest.json");
 
-/** A row and the part of the bench that measured it. */
+/** A row, and the part that measured it. */
 export interface Result extends Row {
   part: string;
 }
@@ -17,14 +17,14 @@ interface Results {
   date: string;
   machine: { cpus: string; node: string; browser: string };
   rounds: number;
-  /** How many times each part slowed the processor to that of the phone. */
+  /** The CPU throttling factor of each part. */
   slowdowns?: Slowdowns;
   rows: Result[];
 }
 
 export type Slowdowns = Record<string, Pick<Row, "value" | "spread">>;
 
-/** The rows as a table for the terminal. */
+/** Formats rows as a table for the terminal. */
 export function tableOf(rows: Row[]): string {
   const heads = ["row", "what", "target", "stretch", "measured", "spread", "", "medians, notes"];
   const lines = rows.map((row) => [
@@ -42,12 +42,12 @@ export function tableOf(rows: Row[]): string {
   return [heads, ...lines].map((line) => write(line).trimEnd()).join("\n");
 }
 
-/** Five digits are more than any of it is exact to. */
+/** Rounds to five digits, more than any measurement's precision. */
 function rounded(_key: string, value: unknown): unknown {
   return typeof value === "number" ? Number(value.toPrecision(5)) : value;
 }
 
-/** Keeps what was measured; rows of parts that were not run stay as they were. */
+/** Saves new results; rows of parts that were not run stay unchanged. */
 export function keepResults(
   rows: Result[],
   {

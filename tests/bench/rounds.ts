@@ -1,10 +1,10 @@
 import { median, type Row, summarise } from "./rows.ts";
 import { written } from "./verdict.ts";
 
-/** A row without what is measured. */
+/** A row without its measurement. */
 export type Goal = Pick<Row, "id" | "name" | "target" | "stretch" | "atLeast" | "note">;
 
-/** Runs everything once in each round, in turns from either end, so that nothing always comes after the same one. */
+/** Runs every task once per round, alternating the direction, so that none always follows the same one. */
 export async function interleaved<Name extends string>(
   rounds: number,
   measures: Record<Name, (round: number) => Promise<void> | void>,
@@ -17,7 +17,7 @@ export async function interleaved<Name extends string>(
   }
 }
 
-/** What everything gave, by round; `prepare` runs before each round. */
+/** Results of every task, by round; `prepare` runs before each round. */
 export async function inRounds<Name extends string, Result>(
   rounds: number,
   measures: Record<Name, () => Promise<Result>>,
@@ -31,7 +31,7 @@ export async function inRounds<Name extends string, Result>(
   return results;
 }
 
-/** Ratios of what was measured in the same round: their noise is the same and falls out. The medians behind are the note. */
+/** Ratios within a round, so that shared noise cancels out. The medians are the note. */
 export function ratioRow({ note, ...goal }: Goal, ours: number[], floors: number[], unit: string): Row {
   const medians = `${written(median(ours))} to ${written(median(floors))} ${unit}`;
   return {

@@ -2,29 +2,29 @@
 export interface Row {
   /** Short stable name, as in the results' JSON: `first.list`. */
   id: string;
-  /** What is measured, for the table. */
+  /** Description in the table. */
   name: string;
-  /** How `value` is written: `x` a ratio, `ms`, `%`, `kB`, or a plain count. */
+  /** Format of `value`: `x` is a ratio, empty a count. */
   unit: "x" | "ms" | "%" | "kB" | "";
-  /** Median over the rounds; of paired ratios where the unit is `x`. */
+  /** Median over the rounds; with unit `x`, of paired ratios. */
   value: number;
-  /** Smallest and largest of the rounds. */
+  /** Minimum and maximum of the rounds. */
   spread: [number, number];
-  /** Met when `value` is at most this; with `atLeast`, at least. */
+  /** Met if `value` is at most this; with `atLeast`, at least. */
   target: number;
   stretch: number;
   atLeast?: boolean;
-  /** Medians behind a ratio, or what stood in the way. */
+  /** Medians of a ratio, or the reason why nothing was measured. */
   note?: string;
 }
 
 export interface BenchOptions {
-  /** Rounds of each measurement; ratios are taken inside a round. */
+  /** Rounds of each measurement; ratios are taken within a round. */
   rounds: number;
   log: (text: string) => void;
 }
 
-/** A part of the bench that can be run alone. */
+/** A part of the bench that can run alone. */
 export type Part = (options: BenchOptions) => Promise<Row[]>;
 
 export function median(values: number[]): number {

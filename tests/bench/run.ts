@@ -9,7 +9,7 @@ import { keepResults, type Result, type Slowdowns, tableOf } from "./results.ts"
 import type { Part } from "./rows.ts";
 import { written } from "./verdict.ts";
 
-/** In the order of the scoreboard. */
+/** In the scoreboard's order. */
 const PARTS = [
   "first",
   "repeat",
@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: "string", default: "5" },
-    /** One round, for developing: says roughly where things stand, so its results are not kept. */
+    /** One round, for development: results are too rough to be saved. */
     quick: { type: "boolean", default: false },
   },
 });

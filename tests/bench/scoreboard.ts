@@ -3,7 +3,7 @@ import { type Verdict, verdictOf, withUnit } from "./verdict.ts";
 
 const LINE = 24;
 const HEAD = 46;
-/** Where bars begin, how long one is that just meets its target, and where the longest is cut. */
+/** Left end of the bars, length of a bar that just meets its target, and maximum length. */
 const BARS = { left: 300, target: 200, longest: 300 };
 const WIDTH = 800;
 const STYLE = `text{font:12px system-ui,sans-serif;fill:#1f2328}.dim{fill:#59636e}
@@ -13,7 +13,7 @@ const WORDS: Record<Verdict, string> = { stretch: "stretch", met: "met", missed:
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What was measured as a part of its target: below one is better than it had to be. */
+/** The measurement as a share of its target: below one is better than required. */
 function shareOfTarget({ value, target, atLeast }: Row): number {
   if (value === target) return 1;
   return atLeast ? target / value : value / target;
@@ -29,7 +29,7 @@ function drawRow(row: Row, index: number): string {
 <text x="${BARS.left + BARS.longest + 12}" y="${y + 15}">${escaped(value)} <tspan class="${verdict}">${WORDS[verdict]}</tspan></text>`;
 }
 
-/** The rows as a picture: a bar each, and one line that all of them should stay left of. */
+/** Draws the rows as bars, with one line that all should stay left of. */
 export function drawScoreboard(rows: Row[]): string {
   const height = HEAD + rows.length * LINE + 8;
   const target = BARS.left + BARS.target;

@@ -4,31 +4,31 @@ interface ScreenTile {
   picture: string;
 }
 
-/** What the lobby shows a first visitor: the rows of which it asked for pictures while it was loading. */
+/** The lobby's first screen: the rows whose pictures were requested during loading. */
 export interface Screen {
   slides: { title: string; text: string; action: string; picture: string }[];
   chips: string[];
   jackpots: { name: string; amount: string }[];
   rows: { title: string; tiles: ScreenTile[] }[];
   bar: string[];
-  /** Addresses of its pictures, each once. */
+  /** Its picture addresses, without duplicates. */
   pictures: string[];
 }
 
-/** Runs in the page, so it uses nothing from outside. */
+/** Runs in the page, so it uses nothing from this module. */
 function readScreen(): Screen {
   const pictures = new Set<string>();
   const used = new Set<string>();
   const all = (selector: string, inside: ParentNode = document) => [...inside.querySelectorAll(selector)];
   const text = (element: Element | null) => element?.textContent?.trim() ?? "";
   const texts = (selector: string) => all(selector).map((element) => text(element));
-  // Others come later or not, as layout and script take their time: what they cost is the app's own.
+  // Later requests depend on the app's own layout and script, so they aren't part of the screen.
   const [{ loadEventStart }] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming];
   const early = performance
     .getEntriesByType("resource")
     .filter(({ startTime }) => startTime < loadEventStart);
   const isEarly = (address: string) => early.some(({ name }) => name === address);
-  /** The picture that an element has loaded, the first time it is met. */
+  /** The loaded picture of an element, the first time it's encountered. */
   const pictureOf = (element: Element) => {
     const image = element.querySelector("img");
     if (!image?.complete || !isEarly(image.currentSrc)) return null;
@@ -37,7 +37,7 @@ function readScreen(): Screen {
     pictures.add(pathname);
     return pathname;
   };
-  /** The tiles of a row that has pictures by now: all that the page came with, since a page without script keeps none back. */
+  /** The tiles of a row with loaded pictures: all of its tiles in the document, because a page without script shows all. */
   const readTiles = (row: Element): ScreenTile[] => {
     const tiles = all("article > a:first-child", row);
     const loaded = tiles.map(pictureOf).find((picture) => picture !== null);

@@ -10,18 +10,18 @@ import { measurePaint } from "./server-load/search-page.ts";
 import { typedTerms } from "./server-load/typed-terms.ts";
 import { written } from "./verdict.ts";
 
-/** The demo's catalogue, and one of the size that the other parts use. */
+/** The demo's catalogue size, and that of the other parts. */
 const USUAL_GAMES = 6_000;
 const MANY_GAMES = 10_000;
-/** Games that the app takes of a search by name. */
+/** Maximum number of results that the app shows. */
 const RESULTS = 60;
 const WORDS = 100;
-/** Terms typed in the browser, in each round. */
+/** Terms typed in the browser per round. */
 const PAINTED_TERMS = 16;
 
 const titlesOf = (names: GameNames) => unpackNames(names).map(({ title }) => title);
 
-/** The names as a server with so many games sends them, and what they weigh on the wire. */
+/** The names that a server with so many games sends, and their size on the wire. */
 async function namesOf(games: number): Promise<{ names: GameNames; kilobytes: number }> {
   const app = await startApp({ dataDir: await catalogueFolder(games) });
   const answer = await fetch(`http://127.0.0.1:${app.port}/api/games/names`, {
@@ -34,7 +34,7 @@ async function namesOf(games: number): Promise<{ names: GameNames; kilobytes: nu
   return { names, kilobytes };
 }
 
-/** Every state of the field, from the letter that starts a search to the last one. */
+/** Every intermediate value of the field, from the first searchable letter to the last. */
 function keystrokes(titles: string[]): string[] {
   return typedTerms(titles, WORDS).flatMap((term) =>
     Array.from({ length: term.length - MIN_SEARCH_LENGTH + 1 }, (_, i) =>
@@ -43,7 +43,7 @@ function keystrokes(titles: string[]): string[] {
   );
 }
 
-/** The least that a search over names does: every word is somewhere in the name. */
+/** The minimal search: every word occurs somewhere in the name. */
 function scan(texts: string[], query: string): number {
   const words = query.toLowerCase().split(" ");
   let found = 0;
@@ -60,13 +60,13 @@ function timed(keys: string[], search: (key: string) => unknown): number[] {
   });
 }
 
-/** A keystroke's computing, once as the app does and once as a plain scan of the same texts. */
+/** The computation per keystroke, by the app and by a plain scan of the same texts. */
 async function measureKeys(names: GameNames, rounds: number): Promise<Row[]> {
   const index = indexNames(names);
   const keys = keystrokes(titlesOf(names));
   const ours: number[][] = [];
   const plain: number[][] = [];
-  // The first rounds warm the compiler.
+  // The first rounds are a warm-up.
   await interleaved(rounds + 2, {
     ours: () => void ours.push(timed(keys, (key) => searchNames(index, key, RESULTS))),
     plain: () => void plain.push(timed(keys, (key) => scan(index.texts, key))),
@@ -98,7 +98,7 @@ async function measurePainted(names: GameNames, rounds: number): Promise<Row> {
   };
 }
 
-/** Search without network: what it weighs, computes and takes to be seen. */
+/** Offline search: size, computation and time to paint. */
 const search: Part = async ({ rounds, log }) => {
   await buildApp();
   log("search: names");

@@ -9,9 +9,9 @@ import type { Part } from "./rows.ts";
 import { quantile } from "./server-load/quantile.ts";
 
 const PASSWORD = "correct-horse-7";
-/** Of one round; each is somebody else, from another address. */
+/** Per round; each by a different player and address. */
 const SIGN_INS = 200;
-/** At the same time: enough to keep both cores busy. */
+/** Concurrent sign-ins: enough to keep both cores busy. */
 const IN_FLIGHT = 8;
 
 interface Measured {
@@ -20,7 +20,7 @@ interface Measured {
   p99: number;
 }
 
-/** Runs every job, some at the same time; a job is timed from its own beginning. */
+/** Runs all jobs with limited concurrency; each is timed from its own start. */
 async function timed(jobs: (() => Promise<void>)[]): Promise<Measured> {
   const times: number[] = [];
   const left = jobs.values();
@@ -39,7 +39,7 @@ async function timed(jobs: (() => Promise<void>)[]): Promise<Measured> {
   };
 }
 
-/** A sign-in from request to cookie on the embedded database, beside the bare check of the same hash. */
+/** A sign-in from request to cookie on the embedded database, relative to the bare check of the same hash. */
 const signIn: Part = async ({ rounds, log }) => {
   log("sign-in: players");
   const app = await testApp({ checkAnswers: false });
@@ -60,7 +60,7 @@ const signIn: Part = async ({ rounds, log }) => {
       confirmedAt: now,
     })),
   );
-  // Captchas are worked off by browsers, long before the form is sent.
+  // Browsers solve captchas long before the form is sent.
   const jobs = () =>
     Promise.all(
       Array.from({ length: SIGN_INS }, async (_, i) => {

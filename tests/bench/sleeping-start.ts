@@ -5,13 +5,13 @@ import { type Contender, meet } from "./stage.ts";
 import { written } from "./verdict.ts";
 import { openPage, timeOf, untilKept, untilQuiet } from "./visit.ts";
 
-/** Starts in each round. */
+/** In each round. */
 const TRIES = 6;
 
 /** Milliseconds from the start of the navigation. */
 interface Start {
   painted: number;
-  /** The list can be tapped and the app has taken over. */
+  /** The list can be tapped and the app is hydrated. */
   usable: number;
 }
 
@@ -29,7 +29,7 @@ async function start({ browser }: Meeting, contender: Contender): Promise<Start 
   return list === null || booted === null ? null : { painted, usable: Math.max(list, booted) };
 }
 
-/** One visit with the network there, then starts without: nothing but the worker's own caches may be needed. */
+/** One online visit, then offline starts, which may use only the worker's caches. */
 async function live(contender: Contender): Promise<(Start | null)[]> {
   await using meeting = await meet(contender);
   const { browser, site } = meeting;
@@ -45,7 +45,7 @@ async function live(contender: Contender): Promise<(Start | null)[]> {
   return starts;
 }
 
-/** The app's start from the home screen, without network, on a slow phone whose worker sleeps. */
+/** Offline starts from the home screen, on a slow phone whose worker is stopped. */
 export async function measureStarts(app: Contender, rounds: number): Promise<Row[]> {
   const lives: (Start | null)[][] = [];
   for (let round = 0; round < rounds; round++) {

@@ -12,22 +12,22 @@ import { written } from "./verdict.ts";
 import { bytesOf, openPage, readVisit, untilKept, untilQuiet } from "./visit.ts";
 
 const client = join(import.meta.dirname, "../../dist/client");
-/** A tab has the styles that came with the page, and those of parts that were loaded later. */
+/** Styles of the document, and of parts loaded later. */
 const INLINE_STYLES = `[...document.querySelectorAll("style")].map(({ textContent }) => textContent).join("")`;
 
 const gzipped = (data: Buffer | string) => gzipSync(data, { level: 9 }).length;
 const fileOf = ({ url }: Exchange) => join(client, new URL(url).pathname);
 
-/** What a visit took from the network. */
+/** Network usage of a visit. */
 interface Taken {
-  /** Milliseconds until the list could be tapped and the app had taken over. */
+  /** Milliseconds until the list could be tapped and the app was hydrated. */
   usable: number;
   all: number;
   pictures: number;
-  /** Script and style with gzip: what the first route loads, and with what comes by itself once that is quiet. */
+  /** Script and style with gzip: of the first route, and including parts loaded later when idle. */
   code: number;
   codeLater: number;
-  /** Of the worker's own requests: all of them, and the largest. */
+  /** The worker's own requests: all of them, and the largest. */
   kept: number;
   largest: number;
 }
@@ -86,7 +86,7 @@ const kB = (name: string, id: string, values: number[], target: number, stretch:
   stretch,
 });
 
-/** Visits over the worst network that still counts as one, with data saved, and what the app weighs in them. */
+/** Visits over the worst supported network, with data saving, and the app's size in them. */
 export async function measureSlowVisits(app: Contender, rounds: number): Promise<Row[]> {
   const measures = {
     first: () => visit(app, { network: SLOW_3G }),

@@ -29,11 +29,11 @@ async function buildEntry(entry: "client" | "server"): Promise<string> {
 }
 
 export interface Stack extends FileServer {
-  /** Its script with brotli, bytes. */
+  /** Its script's size with brotli, bytes. */
   scriptBytes: number;
 }
 
-/** The same first screen by React, Router and Query alone, rendered on the server: what is left when all that is ours is gone. */
+/** The same first screen with only React, Router and Query, rendered on the server: the cost without our own code. */
 export async function startStack(screen: Screen, appPort: number): Promise<Stack> {
   const script = readFileSync(await buildEntry("client"), "utf8");
   const rendering = (await import(await buildEntry("server"))) as { renderStack: typeof renderStack };

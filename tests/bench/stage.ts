@@ -13,19 +13,19 @@ import { catalogueFolder, type Served, startApp } from "./server-load/app-server
 import { startStack } from "./stack.ts";
 import { openPage, type Target, untilKept, untilQuiet } from "./visit.ts";
 
-/** The link of each of the lobby's tiles; their hearts are links too. */
+/** The links of the lobby's tiles; favorite buttons are links, too. */
 const APP_TILE = "main article[data-game] > a:first-child";
 const FLOOR_TILE = "a.tile";
-/** As many as the demo has. */
+/** As many as in the demo. */
 const GAMES = 6_000;
 const client = join(import.meta.dirname, "../../dist/client");
 
-/** A page that is measured: its server's port on this machine, and what its list is made of. */
+/** A measured page: its server's local port, and its list. */
 export interface Contender extends Target {
   port: number;
 }
 
-/** Puts a contender on the slow network and opens a browser with a new profile for it. */
+/** Puts a contender on the slow network and opens a browser with a new profile. */
 export async function meet({ port }: Contender, network?: Network) {
   const site = await openSite(port, network);
   const browser = new Browser(site.port);
@@ -42,7 +42,7 @@ interface Rehearsal {
   scriptBytes: number;
 }
 
-/** With brotli as good as it gets, which is how the server sends its scripts. */
+/** Size with brotli at its highest level, as the server sends scripts. */
 function compressedScripts(exchanges: Exchange[]): number {
   const scripts = exchanges.filter(({ type, byWorker }) => type === "Script" && !byWorker);
   const sizes = scripts.map(
@@ -52,8 +52,8 @@ function compressedScripts(exchanges: Exchange[]): number {
 }
 
 /**
- * A visit that is not measured: the server draws and renders what it has not yet, and the floor learns what the first
- * screen shows and which pictures it loads.
+ * A rehearsal that isn't measured: the server draws and renders what is missing, and the floor gets the first screen's
+ * content and pictures.
  */
 async function rehearse(app: Served): Promise<Rehearsal> {
   const contender = { port: app.port, tile: APP_TILE, tiles: 1 };
@@ -72,7 +72,7 @@ async function rehearse(app: Served): Promise<Rehearsal> {
   return { screen, tiles, scriptBytes };
 }
 
-/** Everything that runs while pages are measured. */
+/** Starts all contenders. */
 export async function setStage() {
   await using stack = new AsyncDisposableStack();
   const dataDir = await catalogueFolder(GAMES);
@@ -87,9 +87,9 @@ export async function setStage() {
     app: { port: server.port, tile: APP_TILE, tiles },
     floor: { port: floor.port, tile: FLOOR_TILE, tiles },
     floorWithWorker: { port: floorWithWorker.port, tile: FLOOR_TILE, tiles },
-    /** The app's libraries alone. */
+    /** The bare libraries. */
     stack: { port: bare.port, tile: FLOOR_TILE, tiles, scriptBytes: bare.scriptBytes },
-    /** Bytes of the script that a first visit loads. */
+    /** Bytes of the first visit's script. */
     scriptBytes,
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };

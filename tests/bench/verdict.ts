@@ -8,7 +8,7 @@ export function verdictOf({ value, target, stretch, atLeast }: Row): Verdict {
   return reaches(target) ? "met" : "missed";
 }
 
-/** A number as it is read: three digits that count. */
+/** Formats a number with three significant digits. */
 export function written(value: number): string {
   return Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
 }

@@ -4,15 +4,15 @@ import { HOST } from "./certificate.ts";
 import type { Exchange, NetworkLog } from "./network-log.ts";
 import { probeScript, type Seen } from "./probe.ts";
 
-/** Without requests and long tasks for this long, milliseconds, a page is taken to be ready. */
+/** A page is ready after so many milliseconds without requests and long tasks. */
 const QUIET = 1_500;
-/** The same for a worker, which does its work in several goes. */
+/** The same for a worker, which works in several batches. */
 const WORKER_QUIET = 3_000;
 const LIST_PATIENCE = 15_000;
-/** From here a task is a long one. */
+/** Minimum duration of a long task, milliseconds. */
 const LONG = 50;
 
-/** A page to visit: a selector of its tiles' links, and how many of them the first screen has. */
+/** A page to visit: a selector of its tiles' links, and their number on the first screen. */
 export interface Target {
   tile: string;
   tiles: number;
@@ -24,11 +24,11 @@ export interface Visit extends Seen {
   startedAt: number;
   firstByte: number;
   loaded: number;
-  /** The list is there, and no long task runs any more. */
+  /** The list is present, and the last long task has ended. */
   interactive: number;
-  /** What long tasks took over 50 ms each, after the first paint. */
+  /** Time of long tasks beyond 50 ms each, after the first paint. */
   blocked: number;
-  /** What went over the network: for the page, and what the worker fetched for later. */
+  /** Network requests of the page, and background requests of the worker. */
   page: Exchange[];
   worker: Exchange[];
 }
@@ -46,7 +46,7 @@ const NOW = `(() => {
   return { ...window.__bench, ...times, firstByte: responseStart, loaded: loadEventEnd };
 })()`;
 
-/** Opens the site's first page in a new tab, set up by `prepare`, and returns when its answer has begun. */
+/** Opens the site's first page in a new tab, prepared by `prepare`; resolves at the first byte of the response. */
 export async function openPage(
   browser: Browser,
   { tile, tiles }: Target,
@@ -61,7 +61,7 @@ export async function openPage(
   throw new Error(`The page could not be opened: ${errorText}`);
 }
 
-/** Throws when nothing that is measured could be right: a request failed, or the page loaded itself anew. */
+/** Throws when the measurement is invalid: a request failed, or the page reloaded itself. */
 function checkSound({ exchanges }: NetworkLog): void {
   const ofPage = exchanges.filter(({ byWorker }) => !byWorker);
   const failed = ofPage.find(({ failure, status }) => failure !== null || status >= 400);
@@ -70,7 +70,7 @@ function checkSound({ exchanges }: NetworkLog): void {
   if (loads > 1) throw new Error("The page loaded itself a second time");
 }
 
-/** The visit is over: everything is loaded, and the page has nothing to do for a while. */
+/** Waits until everything is loaded and the page has been idle for a while. */
 export async function untilQuiet({ network }: Browser, tab: Tab): Promise<void> {
   const missing = () => `a quiet page; open are ${network.openRequests("page").join(", ") || "none"}`;
   await until(missing, async () => {
@@ -81,7 +81,7 @@ export async function untilQuiet({ network }: Browser, tab: Tab): Promise<void> 
   });
 }
 
-/** The page's worker is there and has fetched what it wants to keep. */
+/** Waits until the page's worker is installed and has filled its caches. */
 export async function untilKept({ network }: Browser, tab: Tab): Promise<void> {
   const missing = () => `the worker; open are ${network.openRequests("worker").join(", ") || "none"}`;
   const activated = `navigator.serviceWorker.getRegistration().then((found) => found?.active?.state === "activated")`;
@@ -89,7 +89,7 @@ export async function untilKept({ network }: Browser, tab: Tab): Promise<void> {
   await until(missing, () => network.isQuiet("worker", WORKER_QUIET));
 }
 
-/** When something of the probe was there, milliseconds after the start; null when it does not come. */
+/** Milliseconds from the start to a probe's event; null if it doesn't happen. */
 export async function timeOf(what: "list" | "booted", tab: Tab): Promise<number | null> {
   const time = () => tab.evaluate<number>(`window.__bench.${what}`);
   try {
@@ -104,13 +104,13 @@ export async function timeOf(what: "list" | "booted", tab: Tab): Promise<number 
   }
 }
 
-/** Long tasks block the page for as long as they last over 50 ms; what came before the first paint does not count. */
+/** Total blocking time: the part of long tasks over 50 ms, after the first paint. */
 function blockedTime({ longTasks, fcp }: Seen): number {
   const over = longTasks.map(({ start, end }) => Math.max(0, end - Math.max(start, fcp) - LONG));
   return over.reduce((sum, time) => sum + time, 0);
 }
 
-/** What went over the network; a request of the worker counts as the page's when the page waits for it. */
+/** Splits network requests; a worker's request counts as the page's if the page waits for it. */
 function traffic(exchanges: Exchange[]): Pick<Visit, "page" | "worker"> {
   const passed = new Set(exchanges.filter(({ fromWorker }) => fromWorker).map(({ url }) => url));
   const isOfPage = ({ byWorker, url }: Exchange) => !byWorker || passed.has(url);

@@ -4,9 +4,9 @@ import { expect, open, test } from "../support/browser/browser.ts";
 
 const NAME = { first_name: "Annaliese", last_name: "Bergholtz" };
 
-/** What this tab's browser has stored, as texts: all values of IndexedDB, and everything else. */
+/** The storage of this tab's browser as text: all values of IndexedDB, and everything else. */
 async function readStored(page: Page): Promise<{ databases: string; others: string }> {
-  // What is written with a delay is written when the page is left.
+  // Debounced writes happen on pagehide.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
   const databases = await page.evaluate(async () => {
     const resultOf = <Result>(request: IDBRequest<Result>) =>
@@ -29,7 +29,7 @@ async function readStored(page: Page): Promise<{ databases: string; others: stri
   return { databases, others: storages + JSON.stringify(await page.context().cookies()) };
 }
 
-test("AUTH-04 AUTH-13 NAV-02 NAV-04 AUTH-03 AUTH-14 AUTH-16 a guest is led to registration, registers and lands where they wanted to; signing out in one tab signs out all, and leaves nothing behind", async ({
+test("AUTH-04 AUTH-13 NAV-02 NAV-04 AUTH-03 AUTH-14 AUTH-16 a guest registers and lands on the requested page; logging out in one tab logs out all and leaves no personal data", async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test("AUTH-04 AUTH-13 NAV-02 NAV-04 AUTH-03 AUTH-14 AUTH-16 a guest is led to re
   await expect(other.getByLabel("First name")).toHaveValue(NAME.first_name);
   await expect(other.getByRole("button", { name: "Save" })).toBeVisible();
   const personal = new RegExp([email.split("@")[0], ...Object.values(NAME)].join("|"), "i");
-  // As forms do that are not sent.
+  // As forms that were not submitted do.
   for (const tab of [page, other])
     await tab.evaluate((typed) => {
       for (const storage of [localStorage, sessionStorage]) storage.setItem("private:form:login", typed);
@@ -66,7 +66,7 @@ test("AUTH-04 AUTH-13 NAV-02 NAV-04 AUTH-03 AUTH-14 AUTH-16 a guest is led to re
   await expect(other).toHaveURL("/");
   for (const tab of [page, other])
     await expect(tab.locator("header").getByRole("link", { name: "Log in" })).toBeVisible();
-  // The page is a guest's before the server has answered.
+  // The page shows a guest before the server has answered.
   await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain("signed_in");
   for (const tab of [page, other]) {
     const { databases, others } = await readStored(tab);

@@ -7,7 +7,7 @@ const marksOf = async (page: Page) => (await page.context().cookies()).filter(({
 const valuesOf = async (page: Page) =>
   Object.fromEntries((await marksOf(page)).map(({ name, value }) => [name, value]));
 
-test("PLT-42 PLT-40 AMB-PLT-05 marks of partners and campaigns are kept for 30 days once the visitor agrees", async ({
+test("PLT-42 PLT-40 AMB-PLT-05 UTM parameters and stag are stored for 30 days once the visitor consents", async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -15,7 +15,7 @@ test("PLT-42 PLT-40 AMB-PLT-05 marks of partners and campaigns are kept for 30 d
   await open(page, "/faq?country=DE&stag=partner_1&utm_source=news");
   await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
   expect(await marksOf(page)).toEqual([]);
-  // The landing counts, wherever the app went since.
+  // The landing address counts, even after later navigations.
   await page.locator('nav a[href="/live/all"]:visible').first().click();
   await expect(page).toHaveURL("/live/all");
   await page.getByRole("button", { name: "Accept all", exact: true }).click();

@@ -3,7 +3,7 @@ import type { Player } from "../../src/contract/player.ts";
 import { expect, open, test } from "../support/browser/browser.ts";
 import { answerCashbox, payingPlayer } from "../support/browser/cashbox-page.ts";
 
-/** Answers changes of the player's bonuses, and keeps them. */
+/** Fakes changes of the player's bonus settings. @returns the names of the calls */
 async function answerBonuses(page: Page, can_issue_bonuses: boolean) {
   const calls: string[] = [];
   const changes: Partial<Player> = { can_issue_bonuses };
@@ -25,7 +25,7 @@ async function answerBonuses(page: Page, can_issue_bonuses: boolean) {
   return calls;
 }
 
-test("CASH-24 AMB-PAY-06 a link's bonus code waits for the lobby and for consent, then the deposit opens with it", async ({
+test("CASH-24 AMB-PAY-06 a link's bonus code is applied in the lobby after the player agrees, then the deposit opens", async ({
   page,
 }) => {
   await answerCashbox(page);

@@ -3,10 +3,10 @@ import { expect, open, test } from "../support/browser/browser.ts";
 import { answerCashbox, openPaying, payingPlayer } from "../support/browser/cashbox-page.ts";
 
 const ID = "00000000-0000-4000-8000-000000000001";
-/** What the browser logs of a call that gets no answer. */
+/** The browser's log for a call without response. */
 const reset = /ERR_CONNECTION_RESET|ERR_FAILED/;
 
-test("MI-29 a lost answer is looked for after a reload and in another tab too, and nothing is sent again", async ({
+test("MI-29 a payment request without response is looked up after a reload and in another tab, and never sent again", async ({
   page,
   quiet,
 }) => {
@@ -24,7 +24,7 @@ test("MI-29 a lost answer is looked for after a reload and in another tab too, a
   await page.reload();
   await page.waitForFunction(isBooted);
   await expect(checking).toContainText("Checking your deposit of €50.00");
-  // The same in another tab: it is locked there, too.
+  // The other tab is locked, too.
   const other = await page.context().newPage();
   await answerCashbox(other);
   await other.route(/\/api\/payments\/keys\//, (route) => route.abort("failed"));

@@ -1,10 +1,10 @@
 import { expect, open, test } from "../support/browser/browser.ts";
 
-test("CAT-28 CAT-33 a guest's heart is a link to registration and back, and brings no script", async ({
+test("CAT-28 CAT-33 a guest's favorite button is a link to registration and back, and loads no player's code", async ({
   page,
 }) => {
   await open(page, "/pokies/all");
-  // What a guest loads last.
+  // The last thing that loads for guests.
   await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
   const link = page
     .locator("main article[data-game]")

@@ -1,6 +1,6 @@
 import { expect, open, test } from "../support/browser/browser.ts";
 
-test("LIC-02 SHL-15 the footer is hydrated as the server wrote it however late, with the country's age sign; logos come late, in boxes of their own, and one that fails leaves its name", async ({
+test("LIC-02 SHL-15 the footer hydrates without a mismatch, shows the country's age sign, and loads logos into fixed boxes", async ({
   page,
   quiet,
 }) => {
@@ -10,7 +10,7 @@ test("LIC-02 SHL-15 the footer is hydrated as the server wrote it however late, 
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   const located = page.waitForResponse(/\/api\/current_ip/);
   await open(page, "/faq?country=CA");
-  // Then the page knows the age, of which the server's page, made for a licence, says nothing: React compares.
+  // The page then knows the minimum age, which the server-rendered HTML lacks: hydration must not mismatch.
   await (await located).finished();
   expect(requested.filter((path) => path.startsWith("/art/logos/"))).toEqual([]);
   const payments = page
@@ -30,7 +30,7 @@ test("LIC-02 SHL-15 the footer is hydrated as the server wrote it however late, 
   await payments.scrollIntoViewIfNeeded();
   await expect(page.locator("footer").getByRole("img", { name: /For players aged/ })).toHaveText("19+");
   await expect(payments.getByText("Visa")).toBeVisible();
-  // Nothing had to be requested again for that.
+  // The failed logo is not requested again.
   expect(requested.filter((path) => path.endsWith("/visa.svg"))).toHaveLength(1);
   await expect.poll(() => signs.count()).toBeGreaterThan(signsBefore);
   await expect

@@ -1,6 +1,6 @@
 import { expect, open, test } from "../support/browser/browser.ts";
 
-test("SHL-28 AMB-PLT-18 NAV-25 AMB-RTE-14 who refuses Australia's card looks around in guest mode, the same app without a way to an account, whose forms lead back to the lobby, and is asked again outside of it", async ({
+test("SHL-28 AMB-PLT-18 NAV-25 AMB-RTE-14 rejecting Australia's card opens guest mode, which has no account links; outside it the card returns", async ({
   page,
 }) => {
   const accounts = page.locator("[data-popup=login]:visible, [data-popup=registration]:visible");
@@ -23,14 +23,14 @@ test("SHL-28 AMB-PLT-18 NAV-25 AMB-RTE-14 who refuses Australia's card looks aro
   await expect(accounts).toHaveCount(0);
   await page.keyboard.press("Escape");
 
-  // Elsewhere it opens the form of the log-in.
+  // Outside guest mode this hash opens the login form.
   await page.evaluate(() => {
     location.hash = "sign-in";
   });
   await expect(page).toHaveURL("/guest/de");
   await expect(page.locator("h2[id^=row-]").first()).toBeAttached();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  // A player's page, which leads guests to the form of registration.
+  // A player's page, which outside guest mode leads guests to registration.
   await page.goto("/guest/de/profile/security");
   await expect(page).toHaveURL("/guest/de");
   await expect(page.locator("h2[id^=row-]").first()).toBeAttached();

@@ -8,7 +8,7 @@ import { credit, findGame, gamePath } from "../support/browser/play.ts";
 const SECOND = 1_000;
 const DAY = 86_400_000;
 
-/** A server's word on whether somebody is there, by a clock that only the test moves and no device has. */
+/** A fake server's inactivity rule, by a clock that only the test moves; devices have other clocks. */
 function activityOf(rule: { ask: number; end: number; needsAnswer: boolean }) {
   let now = Date.parse("2026-11-22T12:00:00Z");
   let activeAt = now;
@@ -62,7 +62,7 @@ function activityOf(rule: { ask: number; end: number; needsAnswer: boolean }) {
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Are you still there?" });
 const heard = (page: Page) => page.waitForResponse("**/api/player/activity");
 
-test("ANC-17 NEW-10 NEW-11 without a sign of the player the game stops and asks, in all tabs; without an answer they are logged out, told why and led back", async ({
+test("ANC-17 NEW-10 NEW-11 an inactive player's game stops with a prompt in all tabs; without an answer they are logged out", async ({
   page,
   context,
   quiet,
@@ -73,12 +73,12 @@ test("ANC-17 NEW-10 NEW-11 without a sign of the player the game stops and asks,
   await page.request.patch("/api/player/update_locale", { data: { locale: "en" } });
   await credit(page, "50.00");
   const path = gamePath(await findGame(page, ""));
-  // Both together are shorter than a call may take: moving the clock may not end the calls under way.
+  // Together shorter than the call timeout: moving the clock must not abort pending calls.
   const server = activityOf({ ask: 12 * SECOND, end: 24 * SECOND, needsAnswer: true });
   const other = await context.newPage();
   for (const one of [page, other]) {
     await server.follow(one);
-    // A device whose clock is a day behind, and one a day ahead.
+    // One device's clock is a day behind, the other's a day ahead.
     await installClock(one, { time: new Date(Date.now() + (one === page ? -DAY : DAY)) });
   }
   const first = heard(other);
@@ -94,7 +94,7 @@ test("ANC-17 NEW-10 NEW-11 without a sign of the player the game stops and asks,
   for (const one of [page, other]) await expect(question(one)).toBeVisible();
   await expect(frame).toHaveAttribute("inert", "");
   const goOn = button(page, "Continue");
-  // Nothing else is an answer.
+  // Only the button counts as an answer.
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
   await expect(question(page)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { button } from "../support/browser/account-page.ts";
 import { expect, open, test } from "../support/browser/browser.ts";
 
-/** Stands in for the browser's offer, whose real prompt a test cannot answer. */
+/** Fakes the browser's install prompt, which a test can't answer. */
 const offerInstall = (page: Page) =>
   page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
@@ -16,7 +16,9 @@ const offerInstall = (page: Page) =>
     });
   });
 
-test("PLT-53 SHL-12 one tap installs where the browser offers it; then the way is gone", async ({ page }) => {
+test("PLT-53 SHL-12 one tap installs the app if the browser offers it; then the button disappears", async ({
+  page,
+}) => {
   await offerInstall(page);
   await open(page, "/");
   await button(page, "Menu").click();

@@ -7,7 +7,9 @@ import { watchShifts } from "../support/browser/layout-shift.ts";
 const set = async (page: Page, limit: NewLimit) =>
   (await (await page.request.post("/api/user_limits", { data: limit })).json()) as UserLimit[];
 
-test("LIM-07 LIM-20 what is reached, and a break, come with the limits: nothing moves", async ({ page }) => {
+test("LIM-07 LIM-20 a reached limit and a break appear on the limits page without a layout shift", async ({
+  page,
+}) => {
   await confirmedPlayer(page);
   await answerConsent(page);
   await set(page, { type: "loss", period: "day", amount_cents: 1_000 });
@@ -17,7 +19,7 @@ test("LIM-07 LIM-20 what is reached, and a break, come with the limits: nothing 
     near: true,
   }));
   await page.route("/api/user_limits", (route) => route.fulfill({ json: limits }));
-  // They come last.
+  // The rules are delayed until the page is rendered.
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;

@@ -5,10 +5,10 @@ import { expect, open, test } from "../support/browser/browser.ts";
 import { waitForDisplayFont } from "../support/browser/display-font.ts";
 import { watchShifts } from "../support/browser/layout-shift.ts";
 
-// Rows glide and what comes fades in: layout shifts are those of most visitors.
+// Rows slide and content fades in, so layout shifts are measured as most visitors have them.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("CAT-01 CAT-34 the lobby is there without script, with links to games", async ({ browser }) => {
+test("CAT-01 CAT-34 the lobby works without script, with links to games", async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
@@ -21,7 +21,7 @@ test("CAT-01 CAT-34 the lobby is there without script, with links to games", asy
   await context.close();
 });
 
-test("CAT-34 SHL-04 nothing moves while the lobby is hydrated; a window that grows brings the rail, whose links stay in the app", async ({
+test("CAT-34 SHL-04 the lobby hydrates without a layout shift; a wider window shows the rail, whose links navigate within the app", async ({
   page,
 }) => {
   const expectNoShift = await watchShifts(page);
@@ -41,7 +41,7 @@ test("CAT-34 SHL-04 nothing moves while the lobby is hydrated; a window that gro
   expect(await page.evaluate(() => "same" in window)).toBe(true);
 });
 
-test("CAT-34 NEW-02 nothing moves for somebody who is signed in, on a phone and on a desktop", async ({
+test("CAT-34 NEW-02 the lobby has no layout shift for a player, on a phone and on a desktop", async ({
   page,
 }) => {
   await newPlayer(page, { country: "AU", asDemo: true });
@@ -58,9 +58,7 @@ test("CAT-34 NEW-02 nothing moves for somebody who is signed in, on a phone and 
   }
 });
 
-test("CAT-18 CAT-34 what stands below a list does not move while its next page is awaited", async ({
-  page,
-}) => {
+test("CAT-18 CAT-34 content below a list doesn't move while the next page loads", async ({ page }) => {
   const expectNoShift = await watchShifts(page);
   const gate = Promise.withResolvers<void>();
   await page.route("**/api/games_filter", async (route) => {
@@ -72,7 +70,7 @@ test("CAT-18 CAT-34 what stands below a list does not move while its next page i
   const asked = page.waitForRequest("**/api/games_filter");
   await tiles.last().evaluate((tile) => tile.scrollIntoView({ block: "start", behavior: "instant" }));
   await asked;
-  // The room that the next page will have is there, and the foot of the page is below the screen.
+  // The next page's space is reserved, so the footer is below the screen.
   await expect(page.locator("footer")).not.toBeInViewport();
   gate.resolve();
   await expect.poll(() => tiles.count()).toBeGreaterThan(70);
@@ -80,9 +78,8 @@ test("CAT-18 CAT-34 what stands below a list does not move while its next page i
 });
 
 /**
- * Waits until the app has noted where the page stands. It does so by a timer that it sets in a scroll event, so that a
- * timer of the same time that is set after that event ends after it; a later scroll begins anew. Frames matter to the
- * app here, which a clock of the test's own would run without drawing any.
+ * Waits until the app has saved the scroll anchor. The app debounces scroll events with a timer; a timer of the same
+ * length, set after the same event, ends after it. A fake clock doesn't work here: it would draw no frames.
  */
 const placeNoted = (page: Page) =>
   page.evaluate(
@@ -98,7 +95,7 @@ const placeNoted = (page: Page) =>
     SETTLED,
   );
 
-test("CAT-19 turning the phone keeps the game that was on the screen there", async ({ page }) => {
+test("CAT-19 rotating the phone keeps the same game on the screen", async ({ page }) => {
   await open(page, "/games/page/1");
   const tiles = page.locator("main article[data-game]");
   await expect(async () => {
@@ -109,7 +106,7 @@ test("CAT-19 turning the phone keeps the game that was on the screen there", asy
     .nth(150)
     .evaluate((tile) => scrollBy(0, tile.getBoundingClientRect().top - innerHeight / 4 + 30));
   await placeNoted(page);
-  // Blocks above take their real heights only now, so that a gap may stand where the tile was put.
+  // Blocks above get their real heights only now, so the position may differ from the one scrolled to.
   const game = await tiles.evaluateAll((all) => {
     const isShown = (tile: Element) => {
       const { left, right, bottom } = tile.getBoundingClientRect();
@@ -126,7 +123,9 @@ test("CAT-19 turning the phone keeps the game that was on the screen there", asy
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5);
 });
 
-test("CAT-18 a list loads its pages before the end, never one twice, to the last game", async ({ page }) => {
+test("CAT-18 a list loads each page once, before its end is reached, up to the last game", async ({
+  page,
+}) => {
   const asked: number[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/games_filter"))
@@ -146,7 +145,7 @@ test("CAT-18 a list loads its pages before the end, never one twice, to the last
   await expect(page.getByText("That's everything.")).toBeVisible();
 });
 
-test("CAT-01 a row shows all its games once somebody turns to it, and a row further down once it comes near", async ({
+test("CAT-01 a row renders all its games once it's scrolled, and a lower row once it comes near", async ({
   page,
 }) => {
   await open(page, "/");
@@ -154,7 +153,7 @@ test("CAT-01 a row shows all its games once somebody turns to it, and a row furt
   const [first, far] = [rows.first(), rows.nth(6)];
   await expect(first.locator("article")).toHaveCount(7);
   await expect(far.locator("article")).toHaveCount(0);
-  // A phone shows two and a half of them; the pictures of the others would come for nothing.
+  // A phone shows two and a half tiles; loading the others' pictures would be wasted.
   const shown = first.locator("article:visible");
   await expect(shown).toHaveCount(4);
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -168,7 +167,7 @@ test("CAT-01 a row shows all its games once somebody turns to it, and a row furt
   await expect(far.locator("article a").first()).toHaveAttribute("href", /^\/play\//);
 });
 
-test("CAT-19 going back returns to the same game far down, also before the other page was there", async ({
+test("CAT-19 going back restores the position far down a list, even before the other page has loaded", async ({
   page,
 }) => {
   await open(page, "/pokies/all");
@@ -184,7 +183,7 @@ test("CAT-19 going back returns to the same game far down, also before the other
       return tile ? `${tile.dataset.game} ${Math.round(tile.getBoundingClientRect().top / 4)}` : "none";
     });
   await expect.poll(tileOnScreen).not.toBe("none");
-  // Until blocks around have their real heights.
+  // Waits until surrounding blocks have their real heights.
   await expect(async () => {
     const first = await tileOnScreen();
     for (let frame = 0; frame < 6; frame++)
@@ -203,7 +202,7 @@ test("CAT-19 going back returns to the same game far down, also before the other
   await page.goBack();
   await expect.poll(tileOnScreen).toBe(before);
 
-  // Back before the game's page has loaded.
+  // Goes back before the game's page has loaded.
   const held = Promise.withResolvers<void>();
   await page.route("**/api/games/*/*", async (route) => {
     await held.promise;

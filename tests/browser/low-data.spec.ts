@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectHydrated, open, test } from "../support/browser/browser.ts";
 
-/** Bytes of the pictures that a visit to the lobby loads, by picture whatever its width, once those on screen are there. */
+/** Bytes by picture, whatever its width, of a visit to the lobby once the pictures on screen are loaded. */
 async function bytesOf(page: Page, { saveData }: { saveData: boolean }) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
@@ -26,7 +26,7 @@ async function bytesOf(page: Page, { saveData }: { saveData: boolean }) {
   return { pictures, says: await page.evaluate(() => navigator.connection?.saveData) };
 }
 
-test("NEW-13 who saves data gets pictures of half the width, in fewer bytes", async ({ browser }) => {
+test("NEW-13 data saving loads the same pictures in fewer bytes", async ({ browser }) => {
   const visit = async (saveData: boolean) => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
     const measured = await bytesOf(page, { saveData });
@@ -35,27 +35,27 @@ test("NEW-13 who saves data gets pictures of half the width, in fewer bytes", as
   };
   const [whole, less] = [await visit(false), await visit(true)];
   expect([whole.says, less.says]).toEqual([false, true]);
-  // How far beyond the screen pictures are loaded by then is the browser's matter: the same ones are compared.
+  // The browser decides how far beyond the screen it loads pictures: only common ones are compared.
   const both = [...less.pictures.keys()].filter((picture) => whole.pictures.has(picture));
   expect(both.length).toBeGreaterThan(3);
   const sum = (of: Map<string, number>) => both.reduce((bytes, picture) => bytes + of.get(picture)!, 0);
   expect(sum(less.pictures) / sum(whole.pictures)).toBeLessThan(0.85);
 });
 
-/** From the next page on, the browser says that its network is like this. */
+/** Sets the network that the browser reports from the next page on. */
 const setNetwork = (page: Page, effectiveType: "3g" | "4g") =>
   page.addInitScript((type) => {
     const value = { effectiveType: type, saveData: false };
     Object.defineProperty(navigator, "connection", { value, configurable: true });
   }, effectiveType);
 
-test("NEW-13 on a network of 400 kbit/s lists go on in halves", async ({ page }) => {
+test("NEW-13 lists load half pages on a network of 400 kbit/s", async ({ page }) => {
   await setNetwork(page, "3g");
   const pages: [number, number][] = [];
   page.on("request", (request) => {
     if (!request.url().endsWith("/api/games_filter")) return;
     const body = request.postDataJSON() as { page: number; page_size: number };
-    // The first page comes with the document, or whole.
+    // The first page comes with the document, or in full size.
     if (body.page > 1) pages.push([body.page, body.page_size]);
   });
   await open(page, "/pokies/all");
@@ -72,10 +72,10 @@ test("NEW-13 on a network of 400 kbit/s lists go on in halves", async ({ page })
   await expect(page.locator("main article[data-game]").first()).toBeAttached();
 });
 
-/** A link under the pointer is preloaded after so long, milliseconds. */
+/** Milliseconds that the pointer rests on a link before preloading starts. */
 const PRELOAD_DELAY = 50;
 
-/** Data and code of another page that load while the pointer rests on a link to it. */
+/** Data and code of another page that are preloaded while the pointer rests on a link to it. */
 async function preloadsOnHover(page: Page): Promise<string[]> {
   await open(page, "/faq");
   const link = page.getByRole("navigation", { name: "Quick links" }).getByRole("link", { name: "Live" });
@@ -83,7 +83,7 @@ async function preloadsOnHover(page: Page): Promise<string[]> {
   const paths: string[] = [];
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));
   await link.hover();
-  // This timer ends after the link's, which began before. Requests are reported in their order.
+  // This timer ends after the link's, which started earlier. Requests are reported in order.
   await page.evaluate(async (delay) => {
     await new Promise((resolve) => setTimeout(resolve, delay));
     await fetch("/healthz");
@@ -93,7 +93,7 @@ async function preloadsOnHover(page: Page): Promise<string[]> {
   return before.filter((path) => /^\/(api\/games_filter$|assets\/live\._slug-)/.test(path)).sort();
 }
 
-test("NEW-13 a link under the pointer is loaded before it is followed, but not on a network of 400 kbit/s", async ({
+test("NEW-13 hovering over a link preloads its page, but not on a network of 400 kbit/s", async ({
   page,
 }) => {
   await setNetwork(page, "3g");

@@ -8,7 +8,7 @@ const openMenu = async (page: Page) => {
 };
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
-test("SHL-11 a choice closes the menu; Back closes it and stays on the page, at its place; Forward and a reload do no harm; however it is closed, it leaves nothing in the history", async ({
+test("SHL-11 choosing a link or going back closes the menu and keeps the scroll position; closing leaves no history entry", async ({
   page,
 }) => {
   await open(page, "/responsible-gaming?utm_source=x");

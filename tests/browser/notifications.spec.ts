@@ -9,11 +9,11 @@ const bell = (page: Page) =>
     .first()
     .getByRole("link", { name: /^Notifications/ });
 const list = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
-/** As when a player comes back to this tab. */
+/** As when a player returns to this tab. */
 const look = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 
-test("NEW-11 PLT-18 PLT-54 what is read in one tab is read in the others without asking the server, which is told once there is network", async ({
+test("NEW-11 PLT-18 PLT-54 reading notifications in one tab marks them as read in the others, also offline; the server learns of it once online", async ({
   page,
   context,
   quiet,

@@ -15,7 +15,7 @@ async function giveCard(page: Page, number: string): Promise<void> {
   await card.getByLabel("Security code").fill("123");
 }
 
-test("CASH-03 CASH-04 CASH-11 CASH-12 CASH-27 MI-17 a card is given to the provider's frame alone, checked, pays over the provider's page, is credited once and kept", async ({
+test("CASH-03 CASH-04 CASH-11 CASH-12 CASH-27 MI-17 a card is sent only to the provider, credited once, and not stored in the browser", async ({
   page,
 }) => {
   const asked: { url: string; body: string }[] = [];
@@ -27,7 +27,7 @@ test("CASH-03 CASH-04 CASH-11 CASH-12 CASH-27 MI-17 a card is given to the provi
   const card = page.frameLocator("iframe[title^='Card details']");
   await card.getByLabel("Card number").fill("4242");
   await expectAccessible(page);
-  // Errors of the amount and of the card are shown together; the focus is at the first of them.
+  // Errors of amount and card are shown together; the first one gets the focus.
   await page.getByLabel("Amount in EUR").fill("");
   await button(page, "Deposit").click();
   await expect(card.getByText("Check the card number.")).toBeVisible();
@@ -58,7 +58,7 @@ test("CASH-03 CASH-04 CASH-11 CASH-12 CASH-27 MI-17 a card is given to the provi
   await expect(page.getByRole("heading", { name: "In your balance" })).toBeVisible();
   await expect(balance(page, "€25.00")).toBeVisible();
   await expectAccessible(page);
-  // Neither the casino nor the provider has seen the number, and the browser keeps nothing of the card.
+  // No request contains the number, and the browser stores nothing of the card.
   expect(asked.filter(({ url, body }) => `${url} ${body}`.includes("4242424242424242"))).toEqual([]);
   const stored = JSON.stringify(await page.evaluate(() => ({ ...localStorage })));
   expect(stored).not.toContain("424242");

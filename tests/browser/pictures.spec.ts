@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect, open, test } from "../support/browser/browser.ts";
 import { waitForDisplayFont } from "../support/browser/display-font.ts";
 
-/** Checks that a box looks the same with its failed picture and without any. */
+/** Checks that a box looks the same with a failed picture and without a picture. */
 async function expectClean(box: Locator): Promise<void> {
   const picture = box.locator("img");
   await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).complete)).toBe(true);
@@ -11,14 +11,14 @@ async function expectClean(box: Locator): Promise<void> {
   expect((await box.screenshot()).equals(failed)).toBe(true);
 }
 
-test("PLT-54 where pictures of banners, games and promotions do not come, their boxes stay clean", async ({
+test("PLT-54 boxes of banners, games and promotions look clean when their pictures fail", async ({
   page,
   quiet,
 }) => {
   quiet.allow.push(/ERR_INTERNET_DISCONNECTED/);
   await page.route("**/art/**", (route) => route.abort("internetdisconnected"));
   await open(page, "/");
-  // The display face may come between the two screenshots otherwise.
+  // Otherwise the display font may load between the two screenshots.
   await waitForDisplayFont(page);
   await expectClean(page.locator("section[aria-roledescription=carousel] li").first());
   await expectClean(page.locator("main article[data-game]").first());

@@ -16,7 +16,7 @@ const WIDTHS = [390, 768, 1440];
 const ELSEWHERE =
   "You can only play one real-money game at a time. Play here instead? Your other game will be settled.";
 
-test("ANC-11 a reminder that is due stops the game until the player has answered it", async ({ page }) => {
+test("ANC-11 a due reality check stops the game until the player answers it", async ({ page }) => {
   await playerAtGame(page);
   let isDue = true;
   await page.route("**/api/player/sitting**", async (route) => {
@@ -41,7 +41,7 @@ test("ANC-11 a reminder that is due stops the game until the player has answered
   expect(saved.reality_check.minutes).toBe(15);
 });
 
-test("NEW-11 ANC-12 where one game is played at a time its page goes on after a reload, and another tab is asked", async ({
+test("NEW-11 ANC-12 with one game at a time, a reload continues the play session and another tab asks before taking over", async ({
   page,
   context,
   quiet,
@@ -79,11 +79,11 @@ test("NEW-11 ANC-12 where one game is played at a time its page goes on after a 
   await playRound(page);
   expect(await began()).toBe(before);
 
-  // A copy of the tab has what the tab keeps, but is not the tab.
+  // A duplicated tab has the same sessionStorage but is another tab.
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
   const copy = await context.newPage();
   await copy.addInitScript((all) => {
-    // The frame of the game may not have a storage.
+    // The game's frame may not access storage.
     if (window !== top) return;
     for (const [key, value] of Object.entries(JSON.parse(all) as Record<string, string>))
       sessionStorage.setItem(key, value);
@@ -94,7 +94,7 @@ test("NEW-11 ANC-12 where one game is played at a time its page goes on after a 
   await expect(fact(copy, "Net position")).toHaveText("–");
   await playRound(page);
 
-  // Taken over, the tab that lost its game says so at the next bet, and asks in turn.
+  // After the takeover, the first tab says so at the next bet and asks in turn.
   await button(copy, "Play here").click();
   await expect(inFrame(copy).getByRole("button", { name: "Play", exact: true })).toBeEnabled();
   await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
@@ -104,7 +104,7 @@ test("NEW-11 ANC-12 where one game is played at a time its page goes on after a 
   await expect(page.getByText(ELSEWHERE)).toBeVisible();
   await expect(page.getByText("This session has ended.", { exact: false })).toHaveCount(0);
   await button(page, "Play here").click();
-  // Nothing is drawn of a page behind another one, and a pointer reaches no frame that has drawn nothing yet.
+  // A background page draws no frames, and a pointer can't reach a frame that has drawn nothing yet.
   await page.bringToFront();
   await inFrame(page)
     .locator("body")
@@ -113,7 +113,7 @@ test("NEW-11 ANC-12 where one game is played at a time its page goes on after a 
   await copy.close();
 });
 
-test("PLAY-05 PLAY-06 PLAY-09 a refusal says what can be done; a reached limit leads to the limits", async ({
+test("PLAY-05 PLAY-06 PLAY-09 a rejected launch explains the next step; a reached limit leads to the limits", async ({
   page,
   quiet,
 }) => {
@@ -136,7 +136,7 @@ test("PLAY-05 PLAY-06 PLAY-09 a refusal says what can be done; a reached limit l
   await expect(page).toHaveURL("/profile/limits");
 });
 
-test("MI-19 LIM-07 LIM-20 what a limit leaves stands in the bar; a stake beyond it is refused, and the page says why", async ({
+test("MI-19 LIM-07 LIM-20 the bar shows what a limit leaves; a bet beyond it is rejected with a reason", async ({
   page,
 }) => {
   const game = await playerAtGame(page);
@@ -155,9 +155,7 @@ test("MI-19 LIM-07 LIM-20 what a limit leaves stands in the bar; a stake beyond 
   await expect(page).toHaveURL("/profile/limits");
 });
 
-test("ANC-07 the largest single stake stands in the bar, and a larger one is refused in the game", async ({
-  page,
-}) => {
+test("ANC-07 the bar shows the single-stake limit, and the game rejects a larger bet", async ({ page }) => {
   await playerAtGame(page);
   await page.request.post("/api/user_limits", {
     data: { type: "single_stake", period: "bet", amount_cents: 50 },
@@ -169,9 +167,7 @@ test("ANC-07 the largest single stake stands in the bar, and a larger one is ref
   await expect(fact(page, "Single bet limit")).toHaveText("Up to €0.50");
 });
 
-test("LIM-07 ANC-03 while one plays a limit that is nearly used is said once, over the game", async ({
-  page,
-}) => {
+test("LIM-07 ANC-03 a limit that is nearly used up is announced once, over the game", async ({ page }) => {
   await playerAtGame(page);
   await page.request.post("/api/user_limits", {
     data: { type: "wager", period: "day", amount_cents: 120 },
@@ -188,7 +184,7 @@ test("LIM-07 ANC-03 while one plays a limit that is nearly used is said once, ov
   await expect(page.locator("[data-notice='limit']")).toHaveCount(0);
 });
 
-test("ANC-10 ANC-12 LIM-20 the bar with everything that a licence asks for fits, in long words too", async ({
+test("ANC-10 ANC-12 LIM-20 the bar with everything a licence requires fits at every width, in German too", async ({
   page,
 }) => {
   const game = await playerWithGame(page, { locale: "de", country: "DE" });
@@ -223,7 +219,7 @@ test("ANC-10 ANC-12 LIM-20 the bar with everything that a licence asks for fits,
   }
 });
 
-test("PLAY-08 CASH-01 a stake above the balance: to deposit and to leave are offered alike, and go when there is more", async ({
+test("PLAY-08 CASH-01 a bet above the balance offers to deposit or leave with equal buttons, which disappear after a credit", async ({
   page,
 }) => {
   await playerAtGame(page, "0.50");
@@ -254,7 +250,7 @@ test("PLAY-08 CASH-01 a stake above the balance: to deposit and to leave are off
   await expect(deposit).toHaveAttribute("href", "/deposit");
   await deposit.click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  // The game is still there below it.
+  // The game is still open below the popup.
   await page.goBack();
   await expect(play).toBeEnabled();
   await leave.click();

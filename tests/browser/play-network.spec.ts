@@ -13,7 +13,7 @@ import {
 
 const WIDTHS = [390, 768, 1440];
 
-test("PLT-12 PLT-16 MI-28 money that comes while the socket is dead is shown when the page is back, and at once after", async ({
+test("PLT-12 PLT-16 MI-28 a credit missed by a dead socket appears when the page is restored, and later ones appear live", async ({
   page,
 }) => {
   const sockets: WebSocketRoute[] = [];
@@ -43,7 +43,7 @@ test("PLT-12 PLT-16 MI-28 money that comes while the socket is dead is shown whe
   await credit(page, "5.00");
   await expect.poll(() => droppedMessages.join()).toContain('"amount_cents":51500');
   await expect(fact(page, "Balance")).toHaveText("€510.00");
-  // As a browser does when it brings a page back.
+  // As the browser does when it restores a page from the back-forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(fact(page, "Balance")).toHaveText("€515.00");
   laterSockets.resolve();
@@ -52,7 +52,10 @@ test("PLT-12 PLT-16 MI-28 money that comes while the socket is dead is shown whe
   await expect(fact(page, "Balance")).toHaveText("€516.00");
 });
 
-test("PLAY-08 without network a game says so, and begins with it", async ({ page, quiet }) => {
+test("PLAY-08 a game that can't launch offline says so, and launches once it can", async ({
+  page,
+  quiet,
+}) => {
   quiet.allow.push(offline);
   const game = await findGame(page);
   await open(page, gamePath(game));
@@ -65,7 +68,7 @@ test("PLAY-08 without network a game says so, and begins with it", async ({ page
   await expect(page.locator("iframe")).toHaveCount(1);
 });
 
-test("ANC-24 PLT-16 what fell is told and paid as soon as the network is back, however long it was away", async ({
+test("ANC-24 PLT-16 a round without response is resolved as soon as the network is back", async ({
   page,
   context,
   quiet,
@@ -86,7 +89,7 @@ test("ANC-24 PLT-16 what fell is told and paid as soon as the network is back, h
   await expect(inFrame(page).getByText("No reply yet.", { exact: false })).toHaveCount(0);
 });
 
-test("PLAY-10 MI-02 a round that got no answer is asked for again as it was, and what was left open is told of", async ({
+test("PLAY-10 MI-02 a round without response is retried unchanged, and an earlier unfinished round is announced", async ({
   page,
   quiet,
 }) => {
@@ -108,7 +111,7 @@ test("PLAY-10 MI-02 a round that got no answer is asked for again as it was, and
   await expect(frame.getByText("No reply yet.", { exact: false })).toBeVisible({ timeout: 20_000 });
   isLost = false;
   await frame.getByRole("button", { name: "Higher bet" }).click();
-  // The result of the round takes the place of this text.
+  // The round's result replaces this text.
   const result = frame.locator("[role='status']");
   await result.evaluate((status) => {
     const texts: (string | null)[] = [];
@@ -122,17 +125,17 @@ test("PLAY-10 MI-02 a round that got no answer is asked for again as it was, and
   expect(new Set(asked).size).toBe(1);
 });
 
-test("PLAY-08 PLT-16 without network the page says so beside the game: nothing that is pressed lies below it", async ({
+test("PLAY-08 PLT-16 the offline notice doesn't cover the game's buttons", async ({
   page,
   context,
   quiet,
 }) => {
-  // A part that is on its way when the network goes, such as the icons of a wide screen's menu, is told of too.
+  // Parts that are loading when the network goes, such as menu icons of a wide screen, also log errors.
   quiet.allow.push(offline, interrupted);
   const game = await findGame(page);
   await open(page, `${gamePath(game)}?mode=demo`);
   await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeEnabled();
-  // The wider screens have loaded their parts.
+  // Loads the parts of the wider screens.
   for (const width of WIDTHS) await page.setViewportSize({ width, height: 844 });
   await expect(page.locator("aside svg").first()).toBeAttached();
   await context.setOffline(true);
@@ -157,7 +160,9 @@ test("PLAY-08 PLT-16 without network the page says so beside the game: nothing t
   await expect(notice).toHaveCount(0);
 });
 
-test("PLAY-10 PLT-16 while no answer comes the game says that it asks what fell", async ({ page }) => {
+test("PLAY-10 PLT-16 the game says that it's checking the result while a response is pending", async ({
+  page,
+}) => {
   const game = await findGame(page);
   await open(page, `${gamePath(game)}?mode=demo`);
   let answer = () => {};

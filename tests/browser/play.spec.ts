@@ -20,7 +20,7 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const WIDTHS = [390, 768, 1440];
 
-test("PLAY-02 PLAY-08 a guest plays a demo, which knows no wallet, and leaves to where they came from", async ({
+test("PLAY-02 PLAY-08 a guest plays a demo without any player call, and returns to the page they came from", async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -33,7 +33,7 @@ test("PLAY-02 PLAY-08 a guest plays a demo, which knows no wallet, and leaves to
   await playRound(page);
   await expect(fact(page, "Time played")).not.toHaveText("00:00:00");
   expect(calls.filter((path) => path.startsWith("/api/player"))).toEqual([]);
-  // Of the app's own frame only the game is left.
+  // The app's navigation is hidden.
   await expect(page.getByRole("navigation", { name: "Quick links" })).toBeHidden();
   await button(page, "Leave game").click();
   const sheet = page.getByRole("dialog");
@@ -45,7 +45,7 @@ test("PLAY-02 PLAY-08 a guest plays a demo, which knows no wallet, and leaves to
   await expect(page.getByRole("navigation", { name: "Quick links" })).toBeVisible();
 });
 
-test("PLAY-03 a guest who wants to play for money registers first, and is led back to the game", async ({
+test("PLAY-03 a guest who opens a real-money game is led to registration with a way back to the game", async ({
   page,
 }) => {
   const game = await findGame(page);
@@ -55,7 +55,7 @@ test("PLAY-03 a guest who wants to play for money registers first, and is led ba
   await expect(page.locator("iframe")).toHaveCount(0);
 });
 
-test("PLAY-01 PLAY-07 PLAY-08 ANC-12 a player plays for real: balance, net position and time are always right", async ({
+test("PLAY-01 PLAY-07 PLAY-08 ANC-12 balance, net position and time are right while a player plays for real money", async ({
   page,
 }) => {
   await playerAtGame(page);
@@ -86,13 +86,13 @@ test("PLAY-01 PLAY-07 PLAY-08 ANC-12 a player plays for real: balance, net posit
     await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeInViewport();
   }
   await expectAccessible(page);
-  // On its side.
+  // In landscape.
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(fact(page, "Balance")).toBeInViewport();
   await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeInViewport();
 });
 
-test("PLAY-08 PLT-53 a round that runs is not left by mistake, and the tab is busy with it", async ({
+test("PLAY-08 PLT-53 leaving during a round asks first, and the tab is busy until it ends", async ({
   page,
 }) => {
   const game = await playerAtGame(page);
@@ -109,7 +109,7 @@ test("PLAY-08 PLT-53 a round that runs is not left by mistake, and the tab is bu
   first.release();
   await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeEnabled();
 
-  // One that ends while it is asked moves nothing below the thumb.
+  // A round that ends while the question is open moves no button.
   const place = () =>
     sheet
       .getByRole("button", { name: "Leave", exact: true })
@@ -130,7 +130,7 @@ test("PLAY-08 PLT-53 a round that runs is not left by mistake, and the tab is bu
   await expect(page.locator("html")).not.toHaveAttribute("data-busy", "");
 });
 
-test("PLT-12 MI-28 PLAY-10 a game shows money that comes while it is open, asks for nothing that was told, and leads to the check of a round", async ({
+test("PLT-12 MI-28 PLAY-10 a game shows a live credit without refetching the balance, and links to the check of a round", async ({
   page,
 }) => {
   await playerAtGame(page);
@@ -153,7 +153,7 @@ test("PLT-12 MI-28 PLAY-10 a game shows money that comes while it is open, asks 
 
   const rules = inFrame(page).getByRole("dialog");
   await inFrame(page).getByRole("button", { name: "Rules and odds" }).click();
-  // On a phone nothing of the game shows at its edges.
+  // On a phone the rules cover the whole game.
   expect(await rules.boundingBox()).toEqual(await page.locator("iframe").boundingBox());
   await rules.getByRole("button", { name: "Close" }).click();
   await page.setViewportSize({ width: 844, height: 390 });
@@ -165,7 +165,7 @@ test("PLT-12 MI-28 PLAY-10 a game shows money that comes while it is open, asks 
   await expect(page).toHaveURL(/\/verify\?round=[0-9a-f-]{36}$/);
 });
 
-test("PLAY-04 what a studio has to know is asked before the first stake, and not for a demo", async ({
+test("PLAY-04 details that a provider requires are asked before a real-money launch, and not for a demo", async ({
   page,
   quiet,
 }) => {
@@ -195,7 +195,7 @@ test("PLAY-04 what a studio has to know is asked before the first stake, and not
   await expect(page.locator("iframe")).toHaveCount(1);
 });
 
-test("PLAY-08 in full screen what the game asks is seen too", async ({ page }) => {
+test("PLAY-08 the leave dialog is visible in full screen", async ({ page }) => {
   const game = await findGame(page);
   await open(page, `${gamePath(game)}?mode=demo`);
   await expect(page.locator("iframe")).toHaveCount(1);
@@ -207,7 +207,7 @@ test("PLAY-08 in full screen what the game asks is seen too", async ({ page }) =
   expect(await sheet.evaluate((dialog) => document.fullscreenElement?.contains(dialog))).toBe(true);
 });
 
-test("PLAY-05 a game without demo says so without asking the server, and how it is played", async ({
+test("PLAY-05 a game without demo says so without a launch call, and offers to play with real money", async ({
   page,
 }) => {
   await open(page, "/");

@@ -2,17 +2,17 @@ import type { Page } from "@playwright/test";
 import { button, isBooted, logIn, newEmail, newPlayer } from "../support/browser/account-page.ts";
 import { answerConsent, expect, open, test } from "../support/browser/browser.ts";
 
-/** Whether the app still owes this player the time of their last log-in. */
+/** True while the app has yet to show this player their last login. */
 const isLastLogInPending = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem("sign-in-untold") === "1");
-/** The name of the device comes from it. */
+/** Determines the device's name. */
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 test.use({ userAgent });
 
 const profileLink = (page: Page, name: RegExp) => page.getByRole("link", { name });
 
-test("ANC-16 I18N-08 AMB-LOC-06 a log-in in another language leads to the player's own, once, and tells when and where the last one was; choosing another language stores it in the profile first", async ({
+test("ANC-16 I18N-08 AMB-LOC-06 a login switches once to the player's language and shows the last login; a language choice is saved", async ({
   page,
 }) => {
   await answerConsent(page);
@@ -39,7 +39,7 @@ test("ANC-16 I18N-08 AMB-LOC-06 a log-in in another language leads to the player
   expect(player.locale).toBe("it");
 });
 
-test("AUTH-09 ANC-16 a player from an identity provider adds the missing details and lands where they wanted to; the second log-in tells when the first was", async ({
+test("AUTH-09 ANC-16 a player from an identity provider completes their details; the second login shows the first", async ({
   page,
 }) => {
   await answerConsent(page);
@@ -52,7 +52,7 @@ test("AUTH-09 ANC-16 a player from an identity provider adds the missing details
   }
   await open(page, "/login?redirect=/faq");
   await enter();
-  // The page itself shows only for a moment: its address can't be waited for.
+  // The return page shows only for a moment: its address can't be waited for.
   await expect(page).toHaveURL("/faq?popup=details");
   const dialog = page.getByRole("dialog", { name: "Complete your account" });
   await dialog.getByLabel("Country", { exact: true }).selectOption("DE");

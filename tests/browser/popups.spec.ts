@@ -2,7 +2,7 @@ import { expect, open, scrollPage, test } from "../support/browser/browser.ts";
 
 const field = "input[type=search]";
 
-test("NAV-05 NAV-06 NAV-07 NAV-08 search opens over the page, closing returns with scroll and focus; choosing a result closes it; Back and a reload find it again with its results, over the lobby", async ({
+test("NAV-05 NAV-06 NAV-07 NAV-08 closing search restores scroll and focus; Back and a reload restore search with its results", async ({
   page,
 }) => {
   await open(page, "/live/all");
@@ -11,7 +11,7 @@ test("NAV-05 NAV-06 NAV-07 NAV-08 search opens over the page, closing returns wi
   await scrollPage(page, 700);
   const opener = page.locator("header").first().getByRole("link", { name: "Search games" });
   const tiles = await page.locator("article[data-game]").count();
-  // A click of the test would first scroll the sticky header's link "into view".
+  // Playwright's click would first scroll the sticky header's link into view.
   await opener.evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
   await page.keyboard.press("Enter");
   await expect(page.locator(field)).toBeFocused();
@@ -34,7 +34,7 @@ test("NAV-05 NAV-06 NAV-07 NAV-08 search opens over the page, closing returns wi
   const result = dialog.locator("article[data-game] a[href^='/play/']").first();
   await expect(page).toHaveURL(/\/search\?q=roulette$/);
   const address = await result.getAttribute("href");
-  // A finger: a mouse would bring the tile's actions between itself and the link.
+  // A tap, because a mouse would show the tile's actions over the link.
   await result.tap();
   await expect(page).toHaveURL(/\/play\//);
   await expect(dialog).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, expectHydrated, open, test } from "../support/browser/browser.ts";
 
-test("NAV-37 a chunk that is gone brings one reload and then a screen or, for a part of the page, a message with a way on", async ({
+test("NAV-37 a missing chunk causes one reload, then an error screen or, in a part of the page, a message, both with a retry", async ({
   page,
   quiet,
 }) => {
@@ -27,12 +27,12 @@ test("NAV-37 a chunk that is gone brings one reload and then a screen or, for a 
   await open(page, "/faq");
   documents = 0;
   const link = page.locator('aside a[href="/support"]');
-  // Before, a click on a link brings a document of its own.
+  // Before hydration, a click on the link would load a document.
   await expectHydrated(link);
   await link.click();
   await expect.poll(() => documents).toBe(1);
   expect(logged).toContain("PRELOAD_ERROR");
-  // The same chunk again, in the same build: no second reload.
+  // The same chunk fails again in the same build: no second reload.
   await expect(failure).toBeVisible();
   await page.waitForFunction(() => window.__booted === true);
   expect(documents).toBe(1);
@@ -45,7 +45,7 @@ test("NAV-37 a chunk that is gone brings one reload and then a screen or, for a 
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.getByRole("button", { name: "Menu" });
   const search = page.locator("header").first().getByRole("link", { name: "Search games" });
-  // A part of the page fails by itself: the page stays.
+  // A part of the page fails alone: the page stays.
   async function expectFailure(opener: Locator): Promise<void> {
     await expectHydrated(opener);
     await opener.click();

@@ -1,6 +1,6 @@
 import { expect, open, overflows, test } from "../support/browser/browser.ts";
 
-test("I18N-16 I18N-09 NAV-33 the lobby's document fits at 1440, 768 and 390 px; a footer first seen on another page than the first has that page's links", async ({
+test("I18N-16 I18N-09 NAV-33 the lobby fits at 1440, 768 and 390 px; the footer's language links point to the current page", async ({
   page,
 }) => {
   await open(page, "/");
@@ -13,7 +13,7 @@ test("I18N-16 I18N-09 NAV-33 the lobby's document fits at 1440, 768 and 390 px; 
   await page.getByRole("dialog").getByRole("link", { name: "Promotions" }).click();
   await expect(page).toHaveURL(/\/promotions$/);
   const footer = page.locator("footer");
-  // A page that comes after the scroll pushes the footer out of sight again.
+  // A page that renders after the scroll moves the footer out of view again.
   await expect(async () => {
     await footer.scrollIntoViewIfNeeded();
     await expect(footer.locator('a[lang="de"]')).toHaveAttribute("href", "/de/promotions", {

@@ -6,7 +6,7 @@ import { fact, gamePath, playerAtGame, playRound } from "../support/browser/play
 
 const sittingOf = async (page: Page) =>
   (await (await page.request.get("/api/player/sitting")).json()) as PlaySession;
-test("NEW-18 a plan is made beside the way into the game, is seen while it is played, and is summed up after", async ({
+test("NEW-18 a session plan is made on the game's page, shown during play and summed up afterwards", async ({
   page,
 }) => {
   const game = await playerAtGame(page);

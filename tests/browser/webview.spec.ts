@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 test.describe("inside Facebook on Android", () => {
   test.use({ userAgent: USER_AGENTS.find(({ name }) => name === "Facebook, Android")!.agent });
 
-  test("NEW-14 the notice has a link that keeps page, search, guest mode and partner", async ({
+  test("NEW-14 shows a notice whose link keeps page, search, guest mode and partner", async ({
     page,
     baseURL,
   }) => {
@@ -20,16 +20,16 @@ test.describe("inside Facebook on Android", () => {
       new RegExp(`^intent://${address.replace("?", "\\?")}#Intent;`),
     );
     await expect(link).toHaveAttribute("href", /;scheme=http;.*S\.browser_fallback_url=http%3A.*;end$/);
-    // The partner goes along wherever the app goes.
+    // The partner parameter stays after navigations.
     await page.locator('nav a[href="/guest/de/live/all"]:visible').first().click();
     await expect(link).toHaveAttribute("href", /\/guest\/de\/live\/all\?stag=partner_1#Intent;/);
   });
 });
 
-test("NEW-14 NAV-36 a browser is told nothing, and loads nothing of it", async ({ page }) => {
+test("NEW-14 NAV-36 a normal browser gets no notice and loads no code for it", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
-  // Time enough for everything that a webview would be told.
+  // Enough time for every notice that a webview would get.
   await installClock(page);
   await open(page, "/faq");
   await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();

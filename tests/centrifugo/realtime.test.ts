@@ -10,7 +10,7 @@ import { realtimeConformance } from "../support/server/realtime-conformance.ts";
 const KEY = "a key of tests";
 const SECRET = "a secret of tests, which is long enough";
 
-/** What an operator sets for it; the README names the same. */
+/** The settings that operators use; the README has the same ones. */
 const settings = (port: number) => {
   const kept = { history_size: 100, history_ttl: "300s", force_recovery: true, force_positioning: true };
   return {
@@ -38,7 +38,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Until something listens there. */
+/** Waits until a server listens on the port. */
 async function listening(port: number): Promise<void> {
   for (let tries = 100; ; tries--) {
     const isThere = await new Promise<boolean>((resolve) => {
@@ -60,7 +60,7 @@ realtimeConformance("a Centrifugo", async () => {
     stdio: ["ignore", "inherit", "inherit"],
   });
   await listening(port);
-  // A line that can be cut without a word to either side.
+  // A proxy whose connections can be cut without a close frame to either side.
   const ends = new Set<Socket>();
   const line = createServer((socket) => {
     const there = connect(port, "127.0.0.1");

@@ -11,7 +11,7 @@ const text = readFileSync(join(import.meta.dirname, "../../public", VECTORS_PATH
 const published = readVectors(JSON.parse(text))!;
 const rounds = published.sets.flatMap((set) => set.rounds.map((round) => ({ set, round })));
 
-/** Numbers below `bounds`, as the file itself says that they are drawn: nothing of ours but the text of `about`. */
+/** Draws numbers below `bounds` by the algorithm in the file's `about` text, without our code. */
 function byHand(secret: string, client: string, nonce: number, bounds: number[]): number[] {
   const key = Buffer.from(secret, "hex");
   const words: number[] = [];
@@ -31,14 +31,14 @@ function byHand(secret: string, client: string, nonce: number, bounds: number[])
 const BOUNDS = { dice: 10_000, wheel: 50, slot: 30 };
 
 describe("the published vectors", () => {
-  it("NEW-05 are 1,000, less than 150 kB, the same at every run: else node tests/conformance/fair-write.ts", async () => {
+  it("NEW-05 are 1,000, below 150 kB and up to date with node tests/conformance/fair-write.ts", async () => {
     expect(rounds).toHaveLength(1_000);
     expect(countVectors(published)).toBe(1_000);
     expect(text.length).toBeLessThan(150_000);
     expect(text).toBe(vectorsText(await makeVectors()));
   });
 
-  it("NEW-05 hold each game, free spins, and a number that is left out", () => {
+  it("NEW-05 include each game, free spins, and a number that is rejected to avoid bias", () => {
     const counts = { dice: 0, wheel: 0, slot: 0, free: 0 };
     for (const { set, round } of rounds) {
       counts[set.game]++;
@@ -52,7 +52,7 @@ describe("the published vectors", () => {
     expect(left.round[3]).not.toEqual([first % BOUNDS.dice]);
   });
 
-  it("NEW-05 are those of the published words, worked out without our code", () => {
+  it("NEW-05 match the published algorithm, implemented without our code", () => {
     for (const { set, round } of rounds) {
       const [nonce, , , drawn] = round;
       const bounds = drawn.map(() => BOUNDS[set.game]);
@@ -61,7 +61,7 @@ describe("the published vectors", () => {
     }
   });
 
-  it("NEW-05 all agree with the server of the games", async () => {
+  it("NEW-05 match the reference game server", async () => {
     for (const { set, round } of rounds) {
       const { secret, client, game, version, commitment } = set;
       const [nonce, choice, stake, drawn, win] = round;
@@ -79,7 +79,7 @@ describe("the published vectors", () => {
     }
   });
 
-  it("NEW-05 all agree with what the app checks by", async () => {
+  it("NEW-05 match the app's verification", async () => {
     const agree = await Promise.all(rounds.map(({ set, round }) => matchesVector(set, round)));
     expect(agree.filter(Boolean)).toHaveLength(1_000);
   });
@@ -96,7 +96,7 @@ describe("the published vectors", () => {
   ] as [
     string,
     (set: (typeof rounds)[0]["set"], round: (typeof rounds)[0]["round"]) => Partial<(typeof rounds)[0]>,
-  ][])("NEW-05 of %s do not agree", async (_, change) => {
+  ][])("NEW-05 with %s fail verification", async (_, change) => {
     for (const { set, round } of [rounds[5]!, rounds[450]!, rounds[700]!]) {
       const changed = { set, round, ...change(set, round) };
       expect(await matchesVector(changed.set, changed.round)).toBe(false);

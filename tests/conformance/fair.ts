@@ -8,10 +8,10 @@ const ABOUT =
 
 const secretOf = (number: number) => createHash("sha256").update(`vectors 1, secret ${number}`).digest("hex");
 
-/** Texts that a careless reading would take apart or cut off. */
+/** Texts that careless parsing would split or truncate. */
 const CLIENTS = ["lucky", "7:0:1", " two  spaces ", "ABCDEF0123456789".repeat(4), "~", '{"a":1}', "00"];
 
-/** The first 32 bits of a round, as anybody can work them out. */
+/** The first 32 bits of a round, computed independently. */
 export const firstWord = (secret: string, client: string, nonce: number): number =>
   createHmac("sha256", Buffer.from(secret, "hex")).update(`${client}:${nonce}:0`).digest().readUInt32BE(0);
 
@@ -31,7 +31,7 @@ const stake = (nonce: number) => STAKES[nonce % STAKES.length]!;
 const dice = (nonce: number) => ({ chances: 100 + ((nonce * 1_103) % 9_601), over: nonce % 2 === 1 });
 const wheel = (nonce: number) => ({ bet: [2, 3, 6, 48][nonce % 4]! });
 
-/** Where a roll of the dice leaves a number out, since it would favour the first ones: once in 589,000. */
+/** A dice roll with a rejected number, which would favour the lower ones; it happens once in 589,000 rolls. */
 export const LEFT_OUT = { number: 3, nonce: 1_011 };
 
 const plans = (free: number[]): Plan[] => [
@@ -92,14 +92,14 @@ async function freeSpins(count: number): Promise<number[]> {
   return found;
 }
 
-/** The published vectors, the same at every run. */
+/** Creates the published vectors; deterministic. */
 export async function makeVectors(): Promise<Vectors> {
   const sets: VectorSet[] = [];
   for (const plan of plans(await freeSpins(60))) sets.push(await setOf(plan));
   return { about: ABOUT, sets };
 }
 
-/** One round a line: small, and a change of one shows as one. */
+/** One round per line: compact, with readable diffs. */
 export function vectorsText({ about, sets }: Vectors): string {
   const texts = sets.map(({ rounds, ...set }) => {
     const lines = rounds.map((round) => JSON.stringify(round)).join(",\n");

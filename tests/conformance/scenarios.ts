@@ -1,6 +1,6 @@
 import { sign } from "../../server/http/signature.ts";
 
-/** One call of a provider, byte for byte, and what it is answered. `transaction` is any number where it says `#`. */
+/** A provider's call, byte for byte, and its response. `#` stands for any `transaction` number. */
 export interface Step {
   body: string;
   signature: string;
@@ -11,17 +11,17 @@ export interface Step {
 export interface Scenario {
   name: string;
   currency: string;
-  /** What the player has before, minor units of real and bonus money. */
+  /** The player's balances before: minor units of real and bonus money. */
   before: { real: string; bonus: string };
   steps: Step[];
-  /** What the player has afterwards, and how many entries the calls have written into the ledger. */
+  /** The player's balances afterwards, and the number of ledger entries that the calls have written. */
   after: { real: string; bonus: string; owed: string; entries: number };
 }
 
 export interface Fixtures {
   provider: string;
   secret: string;
-  /** Stands for the session that a launch gives: a runner may put its own in its place, and then has to sign again. */
+  /** Placeholder for a launch's session: a runner may replace it, and then has to sign again. */
   session: string;
   scenarios: Scenario[];
 }
@@ -85,7 +85,7 @@ function scenario(
 
 const applied = (...ids: string[]): [string, string][] => ids.map((id) => [id, "applied"]);
 
-/** Everything that a provider may rely on, in the order of its importance. */
+/** All guarantees that a provider may rely on, most important first. */
 export const fixtures: Fixtures = {
   provider: PROVIDER,
   secret: SECRET,

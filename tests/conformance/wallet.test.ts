@@ -16,12 +16,12 @@ const { app, newPlayer, credit, post, sit, balances, problemsOf } = await testWa
 
 const signed = (body: string) => createHmac("sha256", secret).update(body).digest("hex");
 
-describe("the published fixtures", () => {
-  it("NEW-16 are those of the scenarios: else node tests/conformance/write.ts", () => {
+describe("the published wallet fixtures", () => {
+  it("NEW-16 are up to date with node tests/conformance/write.ts", () => {
     expect(published).toEqual(JSON.parse(JSON.stringify(fixtures)));
   });
 
-  it("NEW-16 are signed to the byte", () => {
+  it("NEW-16 have a valid signature for every body", () => {
     for (const { body, signature } of scenarios.flatMap(({ steps }) => steps))
       expect(signed(body)).toBe(signature);
   });
@@ -40,7 +40,7 @@ describe("the published fixtures", () => {
     };
     const before = await entries();
     const { session } = await sit(owner, "conformance/game", provider);
-    // Names are used once in a database, which may have seen this suite before.
+    // Ids are unique in a database, which may have seen this suite before.
     const run = session.slice(0, 8);
     for (const { body, status, answer } of scenario.steps) {
       const own = body.replaceAll(SESSION, session).replaceAll(/"(id|original|round)":"/g, `$&${run}.`);

@@ -14,7 +14,7 @@ import { PAYING_DETAILS } from "../support/data/paying-player.ts";
 
 test.beforeEach(({ allow, site }) => {
   allow.push(interrupted);
-  // Cookies know no ports, but hosts.
+  // Cookies are shared by all ports of a host.
   site.origin = site.origin.replace("127.0.0.1", "localhost");
 });
 
@@ -24,7 +24,7 @@ const hasGames = (tab: Page) => tab.waitForSelector("main article[data-game]", {
 const buildOf = (tab: Page) =>
   tab.evaluate(() => document.querySelector<HTMLMetaElement>("meta[name=build]")?.content);
 
-test("after a first visit the lobby and a visited list open without network, and follow it when it is back", async ({
+test("after a first visit, the lobby and a visited list open offline and refresh once online", async ({
   tab,
   site,
 }) => {
@@ -44,7 +44,7 @@ test("after a first visit the lobby and a visited list open without network, and
   await hasGames(tab);
 });
 
-test("a wrong password is said, the right one opens the account in every tab, and logging out closes it in every tab", async ({
+test("a wrong password is rejected, the right one logs in every tab, and logging out logs out every tab", async ({
   firefox,
   tab,
   site,
@@ -82,7 +82,7 @@ test("a card is typed into the provider's frame, and its payment is credited", a
   await expect.poll(() => textOf(tab, "header")).toContain("€25.00");
 });
 
-test("a release is offered, waits for what is typed, and is taken once", async ({ tab, site }) => {
+test("a release is offered, waits for an open form, and is applied once", async ({ tab, site }) => {
   await open(tab, site.origin);
   await expectOfflineReady(tab);
   await open(tab, `${site.origin}/faq?popup=support`);

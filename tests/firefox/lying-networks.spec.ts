@@ -3,12 +3,12 @@ import { ADDRESSES, countCached, findShown } from "../support/pwa/find-shown.ts"
 import { LIES } from "../support/pwa/lying-network.ts";
 
 test.beforeEach(({ allow }) => {
-  // Browsers report each request that such a network breaks.
+  // Browsers log each request that such a network breaks.
   allow.push(/./);
 });
 
 for (const how of LIES)
-  test(`under a network with "${how}" each screen shows content or a sentence, and nothing stored is lost`, async ({
+  test(`on a network with "${how}" each screen shows content or an explanation, and stored data survives`, async ({
     tab,
     site,
   }) => {
@@ -23,7 +23,7 @@ for (const how of LIES)
     await site.setLie(how);
     for (const address of ADDRESSES) {
       const begun = performance.now();
-      // Documents of some networks never end, and that of one that refuses is the worker's.
+      // Some networks never finish a document, and the worker answers when one refuses.
       const navigation = tab.goto(site.origin + address, { waitUntil: "domcontentloaded" }).catch(() => null);
       await expect
         .poll(
@@ -41,7 +41,7 @@ for (const how of LIES)
     for (const [name, count] of Object.entries(await tab.evaluate(countCached)))
       expect(count, name).toBeGreaterThanOrEqual(stored[name] ?? 0);
     await site.setLie(null);
-    // The page may load anew by itself at that moment.
+    // The page may reload itself at that moment.
     await tab.goto(site.origin).catch(() => null);
     await expect.poll(() => tab.evaluate(findShown).catch(() => null)).toBe("games");
     test.info().annotations.push({ type: "seconds to content", description: seconds.join("; ") });

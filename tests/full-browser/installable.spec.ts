@@ -1,12 +1,10 @@
 import { expect, open, test } from "../support/browser/browser.ts";
 
-test("PLT-53 the browser finds nothing that keeps the app from being installed, in any language", async ({
-  page,
-}) => {
+test("PLT-53 the browser reports no installability error in any language", async ({ page }) => {
   for (const [path, start, manifest] of [
     ["/", "/", "/manifest.webmanifest"],
     ["/de", "/de", "/manifests/de.webmanifest"],
-    // By now the worker gives the shell, which knows no language.
+    // The worker serves the shell now, which is the same in all languages.
     ["/fr-CA/pokies/all", "/fr-CA", "/manifests/fr-CA.webmanifest"],
   ] as const) {
     await open(page, path);
@@ -14,7 +12,7 @@ test("PLT-53 the browser finds nothing that keeps the app from being installed, 
     const devtools = await page.context().newCDPSession(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
-    // A private window may not install anything.
+    // Private windows can't install apps.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
     const { errors, data } = await devtools.send("Page.getAppManifest");
     expect(errors).toEqual([]);

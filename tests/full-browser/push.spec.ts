@@ -7,7 +7,7 @@ import { payloadOf } from "../support/pwa/push-payload.ts";
 
 const WIN = { jackpot: "mystic-nova", level: "major", amount: "1234.56", currency: "EUR" };
 
-/** A page that is quick to load. */
+/** A page that loads quickly. */
 const PAGE = "/faq";
 
 const bell = (page: Page) =>
@@ -26,12 +26,12 @@ async function notifiedPlayer(page: Page): Promise<string> {
   return player;
 }
 
-test("PLT-53 a push is shown with the worker asleep, reaches the bell, and leads where it says without a reload", async ({
+test("PLT-53 a push is shown while the worker sleeps, appears in the bell, and a click opens its page without a reload", async ({
   page,
   context,
   quiet,
 }) => {
-  // Unlike a browser, DevTools ends a worker while it answers requests, such as the bell's for the new notification.
+  // Unlike a browser, DevTools stops a worker while it handles requests, such as the bell's for the new notification.
   quiet.allow.push(/ERR_FAILED/);
   const player = await notifiedPlayer(page);
   await openForOffline(page, PAGE);
@@ -44,7 +44,7 @@ test("PLT-53 a push is shown with the worker asleep, reaches the bell, and leads
   });
   await service.sleep();
   const payload = payloadOf(page.url(), { kind: "notification", id: notification! }, "/promotions");
-  // DevTools loses a message for a worker that a request of the page has started and the order to sleep then ends.
+  // DevTools loses a message for a worker that a page's request has started and the stop order then ends.
   await expect(async () => {
     await service.deliver(payload);
     await expect.poll(() => shownTitles(page), { timeout: 10_000 }).toEqual(["Something for you"]);
@@ -52,7 +52,7 @@ test("PLT-53 a push is shown with the worker asleep, reaches the bell, and leads
   await expect(bell(page)).toHaveAccessibleName("Notifications: 1 unread");
   for (const text of ["", "{", "[]", '{"web_push":8030}', "x".repeat(3_000)]) await service.deliver(text);
   await expect.poll(() => shownTitles(page)).toEqual(["Something for you", "Apogee"]);
-  // A tap on it, in the worker: there is nobody who could tap on it here.
+  // Simulates the click in the worker: a test can't click on the device's notification.
   const documentBefore = await page.evaluate(() => performance.timeOrigin);
   const [worker] = context.serviceWorkers();
   await worker!.evaluate(async () => {
@@ -64,7 +64,7 @@ test("PLT-53 a push is shown with the worker asleep, reaches the bell, and leads
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(documentBefore);
 });
 
-test("JPT-09 PLT-11 a win opens its popup once over three tabs, and the one of a closed app at the next start", async ({
+test("JPT-09 PLT-11 a win opens its popup once across three tabs, and a win while the app is closed at the next start", async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test("JPT-09 PLT-11 a win opens its popup once over three tabs, and the one of a
   expect(await popups()).toBe(1);
   for (const other of others) await other.close();
   await page.close();
-  // Nobody looks.
+  // No tab is visible.
   await notify({ player, win: { ...WIN, amount: "98765.43", key: randomUUID() } });
   const later = await context.newPage();
   await open(later, PAGE);
@@ -100,7 +100,9 @@ test("JPT-09 PLT-11 a win opens its popup once over three tabs, and the one of a
   await expect(popup).toHaveCount(0);
 });
 
-test("AUTH-16 signing out takes what the device shows, the badge and the subscription", async ({ page }) => {
+test("AUTH-16 logging out closes the device's notifications, and a late push shows no personal data", async ({
+  page,
+}) => {
   const player = await notifiedPlayer(page);
   const service = await pushService(page);
   await notify({ player, title: "Private", text: "Yours alone." });
@@ -110,10 +112,10 @@ test("AUTH-16 signing out takes what the device shows, the badge and the subscri
   await page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
   await expect.poll(() => shownTitles(page)).toEqual([]);
   await expect(bell(page)).toHaveCount(0);
-  // What was on its way already says nothing of its addressee.
+  // A push that was already on its way shows no personal data.
   let late = 0;
   const arrive = async () => {
-    // The page may still be closing what the device shows, this one too.
+    // The page may still be closing the device's notifications, including this one.
     if ((await shownTitles(page)).length === 0)
       await service.deliver(payloadOf(page.url(), { kind: "notification", id: `late-${late++}` }));
     return shownTitles(page);
@@ -124,7 +126,7 @@ test("AUTH-16 signing out takes what the device shows, the badge and the subscri
   ).toEqual([]);
 });
 
-test("PLT-53 says that notifications are blocked where the browser does not even ask", async ({ page }) => {
+test("PLT-53 says that notifications are blocked if the browser doesn't even ask", async ({ page }) => {
   await page.addInitScript(() => {
     let permission: NotificationPermission = "default";
     Object.defineProperty(Notification, "permission", { get: () => permission });
@@ -142,7 +144,7 @@ test("PLT-53 says that notifications are blocked where the browser does not even
 });
 
 test.describe("in a browser that has no push service", () => {
-  test("PLT-53 says that notifications cannot be switched on, and offers no second try", async ({ page }) => {
+  test("PLT-53 says that notifications can't be turned on, and offers no retry", async ({ page }) => {
     await page.addInitScript(() => {
       PushManager.prototype.subscribe = () =>
         Promise.reject(new DOMException("Registration failed - push service not available", "AbortError"));

@@ -1,25 +1,25 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import { SESSION_COOKIE } from "../../server/http/session-cookie.ts";
 
-/** Value of the session cookie that the front replaces with the session of a real player. */
+/** Session cookie value that the front replaces with a real player's session. */
 export const PLAYER = "player";
 
-/** Calls of one player: fewer than the limits by player allow in their windows. */
+/** Calls per player: fewer than the per-player rate limits allow. */
 const CALLS_PER_PLAYER = 40;
 
 const ASKS_FOR_PLAYER = new RegExp(`(^|; *)${SESSION_COOKIE}="?${PLAYER}"?(?=;|$)`);
 
 export interface Front {
   server: Server;
-  /** Answers by status. */
+  /** Number of responses by status. */
   statuses: Map<number, number>;
-  /** Answers that are server errors, as `status method path`. */
+  /** Responses with server errors, as `status method path`. */
   serverErrors: Set<string>;
 }
 
 /**
- * Stands between Schemathesis and the server. Each call comes from a network of its own, so that limits by network
- * refuse none. Calls with the `PLAYER` session get the session of a player who is signed in: a new one after some calls,
+ * A proxy between Schemathesis and the server. Each call comes from a different network, so that limits by network
+ * reject none. Calls with the `PLAYER` session get a signed-in player's session: a new one after some calls,
  * or once a call has ended the session.
  */
 export function createFront(port: number, newSession: () => Promise<string>): Front {

@@ -8,14 +8,14 @@ import { createFront, PLAYER } from "./front.ts";
 import { installTools, runTool, type Tools } from "./tools.ts";
 
 /**
- * `npm run test:fuzz`: Schemathesis calls the built server by its description, as a guest and as a signed-in player.
- * Everything listens on the loopback interface alone. `--only=guest` or `--only=player` comes first; what follows goes to
- * Schemathesis.
+ * `npm run test:fuzz`: Schemathesis calls the built server by its OpenAPI description, as a guest and as a player.
+ * Everything listens on the loopback interface only. `--only=guest` or `--only=player` comes first; other arguments
+ * go to Schemathesis.
  */
 const root = join(import.meta.dirname, "../..");
 const folder = join(root, ".tmp/fuzz");
 const SEED = 1;
-/** Seconds until the server is ready, and until a run of Schemathesis is ended. */
+/** Timeouts in seconds: until the server is ready, and of a run of Schemathesis. */
 const START = 180;
 const PATIENCE = 1_800;
 
@@ -26,7 +26,7 @@ const [only, options] = process.argv[2]?.startsWith("--only=")
   : [undefined, process.argv.slice(2)];
 
 const HOST = "127.0.0.1";
-/** First of two ports; free ones without. */
+/** First of two ports; without it, free ones. */
 const firstPort = process.env.FUZZ_PORT ? Number(process.env.FUZZ_PORT) : undefined;
 
 async function listen(server: Server, port = 0): Promise<number> {
@@ -44,7 +44,7 @@ async function findPort(): Promise<number> {
 }
 
 const serverPort = firstPort === undefined ? await findPort() : firstPort + 1;
-// What an earlier run has learnt would change what this one sends.
+// Data stored by an earlier run would change the calls of this one.
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 let tools: Tools;
@@ -73,7 +73,7 @@ server.once("exit", (status, signal) => {
   if (hasDied) process.stderr.write(`The server ended by itself: ${status ?? signal}\n`);
 });
 
-/** The session of a player who was just created. */
+/** The session of a new player. */
 async function newSession(): Promise<string> {
   server.send("new player");
   const [cookies] = (await once(server, "message")) as [string[]];
@@ -98,7 +98,7 @@ interface Outcome {
   text: string;
 }
 
-/** Ends the run where the description isn't valid OpenAPI 3.1. */
+/** Fails the run if the description isn't valid OpenAPI 3.1. */
 async function validate(): Promise<void> {
   const response = await fetch(`http://${HOST}:${serverPort}/api/openapi.json`);
   const file = join(folder, "openapi.json");
@@ -107,7 +107,7 @@ async function validate(): Promise<void> {
   if (status !== 0) throw new Error("The description isn't valid OpenAPI (see above).");
 }
 
-/** For a player: the session that the front replaces; a run in which no call accepts it fails. */
+/** Player runs only: the session that the front replaces; a run in which no call accepts it fails. */
 const SIGNED_IN = `
 [auth.openapi.session]
 api_key = "${PLAYER}"
@@ -123,7 +123,6 @@ function writeConfig(name: Visitor): string {
   return file;
 }
 
-/** One run of Schemathesis. */
 async function fuzz(name: Visitor): Promise<Outcome> {
   const front = createFront(serverPort, newSession);
   const port = await listen(front.server, firstPort);

@@ -7,7 +7,7 @@ import { createTestPlayers } from "../support/browser/test-players.ts";
 /** The built app on a fresh database; answers each message of its parent with the cookies of a new demo player. */
 const env = readEnvironmentOrExit(process.env);
 rmSync(env.dataDir, { recursive: true, force: true });
-// It has no use without its parent.
+// Exits with its parent.
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 await startServer({
   env,

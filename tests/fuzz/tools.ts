@@ -7,13 +7,13 @@ const VALIDATOR = "0.9.0";
 
 export interface Tools {
   schemathesis: string;
-  /** Checks a description against OpenAPI's own schema. */
+  /** Validates a description against OpenAPI's own schema. */
   validator: string;
 }
 
 /**
- * The programs in a Python environment below `folder`, which is made where it is missing.
- * @throws where there is no Python, or the packages can't be installed.
+ * The programs in a Python environment below `folder`, which is created if missing.
+ * @throws if there is no Python, or the packages can't be installed.
  */
 export function installTools(folder: string): Tools {
   const environment = join(folder, `fuzz-tools-${SCHEMATHESIS}-${VALIDATOR}`);
@@ -40,7 +40,7 @@ export function installTools(folder: string): Tools {
   return tools;
 }
 
-/** Runs a program until it ends or `patience` seconds are over; gives its status, null where it was ended. */
+/** Runs a program for at most `patience` seconds. @returns its status; null if it was stopped */
 export async function runTool(
   program: string,
   args: readonly string[],

@@ -1,14 +1,14 @@
-/** Modules whose faults cost money, lock players out or let them in, with the tests that have to notice a change. */
+/** Modules whose faults cost money, or lock players out or let them in, and the tests that must notice a change. */
 export interface Group {
   name: string;
-  /** Files to change. */
+  /** Files to mutate. */
   files: readonly string[];
   tests: readonly string[];
 }
 
 const testsOf = (files: readonly string[]) => files.map((file) => file.replace(/\.ts$/, ".test.ts"));
 
-/** Every file's test is beside it. */
+/** Every file's test is next to it. */
 const group = (name: string, files: readonly string[]): Group => ({ name, files, tests: testsOf(files) });
 
 export const GROUPS: readonly Group[] = [
@@ -88,14 +88,14 @@ export const GROUPS: readonly Group[] = [
   ]),
 ];
 
-/** The group that a run is about. */
+/** The group of the current run. */
 export function currentGroup(): Group {
   const found = GROUPS.find(({ name }) => name === process.env.MUTANT_GROUP);
   if (!found) throw new Error(`MUTANT_GROUP is one of ${GROUPS.map(({ name }) => name).join(", ")}`);
   return found;
 }
 
-/** Where Stryker leaves what it needs and what it has found. */
+/** Stryker's folder for temporary files and results. */
 export const folderOf = (name: string): string => `.tmp/mutants/${name}`;
 export const incrementalOf = (name: string): string => `${folderOf(name)}/incremental.json`;
 export const reportOf = (name: string): string => `${folderOf(name)}/report.json`;

@@ -6,11 +6,11 @@ import { GROUPS, incrementalOf, reportOf } from "./groups.ts";
 import { type FileReport, isKilled, percentOf, type Score, scoreOf } from "./score.ts";
 
 /**
- * Changes the code of each group, one place at a time, and counts the changes that no test notices. `-- money limits` runs
- * these groups alone, `--workers 1` one process instead of two, and `--all` also those changes again that a test has noticed before.
+ * Mutates the code of each group, and counts the mutants that no test notices. `-- money limits` runs only these groups,
+ * `--workers 1` uses one process instead of two, and `--all` repeats mutants that were noticed before.
  */
 const root = join(import.meta.dirname, "../..");
-/** Percent; below it the run fails. */
+/** Percent; a lower score fails the run. */
 const GOAL = 95;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,7 +25,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-/** Stryker would give survivors among constants their old result, whatever tests there are by now. */
+/** Removes survivors from the incremental file: Stryker would reuse results of static mutants even with new tests. */
 function forgetSurvivors(name: string): void {
   const file = join(root, incrementalOf(name));
   if (!existsSync(file)) return;

@@ -1,11 +1,11 @@
-/** What Stryker's JSON report says of a file, as far as a score needs it. */
+/** The part of Stryker's JSON report for a file that the score needs. */
 export interface FileReport {
   source: string;
   mutants: readonly {
     replacement?: string;
-    /** `Killed`, `Timeout`, `Survived`, `NoCoverage` or why it isn't counted. */
+    /** `Killed`, `Timeout`, `Survived`, `NoCoverage`, or the reason why it isn't counted. */
     status: string;
-    /** From one, as editors count. */
+    /** Lines and columns from one, as in editors. */
     location: { start: Position; end: Position };
   }[];
 }
@@ -17,7 +17,7 @@ interface Position {
 export interface Score {
   killed: number;
   all: number;
-  /** `file:line:column`, what stands there, and by what it can be replaced without a test that fails. */
+  /** `file:line:column`, the text there, and a replacement that no test notices. */
   survivors: string[];
 }
 
@@ -29,7 +29,7 @@ export const isKilled = ({ status }: { status: string }): boolean => KILLED.incl
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").slice(0, LONGEST);
 
-/** The text between two places of a file. */
+/** The text between two positions of a file. */
 function textAt(source: string, start: Position, end: Position): string {
   const lines = source.split("\n").slice(start.line - 1, end.line);
   const last = lines.length - 1;
@@ -52,6 +52,6 @@ export function scoreOf(files: Readonly<Record<string, FileReport>>): Score {
   return { killed, all: killed + survivors.length, survivors };
 }
 
-/** In percent; of nothing, nothing is left to be noticed. */
+/** Percent; 100 without mutants. */
 export const percentOf = ({ killed, all }: Pick<Score, "killed" | "all">): number =>
   all === 0 ? 100 : (100 * killed) / all;

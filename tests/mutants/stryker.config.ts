@@ -3,11 +3,11 @@ import { currentGroup, folderOf, incrementalOf, reportOf } from "./groups.ts";
 const { name, files } = currentGroup();
 const folder = folderOf(name);
 
-/** Stryker checks these itself. */
+/** The configuration; Stryker validates it. */
 export default {
   plugins: ["@stryker-mutator/vitest-runner"],
   testRunner: "vitest",
-  // Tests set the time zone, which a thread can't.
+  // Tests set the time zone, which works in a process but not in a thread.
   vitest: { configFile: "tests/mutants/vitest.config.ts", related: false, pool: "forks" },
   mutate: [...files],
   coverageAnalysis: "perTest",
@@ -19,8 +19,8 @@ export default {
   jsonReporter: { fileName: reportOf(name) },
   htmlReporter: { fileName: `${folder}/report.html` },
   ignorePatterns: [".data", ".tmp", "dist", "docs", "public", "test-results", "playwright-report"],
-  // It would be read with an API that this TypeScript doesn't have.
+  // Stryker would read it with an API that this TypeScript version lacks.
   tsconfigFile: "none",
-  // A busy machine is slow; only what never ends counts as a timeout.
+  // A busy machine is slow; only endless loops should count as a timeout.
   timeoutMS: 20_000,
 };

@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Instead of source-mutant.ts, where Stryker changes the code: a check gets the module that all tests have. */
+/** Replaces source-mutant.ts while Stryker mutates the code: checks get the unchanged module. */
 export async function expectCaught<Module>(file: string, check: (module: Module) => unknown): Promise<void> {
   await check((await import(/* @vite-ignore */ join(ROOT, file))) as Module);
 }

@@ -6,16 +6,16 @@ import { ADDRESSES, countCached, findShown } from "../support/pwa/find-shown.ts"
 import { openControlled, openIn } from "../support/pwa/tabs.ts";
 import type { TwoBuilds } from "../support/pwa/two-builds.ts";
 
-// A first visit is not tested: without a worker, the browser shows its own error page.
+// First visits aren't tested: without a worker, the browser shows its own error page.
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Milliseconds until content or a sentence. A form says after three seconds, of its own clock, that it is still sending. */
+/** Timeouts in milliseconds until content or an explanation. A form shows after three seconds that it is still sending. */
 const LIMITS = { screen: 3_000, coldStart: 5_000, form: 5_000 };
 
 /** Screens whose games the device has stored. */
 const SEEN = ["/", "/?utm_source=mail", "/pokies/all"];
 
-/** Finds a sentence about the network that offers a way on, in the popup or else in the page. */
+/** Finds a network error message with a retry or link, in the popup or else in the page. */
 function findSentence(): string | null {
   const area = document.querySelector("[role=dialog]") ?? document.querySelector("main");
   const hasWayOn = [...(area?.querySelectorAll("a, button") ?? [])].some((element) =>
@@ -33,7 +33,7 @@ async function hasContent(page: Page): Promise<boolean> {
   return shown === "sentence" ? hasSentence(page) : shown !== null;
 }
 
-/** Fails if the page doesn't become as expected within `limit` milliseconds, and reports the seconds that it takes. */
+/** Fails if the page doesn't reach the expected state within `limit` milliseconds; reports the seconds it takes. */
 async function expectWithin(
   limit: number,
   name: string,
@@ -42,7 +42,7 @@ async function expectWithin(
 ): Promise<void> {
   const start = performance.now();
   await act();
-  // A page that is being replaced rejects the question.
+  // Evaluating in a page that is being replaced rejects.
   await expect
     .poll(() => isShown().catch(() => false), { message: name, timeout: limit, intervals: [50] })
     .toBe(true);
@@ -77,7 +77,7 @@ function countNavigations(page: Page): () => number {
   return () => count;
 }
 
-/** Opens the lobby in a second tab, and follows its link to a list that the device hasn't seen. */
+/** Opens the lobby in a second tab, and follows its link to an unvisited list. */
 async function expectSecondTab(page: Page, site: TwoBuilds): Promise<void> {
   const second = await page.context().newPage();
   await expectWithin(
@@ -99,7 +99,7 @@ async function expectSecondTab(page: Page, site: TwoBuilds): Promise<void> {
 const listOf = (page: Page, path: string) =>
   page.evaluate(async (url) => (await fetch(url)).json(), path) as Promise<unknown>;
 
-test("PLT-54 NAV-38 AUTH-21 under a DNS failure each screen shows content or a sentence, and nothing stored is lost", async ({
+test("PLT-54 NAV-38 AUTH-21 under a DNS failure each screen shows content or an explanation, and stored data survives", async ({
   site,
   restartBrowser,
 }) => {
@@ -155,7 +155,7 @@ test("PLT-54 NAV-38 AUTH-21 under a DNS failure each screen shows content or a s
   }
 });
 
-test("PLT-54 NEW-01 AUTH-21 MI-02 under a DNS failure a player stays signed in, is told what is wrong, and nothing is sent twice", async ({
+test("PLT-54 NEW-01 AUTH-21 MI-02 under a DNS failure a player stays logged in, sees explanations, and no payment is created", async ({
   site,
   restartBrowser,
 }) => {
@@ -197,7 +197,7 @@ test("PLT-54 NEW-01 AUTH-21 MI-02 under a DNS failure a player stays signed in, 
       () => visit(page, site, path),
       () => hasSentence(page),
     );
-  // A guest would be at the log-in.
+  // A guest would be redirected to the login.
   await expect(page).toHaveURL(`${site.origin}/deposit`);
   await expectSecondTab(page, site);
   expect(navigations()).toBe(screens.length + 2);

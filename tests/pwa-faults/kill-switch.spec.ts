@@ -5,7 +5,7 @@ import { follow, openControlled } from "../support/pwa/tabs.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("PLT-53 the kill switch takes the worker and what it kept away, leaves the page, and lets a worker come back after", async ({
+test("PLT-53 the kill switch removes worker and caches without a reload, and a worker is installed again once it's off", async ({
   page,
   site,
 }) => {
@@ -43,16 +43,16 @@ test("PLT-53 the kill switch takes the worker and what it kept away, leaves the 
     .toBeGreaterThan(1);
 });
 
-test("PLT-53 the kill switch reaches a page that does not start: the next one comes without a worker", async ({
+test("PLT-53 the kill switch reaches a page that doesn't start: the next page loads without a worker", async ({
   page,
   site,
   quiet,
 }) => {
   quiet.allow.push(/404/);
   await openControlled(page, site);
-  // The worker stores pages itself.
+  // The worker stores pages by itself.
   await expectOfflineReady(page);
-  // A build whose kept page breaks before it hears of anything.
+  // A build whose stored page breaks before it can receive messages.
   await page.evaluate(async () => {
     const broken = await caches.open("pages-1");
     for (const key of await broken.keys()) {

@@ -7,7 +7,7 @@ test.beforeEach(({ quiet }) => {
   quiet.allow.push(interrupted);
 });
 
-/** Opens a page whose app never starts, and lets the twelve seconds of the watchdog pass. */
+/** Opens a page whose app never starts, and advances the clock by the watchdog's twelve seconds. */
 async function openStuck(page: Page, address: string): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(window, "__booted", { get: () => false, set: () => {} });
@@ -23,7 +23,7 @@ const keptPages = (page: Page) =>
     return keys.map(({ url }) => new URL(url).pathname);
   });
 
-test("NAV-37 PLT-54 a page that doesn't start is healed only when the server has another build", async ({
+test("NAV-37 PLT-54 a page that doesn't start is repaired only if the server has another build", async ({
   page,
   site,
 }) => {
@@ -31,7 +31,7 @@ test("NAV-37 PLT-54 a page that doesn't start is healed only when the server has
   await expect.poll(() => keptPages(page)).toContain("/");
   const versions = () => site.asked.filter((path) => path === "/version.json").length;
 
-  // The network takes everything and gives nothing back.
+  // The network accepts requests and never responds.
   site.isDown = true;
   let before = versions();
   const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/version.json"));
@@ -40,11 +40,11 @@ test("NAV-37 PLT-54 a page that doesn't start is healed only when the server has
   expect(versions()).toBeGreaterThan(before);
   expect(await keptPages(page)).toContain("/");
 
-  // The server answers, and has this build.
+  // The server responds with the same build.
   site.isDown = false;
   before = versions();
   await page.goto(site.origin);
-  // Not before: a response to the page that is left never ends.
+  // Waits only now: a response for the page that is left never ends.
   const answered = page.waitForResponse("**/version.json");
   await page.clock.fastForward(12_000);
   await (await answered).finished();
@@ -61,13 +61,13 @@ test("NAV-37 PLT-54 a page that doesn't start is healed only when the server has
     .toBe(site.nameOf("B"));
 });
 
-test("NAV-38 PLT-54 a shell whose scripts don't come says so in the page's language after four seconds, with a way on", async ({
+test("NAV-38 PLT-54 a shell whose scripts don't load shows a message in the page's language after four seconds, with a retry", async ({
   page,
   baseURL,
 }) => {
   await page.route("**/assets/*.js", () => {});
   await page.clock.install({ time: 0 });
-  // Otherwise time would pass on its own, too.
+  // Otherwise time would also pass by itself.
   await page.clock.pauseAt(1_000);
   for (const [path, sentence, again] of [
     ["/profile", "Still loading. Your connection is slow.", "Try again"],

@@ -9,18 +9,18 @@ import { openControlled, openIn } from "../support/pwa/tabs.ts";
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ quiet }) => {
-  // Browsers report each request that such a network breaks.
+  // Browsers log each request that such a network breaks.
   quiet.allow.push(/./);
 });
 
 /** One of each kind: silent, slow, answering for the server, and broken. */
 const KINDS: Lie[] = ["no answer", "512 bytes every 250 ms", "portal answering 200", "500", "reset"];
 
-/** What a screen says of such a network; bytes in drops may also bring its content in time. */
+/** Messages about such a network; on the slow one, content may also arrive in time. */
 const SENTENCE =
   /No connection|We couldn't send this|You're offline|We're still waiting|Something went wrong|Still (?:loading|sending)|Sorry, that's on us|Confirm payment|Your details|No favourites yet|No notifications|Available to withdraw/;
 
-/** Waits for a sentence about the network in the popup, or in the page where there is none. */
+/** Waits for a network error message in the popup, or in the page if there is none. */
 const expectSentence = (page: Page, message: string) =>
   expect
     .poll(
@@ -42,7 +42,7 @@ const payments = async (page: Page, origin: string) =>
     .payments.length;
 
 for (const how of KINDS)
-  test(`PLT-54 NEW-01 AUTH-21 MI-02 under a network with "${how}" a player stays one, is told what is wrong, and nothing is sent twice`, async ({
+  test(`PLT-54 NEW-01 AUTH-21 MI-02 on a network with "${how}" a player stays logged in, sees explanations, and pays at most once`, async ({
     page,
     context,
     site,
@@ -53,7 +53,7 @@ for (const how of KINDS)
       await wait();
       seconds.push(`${name}: ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
     };
-    // Cookies know no ports, but hosts.
+    // Cookies are shared by all ports of a host.
     site.origin = site.origin.replace("127.0.0.1", "localhost");
     await payingPlayer(page);
     await openControlled(page, site);
@@ -75,7 +75,7 @@ for (const how of KINDS)
         await page.goto(site.origin + path, { waitUntil: "commit" });
         await expectSentence(page, path);
       });
-    // Nobody was taken for a guest.
+    // The player was not taken for a guest.
     expect(new URL(page.url()).pathname).toBe("/withdraw");
     await page.goto(`${site.origin}/`, { waitUntil: "commit" });
     await page.waitForFunction(isBooted);
@@ -90,7 +90,7 @@ for (const how of KINDS)
     await timed("second tab", () => expectSentence(second, "second tab"));
 
     await site.setLie(null);
-    // A server's own error is none of the network's: it is said, and the heart is as before.
+    // A 500 is the server's rejection, not a network error: it is shown, and the favorite is reverted.
     const marked = how === "500" ? 0 : 1;
     await expect.poll(() => favorites(page, site.origin)).toBe(marked);
     await expect(heart).toHaveAttribute("aria-pressed", String(marked === 1));
@@ -99,11 +99,11 @@ for (const how of KINDS)
   });
 
 for (const how of KINDS)
-  test(`PLT-54 NAV-37 AUTH-21 a first visit under a network with "${how}" keeps its page, and a log-in says what is wrong`, async ({
+  test(`PLT-54 NAV-37 AUTH-21 on a network with "${how}" a first visit keeps its page, and a failed login is explained`, async ({
     page,
     site,
   }) => {
-    // Before a worker has stored anything.
+    // The worker hasn't stored anything yet.
     await page.context().route("**/sw.js", (route) => route.abort());
     await openIn(page, site, "/?popup=login");
     await expect(page.getByLabel("Email", { exact: true })).toBeVisible();

@@ -9,11 +9,11 @@ import { openControlled, openIn } from "../support/pwa/tabs.ts";
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ quiet }) => {
-  // Browsers report each request that such a network breaks.
+  // Browsers log each request that such a network breaks.
   quiet.allow.push(/./);
 });
 
-/** Marks the page that a link leads away from: what it shows isn't the next one's. */
+/** Marks the elements of the current page, so that they don't count as the next page's. */
 const markOld = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>("main *")) element.dataset.old = "";
@@ -22,7 +22,7 @@ const markOld = (page: Page) =>
 const shown = (page: Page) => page.evaluate(findShown);
 
 for (const how of LIES)
-  test(`PLT-54 NAV-38 under a network with "${how}" each screen shows content or a sentence, and nothing stored is lost`, async ({
+  test(`PLT-54 NAV-38 on a network with "${how}" each screen shows content or an explanation, and stored data survives`, async ({
     page,
     site,
   }) => {
@@ -41,7 +41,7 @@ for (const how of LIES)
     await site.setLie(how);
     for (const address of ADDRESSES) {
       begun = performance.now();
-      // A document that never ends is none of a player's business.
+      // Doesn't wait for the document's end, which some networks never send.
       await page.goto(site.origin + address, { waitUntil: "commit" });
       await note(address);
       if (address === "/") await expect.poll(() => shown(page)).toBe("games");
@@ -58,7 +58,7 @@ for (const how of LIES)
     await page.locator("header").getByRole("link", { name: "Live", exact: true }).click();
     await expect(page).toHaveURL(/\/live\/all$/);
     await note("a link to a list");
-    // No page is loaded again and again, and none at all for a link.
+    // No page is reloaded repeatedly, and a link loads no document.
     expect(navigations).toBe(0);
 
     for (const [name, count] of Object.entries(await page.evaluate(countCached)))

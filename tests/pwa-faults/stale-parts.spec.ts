@@ -2,18 +2,18 @@ import { expect } from "../support/browser/browser.ts";
 import { test } from "../support/pwa/release-fixture.ts";
 import { expectBuild, follow, openIn } from "../support/pwa/tabs.ts";
 
-// Pages whose build is not on the server any more, where no worker has kept its parts.
+// Without a worker that has stored the parts of a build that is no longer on the server.
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
 test.beforeEach(({ quiet }) => {
   quiet.allow.push(/ERR_|Failed to (load|fetch)|NetworkError|404|registration blocked|preload/i);
 });
 
-test("NAV-37 over three releases no old page misses a part of the app while the server has it", async ({
+test("NAV-37 a page loads all its parts over three releases, as long as the server has them", async ({
   page,
   site,
 }) => {
-  // The page hears of no new build, so that it isn't reloaded for one.
+  // Reports no new build, so that the page isn't reloaded for one.
   site.version = { build: site.nameOf("A") };
   const tab = await openIn(page, site);
   const ways = [
@@ -31,12 +31,12 @@ test("NAV-37 over three releases no old page misses a part of the app while the 
   expect(tab.reloads()).toBe(0);
 });
 
-test("NAV-37 an old page whose parts are gone is loaded anew once, and shows what was asked for", async ({
+test("NAV-37 an old page with missing parts reloads once and shows the requested page", async ({
   page,
   site,
 }) => {
   const tab = await openIn(page, site);
-  // Other parts of the old build, which the page may still load by itself, stay.
+  // Other parts of the old build, which the page may still load, stay available.
   site.release("B");
   site.gone = /^\/assets\/support-[\w-]{8}\.js$/;
   await follow(page, "/support");

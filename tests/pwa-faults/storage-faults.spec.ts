@@ -5,7 +5,7 @@ import { expect, offline, open, openForOffline, test } from "../support/browser/
 const DAY = 86_400_000;
 const tiles = (page: Page) => page.locator("main article[data-game]");
 
-/** Each runs in the page before anything else. */
+/** Run in the page before its scripts. */
 const FAULTS = {
   "an IndexedDB that hangs": () => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
@@ -34,7 +34,9 @@ const FAULTS = {
 };
 
 for (const [name, fault] of Object.entries(FAULTS))
-  test(`NEW-01 with ${name} a player signs in, plays about and signs out`, async ({ page }) => {
+  test(`NEW-01 with ${name} a player logs in, adds a favorite, opens notifications and logs out`, async ({
+    page,
+  }) => {
     await page.addInitScript(fault);
     await open(page, "/");
     await expect(tiles(page).first()).toBeVisible();
@@ -49,7 +51,7 @@ for (const [name, fault] of Object.entries(FAULTS))
     await button(page, "Menu").click();
     await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Log out" }).click();
     await expect(page.getByRole("link", { name: "Log in" }).first()).toBeVisible();
-    // The page believes it at once, the server a moment later.
+    // The page shows the logout immediately, the server completes it later.
     const status = async () => (await page.request.get("/api/player/notifications")).status();
     await expect.poll(status).toBe(401);
     await open(page, "/login");
@@ -59,7 +61,9 @@ for (const [name, fault] of Object.entries(FAULTS))
     await expect(page.getByRole("link", { name: "Notifications" }).first()).toBeVisible();
   });
 
-test("NEW-01 a device without room has a first visit and a second one", async ({ page }) => {
+test("NEW-01 the site works on a device without storage space, on the first visit and the next", async ({
+  page,
+}) => {
   const session = await page.context().newCDPSession(page);
   await page.goto("/favicon.svg");
   const { origin } = new URL(page.url());
@@ -70,7 +74,7 @@ test("NEW-01 a device without room has a first visit and a second one", async ({
   }
 });
 
-test("NEW-01 PLT-54 after the browser threw half away, one visit with the network makes the next one without it work", async ({
+test("NEW-01 PLT-54 after the browser has evicted half of the caches, one online visit makes the next offline one work", async ({
   page,
   context,
   quiet,
@@ -104,7 +108,7 @@ test("NEW-01 PLT-54 after the browser threw half away, one visit with the networ
   await expect(later.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-/** Puts something else in the place of all that is kept in IndexedDB, under the very keys. */
+/** Overwrites all stored values in IndexedDB under the same keys. @returns their number */
 async function corrupt(page: Page, what: "text" | "answers"): Promise<number> {
   return page.evaluate(async (how) => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -135,7 +139,7 @@ async function visitAndKeepAnswers(page: Page): Promise<void> {
   const keptAnswers = () =>
     page.evaluate(async () => {
       const databases = await indexedDB.databases();
-      // Opened by the test, it would be without a store.
+      // Opening it first would create it without an object store.
       if (!databases.some(({ name }) => name === "apogee")) return 0;
       const done = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
@@ -152,14 +156,14 @@ async function visitAndKeepAnswers(page: Page): Promise<void> {
   await page.goto("/favicon.svg");
 }
 
-test("NEW-01 an IndexedDB full of something else is passed by", async ({ page }) => {
+test("NEW-01 an IndexedDB with corrupt values is ignored", async ({ page }) => {
   await visitAndKeepAnswers(page);
   expect(await corrupt(page, "text")).toBeGreaterThan(0);
   await open(page, "/pokies/all");
   await expect(tiles(page).first()).toBeVisible();
 });
 
-test("NEW-01 NAV-38 answers on the device that no page can show are dropped by its way on", async ({
+test("NEW-01 NAV-38 stored responses that no page can show are dropped by the retry button", async ({
   page,
   quiet,
 }) => {
@@ -172,7 +176,7 @@ test("NEW-01 NAV-38 answers on the device that no page can show are dropped by i
   await expect(tiles(page).first()).toBeVisible();
 });
 
-test("NEW-01 a clock that is a day off shows the same games, keeps the session and works offline", async ({
+test("NEW-01 a clock that is a day off doesn't affect games, session and offline use", async ({
   page,
   context,
   quiet,

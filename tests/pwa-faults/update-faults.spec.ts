@@ -18,7 +18,7 @@ test.beforeEach(({ quiet }) => {
   quiet.allow.push(interrupted);
 });
 
-test("PLT-53 an update that nobody answers comes with the next calm page; what was declined is not offered again", async ({
+test("PLT-53 an unanswered update is applied on the next navigation while idle; a dismissed offer doesn't return", async ({
   page,
   site,
 }) => {
@@ -29,16 +29,16 @@ test("PLT-53 an update that nobody answers comes with the next calm page; what w
   site.asked.length = 0;
   await page.reload();
   await page.waitForFunction(() => window.__booted === true);
-  // Once before the worker is registered, and once by what follows updates.
+  // Once before the worker is registered, and once by the update check.
   await expect.poll(() => site.asked.filter((path) => path === "/version.json").length).toBeGreaterThan(1);
-  // A popup is no calm page.
+  // A page with a popup isn't idle.
   await page.locator('header a[data-popup="search"]').locator("visible=true").first().click();
   await expect(page.locator("input[type=search]")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.locator("input[type=search]")).toBeHidden();
   await expect(offerIn(page)).toHaveCount(0);
   expect(tab.reloads()).toBe(1);
-  // How soon after its start a page knows of the build is its own affair: a busy device may be on the next page by then.
+  // A busy device may learn of the build only after the next page has opened.
   const ways = ["/support", "/"];
   await expect(async () => {
     await follow(page, ways.reverse()[1]!);
@@ -47,7 +47,7 @@ test("PLT-53 an update that nobody answers comes with the next calm page; what w
   await expectBuild([tab], site, "B", 2);
 });
 
-test("PLT-53 an update comes, late or not, where the page asks for something at the moment of it", async ({
+test("PLT-53 an update is applied, possibly late, even if the page sends requests at that moment", async ({
   page,
   site,
 }) => {
@@ -69,7 +69,7 @@ test("PLT-53 an update comes, late or not, where the page asks for something at 
   await expectBuild([tab], site, "B", 1);
 });
 
-test("PLT-53 an update whose network is lost midway leaves the old build, and comes with the network", async ({
+test("PLT-53 an update that loses the network keeps the old build, and is offered once online", async ({
   page,
   context,
   site,
@@ -87,22 +87,22 @@ test("PLT-53 an update whose network is lost midway leaves the old build, and co
   site.isDown = false;
   await context.setOffline(false);
   await expect(offerIn(page)).toBeVisible();
-  // The new build is whole: taking it needs no network.
+  // The new build is fully stored: applying it needs no network.
   await context.setOffline(true);
   await accept(page);
   await expectBuild([tab], site, "B", 2);
   await expect(page.locator("header").first()).toBeVisible();
 });
 
-test.describe("whose pages look for a new build after the browser has", () => {
+test.describe("when the browser checks for an update before the page does", () => {
   test.use({ skipsIdleWaits: false });
 
-  test("PLT-53 an update that finds no room leaves the old build in charge, says so once, and comes when there is room", async ({
+  test("PLT-53 an update without storage space keeps the old build, is reported once, and is applied when there is space", async ({
     page,
     context,
     site,
   }) => {
-    // Not the lobby: its stored copy may be dropped for want of room, and the network's is of the new build.
+    // Not the lobby: its stored copy may be evicted, and the network's is of the new build.
     const tab = await openControlled(page, site, "/faq");
     const { origin } = site;
     const session = await context.newCDPSession(page);
@@ -137,7 +137,7 @@ test.describe("whose pages look for a new build after the browser has", () => {
   });
 });
 
-test("PLT-53 NAV-37 an update comes by itself to a page that cannot start, because the browser threw its parts away and the server has them no more", async ({
+test("PLT-53 NAV-37 a page that can't start, because neither cache nor server has its parts, is updated automatically", async ({
   page,
   context,
   site,
@@ -157,7 +157,7 @@ test("PLT-53 NAV-37 an update comes by itself to a page that cannot start, becau
   });
   await page.reload();
   expect(await buildOf(page)).toBe(site.nameOf("A"));
-  // The browser looks for a new worker by itself.
+  // The browser checks for a new worker by itself.
   const waits = () =>
     page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
   await expect.poll(waits).toBe(true);
@@ -166,7 +166,7 @@ test("PLT-53 NAV-37 an update comes by itself to a page that cannot start, becau
   await expectBuild([tab], site, "B", 2);
 });
 
-test("PLT-53 a version that is no version, and a worker of the future, break nothing", async ({
+test("PLT-53 an invalid version response and unknown messages of a newer worker break nothing", async ({
   page,
   site,
 }) => {

@@ -3,14 +3,14 @@ import { confirmedPlayer, isBooted } from "../support/browser/account-page.ts";
 import { expect, offline, openForOffline, test } from "../support/browser/browser.ts";
 
 test.beforeEach(({ quiet }) => {
-  // A browser reports each request that met no network. The app itself reports nothing.
+  // Browsers log each request that fails offline. The app itself logs nothing.
   quiet.allow.push(offline);
 });
 
 const noConnection = (page: Page) => page.getByRole("heading", { name: "No connection" });
 
-// What each page says, and "Try again": src/app/no-connection.component.test.tsx.
-test("PLT-54 PLT-46 PLT-45 PROF-26 a page and a form that are not stored open from the offline shell, say that there is no connection, and come with it", async ({
+// Each page's message and its retry: src/app/no-connection.component.test.tsx.
+test("PLT-54 PLT-46 PLT-45 PROF-26 an unstored page and form open from the shell, show that there is no connection, and load once online", async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test("PLT-54 PLT-46 PLT-45 PROF-26 a page and a form that are not stored open fr
   await expect(noConnection(page)).toHaveCount(0);
 });
 
-test("NEW-01 PLT-54 PROF-01 pages of a player open from the offline shell, say that they need a connection, and come with it", async ({
+test("NEW-01 PLT-54 PROF-01 a player's unstored pages open from the shell, show that there is no connection, and load once online", async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ const listOf = async (page: Page) =>
   (await (await page.request.get("/api/user_limits")).json()) as UserLimit[];
 const locked = (page: Page) => page.getByRole("alertdialog", { name: "You're taking a break" });
 
-test("NEW-03 ANC-10 one tap without network locks the app at once, over reloads, until it is handed over", async ({
+test("NEW-03 ANC-10 one tap offline locks the device immediately, also after reloads, until the server has confirmed", async ({
   page,
   context,
   quiet,
@@ -33,7 +33,7 @@ test("NEW-03 ANC-10 one tap without network locks the app at once, over reloads,
   await expect(locked(page)).toContainText(/Real-money games are locked until/);
   expect(await listOf(page)).toMatchObject([{ type: "coolingoff", period: "day", reached: true }]);
   await expectAccessible(page);
-  // What is left open: money can be withdrawn, and the account looked at.
+  // Withdrawals and account pages stay available.
   await locked(page).getByRole("link", { name: "Statement" }).click();
   await expect(locked(page)).toBeHidden();
   await expect(page).toHaveURL(/\/profile\/statement$/);

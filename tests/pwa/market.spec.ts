@@ -10,7 +10,7 @@ async function revisit(page: Page, path: string): Promise<void> {
   await expect(page.locator(ANY).first()).toBeVisible();
 }
 
-test("LIC-06 LIC-07 LIC-10 a returning visitor in another country gets its market, not what was kept", async ({
+test("LIC-06 LIC-07 LIC-10 a returning visitor in another country sees that country's market, not the stored one", async ({
   page,
 }) => {
   await openForOffline(page);

@@ -4,11 +4,11 @@ import { buildOf } from "../support/pwa/tabs.ts";
 const field = "input[type=search]";
 
 test.beforeEach(({ quiet }) => {
-  // A browser reports each request that met no network.
+  // Browsers log each request that fails offline.
   quiet.allow.push(offline);
 });
 
-test("PLT-54 after one visit the lobby opens without network, in a new tab, with the age of its data", async ({
+test("PLT-54 after one visit, the lobby opens offline in a new tab, with the age of its data", async ({
   page,
   context,
 }) => {
@@ -28,7 +28,7 @@ test("PLT-54 after one visit the lobby opens without network, in a new tab, with
   await expect.poll(drawn).toBeGreaterThan(0);
 });
 
-test("PLT-54 a list that was seen opens without network, one that was not says so and leads on", async ({
+test("PLT-54 a visited list opens offline; an unvisited one shows that there is no connection, with a retry and a link", async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test("PLT-54 a list that was seen opens without network, one that was not says s
   await expect(page.locator("article[data-game]").first()).toBeVisible();
 });
 
-test("CAT-35 PLT-54 the whole catalogue is searched without network, typing errors forgiven", async ({
+test("CAT-35 PLT-54 search covers the whole catalogue offline and tolerates typing errors", async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test("CAT-35 PLT-54 the whole catalogue is searched without network, typing erro
   await expect(page.getByRole("dialog").locator("article[data-game]").first()).toContainText(/roulette/i);
 });
 
-test("PLT-54 the network coming back refreshes the page and takes the notice away", async ({
+test("PLT-54 the offline notice moves nothing, and disappears when the network is back", async ({
   page,
   context,
 }) => {
@@ -90,10 +90,7 @@ test("PLT-54 the network coming back refreshes the page and takes the notice awa
   await expect(page.getByText("You're offline.", { exact: true })).toHaveCount(0);
 });
 
-test("I18N-06 I18N-07 another language works without network too, never as keys", async ({
-  page,
-  context,
-}) => {
+test("I18N-06 I18N-07 a visited language works offline with all texts", async ({ page, context }) => {
   await openForOffline(page, "/de");
   const texts = () =>
     page
@@ -109,7 +106,7 @@ test("I18N-06 I18N-07 another language works without network too, never as keys"
   expect(await texts()).toEqual(online);
 });
 
-test("I18N-07 a language that was never visited is English without network, formats included, and says so", async ({
+test("I18N-07 an unvisited language falls back to English offline, and says so", async ({
   page,
   context,
   quiet,
@@ -122,7 +119,7 @@ test("I18N-07 a language that was never visited is English without network, form
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("I18N-07 PLT-54 a page does not wait for what its frame can do without, though the device believes in its network", async ({
+test("I18N-07 PLT-54 a page renders without optional data of its frame, even if the device seems to be online", async ({
   page,
   context,
   quiet,
@@ -137,16 +134,16 @@ test("I18N-07 PLT-54 a page does not wait for what its frame can do without, tho
   await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
 });
 
-test("PLT-54 a page whose frame the device has lost says that there is no connection", async ({
+test("PLT-54 a page whose frame data was evicted shows that there is no connection, and loads on retry", async ({
   page,
   context,
   quiet,
 }) => {
-  // Of the texts, which are lost too: the worker's English stands in.
+  // Logged for the evicted texts, which the worker replaces with English.
   quiet.allow.push(/504/);
   await openForOffline(page);
   await context.setOffline(true);
-  // Otherwise the browser's own cache would have the texts until the next five minutes begin.
+  // Otherwise the HTTP cache would have the texts until the next five-minute bucket.
   const session = await context.newCDPSession(page);
   await session.send("Network.clearBrowserCache");
   await session.detach();
@@ -162,7 +159,7 @@ test("PLT-54 a page whose frame the device has lost says that there is no connec
   await expect(page.locator("article[data-game]").first()).toBeVisible();
 });
 
-test("PLT-54 a content page that was not seen and pictures that are not there look meant without network", async ({
+test("PLT-54 an unvisited content page and missing pictures have clean fallbacks offline", async ({
   page,
   context,
 }) => {
@@ -172,7 +169,7 @@ test("PLT-54 a content page that was not seen and pictures that are not there lo
     .locator("article[data-game] img")
     .first()
     .evaluate((img) => (img as HTMLImageElement).currentSrc);
-  // Kept after it came; deleted before that, it would be there again.
+  // Stored after it loads; deleting it before that would have no effect.
   await expect.poll(() => page.evaluate((url) => caches.match(url).then(Boolean), address)).toBe(true);
   await page.close();
   const tab = await context.newPage();
@@ -195,7 +192,7 @@ test("PLT-54 a content page that was not seen and pictures that are not there lo
   await expect(tab.locator("article[data-game]").first()).toBeVisible();
 });
 
-test("PLT-54 a page that was not seen opens in the frame at once, and comes when the network gives it", async ({
+test("PLT-54 an unvisited page shows the app's frame immediately, and its content once it arrives", async ({
   page,
   context,
 }) => {
@@ -217,7 +214,7 @@ test("PLT-54 a page that was not seen opens in the frame at once, and comes when
   await expect(page.locator("main .boot")).toBeHidden();
 });
 
-test("I18N-06 the worker keeps one entry a language, whatever the time bucket", async ({ page }) => {
+test("I18N-06 the worker stores one entry per language, whatever the time bucket", async ({ page }) => {
   await openForOffline(page);
   const build = await buildOf(page);
   await page.evaluate(async (build) => {
@@ -232,7 +229,7 @@ test("I18N-06 the worker keeps one entry a language, whatever the time bucket", 
   await expect.poll(kept).toEqual([expect.stringMatching(`/messages/de.json\\?v=${build}$`)]);
 });
 
-test("PLT-53 a part of the shell that the browser threw away is fetched again", async ({ page, context }) => {
+test("PLT-53 evicted precache entries are fetched again", async ({ page, context }) => {
   await openForOffline(page);
   const missing = () =>
     page.evaluate(async () => {

@@ -11,11 +11,11 @@ type Messages = Record<string, unknown>;
 
 test.beforeEach(({ quiet }) => {
   quiet.allow.push(interrupted);
-  // The first build lacks texts that its own pages were rendered with.
+  // The first build lacks texts that its pages were rendered with, so hydration mismatches.
   quiet.allow.push(/React error #418/);
 });
 
-/** Has builds but B lack every third text: B has brought it. Returns the ids of all texts. */
+/** Makes every build but B lack each third text. @returns the ids of all texts */
 async function withholdTexts(site: TwoBuilds): Promise<Set<string>> {
   site.instead.set(MESSAGES, (text) => {
     const entries = Object.entries(JSON.parse(text) as Messages);
@@ -28,13 +28,13 @@ async function withholdTexts(site: TwoBuilds): Promise<Set<string>> {
   return new Set(Object.keys(all));
 }
 
-/** Takes the update without its offer, which may lack its text too. */
+/** Applies the update without its offer, whose text may be missing, too. */
 const takeUpdate = (page: Page) =>
   page.evaluate(async () => {
     (await navigator.serviceWorker.getRegistration())!.waiting!.postMessage({ type: "SKIP_WAITING" });
   });
 
-/** Texts, labels and hints of a page. */
+/** Texts, labels and placeholders of a page. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const texts: string[] = [];
@@ -48,14 +48,14 @@ const textsOf = (page: Page) =>
     return texts.filter(Boolean);
   });
 
-/** Waits until the page has its texts, none of which is an id or left out. */
+/** Waits until the page is hydrated, and checks that no text is an id or missing. */
 async function expectTexts(page: Page, ids: Set<string>, ...some: string[]): Promise<void> {
   await page.waitForFunction(() => window.__booted === true);
   for (const text of some) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   expect((await textsOf(page)).filter((text) => ids.has(text) || text === "…")).toEqual([]);
 }
 
-test("I18N-07 PLT-53 after an update the app speaks in words: in the same five minutes, and then without network", async ({
+test("I18N-07 PLT-53 after an update all texts are complete, within the same time bucket and then offline", async ({
   page,
   context,
   site,
@@ -71,14 +71,14 @@ test("I18N-07 PLT-53 after an update the app speaks in words: in the same five m
   await expectTexts(page, ids, "Anmelden");
 });
 
-test("I18N-07 PLT-53 an update whose texts don't come completes those of the build before with English; a rollback has its own again", async ({
+test("I18N-07 PLT-53 an update whose texts fail to load uses older ones and English, and recovers; a rollback succeeds", async ({
   page,
   site,
 }) => {
   const ids = await withholdTexts(site);
   const tab = await openControlled(page, site, PAGE);
   const messages = site.instead.get(MESSAGES)!;
-  // A page in their place, as of a network that asks to log in.
+  // An HTML page in place of the texts, as a captive portal sends it.
   site.instead.set(MESSAGES, () => ({ body: "<!doctype html><p>Log in", type: "text/html" }));
   await comes(page, site, "B");
   await takeUpdate(page);
@@ -89,7 +89,7 @@ test("I18N-07 PLT-53 an update whose texts don't come completes those of the bui
   await page.reload();
   await expectTexts(page, ids, "Anmelden");
   expect(await textsOf(page)).not.toEqual(texts);
-  // Over a build that this page never had, and back.
+  // Skips build C, which this page never had, and rolls back.
   site.release("C");
   await comes(page, site, "A");
   await takeUpdate(page);

@@ -11,7 +11,7 @@ import { staticFiles } from "../../server/http/static.ts";
 const OLD = Array.from({ length: 3_000 }, (_, i) => `const a${i} = ${(i * 7919) % 4271};`).join("\n");
 const NEW = `${OLD}\nconst more = 1;`;
 
-test("PLT-53 a browser that has the chunk of a build before gets the new one as its changes, and reads it", async ({
+test("PLT-53 a browser with a previous build's chunk receives the new one as a compressed difference", async ({
   page,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), "apogee-release-"));
@@ -42,7 +42,7 @@ test("PLT-53 a browser that has the chunk of a build before gets the new one as 
     const first = await get("/assets/vendor-aaaaaaaa.js");
     expect(first.text).toBe(OLD);
     expect(first.encoding).toMatch(/^(br|gzip)$/);
-    // The browser puts a dictionary away after the answer that brought it.
+    // The browser stores a dictionary after the response that brought it.
     await expect.poll(async () => (await get("/assets/vendor-bbbbbbbb.js")).encoding).toBe("dcz");
     const changed = await get("/assets/vendor-bbbbbbbb.js");
     expect(changed.text).toBe(NEW);

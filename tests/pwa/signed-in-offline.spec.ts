@@ -10,11 +10,11 @@ import {
 } from "../support/browser/browser.ts";
 
 test.beforeEach(({ quiet }) => {
-  // A browser reports each request that met no network.
+  // Browsers log each request that fails offline.
   quiet.allow.push(offline);
 });
 
-/** A player whose browser has what a visit without network needs, and then has none. */
+/** A player whose browser is ready for an offline visit, and then goes offline. */
 async function playerOffline(page: Page, path = "/"): Promise<void> {
   await confirmedPlayer(page);
   await openForOffline(page, "/");
@@ -32,7 +32,7 @@ const heart = (page: Page) =>
     .getByRole("button", { name: /favourites$/ });
 const entrances = (page: Page) => page.locator('a[href*="/login"], a[href*="/registration"]');
 
-test("NEW-01 SHL-02 SHL-08 AUTH-16 a player who opens the app without network is no guest, marks games, and can sign out", async ({
+test("NEW-01 SHL-02 SHL-08 AUTH-16 a player who opens the app offline stays logged in, can mark favorites and log out", async ({
   page,
   context,
 }) => {

@@ -13,9 +13,9 @@ import {
   workerBuild,
 } from "../support/pwa/tabs.ts";
 
-/** A page that is quick to load. */
+/** A page that loads quickly. */
 const PAGE = "/faq";
-/** A page with a form over it, and what is typed there. */
+/** A page with a form as a popup, and the selector of its field. */
 const FORM = `${PAGE}?popup=support`;
 const MESSAGE = "textarea";
 
@@ -23,7 +23,7 @@ test.beforeEach(({ quiet }) => {
   quiet.allow.push(interrupted);
 });
 
-/** Assets that the new worker's list names and its precache doesn't hold. */
+/** Assets in the new worker's precache list that its precache doesn't contain. */
 const missingAssets = (page: Page) =>
   page.evaluate(async () => {
     const { files } = (await (await fetch("/precache.json")).json()) as { files: string[] };
@@ -32,7 +32,7 @@ const missingAssets = (page: Page) =>
     return files.filter((file) => !stored.includes(file));
   });
 
-test("PLT-53 an offered update is completed behind, and takes a tab to the new build once, after its form is closed", async ({
+test("PLT-53 an accepted update is completed in the background and reloads a tab once, after its form is closed", async ({
   page,
   site,
 }) => {
@@ -53,7 +53,7 @@ test("PLT-53 an offered update is completed behind, and takes a tab to the new b
   await expect(offerIn(page)).toHaveCount(0);
 });
 
-test("PLT-53 one answer takes three tabs of a first visit to the new build, the one with a form when that is closed", async ({
+test("PLT-53 one answer updates three tabs of a first visit, the one with a form after it's closed", async ({
   page,
   context,
   site,
@@ -76,14 +76,14 @@ test("PLT-53 one answer takes three tabs of a first visit to the new build, the 
   expect(tabs.slice(0, 2).map(({ page }) => new URL(page.url()).pathname)).toEqual(["/", PAGE]);
 });
 
-test("PLT-53 NAV-37 a busy tab goes on when the worker changes under it, with its own parts of the app, and changes after", async ({
+test("PLT-53 NAV-37 a tab in use keeps its build's parts when the worker is replaced, and updates afterwards", async ({
   page,
   site,
 }) => {
   const tab = await openControlled(page, site, FORM);
   await page.locator(MESSAGE).fill("What I have typed");
   await comes(page, site, "B");
-  // Nothing of the first build is on the server any more.
+  // The server no longer has any file of the first build.
   site.release("B", { forget: true });
   await page.evaluate(async () => {
     (await navigator.serviceWorker.getRegistration())!.waiting!.postMessage({ type: "SKIP_WAITING" });
@@ -92,7 +92,7 @@ test("PLT-53 NAV-37 a busy tab goes on when the worker changes under it, with it
   await expect.poll(() => workerBuild(page)).toBe(site.nameOf("B"));
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
-  // A part of the app that this page has not had yet.
+  // A part of the app that this page has not loaded yet.
   const sheet = (await page.evaluate(async () => {
     const left = (await caches.match("/.left-2").then((left) => left!.json())) as { addresses: string[] };
     return left.addresses.find((name) => /\/install-sheet-[\w-]+\.js$/.test(name));
@@ -107,10 +107,10 @@ test("PLT-53 NAV-37 a busy tab goes on when the worker changes under it, with it
   await expectBuild([tab], site, "B", 1);
 });
 
-test.describe("a page that nobody touches", () => {
+test.describe("an untouched page", () => {
   test.use({ isTouched: false });
 
-  test("PLT-53 a page opened while an update waits takes it before it is touched, unless its address has a query", async ({
+  test("PLT-53 applies a waiting update when it's opened, unless its address has a query", async ({
     page,
     site,
   }) => {
@@ -120,7 +120,7 @@ test.describe("a page that nobody touches", () => {
     await expect(offerIn(page)).toBeVisible();
     expect(await buildOf(page)).toBe(site.nameOf("A"));
     const session = await page.context().newCDPSession(page);
-    // Playwright's own evaluations count as a touch of the page.
+    // Playwright's own evaluations count as touching the page.
     const read = async (expression: string) =>
       (await session.send("Runtime.evaluate", { expression }).catch(() => null))?.result.value as unknown;
     await page.goto(site.origin + PAGE);

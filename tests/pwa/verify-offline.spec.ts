@@ -3,11 +3,7 @@ import { expect, expectAccessible, offline, openForOffline, test } from "../supp
 const SECRET = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const COMMITMENT = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
 
-test("NEW-05 ANC-22 a round is checked, and 1,000 are worked out, without network", async ({
-  page,
-  context,
-  quiet,
-}) => {
+test("NEW-05 ANC-22 a round and the 1,000 vectors are verified offline", async ({ page, context, quiet }) => {
   quiet.allow.push(offline);
   await openForOffline(page);
   await context.setOffline(true);
@@ -24,7 +20,7 @@ test("NEW-05 ANC-22 a round is checked, and 1,000 are worked out, without networ
   expect(drawn).toMatch(/^\d{1,4}$/);
   await expectAccessible(page);
 
-  // What was checked is in the address, and no server is told of it.
+  // The input is in the URL's hash, and never sent to the server.
   await page.reload();
   await page.waitForFunction(() => window.__booted === true);
   await expect(page.getByLabel("Secret", { exact: true })).toHaveValue(SECRET);

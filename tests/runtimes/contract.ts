@@ -1,6 +1,6 @@
 type Has<Name extends string> = Name extends keyof typeof globalThis ? true : false;
 
-/** The API's shapes are read in every runtime. Stops compiling when a dependency declares the globals of another runtime. */
+/** The API's types are used in every runtime. Fails to compile if a dependency declares another runtime's globals. */
 export const globals: { process: Has<"process">; document: Has<"document"> } = {
   process: false,
   document: false,

@@ -1,6 +1,6 @@
 type Has<Name extends string> = Name extends keyof typeof globalThis ? true : false;
 
-/** The service worker has no page. Stops compiling when a dependency declares the globals of another runtime. */
+/** The service worker has no page. Fails to compile if a dependency declares another runtime's globals. */
 export const globals: { process: Has<"process">; document: Has<"document"> } = {
   process: false,
   document: false,

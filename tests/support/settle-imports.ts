@@ -1,4 +1,4 @@
 import { afterAll, vi } from "vitest";
 
-// A lazy import that outlives its test file is rejected, and so is the same import of the next file in this worker.
+// A lazy import that outlives its test file rejects, and so does the next file's import of the same module in this worker.
 afterAll(() => vi.dynamicImportSettled());

@@ -5,7 +5,7 @@ import { assertOwnAddresses } from "./addresses.ts";
 import { makeCms } from "./cms.ts";
 
 it.each(["support", "pokies/all", "mystic-nova"])(
-  "AMB-RTE-10 content is refused with a page at /%s, where something else answers",
+  "AMB-RTE-10 rejects content with a page at /%s, an address already in use",
   async (path) => {
     const { db } = await testApp();
     const cms = makeCms();
@@ -14,7 +14,7 @@ it.each(["support", "pokies/all", "mystic-nova"])(
   },
 );
 
-it("AMB-RTE-10 a jackpot is refused at the address of a fixed route", () => {
+it("AMB-RTE-10 rejects a jackpot at the address of a fixed route", () => {
   expect(() => assertOwnAddresses(["faq"], ["mystic-nova"])).not.toThrow();
   expect(() => assertOwnAddresses(["faq"], ["promotions"])).toThrow("duplicate addresses: promotions");
 });

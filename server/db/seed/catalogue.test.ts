@@ -11,11 +11,11 @@ const { games, providers, categories, collections } = catalogue;
 const share = (part: number) => part / games.length;
 
 describe("the seeded catalogue", () => {
-  it("is the same every time", () => {
+  it("is deterministic", () => {
     expect(makeCatalogue(500)).toEqual(makeCatalogue(500));
   });
 
-  it("keeps the games of a smaller catalogue at the head of a larger one", () => {
+  it("starts a larger catalogue with the games of a smaller one", () => {
     const fixed = ({ id, identifier, title, slug, currencies, released_at }: (typeof games)[number]) => ({
       id,
       identifier,
@@ -27,7 +27,7 @@ describe("the seeded catalogue", () => {
     expect(games.slice(0, 800).map(fixed)).toEqual(makeCatalogue(800).games.map(fixed));
   });
 
-  it("works for 200 and for 12,000 games, with sixty providers that all have a game", () => {
+  it("works for 200 and for 12,000 games, with sixty providers that all have games", () => {
     for (const count of [200, 12_000]) {
       const other = makeCatalogue(count);
       expect(other.games).toHaveLength(count);
@@ -61,7 +61,7 @@ describe("the seeded catalogue", () => {
     }
   });
 
-  it("CAT-14 gives a demo exactly to games with a FUN variant, never to live games", () => {
+  it("CAT-14 gives a demo to exactly the games with a FUN variant, and never to live games", () => {
     for (const game of games) expect("FUN" in game.currencies).toBe(game.has_demo_mode);
     expect(games.some((game) => game.kind === "live" && game.has_demo_mode)).toBe(false);
     const others = games.filter((game) => game.kind !== "live");
@@ -69,7 +69,7 @@ describe("the seeded catalogue", () => {
     expect(Math.abs(demos - 0.92)).toBeLessThan(0.015);
   });
 
-  it("CAT-14 has variants with ids of their own in enabled currencies only", () => {
+  it("CAT-14 has variants with unique ids, in enabled currencies only", () => {
     const ids = games.flatMap((game) =>
       Object.values(v.parse(VariantsSchema, game.currencies)).map(({ id }) => id),
     );
@@ -86,7 +86,7 @@ describe("the seeded catalogue", () => {
     }
   });
 
-  it("has the kinds of a real lobby", () => {
+  it("has the game types of a real lobby", () => {
     const of = (kind: string) => share(games.filter((game) => game.kind === kind).length);
     const wanted = { slots: 0.78, live: 0.11, table: 0.06, crash: 0.03, bingo: 0.02 };
     const found = { ...wanted, slots: of("pokies") + of("jackpot") };
@@ -96,7 +96,7 @@ describe("the seeded catalogue", () => {
     }
   });
 
-  it("CAT-15 AMB-RTE-02 lists the categories, none of them called all, each with games", () => {
+  it("CAT-15 AMB-RTE-02 lists the categories, none of them named all, each with games", () => {
     const ids = categories.map((category) => category.id);
     expect(ids).toEqual(
       expect.arrayContaining([
@@ -121,7 +121,7 @@ describe("the seeded catalogue", () => {
     }
   });
 
-  it("CAT-16 has every badge in use", () => {
+  it("CAT-16 uses every badge", () => {
     const badges = games.flatMap((game) => game.badges.map((badge) => v.parse(BadgeSchema, badge).type));
     expect([...new Set(badges)].sort()).toEqual([
       "bonus_wagering",
@@ -133,7 +133,7 @@ describe("the seeded catalogue", () => {
     expect(badges.filter((type) => type === "top")).toHaveLength(60);
   });
 
-  it("tells ages from a fixed day and mixes providers at the top", () => {
+  it("dates releases relative to a fixed day and mixes providers at the top", () => {
     const newest = games
       .map((game) => game.released_at)
       .toSorted()
@@ -153,7 +153,7 @@ describe("the seeded catalogue", () => {
 describe("the seeded jackpots", () => {
   const { jackpots, pots, collections } = makeJackpots(catalogue);
 
-  it("JPT-02 has three mystic jackpots with four levels each, on games of their own", () => {
+  it("JPT-02 has three mystic jackpots with four levels each, on separate games", () => {
     expect(jackpots.map((jackpot) => jackpot.identifier)).toEqual([
       "mystic-nova",
       "mystic-comet",
@@ -174,7 +174,7 @@ describe("the seeded jackpots", () => {
     }
   });
 
-  it("JPT-02 JPT-11 cost the house less than a hundredth of the stakes, seeds included", () => {
+  it("JPT-02 JPT-11 cost the operator less than 1% of the stakes, including seeds", () => {
     for (const { levels } of jackpots) {
       const cost = levels.reduce(
         (sum, { contribution_ppm, seed_cents, average_cents }) =>
@@ -185,7 +185,7 @@ describe("the seeded jackpots", () => {
     }
   });
 
-  it("JPT-01 CAT-12 run on every mystic game and every one of category jackpots, each in one list", () => {
+  it("JPT-01 CAT-12 cover every mystic game and every game of jackpot categories, each in one list", () => {
     const of = jackpots.flatMap(({ game_identifiers }) => game_identifiers);
     expect(new Set(of).size).toBe(of.length);
     expect(of.toSorted()).toEqual(

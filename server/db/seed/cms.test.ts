@@ -18,7 +18,7 @@ const cms = makeCms();
 const paths = cms.pages.filter((page) => page.locale === "en").map((page) => page.path);
 const packs = loadJurisdictions();
 
-/** Addresses that content may lead to. */
+/** Addresses that content may link to. */
 function isKnownPath(path: string): boolean {
   const [, section = "", slug = ""] = path.split("/");
   const category = CATEGORIES.find(({ id }) => id === slug);
@@ -49,7 +49,7 @@ const words = (html: string) =>
     .split(/\s+/)
     .filter(Boolean).length;
 
-/** Link texts that say nothing of where they lead. */
+/** Link texts that don't name their target. */
 const VAGUE = [
   ...["read more", "learn more", "more", "here", "click here", "this", "see more"],
   ...["mehr erfahren", "mehr", "hier", "weiterlesen", "en savoir plus", "ici", "plus"],
@@ -64,29 +64,29 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
     cms.banners.filter((row) => row.locale === locale),
   ];
 
-  it("PLT-53 names where each link leads, as search engines and screen readers need", () => {
+  it("PLT-53 names each link's target, as search engines and screen readers need", () => {
     const html = [...pages, ...snippets].map(({ content }) => content).join("");
     const texts = [...html.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, text]) => text!.toLowerCase());
     expect(texts.length).toBeGreaterThan(30);
     expect(texts.filter((text) => VAGUE.includes(text))).toEqual([]);
   });
 
-  it("is the same every time, with ids and keys of its own", () => {
+  it("is deterministic, with unique ids and keys", () => {
     expect(makeCms()).toEqual(cms);
     for (const rows of [pages, snippets, files, banners])
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it("PLT-22 NAV-20 pages have the contract's shape and every category is used", () => {
+  it("PLT-22 NAV-20 has pages in the contract's shape and uses every category", () => {
     for (const page of pages) expect(v.safeParse(PageSummarySchema, page).success, page.path).toBe(true);
     expect(new Set(pages.flatMap((page) => page.categories))).toEqual(new Set(PAGE_CATEGORIES));
     for (const page of pages) expect(page.blocks.description.length, page.path).toBeGreaterThan(20);
   });
 
-  it("pages hold real text, save the one that is empty on purpose (NAV-39)", () => {
+  it("has real text on every page except the intentionally empty one (NAV-39)", () => {
     for (const { path, content } of pages.filter((page) => page.path !== "coming-soon")) {
-      // A promotion says what it is and no more.
+      // A promotion page is short.
       expect(words(content), path).toBeGreaterThanOrEqual(path === "spring-quest" ? 40 : 130);
       expect(words(content), path).toBeLessThanOrEqual(700);
       expect(content, path).toContain("<h2>");
@@ -95,7 +95,7 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
     expect(pages.filter((page) => page.hidden)).toHaveLength(1);
   });
 
-  it("NAV-19 licence variants differ from the page they stand in for", () => {
+  it("NAV-19 has licence variants that differ from the page they replace", () => {
     const variants = pages.filter((page) => page.path.includes("/"));
     expect(variants.map((page) => page.path)).toEqual([
       "terms-and-conditions/EE",
@@ -110,7 +110,7 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
     }
   });
 
-  it("NEW-23 the help page names a phone number for each country", () => {
+  it("NEW-23 lists a phone number for each country on the help page", () => {
     const help = pages.find(({ path }) => path === "responsible-gaming")!.content;
     const rows = [...help.matchAll(/<tr><td>([^<]+)<\/td><td>.*?<\/td><td>(.*?)<\/td><\/tr>/g)];
     const withNumber = rows.filter(([, , contact]) => /\d{5}|(?:\d+[ -]){2,}\d+/.test(contact!));
@@ -122,7 +122,7 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
     expect(pages.find(({ path }) => path === "responsible-gaming/EE")!.content).toContain(" 15410.");
   });
 
-  it("promises no live chat, and no answer at any hour", () => {
+  it("promises neither live chat nor support hours", () => {
     const text = JSON.stringify([pages, snippets, files, banners]);
     // "Achat" is French for "purchase".
     expect(text.match(/(?<!\p{L})chat.{0,20}|vestlus.{0,20}|clavard.{0,20}/giu)).toBeNull();
@@ -133,14 +133,14 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
     expect(contacts + hours).not.toMatch(/24|\d[:.]00|\d h|any hour|rund um|døgnet|ööpäev|à toute heure/);
   });
 
-  it("claims no check of Estonia's register, and leads to self-exclusion here", () => {
+  it("claims no check of Estonia's register and links to self-exclusion", () => {
     const page = pages.find(({ path }) => path === "responsible-gaming/EE")!.content;
     expect(page).toMatch(/\(HAMPI\)(?:(?!<\/p>).)*<a href="\/profile\/limits">/);
     const footer = snippets.find(({ identifier }) => identifier === "footer-licence/EE")!.content;
     expect(footer).not.toMatch(/regist/i);
   });
 
-  it("every link inside the content leads to a page that exists, the others are https, mail or telephone", () => {
+  it("links only to existing pages, or to https, mail and phone addresses", () => {
     for (const { content } of [...pages, ...snippets]) {
       for (const href of links(content)) {
         expect(href.startsWith("/") ? isKnownPath(href) : /^(https:|mailto:|tel:)/.test(href), href).toBe(
@@ -150,7 +150,7 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
     }
   });
 
-  it("PLT-25 SHL-17 snippets have the contract's shape and hold a copyright line by licence, group and default", () => {
+  it("PLT-25 SHL-17 has snippets in the contract's shape, with a copyright line by licence, group and default", () => {
     for (const snippet of snippets) expect(v.safeParse(SnippetSchema, snippet).success).toBe(true);
     const identifiers = snippets.map(({ identifier }) => identifier);
     expect(identifiers).toEqual(
@@ -158,7 +158,7 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
     );
   });
 
-  it("SHL-15 PLT-23 files have the contract's shape; licence packs name files and snippets that exist", () => {
+  it("SHL-15 PLT-23 has files in the contract's shape; licence packs name existing files and snippets", () => {
     for (const file of files)
       expect(v.safeParse(FileSchema, file).success, file.frontend_identifier).toBe(true);
     const count = (category: string) => files.filter((file) => file.categories.includes(category)).length;
@@ -174,7 +174,7 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
     }
   });
 
-  it("PLT-26 banners have the contract's shape, in every place they may stand", () => {
+  it("PLT-26 has banners in the contract's shape for every slot", () => {
     for (const banner of banners) {
       expect(v.safeParse(BannerSchema, banner).success, banner.image).toBe(true);
       expect(Object.keys(banner.order)).toEqual(banner.categories);
@@ -185,7 +185,7 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
     );
   });
 
-  it("PLT-26 every name in a banner's text has a value in EUR, the fallback of all currencies", () => {
+  it("PLT-26 has a EUR value, the fallback of all currencies, for every placeholder in a banner", () => {
     for (const { title, description, variables } of banners) {
       for (const [, name] of `${title.text} ${description.text}`.matchAll(/\{(\w+)\}/g)) {
         expect(variables.EUR).toHaveProperty(name!);
@@ -193,7 +193,7 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
     }
   });
 
-  it("VIP-24 VIP-25 banners are for VIP groups, for who is new, for players and for who plays with money of states", () => {
+  it("VIP-24 VIP-25 has banners for VIP groups, new players, registered players and fiat players", () => {
     const idsOf = (wanted: (banner: (typeof banners)[number]) => boolean) =>
       banners.filter(wanted).map(({ image }) => image.split("/").at(-1));
     expect(idsOf(({ groupIds }) => groupIds.includes(259))).toEqual(["vip"]);
@@ -202,7 +202,7 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
     expect(idsOf(({ fiat }) => fiat === true)).toEqual(["crypto"]);
   });
 
-  it("I18N-15 timers are in the banner format", () => {
+  it("I18N-15 has timers in the banner format", () => {
     const timers = banners.map((banner) => banner.timer).filter((timer) => timer !== null);
     expect(timers.length).toBeGreaterThan(0);
     for (const { start_at, end_at } of timers) {
@@ -210,11 +210,11 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
     }
   });
 
-  it("NAV-40 every banner button leads to a path that exists", () => {
+  it("NAV-40 links every banner button to an existing path", () => {
     for (const { button } of banners) if (button) expect(isKnownPath(button.url), button.url).toBe(true);
   });
 
-  it("a translation has rows for what it holds and keeps ids and addresses", () => {
+  it("contains rows only for translated entries, with the original ids and addresses", () => {
     const { welcome } = EN.banners;
     const page = { ...EN.pages.faq, title: "Häufige Fragen" };
     const both = makeCms({

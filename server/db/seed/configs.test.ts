@@ -40,19 +40,19 @@ const SCHEMAS: Record<string, [string, v.GenericSchema]> = {
 const configs = makeConfigs();
 
 describe("the seeded configuration", () => {
-  it("has a value for every call and no other", () => {
+  it("has a value for every config endpoint and no other", () => {
     expect(Object.keys(configs).sort()).toEqual(Object.keys(SCHEMAS).sort());
   });
 
   for (const [key, [id, schema]] of Object.entries(SCHEMAS)) {
-    it(`${id} ${key} has the shape of its contract`, () => {
+    it(`${id} ${key} matches its contract`, () => {
       expect(v.parse(schema, configs[key])).toEqual(configs[key]);
     });
   }
 
   const currency = v.parse(CurrencyConfigSchema, configs["currency-config"]);
 
-  it("MON-04 AMB-MON-02 enables the fourteen currencies; KZT and GBP are known only", () => {
+  it("MON-04 AMB-MON-02 enables fourteen currencies; KZT and GBP are known but disabled", () => {
     expect(currency.enabled.toSorted()).toEqual(
       "AUD BCH BRL BTC CAD DOG ETH EUR JPY LTC NOK NZD USD USDT".split(" "),
     );
@@ -73,7 +73,7 @@ describe("the seeded configuration", () => {
     expect(currency.currencies.DOG?.display.label).toBe("DOGE");
   });
 
-  it("CAT-13 the menu names categories and lobby collections that exist", () => {
+  it("CAT-13 lists only existing categories and lobby collections in the menu", () => {
     const menu = v.parse(MenuCategoriesGamesSchema, configs["menu-categories-games"]);
     const categories = CATEGORIES.map(({ id }) => id);
     for (const ids of Object.values(menu.sections)) {

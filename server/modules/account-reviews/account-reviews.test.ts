@@ -17,7 +17,7 @@ beforeEach(() => clock.reset());
 const review = async (who: Guest) => (await who.get("/api/player/review")).body as AccountReview;
 const answer = (who: Guest, said: string) => who.post("/api/player/review", { answer: said });
 
-/** Somebody who lives in a country, under a licence, and signs in at a time, having registered at another one. */
+/** A player of a country and licence, registered at a given time; `at` logs in at another time. */
 async function resident(registered: string, country = "GB", licence = "CW") {
   clock.reset();
   const { player, email } = await confirmed(app);
@@ -32,8 +32,8 @@ async function resident(registered: string, country = "GB", licence = "CW") {
   return { at };
 }
 
-describe("the review of the own account", () => {
-  it("ANC-06 is asked for half a year after the registration in the United Kingdom, at the end of short months", async () => {
+describe("the account review", () => {
+  it("ANC-06 is due half a year after registration in the United Kingdom, clamped to short months", async () => {
     const { at } = await resident("2026-08-31T15:00:00Z");
     const due = "2027-02-28T00:00:00.000Z";
     const early = await at(Date.parse(due) - 1);
@@ -46,21 +46,21 @@ describe("the review of the own account", () => {
     expect(await review(await at(due))).toMatchObject({ asks: true });
   });
 
-  it("ANC-06 the day is the licence's, by the summer's or the winter's clock", async () => {
-    // The first of September in Tallinn already; a year later it is summer there, too.
+  it("ANC-06 is due on a day of the licence's time zone, in summer and winter time", async () => {
+    // In Tallinn it is already September 1; a year later summer time applies as well.
     const { at } = await resident("2026-08-31T21:30:00Z", "EE", "EE");
     expect(await review(await at("2026-11-21T12:00:00Z"))).toMatchObject({
       months: 12,
       due_at: "2027-08-31T21:00:00.000Z",
     });
     const winter = await resident("2026-10-25T12:00:00Z", "EE", "EE");
-    // Clocks went back that day; a year after they have not yet.
+    // Clocks went back on that day, but not yet on the same day a year later.
     expect(await review(await winter.at("2026-11-21T12:00:00Z"))).toMatchObject({
       due_at: "2027-10-24T21:00:00.000Z",
     });
   });
 
-  it("ANC-06 done, it is asked for anew half a year later, on every device", async () => {
+  it("ANC-06 is due again on every device half a year after it was done", async () => {
     const { at } = await resident("2026-01-10T12:00:00Z");
     const who = await at("2026-11-21T12:00:00Z");
     expect((await answer(who, "done")).body).toMatchObject({
@@ -72,12 +72,12 @@ describe("the review of the own account", () => {
     expect(await review(await at("2027-05-21T00:00:00Z"))).toMatchObject({ asks: true });
   });
 
-  it("ANC-06 put off, it comes back after seven days and not before, as often as it is put off", async () => {
+  it("ANC-06 returns seven days after each time it is postponed", async () => {
     const { at } = await resident("2026-01-10T12:00:00Z");
     let moment = Date.parse("2026-11-21T12:00:00Z");
     for (let times = 0; times < 2; times++) {
       expect((await answer(await at(moment), "later")).body).toMatchObject({ asks: false });
-      // Said again it is not put off for longer, nor is it done.
+      // Another answer neither postpones it further nor completes it.
       const between = await at(moment + 3 * DAY);
       for (const said of ["later", "done"])
         expect((await answer(between, said)).body).toMatchObject({ asks: false });
@@ -89,7 +89,7 @@ describe("the review of the own account", () => {
     expect(await review(await at(moment + 7 * DAY))).toMatchObject({ asks: false });
   });
 
-  it("ANC-06 an answer before it is asked changes nothing, and a wrong one is refused", async () => {
+  it("ANC-06 ignores an answer before it is due and rejects an invalid one", async () => {
     const { at } = await resident("2026-11-01T12:00:00Z");
     const who = await at("2026-11-21T12:00:00Z");
     const before = await review(who);
@@ -97,7 +97,7 @@ describe("the review of the own account", () => {
     for (const said of ["never", ""]) expect((await answer(who, said)).status).toBe(422);
   });
 
-  it("ANC-06 is for players alone, each for themselves", async () => {
+  it("ANC-06 requires a session and belongs to one player", async () => {
     expect((await visit(app).get("/api/player/review")).status).toBe(401);
     expect((await answer(visit(app), "done")).status).toBe(401);
     const one = await resident("2026-01-10T12:00:00Z");
@@ -106,7 +106,7 @@ describe("the review of the own account", () => {
     expect(await review(await other.at("2026-11-21T12:00:00Z"))).toMatchObject({ asks: true });
   });
 
-  it("ANC-06 is asked for as licence and market have it, more often where they differ, and nowhere where neither does", async () => {
+  it("ANC-06 follows the licence or the market, whichever is more frequent, and is never due without a rule", async () => {
     const ruled = (licence: number | null, market?: number | null) => {
       const made = structuredClone(packs);
       made.licences.CW!.account_review_months = licence;

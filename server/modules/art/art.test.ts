@@ -39,7 +39,7 @@ function app(findGame: ArtDeps["findGame"] = findKnown, logged: unknown[] = []) 
   return made;
 }
 
-/** Every tag closed, every attribute once, every reference defined, no stray values. */
+/** Reports unclosed tags, repeated attributes, undefined references and stray values. */
 function faults(svg: string): string[] {
   const open: string[] = [];
   const found: string[] = [];
@@ -59,12 +59,12 @@ function faults(svg: string): string[] {
 }
 
 describe("game scenes", () => {
-  it("are the same for the same game and differ between games", () => {
+  it("are deterministic per game and differ between games", () => {
     expect(gameSvg(GAME)).toBe(gameSvg({ ...GAME }));
     expect(gameSvg({ ...GAME, identifier: "nova/other" })).not.toBe(gameSvg(GAME));
   });
 
-  it("name only objects that exist", () => {
+  it("reference only objects that exist", () => {
     const names = Object.values(THEME_ART).flatMap((art) => [...art.heroes, ...art.props]);
     const missing = [...names, ...BANNER_OBJECTS, ...DEALERS].filter(
       (name) => !(isDrawn(name) || findIcon(name, "noto")),
@@ -72,7 +72,7 @@ describe("game scenes", () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(GAME_KINDS)("are well formed and without text for every theme as %s", (kind) => {
+  it.each(GAME_KINDS)("are well formed and free of text for every theme as %s", (kind) => {
     for (const theme of THEME_NAMES)
       for (const i of [1, 2]) {
         const game = { identifier: `p${i}/${theme}-${i}`, theme, kind, provider: `p${i}` };
@@ -80,7 +80,7 @@ describe("game scenes", () => {
       }
   });
 
-  it("have the placeholder's hue on their upper half", async () => {
+  it("have the placeholder's hue in their upper half", async () => {
     for (const theme of ["ocean", "flowers", "irish"] as const) {
       const game: ArtGame = { ...GAME, theme, identifier: `nova/${theme}` };
       const { data } = await sharp(Buffer.from(gameSvg(game)))
@@ -100,13 +100,13 @@ describe("game scenes", () => {
 });
 
 describe("banner scenes", () => {
-  it("are well formed, and an unknown scene shows welcome", () => {
+  it("are well formed, and an unknown scene falls back to welcome", () => {
     for (const scene of Object.keys(BANNER_THEMES)) expect(faults(bannerSvg({ scene })), scene).toEqual([]);
     expect(bannerSvg({ scene: "nowhere" })).toBe(bannerSvg({ scene: "welcome" }));
     expect(bannerSvg({ scene: "constructor" })).toBe(bannerSvg({ scene: "welcome" }));
   });
 
-  it("take four colours and nothing else", () => {
+  it("accept four colours and nothing else", () => {
     const gradient = ["#010203", "#102030", "#405060", "#708090"];
     expect(bannerSvg({ scene: "vip", gradient })).toContain("#102030");
     expect(bannerSvg({ scene: "vip", gradient: ['"/><script>', "#1", "#2", "#3"] })).toBe(
@@ -120,7 +120,7 @@ describe("addresses", () => {
     [`/art/games/1/${ART_VERSION}/160.avif`, "image/avif", 160, 213],
     [`/art/games/1/${ART_VERSION}/320.webp`, "image/webp", 320, 426],
     [`/art/banners/vip/${ART_VERSION}/480.webp`, "image/webp", 480, 192],
-  ])("%s is a picture of that size, kept for ever", async (path, type, width, height) => {
+  ])("%s is a picture of that size, cached as immutable", async (path, type, width, height) => {
     const response = await app().request(path);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get("content-type")).toBe(type);
@@ -129,7 +129,7 @@ describe("addresses", () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width, height });
   });
 
-  it("answer HEAD with the headers alone", async () => {
+  it("answer HEAD with headers only", async () => {
     const response = await app().request(`/art/games/1/${ART_VERSION}/160.avif`, { method: "HEAD" });
     expect(response.status).toBe(200);
     expect(Number(response.headers.get("content-length"))).toBeGreaterThan(500);
@@ -147,7 +147,7 @@ describe("addresses", () => {
     `/art/banners/vip/${ART_VERSION}/320.avif`,
     `/art/banners/nowhere/${ART_VERSION}/480.avif`,
     `/art/banners/constructor/${ART_VERSION}/480.avif`,
-  ])("PLT-49 %s is not found, in the envelope of every error", async (path) => {
+  ])("PLT-49 %s answers 404 with the error envelope", async (path) => {
     const response = await app().request(path);
     expect(response.status).toBe(404);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -171,13 +171,13 @@ describe("addresses", () => {
     `/%61rt/games/1/${ART_VERSION}/160.avif`,
     `/art/banners/VIP/${ART_VERSION}/480.webp`,
     `/art/banners/%76ip/${ART_VERSION}/480.webp`,
-  ])("%s is no second address of a picture", async (path) => {
+  ])("%s is not an alias of a picture", async (path) => {
     expect((await app().request(path)).status).toBe(404);
   });
 });
 
 describe("rendering", () => {
-  it("draws once for equal requests at one time, then reads the disk", async () => {
+  it("draws once for concurrent equal requests, then reads the disk", async () => {
     let draws = 0;
     const draw: typeof render = (order) => {
       draws += 1;
@@ -191,7 +191,7 @@ describe("rendering", () => {
     expect((await readdir(join(picture.file, ".."))).filter((name) => name.endsWith(".tmp"))).toEqual([]);
   });
 
-  it("makes a broken file again", async () => {
+  it("replaces a broken file", async () => {
     for (const format of ["avif", "webp"] as const) {
       const picture = gamePicture(dataDir, 8, GAME, 160, format);
       const whole = await artBytes(picture, "now", render);
@@ -207,7 +207,7 @@ describe("rendering", () => {
     }
   });
 
-  it("warms tiles in the background and stops when told", async () => {
+  it("warms tiles in the background and stops when aborted", async () => {
     await warmArt(dataDir, [{ ...GAME, id: 20 }], 160, render);
     await warmArt(dataDir, [{ ...GAME, id: 21 }], 160, render, AbortSignal.abort());
     const warmed = await readdir(join(dataDir, "art", ART_VERSION, "games"));
@@ -215,7 +215,7 @@ describe("rendering", () => {
     expect(warmed.some((name) => name.startsWith("21-"))).toBe(false);
   });
 
-  it("answers a failed drawing without its cause, and draws anew the next time", async () => {
+  it("answers a failed drawing without its cause and draws again next time", async () => {
     const picture = gamePicture(dataDir, 9, GAME, 160, "webp");
     await expect(artBytes(picture, "now", () => Promise.reject(new Error("secret")))).rejects.toThrow();
     expect((await artBytes(picture, "now", render)).length).toBeGreaterThan(500);
@@ -233,11 +233,11 @@ describe("rendering", () => {
   });
 });
 
-// With the priority of production, it would wait until no other test runs.
-describe("studio that competes", { timeout: 60_000 }, () => {
+// With production's low priority it would wait until no other test runs.
+describe("studio with normal priority", { timeout: 60_000 }, () => {
   const orders = ["avif", "webp"].map((format) => gamePicture("", 1, GAME, 160, format as "avif").order);
 
-  it("draws in another process what would be drawn here, and begins anew after it ended", async () => {
+  it("draws in another process with the same result, and restarts it after it ended", async () => {
     const studio = openStudio({ competes: true });
     const drawn = await Promise.all(orders.map(studio.draw));
     for (const [i, order] of orders.entries()) expect(drawn[i]!.equals(await render(order))).toBe(true);
@@ -246,7 +246,7 @@ describe("studio that competes", { timeout: 60_000 }, () => {
     studio.close();
   });
 
-  it("fails what cannot be drawn by itself, and what it was drawing when it ended", async () => {
+  it("rejects only the drawing that fails, and pending ones when the process ends", async () => {
     const studio = openStudio({ competes: true });
     const impossible = studio.draw({ ...orders[0]!, width: -1 });
     const possible = studio.draw(orders[1]!);
@@ -257,7 +257,7 @@ describe("studio that competes", { timeout: 60_000 }, () => {
     await expect(cut).rejects.toThrow("exited");
   });
 
-  it("ends by itself without work", async () => {
+  it("ends by itself when idle", async () => {
     const studio = openStudio({ idle: 1, competes: true });
     expect(studio.isOpen()).toBe(false);
     const drawing = studio.draw(orders[1]!);
@@ -268,7 +268,7 @@ describe("studio that competes", { timeout: 60_000 }, () => {
 });
 
 describe("queue", () => {
-  /** Tasks that say when they began and end when they are told to. */
+  /** Tasks that record their start and end when the test ends them. */
   function tasks() {
     const order: string[] = [];
     const endings = new Map<string, () => void>();
@@ -292,7 +292,7 @@ describe("queue", () => {
     return { order, task, end, most: () => most };
   }
 
-  it("runs what someone waits for before what is made ready, at most two at once", async () => {
+  it("runs requested tasks before background ones, at most two at a time", async () => {
     const queue = new Queue({ limit: 2, capacity: 10 });
     const { order, task, end, most } = tasks();
     const results = [
@@ -306,7 +306,7 @@ describe("queue", () => {
     expect(most()).toBe(2);
   });
 
-  it("goes on with what was asked for last, in its order", async () => {
+  it("continues with the most recent requests, in their order", async () => {
     let now = 0;
     const queue = new Queue({ limit: 1, capacity: 10, now: () => now });
     const { order, task, end } = tasks();
@@ -320,7 +320,7 @@ describe("queue", () => {
     expect(order).toEqual(["running", "old 2", "new 1", "new 2", "old 1"]);
   });
 
-  it("forgets what nobody waits for any more, but not what others ask for or what runs", async () => {
+  it("drops tasks when every caller has aborted, except shared and running ones", async () => {
     const queue = new Queue({ limit: 1, capacity: 10 });
     const { order, task, end } = tasks();
     const [first, second] = [new AbortController(), new AbortController()];
@@ -339,7 +339,7 @@ describe("queue", () => {
     expect(await again).toBe("left");
   });
 
-  it("drops the oldest when too many wait", async () => {
+  it("drops the oldest task when the queue is full", async () => {
     const queue = new Queue({ limit: 1, capacity: 2 });
     const { order, task, end } = tasks();
     void queue.add("running", "now", task("running"));

@@ -20,7 +20,7 @@ async function widthOf(width: number, headers: Record<string, string> = {}) {
   return { width: (await sharp(bytes).metadata()).width, bytes: bytes.length };
 }
 
-it("NEW-13 who saves data gets pictures of half the width, which are far fewer bytes", async () => {
+it("NEW-13 sends pictures of half the width, with far fewer bytes, when data saving is on", async () => {
   const on = { "save-data": "on" };
   const [whole, half] = [await widthOf(320), await widthOf(320, on)];
   expect([whole.width, half.width]).toEqual([320, 160]);

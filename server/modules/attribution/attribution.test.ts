@@ -22,8 +22,8 @@ const send = (who: Guest, utmMetrics: object = {}) => who.post("/log_utm_send", 
 
 const MARKS = { utm_source: "news", utm_medium: "mail", utm_campaign: "spring", sub_id: "7" };
 
-describe("campaign marks", () => {
-  it("PLT-40 keeps the marks of a visit, which a cookie that no script reads goes on with", async () => {
+describe("attribution", () => {
+  it("PLT-40 stores the UTM parameters of a visit, which an HttpOnly cookie identifies", async () => {
     const who = visit(app);
     const answer = await set(who, { ...MARKS, unknown: "x", utm_term: "" });
     expect([answer.status, answer.body]).toEqual([200, { accepted: true }]);
@@ -39,7 +39,7 @@ describe("campaign marks", () => {
     expect((await rows()).map(({ value }) => value)).toEqual([{ utm_source: "search" }]);
   });
 
-  it("PLT-40 ties them to the player once", async () => {
+  it("PLT-40 links them to the player once", async () => {
     const who = visit(app);
     await set(who, MARKS);
     expect((await send(who)).status).toBe(401);
@@ -54,7 +54,7 @@ describe("campaign marks", () => {
     ]);
   });
 
-  it("PLT-40 another campaign later in the visit is tied too, and not to the player before", async () => {
+  it("PLT-40 links a later campaign of the visit to the player who is then logged in, not to the previous one", async () => {
     const who = visit(app);
     await set(who, MARKS);
     const first = await register(app, {}, who);
@@ -65,7 +65,7 @@ describe("campaign marks", () => {
     expect((await rows()).map(({ playerId }) => playerId)).toEqual([first.player.id, second.player.id]);
   });
 
-  it("PLT-40 marks that were not set before come with the sending", async () => {
+  it("PLT-40 accepts parameters that arrive only with the final call", async () => {
     const { who, player } = await register(app);
     expect((await send(who, {})).body).toEqual({ sent: false });
     expect(who.cookies.has(VISIT)).toBe(false);
@@ -73,7 +73,7 @@ describe("campaign marks", () => {
     expect(await rows()).toMatchObject([{ playerId: player.id, value: MARKS }]);
   });
 
-  it("PLT-40 a visit is the server's: what a browser makes up is replaced", async () => {
+  it("PLT-40 replaces a visit id that the server didn't issue", async () => {
     const who = visit(app);
     who.cookies.set(VISIT, "mine");
     await set(who, MARKS);
@@ -81,7 +81,7 @@ describe("campaign marks", () => {
     expect((await rows())[0]!.visit).toBe(who.cookies.get(VISIT));
   });
 
-  it("PLT-40 keeps the first 200 characters of a mark, and text that a database can hold", async () => {
+  it("PLT-40 stores the first 200 characters of a parameter, without text that a database can't hold", async () => {
     const utm_source = `${"x".repeat(199)}😀 and more`;
     expect((await set(visit(app), { utm_source, utm_term: "<b>'; --\u0000" })).status).toBe(200);
     expect((await rows())[0]!.value).toEqual({
@@ -94,7 +94,7 @@ describe("campaign marks", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("PLT-40 allows 60 calls a minute from an address", async () => {
+  it("PLT-40 allows 60 requests a minute from an address", async () => {
     const who = visit(app);
     for (let i = 0; i < 60; i++) expect((await set(who, {})).status).toBe(200);
     expect((await set(who, MARKS)).status).toBe(429);

@@ -23,7 +23,7 @@ const asked = (internalId: number | string, more: object = {}) => ({
 });
 
 describe("chat identity", () => {
-  it("PLT-38 keeps the chat's name for the player, by project and type, the last one said", async () => {
+  it("PLT-38 stores the player's latest chat id by project and type", async () => {
     const { who, player } = await register(app);
     expect((await who.post(GET, asked(player.id, { requestId: "r1" }))).body).toEqual({
       restoreId: null,
@@ -42,7 +42,7 @@ describe("chat identity", () => {
     expect((await who.post(GET, asked(player.id, { type: "vip" }))).body).toMatchObject({ restoreId: null });
   });
 
-  it("PLT-38 is refused to guests, and to a player who names another one, which is noted", async () => {
+  it("PLT-38 rejects guests, and audits a player who names another one", async () => {
     const [owner, other] = [await register(app), await register(app)];
     await owner.who.post(SET, asked(owner.player.id, { restoreId: "private" }));
     for (const path of [GET, SET]) {
@@ -69,13 +69,13 @@ describe("chat identity", () => {
     ["restoreId", "two words"],
     ["restoreId", "x".repeat(201)],
     ["requestId", "x".repeat(101)],
-  ])("PLT-38 refuses %s %j", async (field, value) => {
+  ])("PLT-38 rejects %s %j", async (field, value) => {
     const { who, player } = await register(app);
     const answer = await who.post(SET, asked(player.id, { restoreId: "a", [field]: value }));
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
   });
 
-  it("PLT-38 keeps the newest twenty conversations of a player, whatever names are made up", async () => {
+  it("PLT-38 keeps a player's newest twenty conversations", async () => {
     const { who, player } = await register(app);
     for (let i = 0; i < 23; i++) {
       clock.advance(1_000);
@@ -95,7 +95,7 @@ describe("chat context", () => {
     return { player, context: (await who.get("/client-context")).body as ClientContext };
   }
 
-  it("PLT-39 VIP-22 guests are nobody and write to the default group", async () => {
+  it("PLT-39 VIP-22 has no user for guests, who write to the default group", async () => {
     const answer = await visit(app).get("/client-context");
     expect(answer.body).toEqual({
       user: null,
@@ -104,7 +104,7 @@ describe("chat context", () => {
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("PLT-39 VIP-22 tells the chat who writes; players write to the general group", async () => {
+  it("PLT-39 VIP-22 identifies the player; players write to the general group", async () => {
     const { player, context } = await contextWith([544], "Anna B.");
     expect(context).toEqual({
       user: {
@@ -120,12 +120,12 @@ describe("chat context", () => {
     expect((await contextWith([])).context.user?.name).toBeNull();
   });
 
-  it("PLT-39 VIP-22 VIP players write to their own group", async () => {
+  it("PLT-39 VIP-22 assigns VIP players to their own group", async () => {
     const { context } = await contextWith([793]);
     expect(context).toMatchObject({ user: { tier: "bronze" }, chat: { group: 2 } });
   });
 
-  it("VIP-22 AMB-VIP-04 group 545 chooses the provider, in either list, and which list is said", async () => {
+  it("VIP-22 AMB-VIP-04 group 545 selects the provider from either list, and the source list is named", async () => {
     expect((await contextWith([545])).context.chat).toEqual({
       group: 1,
       provider: "alternative",

@@ -19,8 +19,8 @@ const REPORT = {
   errors: { email: "invalid_format", "user.date_of_birth": "too_young" },
 };
 
-describe("reports of refused forms", () => {
-  it.each(["client", "server"])("AUTH-23 PROF-31 keeps what the %s refused", async (side) => {
+describe("validation reports", () => {
+  it.each(["client", "server"])("AUTH-23 PROF-31 stores what the %s rejected", async (side) => {
     const answer = await visit(app).put(PATH, { ...REPORT, side });
     expect([answer.status, answer.body]).toEqual([200, { accepted: true }]);
     expect(await app.db.select().from(clientReports)).toMatchObject([
@@ -43,12 +43,12 @@ describe("reports of refused forms", () => {
       { errors: Object.fromEntries(Array.from({ length: 41 }, (_, i) => ["a".repeat(i + 1), "required"])) },
     ],
     ["another side", { side: "player" }],
-  ])("AUTH-23 refuses %s, so that no personal value fits", async (_, part) => {
+  ])("AUTH-23 rejects %s, so that no personal value fits", async (_, part) => {
     expect((await visit(app).put(PATH, { ...REPORT, ...part })).status).toBe(422);
     expect(await app.db.select().from(clientReports)).toEqual([]);
   });
 
-  it("AUTH-23 takes 120 reports a minute from an address", async () => {
+  it("AUTH-23 accepts 120 reports a minute from an address", async () => {
     const who = visit(app);
     for (let i = 0; i < 120; i++) expect((await who.put(PATH, REPORT)).status).toBe(200);
     expect((await who.put(PATH, REPORT)).status).toBe(429);

@@ -22,14 +22,14 @@ describe("content pages", () => {
     expect(pages[0]).not.toHaveProperty("content");
   });
 
-  it("PLT-22 PLT-24 I18N-14 a page carries content, blocks and meta", async () => {
+  it("PLT-22 PLT-24 I18N-14 gives a page with content, blocks and meta", async () => {
     const { body } = await app.get("/api/cms/pages/terms-and-conditions?l=en");
     const page = body as Page;
     expect(page.meta.mainContent).toBe(page.blocks["content-main"]);
     expect(page.blocks.description.length).toBeGreaterThan(10);
   });
 
-  it("NAV-19 LIC-02 a page of the visitor's licence takes the place of the plain one, under the plain path", async () => {
+  it("NAV-19 LIC-02 serves the page variant of the visitor's licence under the plain path", async () => {
     const read = async (licence: string) =>
       ((await (await testApp({ licence })).get("/api/cms/pages/terms-and-conditions?l=en")).body as Page)
         .content;
@@ -37,7 +37,7 @@ describe("content pages", () => {
     expect(new Set([plain, estonian, gcb]).size).toBe(3);
   });
 
-  it("VIP-26 a promotion that is off is for testers alone, and nobody keeps their answer", async () => {
+  it("VIP-26 shows a disabled promotion only to testers and doesn't cache it", async () => {
     const path = "/api/cms/pages/spring-quest?l=de";
     expect((await app.get(path)).status).toBe(404);
     const { who, player } = await register(app);
@@ -52,7 +52,7 @@ describe("content pages", () => {
     expect((await visit(app).get(path)).status).toBe(404);
   });
 
-  it("VIP-26 a promotion that is switched on is everybody's", async () => {
+  it("VIP-26 shows an enabled promotion to every visitor", async () => {
     const change = (on: boolean) =>
       app.db.execute(
         sql`update configs set value = value || ${JSON.stringify({ "spring-quest": on })}::jsonb where name = 'manage-promotion-pages'`,
@@ -65,7 +65,7 @@ describe("content pages", () => {
     expect((await app.get("/api/cms/pages/spring-quest?l=en")).status).toBe(404);
   });
 
-  it("PLT-24 another language is given where there is one, English where there is none", async () => {
+  it("PLT-24 serves a translation where one exists and English otherwise", async () => {
     const german = (await app.get("/api/cms/pages/terms-and-conditions?l=de")).body as Page;
     const english = (await app.get("/api/cms/pages/terms-and-conditions?l=en")).body as Page;
     const australian = (await app.get("/api/cms/pages/terms-and-conditions?l=en-AU")).body as Page;
@@ -74,7 +74,7 @@ describe("content pages", () => {
     expect(text(australian)).toBe(text(english));
   });
 
-  it("PLT-49 an unknown page is 404, an unknown language 422, never 500", async () => {
+  it("PLT-49 answers 404 for an unknown page and 422 for an unknown language, never 500", async () => {
     expect(await app.get("/api/cms/pages/none?l=en")).toMatchObject({
       status: 404,
       body: { code: "not_found" },
@@ -88,7 +88,7 @@ describe("content pages", () => {
     expect(app.errors).toEqual([]);
   });
 
-  it("a script in a page's body never reaches the browser", async () => {
+  it("never sends a script in a page's body to the browser", async () => {
     const bad = `<p onclick="x()">a</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x">b</a><iframe src="https://e.test"></iframe><svg onload=x>`;
     await app.db.execute(sql`insert into pages (id, locale, path, title, content, blocks, categories, hidden)
       values (9999, 'en', 'evil', 'Evil', ${bad}, '{"title":"Evil","description":"","keywords":"","json":null}', '{page}', false)`);
@@ -112,7 +112,7 @@ describe("content pages", () => {
   });
 });
 
-describe("links of content", () => {
+describe("content links", () => {
   it.each([
     ["/registration", "/de/registration"],
     ["/", "/de"],
@@ -133,20 +133,20 @@ describe("links of content", () => {
     ["//other.test/a", "//other.test/a"],
     ["https://other.test/faq", "https://other.test/faq"],
     ["mailto:a@apogee.test", "mailto:a@apogee.test"],
-  ])("I18N-02 %s leads to %s in German, and as it is in English", (href, german) => {
+  ])("I18N-02 %s becomes %s in German and stays the same in English", (href, german) => {
     const link = (to: string) => `<p title="/x"><a title="/y" href="${to}">/z</a></p>`;
     expect(localizeLinks(link(href), "de")).toBe(link(german));
     expect(localizeLinks(link(german), "de")).toBe(link(german));
     expect(localizeLinks(link(href), "en")).toBe(link(href));
   });
 
-  it("I18N-02 every link is led, and nothing else", () => {
+  it("I18N-02 all get the locale, and nothing else changes", () => {
     const html =
       '<a href="/a">a</a><img src="/i.svg" /> &lt;a href="/b"&gt; <a id="x">b</a><a href="/c">c</a>';
     expect(localizeLinks(html, "no")).toBe(html.replace('"/a"', '"/no/a"').replace('"/c"', '"/no/c"'));
   });
 
-  it("I18N-02 PLT-24 PLT-25 pages and snippets stay in the locale that was asked for, translated or not", async () => {
+  it("I18N-02 PLT-24 PLT-25 keep the requested locale in pages and snippets, translated or not", async () => {
     const links = (html: string) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href!);
     for (const [tag, locale] of [
       ["en", "en"],
@@ -165,7 +165,7 @@ describe("links of content", () => {
     }
   });
 
-  it("I18N-02 PLT-26 PLT-27 addresses that the app leads itself carry no locale", async () => {
+  it("I18N-02 PLT-26 PLT-27 get no locale where the app adds it", async () => {
     const { body } = await app.get("/api/fe/config/banners-config", { headers: { locale: "de" } });
     for (const { button } of (body as { banners: Banner[] }).banners)
       if (button) expect(splitLocale(button.url).locale).toBe("en");
@@ -175,7 +175,7 @@ describe("links of content", () => {
 });
 
 describe("files, snippets and banners", () => {
-  it("PLT-23 PLT-25 files show within their live time only", async () => {
+  it("PLT-23 PLT-25 show files within their live time only", async () => {
     const insert = (id: number, start: string, end: string) => {
       const value = {
         id,
@@ -201,13 +201,13 @@ describe("files, snippets and banners", () => {
     await app.content.refresh();
   });
 
-  it("PLT-23 every file's picture is there, and an unknown one is not", async () => {
+  it("PLT-23 every file's picture exists, and an unknown one doesn't", async () => {
     for (const locale of ["en", "fr-CA"])
       for (const { image, title } of (await app.get(`/api/cms/files?l=${locale}`)).body as CmsFile[]) {
         const response = await app.app.request(`http://localhost${image}`);
         expect(response.status, image).toBe(200);
         expect(response.headers.get("content-type")).toBe("image/svg+xml");
-        // In the reader's language, like the title beside it.
+        // The text is in the reader's language, like the title beside it.
         expect(await response.text()).toContain(`aria-label="${title}"`);
       }
     const [{ image }] = (await app.get("/api/cms/files?l=en")).body as [CmsFile];
@@ -222,13 +222,13 @@ describe("files, snippets and banners", () => {
       expect(await app.get(path), path).toMatchObject({ status: 404, body: { code: "not_found" } });
   });
 
-  it("PLT-25 snippets hold the footer's texts for every licence", async () => {
+  it("PLT-25 snippets have the footer's texts for every licence", async () => {
     const { body } = await app.get("/api/cms/snippets?l=en");
     const ids = (body as { identifier: string }[]).map((row) => row.identifier);
     for (const licence of ["CW", "EE", "GCB", "REG"]) expect(ids).toContain(`footer-licence/${licence}`);
   });
 
-  it("PLT-26 PLT-27 banners come in the language of the locale header, with a versioned picture", async () => {
+  it("PLT-26 PLT-27 banners follow the locale header and have versioned pictures", async () => {
     const read = async (locale: string) =>
       (
         (await app.get("/api/fe/config/banners-config", { headers: { locale } })).body as {
@@ -242,7 +242,7 @@ describe("files, snippets and banners", () => {
     expect(english[0]!.image).toMatch(/^\/art\/banners\/[\w-]+\/\w+$/);
   });
 
-  it("PLT-26 every banner's picture is there", async () => {
+  it("PLT-26 every banner's picture exists", async () => {
     const { body } = await app.get("/api/fe/config/banners-config");
     for (const { image } of (body as { banners: Banner[] }).banners)
       expect((await app.app.request(`http://localhost${image}/480.webp`)).status, image).toBe(200);

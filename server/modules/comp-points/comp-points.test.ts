@@ -19,7 +19,7 @@ const service = createCompPoints({ db, now: () => 0 });
 
 const seen: Owner[] = [];
 afterEach(async () => {
-  // Whatever a test does, the totals are the sums of the entries.
+  // After every test, the totals must equal the sums of the entries.
   for (const { playerId } of seen.splice(0))
     expect(await compPointsStore.of(db, playerId)).toEqual(await compPointsStore.sums(db, playerId));
 });
@@ -30,7 +30,7 @@ async function seat(funds = 100_000n, currency?: string): Promise<Seat> {
   return made;
 }
 
-/** In parts. */
+/** Points in parts. */
 const has = ({ playerId }: Owner) => compPointsStore.of(db, playerId);
 const both = (parts: bigint) => ({ chargeable: parts, persistent: parts });
 const kinds = async ({ playerId }: Owner) =>
@@ -42,7 +42,7 @@ const kinds = async ({ playerId }: Owner) =>
       .orderBy(compPointEntries.id)
   ).map(({ kind, chargeable }) => [kind, chargeable]);
 
-/** Spends points as a shop will: below nothing the database refuses. */
+/** Spends points as a shop would; the database rejects a total below zero. */
 const spend = (tx: Db, { playerId }: Owner, parts: bigint) =>
   compPointsStore.add(tx, {
     playerId,
@@ -54,8 +54,8 @@ const spend = (tx: Db, { playerId }: Owner, parts: bigint) =>
     createdAt: new Date(0),
   });
 
-describe("points of a round", () => {
-  it("COMP-08 COMP-24 are earned when it is closed, once, and not before", async () => {
+describe("comp points of a round", () => {
+  it("COMP-08 COMP-24 are earned once, when the round closes, and not before", async () => {
     const one = await seat();
     const [round, a, b] = [name("r"), name(), name()];
     await play(one, round, [bet(a, "2.50")]);
@@ -69,21 +69,21 @@ describe("points of a round", () => {
     expect(await kinds(one)).toEqual([["accrual", 3n * POINT_PARTS]]);
   });
 
-  it("COMP-24 are for the stake, whatever was won", async () => {
+  it("COMP-24 depend on the stake, not on the win", async () => {
     const one = await seat();
     const winning = [bet(name(), "1.00"), win(name(), "90.00")];
     await play(one, name("r"), winning, { close: true });
     expect(await has(one)).toEqual(both(POINT_PARTS));
   });
 
-  it("COMP-24 count cents: a hundred rounds of one are a point", async () => {
+  it("COMP-24 add up fractions: a hundred rounds of one cent earn a point", async () => {
     const one = await seat();
     for (let n = 0; n < 100; n++) await play(one, name("r"), [bet(name(), "0.01")], { close: true });
     expect(await has(one)).toEqual(both(POINT_PARTS));
     expect((await service.of(one.playerId)).chargeable.points).toBe(1);
   });
 
-  it("COMP-24 are not earned with bonus money, and of a mixed stake with its real part", async () => {
+  it("COMP-24 aren't earned with bonus money; a mixed stake earns for its real part", async () => {
     const one = await seat(50n);
     await wallet.post(one, [{ side: { purse: "bonus" }, amount: 1_000n }, games(-1_000n)]);
     await play(one, name("r"), [bet(name(), "2.50")], { close: true });
@@ -92,7 +92,7 @@ describe("points of a round", () => {
     expect(await has(one)).toEqual(both(POINT_PARTS / 2n));
   });
 
-  it("COMP-24 are none for what was taken back before the end", async () => {
+  it("COMP-24 aren't earned for bets rolled back before the round closes", async () => {
     const one = await seat();
     const [round, a, b] = [name("r"), name(), name()];
     await play(one, round, [bet(a, "4.00"), bet(b, "1.00")]);
@@ -105,7 +105,7 @@ describe("points of a round", () => {
     expect(await has(one)).toEqual(both(POINT_PARTS));
   });
 
-  it("COMP-24 MI-23 are a round's own, whatever another one is called", async () => {
+  it("COMP-24 MI-23 belong to one round, even when another round's name resembles its key", async () => {
     const one = await seat();
     const [round, a] = [name("r"), name()];
     await play(one, round, [bet(a, "4.00"), bet(name(), "1.00")], { close: true });
@@ -115,7 +115,7 @@ describe("points of a round", () => {
     expect(await has(one)).toEqual({ chargeable: 8n * POINT_PARTS, persistent: 12n * POINT_PARTS });
   });
 
-  it("COMP-08 MI-23 of what is taken back afterwards can be spent no more, and stay earned", async () => {
+  it("COMP-08 MI-23 of a bet rolled back after closing can't be spent, but stay in the lifetime total", async () => {
     const one = await seat();
     const [round, a, b, undo] = [name("r"), name(), name(), name()];
     await play(one, round, [bet(a, "4.00"), bet(b, "1.00")], { close: true });
@@ -130,7 +130,7 @@ describe("points of a round", () => {
     ]);
   });
 
-  it("MI-23 of what was spent before it is taken back: there is never less than nothing", async () => {
+  it("MI-23 already spent when a bet is rolled back never make the total negative", async () => {
     const one = await seat();
     const [round, a] = [name("r"), name()];
     await play(one, round, [bet(a, "4.00")], { close: true });
@@ -139,14 +139,14 @@ describe("points of a round", () => {
     expect(await has(one)).toEqual({ chargeable: 0n, persistent: 4n * POINT_PARTS });
   });
 
-  it("COMP-24 of two rounds that are closed at the same time both count", async () => {
+  it("COMP-24 of two rounds closed concurrently both count", async () => {
     const one = await seat();
     const rounds = Array.from({ length: 8 }, () => name("r"));
     await Promise.all(rounds.map((round) => play(one, round, [bet(name(), "1.00")], { close: true })));
     expect(await has(one)).toEqual(both(8n * POINT_PARTS));
   });
 
-  it("COMP-24 MI-32 a process that ends at any statement leaves both or neither: the next try earns once", async () => {
+  it("COMP-24 MI-32 are written with the round or not at all when the process dies; a retry earns once", async () => {
     const one = await seat();
     const [round, a] = [name("r"), name()];
     let tries = 0;
@@ -175,15 +175,15 @@ describe("points of a round", () => {
     ["JPY", "300", 2n],
     ["AUD", "3.00", 2n],
     ["BTC", "0.00001600", 1n],
-  ])("COMP-24 in %s: %s is worth %s", async (currency, amount, points) => {
+  ])("COMP-24 in %s: %s earns %s", async (currency, amount, points) => {
     const one = await seat(1_000_000n, currency);
     await play(one, name("r"), [bet(name(), amount)], { close: true });
     expect(await has(one)).toEqual(both(points * POINT_PARTS));
   });
 });
 
-describe("what earns a point", () => {
-  it("COMP-24 is written down for every currency, and is about a euro", async () => {
+describe("the stake for one point", () => {
+  it("COMP-24 is defined for every currency and is about one euro", async () => {
     expect(Object.keys(STAKE_FOR_POINT).sort()).toEqual(CURRENCIES.map(({ code }) => code).sort());
     const coins = CURRENCIES.filter(({ fiat }) => !fiat);
     const { rates } = await referenceSource.read(
@@ -196,7 +196,7 @@ describe("what earns a point", () => {
     }
   });
 
-  it("COMP-24 is counted in whole parts, and never too many of them", () => {
+  it("COMP-24 counts whole parts and never rounds up", () => {
     expect(partsOf(1n, 150n)).toBe(6_666n);
     expect(partsOf(150n, 150n)).toBe(POINT_PARTS);
     expect(partsOf(0n, 150n)).toBe(0n);
@@ -204,7 +204,7 @@ describe("what earns a point", () => {
   });
 });
 
-describe("the rules of the database", () => {
+describe("the database's rules", () => {
   const earn = async () => {
     const one = await seat();
     await play(one, name("r"), [bet(name(), "5.00")], { close: true });
@@ -213,7 +213,7 @@ describe("the rules of the database", () => {
   const change = (tx: Db, { playerId }: Owner, set: Partial<typeof compPoints.$inferInsert>) =>
     tx.update(compPoints).set(set).where(eq(compPoints.playerId, playerId));
 
-  it("MI-23 no more is spent than there is", async () => {
+  it("MI-23 don't allow spending more points than there are", async () => {
     const one = await earn();
     expect(await refusal(spend(db, one, 5n * POINT_PARTS + 1n))).toBe("comp_points_chargeable");
     expect(await refusal(spend(db, one, 5n * POINT_PARTS))).toBe("not refused");
@@ -221,7 +221,7 @@ describe("the rules of the database", () => {
     expect(await has(one)).toEqual({ chargeable: 0n, persistent: 5n * POINT_PARTS });
   });
 
-  it("MI-23 points change by entries only, and entries never", async () => {
+  it("MI-23 let points change only by entries, and entries never", async () => {
     const one = await earn();
     expect(await refusal(change(db, one, { chargeable: 9n }).execute())).toBe("comp_points_by_entries");
     const mine = eq(compPointEntries.playerId, one.playerId);
@@ -234,7 +234,7 @@ describe("the rules of the database", () => {
     );
   });
 
-  it("MI-23 mutant points-set: without the rule totals leave their entries, and the sums show it", async () => {
+  it("MI-23 mutant points-set: without the rule totals differ from their entries, and the check reports it", async () => {
     const one = await earn();
     const [total, sums] = await mutant(db, ["comp_points", "comp_points_by_entries"], async (tx) => {
       await change(tx, one, { chargeable: 9n });
@@ -243,7 +243,7 @@ describe("the rules of the database", () => {
     expect(total).not.toEqual(sums);
   });
 
-  it("MI-23 what was earned in all never falls, whoever writes", async () => {
+  it("MI-23 never let the lifetime total fall", async () => {
     const one = await earn();
     const fallen = db.transaction(async (tx) => {
       await tx.execute(sql`ALTER TABLE comp_points DISABLE TRIGGER comp_points_by_entries`);
@@ -252,7 +252,7 @@ describe("the rules of the database", () => {
     expect(await refusal(fallen)).toBe("comp_points_never_fall");
   });
 
-  it("MI-23 mutant points-fall: without the rule it can fall", async () => {
+  it("MI-23 mutant points-fall: without the rule the total can fall", async () => {
     const one = await earn();
     const { persistent } = await mutant(db, ["comp_points", "comp_points_never_fall"], async (tx) => {
       await tx.execute(sql`ALTER TABLE comp_points DISABLE TRIGGER comp_points_by_entries`);
@@ -262,7 +262,7 @@ describe("the rules of the database", () => {
     expect(persistent).toBe(1n);
   });
 
-  it("MI-23 an entry counts once, under its key", async () => {
+  it("MI-23 count an entry once by its key", async () => {
     const one = await earn();
     const entry = {
       playerId: one.playerId,
@@ -288,7 +288,7 @@ describe("comps_award", () => {
       ({ type, data }) => (type === "comps_award" ? [data as PublicationData<"comps_award">] : []),
     );
 
-  it("PLT-05 COMP-24 is written with the points, as the contract says, when whole points change", async () => {
+  it("PLT-05 COMP-24 is written with the points, in the contract's shape, when whole points change", async () => {
     const one = await seat();
     for (const amount of ["0.60", "0.60", "3.00"])
       await play(one, name("r"), [bet(name(), amount)], { close: true });
@@ -303,7 +303,7 @@ describe("comps_award", () => {
     expect((await said(one)).at(-1)).toEqual({ chargeable_points: 2, persistent_points: 4 });
   });
 
-  it("COMP-24 MI-27 is not said of what was not committed", async () => {
+  it("COMP-24 MI-27 isn't published when the transaction rolls back", async () => {
     const one = await seat();
     await db
       .transaction(async (tx) => {

@@ -7,8 +7,8 @@ import { compPointsStore } from "./store.ts";
 const app = await testApp();
 const PATH = "/api/player/comp_points";
 
-describe("the call for a player's points", () => {
-  it("COMP-19 COMP-08 gives whole points to spend and in all, and what earns one", async () => {
+describe("the comp points endpoint", () => {
+  it("COMP-19 COMP-08 returns whole points to spend, the lifetime total, and the stake for one point", async () => {
     const { who, player } = await confirmed(app);
     expect((await who.get(PATH)).body).toMatchObject({
       chargeable: { points: 0 },
@@ -33,7 +33,7 @@ describe("the call for a player's points", () => {
     });
   });
 
-  it("COMP-19 is nobody else's", async () => {
+  it("COMP-19 rejects guests", async () => {
     expect((await visit(app).get(PATH)).status).toBe(401);
   });
 });

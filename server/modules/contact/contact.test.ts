@@ -8,7 +8,7 @@ const PATH = "/api/send_contact_message";
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
   app = await testApp();
-  // A database that outlives the tests remembers the last run.
+  // A persistent test database still has the attempts of the last run.
   await app.db.delete(attempts);
 });
 beforeEach(async () => {
@@ -24,14 +24,14 @@ const MESSAGE = {
 };
 
 describe("messages to support", () => {
-  it("AUTH-10 keeps a guest's message as the text that it is", async () => {
+  it("AUTH-10 stores a guest's message as plain text", async () => {
     const who = visit(app);
     const answer = await who.post(PATH, { ...MESSAGE, captcha: await who.captcha() });
     expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
     expect(await rows()).toMatchObject([{ ...MESSAGE, playerId: null, createdAt: new Date(TEST_NOW) }]);
   });
 
-  it("AUTH-10 a player's message is kept with the player; the subject may be missing", async () => {
+  it("AUTH-10 stores a player's message with the player; the subject is optional", async () => {
     const { who, player } = await register(app);
     const { subject: _, ...message } = MESSAGE;
     await who.post(PATH, { ...message, playerId: 1, captcha: await who.captcha() });
@@ -53,26 +53,26 @@ describe("messages to support", () => {
     ["message", undefined, "required"],
     ["message", "\n", "required"],
     ["message", "x".repeat(4_001), "too_long"],
-  ])("AUTH-10 PROF-30 refuses %s %j as %s", async (field, value, code) => {
+  ])("AUTH-10 PROF-30 rejects %s %j as %s", async (field, value, code) => {
     const answer = await visit(app).post(PATH, { ...MESSAGE, [field]: value });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ code: "validation_failed", errors: { [field]: [code] } });
   });
 
-  it("AUTH-10 wants a captcha of its own for each message", async () => {
+  it("AUTH-10 requires a new captcha for each message", async () => {
     const who = visit(app);
     const captcha = await who.captcha();
     const failed = { status: 422, body: { errors: { captcha: ["captcha_failed"] } } };
     expect(await who.post(PATH, MESSAGE)).toMatchObject(failed);
     expect(await who.post(PATH, { ...MESSAGE, captcha: btoa("{}") })).toMatchObject(failed);
-    // A form that was mistyped does not cost the solved captcha.
+    // A validation error doesn't use up the solved captcha.
     expect((await who.post(PATH, { ...MESSAGE, email: "no address", captcha })).status).toBe(422);
     expect((await who.post(PATH, { ...MESSAGE, captcha })).status).toBe(200);
     expect(await who.post(PATH, { ...MESSAGE, captcha })).toMatchObject(failed);
     expect(await rows()).toHaveLength(1);
   });
 
-  it("AUTH-10 takes ten messages an hour from an address; what was mistyped does not count", async () => {
+  it("AUTH-10 accepts ten attempts an hour from an address; validation errors don't count", async () => {
     const who = visit(app);
     for (let i = 0; i < 15; i++) await who.post(PATH, { ...MESSAGE, email: "no address" });
     for (let i = 0; i < 10; i++) expect((await who.post(PATH, MESSAGE)).status).toBe(422);

@@ -20,14 +20,14 @@ beforeAll(async () => {
 describe("currencies", () => {
   const all = async () => (await app.get("/api/info/currencies")).body as KnownCurrency[];
 
-  it("MON-08 MON-04 AMB-MON-03 lists what is offered in the picker's order, then what is only known", async () => {
+  it("MON-08 MON-04 AMB-MON-03 lists enabled currencies in the picker's order, then the known ones", async () => {
     const list = await all();
     const offered = list.filter(({ enabled }) => enabled).map(({ code }) => code);
     expect(offered).toEqual("EUR USD CAD AUD NZD NOK BRL JPY BTC ETH BCH LTC DOG USDT".split(" "));
     expect(list.slice(offered.length).map(({ code }) => code)).toEqual(["GBP", "KZT"]);
   });
 
-  it("MON-03 MON-05 MON-08 AMB-MON-04 says of each its minor units and whether it is fiat; EUR is the default", async () => {
+  it("MON-03 MON-05 MON-08 AMB-MON-04 gives each currency's minor units and fiat flag; EUR is the default", async () => {
     const list = await all();
     const by = Object.fromEntries(list.map((currency) => [currency.code, currency]));
     expect(by.EUR).toMatchObject({ fiat: true, subunits_to_unit: 100, default: true });
@@ -38,7 +38,7 @@ describe("currencies", () => {
     expect(list.filter((currency) => currency.default)).toHaveLength(1);
   });
 
-  it("MON-08 follows currency-config, the one source, as soon as that changes", async () => {
+  it("MON-08 reflects changes of currency-config, the only source, immediately", async () => {
     const isNamed = eq(configs.name, "currency-config");
     const [row] = await app.db.select().from(configs).where(isNamed);
     const value = row!.value as { enabled: string[] };
@@ -55,10 +55,10 @@ describe("currencies", () => {
   });
 });
 
-describe("rates", () => {
+describe("exchange rates", () => {
   const current = async (on = app) => (await on.get("/api/info/crypto_exchange_rates")).body as CryptoRates;
 
-  it("MON-09 says what each coin is worth in euros, and when", async () => {
+  it("MON-09 give each coin's value in euros, with the time", async () => {
     clock.set(TEST_NOW + 42_000);
     const answer = await app.get("/api/info/crypto_exchange_rates");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
@@ -68,7 +68,7 @@ describe("rates", () => {
     expect(Object.values(rates).every((rate) => /^\d+\.\d+$/.test(rate) && Number(rate) > 0)).toBe(true);
   });
 
-  it("MON-09 is the same within a minute and on every server, and moves from minute to minute", async () => {
+  it("MON-09 are equal within a minute and on every server, and change every minute", async () => {
     clock.reset();
     const first = await current();
     clock.advance(MINUTE - 1);
@@ -80,7 +80,7 @@ describe("rates", () => {
     expect(next.rates.BTC).not.toBe(first.rates.BTC);
   });
 
-  it("MON-09 the reference rates move little by little and stay near their value", async () => {
+  it("MON-09 of the reference source change slightly and stay near their value", async () => {
     const rateAt = async (at: number) => Number((await referenceSource.read(["ETH"], at)).rates.ETH);
     for (let hour = 0; hour < 24 * 14; hour++) {
       const at = TEST_NOW + hour * HOUR;
@@ -90,13 +90,13 @@ describe("rates", () => {
     }
   });
 
-  it("MON-09 leaves out what the source does not know", async () => {
+  it("MON-09 omit coins that the source doesn't know", async () => {
     expect((await referenceSource.read(["BTC", "XYZ", "constructor"], TEST_NOW)).rates).toEqual({
       BTC: expect.any(String),
     });
   });
 
-  it("MON-09 a source that fails leaves the last rates with their time, and is asked once a minute", async () => {
+  it("MON-09 stay with their time when the source fails, which is retried once a minute", async () => {
     let asked = 0;
     let answer: () => Promise<Quotes> = () => Promise.reject(new Error("no exchange"));
     const read = () => {

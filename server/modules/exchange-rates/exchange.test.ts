@@ -8,7 +8,7 @@ import { referenceSource } from "./reference-source.ts";
 const currencies = Object.fromEntries(CURRENCIES.map((one) => [one.code, one]));
 const exchange = exchangeOf({ BTC: "58400.12", DOG: "0.155" }, currencies);
 
-describe("what an amount is in another currency", () => {
+describe("an exchanged amount", () => {
   it.each([
     [10_000n, "EUR", "EUR", 10_000n],
     [10_000n, "USD", "EUR", 9_200n],
@@ -18,14 +18,14 @@ describe("what an amount is in another currency", () => {
     [100_000_000n, "BTC", "EUR", 5_840_012n],
     [1n, "BTC", "EUR", 0n],
     [1_000_000n, "EUR", "DOG", 6_451_612_903_225n],
-    // Beyond what a number holds.
+    // Exceeds the safe integer range.
     [10n ** 24n, "BTC", "EUR", 58_400_120_000_000_000_000_000n],
     [0n, "USD", "JPY", 0n],
-  ])("MI-14 %s of %s in %s: whole units, the rest dropped", (amount, from, to, expected) => {
+  ])("MI-14 of %s of %s in %s is rounded down to whole minor units", (amount, from, to, expected) => {
     expect(exchange(amount, from, to)).toBe(expected);
   });
 
-  it("MI-14 is never more after there and back", () => {
+  it("MI-14 never grows by a round trip", () => {
     for (let amount = 1n; amount < 10n ** 15n; amount = amount * 7n + 3n)
       for (const code of ["USD", "JPY", "BTC", "DOG"]) {
         const there = exchange(amount, "EUR", code)!;
@@ -33,20 +33,20 @@ describe("what an amount is in another currency", () => {
       }
   });
 
-  it("is the same in the same currency, though that has no rate", () => {
+  it("is unchanged in the same currency, even without a rate", () => {
     expect(exchange(5n, "ETH", "ETH")).toBe(5n);
   });
 
-  it("is not known where a currency is worth nothing", () => {
+  it("is undefined when a currency's rate is zero", () => {
     const worthless = exchangeOf({ BTC: "0.00" }, currencies);
     expect([worthless(1n, "BTC", "EUR"), worthless(1n, "EUR", "BTC")]).toEqual([undefined, undefined]);
   });
 
-  it("is not known without a rate of both", () => {
+  it("is undefined without both rates", () => {
     expect([exchange(1n, "ETH", "EUR"), exchange(1n, "EUR", "constructor")]).toEqual([undefined, undefined]);
   });
 
-  it("AMB-MON-03 has a rate for every currency that is known", async () => {
+  it("AMB-MON-03 has a rate for every known currency", async () => {
     const { rates } = await referenceSource.read(
       CURRENCIES.map(({ code }) => code),
       0,
@@ -57,7 +57,7 @@ describe("what an amount is in another currency", () => {
   });
 });
 
-it("follows the rates, and without those of coins has the others", async () => {
+it("the exchange follows changed rates, and still converts fiat when the coin rates are unavailable", async () => {
   let rates: Record<string, string> | undefined = { BTC: "50000" };
   const config = { currencies } as unknown as CurrencyConfig;
   const current = createExchange({
@@ -78,7 +78,7 @@ it("follows the rates, and without those of coins has the others", async () => {
   expect((await current())(100n, "USD", "EUR")).toBe(92n);
 });
 
-it("is made once for each state of rates and currencies", async () => {
+it("the exchange is reused until the rates or currencies change", async () => {
   const rates = { timestamp: "", currency: "EUR" as const, rates: { BTC: "50000" } };
   let config = { currencies } as unknown as CurrencyConfig;
   const current = createExchange({ currencies: async () => config, rates: { current: async () => rates } });

@@ -8,7 +8,7 @@ import { type Guest, register, visit } from "../../../tests/support/server/visit
 import { favoriteGames } from "../../db/player-schema.ts";
 
 const PATH = "/api/player/favorite_games";
-/** Australia leaves its games out. */
+/** A provider blocked in Australia. */
 const BLOCKED = "grumpy-magpie";
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -37,19 +37,19 @@ const refused = (code: string) => ({
   body: { code: "validation_failed", errors: { id: [code] } },
 });
 
-describe("the list of favourites", () => {
-  it("CAT-30 CAT-32 AMB-PLT-10 is ids as v1 and without a header, and games as v2", async () => {
+describe("the favourites list", () => {
+  it("CAT-30 CAT-32 AMB-PLT-10 returns ids for v1 and without a header, and games for v2", async () => {
     const { who } = await register(app);
     const [first, second] = games.filter(({ real, provider }) => real.EUR && provider !== BLOCKED);
     for (const game of [first!, second!]) await put(who, variant(game, "EUR"));
-    // Newest first.
+    // Ordered newest first.
     const expected = [second!, first!];
     expect(await ids(who)).toEqual(expected.map((game) => variant(game, "EUR")));
     expect((await who.get(PATH, { "accept-client": "v1" })).body).toEqual(await ids(who));
     expect(await full(who)).toEqual(expected);
   });
 
-  it("CAT-30 AMB-PLT-10 in a version that there is not is refused, with those that there are", async () => {
+  it("CAT-30 AMB-PLT-10 rejects an unknown version with a list of the known ones", async () => {
     const { who } = await register(app);
     for (const version of ["v3", "V1", "1"]) {
       const answer = await who.get(PATH, { "accept-client": version });
@@ -61,7 +61,7 @@ describe("the list of favourites", () => {
     }
   });
 
-  it("CAT-30 says that it depends on the header, and nobody keeps it", async () => {
+  it("CAT-30 varies by the version header and isn't cached", async () => {
     const { who } = await register(app);
     const { headers, body } = await who.get(PATH);
     expect(body).toEqual([]);
@@ -69,7 +69,7 @@ describe("the list of favourites", () => {
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("CAT-06 CAT-28 is a player's own: guests have none, and nobody sees another's", async () => {
+  it("CAT-06 CAT-28 belongs to one player and isn't available to guests", async () => {
     const [{ who }, other] = await Promise.all([register(app), register(app)]);
     const id = variant(gameWith("EUR"), "EUR");
     await put(who, id);
@@ -81,8 +81,8 @@ describe("the list of favourites", () => {
   });
 });
 
-describe("adding and removing", () => {
-  it("CAT-31 twice is like once, and keeps the place in the list", async () => {
+describe("adding and removing favourites", () => {
+  it("CAT-31 is idempotent and keeps the position in the list", async () => {
     const { who } = await register(app);
     const [first, second] = games.filter(({ real, provider }) => real.EUR && provider !== BLOCKED);
     for (const game of [first!, second!, first!]) {
@@ -94,7 +94,7 @@ describe("adding and removing", () => {
     expect(await full(who)).toEqual([second]);
   });
 
-  it("CAT-31 from two tabs at once leaves one", async () => {
+  it("CAT-31 keeps one entry when two tabs add it concurrently", async () => {
     const { who } = await register(app);
     const id = variant(gameWith("EUR"), "EUR");
     const answers = await Promise.all([put(who, id), put(who, id), put(who, id)]);
@@ -102,7 +102,7 @@ describe("adding and removing", () => {
     expect(await ids(who)).toEqual([id]);
   });
 
-  it("AMB-PLT-11 any variant names the game, and a change of currency keeps it", async () => {
+  it("AMB-PLT-11 accepts any variant's id, and keeps the game when the currency changes", async () => {
     const { who } = await register(app);
     const game = games.find(
       ({ currencies, provider }) =>
@@ -117,7 +117,7 @@ describe("adding and removing", () => {
     expect(await full(who)).toEqual([]);
   });
 
-  it("CAT-28 AMB-PLT-11 a game without a variant in the currency is not added; one added before waits", async () => {
+  it("CAT-28 AMB-PLT-11 rejects a game without a variant in the currency, and hides one that was added before", async () => {
     const { who } = await register(app);
     const game = games.find(({ real, provider }) => provider !== BLOCKED && real.EUR && !real.JPY)!;
     await put(who, variant(game, "EUR"));
@@ -136,14 +136,14 @@ describe("adding and removing", () => {
     expect(await ids(who)).toEqual([variant(game, "EUR")]);
   });
 
-  it("CAT-28 AMB-MON-07 with coins a game that has none is played in money", async () => {
+  it("CAT-28 AMB-MON-07 uses the fiat variant of a game that has none in the player's coin", async () => {
     const { who } = await register(app, { currency: "BTC" });
     const [coins, money] = [gameWith("BTC", "EUR"), gameWithout("BTC")];
     for (const game of [coins, money]) expect((await put(who, variant(game, "EUR"))).status).toBe(200);
     expect(await ids(who)).toEqual([variant(money, "EUR"), variant(coins, "BTC")]);
   });
 
-  it("CAT-31 what no game has as an id is not added, and removing it is nothing", async () => {
+  it("CAT-31 rejects an unknown id, and removing one changes nothing", async () => {
     const { who } = await register(app);
     for (const id of ["1", "0", "2147483648", "999999999999999"]) {
       expect(await put(who, id), id).toMatchObject(refused("unknown"));
@@ -153,7 +153,7 @@ describe("adding and removing", () => {
       for (const change of [put, remove]) expect(await change(who, id), id).toMatchObject(refused("unknown"));
   });
 
-  it("CAT-31 LIC-06 LIC-07 games that a market leaves out are neither listed nor added, and can be removed", async () => {
+  it("CAT-31 LIC-06 LIC-07 neither lists nor adds games blocked in the market, but removes them", async () => {
     const { who, player } = await register(app);
     const game = games.find(({ provider, real }) => provider === BLOCKED && real.EUR)!;
     const id = variant(game, "EUR");
@@ -168,7 +168,7 @@ describe("adding and removing", () => {
     expect(kept).toEqual([]);
   });
 
-  it("CAT-31 there are five hundred at most, also for two that come at once", async () => {
+  it("CAT-31 limits the list to five hundred, also for concurrent additions", async () => {
     const { who, player } = await register(app);
     const own = (gameIdentifier: string) => ({
       playerId: player.id,
@@ -182,14 +182,14 @@ describe("adding and removing", () => {
     const answers = await Promise.all(some.map((game) => put(who, variant(game, "EUR"))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     expect(answers.find(({ status }) => status === 422)).toMatchObject(refused("too_big"));
-    // What is there already is not one more.
+    // Adding an existing favourite doesn't exceed the limit.
     const [there] = await ids(who);
     expect((await put(who, there!)).status).toBe(200);
     await remove(who, there!);
     expect((await put(who, variant(some[2]!, "EUR"))).status).toBe(200);
   });
 
-  it("CAT-30 a game that left the catalogue is left out", async () => {
+  it("CAT-30 omits games that left the catalogue", async () => {
     const { who, player } = await register(app);
     const createdAt = new Date(clock);
     await app.db

@@ -19,7 +19,7 @@ async function filter(body: object, headers?: Record<string, string>): Promise<G
 const titles = (page: GamePage) => page.data.map((game) => game.title);
 
 describe("POST /api/games_filter", () => {
-  it("CAT-09 unknown names and pages past the end are empty, and the order of names does not matter", async () => {
+  it("CAT-09 returns nothing for unknown names and pages past the end, and ignores the order of names", async () => {
     const empty = {
       data: [],
       pagination: { current_page: 1, next_page: null, total_pages: 0, total_count: 0 },
@@ -36,7 +36,7 @@ describe("POST /api/games_filter", () => {
     expect(one).toEqual(other);
   });
 
-  it("CAT-35 PLT-49 an address that begins too many searches has to wait, others and what is kept have not", async () => {
+  it("CAT-35 PLT-49 limits searches per address, except for other addresses and cached searches", async () => {
     const own = await testApp();
     const search = (title: string, ip: string) =>
       own.app.request(
@@ -56,7 +56,7 @@ describe("POST /api/games_filter", () => {
     expect((await search("one more", "192.0.2.2")).status).toBe(200);
   });
 
-  it("CAT-09 CAT-17 gives 40 games a page with pagination when nothing else is asked for", async () => {
+  it("CAT-09 CAT-17 returns 40 games per page with pagination by default", async () => {
     const page = await filter({ device: "mobile" });
     expect(page.data).toHaveLength(40);
     expect(page.pagination).toEqual({
@@ -67,7 +67,7 @@ describe("POST /api/games_filter", () => {
     });
   });
 
-  it("CAT-18 PLT-51 pages hold every game exactly once, and the last says that there is no next", async () => {
+  it("CAT-18 PLT-51 returns every game exactly once over all pages, and no next page on the last", async () => {
     const seen: number[] = [];
     let page: number | null = 1;
     while (page !== null) {
@@ -81,7 +81,7 @@ describe("POST /api/games_filter", () => {
     expect(new Set(seen).size).toBe(TEST_GAMES);
   });
 
-  it("CAT-09 a page far past the end is empty and has no next", async () => {
+  it("CAT-09 returns no games and no next page far past the end", async () => {
     const page = await filter({ page: 99_999 });
     expect(page.data).toEqual([]);
     expect(page.pagination.next_page).toBeNull();
@@ -94,20 +94,20 @@ describe("POST /api/games_filter", () => {
     expect(new Set(page.data.map((game) => game.provider))).toEqual(new Set([provider]));
   });
 
-  it("CAT-05 filters by several providers at once, in order of popularity", async () => {
+  it("CAT-05 filters by several providers, ordered by popularity", async () => {
     const [a, b] = [...new Set((await filter({})).data.map((game) => game.provider))];
     const page = await filter({ filter: { providers: [a, b] }, page_size: 100 });
     expect(new Set(page.data.map((game) => game.provider))).toEqual(new Set([a, b]));
   });
 
-  it("CAT-03 CAT-04 category within a section holds only games of both", async () => {
+  it("CAT-03 CAT-04 returns only games of both a category and a section", async () => {
     const page = await filter({ filter: { categories: ["live", "roulette"] } });
     expect(page.data.length).toBeGreaterThan(0);
     for (const game of page.data)
       expect(game.categories).toEqual(expect.arrayContaining(["live", "roulette"]));
   });
 
-  it("an unknown provider, category or collection finds nothing and is no error", async () => {
+  it("returns nothing for an unknown provider, category or collection, without an error", async () => {
     for (const part of [{ providers: ["nobody"] }, { categories: ["nothing"] }, { collections: ["none"] }]) {
       const page = await filter({ filter: part });
       expect(page.pagination.total_count).toBe(0);
@@ -127,14 +127,14 @@ describe("POST /api/games_filter", () => {
     ["an unknown device", { device: "toaster" }],
     ["a title of 10,000 characters", { filter: { title: "a".repeat(10_000) } }],
     ["a provider with a wildcard", { filter: { providers: ["%"] } }],
-  ])("PLT-49 refuses %s with the envelope", async (_, body) => {
+  ])("PLT-49 rejects %s with the error envelope", async (_, body) => {
     const { status, body: envelope } = await app.post("/api/games_filter", body);
     expect(status).toBe(422);
     expect(envelope).toMatchObject({ code: "validation_failed", message_key: "error.validation_failed" });
     expect(Object.keys((envelope as { errors: object }).errors)).not.toHaveLength(0);
   });
 
-  it("PLT-49 refuses malformed JSON, a wrong content type and a huge body", async () => {
+  it("PLT-49 rejects malformed JSON, a wrong content type and a huge body", async () => {
     const send = (body: string, type: string) =>
       app.get("/api/games_filter", { method: "POST", body, headers: { "content-type": type } });
     expect(await send("{", "application/json")).toMatchObject({ status: 400, body: { code: "bad_request" } });
@@ -151,7 +151,7 @@ describe("POST /api/games_filter", () => {
   });
 });
 
-it("a category named twice is the category", async () => {
+it("a category listed twice counts once", async () => {
   const once = await filter({ filter: { categories: ["pokies"] } });
   const twice = await filter({ filter: { categories: ["pokies", "pokies"] } });
   expect(once.pagination.total_count).toBeGreaterThan(0);
@@ -166,12 +166,12 @@ describe("title search", () => {
   }
   const search = async (title: string) => filter({ filter: { title }, page_size: 100 });
 
-  it("CAT-35 finds a title exactly, first, whatever the case", async () => {
+  it("CAT-35 lists an exact match first, whatever the case", async () => {
     const game = await someTitle(/^[A-Za-z ]{8,}$/);
     expect(titles(await search(game.title.toUpperCase()))[0]).toBe(game.title);
   });
 
-  it("CAT-35 ranks titles that begin with the text before titles that hold it", async () => {
+  it("CAT-35 ranks titles that start with the text before titles that contain it", async () => {
     const game = await someTitle(/^[A-Za-z]{6,} [A-Za-z]/);
     const start = game.title.slice(0, 5).toLowerCase();
     const found = titles(await search(start));
@@ -185,13 +185,13 @@ describe("title search", () => {
     ["a doubled letter", (word: string) => word.slice(0, 4) + word.slice(3)],
     ["a wrong letter", (word: string) => `${word.slice(0, 4)}q${word.slice(5)}`],
     ["two letters swapped", (word: string) => word.slice(0, 3) + word[4] + word[3] + word.slice(5)],
-  ])("CAT-35 forgives %s", async (_, spoil) => {
+  ])("CAT-35 tolerates %s", async (_, spoil) => {
     const game = await someTitle(/^[A-Z][a-z]{7,}\b/);
     const word = game.title.split(/[^A-Za-z]/)[0]!;
     expect(titles(await search(spoil(word)))).toContain(game.title);
   });
 
-  it("CAT-35 forgives three letters one error where nothing else is found, and slips after the start first", async () => {
+  it("CAT-35 tolerates one error in three letters when nothing matches, and ranks errors after the start first", async () => {
     const game = await someTitle(/^Book\b/);
     const found = titles(await search(game.title.replace("Book", "bok")));
     expect(found[0]).toBe(game.title);
@@ -203,14 +203,14 @@ describe("title search", () => {
     ).toBe(true);
   });
 
-  it("CAT-35 errors are forgiven only where nothing is found without, and one or two letters mean a beginning", async () => {
+  it("CAT-35 tolerates errors only without an exact match; one or two letters match only a word's start", async () => {
     expect(titles(await search("book")).every((title) => /book/i.test(title))).toBe(true);
     const found = titles(await search("o book"));
     expect(found.length).toBeGreaterThan(0);
     expect(found.every((title) => /\bo/i.test(title))).toBe(true);
   });
 
-  it("CAT-35 accents and punctuation do not count", async () => {
+  it("CAT-35 ignores accents and punctuation", async () => {
     const game = await someTitle(/[à-ÿ]/i);
     const plain = game.title
       .normalize("NFD")
@@ -219,7 +219,7 @@ describe("title search", () => {
     expect(titles(await search(plain))).toContain(game.title);
   });
 
-  it("CAT-25 AMB-PLT-16 runs from three characters on", async () => {
+  it("CAT-25 AMB-PLT-16 requires three characters", async () => {
     expect((await search("ab")).data).toEqual([]);
     expect((await search("  a ")).data).toEqual([]);
   });
@@ -233,18 +233,18 @@ describe("title search", () => {
     "\u0000\u0001abc",
     "💥💥💥",
     "ab\u202ecd",
-  ])("CAT-35 takes %j as text and never fails", async (title) => {
+  ])("CAT-35 treats %j as text and never fails", async (title) => {
     const page = await search(title);
     expect(page.pagination.current_page).toBe(1);
   });
 
-  it("CAT-26 wildcards match nothing by themselves", async () => {
+  it("CAT-26 wildcards match nothing", async () => {
     expect((await search("%%%")).data).toEqual([]);
   });
 });
 
-describe("the other catalogue calls", () => {
-  it("CAT-10 select keeps the order and drops unknown ids", async () => {
+describe("the other catalogue endpoints", () => {
+  it("CAT-10 select keeps the order and omits unknown ids", async () => {
     const { status, body } = await app.post("/api/games_filter/select", {
       game_ids: [7, 999_999, 3, 2 ** 40, -1, 5],
       device: "mobile",
@@ -264,7 +264,7 @@ describe("the other catalogue calls", () => {
     expect(rows.map((row) => row.id)).toEqual(order.rows.map((row) => row.id));
   });
 
-  it("CAT-08 providers carry id, slug, title and name", async () => {
+  it("CAT-08 providers have id, slug, title and name", async () => {
     const { body } = await app.get("/api/games/providers");
     expect((body as unknown[]).length).toBeGreaterThan(10);
     expect((body as object[])[0]).toMatchObject({
@@ -284,20 +284,20 @@ describe("the other catalogue calls", () => {
     for (const amount of amounts) expect(Number.isSafeInteger(amount)).toBe(true);
   });
 
-  it("CAT-14 a game carries every field, real is currencies without FUN", async () => {
+  it("CAT-14 a game has every field, and real contains the currencies without FUN", async () => {
     const game = (await filter({})).data.find((candidate) => candidate.has_demo_mode)!;
     expect(game.currencies.FUN).toBeDefined();
     const { FUN: _, ...real } = game.currencies;
     expect(game.real).toEqual(real);
   });
 
-  it("CAT-15 categories have id and title, among them the named ones", async () => {
+  it("CAT-15 categories have an id and include animated and exclusive", async () => {
     const { body } = await app.get("/api/games/categories");
     const ids = (body as { id: string }[]).map((row) => row.id);
     expect(ids).toEqual(expect.arrayContaining(["animated", "exclusive"]));
   });
 
-  it("CAT-11 recent games are the player's own, newest first, and refused to a guest", async () => {
+  it("CAT-11 recent games are the player's own, newest first; guests are rejected", async () => {
     expect(await app.get("/api/player/played_games")).toMatchObject({
       status: 401,
       body: { code: "unauthorized" },
@@ -311,7 +311,7 @@ describe("the other catalogue calls", () => {
     expect((body as Game[])[0]!.last_activity_at).toBe("2026-11-05T00:00:00.000Z");
   });
 
-  it("LIC-06 LIC-07 a market's blocked providers are missing everywhere", async () => {
+  it("LIC-06 LIC-07 a market's blocked providers are missing from every endpoint", async () => {
     const australia = { "x-country": "AU" };
     const blocked = ["oddferry", "grumpy-magpie", "rookery-twelve", "parlour-seven"];
     const providers = (await app.get("/api/games/providers", { headers: australia })).body as {
@@ -336,7 +336,7 @@ describe("the other catalogue calls", () => {
     );
   });
 
-  it("a kept answer is dropped when the catalogue changes", async () => {
+  it("a cached response is dropped when the catalogue changes", async () => {
     const before = (await filter({})).data[0]!;
     await app.db.execute(sql`update games set title = 'Quite Another Name' where id = ${before.id}`);
     await app.content.refresh();
@@ -346,7 +346,7 @@ describe("the other catalogue calls", () => {
     expect((await filter({})).data[0]!.title).toBe(before.title);
   });
 
-  it("answers carry a tag, and the same tag back is a 304 without body", async () => {
+  it("responses have an ETag, and a matching request gets a 304 without body", async () => {
     const first = await app.get("/api/games/providers");
     const etag = first.headers.get("etag")!;
     const again = await app.app.request("http://localhost/api/games/providers", {

@@ -23,7 +23,7 @@ const RECEIPT: Receipt = {
 
 const options = { subunits: { BTC: 100_000_000 }, from: null, to: null, currency: null, now: 0 };
 
-describe("a cell of text", () => {
+describe("a text cell", () => {
   it.each([
     ["=1+1", `"'=1+1"`],
     ["+1", `"'+1"`],
@@ -37,13 +37,13 @@ describe("a cell of text", () => {
     ["two\nlines", '"two\nlines"'],
     ["Book of Ra = 5", '"Book of Ra = 5"'],
     ["", '""'],
-  ])("NEW-06 %j stands as %s, and is no formula", (text, cell) => {
+  ])("NEW-06 %j is written as %s and not as a formula", (text, cell) => {
     expect(textCell(text)).toBe(cell);
   });
 });
 
-describe("a row", () => {
-  it("NEW-06 has amounts as numbers, exact at any size, by the decimals of the currency", () => {
+describe("a CSV row", () => {
+  it("NEW-06 has exact decimal amounts of any size, with the currency's decimals", () => {
     expect(csvRow(RECEIPT, 100_000_000)).toBe(
       `7,2026-11-21T12:00:00.000Z,"bet","","","'-1+1",3,"BTC",-90071992.54740992,-9007199254740992,` +
         `90071992.54740993,9007199254740993,0.00000001,1,-90071992.54740993,-9007199254740993,` +
@@ -51,22 +51,22 @@ describe("a row", () => {
     );
   });
 
-  it("NEW-06 of a currency without smaller units has no point", () => {
+  it("NEW-06 has no decimal point in a currency without minor units", () => {
     expect(csvRow({ ...RECEIPT, total: { before_cents: 5, after_cents: 3 }, changes: [] }, 1)).toContain(
       ",-2,-2,5,5,3,3,",
     );
   });
 });
 
-describe("the name", () => {
-  it("NEW-06 says the period", () => {
+describe("the file name", () => {
+  it("NEW-06 contains the period", () => {
     const period = { from: "2026-01-31T23:00:00.000Z", to: null, now: Date.UTC(2026, 10, 22) };
     expect(fileName("csv", period)).toBe("statement-2026-01-31-2026-11-22.csv");
   });
 });
 
-describe("the stream", () => {
-  /** Pages without an end, and how many were asked for. */
+describe("the file stream", () => {
+  /** Endless pages, and how many of them were read. */
   function endless() {
     const counted = { pages: 0, ended: false };
     async function* pages() {
@@ -82,7 +82,7 @@ describe("the stream", () => {
     return { counted, pages: pages() };
   }
 
-  it("NEW-06 reads a page only when the one before was taken, and none once the receiver is gone", async () => {
+  it("NEW-06 reads a page only when the previous one was consumed, and stops when the receiver cancels", async () => {
     const { counted, pages } = endless();
     const reader = fileStream("csv", { ...options, pages }).getReader();
     expect(counted.pages).toBe(0);
@@ -94,7 +94,7 @@ describe("the stream", () => {
     expect(counted).toEqual({ pages: 4, ended: true });
   });
 
-  it("NEW-06 breaks off where a page cannot be read, and is not taken for whole", async () => {
+  it("NEW-06 fails when a page can't be read, so the file doesn't look complete", async () => {
     async function* pages() {
       yield [RECEIPT];
       throw new Error("the database is gone");

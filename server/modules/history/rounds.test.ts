@@ -16,7 +16,7 @@ const clock = testClock();
 const { app, sit, play, name } = await testWallet({ now: clock.now });
 const game = await gameOf(app, "pokies");
 
-/** Somebody with a browser who sits at a game, with ten euros. */
+/** A player with a browser, a game client session and 10.00 euros. */
 async function seated(identifier = game.identifier) {
   const { who, player, email } = await confirmed(app);
   await fund(app.db, player.id, 1_000n);
@@ -25,7 +25,7 @@ async function seated(identifier = game.identifier) {
   return { who, seat, email };
 }
 
-/** A sitting that outlasts every test. */
+/** A game client session that doesn't expire during the tests. */
 async function sitFor(owner: Owner, identifier: string) {
   const seat = await sit(owner, identifier);
   const expiresAt = new Date(TEST_NOW + 500 * DAY);
@@ -33,7 +33,7 @@ async function sitFor(owner: Owner, identifier: string) {
   return seat;
 }
 
-/** A round of one euro that wins so much. */
+/** Plays a round with a stake of 1.00 and the given win. */
 async function round(seat: Seat, won = "0.40") {
   const named = name("round");
   await play(seat, named, [bet(name("bet"), "1.00")]);
@@ -47,7 +47,7 @@ const rounds = async (who: Guest, query: Record<string, string> = {}) =>
 const at = (time: number) => new Date(time).toISOString();
 
 describe("the list of rounds", () => {
-  it("PLAY-11 says stake, win, net, times, game and both names of a round", async () => {
+  it("PLAY-11 shows a round's stake, win, net result, times, game and both of its names", async () => {
     const { who, seat } = await seated();
     const begun = clock.now();
     const named = await round(seat);
@@ -81,7 +81,7 @@ describe("the list of rounds", () => {
     expect(totals).toEqual([{ currency: "EUR", rounds: 1, stake_cents: 100, win_cents: 40, net_cents: -60 }]);
   });
 
-  it("PLAY-11 tells open rounds, and those that were taken back, from closed ones", async () => {
+  it("PLAY-11 distinguishes open, rolled-back and closed rounds", async () => {
     const { who, seat } = await seated();
     const [open, back, half] = [name("round"), name("round"), name("round")];
     const [b, c] = [name("bet"), name("bet")];
@@ -99,11 +99,11 @@ describe("the list of rounds", () => {
       ]),
     );
     expect(shown.find((one) => one.name === open)?.closed_at).toBeNull();
-    // What was taken back is neither staked nor lost.
+    // A rolled-back bet counts as neither staked nor lost.
     expect(totals).toMatchObject([{ rounds: 3, stake_cents: 150, win_cents: 0, net_cents: -150 }]);
   });
 
-  it("PLAY-11 PLT-51 comes newest first in pages that neither repeat nor miss, rounds of one moment too", async () => {
+  it("PLAY-11 PLT-51 is paged newest first without repeats or gaps, even for rounds at the same time", async () => {
     const { who, seat } = await seated();
     const named: string[] = [];
     for (let n = 0; n < 7; n++) {
@@ -119,14 +119,14 @@ describe("the list of rounds", () => {
       found.push(...page.rounds.map(({ name }) => name));
       sums.push(page.totals?.[0]?.rounds);
       cursor = page.next;
-      // What is played meanwhile moves nothing.
+      // A new round doesn't shift the pages.
       await round(seat);
     } while (cursor);
     expect(found).toEqual(named);
     expect(sums).toEqual([7, undefined, undefined]);
   });
 
-  it("PLAY-11 is filtered by period, currency and game, and its sums with it", async () => {
+  it("PLAY-11 filters rounds and totals by period, currency and game", async () => {
     const other = await gameOf(app, "live");
     const { who, seat } = await seated();
     const there = await sitFor(seat, other.identifier);
@@ -144,7 +144,7 @@ describe("the list of rounds", () => {
     const noon = begun + DAY / 2;
     expect(await only({ from: at(noon) })).toEqual([[second], [[1, 100]]]);
     expect(await only({ to: at(noon) })).toEqual([[first], [[1, -60]]]);
-    // The beginning is inside, the end is not.
+    // The start is inclusive, the end exclusive.
     expect(await only({ from: at(begun), to: at(begun + DAY + 1_000) })).toEqual([[first], [[1, -60]]]);
     expect(await only({ game: other.identifier })).toEqual([[second], [[1, 100]]]);
     expect(await only({ currency: "EUR" })).toEqual([[second, first], [[2, 40]]]);
@@ -161,13 +161,13 @@ describe("the list of rounds", () => {
     { cursor: "a.b" },
     { cursor: "999999999999999.1" },
     { currency: "euro" },
-  ])("PLAY-11 refuses %j", async (query) => {
+  ])("PLAY-11 rejects %j", async (query) => {
     const { who } = await confirmed(app);
     const answer = await who.get(`/api/player/rounds?${new URLSearchParams(query)}`);
     expect(answer).toMatchObject({ status: 422, body: { code: "validation_failed" } });
   });
 
-  it("PLAY-11 ANC-14 still has what was played twelve months ago, after everything old was swept away", async () => {
+  it("PLAY-11 ANC-14 still has rounds of twelve months ago after the cleanup", async () => {
     const { email, seat } = await seated();
     const named = await round(seat);
     clock.advance(365 * DAY);
@@ -180,7 +180,7 @@ describe("the list of rounds", () => {
     clock.reset();
   });
 
-  it("PLAY-11 a game that has left the catalogue keeps its identifier, and leads nowhere", async () => {
+  it("PLAY-11 shows a removed game's identifier without a link", async () => {
     const { who, seat } = await seated("nobody/gone");
     await round(seat);
     expect((await rounds(who)).rounds[0]!.game).toMatchObject({
@@ -191,7 +191,7 @@ describe("the list of rounds", () => {
     });
   });
 
-  it("PLAY-11 a game that the market leaves out leads nowhere", async () => {
+  it("PLAY-11 shows a game blocked in the market without a link", async () => {
     const filter = { providers: ["grumpy-magpie"] };
     const [blocked] = ((await app.post("/api/games_filter", { filter })).body as GamePage).data;
     const { who, seat } = await seated(blocked!.identifier);
@@ -203,8 +203,8 @@ describe("the list of rounds", () => {
   });
 });
 
-describe("one round", () => {
-  it("PLAY-11 NEW-06 has the receipts of everything that it moved, oldest first", async () => {
+describe("a single round", () => {
+  it("PLAY-11 NEW-06 has the receipts of all its entries, oldest first", async () => {
     const { who, seat } = await seated();
     const named = await round(seat, "2.50");
     const { id } = (await rounds(who)).rounds[0]!;
@@ -217,7 +217,7 @@ describe("one round", () => {
     expect(receipts.every(({ round }) => round === id)).toBe(true);
   });
 
-  it("PLAY-11 NEW-06 is its player's alone, in the list and by its number", async () => {
+  it("PLAY-11 NEW-06 is visible to its player only, in the list and by id", async () => {
     const [one, other] = [await seated(), await seated()];
     await round(one.seat);
     const { id } = (await rounds(one.who)).rounds[0]!;
@@ -230,7 +230,7 @@ describe("one round", () => {
       expect((await visit(app).get(`/api/player/${path}`)).status, path).toBe(401);
   });
 
-  it("PLAY-11 nobody keeps the answer", async () => {
+  it("PLAY-11 isn't cached", async () => {
     const { who } = await seated();
     expect((await who.get("/api/player/rounds")).headers.get("cache-control")).toBe("private, no-store");
   });

@@ -21,7 +21,7 @@ const books = createLedger({ now: clock.now });
 const bonus = (amount: bigint) => ({ side: { purse: "bonus" as const }, amount });
 const reserved = (amount: bigint) => ({ side: { purse: "reserved" as const }, amount });
 
-/** Somebody with a browser, and what writes into their ledger. */
+/** A player with a browser, and a function that posts to their ledger. */
 async function player() {
   const { who, player: of } = await confirmed(app);
   const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, of.id));
@@ -49,7 +49,7 @@ const statement = async (who: Guest, query: Record<string, string> = {}) =>
   (await who.get(`/api/player/statement?${new URLSearchParams(query)}`)).body as Statement;
 const at = (time: number) => new Date(time).toISOString();
 
-/** Everything a period has, by pages of `limit`. */
+/** All receipts of a period, read in pages of `limit`. */
 async function all(who: Guest, limit: string, query: Record<string, string> = {}) {
   const first = await statement(who, { limit, ...query });
   const receipts = [...first.receipts];
@@ -63,7 +63,7 @@ async function all(who: Guest, limit: string, query: Record<string, string> = {}
 }
 
 describe("a receipt", () => {
-  it("NEW-06 says what changed each purse, why, and what all of them held before and after", async () => {
+  it("NEW-06 shows each balance type's change, the cause, and all balances before and after", async () => {
     const { who, id, post } = await player();
     await post([real(1_000n), bonus(500n), given(-1_500n)]);
     const time = clock.now();
@@ -96,7 +96,7 @@ describe("a receipt", () => {
     expect((await who.get("/api/player/statement/2")).body).toEqual(bet);
   });
 
-  it("NEW-06 names the one that it takes back", async () => {
+  it("NEW-06 names the entry that it reverses", async () => {
     const { who, post } = await player();
     await post([real(1_000n), given(-1_000n)]);
     const { id: reverses } = await post([real(-300n), games(300n)], { kind: "bet" });
@@ -105,7 +105,7 @@ describe("a receipt", () => {
     expect(chain.reverses).toEqual({ number: 2, id: reverses });
   });
 
-  it("NEW-06 is its player's alone", async () => {
+  it("NEW-06 is visible to its player only", async () => {
     const [one, other] = [await player(), await player()];
     await one.post([real(1_000n), given(-1_000n)]);
     expect(await other.who.get("/api/player/statement/1")).toMatchObject({ status: 404 });
@@ -121,7 +121,7 @@ describe("a receipt", () => {
 });
 
 describe("the statement", () => {
-  it("NEW-06 comes in pages from which the balance of now is recomputed, and every hash", async () => {
+  it("NEW-06 comes in pages from which the current balance and every hash can be recomputed", async () => {
     const { who, post } = await player();
     await post([real(10_000n), bonus(1_000n), given(-11_000n)]);
     for (let n = 1n; n <= 10n; n++) await post([real(-10n * n), bonus(n), games(9n * n)], { kind: "bet" });
@@ -133,7 +133,7 @@ describe("the statement", () => {
       accounts: [{ currency: "EUR", opening: 0n, change: 10_505n, closing: 10_505n }],
     });
     expect(await firstWrongHash(receipts)).toBeNull();
-    // The first page alone has enough to be checked by.
+    // The first page alone can be verified.
     const first = await statement(who, { limit: "4" });
     expect(checkStatement(first.receipts, first.now!, { whole: true })).toMatchObject({
       agrees: true,
@@ -141,7 +141,7 @@ describe("the statement", () => {
     });
   });
 
-  it("NEW-06 PLT-51 what is written between two pages changes neither", async () => {
+  it("NEW-06 PLT-51 has unchanged pages when an entry is posted between them", async () => {
     const { who, post } = await player();
     for (let n = 0; n < 5; n++) await post([real(100n), given(-100n)]);
     const first = await statement(who, { limit: "2" });
@@ -152,7 +152,7 @@ describe("the statement", () => {
     expect(checkStatement(receipts, first.now!, { whole: true })).toMatchObject({ agrees: true });
   });
 
-  it("NEW-06 agrees at every moment, however much is played meanwhile", async () => {
+  it("NEW-06 stays consistent during concurrent play", async () => {
     const { who, post } = await player();
     await post([real(100_000n), given(-100_000n)]);
     const playing = Promise.all(
@@ -167,7 +167,7 @@ describe("the statement", () => {
       });
   });
 
-  it("NEW-06 of several currencies agrees account by account, and of one of them too", async () => {
+  it("NEW-06 of several currencies can be verified per account, also for a single one", async () => {
     const { who, post, open } = await player();
     const yen = { accountId: await open("JPY"), currency: "JPY" };
     await post([real(1_000n), given(-1_000n)]);
@@ -190,13 +190,13 @@ describe("the statement", () => {
     });
   });
 
-  it("NEW-06 of a period has its entries without a gap, and what there was before them", async () => {
+  it("NEW-06 of a period has its entries without a gap, and the opening balance", async () => {
     const { who, post } = await player();
     await post([real(1_000n), given(-1_000n)]);
     clock.advance(DAY);
     const from = clock.now();
     await post([real(-100n), games(100n)], { kind: "bet" });
-    // A clock that is behind the others' changes nothing about the order.
+    // A clock that runs behind doesn't change the order.
     clock.advance(-2_000);
     await post([real(-100n), games(100n)], { kind: "bet" });
     clock.advance(4_000);
@@ -213,7 +213,7 @@ describe("the statement", () => {
     clock.reset();
   });
 
-  it("NEW-06 of amounts that no number holds is exact", async () => {
+  it("NEW-06 is exact for amounts beyond the safe integer range", async () => {
     const { who, post } = await player();
     const huge = 9_007_199_254_740_993n;
     await post([real(huge), given(-huge)]);
@@ -232,24 +232,24 @@ describe("the statement", () => {
     { limit: "500" },
     { limit: "0" },
     { currency: "1" },
-  ])("NEW-06 refuses %j", async (query) => {
+  ])("NEW-06 rejects %j", async (query) => {
     const { who } = await player();
     const path = `/api/player/statement?${new URLSearchParams(query)}`;
     expect((await who.get(path)).status).toBe(422);
   });
 
-  it("NEW-06 nobody keeps it", async () => {
+  it("NEW-06 isn't cached", async () => {
     const { who } = await player();
     for (const path of ["statement", "statement/export?format=json"])
       expect((await who.get(`/api/player/${path}`)).headers.get("cache-control")).toBe("private, no-store");
   });
 });
 
-describe("the file", () => {
+describe("the statement file", () => {
   const file = async (who: Guest, query: Record<string, string>) =>
     who.get(`/api/player/statement/export?${new URLSearchParams(query)}`);
 
-  it("NEW-06 as CSV is these bytes: decimals and minor units, UTC, and no formula", async () => {
+  it("NEW-06 as CSV has exactly these bytes: decimals and minor units, UTC, and no formula", async () => {
     const { who, post } = await player();
     const reason = '=HYPERLINK("http://evil.example";"Gift, 5 €")';
     await post([real(123_456n), given(-123_456n)], { cause: { reason } });
@@ -264,7 +264,7 @@ describe("the file", () => {
     const raw = await app.app.request("http://localhost/api/player/statement/export?format=csv", {
       headers: { cookie },
     });
-    // As text it would have lost the mark at its beginning.
+    // `text()` would strip the byte order mark.
     expect(Buffer.from(await raw.arrayBuffer()).toString()).toBe(
       [
         "\ufeffnumber,time_utc,kind,cause,game,round,takes_back_number,currency,change,change_minor_units," +
@@ -278,7 +278,7 @@ describe("the file", () => {
     );
   });
 
-  it("NEW-06 as JSON holds the same receipts, oldest first, by which it can be checked anywhere", async () => {
+  it("NEW-06 as JSON has the same receipts, oldest first, so that it can be verified elsewhere", async () => {
     const { who, post } = await player();
     const now = clock.now();
     for (let n = 0; n < 3; n++) {
@@ -304,7 +304,7 @@ describe("the file", () => {
     clock.reset();
   });
 
-  it("NEW-06 a script gets 30 files in ten minutes, and keeps nobody else from theirs", async () => {
+  it("NEW-06 is limited to 30 in ten minutes per player", async () => {
     const [script, other] = [await player(), await player()];
     for (let n = 0; n < 30; n++) expect((await file(script.who, { format: "json" })).status).toBe(200);
     const refused = await file(script.who, { format: "json" });
@@ -312,7 +312,7 @@ describe("the file", () => {
     expect((await file(other.who, { format: "json" })).status).toBe(200);
   });
 
-  it("NEW-06 of nothing is a file too", async () => {
+  it("NEW-06 exists without entries, too", async () => {
     const { who } = await player();
     expect(((await file(who, { format: "csv" })).body as string).split("\r\n")).toHaveLength(2);
     expect((await file(who, { format: "json" })).body).toMatchObject({ receipts: [] });

@@ -30,8 +30,8 @@ const claim = (who: Guest, id: string) => who.post(`${PATH}/${id}/claim`, undefi
 const award = async (id: number, changes: Partial<typeof AWARD> = {}) =>
   (await app.awardJackpot(id, { ...AWARD, key: randomUUID(), ...changes }))!.win;
 
-describe("jackpots that were won", () => {
-  it("JPT-09 wait to be shown, oldest first, in whole minor units", async () => {
+describe("jackpot wins", () => {
+  it("JPT-09 are listed until they were shown, oldest first, in whole minor units", async () => {
     const { who, player } = await register(app);
     expect(await winsOf(who)).toEqual([]);
     const first = await award(player.id);
@@ -52,7 +52,7 @@ describe("jackpots that were won", () => {
     expect(wins[2]!.amount_cents).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  it("JPT-09 stand in the bell too, for a week, in the player's language and without the amount", async () => {
+  it("JPT-09 appear in the bell for a week, in the player's language and without the amount", async () => {
     const { who, player } = await register(app, { locale: "it" });
     await award(player.id);
     const { notifications, unread } = await bellOf(who);
@@ -69,7 +69,7 @@ describe("jackpots that were won", () => {
     expect(JSON.stringify(notifications)).not.toMatch(/4820710|48[.,\s]?207/);
   });
 
-  it("JPT-09 are claimed by the first of all pages, once", async () => {
+  it("JPT-09 are claimed once, by the first page", async () => {
     const { email, player } = await confirmed(app);
     const devices = [visit(app), visit(app), visit(app)];
     for (const who of devices) await signIn(who, email);
@@ -88,7 +88,7 @@ describe("jackpots that were won", () => {
     expect(again!.claimedAt).toEqual(claimedAt);
   });
 
-  it("JPT-09 are the winner's alone", async () => {
+  it("JPT-09 are visible to the winner only", async () => {
     const [winner, other] = [await register(app), await register(app)];
     const id = await award(winner.player.id);
     expect(await winsOf(other.who)).toEqual([]);
@@ -102,7 +102,7 @@ describe("jackpots that were won", () => {
     expect(await claim(winner.who, id)).toMatchObject({ status: 200, body: { claimed: true } });
   });
 
-  it("JPT-09 are above zero, travel exactly, and are somebody's", async () => {
+  it("JPT-09 require a safe positive amount and an existing player", async () => {
     const { who, player } = await register(app);
     for (const amount of [0n, -1n, 9_007_199_254_740_992n])
       await expect(app.awardJackpot(player.id, { ...AWARD, key: randomUUID(), amount })).rejects.toThrow(

@@ -32,8 +32,8 @@ async function winOf(made: Awaited<ReturnType<typeof newJackpot>>, named: string
   return player;
 }
 
-describe("the jackpots that there are", () => {
-  it("JPT-02 JPT-05 JPT-08 JPT-11 AMB-PLT-09 come with what is in them and by which terms they grow", async () => {
+describe("the list of jackpots", () => {
+  it("JPT-02 JPT-05 JPT-08 JPT-11 AMB-PLT-09 shows amounts and the terms of growth", async () => {
     const made = await newJackpot([{ ceiling_cents: 5_000 }]);
     expect(await shown(made)).toEqual({
       id: expect.any(Number),
@@ -56,7 +56,7 @@ describe("the jackpots that there are", () => {
     });
   });
 
-  it("JPT-08 are told as they are right after a bet here, and within a second after one elsewhere", async () => {
+  it("JPT-08 is current right after a local bet, and within a second after one on another server", async () => {
     const made = await newJackpot();
     const other = await testJackpots({ now: clock.now });
     const player = await at(made);
@@ -68,7 +68,7 @@ describe("the jackpots that there are", () => {
     expect((await other.shown(made)).levels[0]!.amount_cents).toBe(1_005);
   });
 
-  it("JPT-05 have a tag that changes with the amounts alone", async () => {
+  it("JPT-05 has an ETag that changes with the amounts only", async () => {
     const made = await newJackpot();
     const read = async (tag?: string | null) => {
       const headers = tag ? { "if-none-match": tag } : undefined;
@@ -85,7 +85,7 @@ describe("the jackpots that there are", () => {
     expect((await read(first.tag)).status).toBe(200);
   });
 
-  it("CAT-12 AMB-PLT-09 are told by game in each of its currencies: the largest that can be won there", async () => {
+  it("CAT-12 AMB-PLT-09 gives each game the largest amount to win in each of its currencies", async () => {
     const [real] = await app.db.select().from(games).where(eq(games.hasDemoMode, true)).limit(1);
     const made = await newJackpot([{ seed_cents: 10_000_000 }, { seed_cents: 20_000_000 }]);
     await app.db
@@ -102,7 +102,7 @@ describe("the jackpots that there are", () => {
     await app.content.refresh();
   });
 
-  it("CAT-12 JPT-01 of the seed run on games of their lists, and show the same amount there", async () => {
+  it("CAT-12 JPT-01 from the seed runs on the games of its lists and shows the same amount there", async () => {
     const all = (await app.get("/api/jackpots")).body as Jackpot[];
     const nova = all.find(({ identifier }) => identifier === "mystic-nova")!;
     const { body } = await app.post("/api/games_filter", {
@@ -118,11 +118,11 @@ describe("the jackpots that there are", () => {
   });
 });
 
-describe("winners", () => {
+describe("jackpot winners", () => {
   const read = async (query: string) =>
     (await app.get(`/api/jackpot_wins?${query}`)).body as PublicJackpotWin[];
 
-  it("JPT-03 JPT-05 JPT-06 JPT-08 are told with a masked name, what they were paid and what was in the pot", async () => {
+  it("JPT-03 JPT-05 JPT-06 JPT-08 have a masked name, the amount paid and the pot's amount", async () => {
     const made = await newJackpot();
     const owner = await seat(1_000_000n, "USD");
     await app.db.update(players).set({ nickname: "Maximilian" }).where(eq(players.id, owner.playerId));
@@ -143,7 +143,7 @@ describe("winners", () => {
     ]);
   });
 
-  it("JPT-06 AMB-VAL-09 come newest first, or largest first whatever their currency, as many as asked for", async () => {
+  it("JPT-06 AMB-VAL-09 are sorted newest first or largest first across currencies, up to the limit", async () => {
     const made = await newJackpot([{ average_cents: 10_000_000 }]);
     const of = `jackpot=${made.identifier}`;
     for (const [i, named] of ["Anna", "Bo", null].entries()) {
@@ -159,7 +159,7 @@ describe("winners", () => {
       title: "Pot",
       level: "Mini",
       currency: "JPY",
-      // 12.20 euros, which is less than Bo's and more than the others'.
+      // Worth 12.20 euros: less than Bo's win and more than the others.
       amount: 2_000n,
     });
     const names = (list: PublicJackpotWin[]) => list.map(({ user_name }) => user_name);
@@ -171,7 +171,7 @@ describe("winners", () => {
   });
 
   it.each(["sort=oldest", "limit=0", "limit=51", "limit=1.5", `jackpot=${"a".repeat(101)}`])(
-    "JPT-05 are refused for %s",
+    "JPT-05 reject the query %s",
     async (query) => {
       expect(await app.get(`/api/jackpot_wins?${query}`)).toMatchObject({
         status: 422,
@@ -181,8 +181,8 @@ describe("winners", () => {
   );
 });
 
-describe("what is said of a win", () => {
-  it("JPT-09 PLT-10 PLT-11 AMB-PLT-13 reaches the winner by id, everybody by the new amounts, and the bell", async () => {
+describe("a jackpot win's messages", () => {
+  it("JPT-09 PLT-10 PLT-11 AMB-PLT-13 are the id to the winner, the new amounts to all, and a notification", async () => {
     const { who, player } = await confirmed(app);
     const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id));
     const [real] = await app.db.select().from(games).limit(1);
@@ -252,7 +252,7 @@ describe("what is said of a win", () => {
     expect((await bellOf(who)).unread).toBe(2);
   });
 
-  it("MI-27 JPT-09 whoever was not told, because the process ended, is told later and once", async () => {
+  it("MI-27 JPT-09 are sent once, later, if the process died before sending them", async () => {
     const { who, player } = await confirmed(app);
     const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id));
     const made = await newJackpot();

@@ -19,15 +19,15 @@ beforeEach(() => {
 
 const amountOf = async (made: Parameters<typeof shown>[0]) => (await shown(made)).levels[0]!.amount_cents;
 
-describe("a win", () => {
-  it("MI-26 JPT-03 pays the whole pot from the house's account, and the next begins with the seed", async () => {
+describe("a jackpot win", () => {
+  it("MI-26 JPT-03 pays the whole pot from the operator's account, and the next pot starts with the seed", async () => {
     const made = await newJackpot();
     const player = await at(made, 100_000n);
     await stake(player, "100.99");
     wins(true);
     const id = name("bet");
     expect(await stake(player, "1.00", id)).toMatchObject({ status: 200, body: { balance: "898.01" } });
-    // 1,000 of the seed, and 1 % of 101.99.
+    // 1,000 of the seed plus 1% of 101.99.
     const [won] = await winsOf(made);
     expect(won).toMatchObject({
       playerId: player.playerId,
@@ -41,7 +41,7 @@ describe("a win", () => {
     });
     expect(await balances(player)).toMatchObject({ real: 89_801n + 1_101n });
     expect(await shown(made)).toMatchObject({ levels: [{ amount_cents: 1_000, cycle: 2 }] });
-    // Nothing is lost: the part of a cent that could not be paid is in the next pot.
+    // The fraction of a cent that couldn't be paid goes into the next pot.
     expect(await pot(made)).toMatchObject({ opening: whole(1_000) + 990_000n, seeded: whole(2_000) });
     const key = `jackpot:${made.levels[0]!.id}:1`;
     const [entry] = await app.db.select().from(ledgerEntries).where(eq(ledgerEntries.key, key));
@@ -57,7 +57,7 @@ describe("a win", () => {
     expect(await wrongWith(made)).toEqual([]);
   });
 
-  it("JPT-11 comes with the chance of the bet's own share of what a pot gathers", async () => {
+  it("JPT-11 has odds that follow the bet's share of the average pot", async () => {
     const made = await newJackpot([{ average_cents: 1_500 }]);
     const player = await at(made);
     const asked: bigint[] = [];
@@ -65,7 +65,7 @@ describe("a win", () => {
       asked.push(below);
       return false;
     });
-    // A hundredth of 1.00 is a 1,500th of the average.
+    // 1% of 1.00 is 1/1,500 of the average.
     await stake(player, "1.00");
     expect(asked).toEqual([whole(1_500)]);
     const { app: strict, ...rest } = await testJackpots({ now: clock.now, drawJackpot: () => whole(1) });
@@ -78,7 +78,7 @@ describe("a win", () => {
     expect(await rest.winsOf(other)).toHaveLength(1);
   });
 
-  it("MI-02 MI-25 is drawn and paid once, however often its bet comes", async () => {
+  it("MI-02 MI-25 is drawn and paid once when its bet is repeated", async () => {
     const made = await newJackpot();
     const player = await at(made, 100_000n);
     const [round, id] = [name("round"), name("bet")];
@@ -91,7 +91,7 @@ describe("a win", () => {
     expect(await balances(player)).toMatchObject({ real: 99_900n + 1_001n });
   });
 
-  it("MI-25 MI-32 of a process that ends between any two statements is paid by the same call, once", async () => {
+  it("MI-25 MI-32 is paid once by the retry when the process dies at any statement", async () => {
     let at_ = 1;
     for (; ; at_++) {
       const made = await newJackpot();
@@ -101,7 +101,7 @@ describe("a win", () => {
       const ask = () => play(player, round, [bet(id, "1.00")]);
       const failed = app.errors.length;
       const cut = await killedAt(app.db, at_, ask);
-      // What everybody is told of it goes wrong for itself.
+      // Publishing the new amounts can fail without affecting the bet.
       if (cut.status === 200 && app.errors.length > failed) continue;
       if (cut.status === 200) break;
       expect(await winsOf(made)).toEqual([]);
@@ -116,7 +116,7 @@ describe("a win", () => {
     expect(at_).toBeGreaterThan(10);
   });
 
-  it("JPT-11 MI-26 of several in the same moment, one takes the pot and the others what begins after it", async () => {
+  it("JPT-11 MI-26 goes to one of several concurrent bets, and each other one wins the following pot", async () => {
     const made = await newJackpot();
     const players = await Promise.all(Array.from({ length: 5 }, () => at(made, 100_000n)));
     wins(true);
@@ -124,14 +124,14 @@ describe("a win", () => {
     const won = await winsOf(made);
     expect(won.map(({ cycle }) => cycle).toSorted()).toEqual([1, 2, 3, 4, 5]);
     expect(new Set(won.map(({ playerId }) => playerId)).size).toBe(5);
-    // Each pot is the seed, and what was given since the one before was won.
+    // Each pot is the seed plus the contributions since the previous win.
     const total = won.reduce((sum, { originalAmount }) => sum + originalAmount, 0n);
     const left = BigInt(await amountOf(made)) - 1_000n;
     expect(total + left).toBe(5n * 1_010n);
     expect(await wrongWith(made)).toEqual([]);
   });
 
-  it("MI-25 of several levels by one bet, or of one by several bets of a call, is one of each", async () => {
+  it("MI-25 is one per level, for one bet on several levels and for several bets in one call", async () => {
     const made = await newJackpot([{}, { name: "Grand", identifier: "grand", seed_cents: 5_000 }]);
     const player = await at(made, 100_000n);
     wins(true);
@@ -147,7 +147,7 @@ describe("a win", () => {
     ["USD", 1_086n, "1.00"],
     ["JPY", 1_639n, "100"],
   ])(
-    "JPT-03 MI-14 is paid in %s, and says what it was in the jackpot's currency",
+    "JPT-03 MI-14 is paid in %s and records the amount in the jackpot's currency",
     async (currency, paid, amount) => {
       const made = await newJackpot();
       const player = await at(made, 1_000_000n, currency);
@@ -160,7 +160,7 @@ describe("a win", () => {
     },
   );
 
-  it("stands when its bet is taken back, and the meter is behind by what that gave", async () => {
+  it("remains valid when its bet is rolled back, and the meter is behind by that bet's contribution", async () => {
     const made = await newJackpot();
     const player = await at(made, 100_000n);
     const [round, id] = [name("round"), name("bet")];
@@ -174,7 +174,7 @@ describe("a win", () => {
     expect(await wrongWith(made)).toEqual([]);
   });
 
-  it("MI-27 AMB-PLT-13 is said to its winner alone, and amounts to everybody at most every two seconds", async () => {
+  it("MI-27 AMB-PLT-13 is published to its winner only, and amounts to all at most every two seconds", async () => {
     const made = await newJackpot();
     const player = await at(made);
     await app.db.delete(outbox);

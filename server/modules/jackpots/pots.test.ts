@@ -34,8 +34,8 @@ beforeEach(() => {
 
 const amountOf = async (made: Parameters<typeof shown>[0]) => (await shown(made)).levels[0]!.amount_cents;
 
-describe("a meter", () => {
-  it("MI-26 JPT-11 takes its share of each stake, to the millionth of a cent", async () => {
+describe("a jackpot meter", () => {
+  it("MI-26 JPT-11 collects its share of each stake, to a millionth of a cent", async () => {
     const made = await newJackpot([{ contribution_ppm: 1_234 }]);
     const player = await at(made);
     await stake(player, "0.01");
@@ -46,7 +46,7 @@ describe("a meter", () => {
     expect(await wrongWith(made)).toEqual([]);
   });
 
-  it("JPT-11 grows by real money alone, and no purse gives more than the stake", async () => {
+  it("JPT-11 grows by real money only, and by no more than the stake", async () => {
     const made = await newJackpot();
     const player = await at(made, 100n);
     await post(player, [
@@ -60,7 +60,7 @@ describe("a meter", () => {
     expect(await balances(player)).toMatchObject({ real: 0n, bonus: 500n });
   });
 
-  it("JPT-11 grows at its own games while it is active, and by bets that are taken", async () => {
+  it("JPT-11 grows by accepted bets on its own games while it is active", async () => {
     const made = await newJackpot();
     const player = await at(made, 1_000n);
     await stake(await at({ ...made, game: "another-game" }), "5.00");
@@ -74,7 +74,7 @@ describe("a meter", () => {
     expect((await shown(made)).state).toBe("stopped");
   });
 
-  it("MI-02 MI-26 counts a bet once, however often it comes", async () => {
+  it("MI-02 MI-26 counts a repeated bet once", async () => {
     const made = await newJackpot();
     const player = await at(made);
     const [round, id] = [name("round"), name("bet")];
@@ -87,13 +87,13 @@ describe("a meter", () => {
   it.each([
     ["USD", "100.00", 9_200n * 10_000n],
     ["JPY", "100", 61n * 10_000n],
-  ])("MI-14 takes stakes in %s at the rate of the moment", async (currency, amount, expected) => {
+  ])("MI-14 converts stakes in %s at the current rate", async (currency, amount, expected) => {
     const made = await newJackpot();
     await stake(await at(made, 10n ** 10n, currency), amount);
     expect(await meters(made)).toEqual([{ gathered: expected, behind: 0n }]);
   });
 
-  it("MI-14 takes stakes in coins", async () => {
+  it("MI-14 converts stakes in coins", async () => {
     const made = await newJackpot();
     const { rates } = (await app.get("/api/info/crypto_exchange_rates")).body as { rates: { BTC: string } };
     await stake(await at(made, 10n ** 10n, "BTC"), "0.5");
@@ -101,7 +101,7 @@ describe("a meter", () => {
     expect(Number(meter!.gathered)).toBeCloseTo(Number(rates.BTC) * 0.5 * 100 * 10_000, -1);
   });
 
-  it("MI-04 MI-26 gives back what a bet gave, once, and shows no less for it", async () => {
+  it("MI-04 MI-26 reverts a bet's contribution once, without showing a lower amount", async () => {
     const made = await newJackpot();
     const player = await at(made);
     const [round, id] = [name("round"), name("bet")];
@@ -113,7 +113,7 @@ describe("a meter", () => {
     await play(player, round, [rollback(name("back"), id)]);
     expect(await meters(made)).toEqual([{ gathered: whole(5), behind: whole(5) }]);
     expect(await amountOf(made)).toBe(1_005);
-    // The next stakes make it good before it grows on.
+    // The next stakes first make up for the reverted one.
     await stake(player, "3.00");
     expect(await meters(made)).toEqual([{ gathered: whole(5), behind: whole(2) }]);
     await stake(player, "4.00");
@@ -122,7 +122,7 @@ describe("a meter", () => {
     expect(await wrongWith(made)).toEqual([]);
   });
 
-  it("MI-04 gives back at the terms of the bet, not at those of the day", async () => {
+  it("MI-04 reverts by the terms of the bet, not by the current ones", async () => {
     const made = await newJackpot();
     const player = await at(made);
     const [round, id] = [name("round"), name("bet")];
@@ -136,7 +136,7 @@ describe("a meter", () => {
     expect(await meters(made)).toEqual([{ gathered: whole(5), behind: whole(5) }]);
   });
 
-  it("MI-05 takes nothing of a bet that is taken back in the same breath, or before it came", async () => {
+  it("MI-05 collects nothing for a bet that is rolled back in the same call or before it arrives", async () => {
     const made = await newJackpot();
     const player = await at(made);
     const [id, early, round] = [name("bet"), name("bet"), name("round")];
@@ -148,7 +148,7 @@ describe("a meter", () => {
     expect(await winsOf(made)).toEqual([]);
   });
 
-  it("JPT-11 shows and pays its ceiling at most; what is given beyond begins the next pot", async () => {
+  it("JPT-11 shows and pays at most its ceiling; the excess starts the next pot", async () => {
     const made = await newJackpot([{ ceiling_cents: 1_002 }]);
     const player = await at(made);
     await stake(player, "5.00");
@@ -162,9 +162,9 @@ describe("a meter", () => {
   });
 });
 
-it("costs a bet one statement more where a jackpot is, and nothing elsewhere", async () => {
+it("a bet takes one more statement on games with a jackpot, and none more elsewhere", async () => {
   const made = await newJackpot([{}, {}, {}]);
-  /** How many statements a bet takes: one that ends after fewer of them does not come through. */
+  /** Counts a bet's statements: the bet fails if the process dies before the last one. */
   async function statementsAt(game: string): Promise<number> {
     const player = await at({ ...made, game });
     for (let count = 0; ; count++) {
@@ -174,12 +174,12 @@ it("costs a bet one statement more where a jackpot is, and nothing elsewhere", a
   }
   const [here, elsewhere] = [await statementsAt(made.game), await statementsAt("another-game")];
   expect(here - elsewhere).toBe(1);
-  // For all levels together.
+  // One statement covers all levels.
   expect((await meters(made)).map(({ gathered }) => gathered)).toEqual([whole(1), whole(1), whole(1)]);
 });
 
-describe("the books of the jackpots", () => {
-  it("MI-26 are refused by the database what no bet and no win has done", async () => {
+describe("the jackpot books", () => {
+  it("MI-26 are protected by the database from changes without a bet or win", async () => {
     const made = await newJackpot();
     await stake(await at(made), "5.00");
     const [level] = made.levels;
@@ -201,7 +201,7 @@ describe("the books of the jackpots", () => {
     );
   });
 
-  it("MI-26 are found wrong where somebody got around that", async () => {
+  it("MI-26 are reported as wrong when these rules were bypassed", async () => {
     const made = await newJackpot();
     const player = await at(made);
     const id = name("bet");

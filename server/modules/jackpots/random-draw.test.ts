@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inPot, MILLION } from "./contributions.ts";
 import { draw, drawFrom } from "./random-draw.ts";
 
-/** Gives these numbers one after the other, as random bytes. */
+/** Returns the given numbers, one per call, as random bytes. */
 function bytesOf(...numbers: bigint[]) {
   return () => {
     const bytes = Buffer.alloc(8);
@@ -11,32 +11,32 @@ function bytesOf(...numbers: bigint[]) {
   };
 }
 
-describe("a draw", () => {
-  it("NEW-25 takes what random bytes say, and draws again where that would favour some numbers", () => {
+describe("a random draw", () => {
+  it("NEW-25 uses the random bytes, and draws again where the result would be biased", () => {
     const below = 3n;
     const last = 2n ** 64n - 1n;
-    // 2 to the 64th leaves 1 when divided by three: its last number belongs to no whole row of three.
+    // 2^64 leaves a remainder of 1 when divided by three, so the last number would be biased.
     expect(drawFrom(bytesOf(last, last, 7n))(below)).toBe(1n);
     expect(drawFrom(bytesOf(last - 1n))(below)).toBe(2n);
     expect(drawFrom(bytesOf(last))(2n ** 64n)).toBe(last);
   });
 
-  it("NEW-25 is as likely for each number", () => {
+  it("NEW-25 is uniform", () => {
     const counts = Array.from({ length: 10 }, () => 0);
     const draws = 20_000;
     for (let i = 0; i < draws; i++) counts[Number(draw(10n))]!++;
     const expected = draws / counts.length;
     const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    // Nine degrees of freedom: beyond this once in ten million runs.
+    // Nine degrees of freedom: exceeded about once in ten million runs.
     expect(chiSquare).toBeLessThan(50);
   });
 
-  it("is refused where there is nothing to draw from", () => {
+  it("rejects a range that is empty or too large", () => {
     for (const below of [0n, -1n, 2n ** 64n + 1n]) expect(() => draw(below)).toThrow(RangeError);
   });
 });
 
-describe("what is in a pot", () => {
+describe("the amount in a pot", () => {
   const pot = (opening: bigint, gathered: bigint, counted = 0n) => ({ opening, gathered, counted });
 
   it.each([
@@ -47,7 +47,10 @@ describe("what is in a pot", () => {
     [pot(10n * MILLION, 5n * MILLION), 12, 12n, 3n * MILLION],
     [pot(10n * MILLION, 2n * MILLION + 5n), 12, 12n, 5n],
     [pot(0n, 0n), 12, 0n, 0n],
-  ])("MI-26 JPT-11 %o with the ceiling %s is %s, and %s stays for the next", (of, ceiling, amount, rest) => {
-    expect(inPot(of, ceiling)).toEqual({ amount, rest });
-  });
+  ])(
+    "MI-26 JPT-11 of %o with the ceiling %s is %s, and %s remains for the next pot",
+    (of, ceiling, amount, rest) => {
+      expect(inPot(of, ceiling)).toEqual({ amount, rest });
+    },
+  );
 });

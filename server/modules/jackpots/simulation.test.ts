@@ -15,16 +15,16 @@ interface Bet {
   round: string;
   id: string;
   stake: bigint;
-  /** How often it arrives, and how often it is taken back. */
+  /** How often the bet is sent, and how often it is rolled back. */
   times: number;
   back: number;
 }
 
 const text = (minor: bigint) => (Number(minor) / 100).toFixed(2);
 
-describe("a jackpot that many play at once", () => {
+describe("a jackpot with concurrent players", () => {
   it.each([1, 20_261_122, 777_777])(
-    "MI-26 MI-25 JPT-11 has what was given less what was won and the seeds, and falls by wins alone, seed %i",
+    "MI-26 MI-25 JPT-11 equals contributions minus wins plus seeds, and falls by wins only, seed %i",
     async (seed) => {
       const random = randomOf(seed);
       const made = await newJackpot([{ contribution_ppm: Number(PPM), seed_cents: 500 }]);

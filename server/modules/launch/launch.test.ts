@@ -29,8 +29,8 @@ const ask = (who: Guest, id: number | string, more: object = {}) =>
   });
 const inEuro = () => find(({ real }) => real.EUR).real.EUR!.id;
 
-describe("a launch for real", () => {
-  it("PLAY-09 PLAY-07 gives a frame's address, good once, and a session of the player's account", async () => {
+describe("a real-money launch", () => {
+  it("PLAY-09 PLAY-07 returns a frame address that works once, and a session of the player's account", async () => {
     const { who, player } = await confirmed(app);
     const game = find(({ real }) => real.EUR);
     const answer = await ask(who, game.real.EUR!.id);
@@ -49,7 +49,7 @@ describe("a launch for real", () => {
       gameIdentifier: game.identifier,
       provider: "reference",
     });
-    // What the address carries is not what is kept of it.
+    // The token in the address isn't stored as is.
     const token = new URL(launched.url, "http://x").searchParams.get("launch")!;
     const kept = await app.db.select().from(gameLaunches);
     expect(JSON.stringify(kept)).not.toContain(token);
@@ -59,7 +59,7 @@ describe("a launch for real", () => {
     });
   });
 
-  it("PLAY-09 leads back to nowhere but the app", async () => {
+  it("PLAY-09 returns only to the app", async () => {
     const { who } = await confirmed(app, { country: "AT" });
     for (const return_url of ["//evil.example", "/\\evil.example", "/\tevil"]) {
       const { session } = (await ask(who, inEuro(), { return_url })).body as Launched;
@@ -69,11 +69,11 @@ describe("a launch for real", () => {
     expect((await ask(who, inEuro(), { return_url: "https://evil.example" })).status).toBe(422);
   });
 
-  it("PLAY-03 PLAY-09 is not for guests", async () => {
+  it("PLAY-03 PLAY-09 rejects guests", async () => {
     expect(await ask(visit(app), inEuro())).toMatchObject({ status: 401, body: { code: "unauthorized" } });
   });
 
-  it("PLAY-06 PLAY-09 is refused in a currency that the game has no variant of, or that is not played with", async () => {
+  it("PLAY-06 PLAY-09 rejects a currency without a variant of the game, or one that isn't in use", async () => {
     const { who } = await confirmed(app);
     const without = games.find(({ real }) => !real.EUR && Object.keys(real).length > 0);
     const other = without
@@ -82,7 +82,7 @@ describe("a launch for real", () => {
     expect(await ask(who, other)).toMatchObject({ status: 409, body: { code: "currency_not_supported" } });
   });
 
-  it("PLAY-04 PLAY-09 names the fields that the studio has to know; a demo does not ask", async () => {
+  it("PLAY-04 PLAY-09 names the missing fields that the provider requires; a demo requires none", async () => {
     const { who } = await confirmed(app);
     const game = find((one) => one.real.EUR && one.has_demo_mode);
     await app.db
@@ -103,13 +103,13 @@ describe("a launch for real", () => {
     ["an excluded player", "player_excluded", 403, { excludedUntil: new Date(TEST_NOW + 1_000) }],
     ["a player under age", "too_young", 403, { dateOfBirth: "2010-01-01" }],
     ["a player who has not said all that all must say", "fields_missing", 409, { termsAccepted: 0 }],
-  ] as const)("PLAY-09 refuses %s with %s", async (_, code, status, values) => {
+  ] as const)("PLAY-09 rejects %s with %s", async (_, code, status, values) => {
     const { who, player } = await register(app);
     await app.db.update(players).set(values).where(eq(players.id, player.id));
     expect(await ask(who, inEuro())).toMatchObject({ status, body: { code } });
   });
 
-  it("PLAY-09 refuses where no money may be played for", async () => {
+  it("PLAY-09 rejects players in a country without real-money play", async () => {
     const { who } = await confirmed(app);
     const answer = await who.post(
       `/api/games/${inEuro()}/launch`,
@@ -119,20 +119,20 @@ describe("a launch for real", () => {
     expect(answer).toMatchObject({ status: 451, body: { code: "restricted_country" } });
   });
 
-  it.each(["0", "999999999", "1e3", "-1", "abc"])("PLAY-09 finds no variant %s", async (id) => {
+  it.each(["0", "999999999", "1e3", "-1", "abc"])("PLAY-09 rejects the unknown variant %s", async (id) => {
     const { who } = await confirmed(app);
     expect([404, 422]).toContain((await ask(who, id)).status);
   });
 });
 
-describe("a demo", () => {
-  it("PLAY-02 is for everybody, and has no session of money", async () => {
+describe("a demo launch", () => {
+  it("PLAY-02 is open to every visitor and has no session", async () => {
     const game = find(({ has_demo_mode }) => has_demo_mode);
     const answer = await ask(visit(app), game.currencies.FUN!.id, { mode: "demo" });
     expect(answer).toMatchObject({ status: 200, body: { session: null, mode: "demo", currency: "FUN" } });
   });
 
-  it("PLAY-02 is refused where a game has none", async () => {
+  it("PLAY-02 is rejected for a game without a demo", async () => {
     const game = find(({ has_demo_mode }) => !has_demo_mode);
     const variant = Object.values(game.real)[0]!.id;
     expect(await ask(visit(app), variant, { mode: "demo" })).toMatchObject({

@@ -19,8 +19,8 @@ import { rebuildBalances } from "./verify.ts";
 
 const { db, newPlayer, newAccount, post, credit, balances, problemsOf } = await testLedger();
 
-describe("an entry", () => {
-  it("MON-15 moves money from one side to the other, numbered and dated, and says what is there now", async () => {
+describe("a ledger entry", () => {
+  it("MON-15 moves money between sides, with number and time, and returns the new balance", async () => {
     const owner = await newPlayer();
     expect(await credit(owner, 10_000n)).toMatchObject({ number: 1, balances: { real: 10_000n } });
     const bet = await post(owner, [real(-250n), games(250n)], { kind: "bet", cause: { game: 7 } });
@@ -37,7 +37,7 @@ describe("an entry", () => {
     expect(await problemsOf(owner)).toEqual([]);
   });
 
-  it("MON-15 MI-15 moves between purses of one account, in several parts at once", async () => {
+  it("MON-15 MI-15 moves money between balance types of one account, with several postings", async () => {
     const owner = await newPlayer();
     await credit(owner, 1_000n);
     const { balances: after } = await post(owner, [
@@ -51,7 +51,7 @@ describe("an entry", () => {
     expect(await problemsOf(owner)).toEqual([]);
   });
 
-  it("MI-01 sums to zero, or nothing of it is there", async () => {
+  it("MI-01 sums to zero or is rejected as a whole", async () => {
     const owner = await newPlayer();
     await credit(owner, 1_000n);
     expect(await refusal(post(owner, [real(-100n), games(99n)]))).toBe("ledger_postings_balanced");
@@ -60,7 +60,7 @@ describe("an entry", () => {
     expect(await problemsOf(owner)).toEqual([]);
   });
 
-  it("MI-01 mutant no-sum: without that rule, reading the ledger finds it", async () => {
+  it("MI-01 mutant no-sum: without that rule the check of the ledger reports it", async () => {
     const owner = await newPlayer();
     const problems = await mutant(db, ["ledger_postings", "ledger_postings_1_check"], async (tx) => {
       await ledger.post(tx, await ledger.hold(tx, owner.playerId), entryOf(owner, [real(100n), given(-99n)]));
@@ -69,7 +69,7 @@ describe("an entry", () => {
     expect(problems).toEqual([expect.stringContaining("sums to 1")]);
   });
 
-  it("MI-01 does not reach into another currency, or to another player", async () => {
+  it("MI-01 can't post to another currency or another player", async () => {
     const [owner, other] = [await newPlayer(), await newPlayer()];
     const dollars = await newAccount(owner.playerId, "USD");
     const of = (accountId: number) => post(owner, [real(100n), given(-100n)], { accountId });
@@ -79,7 +79,7 @@ describe("an entry", () => {
     expect(await balances(other)).toMatchObject({ real: 0n });
   });
 
-  it("MI-02 of a key is there once", async () => {
+  it("MI-02 exists once per key", async () => {
     const owner = await newPlayer();
     const key = newKey();
     await post(owner, [real(100n), given(-100n)], { key });
@@ -87,7 +87,7 @@ describe("an entry", () => {
     expect(await balances(owner)).toMatchObject({ real: 100n });
   });
 
-  it("MI-04 is taken back once, by another entry, and never changed or deleted", async () => {
+  it("MI-04 is reversed once, by another entry, and never changed or deleted", async () => {
     const owner = await newPlayer();
     await credit(owner, 500n);
     const bet = await post(owner, [real(-200n), games(200n)], { kind: "bet" });
@@ -105,7 +105,7 @@ describe("an entry", () => {
     expect(await problemsOf(owner)).toEqual([]);
   });
 
-  it("MI-13 mutant edited-history: an entry that is changed, dropped or moved does not fit the chain", async () => {
+  it("MI-13 mutant edited-history: a changed, deleted or moved entry breaks the hash chain", async () => {
     const owner = await newPlayer();
     await credit(owner, 500n);
     const bet = await post(owner, [real(-200n), games(200n)], { kind: "bet" });
@@ -131,7 +131,7 @@ describe("an entry", () => {
 });
 
 describe("a balance", () => {
-  it("MI-10 is never below zero, of any purse, and a refused entry leaves nothing", async () => {
+  it("MI-10 is never negative for any balance type, and a rejected entry changes nothing", async () => {
     const owner = await newPlayer();
     await credit(owner, 100n);
     for (const purse of ["real", "bonus", "reserved"] as const)
@@ -152,7 +152,7 @@ describe("a balance", () => {
     expect(await refusal(begun)).toBe("accounts_by_postings");
   });
 
-  it("MI-12 MI-13 mutant lost-update: one that is not its postings' sum is found, and rebuilt from them", async () => {
+  it("MI-12 MI-13 mutant lost-update: a balance that isn't its postings' sum is reported and rebuilt", async () => {
     const owner = await newPlayer();
     await credit(owner, 900n);
     const [found, repaired, left] = await mutant(db, ["accounts", "accounts_by_postings"], async (tx) => {
@@ -168,7 +168,7 @@ describe("a balance", () => {
     expect(left).toEqual([]);
   });
 
-  it("MI-13 mutant unordered: numbers have no gap and no repeat", async () => {
+  it("MI-13 mutant unordered: numbers have no gaps and no duplicates", async () => {
     const owner = await newPlayer();
     await credit(owner, 1n);
     const skip = (tx: Db) =>
@@ -185,10 +185,10 @@ describe("a balance", () => {
     expect(problems).toContainEqual(expect.stringContaining("has the wrong number, expected 2"));
   });
 
-  it("MI-11 mutant unlocked: whoever has read the wallet before somebody else wrote is refused", async () => {
+  it("MI-11 mutant unlocked: a post based on a stale read is rejected", async () => {
     const owner = await newPlayer();
     await credit(owner, 1n);
-    // As without a lock: both begin where the first entry ends.
+    // Without a lock, both would continue from the first entry.
     const stale = (tx: Db) =>
       tx.execute<{ number: number; hash: string }>(
         sql`SELECT number::int, hash FROM wallets WHERE player_id = ${owner.playerId}`,
@@ -201,7 +201,7 @@ describe("a balance", () => {
     expect(await balances(owner)).toMatchObject({ real: 2n });
   });
 
-  it("MI-10 of two bets that race for it one is taken", async () => {
+  it("MI-10 accepts one of two concurrent bets when it covers only one", async () => {
     const owner = await newPlayer();
     await credit(owner, 100n);
     const bets = await Promise.all(
@@ -212,7 +212,7 @@ describe("a balance", () => {
     expect(await problemsOf(owner)).toEqual([]);
   });
 
-  it("MI-11 counts each of 500 credits at once, and of 1,000 transfers of one cent", async () => {
+  it("MI-11 counts each of 500 concurrent credits, and of 1,000 transfers of one cent", async () => {
     const owner = await newPlayer();
     await Promise.all(Array.from({ length: 500 }, () => credit(owner, 2n)));
     expect(await balances(owner)).toMatchObject({ real: 1_000n });
@@ -221,7 +221,7 @@ describe("a balance", () => {
     expect(await problemsOf(owner)).toEqual([]);
   });
 
-  it("MI-15 what is owed is never above zero, and what is there besides is no less for it", async () => {
+  it("MI-15 of type owed is never positive", async () => {
     const owner = await newPlayer();
     const owe = (amount: bigint) => post(owner, [{ side: { purse: "owed" }, amount }, games(-amount)]);
     expect(await refusal(owe(1n))).toBe("accounts_owed");

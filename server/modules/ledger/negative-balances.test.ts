@@ -13,7 +13,7 @@ const codes = (run: Promise<unknown>) =>
     ({ errors }: { errors: Record<string, string[]> }) => errors,
   );
 
-/** Somebody who has spent a win of 5.00 that was then taken back: 5.00 are owed. */
+/** A player who spent a win of 5.00 that was then rolled back, and so owes 5.00. */
 async function debtor() {
   const player = await seat(100n);
   const [round, won] = [name("round"), name("win")];
@@ -24,7 +24,7 @@ async function debtor() {
   return player;
 }
 
-it("MI-04 MI-12 what is owed is settled from the player's own money as far as it reaches, and play goes on after it", async () => {
+it("MI-04 MI-12 a debt is settled from the player's real money as far as possible, and then bets are accepted again", async () => {
   const player = await debtor();
   expect(await codes(debts.settle(player.playerId, "EUR"))).toEqual({ player: ["no_money"] });
   await credit(player, 200n);
@@ -40,7 +40,7 @@ it("MI-04 MI-12 what is owed is settled from the player's own money as far as it
   expect((await play(player, name("round"), [bet(name("bet"), "1.00")])).status).toBe(200);
 });
 
-it("MI-15 AMB-MON-09 of what is there, what is owed cannot be withdrawn, and is told", async () => {
+it("MI-15 AMB-MON-09 the owed amount can't be withdrawn and is shown", async () => {
   const player = await debtor();
   await credit(player, 700n);
   const accounts = createAccountsService({ db: app.db, now: Date.now, enabled: async () => [] });
@@ -54,7 +54,7 @@ it("MI-15 AMB-MON-09 of what is there, what is owed cannot be withdrawn, and is 
   expect(await told()).toMatchObject({ owed_cents: 0, available_to_cashout_cents: 200 });
 });
 
-it("MI-12 a write-off takes two of the staff, and is done once", async () => {
+it("MI-12 a write-off takes two staff members and happens once", async () => {
   const player = await debtor();
   const { id, amount } = await debts.askWriteOff(player.playerId, "EUR", "goodwill", "Alice");
   expect(amount).toBe(500n);
@@ -69,7 +69,7 @@ it("MI-12 a write-off takes two of the staff, and is done once", async () => {
   expect(await codes(debts.approveWriteOff(crypto.randomUUID(), "Bob"))).toEqual({ id: ["unknown"] });
 });
 
-it("MI-12 the database has no write-off that one has asked for and approved", async () => {
+it("MI-12 the database rejects a write-off approved by its requester", async () => {
   const player = await debtor();
   const { id } = await debts.askWriteOff(player.playerId, "EUR", "goodwill", "Alice");
   const own = { approvedBy: "ALICE", entryId: 1 };

@@ -32,7 +32,7 @@ const run = (text: string, deps: Partial<Parameters<typeof runCommand>[1]> = {})
 it.each([
   ["the running server", {}],
   ["this process where none runs", { server: noServer }],
-])("MON-15 MI-02 an operator gives and takes by %s, each key once", async (_, deps) => {
+])("MON-15 MI-02 an operator credits and debits by %s, once per key", async (_, deps) => {
   const { email, who } = await confirmed(app);
   const key = `note-of-${RUN}-${++keys}`;
   const credit = `credit --player ${email} --amount 12.50 --currency EUR --reason goodwill_of_today --key ${key}`;
@@ -55,7 +55,7 @@ it.each([
   expect((await run("rebuild", deps)).lines).toEqual([expect.stringMatching(/^0 accounts/)]);
 });
 
-it("MON-15 opens an account for money of a currency that the player has none in", async () => {
+it("MON-15 opens an account for a currency that the player doesn't have yet", async () => {
   const { email, who } = await confirmed(app);
   await run(`credit --player ${email} --amount 0.00000001 --currency BTC --reason coins`);
   expect((await who.get("/api/player/accounts")).body).toMatchObject([
@@ -70,12 +70,12 @@ it.each([
     "Unknown player nobody@example.com",
   ],
   ["credit --player 1 --amount 1.005 --currency EUR --reason a", /Unknown player|amount: invalid_format/],
-])("MI-14 refuses %s", async (text, why) => {
+])("MI-14 rejects %s", async (text, why) => {
   await expect(run(text)).rejects.toThrow(why);
 });
 
 it.each(["1.005", "-5", "1e3", "0", "1,5", "90071992547409.92"])(
-  "MI-14 takes no amount like %s",
+  "MI-14 rejects the amount %s",
   async (amount) => {
     const { email } = await confirmed(app);
     await expect(
@@ -87,7 +87,7 @@ it.each(["1.005", "-5", "1e3", "0", "1,5", "90071992547409.92"])(
   },
 );
 
-it("is nothing for who has no key", async () => {
+it("rejects a wrong key, and answers 404 without one", async () => {
   await expect(run("verify", { server: { ...server, key: "wrong" } })).rejects.toThrow(
     "doesn't accept this key",
   );
@@ -95,7 +95,7 @@ it("is nothing for who has no key", async () => {
 });
 
 it.each(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_SOCKET", "ECONNRESET"])(
-  "does nothing here after %s: a server may be doing it",
+  "doesn't run locally after %s, since a server may be running the command",
   async (code) => {
     let opened = 0;
     const counted: typeof here = (work) => {
@@ -107,7 +107,7 @@ it.each(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_SOCKET", "ECONNRESET"])(
   },
 );
 
-it("does not open a database here when an address was named", async () => {
+it("doesn't open a local database when an address was given", async () => {
   await expect(run("verify --url http://127.0.0.1:9", { server: noServer })).rejects.toThrow(
     "No server responds",
   );
@@ -125,11 +125,11 @@ it.each([
     "--key doesn't have the right format",
   ],
   ["verify --url http://casino.example", "--url must be an https address, or an http one of this machine"],
-])("MI-30 does nothing for %j, and says why", (text, why) => {
+])("MI-30 rejects %j with the reason", (text, why) => {
   expect(() => readCommand(text.split(" ").filter(Boolean), "key-of-this-test")).toThrow(new UsageError(why));
 });
 
-it("MI-12 what is owed is written off by the words of two of the staff", () => {
+it("MI-12 parses write-off and approval by two staff members", () => {
   const words = (text: string) => readCommand(text.split(" "), "key-of-tests");
   expect(words("write-off --player 7 --currency eur --reason goodwill --by Alice").operation).toEqual({
     does: "write_off",

@@ -17,7 +17,7 @@ import { ledgerEntries, ledgerPostings } from "../../db/ledger-schema.ts";
 
 const { db, newPlayer, credit, balances, problemsOf } = await testLedger();
 
-describe("the rules of the database", () => {
+describe("the database's rules", () => {
   const insertEntry = (tx: Db, { playerId }: Owner) =>
     tx.insert(ledgerEntries).values({
       playerId,
@@ -36,7 +36,7 @@ describe("the rules of the database", () => {
     amount,
   });
 
-  it("MI-01 MI-13 an entry has its postings from the first, and gets no more", async () => {
+  it("MI-01 MI-13 require an entry's postings in its transaction and allow no later ones", async () => {
     const owner = await newPlayer();
     const empty = db.transaction(async (tx) => {
       await ledger.hold(tx, owner.playerId);
@@ -55,7 +55,7 @@ describe("the rules of the database", () => {
     expect(await problemsOf(owner)).toEqual([]);
   });
 
-  it("MI-12 a posting says the balance that there is after it", async () => {
+  it("MI-12 require that a posting records the resulting balance", async () => {
     const owner = await newPlayer();
     const lie = db.transaction(async (tx) => {
       await ledger.hold(tx, owner.playerId);
@@ -80,7 +80,7 @@ describe("the rules of the database", () => {
     ["UPDATE accounts SET owed = -1 WHERE player_id = $player", "accounts_by_postings"],
     ["DELETE FROM accounts WHERE player_id = $player", "ledger_postings_account_id_accounts_id_fk"],
     ["DELETE FROM players WHERE id = $player", /_fk$/],
-  ])("MI-04 MI-13 refuse %s", async (change, rule) => {
+  ])("MI-04 MI-13 reject %s", async (change, rule) => {
     const owner = await newPlayer();
     await credit(owner, 5n);
     const run = db.execute(sql.raw(change.replace("$player", String(owner.playerId))));
@@ -88,24 +88,24 @@ describe("the rules of the database", () => {
     expect(await problemsOf(owner)).toEqual([]);
   });
 
-  describe("what is taken back", () => {
-    /** A second entry of the player's, in words of SQL, that takes back another one. */
+  describe("a reversed entry", () => {
+    /** Inserts with SQL a second entry of the player that reverses another one. */
     const takeBack = (tx: Db, { playerId }: Owner, reverses: number, currency = "EUR", number = 2) =>
       tx.execute(sql`INSERT INTO ledger_entries (player_id, number, kind, currency, key, reverses, cause, created_at, hash)
         VALUES (${playerId}, ${number}, 'rollback', ${currency}, ${newKey()}, ${reverses}, '{}', now(), 'x') RETURNING id`);
 
-    it("MI-04 MI-01 is of the same account: neither of another player, nor of another currency", async () => {
+    it("MI-04 MI-01 belongs to the same account: not to another player or currency", async () => {
       const [owner, other] = [await newPlayer(), await newPlayer()];
       const own = await credit(owner, 5n);
       const foreign = await credit(other, 5n);
       expect(await refusal(takeBack(db, owner, foreign.id))).toBe("ledger_reversals_own");
       expect(await refusal(takeBack(db, owner, own.id, "USD"))).toBe("ledger_reversals_own");
-      // Of the same account only the postings are missing.
+      // For the same account only the postings are missing.
       expect(await refusal(takeBack(db, owner, own.id))).toBe("ledger_entries_whole");
       expect(await problemsOf(owner)).toEqual([]);
     });
 
-    it("MI-04 was there before: nothing takes itself back", async () => {
+    it("MI-04 exists before: no entry reverses itself", async () => {
       const owner = await newPlayer();
       await credit(owner, 5n);
       const self =
@@ -115,7 +115,7 @@ describe("the rules of the database", () => {
       expect(await refusal(self)).toBe("ledger_reversals_own");
     });
 
-    it("MI-04 mutant foreign-reversal: without the trigger another account's entry could be", async () => {
+    it("MI-04 mutant foreign-reversal: without the trigger another account's entry can be reversed", async () => {
       const [owner, other] = [await newPlayer(), await newPlayer()];
       await credit(owner, 5n);
       const foreign = await credit(other, 5n);
@@ -123,12 +123,12 @@ describe("the rules of the database", () => {
         await ledger.hold(tx, owner.playerId);
         return refusal(takeBack(tx, owner, foreign.id));
       });
-      // Nothing but that it has no postings.
+      // Only the missing postings are rejected.
       expect(taken).toBe("ledger_entries_whole");
     });
   });
 
-  it("MI-12 mutant no-move: without the trigger that moves it, the balance is not its postings' sum", async () => {
+  it("MI-12 mutant no-move: without the trigger the balance differs from its postings' sum", async () => {
     const owner = await newPlayer();
     const problems = await mutant(db, ["ledger_postings", "ledger_postings_2_move"], async (tx) => {
       await ledger.post(

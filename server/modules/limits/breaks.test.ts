@@ -32,7 +32,7 @@ const excludedOf = async (id: number) => (await rowOf(id)).excludedUntil?.toISOS
 const rulesOf = async (who: Guest) => (await who.get("/api/user_limits/rules")).body as LimitRules;
 const iso = (time: number) => new Date(time).toISOString();
 
-/** A game that is open. */
+/** Opens a game client session and returns a function that reads its end. */
 async function openGame(playerId: number) {
   const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, playerId));
   const id = randomUUID();
@@ -49,7 +49,7 @@ async function openGame(playerId: number) {
   return async () => (await app.db.select().from(gameSessions).where(eq(gameSessions.id, id)))[0]!.endedAt;
 }
 
-/** Somebody who lives there, signed in on one device; `elsewhere` signs them in on another one. */
+/** A player of a country, logged in on one device; `elsewhere` logs in on another one. */
 async function livingIn(country: string) {
   const {
     who,
@@ -60,7 +60,7 @@ async function livingIn(country: string) {
     { country: country === "CA" ? "CA" : "AT" },
     visit(app, { country: country === "CA" ? "CA" : "AT" }),
   );
-  // New players from there are not taken.
+  // Some of these countries don't accept new players.
   await app.db.update(players).set({ country }).where(eq(players.id, self.id));
   const elsewhere = async () => {
     const device = visit(app, { country: "AT" });
@@ -70,7 +70,7 @@ async function livingIn(country: string) {
   return { who, elsewhere };
 }
 
-/** What beginning a game for money comes to. */
+/** The code that a real-money launch is rejected with, if any. */
 async function launchOf(who: Guest): Promise<string | undefined> {
   return (await refusalOf(who)).code;
 }
@@ -90,7 +90,7 @@ describe("a break", () => {
     ["week", 7 * DAY],
     ["month", 30 * DAY],
   ])(
-    "LIM-19 ANC-08 of a %s holds at once: no bets in open games, nothing offered; the player stays signed in",
+    "LIM-19 ANC-08 of a %s stops bets and offers immediately; the player stays logged in",
     async (period, length) => {
       const { who, player: self } = await player({ receive_promos: true });
       await app.db.update(players).set({ depositBonusCode: "WELCOME" }).where(eq(players.id, self.id));
@@ -131,7 +131,7 @@ describe("a break", () => {
     ["CA", "2_months", "2027-01-21T12:00:00.000Z"],
     ["CA", "3_months", "2027-02-21T12:00:00.000Z"],
   ])(
-    "ANC-08 in %s one of %s holds on every device from its first moment to %s, and not longer",
+    "ANC-08 in %s of %s applies on every device immediately, ends at %s, and not later",
     async (country, period, end) => {
       const { who, elsewhere } = await livingIn(country);
       const other = await elsewhere();
@@ -151,7 +151,7 @@ describe("a break", () => {
     ["GB", ["3_days", "2_months", "3_months", "forever"]],
     ["CA", ["3_days", "6_weeks", "6_months"]],
     ["AT", ["6_weeks", "2_months", "3_months"]],
-  ])("ANC-08 in %s other lengths are not taken: %s", async (country, periods) => {
+  ])("ANC-08 in %s rejects other lengths: %s", async (country, periods) => {
     const { who } = await livingIn(country);
     const { offered } = await rulesOf(who);
     const breaks = offered.find(({ type }) => type === "coolingoff")!.periods as string[];
@@ -165,7 +165,7 @@ describe("a break", () => {
     expect((await rulesOf(who)).excluded_until).toBeNull();
   });
 
-  it("LIM-19 is not shortened, by nothing", async () => {
+  it("LIM-19 can't be shortened", async () => {
     const { who, player: self } = await player();
     const [limit] = (await pause(who, "coolingoff", "week")).body as UserLimit[];
     expect(await who.delete(`/api/user_limits/${limit!.id}`)).toMatchObject({
@@ -181,7 +181,7 @@ describe("a break", () => {
     await expect(shorten).rejects.toThrow();
   });
 
-  it("LIM-19 taken again it lasts from then on; over, it is listed no more and another may begin", async () => {
+  it("LIM-19 taken again, restarts its length; once over, it isn't listed and another can start", async () => {
     const { who, player: self } = await player();
     await pause(who, "coolingoff", "day");
     clock.advance(HOUR);
@@ -195,7 +195,7 @@ describe("a break", () => {
     ]);
   });
 
-  it("NEW-03 a wish is granted once, however often it is sent", async () => {
+  it("NEW-03 starts once when its request is repeated with the same key", async () => {
     const { who, player: self } = await player();
     const key = randomUUID();
     const first = await pause(who, "coolingoff", "day", { key });
@@ -204,7 +204,7 @@ describe("a break", () => {
     expect(await changesOf(self.id)).toHaveLength(1);
   });
 
-  it("LIM-19 whoever is away cannot be talked into offers meanwhile", async () => {
+  it("LIM-19 ignores subscriptions to offers until it is over", async () => {
     const { who, player: self } = await player();
     await pause(who, "coolingoff", "day");
     const wanted = [{ product: "casino", channel: "email", subscribed: true }];
@@ -215,7 +215,7 @@ describe("a break", () => {
     expect((await rowOf(self.id)).subscriptions).toEqual(["casino.email"]);
   });
 
-  it("NEW-24 the refusal of a game says that waiting is what can be done, and until when, whoever has closed it", async () => {
+  it("NEW-24 rejects a launch with waiting as the next step and the break's end", async () => {
     const { who } = await player();
     await pause(who, "coolingoff", "day");
     const until = iso(TEST_NOW + DAY);
@@ -233,7 +233,7 @@ describe("a break", () => {
     expect(await refusalOf(other)).toMatchObject({ next: "wait", until: iso(TEST_NOW + HOUR) });
   });
 
-  it("LIM-19 no game for money begins", async () => {
+  it("LIM-19 rejects real-money launches", async () => {
     const { who } = await player();
     await pause(who, "coolingoff", "day");
     expect(await launchOf(who)).toBe("player_excluded");
@@ -241,7 +241,7 @@ describe("a break", () => {
 });
 
 describe("self-exclusion", () => {
-  it("LIM-19 ANC-09 signs out everywhere at once, and lets in again: to withdraw and to look", async () => {
+  it("LIM-19 ANC-09 logs out everywhere, and allows a new login to withdraw and to view", async () => {
     const { who, email, player: self } = await player();
     const elsewhere = visit(app, { country: "AT" });
     await signIn(elsewhere, email);
@@ -258,7 +258,7 @@ describe("self-exclusion", () => {
     expect((await rulesOf(who)).excluded_until).toBe(end);
   });
 
-  it("LIM-04 ANC-09 for ever has no end, and is not ended by a break that has", async () => {
+  it("LIM-04 ANC-09 when permanent has no end, and isn't ended by a shorter break", async () => {
     const { who, email, player: self } = await player();
     expect((await pause(who, "selfexclusion", "forever")).body).toMatchObject([
       { forever: true, resets_at: FOREVER },
@@ -269,9 +269,9 @@ describe("self-exclusion", () => {
   });
 });
 
-describe("another account of somebody who is excluded", () => {
+describe("another account of an excluded player", () => {
   let count = 0;
-  /** Of one mailbox, whatever is written before the at sign. */
+  /** A unique mailbox name: the part before the at sign. */
   const mailbox = () => `ada.lovelace${++count}x${process.pid}`;
   const excluded = async (
     user: Record<string, unknown>,
@@ -283,7 +283,7 @@ describe("another account of somebody who is excluded", () => {
     return self;
   };
 
-  it("LIM-19 ANC-09 is excluded, too, where the mailbox is the same", async () => {
+  it("LIM-19 ANC-09 is excluded when its address is the same mailbox", async () => {
     const name = mailbox();
     await excluded({ email: `${name}@gmail.com` });
     for (const email of [`${name}+new@gmail.com`, `${name.replace(".", "")}@googlemail.com`])
@@ -292,14 +292,14 @@ describe("another account of somebody who is excluded", () => {
     expect(await excludedOf(stranger.player.id)).toBeNull();
   });
 
-  it("LIM-19 ANC-09 dots are not dropped where they make another address", async () => {
+  it("LIM-19 ANC-09 isn't excluded when dots make a different address", async () => {
     const name = mailbox();
     await excluded({ email: `${name}@example.com` });
     const stranger = await register(app, { email: `${name.replace(".", "")}@example.com` });
     expect(await excludedOf(stranger.player.id)).toBeNull();
   });
 
-  it("LIM-19 ANC-09 with the accounts that the mailbox had before", async () => {
+  it("LIM-19 ANC-09 is excluded even if it existed before", async () => {
     const name = mailbox();
     const before = await player({ email: `${name}+one@example.com` });
     await excluded({ email: `${name}+two@example.com` });
@@ -322,11 +322,11 @@ describe("another account of somebody who is excluded", () => {
     expect(await excludedOf(self.id)).toBe(FOREVER);
   });
 
-  it("LIM-19 nobody excludes a stranger by claiming to be them", async () => {
+  it("LIM-19 isn't excluded by an unconfirmed email or phone", async () => {
     const [phone, name] = [`+4367612${process.pid}`, mailbox()];
     const victim = await player({ email: `${name}@example.com` });
     await app.db.update(players).set({ mobilePhone: phone }).where(eq(players.id, victim.player.id));
-    // An address that was never confirmed, and a phone that nobody has checked.
+    // The address isn't confirmed, and the phone isn't verified.
     const claim = await register(app, { email: `${name}@example.com` }, visit(app, { country: "AT" }));
     await app.db.update(players).set({ mobilePhone: phone }).where(eq(players.id, claim.player.id));
     await pause(claim.who, "selfexclusion", "forever");

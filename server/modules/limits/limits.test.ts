@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(() => clock.reset());
 
-/** Somebody of Austria, where the licence's own rule holds: a day's wait. */
+/** A player in Austria, where only the licence's rule applies: increases wait for a day. */
 const player = (country = "AT", user: Record<string, unknown> = {}) =>
   confirmed(app, { country, ...user }, visit(app, { country }));
 const set = (who: Guest, type: string, period: string, amount_cents?: number, more: object = {}) =>
@@ -44,7 +44,7 @@ const amounts = (limits: UserLimit[]) =>
   limits.map(({ type, period, state, accounts: [account] }) => [type, period, state, account?.amount_cents]);
 
 describe("setting a limit", () => {
-  it("LIM-02 LIM-08 LIM-09 LIM-15 a new one holds at once, and is listed with what is used", async () => {
+  it("LIM-02 LIM-08 LIM-09 LIM-15 applies a new limit immediately and lists it with its usage", async () => {
     const { who } = await player();
     expect(await listOf(who)).toEqual([]);
     const answer = await set(who, "deposit", "week", 5_000);
@@ -67,7 +67,7 @@ describe("setting a limit", () => {
     expect(await listOf(who)).toEqual(answer.body);
   });
 
-  it("LIM-15 ANC-04 less holds at once, and there is one of each type and period", async () => {
+  it("LIM-15 ANC-04 lowers a limit immediately and keeps one per type and period", async () => {
     const { who, player: self } = await player();
     await set(who, "loss", "day", 5_000);
     await set(who, "loss", "week", 20_000);
@@ -85,7 +85,7 @@ describe("setting a limit", () => {
     ]);
   });
 
-  it("LIM-15 the same again changes nothing", async () => {
+  it("LIM-15 changes nothing when the amount is the same", async () => {
     const { who, player: self } = await player();
     const first = await set(who, "wager", "month", 100_000);
     expect((await set(who, "wager", "month", 100_000)).body).toEqual(first.body);
@@ -103,13 +103,13 @@ describe("setting a limit", () => {
     ["deposit", "day", 0, { amount_cents: ["too_small"] }],
     ["deposit", "day", -5, { amount_cents: ["too_small"] }],
     ["session", "day", 1_441, { amount_cents: ["too_big"] }],
-  ])("LIM-14 AMB-LIM-02 MI-14 %s by %s of %s is refused", async (type, period, amount, errors) => {
+  ])("LIM-14 AMB-LIM-02 MI-14 rejects %s by %s of %s", async (type, period, amount, errors) => {
     const { who } = await player();
     expect(await set(who, type, period, amount)).toMatchObject({ status: 422, body: { errors } });
     expect(await listOf(who)).toEqual([]);
   });
 
-  it("LIM-14 what a licence does not offer is refused", async () => {
+  it("LIM-14 rejects what the licence doesn't offer", async () => {
     const { who } = await player("EE", {
       locale: "et",
       date_of_birth: "1980-01-01",
@@ -125,7 +125,7 @@ describe("setting a limit", () => {
     expect(rules.offered.find(({ type }) => type === "selfexclusion")?.periods).not.toContain("3_months");
   });
 
-  it("LIM-03 AMB-LIM-03 time at play is limited by minutes a day", async () => {
+  it("LIM-03 AMB-LIM-03 limits time played in minutes a day", async () => {
     const { who } = await player();
     const { body } = await set(who, "session", "day", 90);
     expect(body).toMatchObject([
@@ -133,7 +133,7 @@ describe("setting a limit", () => {
     ]);
   });
 
-  it("ANC-07 losses, time a day and single stakes are offered beside deposits, in every licence", async () => {
+  it("ANC-07 offers limits of deposits, losses, time and single bets in every country", async () => {
     for (const country of ["AT", "CA", "AU", "NO"]) {
       const { who } = await player(country);
       const { offered } = (await who.get("/api/user_limits/rules")).body as LimitRules;
@@ -144,7 +144,7 @@ describe("setting a limit", () => {
     }
   });
 
-  it("ANC-07 a largest single stake holds at once for each bet; more waits like any other limit", async () => {
+  it("ANC-07 applies a single-stake limit to each bet immediately; an increase waits", async () => {
     const { who } = await player();
     const { body } = await set(who, "single_stake", "bet", 200);
     expect(body).toMatchObject([
@@ -173,7 +173,7 @@ describe("setting a limit", () => {
     expect(removed.body).toMatchObject([{ state: "unconfirmed_disable", accounts: [{ amount_cents: 199 }] }]);
   });
 
-  it("LIM-18 another currency is compared by its worth", async () => {
+  it("LIM-18 compares another currency by its value", async () => {
     const { who } = await player();
     await set(who, "deposit", "day", 10_000);
     const less = await set(who, "deposit", "day", 50_000, { currency: "NOK" });
@@ -185,7 +185,7 @@ describe("setting a limit", () => {
     expect(await set(who, "deposit", "day", 100, { currency: "XXX" })).toMatchObject({ status: 422 });
   });
 
-  it("guests are refused", async () => {
+  it("rejects guests", async () => {
     const guest = visit(app);
     for (const answer of [
       await guest.get("/api/user_limits"),
@@ -196,7 +196,7 @@ describe("setting a limit", () => {
       expect(answer.status).toBe(401);
   });
 
-  it("PLT-14 AMB-PLT-14 the player's devices are told", async () => {
+  it("PLT-14 AMB-PLT-14 notifies the player's devices", async () => {
     const { who, player: self } = await player();
     await set(who, "deposit", "day", 100);
     const told = await app.db.select().from(outbox).where(eq(outbox.playerId, self.id));
@@ -204,8 +204,8 @@ describe("setting a limit", () => {
   });
 });
 
-describe("asking for more", () => {
-  it("LIM-05 LIM-16 LIM-11 ANC-05 waits, is never applied by itself, and is then confirmed by the link of the mail", async () => {
+describe("an increase of a limit", () => {
+  it("LIM-05 LIM-16 LIM-11 ANC-05 waits, never applies by itself, and is confirmed by the emailed link", async () => {
     const { who, email, player: self } = await player();
     await set(who, "deposit", "day", 1_000);
     const asked = await set(who, "deposit", "day", 2_000);
@@ -232,7 +232,7 @@ describe("asking for more", () => {
       body: { errors: { token: ["too_early"] }, retry_after: 1 },
     });
     clock.set(TEST_NOW + DAY);
-    // Nobody has said it again.
+    // Without confirmation the limit doesn't change.
     await app.sweep();
     expect(amounts(await listOf(who))).toEqual([["deposit", "day", "unconfirmed", 1_000]]);
     const guest = visit(app);
@@ -249,7 +249,7 @@ describe("asking for more", () => {
     });
     expect(amounts(await listOf(who))).toEqual([["deposit", "day", "confirmed", 2_000]]);
     clock.advance(HOUR);
-    // The page was loaded again.
+    // Reloading the page repeats the confirmation.
     expect((await confirmWith(token, guest)).body).toEqual(done.body);
     expect(
       (await changesOf(self.id)).map(({ kind, by, inForceAt }) => [kind, by, inForceAt?.getTime()]),
@@ -264,7 +264,7 @@ describe("asking for more", () => {
     ["DE", "day", 7 * DAY],
     ["SE", "day", 3 * DAY],
     ["SE", "month", Date.UTC(2026, 11, 1) - TEST_NOW],
-  ])("ANC-05 MI-20 in %s one of a %s waits %i ms", async (country, period, wait) => {
+  ])("ANC-05 MI-20 in %s of a limit per %s waits %i ms", async (country, period, wait) => {
     const { who, email } = await player(country);
     await set(who, "loss", period, 1_000);
     const { body } = await set(who, "loss", period, 1_001);
@@ -276,7 +276,7 @@ describe("asking for more", () => {
     expect((await confirmWith(token)).status).toBe(200);
   });
 
-  it("LIM-16 AMB-LIM-05 the end of a limit waits and is confirmed, too", async () => {
+  it("LIM-16 AMB-LIM-05 waits and is confirmed also when it removes the limit", async () => {
     const { who, email } = await player();
     const [limit] = (await set(who, "wager", "week", 1_000)).body as UserLimit[];
     const asked = await who.delete(`/api/user_limits/${limit!.id}`);
@@ -294,7 +294,7 @@ describe("asking for more", () => {
     expect((await set(who, "wager", "week", 9_000)).body).toMatchObject([{ state: "active" }]);
   });
 
-  it("LIM-16 less takes back what was asked for, and its link", async () => {
+  it("LIM-16 is cancelled, with its link, by a lower limit", async () => {
     const { who, email } = await player();
     await set(who, "deposit", "day", 1_000);
     await set(who, "deposit", "day", 5_000);
@@ -305,14 +305,14 @@ describe("asking for more", () => {
     expect(amounts(await listOf(who))).toEqual([["deposit", "day", "active", 900]]);
   });
 
-  it("LIM-16 the amount that it has takes back what was asked for", async () => {
+  it("LIM-16 is cancelled by setting the current amount", async () => {
     const { who } = await player();
     const [limit] = (await set(who, "deposit", "day", 1_000)).body as UserLimit[];
     await who.delete(`/api/user_limits/${limit!.id}`);
     expect((await set(who, "deposit", "day", 1_000)).body).toMatchObject([{ state: "active", asked: null }]);
   });
 
-  it("LIM-16 something else begins to wait anew; the same again is a new link alone", async () => {
+  it("LIM-16 restarts its wait with another amount; the same amount only gets a new link", async () => {
     const { who, email } = await player();
     await set(who, "deposit", "day", 1_000);
     await set(who, "deposit", "day", 5_000);
@@ -332,7 +332,7 @@ describe("asking for more", () => {
     expect(await confirmWith(third)).toMatchObject({ status: 200, body: { to: { amount_cents: 4_000 } } });
   });
 
-  it("LIM-16 what nobody confirms within a week comes to nothing", async () => {
+  it("LIM-16 expires when it isn't confirmed within a week", async () => {
     const { who, email } = await player();
     await set(who, "deposit", "day", 1_000);
     await set(who, "deposit", "day", 5_000);
@@ -349,7 +349,7 @@ describe("asking for more", () => {
     ]);
   });
 
-  it("LIM-16 two tabs: what one believes to be less is more once the other has lowered it", async () => {
+  it("LIM-16 waits even if another tab lowered the limit and this tab shows an old amount", async () => {
     const { who } = await player();
     await set(who, "deposit", "day", 1_000);
     await set(who, "deposit", "day", 500);
@@ -358,14 +358,14 @@ describe("asking for more", () => {
     ]);
   });
 
-  it("LIM-10 nobody ends another player's limit", async () => {
+  it("LIM-10 rejects removing another player's limit", async () => {
     const [one, other] = [await player(), await player()];
     const [limit] = (await set(one.who, "deposit", "day", 1_000)).body as UserLimit[];
     expect((await other.who.delete(`/api/user_limits/${limit!.id}`)).status).toBe(404);
     expect(await listOf(one.who)).toMatchObject([{ state: "active" }]);
   });
 
-  it("LIM-11 a link that is none confirms nothing", async () => {
+  it("LIM-11 isn't confirmed by an invalid link", async () => {
     expect(await confirmWith("nonsense")).toMatchObject({
       status: 422,
       body: { errors: { token: ["expired"] } },
@@ -373,7 +373,7 @@ describe("asking for more", () => {
     expect((await confirmWith("")).status).toBe(422);
   });
 
-  it("LIM-11 links are not asked for without end", async () => {
+  it("LIM-11 is limited in the number of links", async () => {
     const { who, email } = await player();
     await set(who, "deposit", "day", 1_000);
     for (let amount = 2_000; amount < 2_005; amount++) await set(who, "deposit", "day", amount);
@@ -381,7 +381,7 @@ describe("asking for more", () => {
     expect(await mailsTo(app, email)).toHaveLength(6);
   });
 
-  it("LIM-16 a change that is refused because of too many links isn't made", async () => {
+  it("LIM-16 isn't made when it is rejected because of too many links", async () => {
     const { who, email, player: self } = await player();
     const [limit] = (await set(who, "deposit", "day", 1_000)).body as UserLimit[];
     for (let n = 0; n < 5; n++) await set(who, "deposit", "day", 2_000);
@@ -398,7 +398,7 @@ describe("asking for more", () => {
     expect(await confirmWith(link)).toMatchObject({ status: 200, body: { to: { amount_cents: 2_000 } } });
   });
 
-  it("LIM-15 lowering, and a change that is refused for another reason, count as no link", async () => {
+  it("LIM-15 counts no link for lowering or for another rejection", async () => {
     const { who, player: self } = await player();
     const limitId = ((await set(who, "deposit", "day", 1_000)).body as UserLimit[])[0]!.id;
     for (let n = 0; n < 6; n++) {
@@ -412,7 +412,7 @@ describe("asking for more", () => {
     expect((await changesOf(self.id)).at(-1)).toMatchObject({ kind: "lower", toAmount: 500n });
   });
 
-  it("ANC-14 the player sees what was set, asked for and confirmed, newest first", async () => {
+  it("ANC-14 appears in the history when set, requested and confirmed, newest first", async () => {
     const { who, email } = await player();
     await set(who, "deposit", "day", 1_000);
     await set(who, "deposit", "day", 2_000);
@@ -433,7 +433,7 @@ describe("asking for more", () => {
     expect((await visit(app).get("/api/user_limits/changes")).status).toBe(401);
   });
 
-  it("LIM-16 the history of changes is kept as it is", async () => {
+  it("LIM-16 can't be changed in the history", async () => {
     const { who, player: self } = await player();
     await set(who, "deposit", "day", 1_000);
     const change = app.db

@@ -51,8 +51,8 @@ const inForce = (more: Partial<LimitInForce> = {}): LimitInForce => ({
   ...more,
 });
 
-describe("a limit as its player sees it", () => {
-  it("has its amount, what is used of it and its window", () => {
+describe("a limit shown to its player", () => {
+  it("has its amount, its usage and its window", () => {
     expect(presentLimit(inForce(), NOW)).toEqual({
       id: 3,
       type: "loss",
@@ -68,14 +68,14 @@ describe("a limit as its player sees it", () => {
     });
   });
 
-  it("counts wins beyond losses as nothing used, and tells when it is near or reached", () => {
+  it("shows winnings above losses as no usage, and says when it is near or reached", () => {
     const shown = (used: bigint) => presentLimit(inForce({ used }), NOW);
     expect(shown(-50n).accounts[0]!.current_value_amount_cents).toBe(0);
     expect(shown(800n)).toMatchObject({ near: true, reached: false });
     expect(shown(1_000n)).toMatchObject({ near: true, reached: true });
   });
 
-  it("is shown with what was asked for, until that lapses", () => {
+  it("shows a requested change until that expires", () => {
     const limit = inForce({ held: asked() });
     expect(presentLimit(limit, NOW)).toMatchObject({
       state: "unconfirmed",
@@ -90,7 +90,7 @@ describe("a limit as its player sees it", () => {
     expect(presentLimit(limit, at(45))).toMatchObject({ state: "active", asked: null });
   });
 
-  it("that is asked to be removed has no new amount", () => {
+  it("shows no new amount for a requested removal", () => {
     const removal = asked({ state: "unconfirmed_disable", askedAmount: null, askedCurrency: null });
     expect(presentLimit(inForce({ held: removal }), NOW)).toMatchObject({
       state: "unconfirmed_disable",
@@ -98,15 +98,18 @@ describe("a limit as its player sees it", () => {
     });
   });
 
-  it.each(["askedAt", "confirmFrom", "confirmUntil"] as const)("asks for nothing without %s", (name) => {
-    expect(presentLimit(inForce({ held: asked({ [name]: null }) }), NOW).asked).toBeNull();
-  });
+  it.each(["askedAt", "confirmFrom", "confirmUntil"] as const)(
+    "shows no requested change without %s",
+    (name) => {
+      expect(presentLimit(inForce({ held: asked({ [name]: null }) }), NOW).asked).toBeNull();
+    },
+  );
 
-  it("that was raised once keeps its state", () => {
+  it("keeps the confirmed state after an increase", () => {
     expect(presentLimit(inForce({ held: held({ state: "confirmed" }) }), NOW).state).toBe("confirmed");
   });
 
-  it("of a break has no amount, and may have no end", () => {
+  it("of a break has no amount and may have no end", () => {
     const pause = inForce({ type: "coolingoff", amount: 0n, used: 0n, resetsAt: FOREVER });
     expect(presentLimit(pause, NOW)).toMatchObject({ accounts: [], reached: true, forever: true });
     expect(presentLimit({ ...pause, resetsAt: FOREVER - 1 }, NOW).forever).toBe(false);
@@ -129,8 +132,8 @@ const change = (more: Partial<ChangeRow> = {}) =>
   }) as ChangeRow;
 const limit = { type: "wager", period: "week" } as LimitRow;
 
-describe("what a link has confirmed", () => {
-  it("is told with both amounts, and when it is in force", () => {
+describe("a confirmed change", () => {
+  it("has both amounts and the time when it applies", () => {
     expect(presentConfirmed(limit, change({ inForceAt: new Date(at(2)) }))).toEqual({
       type: "wager",
       period: "week",
@@ -140,7 +143,7 @@ describe("what a link has confirmed", () => {
     });
   });
 
-  it("is in force when it was confirmed, where nothing else is written", () => {
+  it("applies when it was confirmed if no other time is stored", () => {
     expect(presentConfirmed(limit, change({ toAmount: null }))).toMatchObject({
       to: null,
       in_force_at: iso(-1),
@@ -148,8 +151,8 @@ describe("what a link has confirmed", () => {
   });
 });
 
-describe("a change of a limit", () => {
-  it("is told with what there is of it", () => {
+describe("a change in the history", () => {
+  it("has every stored detail", () => {
     const ends = { endsAt: new Date(at(5)), inForceAt: new Date(at(6)) };
     expect(presentChange({ change: change(ends), limit })).toEqual({
       id: 9,
@@ -172,14 +175,14 @@ describe("a change of a limit", () => {
   });
 });
 
-describe("a refusal as it travels", () => {
+describe("a limit rejection", () => {
   const refusal = (code: LimitRejection["code"], more: Partial<LimitUsage> = {}): LimitRejection => ({
     code,
     left: 30n,
     limit: { ...inForce(), ...more },
   });
 
-  it("says what is left, when it changes and what can be done", () => {
+  it("has the remaining amount, the time of the next change and the next steps", () => {
     expect(presentLimitRejection(refusal("limit_exceeded"))).toEqual({
       type: "loss",
       period: "day",
@@ -195,7 +198,7 @@ describe("a refusal as it travels", () => {
     });
   });
 
-  it("leaves nothing to do about a break but to wait, and not even that for ever", () => {
+  it("offers only waiting during a break, and nothing during a permanent one", () => {
     expect(presentLimitRejection(refusal("limit_reached", { type: "coolingoff" })).ways).toEqual(["wait"]);
     const forever = { type: "selfexclusion", resetsAt: FOREVER } as const;
     expect(presentLimitRejection(refusal("limit_reached", forever)).ways).toEqual([]);

@@ -13,7 +13,7 @@ import { createLimitUse, type Usage } from "./use.ts";
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const { licences } = loadJurisdictions();
-/** Eleven crowns and a bit are a euro. */
+/** One euro is 11.55 Norwegian kroner. */
 const RATES: Record<string, [bigint, bigint]> = { EUR: [1n, 1n], NOK: [100n, 1_155n] };
 const worth = (amount: bigint, from: string, to: string) => {
   const [a, b] = [RATES[from], RATES[to]];
@@ -91,12 +91,12 @@ const spend = (playerId: number, staked: bigint, won = 0n, currency = "EUR"): Us
   won,
 });
 
-describe("what is counted", () => {
-  it("LIM-18 bets count as stakes and as losses less wins, deposits gross, in day, week and month", async () => {
+describe("limit usage", () => {
+  it("LIM-18 counts bets as stakes and as losses minus wins, and deposits gross, by day, week and month", async () => {
     const id = await newPlayer();
     for (const period of ["day", "week", "month"] as const)
       for (const type of ["deposit", "loss", "wager"] as const) await limit(id, type, period, 100_000n);
-    // The first of a month, a Sunday; then the Monday of this week; then now.
+    // The first of the month, a Sunday; the Monday of this week; now.
     for (const at of [Date.UTC(2026, 10, 1, 12), Date.UTC(2026, 10, 16), TEST_NOW]) {
       clock.set(at);
       await count(spend(id, 100n, 30n), { playerId: id, currency: "EUR", deposited: 1_000n });
@@ -116,7 +116,7 @@ describe("what is counted", () => {
     expect(new Set(Object.values(await usedBy(id)))).toEqual(new Set([0n]));
   });
 
-  it("LIM-18 what was done before a limit was set is known to it", async () => {
+  it("LIM-18 includes bets from before the limit was set", async () => {
     const id = await newPlayer();
     await count(spend(id, 500n));
     await limit(id, "wager", "day", 600n);
@@ -124,7 +124,7 @@ describe("what is counted", () => {
     expect(await refusal(id, "bet", 101n)).toEqual(["limit_exceeded", "wager", "day", 100n]);
   });
 
-  it("LIM-18 a day begins at midnight of the licence's time zone", async () => {
+  it("LIM-18 starts a day at midnight in the licence's time zone", async () => {
     const [tallinn, curacao] = [await newPlayer("EE"), await newPlayer("CW")];
     for (const id of [tallinn, curacao]) await limit(id, "wager", "day", 1_000n);
     clock.set(Date.UTC(2026, 10, 21, 21, 59));
@@ -141,7 +141,7 @@ describe("what is counted", () => {
     ]);
   });
 
-  it("LIM-06 what was won beyond losses gives no more to lose than the limit", async () => {
+  it("LIM-06 doesn't allow losses above the limit after net wins", async () => {
     const id = await newPlayer();
     await limit(id, "loss", "day", 100n);
     await count(spend(id, 50n, 500n));
@@ -150,7 +150,7 @@ describe("what is counted", () => {
     expect(await refusal(id, "bet", 101n)).toEqual(["limit_exceeded", "loss", "day", 100n]);
   });
 
-  it("MI-09 a stake that is taken back counts no more", async () => {
+  it("MI-09 no longer counts a rolled-back stake", async () => {
     const id = await newPlayer();
     await limit(id, "wager", "day", 100n);
     await count(spend(id, 100n));
@@ -159,40 +159,40 @@ describe("what is counted", () => {
     expect(await refusal(id, "bet", 100n)).toBeNull();
   });
 
-  it("LIM-18 currencies count together, by what they were worth; the limit's own exactly", async () => {
+  it("LIM-18 adds currencies by their value, and the limit's own currency exactly", async () => {
     const id = await newPlayer();
     await limit(id, "wager", "day", 1_000n);
     await count(spend(id, 1n), spend(id, 1_155n, 0n, "NOK"), spend(id, 2n));
     expect(await usedBy(id)).toEqual({ "wager day": 103n });
-    // A third of a cent is a cent more, so that no limit is passed by parts of it.
+    // A fraction of a cent is rounded up, so that fractions never exceed the limit.
     await count(spend(id, 4n, 0n, "NOK"));
     expect(await usedBy(id)).toEqual({ "wager day": 104n });
     expect(await refusal(id, "bet", 10_348n, "NOK")).toBeNull();
     expect(await refusal(id, "bet", 10_349n, "NOK")).toEqual(["limit_exceeded", "wager", "day", 896n]);
   });
 
-  it("LIM-18 a thousand stakes of a limit's own currency come to it exactly", async () => {
+  it("LIM-18 adds a thousand stakes in the limit's currency exactly", async () => {
     const id = await newPlayer("CW", "NOK");
     await limit(id, "wager", "day", 1_000n, { currency: "NOK" });
     for (let i = 0; i < 10; i++) await count(...Array.from({ length: 100 }, () => spend(id, 1n, 0n, "NOK")));
     expect(await refusal(id, "bet", 1n, "NOK")).toEqual(["limit_reached", "wager", "day", 0n]);
   });
 
-  it("LIM-18 where a licence has a limit for each currency, others do not count", async () => {
+  it("LIM-18 ignores other currencies where a licence limits each currency separately", async () => {
     const id = await newPlayer();
     await limit(id, "wager", "day", 1_000n, { scope: "EUR" });
     await count(spend(id, 5n), spend(id, 99_999n, 0n, "NOK"));
     expect(await usedBy(id)).toEqual({ "wager day": 5n });
   });
 
-  it("LIM-18 what cannot be counted is as good as all of it", async () => {
+  it("LIM-18 counts as full when there is no exchange rate", async () => {
     const id = await newPlayer();
     await limit(id, "wager", "day", 1_000n, { currency: "BTC" });
     await count(spend(id, 5n));
     expect(await refusal(id, "bet", 1n, "BTC")).toEqual(["limit_reached", "wager", "day", 0n]);
   });
 
-  it("LIM-03 time at play is what goes by between bets, unless it is a pause", async () => {
+  it("LIM-03 counts the time between bets as time played, except for long gaps", async () => {
     const id = await newPlayer();
     await limit(id, "session", "day", 60n);
     await count(spend(id, 1n));
@@ -205,13 +205,13 @@ describe("what is counted", () => {
     clock.advance(39 * MINUTE);
     expect(await refusal(id, "bet", 1n)).toBeNull();
     clock.advance(MINUTE);
-    // A deposit is not play.
+    // A deposit isn't play.
     await count({ playerId: id, currency: "EUR", deposited: 5n });
     expect(await refusal(id, "bet", 1n)).toEqual(["limit_reached", "session", "day", 0n]);
     expect(await refusal(id, "deposit", 1n)).toBeNull();
   });
 
-  it("LIM-17 many players in one statement, each by their own limits", async () => {
+  it("LIM-17 reads many players in one statement, each by their own limits", async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => newPlayer()));
     for (const [i, id] of ids.entries()) if (i % 2 === 0) await limit(id, "wager", "day", 100n);
     await count(...ids.map((id, i) => spend(id, BigInt(i * 10))));
@@ -222,7 +222,7 @@ describe("what is counted", () => {
       expect(found.get(id)!.limits.map(({ used }) => used)).toEqual(i % 2 === 0 ? [BigInt(i * 10)] : []);
   });
 
-  it("MI-06 what is undone with its transaction is not counted", async () => {
+  it("MI-06 doesn't count a transaction that is rolled back", async () => {
     const id = await newPlayer();
     await limit(id, "wager", "day", 100n);
     const { count } = await use.prepare();
@@ -234,7 +234,7 @@ describe("what is counted", () => {
     expect(await refusal(id, "bet", 100n)).toBeNull();
   });
 
-  it("is forgotten once no window asks for it", async () => {
+  it("is deleted once no window includes it", async () => {
     const id = await newPlayer();
     const rows = () => db.select().from(limitUsage).where(eq(limitUsage.playerId, id));
     await count(spend(id, 1n));
@@ -247,14 +247,14 @@ describe("what is counted", () => {
   });
 });
 
-describe("a refusal", () => {
+describe("a limit's rejection", () => {
   const told = async (playerId: number, amount: bigint) => {
     const { of, refusalOf } = await use.prepare();
     const { limits } = (await of(db, [playerId])).get(playerId)!;
     return presentLimitRejection(refusalOf(limits, { kind: "bet", amount, currency: "EUR" })!);
   };
 
-  it("NEW-24 says which limit, what is left, what can be done, and when it changes", async () => {
+  it("NEW-24 has the limit, the remaining amount, the next steps and the time of the next change", async () => {
     const id = await newPlayer();
     await limit(id, "loss", "day", 100n);
     await count(spend(id, 90n));
@@ -267,11 +267,11 @@ describe("a refusal", () => {
     });
     await count(spend(id, 10n));
     expect(await told(id, 1n)).toEqual({ ...base, reached: true, left_cents: 0, ways: ["wait", "ask_more"] });
-    // Whether play may begin at all.
+    // An amount of 0 checks whether play may start at all.
     expect(await told(id, 0n)).toMatchObject({ reached: true });
   });
 
-  it("NEW-24 a break has its end to wait for, one for ever nothing", async () => {
+  it("NEW-24 offers waiting during a break, and no next step during a permanent one", async () => {
     const [short, long] = [await newPlayer(), await newPlayer()];
     const none = { amount: null, currency: null };
     await limit(short, "coolingoff", "day", 1n, { ...none, endsAt: new Date(TEST_NOW + HOUR) });
@@ -281,8 +281,8 @@ describe("a refusal", () => {
   });
 });
 
-describe("what is in force", () => {
-  it("MI-20 what is asked for does not count before it is confirmed, and what is gone does not hold", async () => {
+describe("limits in force", () => {
+  it("MI-20 exclude unconfirmed increases and removed limits", async () => {
     const id = await newPlayer();
     const asked = {
       state: "unconfirmed" as const,
@@ -298,7 +298,7 @@ describe("what is in force", () => {
     expect(await refusal(id, "bet", 101n)).toEqual(["limit_exceeded", "wager", "day", 100n]);
   });
 
-  it("LIM-06 LIM-19 a break refuses bets and deposits until it is over", async () => {
+  it("LIM-06 LIM-19 reject bets and deposits during a break", async () => {
     const id = await newPlayer();
     const none = { amount: null, currency: null };
     await limit(id, "coolingoff", "day", 1n, { ...none, endsAt: new Date(TEST_NOW + HOUR) });
@@ -308,13 +308,13 @@ describe("what is in force", () => {
     expect(await refusal(id, "bet", 1n)).toBeNull();
   });
 
-  it("MI-18 two deposits that race cannot pass a limit together: the second knows of the first", async () => {
+  it("MI-18 hold for two concurrent deposits: the second includes the first", async () => {
     const id = await newPlayer();
     await limit(id, "deposit", "day", 100n);
     const { of, count, refusalOf } = await use.prepare();
     const deposit = () =>
       db.transaction(async (tx) => {
-        // As the cashbox does: whoever counts holds the player's row.
+        // Payments lock the player's row before counting, too.
         await tx.select().from(players).where(eq(players.id, id)).for("no key update");
         const { limits } = (await of(tx, [id])).get(id)!;
         if (refusalOf(limits, { kind: "deposit", amount: 60n, currency: "EUR" })) return false;

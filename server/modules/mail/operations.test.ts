@@ -17,7 +17,7 @@ const refusal = () =>
   Object.assign(new Error("550 no such mailbox"), { command: "RCPT TO", responseCode: 550 });
 const down = () => new Error("no connection");
 
-/** A site with one mail, whose mail server fails with these errors, in order, and takes every mail after that. */
+/** A site with one email; its mail server fails with these errors in order and then accepts every email. */
 async function site(...failures: Error[]) {
   clock.reset();
   const tries: string[] = [];
@@ -29,7 +29,7 @@ async function site(...failures: Error[]) {
       if (failure) throw failure;
     },
   });
-  // The outbox of this worker may have mails of other tests.
+  // This worker's outbox may have emails of other tests.
   await app.db.delete(mails);
   const { email, player } = await register(app);
   await expect.poll(() => tries).toEqual([email]);
@@ -46,7 +46,7 @@ async function site(...failures: Error[]) {
   return { app, email, player, id, tries, mail, run, noted };
 }
 
-it("an operator sees what was refused for good, without the address and the text, and sends it again", async () => {
+it("an operator lists permanently rejected emails, without address and text, and resends one", async () => {
   const { email, player, id, tries, mail, run, noted } = await site(refusal());
   await expect.poll(async () => (await mail()).nextAttemptAt).toBeNull();
   const { text, subject } = await mail();
@@ -72,7 +72,7 @@ it("an operator sees what was refused for good, without the address and the text
   expect((await run("list")).lines).toEqual(["No undelivered mails"]);
 });
 
-it("a mail that is refused again stays on the list, and one that was taken isn't sent twice", async () => {
+it("a resent email that is rejected again stays listed, and an accepted one isn't sent twice", async () => {
   const { id, tries, run } = await site(refusal(), refusal());
   await expect.poll(async () => (await run("list")).lines[0]).toContain("refused after 1 attempt");
   expect(await run(`resend --id ${id} --by olga`)).toEqual({
@@ -85,11 +85,11 @@ it("a mail that is refused again stays on the list, and one that was taken isn't
   expect(tries).toHaveLength(3);
 });
 
-it("a mail that is still sent again by itself is left to that, until it is given up after a day", async () => {
+it("an email with automatic retries can't be resent until it is given up after a day", async () => {
   const { app, id, tries, run } = await site(down(), down());
   await expect.poll(() => app.errors).toHaveLength(1);
   await expect(run(`resend --id ${id} --by olga`)).rejects.toThrow("Refused: id: unknown");
-  // Due for another attempt, which the next run makes.
+  // The next run makes another attempt.
   clock.advance(MINUTE);
   expect((await run("list")).lines).toEqual(["No undelivered mails"]);
   await expect(run(`resend --id ${id} --by olga`)).rejects.toThrow("Refused: id: unknown");
@@ -104,7 +104,7 @@ it("a mail that is still sent again by itself is left to that, until it is given
   expect((await run(`resend --id ${id} --by olga`)).ok).toBe(true);
 });
 
-it("two operators send a mail once", async () => {
+it("two concurrent operators resend an email once", async () => {
   const { id, tries, run } = await site(refusal());
   await expect.poll(async () => (await run("list")).lines[0]).toContain("refused");
   const outcomes = await Promise.allSettled(
@@ -114,7 +114,7 @@ it("two operators send a mail once", async () => {
   expect(tries).toHaveLength(2);
 });
 
-it("lists nothing, and sends nothing, without a mail server", async () => {
+it("lists and sends nothing without a mail server", async () => {
   const app = await testApp();
   await app.db.delete(mails);
   const { email } = await register(app);
@@ -140,6 +140,6 @@ it.each([
   ["resend --by olga", "--id is missing"],
   ["resend --id one --by olga", "--id doesn't have the right format"],
   ["list --by olga", "--by isn't an option of this operation"],
-])("does nothing for %j, and says why", (words, why) => {
+])("rejects %j with the reason", (words, why) => {
   expect(() => readCommand(words.split(" ").filter(Boolean))).toThrow(why);
 });

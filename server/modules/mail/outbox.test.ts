@@ -10,8 +10,8 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-describe("the outbox", () => {
-  it("shows the demo's mails, as text that cannot run, and production has none", async () => {
+describe("the outbox page", () => {
+  it("shows the demo's emails as inert text, and doesn't exist in production", async () => {
     const { email } = await register(app, { nickname: "Anna" });
     const mail = await mailTo(app, email);
     const list = await app.app.request("http://localhost/outbox");
@@ -24,7 +24,7 @@ describe("the outbox", () => {
     expect((await production.app.request("http://localhost/outbox")).status).toBe(404);
   });
 
-  it("shows an address, a site and a link as text, whatever stands in them", async () => {
+  it("escapes addresses, site names and links", async () => {
     const { email } = await register(app, { email: `o'hara&co${newEmail()}` });
     await mailTo(app, email);
     const list = await (await app.app.request("http://localhost/outbox")).text();
@@ -43,11 +43,11 @@ describe("the outbox", () => {
   });
 });
 
-describe("a mail server that fails", () => {
+describe("a failing mail server", () => {
   const MINUTE = 60_000;
   const clock = testClock();
 
-  /** A site with one mail to send, whose mail server fails with these errors, in order, and takes every mail after that. */
+  /** A site with one email; its mail server fails with these errors in order and then accepts every email. */
   async function site(...failures: Error[]) {
     clock.reset();
     const tries: string[] = [];
@@ -67,7 +67,7 @@ describe("a mail server that fails", () => {
   }
   const down = () => new Error("no connection");
 
-  it("gets the mail again after a minute, two, four and so on, until it takes it", async () => {
+  it("gets the email again after one, two, four minutes and so on, until it accepts it", async () => {
     const { email, tries, sendMails, mail } = await site(down(), down(), down());
     expect(await mail()).toMatchObject({ sentAt: null, attempts: 1 });
     await sendMails();
@@ -90,7 +90,7 @@ describe("a mail server that fails", () => {
     expect(tries).toHaveLength(4);
   });
 
-  it("is asked to take one mail a minute while it is down, and then all of them", async () => {
+  it("gets one email a minute while it is down, and then all of them", async () => {
     const made = await site(down(), down(), down());
     const { tries, sendMails } = made;
     await register(made);
@@ -104,21 +104,24 @@ describe("a mail server that fails", () => {
     expect(new Set(tries).size).toBe(2);
   });
 
-  it.each(["RCPT TO", "DATA"])("gets no mail again that it has refused for good at %s", async (command) => {
-    const refusal = Object.assign(new Error("550 no such mailbox"), { command, responseCode: 550 });
-    const { tries, sendMails, mail } = await site(refusal);
-    clock.advance(60 * MINUTE);
-    await sendMails();
-    expect(tries).toHaveLength(1);
-    expect(await mail()).toMatchObject({ sentAt: null, nextAttemptAt: null });
-  });
+  it.each(["RCPT TO", "DATA"])(
+    "doesn't get an email again that it rejected permanently at %s",
+    async (command) => {
+      const refusal = Object.assign(new Error("550 no such mailbox"), { command, responseCode: 550 });
+      const { tries, sendMails, mail } = await site(refusal);
+      clock.advance(60 * MINUTE);
+      await sendMails();
+      expect(tries).toHaveLength(1);
+      expect(await mail()).toMatchObject({ sentAt: null, nextAttemptAt: null });
+    },
+  );
 
   it.each([
     ["CONN", 554],
     ["AUTH PLAIN", 535],
     ["MAIL FROM", 530],
   ])(
-    "gets a mail again after it has refused %s with %i: that says nothing of the mail",
+    "gets an email again after it rejected %s with %i, which doesn't concern the email",
     async (command, responseCode) => {
       const { tries, sendMails, mail } = await site(
         Object.assign(new Error("no"), { command, responseCode }),
@@ -130,7 +133,7 @@ describe("a mail server that fails", () => {
     },
   );
 
-  it("gets the other mails while it has no room for one recipient", async () => {
+  it("gets the other emails while one recipient's mailbox is full", async () => {
     const full = () => Object.assign(new Error("452 full"), { command: "RCPT TO", responseCode: 452 });
     const made = await site(full(), down(), full());
     const { tries, sendMails } = made;
@@ -145,7 +148,7 @@ describe("a mail server that fails", () => {
     expect(tries).toHaveLength(5);
   });
 
-  it("gets no mail twice while it takes its time, and one again whose outcome nobody noted", async () => {
+  it("gets no email twice while it is slow, and one again whose outcome wasn't recorded", async () => {
     clock.reset();
     const answer = Promise.withResolvers<void>();
     const tries: string[] = [];
@@ -167,7 +170,7 @@ describe("a mail server that fails", () => {
     answer.resolve();
   });
 
-  it("keeps no other job waiting", async () => {
+  it("delays no other job", async () => {
     const slow = new Promise<void>(() => {});
     let asked = 0;
     clock.reset();
@@ -186,7 +189,7 @@ describe("a mail server that fails", () => {
     await made.settle();
   });
 
-  it("gets no mail that is a day old", async () => {
+  it("doesn't get an email that is a day old", async () => {
     const { tries, sendMails } = await site(down());
     clock.advance(24 * 60 * MINUTE);
     await sendMails();

@@ -5,7 +5,7 @@ import { smtpTransport } from "./smtp.ts";
 
 const MAIL = { recipient: "anna@example.com", subject: "Reset", text: "a link", html: "<p>a link" };
 
-/** A mail server that offers no STARTTLS, or one whose offer somebody on the way has removed. */
+/** A mail server without STARTTLS, as if an attacker had removed the offer. */
 async function withoutTls({ greeting = "220 mail.test", recipient = "250 ok" } = {}) {
   const heard: string[] = [];
   const server = createServer((socket) => {
@@ -30,11 +30,11 @@ async function withoutTls({ greeting = "220 mail.test", recipient = "250 ok" } =
 }
 
 it.each([
-  // Linux takes it for this machine, and no rule of ours does.
+  // Linux treats it as the local machine, our rules don't.
   ["0.0.0.0", "", false],
   ["0.0.0.0", "?requireTLS=false", true],
   ["127.0.0.1", "", true],
-])("mail in clear to %s%s is sent: %s", async (host, options, isSent) => {
+])("sends an unencrypted email to %s%s: %s", async (host, options, isSent) => {
   const { heard, port } = await withoutTls();
   const sending = smtpTransport(`smtp://${host}:${port}/${options}`, "Apogee <no-reply@apogee.test>")(MAIL);
   if (isSent) await sending;
@@ -46,7 +46,7 @@ it.each([
   [{ recipient: "550 no such mailbox" }, "RCPT TO", 550],
   [{ recipient: "452 no room" }, "RCPT TO", 452],
   [{ greeting: "554 no mail from here" }, "CONN", 554],
-])("a refusal names what was refused: %o", async (answers, command, responseCode) => {
+])("a rejection has the rejected command and the code: %o", async (answers, command, responseCode) => {
   const { port } = await withoutTls(answers);
   const sending = smtpTransport(`smtp://127.0.0.1:${port}/`, "Apogee <no-reply@apogee.test>")(MAIL);
   await expect(sending).rejects.toMatchObject({ command, responseCode });

@@ -24,7 +24,7 @@ const idsOf = async (who: Guest) => (await bellOf(who)).notifications.map(({ id 
 const tell = async (id: number, message = ACCOUNT) => (await app.notify(id, message))!.notification!;
 
 describe("the bell", () => {
-  it("PLT-17 shows what a notification consists of", async () => {
+  it("PLT-17 shows a notification's content", async () => {
     const { who, player } = await register(app);
     await tell(player.id, {
       ...OFFER,
@@ -54,14 +54,14 @@ describe("the bell", () => {
     expect(plain).toMatchObject({ type: "personal", content: { button: null }, identifier: null });
   });
 
-  it("PLT-17 is empty for who was told nothing, and nobody keeps the answer", async () => {
+  it("PLT-17 is empty without notifications, and isn't cached", async () => {
     const { who } = await register(app);
     const { body, headers } = await who.get("/api/player/notifications");
     expect(body).toEqual({ notifications: [], unread: 0 });
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("PLT-17 has the newest first, also of one moment", async () => {
+  it("PLT-17 lists the newest first, even within one millisecond", async () => {
     const { who, player } = await register(app);
     const told = [];
     for (let n = 0; n < 5; n++) told.push(await tell(player.id));
@@ -80,7 +80,7 @@ describe("the bell", () => {
     expect(await bellOf(who)).toEqual({ notifications: [], unread: 0 });
   });
 
-  it("PLT-19 what has expired is swept away", async () => {
+  it("PLT-19 loses expired notifications in the cleanup", async () => {
     const { player } = await register(app);
     await tell(player.id);
     const stays = await tell(player.id, { ...ACCOUNT, lifetime: 3 * HOUR });
@@ -90,7 +90,7 @@ describe("the bell", () => {
     expect(rows.map(({ id }) => id)).toEqual([stays]);
   });
 
-  it("PLT-18 counts all that is unread, though it lists a hundred", async () => {
+  it("PLT-18 counts every unread notification, but lists a hundred", async () => {
     const { who, player } = await register(app);
     const at = { createdAt: new Date(clock), expiresAt: new Date(clock + HOUR) };
     const rows = Array.from({ length: 130 }, () => ({
@@ -109,7 +109,7 @@ describe("the bell", () => {
     expect(bell.notifications[0]!.id).toBe(rows.at(-1)!.id);
   });
 
-  it("PLT-17 AUTH-14 is the player's own: not a guest's, and not another player's", async () => {
+  it("PLT-17 AUTH-14 belongs to the player and rejects guests", async () => {
     const [one, other] = [await register(app), await register(app)];
     await tell(one.player.id);
     expect(await bellOf(other.who)).toEqual({ notifications: [], unread: 0 });
@@ -119,8 +119,8 @@ describe("the bell", () => {
   });
 });
 
-describe("reading", () => {
-  it("PLT-17 marks what is named, on all devices, and says what is left", async () => {
+describe("reading notifications", () => {
+  it("PLT-17 marks the named ones on all devices and returns the unread count", async () => {
     const { email, player } = await confirmed(app);
     const [phone, laptop] = [visit(app), visit(app)];
     for (const who of [phone, laptop]) await signIn(who, email);
@@ -134,7 +134,7 @@ describe("reading", () => {
     ]);
   });
 
-  it("PLT-17 twice, or twice at once, is like once", async () => {
+  it("PLT-17 is idempotent, also when concurrent", async () => {
     const { who, player } = await register(app);
     const id = await tell(player.id);
     const answers = await Promise.all([read(who, [id]), read(who, [id, id]), read(who, [id])]);
@@ -146,7 +146,7 @@ describe("reading", () => {
     expect(again!.readAt).toEqual(row!.readAt);
   });
 
-  it("PLT-17 leaves another player's alone without a word, and what is not there too", async () => {
+  it("PLT-17 ignores another player's and unknown ids", async () => {
     const [one, other] = [await register(app), await register(app)];
     const id = await tell(one.player.id);
     const own = await tell(other.player.id);
@@ -155,7 +155,7 @@ describe("reading", () => {
     expect((await bellOf(one.who)).unread).toBe(1);
   });
 
-  it("PLT-49 refuses what is no id, and more than there can be", async () => {
+  it("PLT-49 rejects invalid ids and too many of them", async () => {
     const { who, player } = await register(app);
     await tell(player.id);
     expect(await read(who, ["1"])).toMatchObject({
@@ -169,8 +169,8 @@ describe("reading", () => {
   });
 });
 
-describe("what the server says itself", () => {
-  it("PLT-17 I18N-01 is in the player's language, and in English for its kinds", async () => {
+describe("a notification text of the server", () => {
+  it("PLT-17 I18N-01 is in the player's language; all English locales share one text", async () => {
     const titles = new Map(LOCALES.map((locale) => [locale, textsOf(locale).bonuses_changes.title]));
     expect(titles.get("de")).toBe("Ihre Boni haben sich geändert");
     expect(new Set(titles.values()).size).toBe(6);
@@ -189,7 +189,7 @@ describe("what the server says itself", () => {
     });
   });
 
-  it("has the same places to fill in every language", () => {
+  it("has the same placeholders in every language", () => {
     const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
     for (const locale of LOCALES)
       expect(places(textsOf(locale).jackpot_win.text), locale).toEqual(["jackpot", "level"]);

@@ -5,7 +5,7 @@ const CODES = ["EUR", "CAD", "JPY", "BTC", "mBTC", "DOG", "DOGE", "Ξ", "", "R$"
 const anna: Person = { email: "anna.bell@example.com", names: ["Bell-Boy", "Anna Maria", "de la Cruz"] };
 const says = (text: string, person = anna) => isSafeForLockScreen(text, person, CODES);
 
-describe("what a locked screen may show", () => {
+describe("a push on a locked screen", () => {
   it.each([
     "Hello ANNA",
     "maria, look",
@@ -15,7 +15,7 @@ describe("what a locked screen may show", () => {
     "The boy's bonus",
     "Annas Gewinn",
     "Annale kingitus",
-  ])("NEW-09 no name of the player: %s", (text) => {
+  ])("NEW-09 hides text with the player's name: %s", (text) => {
     expect(says(text)).toBe(false);
   });
 
@@ -45,7 +45,7 @@ describe("what a locked screen may show", () => {
     "2 Mio. EUR",
     "5k €",
     "2 millions d'euros".replace("d'", ""),
-  ])("NEW-09 no amount of money: %s", (text) => {
+  ])("NEW-09 hides text with an amount of money: %s", (text) => {
     expect(says(text)).toBe(false);
   });
 
@@ -57,11 +57,11 @@ describe("what a locked screen may show", () => {
     "The bonus is 100 %",
     "The EUROPEAN cup, 24 teams",
     "Open from 8 to 22",
-  ])("NEW-09 all the rest: %s", (text) => {
+  ])("NEW-09 shows any other text: %s", (text) => {
     expect(says(text)).toBe(true);
   });
 
-  it("NEW-09 knows names of other scripts inside of words, short ones, and players without any", () => {
+  it("NEW-09 finds names of other scripts within words, and short names; accepts players without names", () => {
     expect(says("太郎さん、こんにちは", { email: "a@b.example", names: ["太郎", null, null] })).toBe(false);
     expect(says("Hi Jo", { email: "a@b.example", names: ["Jo", null, null] })).toBe(false);
     expect(says("Joy", { email: "a@b.example", names: ["Jo", null, ""] })).toBe(true);

@@ -44,7 +44,7 @@ beforeEach(() => {
   answers = { token: () => json({ access_token: TOKEN, token_type: "Bearer" }), me: () => json(person) };
 });
 
-/** Signs in as whom the provider names. */
+/** Logs in as the person that the provider names. */
 async function enter(who = visit(app)) {
   const started = await who.get("/api/auth_providers/acme/start");
   const address = new URL(started.headers.get("location")!);
@@ -53,8 +53,8 @@ async function enter(who = visit(app)) {
   return { who, address, end: answer.headers.get("location") };
 }
 
-describe("a provider elsewhere", () => {
-  it("AUTH-09 is asked as OAuth 2 says, with PKCE, and for nothing that a browser could see", async () => {
+describe("an external provider", () => {
+  it("AUTH-09 gets an OAuth 2 request with PKCE that exposes nothing secret to the browser", async () => {
     const { who, address, end } = await enter();
     expect(end).toBe("/");
     const { challenge, ...told } = Object.fromEntries(
@@ -95,13 +95,16 @@ describe("a provider elsewhere", () => {
     ["nothing", undefined, false],
     ["something else", "yes", false],
     ["a number", 1, false],
-  ])("AUTH-09 an address is seen where it says so: %s", async (_, email_verified, isSeen) => {
-    person = { ...person, email_verified };
-    const { who } = await enter();
-    expect(((await who.get("/api/player")).body as Player).confirmed_at !== null).toBe(isSeen);
-  });
+  ])(
+    "AUTH-09 confirms an address only when it says that it verified it: %s",
+    async (_, email_verified, isSeen) => {
+      person = { ...person, email_verified };
+      const { who } = await enter();
+      expect(((await who.get("/api/player")).body as Player).confirmed_at !== null).toBe(isSeen);
+    },
+  );
 
-  it("AUTH-09 AMB-MON-02 a new player has the currency of the country where it is enabled, and euros elsewhere", async () => {
+  it("AUTH-09 AMB-MON-02 gives a new player the country's currency where enabled, and euros elsewhere", async () => {
     const currencyFrom = async (country: string) => {
       person = { sub: crypto.randomUUID(), email: newEmail(), email_verified: true };
       const { who } = await enter(visit(app, { country }));
@@ -150,7 +153,7 @@ describe("a provider elsewhere", () => {
     ["gives no address", { me: () => json({ sub: "1" }) }, "no_email", false],
     ["gives what is no address", { me: () => json({ sub: "1", email: "<b>@x" }) }, "no_email", false],
   ])(
-    "AUTH-09 one that %s signs nobody in, and nothing secret is logged",
+    "AUTH-09 logs no player in when it %s, and nothing secret is logged",
     async (_, other, code, isLogged) => {
       answers = { ...answers, ...other };
       const { who, end } = await enter();
@@ -161,7 +164,7 @@ describe("a provider elsewhere", () => {
     },
   );
 
-  it("AUTH-09 one provider's answer is good for no other, and each has its own people", async () => {
+  it("AUTH-09 can't answer for another provider", async () => {
     const who = visit(app);
     const started = await who.get("/api/auth_providers/acme/start");
     const state = new URL(started.headers.get("location")!).searchParams.get("state");
@@ -179,12 +182,12 @@ describe("AUTH_PROVIDERS", () => {
     ["an address without a certificate", JSON.stringify([{ ...SETTINGS, token_url: "http://acme.test/" }])],
     ["a secret that is none", JSON.stringify([{ ...SETTINGS, client_secret: ["of-the-client"] }])],
     ["two of one name", JSON.stringify([SETTINGS, SETTINGS])],
-  ])("AUTH-09 %s is refused, without repeating the values", (_, text) => {
+  ])("AUTH-09 rejects %s without repeating the values", (_, text) => {
     expect(() => readProviders(text)).toThrow(/AUTH_PROVIDERS: .*(must|twice|missing)/);
     expect(() => readProviders(text)).not.toThrow(/of-the-client/);
   });
 
-  it("AUTH-09 a provider on the same machine may be tried without a certificate", () => {
+  it("AUTH-09 accepts a provider on the same machine without TLS", () => {
     expect(
       readProviders(JSON.stringify([{ ...SETTINGS, token_url: "http://localhost:4000/t" }])),
     ).toHaveLength(1);

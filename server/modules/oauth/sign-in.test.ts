@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const locationOf = ({ headers }: { headers: Headers }) => headers.get("location")!;
 
-/** Begins, and says at the provider who one is; gives the address that the provider sends the browser back to. */
+/** Starts a login and consents at the provider; returns the address that the browser is redirected to. */
 async function consent(who: Guest, email: string, { verified = true, redirect = "" } = {}) {
   const started = await who.get(START + (redirect && `?redirect=${encodeURIComponent(redirect)}`));
   const asked = new URL(locationOf(started));
@@ -47,7 +47,7 @@ async function consent(who: Guest, email: string, { verified = true, redirect = 
   return back.pathname + back.search;
 }
 
-/** Signs in with the provider; gives where the browser ends up. */
+/** Logs in with the provider; returns the browser's final address. */
 async function enter(who: Guest, email: string, options?: Parameters<typeof consent>[2]) {
   return locationOf(await who.get(await consent(who, email, options)));
 }
@@ -55,7 +55,7 @@ async function enter(who: Guest, email: string, options?: Parameters<typeof cons
 const playerOf = async (who: Guest) => (await who.get("/api/player")).body as Player;
 const idOf = async (who: Guest) => (await playerOf(who)).id;
 
-/** Switches the second factor on; gives codes. */
+/** Enables two-factor authentication; returns a generator of codes. */
 async function guard(who: Guest) {
   const started = await who.post("/api/player/two_factor", { user: { password: PASSWORD } });
   const { secret } = started.body as TwoFactorSecret;
@@ -65,8 +65,8 @@ async function guard(who: Guest) {
   return code;
 }
 
-describe("signing in with a provider", () => {
-  it("AUTH-09 the providers are listed, the demo's own among them and never in production", async () => {
+describe("logging in with a provider", () => {
+  it("AUTH-09 lists the providers, including the demo's own, but never in production", async () => {
     const list = (on: typeof app) => visit(on).get("/api/auth_providers");
     expect((await list(app)).body).toEqual([{ name: "demo", title: "Demo ID" }]);
     const production = await testApp({ demo: false });
@@ -75,7 +75,7 @@ describe("signing in with a provider", () => {
       expect((await visit(production).get(path)).status).toBe(404);
   });
 
-  it("AUTH-09 AUTH-22 AUTH-26 a new player is signed in, confirmed by the provider's word, and misses details", async () => {
+  it("AUTH-09 AUTH-22 AUTH-26 creates a confirmed player whose details are still missing", async () => {
     const who = visit(app);
     const email = newEmail();
     const began = await who.get(`${START}?redirect=/de/profile%3Ftab=1`);
@@ -100,12 +100,12 @@ describe("signing in with a provider", () => {
       autologin_link: null,
     });
     expect((await who.get("/api/player/accounts")).body).toMatchObject([{ currency: "EUR", active: true }]);
-    // There is no password, so none is right.
+    // The account has no password, so every password is wrong.
     expect((await signIn(visit(app), email, "")).status).toBe(422);
     expect((await signIn(visit(app), email)).status).toBe(422);
   });
 
-  it("AUTH-09 the same person is the same player again, whatever address the provider names now", async () => {
+  it("AUTH-09 finds the same player again even if the provider's address changed", async () => {
     const email = newEmail();
     const [first, again] = [visit(app), visit(app)];
     await enter(first, email);
@@ -117,7 +117,7 @@ describe("signing in with a provider", () => {
     expect(await idOf(again)).toBe(await idOf(first));
   });
 
-  it("AUTH-09 who says no at the provider comes back as a guest", async () => {
+  it("AUTH-09 returns as a guest when consent is denied", async () => {
     const who = visit(app);
     const asked = new URL(locationOf(await who.get(`${START}?redirect=/de/profile`)));
     const given = new URL(locationOf(await who.get(`/api/demo_provider/consent${asked.search}&denied=1`)));
@@ -126,7 +126,7 @@ describe("signing in with a provider", () => {
     expect(who.cookies.size).toBe(0);
   });
 
-  it("AUTH-26 a session that somebody else brought along ends", async () => {
+  it("AUTH-26 ends a session that was planted in the browser", async () => {
     const attacker = await register(app);
     const victim = visit(app);
     victim.cookies.set(SESSION, attacker.who.cookies.get(SESSION)!);
@@ -135,7 +135,7 @@ describe("signing in with a provider", () => {
     expect((await victim.get("/api/player")).status).toBe(200);
   });
 
-  it("LIC-15 NAV-26 is refused in restricted countries at each step, with the code of all sign-ins", async () => {
+  it("LIC-15 NAV-26 is rejected in restricted countries at each step with the usual code", async () => {
     const where = { country: "US" };
     const refused = "/sign-in?auth_error=restricted_country";
     expect(locationOf(await visit(app, where).get(START))).toBe(refused);
@@ -146,7 +146,7 @@ describe("signing in with a provider", () => {
     expect(code).toMatchObject({ status: 451, body: { code: "restricted_country" } });
   });
 
-  it("makes no new players where registration is switched off, and lets known ones in", async () => {
+  it("creates no players while registration is disabled, but logs existing ones in", async () => {
     const closed = await testApp({ features: { registration: false }, now: clock.now });
     const stranger = visit(closed);
     expect(await enter(stranger, newEmail())).toBe("/sign-in?auth_error=forbidden");
@@ -155,8 +155,8 @@ describe("signing in with a provider", () => {
   });
 });
 
-describe("whose account it is", () => {
-  it("AUTH-09 an account is linked where both sides have seen the address, which is noted", async () => {
+describe("account ownership", () => {
+  it("AUTH-09 links an account when both sides verified the address, and audits it", async () => {
     const { player, email } = await confirmed(app);
     const who = visit(app);
     await enter(who, email);
@@ -166,7 +166,7 @@ describe("whose account it is", () => {
     expect((await signIn(visit(app), email)).status).toBe(200);
   });
 
-  it("AUTH-09 an address that the provider has not seen takes over nothing, and tells nothing", async () => {
+  it("AUTH-09 an address that the provider hasn't verified links no account and reveals nothing", async () => {
     const owner = await confirmed(app);
     const attacker = visit(app);
     expect(await enter(attacker, owner.email, { verified: false })).toBe("/");
@@ -175,13 +175,13 @@ describe("whose account it is", () => {
     expect(made.confirmed_at).toBeNull();
     expect(linkIn(await mailTo(app, owner.email, 2)).pathname).toBe("/sign-in");
     expect(await idOf(owner.who)).toBe(owner.player.id);
-    // Nor later, when the provider has seen it: the identity is the attacker's own account's by now.
+    // The provider's later verification changes nothing: the identity belongs to the attacker's own account.
     const again = visit(app);
     await enter(again, owner.email);
     expect(await idOf(again)).toBe(made.id);
   });
 
-  it("AUTH-09 an account that nobody confirmed is not handed to the owner of the address", async () => {
+  it("AUTH-09 an unconfirmed account isn't handed to the owner of the address", async () => {
     const squatter = await register(app);
     const owner = visit(app);
     await enter(owner, squatter.email);
@@ -190,7 +190,7 @@ describe("whose account it is", () => {
     expect((await squatter.who.get(`/api/users/confirmation${search}`)).status).toBe(422);
   });
 
-  it("AUTH-09 an unconfirmed address is confirmed by its mail, as after a registration", async () => {
+  it("AUTH-09 an unverified address is confirmed by email, as after a registration", async () => {
     const who = visit(app);
     const email = newEmail();
     await enter(who, email, { verified: false });
@@ -199,7 +199,7 @@ describe("whose account it is", () => {
     expect((await playerOf(who)).confirmed_at).not.toBeNull();
   });
 
-  it("AUTH-06 who came by a provider may set a password by the mail for lost ones", async () => {
+  it("AUTH-06 a player without a password can set one with the password reset email", async () => {
     const email = newEmail();
     await enter(visit(app), email);
     await askForMail(visit(app), "password", email);
@@ -211,8 +211,8 @@ describe("whose account it is", () => {
   });
 });
 
-describe("the second factor", () => {
-  it("AUTH-12 AUTH-09 is asked for before an account is linked or entered, each time", async () => {
+describe("two-factor authentication", () => {
+  it("AUTH-12 AUTH-09 is required before linking or entering an account, each time", async () => {
     const { who: owner, email, player } = await confirmed(app);
     const code = await guard(owner);
     const identities = () =>
@@ -234,7 +234,7 @@ describe("the second factor", () => {
     expect(await enter(visit(app), email)).toBe("/sign-in?auth_step=code");
   });
 
-  it("AUTH-25 five wrong codes, and no more are looked at; the step ends after ten minutes", async () => {
+  it("AUTH-25 rejects further codes after five wrong ones, and expires after ten minutes", async () => {
     const { who: owner, email } = await confirmed(app);
     const code = await guard(owner);
     const who = visit(app);
@@ -251,7 +251,7 @@ describe("the second factor", () => {
   });
 });
 
-describe("attacks", () => {
+describe("rejected attacks", () => {
   const EXPIRED = "/sign-in?auth_error=expired";
 
   it.each([
@@ -268,7 +268,7 @@ describe("attacks", () => {
     expect(who.cookies.has(SESSION)).toBe(false);
   });
 
-  it("AUTH-09 another browser's answer, so that nobody signs a victim in as themselves", async () => {
+  it("AUTH-09 another browser's response, so that no victim is logged in to the attacker's account", async () => {
     const [attacker, victim] = [visit(app), visit(app)];
     const back = await consent(attacker, newEmail());
     expect(locationOf(await victim.get(back))).toBe(EXPIRED);
@@ -277,7 +277,7 @@ describe("attacks", () => {
     expect(victim.cookies.has(SESSION)).toBe(false);
   });
 
-  it("AUTH-09 an answer that was used, with everything that the browser had then", async () => {
+  it("AUTH-09 a used response, even with the cookies of that time", async () => {
     const who = visit(app);
     const back = await consent(who, newEmail());
     const flow = who.cookies.get(FLOW)!;
@@ -288,7 +288,7 @@ describe("attacks", () => {
     expect(thief.cookies.has(SESSION)).toBe(false);
   });
 
-  it("AUTH-09 an answer that comes late, by the browser's clock or the provider's", async () => {
+  it("AUTH-09 a late response, by the browser's clock or the provider's", async () => {
     const who = visit(app);
     const back = await consent(who, newEmail());
     clock.advance(60_000);
@@ -298,7 +298,7 @@ describe("attacks", () => {
     expect(locationOf(await who.get(slow))).toBe(EXPIRED);
   });
 
-  it("AUTH-09 what a browser keeps, changed or made up", async () => {
+  it("AUTH-09 a changed or forged flow cookie", async () => {
     const who = visit(app);
     const back = await consent(who, newEmail());
     const kept = who.cookies.get(FLOW)!;
@@ -308,7 +308,7 @@ describe("attacks", () => {
     }
   });
 
-  it("AUTH-09 a provider that there is none of", async () => {
+  it("AUTH-09 an unknown provider", async () => {
     const who = visit(app);
     for (const name of ["evil", "..%2fdemo", "constructor", "__proto__"])
       for (const step of ["start", "callback?state=a&code=b"])
@@ -316,7 +316,7 @@ describe("attacks", () => {
   });
 
   it.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
-    "AUTH-09 NAV-04 a way back to %s",
+    "AUTH-09 NAV-04 a redirect to %s",
     async (redirect) => {
       expect(await enter(visit(app), newEmail(), { redirect })).toBe("/");
       const who = visit(app);
@@ -328,7 +328,7 @@ describe("attacks", () => {
     },
   );
 
-  it("AUTH-26 a link of a mail, or a code of the first step, is no code of the second", async () => {
+  it("AUTH-26 a code without a pending second step", async () => {
     const who = visit(app);
     await consent(who, newEmail());
     expect((await who.post("/api/auth_providers/sign_in", { user: { otp_attempt: "000000" } })).status).toBe(
@@ -340,7 +340,7 @@ describe("attacks", () => {
   });
 
   it.each(["cross-site", "same-site"])(
-    "AUTH-26 a sign-in that another site starts (%s) stops at the form, where the player decides",
+    "AUTH-26 a login started by another site (%s), which stops at the form",
     async (site) => {
       const who = visit(app);
       const started = await who.get(`${START}?redirect=/de/profile`, { "sec-fetch-site": site });
@@ -352,13 +352,13 @@ describe("attacks", () => {
     },
   );
 
-  it("AUTH-25 codes and starts are counted by the network, not by each of its addresses", async () => {
+  it("AUTH-25 more than fifty starts from one network, whatever the address", async () => {
     const start = (n: number) => visit(app, { ip: `2001:db8:7:7::${n.toString(16)}` }).get(START);
     for (let n = 1; n <= 50; n++) expect(locationOf(await start(n))).toContain("/authorize");
     expect(locationOf(await start(51))).toBe("/sign-in?auth_error=too_many_requests");
   });
 
-  it("AUTH-25 an address of the network makes twenty players an hour", async () => {
+  it("AUTH-25 more than twenty new players an hour from one address", async () => {
     const ends = [];
     for (let n = 0; n < 21; n++) ends.push(await enter(visit(app, { ip: "10.9.9.9" }), newEmail()));
     expect(ends.slice(0, 20).every((end) => end === "/")).toBe(true);
@@ -376,7 +376,7 @@ describe("the demo's provider", () => {
     ["client_id", "other"],
     ["code_challenge_method", "plain"],
     ["code_challenge", ""],
-  ])("AUTH-09 sends nobody elsewhere: %s %s", async (name, value) => {
+  ])("AUTH-09 doesn't redirect elsewhere: %s %s", async (name, value) => {
     const url = await asked();
     url.searchParams.set(name, value);
     for (const pathname of ["/api/demo_provider/authorize", "/api/demo_provider/consent"]) {
@@ -385,7 +385,7 @@ describe("the demo's provider", () => {
     }
   });
 
-  it("AUTH-09 shows what it was asked with as text that cannot run", async () => {
+  it("AUTH-09 escapes its parameters", async () => {
     const url = await asked();
     url.searchParams.set("state", '"><script>alert(1)</script>');
     url.searchParams.set("<b>", "x");
@@ -394,7 +394,7 @@ describe("the demo's provider", () => {
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
-  it("AUTH-09 gives tokens to this server alone, each once", async () => {
+  it("AUTH-09 issues tokens to this server only, once each", async () => {
     const who = visit(app);
     const code = new URL(await consent(who, newEmail()), "http://localhost").searchParams.get("code")!;
     const ask = (form: Record<string, string>) =>

@@ -26,15 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  // Another minute of the limit.
+  // Starts a new minute of the rate limit.
   clock.advance(60_000);
 });
 
 const ask = (body: unknown, headers: Record<string, string> = { authorization: `Bearer ${KEY}` }) =>
   app.post(PATH, body, headers);
 
-describe("the operator's call", () => {
-  it("PLT-17 tells a player by id or by address, and says what became of it", async () => {
+describe("the operator endpoint", () => {
+  it("PLT-17 notifies a player found by id or email, and reports the result", async () => {
     const { who, email, player } = await confirmed(app);
     const browser = service.browser();
     await subscribe(who, browser);
@@ -63,7 +63,7 @@ describe("the operator's call", () => {
     expect((await ask({ player: String(player.id), title: "a", text: "b" })).status).toBe(200);
   });
 
-  it("PLT-17 of bonuses and free spins can do without words, and is an offer", async () => {
+  it("PLT-17 treats bonus and free-spin notifications as offers and needs no text for them", async () => {
     const { who, player } = await register(app);
     const [browser, name] = [service.browser(), String(player.id)];
     await subscribe(who, browser);
@@ -98,7 +98,7 @@ describe("the operator's call", () => {
     await app.pushes.settled();
   });
 
-  it("JPT-09 awards a jackpot that there is, exactly", async () => {
+  it("JPT-09 awards an existing jackpot with the exact amount", async () => {
     const { who, player } = await register(app);
     const win = {
       jackpot: "mystic-nova",
@@ -140,7 +140,7 @@ describe("the operator's call", () => {
     expect((await who.get("/api/player/jackpot_wins")).body).toHaveLength(2);
   });
 
-  it("MI-25 JPT-03 pays what it awards, once by key, and refuses the key for anything else", async () => {
+  it("MI-25 JPT-03 pays an award once per key, and rejects the key for another award", async () => {
     const { who, player } = await register(app);
     const key = randomUUID();
     const win = { jackpot: "mystic-nova", level: "mini", amount: "12.34", currency: "EUR", key };
@@ -163,7 +163,7 @@ describe("the operator's call", () => {
       status: 422,
       body: { errors: { "win.key": ["taken"] } },
     });
-    // In another currency, it is an account of its own.
+    // Another currency has an account of its own.
     expect(
       await ask({ ...body, win: { ...win, key: randomUUID(), amount: "500", currency: "JPY" } }),
     ).toMatchObject({ status: 200 });
@@ -204,11 +204,11 @@ describe("the operator's call", () => {
       },
       { win: ["invalid_format"] },
     ],
-  ])("PLT-49 refuses %s", async (_, body, errors) => {
+  ])("PLT-49 rejects %s", async (_, body, errors) => {
     expect(await ask(body)).toMatchObject({ status: 422, body: { code: "validation_failed", errors } });
   });
 
-  it("is not there for who has not the key, and is no part of the public description", async () => {
+  it("answers 404 without the key, and isn't in the public API description", async () => {
     const body = { player: "1", title: "a", text: "b" };
     const other = operatorKey("another secret, which is long enough too");
     for (const authorization of ["", KEY, "Bearer", `Bearer ${KEY}x`, `Bearer ${other}`, `Basic ${KEY}`])
@@ -221,14 +221,14 @@ describe("the operator's call", () => {
     expect(KEY).not.toContain(SECRET);
   });
 
-  it("PLT-49 is asked 120 times a minute at most", async () => {
+  it("PLT-49 allows 120 requests a minute", async () => {
     for (let n = 0; n < 120; n++) expect((await ask({})).status).toBe(422);
     expect(await ask({})).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
     expect((await ask({}, {})).status).toBe(404);
   });
 });
 
-describe("the operator's command", () => {
+describe("the operator command", () => {
   const words = (text: string) => text.split(" ").filter(Boolean);
   const run = (args: string[], changes: { key?: string; fetch?: typeof fetch } = {}) =>
     runCommand(readCommand(args, randomUUID()), {
@@ -238,7 +238,7 @@ describe("the operator's command", () => {
       ...changes,
     });
 
-  it("PLT-17 says in a sentence what became of it", async () => {
+  it("PLT-17 reports the result in a sentence", async () => {
     const { who, player } = await register(app);
     const id = String(player.id);
     const ID = "[\\da-f-]{36}";
@@ -264,7 +264,7 @@ describe("the operator's command", () => {
     await app.pushes.settled();
   });
 
-  it("fails with what is wrong", async () => {
+  it("fails with the reason", async () => {
     const say = ["--player", "nobody@example.com", "--title", "a", "--text", "b"];
     await expect(run(say)).rejects.toThrow("Unknown player nobody@example.com");
     await expect(run(say, { key: "wrong" })).rejects.toThrow("doesn't accept this key");
@@ -296,12 +296,12 @@ describe("the operator's command", () => {
     ["--player 1 --level mini --title a --text b", "--win is missing"],
     ["--player 1 --win a --level b --amount 1 --currency EUR --title a --text b", "--win goes without"],
     ["--player 1 --title", "'--title <value>' argument missing"],
-  ])("does nothing for %j, and says why", (text, why) => {
+  ])("rejects %j with the reason", (text, why) => {
     expect(() => readCommand(words(text), "a-new-key-1")).toThrow(why);
     expect(USAGE).toContain("npm run push -- --player");
   });
 
-  it("takes the server's address", () => {
+  it("accepts the server's address", () => {
     const command = readCommand(
       words("--player 1 --type bonuses_changes --url http://127.0.0.1:4000"),
       "a-new-key-1",
@@ -312,7 +312,7 @@ describe("the operator's command", () => {
     });
   });
 
-  it("MI-25 names a win by itself, unless the operator does", () => {
+  it("MI-25 generates a win's key unless the operator gives one", () => {
     const win = words("--player 1 --win mystic-nova --level mini --amount 1 --currency EUR");
     const keyOf = (args: string[]) => readCommand(args, "a-new-key-1").body.win?.key;
     expect(keyOf(win)).toBe("a-new-key-1");

@@ -47,7 +47,7 @@ const begin = (one: Payer, more: object = {}) =>
   deposits.begin(asker(one), paymentRequestOf("deposit", { ...depositOf(), ...more }), undefined);
 const tell = (body: ReturnType<typeof event>) => apply(PROVIDER, body as ProviderEvent);
 
-/** What became of each: what it gave, or the code of its refusal. */
+/** The outcome of each: the resolved value or the rejection's code. */
 const told = (all: Promise<unknown>[]) =>
   Promise.all(
     all.map((one) =>
@@ -58,7 +58,7 @@ const told = (all: Promise<unknown>[]) =>
     ),
   );
 
-it("MI-18 wishes of several players share a transaction, in which each knows of its player's before it", async () => {
+it("MI-18 requests of several players share a transaction, and each sees its player's earlier ones", async () => {
   const [limited, other, rich] = [await payer(), await payer(), await payer({ funds: 9_000n })];
   await limited.who.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 8_000 });
   transactions.mockClear();
@@ -74,20 +74,20 @@ it("MI-18 wishes of several players share a transaction, in which each knows of 
     out(),
     out(),
   ]);
-  // One for all eight, one for the repeated deposit, and one that passes the withdrawal on.
+  // One for all eight, one for the repeated deposit, and one that submits the withdrawal.
   expect(transactions).toHaveBeenCalledTimes(3);
   expect(second).toBe("limit_reached");
   expect([again, reused]).toEqual([one, "key_reused"]);
   for (const id of [first, small])
     expect(await payment(limited.who, id as string)).toMatchObject({ state: "pending" });
   expect(await payment(other.who, one as string)).toMatchObject({ state: "pending", amount_cents: 5_000 });
-  // Of the second there is too little left.
+  // The balance doesn't cover the second one.
   expect(outs).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), "validation_failed"]);
   expect(await balances(rich)).toMatchObject({ real: 4_000n, reserved: 5_000n });
   expect(script.callsTo("POST /orders").length).toBeGreaterThanOrEqual(3);
 });
 
-it("MI-17 events of several players share a transaction, in which each knows of its player's before it", async () => {
+it("MI-17 events of several players share a transaction, and each sees its player's earlier ones", async () => {
   const [one, two, three] = [await payer(), await payer(), await payer()];
   const ids = await Promise.all([one, one, two, three].map((player) => begin(player)));
   const [a, b, c, d] = ids.map((id) => ({ id }));
@@ -113,7 +113,7 @@ it("MI-17 events of several players share a transaction, in which each knows of 
   expect(await payment(three.who, d!.id)).toMatchObject({ state: "processing" });
 });
 
-it("MI-17 CASH-31 an event that is refused is nothing to those that come with it", async () => {
+it("MI-17 CASH-31 a rejected event doesn't affect the others in its batch", async () => {
   const [one, two] = [await payer(), await payer()];
   const [a, b] = [{ id: await begin(one) }, { id: await begin(two) }];
   const answers = await told([
@@ -125,7 +125,7 @@ it("MI-17 CASH-31 an event that is refused is nothing to those that come with it
   expect([(await balances(one)).real, (await balances(two)).real]).toEqual([5_000n, 0n]);
 });
 
-it("ANC-01 each is told once how theirs has ended, however many ask at once", async () => {
+it("ANC-01 each player is notified once of a payment's end, also for concurrent calls", async () => {
   const players = [await payer(), await payer()];
   const ids = await Promise.all(players.map((player) => begin(player)));
   await Promise.all(ids.map((id) => tell(event({ id }, "succeeded"))));

@@ -25,7 +25,7 @@ const used = async (id: number) => {
 const made = (id: number) => db.select().from(payments).where(eq(payments.playerId, id));
 
 describe("a deposit", () => {
-  it("CASH-27 CASH-03 leads on, is credited once the provider says so, and has a receipt and a timeline", async () => {
+  it("CASH-27 CASH-03 redirects, is credited once the provider confirms it, and has a receipt and a timeline", async () => {
     const { who, id, accountId } = await payer();
     const begun = await deposit(who, { return_path: "/cashbox?x=1" });
     expect(begun).toMatchObject({
@@ -80,14 +80,14 @@ describe("a deposit", () => {
     });
   });
 
-  it("ANC-12 is no play: a sitting does not go on because money comes", async () => {
+  it("ANC-12 doesn't count as play, so it doesn't extend a play session", async () => {
     const { who, id } = await payer();
     const begun = (await deposit(who)).body as Payment;
     await tell(event(begun, "succeeded"));
     expect(await db.transaction((tx) => playSessionsStore.lastPlayed(tx, id))).toBeNull();
   });
 
-  it("MI-02 MI-17 sent 64 times at once is one, and is ordered as one", async () => {
+  it("MI-02 MI-17 sent 64 times concurrently is created and ordered once", async () => {
     const { who, id } = await payer();
     const body = depositOf();
     const answers = await Promise.all(
@@ -100,14 +100,14 @@ describe("a deposit", () => {
     const { id: paymentId } = answers[0]!.body as Payment;
     const told = event({ id: paymentId }, "succeeded");
     await Promise.all(Array.from({ length: 16 }, () => tell(told)));
-    // However its name is written, it is the same.
+    // The key is case-insensitive.
     expect(
       (await who.post("/api/payments/deposits", { ...body, key: body.key.toUpperCase() })).body,
     ).toMatchObject({ id: paymentId });
     expect((await payment(who, paymentId)).receipts).toHaveLength(1);
   });
 
-  it("MI-03 under the same name with another body is refused", async () => {
+  it("MI-03 with a used key and another body is rejected", async () => {
     const { who, id } = await payer();
     const body = depositOf();
     await who.post("/api/payments/deposits", body);
@@ -123,7 +123,7 @@ describe("a deposit", () => {
     expect(await made(id)).toHaveLength(1);
   });
 
-  it("MI-18 of two that race for what is left of a limit one is accepted", async () => {
+  it("MI-18 is accepted once when several race for the rest of a limit", async () => {
     const { who, id } = await payer();
     await who.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 9_000 });
     const answers = await Promise.all([deposit(who), deposit(who), deposit(who)]);
@@ -141,7 +141,7 @@ describe("a deposit", () => {
     expect(await used(id)).toBe(5_000);
   });
 
-  it("MI-18 counts gross when it is accepted, and gives back to the day that it was counted on", async () => {
+  it("MI-18 counts gross when accepted, and is taken off the day on which it was counted", async () => {
     const { who, id } = await payer();
     await who.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 5_000 });
     const first = (await deposit(who)).body as Payment;
@@ -162,7 +162,7 @@ describe("a deposit", () => {
     expect(await payment(who, first.id)).toMatchObject({ state: "declined", reason: "insufficient_funds" });
   });
 
-  it("MI-18 counts the whole amount against the limit where its way costs a fee", async () => {
+  it("MI-18 with a fee counts with its whole amount against the limit", async () => {
     const { who, id } = await payer();
     await who.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 10_000 });
     const voucher = { method_id: "voucher", fields: { voucher_code: "1234567812345678" } };
@@ -180,12 +180,12 @@ describe("a deposit", () => {
       .from(limitUsage)
       .where(eq(limitUsage.playerId, other.id));
     expect(worth).toBe(same);
-    // What is left is of the amount, not of what is credited.
+    // The rest of the limit refers to the amount, not to what is credited.
     expect((await deposit(who, { amount_cents: 5_100 })).body).toMatchObject({ code: "limit_reached" });
     expect((await deposit(who)).status).toBe(200);
   });
 
-  it("MI-06 that is refused is refused again under its name, whatever has changed since; another one is not", async () => {
+  it("MI-06 stays rejected under its key, whatever has changed since; a new key is checked again", async () => {
     const { who } = await payer();
     await who.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 4_000 });
     const body = depositOf();
@@ -200,7 +200,7 @@ describe("a deposit", () => {
     expect((await deposit(who, { amount_cents: 4_000 })).status).toBe(200);
   });
 
-  it("LIM-17 of who is excluded is refused, and says until when", async () => {
+  it("LIM-17 of an excluded player is rejected with the end of the exclusion", async () => {
     const { who } = await payer();
     await who.post("/api/user_limits", { type: "coolingoff", period: "day" });
     expect(await deposit(who)).toMatchObject({
@@ -209,7 +209,7 @@ describe("a deposit", () => {
     });
   });
 
-  it("PROF-27 is refused while something is missing of who pays with money of a state; coins ask for nothing", async () => {
+  it("PROF-27 in fiat is rejected while profile fields are missing; coins require none", async () => {
     const { who, id } = await payer({ values: { city: null, mobilePhone: null } });
     expect(await deposit(who)).toMatchObject({
       status: 409,
@@ -221,7 +221,7 @@ describe("a deposit", () => {
     expect((await deposit(coins.who, body)).status).toBe(200);
   });
 
-  it("CASH-16 CASH-29 says what is wrong with its amount and its fields, by their names", async () => {
+  it("CASH-16 CASH-29 is rejected with errors by field for its amount and its fields", async () => {
     const { who } = await payer();
     const wrong = async (more: object) => (await deposit(who, more)).body;
     expect(await wrong({ amount_cents: 900 })).toMatchObject({ errors: { amount_cents: ["too_small"] } });
@@ -250,11 +250,11 @@ describe("a deposit", () => {
     expect(await wrong({ amount_cents: 1.5 })).toMatchObject({ errors: { amount_cents: ["not_integer"] } });
     const key = randomUUID();
     await wrong({ key, amount_cents: 900 });
-    // A form that is put right is the same wish.
+    // A corrected form may use the same key.
     expect((await deposit(who, { key })).status).toBe(200);
   });
 
-  it("CASH-18 by sofort is refused to members of group 631", async () => {
+  it("CASH-18 by sofort is rejected for members of group 631", async () => {
     const { who } = await payer({ values: { groups: [631] } });
     const body = { method_id: "sofort", fields: { bank: "alpen_bank" } };
     expect(await deposit(who, body)).toMatchObject({ status: 409, body: { code: "method_unavailable" } });
@@ -262,7 +262,7 @@ describe("a deposit", () => {
     expect((await deposit(other.who, body)).status).toBe(200);
   });
 
-  it("MI-29 CASH-31 whose order got no answer is asked for again by the same wish alone", async () => {
+  it("MI-29 CASH-31 without a response to its order is ordered again only with the same key", async () => {
     const { who } = await payer();
     const body = depositOf();
     script.beSilent(3);
@@ -284,14 +284,14 @@ describe("a deposit", () => {
     });
   });
 
-  it("CASH-07 that the provider does not take is declined, and counts for nothing", async () => {
+  it("CASH-07 is declined when the provider rejects it, and counts for nothing", async () => {
     const { who, id } = await payer();
     script.refuse(422);
     expect((await deposit(who)).body).toMatchObject({ state: "declined", reason: "provider_error" });
     expect(await used(id)).toBe(0);
   });
 
-  it("CASH-07 can be given up while it waits, once, and not when its money is on its way", async () => {
+  it("CASH-07 can be cancelled once while it waits, but not once its money is on the way", async () => {
     const { who, id } = await payer();
     const begun = (await deposit(who)).body as Payment;
     const cancel = () => who.post(`/api/payments/${begun.id}/cancel`, {});
@@ -301,7 +301,7 @@ describe("a deposit", () => {
       next_step: null,
     });
     expect((await cancel()).body).toMatchObject({ state: "canceled" });
-    // The provider is to take no money for it.
+    // The provider must not collect money for it.
     expect(script.callsTo(`POST /orders/${begun.id}/cancel`)).toHaveLength(1);
     expect(await used(id)).toBe(0);
     const other = (await deposit(who)).body as Payment;
@@ -313,7 +313,7 @@ describe("a deposit", () => {
   });
 
   it.each(["coolingoff", "selfexclusion"] as const)(
-    "ANC-09 LIM-19 that is not paid yet ends with %s: money that comes later goes back",
+    "ANC-09 LIM-19 that is unpaid ends with %s, and money that arrives later is returned",
     async (type) => {
       const one = await payer();
       const begun = (await deposit(one.who)).body as Payment;
@@ -334,7 +334,7 @@ describe("a deposit", () => {
     },
   );
 
-  it("CASH-07 that nobody goes on with expires: after an hour, and after a day where coins are waited for", async () => {
+  it("CASH-07 expires after an hour without activity, and after a day when it waits for coins", async () => {
     const { who, id } = await payer();
     const begun = (await deposit(who)).body as Payment;
     clock.advance(59 * 60_000);
@@ -350,7 +350,7 @@ describe("a deposit", () => {
     });
   });
 
-  it("CASH-31 of which nothing was heard is asked for, and is there before it could expire", async () => {
+  it("CASH-31 without events is polled and credited before it could expire", async () => {
     const { who, accountId } = await payer();
     const begun = (await deposit(who)).body as Payment;
     script.events.set(begun.id, [event(begun, "processing"), event(begun, "succeeded")]);
@@ -360,7 +360,7 @@ describe("a deposit", () => {
     expect(await balances({ accountId })).toMatchObject({ real: 5_000n });
   });
 
-  it("CASH-27 may ask for more: what is answered goes to the provider, and nothing else does", async () => {
+  it("CASH-27 may require more fields, and only their values are sent to the provider", async () => {
     const { who } = await payer();
     const field = {
       name: "code",
@@ -386,7 +386,7 @@ describe("a deposit", () => {
     expect(await answer({ code: "654321" })).toMatchObject({ status: 409, body: { code: "nothing_asked" } });
   });
 
-  it("BON-14 BON-15 BON-16 keeps the code that was chosen, unless bonuses are off", async () => {
+  it("BON-14 BON-15 BON-16 keeps the chosen code unless bonuses are off", async () => {
     const { who } = await payer();
     const codeOf = async (more: object = {}) => {
       const { id } = (await deposit(who, more)).body as Payment;
@@ -413,7 +413,7 @@ describe("a deposit", () => {
     });
   });
 
-  it("MI-32 whose process ends before any statement is begun wholly or not at all, and once when it is asked for again", async () => {
+  it("MI-32 is created completely or not at all when the process dies at any statement, and once by a retry", async () => {
     const { who, id } = await payer();
     for (let at = 1; ; at++) {
       const body = depositOf({ amount_cents: 1_000 });
@@ -433,8 +433,8 @@ describe("a deposit", () => {
   });
 });
 
-describe("what belongs to another player", () => {
-  it("CASH-08 cannot be seen, answered, given up or taken back", async () => {
+describe("a payment of another player", () => {
+  it("CASH-08 can't be read, answered, cancelled or recalled", async () => {
     const { who } = await payer();
     const body = depositOf();
     const { id } = (await who.post("/api/payments/deposits", body)).body as Payment;
@@ -456,12 +456,12 @@ describe("what belongs to another player", () => {
       totals: null,
     });
     expect((await payment(who, id)).state).toBe("pending");
-    // The same name is another wish with somebody else.
+    // Another player's request with the same key is a separate payment.
     expect(((await other.post("/api/payments/deposits", body)).body as Payment).id).not.toBe(id);
   });
 });
 
-it("MI-17 CASH-33 the database itself keeps what has ended, and lets nothing become what it cannot", async () => {
+it("MI-17 CASH-33 the database keeps ended payments unchanged and rejects impossible state changes", async () => {
   const { who } = await payer();
   const { id } = (await deposit(who)).body as Payment;
   const rule = (run: Promise<unknown>) =>

@@ -7,9 +7,9 @@ import { dueStore } from "./views-store.ts";
 
 const fast = scriptedProvider();
 const slow = scriptedProvider();
-/** Payments whose orders are answered with 400. */
+/** Ids of payments whose orders get a 400. */
 const failing = new Set<string>();
-/** What the slow provider does before it answers an order. */
+/** Runs before the slow provider answers an order. */
 let beforeAnswer = async () => {};
 
 const sendOrFail: typeof fast.provider.send = async (url, init) =>
@@ -29,7 +29,7 @@ const { app, db, run, clock, errors, payer, event, tell, settle, cashout, deposi
 
 const MINUTE = 60_000;
 
-/** Makes withdrawals of 20.00, which need no approval, a second apart. */
+/** Creates withdrawals of 20.00 one second apart, which need no approval. */
 async function withdrawals(count: number, more: object = {}): Promise<string[]> {
   const one = await payer({ funds: BigInt(count) * 2_000n });
   const ids: string[] = [];
@@ -39,7 +39,7 @@ async function withdrawals(count: number, more: object = {}): Promise<string[]> 
   }
   return ids;
 }
-/** Withdrawals through the slow provider. */
+/** Creates withdrawals through the slow provider. */
 async function slowWithdrawals(count: number): Promise<string[]> {
   const set = async (provider: string) => {
     await db.execute(sql`update payment_methods
@@ -51,7 +51,7 @@ async function slowWithdrawals(count: number): Promise<string[]> {
   return made.finally(() => set(PROVIDER));
 }
 
-it("MI-16 fifty orders that fail again and again don't delay a later one, nor hide a payment that was never polled", async () => {
+it("MI-16 fifty orders that keep failing neither delay a later one nor hide a payment that was never polled", async () => {
   for (const id of await withdrawals(50)) failing.add(id);
   await settle();
   const [id] = await withdrawals(1);
@@ -61,7 +61,7 @@ it("MI-16 fifty orders that fail again and again don't delay a later one, nor hi
   const due = dueStore(db);
   const never = (await due.approved()).map((one) => one.id);
   expect(new Set(never)).toEqual(failing);
-  // Of those that are polled, the last comes first.
+  // Among polled payments, this one was polled most recently.
   const at = new Date(clock.now());
   await db
     .update(payments)
@@ -75,7 +75,7 @@ it("MI-16 fifty orders that fail again and again don't delay a later one, nor hi
   expect(fast.orders.size).toBe(51);
 });
 
-it("MI-16 a payout that failed is tried again after those that were tried longer ago", async () => {
+it("MI-16 a failed payout is retried after those whose last attempt is older", async () => {
   const [first, second] = await withdrawals(2);
   failing.add(first!).add(second!);
   await settle();
@@ -88,7 +88,7 @@ it("MI-16 a payout that failed is tried again after those that were tried longer
   await settle();
 });
 
-it("MI-16 a provider that doesn't answer delays no other, and takes a minute of a run at most", async () => {
+it("MI-16 a provider that doesn't answer delays no other and takes at most a minute of a run", async () => {
   const waiting = await slowWithdrawals(4);
   const [id] = await withdrawals(1);
   let answerNow = () => {};
@@ -108,7 +108,7 @@ it("MI-16 a provider that doesn't answer delays no other, and takes a minute of 
   beforeAnswer = async () => {};
 });
 
-it("MI-17 a refund that the provider doesn't confirm is asked for after those that were never asked for", async () => {
+it("MI-17 an unconfirmed refund is requested after those that were never requested", async () => {
   const one = await payer();
   const { id } = (await deposit(one.who)).body as Payment;
   await one.who.post("/api/user_limits", { type: "coolingoff", period: "day" });

@@ -19,8 +19,8 @@ const methodsOf = async ({ who }: Payer, action = "deposit") =>
 const idsOf = async (one: Payer, action?: string) =>
   (await methodsOf(one, action)).methods.map(({ id }) => id);
 
-describe("ways to pay", () => {
-  it("CASH-30 LIC-02 are a list of the site, and another one for Estonia", async () => {
+describe("payment methods", () => {
+  it("CASH-30 LIC-02 are a list for the site, and another one for Estonia", async () => {
     const one = await payer();
     expect(await idsOf(one)).toEqual(["card", "ewallet", "bank_transfer", "sofort", "voucher"]);
     expect(await idsOf(one, "cashout")).toEqual(["card", "ewallet", "bank_transfer"]);
@@ -30,11 +30,11 @@ describe("ways to pay", () => {
     expect(await idsOf(coins)).toEqual(["ltc"]);
   });
 
-  it("CASH-18 leave sofort out for members of group 631", async () => {
+  it("CASH-18 exclude sofort for members of group 631", async () => {
     expect(await idsOf(await payer({ values: { groups: [631] } }))).not.toContain("sofort");
   });
 
-  it("CASH-03 CASH-26 say what they cost, take and how long, and what their forms ask for", async () => {
+  it("CASH-03 CASH-26 show fee, limits, duration and the form's fields", async () => {
     const one = await payer();
     const { methods, ...rest } = await methodsOf(one);
     expect(rest).toMatchObject({
@@ -69,7 +69,7 @@ describe("ways to pay", () => {
     expect(fee.body).toMatchObject({ amount_cents: 1_100, fee_cents: 17 });
   });
 
-  it("CASH-22 AMB-PAY-05 take coins between the amounts that were promised, free and at once", () => {
+  it("CASH-22 AMB-PAY-05 accept coins within the documented amounts, free and instant", () => {
     const of = (id: string) => makePaymentMethods().find((method) => method.id === id)!.doc;
     const COIN = 100_000_000;
     const amounts = Object.fromEntries(
@@ -93,7 +93,7 @@ describe("ways to pay", () => {
         ]);
   });
 
-  it("AMB-PAY-04 give each coin a smallest and a largest amount, and the method's where its own isn't known", async () => {
+  it("AMB-PAY-04 give each coin its minimum and maximum, or the method's where the coin has none", async () => {
     const amounts: Record<string, number[]> = {};
     for (const [currency, unit] of Object.entries({ LTC: 1e8, ETH: 1e8, DOG: 1e8, BCH: 1e8, USDT: 1e6 })) {
       const one = await payer({ currency });
@@ -112,7 +112,7 @@ describe("ways to pay", () => {
     });
   });
 
-  it("AMB-PAY-04 refuse coins below the smallest and above the largest amount, both ways", async () => {
+  it("AMB-PAY-04 reject coins below the minimum and above the maximum, in both directions", async () => {
     const one = await payer({ currency: "LTC", funds: 10_000_000_000n });
     const base = { method_id: "ltc", currency: "LTC" };
     const out = { ...base, fields: { wallet_address: `L${"a".repeat(33)}` } };
@@ -130,7 +130,7 @@ describe("ways to pay", () => {
     expect(await refusal(6_000_000_000, false)).toBeUndefined();
   });
 
-  it("AMB-PAY-04 name every amount to operators, and which of them are the method's", async () => {
+  it("AMB-PAY-04 list every amount for operators and mark the method's defaults", async () => {
     const { lines } = await run("methods");
     const lineOf = (start: string) => lines.find((line) => line.startsWith(start));
     expect(lineOf("general  LTC")).toBe(
@@ -140,7 +140,7 @@ describe("ways to pay", () => {
     expect(lines).toHaveLength(makePaymentMethods().length);
   });
 
-  it("CASH-21 AMB-PAY-03 ANC-43 propose an amount before the first deposit alone, and none where that is forbidden", async () => {
+  it("CASH-21 AMB-PAY-03 ANC-43 suggest an amount before the first deposit only, and none where forbidden", async () => {
     const one = await payer();
     const made = (await deposit(one.who)).body as Payment;
     expect((await methodsOf(one)).default_amount_cents).toBe(5_000);
@@ -152,8 +152,8 @@ describe("ways to pay", () => {
     expect((await methodsOf(await payer({ currency: "NOK" }))).default_amount_cents).toBe(50_000);
   });
 
-  it("NEW-07 say how long withdrawals took in the last 30 days, once there were some", async () => {
-    // Starts where no other withdrawal, of another run neither, is measured.
+  it("NEW-07 show how long withdrawals took in the last 30 days, once there were any", async () => {
+    // Starts at a time when no other withdrawal counts, not even one of an earlier run.
     const isPaidOut = and(eq(payments.action, "cashout"), eq(payments.state, "succeeded"));
     const [last] = await db
       .select({ at: max(payments.finishedAt) })
@@ -173,7 +173,7 @@ describe("ways to pay", () => {
     }
     expect(await timesOf()).toEqual({ median_seconds: 1_800, p95_seconds: 2_880, count: 5, days: 30 });
     clock.advance(31 * DAY);
-    // The session is over by then.
+    // The first player's session has expired by now.
     const later = await payer();
     expect((await methodsOf(later, "cashout")).methods.map(({ payoutTimes }) => payoutTimes)).toEqual([
       null,
@@ -182,7 +182,7 @@ describe("ways to pay", () => {
     ]);
   });
 
-  it("CASH-04 keep how somebody has paid, first in the list, and tell no token; only they can have it removed", async () => {
+  it("CASH-04 keep a player's saved profile, first in the list and without its token; only the player can remove it", async () => {
     const one = await payer();
     const token = `token-${randomUUID()}`;
     const made = (await deposit(one.who)).body as Payment;
@@ -210,7 +210,7 @@ describe("cards", () => {
   const byCard = ({ who }: Payer) =>
     who.post("/api/payments/deposits", depositOf({ method_id: "card", fields: { card: "token-of-a-card" } }));
 
-  it("CASH-11 CASH-12 are checked in this sign-in before they can be paid with", async () => {
+  it("CASH-11 CASH-12 must be checked in the current session before they can be used", async () => {
     const one = await payer();
     expect(await byCard(one)).toMatchObject({ status: 403, body: { code: "card_refused" } });
     expect(await check(one)).toEqual({ result: "accepted" });
@@ -220,7 +220,7 @@ describe("cards", () => {
     expect((await visit(app).post("/api/users/transaction", CARD)).status).toBe(401);
   });
 
-  it("CASH-13 are good until the end of their month", async () => {
+  it("CASH-13 are valid until the end of their month", async () => {
     const one = await payer();
     expect(await check(one, { card_expiry_month: 11, card_expiry_year: 2026 })).toEqual({
       result: "accepted",
@@ -236,18 +236,18 @@ describe("cards", () => {
     );
   });
 
-  it("CASH-11 are looked at when somebody has many a day, and refused when there are too many", async () => {
+  it("CASH-11 are reviewed when a player uses many a day, and rejected when there are too many", async () => {
     const one = await payer();
     const results: string[] = [];
     for (let n = 0; n < 7; n++) results.push((await check(one, { last_four: `100${n}` })).result);
     expect(results).toEqual([...Array(3).fill("accepted"), ...Array(3).fill("review"), "refused"]);
-    // The same one again is not another one.
+    // A repeated card doesn't count again.
     expect((await check(one, { last_four: "1000" })).result).toBe("refused");
     const noted = await db.select().from(auditEvents).where(eq(auditEvents.playerId, one.id));
     expect(noted.filter(({ kind }) => kind === "card_check")).toHaveLength(5);
   });
 
-  it("AMB-PAY-07 leave nothing behind that tells their digits", async () => {
+  it("AMB-PAY-07 leave no stored digits", async () => {
     const one = await payer();
     await check(one, { first_six: "543210", last_four: "9876" });
     const rows = await db.select().from(cardChecks).where(eq(cardChecks.playerId, one.id));

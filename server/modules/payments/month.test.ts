@@ -12,7 +12,7 @@ async function totals({ who }: Payer, query: Record<string, string>) {
   return (body as Payments).totals;
 }
 
-it("ANC-42 NEW-06 a month is what was booked in it: what moves later is the next one's, and a month stays as it was", async () => {
+it("ANC-42 NEW-06 a month has what was booked in it; later changes belong to the next one", async () => {
   clock.set(Date.parse("2026-11-30T23:50:00Z"));
   const one = await payer({ funds: 9_000n, values: { verified: true } });
   const begin = async (amount_cents: number) => (await deposit(one.who, { amount_cents })).body as Payment;
@@ -40,11 +40,11 @@ it("ANC-42 NEW-06 a month is what was booked in it: what moves later is the next
     { currency: "EUR", deposits_cents: 0, cashouts_cents: 3_000 },
   ]);
   expect(await totals(one, { ...DECEMBER, currency: "USD" })).toEqual([]);
-  // Another player has moved nothing.
+  // The other player has no payments.
   expect(await totals(await payer(), DECEMBER)).toEqual([]);
 });
 
-it("ANC-42 the sums come with the first page of a time that is named alone", async () => {
+it("ANC-42 the totals come with the first page of a period without other filters", async () => {
   const one = await payer();
   await deposit(one.who);
   await deposit(one.who);

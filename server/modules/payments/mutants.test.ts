@@ -88,7 +88,7 @@ const NEW = {
   provider: PROVIDER,
 };
 
-/** An invariant: what is checked of what is to be done about an event, and a change that the check does not let pass. */
+/** An invariant: a check of how an event is applied, and a mutation that the check must catch. */
 const INVARIANTS: [string, string, (module: typeof Outcomes) => void, string, string][] = [
   [
     "MI-17",
@@ -143,12 +143,12 @@ const INVARIANTS: [string, string, (module: typeof Outcomes) => void, string, st
   ],
 ];
 
-describe("invariants of payments, and changes of them that their checks catch", () => {
+describe("payment invariants, and mutations that their checks catch", () => {
   it.each(INVARIANTS)("%s mutant %s", async (_, __, check, from, to) => {
     await expectCaught("server/modules/payments/outcome.ts", check, from, to);
   });
 
-  /** Two that race for what is left of a limit. */
+  /** Two deposits race for the rest of a limit. */
   async function oneOfTwo({ createDeposits }: typeof Deposits) {
     const { begin } = createDeposits(
       context,
@@ -176,7 +176,7 @@ describe("invariants of payments, and changes of them that their checks catch", 
     await expectCaught("server/modules/payments/deposits.ts", oneOfTwo, from, to);
   });
 
-  /** What is set aside is there again when it is taken back, once; and not any more when the provider has it. */
+  /** Reserved money returns once on recall, and not any more when the provider has the order. */
   async function setAside({ createWithdrawals }: typeof Withdrawals) {
     const made = createWithdrawals(
       context,
@@ -196,7 +196,7 @@ describe("invariants of payments, and changes of them that their checks catch", 
     expect(await balances(one)).toMatchObject({ real: 15_000n, reserved: 5_000n });
   }
 
-  it("MI-16 mutant spent-at-once: what is set aside is the house's already", async () => {
+  it("MI-16 mutant spent-at-once: reserved money belongs to the operator immediately", async () => {
     const check = async ({ createLedgerEntries }: typeof Books) => {
       const entries: Entry[] = [];
       const post = async (_: unknown, __: unknown, entry: Entry) => {
@@ -220,7 +220,7 @@ describe("invariants of payments, and changes of them that their checks catch", 
     );
   });
 
-  it("MI-12 MI-16 what is set aside without a withdrawal is found by the operator's check", async () => {
+  it("MI-12 MI-16 the operator's check finds reserved money without a withdrawal", async () => {
     const one = await payer({ funds: 1_000n });
     const found = db.transaction(async (tx) => {
       await context.ledger.post(tx, await ledger.hold(tx, one.id), {
@@ -243,7 +243,7 @@ describe("invariants of payments, and changes of them that their checks catch", 
     );
   });
 
-  it("MI-16 mutant recalled-on-the-way: what the provider has is taken back", async () => {
+  it("MI-16 mutant recalled-on-the-way: recalls a withdrawal that the provider has", async () => {
     await expectCaught<typeof Withdrawals>(
       "server/modules/payments/withdrawals.ts",
       setAside,
@@ -252,7 +252,7 @@ describe("invariants of payments, and changes of them that their checks catch", 
     );
   });
 
-  it("MI-17 mutant unguarded: without its rule the database lets what has ended become something else", async () => {
+  it("MI-17 mutant unguarded: without its rule the database lets an ended payment change its state", async () => {
     const one = await payer();
     const { id } = (await deposit(one.who)).body as Payment;
     await tell(event({ id }, "declined"));

@@ -30,18 +30,18 @@ const said = (state: EventFacts["state"], sequence: number, more: Partial<EventF
   ...more,
 });
 
-/** What is done in a word or two. */
+/** The effect in a word or two. */
 function word(outcome: EventEffect): string {
   if (outcome.does === "refuse") return `refuse ${outcome.code}`;
   if (outcome.does === "become") return `become ${outcome.state}`;
   if (outcome.does === "succeed") return outcome.reversed ? "succeed and reverse" : "succeed";
   return outcome.does;
 }
-/** Of a newer event, and of one that is as old as what is known, or older. */
+/** The effects of a newer event, one with the same sequence and an older one. */
 const words = (known: PaymentFacts, state: EventFacts["state"], more?: Partial<EventFacts>) =>
   [NEWER, SAME, OLDER].map((sequence) => word(outcomeOf(known, said(state, sequence, more))));
 
-describe("what becomes of a deposit", () => {
+describe("an event for a deposit", () => {
   it.each([
     ["pending", "processing", ["become processing", "nothing", "nothing"]],
     ["processing", "processing", ["nothing", "nothing", "nothing"]],
@@ -62,7 +62,7 @@ describe("what becomes of a deposit", () => {
     ["succeeded", "canceled", ["reverse", "nothing", "nothing"]],
     ["declined", "canceled", ["nothing", "nothing", "nothing"]],
   ] as const)(
-    "CASH-31 CASH-33 that is %s when it is told to be %s, newly, again or late",
+    "CASH-31 CASH-33 that is %s, when it says %s, as a newer, repeated or older event",
     (state, event, outcomes) => {
       expect(words(deposit(state), event)).toEqual(outcomes);
     },
@@ -73,11 +73,11 @@ describe("what becomes of a deposit", () => {
     ["reversed", ["nothing", "nothing", "nothing"]],
     ["declined", ["nothing", "nothing", "nothing"]],
     ["processing", ["nothing", "nothing", "nothing"]],
-  ] as const)("CASH-33 whose money was taken back already, when it is told to be %s", (event, outcomes) => {
+  ] as const)("CASH-33 that is already reversed, when it says %s", (event, outcomes) => {
     expect(words(deposit("succeeded", { isReversed: true }), event)).toEqual(outcomes);
   });
 
-  it("CASH-31 shows confirmations while it is under way, and not of old events", () => {
+  it("CASH-31 updates confirmations while the deposit is in progress, unless the event is old", () => {
     expect(words(deposit("processing"), "processing", { confirms: true })).toEqual([
       "confirm",
       "nothing",
@@ -87,13 +87,16 @@ describe("what becomes of a deposit", () => {
     expect(words(deposit("pending"), "processing", { confirms: true })[0]).toBe("become processing");
   });
 
-  it.each(["succeeded", "reversed"] as const)("CASH-31 refuses another amount when money has %s", (event) => {
-    const other = { amount: 5_001n };
-    for (const state of ["pending", "processing", "succeeded", "declined"] as const)
-      expect(words(deposit(state), event, other)).toEqual(Array(3).fill("refuse wrong_amount"));
-  });
+  it.each(["succeeded", "reversed"] as const)(
+    "CASH-31 is rejected with another amount when money has %s",
+    (event) => {
+      const other = { amount: 5_001n };
+      for (const state of ["pending", "processing", "succeeded", "declined"] as const)
+        expect(words(deposit(state), event, other)).toEqual(Array(3).fill("refuse wrong_amount"));
+    },
+  );
 
-  it("CASH-31 takes another amount of coins, until that is in the books", () => {
+  it("CASH-31 may have another amount of coins until it is booked", () => {
     const other = { amount: 4_000n };
     const coins = { isCoin: true };
     expect(words(deposit("pending", coins), "succeeded", other)[0]).toBe("succeed");
@@ -102,14 +105,14 @@ describe("what becomes of a deposit", () => {
     expect(words(deposit("succeeded", coins), "reversed", other)[0]).toBe("refuse wrong_amount");
   });
 
-  it("CASH-31 minds no amount where no money has moved", () => {
+  it("CASH-31 may have another amount while no money has moved", () => {
     const other = { amount: 1n };
     expect(words(deposit("pending"), "processing", other)[0]).toBe("become processing");
     expect(words(deposit("pending"), "declined", other)[0]).toBe("become declined");
   });
 });
 
-describe("what becomes of a withdrawal", () => {
+describe("an event for a withdrawal", () => {
   it.each([
     ["reserved", "succeeded", Array(3).fill("refuse not_ordered")],
     ["reserved", "processing", Array(3).fill("refuse not_ordered")],
@@ -130,7 +133,7 @@ describe("what becomes of a withdrawal", () => {
     ["recalled", "succeeded", ["refuse already_returned", "refuse already_returned", "nothing"]],
     ["canceled", "declined", ["nothing", "nothing", "nothing"]],
   ] as const)(
-    "CASH-33 that is %s when it is told to be %s, newly, again or late",
+    "CASH-33 that is %s, when it says %s, as a newer, repeated or older event",
     (state, event, outcomes) => {
       expect(words(payout(state), event)).toEqual(outcomes);
     },
@@ -144,13 +147,13 @@ describe("what becomes of a withdrawal", () => {
     ["succeeded", "reversed", ["refuse not_reversible", "refuse not_reversible", "nothing"]],
     ["succeeded", "processing", ["nothing", "nothing", "nothing"]],
   ] as const)(
-    "MI-16 a contradicted withdrawal that is %s refuses each newer %s event",
+    "MI-16 is rejected when the withdrawal is contradicted and %s, for each newer %s event",
     (state, event, outcomes) => {
       expect(words({ ...payout(state), isContradicted: true }, event)).toEqual(outcomes);
     },
   );
 
-  it("CASH-33 shows confirmations while it is under way, and not of old events", () => {
+  it("CASH-33 updates confirmations while the withdrawal is in progress, unless the event is old", () => {
     expect(words(payout("processing"), "processing", { confirms: true })).toEqual([
       "confirm",
       "nothing",
@@ -158,17 +161,17 @@ describe("what becomes of a withdrawal", () => {
     ]);
   });
 
-  it("CASH-31 refuses another amount when it was paid out, and minds none before", () => {
+  it("CASH-31 is rejected with another amount when paid out, and not before", () => {
     const other = { amount: 4_999n };
     for (const state of ["reserved", "processing", "succeeded"] as const)
       expect(words(payout(state), "succeeded", other)).toEqual(Array(3).fill("refuse wrong_amount"));
-    // That anything was paid after it was given back weighs more.
+    // A payment after the money went back takes precedence over the wrong amount.
     expect(words(payout("rejected"), "succeeded", other)[0]).toBe("refuse already_returned");
     expect(words(payout("processing"), "rejected", other)[0]).toBe("become rejected");
   });
 });
 
-it("a refused event carries its code", () => {
+it("a rejected event has its code", () => {
   expect(new WebhookRejected("wrong_amount")).toMatchObject({
     name: "CallbackRefused",
     message: "wrong_amount",

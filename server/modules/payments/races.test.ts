@@ -6,14 +6,14 @@ import { bet, testWallet } from "../../../tests/support/server/wallet.ts";
 const { payer, cashout, balances, deposit, tell, event } = await testPayments();
 const { sit, play, name } = await testWallet();
 
-/** Somebody with 500.00, at a game. */
+/** A player with 500.00 and a game client session. */
 async function player() {
   const one = await payer({ funds: 50_000n });
   const seat = await sit({ playerId: one.id, accountId: one.accountId, currency: "EUR" });
   return { ...one, seat, stake: (amount: string) => play(seat, name("round"), [bet(name("bet"), amount)]) };
 }
 
-it("MI-16 MI-10 of a withdrawal and a bet that race for the same money one is granted", async () => {
+it("MI-16 MI-10 of a withdrawal and a bet that race for the same money, one is accepted", async () => {
   for (let run = 0; run < 6; run++) {
     const one = await player();
     const [out, staked] = await Promise.all([
@@ -26,7 +26,7 @@ it("MI-16 MI-10 of a withdrawal and a bet that race for the same money one is gr
   }
 });
 
-it("MI-16 what is set aside is not bet, and is again when it is taken back", async () => {
+it("MI-16 reserved money can't be bet, and can again after a recall", async () => {
   const one = await player();
   const out = (await cashout(one.who, { amount_cents: 45_000 })).body as Payment;
   expect((await one.stake("50.01")).body).toMatchObject({ code: "insufficient_funds", balance: "50.00" });
@@ -34,7 +34,7 @@ it("MI-16 what is set aside is not bet, and is again when it is taken back", asy
   expect((await one.stake("50.01")).status).toBe(200);
 });
 
-it("MI-17 a deposit that was played away and is taken back leaves its player owing, and nothing is bet", async () => {
+it("MI-17 a deposit that was lost in play and then reversed leaves a debt and stops bets", async () => {
   const one = await player();
   const made = (await deposit(one.who)).body as Payment;
   await tell(event(made, "succeeded"));

@@ -15,7 +15,7 @@ const RESERVED = { real: 45_000n, reserved: 5_000n };
 const RETURNED = { real: 50_000n, reserved: 0n };
 const PAID = { real: 45_000n, reserved: 0n };
 
-/** Somebody with 500.00 and a withdrawal of 50.00 that may be paid out. */
+/** A player with 500.00 and an approved withdrawal of 50.00. */
 async function approved(): Promise<{ one: Payer; id: string }> {
   const one = await payer({ funds: 50_000n });
   const { id } = (await cashout(one.who)).body as Payment;
@@ -29,7 +29,7 @@ const listed = async (id: string) =>
   (await run("list")).lines.filter((line) => line.startsWith(id)).join("\n");
 const operate = (does: string, id: string) => run(does, "--id", id, "--by", "Ann");
 
-/** A try to pay that the provider carries out and answers only when the test says so. */
+/** A payout attempt that the provider carries out, but answers only when the test says so. */
 async function slowPay(id: string) {
   let answerNow = () => {};
   script.answerAfter(
@@ -48,8 +48,8 @@ async function later(milliseconds: number): Promise<void> {
   await settle();
 }
 
-describe("a withdrawal whose order the provider refuses", () => {
-  it("MI-16 CASH-31 is given back once the provider hasn't known it for ten minutes, and not sent again", async () => {
+describe("a withdrawal whose order the provider rejects", () => {
+  it("MI-16 CASH-31 is returned once the provider hasn't known it for ten minutes, and isn't sent again", async () => {
     const { one, id } = await approved();
     script.refuse(422, {}, "POST /orders");
     expect((await operate("pay", id)).lines.join()).toContain("in ten minutes");
@@ -65,7 +65,7 @@ describe("a withdrawal whose order the provider refuses", () => {
     expect(body).toMatchObject({ notifications: [{ title: "Ihre Auszahlung ist nicht erfolgt" }] });
   });
 
-  it("MI-16 is paid once, and nothing given back, where an earlier try without an answer was carried out", async () => {
+  it("MI-16 is paid once and not returned when an earlier attempt without a response succeeded", async () => {
     const { one, id } = await approved();
     script.beSilent(3);
     await settle();
@@ -77,7 +77,7 @@ describe("a withdrawal whose order the provider refuses", () => {
     expect(await balances(one)).toMatchObject(PAID);
   });
 
-  it("MI-16 is ordered again where the provider knows it, and has nothing to tell yet", async () => {
+  it("MI-16 is ordered again when the provider knows it but has no events yet", async () => {
     const { one, id } = await approved();
     script.refuse(422, {}, "POST /orders");
     await settle();
@@ -91,7 +91,7 @@ describe("a withdrawal whose order the provider refuses", () => {
     expect(await balances(one)).toMatchObject(PAID);
   });
 
-  it("MI-16 stays with the provider that tells of it within these ten minutes", async () => {
+  it("MI-16 stays with the provider when an event arrives within these ten minutes", async () => {
     const { one, id } = await approved();
     script.refuse(422, {}, "POST /orders");
     await settle();
@@ -108,7 +108,7 @@ describe("a withdrawal whose order the provider refuses", () => {
     ["doesn't answer", null],
     ["refuses the question", 401],
     ["answers with a page of another server", 404],
-  ])("MI-16 is not given back while the provider %s when it's asked about it", async (_, status) => {
+  ])("MI-16 isn't returned while the provider %s when polled", async (_, status) => {
     const { one, id } = await approved();
     script.refuse(422, {}, "POST /orders");
     await settle();
@@ -122,9 +122,9 @@ describe("a withdrawal whose order the provider refuses", () => {
   });
 });
 
-describe("a withdrawal whose order gets an answer that says nothing of earlier tries", () => {
+describe("a withdrawal whose order gets a response that is silent about earlier attempts", () => {
   it.each([400, 401, 403, 404, 405, 409, 413])(
-    "MI-16 %s: the order is sent again, and nothing is given back",
+    "MI-16 %s: is ordered again and not returned",
     async (status) => {
       const { one, id } = await approved();
       script.beSilent(3);
@@ -146,7 +146,7 @@ describe("a withdrawal whose order gets an answer that says nothing of earlier t
     },
   );
 
-  it("MI-16 is given back by staff only when the provider says that it knows no such order", async () => {
+  it("MI-16 is returned by staff only when the provider says that the order is unknown", async () => {
     const { one, id } = await approved();
     await expect(operate("unpaid", id)).rejects.toThrow("id: done");
     script.refuse(403, {}, "POST /orders");
@@ -175,7 +175,7 @@ describe("a withdrawal whose order gets an answer that says nothing of earlier t
     ]);
   });
 
-  it("MI-16 is paid where a slow provider confirms it after staff took it as unpaid", async () => {
+  it("MI-16 is paid when a slow provider confirms it after staff marked it as unpaid", async () => {
     const { one, id } = await approved();
     let answerNow = () => {};
     script.answerAfter(
@@ -185,7 +185,7 @@ describe("a withdrawal whose order gets an answer that says nothing of earlier t
     );
     const paying = operate("pay", id);
     await vi.waitFor(() => expect(script.orders.has(id)).toBe(true));
-    // Its database is behind.
+    // The provider's database lags behind.
     script.lose(id);
     await operate("unpaid", id);
     answerNow();
@@ -198,7 +198,7 @@ describe("a withdrawal whose order gets an answer that says nothing of earlier t
     expect(await balances(one)).toMatchObject(PAID);
   });
 
-  it("MI-16 that the provider confirmed and doesn't know later is listed, and given back once staff says so", async () => {
+  it("MI-16 that the provider confirmed and no longer knows is listed, and returned once staff confirms it", async () => {
     const { one, id } = await approved();
     await settle();
     script.lose(id);
@@ -213,7 +213,7 @@ describe("a withdrawal whose order gets an answer that says nothing of earlier t
     expect(await listed(id)).toBe("");
   });
 
-  it("MI-16 that is confirmed during the ten minutes and lost later is listed, and staff can give it back", async () => {
+  it("MI-16 that is confirmed during the ten minutes and lost later is listed, and staff can return it", async () => {
     const { one, id } = await approved();
     const { paying, answerNow } = await slowPay(id);
     script.lose(id);
@@ -228,7 +228,7 @@ describe("a withdrawal whose order gets an answer that says nothing of earlier t
     expect(await balances(one)).toMatchObject(RETURNED);
   });
 
-  it("MI-16 that the provider confirms after the money went back is listed until staff settles it", async () => {
+  it("MI-16 that the provider confirms after the money was returned is listed until staff settles it", async () => {
     const { one, id } = await approved();
     const { paying, answerNow } = await slowPay(id);
     script.lose(id);
@@ -247,7 +247,7 @@ describe("a withdrawal whose order gets an answer that says nothing of earlier t
     expect(await listed(id)).not.toContain("HERE");
   });
 
-  it("MI-16 that another try has confirmed isn't said to go back when this one is refused", async () => {
+  it("MI-16 that another attempt confirmed isn't announced as returned when this one is rejected", async () => {
     const { id } = await approved();
     const { paying, answerNow } = await slowPay(id);
     answerNow();
@@ -267,7 +267,7 @@ describe("a withdrawal whose order gets an answer that says nothing of earlier t
     expect((await refused).lines).toEqual(["The provider has the order"]);
   });
 
-  it("MI-16 that ends neither way in three days is listed", async () => {
+  it("MI-16 without an outcome after three days is listed", async () => {
     const { id } = await approved();
     await settle();
     await later(2 * DAY);
@@ -300,7 +300,7 @@ describe("a withdrawal whose order gets an answer that says nothing of earlier t
     expect(await listed(id)).toBe("");
   });
 
-  it("MI-16 whose confirmation can't be read is logged, and the order sent again", async () => {
+  it("MI-16 with an unreadable confirmation is logged and ordered again", async () => {
     const { id } = await approved();
     script.refuse(200, { reference: 5 }, "POST /orders");
     await settle();
@@ -311,7 +311,7 @@ describe("a withdrawal whose order gets an answer that says nothing of earlier t
     expect(ordersOf(id)).toBeGreaterThan(3);
   });
 
-  it("MI-16 that the provider finds again is as before", async () => {
+  it("MI-16 that the provider finds again continues as before", async () => {
     const { one, id } = await approved();
     await settle();
     script.lose(id);
@@ -324,7 +324,7 @@ describe("a withdrawal whose order gets an answer that says nothing of earlier t
     expect(await balances(one)).toMatchObject(PAID);
   });
 
-  it("MI-16 is not given back by staff while the provider confirms the order", async () => {
+  it("MI-16 isn't returned by staff while the provider confirms the order", async () => {
     const { one, id } = await approved();
     await settle();
     await expect(operate("unpaid", id)).rejects.toThrow("id: known_to_provider");
@@ -332,14 +332,14 @@ describe("a withdrawal whose order gets an answer that says nothing of earlier t
   });
 });
 
-describe("a withdrawal of which the provider sends an event that can't be applied", () => {
+describe("a withdrawal with a provider event that can't be applied", () => {
   const marked = async (id: string) =>
     (await verifyPayments(db)).some((problem) => problem.startsWith(`Payment ${id}: `));
 
   it.each([
     ["wrong_amount", { amount: "49.00" }, "NAMED ANOTHER AMOUNT"],
     ["wrong_currency", { currency: "USD" }, "NAMED ANOTHER CURRENCY"],
-  ])("MI-16 %s: listed for as long as it isn't settled, whatever a poll hears", async (code, more, words) => {
+  ])("MI-16 %s: is listed until it is settled, whatever polling returns", async (code, more, words) => {
     const { one, id } = await approved();
     await settle();
     const begun = event({ id }, "processing");
@@ -358,7 +358,7 @@ describe("a withdrawal of which the provider sends an event that can't be applie
     expect(await listed(id)).toBe("");
   });
 
-  it("MI-16 is given back only by staff once the provider refuses the order and has named another amount", async () => {
+  it("MI-16 is returned only by staff when the provider rejects the order and has named another amount", async () => {
     const { one, id } = await approved();
     script.refuse(422, {}, "POST /orders");
     await settle();
@@ -378,7 +378,7 @@ describe("a withdrawal of which the provider sends an event that can't be applie
     await operate("settled", id);
   });
 
-  it("MI-16 CASH-31 an event by the name of another payment's is refused and listed, for each payment", async () => {
+  it("MI-16 CASH-31 an event with the id of another payment's event is rejected and listed, for each payment", async () => {
     const [a, b, c] = [await approved(), await approved(), await approved()];
     await settle();
     const paid = event(a, "succeeded");
@@ -398,7 +398,7 @@ describe("a withdrawal of which the provider sends an event that can't be applie
     expect(await tell(paid)).toMatchObject({ status: 200 });
   });
 
-  it("CASH-31 a signed event that can't be read is listed once, and its order's other events are applied", async () => {
+  it("CASH-31 a signed but unreadable event is listed once, and the order's other events are applied", async () => {
     const { one, id } = await approved();
     await settle();
     const unreadable = { ...event({ id }, "succeeded"), state: "completed" };
@@ -412,7 +412,7 @@ describe("a withdrawal of which the provider sends an event that can't be applie
     expect(await balances(one)).toMatchObject(PAID);
   });
 
-  it("CASH-31 signed bytes that are no event at all are listed", async () => {
+  it("CASH-31 signed bytes that are no event are listed", async () => {
     const before = (await run("list")).lines.length;
     expect(await tell([])).toMatchObject({ status: 400 });
     expect(await tell("state=succeeded")).toMatchObject({ status: 400 });
@@ -421,7 +421,7 @@ describe("a withdrawal of which the provider sends an event that can't be applie
     expect(added[0]).toContain("unknown  not believed: bad_request  reference says unknown");
   });
 
-  it("CASH-31 a reason that isn't in the contract is no reason", async () => {
+  it("CASH-31 a reason outside the contract is ignored", async () => {
     const { one, id } = await approved();
     await settle();
     expect(await tell(event({ id }, "rejected", { reason: "account_closed" }))).toMatchObject({
@@ -430,7 +430,7 @@ describe("a withdrawal of which the provider sends an event that can't be applie
     expect(await payment(one.who, id)).toMatchObject({ state: "rejected", reason: "provider_error" });
   });
 
-  it("MI-16 is given back by a rejection with the sequence of the event before", async () => {
+  it("MI-16 is returned by a rejection with the same sequence as the previous event", async () => {
     const { one, id } = await approved();
     await settle();
     const begun = event({ id }, "processing");
@@ -440,8 +440,8 @@ describe("a withdrawal of which the provider sends an event that can't be applie
   });
 });
 
-describe("the staff's list", () => {
-  it("CASH-28 starts with contradictions, ends each part at 200 lines and says how many more there are", async () => {
+describe("the staff's list of payments", () => {
+  it("CASH-28 starts with contradictions, limits each section to 200 lines and counts the rest", async () => {
     const { one, id } = await approved();
     await settle();
     await tell(event({ id }, "rejected"));
@@ -459,11 +459,11 @@ describe("the staff's list", () => {
   });
 });
 
-describe("a withdrawal that ended one way here and another way at its provider", () => {
+describe("a withdrawal with contradictory outcomes here and at the provider", () => {
   const contradictions = async (id: string) =>
     (await verifyPayments(db)).filter((problem) => problem.includes(id));
 
-  it("MI-16 MI-12 given back and paid: listed and a fault of the books until staff settles it", async () => {
+  it("MI-16 MI-12 returned and paid: is listed and reported as a ledger problem until staff settles it", async () => {
     const { one, id } = await approved();
     await settle();
     await tell(event({ id }, "rejected", { reason: "declined_by_bank" }));
@@ -474,7 +474,7 @@ describe("a withdrawal that ended one way here and another way at its provider",
     expect(await contradictions(id)).toEqual([`Payment ${id}: rejected here, contradicted by reference`]);
     expect((await operate("settled", id)).ok).toBe(true);
     await expect(operate("settled", id)).rejects.toThrow("id: done");
-    // The same event, sent again, says nothing new.
+    // The same event, repeated, changes nothing.
     await tell(paid);
     expect(await listed(id)).toBe("");
     expect(await contradictions(id)).toEqual([]);
@@ -490,7 +490,7 @@ describe("a withdrawal that ended one way here and another way at its provider",
     ["an event that was refused before for another reason", "first"],
     ["another amount", "amount"],
     ["the same place in the order's events", "sequence"],
-  ])("MI-16 MI-12 given back and paid, by %s: listed until staff settles it", async (_, what) => {
+  ])("MI-16 MI-12 returned and paid, by %s: is listed until staff settles it", async (_, what) => {
     const { one, id } = await approved();
     const paid = event({ id }, "succeeded", what === "amount" ? { amount: "49.00" } : {});
     if (what === "first") expect((await tell(paid)).body.code).toBe("not_ordered");
@@ -505,7 +505,7 @@ describe("a withdrawal that ended one way here and another way at its provider",
     expect(await balances(one)).toMatchObject(RETURNED);
   });
 
-  it("MI-16 paid and come back from the bank: listed until staff settles it", async () => {
+  it("MI-16 paid and sent back by the bank: is listed until staff settles it", async () => {
     const { one, id } = await approved();
     await settle();
     await tell(event({ id }, "succeeded"));
@@ -517,7 +517,7 @@ describe("a withdrawal that ended one way here and another way at its provider",
     expect(await balances(one)).toMatchObject(PAID);
   });
 
-  it("MI-16 paid and rejected with the same sequence: listed until staff settles it", async () => {
+  it("MI-16 paid and rejected with the same sequence: is listed until staff settles it", async () => {
     const { id } = await approved();
     await settle();
     const paid = event({ id }, "succeeded");
@@ -528,7 +528,7 @@ describe("a withdrawal that ended one way here and another way at its provider",
   });
 
   it.each([false, true])(
-    "MI-16 given back, paid and come back: listed with the newest word (settled between: %s)",
+    "MI-16 returned, paid and sent back: is listed with the newest event (settled between: %s)",
     async (isSettled) => {
       const { id } = await approved();
       await settle();
@@ -537,7 +537,7 @@ describe("a withdrawal that ended one way here and another way at its provider",
       await tell(paid);
       if (isSettled) await operate("settled", id);
       expect(await tell(event({ id }, "reversed"))).toMatchObject({ body: { code: "already_returned" } });
-      // An older word doesn't hide it.
+      // An older event doesn't hide it.
       await tell(paid);
       expect(await listed(id)).toContain(
         "GIVEN BACK HERE, AND AFTER SAYING OTHERWISE reference SAYS IT CAME BACK",
@@ -548,7 +548,7 @@ describe("a withdrawal that ended one way here and another way at its provider",
   );
 
   it.each([false, true])(
-    "MI-16 paid, come back and paid again: listed with the newest word (settled between: %s)",
+    "MI-16 paid, sent back and paid again: is listed with the newest event (settled between: %s)",
     async (isSettled) => {
       const { one, id } = await approved();
       await settle();
@@ -563,8 +563,8 @@ describe("a withdrawal that ended one way here and another way at its provider",
   );
 });
 
-describe("money that goes back to where it came from", () => {
-  /** A deposit that is to be sent back: it came after its player had left it. */
+describe("a refund of unwanted money", () => {
+  /** A deposit to refund: its money arrived after the player had cancelled it. */
   async function unwanted() {
     const one = await payer();
     const { id } = (await deposit(one.who)).body as Payment;
@@ -578,7 +578,7 @@ describe("money that goes back to where it came from", () => {
     (await db.select().from(payments).where(eq(payments.id, id)))[0]!.refund;
 
   it.each([401, 403, 409])(
-    "MI-17 %s: it's asked for again, so that nobody sends it back twice",
+    "MI-17 %s: is requested again, so that it isn't also made by staff",
     async (status) => {
       const id = await unwanted();
       script.refuse(status, {}, "POST");
@@ -594,7 +594,7 @@ describe("money that goes back to where it came from", () => {
   it.each([
     [422, {}],
     [404, { code: "unknown_order" }],
-  ])("MI-17 %s: staff sends it back", async (status, body) => {
+  ])("MI-17 %s: is made by staff", async (status, body) => {
     const id = await unwanted();
     script.refuse(status, body, "POST");
     await settle();

@@ -8,14 +8,14 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Texts that say a day and a time, wherever they stand in an answer. */
+/** All texts with a date and time, at any depth of a response. */
 function timesIn(value: unknown): string[] {
   if (typeof value === "string") return /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/.test(value) ? [value] : [];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(timesIn) : [];
 }
 
 it.each(["UTC", "Pacific/Auckland", "America/Sao_Paulo"])(
-  "AMB-LOC-08 answers of a server in %s have their times in UTC",
+  "AMB-LOC-08 responses of a server in %s have their times in UTC",
   async (zone) => {
     vi.stubEnv("TZ", zone);
     const one = await payer();

@@ -28,8 +28,8 @@ const refusals = async (id: number) =>
     .from(auditEvents)
     .where(and(eq(auditEvents.playerId, id), eq(auditEvents.kind, "payment_event_refused")));
 
-describe("what a provider says of a deposit", () => {
-  it("CASH-31 is heard only with its signature, of a provider that there is, in the words of the contract", async () => {
+describe("a provider's event for a deposit", () => {
+  it("CASH-31 is accepted only with a signature, from a known provider and in the contract's shape", async () => {
     const one = await payer();
     const made = await begin(one);
     const told = event(made, "succeeded");
@@ -57,7 +57,7 @@ describe("what a provider says of a deposit", () => {
     expect(await balances(one)).toMatchObject({ real: 0n });
   });
 
-  it("CASH-31 with another amount or currency moves nothing, and is noted once for people to look at", async () => {
+  it("CASH-31 with another amount or currency moves no money and is recorded once for staff", async () => {
     const one = await payer();
     const made = await begin(one);
     const wrong = event(made, "succeeded", { amount: "50.01" });
@@ -80,7 +80,7 @@ describe("what a provider says of a deposit", () => {
     expect(await balances(one)).toMatchObject({ real: 5_000n });
   });
 
-  it("MI-17 after a success is a reversal, whether it says so or that it failed after all; what was spent is owed", async () => {
+  it("MI-17 after a success reverses it, as reversed or declined; money already spent is owed", async () => {
     for (const [state, reason] of [
       ["reversed", "charged_back"],
       ["declined", "suspected_fraud"],
@@ -90,7 +90,7 @@ describe("what a provider says of a deposit", () => {
       const early = event(made, "declined");
       const success = event(made, "succeeded");
       await tell(success);
-      // It has been overtaken by the success.
+      // The success has a higher sequence.
       await tell(early);
       expect(await payment(one.who, made.id)).toMatchObject({ state: "succeeded", reversed_at: null });
       const late = event(made, state, { reason });
@@ -116,7 +116,7 @@ describe("what a provider says of a deposit", () => {
     }
   });
 
-  it("MI-17 that takes back what is set aside leaves the rest owed, and nothing of it can be taken out", async () => {
+  it("MI-17 that reverses reserved money leaves a debt and stops the withdrawal", async () => {
     const one = await payer({ values: { verified: true } });
     const made = await begin(one);
     await tell(event(made, "succeeded"));
@@ -142,7 +142,7 @@ describe("what a provider says of a deposit", () => {
     });
   });
 
-  it("MI-17 that it has come after its end makes a deposit of its own, once; what has ended stays", async () => {
+  it("MI-17 of success after its end creates one separate deposit and leaves the ended one unchanged", async () => {
     const one = await payer();
     const made = await begin(one);
     await one.who.post(`/api/payments/${made.id}/cancel`, {});
@@ -157,7 +157,7 @@ describe("what a provider says of a deposit", () => {
     expect(await payment(one.who, made.id)).toMatchObject({ state: "canceled", reversed_at: null });
   });
 
-  it("MI-18 that comes after its end and passes a limit is sent back", async () => {
+  it("MI-18 of success after its end is refunded if it exceeds a limit", async () => {
     const one = await payer();
     await one.who.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 5_000 });
     const made = await begin(one);
@@ -176,7 +176,7 @@ describe("what a provider says of a deposit", () => {
     ]);
   });
 
-  it("MI-17 in any order, each any number of times, ends with the same money", async () => {
+  it("MI-17 has the same result in any order and with any repetition", async () => {
     const below = randomOf(20_261_123);
     const ways: [ProviderEvent["state"][], bigint][] = [
       [["processing", "succeeded"], 5_000n],
@@ -200,7 +200,7 @@ describe("what a provider says of a deposit", () => {
     }
   });
 
-  it("MI-32 MI-17 is applied once, whichever statement its process ends before", async () => {
+  it("MI-32 MI-17 is applied once when the process dies at any statement", async () => {
     for (let at = 1; ; at++) {
       const one = await payer();
       const made = await begin(one);
@@ -217,7 +217,7 @@ describe("what a provider says of a deposit", () => {
   });
 });
 
-describe("coins", () => {
+describe("coin deposits", () => {
   const addressOf = (name: string) => ({
     kind: "address" as const,
     address: `bc1q${name}`,
@@ -237,7 +237,7 @@ describe("coins", () => {
   }
   const inCoins = { currency: "BTC" };
 
-  it("CASH-05 CASH-31 are what has arrived: limits count the difference, and confirmations are told", async () => {
+  it("CASH-05 CASH-31 use the amount received: limits count the difference, and confirmations are shown", async () => {
     const one = await coinPayer();
     expect(one.made.next_step).toMatchObject({ kind: "address", address: one.address });
     const confirmations = [0, 1, 2].map((given) => ({ given, of: 2 }));
@@ -251,7 +251,7 @@ describe("coins", () => {
     expect(await used(one.id)).toBe(120_000);
   });
 
-  it("CASH-22 below the minimum, or more than a limit leaves, are declined and sent back", async () => {
+  it("CASH-22 below the minimum or above the rest of a limit are declined and refunded", async () => {
     const few = await coinPayer();
     await tell(event(few.made, "succeeded", { ...inCoins, amount: "0.00009999" }));
     expect(await payment(few.who, few.made.id)).toMatchObject({ state: "declined", reason: "below_minimum" });
@@ -268,7 +268,7 @@ describe("coins", () => {
     expect(script.callsTo(`POST /orders/${made.id}/refund`)).toHaveLength(1);
   });
 
-  it("AMB-PAY-04 above the largest amount are sent back, whether they were ordered or not", async () => {
+  it("AMB-PAY-04 above the maximum are refunded, whether requested or not", async () => {
     const one = await coinPayer();
     await tell(event(one.made, "succeeded", { ...inCoins, amount: "0.40000001" }));
     expect(await payment(one.who, one.made.id)).toMatchObject({ state: "declined", reason: "above_maximum" });
@@ -282,7 +282,7 @@ describe("coins", () => {
     expect(script.callsTo(`POST /orders/${one.made.id}/refund`)).toHaveLength(1);
   });
 
-  it("CASH-22 that the provider does not send back are the staff's, until they have been", async () => {
+  it("CASH-22 that the provider doesn't refund are listed for staff until they are refunded", async () => {
     const one = await coinPayer();
     await tell(event(one.made, "succeeded", { ...inCoins, amount: "0.00009999" }));
     script.refuse(422);
@@ -298,7 +298,7 @@ describe("coins", () => {
     await expect(run("returned", "--id", one.made.id, "--by", "Ann")).rejects.toThrow("id: done");
   });
 
-  it("CASH-31 that come to a player's address by themselves are a deposit of their own, once", async () => {
+  it("CASH-31 without a request, to a player's address, create one separate deposit", async () => {
     const one = await coinPayer();
     const loose = event(null, "succeeded", { ...inCoins, amount: "0.00050000", address: one.address });
     expect(await tell({ ...loose, event: `${loose.event}-p`, state: "processing" })).toMatchObject({
@@ -321,7 +321,7 @@ describe("coins", () => {
     });
   });
 
-  it("LIM-17 that come to who is excluded go back", async () => {
+  it("LIM-17 for an excluded player are refunded", async () => {
     const one = await coinPayer();
     await db
       .update(players)
@@ -329,12 +329,12 @@ describe("coins", () => {
       .where(eq(players.id, one.id));
     await tell(event(null, "succeeded", { ...inCoins, amount: "0.00050000", address: one.address }));
     expect((await listOf(one)).map(({ reason }) => reason)).toContain("player_excluded");
-    // What was accepted before comes all the same.
+    // A deposit accepted earlier is still credited.
     await tell(event(one.made, "succeeded", { ...inCoins, amount: "0.00100000" }));
     expect(await balances(one)).toMatchObject({ real: 100_000n });
   });
 
-  it("CASH-07 are waited for a whole day", async () => {
+  it("CASH-07 expire after a whole day", async () => {
     const one = await coinPayer();
     clock.advance(23 * HOUR);
     await settle();
@@ -347,7 +347,7 @@ describe("coins", () => {
   });
 });
 
-it("CASH-33 an event that changes nothing is known all the same, and the timeline does not tell it", async () => {
+it("CASH-33 an event that changes nothing is stored but not shown in the timeline", async () => {
   const one = await payer();
   const made = await begin(one);
   await tell(event(made, "succeeded"));

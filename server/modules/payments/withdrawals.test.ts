@@ -19,13 +19,13 @@ const { app, db, run, clock, script, payer, event, tell, balances, settle, casho
 
 const approve = (id: string, by = "Ann") => run("approve", "--id", id, "--by", by);
 
-/** Somebody of Austria with 500.00, whose withdrawals from 50.00 on are looked at. */
+/** A player in Austria with 500.00, whose withdrawals need approval from 50.00. */
 const rich = (more: PayerOptions = {}) => payer({ funds: 50_000n, ...more });
 const begin = async ({ who }: Payer, more: object = {}) => (await cashout(who, more)).body as Payment;
 const REAL = { bonus: 0n, owed: 0n };
 
 describe("a withdrawal", () => {
-  it("MI-16 ANC-19 CASH-28 sets its money aside at once, and is paid once it is approved", async () => {
+  it("MI-16 ANC-19 CASH-28 reserves its money immediately and is paid once approved", async () => {
     const one = await rich();
     const body = cashoutOf();
     const answers = await Promise.all(
@@ -61,7 +61,7 @@ describe("a withdrawal", () => {
       "processing",
       "succeeded",
     ]);
-    // Where the money went is nobody's business any more.
+    // The payout details are deleted after the payment.
     expect((await db.select().from(payments).where(eq(payments.id, id)))[0]!.payout).toBeNull();
     expect((await one.who.get("/api/player/stats")).body).toMatchObject([{ cashouts_cents: 5_000 }]);
     expect((await run("show", "--id", id)).lines.join("\n")).toMatch(/approved by Ann/);
@@ -74,7 +74,7 @@ describe("a withdrawal", () => {
     await run("settled", "--id", id, "--by", "Ann");
   });
 
-  /** Runs a test while bank transfers have a fixed fee, minor units. */
+  /** Runs a test while bank transfers have a fixed fee in minor units. */
   async function withFee(fee: number, test: () => Promise<void>): Promise<void> {
     const set = async (cents: number) => {
       const terms = JSON.stringify({ basis_points: 0, fixed_cents: cents });
@@ -86,7 +86,7 @@ describe("a withdrawal", () => {
     await test().finally(() => set(0));
   }
 
-  it("CASH-28 MI-16 with a fee is booked in full when the reference provider has paid the rest out", () =>
+  it("CASH-28 MI-16 with a fee is booked in full when the reference provider has paid the rest", () =>
     withFee(100, async () => {
       const one = await rich();
       const { id } = await begin(one);
@@ -104,7 +104,7 @@ describe("a withdrawal", () => {
       expect((await provider.events(id)).map(({ amount }) => amount)).toEqual(["49.00"]);
       expect(await payment(one.who, id)).toMatchObject({ state: "succeeded", amount_cents: 5_000 });
       expect(await balances(one)).toEqual({ real: 45_000n, reserved: 0n, ...REAL });
-      // The whole amount is another amount than what reached the player.
+      // The full amount differs from what the player receives.
       const other = await begin(one);
       await approve(other.id);
       await settle();
@@ -113,7 +113,7 @@ describe("a withdrawal", () => {
       await run("settled", "--id", other.id, "--by", "Ann");
     }));
 
-  it("CASH-28 CASH-15 of no more than its fee is refused as too small", () =>
+  it("CASH-28 CASH-15 that doesn't exceed its fee is rejected as too small", () =>
     withFee(5_000, async () => {
       const one = await rich();
       const refused = await cashout(one.who);
@@ -124,7 +124,7 @@ describe("a withdrawal", () => {
       expect((await cashout(one.who, { amount_cents: 5_100 })).status).toBe(200);
     }));
 
-  it("AMB-PLT-12 tells its state, what its provider says and the balance in three messages, each where it has changed", async () => {
+  it("AMB-PLT-12 publishes its state, the provider's status and the balance separately, each when it changed", async () => {
     const one = await rich();
     let last = 0;
     const told = async () => {
@@ -148,7 +148,7 @@ describe("a withdrawal", () => {
     });
   });
 
-  it("CASH-15 AMB-MON-09 MI-10 is of what there is at most, however many race for it", async () => {
+  it("CASH-15 AMB-MON-09 MI-10 never exceeds the balance, even with concurrent requests", async () => {
     const one = await rich();
     expect((await cashout(one.who, { amount_cents: 50_001 })).body).toMatchObject({
       code: "validation_failed",
@@ -159,7 +159,7 @@ describe("a withdrawal", () => {
     expect(await balances(one)).toMatchObject({ real: 20_000n, reserved: 30_000n });
   });
 
-  it("CASH-08 CASH-10 MI-16 is taken back once, with the same answer again, and then never paid", async () => {
+  it("CASH-08 CASH-10 MI-16 is recalled once, idempotently, and then never paid", async () => {
     const one = await rich();
     const { id } = await begin(one);
     expect(await payment(one.who, id)).toMatchObject({ recallable: true });
@@ -180,7 +180,7 @@ describe("a withdrawal", () => {
     });
   });
 
-  it("ANC-18 AMB-PAY-02 is not taken back where the licence says so, nor by who is away from play", async () => {
+  it("ANC-18 AMB-PAY-02 can't be recalled where the licence forbids it, nor by excluded players", async () => {
     const strict = await rich({ values: { licence: "GCB", verified: true } });
     const { id } = await begin(strict);
     expect(await payment(strict.who, id)).toMatchObject({ recallable: false });
@@ -192,13 +192,13 @@ describe("a withdrawal", () => {
     ).toBe(false);
     const away = await rich();
     await away.who.post("/api/user_limits", { type: "coolingoff", period: "day" });
-    // Who is excluded may have their money.
+    // Excluded players may withdraw their money.
     const out = await begin(away);
     expect(out).toMatchObject({ state: "pending", recallable: false });
     expect((await away.who.post(`/api/player/payments/${out.id}/recall`, {})).status).toBe(409);
   });
 
-  it("MI-16 that is rejected gives exactly its money back, once: by the staff, or by the provider", async () => {
+  it("MI-16 that is rejected by staff or the provider returns exactly its money, once", async () => {
     const one = await rich();
     const { id } = await begin(one);
     await run("reject", "--id", id, "--by", "Ann", "--reason", "details_do_not_match");
@@ -209,7 +209,7 @@ describe("a withdrawal", () => {
       notifications: [{ title: "Ihre Auszahlung ist nicht erfolgt" }],
     });
     const { id: other } = await begin(one);
-    // Nobody has ordered it.
+    // It was never ordered.
     expect(await tell(event({ id: other }, "succeeded"))).toMatchObject({
       status: 409,
       body: { code: "not_ordered" },
@@ -226,7 +226,7 @@ describe("a withdrawal", () => {
     await run("settled", "--id", other, "--by", "Ann");
   });
 
-  it("CASH-29 goes to a name as banks write them, and to no other signs", async () => {
+  it("CASH-29 accepts account holders as banks write them, and rejects other characters", async () => {
     const one = await rich();
     const to = async (account_holder: string) =>
       cashout(one.who, { fields: { account_holder, iban: "AT61 1904 3002 3457 3201" } });
@@ -239,7 +239,7 @@ describe("a withdrawal", () => {
       });
   });
 
-  it("CASH-28 is shown to the staff with where it goes, and with a word where that is another name", async () => {
+  it("CASH-28 is shown to staff with its destination, and with a warning when the name differs", async () => {
     const one = await rich();
     const { id } = await begin(one);
     const own = (await run("show", "--id", id)).lines.join("\n");
@@ -251,7 +251,7 @@ describe("a withdrawal", () => {
     expect((await run("show", "--id", other.id)).lines).toContain("ANOTHER NAME than the player's");
   });
 
-  it("CASH-28 AMB-PAY-01 that the staff cancels for its player gives the money back, while it waits", async () => {
+  it("CASH-28 AMB-PAY-01 that staff cancels for the player returns the money while it waits", async () => {
     const one = await payer({ funds: 10_000n });
     const { id } = (await cashout(one.who)).body as Payment;
     await run("cancel", "--id", id, "--by", "Ann");
@@ -266,7 +266,7 @@ describe("a withdrawal", () => {
     expect(await balances(one)).toMatchObject({ real: 5_000n, reserved: 5_000n });
   });
 
-  it("CASH-31 that the provider refuses is rejected; without an answer it is asked for again as the same", async () => {
+  it("CASH-31 that the provider rejects ends as rejected; without a response it is ordered again with the same id", async () => {
     const one = await rich();
     const { id } = await begin(one);
     await approve(id);
@@ -288,7 +288,7 @@ describe("a withdrawal", () => {
     expect(await balances(one)).toMatchObject({ real: 45_000n, reserved: 5_000n });
   });
 
-  it("is let go by itself where it is small, and takes two of the staff where it is large", async () => {
+  it("is approved automatically when it is small and needs two staff members when it is large", async () => {
     const one = await rich({ funds: 3_000_000n });
     const small = await begin(one, { amount_cents: 4_999 });
     await settle();
@@ -299,7 +299,7 @@ describe("a withdrawal", () => {
     ]);
     for (const ann of ["ann ", "ANN.", "a-nn"])
       await expect(approve(large.id, ann)).rejects.toThrow("Refused: by: same_person");
-    // A Cyrillic letter that looks like hers.
+    // The first letter is a Cyrillic look-alike.
     expect(() => readCommand(["approve", "--id", large.id, "--by", "\u0410nn"])).toThrow(
       "--by must be in plain letters",
     );
@@ -316,7 +316,7 @@ describe("a withdrawal", () => {
     ]);
   });
 
-  it("CASH-28 waits for the identity where the licence or the market asks for it", async () => {
+  it("CASH-28 waits for identity verification where the licence or the market requires it", async () => {
     const one = await payer({ country: "DE", funds: 10_000n, values: { postalCode: "10115" } });
     expect((await one.who.get("/api/payments/methods?action=cashout")).body).toMatchObject({
       verification_needed: true,
@@ -332,7 +332,7 @@ describe("a withdrawal", () => {
     expect((await cashout(one.who)).status).toBe(200);
   });
 
-  it("CASH-17 AMB-VAL-10 to an account in Lithuania begins with a message, and joins group 1101 once", async () => {
+  it("CASH-17 AMB-VAL-10 to a Lithuanian account shows a message and adds the player to group 1101 once", async () => {
     const one = await rich();
     const groups = async () => ((await one.who.get("/api/player")).body as { groups: number[] }).groups;
     const usual = (await cashout(one.who, { amount_cents: 1_000 })).body as Payment;
@@ -351,7 +351,7 @@ describe("a withdrawal", () => {
     expect(await balances(one)).toMatchObject({ real: 47_000n, reserved: 3_000n });
   });
 
-  it("CASH-09 CASH-06 PLT-51 is in the history with the others, newest first, page by page", async () => {
+  it("CASH-09 CASH-06 PLT-51 appears in the paged history, newest first", async () => {
     const one = await rich();
     const ids: string[] = [];
     for (let n = 0; n < 5; n++) ids.unshift((await begin(one, { amount_cents: 1_000 + n })).id);
@@ -371,7 +371,7 @@ describe("a withdrawal", () => {
         next: string | null;
       };
     const first = await page("limit=4");
-    // What comes meanwhile shifts nothing.
+    // A new payment doesn't shift the pages.
     clock.advance(1_000);
     await begin(one, { amount_cents: 1_005 });
     const second = await page(`limit=4&cursor=${first.next}`);
@@ -382,7 +382,7 @@ describe("a withdrawal", () => {
     expect((await one.who.get("/api/player/payments?cursor=1")).status).toBe(422);
   });
 
-  it("MI-32 MI-16 is set aside and given back wholly or not at all, whatever statement its process ends before", async () => {
+  it("MI-32 MI-16 is reserved and returned completely or not at all when the process dies at any statement", async () => {
     const one = await rich({ funds: 1_000_000n });
     let left = 1_000_000n;
     for (let at = 1; ; at++) {
@@ -403,7 +403,7 @@ describe("a withdrawal", () => {
     await settle();
   });
 
-  it("CASH-28 whose process ended before the staff could see it is laid before them by the minute", async () => {
+  it("CASH-28 interrupted before staff could see it is listed by the minutely job", async () => {
     const one = await rich();
     for (let at = 1; at < 9; at++) {
       const body = cashoutOf();
@@ -419,7 +419,7 @@ describe("a withdrawal", () => {
   });
 });
 
-it("CASH-31 an operator's command that makes no sense is not sent", () => {
+it("CASH-31 an invalid operator command isn't sent", () => {
   expect(() => readCommand(["approve", "--id", "1", "--by", "Ann"])).toThrow("--id");
   expect(() => readCommand(["approve", "--id", crypto.randomUUID()])).toThrow("--by is missing");
   expect(() => readCommand(["list", "--url", "http://casino.example"])).toThrow("--url");

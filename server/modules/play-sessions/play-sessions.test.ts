@@ -38,7 +38,7 @@ const launch = (who: Guest, currency = "EUR", more: object = {}) =>
   });
 const sitting = async (who: Guest) => (await who.get("/api/player/sitting")).body as PlaySession;
 
-/** Somebody with 100.00 who has begun a game; the game is then played by a provider of tests. */
+/** A player with 100.00 and a launched game, which a test provider then plays. */
 async function atPlay(user: Record<string, unknown> = {}, country = "AT") {
   const { who, player } = await confirmed(app, { country, ...user }, visit(app, { country }));
   const [account] = (await who.get("/api/player/accounts")).body as { id: number; currency: string }[];
@@ -62,8 +62,8 @@ async function atPlay(user: Record<string, unknown> = {}, country = "AT") {
   return { who, owner, play, begin, session };
 }
 
-describe("a sitting", () => {
-  it("ANC-12 counts time and money since it began, by the server's clock and in the account's currency", async () => {
+describe("a play session", () => {
+  it("ANC-12 counts time and money since its start, by the server's clock and in the account's currency", async () => {
     const { who, play } = await atPlay();
     const round = name();
     const [lost, taken] = [name(), name()];
@@ -76,7 +76,7 @@ describe("a sitting", () => {
     expect(Date.parse(now.now) - Date.parse(now.began_at!)).toBe(125_000);
   });
 
-  it("ANC-12 goes on over games, and begins anew after an hour without play", async () => {
+  it("ANC-12 continues over several games and restarts after an hour without play", async () => {
     const { who, play, begin } = await atPlay();
     await play([bet(name(), "10.00")]);
     const { began_at } = await sitting(who);
@@ -89,7 +89,7 @@ describe("a sitting", () => {
     expect(again).toMatchObject({ began_at: again.now, staked_cents: 0, net_cents: 0 });
   });
 
-  it("ANC-12 is nobody else's, and empty before the first game", async () => {
+  it("ANC-12 requires a session and is empty before the first game", async () => {
     expect((await visit(app).get("/api/player/sitting")).status).toBe(401);
     const { who } = await confirmed(app);
     await atPlay();
@@ -104,7 +104,7 @@ describe("a sitting", () => {
 });
 
 describe("the reality check", () => {
-  it("ANC-11 MI-19 stops bets when it is due, and nothing else, until the player goes on", async () => {
+  it("ANC-11 MI-19 stops only bets when it is due, until the player continues", async () => {
     const { who, play } = await atPlay();
     const round = name();
     await play([bet(name(), "10.00")], round);
@@ -121,7 +121,7 @@ describe("the reality check", () => {
     expect(Date.parse((await sitting(who)).reality_check.due_at!)).toBe(clock.now() + 60 * MINUTE);
   });
 
-  it("ANC-11 is not put off by an answer before it is asked", async () => {
+  it("ANC-11 isn't postponed by an answer before it is due", async () => {
     const { who, play } = await atPlay();
     clock.advance(59 * MINUTE);
     await who.post("/api/player/sitting/go_on", {});
@@ -129,14 +129,14 @@ describe("the reality check", () => {
     expect((await play([bet(name(), "1.00")])).code).toBe("reality_check");
   });
 
-  it("ANC-11 comes as often as the player chooses, from what the licence offers", async () => {
+  it("ANC-11 has the interval that the player chooses from the licence's options", async () => {
     const { who, play } = await atPlay();
     const choose = (minutes: number | null) => who.put("/api/player/sitting/reality_check", { minutes });
     expect((await choose(15)).body).toMatchObject({ reality_check: { minutes: 15 } });
     for (const minutes of [14, 0, -15, 1.5]) expect((await choose(minutes)).status).toBe(422);
     clock.advance(15 * MINUTE);
     expect((await play([bet(name(), "1.00")])).code).toBe("reality_check");
-    // What is due is not put off by asking for it less often, or never.
+    // A due check isn't postponed by a longer interval or by none.
     for (const minutes of [60, null]) expect((await choose(minutes)).status).toBe(422);
     expect((await play([bet(name(), "1.00")])).code).toBe("reality_check");
     await who.post("/api/player/sitting/go_on", {});
@@ -144,7 +144,7 @@ describe("the reality check", () => {
     expect((await choose(null)).status).toBe(optional ? 200 : 422);
   });
 
-  it("ANC-11 a choice of none counts only where the licence has it", () => {
+  it("ANC-11 can be turned off only where the licence allows it", () => {
     const reminder = { default_minutes: 30, choices_minutes: [15, 30], optional: false };
     expect(checkMinutes(0, reminder)).toBe(30);
     expect(checkMinutes(0, { ...reminder, optional: true })).toBeNull();
@@ -152,7 +152,7 @@ describe("the reality check", () => {
     expect(checkMinutes(15, reminder)).toBe(15);
   });
 
-  it("ANC-11 what is chosen before the first game begins no sitting, and holds in it", async () => {
+  it("ANC-11 chosen before the first game starts no play session and applies to the next one", async () => {
     const { who } = await confirmed(app);
     await who.put("/api/player/sitting/reality_check", { minutes: 15 });
     expect(await sitting(who)).toMatchObject({
@@ -168,19 +168,19 @@ describe("the reality check", () => {
 describe("one game at a time", () => {
   const ontario = { country: "CA", currency: "CAD", state: "ON", postal_code: "M5V 3L9" };
 
-  it("NEW-11 a second game for real is refused where the licence forbids it, and may take the place of the first", async () => {
+  it("NEW-11 rejects a second real-money game where the licence forbids it, unless it replaces the first", async () => {
     const { who, play, session, begin } = await atPlay(ontario, "CA");
     expect(await launch(who, "CAD")).toMatchObject({ status: 409, body: { code: "already_playing" } });
     const second = await begin({ replace: true });
     expect((await play([bet(name(), "1.00")])).code).toBe("session_expired");
     expect((await play([bet(name(), "1.00")], name(), second)).status).toBe(200);
-    // Once left, it is in nobody's way.
+    // A game that was left blocks no other.
     await who.delete(`/api/games/sessions/${session}`);
     await who.delete(`/api/games/sessions/${second}`);
     expect((await launch(who, "CAD")).status).toBe(200);
   });
 
-  it("NEW-11 a page that is loaded anew goes on with its game without a question, and with its sitting", async () => {
+  it("NEW-11 lets a reloaded page replace its own game without a question and keep the play session", async () => {
     const { who, play, session, begin } = await atPlay(ontario, "CA");
     await play([bet(name(), "10.00")]);
     const { began_at } = await sitting(who);
@@ -192,16 +192,16 @@ describe("one game at a time", () => {
     expect(await sitting(who)).toMatchObject({ began_at, staked_cents: 1_100 });
   });
 
-  it("NEW-11 only the player's own game of that sign-in is gone on with: else the question stays, and the game", async () => {
+  it("NEW-11 lets only the player's own game of the same login be replaced by a reload", async () => {
     const { who, owner, play, session } = await atPlay(ontario, "CA");
     const refused = { status: 409, body: { code: "already_playing" } };
     expect((await launch(who, "CAD", { continues: "no name" })).status).toBe(422);
     expect(await launch(who, "CAD", { continues: crypto.randomUUID() })).toMatchObject(refused);
-    // Of somebody else.
+    // A session of another player.
     const other = await atPlay(ontario, "CA");
     expect(await launch(other.who, "CAD", { continues: session })).toMatchObject(refused);
     expect((await other.play([bet(name(), "1.00")])).status).toBe(200);
-    // Of another game.
+    // A session of another game.
     const [another] = await app.db
       .update(gameSessions)
       .set({ gameIdentifier: "another" })
@@ -212,7 +212,7 @@ describe("one game at a time", () => {
       .update(gameSessions)
       .set({ gameIdentifier: game.identifier })
       .where(eq(gameSessions.id, session));
-    // Of another sign-in.
+    // A session of another login.
     const [login] = await app.db.select().from(sessions).where(eq(sessions.digest, another!.loginDigest!));
     await app.db
       .insert(sessions)
@@ -226,7 +226,7 @@ describe("one game at a time", () => {
     expect((await launch(who, "CAD", { continues: session })).status).toBe(200);
   });
 
-  it("NEW-11 what another device has taken over is not gone on with", async () => {
+  it("NEW-11 rejects a reload after another device took over", async () => {
     const { who, session, begin } = await atPlay(ontario, "CA");
     await begin({ replace: true });
     expect(await launch(who, "CAD", { continues: session })).toMatchObject({
@@ -235,14 +235,14 @@ describe("one game at a time", () => {
     });
   });
 
-  it("NEW-11 of two launches at once one is taken", async () => {
+  it("NEW-11 accepts one of two concurrent launches", async () => {
     const { who, session } = await atPlay(ontario, "CA");
     await who.delete(`/api/games/sessions/${session}`);
     const both = await Promise.all([launch(who, "CAD"), launch(who, "CAD")]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("NEW-11 nobody leaves a game of somebody else, and demos are in nobody's way", async () => {
+  it("NEW-11 a player can't end another's game, and demos are always allowed", async () => {
     const { play, session, who } = await atPlay(ontario, "CA");
     const other = await confirmed(app);
     expect((await other.who.delete(`/api/games/sessions/${session}`)).status).toBe(200);
@@ -251,7 +251,7 @@ describe("one game at a time", () => {
     expect((await launch(who, "CAD", { mode: "demo" })).status).toBe(200);
   });
 
-  it("NEW-11 other licences let several be played", async () => {
+  it("NEW-11 allows several games under other licences", async () => {
     const { who, play } = await atPlay();
     expect((await launch(who)).status).toBe(200);
     expect((await play([bet(name(), "1.00")])).status).toBe(200);

@@ -33,7 +33,7 @@ const make = (who: Guest, budget_cents: unknown, minutes: unknown, currency = "E
   who.put("/api/player/sitting/plan", { budget_cents, minutes, currency });
 const answer = (who: Guest, said: string) => who.post("/api/player/sitting/plan/answer", { answer: said });
 
-/** Somebody with 100.00 euro, who can begin games, which a provider of tests then plays. */
+/** A player with 100.00 euros who can launch games, which a test provider then plays. */
 async function player() {
   const { who, player } = await confirmed(app, { country: "AT" });
   const [account] = (await who.get("/api/player/accounts")).body as { id: number; currency: string }[];
@@ -59,7 +59,7 @@ async function player() {
 }
 
 describe("a session plan", () => {
-  it("NEW-18 waits for the first game, and counts with the sitting by the server's clock", async () => {
+  it("NEW-18 waits for the first game and counts with the play session by the server's clock", async () => {
     const { who, begin, play } = await player();
     expect((await sitting(who)).plan).toBeNull();
     expect((await make(who, 2_000, 60)).body).toMatchObject({
@@ -82,7 +82,7 @@ describe("a session plan", () => {
     expect(await plans(who)).toMatchObject([{ id: plan!.id, state: "running" }]);
   });
 
-  it("NEW-18 refuses no bet, neither reached nor passed", async () => {
+  it("NEW-18 rejects no bet, even when exceeded", async () => {
     const { who, begin, play } = await player();
     await make(who, 500, 1);
     const session = await begin();
@@ -91,7 +91,7 @@ describe("a session plan", () => {
     expect(await play(session, [bet(name(), "8.00")])).toBe(200);
   });
 
-  it("NEW-18 is told of once when it is nearly used, and going on beyond it is counted once by part", async () => {
+  it("NEW-18 warns once when it is nearly used, and counts continuing beyond it once per part", async () => {
     const { who, begin, play } = await player();
     await make(who, 1_000, 60);
     const session = await begin();
@@ -106,7 +106,7 @@ describe("a session plan", () => {
     await play(session, [bet(name(), "2.00")]);
     for (let times = 0; times < 2; times++) await answer(who, "go_on");
     expect((await sitting(who)).plan).toMatchObject({ answered: ["budget"], went_on: 1 });
-    // The reality check has nothing to do with it.
+    // The reality check is independent of the plan.
     clock.advance(60 * MINUTE - 1);
     await play(session, [bet(name(), "1.00")]);
     clock.advance(1);
@@ -114,7 +114,7 @@ describe("a session plan", () => {
     expect((await sitting(who)).plan).toMatchObject({ answered: ["budget", "time"], went_on: 2 });
   });
 
-  it("NEW-18 is only made smaller while at play, part by part, and is not dropped", async () => {
+  it("NEW-18 can only be lowered during play, each part separately, and not removed", async () => {
     const { who, begin } = await player();
     await make(who, 1_000, null);
     expect((await make(who, 5_000, null)).status).toBe(200);
@@ -132,7 +132,7 @@ describe("a session plan", () => {
     expect(await plans(who)).toHaveLength(1);
   });
 
-  it("NEW-18 made in the midst of a sitting counts all of it", async () => {
+  it("NEW-18 made during a play session counts all of it", async () => {
     const { who, begin, play } = await player();
     await play(await begin(), [bet(name(), "10.00")]);
     clock.advance(10 * MINUTE);
@@ -142,7 +142,7 @@ describe("a session plan", () => {
     });
   });
 
-  it("NEW-18 ends with its sitting; the next one has a new plan, which may be more", async () => {
+  it("NEW-18 ends with its play session; the next one can have a new, larger plan", async () => {
     const { who, begin, play } = await player();
     await make(who, 1_000, null);
     const first = await begin();
@@ -159,7 +159,7 @@ describe("a session plan", () => {
     expect(Date.parse(last!.ended_at!) - Date.parse(last!.began_at!)).toBe(20 * MINUTE);
   });
 
-  it("NEW-18 a sitting without a plan ends the plan of the one before", async () => {
+  it("NEW-18 of the previous play session ends when one without a plan starts", async () => {
     const { who, begin, play } = await player();
     await make(who, 1_000, null);
     await play(await begin(), [bet(name(), "2.00")]);
@@ -169,7 +169,7 @@ describe("a session plan", () => {
     expect(await plans(who)).toMatchObject([{ state: "over", net_cents: -200 }]);
   });
 
-  it("NEW-18 nobody begins by a plan of another day, and one that waits can be dropped", async () => {
+  it("NEW-18 expires after a day without a game, and can be removed while it waits", async () => {
     const { who, begin } = await player();
     await make(who, 1_000, null);
     expect((await who.delete("/api/player/sitting/plan")).body).toMatchObject({ plan: null });
@@ -183,7 +183,7 @@ describe("a session plan", () => {
     expect(await plans(who)).toEqual([]);
   });
 
-  it("NEW-18 what became of it is due until it was seen, and again after more play", async () => {
+  it("NEW-18 has a summary that is due until it was seen, and again after more play", async () => {
     const { who, begin, play } = await player();
     await make(who, 1_000, null);
     expect((await sitting(who)).plan).toMatchObject({ summary_due: false });
@@ -197,7 +197,7 @@ describe("a session plan", () => {
     expect((await sitting(who)).plan).toMatchObject({ summary_due: true });
   });
 
-  it("NEW-18 counts the account that it was made with, whichever is played with afterwards", async () => {
+  it("NEW-18 counts the account that it was made with, even after a switch", async () => {
     const { who, begin, play } = await player();
     await make(who, 1_000, null);
     await play(await begin(), [bet(name(), "4.00")]);
@@ -209,7 +209,7 @@ describe("a session plan", () => {
     expect((await make(who, 500, null)).status).toBe(200);
   });
 
-  it("NEW-18 is nobody else's, and wrong ones are refused by field", async () => {
+  it("NEW-18 belongs to one player, and invalid plans are rejected by field", async () => {
     const { who } = await player();
     const other = await player();
     await make(who, 1_000, null);
@@ -231,7 +231,7 @@ describe("a session plan", () => {
       [null, 0, "EUR", { minutes: ["too_small"] }],
       [null, -1, "EUR", { minutes: ["too_small"] }],
       [null, 1_441, "EUR", { minutes: ["too_big"] }],
-      // Of an account that the player has not, or does not play with.
+      // An account that the player doesn't have or doesn't play with.
       [500, null, "USD", { currency: ["unknown"] }],
       [500, null, "nothing", { currency: ["unknown"] }],
     ];
@@ -244,7 +244,7 @@ describe("a session plan", () => {
     expect((await answer(who, "whatever")).status).toBe(422);
   });
 
-  it("NEW-18 a plan that is made while a game begins is of its sitting, whichever comes first", async () => {
+  it("NEW-18 made during a launch belongs to its play session, whichever comes first", async () => {
     const { who, begin } = await player();
     await Promise.all([make(who, 1_000, null), begin()]);
     const { began_at, plan } = await sitting(who);

@@ -35,7 +35,7 @@ const rowOf = async (id: number) => (await db.select().from(players).where(eq(pl
 const sessionsOf = (id: number) => db.select().from(sessions).where(eq(sessions.playerId, id));
 const subjects = async (email: string) => (await mailsTo(app, email)).map(({ subject }) => subject);
 
-/** Signs in with the demo's provider; gives where the browser ends up. */
+/** Logs in with the demo's provider; returns the browser's final address. */
 async function enter(who: Guest, email: string): Promise<string> {
   const to = (answer: { headers: Headers }) => new URL(answer.headers.get("location")!, "http://localhost");
   const asked = to(await who.get("/api/auth_providers/demo/start"));
@@ -47,7 +47,7 @@ async function enter(who: Guest, email: string): Promise<string> {
 }
 
 describe("closing an account", () => {
-  it("ANC-41 takes the password and nothing else, holds at once and on all devices, and a mail says it", async () => {
+  it("ANC-41 requires only the password, applies immediately on all devices, and is confirmed by email", async () => {
     const { who, email, player } = await confirmed(app, { receive_promos: true, locale: "de" });
     const other = visit(app);
     await signIn(other, email);
@@ -74,7 +74,7 @@ describe("closing an account", () => {
     expect(linkIn(mail).pathname).toBe("/de/support");
   });
 
-  it("ANC-41 a reason is kept where one is given, and never asked for", async () => {
+  it("ANC-41 stores an optional reason", async () => {
     const noted = async (user: object) => {
       const { who, player } = await confirmed(app);
       expect((await close(who, user)).status).toBe(200);
@@ -85,7 +85,7 @@ describe("closing an account", () => {
     expect(await noted({ reason: " too much of it " })).toEqual([{ by: "player", reason: "too much of it" }]);
   });
 
-  it("ANC-41 guesses at the password are counted, and keep nobody from signing in", async () => {
+  it("ANC-41 limits password guesses without blocking logins", async () => {
     const { who, email } = await confirmed(app);
     for (let n = 0; n < 10; n++) await close(who, { password: `wrong-horse-${n}` });
     expect((await close(who)).status).toBe(429);
@@ -93,7 +93,7 @@ describe("closing an account", () => {
     await db.delete(attempts);
   });
 
-  it("ANC-41 open pages are told, and their connections end", async () => {
+  it("ANC-41 notifies open pages and closes their connections", async () => {
     const { who } = await confirmed(app);
     const { token } = (await who.get("/api/player/realtime")).body as { token: string };
     const codes: number[] = [];
@@ -113,7 +113,7 @@ describe("closing an account", () => {
     await app.realtime.stop();
   });
 
-  it("ANC-41 whoever is excluded may close their account too, and stays excluded", async () => {
+  it("ANC-41 is open to excluded players, who stay excluded", async () => {
     const { who, email, player } = await confirmed(app, { country: "AT" }, visit(app, { country: "AT" }));
     await who.post("/api/user_limits", { type: "coolingoff", period: "week" });
     const { excluded_until } = (await who.get("/api/user_limits/rules")).body as LimitRules;
@@ -124,7 +124,7 @@ describe("closing an account", () => {
     expect((await rowOf(again.player.id)).excludedUntil?.toISOString()).toBe(excluded_until);
   });
 
-  it("ANC-41 who has no password closes it by the link of a mail, which is good once and for them alone", async () => {
+  it("ANC-41 without a password uses an emailed link that works once and for its player only", async () => {
     const who = visit(app);
     const email = newEmail();
     await enter(who, email);
@@ -148,19 +148,19 @@ describe("closing an account", () => {
     expect((await close(who, own)).status).toBe(422);
     expect((await close(who, tokenIn(await link(who, email, 2)))).status).toBe(200);
     expect((await other.get("/api/player")).status).toBe(200);
-    // The provider still says who it is: it is told the same as with a password.
+    // A provider login is rejected with the same code as a password login.
     expect(await enter(visit(app), email)).toBe("/sign-in?auth_error=account_closed");
     expect(await subjects(email)).toContain("Your account is closed");
   });
 
-  it("ANC-41 with a password there is no link", async () => {
+  it("ANC-41 sends no link to a player with a password", async () => {
     const { who } = await confirmed(app);
     expect((await who.post(`${CLOSING}/link`, undefined)).status).toBe(422);
   });
 });
 
 describe("a closed account", () => {
-  it("ANC-41 AMB-VAL-11 says so to its owner alone: a wrong password gets the answer that it always gets", async () => {
+  it("ANC-41 AMB-VAL-11 is revealed to its owner only: a wrong password gets the usual response", async () => {
     const { who, email } = await confirmed(app);
     const wrong = (address: string) => signIn(visit(app), address, "wrong-horse-7");
     const before = (await wrong(email)).body as { errors: object };
@@ -172,40 +172,40 @@ describe("a closed account", () => {
     });
   });
 
-  it("ANC-41 AMB-VAL-11 is not come by again by registering: its address is taken, and nobody is told", async () => {
+  it("ANC-41 AMB-VAL-11 keeps its address taken when someone registers with it, without revealing that", async () => {
     const { who, email } = await confirmed(app);
     await close(who);
     const again = visit(app);
     const answer = await again.post("/api/users", registration({ email, captcha: await again.captcha() }));
     expect(answer.status).toBe(200);
     expect((await subjects(email)).at(-1)).toBe("Sie haben schon ein Konto");
-    // The new account cannot be confirmed, by a mail of before neither.
+    // The new account gets no confirmation token, and earlier emails don't confirm it either.
     const { id } = answer.body as { id: number };
     expect(await db.select().from(playerTokens).where(eq(playerTokens.playerId, id))).toHaveLength(1);
     expect((await signIn(visit(app), email)).body).toMatchObject({ code: "account_closed" });
   });
 
-  it("ANC-41 that was never confirmed cannot be confirmed any more, nor is it written to", async () => {
+  it("ANC-41 that was unconfirmed can't be confirmed any more and gets no email", async () => {
     const { who, email } = await register(app);
     const { search } = linkIn(await mailTo(app, email));
     await close(who);
     const confirmation_token = new URLSearchParams(search).get("confirmation_token");
     expect((await signIn(visit(app), email, PASSWORD, { confirmation_token })).status).toBe(422);
     await askForMail(visit(app), "confirmation", email);
-    // Asked for and answered after it.
+    // The email is requested after the closure.
     const { email: later } = await register(app);
     await mailTo(app, later);
     expect(await mailsTo(app, email)).toHaveLength(2);
   });
 
-  it("ANC-41 hears of nothing: no offer, no push, nothing that was set to be confirmed", async () => {
+  it("ANC-41 receives no offers and no pushes", async () => {
     const { who, player } = await confirmed(app);
     await close(who);
     expect(await app.notify(player.id, OFFER)).toEqual({ notification: null, pushes: 0, held: "excluded" });
     expect(await app.notify(player.id, ACCOUNT)).toMatchObject({ pushes: 0, held: "excluded" });
   });
 
-  it("ANC-41 LIM-11 raises no limit by a link of before", async () => {
+  it("ANC-41 LIM-11 can't raise a limit with an earlier link", async () => {
     const { who, email } = await confirmed(app);
     const set = (amount: number) =>
       who.post("/api/user_limits", {
@@ -225,7 +225,7 @@ describe("a closed account", () => {
     });
   });
 
-  it("ANC-41 its money stays its owner's, withdrawals are paid, and only bonus money is lost", async () => {
+  it("ANC-41 keeps its owner's money, pays withdrawals, and loses bonus money only", async () => {
     const one = await payer({ funds: 50_000n });
     const owner = { playerId: one.id, accountId: one.accountId, currency: "EUR" };
     await table.post(owner, [{ side: { purse: "bonus" }, amount: 700n }, given(-700n)]);
@@ -243,7 +243,7 @@ describe("a closed account", () => {
     expect(await balances(one)).toMatchObject({ real: 46_000n, reserved: 0n });
   });
 
-  it("ANC-41 a deposit under way ends with it, and money that still comes goes back", async () => {
+  it("ANC-41 ends a pending deposit, and money that arrives later is refunded", async () => {
     const one = await payer();
     const { id } = (await deposit(one.who)).body as { id: string };
     await close(one.who);
@@ -257,7 +257,7 @@ describe("a closed account", () => {
     await app.settle();
   });
 
-  it("ANC-41 its games take no bets, and what was staked is settled", async () => {
+  it("ANC-41 accepts no bets, and settles those that were placed", async () => {
     const { who, player } = await confirmed(app);
     const [account] = (await who.get("/api/player/accounts")).body as { id: number }[];
     const owner = { playerId: player.id, accountId: account!.id, currency: "EUR" };
@@ -281,7 +281,7 @@ describe("a closed account", () => {
     expect(session!.endedAt).not.toBeNull();
   });
 
-  it("ANC-41 the database itself signs nobody in, begins no game and no deposit, and sends nothing", async () => {
+  it("ANC-41 is blocked by the database from logins, games, deposits and messages", async () => {
     const one: Payer = await payer();
     await deposit(one.who);
     const [payment] = await db.select().from(payments).where(eq(payments.playerId, one.id));
@@ -306,14 +306,14 @@ describe("a closed account", () => {
       .where(eq(players.id, one.id));
     expect(await refusal(subscribe)).toBe("players_closed_quiet");
 
-    // Opened again by the staff, with the password of before and none of the sign-ins.
+    // Staff reopens the account: the password works, earlier sessions don't.
     await db.update(players).set({ closedAt: null }).where(eq(players.id, one.id));
     expect((await one.who.get("/api/player")).status).toBe(401);
     expect((await signIn(one.who, one.email)).status).toBe(200);
     expect((await one.who.post("/api/payments/deposits", depositOf())).status).toBe(200);
   });
 
-  it("ANC-41 a sign-in that is left in the table opens nothing", async () => {
+  it("ANC-41 can't be opened by a session row that was left in the table", async () => {
     const { who, player } = await confirmed(app);
     await db.transaction(async (tx) => {
       await tx.execute("ALTER TABLE players DISABLE TRIGGER players_end_sign_ins");

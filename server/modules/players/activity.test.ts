@@ -48,7 +48,7 @@ async function playerIn(country: string, server = app) {
   return { who, player, email };
 }
 
-/** Somebody with 100.00 at a game. */
+/** A player with 100.00 and a game client session. */
 async function atPlay(country: string) {
   const { who, player } = await playerIn(country);
   const [account] = (await who.get("/api/player/accounts")).body as { id: number; currency: string }[];
@@ -69,8 +69,8 @@ async function atPlay(country: string) {
   return { who, play };
 }
 
-describe("where the licence asks whether somebody is there", () => {
-  it("ANC-17 the question stands after the time of the pack, by the server's clock, and takes an answer", async () => {
+describe("an inactivity rule that needs an answer", () => {
+  it("ANC-17 prompts after the pack's time by the server's clock and accepts an answer", async () => {
     const { who } = await playerIn("SE");
     const begun = clock.now();
     expect((await who.get("/api/player/settings")).body).toMatchObject({
@@ -86,12 +86,12 @@ describe("where the licence asks whether somebody is there", () => {
     });
     clock.advance(1);
     expect(await activity(who)).toMatchObject({ asked: true });
-    // Who only touches what lies behind it has not answered.
+    // Touching the page behind the prompt doesn't answer it.
     expect(await touch(who)).toMatchObject({ asked: true, asks_at: iso(begun + 120 * SECOND) });
     expect(await answer(who)).toMatchObject({ asked: false, asks_at: iso(clock.now() + 120 * SECOND) });
   });
 
-  it("ANC-17 a sign of the player puts it off; what a page asks by itself is none", async () => {
+  it("ANC-17 is postponed by the player's activity, but not by the page's own requests", async () => {
     const { who } = await playerIn("SE");
     clock.advance(100 * SECOND);
     for (const path of ["/api/player", "/api/player/notifications", "/api/player/activity"])
@@ -105,7 +105,7 @@ describe("where the licence asks whether somebody is there", () => {
     expect(await activity(who)).toMatchObject({ asked: false });
   });
 
-  it("ANC-17 without an answer the session ends, says why, and leaves nothing of itself", async () => {
+  it("ANC-17 ends the session without an answer, gives the reason, and leaves no trace", async () => {
     const { who, email, player } = await playerIn("SE");
     clock.advance(240 * SECOND - 1);
     expect(await activity(who)).toMatchObject({ asked: true });
@@ -114,13 +114,13 @@ describe("where the licence asks whether somebody is there", () => {
       expect(await who.get("/api/player")).toMatchObject({ status: 401, body: { code: "session_inactive" } });
     expect(await who.post("/api/player/activity", { answer: true })).toMatchObject({ status: 401 });
     expect(await app.db.select().from(sessions).where(eq(sessions.playerId, player.id))).toEqual([]);
-    // The catalogue is there as for any guest.
+    // The catalogue is available as for any guest.
     expect((await who.get("/api/current_ip")).status).toBe(200);
     expect((await signIn(who, email)).status).toBe(200);
     expect((await who.get("/api/player")).status).toBe(200);
   });
 
-  it("ANC-17 AUTH-26 a session that nobody asks for any more is swept, and forgotten a week later", async () => {
+  it("ANC-17 AUTH-26 cleans up a session without requests and forgets it a week later", async () => {
     const { who } = await playerIn("SE");
     const elsewhere = await playerIn("DE");
     clock.advance(5 * MINUTE);
@@ -133,7 +133,7 @@ describe("where the licence asks whether somebody is there", () => {
     expect((await who.get("/api/player")).body).toMatchObject({ code: "unauthorized" });
   });
 
-  it("ANC-17 of several devices each is asked for itself", async () => {
+  it("ANC-17 prompts each of several devices separately", async () => {
     const { who, email } = await playerIn("SE");
     const phone = visit(app, { country: "SE" });
     await signIn(phone, email);
@@ -149,8 +149,8 @@ describe("where the licence asks whether somebody is there", () => {
   });
 });
 
-describe("a game that is open", () => {
-  it("ANC-17 takes bets as signs, stops while the question stands and goes on with its answer", async () => {
+describe("a running game under an inactivity rule", () => {
+  it("ANC-17 counts bets as activity, stops during the prompt and continues after the answer", async () => {
     const { who, play } = await atPlay("SE");
     clock.advance(100 * SECOND);
     expect(await play([bet(name(), "1.00")])).toMatchObject({ status: 200 });
@@ -162,12 +162,12 @@ describe("a game that is open", () => {
     expect(await play([bet(name(), "1.00")])).toMatchObject({ status: 200 });
   });
 
-  it("ANC-17 ANC-24 finishes the round under way when the session has ended, and takes no other", async () => {
+  it("ANC-17 ANC-24 finishes its round after the session has ended, and starts no other", async () => {
     const { who, play } = await atPlay("SE");
     const round = name();
     expect(await play([bet(name(), "1.00")], round)).toMatchObject({ status: 200 });
     clock.advance(240 * SECOND);
-    // Nobody has asked: the bet is refused all the same.
+    // The bet is rejected even though no request has noticed the end yet.
     expect(await play([bet(name(), "1.00")])).toEqual({ status: 409, code: "session_expired" });
     expect((await who.get("/api/player")).status).toBe(401);
     expect(await play([win(name(), "2.00")], round, true)).toMatchObject({ status: 200 });
@@ -175,10 +175,10 @@ describe("a game that is open", () => {
   });
 });
 
-describe("where any sign will do", () => {
+describe("an inactivity rule that any activity satisfies", () => {
   const rule = { ask_after_seconds: 14 * 60, end_after_seconds: 15 * 60, needs_answer: false };
 
-  it("ANC-17 it is said a minute before, a touch is enough, and after a quarter of an hour it is over", async () => {
+  it("ANC-17 prompts a minute before, accepts a touch, and ends the session after a quarter of an hour", async () => {
     const server = await under(rule);
     const { who } = await playerIn("DE", server);
     clock.advance(14 * MINUTE);
@@ -190,7 +190,7 @@ describe("where any sign will do", () => {
     expect((await who.get("/api/player")).body).toMatchObject({ code: "session_inactive" });
   });
 
-  it("ANC-17 where no rule is, nobody is asked", async () => {
+  it("ANC-17 doesn't prompt where there is no rule", async () => {
     const { who } = await playerIn("DE");
     clock.advance(60 * MINUTE);
     expect(await touch(who)).toEqual({

@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 beforeEach(() => clock.reset());
 
-describe("signing in", () => {
-  it("AUTH-02 AUTH-11 AUTH-26 opens a session in a cookie that no script, other site or insecure page gets", async () => {
+describe("logging in", () => {
+  it("AUTH-02 AUTH-11 AUTH-26 creates a session in an HttpOnly, same-site and secure cookie", async () => {
     const { email } = await confirmed(app);
     const who = visit(app);
     const answer = await signIn(who, email);
@@ -43,7 +43,7 @@ describe("signing in", () => {
     expect(JSON.stringify(stored)).not.toContain(who.cookies.get(SESSION));
   });
 
-  it("AMB-VAL-11 AUTH-25 wrong password, unknown address and one that is not confirmed look the same", async () => {
+  it("AMB-VAL-11 AUTH-25 responds alike to a wrong password, an unknown address and an unconfirmed one", async () => {
     const { email } = await confirmed(app);
     const unconfirmed = await register(app);
     const answers = [
@@ -57,7 +57,7 @@ describe("signing in", () => {
     }
   });
 
-  it("AUTH-11 a password is compared as it was typed: whole, in its case, with nothing trimmed", async () => {
+  it("AUTH-11 compares the password exactly: in full, case-sensitive and untrimmed", async () => {
     const password = `${"Long-Password_of~72.".repeat(3)}and-the-End!`;
     expect(password).toHaveLength(72);
     const { email } = await confirmed(app, { password });
@@ -66,7 +66,7 @@ describe("signing in", () => {
     expect((await signIn(visit(app), email, password)).status).toBe(200);
   });
 
-  it("AUTH-26 a session that somebody else brought along ends with signing in", async () => {
+  it("AUTH-26 ends a session that was planted in the browser", async () => {
     const { email } = await confirmed(app);
     const attacker = await register(app);
     const planted = attacker.who.cookies.get(SESSION)!;
@@ -78,7 +78,7 @@ describe("signing in", () => {
     expect(((await victim.get("/api/player")).body as Player).email).toBe(email);
   });
 
-  it("AUTH-26 and so it does with registering and with a new password", async () => {
+  it("AUTH-26 ends a planted session on registration and on a password change, too", async () => {
     const attacker = await confirmed(app);
     const victim = visit(app);
     victim.cookies.set(SESSION, attacker.who.cookies.get(SESSION)!);
@@ -96,7 +96,7 @@ describe("signing in", () => {
     expect(victim.cookies.has(SESSION)).toBe(false);
   });
 
-  it("AUTH-03 signing out ends the session on the server", async () => {
+  it("AUTH-03 logging out ends the session on the server", async () => {
     const { who } = await register(app);
     const kept = who.cookies.get(SESSION)!;
     expect((await who.delete("/api/users/sign_out")).status).toBe(200);
@@ -107,7 +107,7 @@ describe("signing in", () => {
     expect((await visit(app).delete("/api/users/sign_out")).status).toBe(200);
   });
 
-  it("AUTH-26 a session ends when it is not used, and at the latest when the licence says", async () => {
+  it("AUTH-26 a session ends when it is idle, and after the licence's maximum at the latest", async () => {
     const { who } = await register(app, { country: "EE" }, visit(app, { country: "EE" }));
     clock.advance(HOUR - 1);
     expect((await who.get("/api/player")).status).toBe(200);
@@ -123,7 +123,7 @@ describe("signing in", () => {
     expect((await busy.who.get("/api/player")).status).toBe(401);
   });
 
-  it("AMB-LIM-06 a session began when the server says, which calls do not change and all devices are told", async () => {
+  it("AMB-LIM-06 the server sets a session's start, which requests don't change and all devices share", async () => {
     const { email } = await confirmed(app);
     const [phone, laptop] = [visit(app), visit(app)];
     const beganOn = async (who: typeof phone) =>
@@ -139,9 +139,9 @@ describe("signing in", () => {
     expect([await beganOn(phone), await beganOn(laptop)]).toEqual([second, second]);
   });
 
-  it("AUTH-25 passwords cannot be tried for long, from however many addresses", async () => {
+  it("AUTH-25 limits password attempts for an account, from any number of addresses", async () => {
     const { email } = await confirmed(app);
-    // Ten in a quarter of an hour, and then one in 20 s.
+    // Ten attempts in 15 minutes, and then one in 20 s.
     for (let n = 0; n < 11; n++)
       expect((await signIn(visit(app), email, `wrong-horse-${n}`)).status).toBe(422);
     const refused = await signIn(visit(app), email);
@@ -150,7 +150,7 @@ describe("signing in", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(20);
   });
 
-  it("AUTH-25 AUTH-18 nobody is kept out of an account, a mail or a registration by calls without a captcha", async () => {
+  it("AUTH-25 AUTH-18 requests without a captcha don't block an account, an email or a registration", async () => {
     const { who, email } = await confirmed(app);
     const [wanted, captcha] = [newEmail(), "not solved"];
     for (let n = 0; n < 12; n++) {
@@ -163,13 +163,13 @@ describe("signing in", () => {
     expect((await signIn(visit(app), email)).status).toBe(200);
     expect((await askForMail(visit(app), "password", email)).status).toBe(200);
     await register(app, { email: wanted });
-    // Nor out of what the password is asked for again within a session.
+    // Failed logins don't block the password check within a session either.
     for (let n = 0; n < 12; n++) await signIn(visit(app), email, `wrong-horse-${n}`);
     const user = { current_password: PASSWORD, password: "brand-new-horse-9" };
     expect((await who.put("/api/player/password", { user })).status).toBe(200);
   });
 
-  it("AUTH-05 AUTH-08 AUTH-18 mails for an address want a captcha, except for a player's own", async () => {
+  it("AUTH-05 AUTH-08 AUTH-18 sending email to an address requires a captcha, except to a player's own", async () => {
     const { who, email } = await register(app);
     for (const kind of ["password", "confirmation"])
       expect((await visit(app).post(`/api/users/${kind}`, { user: { email } })).body).toMatchObject({
@@ -182,7 +182,7 @@ describe("signing in", () => {
     expect((await who.post("/api/users/confirmation", { user: { email: other } })).status).toBe(422);
   });
 
-  it("AUTH-25 nor by one address at however many accounts", async () => {
+  it("AUTH-25 limits password attempts from one address on any number of accounts", async () => {
     const one = visit(app);
     const statuses = [];
     for (let n = 0; n < 51; n++) statuses.push((await signIn(one, newEmail())).status);
@@ -190,7 +190,7 @@ describe("signing in", () => {
     expect(statuses[50]).toBe(429);
   });
 
-  it("AUTH-26 another site cannot make a browser sign in, register or sign out", async () => {
+  it("AUTH-26 another site can't make a browser log in, register or log out", async () => {
     const { email } = await confirmed(app);
     for (const headers of [
       { "sec-fetch-site": "cross-site" },
@@ -214,7 +214,7 @@ describe("signing in", () => {
 });
 
 describe("a lost password", () => {
-  it("AUTH-05 AUTH-06 is replaced by the link of a mail, once, and every session ends", async () => {
+  it("AUTH-05 AUTH-06 is replaced with an emailed link, once, which ends every session", async () => {
     const { who, email } = await confirmed(app);
     const asked = await askForMail(visit(app), "password", email);
     const unknown = await askForMail(visit(app), "password", newEmail());
@@ -235,7 +235,7 @@ describe("a lost password", () => {
     expect((await mailTo(app, email, 3)).subject).toBe("Ihr Passwort wurde geändert");
   });
 
-  it("AUTH-06 a new password is not the owner's name, and the second factor stays asked for", async () => {
+  it("AUTH-06 can't become the owner's name, and two-factor authentication stays on", async () => {
     const { email, player } = await confirmed(app, { email: `rosalind.${Date.now()}@example.com` });
     await app.db
       .update(players)
@@ -254,7 +254,7 @@ describe("a lost password", () => {
     });
   });
 
-  it("AUTH-06 the link is good for an hour, and one kind of link is not good for the other", async () => {
+  it("AUTH-06 has a link that lasts an hour and doesn't work as a confirmation link", async () => {
     const { email } = await confirmed(app);
     await askForMail(visit(app), "password", email);
     const token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token");
@@ -265,7 +265,7 @@ describe("a lost password", () => {
     expect((await visit(app).put("/api/users/password", { user })).status).toBe(422);
   });
 
-  it("AUTH-06 a link ends with the next one, and with a password that is changed by its owner", async () => {
+  it("AUTH-06 has a link that a newer link or a password change invalidates", async () => {
     const { who, email } = await confirmed(app);
     const tokenOf = async (number: number) => {
       await askForMail(visit(app), "password", email);
@@ -281,7 +281,7 @@ describe("a lost password", () => {
     expect((await signIn(visit(app), email, "brand-new-horse-9")).status).toBe(200);
   });
 
-  it("AUTH-06 AUTH-25 of two who follow a link at once one sets the password; made-up links are counted", async () => {
+  it("AUTH-06 AUTH-25 is replaced by one of two concurrent uses of a link; invalid links are counted", async () => {
     const { email } = await confirmed(app);
     await askForMail(visit(app), "password", email);
     const reset_password_token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token");
@@ -298,7 +298,7 @@ describe("a lost password", () => {
     expect(statuses).toEqual([...Array(50).fill(422), 429]);
   });
 
-  it("AUTH-05 a link leads to this site, whatever the request says that it is called", async () => {
+  it("AUTH-05 has a link to this site, whatever host the request names", async () => {
     const public_ = await testApp({ origin: "https://casino.test" });
     const { email } = await confirmed(public_);
     const headers = {
@@ -310,7 +310,7 @@ describe("a lost password", () => {
     expect(linkIn(await mailTo(public_, email, 2)).origin).toBe("https://casino.test");
   });
 
-  it("AUTH-05 AUTH-25 nobody is sent more than three an hour", async () => {
+  it("AUTH-05 AUTH-25 gets at most three emails an hour", async () => {
     const { email } = await confirmed(app);
     const statuses = [];
     for (let n = 0; n < 4; n++) statuses.push((await askForMail(visit(app), "password", email)).status);

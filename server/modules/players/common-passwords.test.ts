@@ -39,7 +39,7 @@ it.each([
   expect(isCommonPassword(password, "anna.berg@example.com")).toBe(common),
 );
 
-it("PROF-17 refuses each of 10,000 frequent passwords of breaches, in any case", () => {
+it("PROF-17 rejects each of 10,000 frequently leaked passwords, in any case", () => {
   const list = readFileSync(join(import.meta.dirname, "common-passwords.txt"), "utf8")
     .trimEnd()
     .split("\n");
@@ -53,6 +53,6 @@ it.each([
   ["eva-2026", "eva@example.com", false],
   ["anna2026", "anna.99@example.com", true],
   ["anna2026", "annabel@example.com", false],
-])("PROF-17 %s of the owner of %s is a common password: %s", (password, email, common) => {
+])("PROF-17 %s for the owner of %s is a common password: %s", (password, email, common) => {
   expect(isCommonPassword(password, email)).toBe(common);
 });

@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 beforeEach(() => clock.reset());
 
-describe("confirmation", () => {
-  it("AUTH-07 AUTH-22 AMB-RTE-06 the link of the mail confirms the address, once", async () => {
+describe("email confirmation", () => {
+  it("AUTH-07 AUTH-22 AMB-RTE-06 happens once, with the emailed link", async () => {
     const { who, email } = await register(app);
     const mail = await mailTo(app, email);
     expect(mail).toMatchObject({ locale: "de", subject: "Bestätigen Sie Ihre E-Mail-Adresse" });
@@ -33,7 +33,7 @@ describe("confirmation", () => {
     const link = linkIn(mail);
     expect(link.pathname).toBe("/de/confirmation");
     const address = `/api/users/confirmation${link.search}`;
-    // Another site's picture or link confirms nothing.
+    // A cross-site image or link confirms nothing.
     expect((await who.get(address, { "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect((await who.get(address, { "sec-fetch-site": "same-origin" })).status).toBe(200);
     expect(((await who.get("/api/player")).body as Player).confirmed_at).toBe(
@@ -45,7 +45,7 @@ describe("confirmation", () => {
     });
   });
 
-  it("AUTH-22 the player is told how the account came about and when it was confirmed and used", async () => {
+  it("AUTH-22 shows the player how the account was created, confirmed and used", async () => {
     const { who, player } = await register(app);
     const told = async () => (await who.get("/api/player")).body as Player;
     expect(await told()).toMatchObject({
@@ -64,7 +64,7 @@ describe("confirmation", () => {
     });
   });
 
-  it("AUTH-07 on another device it wants the password, so that nobody confirms an account that another made", async () => {
+  it("AUTH-07 needs the password on another device, so that an attacker's account isn't confirmed by its victim", async () => {
     const attacker = await register(app, { password: "attackers-horse-1" });
     const { search } = linkIn(await mailTo(app, attacker.email));
     const owner = visit(app);
@@ -84,7 +84,7 @@ describe("confirmation", () => {
     expect((await give("attackers-horse-1")).status).toBe(422);
   });
 
-  it("AUTH-07 the link is good for a day", async () => {
+  it("AUTH-07 has a link that lasts a day", async () => {
     const { who, email } = await register(app);
     const { search } = linkIn(await mailTo(app, email));
     clock.advance(24 * HOUR);
@@ -94,7 +94,7 @@ describe("confirmation", () => {
     });
   });
 
-  it("AUTH-08 the mail is sent again, and the first link ends", async () => {
+  it("AUTH-08 sends the email again, which invalidates the first link", async () => {
     const { who, email } = await register(app);
     const first = linkIn(await mailTo(app, email));
     const known = await askForMail(visit(app), "confirmation", email);
@@ -105,7 +105,7 @@ describe("confirmation", () => {
     expect((await who.get(`/api/users/confirmation${second.search}`)).status).toBe(200);
   });
 
-  it("of two who registered with one address only one can own it", async () => {
+  it("accepts only one of two registrations with one address", async () => {
     const email = newEmail();
     const one = await register(app, { email });
     const first = linkIn(await mailTo(app, email));

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-/** Somebody who is signed in and was asked for nothing: as who comes by a provider. */
+/** A logged-in player without details, as after a login with a provider. */
 async function newcomer(values: Partial<typeof players.$inferInsert> = {}) {
   const { who, player } = await register(app);
   const unasked = { country: null, dateOfBirth: null, currencyChosen: false, termsAccepted: 0 };
@@ -29,8 +29,8 @@ const complete = (who: Guest, user: object, headers?: Record<string, string>) =>
 const playerOf = async (who: Guest) => (await who.get("/api/player")).body as Player;
 const accountsOf = async (who: Guest) => (await who.get("/api/player/accounts")).body as AccountBalances[];
 
-describe("details after signing in with a provider", () => {
-  it("AUTH-09 LIC-15 PROF-10 are completed at once, and nothing is missed from then on", async () => {
+describe("details after a login with a provider", () => {
+  it("AUTH-09 LIC-15 PROF-10 are completed in one request, and none are missing afterwards", async () => {
     const { who, id } = await newcomer();
     expect((await playerOf(who)).auth_fields_missed).toEqual([
       "date_of_birth",
@@ -49,7 +49,7 @@ describe("details after signing in with a provider", () => {
     expect(await playerOf(who)).toEqual(answer.body);
   });
 
-  it("MON-01 the account of the proposed currency gives way, unless it holds something", async () => {
+  it("MON-01 replace the suggested currency's account unless it holds money", async () => {
     const { who } = await newcomer();
     await complete(who, DETAILS);
     expect((await accountsOf(who)).map(({ currency, active }) => [currency, active])).toEqual([
@@ -76,7 +76,7 @@ describe("details after signing in with a provider", () => {
     ["terms_acceptance", undefined, "not_accepted"],
     ["terms_acceptance", false, "not_accepted"],
     ["country", 5, "invalid_format"],
-  ])("AUTH-09 PROF-30 LIC-11 refuses %s %j as %s, as a registration does", async (field, value, code) => {
+  ])("AUTH-09 PROF-30 LIC-11 reject %s %j as %s, like a registration", async (field, value, code) => {
     const { who } = await newcomer();
     const before = await playerOf(who);
     expect(await complete(who, { ...DETAILS, [field]: value })).toMatchObject({
@@ -86,7 +86,7 @@ describe("details after signing in with a provider", () => {
     expect(await playerOf(who)).toEqual(before);
   });
 
-  it("AUTH-09 only what is missed can be said; the rest is locked, and not asked again", async () => {
+  it("AUTH-09 accept only missing values; the others are locked and not requested again", async () => {
     const { who } = await newcomer({ country: "DE", dateOfBirth: "1990-05-17" });
     expect((await playerOf(who)).auth_fields_missed).toEqual(["currency", "terms_acceptance"]);
     expect((await complete(who, { ...DETAILS, country: "AT" })).body).toMatchObject({
@@ -103,7 +103,7 @@ describe("details after signing in with a provider", () => {
     });
   });
 
-  it("LIC-11 AMB-AGE-02 a birthday that was said before is old enough for the country that is said after", async () => {
+  it("LIC-11 AMB-AGE-02 check an earlier date of birth against a country given later", async () => {
     const young = { dateOfBirth: "2006-05-17" };
     const tooYoung = { status: 422, body: { errors: { "user.date_of_birth": ["too_young"] } } };
     const { who } = await newcomer(young);
@@ -113,7 +113,7 @@ describe("details after signing in with a provider", () => {
     expect((await complete(who, { ...details, country: "DE" })).status).toBe(200);
   });
 
-  it("NAV-26 nobody lives in a country without accounts, or completes an account from there", async () => {
+  it("NAV-26 can't name a country without accounts, and can't be completed from there", async () => {
     const { who } = await newcomer();
     const refused = { status: 451, body: { code: "restricted_country" } };
     expect(await complete(who, { ...DETAILS, country: "US" })).toMatchObject(refused);
@@ -122,7 +122,7 @@ describe("details after signing in with a provider", () => {
     expect((await playerOf(who)).country).toBeNull();
   });
 
-  it("takes nothing that a player may not say of themselves, and changes nobody else", async () => {
+  it("accept no field outside the form and change no other player", async () => {
     const victim = await register(app);
     const { who } = await newcomer();
     const before = await playerOf(who);

@@ -34,8 +34,8 @@ async function signInWithAgent(email: string, agent: string) {
   return who.post("/api/users/sign_in", body, { "user-agent": agent });
 }
 
-describe("a device that signs in", () => {
-  it("AUTH-02 AUTH-04 is known by its fingerprint from the registration on; a new one brings a mail and a notice", async () => {
+describe("a device that logs in", () => {
+  it("AUTH-02 AUTH-04 is known by its fingerprint from registration on; a new one causes an email and a notification", async () => {
     const { who, email, player } = await confirmed(app, OWN);
     expect((await signIn(visit(app), email, PASSWORD, OWN)).status).toBe(200);
     expect(await devicesOf(player)).toHaveLength(1);
@@ -53,7 +53,7 @@ describe("a device that signs in", () => {
     expect(await noticesTo(email)).toHaveLength(1);
   });
 
-  it("AUTH-18 that sends no fingerprint is known by what the browser calls itself, and never passes for one that does", async () => {
+  it("AUTH-18 without a fingerprint is known by its user agent, and never matches one with a fingerprint", async () => {
     const { email, player } = await confirmed(app, OWN);
     await signInWithAgent(email, PHONE);
     await signInWithAgent(email, PHONE);
@@ -63,7 +63,7 @@ describe("a device that signs in", () => {
     expect(notice!.text).toContain("Chrome, Android");
   });
 
-  it("AUTH-18 is nothing that links players or names the device in the database", async () => {
+  it("AUTH-18 is stored without linking players or naming the device", async () => {
     const [one, other] = [await confirmed(app, OWN), await confirmed(app, OWN)];
     const [first] = await devicesOf(one.player);
     const [second] = await devicesOf(other.player);
@@ -73,7 +73,7 @@ describe("a device that signs in", () => {
     expect(await noticesTo(other.email)).toEqual([]);
   });
 
-  it("AUTH-02 refuses a wrong password without being noted", async () => {
+  it("AUTH-02 isn't stored after a wrong password", async () => {
     const { email, player } = await confirmed(app, OWN);
     expect((await signIn(visit(app), email, "wrong-horse-7", { dfpc: "guesser" })).status).toBe(422);
     expect(await devicesOf(player)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe("a device that signs in", () => {
 });
 
 describe("an account under attack", () => {
-  it("AUTH-18 lets its owner in from a device that signed in before, while others wait", async () => {
+  it("AUTH-18 accepts its owner from a known device while others are blocked", async () => {
     const { email } = await confirmed(app, OWN);
     const guess = () => signIn(visit(app), email, "wrong-horse-7", { dfpc: "guesser" });
     for (let i = 0; i < 11; i++) expect((await guess()).status).toBe(422);
@@ -90,18 +90,18 @@ describe("an account under attack", () => {
     expect((await signIn(visit(app), email, PASSWORD, OWN)).status).toBe(200);
   });
 
-  it("AUTH-18 counts the guesses of a known device, too", async () => {
+  it("AUTH-18 counts a known device's guesses, too", async () => {
     const { email } = await confirmed(app, OWN);
     const guess = () => signIn(visit(app), email, "wrong-horse-7", OWN);
     for (let i = 0; i < 11; i++) expect((await guess()).status).toBe(422);
     expect((await guess()).status).toBe(429);
-    // The device of another player has no attempts here.
+    // Another player's device has its own attempts.
     const other = await confirmed(app, { dfpc: "other-phone" });
     expect((await signIn(visit(app), other.email, PASSWORD, OWN)).status).toBe(200);
   });
 });
 
-it("AUTH-26 devices go a year after they were last seen, and with the account that is closed", async () => {
+it("AUTH-26 devices are deleted a year after their last use, and with a closed account", async () => {
   const DAY = 24 * 3_600_000;
   const [one, other] = [await confirmed(app, OWN), await confirmed(app, OWN)];
   clock.advance(364 * DAY);

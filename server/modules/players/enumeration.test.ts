@@ -17,10 +17,10 @@ import { DUMMY_HASH, hashPassword } from "./passwords.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
 let app: App;
-/** What the server did on the database since it was last asked. */
+/** The server's database work since the last reset. */
 let work: string[] = [];
 
-/** The database, noting what is done on it. */
+/** The database, recording the work on it. */
 const watched = (db: Db): Db =>
   new Proxy(db, {
     get(target, name) {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   app = await testApp({ db: watched(db) });
 });
 
-/** An answer and the work done for it, without what is another one's by chance: names, numbers, times. */
+/** A response and its database work, without incidental names, numbers and times. */
 async function seen(ask: () => Promise<{ status: number; headers: Headers; body: unknown }>) {
   work = [];
   const { status, headers, body } = await ask();
@@ -50,8 +50,8 @@ async function seen(ask: () => Promise<{ status: number; headers: Headers; body:
   return { status, told, cookies, headers: [...headers.keys()].sort(), work: work.join(" ") };
 }
 
-describe("whether an address has an account", () => {
-  it("AMB-VAL-11 AUTH-04 is not told by registering: not by what is said, nor by what is done", async () => {
+describe("the existence of an account", () => {
+  it("AMB-VAL-11 AUTH-04 isn't revealed by a registration's response or database work", async () => {
     const { email } = await confirmed(app);
     const { email: waiting } = await register(app);
     const tries = [newEmail(), email, waiting].map(async (address) => ({ address, who: visit(app) }));
@@ -64,7 +64,7 @@ describe("whether an address has an account", () => {
     for (const one of known) expect(one).toEqual(unknown);
   });
 
-  it("AMB-VAL-11 AUTH-02 is not told by signing in, nor whether the account has a password at all", async () => {
+  it("AMB-VAL-11 AUTH-02 isn't revealed by a login, nor whether the account has a password", async () => {
     const { email } = await confirmed(app);
     const { email: waiting } = await register(app);
     const { email: passwordless, player } = await confirmed(app);
@@ -80,13 +80,13 @@ describe("whether an address has an account", () => {
     expect(unknown!.told).toContain("wrong_credentials");
   });
 
-  it("AMB-VAL-11 AUTH-02 is not told by the time: a password that nobody has costs as much as any", async () => {
+  it("AMB-VAL-11 AUTH-02 isn't revealed by timing: the dummy hash costs as much as a real one", async () => {
     const costOf = (hash: string) => hash.split("$").slice(0, 4);
     expect(costOf(DUMMY_HASH)).toEqual(costOf(await hashPassword(PASSWORD)));
   });
 
   it.each(["password", "confirmation"] as const)(
-    "AMB-VAL-11 AUTH-05 AUTH-08 is not told by /api/users/%s",
+    "AMB-VAL-11 AUTH-05 AUTH-08 isn't revealed by /api/users/%s",
     async (kind) => {
       const { email } = await confirmed(app);
       const { email: waiting } = await register(app);
@@ -100,7 +100,7 @@ describe("whether an address has an account", () => {
     },
   );
 
-  it("AMB-VAL-11 AUTH-01 is not looked up by the check of an address", async () => {
+  it("AMB-VAL-11 AUTH-01 isn't looked up by the email check", async () => {
     const { email } = await confirmed(app);
     const answers = [];
     for (const address of [newEmail(), email])
@@ -109,7 +109,7 @@ describe("whether an address has an account", () => {
     expect(answers[0]!.work).toBe("insert");
   });
 
-  it("AUTH-25 is not told by when it is enough: each address is counted, whether it has an account or not", async () => {
+  it("AUTH-25 isn't revealed by rate limits: attempts count for every address alike", async () => {
     const { email } = await confirmed(app);
     for (const address of [newEmail(), email]) {
       const statuses = [];

@@ -9,7 +9,7 @@ import type * as Profile from "./profile.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 
 const packs = loadJurisdictions();
-/** As far as a profile looks at a player. */
+/** The fields of a player that the profile reads. */
 const player = {
   id: 7,
   country: "DE",
@@ -18,7 +18,7 @@ const player = {
   verified: false,
 } as unknown as PlayerRow;
 
-/** The service, what it has written down, and what it has noted. */
+/** The service, with its recorded updates and audit events. */
 function serviceOf({ createProfileService }: typeof Profile) {
   const update = vi.fn(async (_id: number, values: object) => ({ ...player, ...values }));
   const audit = vi.fn(async (_playerId: number, _kind: string, _value: unknown) => {});
@@ -26,7 +26,7 @@ function serviceOf({ createProfileService }: typeof Profile) {
   return { ...createProfileService({ now: () => LEDGER_NOW, packs, players, audit }), update, audit };
 }
 
-/** Open groups alone are joined; whoever asks for another is noted, and gets none. */
+/** Expects that only open groups are joined, and that another request is audited and rejected. */
 async function refusesGroups(module: typeof Profile) {
   const { join, update, audit } = serviceOf(module);
   await expect(join(player, [1101, 21])).rejects.toMatchObject({ code: "forbidden" });
@@ -37,7 +37,7 @@ async function refusesGroups(module: typeof Profile) {
   expect(audit).toHaveBeenCalledTimes(1);
 }
 
-/** Of what a browser sends, only what players say of themselves is written. */
+/** Expects that only the player's own fields of a request are written. */
 async function writesOwnFields(module: typeof Profile) {
   const { change, update } = serviceOf(module);
   const forged = { city: "Bonn", groups: [21, 759], verified: true, level: "diamond", real: 1n };
@@ -80,12 +80,12 @@ const MUTANTS: [string, (module: typeof Profile) => Promise<void>, string, strin
   ],
 ];
 
-describe("what a browser may not change of a player, and changes that the checks catch", () => {
+describe("what a browser can't change of a player, and mutations that the checks catch", () => {
   it.each(MUTANTS)("MI-30 mutant %s", (_, check, from, to) =>
     expectCaught("server/modules/players/profile.ts", check, from, to),
   );
 
-  it("MI-30 mutant own-hand: without the rule of the database, a balance is changed by no entry", async () => {
+  it("MI-30 mutant own-hand: without the database's rule a balance changes without an entry", async () => {
     const { db, newPlayer, credit, balances, problemsOf } = await testLedger();
     const owner = await newPlayer();
     await credit(owner, 1n);
@@ -97,7 +97,7 @@ describe("what a browser may not change of a player, and changes that the checks
       await enrich(tx),
       await problemsOf(owner, tx),
     ]);
-    // And what it has changed is found out.
+    // The check of the ledger also reports the change.
     expect([refused, found.length > 0]).toEqual(["not refused", true]);
   });
 });

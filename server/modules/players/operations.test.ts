@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await testApp({ now: clock.now });
 });
 beforeEach(() => {
-  // Another minute of the limit.
+  // Starts a new minute of the rate limit.
   clock.advance(60_000);
 });
 
@@ -27,8 +27,8 @@ const server = (key = operatorKey(SECRET)) => ({
 const run = (words: string, key?: string) => runCommand(readCommand(words.split(" ")), server(key));
 const noted = async () => (await app.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0];
 
-describe("operations on accounts", () => {
-  it("sign a player out everywhere, with the operator's name noted", async () => {
+describe("account operations", () => {
+  it("log a player out everywhere and audit the operator's name", async () => {
     const { who, email, player } = await confirmed(app);
     const other = await confirmed(app);
     const thief = visit(app);
@@ -42,14 +42,14 @@ describe("operations on accounts", () => {
     expect(await noted()).toMatchObject({ playerId: player.id, kind: "signed_out", value: { by: "olga" } });
   });
 
-  it("sign everybody out", async () => {
+  it("log every player out", async () => {
     const [first, second] = [await confirmed(app), await confirmed(app)];
     expect((await run("sign-out-all --by olga")).ok).toBe(true);
     for (const { who } of [first, second]) expect((await who.get("/api/player")).status).toBe(401);
     expect(await noted()).toMatchObject({ playerId: null, kind: "all_signed_out" });
   });
 
-  it("remove a lost second factor, and let in nobody who waits for its code", async () => {
+  it("remove a lost second factor, and don't complete logins that wait for its code", async () => {
     const { email, player } = await confirmed(app);
     await app.db
       .update(players)
@@ -71,7 +71,7 @@ describe("operations on accounts", () => {
     });
   });
 
-  it("do nothing without the operator's key, a name or a player", async () => {
+  it("require the operator's key, a name and a player", async () => {
     const { who, email } = await confirmed(app);
     const body: Operation = { does: "sign_out", player: email, by: "olga" };
     expect((await who.post("/operator/accounts", body)).status).toBe(404);

@@ -20,7 +20,7 @@ describe("the fields of forms", () => {
   const fieldsOf = async (country: string) =>
     (await visit(app, { country }).get("/api/info/player_fields")).body as PlayerFields;
 
-  it("PROF-06 PROF-26 each context has its own, required or not, by the country", async () => {
+  it("PROF-06 PROF-26 differ by form and country, as required or optional", async () => {
     const german = await fieldsOf("DE");
     const required = (fields: PlayerFields["deposit"]) =>
       fields.filter((field) => field.required).map(({ name }) => name);
@@ -40,7 +40,7 @@ describe("the fields of forms", () => {
     expect(names((await fieldsOf("AU")).edition)).toContain("state");
   });
 
-  it("PROF-06 LIC-11 the date of birth says the legal age, also for a country that is asked for", async () => {
+  it("PROF-06 LIC-11 include the legal age for the date of birth, also for a requested country", async () => {
     const age = ({ registration }: PlayerFields) =>
       registration.find(({ name }) => name === "date_of_birth")!.min_age;
     expect(age(await fieldsOf("DE"))).toBe(18);
@@ -51,7 +51,7 @@ describe("the fields of forms", () => {
 });
 
 describe("changing a profile", () => {
-  it("PROF-03 keeps what is right, in its canonical form", async () => {
+  it("PROF-03 stores valid values in their canonical form", async () => {
     const { who } = await register(app);
     const answer = await change(who, {
       first_name: "  Anna-Lena ",
@@ -90,7 +90,7 @@ describe("changing a profile", () => {
     ["gender", "robot", "unknown"],
     ["address", "x".repeat(300), "too_long"],
     ["address", 5, "invalid_format"],
-  ])("PROF-03 PROF-15 PROF-18 PROF-19 PROF-23 PROF-30 refuses %s %j as %s", async (field, value, code) => {
+  ])("PROF-03 PROF-15 PROF-18 PROF-19 PROF-23 PROF-30 rejects %s %j as %s", async (field, value, code) => {
     const { who } = await register(app);
     const before = await playerOf(who);
     expect(await change(who, { city: "Bonn", [field]: value })).toMatchObject({
@@ -100,7 +100,7 @@ describe("changing a profile", () => {
     expect(await playerOf(who)).toEqual(before);
   });
 
-  it("PROF-20 AMB-VAL-06 the personal id is the country's", async () => {
+  it("PROF-20 AMB-VAL-06 validates the personal id by country", async () => {
     const { who } = await register(app, { country: "EE" }, visit(app, { country: "EE" }));
     const wrong = { errors: { "user.personal_id": ["invalid_format"] } };
     expect((await change(who, { personal_id: "38001085719" })).body).toMatchObject(wrong);
@@ -115,7 +115,7 @@ describe("changing a profile", () => {
     });
   });
 
-  it("PROF-20 PROF-30 AMB-VAL-06 a market that asks for no personal id takes none, and no state that cannot be one", async () => {
+  it("PROF-20 PROF-30 AMB-VAL-06 rejects a personal id where the market has none, and an impossible state", async () => {
     const { who } = await register(app);
     const before = await playerOf(who);
     for (const personal_id of ["!", "38001085718"])
@@ -131,7 +131,7 @@ describe("changing a profile", () => {
     });
   });
 
-  it("PROF-12 PROF-13 PROF-14 a postal code brings its state where none is known", async () => {
+  it("PROF-12 PROF-13 PROF-14 derives an unknown state from the postal code", async () => {
     const australian = await register(app, { country: "AU", currency: "AUD" }, visit(app, { country: "AU" }));
     expect((await change(australian.who, { postal_code: "800" })).body).toMatchObject({
       postal_code: "0800",
@@ -145,7 +145,7 @@ describe("changing a profile", () => {
     });
   });
 
-  it("country, birthday and proven names stay what they were", async () => {
+  it("doesn't change country, date of birth or verified names", async () => {
     const { who, player } = await register(app);
     for (const [field, value] of [
       ["country", "CA"],
@@ -161,7 +161,7 @@ describe("changing a profile", () => {
     });
   });
 
-  it("PROF-03 takes nothing that a player may not change, and changes nobody else", async () => {
+  it("PROF-03 ignores fields that a player may not change, and changes no other player", async () => {
     const victim = await register(app);
     const { who, player } = await register(app);
     await change(who, {
@@ -177,7 +177,7 @@ describe("changing a profile", () => {
     expect(await playerOf(victim.who)).toEqual(victim.player);
   });
 
-  it("LIC-15 who has accepted older terms is asked again, and accepts", async () => {
+  it("LIC-15 requires accepting newer terms", async () => {
     const { who, player } = await register(app);
     await app.db.update(players).set({ termsAccepted: 0 }).where(eq(players.id, player.id));
     expect((await playerOf(who)).auth_fields_missed).toEqual(["terms_acceptance"]);
@@ -185,7 +185,7 @@ describe("changing a profile", () => {
     expect((await change(who, { terms_acceptance: true })).body).toMatchObject({ auth_fields_missed: [] });
   });
 
-  it("I18N-05 keeps the locale", async () => {
+  it("I18N-05 stores the locale", async () => {
     const { who } = await register(app);
     expect((await who.patch("/api/player/update_locale", { locale: "fr-CA" })).body).toMatchObject({
       locale: "fr-CA",
@@ -194,7 +194,7 @@ describe("changing a profile", () => {
     expect((await who.patch("/api/player/update_locale", { locale: "xx" })).status).toBe(422);
   });
 
-  it("PROF-04 settings name the realtime connection", async () => {
+  it("PROF-04 has settings with the realtime connection", async () => {
     const { who, player } = await register(app);
     expect((await who.get("/api/player/settings")).body).toEqual({
       realtime: { url: "/connection/websocket", user: String(player.id) },
@@ -204,7 +204,7 @@ describe("changing a profile", () => {
 });
 
 describe("groups", () => {
-  it("PROF-07 AMB-VIP-06 players join open groups alone; what they try else is noted", async () => {
+  it("PROF-07 AMB-VIP-06 players join open groups only; other attempts are audited", async () => {
     const { who, player } = await register(app);
     const join = (add: number[]) => who.post("/api/player/groups", { groups: { add } });
     expect(((await join([1101])).body as Player).groups).toEqual([...player.groups, 1101]);
@@ -218,8 +218,8 @@ describe("groups", () => {
   });
 });
 
-describe("subscriptions", () => {
-  it("PROF-08 AMB-BON-04 are by product and channel, and the two flags follow them", async () => {
+describe("marketing subscriptions", () => {
+  it("PROF-08 AMB-BON-04 are stored by product and channel, and the two flags follow them", async () => {
     const { who } = await register(app, { receive_promos: true });
     const listed = (await who.get("/api/subscriptions")).body as { subscriptions: object[] };
     expect(listed.subscriptions).toContainEqual({ product: "casino", channel: "email", subscribed: true });
@@ -234,7 +234,7 @@ describe("subscriptions", () => {
     expect((await who.put("/api/subscriptions", { subscriptions: pigeon })).status).toBe(422);
   });
 
-  it("ANC-27 start off, and are switched on and off one by one at any time", async () => {
+  it("ANC-27 start off and can be changed one by one at any time", async () => {
     const { who } = await register(app);
     const switchedOn = async () => {
       const { subscriptions } = (await who.get("/api/subscriptions")).body as {
@@ -257,11 +257,11 @@ describe("subscriptions", () => {
   });
 });
 
-describe("accounts", () => {
+describe("currency accounts", () => {
   const list = async (who: Guest, query = "") =>
     (await who.get(`/api/player/accounts${query}`)).body as AccountBalances[];
 
-  it("MON-01 MON-06 AMB-MON-10 begin with the currency of the registration", async () => {
+  it("MON-01 MON-06 AMB-MON-10 start with the registration's currency", async () => {
     const { who } = await register(app, { currency: "BTC" });
     const [account] = await list(who, "?compatibility=true");
     expect(account).toEqual({
@@ -274,7 +274,7 @@ describe("accounts", () => {
     expect((await list(who))[0]).toMatchObject({ bonus_cents: 0, reserved_cents: 0, wagering_cents: 0 });
   });
 
-  it("MON-07 MON-04 AMB-MON-03 one more is opened and played with, in currencies that are offered", async () => {
+  it("MON-07 MON-04 AMB-MON-03 can be added and used in enabled currencies", async () => {
     const { who } = await register(app);
     const open = (currency: string) => who.post("/api/player/accounts", { currency });
     expect(
@@ -293,7 +293,7 @@ describe("accounts", () => {
       });
   });
 
-  it("MON-01 two tabs that open at once leave one account of the currency", async () => {
+  it("MON-01 exist once per currency when two tabs open one concurrently", async () => {
     const { who } = await register(app);
     const open = () => who.post("/api/player/accounts", { currency: "CAD" });
     const answers = await Promise.all([open(), open(), open()]);
@@ -301,13 +301,13 @@ describe("accounts", () => {
     expect((await list(who)).map(({ currency }) => currency).sort()).toEqual(["CAD", "EUR"]);
   });
 
-  it("MON-01 AMB-MON-05 an amount beyond exact numbers travels as its digits", async () => {
+  it("MON-01 AMB-MON-05 send an amount beyond the safe integer range as a string", async () => {
     const { who, player } = await register(app, { currency: "ETH" });
     await fund(app.db, player.id, 9_007_199_254_740_993n);
     expect((await list(who))[0]).toMatchObject({ amount_cents: "9007199254740993" });
   });
 
-  it("PROF-05 statistics are of each account", async () => {
+  it("PROF-05 have separate statistics", async () => {
     const { who } = await confirmed(app);
     expect((await who.get("/api/player/stats")).body).toEqual([
       { currency: "EUR", deposits_cents: 0, cashouts_cents: 0, bets_cents: 0, wins_cents: 0 },

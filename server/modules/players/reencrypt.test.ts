@@ -15,7 +15,7 @@ const OTHER = "a secret of nobody, which is long enough as well";
 const TEXT = "JBSWY3DPEHPK3PXP";
 const BYTES = Buffer.from("the picture of a passport");
 
-/** As releases before keys had names sealed them. */
+/** Encrypts as releases did before keys had names. */
 const unnamed = (secret: string) => {
   const box = createEncryption(secret);
   return {
@@ -28,7 +28,7 @@ const named = (secret: string) => {
   return { text: box.seal(TEXT), bytes: box.sealBytes(BYTES) };
 };
 
-it("a box opens what the secret before it has sealed, with and without a name, and seals nothing with it", () => {
+it("decrypts values of the previous secret, with and without a key name, and encrypts with the new one only", () => {
   const box = createEncryption(NEW, OLD);
   for (const { text, bytes } of [named(OLD), unnamed(OLD), named(NEW), unnamed(NEW)]) {
     expect(box.open(text)).toBe(TEXT);
@@ -38,7 +38,7 @@ it("a box opens what the secret before it has sealed, with and without a name, a
   expect(createEncryption(NEW).openBytes(box.sealBytes(BYTES))).toEqual(BYTES);
 });
 
-it("a box opens nothing of another secret, and nothing that was changed", () => {
+it("rejects values of another secret and changed values", () => {
   const box = createEncryption(NEW, OLD);
   for (const { text, bytes } of [named(OTHER), unnamed(OTHER)]) {
     expect(() => box.open(text)).toThrow();
@@ -80,7 +80,7 @@ async function sealFor(app: Awaited<ReturnType<typeof testApp>>, { text, bytes }
   return { player, document: id, stored };
 }
 
-it("an operator has everything sealed anew, so that the old secret isn't needed any more", async () => {
+it("an operator re-encrypts everything, so that the old secret is no longer required", async () => {
   const app = await testApp({ secret: NEW, previousSecret: OLD });
   const seal = (values: ReturnType<typeof named>) => sealFor(app, values);
   const readable = [await seal(named(OLD)), await seal(unnamed(OLD)), await seal(unnamed(NEW))];
@@ -118,10 +118,10 @@ it("an operator has everything sealed anew, so that the old secret isn't needed 
   expect((await resealAll()).lines[0]).toBe("0 authenticator secrets and 0 documents re-encrypted");
 });
 
-it("an operator has everything sealed anew in steps, however long all of it takes", async () => {
+it("an operator re-encrypts in steps, however long it takes in total", async () => {
   const app = await testApp({ secret: NEW, previousSecret: OLD });
   const box = createEncryption(NEW, OLD);
-  // What other tests have left.
+  // Re-encrypts values left by other tests.
   for (let from: string | undefined, isLeft = true; isLeft; ) {
     const { next } = await reencrypt({ db: app.db, box, from, isOver: () => false });
     isLeft = next !== null;
@@ -151,7 +151,7 @@ it("an operator has everything sealed anew in steps, however long all of it take
   expect(lines).toContain(`Neither SECRET nor PREVIOUS_SECRET decrypts the document ${lost.document}`);
   expect(new Set(lines).size).toBe(lines.length);
   expect(ok).toBe(false);
-  // One thing a call, and one that finds nothing left.
+  // One item per call, and a last call that finds nothing.
   expect(calls).toBeGreaterThanOrEqual(7);
   expect(noted).toHaveLength(calls);
   expect(noted[0]).toMatchObject([null, "resealed", { by: "olga" }]);
@@ -165,7 +165,7 @@ it("an operator has everything sealed anew in steps, however long all of it take
 });
 
 it.each(["player:x", "player:-1", "document:1", "players", "player:1 or true"])(
-  "a step begins nowhere else: %s",
+  "rejects a step from the invalid position %s",
   async (from) => {
     const app = await testApp({ secret: NEW, previousSecret: OLD });
     const headers = { authorization: `Bearer ${operatorKey(NEW)}` };

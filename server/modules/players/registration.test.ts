@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe("registration", () => {
-  it("AUTH-04 AUTH-13 PROF-02 PROF-10 stores the player and signs in", async () => {
+  it("AUTH-04 AUTH-13 PROF-02 PROF-10 stores the player and logs in", async () => {
     const { who, email, player } = await register(app, { nickname: "Anna B.", receive_promos: true });
     expect(player).toMatchObject({
       email,
@@ -37,7 +37,7 @@ describe("registration", () => {
     expect((await visit(app).get("/api/player")).status).toBe(401);
   });
 
-  it("VIP-23 VIP-24 AMB-VIP-05 who joins is in the welcome pack's group, and in that of the number's parity", async () => {
+  it("VIP-23 VIP-24 AMB-VIP-05 adds the player to the welcome group and to the group of the id's parity", async () => {
     for (const { player } of [await register(app), await register(app)])
       expect(player.groups).toEqual([131811, player.id % 2 === 0 ? 543 : 544]);
   });
@@ -57,13 +57,13 @@ describe("registration", () => {
     ["date_of_birth", "2000-02-30", "not_a_date"],
     ["terms_acceptance", false, "not_accepted"],
     ["locale", "xx", "unknown"],
-  ])("PROF-30 LIC-11 AMB-MON-03 the server refuses %s %j as %s", async (field, value, code) => {
+  ])("PROF-30 LIC-11 AMB-MON-03 rejects %s %j as %s", async (field, value, code) => {
     const answer = await visit(app).post("/api/users", registration({ [field]: value }));
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ code: "validation_failed", errors: { [`user.${field}`]: [code] } });
   });
 
-  it("PROF-30 says of each field that is missing that it is required, and of a wrong kind what is wrong", async () => {
+  it("PROF-30 reports each missing field as required, and what is wrong with one of another type", async () => {
     const empty = await visit(app).post("/api/users", { user: { nickname: 5 } });
     expect(empty.body).toMatchObject({
       errors: {
@@ -78,7 +78,7 @@ describe("registration", () => {
     expect((await visit(app).post("/api/users", {})).body).toMatchObject({ errors: { user: ["required"] } });
   });
 
-  it("LIC-11 AMB-AGE-02 Estonia wants 21 years, Ontario's country 19", async () => {
+  it("LIC-11 AMB-AGE-02 requires an age of 21 in Estonia and 19 in Canada", async () => {
     const at = async (country: string, date_of_birth: string) => {
       const who = visit(app, { country });
       const captcha = await who.captcha();
@@ -90,7 +90,7 @@ describe("registration", () => {
     expect((await at("CA", "2007-11-21")).status).toBe(200);
   });
 
-  it("takes nothing that a player may not say of themselves", async () => {
+  it("ignores fields that a player may not set", async () => {
     const { player } = await register(app, {
       groups: [21, 759],
       verified: true,
@@ -103,12 +103,12 @@ describe("registration", () => {
     expect(player.id).not.toBe(1);
   });
 
-  it("is refused where it is switched off", async () => {
+  it("is rejected when it is disabled", async () => {
     const closed = await testApp({ features: { registration: false } });
     expect((await visit(closed).post("/api/users", registration())).status).toBe(403);
   });
 
-  it("AMB-VAL-11 says nothing of an address that has an account, whose owner gets a mail", async () => {
+  it("AMB-VAL-11 doesn't reveal that an address has an account; its owner gets an email", async () => {
     const owner = await confirmed(app);
     const other = await register(app, { email: owner.email, password: "another-horse-8" });
     expect(other.player.id).not.toBe(owner.player.id);
@@ -119,7 +119,7 @@ describe("registration", () => {
   });
 });
 
-describe("an address while it is typed", () => {
+describe("the email check", () => {
   it.each([
     ["anna@example.com", { valid: true, suggestion: null }],
     ["anna@gmial.com", { valid: true, suggestion: "anna@gmail.com" }],
@@ -131,7 +131,7 @@ describe("an address while it is typed", () => {
     expect((await visit(app).post("/check-email", { email })).body).toEqual(expected);
   });
 
-  it("AUTH-01 AMB-VAL-11 says the same of one that has an account", async () => {
+  it("AUTH-01 AMB-VAL-11 gives the same response for an address with an account", async () => {
     const { email } = await confirmed(app);
     expect((await visit(app).post("/check-email", { email })).body).toEqual({
       valid: true,

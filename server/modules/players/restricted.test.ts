@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const REFUSED = { status: 451, body: { code: "restricted_country", errors: {} } };
 
-/** Whatever has to do with an account, by somebody who has it all right. */
+/** Valid requests of every kind that concerns an account. */
 async function calls() {
   const { email } = await confirmed(app);
   await askForMail(visit(app), "password", email);
@@ -48,12 +48,12 @@ async function calls() {
 
 describe("a country without accounts", () => {
   it.each(["US", "IR"])(
-    "NAV-26 LIC-08 AUTH-05 AUTH-06 AUTH-07 AUTH-08 refuses all of it to %s",
+    "NAV-26 LIC-08 AUTH-05 AUTH-06 AUTH-07 AUTH-08 rejects every account request from %s",
     async (country) => {
       const { can, email, waiting, set, search } = await calls();
       for (const [name, call] of Object.entries(can))
         expect(await call(visit(app, { country })), name).toMatchObject(REFUSED);
-      // Nothing was written, used up or counted: where there are accounts, it all works as if nothing had been tried.
+      // Nothing was written, used up or counted: elsewhere, every request still works.
       expect(
         [await mailsTo(app, email), await mailsTo(app, waiting.email)].map((list) => list.length),
       ).toEqual([2, 1]);
@@ -62,13 +62,13 @@ describe("a country without accounts", () => {
     },
   );
 
-  it("NAV-26 whoever says to live in one does not register, wherever they are", async () => {
+  it("NAV-26 rejects a registration that names such a country, from anywhere", async () => {
     const who = visit(app);
     const body = registration({ country: "US", captcha: await who.captcha() });
     expect(await who.post("/api/users", body)).toMatchObject(REFUSED);
   });
 
-  it("NAV-26 who travels there stays signed in, and may sign out and change the password", async () => {
+  it("NAV-26 keeps a travelling player logged in, and allows logout and password changes", async () => {
     const { who } = await confirmed(app);
     const there = { "x-country": "US" };
     expect((await who.get("/api/player", there)).status).toBe(200);

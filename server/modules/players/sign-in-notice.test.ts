@@ -23,7 +23,7 @@ const SIGN_INS = "/api/player/sign_ins";
 const HOUR = 3_600_000;
 const PHONE = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
 const MAC = "Mozilla/5.0 (Macintosh; Intel Mac OS X 14.5; rv:140.0) Gecko/20100101 Firefox/140.0";
-/** The same device throughout: a new one has notices of its own. */
+/** One device throughout, because a new one causes notices of its own. */
 const DEVICE = { dfpc: "own-device" };
 const SUBJECT = "Neue Anmeldung in Ihrem Konto";
 
@@ -50,7 +50,7 @@ async function enter(who: Guest, email: string, agent: string, user: object = {}
 
 const noticesTo = (email: string) => writtenMails(app, email, SUBJECT);
 
-/** Signs in with the demo's provider. */
+/** Logs in with the demo's provider. */
 async function enterByProvider(who: Guest, email: string): Promise<void> {
   const to = ({ headers }: { headers: Headers }) => {
     const { pathname, search } = new URL(headers.get("location")!, "http://localhost");
@@ -64,8 +64,8 @@ async function enterByProvider(who: Guest, email: string): Promise<void> {
   expect((await who.get(back)).status).toBe(303);
 }
 
-describe("the last sign-in", () => {
-  it("ANC-16 is the one before this one, with its device, and never another player's", async () => {
+describe("the last login", () => {
+  it("ANC-16 is the login before the current one, with its device, and never another player's", async () => {
     const who = visit(app);
     const body = registration({ captcha: await who.captcha() });
     const { email } = body.user;
@@ -76,14 +76,14 @@ describe("the last sign-in", () => {
     const phone = visit(app);
     expect((await enter(phone, email, PHONE)).status).toBe(200);
     const first = { at: iso(TEST_NOW), device: "Firefox, Mac" };
-    // Of the account, not of the browser: every device is told the same.
+    // It belongs to the account: every device shows the same.
     expect([(await signInsOf(phone)).last, (await signInsOf(who)).last]).toEqual([first, first]);
     const other = await confirmed(app);
     clock.advance(HOUR);
     await signIn(other.who, other.email);
     expect((await signInsOf(who)).last).toEqual(first);
     expect((await signInsOf(other.who)).last?.at).toBe(iso(TEST_NOW + HOUR));
-    // What was refused was no sign-in, and signing out is none.
+    // A rejected login doesn't count, nor does a logout.
     await signIn(visit(app), email, "wrong-horse-7");
     await phone.delete("/api/users/sign_out");
     expect((await signInsOf(who)).last).toEqual(first);
@@ -91,7 +91,7 @@ describe("the last sign-in", () => {
     expect((await signInsOf(who)).last).toEqual({ at: iso(TEST_NOW + HOUR), device: "Chrome, Android" });
   });
 
-  it("ANC-16 of two that sign in at once, the later one is told of the other", async () => {
+  it("ANC-16 of two concurrent logins, the later one shows the other", async () => {
     const { email, player } = await confirmed(app);
     clock.advance(HOUR);
     await Promise.all([enter(visit(app), email, PHONE), enter(visit(app), email, MAC)]);
@@ -101,8 +101,8 @@ describe("the last sign-in", () => {
   });
 });
 
-describe("the notice of each sign-in", () => {
-  it("ANC-16 is off unless the player wants it, and a registration brings none", async () => {
+describe("the login notice", () => {
+  it("ANC-16 is off by default, and a registration sends none", async () => {
     const { who, email } = await confirmed(app);
     expect((await signInsOf(who)).notices).toBe(false);
     await signIn(visit(app), email);
@@ -110,7 +110,7 @@ describe("the notice of each sign-in", () => {
     expect(await bellOf(who)).toEqual([]);
   });
 
-  it("ANC-16 comes once for each sign-in, by mail and in the bell: when and with what, not from where", async () => {
+  it("ANC-16 is sent once per login, by email and in the bell, with time and device but not the address", async () => {
     const { who, email } = await confirmed(app, { ...DEVICE, locale: "de" });
     expect(await choose(who, true)).toMatchObject({ status: 200, body: { notices: true } });
     await signIn(visit(app), email, "wrong-horse-7");
@@ -137,7 +137,7 @@ describe("the notice of each sign-in", () => {
     expect(await bellOf(who)).toHaveLength(2);
   });
 
-  it("ANC-16 comes with every way of signing in: with two factors once, after both, and with a provider", async () => {
+  it("ANC-16 is sent for every kind of login: once after both factors, and with a provider", async () => {
     const { who, email } = await confirmed(app, DEVICE);
     await choose(who, true);
     const started = await who.post("/api/player/two_factor", { user: { password: PASSWORD } });
@@ -161,7 +161,7 @@ describe("the notice of each sign-in", () => {
     expect(await bellOf(someone)).toHaveLength(1);
   });
 
-  it("ANC-16 is each player's own", async () => {
+  it("ANC-16 is each player's own choice", async () => {
     const [one, other] = [await confirmed(app), await register(app)];
     await choose(one.who, true);
     expect((await signInsOf(other.who)).notices).toBe(false);

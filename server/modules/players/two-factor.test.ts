@@ -26,7 +26,7 @@ beforeEach(() => clock.reset());
 const codeOf = (secret: string, at = clock.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
-/** Somebody with the second factor on. */
+/** A player with two-factor authentication. */
 async function guarded() {
   const registered = await confirmed(app);
   const { who } = registered;
@@ -40,8 +40,8 @@ async function guarded() {
 
 const wrongCode = { errors: { "user.otp_attempt": ["wrong_code"] } };
 
-describe("two factors", () => {
-  it("AUTH-24 the secret is in force only after a code of it, and is sealed in the database", async () => {
+describe("two-factor authentication", () => {
+  it("AUTH-24 applies only after a code confirms the secret, which is encrypted in the database", async () => {
     const { who, email } = await confirmed(app);
     expect((await who.post("/api/player/two_factor", { user: { password: "wrong-horse-7" } })).status).toBe(
       422,
@@ -68,7 +68,7 @@ describe("two factors", () => {
     expect(stored).not.toContain((done.body as { recovery_codes: string[] }).recovery_codes[0]);
   });
 
-  it("AUTH-12 signing in is a second call with the code, which needs no second captcha", async () => {
+  it("AUTH-12 takes a second request with the code, without a second captcha", async () => {
     const { email, secret } = await guarded();
     const who = visit(app);
     expect(await signIn(who, email)).toMatchObject({
@@ -83,7 +83,7 @@ describe("two factors", () => {
     expect((await who.get("/api/player")).status).toBe(200);
   });
 
-  it("AUTH-12 without the first call a code stands in for no captcha, nor does another's first call", async () => {
+  it("AUTH-12 requires a captcha with a code unless the same browser made the first request", async () => {
     const { email, secret } = await guarded();
     const other = await guarded();
     const user = { email, password: PASSWORD, otp_attempt: codeOf(secret) };
@@ -95,7 +95,7 @@ describe("two factors", () => {
     expect((await signIn(visit(app), email, PASSWORD, { otp_attempt: codeOf(secret) })).status).toBe(200);
   });
 
-  it("AUTH-12 a code is good once, and those of half a minute ago and ahead are taken", async () => {
+  it("AUTH-12 accepts a code once, and the codes 30 seconds earlier and later", async () => {
     const { email, secret } = await guarded();
     const give = (code: string) => signIn(visit(app), email, PASSWORD, { otp_attempt: code });
     clock.advance(60_000);
@@ -106,7 +106,7 @@ describe("two factors", () => {
     expect((await give(codeOf(secret, clock.now() + 30_000))).status).toBe(200);
   });
 
-  it("AUTH-25 five wrong codes, and no more are looked at", async () => {
+  it("AUTH-25 rejects further codes after five wrong ones", async () => {
     const { email, secret } = await guarded();
     const who = visit(app);
     for (let n = 0; n < 5; n++)
@@ -116,7 +116,7 @@ describe("two factors", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
   });
 
-  it("AUTH-24 a recovery code stands in for the authenticator, once", async () => {
+  it("AUTH-24 accepts each recovery code once, in place of the authenticator", async () => {
     const { email, recovery_codes } = await guarded();
     const [code = ""] = recovery_codes;
     const give = () => signIn(visit(app), email, PASSWORD, { otp_attempt: ` ${code.toUpperCase()} ` });
@@ -124,7 +124,7 @@ describe("two factors", () => {
     expect((await give()).body).toMatchObject(wrongCode);
   });
 
-  it("AUTH-24 recovery codes are hashed with a salt, and those of earlier releases still work", async () => {
+  it("AUTH-24 stores recovery codes with salted hashes, and accepts those of earlier releases", async () => {
     const { email, player, recovery_codes } = await guarded();
     const own = eq(recoveryCodes.playerId, player.id);
     const stored = await app.db.select().from(recoveryCodes).where(own);
@@ -141,7 +141,7 @@ describe("two factors", () => {
     expect((await signIn(visit(app), email, PASSWORD, { otp_attempt: code })).body).toMatchObject(wrongCode);
   });
 
-  it("AUTH-24 switching the second factor on or off ends a thief's session", async () => {
+  it("AUTH-24 ends a thief's session when it is turned on or off", async () => {
     const { who, email } = await confirmed(app);
     const thief = visit(app);
     await signIn(thief, email);
@@ -161,7 +161,7 @@ describe("two factors", () => {
     expect((await who.get("/api/player")).status).toBe(200);
   });
 
-  it("AUTH-24 who has the session alone cannot take the second factor off, or put another in its place", async () => {
+  it("AUTH-24 can't be turned off or replaced with a session alone", async () => {
     const { who, email, secret } = await guarded();
     expect((await who.post("/api/player/two_factor", { user: { password: PASSWORD } })).status).toBe(403);
     const end = (user: object) => who.delete("/api/player/two_factor", { user });
@@ -176,7 +176,7 @@ describe("sessions", () => {
   const listOf = async (who: ReturnType<typeof visit>) =>
     (await who.get("/api/player/sessions")).body as Session[];
 
-  it("AUTH-24 are listed with the one of now, and each can be ended", async () => {
+  it("AUTH-24 are listed with the current one marked, and each can be ended", async () => {
     const { who, email } = await confirmed(app);
     const phone = visit(app);
     await phone.post(
@@ -195,7 +195,7 @@ describe("sessions", () => {
     expect((await who.get("/api/player")).status).toBe(200);
   });
 
-  it("AUTH-24 nobody ends another player's", async () => {
+  it("AUTH-24 can't be ended by another player", async () => {
     const victim = await confirmed(app);
     const attacker = await confirmed(app);
     const [session] = await listOf(victim.who);
@@ -204,7 +204,7 @@ describe("sessions", () => {
     expect((await victim.who.get("/api/player")).status).toBe(200);
   });
 
-  it("AUTH-24 all others end at once", async () => {
+  it("AUTH-24 can all be ended together, except for the current one", async () => {
     const { who, email } = await confirmed(app);
     const phone = visit(app);
     await signIn(phone, email);
@@ -215,7 +215,7 @@ describe("sessions", () => {
 });
 
 describe("changing the password", () => {
-  it("AUTH-24 takes the old one, ends other sessions and tells the player", async () => {
+  it("AUTH-24 requires the old one, ends other sessions and notifies the player", async () => {
     const { who, email } = await confirmed(app);
     const phone = visit(app);
     await signIn(phone, email);
@@ -235,8 +235,8 @@ describe("changing the password", () => {
   });
 });
 
-describe("who has a session, and not the password", () => {
-  it("AUTH-24 AUTH-25 cannot try passwords or codes for long", async () => {
+describe("an attacker with a session but no password", () => {
+  it("AUTH-24 AUTH-25 has only a few attempts at passwords and codes", async () => {
     const { who, secret } = await guarded();
     const end = (password: string, otp_attempt: string) =>
       who.delete("/api/player/two_factor", { user: { password, otp_attempt } });
@@ -252,7 +252,7 @@ describe("who has a session, and not the password", () => {
 });
 
 describe("the captcha", () => {
-  it("AUTH-18 is wanted for registering and signing in, and each is good once and for twenty minutes", async () => {
+  it("AUTH-18 is required to register and log in, works once and expires after twenty minutes", async () => {
     const failed = { status: 422, body: { errors: { "user.captcha": ["captcha_failed"] } } };
     const { email } = await confirmed(app);
     const who = visit(app);
@@ -272,7 +272,7 @@ describe("the captcha", () => {
     await expect(register(app, { captcha: undefined })).rejects.toThrow("captcha_failed");
   });
 
-  it("AUTH-12 AUTH-18 is not replaced by a waiting code of one's own when passwords of others are guessed", async () => {
+  it("AUTH-12 AUTH-18 isn't waived for other accounts while the attacker's own login waits for a code", async () => {
     const { email, secret } = await guarded();
     const { email: other } = await confirmed(app);
     const who = visit(app);

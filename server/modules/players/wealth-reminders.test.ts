@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => clock.reset());
 
-/** A player whose answers lapse at `expires`, milliseconds since the epoch. */
+/** A player whose answers expire at `expires`, in milliseconds since the epoch. */
 async function player(expires: number | null, user: Record<string, unknown> = {}) {
   const found = await confirmed(
     app,
@@ -37,8 +37,8 @@ async function player(expires: number | null, user: Record<string, unknown> = {}
   return { ...found, mails, bell };
 }
 
-describe("the reminder of answers about the source of funds", () => {
-  it("PROF-28 comes once by mail and bell, 30 days before they lapse", async () => {
+describe("the reminder to renew source-of-funds answers", () => {
+  it("PROF-28 is sent once by email and bell, 30 days before they expire", async () => {
     const { mails, bell } = await player(TEST_NOW + WEALTH_NOTICE + DAY);
     await app.sweep();
     expect([await mails(), await bell()]).toEqual([[], []]);
@@ -60,7 +60,7 @@ describe("the reminder of answers about the source of funds", () => {
     ]);
   });
 
-  it("PROF-28 is written in the player's language, with the date by the licence's clock", async () => {
+  it("PROF-28 is in the player's language, with the date in the licence's time zone", async () => {
     const { email } = await player(Date.UTC(2026, 10, 30, 22, 30), {
       locale: "et",
       country: "EE",
@@ -74,7 +74,7 @@ describe("the reminder of answers about the source of funds", () => {
     });
   });
 
-  it("PROF-28 comes to nobody who is excluded, has closed the account or has no date", async () => {
+  it("PROF-28 isn't sent to excluded players, closed accounts or players without a date", async () => {
     const gone = await player(TEST_NOW + DAY);
     const away = await player(TEST_NOW + DAY);
     const without = await player(null);
@@ -91,7 +91,7 @@ describe("the reminder of answers about the source of funds", () => {
     expect(await away.mails()).toHaveLength(1);
   });
 
-  it("PROF-28 comes again for the date that an operator sets next", async () => {
+  it("PROF-28 is sent again for the next date that an operator sets", async () => {
     const { email, mails, who, player: self } = await player(TEST_NOW + DAY);
     await app.sweep();
     expect(await mails()).toHaveLength(1);

@@ -17,7 +17,7 @@ const [nameOf, nameOfNew] = [OLD, NEW].map((secret) => createProviderNames({ db,
 ];
 const newPlayer = async () => (await confirmed({ db, ...app })).player.id;
 
-it("a first use gives the name that versions without stored names gave, and another secret keeps it", async () => {
+it("derives the first name as earlier versions did, and keeps it with another secret", async () => {
   const playerId = await newPlayer();
   const derived = (text: string) => createHmac("sha256", OLD).update(text).digest("hex").slice(0, 32);
   const payer = { playerId, kind: "payments" as const, provider: PROVIDER };
@@ -28,7 +28,7 @@ it("a first use gives the name that versions without stored names gave, and anot
   expect(await nameOfNew(gamer)).toBe(await nameOf(gamer));
 });
 
-it("a name that was never used is derived from the secret of its first use", async () => {
+it("derives an unused name from the secret of its first use", async () => {
   const player = { playerId: await newPlayer(), kind: "payments" as const, provider: PROVIDER };
   const text = `payer ${player.playerId} at ${PROVIDER}`;
   const name = createHmac("sha256", NEW).update(text).digest("hex").slice(0, 32);
@@ -48,7 +48,7 @@ it("names differ by player, by provider, and between payments and games", async 
   for (const name of names) expect(name).toMatch(/^[0-9a-f]{32}$/);
 });
 
-it("first uses at the same time agree on one name, also between servers with different secrets", async () => {
+it("concurrent first uses agree on one name, also between servers with different secrets", async () => {
   const player = { playerId: await newPlayer(), kind: "games" as const, provider: PROVIDER };
   const names = await Promise.all([nameOf, nameOfNew, nameOf, nameOfNew].map((one) => one(player)));
   expect(new Set(names).size).toBe(1);

@@ -17,7 +17,7 @@ const game: Game = await gameOf(app, "pokies");
 
 beforeEach(async () => {
   await app.db.delete(publicWins);
-  // What was read before is not fresh any more.
+  // Lets the cached list expire.
   clock.advance(5_000);
 });
 
@@ -30,7 +30,7 @@ async function seated(values: Partial<typeof players.$inferInsert> = {}, identif
   return sit(owner, identifier);
 }
 
-/** A round of one euro that wins so much. */
+/** Plays a round with the given win and a stake of 1.00 by default. */
 async function round(at: Seat, won: string, stake = "1.00") {
   const [named, id] = [name("round"), name("win")];
   await play(at, named, [bet(name("bet"), stake)]);
@@ -47,8 +47,8 @@ const messages = () =>
     .where(and(eq(outbox.type, "wins"), isNull(outbox.playerId)))
     .orderBy(desc(outbox.id));
 
-describe("the feed of wins", () => {
-  it("PLT-14 tells everybody of a win with its game and amount, and with a masked name", async () => {
+describe("the public feed of wins", () => {
+  it("PLT-14 lists a win with its game and amount and a masked name", async () => {
     const at = await seated();
     await round(at, "5.00");
     const [only, ...others] = await told();
@@ -71,7 +71,7 @@ describe("the feed of wins", () => {
     expect(JSON.stringify(await visit(app).get("/api/wins"))).not.toContain("Benjamin");
   });
 
-  it("PLT-14 the message that is heard is the same win, and one of the contract", async () => {
+  it("PLT-14 publishes the same win in the contract's shape", async () => {
     const at = await seated();
     await round(at, "5.00");
     const [row] = await messages();
@@ -81,7 +81,7 @@ describe("the feed of wins", () => {
     expect(parsePublication(message)).toMatchObject({ data: win });
   });
 
-  it("PLT-14 a win of less than five times its stake is nobody's news", async () => {
+  it("PLT-14 omits a win below five times its stake", async () => {
     const at = await seated();
     await round(at, "4.99");
     expect(await told()).toEqual([]);
@@ -90,7 +90,7 @@ describe("the feed of wins", () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it("PLT-14 counts the whole stake of a round, and nothing that was won without one", async () => {
+  it("PLT-14 counts a round's whole stake, and omits wins without one", async () => {
     const at = await seated();
     const named = name("round");
     await play(at, named, [bet(name("bet"), "1.00"), bet(name("bet"), "1.00")]);
@@ -102,7 +102,7 @@ describe("the feed of wins", () => {
     expect(await told()).toEqual([]);
   });
 
-  it("PLT-14 is told once, however often the provider repeats it", async () => {
+  it("PLT-14 lists a win once when the provider repeats it", async () => {
     const at = await seated();
     const before = (await messages()).length;
     const { named, id } = await round(at, "5.00");
@@ -114,7 +114,7 @@ describe("the feed of wins", () => {
   it.each([
     ["are excluded", { excludedUntil: new Date(8.64e13) }],
     ["test", { groups: [21] }],
-  ])("PLT-14 leaves players out who %s: neither listed nor said", async (_, values) => {
+  ])("PLT-14 neither lists nor publishes players who %s", async (_, values) => {
     const at = await seated();
     const before = (await messages()).length;
     const named = name("round");
@@ -126,7 +126,7 @@ describe("the feed of wins", () => {
     expect(await balances(at)).toMatchObject({ real: 14_900n });
   });
 
-  it("PLT-14 AMB-VAL-09 shows a masked name, and nothing of the address where a player has none", async () => {
+  it("PLT-14 AMB-VAL-09 shows a masked name, and no part of the email of a player without a name", async () => {
     const before = new Set((await messages()).map(({ id }) => id));
     const email = newEmail();
     await round(await seated({ email, nickname: null, firstName: null }), "5.00");
@@ -137,7 +137,7 @@ describe("the feed of wins", () => {
     expect(JSON.stringify([list, said])).not.toContain(email);
   });
 
-  it("PLT-14 takes back what a provider takes back, and whom exclusion hides since", async () => {
+  it("PLT-14 removes rolled-back wins and those of players excluded since", async () => {
     const [one, other] = [await seated(), await seated({ nickname: null, firstName: null })];
     const { named, id } = await round(one, "5.00");
     await round(other, "6.00");
@@ -155,7 +155,7 @@ describe("the feed of wins", () => {
     expect(await told()).toEqual([]);
   });
 
-  it("PLT-14 has the last twenty, newest first, also after a restart", async () => {
+  it("PLT-14 lists the last twenty, newest first, also after a restart", async () => {
     const at = await seated();
     for (let n = 1; n <= 22; n++) await round(at, (n * 0.5).toFixed(2), "0.10");
     const amounts = Array.from({ length: 20 }, (_, n) => (22 - n) * 50);
@@ -165,7 +165,7 @@ describe("the feed of wins", () => {
     expect((body as RecentWin[]).map(({ amount_cents }) => amount_cents)).toEqual(amounts);
   });
 
-  it("PLT-14 LIC-06 leaves out games that the visitor's market leaves out", async () => {
+  it("PLT-14 LIC-06 omits games blocked in the visitor's market", async () => {
     const filter = { providers: ["grumpy-magpie"] };
     const [blocked] = ((await app.post("/api/games_filter", { filter })).body as GamePage).data;
     await round(await seated({}, blocked!.identifier), "5.00");
@@ -173,19 +173,19 @@ describe("the feed of wins", () => {
     expect(await told("/api/wins", { "x-country": "AU" })).toEqual([]);
   });
 
-  it("PLT-14 a win is paid though it cannot be told", async () => {
+  it("PLT-14 pays a win that can't be stored in the feed", async () => {
     const at = await seated();
     const before = (await messages()).length;
     await app.db.execute(sql`alter table public_wins rename to public_wins_away`);
     await round(at, "5.00");
     await app.db.execute(sql`alter table public_wins_away rename to public_wins`);
     expect(await balances(at)).toMatchObject({ real: 10_400n });
-    // Half of it would be worse than nothing.
+    // A message without a stored win would be worse than none.
     expect(await messages()).toHaveLength(before);
     expect(app.errors).toHaveLength(1);
   });
 
-  it("PLT-14 is old after a week, and may be kept by a CDN for some seconds", async () => {
+  it("PLT-14 drops wins after a week, and lets a CDN cache it for some seconds", async () => {
     await round(await seated(), "5.00");
     clock.advance(8 * 86_400_000);
     await app.sweep();

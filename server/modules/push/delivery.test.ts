@@ -8,8 +8,8 @@ const HOUR = 3_600_000;
 
 const { app, service, clock, subscribed, told } = await testPushes();
 
-describe("a session that ends", () => {
-  it("AUTH-16 silences its browser, and no other", async () => {
+describe("a session's end", () => {
+  it("AUTH-16 stops pushes to its browser and to no other", async () => {
     const { email, player } = await confirmed(app);
     const [phone, laptop] = [visit(app), visit(app)];
     const [ofPhone, ofLaptop] = [service.browser(), service.browser()];
@@ -33,7 +33,7 @@ describe("a session that ends", () => {
     expect((await told(other.id)).pushes).toBe(1);
   });
 
-  it("AUTH-26 by its licence is not pushed to, before it is swept away too", async () => {
+  it("AUTH-26 by its licence stops pushes even before the cleanup", async () => {
     const { who, player } = await register(app, { country: "EE" }, visit(app, { country: "EE" }));
     const browser = service.browser();
     await subscribe(who, browser);
@@ -43,8 +43,8 @@ describe("a session that ends", () => {
   });
 });
 
-describe("sending", () => {
-  it("keeps nobody waiting, and takes few at a time", async () => {
+describe("sending pushes", () => {
+  it("doesn't delay the caller, and limits concurrent requests", async () => {
     const own = await openPushService();
     const who = await Promise.all(Array.from({ length: 8 }, () => register(app)));
     const browsers = who.map(() => own.browser());
@@ -60,7 +60,7 @@ describe("sending", () => {
     await own.close();
   });
 
-  it("ends with the server: what waits for another try is given up, and nothing new begins", async () => {
+  it("stops with the server: waiting retries are dropped and nothing new starts", async () => {
     let waiting = 0;
     const ending = await testApp({
       now: clock.now,
@@ -80,7 +80,7 @@ describe("sending", () => {
     expect(browser.requests()).toHaveLength(1);
   });
 
-  it("ends with the server: what is on its way arrives, and what waits for its turn is given up", async () => {
+  it("stops with the server: requests in flight complete, and queued ones are dropped", async () => {
     const own = await openPushService();
     const ending = await testApp({ now: clock.now });
     const { who, player } = await register(ending);

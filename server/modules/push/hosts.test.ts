@@ -3,14 +3,14 @@ import { createPushHosts, readPushHosts } from "./hosts.ts";
 
 const browsersOnly = createPushHosts({ more: [], loopback: false });
 
-describe("endpoints", () => {
+describe("push endpoints", () => {
   it.each([
     "https://fcm.googleapis.com/fcm/send/abc:def",
     "https://updates.push.services.mozilla.com/wpush/v2/gAAAA",
     "https://eu.push.services.mozilla.com/wpush/v2/gAAAA",
     "https://web.push.apple.com/QGuQ",
     "https://wns2-par02p.notify.windows.com/w/?token=BQ%2b%3d",
-  ])("AUTH-16 of browsers' push services are called: %s", (endpoint) => {
+  ])("AUTH-16 of the browsers' push services are accepted: %s", (endpoint) => {
     expect(browsersOnly(endpoint)).toBe(endpoint);
   });
 
@@ -43,17 +43,17 @@ describe("endpoints", () => {
     "ftp://fcm.googleapis.com/a",
     "file:///etc/passwd",
     "javascript:alert(1)",
-  ])("of anybody else are not: %s", (endpoint) => {
+  ])("of other hosts are rejected: %s", (endpoint) => {
     expect(browsersOnly(endpoint)).toBeUndefined();
   });
 
-  it("are called as they were understood, whatever else reads the address", () => {
+  it("are called in their normalised form, which other parsers can't misread", () => {
     expect(browsersOnly("https://FCM.googleapis.com\\@evil.example/a")).toBe(
       "https://fcm.googleapis.com/@evil.example/a",
     );
   });
 
-  it("of this machine are called where tests ask for it, and nothing else without encryption", () => {
+  it("on this machine are accepted if tests enable it, and no others without encryption", () => {
     const tests = createPushHosts({ more: [], loopback: true });
     for (const endpoint of ["http://127.0.0.1:1234/a", "http://localhost:1/a", "http://localhost/a"])
       expect(tests(endpoint), endpoint).toBe(endpoint);
@@ -71,7 +71,7 @@ describe("endpoints", () => {
 });
 
 describe("PUSH_HOSTS", () => {
-  it("names further services, with their port and with anything below", () => {
+  it("adds services, with ports and wildcards", () => {
     const more = readPushHosts(" push.casino.example ,*.Push.Example, own.example:8443,");
     const hosts = createPushHosts({ more, loopback: false });
     for (const endpoint of [
@@ -91,7 +91,7 @@ describe("PUSH_HOSTS", () => {
   });
 
   it.each(["*", "*.com", "https://push.example", "a b", "*.*.example", "push.example/a", "a@b.example"])(
-    "refuses %s",
+    "rejects %s",
     (text) => {
       expect(() => readPushHosts(text)).toThrow("isn't a host name");
     },

@@ -14,7 +14,7 @@ describe("quiet hours", () => {
     ["07:59", true],
     ["08:00", false],
     ["12:00", false],
-  ])("NEW-09 around midnight: at %s it is quiet: %s", (time, expected) => {
+  ])("NEW-09 across midnight: at %s is quiet: %s", (time, expected) => {
     expect(isQuiet(time, NIGHT)).toBe(expected);
   });
 
@@ -23,14 +23,14 @@ describe("quiet hours", () => {
     ["08:00", 14 * 60],
     ["22:00", 0],
     ["23:30", 22 * 60 + 30],
-  ])("NEW-09 at %s they begin in %i minutes", (time, minutes) => {
+  ])("NEW-09 at %s are %i minutes away", (time, minutes) => {
     const now = Date.parse(`2026-11-22T${time}:20Z`);
     const choices = { quiet_hours: NIGHT, time_zone: "UTC" };
     expect(nextQuiet(now, choices)).toBe(now - 20_000 + minutes * 60_000);
     expect(nextQuiet(now, { ...choices, quiet_hours: null })).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it("NEW-09 within a day, none, and an empty while", () => {
+  it("NEW-09 can lie within a day, be absent or be empty", () => {
     const noon = { from: "12:00", to: "14:00" };
     expect(["11:59", "12:00", "13:59", "14:00"].map((time) => isQuiet(time, noon))).toEqual([
       false,
@@ -42,15 +42,15 @@ describe("quiet hours", () => {
     expect(isQuiet("03:00", { from: "03:00", to: "03:00" })).toBe(false);
   });
 
-  it("NEW-09 are the player's own, wherever the server is", () => {
+  it("NEW-09 follow the player's time zone, not the server's", () => {
     expect(quietAt("2026-11-21T12:00:00Z", "Europe/Berlin")).toBe(false);
     expect(quietAt("2026-11-21T12:00:00Z", "Pacific/Auckland")).toBe(true);
     expect(quietAt("2026-11-21T21:30:00Z", "Europe/Berlin")).toBe(true);
     expect(quietAt("2026-11-21T21:30:00Z", "UTC")).toBe(false);
   });
 
-  it("NEW-09 end and begin by the clock on the wall when summer time begins and ends", () => {
-    // Berlin: an hour is skipped on 29 March and passes twice on 25 October.
+  it("NEW-09 follow local time when summer time starts and ends", () => {
+    // Berlin skips an hour on March 29 and repeats one on October 25.
     expect(quietAt("2026-03-28T06:59:00Z", "Europe/Berlin")).toBe(true);
     expect(quietAt("2026-03-28T07:00:00Z", "Europe/Berlin")).toBe(false);
     expect(quietAt("2026-03-29T05:59:00Z", "Europe/Berlin")).toBe(true);
@@ -66,7 +66,7 @@ describe("quiet hours", () => {
 });
 
 describe("local time", () => {
-  it("is a day and a time there, and midnight is 00:00", () => {
+  it("has the day and time of the zone, with midnight as 00:00", () => {
     expect(localTime(Date.UTC(2026, 10, 21, 23, 0), "Europe/Berlin")).toEqual({
       day: "2026-11-22",
       time: "00:00",
@@ -77,7 +77,7 @@ describe("local time", () => {
     });
   });
 
-  it("knows zones by name", () => {
+  it("recognises time zones by name", () => {
     for (const name of ["UTC", "Europe/Tallinn", "America/Argentina/Buenos_Aires"])
       expect(isTimeZone(name), name).toBe(true);
     for (const name of ["", "Mars/Olympus", "+02:00", "Europe/", "Europe/Berlin "])

@@ -20,8 +20,8 @@ const MINUTE = 60_000;
 
 const { app, service, clock, state, subscribed, told } = await testPushes();
 
-describe("when players are pushed", () => {
-  it("NEW-09 not within their quiet hours: the bell has it, and what is about the account comes", async () => {
+describe("pushes to a player", () => {
+  it("NEW-09 stop in quiet hours, when only the bell has them, except for account messages", async () => {
     const { id, browser, who } = await subscribed();
     await choose(who, { time_zone: "Europe/Berlin" });
     clock.set(Date.parse("2026-11-21T21:00:00Z"));
@@ -36,7 +36,7 @@ describe("when players are pushed", () => {
     expect(browser.pushes()).toHaveLength(3);
   });
 
-  it("NEW-09 by their own clock on the days that summer time begins and ends", async () => {
+  it("NEW-09 follow local time on the days when summer time starts and ends", async () => {
     const { id, who } = await subscribed();
     await choose(who, { time_zone: "Europe/Berlin", daily_cap: 20 });
     const heldAt = async (at: string) => {
@@ -49,7 +49,7 @@ describe("when players are pushed", () => {
     expect(await heldAt("2026-03-29T06:00:00Z")).toBeNull();
   });
 
-  it("NEW-09 so often a day as they want, on however many browsers, until midnight where they are", async () => {
+  it("NEW-09 have a daily cap across all browsers, until the player's midnight", async () => {
     const { email, player } = await confirmed(app);
     const browsers = [service.browser(), service.browser()];
     const [first, second] = [visit(app), visit(app)];
@@ -58,7 +58,7 @@ describe("when players are pushed", () => {
       await subscribe(who, browsers[i]!);
     }
     await choose(first, { quiet_hours: null, time_zone: "America/Toronto", daily_cap: 2 });
-    // Still the 20th in Toronto.
+    // It is still the 20th in Toronto.
     clock.set(Date.parse("2026-11-21T04:58:00Z"));
     expect((await told(player.id)).pushes).toBe(2);
     expect((await told(player.id)).held).toBeNull();
@@ -70,7 +70,7 @@ describe("when players are pushed", () => {
     expect(browsers.map((browser) => browser.pushes().length)).toEqual([5, 5]);
   });
 
-  it("NEW-09 as often as that too when it comes at once", async () => {
+  it("NEW-09 have a daily cap that concurrent pushes respect", async () => {
     const { id, browser, who } = await subscribed();
     await choose(who, { daily_cap: 3 });
     const results = await Promise.all(Array.from({ length: 8 }, () => app.notify(id, OFFER)));
@@ -79,7 +79,7 @@ describe("when players are pushed", () => {
     expect(browser.pushes()).toHaveLength(3);
   });
 
-  it("ANC-27 NEW-09 about offers only once they ask for them, though they allow notifications", async () => {
+  it("ANC-27 NEW-09 include offers only after an opt-in, even when notifications are allowed", async () => {
     const { who, player } = await register(app);
     const browser = service.browser();
     await who.put(SUBSCRIPTION, browser.subscription);
@@ -94,7 +94,7 @@ describe("when players are pushed", () => {
     expect(browser.pushes()).toHaveLength(2);
   });
 
-  it("NEW-09 only about what they chose, and a message that is held is not counted", async () => {
+  it("NEW-09 cover the chosen topics only, and skipped ones don't count", async () => {
     const { id, browser, who } = await subscribed();
     const topics = { account: false, bonuses: false, freespins: true, jackpots: true };
     await choose(who, { topics, daily_cap: 1 });
@@ -105,7 +105,7 @@ describe("when players are pushed", () => {
     expect((await bellOf(who)).unread).toBe(3);
   });
 
-  it("NEW-09 never while they are excluded, and nothing is offered to them then", async () => {
+  it("NEW-09 never reach excluded players, who also get no offers", async () => {
     const { id, browser, who } = await subscribed();
     const exclude = (excludedUntil: Date | null) =>
       app.db.update(players).set({ excludedUntil }).where(eq(players.id, id));
@@ -130,7 +130,7 @@ describe("when players are pushed", () => {
     expect(await told(id)).toMatchObject({ pushes: 1, held: null });
   });
 
-  it("a database that fails there loses no notification", async () => {
+  it("don't lose the notification when their database query fails", async () => {
     const { id, who } = await subscribed();
     await app.db.execute("alter table push_choices rename to push_choices_away");
     const result = await told(id);
@@ -154,7 +154,7 @@ describe("the badge", () => {
     };
   }
 
-  it("PLT-19 of the last push is what the bell says, over 500 random events", async () => {
+  it("PLT-19 of the last push matches the bell over 500 random events", async () => {
     const { id, browser, who } = await subscribed();
     const next = random(20261121);
     let pushes = 0;
@@ -175,14 +175,14 @@ describe("the badge", () => {
     expect(new Set(browser.pushes().map(({ app_badge }) => app_badge)).size).toBeGreaterThan(5);
   });
 
-  it("of pushes that go out together counts all of them", async () => {
+  it("of concurrent pushes counts all of them", async () => {
     const { id, browser } = await subscribed();
     await Promise.all(Array.from({ length: 4 }, () => app.notify(id, ACCOUNT)));
     await app.pushes.settled();
     expect(Math.max(...browser.pushes().map(({ app_badge }) => Number(app_badge)))).toBe(4);
   });
 
-  it("is gone from the table with its session", async () => {
+  it("is deleted with its session", async () => {
     const { who, browser } = await subscribed();
     await who.delete("/api/users/sign_out");
     const { endpoint } = browser.subscription;

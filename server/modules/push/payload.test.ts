@@ -16,8 +16,8 @@ import { players } from "../../db/player-schema.ts";
 
 const { app, service, clock, subscribed, told } = await testPushes();
 
-describe("a push", () => {
-  it("PLT-17 can be read by the browser alone, and says where it leads, in the player's language", async () => {
+describe("a push message", () => {
+  it("PLT-17 can be decrypted by its browser only, and has its target, in the player's language", async () => {
     const { id, browser, who } = await subscribed({ locale: "no", country: "NO", currency: "NOK" });
     const { notification, ...rest } = await told(id, { ...OFFER, target: { path: "/promotions?a=b" } });
     expect(rest).toEqual({ pushes: 1, held: null });
@@ -42,7 +42,7 @@ describe("a push", () => {
     expect(body.toString("latin1")).not.toContain("weekend");
   });
 
-  it("PLT-17 leads to a path or a popup of the app, and to the main page without either", async () => {
+  it("PLT-17 opens a path or popup of the app, or the home page", async () => {
     const { id, browser } = await subscribed();
     const english = await subscribed({ locale: "en-AU" });
     for (const target of [{ toName: "cashbox" }, { path: "/?a=b#c" }, { path: "/" }, undefined])
@@ -60,7 +60,7 @@ describe("a push", () => {
     });
   });
 
-  it("PLT-17 is signed with the server's key, for this push service and a day at most", async () => {
+  it("PLT-17 is signed with the server's key, for its push service and a day at most", async () => {
     const { id, browser, who } = await subscribed();
     await told(id);
     const { exp, ...claims } = vapidOf(browser.requests()[0]!);
@@ -76,7 +76,7 @@ describe("a push", () => {
     expect((await pushOf(who)).public_key).toBe(TEST_VAPID.publicKey);
   });
 
-  it("JPT-09 about a win is urgent, is kept for an hour, and names its id", async () => {
+  it("JPT-09 about a win is urgent, lasts an hour and contains its id", async () => {
     const { id, browser } = await subscribed();
     const { win, notification } = (await app.awardJackpot(id, awardOf(4_820_710n)))!;
     await app.pushes.settled();
@@ -89,7 +89,7 @@ describe("a push", () => {
     expect(notification).not.toBe(win);
   });
 
-  it("NEW-09 shows neither the player's names and address nor an amount on a locked screen", async () => {
+  it("NEW-09 shows neither the player's name or email nor an amount on a locked screen", async () => {
     const { id, browser, who, email } = await subscribed({ nickname: "Zora" });
     await who.patch("/api/player", { user: { first_name: "Annegret", last_name: "Überstein" } });
     await app.awardJackpot(id, awardOf(4_820_710n));
@@ -125,11 +125,11 @@ describe("a push", () => {
         title: "Zu Ihrem Konto",
         body: "Sie haben eine neue Nachricht.",
       });
-    // The bell, which takes a session to see, has them as they were written.
+    // The bell requires a session, so it shows the full texts.
     expect((await bellOf(who)).notifications.map(({ text }) => text)).toEqual(expect.arrayContaining(told_));
   });
 
-  it("stays below three kilobytes, whatever is said", async () => {
+  it("stays below three kilobytes, whatever its text", async () => {
     const { id, browser } = await subscribed();
     for (const sign of ["😀", "\u0007", '"', "ä", "字"]) {
       const texts = { title: sign.repeat(120), text: `x${sign.repeat(1_000)}` };
@@ -142,7 +142,7 @@ describe("a push", () => {
     expect(notification.title).toMatch(/😀…$/u);
   });
 
-  it("reaches all of the player's browsers, each on the site that it knows", async () => {
+  it("reaches all of the player's browsers, each with the site that it subscribed on", async () => {
     const { id, browser } = await subscribed();
     const { email } = await confirmed(app);
     const [one] = await app.db.select().from(players).where(eq(players.email, email));

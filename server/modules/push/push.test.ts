@@ -20,7 +20,7 @@ beforeEach(() => {
   clock = TEST_NOW;
 });
 
-/** What a browser says of itself. */
+/** A browser's subscription. */
 function browser(changes: { endpoint?: string; p256dh?: string; auth?: string } = {}) {
   const pair = createECDH("prime256v1");
   pair.generateKeys();
@@ -35,7 +35,7 @@ const isSubscribed = async (who: Guest) => (await pushOf(who)).subscribed;
 const rowsOf = (endpoint: string) =>
   app.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
 
-/** One player in two browsers. */
+/** One player logged in on two browsers. */
 async function twoSessions() {
   const { email } = await confirmed(app);
   const both = [visit(app), visit(app)] as const;
@@ -43,7 +43,7 @@ async function twoSessions() {
   return both;
 }
 
-describe("the choices", () => {
+describe("push preferences", () => {
   const chosen: PushChoices = {
     topics: { account: true, bonuses: false, freespins: true, jackpots: false },
     quiet_hours: { from: "00:30", to: "06:15" },
@@ -51,7 +51,7 @@ describe("the choices", () => {
     daily_cap: 2,
   };
 
-  it("NEW-09 ANC-27 are all topics but offers, quiet nights and five a day until the player chooses", async () => {
+  it("NEW-09 ANC-27 are all topics but offers, quiet nights and five a day by default", async () => {
     const { who } = await register(app);
     expect(await pushOf(who)).toEqual({
       topics: { account: true, bonuses: false, freespins: false, jackpots: true },
@@ -65,7 +65,7 @@ describe("the choices", () => {
     expect((await pushOf(estonian.who)).time_zone).toBe("Europe/Tallinn");
   });
 
-  it("NEW-09 stay as chosen, on all of the player's browsers and nobody else's", async () => {
+  it("NEW-09 apply on all of the player's browsers and to no other player", async () => {
     const [phone, laptop] = await twoSessions();
     const other = await register(app);
     const answer = await phone.put(PATH, chosen);
@@ -85,7 +85,7 @@ describe("the choices", () => {
     ["half of one", { daily_cap: 1.5 }, { daily_cap: ["not_integer"] }],
     ["no time", { quiet_hours: { from: "24:00", to: "08:00" } }, { "quiet_hours.from": ["invalid_format"] }],
     ["half of the hours", { quiet_hours: { from: "22:00" } }, { "quiet_hours.to": ["required"] }],
-  ])("PLT-49 are not taken with %s", async (_, changes, errors) => {
+  ])("PLT-49 are rejected with %s", async (_, changes, errors) => {
     const { who } = await register(app);
     expect(await who.put(PATH, { ...chosen, ...changes })).toMatchObject({
       status: 422,
@@ -94,14 +94,14 @@ describe("the choices", () => {
     expect((await pushOf(who)).daily_cap).toBe(5);
   });
 
-  it("PLT-49 are changed sixty times a minute at most", async () => {
+  it("PLT-49 can be changed sixty times a minute", async () => {
     const { who } = await register(app);
     for (let n = 0; n < 60; n++) expect((await who.put(PATH, chosen)).status).toBe(200);
     expect(await who.put(PATH, chosen)).toMatchObject({ status: 429, body: { retry_after: 60 } });
   });
 });
 
-describe("a subscription", () => {
+describe("a push subscription", () => {
   it("AUTH-16 belongs to the session that sends it, and ends with it", async () => {
     const [phone, laptop] = await twoSessions();
     const own = browser();
@@ -111,7 +111,7 @@ describe("a subscription", () => {
     expect(await rowsOf(own.endpoint)).toEqual([]);
   });
 
-  it("AUTH-16 ends with a session that is ended from elsewhere", async () => {
+  it("AUTH-16 ends with a session that another device ends", async () => {
     const [phone, laptop] = await twoSessions();
     const [ofPhone, ofLaptop] = [browser(), browser()];
     await put(phone, ofPhone);
@@ -121,7 +121,7 @@ describe("a subscription", () => {
     expect(await rowsOf(ofLaptop.endpoint)).toHaveLength(1);
   });
 
-  it("is one a session: the newer takes the place of the older", async () => {
+  it("exists once per session: a newer one replaces it", async () => {
     const { who } = await register(app);
     const [older, newer, third] = [browser(), browser(), browser()];
     await put(who, older);
@@ -134,7 +134,7 @@ describe("a subscription", () => {
     expect((await Promise.all(all.map(({ endpoint }) => rowsOf(endpoint)))).flat()).toHaveLength(1);
   });
 
-  it("AUTH-16 moves to whoever signs in next in the same browser", async () => {
+  it("AUTH-16 moves to the next player who logs in on the same browser", async () => {
     const [before, after] = [await register(app), await register(app)];
     const same = browser();
     await put(before.who, same);
@@ -143,7 +143,7 @@ describe("a subscription", () => {
     expect(await rowsOf(same.endpoint)).toHaveLength(1);
   });
 
-  it("of somebody else is neither taken nor silenced by who knows its endpoint", async () => {
+  it("can't be taken over or removed by a player who knows its endpoint", async () => {
     const [owner, other] = [await register(app), await register(app)];
     const own = browser();
     await put(owner.who, own);
@@ -154,7 +154,7 @@ describe("a subscription", () => {
     expect(await rowsOf(own.endpoint)).toMatchObject([own.keys]);
   });
 
-  it("is ended by its player, as often as they like", async () => {
+  it("can be removed by its player repeatedly", async () => {
     const [phone, laptop] = await twoSessions();
     for (const who of [phone, laptop]) await put(who, browser());
     for (let n = 0; n < 2; n++)
@@ -162,7 +162,7 @@ describe("a subscription", () => {
     expect([await isSubscribed(phone), await isSubscribed(laptop)]).toEqual([false, true]);
   });
 
-  it("that is sent again is noted once an hour, and written however the browser spells its keys", async () => {
+  it("that is repeated is updated once an hour, whatever the encoding of its keys", async () => {
     const { who } = await register(app);
     const own = browser();
     const seen = async () => (await rowsOf(own.endpoint))[0]!.seenAt.getTime();
@@ -176,7 +176,7 @@ describe("a subscription", () => {
     expect(await rowsOf(own.endpoint)).toMatchObject([{ ...own.keys, createdAt: new Date(TEST_NOW) }]);
   });
 
-  it("AUTH-16 leads to the site that its browser subscribed on last", async () => {
+  it("AUTH-16 opens the site on which its browser last subscribed", async () => {
     const { who } = await register(app);
     const own = browser();
     const originOf = async () => (await rowsOf(own.endpoint))[0]!.origin;
@@ -186,7 +186,7 @@ describe("a subscription", () => {
     expect(await originOf()).toBe("http://mirror.example");
   });
 
-  it("is refused where nobody's browser listens, and no browser is on the server's own machine, in the demo neither", async () => {
+  it("is rejected for unknown hosts and for the server's own machine, even in the demo", async () => {
     const { who } = await register(app);
     const unknown = { status: 422, body: { code: "validation_failed", errors: { endpoint: ["unknown"] } } };
     for (const endpoint of [
@@ -206,7 +206,7 @@ describe("a subscription", () => {
     expect(await put(who, browser({ endpoint: "https://push.casino.example/a" }))).toMatchObject(unknown);
   });
 
-  it("PLT-49 is refused with keys that nothing can be sealed for", async () => {
+  it("PLT-49 is rejected with keys that can't be used for encryption", async () => {
     const { who } = await register(app);
     const point = Buffer.from(browser().keys.p256dh, "base64url");
     const offCurve = Buffer.from(point);
@@ -227,7 +227,7 @@ describe("a subscription", () => {
     expect(await isSubscribed(who)).toBe(false);
   });
 
-  it("PLT-49 is a new one thirty times an hour at most; the same one costs nothing", async () => {
+  it("PLT-49 can be replaced thirty times an hour; repeating it is free", async () => {
     const { who } = await register(app);
     const other = await register(app);
     for (let n = 0; n < 29; n++) await put(who, browser());
@@ -239,7 +239,7 @@ describe("a subscription", () => {
     await app.db.delete(attempts);
   });
 
-  it("AUTH-14 is nothing for guests", async () => {
+  it("AUTH-14 is rejected for guests", async () => {
     const who = visit(app);
     for (const answer of [
       await who.get(PATH),

@@ -17,8 +17,8 @@ const HOUR = 3_600_000;
 
 const { app, service, clock, state, subscribed, told } = await testPushes();
 
-describe("what a push service answers", () => {
-  it.each([404, 410])("%i forgets the subscription, and leaves the others", async (status) => {
+describe("a push service's response", () => {
+  it.each([404, 410])("%i deletes the subscription and keeps the others", async (status) => {
     const { id, browser, who } = await subscribed();
     const other = await subscribed();
     browser.answer({ status });
@@ -29,7 +29,7 @@ describe("what a push service answers", () => {
     expect([browser.requests().length, state.logged]).toEqual([1, []]);
   });
 
-  it("410 forgets nothing that has come in its place meanwhile", async () => {
+  it("410 deletes no subscription that has replaced the old one meanwhile", async () => {
     const own = await openPushService();
     const { who, player } = await register(app);
     const path = "/push/one";
@@ -48,7 +48,7 @@ describe("what a push service answers", () => {
     await own.close();
   });
 
-  it("500 and then 201 is one push, sent anew", async () => {
+  it("500 and then 201 is one push, encrypted again", async () => {
     const { id, browser } = await subscribed();
     browser.answer({ status: 500 });
     await told(id);
@@ -68,7 +68,7 @@ describe("what a push service answers", () => {
           .set({ excludedUntil: new Date(clock.now() + HOUR) })
           .where(eq(players.id, id)),
     ],
-  ])("AUTH-16 NEW-09 is not tried again for somebody who meanwhile %s", async (_, happens) => {
+  ])("AUTH-16 NEW-09 isn't followed by a retry when the player meanwhile %s", async (_, happens) => {
     const one = await subscribed();
     one.browser.answer({ status: 503 }, { status: 201 });
     state.beforeRetry = () => happens(one);
@@ -76,7 +76,7 @@ describe("what a push service answers", () => {
     expect(one.browser.requests()).toHaveLength(1);
   });
 
-  it("429 is tried again when the service says, within bounds", async () => {
+  it("429 is followed by a retry when the service says, within bounds", async () => {
     const { id, browser } = await subscribed();
     browser.answer(
       { status: 429, headers: { "retry-after": "7" } },
@@ -94,7 +94,7 @@ describe("what a push service answers", () => {
     expect(state.waits).toEqual([9_000, 5_000]);
   });
 
-  it("is not asked for ever, nor about what has expired meanwhile", async () => {
+  it("is followed by a limited number of retries, and none once the notification has expired", async () => {
     const { id, browser, who } = await subscribed();
     browser.answer({ status: 500 }, { status: 502 }, { status: 503 }, { status: 500 });
     await told(id);
@@ -113,23 +113,20 @@ describe("what a push service answers", () => {
     expect(slow.errors).toEqual([]);
   });
 
-  it.each([400, 401, 403, 413])(
-    "%i is logged, without the address, the keys or what was said",
-    async (status) => {
-      const { id, browser, who } = await subscribed();
-      browser.answer({ status });
-      await told(id);
-      expect(browser.requests()).toHaveLength(1);
-      expect(state.logged).toHaveLength(1);
-      expect(state.logged[0]).toContain(`127.0.0.1: answer ${status}`);
-      const { auth, p256dh } = browser.subscription.keys;
-      for (const secret of [browser.path, auth, p256dh, "weekend", TEST_VAPID.privateKey])
-        expect(state.logged[0]).not.toContain(secret);
-      expect((await pushOf(who)).subscribed).toBe(true);
-    },
-  );
+  it.each([400, 401, 403, 413])("%i is logged without the address, the keys or the text", async (status) => {
+    const { id, browser, who } = await subscribed();
+    browser.answer({ status });
+    await told(id);
+    expect(browser.requests()).toHaveLength(1);
+    expect(state.logged).toHaveLength(1);
+    expect(state.logged[0]).toContain(`127.0.0.1: answer ${status}`);
+    const { auth, p256dh } = browser.subscription.keys;
+    for (const secret of [browser.path, auth, p256dh, "weekend", TEST_VAPID.privateKey])
+      expect(state.logged[0]).not.toContain(secret);
+    expect((await pushOf(who)).subscribed).toBe(true);
+  });
 
-  it("may be nothing at all: nobody fails by it", async () => {
+  it("may be missing, which fails no caller", async () => {
     const gone = await openPushService();
     const { who, player } = await register(app);
     const browser = gone.browser();
@@ -143,7 +140,7 @@ describe("what a push service answers", () => {
     expect((await bellOf(who)).unread).toBe(1);
   });
 
-  it("leads nowhere else", async () => {
+  it("can't redirect the push", async () => {
     const { id, browser } = await subscribed();
     const trap = service.browser();
     browser.answer({ status: 307, headers: { location: trap.subscription.endpoint } });

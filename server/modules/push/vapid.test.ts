@@ -8,7 +8,7 @@ import { readEnvironment } from "../../read-environment.ts";
 import { isVapidKeyPair, newVapidKeys } from "./vapid.ts";
 
 describe("VAPID keys", () => {
-  it("PLT-17 are made once, for the server's user alone, and kept", () => {
+  it("PLT-17 are generated once, readable by the server's user only, and reused", () => {
     const env = readEnvironment({ DATA_DIR: join(testFolder("vapid"), "inner") });
     const made = loadVapid(env);
     expect(isVapidKeyPair(made)).toBe(true);
@@ -18,7 +18,7 @@ describe("VAPID keys", () => {
     expect(readFileSync(file, "utf8")).not.toContain("subject");
   });
 
-  it("of the environment come first", () => {
+  it("from the environment take precedence", () => {
     const { publicKey, privateKey } = newVapidKeys();
     const DATA_DIR = testFolder("vapid");
     const env = readEnvironment({ DATA_DIR, VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey });
@@ -26,7 +26,7 @@ describe("VAPID keys", () => {
     expect(() => statSync(join(DATA_DIR, "vapid.json"))).toThrow();
   });
 
-  it("that are damaged stop the start, and are not quoted", () => {
+  it("that are damaged stop the start and aren't quoted", () => {
     const DATA_DIR = testFolder("vapid");
     const other = newVapidKeys();
     for (const content of [
@@ -43,7 +43,7 @@ describe("VAPID keys", () => {
     }
   });
 
-  it("begin with zeros now and then, and stay 32 and 65 bytes", () => {
+  it("may start with zeros and always have 32 and 65 bytes", () => {
     const privateKey = Buffer.concat([Buffer.alloc(31), Buffer.from([7])]).toString("base64url");
     const pair = createECDH("prime256v1");
     pair.setPrivateKey(Buffer.from(privateKey, "base64url"));
@@ -82,7 +82,7 @@ describe("VAPID_SUBJECT", () => {
       { DEMO: "1", ORIGIN: "https://casino.example", VAPID_SUBJECT: "mailto:a@b.example" },
       "mailto:a@b.example",
     ],
-  ])("of %j is %s", (env, expected) => {
+  ])("for %j is %s", (env, expected) => {
     expect(readEnvironment(env as Record<string, string>).vapidSubject).toBe(expected);
   });
 
@@ -97,7 +97,7 @@ describe("VAPID_SUBJECT", () => {
     expect(() => readEnvironment({ VAPID_SUBJECT })).toThrow("VAPID_SUBJECT");
   });
 
-  it("needs a MAIL_FROM with an address, and PUSH_HOSTS needs host names", () => {
+  it("MAIL_FROM must have an address, and PUSH_HOSTS host names", () => {
     expect(() => readEnvironment({ MAIL_FROM: "Apogee" })).toThrow("MAIL_FROM");
     expect(() => readEnvironment({ PUSH_HOSTS: "https://a" })).toThrow("PUSH_HOSTS");
     expect(readEnvironment({ PUSH_HOSTS: "a.example,b.example" }).pushHosts).toEqual([
@@ -106,7 +106,7 @@ describe("VAPID_SUBJECT", () => {
     ]);
   });
 
-  it("calls services on this machine where PUSH_LOOPBACK says so alone, and never in production", () => {
+  it("PUSH_LOOPBACK alone enables services on this machine, and never in production", () => {
     expect(readEnvironment({}).pushLoopback).toBe(false);
     expect(readEnvironment({ PUSH_LOOPBACK: "0" }).pushLoopback).toBe(false);
     expect(readEnvironment({ PUSH_LOOPBACK: "1" }).pushLoopback).toBe(true);

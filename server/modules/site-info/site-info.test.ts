@@ -14,9 +14,9 @@ const project = async (options: Parameters<typeof testApp>[0], host = "localhost
   return (await response.json()) as Project;
 };
 
-describe("project", () => {
+describe("project info", () => {
   it.each(["CW", "EE", "GCB", "REG"])(
-    "LIC-01 LIC-02 LIC-03 LIC-07 PLT-36 licence %s decides age, marks, texts and sections",
+    "LIC-01 LIC-02 LIC-03 LIC-07 PLT-36 follows licence %s in age, marks, texts and sections",
     async (id) => {
       const pack = loadJurisdictions().licences[id]!;
       const { licence } = await project({ licence: id });
@@ -30,7 +30,7 @@ describe("project", () => {
     },
   );
 
-  it("LIC-01 LIC-16 a host fixes its licence, whatever the default is; another pack needs no code", async () => {
+  it("LIC-01 LIC-16 has the host's licence, whatever the default is; a new pack needs no code", async () => {
     expect((await project({ licence: "CW" }, "apogee-ee.test")).licence.id).toBe("EE");
     const packs = loadJurisdictions();
     packs.licences.ZZ = { ...packs.licences.CW!, id: "ZZ", name: "Made up", ages: { min: 20, icon: "21+" } };
@@ -41,7 +41,7 @@ describe("project", () => {
     });
   });
 
-  it("LIC-14 SHL-16 SHL-18 I18N-13 DMCA badge, blog and organisation belong to the host", async () => {
+  it("LIC-14 SHL-16 SHL-18 I18N-13 has the host's DMCA badge, blog and organisation", async () => {
     const own = await project({}, "apogee.test");
     const mirror = await project({}, "mirror.apogee.test");
     expect(own.site.dmca_badge).toBe(true);
@@ -50,18 +50,18 @@ describe("project", () => {
     expect(mirror).toMatchObject({ site: { dmca_badge: false, blog: {} }, organisation: null });
   });
 
-  it("LIC-14 a host named like a part of the language has the default settings", async () => {
+  it("LIC-14 has default settings for a host named like a built-in property", async () => {
     expect((await project({}, "constructor")).site.host).toBe("*");
   });
 
-  it("PLT-37 SHL-06 flags are named in the project", async () => {
+  it("PLT-37 SHL-06 lists feature flags", async () => {
     expect((await project({ features: { mystic_jackpots: false } })).features).toEqual({
       mystic_jackpots: false,
     });
   });
 });
 
-describe("visitor", () => {
+describe("visitor info", () => {
   const from = async (country: string) =>
     (await app.get("/api/current_ip", { headers: { "x-country": country } })).body as CurrentIp;
 
@@ -80,27 +80,27 @@ describe("visitor", () => {
     ["IE", "en", "EUR"],
     ["JP", "en", "JPY"],
     ["BR", "en", "BRL"],
-  ])("I18N-03 LIC-12 LIC-13 %s suggests %s and %s", async (country, locale, currency) => {
+  ])("I18N-03 LIC-12 LIC-13 for %s suggests %s and %s", async (country, locale, currency) => {
     expect(await from(country)).toMatchObject({ country, locale, currency });
   });
 
-  it("LIC-10 says address and country; the country of nobody knows where is null", async () => {
+  it("LIC-10 has address and country; an unknown country is null", async () => {
     const { body, headers } = await app.get("/api/current_ip");
     expect(body).toMatchObject({ ip: "127.0.0.1", country: null, locale: "en" });
     expect(headers.get("cache-control")).toContain("no-store");
   });
 
-  it("LIC-03 AMB-AGE-03 the stricter age of licence and place applies", async () => {
+  it("LIC-03 AMB-AGE-03 has the stricter age of licence and country", async () => {
     expect((await from("EE")).age).toBe(21);
     expect((await from("DE")).age).toBe(18);
   });
 
-  it("LIC-06 Australia has routes of its own that are closed", async () => {
+  it("LIC-06 has blocked routes of its own for Australia", async () => {
     expect((await from("AU")).blocked_routes.length).toBeGreaterThan(0);
     expect((await from("NZ")).blocked_routes).toEqual([]);
   });
 
-  it("LIC-06 the name of the market is the project's, and another where other things are allowed", async () => {
+  it("LIC-06 has the same market name as the project, and another one for other restrictions", async () => {
     const headers = { "x-country": "AU" };
     const project = (await app.get("/api/info/project", { headers })).body as Project;
     expect((await from("AU")).market).toBe(project.market);
@@ -108,7 +108,7 @@ describe("visitor", () => {
     expect((await from("XX")).market).toBe((await from("ZZ")).market);
   });
 
-  it("LIC-10 outside of the demo a visitor cannot choose the country, a CDN's header can", async () => {
+  it("LIC-10 takes the country from a CDN's header, and outside of the demo not from the visitor", async () => {
     const strict = await testApp({ demo: false, countryHeader: "cf-ipcountry" });
     const answer = await strict.get("/api/current_ip?country=AU", {
       headers: { "x-country": "AU", "cf-ipcountry": "IT" },
@@ -116,14 +116,14 @@ describe("visitor", () => {
     expect(answer.body).toMatchObject({ country: "IT" });
   });
 
-  it("LIC-10 in the demo a page's address chooses the country, and a parameter of a call does not", async () => {
+  it("LIC-10 takes the country from a page's address in the demo, but not from an API parameter", async () => {
     const call = await app.get("/api/info/player_fields?country=DE");
     expect(call.headers.get("set-cookie")).toBeNull();
     const page = await app.app.request("http://localhost/healthz?country=DE");
     expect(page.headers.get("set-cookie")).toMatch(/^demo_country=DE;/);
   });
 
-  it("LIC-10 the forwarded address counts only behind a trusted proxy", async () => {
+  it("LIC-10 uses the forwarded address only behind a trusted proxy", async () => {
     const headers = { "x-forwarded-for": "1.2.3.4, 5.6.7.8" };
     expect((await app.get("/api/current_ip", { headers })).body).toMatchObject({ ip: "127.0.0.1" });
     const trusting = await testApp({ trustProxy: true });
@@ -139,7 +139,7 @@ describe("reference data", () => {
     );
   });
 
-  it("I18N-04 records the affiliate marks, as text", async () => {
+  it("I18N-04 records the affiliate parameters as text", async () => {
     await app.get("/api/info/locales?stag=a1'%22--&affb_id=241");
     const result = (await app.db.execute(sql`select stag, affb_id from affiliate_visits`)) as unknown as {
       rows: unknown[];

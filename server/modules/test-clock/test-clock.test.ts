@@ -19,7 +19,7 @@ const told = async () => Date.parse(((await app.get("/api/time")).body as { now:
 beforeEach(() => clock.set(0));
 
 describe("the server's clock", () => {
-  it("NEW-26 NEW-10 is moved on, set, and put right, and says what time it is", async () => {
+  it("NEW-26 NEW-10 can be advanced, set and reset, and returns its time", async () => {
     const { headers } = await app.get("/api/time");
     expect(headers.get("cache-control")).toBe("private, no-store");
     expect(await told()).toBe(TEST_NOW);
@@ -36,7 +36,7 @@ describe("the server's clock", () => {
     expect(await told()).toBe(TEST_NOW);
   });
 
-  it("NEW-26 moved on, what is over is over: a session expires, and is swept away when that is asked for", async () => {
+  it("NEW-26 expires a session when advanced, and cleans it up on request", async () => {
     const { who, player } = await confirmed(app);
     const rows = () => app.db.$count(sessions, eq(sessions.playerId, player.id));
     const days = 60 * 86_400;
@@ -58,18 +58,18 @@ describe("the server's clock", () => {
     ["a century", { by: 3_153_600_000 }],
     ["no time", { to: "tomorrow" }],
     ["something else", { speed: 2 }],
-  ])("NEW-26 takes no %s", async (_, body) => {
+  ])("NEW-26 rejects %s", async (_, body) => {
     expect((await move(body)).status).toBe(422);
     expect(clock.shift()).toBe(0);
   });
 
-  it("NEW-26 is not there without the operator's key", async () => {
+  it("NEW-26 can't be changed without the operator's key", async () => {
     for (const headers of [{}, { authorization: "Bearer wrong" }])
       expect((await move({ by: 1 }, headers as Record<string, string>)).status).toBe(404);
     expect(clock.shift()).toBe(0);
   });
 
-  it("NEW-26 is not there in production, whoever asks", async () => {
+  it("NEW-26 can't be changed in production", async () => {
     const production = await testApp({ now: clock.now, clock, demo: false });
     const headers = { authorization };
     expect((await production.post("/operator/clock", { by: 1 }, headers)).status).toBe(404);
@@ -86,7 +86,7 @@ describe("npm run clock", () => {
     [["--by", "3d", "--sweep"], { by: 259_200, sweep: true }],
     [["--to", "2026-12-31T22:59:00Z"], { to: "2026-12-31T22:59:00Z" }],
     [["--reset"], { reset: true }],
-  ])("NEW-26 understands %j", (args, body) => {
+  ])("NEW-26 parses %j", (args, body) => {
     expect(readCommand(args).body).toMatchObject(
       Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
     );
@@ -99,12 +99,12 @@ describe("npm run clock", () => {
     [["now"], '"now" is an unexpected argument'],
     [["--reset=now"], "'--reset' does not take an argument"],
     [["--url", "http://casino.example"], "--url must be an https address"],
-  ])("NEW-26 has %j explained", (args, why) => {
+  ])("NEW-26 rejects %j with the reason", (args, why) => {
     expect(() => readCommand(args)).toThrow(why);
     expect(USAGE).toContain("--by 3d");
   });
 
-  it("NEW-26 has a running server do it, and says what time it is then", async () => {
+  it("NEW-26 changes a running server's clock and prints its time", async () => {
     const send = async (url: string, init: RequestInit) => app.app.request(url, init);
     const server = { key: KEY, url: "http://localhost", fetch: send };
     expect(await runCommand(readCommand(["--by", "1h"]), server)).toBe(

@@ -17,8 +17,8 @@ beforeEach(async () => {
   await app.db.delete(verificationDocuments);
 });
 
-describe("files", () => {
-  it.each(Object.entries(FILES))("PROF-29 takes %s", async (type, content) => {
+describe("document files", () => {
+  it.each(Object.entries(FILES))("PROF-29 accept %s", async (type, content) => {
     const { who, player } = await register(app);
     const upper = { "content-type": `${type.toUpperCase()}; name=passport.exe` };
     expect((await send(who, "identity", content, upper)).status).toBe(200);
@@ -36,14 +36,14 @@ describe("files", () => {
     ["the beginning of a picture", Buffer.from([0xff, 0xd8]), "image/jpeg"],
     ["a picture behind something else", Buffer.concat([Buffer.from("x"), JPEG]), "image/jpeg"],
     ["JSON", '{"file":"a"}', "application/json"],
-  ])("PROF-29 refuses %s by its content", async (_, content, type) => {
+  ])("PROF-29 reject %s by its content", async (_, content, type) => {
     const { who, player } = await register(app);
     const answer = await send(who, "identity", content, type ? { "content-type": type } : {});
     expect([answer.status, answer.body.code]).toEqual([415, "unsupported_media_type"]);
     expect(await olga.stored(player.id)).toEqual([]);
   });
 
-  it("PROF-29 refuses nothing, and a kind that does not exist", async () => {
+  it("PROF-29 reject an empty file and an unknown kind", async () => {
     const { who } = await register(app);
     for (const empty of [null, new Uint8Array(0)])
       expect(await send(who, "identity", empty)).toMatchObject({
@@ -53,7 +53,7 @@ describe("files", () => {
     expect(await send(who, "selfie")).toMatchObject({ status: 422, body: { errors: { kind: ["unknown"] } } });
   });
 
-  it("PROF-29 takes 8 MB and not one byte more, whether its size is told or not", async () => {
+  it("PROF-29 accept 8 MB and not one byte more, with or without a declared size", async () => {
     const { who, player } = await register(app);
     const large = Buffer.concat([JPEG, Buffer.alloc(MAX_DOCUMENT - JPEG.length + 1)]);
     const refused = { status: 413, body: { code: "payload_too_large" } };
@@ -69,7 +69,7 @@ describe("files", () => {
     expect(createEncryption(SECRET).openBytes(row!.content).equals(most)).toBe(true);
   });
 
-  it("PROF-29 a stream without an end is left at the bound", async () => {
+  it("PROF-29 stop reading an endless stream at the limit", async () => {
     const { who } = await register(app);
     let given = 0;
     const endless = new ReadableStream<Uint8Array>({
@@ -82,7 +82,7 @@ describe("files", () => {
     expect(given).toBeLessThan(MAX_DOCUMENT + 4 * 1024 * 1024);
   });
 
-  it("PROF-29 a file that breaks off is refused, and no fault", async () => {
+  it("PROF-29 reject an aborted upload without an internal error", async () => {
     const { who, player } = await register(app);
     const broken = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -95,7 +95,7 @@ describe("files", () => {
     expect(app.errors).toEqual([]);
   });
 
-  it("PROF-29 takes twenty files a day from a player, and counts nobody else's", async () => {
+  it("PROF-29 accept twenty a day per player", async () => {
     const { who } = await register(app);
     for (let i = 0; i < 20; i++) expect((await send(who, "identity", "no picture")).status).toBe(415);
     const refused = await send(who, "identity");
@@ -105,8 +105,8 @@ describe("files", () => {
   });
 });
 
-describe("the description of the API", () => {
-  it("PROF-29 says that a file is sent, of which types and how large", async () => {
+describe("the OpenAPI document", () => {
+  it("PROF-29 describes the file upload with its types and its limit", async () => {
     const { paths } = (await app.get("/api/openapi.json")).body as {
       paths: Record<string, Record<string, { requestBody?: object }>>;
     };

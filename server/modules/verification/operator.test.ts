@@ -18,10 +18,10 @@ beforeEach(async () => {
   await app.db.delete(verificationDocuments);
 });
 
-describe("decisions", () => {
+describe("verification decisions", () => {
   const isVerified = async (who: Guest) => (await stateOf(who)).verified;
 
-  it("PROF-29 identity and address together make a player verified, and lock the names", async () => {
+  it("PROF-29 verify a player and lock the names once identity and address are approved", async () => {
     const { who } = await register(app);
     await who.patch("/api/player", { user: { first_name: "Anna" } });
     for (const kind of ["identity", "address", "payment"] as const) await send(who, kind);
@@ -35,7 +35,7 @@ describe("decisions", () => {
     });
   });
 
-  it("PROF-29 both approved at once count", async () => {
+  it("PROF-29 verify a player when both are approved concurrently", async () => {
     const { who } = await register(app);
     await send(who, "identity");
     await send(who, "address");
@@ -43,7 +43,7 @@ describe("decisions", () => {
     expect(await isVerified(who)).toBe(true);
   });
 
-  it("PROF-29 an approval can be taken back, a rejection of what was never approved takes nothing", async () => {
+  it("PROF-29 can be revoked, and rejecting an unapproved document revokes nothing", async () => {
     const { who, player } = await register(app);
     await send(who, "identity");
     await send(who, "address");
@@ -56,7 +56,7 @@ describe("decisions", () => {
     expect(await stateOf(who)).toMatchObject({ status: "rejected", verified: false, needed: ["identity"] });
   });
 
-  it("PROF-29 each is noted, with who took it, and so is who looked at a document", async () => {
+  it("PROF-29 are audited with the operator, as is viewing a document", async () => {
     const { who, player } = await register(app);
     await send(who, "identity");
     const id = await idOf(who, "identity");
@@ -84,7 +84,7 @@ describe("the operator's command", () => {
       `reject ${ID} --reason ${reason}`,
       { does: "decide", id: ID, decision: { status: "rejected", reason } },
     ]),
-  ])("PROF-29 understands: %s", (text, command) => {
+  ])("PROF-29 parses %s", (text, command) => {
     expect(readCommand(text.split(" "))).toEqual(command);
   });
 
@@ -100,12 +100,12 @@ describe("the operator's command", () => {
     [`reject ${ID} --why other`, "Unknown option '--why'"],
     [`show ${ID}`, "--out is missing"],
     ["list all", '"all" is no document\'s id'],
-  ])("PROF-29 does nothing for %j, and says why", (text, why) => {
+  ])("PROF-29 rejects %j with the reason", (text, why) => {
     expect(() => readCommand(text.split(" ").filter(Boolean))).toThrow(why);
     expect(USAGE).toContain("unreadable|expired|mismatch|other");
   });
 
-  it("PROF-29 lists, shows beside what the player says, and decides", async () => {
+  it("PROF-29 lists documents, shows them beside the player's details, and decides", async () => {
     const { who, player } = await register(app);
     await who.patch("/api/player", { user: { first_name: "Anna", city: "Bonn" } });
     await send(who, "identity");

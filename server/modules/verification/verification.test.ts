@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe("the state of a verification", () => {
-  it("PROF-29 begins with nothing sent and two documents needed", async () => {
+  it("PROF-29 starts with no documents and two required ones", async () => {
     const { who } = await register(app);
     const { status, headers, body } = await who.get(PATH);
     expect(status).toBe(200);
@@ -44,7 +44,7 @@ describe("the state of a verification", () => {
     });
   });
 
-  it("PROF-29 is pending, rejected with a reason, pending again and approved", async () => {
+  it("PROF-29 goes from pending to rejected with a reason, to pending and to approved", async () => {
     const { who } = await register(app);
     const sent = await send(who, "identity");
     expect(sent.status).toBe(200);
@@ -70,7 +70,7 @@ describe("the state of a verification", () => {
     expect(await stateOf(who)).toMatchObject({ status: "approved", needed: [], verified: true });
   });
 
-  it("PROF-29 a payment document is taken, and needed only once one was rejected", async () => {
+  it("PROF-29 accepts a payment document and requires it only after a rejection", async () => {
     const { who } = await register(app);
     expect((await send(who, "payment")).body).toMatchObject({
       status: "pending",
@@ -80,7 +80,7 @@ describe("the state of a verification", () => {
     expect((await stateOf(who)).needed).toEqual(["identity", "address", "payment"]);
   });
 
-  it("PROF-29 verified and sumsub_verified are two flags, neither of which makes the other", async () => {
+  it("PROF-29 has two independent flags, verified and sumsub_verified", async () => {
     const { who, player } = await register(app);
     const own = eq(players.id, player.id);
     await app.db.update(players).set({ sumsubVerified: true }).where(own);
@@ -102,8 +102,8 @@ describe("the state of a verification", () => {
   });
 });
 
-describe("whose documents they are", () => {
-  it("PROF-29 guests are refused before anything is read", async () => {
+describe("access to documents", () => {
+  it("PROF-29 rejects guests before reading anything", async () => {
     expect(await visit(app).get(PATH)).toMatchObject({ status: 401, body: { code: "unauthorized" } });
     let isRead = false;
     const body = new ReadableStream<Uint8Array>(
@@ -122,13 +122,13 @@ describe("whose documents they are", () => {
     expect(isRead).toBe(false);
   });
 
-  it("PROF-29 another site cannot send one", async () => {
+  it("PROF-29 rejects cross-site uploads", async () => {
     const { who } = await register(app);
     const headers = { "content-type": "image/jpeg", "sec-fetch-site": "cross-site" };
     expect((await send(who, "identity", JPEG, headers)).status).toBe(403);
   });
 
-  it("PROF-29 nobody sees or replaces another's, and their content never leaves", async () => {
+  it("PROF-29 is limited to the owner, and no response has their content", async () => {
     const owner = await register(app);
     const other = await register(app);
     await send(owner.who, "identity");
@@ -148,7 +148,7 @@ describe("whose documents they are", () => {
     ]);
   });
 
-  it("PROF-29 documents leave with their player", async () => {
+  it("PROF-29 ends with the player, whose documents are deleted", async () => {
     const { who, player } = await register(app);
     await send(who, "identity");
     await app.db.delete(players).where(eq(players.id, player.id));
@@ -159,7 +159,7 @@ describe("whose documents they are", () => {
 describe("a new document", () => {
   const locked = { status: 422, body: { code: "validation_failed", errors: { kind: ["locked"] } } };
 
-  it("PROF-29 takes the place of a rejected one of its kind, never of a pending or approved one", async () => {
+  it("PROF-29 replaces a rejected one of its kind, never a pending or approved one", async () => {
     const { who, player } = await register(app);
     await send(who, "identity");
     const first = await idOf(who, "identity");
@@ -170,20 +170,20 @@ describe("a new document", () => {
     expect(await olga.stored(player.id)).toMatchObject([
       { status: "pending", reason: null, decidedAt: null, contentType: "application/pdf" },
     ]);
-    // What was looked at is gone: a decision on it must not be one on its successor.
+    // The reviewed document is gone, so a decision on it must not apply to its replacement.
     expect(await olga.service.decide(first, { status: "approved" }, "olga")).toBeUndefined();
     await olga.approve(who, "identity");
     expect(await send(who, "identity")).toMatchObject(locked);
   });
 
-  it("PROF-29 two that are sent at once leave one", async () => {
+  it("PROF-29 is stored once when sent concurrently", async () => {
     const { who, player } = await register(app);
     const answers = await Promise.all([1, 2, 3].map(() => send(who, "address")));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
     expect(await olga.stored(player.id)).toHaveLength(1);
   });
 
-  it("PROF-29 one that is refused for being there already costs no attempt", async () => {
+  it("PROF-29 doesn't count as an attempt when its kind is locked", async () => {
     const { who } = await register(app);
     await send(who, "identity");
     for (let i = 0; i < 25; i++) expect((await send(who, "identity")).status).toBe(422);
@@ -191,8 +191,8 @@ describe("a new document", () => {
   });
 });
 
-describe("at rest", () => {
-  it("PROF-29 documents are sealed, each in its own way, and open with the server's secret alone", async () => {
+describe("encryption at rest", () => {
+  it("PROF-29 differs per document and needs the server's secret to decrypt", async () => {
     const { who, player } = await register(app);
     await send(who, "identity");
     await send(who, "address");
@@ -210,7 +210,7 @@ describe("at rest", () => {
     await expect(elsewhere.show(one!.id, "olga")).rejects.toThrow("another SECRET");
   });
 
-  it("texts that were sealed before still open", () => {
+  it("decrypts the text that it encrypted", () => {
     const box = createEncryption(SECRET);
     expect(box.open(box.seal("JBSWY3DPEHPK3PXP ä"))).toBe("JBSWY3DPEHPK3PXP ä");
   });

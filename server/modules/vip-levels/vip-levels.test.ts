@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 const levels = async (query = "") => (await app.get(`/api/info/statuses${query}`)).body as VipLevel[];
 
-describe("statuses", () => {
-  it("VIP-12 VIP-09 VIP-10 AMB-VIP-01 lists the levels in the order of the tiers, each by its group", async () => {
+describe("VIP levels", () => {
+  it("VIP-12 VIP-09 VIP-10 AMB-VIP-01 are listed in order, each with its group", async () => {
     expect((await levels()).map(({ id, name }) => [id, name])).toEqual([
       ["group_1117", "regular"],
       ["group_257", "bronze"],
@@ -24,7 +24,7 @@ describe("statuses", () => {
     ]);
   });
 
-  it("VIP-11 PROF-10 a player's status is one of the levels", async () => {
+  it("VIP-11 PROF-10 include the player's status", async () => {
     const { who, player } = await register(app);
     const shown = async () => ((await who.get("/api/player")).body as Player).statuses;
     expect(await shown()).toEqual([{ id: "group_1117", name: "regular" }]);
@@ -36,7 +36,7 @@ describe("statuses", () => {
     expect((await levels()).map(({ id }) => id)).toContain("group_257");
   });
 
-  it("VIP-11 each level has art, text, gifts, and lifetime points that rise to a level without end", async () => {
+  it("VIP-11 have art, text, gifts, and rising lifetime points; the last one is unlimited", async () => {
     const all = await levels();
     for (const { content, gift_descriptions } of all) {
       expect(content.length).toBeGreaterThan(10);
@@ -51,19 +51,15 @@ describe("statuses", () => {
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
   });
 
-  it.each(["de", "fr-CA", "it", "no", "et"])(
-    "VIP-12 I18N-01 %s is a translation and not a copy",
-    async (l) => {
-      const texts = (list: VipLevel[]) =>
-        list.flatMap((level) => [level.content, ...level.gift_descriptions]);
-      const [english, other] = [texts(await levels()), texts(await levels(`?l=${l}`))];
-      expect(other).toHaveLength(english.length);
-      expect(other.filter((text) => english.includes(text))).toEqual([]);
-      expect((await levels(`?l=${l}`)).map(({ id }) => id)).toEqual((await levels()).map(({ id }) => id));
-    },
-  );
+  it.each(["de", "fr-CA", "it", "no", "et"])("VIP-12 I18N-01 are translated to %s, not copied", async (l) => {
+    const texts = (list: VipLevel[]) => list.flatMap((level) => [level.content, ...level.gift_descriptions]);
+    const [english, other] = [texts(await levels()), texts(await levels(`?l=${l}`))];
+    expect(other).toHaveLength(english.length);
+    expect(other.filter((text) => english.includes(text))).toEqual([]);
+    expect((await levels(`?l=${l}`)).map(({ id }) => id)).toEqual((await levels()).map(({ id }) => id));
+  });
 
-  it("VIP-12 the other English locales read English, a locale that there is none of is refused", async () => {
+  it("VIP-12 use English for other English locales, and reject an unknown locale", async () => {
     expect(await levels("?l=en-AU")).toEqual(await levels("?l=en"));
     expect(await levels("?l=nb-NO")).toEqual(await levels("?l=no"));
     expect(await app.get("/api/info/statuses?l=xx")).toMatchObject({

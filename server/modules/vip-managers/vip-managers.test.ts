@@ -19,9 +19,9 @@ async function memberOf(...groups: number[]) {
   return who;
 }
 
-describe("managers", () => {
+describe("VIP managers", () => {
   it.each([[257], [793], [258], [259], [255], [759]])(
-    "VIP-19 AMB-VIP-09 group %i has a manager, the same in the player and in the call",
+    "VIP-19 AMB-VIP-09 exist for group %i, the same in the player and in the endpoint",
     async (group) => {
       const who = await memberOf(544, group);
       const { body } = await who.post(PATH, { userGroups: [] });
@@ -33,7 +33,7 @@ describe("managers", () => {
     },
   );
 
-  it("VIP-19 AMB-VIP-09 the groups are those that the server knows, whatever the call says", async () => {
+  it("VIP-19 AMB-VIP-09 depend on the stored groups, whatever the request claims", async () => {
     const bronze = await memberOf(257);
     const own = await bronze.post(PATH, {});
     expect(own.status).toBe(200);
@@ -41,13 +41,13 @@ describe("managers", () => {
     expect((await (await memberOf(759)).post(PATH, { userGroups: [257] })).body).not.toEqual(own.body);
   });
 
-  it("VIP-19 AMB-VIP-01 of several groups the highest has the manager; old bronze is bronze", async () => {
+  it("VIP-19 AMB-VIP-01 follow the highest of several groups; old bronze counts as bronze", async () => {
     const managerOf = async (...groups: number[]) => (await (await memberOf(...groups)).post(PATH, {})).body;
     expect(await managerOf(257, 255, 259)).toEqual(await managerOf(255));
     expect(await managerOf(793)).toEqual(await managerOf(257));
   });
 
-  it("VIP-19 guests and players below the club have none, and nobody keeps the answer", async () => {
+  it("VIP-19 don't exist for guests and players below the club, and aren't cached", async () => {
     const regular = (await register(app)).who;
     for (const who of [visit(app), regular]) {
       const answer = await who.post(PATH, CLAIM);

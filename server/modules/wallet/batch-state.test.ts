@@ -19,13 +19,13 @@ const CALLER = {
 
 const MAY = { bonusFirst: false, obstacle: null, limited: () => null };
 
-/** Calls of one player with 1.00, of which nothing is written yet. */
+/** Calls of one player with 1.00, none of which is written yet. */
 function batch({ createBatchState }: Pick<Module, "createBatchState">) {
   const purses = new Map([[CALLER.accountId, { real: 100n, bonus: 0n, owed: 0n }]]);
   const state = createBatchState({ purses, rounds: new Map(), actions: [] });
   return {
     changes: state.changes,
-    /** The balance after a call, or the code of its refusal. */
+    /** The balance after a call, or the rejection's code. */
     ask(actions: Action[], round = "r", close = false): bigint | string {
       try {
         const before = state.stateFor(CALLER, round, MAY);
@@ -100,10 +100,10 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
   ],
 ];
 
-describe("what calls of one batch know of each other, and changes of it that the invariants catch", () => {
+describe("calls in one batch, and mutations that the invariants catch", () => {
   it.each(INVARIANTS)("%s mutant %s", (_, __, check, from, to) => expectCaught(FILE, check, from, to));
 
-  it("MI-04 marks what was written before as taken back, and writes the rest as it is in the end", () => {
+  it("MI-04 marks stored actions as rolled back, and writes the others in their final state", () => {
     const first = batch({ createBatchState });
     first.ask([bet("a", 30n)]);
     const { taken } = first.changes().actions[0]!;
@@ -149,7 +149,7 @@ describe("the state and the changes of a batch", () => {
     campaign,
   });
 
-  /** Calls of callers, with what was written before. */
+  /** A batch of calls, with the stored state. */
   function batchOf(loaded: Partial<BatchState.Loaded> = {}, more: object = {}) {
     const purses = new Map([[CALLER.accountId, { real: 100n, bonus: 50n, owed: 0n, ...more }]]);
     const state = createBatchState({ purses, rounds: new Map(), actions: [], ...loaded });
@@ -161,12 +161,12 @@ describe("the state and the changes of a batch", () => {
     return { ...state, ask, purses };
   }
 
-  it("names what a call depends on, each once", () => {
+  it("lists the actions that a call depends on, each once", () => {
     expect(namesOf([bet("a", 1n), rollback("x", "a"), rollback("y", "b")])).toEqual(["a", "x", "y", "b"]);
     expect(keyOf("studio", "r")).toBe("studio r");
   });
 
-  it("gives each call what the ones before it have left, and leaves what was read as it was", () => {
+  it("gives each call the state left by the previous ones, without changing what was loaded", () => {
     const { ask, purses, stateFor } = batchOf();
     ask([bet("a", 120n)]);
     const next = stateFor(CALLER, "r", MAY);
@@ -186,7 +186,7 @@ describe("the state and the changes of a batch", () => {
     expect(purses.get(7)).toEqual({ real: 100n, bonus: 50n, owed: 0n });
   });
 
-  it("knows rounds and names by provider", () => {
+  it("separates rounds and action ids by provider", () => {
     const { ask, stateFor } = batchOf();
     ask([bet("a", 10n)]);
     const other = stateFor({ ...CALLER, provider: "other" }, "r", MAY);
@@ -194,13 +194,13 @@ describe("the state and the changes of a batch", () => {
     expect(other.taken).toEqual([]);
   });
 
-  it("forbids what rollbacks have named, and nothing else", () => {
+  it("forbids only the bets that rollbacks have named", () => {
     const { ask, stateFor } = batchOf();
     ask([bet("a", 10n), rollback("x", "unheard")]);
     expect([...stateFor(CALLER, "r", MAY).forbidden]).toEqual(["unheard"]);
   });
 
-  it("carries a debt on to the next call", () => {
+  it("passes a debt on to the next call", () => {
     const { ask, stateFor } = batchOf({}, { real: 0n, bonus: 0n });
     ask([win("w", 10n, "free"), bet("a", 10n)]);
     ask([rollback("x", "w")]);
@@ -224,7 +224,7 @@ describe("the state and the changes of a batch", () => {
       });
   });
 
-  it("writes the end of a round that no action comes with", () => {
+  it("writes the end of a round without actions", () => {
     const { ask, changes } = batchOf({ rounds: new Map([["studio r", { ...ROUND, closed: false }]]) });
     ask([], { close: true });
     expect(changes()).toMatchObject({
@@ -234,7 +234,7 @@ describe("the state and the changes of a batch", () => {
     });
   });
 
-  it("writes a round under the caller that touched it first", () => {
+  it("writes a round with its first caller", () => {
     const { ask, changes } = batchOf();
     const second = { ...CALLER, sessionId: "t" };
     ask([bet("a", 10n)]);
@@ -243,7 +243,7 @@ describe("the state and the changes of a batch", () => {
     expect(changes().actions.map(({ caller }) => caller.sessionId)).toEqual(["s", "t"]);
   });
 
-  it("counts the real money of bets as staked, with whose it is", () => {
+  it("counts the real money of bets as stakes per owner", () => {
     const { ask, changes } = batchOf();
     ask([bet("a", 30n), win("w", 5n), bet("b", 75n)]);
     ask([bet("c", 10n)]);
@@ -256,19 +256,19 @@ describe("the state and the changes of a batch", () => {
           { name: "b", real: 75n },
         ],
       },
-      // Bonus money is no stake.
+      // Bonus money doesn't count as a stake.
       { ...CALLER, takenBack: [], bets: [] },
     ]);
   });
 
-  it("names the bets that were taken back", () => {
+  it("lists the bets that were rolled back", () => {
     const { ask, changes } = batchOf();
     ask([bet("a", 30n)]);
     ask([rollback("x", "a")]);
     expect(changes().stakes.map(({ takenBack }) => takenBack)).toEqual([[], ["a"]]);
   });
 
-  it("counts against limits what a call has staked and won, and no call that did neither", () => {
+  it("counts a call's stakes and wins against limits, and skips calls without either", () => {
     const { ask, changes } = batchOf();
     ask([bet("a", 30n)]);
     ask([win("w", 8n)]);
@@ -279,7 +279,7 @@ describe("the state and the changes of a batch", () => {
     ]);
   });
 
-  it("settles the stake of a round at its end, and what changes of it later", () => {
+  it("settles a round's stake at its end, and later changes of it", () => {
     const { ask, changes } = batchOf();
     const settled = { playerId: 1, provider: "studio", round: "r", game: "g", currency: "EUR" };
     ask([bet("a", 30n), bet("b", 10n)]);
@@ -293,7 +293,7 @@ describe("the state and the changes of a batch", () => {
     ]);
   });
 
-  it("settles nothing of a round without stake", () => {
+  it("settles nothing for a round without stake", () => {
     const { ask, changes } = batchOf();
     ask([win("w", 5n, "free")], { close: true });
     expect(changes().settled).toEqual([]);

@@ -40,7 +40,7 @@ const wallet = createWallet({
 const ask = ({ session }: Seat, round: string, actions: Action[], more: Partial<PlayCommand> = {}) =>
   wallet.play(PROVIDER, session, { currency: "EUR", round, actions, close: false, ...more });
 
-/** What became of a call: the balance, or the code of the refusal. */
+/** The outcome of a call: the balance or the rejection's code. */
 const told = async (call: Promise<PlayResult>) => {
   try {
     return (await call).balance;
@@ -49,11 +49,11 @@ const told = async (call: Promise<PlayResult>) => {
   }
 };
 
-/** All at once: one batch, in which they are in their order. */
+/** Runs calls concurrently, so that they form one batch, in this order. */
 const together = (...calls: (() => Promise<PlayResult>)[]) => Promise.all(calls.map((call) => told(call())));
 
-describe("calls that are done together", () => {
-  it("MI-06 MI-10 are several players', and what refuses one is nothing to the others", async () => {
+describe("calls in one batch", () => {
+  it("MI-06 MI-10 can belong to several players, and a rejected one doesn't affect the others", async () => {
     const [rich, poor] = [await seat(1_000n), await seat(100n)];
     const round = name("round");
     const answers = await together(
@@ -79,7 +79,7 @@ describe("calls that are done together", () => {
     expect(settled).toEqual([expect.objectContaining({ round, counted: 0n, stake: 300n })]);
   });
 
-  it("MI-02 MI-04 know of each other: the same again, and what is taken back, are each done once", async () => {
+  it("MI-02 MI-04 see each other: repeated actions and rollbacks are applied once each", async () => {
     const player = await seat(1_000n);
     const round = name("round");
     const [b, r] = [name("bet"), name("rollback")];
@@ -112,17 +112,17 @@ describe("calls that are done together", () => {
       ids[0],
       null,
       expect.any(Number),
-      // Nothing was left to be moved.
+      // No money was left to move.
       null,
       ids[3],
     ]);
     expect(await problemsOf(player)).toEqual([]);
-    // The database has it as the batch had: told once more, it is the same.
+    // The database agrees with the batch: repeated calls get the same answers.
     expect(await told(ask(player, round, [bet(b, 300n)]))).toBe(700n);
     expect(await told(ask(player, round, [rollback(name("late"), b)]))).toBe(1_000n);
   });
 
-  it("MI-05 let a win that has come before its bet go when the bet comes, or for ever", async () => {
+  it("MI-05 apply a win that came before its bet when the bet arrives, or void it for good", async () => {
     const player = await seat(1_000n);
     const [round, other] = [name("round"), name("round")];
     const [w, b, never] = [name("win"), name("bet"), name("never")];
@@ -137,7 +137,7 @@ describe("calls that are done together", () => {
     expect((await balances(player)).real).toBe(940n);
   });
 
-  it("MI-07 a round that is closed and taken back of counts what is left, in its order", async () => {
+  it("MI-07 count what is left of a closed round after a rollback, in order", async () => {
     const player = await seat(1_000n);
     const round = name("round");
     const b = name("bet");
@@ -151,7 +151,7 @@ describe("calls that are done together", () => {
     ]);
   });
 
-  it("MI-03 a name that two players use in one batch is the first one's", async () => {
+  it("MI-03 give a name that two players use to the first one", async () => {
     const [one, two] = [await seat(1_000n), await seat(1_000n)];
     const b = name("bet");
     const answers = await together(
@@ -161,9 +161,9 @@ describe("calls that are done together", () => {
     expect(answers).toEqual([990n, "action_conflict"]);
   });
 
-  it("MI-08 MI-12 come to the same as one by one, whatever they are", async () => {
+  it("MI-08 MI-12 have the same result as single calls, whatever they contain", async () => {
     const random = randomOf(7);
-    /** Calls of three players, by number of player, round and names; some are repeated, refused or out of order. */
+    /** Calls of three players, by player, round and ids; some are repeated, rejected or out of order. */
     const script = Array.from({ length: 90 }, () => {
       const action = (): [string, number, number, number] => [
         ["bet", "bet", "win", "rollback"][random(4)]!,
@@ -183,7 +183,7 @@ describe("calls that are done together", () => {
       const prefix = name("life");
       const calls = script.map(({ player, round, actions, close }) => () => {
         const asked = actions.map(([kind, id, amount, original]): Action => {
-          // Kinds have names of their own, or few would be taken.
+          // Each kind has its own ids, or most actions would be rejected.
           const own = `${prefix}-${player}-${kind}-${id}`;
           if (kind === "bet") return bet(own, BigInt(amount));
           if (kind === "win") return win(own, BigInt(amount));
@@ -192,7 +192,7 @@ describe("calls that are done together", () => {
         return ask(seats[player]!, `${prefix}-${player}-${round}`, asked, { close });
       });
       const answers: unknown[] = [];
-      // No more at once than one batch holds: two at the same time would keep no order.
+      // At most one batch at a time, since concurrent batches have no fixed order.
       if (atOnce)
         for (let i = 0; i < calls.length; i += 30)
           answers.push(...(await together(...calls.slice(i, i + 30))));
@@ -204,7 +204,7 @@ describe("calls that are done together", () => {
     batches = 0;
     expect(await live(true)).toEqual(alone);
     expect(batches).toBe(3);
-    // The script is worth it: some of everything.
+    // The script must cover several kinds of rejection.
     const codes = new Set(alone.answers.filter((answer) => typeof answer === "string"));
     expect(codes.size).toBeGreaterThan(2);
   });

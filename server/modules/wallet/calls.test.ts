@@ -10,7 +10,7 @@ import { sign } from "../../http/signature.ts";
 
 const { app, seat: take, sit, play, send, name, balances } = await testWallet();
 
-describe("a call", () => {
+describe("a wallet call", () => {
   it.each([
     ["no signature", { "x-signature": "" }],
     ["another signature", { "x-signature": "00".repeat(32) }],
@@ -18,7 +18,7 @@ describe("a call", () => {
     ["another provider's name", { "x-provider": "other" }],
     ["an unknown provider", { "x-provider": "nobody" }],
     ["a name of every object", { "x-provider": "__proto__" }],
-  ])("MI-30 with %s is refused", async (_, headers) => {
+  ])("MI-30 with %s is rejected", async (_, headers) => {
     const { session } = await take(100n);
     const body = JSON.stringify({ session, currency: "EUR", round: "r", actions: [bet(name(), "1.00")] });
     expect(await send("play", body, headers)).toMatchObject({
@@ -27,7 +27,7 @@ describe("a call", () => {
     });
   });
 
-  it("MI-30 is signed over the bytes that were sent, not over what they mean", async () => {
+  it("MI-30 is signed over the bytes sent, not over the parsed JSON", async () => {
     const { session } = await take(100n);
     const hostile = `{ "round":"${name("round")}",\t"currency":"EUR", "actions":[{"amount":"0.10","id":"${name()}","action":"bet"}],\n"session":"${session}"}`;
     expect((await send("play", hostile)).status).toBe(200);
@@ -35,7 +35,7 @@ describe("a call", () => {
     expect((await send("play", hostile, { "x-signature": signature })).status).toBe(401);
   });
 
-  it("MI-30 mutant unsigned: whatever looks like a signature is one", () =>
+  it("MI-30 mutant unsigned: anything shaped like a signature is accepted", () =>
     expectCaught<typeof Signature>(
       "server/http/signature.ts",
       ({ isSigned, sign }) => {
@@ -48,7 +48,7 @@ describe("a call", () => {
       "return received.length === expected.length;",
     ));
 
-  it("finds no session of another provider, and none that there is not", async () => {
+  it("doesn't find another provider's session or an unknown one", async () => {
     const player = await take(100n);
     const foreign = await sit(player, "nova-spins", "other");
     for (const one of [foreign, { ...player, session: crypto.randomUUID() }])
@@ -60,7 +60,7 @@ describe("a call", () => {
     });
   });
 
-  it("AUTH-16 is refused the balance, as a bet is, once the player has signed out where the game was begun", async () => {
+  it("AUTH-16 is rejected, even for the balance, once the player has logged out of the launching session", async () => {
     const player = await take(100n);
     const body = JSON.stringify({ session: player.session });
     await app.db.delete(sessions).where(eq(sessions.digest, `login ${player.session}`));
@@ -70,7 +70,7 @@ describe("a call", () => {
   it.each([
     ["left", { endedAt: new Date(TEST_NOW) }],
     ["over", { expiresAt: new Date(TEST_NOW - 1) }],
-  ])("MI-09 is told that a session which is %s takes no bets", async (_, values) => {
+  ])("MI-09 gets the balance of a session that is %s, but can't bet", async (_, values) => {
     const player = await take(100n);
     await app.db.update(gameSessions).set(values).where(eq(gameSessions.id, player.session));
     expect(await send("balance", JSON.stringify({ session: player.session }))).toMatchObject({
@@ -79,7 +79,7 @@ describe("a call", () => {
     });
   });
 
-  it("MI-01 in another currency than the session's is refused", async () => {
+  it("MI-01 in another currency than the session's is rejected", async () => {
     const player = await take(100n);
     expect(await play({ ...player, currency: "USD" }, name("round"), [])).toMatchObject(
       refused("wrong_currency"),
@@ -107,7 +107,7 @@ describe("a call", () => {
     "",
     "90071992547409.92",
     "99999999999999999999",
-  ])("MI-14 takes no amount like %j", async (amount) => {
+  ])("MI-14 rejects the amount %j", async (amount) => {
     const player = await take(100n);
     expect(await play(player, name("round"), [bet(name(), amount)])).toMatchObject({
       status: 400,
@@ -120,7 +120,7 @@ describe("a call", () => {
     ["JPY", 500n, "1", "499"],
     ["BTC", 100_000_000n, "0.00000001", "0.99999999"],
     ["EUR", 9_007_199_254_740_993n, "9999999999.99", "90061992547409.94"],
-  ])("MI-14 takes amounts of %s to the last minor unit", async (currency, funds, amount, left) => {
+  ])("MI-14 accepts amounts of %s to the last minor unit", async (currency, funds, amount, left) => {
     const player = await take(funds, currency);
     expect(await play(player, name("round"), [bet(name(), amount)])).toMatchObject({
       body: { balance: left },
@@ -163,7 +163,7 @@ describe("a call", () => {
       (session) =>
         JSON.stringify({ session, currency: "EUR", round: "r", actions: Array(101).fill(bet("a", "1")) }),
     ],
-  ])("MI-14 that is %s is refused, and says what is wrong", async (_, body) => {
+  ])("MI-14 that is %s is rejected with the reason", async (_, body) => {
     const { session } = await take(100n);
     const answer = await send("play", body(session));
     expect(answer).toMatchObject({ status: 400, body: { code: "bad_request" } });

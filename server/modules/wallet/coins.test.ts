@@ -37,7 +37,7 @@ const launch = (who: Guest, variant: number) =>
     return_url: "/",
   });
 
-/** Somebody who has so many satoshi and plays with them. */
+/** A player with a balance in satoshi who plays with it. */
 async function coinPlayer(satoshi: bigint) {
   const { who, player } = await confirmed(app);
   await who.post("/api/player/accounts", { currency: "BTC" });
@@ -49,7 +49,7 @@ async function coinPlayer(satoshi: bigint) {
   return { who, owner };
 }
 
-/** The same at a game, as a provider of these tests knows them. */
+/** The same player with a game client session, as a test provider knows it. */
 async function seatWithCoins(satoshi: bigint) {
   const { who, owner } = await coinPlayer(satoshi);
   const answer = await launch(who, game.real.EUR!.id);
@@ -60,7 +60,7 @@ async function seatWithCoins(satoshi: bigint) {
   return { who, owner, launched, seat: { ...owner, currency: "EUR", session } };
 }
 
-it("AMB-MON-07 a game without a variant in the player's coin is played in euro, at a rate that is told and kept", async () => {
+it("AMB-MON-07 a game without a variant in the player's coin is played in euros, at a fixed rate that is shown", async () => {
   const { who, owner, launched, seat } = await seatWithCoins(100_000n);
   expect(launched).toMatchObject({
     currency: "BTC",
@@ -75,7 +75,7 @@ it("AMB-MON-07 a game without a variant in the player's coin is played in euro, 
     open: true,
   });
 
-  // A stake is rounded up and a win down, to the satoshi.
+  // A stake is rounded up and a win down, to one satoshi.
   const stake = (100n * rate + MILLION - 1n) / MILLION;
   const prize = (250n * rate) / MILLION;
   const [b, w] = [name("bet"), name("win")];
@@ -101,7 +101,7 @@ it("AMB-MON-07 a game without a variant in the player's coin is played in euro, 
   expect(await problemsOf(owner)).toEqual([]);
 });
 
-it("AMB-MON-07 MI-04 MI-10 all that is told can be staked, no more, and comes back to the satoshi", async () => {
+it("AMB-MON-07 MI-04 MI-10 exactly the shown balance can be staked, and a rollback returns every satoshi", async () => {
   const { owner, seat } = await seatWithCoins(12_345n);
   const { balance } = (await send("balance", JSON.stringify({ session: seat.session }))).body;
   const more = (Number(balance) + 0.01).toFixed(2);
@@ -116,14 +116,14 @@ it("AMB-MON-07 MI-04 MI-10 all that is told can be staked, no more, and comes ba
   expect(await problemsOf(owner)).toEqual([]);
 });
 
-it("AMB-MON-07 a provider names the currency that it plays in, not the player's", async () => {
+it("AMB-MON-07 a provider sends the currency of the game, not the player's", async () => {
   const { seat } = await seatWithCoins(12_345n);
   expect(await play({ ...seat, currency: "BTC" }, name("round"), [bet(name(), "0.00001")])).toMatchObject(
     refused("wrong_currency"),
   );
 });
 
-it("AMB-MON-07 money has no stand-in: of a game without its variant it is refused", async () => {
+it("AMB-MON-07 a game without a variant in the player's fiat currency is rejected", async () => {
   const { who, player } = await confirmed(app);
   await who.post("/api/player/accounts", { currency: "NOK" });
   await app.db.update(players).set({ currency: "NOK" }).where(eq(players.id, player.id!));
@@ -133,7 +133,7 @@ it("AMB-MON-07 money has no stand-in: of a game without its variant it is refuse
   });
 });
 
-it("AMB-MON-07 the rate is the session's: what coins are worth meanwhile is nothing to it", async () => {
+it("AMB-MON-07 a session keeps its own rate, whatever the current one is", async () => {
   const { owner, seat, launched } = await seatWithCoins(100_000n);
   await app.db
     .update(gameSessions)

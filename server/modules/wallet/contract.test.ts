@@ -8,7 +8,7 @@ import { digestOf, newToken } from "../../http/secret-token.ts";
 
 const { app, seat, send, play, name, balances } = await testWallet();
 
-/** Examples of every way in which something is no amount of a currency with so many decimals. */
+/** Examples of every kind of invalid amount in a currency with this number of decimals. */
 function badAmounts(decimals: number, seed: number): [string, unknown[]][] {
   const random = randomOf(seed);
   const digits = (count: number) => Array.from({ length: count }, () => random(10)).join("");
@@ -54,7 +54,7 @@ function badAmounts(decimals: number, seed: number): [string, unknown[]][] {
   ];
 }
 
-/** Everything that a call could have left of itself. */
+/** Everything that a call could have written. */
 async function tracesOf(player: Seat) {
   const { playerId } = player;
   return {
@@ -66,13 +66,13 @@ async function tracesOf(player: Seat) {
 
 const BAD = { status: 400, body: { code: "bad_request" } };
 
-describe("an amount that is none", () => {
+describe("an invalid amount", () => {
   it.each<[string, number, bigint, string]>([
     ["EUR", 2, 1_000_000n, "1.00"],
     ["JPY", 0, 1_000_000n, "100"],
     ["BTC", 8, 100_000_000n, "0.00000001"],
   ])(
-    "MI-14 MI-08 in %s is refused in bets and wins, alone and among others, and moves nothing",
+    "MI-14 MI-08 in %s is rejected in bets and wins, alone or among others, and moves no money",
     async (currency, decimals, funds, good) => {
       const player = await seat(funds, currency);
       const before = await tracesOf(player);
@@ -94,7 +94,7 @@ describe("an amount that is none", () => {
     },
   );
 
-  it("MI-06 leaves its name and its round to the one that is right", async () => {
+  it("MI-06 leaves its id and round free for the corrected call", async () => {
     const player = await seat(1_000n);
     const [round, id] = [name("round"), name()];
     expect(await play(player, round, [bet(id, "1.001")])).toMatchObject(BAD);
@@ -102,14 +102,14 @@ describe("an amount that is none", () => {
   });
 });
 
-describe("a field that is not of the contract", () => {
+describe("a field outside the contract", () => {
   const EXTRA = ["free", "Amount", "amount ", "balance", "playerId", "constructor", "__proto__", ""];
-  /** JSON of an object with one field more; `__proto__` is a field like others there. */
+  /** JSON of an object with one more field; here even `__proto__` is an ordinary field. */
   const withField = (object: object, field: string) =>
     JSON.stringify(object).replace(/\}$/, `,${JSON.stringify(field)}:"1.00"}`);
 
   it.each(EXTRA)(
-    "MI-14 MI-30 %j is refused in every call and every action, and does nothing",
+    "MI-14 MI-30 %j is rejected in every call and every action, without effect",
     async (field) => {
       const player = await seat(1_000n);
       const { session } = player;
@@ -127,7 +127,7 @@ describe("a field that is not of the contract", () => {
     },
   );
 
-  it("MI-30 does not use a launch up", async () => {
+  it("MI-30 doesn't use up a launch", async () => {
     const { session } = await seat(0n);
     const token = newToken();
     await app.db.insert(gameLaunches).values({
@@ -148,7 +148,7 @@ describe("a field that is not of the contract", () => {
   });
 });
 
-describe("a part that is missing or of another kind", () => {
+describe("a field that is missing or of another type", () => {
   const parts: Record<string, unknown[]> = {
     session: [undefined, null, 1, "", "x", [], "00000000-0000-0000-0000-00000000000g"],
     currency: [undefined, null, "", "eur", "EUROS", "EUR ", 978, ["EUR"]],
@@ -156,7 +156,7 @@ describe("a part that is missing or of another kind", () => {
     actions: [undefined, null, {}, "bet", [null], [[]], ["bet"], [{}], [{ action: "bet" }]],
     close: [null, 0, 1, "true", "", {}],
   };
-  it.each(Object.keys(parts))("MI-14 %s: the call is refused and does nothing", async (part) => {
+  it.each(Object.keys(parts))("MI-14 %s: the call is rejected without effect", async (part) => {
     const player = await seat(1_000n);
     const { session } = player;
     const before = await tracesOf(player);

@@ -29,11 +29,11 @@ interface Call {
   round?: string;
   close?: boolean;
   currency?: string;
-  /** What of the state is not as the calls before have left it. */
+  /** The parts of the state that differ from what previous calls left. */
   but?: Partial<State>;
 }
 
-/** The wallet of one player, which remembers what was decided. */
+/** The wallet of one player, which applies each decision to its state. */
 function wallet({
   real = 0n,
   bonus = 0n,
@@ -73,7 +73,7 @@ function wallet({
     return plan;
   }
 
-  /** Why a call is refused. */
+  /** The rejection of a call. */
   function refusal(actions: Action[], more?: Call): WalletRejection {
     try {
       call(actions, more);
@@ -101,7 +101,7 @@ const moved = ({ steps }: Plan) =>
   steps.map(({ name, moved }) => [name, moved.real, moved.bonus, moved.owed]);
 
 describe("a bet", () => {
-  it("takes the stake from real money, and what that lacks from bonus money", () => {
+  it("takes the stake from real money, and the rest from bonus money", () => {
     const { call, purses } = wallet({ real: 60n, bonus: 50n });
     const plan = call([bet("a", 80n)]);
     expect(plan.steps).toEqual<Step[]>([
@@ -130,13 +130,13 @@ describe("a bet", () => {
     expect(purses).toEqual({ real: 0n, bonus: 30n, owed: 0n });
   });
 
-  it("takes bonus money first where the bonus says so", () => {
+  it("takes bonus money first if the bonus requires it", () => {
     const { call } = wallet({ real: 60n, bonus: 50n, bonusFirst: true });
     expect(moved(call([bet("a", 20n)]))).toEqual([["a", 0n, -20n, 0n]]);
     expect(moved(call([bet("b", 40n)]))).toEqual([["b", -10n, -30n, 0n]]);
   });
 
-  it("may take everything that there is, and not more", () => {
+  it("can take the whole balance and no more", () => {
     const { call, refusal } = wallet({ real: 10n, bonus: 5n });
     expect(refusal([bet("a", 16n)])).toMatchObject({
       name: "WalletRefusal",
@@ -149,14 +149,14 @@ describe("a bet", () => {
     expect(call([bet("b", 15n)]).balance).toBe(0n);
   });
 
-  it("is at most a million millions of minor units", () => {
+  it("is limited to 10^12 minor units", () => {
     const most = 10n ** 12n;
     const { call, code } = wallet({ real: 3n * most });
     expect(code([bet("a", most + 1n)])).toBe("too_much");
     expect(call([bet("b", most)]).balance).toBe(2n * most);
   });
 
-  it("is refused by what forbids betting, by a debt, and in a round that is over", () => {
+  it("is rejected by a bet block, by a debt, and in a closed round", () => {
     expect(wallet({ real: 10n, obstacle: "session_expired" }).code([bet("a", 1n)])).toBe("session_expired");
     expect(wallet({ real: 10n, owed: -1n }).code([bet("a", 1n)])).toBe("betting_paused");
     const { call, code } = wallet({ real: 10n });
@@ -164,7 +164,7 @@ describe("a bet", () => {
     expect(code([bet("b", 1n)])).toBe("round_closed");
   });
 
-  it("tells the player's limit that is in the way, after what the call has staked and won so far", () => {
+  it("is rejected by the player's limit, given the call's stakes and wins so far", () => {
     const refused = { code: "limit_reached" } as LimitRejection;
     const heard: [bigint, Spent][] = [];
     const limited: State["limited"] = ({ real }, spent) => {
@@ -182,7 +182,7 @@ describe("a bet", () => {
     ]);
   });
 
-  it("ANC-07 asks limits about the real money of a bet, and about the whole of it", () => {
+  it("ANC-07 is checked against limits with its real money and its full amount", () => {
     const heard: Parameters<State["limited"]>[0][] = [];
     const limited: State["limited"] = (bet) => {
       heard.push(bet);
@@ -197,7 +197,7 @@ describe("a bet", () => {
 });
 
 describe("a win", () => {
-  it("is shared by what its round was staked with; what cannot be divided is real", () => {
+  it("is split like its round's stakes; the remainder is real money", () => {
     const { call } = wallet({ real: 1n, bonus: 2n });
     call([bet("a", 3n)]);
     const plan = call([win("w", 100n)]);
@@ -207,7 +207,7 @@ describe("a win", () => {
     expect(plan.balance).toBe(100n);
   });
 
-  it("of free rounds needs no bet and is real", () => {
+  it("of free rounds needs no bet and is real money", () => {
     const { call } = wallet();
     const plan = call([win("w", 50n, "free")]);
     expect(moved(plan)).toEqual([["w", 50n, 0n, 0n]]);
@@ -215,7 +215,7 @@ describe("a win", () => {
     expect(plan.round).toEqual({ ...NEW_ROUND, win: { real: 50n, bonus: 0n } });
   });
 
-  it("that comes before its bet waits for it, and keeps the round open", () => {
+  it("that arrives before its bet is pending and keeps the round open", () => {
     const { call } = wallet({ real: 10n });
     const early = call([win("w", 50n)], { close: true });
     expect(statuses(early)).toEqual(["w pending"]);
@@ -233,7 +233,7 @@ describe("a win", () => {
     expect(late.round).toMatchObject({ bets: 1, closed: true });
   });
 
-  it("that came without an end leaves its round open when its bet comes", () => {
+  it("that arrived without a close leaves its round open when its bet arrives", () => {
     const { call } = wallet({ real: 10n });
     call([win("w", 5n)]);
     expect(call([bet("a", 4n)]).round.closed).toBe(false);
@@ -245,7 +245,7 @@ describe("a win", () => {
     expect(moved(call([bet("a", 4n)]))).toEqual([["a", -4n, 0n, 0n]]);
   });
 
-  it("finds its bet in the same call, whichever comes first", () => {
+  it("finds its bet in the same call, in either order", () => {
     const { call } = wallet({ real: 10n });
     const plan = call([win("w", 5n), bet("a", 4n)], { close: true });
     expect(statuses(plan)).toEqual(["w applied", "a applied"]);
@@ -253,20 +253,20 @@ describe("a win", () => {
     expect(plan.balance).toBe(11n);
   });
 
-  it("without a bet is refused once its round is over", () => {
+  it("without a bet is rejected once its round is closed", () => {
     const { call, code } = wallet();
     call([], { close: true });
     expect(code([win("w", 5n)])).toBe("bet_not_found");
     expect(moved(call([win("v", 5n, "free")]))).toEqual([["v", 5n, 0n, 0n]]);
   });
 
-  it("comes to a round that is over, if that has a bet", () => {
+  it("is accepted in a closed round with a bet", () => {
     const { call } = wallet({ real: 10n });
     call([bet("a", 4n)], { close: true });
     expect(call([win("w", 5n)]).balance).toBe(11n);
   });
 
-  it("fills a purse to a million million millions, and no further", () => {
+  it("can raise a balance to 10^18 and no further", () => {
     const most = 10n ** 18n;
     const { call, code } = wallet({ real: most - 5n, bonus: 2n });
     expect(code([win("w", 4n, "free")])).toBe("too_much");
@@ -275,7 +275,7 @@ describe("a win", () => {
 });
 
 describe("a rollback", () => {
-  it("gives a stake back as it came", () => {
+  it("returns a stake to the balances that it came from", () => {
     const { call, purses } = wallet({ real: 10n, bonus: 10n });
     call([bet("a", 15n)]);
     const plan = call([rollback("x", "a")]);
@@ -296,14 +296,14 @@ describe("a rollback", () => {
   it.each([
     [{ bonus: 12n, real: 0n }, 3n],
     [{ real: 12n, bonus: 0n }, 3n],
-  ])("gives a stake of one purse back to it: %o", (has, stake) => {
+  ])("returns a stake of one balance type to it: %o", (has, stake) => {
     const { call, purses } = wallet(has);
     call([bet("a", stake)]);
     call([rollback("x", "a")]);
     expect(purses).toEqual({ ...has, owed: 0n });
   });
 
-  it("takes a win back, purse by purse; what is spent is owed", () => {
+  it("reverses a win by balance type; what is spent becomes a debt", () => {
     const { call, purses } = wallet({ real: 10n, bonus: 10n });
     call([bet("a", 20n)]);
     call([win("w", 40n)]);
@@ -316,7 +316,7 @@ describe("a rollback", () => {
     expect(plan.balance).toBe(0n);
   });
 
-  it("takes no more from a purse than the win brought", () => {
+  it("takes no more from a balance type than the win added", () => {
     const { call, purses } = wallet({ real: 100n });
     call([win("w", 30n, "free"), rollback("x", "w")]);
     expect(purses).toEqual({ real: 100n, bonus: 0n, owed: 0n });
@@ -326,7 +326,7 @@ describe("a rollback", () => {
     expect(moved(bonus.call([rollback("x", "w")]))).toEqual([["x", 0n, -30n, 0n]]);
   });
 
-  it("gives each purse its part of a stake and of a win back, whichever is none", () => {
+  it("handles each balance type's part of a stake and of a win, even if it is zero", () => {
     const { call } = wallet({ real: 5n, bonus: 20n, bonusFirst: true });
     call([bet("a", 20n)]);
     expect(moved(call([rollback("x", "a")]))).toEqual([["x", 0n, 20n, 0n]]);
@@ -336,7 +336,7 @@ describe("a rollback", () => {
     expect(moved(call([rollback("y", "w")]))).toEqual([["y", 0n, 0n, -8n]]);
   });
 
-  it("that leaves a debt keeps bets of the same call from being taken", () => {
+  it("that leaves a debt rejects bets of the same call", () => {
     const { code, call, purses } = wallet({ real: 10n });
     call([win("w", 40n, "free")]);
     call([bet("a", 45n)]);
@@ -344,7 +344,7 @@ describe("a rollback", () => {
     expect(purses.real).toBe(5n);
   });
 
-  it("is done once, under whatever name", () => {
+  it("is applied once, whatever its id", () => {
     const { call, purses } = wallet({ real: 10n });
     call([bet("a", 4n)]);
     call([rollback("x", "a")]);
@@ -360,7 +360,7 @@ describe("a rollback", () => {
     ]);
   });
 
-  it("that comes before its bet forbids it, in the same call and later", () => {
+  it("that arrives before its bet forbids it, in the same call and later", () => {
     const { call, code, purses } = wallet({ real: 10n });
     const plan = call([rollback("x", "a")]);
     expect(statuses(plan)).toEqual(["x void"]);
@@ -371,7 +371,7 @@ describe("a rollback", () => {
     expect(purses.real).toBe(10n);
   });
 
-  it("that comes before its bet lets the wins go that wait for it", () => {
+  it("that arrives before its bet applies the wins pending for it", () => {
     const { call } = wallet({ real: 10n });
     call([win("w", 5n)]);
     const plan = call([rollback("x", "a")]);
@@ -382,7 +382,7 @@ describe("a rollback", () => {
     expect(plan.balance).toBe(15n);
   });
 
-  it("of a win that waits makes it void", () => {
+  it("of a pending win voids it", () => {
     const { call, code } = wallet({ real: 10n });
     call([win("w", 5n)]);
     const plan = call([rollback("x", "w")]);
@@ -393,12 +393,12 @@ describe("a rollback", () => {
     expect(plan.reversed).toEqual([]);
     expect(moved(call([bet("a", 4n)]))).toEqual([["a", -4n, 0n, 0n]]);
     expect(statuses(call([rollback("y", "w")]))).toEqual(["y void"]);
-    // It has its first answer, as it was taken back and not forgotten.
+    // It repeats its first answer, because it was rolled back and not expired.
     expect(statuses(call([win("w", 5n)]))).toEqual(["w void"]);
     expect(code([rollback("z", "y")])).toBe("not_reversible");
   });
 
-  it("reaches no action of another round or player, and no rollback", () => {
+  it("can't reach an action of another round or player, or a rollback", () => {
     const { call, code } = wallet({ real: 10n });
     const { answers } = call([bet("a", 4n)]);
     call([rollback("x", "a")]);
@@ -408,7 +408,7 @@ describe("a rollback", () => {
     expect(code([rollback("y", "a")], { but: { taken: [foreign] } })).toBe("action_conflict");
   });
 
-  it("of a void win that no rollback named does nothing", () => {
+  it("of a void win that no rollback caused does nothing", () => {
     const { call } = wallet({ real: 10n });
     const [waiting] = call([win("w", 5n)]).answers;
     const taken: ActionRecord[] = [{ ...waiting!, status: "void", reversed: false }];
@@ -416,8 +416,8 @@ describe("a rollback", () => {
   });
 });
 
-describe("a name", () => {
-  it("gives the first answer again, with the balance that was told then", () => {
+describe("an action id", () => {
+  it("repeats the first answer with the balance of that time", () => {
     const { call, purses } = wallet({ real: 10n });
     call([bet("a", 4n)]);
     call([win("w", 5n)]);
@@ -428,7 +428,7 @@ describe("a name", () => {
     expect(purses.real).toBe(11n);
   });
 
-  it("stands for one action: kind, amount, campaign, original, round and player", () => {
+  it("identifies one action: kind, amount, campaign, original, round and player", () => {
     const { call, code } = wallet({ real: 10n });
     const { answers } = call([bet("a", 4n), bet("b", 1n), win("w", 5n, "free"), rollback("x", "b")]);
     expect(code([win("a", 4n)])).toBe("action_conflict");
@@ -441,7 +441,7 @@ describe("a name", () => {
     expect(call([rollback("x", "b")]).steps).toEqual([]);
   });
 
-  it("of a win whose bet never came is told so; of another void action its answer", () => {
+  it("of a win without a bet gets that code, and of another void action its answer", () => {
     const { call, code } = wallet({ real: 10n });
     const [waiting] = call([win("w", 5n)]).answers;
     const expired: ActionRecord[] = [{ ...waiting!, status: "void", reversed: false }];
@@ -451,8 +451,8 @@ describe("a name", () => {
   });
 });
 
-describe("a call", () => {
-  it("is played in the currency of its session", () => {
+describe("a call's decision", () => {
+  it("requires the session's currency", () => {
     expect(wallet({ real: 5n }).refusal([], { currency: "USD" })).toMatchObject({
       code: "wrong_currency",
       balance: 5n,
@@ -460,21 +460,18 @@ describe("a call", () => {
     });
   });
 
-  it.each([{ playerId: 2 }, { accountId: 8 }, { gameIdentifier: "h" }])(
-    "keeps out of a round of %o",
-    (other) => {
-      const { code } = wallet({ real: 5n });
-      expect(code([], { but: { round: { ...NEW_ROUND, ...other } } })).toBe("round_conflict");
-    },
-  );
+  it.each([{ playerId: 2 }, { accountId: 8 }, { gameIdentifier: "h" }])("rejects a round of %o", (other) => {
+    const { code } = wallet({ real: 5n });
+    expect(code([], { but: { round: { ...NEW_ROUND, ...other } } })).toBe("round_conflict");
+  });
 
-  it("without actions tells the balance, and may close the round", () => {
+  it("without actions returns the balance, and can close the round", () => {
     const { call } = wallet({ real: 5n, bonus: 2n });
     expect(call([])).toMatchObject({ steps: [], answers: [], balance: 7n, round: { closed: false } });
     expect(call([], { close: true }).round.closed).toBe(true);
   });
 
-  it("is decided without touching the state that it is decided from", () => {
+  it("doesn't change the state that it starts from", () => {
     const round = { ...NEW_ROUND, bets: 1 };
     const purses = { real: 10n, bonus: 0n, owed: 0n };
     const forbidden = new Set<string>();
@@ -483,7 +480,7 @@ describe("a call", () => {
     expect([...forbidden]).toEqual([]);
   });
 
-  it("tells the balance after the last of its actions", () => {
+  it("returns the balance after the last action", () => {
     const { call } = wallet({ real: 10n });
     const plan = call([bet("a", 4n), win("w", 1n), bet("b", 2n)]);
     expect(plan.answers.map(({ balance }) => balance)).toEqual([6n, 7n, 5n]);
@@ -491,11 +488,11 @@ describe("a call", () => {
   });
 });
 
-describe("play in another currency than the account's", () => {
-  // 1.5 minor units of the account for one of the provider's.
+describe("play in a currency other than the account's", () => {
+  // 1.5 minor units of the account per unit of the provider.
   const rate = 1_500_000n;
 
-  it("rounds stakes up, wins down and what is told down", () => {
+  it("rounds stakes up, and wins and the shown balance down", () => {
     const { call, purses } = wallet({ real: 101n, rate });
     const first = call([bet("a", 3n)]);
     expect(moved(first)).toEqual([["a", -5n, 0n, 0n]]);
@@ -504,14 +501,14 @@ describe("play in another currency than the account's", () => {
     expect(purses.real).toBe(100n);
   });
 
-  it("lets the whole balance that was told be staked", () => {
+  it("lets the whole shown balance be staked", () => {
     const { call } = wallet({ real: 101n, rate });
     const { balance } = call([]);
     expect(balance).toBe(67n);
     expect(call([bet("a", balance)]).balance).toBe(0n);
   });
 
-  it("tells whole minor units of the provider", () => {
+  it("reports whole minor units to the provider", () => {
     expect([toProviderUnits(3n, rate), toProviderUnits(2n, rate), toProviderUnits(0n, rate)]).toEqual([
       2n,
       1n,

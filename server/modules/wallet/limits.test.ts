@@ -18,7 +18,7 @@ const clock = testClock();
 const { app, sit, play, name, balances, problemsOf } = await testWallet({ now: clock.now });
 beforeEach(() => clock.reset());
 
-/** Somebody of Austria, where a licence asks for a day's wait, with 1,000.00 at a game. */
+/** A player in Austria, where increases wait for a day, with 1,000.00 and a game client session. */
 async function player() {
   const { who, player: of } = await confirmed(app, { country: "AT" }, visit(app, { country: "AT" }));
   await fund(app.db, of.id!, 100_000n);
@@ -42,8 +42,8 @@ const refusedBy = (type: string, period: string, resets_at: string) => ({
 });
 const TOMORROW = "2026-11-22T00:00:00.000Z";
 
-describe("a limit of the player's own", () => {
-  it("MI-19 LIM-17 refuses the bet that would pass it, by name and with when that changes; what is below it is taken", async () => {
+describe("a player's limit", () => {
+  it("MI-19 LIM-17 rejects the bet that would exceed it, with its name and reset time, and accepts smaller ones", async () => {
     const { who, seat } = await player();
     await set(who, "wager", "day", 1_000);
     expect((await stake(seat, "6.00")).status).toBe(200);
@@ -56,7 +56,7 @@ describe("a limit of the player's own", () => {
     expect((await stake(seat, "0.01")).body).not.toMatchObject({ code: "limit_reached" });
   });
 
-  it("MI-19 LIM-06 of losses counts what was won against what was staked, in the same call too", async () => {
+  it("MI-19 LIM-06 of losses counts wins against stakes, also in the same call", async () => {
     const { who, seat } = await player();
     await set(who, "loss", "week", 1_000);
     const round = name("round");
@@ -69,7 +69,7 @@ describe("a limit of the player's own", () => {
     expect(await used(who)).toEqual([["loss", 100]]);
   });
 
-  it("MI-19 of two bets that race for what is left of it one is taken", async () => {
+  it("MI-19 accepts one of two concurrent bets when it covers only one", async () => {
     const { who, owner, seat } = await player();
     await set(who, "wager", "day", 1_000);
     const other = await sit(owner, "another-game");
@@ -82,7 +82,7 @@ describe("a limit of the player's own", () => {
     expect(await problemsOf(owner)).toEqual([]);
   });
 
-  it("MI-19 gives back what a rollback takes back, and is not touched by what is refused or repeated", async () => {
+  it("MI-19 is restored by a rollback, and ignores rejected and repeated bets", async () => {
     const { who, seat } = await player();
     await set(who, "wager", "day", 1_000);
     const [round, b] = [name("round"), name("bet")];
@@ -95,20 +95,20 @@ describe("a limit of the player's own", () => {
     expect((await stake(seat, "10.00")).status).toBe(200);
   });
 
-  it("MI-09 blocks neither a win nor a rollback of a bet that was taken", async () => {
+  it("MI-09 blocks neither wins nor rollbacks of accepted bets", async () => {
     const { who, seat } = await player();
     const [round, b] = [name("round"), name("bet")];
     await play(seat, round, [bet(b, "5.00")]);
     await set(who, "loss", "day", 1);
     await set(who, "coolingoff", "day");
-    // Its session has ended with that, too: why is what the player can act on.
+    // The session has ended as well; the code names the reason that the player can act on.
     expect(await stake(seat, "1.00")).toMatchObject({ status: 409, body: { code: "player_excluded" } });
     expect((await play(seat, round, [win(name(), "8.00")])).status).toBe(200);
     expect((await play(seat, round, [rollback(name(), b)])).status).toBe(200);
     expect(await balances(seat)).toMatchObject({ real: 100_800n });
   });
 
-  it("MI-20 LIM-15 holds for the next bet of a game that is open; more than it holds for none before it is confirmed", async () => {
+  it("MI-20 LIM-15 applies to the next bet of a running game; an increase doesn't before it is confirmed", async () => {
     const { who, seat } = await player();
     expect((await stake(seat, "20.00")).status).toBe(200);
     await set(who, "wager", "day", 2_100);
@@ -120,7 +120,7 @@ describe("a limit of the player's own", () => {
     expect((await stake(seat, "0.50")).status).toBe(200);
   });
 
-  it("MI-19 LIM-03 of time at play is reached by the server's clock", async () => {
+  it("MI-19 LIM-03 of time played is reached by the server's clock", async () => {
     const { who, seat } = await player();
     await set(who, "session", "day", 10);
     await stake(seat, "1.00");
@@ -130,7 +130,7 @@ describe("a limit of the player's own", () => {
     expect(await stake(seat, "1.00")).toMatchObject(refusedBy("session", "day", TOMORROW));
   });
 
-  it("ANC-07 LIM-15 LIM-17 of single stakes refuses each larger bet, of an open game too, and no bet that it allows", async () => {
+  it("ANC-07 LIM-15 LIM-17 of single stakes rejects each larger bet, even in a running game, and no other", async () => {
     const { who, owner, seat } = await player();
     expect((await stake(seat, "5.00")).status).toBe(200);
     await set(who, "single_stake", "bet", 200);
@@ -143,14 +143,14 @@ describe("a limit of the player's own", () => {
       },
     });
     for (const _ of [1, 2, 3]) expect((await stake(seat, "2.00")).status).toBe(200);
-    // One bet of a call that is too large takes the others with it.
+    // One bet that is too large rejects the whole call.
     const both = [bet(name("bet"), "1.00"), bet(name("bet"), "2.01")];
     expect((await play(seat, name("round"), both)).body).toMatchObject({ code: "limit_reached" });
     expect(await balances(seat)).toMatchObject({ real: 98_900n });
     expect(await problemsOf(owner)).toEqual([]);
   });
 
-  it("PLAY-06 AMB-LIM-04 once reached begins no game for money, one of deposits does", async () => {
+  it("PLAY-06 AMB-LIM-04 rejects real-money launches once reached, unless it is a deposit limit", async () => {
     const { who, seat } = await player();
     await app.db.update(providers).set({ requiredFields: [] });
     const page = await app.post("/api/games_filter", { page: 1, page_size: 60 });
@@ -178,7 +178,7 @@ describe("a limit of the player's own", () => {
   });
 });
 
-describe("changes of what counts that the checks of MI-19 catch", () => {
+describe("mutations of limit counting that the checks of MI-19 catch", () => {
   type Limits = WalletDeps["limits"];
   const use = createLimitUse({
     db: app.db,
@@ -187,7 +187,7 @@ describe("changes of what counts that the checks of MI-19 catch", () => {
     licences: loadJurisdictions().licences,
   });
 
-  /** Of bets of 8.00 with a limit of 10.00, some at once and one afterwards, one is taken. */
+  /** Of several bets of 8.00 with a limit of 10.00, concurrent and later, one is accepted. */
   async function takesOne(limits: Limits) {
     const wallet = createWallet({
       db: app.db,

@@ -6,7 +6,7 @@ import * as decision from "./decide-actions.ts";
 
 type Module = typeof Decide;
 
-/** A player's wallet in memory: the decision as it is, or as a mutant has it, and what follows from it. */
+/** A player's wallet in memory, with the real or a mutated decision, and its resulting state. */
 function wallet({ decide }: Module, real = 10_000n, bonus = 0n) {
   const purses = { real, bonus, owed: 0n };
   const taken = new Map<string, Decide.ActionRecord>();
@@ -43,7 +43,7 @@ function wallet({ decide }: Module, real = 10_000n, bonus = 0n) {
     rounds.set(round, plan.round);
     return plan;
   }
-  /** The code of the refusal, or `done`. */
+  /** The rejection's code, or `done`. */
   function ask(actions: Decide.Action[], round?: string, close?: boolean): string {
     try {
       run(actions, round, close);
@@ -66,7 +66,7 @@ const bet = (name: string, amount: bigint): Decide.Action => ({ kind: "bet", nam
 const win = (name: string, amount: bigint): Decide.Action => ({ kind: "win", name, amount, campaign: null });
 const rollback = (name: string, original: string): Decide.Action => ({ kind: "rollback", name, original });
 
-/** An invariant: what is checked of the decision, and a change of it that the check does not let pass. */
+/** An invariant: a check of the decision, and a mutation that the check must catch. */
 const INVARIANTS: [string, string, (module: Module) => void, string, string][] = [
   [
     "MI-02",
@@ -202,12 +202,12 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
   ],
 ];
 
-describe("invariants of the wallet's decision, and changes of it that they catch", () => {
+describe("invariants of the wallet's decision, and mutations that they catch", () => {
   it.each(INVARIANTS)("%s mutant %s", (_, __, check, from, to) =>
     expectCaught("server/modules/wallet/decide-actions.ts", check, from, to),
   );
 
-  it("MI-05 MI-15 a call is told the balance with the wins that it has let go", () => {
+  it("MI-05 MI-15 a bet returns the balance including the pending wins that it applies", () => {
     const { run, purses } = wallet(decision);
     run([win("w", 300n)]);
     expect(run([bet("a", 100n)]).balance).toBe(10_200n);
@@ -216,13 +216,13 @@ describe("invariants of the wallet's decision, and changes of it that they catch
     expect(run([rollback("x", "unheard")], "q").balance).toBe(purses.real);
   });
 
-  it("MI-14 a win that no purse could hold is refused, and not for another try", () => {
+  it("MI-14 a win above the largest balance is rejected for good", () => {
     const { ask } = wallet(decision, 10n ** 18n);
     ask([bet("a", 1n)]);
     expect([ask([win("w", 1n)]), ask([win("x", 1n)])]).toEqual(["done", "too_much"]);
   });
 
-  it("MI-14 mutant more-decimals: digits that the currency does not have are cut off", () =>
+  it("MI-14 mutant more-decimals: truncates decimals that the currency doesn't have", () =>
     expectCaught<typeof Amounts>(
       "src/rules/money/minor-units.ts",
       ({ minorUnits }) => expect(minorUnits("1.005", 100)).toBeUndefined(),

@@ -8,7 +8,7 @@ import { accounts } from "../../db/player-schema.ts";
 const { app, seat: take, sit, play, name, balances, post, newAccount } = await testWallet();
 
 describe("a round", () => {
-  it("MI-12 is of its session's player and account, says the database", async () => {
+  it("MI-12 belongs to its session's player and account, as the database requires", async () => {
     const [owner, other] = [await take(100n), await take(100n)];
     const round = name("round");
     await play(owner, round, [bet(name("bet"), "1.00")]);
@@ -41,7 +41,7 @@ describe("a round", () => {
     expect(await balances(player)).toMatchObject({ real: 10_455n });
   });
 
-  it("MI-07 is closed once, takes no bet then, and wins all the same", async () => {
+  it("MI-07 closes once, and then rejects bets but accepts wins", async () => {
     const player = await take(1_000n);
     const round = name("round");
     await play(player, round, [bet(name(), "1.00")]);
@@ -56,7 +56,7 @@ describe("a round", () => {
     });
   });
 
-  it("MI-07 that is closed before it begins takes neither a bet nor a win", async () => {
+  it("MI-07 that closes before it starts accepts neither bets nor wins", async () => {
     const player = await take(1_000n);
     const round = name("round");
     expect(await play(player, round, [], { close: true })).toMatchObject({ body: { closed: true } });
@@ -64,7 +64,7 @@ describe("a round", () => {
     expect(await play(player, round, [win(name(), "1.00")])).toMatchObject(refused("bet_not_found"));
   });
 
-  it("is one player's, at one game", async () => {
+  it("belongs to one player and one game", async () => {
     const [player, other] = [await take(1_000n), await take(1_000n)];
     const round = name("round");
     await play(player, round, [bet(name(), "1.00")]);
@@ -77,7 +77,7 @@ describe("a round", () => {
     expect(await play(again, round, [win(name(), "1.00")])).toMatchObject({ body: { balance: "10.00" } });
   });
 
-  it("MI-01 MI-04 is of one account: another session of the player's has no part in it, whatever it asks", async () => {
+  it("MI-01 MI-04 belongs to one account: another session of the player can't act on it", async () => {
     const player = await take(20_000n);
     const yen = await newAccount(player.playerId, "JPY");
     const other = await sit({ playerId: player.playerId, accountId: yen, currency: "JPY" });
@@ -95,7 +95,7 @@ describe("a round", () => {
     ]);
   });
 
-  it("PLAY-10 says of a win that waits that nothing has moved, though its bet comes in the same moment", async () => {
+  it("PLAY-10 reports an unchanged balance for a pending win, even if its bet arrives in the same batch", async () => {
     const player = await take(1_000n);
     const round = name("round");
     const answers = await Promise.all([
@@ -107,7 +107,7 @@ describe("a round", () => {
     expect(await balances(player)).toMatchObject({ real: 1_000n });
   });
 
-  it("MI-14 takes no stake beyond what its millionths can be counted of, and says so for good", async () => {
+  it("MI-14 rejects for good a stake that is too large to count in millionths", async () => {
     const player = await take(10n ** 16n);
     expect(await play(player, name("round"), [bet(name(), "10000000000.01")])).toMatchObject(
       refused("too_much"),
@@ -116,7 +116,7 @@ describe("a round", () => {
     expect((await play(player, round, [bet(name(), "10000000000.00")], { close: true })).status).toBe(200);
   });
 
-  it("MI-15 is staked with real money first; wins go where the stakes came from, to the last cent", async () => {
+  it("MI-15 is staked with real money first; wins return in the stakes' proportion, to the last cent", async () => {
     const player = await take(200n);
     await post(player, [{ side: { purse: "bonus" }, amount: 1_000n }, games(-1_000n)]);
     const round = name("round");
@@ -128,7 +128,7 @@ describe("a round", () => {
   });
 });
 
-it("PROF-05 what was staked and won counts in the player's sums, what was rolled back does not", async () => {
+it("PROF-05 stakes and wins count in the player's statistics, rolled-back ones don't", async () => {
   const { who, player } = await confirmed(app);
   await fund(app.db, player.id, 10_000n);
   const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id));
@@ -146,7 +146,7 @@ it("PROF-05 what was staked and won counts in the player's sums, what was rolled
 });
 
 describe("a win", () => {
-  it("MI-05 that overtakes its bet waits for it, with the round's end", async () => {
+  it("MI-05 that arrives before its bet waits for it, with the round's close", async () => {
     const player = await take(1_000n);
     const [round, b, w] = [name("round"), name(), name()];
     const early = () => play(player, round, [win(w, "5.00")], { close: true });
@@ -162,7 +162,7 @@ describe("a win", () => {
     });
   });
 
-  it("MI-05 MI-02 before its bet in one call is answered as paid, at once and again", async () => {
+  it("MI-05 MI-02 before its bet in one call is answered as paid, on the first call and on a repeat", async () => {
     const player = await take(1_000n);
     const [round, b, w] = [name("round"), name(), name()];
     const call = () => play(player, round, [win(w, "5.00"), bet(b, "1.00")], { close: true });
@@ -182,7 +182,7 @@ describe("a win", () => {
     expect(await balances(player)).toMatchObject({ real: 1_400n });
   });
 
-  it("MI-05 that waits is taken back before it was ever paid", async () => {
+  it("MI-05 can be rolled back while pending, before it is paid", async () => {
     const player = await take(1_000n);
     const [round, w] = [name("round"), name()];
     await play(player, round, [win(w, "5.00")]);
@@ -191,7 +191,7 @@ describe("a win", () => {
     expect(await balances(player)).toMatchObject({ real: 900n });
   });
 
-  it("of a campaign of free rounds needs no bet", async () => {
+  it("of a free-round campaign needs no bet", async () => {
     const player = await take(0n);
     const paid = await play(player, name("round"), [win(name(), "5.00", { campaign: "welcome-10" })]);
     expect(paid).toMatchObject({ status: 200, body: { balance: "5.00" } });

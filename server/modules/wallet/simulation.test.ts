@@ -24,7 +24,7 @@ interface Call {
   close: boolean;
 }
 
-/** A life of rounds, and what is left of the money after it, whatever the order in which its calls arrive. */
+/** Rounds of a player with the money left after them, in whatever order the calls arrive. */
 function lifeOf(player: Seat, random: (below: number) => number) {
   const calls: Call[] = [];
   let left = FUNDS;
@@ -44,7 +44,7 @@ function lifeOf(player: Seat, random: (below: number) => number) {
         left -= stake;
         break;
       case 1:
-        // Closing needs the bet: a round that ends without one takes none.
+        // Closing waits for the bet: a round that closes without one rejects it.
         calls.push({ player, round, actions: [staked, won], close: true });
         left += prize - stake;
         break;
@@ -73,18 +73,18 @@ function lifeOf(player: Seat, random: (below: number) => number) {
   return { calls, left };
 }
 
-/** What a refusal may be when calls come in any order: the bet of a rollback that was there first. */
+/** Expected rejections when calls arrive in any order, such as a bet after its rollback. */
 const isExpected = ({ status, body }: WalletAnswer) =>
   status === 200 || body.code === "already_rolled_back" || body.code === "action_conflict";
 
-describe("a provider whose calls are lost, repeated, late and cut off", () => {
+describe("a provider whose calls are lost, repeated, delayed and interrupted", () => {
   it.each([1, 20_261_122, 777_777, 5_318_008])(
     "NEW-15 MI-02 MI-05 MI-12 MI-13 MI-32 seed %i",
     async (seed) => {
       const random = randomOf(seed);
       const players = await Promise.all([seat(FUNDS), seat(FUNDS), seat(FUNDS)]);
       const lives = players.map((player) => lifeOf(player, random));
-      // Each call may come up to three times, in any order among the others'.
+      // Each call may arrive up to three times, in any order among the others.
       const deliveries = lives
         .flatMap(({ calls }) => calls)
         .flatMap((call) => Array.from({ length: 1 + random(3) }, () => ({ call, at: random(10_000) })))
@@ -107,8 +107,8 @@ describe("a provider whose calls are lost, repeated, late and cut off", () => {
   );
 });
 
-describe("a process that ends", () => {
-  it("MI-32 MI-12 between any two statements leaves nothing half done, and the same call does it afterwards", async () => {
+describe("a process that dies", () => {
+  it("MI-32 MI-12 between any two statements leaves no partial result, and the same call succeeds afterwards", async () => {
     const player = await seat(FUNDS);
     let at = 1;
     for (; ; at++) {
@@ -125,7 +125,7 @@ describe("a process that ends", () => {
       expect(await ask()).toMatchObject({ status: 200, body: { closed: true } });
       expect(await balances(player)).toMatchObject({ real: before + 200n });
     }
-    // As many statements as that takes.
+    // The minimum number of statements of the call.
     expect(at).toBeGreaterThan(6);
   });
 });

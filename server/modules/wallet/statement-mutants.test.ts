@@ -5,8 +5,8 @@ import { eachAlone, type Query, withStatements } from "../../../tests/support/fa
 import { bet, refused, rollback, testWallet, win } from "../../../tests/support/server/wallet.ts";
 
 /**
- * Changes that need no line of the wallet: of how its statements come to the database, whatever they are. They say what the
- * checks of the invariants rest on.
+ * Mutations that change no line of the wallet but how its statements reach the database. They test what the checks of
+ * the invariants rely on.
  */
 const { app, newPlayer, credit, sit, play, name, balances, post, problemsOf } = await testWallet();
 
@@ -16,7 +16,7 @@ async function seat(funds: bigint) {
   return sit(owner);
 }
 
-/** Whoever asks again after the process ended, before whichever statement, finds it not done, and has it done once. */
+/** A retry after the process died at any statement finds nothing done and completes the call once. */
 async function doneOnceOrNot() {
   const player = await seat(1_000_000n);
   for (let at = 1; ; at++) {
@@ -34,7 +34,7 @@ async function doneOnceOrNot() {
   }
 }
 
-/** Money that is set aside is not there for a bet. */
+/** Reserved money can't be bet. */
 async function leavesReserved() {
   const player = await seat(10_000n);
   await post(player, [
@@ -47,7 +47,7 @@ async function leavesReserved() {
   expect(await balances(player)).toMatchObject({ real: 50n, reserved: 9_950n });
 }
 
-/** What is read of an account's real money has in it what is set aside of it; `changed` is told of each such reading. */
+/** Adds reserved money to each read of an account's real money; calls `changed` for each such read. */
 const countingReserved =
   (changed: () => void) =>
   (query: Query): Query => {
@@ -63,14 +63,14 @@ const countingReserved =
         : query({ ...(asked as object), text: change((asked as { text: string }).text) }, ...rest);
   };
 
-describe("invariants of the wallet, and changes of its statements that their checks catch", () => {
+describe("wallet invariants, and statement mutations that their checks catch", () => {
   it("MI-32 MI-12 mutant each-alone: statements are committed one by one", async () => {
-    // As many statements as that takes.
+    // The minimum number of statements of the call.
     expect(await doneOnceOrNot()).toBeGreaterThan(3);
     await expectRefuted(() => withStatements(app.db, eachAlone, doneOnceOrNot));
   });
 
-  it("MI-16 mutant all-there-is: a bet looks at what is set aside too", async () => {
+  it("MI-16 mutant all-there-is: a bet includes reserved money", async () => {
     await leavesReserved();
     let changes = 0;
     const mutant = countingReserved(() => changes++);

@@ -12,7 +12,7 @@ it.each([
   ["that an action was taken back", "wallet_actions", "reversed = false", "taken"],
   ["the stake of a round", "rounds", "stake_real = stake_real + 1", "round"],
   ["the win of a round", "rounds", "win_real = win_real - 1", "round"],
-])("MI-13 verifying finds a change of %s", async (_, table, change, which) => {
+])("MI-13 verification reports a change of %s", async (_, table, change, which) => {
   const player = await seat(10_000n);
   const names = { round: name("round"), bet: name(), win: name(), taken: name() };
   await play(player, names.round, [bet(names.bet, "3.00"), bet(names.taken, "5.00"), win(names.win, "1.20")]);

@@ -8,8 +8,8 @@ import { players, sessions } from "../../db/player-schema.ts";
 
 const { app, seat: take, play, name, balances, post } = await testWallet();
 
-describe("money that is set aside", () => {
-  it("MI-16 is not bet, and comes back whole", async () => {
+describe("reserved money", () => {
+  it("MI-16 can't be bet and returns in full", async () => {
     const player = await take(10_000n);
     const reserve = (amount: bigint) =>
       post(player, [
@@ -27,8 +27,8 @@ describe("money that is set aside", () => {
   });
 });
 
-describe("the same again", () => {
-  it("MI-02 gets the first answer, and moves nothing", async () => {
+describe("a repeated action", () => {
+  it("MI-02 gets the first answer and moves no money", async () => {
     const player = await take(10_000n);
     const round = name("round");
     const actions = [bet(name(), "1.00"), win(name(), "0.40")];
@@ -39,7 +39,7 @@ describe("the same again", () => {
     expect(await balances(player)).toMatchObject({ real: 4_940n });
   });
 
-  it("MI-02 64 times at once is done once, and everybody gets the same answer", async () => {
+  it("MI-02 sent 64 times concurrently is applied once, with the same answer for each", async () => {
     const player = await take(10_000n);
     const round = name("round");
     const actions = [bet(name(), "1.00")];
@@ -53,7 +53,7 @@ describe("the same again", () => {
     ["another amount", (a: string) => [bet(a, "1.01")]],
     ["another kind", (a: string) => [win(a, "1.00")]],
     ["a rollback", (a: string) => [rollback(a, "x")]],
-  ])("MI-03 with %s is refused and moves nothing", async (_, changed) => {
+  ])("MI-03 with %s is rejected and moves no money", async (_, changed) => {
     const player = await take(10_000n);
     const [round, id] = [name("round"), name()];
     await play(player, round, [bet(id, "1.00")]);
@@ -61,7 +61,7 @@ describe("the same again", () => {
     expect(await play(player, name("round"), [bet(id, "1.00")])).toMatchObject(refused("action_conflict"));
   });
 
-  it("MI-03 from another player is refused, whoever comes first", async () => {
+  it("MI-03 from another player is rejected, whichever comes first", async () => {
     const [one, two] = [await take(1_000n), await take(1_000n)];
     const id = name();
     const answers = await Promise.all(
@@ -73,7 +73,7 @@ describe("the same again", () => {
     expect(left.sort()).toEqual([1_000n, 900n].sort());
   });
 
-  it("MI-06 of what was refused is looked at anew", async () => {
+  it("MI-06 is evaluated again if it was rejected", async () => {
     const player = await take(100n);
     const [round, id] = [name("round"), name()];
     const ask = () => play(player, round, [bet(id, "1.01")]);
@@ -84,8 +84,8 @@ describe("the same again", () => {
   });
 });
 
-describe("several at once", () => {
-  it("MI-08 are done in order, wholly or not at all", async () => {
+describe("several actions in one call", () => {
+  it("MI-08 are applied in order, completely or not at all", async () => {
     const player = await take(1_000n);
     const actions = [bet(name(), "10.00"), win(name(), "4.00"), bet(name(), "4.00"), bet(name(), "0.01")];
     expect(await play(player, name("round"), actions)).toMatchObject(refused("insufficient_funds", "10.00"));
@@ -96,7 +96,7 @@ describe("several at once", () => {
     });
   });
 
-  it("MI-08 may take back what they have just done", async () => {
+  it("MI-08 can roll back one another", async () => {
     const player = await take(1_000n);
     const id = name();
     const actions = [bet(id, "10.00"), rollback(name(), id)];
@@ -104,7 +104,7 @@ describe("several at once", () => {
     expect(first).toMatchObject({ status: 200, body: { balance: "10.00" } });
   });
 
-  it("MI-10 two bets of 80 on 100: one is taken", async () => {
+  it("MI-10 of two concurrent bets of 80 on 100, one is accepted", async () => {
     const player = await take(10_000n);
     const answers = await Promise.all([1, 2].map(() => play(player, name("round"), [bet(name(), "80.00")])));
     expect(answers.map(({ body }) => body.code ?? body.balance).sort()).toEqual([
@@ -115,7 +115,7 @@ describe("several at once", () => {
     expect(await balances(player)).toMatchObject({ real: 2_000n });
   });
 
-  it("MI-11 many players at once are each served, and nothing is lost", async () => {
+  it("MI-11 from many players at the same time are all applied without loss", async () => {
     const many = await Promise.all(Array.from({ length: 12 }, () => take(1_000n)));
     const asked = many.flatMap((player) =>
       Array.from({ length: 5 }, () =>
@@ -128,7 +128,7 @@ describe("several at once", () => {
 });
 
 describe("a rollback", () => {
-  it("MI-04 gives the stake back once, under whatever name it is asked again", async () => {
+  it("MI-04 returns the stake once, whatever the id of a repeated rollback", async () => {
     const player = await take(1_000n);
     const [round, id, back] = [name("round"), name(), name()];
     await play(player, round, [bet(id, "4.00")]);
@@ -147,7 +147,7 @@ describe("a rollback", () => {
     expect(await play(player, round, [rollback(name(), back)])).toMatchObject(refused("not_reversible"));
   });
 
-  it("MI-05 that comes first forbids its bet for ever", async () => {
+  it("MI-05 that arrives first forbids its bet for good", async () => {
     const player = await take(1_000n);
     const [round, id, back] = [name("round"), name(), name()];
     const first = await play(player, round, [rollback(back, id)]);
@@ -162,7 +162,7 @@ describe("a rollback", () => {
     expect(await play(player, round, [rollback(back, id)])).toEqual(first);
   });
 
-  it("MI-04 takes a win back as far as it is there; the rest is owed, and nothing is bet until it is paid", async () => {
+  it("MI-04 reverses a win as far as the balance covers it; the rest becomes a debt that blocks bets", async () => {
     const player = await take(1_000n);
     const [round, id] = [name("round"), name()];
     await play(player, round, [bet(name(), "1.00"), win(id, "20.00")]);
@@ -179,7 +179,7 @@ describe("a rollback", () => {
     expect(await again()).toMatchObject({ status: 200, body: { balance: "32.00" } });
   });
 
-  it("MI-04 of another player's, or of another round, is refused", async () => {
+  it("MI-04 for another player or round is rejected", async () => {
     const [player, other] = [await take(1_000n), await take(1_000n)];
     const [round, id] = [name("round"), name()];
     await play(player, round, [bet(id, "1.00")]);
@@ -191,7 +191,7 @@ describe("a rollback", () => {
     );
   });
 
-  it("MI-05 any order of a bet, its win and its rollback ends with the same money", async () => {
+  it("MI-05 has the same result in any order with its bet and win", async () => {
     const orders = [
       [0, 1, 2],
       [0, 2, 1],
@@ -210,7 +210,7 @@ describe("a rollback", () => {
   });
 });
 
-describe("what forbids a bet", () => {
+describe("a bet block", () => {
   const forbid: [string, string, (player: Seat) => Promise<unknown>][] = [
     [
       "a session that is over",
@@ -236,13 +236,13 @@ describe("what forbids a bet", () => {
           .where(eq(players.id, playerId)),
     ],
   ];
-  it.each(forbid)("MI-09 MI-19 %s (%s) forbids neither a win nor a rollback", async (_, code, make) => {
+  it.each(forbid)("MI-09 MI-19 %s (%s) blocks neither a win nor a rollback", async (_, code, make) => {
     const player = await take(1_000n);
     const [round, first, second] = [name("round"), name(), name()];
     await play(player, round, [bet(first, "1.00"), bet(second, "2.00")]);
     await make(player);
     expect(await play(player, name("round"), [bet(name(), "1.00")])).toMatchObject(refused(code, "7.00"));
-    // What was taken before is known all the same.
+    // Bets accepted earlier still get their answer when repeated.
     expect((await play(player, round, [bet(first, "1.00")])).status).toBe(200);
     expect(await play(player, round, [win(name(), "9.00")])).toMatchObject({ body: { balance: "16.00" } });
     expect(await play(player, round, [rollback(name(), second)])).toMatchObject({
@@ -251,7 +251,7 @@ describe("what forbids a bet", () => {
   });
 });
 
-it("MI-19 MI-32 a bet that waited for the wallet while its session was ended is not taken", async () => {
+it("MI-19 MI-32 a bet that waited for the wallet lock while its session ended is rejected", async () => {
   const player = await take(1_000n);
   const gate = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();

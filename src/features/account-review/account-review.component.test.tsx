@@ -13,7 +13,7 @@ import { closeApp, renderApp } from "../../../tests/support/component/render-app
 
 const question = () => document.querySelector<HTMLElement>("[data-notice='review']");
 
-/** A review that is due until it is answered; `said` has the answers. */
+/** A review that is due until it is answered; `said` records the answers. */
 function dueReview() {
   const said: string[] = [];
   const review = () => ({
@@ -32,7 +32,7 @@ function dueReview() {
   return { said, answers };
 }
 
-it("ANC-06 a review of the account that is due is asked about, alone, until it is answered", async () => {
+it("ANC-06 a due account review is the only prompt until it is answered", async () => {
   const { said, answers } = dueReview();
   await renderApp("/support", { player: {}, answers });
   await expect.poll(() => question()?.textContent).toContain("every 6 months");
@@ -54,12 +54,12 @@ it("ANC-06 a review of the account that is due is asked about, alone, until it i
   await later!.click();
   await expect.poll(question).toBeNull();
   expect(said).toEqual(["later"]);
-  // Then comes what waited.
+  // The next prompt in the queue follows.
   await expect.poll(() => document.querySelector("[data-notice='verify_identity']")).not.toBeNull();
   await expect.element(button("Done")).not.toBeInTheDocument();
 });
 
-it("ANC-06 a review of the account is not asked about over a game", async () => {
+it("ANC-06 an account review doesn't open over a game", async () => {
   const { answers } = dueReview();
   await renderApp("/support", { player: {}, answers });
   await expect.poll(question).not.toBeNull();

@@ -36,7 +36,7 @@ it.for([
   if (locale === "de") await expectAccessible();
 });
 
-it("NAV-03 NAV-12 AUTH-04 AMB-RTE-04 a popup of players asks guests to register, which leads back and leaves no draft", async () => {
+it("NAV-03 NAV-12 AUTH-04 AMB-RTE-04 a player's popup asks guests to register, returns to it, and leaves no draft", async () => {
   await renderApp("/withdraw");
   await expect.poll(address).toBe("/registration?redirect=%2Fwithdraw");
   await fillInSignUp(newEmail());
@@ -47,14 +47,14 @@ it("NAV-03 NAV-12 AUTH-04 AMB-RTE-04 a popup of players asks guests to register,
   await expect.poll(() => location.pathname).toBe("/withdraw");
 });
 
-it("NAV-03 a player passes by the popups of guests", async () => {
+it("NAV-03 a player is redirected from a guest's popup", async () => {
   await renderApp("/registration", { player: {} });
   await expect.poll(address).toBe("/");
   await expect.element(profileLink.first()).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it("NAV-22 NAV-24 a hash opens its popup and leaves the address", async () => {
+it("NAV-22 NAV-24 a hash opens its popup and is removed from the address", async () => {
   await renderApp("/pokies/all#sign-in");
   await expect.element(dialog.getByRole("button", { name: "Log in" })).toBeVisible();
   await expect.poll(address).toBe("/login");
@@ -63,7 +63,7 @@ it("NAV-22 NAV-24 a hash opens its popup and leaves the address", async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it("NAV-21 NAV-24 the hash of the chat opens it after a second, and leaves the address then", async () => {
+it("NAV-21 NAV-24 the chat hash opens support after a second, and is then removed from the address", async () => {
   const begun = performance.now();
   await renderApp("/faq#chat");
   await expect.element(dialog).toBeVisible();
@@ -75,13 +75,16 @@ it("NAV-21 NAV-24 the hash of the chat opens it after a second, and leaves the a
 it.for([
   ["registration", "Registration restricted in your country"],
   ["sign-in", "Login not available in your country"],
-] as const)("NAV-26 LIC-08 a restricted country has no %s, and says why", async ([path, text]) => {
-  await renderApp(`/${path}`, { country: "GB" });
-  await expect.element(page.getByText(text)).toBeVisible();
-  await expect.element(dialog).not.toBeInTheDocument();
-});
+] as const)(
+  "NAV-26 LIC-08 a restricted country shows the reason in place of the %s form",
+  async ([path, text]) => {
+    await renderApp(`/${path}`, { country: "GB" });
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+  },
+);
 
-it("AUTH-20 AUTH-07 AMB-RTE-06 asking for the mail again says that it is on its way; its link confirms the address", async () => {
+it("AUTH-20 AUTH-07 AMB-RTE-06 resending the email shows a notice, and its link confirms the address", async () => {
   const email = newEmail();
   await renderApp("/email-verify", { player: { email, isConfirmed: false } });
   await button("Resend email").click();
@@ -92,8 +95,8 @@ it("AUTH-20 AUTH-07 AMB-RTE-06 asking for the mail again says that it is on its 
   await expect.element(page.getByText("Your email is confirmed.")).toBeVisible();
 });
 
-it("AUTH-14 AMB-RTE-04 a session that the server has ended opens the log-in once, with the way back", async () => {
-  // Only the security page's calls are rejected, so that the profile page can't notice the end first.
+it("AUTH-14 AMB-RTE-04 a session ended by the server opens login once, with the way back", async () => {
+  // Rejects only the security page's calls, so that the profile page doesn't notice the end first.
   const unauthorized = refusal(401, "unauthorized");
   await renderApp("/profile", {
     player: {},
@@ -111,7 +114,7 @@ it("AUTH-14 AMB-RTE-04 a session that the server has ended opens the log-in once
   expect(dialog.elements()).toHaveLength(1);
 });
 
-it("AUTH-09 shows who cancels at an identity provider that they did, and keeps the redirect for another try", async () => {
+it("AUTH-09 cancelling at an identity provider shows a message, and another try keeps the redirect", async () => {
   await renderApp("/sign-in?auth_error=denied&redirect=%2Fpokies%2Fall");
   await expect.element(dialog.getByText("You didn't give permission")).toBeVisible();
   await expect
@@ -119,7 +122,7 @@ it("AUTH-09 shows who cancels at an identity provider that they did, and keeps t
     .toHaveAttribute("href", "/api/auth_providers/demo/start?redirect=%2Fpokies%2Fall");
 });
 
-it("AUTH-17 what players need loads at the same time, behind what is shown", async () => {
+it("AUTH-17 a player's data loads in parallel after the page is shown", async () => {
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -144,7 +147,7 @@ it("AUTH-17 what players need loads at the same time, behind what is shown", asy
   await expect.element(page.getByText("$1,000.00").first()).toBeVisible();
 });
 
-it("PROF-26 PROF-30 LIC-11 PROF-22 what is wrong stands beside its field, and what was typed stays without secrets", async () => {
+it("PROF-26 PROF-30 LIC-11 PROF-22 errors are shown at their fields, and drafts keep no password", async () => {
   await renderApp("/registration");
   await button("Create account").click();
   await expect.poll(() => page.getByRole("alert").elements().length).toBe(5);
@@ -170,7 +173,7 @@ it("PROF-26 PROF-30 LIC-11 PROF-22 what is wrong stands beside its field, and wh
   await expect.element(label("Password")).toHaveValue("");
 });
 
-it("AUTH-21 PLT-54 a form that loses the network keeps what was typed, the password too, and can be sent then", async () => {
+it("AUTH-21 PLT-54 a form sent offline keeps its values with the password, and can be sent again", async () => {
   let isOffline = true;
   await renderApp("/registration", {
     answers: {
@@ -192,7 +195,7 @@ it("AUTH-21 PLT-54 a form that loses the network keeps what was typed, the passw
   await expect.poll(() => location.pathname).toBe("/email-verify");
 });
 
-it("AUTH-02 AUTH-19 a wrong password is said beside the field; the right one leads back", async () => {
+it("AUTH-02 AUTH-19 a wrong password shows an error, the right one redirects back", async () => {
   const { email } = await signIn({ isSignedIn: false });
   await renderApp("/login?redirect=%2Fprofile%2Flevel");
   await logIn(email, "wrong-horse-7");
@@ -201,12 +204,12 @@ it("AUTH-02 AUTH-19 a wrong password is said beside the field; the right one lea
   await expect.poll(address).toBe("/profile/level");
 });
 
-it("AUTH-11 a way back that leads to another site is not followed", async () => {
+it("AUTH-11 a redirect to another site is ignored", async () => {
   await renderApp("/sign-in?redirect=https://evil.example/", { player: {} });
   await expect.poll(address).toBe("/");
 });
 
-it("AUTH-05 AUTH-06 NAV-09 a lost password is set anew by the link of a mail", async () => {
+it("AUTH-05 AUTH-06 NAV-09 a forgotten password is reset through the email's link", async () => {
   const { email } = await signIn({ isSignedIn: false });
   await renderApp("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -228,13 +231,13 @@ it("AUTH-05 AUTH-06 NAV-09 a lost password is set anew by the link of a mail", a
   await expect.element(profileLink.first()).toBeVisible();
 });
 
-it("NAV-31 an address below the profile that does not exist leads to the profile", async () => {
+it("NAV-31 an unknown address below the profile redirects to the profile", async () => {
   await renderApp("/profile/nonsense", { player: {} });
   await expect.poll(address).toMatch(/^\/profile\/?$/);
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Profile");
 });
 
-it("PROF-27 who has not said enough is asked before the cashbox opens", async () => {
+it("PROF-27 a player with missing details must enter them before the cashbox opens", async () => {
   await renderApp("/deposit", { player: { isConfirmed: false } });
   const heading = page.getByRole("heading", { name: "Your details" });
   await expect.element(heading).toBeVisible();

@@ -6,7 +6,7 @@ import { createFakeServer, type FakeAnswers, refusal } from "../../../tests/supp
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 import type { Player } from "../../contract/player.ts";
 
-/** Answers changes of the player's bonuses, and keeps them. */
+/** Answers changes of the player's bonus settings, and records them. */
 function answerBonuses(can_issue_bonuses: boolean, isValid: boolean) {
   const server = createFakeServer({});
   const changes: Partial<Player> = { can_issue_bonuses };
@@ -32,10 +32,10 @@ function answerBonuses(can_issue_bonuses: boolean, isValid: boolean) {
   return { answers, changed };
 }
 
-/** Keeps a bonus code as if the address of the tab's first page had brought it. */
+/** Stores a bonus code as if the tab's first address had it. */
 const keepCode = (code: string) => sessionStorage.setItem("deposit-bonus-code", code);
 
-it("CASH-24 AMB-PAY-06 a bonus code waits for consent, whose answers are alike, then the deposit opens with it", async () => {
+it("CASH-24 AMB-PAY-06 a bonus code waits for consent with equal choices, then the deposit opens with it", async () => {
   const { answers, changed } = answerBonuses(false, true);
   keepCode("WELCOME");
   await renderApp("/", { player: PAYING_PLAYER, answers });
@@ -53,7 +53,7 @@ it("CASH-24 AMB-PAY-06 a bonus code waits for consent, whose answers are alike, 
   expect(changed).toEqual(["update_bonus_settings", "set_bonus_code"]);
 });
 
-it("CASH-24 an unknown bonus code is deleted and said to be invalid, without a question where bonuses are taken", async () => {
+it("CASH-24 an invalid bonus code is cleared with an error, without a question when bonuses are on", async () => {
   const { answers, changed } = answerBonuses(true, false);
   keepCode("NONE");
   await renderApp("/", { player: PAYING_PLAYER, answers });

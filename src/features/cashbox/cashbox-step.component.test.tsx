@@ -24,7 +24,7 @@ beforeEach(() => {
 const open = (path: string, isNew = false) =>
   renderApp(path, { ...(isNew && { player: PAYING_PLAYER }), answers: cashbox.answers });
 
-it("AMB-RTE-09 /cashbox shows the overview first and then the step used last, /dashboard always the overview", async () => {
+it("AMB-RTE-09 /cashbox shows the overview first and later the last step, /dashboard always the overview", async () => {
   await open("/cashbox", true);
   await expect.element(balance).toBeVisible();
   await dialog.getByRole("link", { name: "Withdraw" }).click();
@@ -43,7 +43,7 @@ it("AMB-RTE-09 /cashbox shows the overview first and then the step used last, /d
   await expect.element(balance).toBeVisible();
 });
 
-it("AMB-RTE-09 the step goes with the session: the next player sees the overview", async () => {
+it("AMB-RTE-09 the last step ends with the session: the next player sees the overview", async () => {
   await open("/withdraw", true);
   await current("Withdraw");
   closeApp();
@@ -52,7 +52,7 @@ it("AMB-RTE-09 the step goes with the session: the next player sees the overview
   await expect.element(balance).toBeVisible();
 });
 
-it("AMB-RTE-09 /deposit-fast needs one click", async () => {
+it("AMB-RTE-09 /deposit-fast takes one click", async () => {
   await open("/deposit", true);
   await skipLimitOffer();
   closeApp();
@@ -79,7 +79,7 @@ it.for([
   expect(location.pathname).toBe("/promotions");
 });
 
-it("NAV-34 the cashbox opens limits and details, and closing them leads back to it", async () => {
+it("NAV-34 the cashbox opens limits and details, and closing them returns to it", async () => {
   await open("/dashboard", true);
   await dialog.getByRole("link", { name: "Your details" }).click();
   await dialog.getByLabelText("City").fill("Bonn");

@@ -25,14 +25,14 @@ const OTHER_ID = "00000000-0000-4000-8000-00000000000f";
 
 const shown = (selector: string) => expect.poll(() => textOf(selector), { message: selector });
 
-it("CASH-03 the ways to deposit tell their fees, fit every width, and are accessible", async () => {
+it("CASH-03 deposit methods show their fees, fit every width, and are accessible", async () => {
   await renderPayment("/deposit", fakeCashbox().answers);
   await expect.element(await methodButton("bank")).toHaveTextContent("Fee 1% + €0.25");
   await expectToFit();
   await expectAccessible();
 });
 
-it("CASH-16 CASH-29 an error stands beside its field before anything is sent", async () => {
+it("CASH-16 CASH-29 errors are shown before anything is sent", async () => {
   const { sent, answers } = fakeCashbox();
   await renderPayment("/deposit", answers);
   await (await methodButton("voucher")).click();
@@ -50,7 +50,7 @@ it("CASH-16 CASH-29 an error stands beside its field before anything is sent", a
   expect(sent).toEqual([]);
 });
 
-it("CASH-17 AMB-VAL-10 an account in Lithuania has a note beside its field, and the payment begins", async () => {
+it("CASH-17 AMB-VAL-10 an account in Lithuania shows a note, and the payment starts", async () => {
   const { sent, answers } = fakeCashbox();
   await renderPayment("/deposit", answers);
   await (await methodButton("bank")).click();
@@ -71,7 +71,7 @@ it("NEW-08 ANC-03 ANC-37 a withdrawal takes no more steps than a deposit", async
     const { click, steps } = countSteps();
     await renderApp("/cashbox", { player: PAYING_PLAYER, answers });
     await click(page.getByRole("dialog").getByRole("link", { name }));
-    // The licence asks for a limit; that is no step of the payment.
+    // The licence asks for a limit, which is no step of the payment.
     await skipLimitOffer();
     await click(await savedProfile());
     await click(button(new RegExp(`^${name} €`)));
@@ -109,7 +109,7 @@ it("NEW-08 ANC-03 ANC-37 a first limit takes no more steps than a first deposit"
   expect(limit.steps()).toBeLessThanOrEqual(deposit.steps());
 });
 
-it("MI-29 while an answer is lost the deposit is checked, cannot be sent again, and the screen is accessible", async () => {
+it("MI-29 while its outcome is unknown, a deposit is checked, can't be resent, and the screen is accessible", async () => {
   const { sent, answers } = fakeCashbox({ begin: () => "lost-after" });
   let isUnknown = true;
   const answerKey = answers["GET /api/payments/keys/*"] as (request: Request) => object;
@@ -125,7 +125,7 @@ it("MI-29 while an answer is lost the deposit is checked, cannot be sent again, 
   expect(sent).toHaveLength(1);
 });
 
-it("MI-29 a deposit that never arrived moved no money, keeps what was typed, and is sent anew with the same key", async () => {
+it("MI-29 a deposit that never arrived moved no money, keeps its form, and is resent with the same key", async () => {
   onTestFinished(() => void vi.useRealTimers());
   let isLost = true;
   const { sent, answers } = fakeCashbox({ begin: () => (isLost ? "lost" : {}) });
@@ -134,7 +134,7 @@ it("MI-29 a deposit that never arrived moved no money, keeps what was typed, and
   await page.getByLabelText("Voucher code").fill("1234567890");
   await button("Deposit €50.00").click();
   await find("[data-checking]");
-  // No call arrives so late.
+  // After this time, no call can arrive any more.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20_000 });
   await expect.element(page.getByText("It didn't go through, and no money has moved.")).toBeVisible();
   expect(sent).toHaveLength(1);
@@ -143,11 +143,11 @@ it("MI-29 a deposit that never arrived moved no money, keeps what was typed, and
   await button("Deposit €50.00").click();
   await find("[data-payment]");
   expect(sent).toHaveLength(2);
-  // Even if the first call came late there would be one payment.
+  // With the same key, a late first call doesn't make a second payment.
   expect(sent[1]!.request.key).toBe(sent[0]!.request.key);
 });
 
-/** Another deposit that was just canceled, which the list of payments tells once `gate` is open. */
+/** Adds a recently cancelled deposit; the payments list returns it once `gate` is open. */
 function addNews(payments: Map<string, Payment>, answers: FakeAnswers) {
   const finished_at = new Date().toISOString();
   payments.set(OTHER_ID, payment({ id: OTHER_ID, amount_cents: 6_000, state: "canceled", finished_at }));
@@ -160,7 +160,7 @@ function addNews(payments: Map<string, Payment>, answers: FakeAnswers) {
   return { gate, news: page.getByText("Your deposit of €60.00 was cancelled. No money has moved.") };
 }
 
-it("CASH-27 ANC-46 an unfinished deposit is offered once elsewhere, and the way back shows its true state", async () => {
+it("CASH-27 ANC-46 an unfinished deposit is offered once on another page, and its own page shows its real state", async () => {
   const { sent, payments, answers } = fakeCashbox({ begin: () => ({ state: "pending" }) });
   await renderPayment("/deposit", answers);
   await (await savedProfile()).click();
@@ -175,7 +175,7 @@ it("CASH-27 ANC-46 an unfinished deposit is offered once elsewhere, and the way 
   await page.getByRole("button", { name: "Close" }).first().click();
   await expect.element(offer).not.toBeInTheDocument();
   closeApp();
-  // The news of another deposit comes after the answer on this one.
+  // The other deposit is reported after the response about this one.
   const { gate, news } = addNews(payments, answers);
   const { answered } = await renderApp("/promotions", { answers });
   await expect.poll(() => answered).toContain(`GET /api/player/payments/${ID}`);
@@ -193,7 +193,7 @@ it("CASH-27 ANC-46 an unfinished deposit is offered once elsewhere, and the way 
   await shown(`[data-payment="${ID}"]`).toContain("The money's in your balance.");
 });
 
-it("CASH-08 a withdrawal is taken back after a question, and its page says so", async () => {
+it("CASH-08 a withdrawal can be cancelled after a confirmation, and its page shows it", async () => {
   await renderPayment("/withdraw", fakeCashbox().answers);
   await shown("[data-available]").toBe("€300.00");
   await (await savedProfile()).click();
@@ -211,7 +211,7 @@ it("CASH-08 a withdrawal is taken back after a question, and its page says so", 
   await expect.element(page.getByText(`About your payment ${ID}`)).toBeVisible();
 });
 
-it("CASH-19 a deposit that was just canceled is told of once", async () => {
+it("CASH-19 a recently cancelled deposit is reported once", async () => {
   const { payments, answers } = fakeCashbox();
   payments.set(ID, payment({ id: ID, state: "canceled", finished_at: new Date().toISOString() }));
   const warning = page.getByText("Your deposit of €50.00 was cancelled. No money has moved.");
@@ -227,7 +227,7 @@ it("CASH-19 a deposit that was just canceled is told of once", async () => {
   expect(warning.query()).toBeNull();
 });
 
-it("NAV-12 an account's own deposit plays with that account first", async () => {
+it("NAV-12 an account's deposit address activates that account first", async () => {
   const { answers } = fakeCashbox();
   let euros = 0;
   const { fetch } = await renderApp("/support", {
@@ -255,7 +255,7 @@ it("NAV-12 an account's own deposit plays with that account first", async () => 
 });
 
 it.for(["/cashbox", "/accounts/1/deposit", "/profile/bonus-balance"])(
-  "AMB-PLT-02 %s says that balances failed to load, and loads them on another try",
+  "AMB-PLT-02 %s shows that balances failed to load, and loads them on retry",
   async (path) => {
     const server = createFakeServer({});
     let isFailing = true;
@@ -276,7 +276,7 @@ it.for(["/cashbox", "/accounts/1/deposit", "/profile/bonus-balance"])(
   },
 );
 
-it("CASH-27 without network nothing is sent, and the form says so", async () => {
+it("CASH-27 the deposit form sends nothing while offline, and says so", async () => {
   const { sent, answers } = fakeCashbox();
   const { calls } = await renderPayment("/deposit", answers);
   await (await savedProfile()).click();

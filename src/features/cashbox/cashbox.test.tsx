@@ -86,8 +86,8 @@ const SAVED = [
 ];
 const FEE = { basis_points: 150, fixed_cents: 25 };
 
-describe("ways to pay", () => {
-  it("CASH-03 AMB-PAY-05 say what each costs, takes and allows before one is chosen", async () => {
+describe("payment methods", () => {
+  it("CASH-03 AMB-PAY-05 show fee, duration and amounts before a choice", async () => {
     const html = await screen({
       methods: [
         method({ name: "Bank", fee: FEE, processingTime: { from_seconds: 86_400, to_seconds: 3 * 86_400 } }),
@@ -99,7 +99,7 @@ describe("ways to pay", () => {
     for (const text of ["Coin", "No fee", "Instant", "From €1.00"]) expect(html).toContain(text);
   });
 
-  it("CASH-04 put what was used before first, newest first, each chosen by one tap and removable", async () => {
+  it("CASH-04 list saved ones first, newest first, each with one tap to choose and a button to remove", async () => {
     const html = await screen({ methods: [method({ savedProfiles: SAVED })] });
     const places = ["•••• 9999", "•••• 1111", 'data-method="card"'].map((text) => html.indexOf(text));
     expect(places.every((place) => place > 0)).toBe(true);
@@ -107,7 +107,7 @@ describe("ways to pay", () => {
     expect(html).toContain('aria-label="Remove Card •••• 9999"');
   });
 
-  it("NEW-07 show measured payout times of a withdrawal, and nothing where none were measured", async () => {
+  it("NEW-07 show measured payout times for withdrawals, and nothing without a measurement", async () => {
     const times = { median_seconds: 5_400, p95_seconds: 86_400, count: 40, days: 30 };
     const html = await screen(
       { methods: [method({ payoutTimes: times }), method({ id: "slow", name: "Slow" })] },
@@ -118,27 +118,27 @@ describe("ways to pay", () => {
     expect(await screen({ methods: [method({ payoutTimes: times })] })).not.toContain("Half arrive");
   });
 
-  it("CASH-03 leave out what does not take part, and say so where nothing is left", async () => {
+  it("CASH-03 leave out unavailable ones, and show a message when none is left", async () => {
     const html = await screen({ methods: [method({ cashout: null })] }, { action: "cashout" });
     expect(html).toContain("You can't withdraw right now");
     expect(html).not.toContain('data-method="card"');
   });
 
-  it("ANC-37 tell before the first deposit that the identity is asked for", async () => {
+  it("ANC-37 announce ID verification before the first deposit", async () => {
     const html = await screen({ verification_needed: true });
     expect(html).toContain("Before your first payout we'll need to verify your ID");
     expect(html).toContain('href="/profile/verification"');
     expect(await screen({})).not.toContain("we have to know who you are");
   });
 
-  it("ANC-02 ANC-03 LIM-20 stand below the offer of a limit, beside the line of limits and the panic button", async () => {
+  it("ANC-02 ANC-03 LIM-20 come after the limit offer, with the limit line and the panic button", async () => {
     const html = await screen({});
     for (const text of ["data-offer", "LIMITS", "PANIC"]) expect(html).toContain(text);
     expect(html.indexOf("data-offer")).toBeLessThan(html.indexOf('data-method="card"'));
     expect(await screen({}, { action: "cashout" })).not.toContain("data-offer");
   });
 
-  it("LIM-19 deposits give way to a break, withdrawals do not", async () => {
+  it("LIM-19 are replaced for deposits during a break, but not for withdrawals", async () => {
     const locked = { slots: { ...SLOTS, locked: "LOCKED" } };
     const deposit = await screen({}, locked);
     expect(deposit).toContain("LOCKED");
@@ -146,7 +146,7 @@ describe("ways to pay", () => {
     expect(await screen({}, { ...locked, action: "cashout" })).toContain('data-method="card"');
   });
 
-  it("AMB-MON-09 a withdrawal names what can be taken, and what cannot and why", async () => {
+  it("AMB-MON-09 show on a withdrawal what is available, and what isn't and why", async () => {
     const html = await screen({ bonus_cents: 2_500, reserved_cents: 1_000 }, { action: "cashout" });
     for (const text of [
       "€300.00",
@@ -160,7 +160,7 @@ describe("ways to pay", () => {
 });
 
 describe("the one-tap deposit", () => {
-  it("CASH-01 is with what was used last, ready to be sent with amount, fee and total", async () => {
+  it("CASH-01 preselects the last used method, with amount, fee and total", async () => {
     const html = await screen(
       { methods: [method({ savedProfiles: SAVED, fee: FEE })], default_amount_cents: null },
       { way: "fast" },
@@ -173,26 +173,26 @@ describe("the one-tap deposit", () => {
     expect(html).not.toContain("<iframe");
   });
 
-  it("CASH-01 shows all ways where nothing was used before", async () => {
+  it("CASH-01 shows all methods when none was used before", async () => {
     expect(await screen({}, { way: "fast" })).toContain('data-method="card"');
   });
 });
 
 describe("the bonus code", () => {
   const fast = { methods: [method({ savedProfiles: SAVED })] };
-  it("BON-14 CASH-01 is asked for at once where the way is that of a bonus, else behind a button", async () => {
+  it("BON-14 CASH-01 is behind a button for a method without a bonus", async () => {
     expect(await screen(fast, { way: "fast" })).toContain("I have a bonus code");
     expect(await screen(fast, { way: "fast" })).not.toContain('name="deposit_bonus_code"');
   });
 
-  it("BON-15 that was chosen is shown, and can be done without", async () => {
+  it("BON-15 is shown once chosen, and can be removed", async () => {
     const html = await screen(fast, { way: "fast" }, { deposit_bonus_code: "WELCOME" });
     expect(html).toContain('data-bonus-code="WELCOME"');
     expect(html).toContain("Remove bonus");
   });
 });
 
-describe("what an amount begins with", () => {
+describe("the initial amount", () => {
   const first = (data: Partial<PaymentMethods>, changes = {}, isFast = false) =>
     initialAmount("deposit", method(changes), methods(data), isFast);
 
@@ -217,7 +217,7 @@ describe("what an amount begins with", () => {
       null,
     ],
     ["the least at one tap", first({ default_amount_cents: null }, {}, true), 1_000n],
-  ])("CASH-21 AMB-PAY-03 ANC-43 %s", (_, amount, expected) => {
+  ])("CASH-21 AMB-PAY-03 ANC-43 is %s", (_, amount, expected) => {
     expect(amount).toBe(expected);
   });
 
@@ -226,16 +226,16 @@ describe("what an amount begins with", () => {
     [300_000n, 200_000n],
     [1_999n, null],
     [0n, null],
-  ])("CASH-15 a withdrawal of %s minor units begins with all that may be taken: %s", (available, most) => {
+  ])("CASH-15 of a withdrawal with %s minor units available is the maximum: %s", (available, most) => {
     expect(maxWithdrawal(available, { min_cents: 2_000, max_cents: 200_000, step_cents: 1 })).toBe(most);
   });
 
-  it("CASH-16 all of it is in whole steps", () => {
+  it("CASH-16 of a withdrawal is a multiple of the step", () => {
     expect(maxWithdrawal(2_750n, { min_cents: 1_000, max_cents: null, step_cents: 500 })).toBe(2_500n);
   });
 });
 
-describe("NEW-08 nothing pushes", () => {
+describe("NEW-08 the cashbox doesn't pressure players", () => {
   const fast = { methods: [method({ savedProfiles: SAVED })], verification_needed: true };
   const both = () =>
     Promise.all([
@@ -245,10 +245,10 @@ describe("NEW-08 nothing pushes", () => {
       renderPart(<Cashbox slots={SLOTS} />, client()),
     ]);
 
-  it("NEW-08 ANC-43 no box is ticked, no amount is offered to tap, nothing is scarce or urgent", async () => {
+  it("NEW-08 ANC-43 preselects no checkbox, suggests no amount, and shows no scarcity or urgency", async () => {
     for (const html of await both()) {
       expect(html).not.toMatch(/type="(checkbox|radio)"/);
-      // Amounts stand in buttons only where one is sent, and it is the one that was typed.
+      // Only the submit button shows an amount: the one that was typed.
       const buttons = [...html.matchAll(/<button[^>]*type="button"[^>]*>(.*?)<\/button>/g)].map(([, text]) =>
         text!.replace(/<[^>]+>/g, " "),
       );
@@ -257,7 +257,7 @@ describe("NEW-08 nothing pushes", () => {
     }
   });
 
-  it("NEW-08 ANC-37 deposit and withdrawal stand side by side and look the same", async () => {
+  it("NEW-08 ANC-37 shows deposit and withdrawal side by side in the same style", async () => {
     const html = await renderPart(<Cashbox slots={SLOTS} />, client());
     const linkTo = (popup: string) =>
       new RegExp(`<a[^>]*class="([^"]*)"[^>]*data-popup="${popup}"`).exec(html);
@@ -267,7 +267,7 @@ describe("NEW-08 nothing pushes", () => {
 });
 
 describe("the cashbox", () => {
-  it("CASH-01 LIM-13 shows the balance, what can be withdrawn, and the ways to limits and help", async () => {
+  it("CASH-01 LIM-13 shows balance, withdrawable amount, and links to limits and help", async () => {
     const html = await renderPart(<Cashbox slots={SLOTS} />, client());
     for (const text of ["€100.00", "€75.00", "LIMITS", "PANIC"]) expect(html).toContain(text);
     expect(html).toContain('href="/responsible-gaming"');
@@ -287,7 +287,7 @@ describe("a payment", () => {
     confirmations: null,
   });
 
-  it("CASH-32 says where it stands, its steps with times, and whom to ask by its number", async () => {
+  it("CASH-32 shows its state, its steps with times, and its id for support", async () => {
     const confirmed = { ...step("processing"), confirmations: { given: 1, of: 3 } };
     const html = await show({ timeline: [step("pending"), confirmed] });
     for (const text of [
@@ -303,24 +303,24 @@ describe("a payment", () => {
     expect(html).toMatch(/role="status"/);
   });
 
-  it.each(PAYMENT_REASONS)("CASH-32 NEW-24 %s is a sentence, and no code", async (reason) => {
+  it.each(PAYMENT_REASONS)("CASH-32 NEW-24 explains %s in a sentence instead of a code", async (reason) => {
     const html = await show({ state: "declined", reason, timeline: [step("declined", reason)] });
     expect(html).not.toContain(reason);
     expect(html.match(/class="[^"]*note[^"]*">([^<]+)\./)?.[1]?.split(" ").length).toBeGreaterThan(4);
   });
 
-  it("CASH-08 ANC-18 can be taken back where the server says so, and the button is nowhere else", async () => {
+  it("CASH-08 ANC-18 has a cancel button only when the server allows it", async () => {
     const cashout = { action: "cashout", state: "reserved" } as const;
     expect(await show({ ...cashout, recallable: true })).toContain("Cancel withdrawal");
     expect(await show({ ...cashout, recallable: false })).not.toContain("Cancel withdrawal");
   });
 
-  it("CASH-27 a deposit that waits can be canceled, one that is under way cannot", async () => {
+  it("CASH-27 can be cancelled while pending, but not while processing", async () => {
     expect(await show({ state: "pending" })).toContain("Cancel deposit");
     expect(await show({ state: "processing" })).not.toContain("Cancel deposit");
   });
 
-  it("CASH-05 says where coins go: as text, to copy, with amount, network, confirmations and end", async () => {
+  it("CASH-05 shows a coin address as text to copy, with amount, network and expiry", async () => {
     const html = await show({
       state: "pending",
       next_step: {
@@ -337,7 +337,7 @@ describe("a payment", () => {
       expect(html).toContain(text);
   });
 
-  it("CASH-27 leads to the provider's page, and to nothing that is no page", async () => {
+  it("CASH-27 links to the provider's page only if its address is https", async () => {
     vi.stubGlobal("location", { origin: "https://apogee.test" });
     const lead = (url: string) => show({ state: "pending", next_step: { kind: "redirect", url } });
     expect(await lead("https://pay.example/p/1")).toContain('href="https://pay.example/p/1"');
@@ -345,13 +345,13 @@ describe("a payment", () => {
     expect(await lead("http://pay.example/p/1")).not.toContain("Open payment page");
   });
 
-  it("ANC-42 NEW-06 has its receipts in the statement", async () => {
+  it("ANC-42 NEW-06 links to its receipts in the statement", async () => {
     const html = await show({ state: "succeeded", receipts: [12] });
     expect(html).toContain(`href="/profile/statement?receipt=12"`);
   });
 });
 
-describe("all payments", () => {
+describe("the payments page", () => {
   const page = (payments: Payment[] | null, next: string | null = null) => {
     const made = client();
     if (payments)
@@ -365,7 +365,7 @@ describe("all payments", () => {
     return renderPart(<PaymentsPage />, made);
   };
 
-  it("CASH-02 CASH-06 CASH-07 lists what, where it stands and how much, each with a page of its own", async () => {
+  it("CASH-02 CASH-06 CASH-07 lists type, state and amount of each payment, with a link to it", async () => {
     const out = payment({
       id: "11111111-1111-4111-8111-111111111111",
       action: "cashout",
@@ -379,20 +379,20 @@ describe("all payments", () => {
     for (const filter of ["Deposits", "Withdrawals"]) expect(html).toContain(`>${filter}<`);
   });
 
-  it("ANC-15 says what was brought less what was taken, and since when", async () => {
+  it("ANC-15 shows deposits minus withdrawals, and the period", async () => {
     const html = await page([]);
     for (const text of ["€200.00", "€55.00", "€145.00", "From March 1, 2025 to November 21, 2026"])
       expect(html).toContain(text);
   });
 
-  it("CASH-02 says that there are none, with a way on; boxes while it is not known", async () => {
+  it("CASH-02 says when there are none, and not before the list is loaded", async () => {
     expect(await page([])).toContain("No payments yet");
     const waiting = await page(null);
     expect(waiting).not.toContain("No payments yet");
     expect(waiting).not.toContain("Show more");
   });
 
-  it("ANC-42 offers a month's activity", async () => {
+  it("ANC-42 offers monthly activity", async () => {
     const html = await page([]);
     expect(html).toContain("Monthly activity");
     expect(html).toContain("November 2026");
@@ -400,7 +400,7 @@ describe("all payments", () => {
   });
 });
 
-it("CASH-02 MON-13 the balance has its parts: real, bonus, wagering, and what is locked and why", async () => {
+it("CASH-02 MON-13 the bonus balance shows real, bonus, wagering, and what is locked and why", async () => {
   const html = await renderPart(<BonusBalance />, client());
   for (const text of [
     "Real money",
@@ -425,7 +425,7 @@ describe("the provider's frame", () => {
     first_six: "424242",
     last_four: "4242",
   };
-  it("CASH-11 CASH-12 is heard by what it is, and by the contract", () => {
+  it("CASH-11 CASH-12 is read only from the frame itself, in the contract's format", () => {
     expect(cardMessageOf({ source: frame, data: token }, frame)).toEqual(token);
     expect(cardMessageOf({ source: {} as Window, data: token }, frame)).toBeNull();
     expect(cardMessageOf({ source: null, data: token }, null)).toBeNull();
@@ -435,7 +435,7 @@ describe("the provider's frame", () => {
     ).toBeNull();
   });
 
-  it("CASH-29 gives what was typed by the server's names, and never a card", () => {
+  it("CASH-29 submits fields by the server's names, and never a card number", () => {
     const list = [
       paymentField({ name: "card", type: "card" }),
       paymentField({ name: "iban", type: "iban" }),

@@ -11,7 +11,7 @@ it.each([
   ["UTC", "Nov 21, 2026, 12:30 PM"],
   ["Pacific/Auckland", "Nov 22, 2026, 1:30 AM"],
   ["America/Sao_Paulo", "Nov 21, 2026, 9:30 AM"],
-])("AMB-LOC-08 a time in UTC shows as the time in %s where the player is", async (zone, shown) => {
+])("AMB-LOC-08 a UTC time is shown as the local time in %s", async (zone, shown) => {
   vi.stubEnv("TZ", zone);
   const at = "2026-11-21T12:30:00.000Z";
   const timeline = [{ state: "pending" as const, at, reason: null, confirmations: null }];

@@ -22,11 +22,11 @@ const newest = async ({ fetch }: FakeServer) =>
   ((await (await fetch("/api/player/payments")).json()) as Payments).payments[0]!;
 const stateOfNewest = (server: FakeServer) => expect.poll(async () => (await newest(server)).state);
 
-/** Does what the control page of the demo's payment provider does. */
+/** Acts as the control page of the demo's payment provider. */
 const atProvider = ({ fetch }: FakeServer, route: string, form: Record<string, string>) =>
   fetch(`/payment-provider/${route}`, { method: "POST", body: new URLSearchParams(form) });
 
-it("CASH-05 CASH-23 coins are asked for by address and code, and are in the balance while the page is open", async () => {
+it("CASH-05 CASH-23 coins are requested by address and QR code, and reach the balance while the page is open", async () => {
   const server = await renderPayment(
     "/deposit",
     {},
@@ -42,7 +42,7 @@ it("CASH-05 CASH-23 coins are asked for by address and code, and are in the bala
   const { next_step: step } = await newest(server);
   if (step?.kind !== "address") throw new Error("no address");
   await expect.element(page.getByText(step.address).first()).toBeVisible();
-  // The code opens a wallet with address and amount; each is copied by itself.
+  // The code holds address and amount, each of which can also be copied.
   const code = document.querySelector("[role=img][aria-label='QR code for your wallet'] path")!;
   expect(step.uri).toContain(step.address);
   const { data } = encode(step.uri, { border: 1 });
@@ -63,10 +63,10 @@ it("CASH-05 CASH-23 coins are asked for by address and code, and are in the bala
   expect(await newest(server)).toMatchObject({ state: "succeeded", amount_cents: 100_000 });
 });
 
-it("CASH-28 CASH-32 MI-16 a withdrawal leaves the balance at once, is approved, and arrives", async () => {
+it("CASH-28 CASH-32 MI-16 a withdrawal leaves the balance immediately, is approved, and is paid out", async () => {
   const server = await renderApp("/withdraw", {
     player: { country: "IT", asDemo: true },
-    // The last that is asked of a player in Italy.
+    // The last detail required of a player in Italy.
     prepare: (fetch) =>
       fetch("/api/player", postJson({ user: { personal_id: "XMPRBN90E17H501X" } }, "PATCH")),
   });
@@ -98,7 +98,7 @@ it.for([
   ["an unknown key", `key/deposit/${crypto.randomUUID()}`],
   ["no id", "nonsense"],
 ])(
-  "CASH-32 the address of a payment with %s says so, and leads to the list and to support",
+  "CASH-32 a payment address with %s shows an error, with links to the list and support",
   async ([, address]) => {
     await renderApp(`/profile/payments/${address}`, { player: PAYING_PLAYER });
     const title = "We can't find this payment";
@@ -110,7 +110,7 @@ it.for([
   },
 );
 
-it("CASH-05 CASH-32 ANC-15 ANC-42 payments have a list, a page each and a month, at every width", async () => {
+it("CASH-05 CASH-32 ANC-15 ANC-42 the payments list, a payment and a month fit every width and are accessible", async () => {
   const { payments, answers } = fakeCashbox();
   const address = "bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh";
   payments.set(
@@ -150,7 +150,7 @@ it("CASH-05 CASH-32 ANC-15 ANC-42 payments have a list, a page each and a month,
   await expectAccessible();
 });
 
-it("CASH-02 the address of the bonus balance leads to it in the profile", async () => {
+it("CASH-02 the bonus balance address redirects to the profile", async () => {
   await renderApp("/bonus-balance", { player: PAYING_PLAYER });
   await expect.poll(() => location.pathname).toBe("/profile/bonus-balance");
   await expect.element(page.getByText("Nothing's locked")).toBeVisible();

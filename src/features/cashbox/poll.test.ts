@@ -6,18 +6,18 @@ import { pollAgain } from "./poll.ts";
 const at = (state: PaymentState) => ({ state }) as Payment;
 const NEVER = { data: undefined, dataUpdateCount: 0, error: null, errorUpdateCount: 0 };
 
-it("CASH-32 a payment that goes on is asked for again, one that has ended is not", () => {
+it("CASH-32 an unfinished payment is polled until it has ended", () => {
   expect(pollAgain({ ...NEVER, data: at("processing"), dataUpdateCount: 1 }, 4_000)).toBe(4_000);
   expect(pollAgain(NEVER, 4_000)).toBe(4_000);
   expect(pollAgain({ ...NEVER, data: at("declined"), dataUpdateCount: 1 }, 4_000)).toBe(false);
 });
 
-it("AUTH-26 what waits for hours is asked for five minutes, so that an idle session can end", () => {
+it("AUTH-26 polling of a long payment stops after five minutes, so that an idle session can end", () => {
   expect(pollAgain({ ...NEVER, data: at("processing"), dataUpdateCount: 74 }, 4_000)).toBe(4_000);
   expect(pollAgain({ ...NEVER, data: at("processing"), dataUpdateCount: 75 }, 4_000)).toBe(false);
 });
 
-it("CASH-32 a payment that is none of the player's is not asked for again; one that cannot be had is, as long as another", () => {
+it("CASH-32 an unknown payment isn't polled, and after a server error polling continues as usual", () => {
   const refused = (status: number) => new ApiError("http", status, null, "refused");
   expect(pollAgain({ ...NEVER, error: refused(404), errorUpdateCount: 1 }, 4_000)).toBe(false);
   expect(pollAgain({ ...NEVER, error: refused(503), errorUpdateCount: 74 }, 4_000)).toBe(4_000);

@@ -10,14 +10,14 @@ const tiles = () => [...document.querySelectorAll<HTMLElement>("main article[dat
 const heartOf = (tile: Locator) => tile.getByRole("button", { name: /favourites$/ });
 const tileOf = (game: string) => find(`main article[data-game="${game}"]`);
 
-/** Presses a heart, and waits until the server has it. */
+/** Presses a heart, and waits for the server's response. */
 async function press(heart: Locator, isOn: boolean): Promise<void> {
   await heart.click();
   await expect.element(heart).toHaveAttribute("aria-pressed", String(isOn));
   await expect.element(heart).not.toHaveAttribute("aria-disabled");
 }
 
-it("CAT-06 CAT-28 CAT-29 CAT-31 a player marks a game, finds it marked later and among the favourites, and unmarks it", async () => {
+it("CAT-06 CAT-28 CAT-29 CAT-31 a player marks a game, sees it marked after a reload and in favourites, and unmarks it", async () => {
   await renderApp("/pokies/all", { player: {} });
   const game = (await find("main article[data-game]")).element().getAttribute("data-game")!;
   const heart = heartOf(await tileOf(game));
@@ -40,7 +40,7 @@ it("CAT-06 CAT-28 CAT-29 CAT-31 a player marks a game, finds it marked later and
   await expect.element(page.getByText("1 game", { exact: true })).toBeVisible();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   await expectAccessible();
-  // A slip can be undone: the game stays until the page is left.
+  // The game stays until the page is left, so that a slip can be undone.
   const own = heartOf(await tileOf(game));
   await press(own, false);
   expect(tiles()).toHaveLength(1);
@@ -57,7 +57,7 @@ it("CAT-06 CAT-28 CAT-29 CAT-31 a player marks a game, finds it marked later and
   await expect.poll(() => location.pathname).toBe("/games/page/1");
 });
 
-it("CAT-28 a player's heart and way to play stand on a game's own page too", async () => {
+it("CAT-28 a game's page has the heart and the play link too", async () => {
   const server = createFakeServer({});
   const answer = await server.fetch("/api/games_filter", postJson({ page_size: 60 }));
   const games = ((await answer.json()) as GamePage).data;
@@ -70,7 +70,7 @@ it("CAT-28 a player's heart and way to play stand on a game's own page too", asy
     .toHaveAttribute("href", expect.stringMatching(/^\/play\/.*\?mode=real$/));
 });
 
-it("CAT-21 CAT-28 a game that is locked in the player's currency says why, and has nothing to mark", async () => {
+it("CAT-21 CAT-28 a game locked in the player's currency shows the reason and no heart", async () => {
   const server = createFakeServer({});
   const answer = await server.fetch("/api/games_filter", postJson({ page_size: 100 }));
   const locked = ((await answer.json()) as GamePage).data.find(({ real }: Game) => !real.JPY)!;
@@ -91,7 +91,7 @@ it("CAT-21 CAT-28 a game that is locked in the player's currency says why, and h
   await expect.element(tile.getByRole("link", { name: /favourites$/ })).not.toBeInTheDocument();
 });
 
-it("CAT-06 CAT-29 a heart is locked while its request runs, and a failure rolls it back and says so", async () => {
+it("CAT-06 CAT-29 a heart is disabled during its request, and a failure rolls it back with a message", async () => {
   const gate = Promise.withResolvers<void>();
   const pass = createFakeServer({});
   let isFailing = true;
@@ -110,7 +110,7 @@ it("CAT-06 CAT-29 a heart is locked while its request runs, and a failure rolls 
   await heart.click();
   await expect.element(heart).toHaveAttribute("aria-pressed", "true");
   await expect.element(heart).toHaveAttribute("aria-disabled", "true");
-  // The player is told that it is locked; a tap comes through all the same.
+  // aria-disabled doesn't block taps.
   await heart.click({ force: true });
   await expect.element(heart).toHaveAttribute("aria-pressed", "true");
   await expect.element(heartOf(page.elementLocator(tiles()[1]!))).not.toHaveAttribute("aria-disabled");
@@ -125,7 +125,7 @@ it("CAT-06 CAT-29 a heart is locked while its request runs, and a failure rolls 
   await press(heart, true);
 });
 
-it("CAT-06 favourites that cannot be loaded say so, and come with another try", async () => {
+it("CAT-06 favourites that fail to load show an error, and load on retry", async () => {
   const pass = createFakeServer({});
   let isFailing = true;
   await renderApp("/favorite-games", {

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { find } from "../../../tests/support/component/find.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 
-/** Clicks a link; a click that the app leaves to the browser fails the test and loads nothing. */
+/** Clicks a link; fails the test if the app leaves the click to the browser, which is prevented. */
 async function follow(selector: string): Promise<void> {
   const link = await find(selector);
   const left: string[] = [];
@@ -16,7 +16,7 @@ async function follow(selector: string): Promise<void> {
   expect(left, "left to the browser").toEqual([]);
 }
 
-it("NAV-40 a link in content to our own host changes the page without a new document", async () => {
+it("NAV-40 a content link to our own host changes the page without a new document", async () => {
   await renderApp("/faq");
   await follow('main article a[href="/kyc-policy"]');
   await expect.poll(() => location.pathname).toBe("/kyc-policy");
@@ -37,7 +37,7 @@ it("NAV-40 a banner's link stays in the app", async () => {
   await expect.poll(() => location.pathname).toBe(path);
 });
 
-it("NAV-40 a link in content to another host opens apart and without an opener", async () => {
+it("NAV-40 a content link to another host opens a new tab without an opener", async () => {
   const open = vi.spyOn(window, "open").mockReturnValue(null);
   try {
     await renderApp("/responsible-gaming");

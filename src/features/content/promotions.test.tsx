@@ -30,7 +30,7 @@ const BANNERS = [
   banner(5, "/lobby-only", { categories: ["slider-index-top"] }),
 ];
 
-/** Where the banners lead that are listed for a player of these groups; null is a guest. */
+/** Targets of the banners listed for a player of these groups; null is a guest. */
 async function listFor(groups: number[] | null): Promise<string[]> {
   const html = await renderPart(
     <ViewerContext value={{ player: groups && { currency: "EUR", crypto: false, groups } }}>
@@ -51,7 +51,7 @@ it.each([
   ["a Gold player", [259], ["/anybody", "/gold", "/quest-on"]],
   ["a tester", [21], ["/anybody", "/quest-on", "/quest-off"]],
 ] as const)(
-  "NAV-43 the promotions of %s are those for their groups whose pages are switched on",
+  "NAV-43 lists for %s the promotions of their groups whose pages are enabled",
   async (_, groups, expected) => {
     expect(await listFor(groups && [...groups])).toEqual(expected);
   },

@@ -22,13 +22,13 @@ const upTo = (count: number) => Array.from({ length: count }, (_, i) => article(
 const SIX = ["article-1", "article-2", "article-3", "article-4", "article-5", "article-6"];
 
 it.each([5, 6, 7, 20])(
-  "SHL-38 of %i articles the support page lists the first six at most",
+  "SHL-38 of %i articles, the support page lists at most the first six",
   async (count) => {
     expect(await articlesOf(upTo(count))).toEqual(SIX.slice(0, count));
   },
 );
 
-it("SHL-38 hidden pages and pages about something else take no article's place", async () => {
+it("SHL-38 hidden pages and pages of other categories don't count as articles", async () => {
   const others = [article(21, { hidden: true }), article(22, { categories: ["bottom-menu"] })];
   expect(await articlesOf([...others, ...upTo(6)])).toEqual(SIX);
 });

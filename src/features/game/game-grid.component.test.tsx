@@ -9,7 +9,7 @@ import { reportUnreachable } from "../../lib/offline/connection.ts";
 const tiles = () => [...document.querySelectorAll<HTMLElement>("main article[data-game]")];
 const tileCount = () => tiles().length;
 
-/** A list of so many games in one page: the server's own, again and again with other ids. */
+/** A list of `total` games on one page: the server's games repeated with new ids. */
 async function longList(total: number): Promise<GamePage> {
   const { fetch } = createFakeServer({});
   const answer = await fetch("/api/games_filter", postJson({ page: 1, page_size: 40 }));
@@ -21,7 +21,7 @@ async function longList(total: number): Promise<GamePage> {
   };
 }
 
-it("CAT-18 a list of more than a thousand games renders those around the screen, and keeps the room of all others", async () => {
+it("CAT-18 a list of over a thousand games renders those near the screen, and reserves space for all others", async () => {
   await renderApp("/games/page/1", { answers: { "POST /api/games_filter": await longList(1_500) } });
   const blocks = () => [
     ...document.querySelectorAll("[aria-busy]:has(> div article[data-game]) > div:not(:last-child)"),
@@ -46,7 +46,7 @@ it("CAT-18 a list of more than a thousand games renders those around the screen,
   await expect.poll(tileCount).toBeLessThan(300);
 });
 
-it("CAT-18 PLT-54 the next page of a list that doesn't come says so when the server can't be reached, and comes at another try", async () => {
+it("CAT-18 PLT-54 a list's next page shows a retry button when the server is unreachable, and loads on retry", async () => {
   const { data } = await longList(40);
   const pageOf = (current: number, next: number | null): GamePage => ({
     data: data!.map((game) => ({ ...game, id: game.id + current * 100 })),
@@ -77,7 +77,7 @@ it("CAT-18 PLT-54 the next page of a list that doesn't come says so when the ser
   goOnline();
 });
 
-it("CAT-22 the random card stands tenth in a category", async () => {
+it("CAT-22 a category's random card is tenth", async () => {
   await renderApp("/categories/megaways");
   const place = () =>
     [...document.querySelectorAll("main article[data-game], main button")].findIndex((cell) =>
@@ -86,7 +86,7 @@ it("CAT-22 the random card stands tenth in a category", async () => {
   await expect.poll(place).toBe(9);
 });
 
-it("CAT-23 the live list begins with the cashback card", async () => {
+it("CAT-23 the live list starts with the cashback card", async () => {
   await renderApp("/live/all");
   await expect.poll(tileCount).toBeGreaterThan(0);
   const card = [...document.querySelectorAll("main a, main article")].find((cell) =>

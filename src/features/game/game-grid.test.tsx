@@ -20,7 +20,7 @@ const tile = (id: number): Tile => ({
 });
 const FILTER = { categories: ["megaways"] };
 
-/** What the cells of a list of so many games are, in their order. */
+/** Kinds of the cells of a list of `count` games, in order. */
 async function cellsOf(count: number, next: number | null = null): Promise<string[]> {
   const tiles = Array.from({ length: count }, (_, i) => tile(i + 1));
   const list = { pages: [{ tiles, next, total: count }], pageParams: [0] };
@@ -36,7 +36,7 @@ async function cellsOf(count: number, next: number | null = null): Promise<strin
   );
 }
 
-describe("the random card of a list", () => {
+describe("a list's random card", () => {
   it.each([
     [40, 10],
     [10, 10],
@@ -44,13 +44,13 @@ describe("the random card of a list", () => {
     [8, 9],
     [1, 2],
     [0, 1],
-  ])("CAT-22 AMB-PLT-15 of %i games stands at place %i, counted from one", async (count, place) => {
+  ])("CAT-22 AMB-PLT-15 of %i games is at position %i, counted from one", async (count, place) => {
     const cells = await cellsOf(count);
     expect(cells).toHaveLength(count + 1);
     expect(cells.indexOf("random") + 1).toBe(place);
   });
 
-  it("CAT-22 AMB-PLT-15 waits for its place while more games come", async () => {
+  it("CAT-22 AMB-PLT-15 waits for its position while more games follow", async () => {
     expect(await cellsOf(8, 40)).not.toContain("random");
     expect((await cellsOf(9, 40)).indexOf("random")).toBe(9);
   });

@@ -32,11 +32,11 @@ function pageOf(games: Game[], next: number | null = null) {
   );
 }
 
-it("PLAY-01 a game's page shows what else its provider has, and no heading over nothing", async () => {
+it("PLAY-01 a game's page lists its provider's other games, and has no heading without any", async () => {
   const html = await pageOf([moon, game(2, "Tide")]);
   expect(html).toContain("More from Luna");
   expect(html).toContain("Tide");
   expect(await pageOf([moon])).not.toContain("More from Luna");
-  // More of them come with the next page.
+  // More games may follow on the next page.
   expect(await pageOf([moon], 60)).toContain("More from Luna");
 });

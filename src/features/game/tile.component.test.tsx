@@ -15,26 +15,29 @@ it.for([
   ["Jackpot", "/categories/jackpots"],
   ["Mystic jackpots", "/categories/mystic"],
   ["Bonus wagering", "/pokies/all"],
-] as const)("CAT-16 the badge %s shows on tiles of %s, whole where there is room", async ([name, path]) => {
-  await renderApp(path, { height: 900 });
-  const findBadge = () =>
-    [...document.querySelectorAll<HTMLElement>(`${TILE} *`)].find(
-      ({ children, textContent }) => children.length === 0 && textContent === name,
-    );
-  await expect.poll(findBadge).toBeDefined();
-  for (const width of [390, 1440]) {
-    await page.viewport(width, 900);
-    await nextLayout();
-    const badge = findBadge()!;
-    badge.scrollIntoView({ block: "center", behavior: "instant" });
-    await expect.element(page.elementLocator(badge)).toBeVisible();
-    const missing = (badge.scrollWidth - badge.clientWidth) / badge.scrollWidth;
-    // On a phone's tile two words may end in an ellipsis.
-    expect(missing).toBeLessThan(name.includes(" ") && width === 390 ? 0.6 : 0.02);
-  }
-});
+] as const)(
+  "CAT-16 the badge %s shows on tiles of %s, unabridged where there is space",
+  async ([name, path]) => {
+    await renderApp(path, { height: 900 });
+    const findBadge = () =>
+      [...document.querySelectorAll<HTMLElement>(`${TILE} *`)].find(
+        ({ children, textContent }) => children.length === 0 && textContent === name,
+      );
+    await expect.poll(findBadge).toBeDefined();
+    for (const width of [390, 1440]) {
+      await page.viewport(width, 900);
+      await nextLayout();
+      const badge = findBadge()!;
+      badge.scrollIntoView({ block: "center", behavior: "instant" });
+      await expect.element(page.elementLocator(badge)).toBeVisible();
+      const missing = (badge.scrollWidth - badge.clientWidth) / badge.scrollWidth;
+      // On a phone, a badge of two words may end in an ellipsis.
+      expect(missing).toBeLessThan(name.includes(" ") && width === 390 ? 0.6 : 0.02);
+    }
+  },
+);
 
-it("CAT-20 the overlay of a tile offers play, demo and favourite, each leading where it says, by pointer and keyboard", async () => {
+it("CAT-20 a tile's overlay offers play, demo and favourite with their targets, by pointer and keyboard", async () => {
   await renderApp("/pokies/all", { ...WIDE, answers: EMPTY_FRAMES });
   const tile = await find(TILE);
   const game = tile.element().querySelector("a")!.getAttribute("href")!;
@@ -48,7 +51,6 @@ it("CAT-20 the overlay of a tile offers play, demo and favourite, each leading w
   await expect.element(demo).toHaveAttribute("href", `${game}?mode=demo`);
   await userEvent.unhover(tile);
   await expect.element(playLink(tile)).not.toBeInTheDocument();
-  // By keyboard.
   tile.element().querySelector("a")!.focus();
   await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
   await userEvent.keyboard("{Tab}");
@@ -57,7 +59,7 @@ it("CAT-20 the overlay of a tile offers play, demo and favourite, each leading w
   await expect.poll(() => location.search).toBe("?mode=demo");
 });
 
-it("CAT-20 the overlay of a game without demo offers play alone", async () => {
+it("CAT-20 the overlay of a game without a demo offers only play", async () => {
   await renderApp("/live/all", WIDE);
   const tile = await find(TILE);
   await tile.hover();
@@ -65,7 +67,7 @@ it("CAT-20 the overlay of a game without demo offers play alone", async () => {
   await expect.element(tile.getByRole("link", { name: "Demo", exact: true })).not.toBeInTheDocument();
 });
 
-it("CAT-28 CAT-33 a guest's heart leads to registration with the way back", async () => {
+it("CAT-28 CAT-33 a guest's heart links to registration with the way back", async () => {
   await renderApp("/pokies/all");
   const tile = await find(TILE);
   await tile.getByRole("link", { name: /^Add .* to favourites$/ }).click();
@@ -74,7 +76,7 @@ it("CAT-28 CAT-33 a guest's heart leads to registration with the way back", asyn
   await expect.element(page.getByRole("dialog")).toBeVisible();
 });
 
-it("CAT-20 a press that comes before the overlay is drawn opens the game", async () => {
+it("CAT-20 a press before the overlay is drawn opens the game", async () => {
   await renderApp("/pokies/all", WIDE);
   const tile = await find(TILE);
   const link = tile.element().querySelector("a")!;

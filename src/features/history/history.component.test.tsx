@@ -8,8 +8,8 @@ import { renderApp } from "../../../tests/support/component/render-app.tsx";
 
 const locale = "en-AU";
 
-it("PLAY-11 NEW-06 a round is in the history with its receipts, and the statement comes to the balance", async () => {
-  // "Today" stays the day of the round when midnight passes meanwhile.
+it("PLAY-11 NEW-06 a round is in the history with its receipts, and the statement verifies the balance", async () => {
+  // Stops the clock, so that the round stays in "Today" across midnight.
   onTestFinished(() => void vi.useRealTimers());
   vi.setSystemTime(Date.now());
   await signIn({ country: "AU", asDemo: true, locale });
@@ -50,7 +50,7 @@ it("PLAY-11 NEW-06 a round is in the history with its receipts, and the statemen
   expect(await file.text()).toContain(`"bet","","${title}"`);
 });
 
-it("NEW-06 a statement that does not agree says which receipt, and leads to support", async () => {
+it("NEW-06 a statement that doesn't add up names the receipt, and links to support", async () => {
   interface Statement {
     receipts: { total: { before_cents: number; after_cents: number } }[];
   }

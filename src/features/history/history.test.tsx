@@ -32,7 +32,7 @@ const GAME: PlayedGame = {
 };
 const filter = { from: periodStart("30d", NOW) };
 
-describe("the games history", () => {
+describe("the game history", () => {
   const round: Round = {
     id: 7,
     name: "r-7",
@@ -61,7 +61,7 @@ describe("the games history", () => {
       ]),
     );
 
-  it("PLAY-11 lists rounds by day with game, stake, win and result, and the sums of the period", async () => {
+  it("PLAY-11 lists rounds by day with game, bet, win and result, and the period's totals", async () => {
     const open: Round = { ...round, id: 8, state: "open", opened_at: "2026-11-18T11:00:00.000Z" };
     const html = await render({ rounds: [round, open], totals });
     for (const text of ["Moon", "Bet €1.00, won €2.50", "+€1.50", "In progress", "€2.00", "+€0.50"])
@@ -72,20 +72,20 @@ describe("the games history", () => {
     expect(html).not.toContain("Show more");
   });
 
-  it("AMB-MON-07 PLAY-11 says of a round with coins that it was played in money", async () => {
+  it("AMB-MON-07 PLAY-11 shows the currency in which a round with coins was played", async () => {
     const conversion = { played: "EUR", rate: 16_666_666 };
     const html = await render({ rounds: [{ ...round, currency: "BTC", conversion }], totals });
     expect(html).toMatch(/ · EUR</);
   });
 
-  it("PLAY-11 a loss has a minus, and more is one tap away", async () => {
+  it("PLAY-11 shows a loss with a minus, and a button for more", async () => {
     const html = await render({ rounds: [{ ...round, win_cents: 0, net_cents: -100 }], totals, next: "1.1" });
     expect(html).toContain("−€1.00");
     expect(html).toContain('data-sign="loss"');
     expect(html).toContain("Show more");
   });
 
-  it("PLAY-11 says that nothing was played, with a way on and the other periods", async () => {
+  it("PLAY-11 says when there are no rounds, with links to games and other periods", async () => {
     const html = await render({});
     expect(html).toContain("No rounds in this period");
     expect(html).toContain("Browse games");
@@ -159,11 +159,11 @@ describe("the statement", () => {
       ]),
     );
 
-  it("NEW-06 CAT-34 keeps the room of what is said of fingerprints, and says nothing of them yet", async () => {
+  it("NEW-06 CAT-34 reserves space for the hash check's result until it is known", async () => {
     expect(await render()).toMatch(/<span class="[^"]*awaited[^"]*">None were changed, left out or moved/);
   });
 
-  it("NEW-06 says that it has recomputed the balance and that it agrees, with what it came to", async () => {
+  it("NEW-06 shows that it recomputed the balance and that it matches, with the amounts", async () => {
     const html = await render();
     expect(html).toContain('data-check="agrees"');
     expect(html).toContain("Verified – everything adds up");
@@ -173,13 +173,13 @@ describe("the statement", () => {
     expect(html).not.toContain("data-wrong");
   });
 
-  it("NEW-06 every amount below zero has the same minus", async () => {
+  it("NEW-06 writes all negative amounts with the same minus sign", async () => {
     const html = await render({ receipts: [receipt(1, 0, -250, "")] });
     expect(html).toContain("−€2.50");
     expect(html).not.toContain("-€");
   });
 
-  it("NEW-06 a receipt has before and after of each purse, the round, and both fingerprints", async () => {
+  it("NEW-06 shows a receipt with its balance types, its round and both hashes", async () => {
     const html = await render();
     expect(html).toContain("Real money");
     expect(html).toContain("round=7");
@@ -187,7 +187,7 @@ describe("the statement", () => {
     expect(html).toContain(second.hash);
   });
 
-  it("NEW-06 CASH-32 shows the one that the address names, open, and the way to all of them", async () => {
+  it("NEW-06 CASH-32 opens the receipt in the address, with a link to all receipts", async () => {
     const html = await renderPart(
       <Statement />,
       clientWith([
@@ -202,7 +202,7 @@ describe("the statement", () => {
     expect(html).not.toContain("Checked");
   });
 
-  it("NEW-06 shows which receipt does not fit, why, and a way on", async () => {
+  it("NEW-06 shows which receipt doesn't match, why, and a link to support", async () => {
     const wrong = { ...second, total: { before_cents: 1_100, after_cents: 850 } };
     const html = await render({ receipts: [wrong, first] });
     expect(html).toContain('data-check="disagrees"');
@@ -216,21 +216,21 @@ describe("the statement", () => {
   it.each([
     ["the account holds something else", { now: { ...now, accounts: [{ ...held, real_cents: 751 }] } }, {}],
     ["the header shows something else of the same moment", {}, { amount_cents: 751 }],
-  ])("NEW-06 does not agree where %s", async (_, page, shown) => {
+  ])("NEW-06 doesn't match when %s", async (_, page, shown) => {
     expect(await render(page, shown)).toContain("Your balance doesn't match your receipts");
   });
 
-  it("NEW-06 a header of another moment says nothing about it", async () => {
+  it("NEW-06 ignores a header balance of another version", async () => {
     expect(await render({}, { amount_cents: 751, version: 3 })).toContain("Verified – everything adds up");
   });
 
-  it("NEW-06 offers the period as files, by plain links", async () => {
+  it("NEW-06 offers the period as files through plain links", async () => {
     const html = await render();
     for (const format of ["csv", "json"] as const)
       expect(html).toContain(`href="${statementFile(filter, format).replaceAll("&", "&amp;")}" download`);
   });
 
-  it("NEW-06 says that nothing has changed", async () => {
+  it("NEW-06 says when nothing has changed", async () => {
     const html = await render({ receipts: [] });
     expect(html).toContain("No balance changes in this period");
     expect(html).not.toContain("data-check");

@@ -7,7 +7,7 @@ import { renderApp } from "../../../tests/support/component/render-app.tsx";
 
 const question = page.getByRole("alertdialog", { name: "Are you still there?" });
 
-/** A server that has not seen the player for so long that it asks; `said` has what it is told since. */
+/** A server that asks an inactive player; `said` records what it receives. */
 function askingServer({ needsAnswer }: { needsAnswer: boolean }) {
   const said: boolean[] = [];
   const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22, 12) + seconds * 1_000).toISOString();
@@ -34,7 +34,7 @@ function askingServer({ needsAnswer }: { needsAnswer: boolean }) {
   return { said, answers };
 }
 
-it("ANC-17 NEW-10 the question whether the player is there fits, suggests neither answer, and nothing else is one", async () => {
+it("ANC-17 NEW-10 the inactivity prompt fits, has equal buttons, and stays until one is pressed", async () => {
   const { said, answers } = askingServer({ needsAnswer: true });
   await renderApp("/profile", { player: {}, answers });
   await expect.element(question).toBeVisible();
@@ -52,7 +52,7 @@ it("ANC-17 NEW-10 the question whether the player is there fits, suggests neithe
   expect(said).toContain(true);
 });
 
-it("ANC-17 where any sign will do, a movement is enough", async () => {
+it("ANC-17 a pointer movement answers the prompt where the licence needs no explicit answer", async () => {
   const { said, answers } = askingServer({ needsAnswer: false });
   await renderApp("/profile", { player: {}, answers });
   await expect.element(question).toBeVisible();
@@ -61,7 +61,7 @@ it("ANC-17 where any sign will do, a movement is enough", async () => {
   expect(said).toEqual([false]);
 });
 
-it("ANC-17 NEW-11 a session that ended without a sign leads to the log-in, which says why and leads back", async () => {
+it("ANC-17 NEW-11 a session ended for inactivity redirects to login, which says why and leads back", async () => {
   const { answers } = askingServer({ needsAnswer: true });
   await renderApp("/profile", {
     player: {},

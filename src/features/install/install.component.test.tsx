@@ -15,7 +15,7 @@ const FIREFOX = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/
 const menu = page.getByRole("dialog", { name: "Menu" });
 const offer = page.getByRole("region", { name: "Install the app" });
 
-/** Stands in for the browser's offer, whose real prompt a test cannot answer. Counts how often it was shown. */
+/** Fakes the browser's install prompt, which a test can't answer; gives how often it was shown. */
 function offerInstall(outcome: "accepted" | "dismissed" = "accepted"): () => number {
   let shown = 0;
   const prompt = async () => {
@@ -29,13 +29,13 @@ function offerInstall(outcome: "accepted" | "dismissed" = "accepted"): () => num
   return () => shown;
 }
 
-/** A visit after the first, in another tab. */
+/** A visit after the first one, in another tab. */
 async function comeAgain(width?: number): Promise<void> {
   localStorage.setItem("visited", "1");
   await renderApp("/", { width });
 }
 
-it("SHL-12 the installed app has no way to install", async () => {
+it("SHL-12 the installed app has no install link", async () => {
   offerInstall();
   setStandalone();
   await renderApp("/");
@@ -44,7 +44,7 @@ it("SHL-12 the installed app has no way to install", async () => {
   expect(menu.getByText("Install the app").query()).toBeNull();
 });
 
-it("PLT-53 a returning visitor is offered the app, and one who declines is left alone", async () => {
+it("PLT-53 a returning visitor is offered the app, and a dismissal is stored", async () => {
   offerInstall();
   await renderApp("/");
   await expect.poll(() => localStorage.getItem("visited")).toBe("1");
@@ -59,7 +59,7 @@ it("PLT-53 a returning visitor is offered the app, and one who declines is left 
   expect(JSON.parse(localStorage.getItem("install-dismissed") ?? "{}")).toMatchObject({ count: 1 });
 });
 
-it("PLT-53 NEW-08 one tap on the offer shows the browser's prompt, and does not count as dismissed", async () => {
+it("PLT-53 NEW-08 one tap on the offer shows the browser's prompt, and doesn't count as a dismissal", async () => {
   const shown = offerInstall();
   await comeAgain();
   await offer.getByRole("button", { name: "Install" }).click();
@@ -69,20 +69,20 @@ it("PLT-53 NEW-08 one tap on the offer shows the browser's prompt, and does not 
   expect(localStorage.getItem("install-dismissed")).toBeNull();
 });
 
-it("PLT-53 NEW-08 a player who tells the browser no is not offered the app again at once", async () => {
+it("PLT-53 NEW-08 a player who declines the browser's prompt isn't offered the app again immediately", async () => {
   const shown = offerInstall("dismissed");
   await comeAgain();
   await offer.getByRole("button", { name: "Install" }).click();
   await expect.poll(shown).toBe(1);
   await expect.poll(() => localStorage.getItem("install-dismissed")).not.toBeNull();
-  // Chromium offers it anew then.
+  // Chromium then fires the event again.
   offerInstall();
   dispatchEvent(new Event("beforeinstallprompt"));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(offer.query()).toBeNull();
 });
 
-it("PLT-53 Safari of macOS is told of the dock, and not of a phone's home screen", async () => {
+it("PLT-53 Safari on macOS is shown the Dock, not a phone's home screen", async () => {
   setUserAgent(MAC, { touchPoints: 0 });
   await comeAgain(1440);
   await expect.element(offer).toBeVisible();
@@ -103,7 +103,7 @@ it.for([
     IPHONE.replace("Version/18.1", "CriOS/138.0.7204.156"),
     "in or next to the address bar",
   ],
-] as const)("PLT-53 %s on iOS is told where its own share button is", async ([, agent, text]) => {
+] as const)("PLT-53 %s on iOS is shown where its share button is", async ([, agent, text]) => {
   setUserAgent(agent);
   await comeAgain();
   await offer.getByRole("link", { name: "Install" }).click();

@@ -10,7 +10,7 @@ const winners = page.getByRole("region", { name: "Winners" });
 const rows = winners.getByRole("listitem");
 const tab = (name: string) => winners.getByRole("tab", { name });
 
-it("JPT-01 JPT-06 JPT-08 winners stand on the jackpot's page, masked, latest and biggest, five and more", async () => {
+it("JPT-01 JPT-06 JPT-08 a jackpot's page shows masked winners, latest and biggest, five and then more", async () => {
   const { email } = await commands.createPlayer({ isSignedIn: false, values: { nickname: "Maximilian" } });
   const award = (amount: string, level: string, currency = "EUR") =>
     commands.operate("notifications", {
@@ -38,7 +38,7 @@ it("JPT-01 JPT-06 JPT-08 winners stand on the jackpot's page, masked, latest and
   await expect.element(rows.nth(0)).toHaveTextContent("¥77");
 });
 
-it("JPT-08 JPT-11 ANC-25 a jackpot's page says by which rules it is won, at every width", async () => {
+it("JPT-08 JPT-11 ANC-25 a jackpot's page explains its rules at every width", async () => {
   await renderApp("/mystic-nova");
   const rules = page.getByRole("region", { name: "How it's won" });
   await expect.element(rules).toHaveTextContent("Every real-money bet");
@@ -59,7 +59,7 @@ it.for(["de", "fr-CA", "et"] as const)("JPT-08 a jackpot's page in %s fits a pho
   await expectToFit([390]);
 });
 
-it("PLT-10 JPT-08 JPT-11 amounts grow while they are looked at, and never shrink without a win", async () => {
+it("PLT-10 JPT-08 JPT-11 displayed amounts grow, and only shrink after a win", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const server = createFakeServer({});
@@ -103,7 +103,7 @@ it("PLT-10 JPT-08 JPT-11 amounts grow while they are looked at, and never shrink
   expect([...new Set(seen)]).toEqual(["Mini€12,346.00", "Mini€12,347.00", "Mini€10.00"]);
 });
 
-it("JPT-10 without winners the page goes on, and the log knows", async () => {
+it("JPT-10 a jackpot's page works when winners fail to load, and logs the failure", async () => {
   const names: string[] = [];
   setLogSink(({ name }) => names.push(name));
   onTestFinished(() => setLogSink(() => {}));

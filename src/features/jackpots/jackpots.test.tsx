@@ -71,8 +71,8 @@ const winnersOf = (wins?: PublicJackpotWin[]) =>
     wins && [[jackpotWinnersQuery("nova", "latest").queryKey, wins]],
   );
 
-describe("the rules of a jackpot", () => {
-  it("JPT-11 ANC-25 say seed, share, ceiling and chance of each level", async () => {
+describe("a jackpot's rules", () => {
+  it("JPT-11 ANC-25 state seed, share, ceiling and chance of each level", async () => {
     const html = await render(<JackpotRules rules={rules} currencies={currencies} />);
     for (const text of [
       "€10.00",
@@ -88,7 +88,7 @@ describe("the rules of a jackpot", () => {
       expect(html).toContain(text);
   });
 
-  it("JPT-11 ANC-25 say who takes part, what funds it, and what several wins at once get", async () => {
+  it("JPT-11 ANC-25 state who takes part, what funds the pots, and how simultaneous wins are paid", async () => {
     const html = await render(<JackpotRules rules={rules} currencies={currencies} />);
     for (const text of [
       "Every real-money bet",
@@ -102,7 +102,7 @@ describe("the rules of a jackpot", () => {
       expect(html.replace(/\s+/g, " ")).toContain(text);
   });
 
-  it("ANC-25 can be read at a game before play, and are nothing where there is no jackpot", async () => {
+  it("ANC-25 are on a game's page before play, and absent without a jackpot", async () => {
     const of = (list: Rules[], isOpen?: boolean) =>
       render(<GameJackpotRules game="studio/nova" isOpen={isOpen} />, [
         [gameJackpotRulesQuery("studio/nova").queryKey, list],
@@ -113,14 +113,14 @@ describe("the rules of a jackpot", () => {
     expect(html).toContain("1 in 7,500");
     expect(html).toContain('href="/nova"');
     expect(html).not.toMatch(/<details[^>]* open/);
-    // Who has opened them from a game that is played reads them at once.
+    // Opened from a running game, they are expanded.
     expect(await of([rules], true)).toMatch(/<details[^>]* open/);
     expect(await of([])).not.toMatch(/details|Jackpot/);
   });
 });
 
 describe("a jackpot's page", () => {
-  it("JPT-07 JPT-08 shows what is in each level with its cents, winners, rules and games", async () => {
+  it("JPT-07 JPT-08 shows each level's exact amount, winners, rules and games in order", async () => {
     const html = await render(
       <JackpotPage
         jackpot={{
@@ -157,7 +157,7 @@ describe("a jackpot's page", () => {
 describe("the leaderboard", () => {
   const wins = Array.from({ length: 8 }, (_, i) => winOf(i + 1));
 
-  it("JPT-06 shows five, the first three with a medal, and offers the rest", async () => {
+  it("JPT-06 shows five winners, the first three with a medal, and a button for the rest", async () => {
     const html = await winnersOf(wins);
     expect(html.match(/<li/g)).toHaveLength(5);
     expect(html.match(/data-place="\d"/g)).toEqual(['data-place="1"', 'data-place="2"', 'data-place="3"']);
@@ -169,20 +169,20 @@ describe("the leaderboard", () => {
     expect(await winnersOf(wins.slice(0, 5))).not.toContain("Show more");
   });
 
-  it("JPT-06 has a tab of the latest, which is the first, and one of the biggest", async () => {
+  it("JPT-06 has a tab of the latest, shown first, and one of the biggest", async () => {
     const html = await winnersOf(wins);
     expect(html.match(/role="tab"[^>]*aria-selected="(true|false)"[^>]*>(Latest|Biggest)/g)).toHaveLength(2);
     expect(html).toMatch(/aria-selected="true"[^>]*>Latest/);
   });
 
-  it("JPT-03 says what was in the pot, and what that was for the winner", async () => {
+  it("JPT-03 shows the pot's amount, and the amount paid in the winner's currency", async () => {
     const html = await winnersOf([winOf(1, { currency: "JPY", amount_cents: 1_639 })]);
     expect(html).toContain("€10.01");
     expect(html).toContain("paid as ¥1,639");
     expect(await winnersOf(wins)).not.toContain("paid as");
   });
 
-  it("JPT-08 has boxes until it is there, and says when nobody has won", async () => {
+  it("JPT-08 shows a skeleton until it is loaded, and says when there are no winners", async () => {
     expect((await winnersOf()).match(/<li/g)).toHaveLength(5);
     expect(await winnersOf([])).toContain("No winners yet");
   });

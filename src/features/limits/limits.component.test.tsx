@@ -18,7 +18,7 @@ async function findCard(name: string): Promise<Locator> {
   return page.elementLocator(heading.element().closest("section")!);
 }
 
-it("LIM-01 LIM-16 ANC-03 a limit is set in three steps, lowered at once, and a raise waits and can be withdrawn", async () => {
+it("LIM-01 LIM-16 ANC-03 a limit is set in three steps, lowered immediately, and a raise waits and can be cancelled", async () => {
   await renderApp("/profile/limits", { player: {} });
   const set = async (open: string, amount: string) => {
     const deposits = await findCard("Deposit limit");
@@ -40,7 +40,7 @@ it("LIM-01 LIM-16 ANC-03 a limit is set in three steps, lowered at once, and a r
   expect(await limits()).toMatchObject([{ state: "active", accounts: [{ amount_cents: 8_000 }] }]);
 });
 
-it("ANC-07 a largest single stake is set, and lowered, by its amount alone", async () => {
+it("ANC-07 a single bet limit is set and lowered by its amount alone", async () => {
   await renderApp("/profile/limits", { player: {} });
   const set = async (open: string, amount: string) => {
     const card = await findCard("Single bet limit");
@@ -57,7 +57,7 @@ it("ANC-07 a largest single stake is set, and lowered, by its amount alone", asy
   expect(await limits()).toMatchObject([{ type: "single_stake", accounts: [{ amount_cents: 50 }] }]);
 });
 
-it("LIM-12 the link of the mail raises a limit only once its wait is over, on any device", async () => {
+it("LIM-12 the email's link rejects a raise before its wait is over, on any device", async () => {
   const { email } = await signIn();
   await setLimit("deposit", 8_000);
   await setLimit("deposit", 50_000);
@@ -69,7 +69,7 @@ it("LIM-12 the link of the mail raises a limit only once its wait is over, on an
   await expectAccessible();
 });
 
-it("LIM-12 the page of the link says what was confirmed, and from when on it holds", async () => {
+it("LIM-12 the link's page shows what was confirmed, and when it takes effect", async () => {
   const confirmed = {
     type: "loss",
     period: "week",
@@ -100,7 +100,7 @@ it("LIM-12 the page of the link says what was confirmed, and from when on it hol
   await expect.element(page.getByText("This link isn't complete.")).toBeVisible();
 });
 
-it("LIM-13 ANC-03 responsible gaming and limits are a tap away in the menu and the footer", async () => {
+it("LIM-13 ANC-03 responsible gaming and limits are one tap away in the menu and the footer", async () => {
   await renderApp("/");
   const linkInFooter = (text: string) =>
     [...document.querySelectorAll("footer a")].find((link) => link.textContent === text);
@@ -111,14 +111,14 @@ it("LIM-13 ANC-03 responsible gaming and limits are a tap away in the menu and t
   await expect.poll(address).toBe("/responsible-gaming");
 });
 
-it("LIM-13 ANC-03 responsible gaming is a tap away on a game's page", async () => {
+it("LIM-13 ANC-03 responsible gaming is one tap away on a game's page", async () => {
   await renderApp(gamePath(await findGame(false)));
   const link = page.getByRole("main").getByRole("link", { name: "Responsible gaming", exact: true });
   await link.first().click();
   await expect.poll(address).toBe("/responsible-gaming");
 });
 
-it("LIM-07 a reached limit is told on every page until it begins anew", async () => {
+it("LIM-07 a reached limit is shown outside the limits page until it resets", async () => {
   const account = { currency: "EUR", amount_cents: 1_000, current_value_amount_cents: 1_000 };
   await renderApp("/support", {
     player: {},
@@ -138,7 +138,7 @@ it("LIM-07 a reached limit is told on every page until it begins anew", async ()
   await expect.element(page.getByText(/Limit reached\. Real-money games are locked until/)).toBeVisible();
 });
 
-it("LIM-19 ANC-09 self-exclusion takes one confirmed step, and signs out at once", async () => {
+it("LIM-19 ANC-09 self-exclusion takes one confirmed step, and logs out immediately", async () => {
   await renderApp("/profile/limits", { player: {}, followsSession: true });
   await button("6 months").click();
   const dialog = page.getByRole("alertdialog", { name: "Exclude yourself?" });

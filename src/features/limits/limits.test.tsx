@@ -63,8 +63,8 @@ function page(limits: UserLimit[] | null, rules: Partial<LimitRules> = {}) {
 const render = (limits: UserLimit[] | null, rules: Partial<LimitRules> = {}) =>
   renderPart(<LimitsPage />, page(limits, rules));
 
-describe("the page of limits", () => {
-  it("LIM-01 LIM-18 LIM-20 says what is used, when it begins anew and by which clock", async () => {
+describe("the limits page", () => {
+  it("LIM-01 LIM-18 LIM-20 shows what is used, when it resets and in which time zone", async () => {
     const html = await render([limit()]);
     expect(html).toContain("€25.00 of €100.00 used");
     expect(html).toMatch(/<progress[^>]*max="10000"[^>]*value="2500"/);
@@ -74,7 +74,7 @@ describe("the page of limits", () => {
     expect(html).toContain("takes at least 7 days, then you confirm it");
   });
 
-  it("LIM-03 LIM-14 ANC-01 offers what the licence does, deposits first", async () => {
+  it("LIM-03 LIM-14 ANC-01 offers the licence's limits, deposits first", async () => {
     const html = await render([]);
     const at = ["Deposit limit", "Loss limit", "Time limit", "Break", "Self-exclusion"].map((name) =>
       html.indexOf(`>${name}<`),
@@ -87,7 +87,7 @@ describe("the page of limits", () => {
     expect(html).not.toContain("9 months");
   });
 
-  it("LIM-05 LIM-16 says what is asked for, and that nothing has changed", async () => {
+  it("LIM-05 LIM-16 shows a requested change, and that it isn't in force yet", async () => {
     const asked = {
       to: { currency: "EUR", amount_cents: 50_000 },
       asked_at: "2026-11-21T12:00:00.000Z",
@@ -107,7 +107,7 @@ describe("the page of limits", () => {
     expect(open).toContain("use the link in our email by");
   });
 
-  it("LIM-07 names the period of each limit that is reached", async () => {
+  it("LIM-07 names the period of each reached limit", async () => {
     const html = await render([
       limit({ type: "loss", reached: true }),
       limit({ id: 2, type: "loss", period: "week", reached: true }),
@@ -116,7 +116,7 @@ describe("the page of limits", () => {
     expect(html).toContain("Loss limit (Weekly): it resets on");
   });
 
-  it("ANC-44 LIM-07 warns near a limit, and for as long as one is reached", async () => {
+  it("ANC-44 LIM-07 warns when a limit is near or reached", async () => {
     const near = await render([limit({ near: true })]);
     expect(near).toContain("You've used most of it.");
     expect(near).not.toContain("You've reached a limit");
@@ -127,7 +127,7 @@ describe("the page of limits", () => {
     expect(play).toContain("Limit reached. Real-money games are locked until");
   });
 
-  it("ANC-07 shows the largest single stake without a meter or a date: nothing of it is used up", async () => {
+  it("ANC-07 shows the single bet limit without a meter or a reset date", async () => {
     const rules = {
       offered: [...RULES.offered, { type: "single_stake" as const, periods: ["bet" as const] }],
     };
@@ -144,33 +144,33 @@ describe("the page of limits", () => {
     expect(await render([], rules)).toContain("The most you can put on one bet, in any game.");
   });
 
-  it("LIM-03 writes time in minutes", async () => {
+  it("LIM-03 shows time limits in minutes", async () => {
     const account = { currency: null, amount_cents: 60, current_value_amount_cents: 1 };
     expect(await render([limit({ type: "session", accounts: [account] })])).toContain(
       "1 minute of 60 minutes used",
     );
   });
 
-  it("LIM-19 says until when games are closed, or that they are for ever", async () => {
+  it("LIM-19 shows until when games are locked, or that they are locked permanently", async () => {
     const until = await render([], { excluded_until: "2026-12-01T10:00:00.000Z" });
     expect(until).toContain("Real-money games are locked until December 1, 2026");
     const forever = await render([], { excluded_until: "9999-12-31T00:00:00.000Z" });
     expect(forever).toContain("Real-money games are locked permanently.");
   });
 
-  it("stands in boxes until the limits are there, with the breaks at hand", async () => {
+  it("shows a skeleton until limits are loaded, with breaks available", async () => {
     const html = await render(null);
     expect(html).toContain('aria-busy="true"');
     expect(html).toContain("Self-exclusion");
   });
 
-  it("LIM-05 tells the wait before a limit is removed where it's longer than before a raise", async () => {
+  it("LIM-05 states the wait for a removal when it's longer than for a raise", async () => {
     const html = await render([], { increase_delay_seconds: 86_400, removal_delay_seconds: 259_200 });
     expect(html).toContain("Raising one takes at least 24 hours, removing one at least 3 days");
     expect(await render([])).toContain("Raising or removing one takes at least 7 days");
   });
 
-  it("tells of the wait for the running period, where there is one", async () => {
+  it("mentions the wait for the current period only where the licence has it", async () => {
     expect(await render([], { until_period_ends: true })).toContain("It also waits until the current day");
     expect(await render([])).not.toContain("It also waits");
   });
@@ -179,21 +179,21 @@ describe("the page of limits", () => {
 describe("the panic button", () => {
   const button = (rules: Partial<LimitRules>) => renderPart(<PanicButton />, page([], rules));
 
-  it("ANC-10 stands where the licence asks for it, until there is a break", async () => {
+  it("ANC-10 is shown where the licence requires it, unless a break is active", async () => {
     expect(await button({})).toContain("Stop for 24 hours");
     expect(await button({ panic_button: false })).not.toContain("Stop for 24 hours");
     expect(await button({ excluded_until: "2026-12-01T10:00:00.000Z" })).not.toContain("Stop for 24 hours");
   });
 });
 
-describe("the line beside an amount or a game", () => {
+describe("the limit line", () => {
   const line = (limits: UserLimit[], types: UserLimit["type"][]) =>
     renderPart(<LimitLine types={types} />, page(limits));
   const used = (current_value_amount_cents: number, amount_cents = 10_000) => [
     { currency: "EUR", amount_cents, current_value_amount_cents },
   ];
 
-  it("LIM-20 shows the tightest limit of its types: used, of how much, and when it begins anew", async () => {
+  it("LIM-20 shows the tightest limit of its types: usage, amount and reset time", async () => {
     const limits = [
       limit({ id: 1, accounts: used(1_000) }),
       limit({ id: 2, period: "week", accounts: used(45_000, 50_000) }),
@@ -207,12 +207,12 @@ describe("the line beside an amount or a game", () => {
     expect(await line(limits, ["loss", "wager", "session"])).toContain("€99.99 of €100.00 used");
   });
 
-  it("ANC-03 leads to the limits where none is set", async () => {
+  it("ANC-03 links to the limits when none is set", async () => {
     expect(await line([], ["deposit"])).toMatch(/data-popup="limits"[^>]*>Set a limit</);
   });
 });
 
-describe("the offer before the first deposit", () => {
+describe("the limit offer before the first deposit", () => {
   const offer = (limits: UserLimit[], rules: Partial<LimitRules>) =>
     renderPart(
       <LimitOffer>
@@ -221,7 +221,7 @@ describe("the offer before the first deposit", () => {
       page(limits, rules),
     );
 
-  it("ANC-02 asks where the licence does, and may be declined; where it is required it may not", async () => {
+  it("ANC-02 can be declined where the licence prompts for a limit, but not where it requires one", async () => {
     const asked = await offer([], { before_play: "asked" });
     expect(asked).toContain("Set a deposit limit?");
     expect(asked).toContain("Continue without a limit");
@@ -232,13 +232,13 @@ describe("the offer before the first deposit", () => {
     expect(required).not.toContain("Continue without a limit");
   });
 
-  it("ANC-02 is not in the way of who has a limit, or whose licence does not ask", async () => {
+  it("ANC-02 is skipped when a limit is set or the licence doesn't ask", async () => {
     expect(await offer([limit()], { before_play: "required" })).toContain("the amount");
     expect(await offer([], { before_play: "offered" })).toContain("the amount");
   });
 });
 
-describe("a refusal", () => {
+describe("a limit rejection", () => {
   const refusal = (more: object) => {
     const limit = {
       type: "loss",
@@ -253,7 +253,7 @@ describe("a refusal", () => {
     return renderPart(<LimitRejection limit={limit} />, page([]));
   };
 
-  it("NEW-24 says which limit, what it leaves and until when, with the way to it", async () => {
+  it("NEW-24 shows which limit, what remains and until when, with a link to limits", async () => {
     const html = await refusal({});
     expect(html).toMatch(/Loss limit \(Daily\): €3.00 left until November 22, 2026/);
     expect(html).toContain('href="/profile/limits"');
@@ -264,7 +264,7 @@ describe("a refusal", () => {
   });
 });
 
-it("ANC-14 the changes of limits are listed as they were made", async () => {
+it("ANC-14 the history lists limit changes in order", async () => {
   const client = page([]);
   const base = {
     type: "deposit",
@@ -288,7 +288,7 @@ it("ANC-14 the changes of limits are listed as they were made", async () => {
   expect(html).toContain("Break, 1 week: started");
 });
 
-it("ANC-08 the card of breaks offers the lengths of the player's licence, in its order, and no others", async () => {
+it("ANC-08 the break card offers only the licence's lengths, in its order", async () => {
   const offered = [
     { type: "coolingoff", periods: ["day", "week", "month", "2_months", "3_months"] } as const,
   ];

@@ -5,15 +5,15 @@ import { find } from "../../../tests/support/component/find.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 import { AUTOPLAY } from "./hero.tsx";
 
-/** React sees the pointer, and a banner that moves on scrolls, within these frames. */
+/** React handles the pointer, and a moving banner scrolls, within these frames. */
 async function passFrames(): Promise<void> {
   for (let frame = 0; frame < 10; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** A poll moves the faked clock by its interval. */
+/** With fake timers, a poll would advance the clock by its interval. */
 const frozen = { interval: 0 };
 
-it("SHL-29 the banner moves on every 10 s, and not while it is touched by the pointer", async () => {
+it("SHL-29 the banner advances every 10 s, but not while the pointer is over it", async () => {
   await allowMotion();
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());

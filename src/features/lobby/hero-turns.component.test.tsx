@@ -8,13 +8,13 @@ const CAROUSEL = "section[aria-roledescription=carousel]";
 const current = () =>
   document.querySelector(`${CAROUSEL} button[aria-current=true]`)?.getAttribute("aria-label");
 
-it("SHL-29 the banner stays while it has the keyboard's focus, which is seen, and moves on after", async () => {
+it("SHL-29 the banner stays while it has visible keyboard focus, and advances afterwards", async () => {
   await allowMotion();
   installClock({ fakes: "all" });
   await renderApp("/", { width: 1440 });
   const link = (await find(`${CAROUSEL} a`)).element() as HTMLElement;
   link.focus();
-  // A key press, so that the browser shows where the focus is.
+  // A key press, so that the browser shows the focus ring.
   await userEvent.tab({ shift: true });
   await userEvent.tab();
   const focused = document.querySelectorAll(`${CAROUSEL} :focus-visible`);
@@ -29,7 +29,7 @@ it("SHL-29 the banner stays while it has the keyboard's focus, which is seen, an
   await expect.poll(current).toContain("2 of");
 });
 
-it("SHL-29 the keyboard goes to any banner", async () => {
+it("SHL-29 the keyboard can select any banner", async () => {
   await renderApp("/", { width: 1440 });
   await find(CAROUSEL);
   const third = page.getByRole("button", { name: /^Highlight 3 of/ });
@@ -38,14 +38,14 @@ it("SHL-29 the keyboard goes to any banner", async () => {
   await expect.poll(current).toContain("3 of");
 });
 
-it("SHL-29 where motion is unwanted, the banner never moves by itself, and nothing else glides", async () => {
+it("SHL-29 with reduced motion, the banner never advances by itself, and nothing else is animated", async () => {
   installClock({ fakes: "all" });
   await renderApp("/", { width: 1440 });
   await find(CAROUSEL);
   await expect.poll(() => document.querySelectorAll("main article[data-game]").length).toBeGreaterThan(0);
   const scroll = vi.spyOn(document.querySelector(`${CAROUSEL} ul`)!, "scrollTo");
   await vi.advanceTimersByTimeAsync(7_000);
-  // The others come shortly before the second one's turn.
+  // The other slides load shortly before the second one's turn.
   await expect.poll(() => document.querySelectorAll(`${CAROUSEL} li`).length).toBeGreaterThan(1);
   await vi.advanceTimersByTimeAsync(28_000);
   expect(scroll).not.toHaveBeenCalled();

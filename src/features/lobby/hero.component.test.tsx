@@ -6,7 +6,7 @@ import { DISPLAY_FONT, loadDisplayFont } from "../../app/display-font.ts";
 const section = () => document.querySelector<HTMLElement>("section[aria-roledescription=carousel]");
 const slides = () => [...(section()?.querySelectorAll("li") ?? [])];
 
-/** Titles that are cut, copy outside its slide, and buttons on the dots. */
+/** Cut titles, copy outside its slide, and buttons on the dots. */
 function findFaults(): string[] {
   const dots = section()!.querySelector("button")!.getBoundingClientRect();
   const dotsFrom = dots.left - slides()[0]!.getBoundingClientRect().left;
@@ -25,7 +25,7 @@ function findFaults(): string[] {
 }
 
 it.for(["en", "de", "fr-CA", "et", "it", "no"] as const)(
-  "I18N-16 SHL-29 the banner in %s shows whole titles, inside its slides and off its dots, on every width",
+  "I18N-16 SHL-29 the banner in %s shows whole titles, inside its slides and off its dots, at every width",
   async (locale) => {
     const displayFont = () => [...document.fonts].find(({ family }) => family.includes(DISPLAY_FONT));
     onTestFinished(() => void document.fonts.delete(displayFont()!));
@@ -33,7 +33,7 @@ it.for(["en", "de", "fr-CA", "et", "it", "no"] as const)(
     await renderApp("/", { locale });
     await expect.poll(() => displayFont()?.status).toBe("loaded");
     await expect.poll(() => slides().length).toBeGreaterThan(0);
-    // The other slides come when somebody turns to the banner.
+    // The other slides load on the first interaction.
     section()!
       .querySelector("ul")!
       .dispatchEvent(new Event("touchstart", { bubbles: true }));

@@ -17,7 +17,7 @@ function measure(button: HTMLButtonElement) {
 }
 
 it.for(["en", "de", "et", "fr-CA", "it", "no"] as const)(
-  "NEW-08 I18N-16 the cookie card in %s is small, its answers equal and inside their buttons",
+  "NEW-08 I18N-16 the cookie card in %s is small, with equal buttons that fit their texts",
   async (locale) => {
     await renderApp("/", { locale, hasConsent: false });
     await expect.poll(card).not.toBeNull();

@@ -13,7 +13,7 @@ const list = page.getByRole("dialog", { name: "Notifications" });
 const menu = page.getByRole("dialog", { name: "Menu" });
 const items = () => list.getByRole("listitem").elements();
 
-/** As when a player comes back to this tab. */
+/** Simulates that the player returns to this tab. */
 const look = () => document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 
 const close = async () => {
@@ -21,7 +21,7 @@ const close = async () => {
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 };
 
-it("PLT-17 PLT-18 SHL-02 SHL-09 the bell counts to nine, is read by looking at it, and says when it is empty", async () => {
+it("PLT-17 PLT-18 SHL-02 SHL-09 the bell counts to nine, is read by opening it, and says when it is empty", async () => {
   const player = newEmail();
   await renderApp("/", { player: { email: player } });
   await expect.element(bell).toHaveAccessibleName("Notifications");
@@ -50,7 +50,7 @@ it("PLT-17 PLT-18 SHL-02 SHL-09 the bell counts to nine, is read by looking at i
   await expectAccessible();
   await close();
   await expect.element(bell).toHaveAccessibleName("Notifications");
-  // Another document asks the server, which knows that they were read.
+  // Another document loads the read state from the server.
   closeApp();
   await renderApp("/");
   await bell.click();

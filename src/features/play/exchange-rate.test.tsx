@@ -4,7 +4,7 @@ import { CURRENCIES } from "../../../tests/support/data/currencies.ts";
 import { currenciesQuery } from "../../api/config.ts";
 import { ExchangeRate } from "./exchange-rate.tsx";
 
-it("AMB-MON-07 the bar says what coins are worth in a game that is played in money", async () => {
+it("AMB-MON-07 the game bar shows the value of coins in a game played in money", async () => {
   const html = await renderPart(
     <ExchangeRate currency="BTC" conversion={{ played: "EUR", rate: 16_666_666 }} />,
     clientWith([[currenciesQuery.queryKey, CURRENCIES]]),

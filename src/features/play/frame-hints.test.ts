@@ -11,7 +11,7 @@ const event = (more: object = {}) =>
   }) as MessageEvent<unknown>;
 
 describe("PLAY-08 hints of a frame", () => {
-  it("are read from the frame itself, which has no origin", () => {
+  it("are accepted from the frame itself, which has no origin", () => {
     expect(hintOf(event(), frame)).toEqual({ type: "busy", busy: true });
     expect(hintOf(event({ data: { frame: { type: "exit" } } }), frame)).toEqual({ type: "exit" });
     for (const round of [null, "6f1c1f5e-6a8b-4a53-8f0e-0c7d5a1b2c3d"])
@@ -30,11 +30,11 @@ describe("PLAY-08 hints of a frame", () => {
     ["a hint that is not whole", { data: { frame: { type: "busy", busy: "yes" } } }],
     ["a round that is no name", { data: { frame: { type: "verify", round: "//elsewhere.example" } } }],
     ["a very long code", { data: { frame: { type: "refused", code: "x".repeat(61) } } }],
-  ])("are not taken from %s", (_, more) => {
+  ])("are ignored from %s", (_, more) => {
     expect(hintOf(event(more), frame)).toBeNull();
   });
 
-  it("are not taken before there is a frame", () => {
+  it("are ignored before there is a frame", () => {
     expect(hintOf(event({ source: null }), null)).toBeNull();
   });
 });

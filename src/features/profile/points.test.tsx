@@ -21,15 +21,15 @@ const render = (points: CompPoints | undefined, currency = "EUR") =>
     ]),
   );
 
-describe("the points of the level page", () => {
-  it("COMP-08 are those to spend and those in all, with what earns one", async () => {
+describe("the points card of the level page", () => {
+  it("COMP-08 shows spendable and total points, and how to earn one", async () => {
     const html = await render(POINTS);
     expect(html).toContain("1,234");
     expect(html).toContain("45,678");
     expect(html).toContain("Earn 1 point for every €1.00 you bet with your own money");
   });
 
-  it("COMP-08 are boxes until they are there, and say nothing of a currency that earns none", async () => {
+  it("COMP-08 shows a skeleton until it is loaded, and no earning rate for a currency without one", async () => {
     expect(await render(undefined)).toContain('aria-busy="true"');
     expect(await render(POINTS, "XXX")).not.toContain("Earn 1 point");
   });

@@ -14,7 +14,7 @@ const PLAYER: Partial<Player> = {
   country: "DE",
 };
 
-/** A section as a player sees it. */
+/** A profile section as a player sees it. */
 const render = (section: string, player: Partial<Player> = {}) =>
   renderPart(
     <ProfilePage section={section} brought={PROFILE_SECTIONS} />,
@@ -33,18 +33,18 @@ describe("the profile", () => {
     ["games-history", "/games-history", "Game history"],
     ["promocode", "/promocode", "Promo code"],
     ["payments", "/payments", "Payments"],
-  ])("PROF-01 AMB-RTE-07 %j is the page at /profile%s, called %s", async (section, path, title) => {
+  ])("PROF-01 AMB-RTE-07 shows %j at /profile%s with the title %s", async (section, path, title) => {
     const html = await render(section);
     expect(html).toContain(`<h1>${title}</h1>`);
     expect(/<a [^>]*aria-current="page"[^>]*>/.exec(html)![0]).toMatch(
       new RegExp(`href="/profile${path}/?"`),
     );
-    // An address without content of its own would show the main page.
+    // An address without its own content would show the main page.
     expect(html.includes("Your details")).toBe(path === "");
   });
 });
 
-describe("the questionnaire of funds", () => {
+describe("the source-of-funds questionnaire", () => {
   const NOW = Date.UTC(2026, 10, 21, 12);
   const inDays = (days: number) => new Date(NOW + days * DAY);
   beforeEach(() => {
@@ -60,7 +60,7 @@ describe("the questionnaire of funds", () => {
     [0, "expired on November 21, 2026"],
     [-3, "expired on November 18, 2026"],
   ])(
-    "PROF-28 is asked for %i days before it lapses, with the day and a way to answer",
+    "PROF-28 is requested %i days before it expires, with the date and a link to support",
     async (days, said) => {
       const html = await render("", { sow_questionnaire_expires_at: inDays(days).toISOString() });
       expect(html).toContain("A question about your funds");
@@ -69,7 +69,7 @@ describe("the questionnaire of funds", () => {
     },
   );
 
-  it.each([31, null])("PROF-28 is not mentioned %s days before", async (days) => {
+  it.each([31, null])("PROF-28 isn't requested %s days before", async (days) => {
     const html = await render("", {
       sow_questionnaire_expires_at: days === null ? null : inDays(days).toISOString(),
     });

@@ -49,7 +49,7 @@ it.for([
   },
 );
 
-it("PROF-08 PROF-09 subscribing says that it was done, and then that it was so already", async () => {
+it("PROF-08 PROF-09 subscribing is confirmed, and the second time reported as done before", async () => {
   await renderApp("/profile", { player: { isConfirmed: false } });
   await button("Subscribe to all").click();
   await expect.element(page.getByText("You're subscribed. You can unsubscribe at any time.")).toBeVisible();
@@ -57,7 +57,7 @@ it("PROF-08 PROF-09 subscribing says that it was done, and then that it was so a
   await expect.element(page.getByText("You're already subscribed.")).toBeVisible();
 });
 
-it("AUTH-24 AUTH-12 a second factor is turned on, asked for, and stood in for by a recovery code", async () => {
+it("AUTH-24 AUTH-12 two-factor authentication is turned on, required, and replaced by a recovery code", async () => {
   const { email } = await signIn();
   await renderApp("/profile/security");
   await expect.element(button("Turn it on")).toBeVisible();
@@ -92,7 +92,7 @@ it("AUTH-24 AUTH-12 a second factor is turned on, asked for, and stood in for by
   await expect.element(profileLink.first()).toBeVisible();
 });
 
-it("ANC-16 the log-in before stands beside the sessions, and players who want it are mailed of each one", async () => {
+it("ANC-16 security shows the previous login, and players can be emailed about each new one", async () => {
   setUserAgent(desktop(WINDOWS, "Chrome/130.0.0.0 Safari/537.36"), { touchPoints: 0 });
   const { email } = await signIn();
   const enter = async () => {
@@ -118,7 +118,7 @@ it("ANC-16 the log-in before stands beside the sessions, and players who want it
   await expect.poll(() => textOf("/outbox")).toContain("New login to your account");
 });
 
-it("ANC-41 NEW-08 closing says what it means, with the way to the money first and just as large", async () => {
+it("ANC-41 NEW-08 account closure explains its effect, with an equal link to withdraw first", async () => {
   await renderApp("/profile/limits", { player: { funds: 12.5 } });
   await page.getByRole("link", { name: "Close your account" }).click();
   await expect.poll(() => document.querySelector("[data-closing]")).not.toBeNull();
@@ -140,7 +140,7 @@ it("ANC-41 NEW-08 closing says what it means, with the way to the money first an
   await expect.element(dialog).toBeVisible();
 });
 
-it("ANC-41 NEW-08 closing the account signs out all tabs; a log-in to it says that it is closed, and leads to support", async () => {
+it("ANC-41 NEW-08 closing the account logs out all tabs, and a later login says so and links to support", async () => {
   const { email } = await signIn();
   const otherTab = new BroadcastChannel("session");
   onTestFinished(() => otherTab.close());
@@ -173,7 +173,7 @@ it("ANC-41 NEW-08 closing an account takes no more steps than opening one", asyn
   await opening.fill(label("Day"), "7");
   await opening.fill(label("Month"), "5");
   await opening.fill(label("Year"), "1990");
-  // The country is a step of where it is not proposed, and not counted.
+  // The country is no counted step, because it is usually preselected.
   await label("Country").selectOptions("DE");
   await opening.click(page.getByRole("checkbox", { name: /I accept/ }));
   await opening.click(button("Create account"));

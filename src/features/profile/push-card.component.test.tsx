@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { label, passOn } from "../../../tests/support/component/account.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 
-it("PROF-01 PLT-53 a typed time is saved, once; an emptied one is what it was", async () => {
+it("PROF-01 PLT-53 a typed time is saved once, and a cleared one is restored", async () => {
   const saved: string[] = [];
   const answers = {
     "PUT /api/player/push": async (request: Request) => {

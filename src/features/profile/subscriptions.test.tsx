@@ -6,7 +6,7 @@ import type { PushSettings } from "../../contract/push.ts";
 import { PushCard } from "./push-card.tsx";
 import { Subscriptions } from "./subscriptions.tsx";
 
-/** Whether each checkbox is ticked, by name. */
+/** True for each ticked checkbox, by name. */
 const boxes = (html: string) =>
   Object.fromEntries(
     (html.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? []).map((box) => [
@@ -15,7 +15,7 @@ const boxes = (html: string) =>
     ]),
   );
 
-it("ANC-27 offers have a checkbox for each product and channel, ticked only where the player has agreed", async () => {
+it("ANC-27 offers have a checkbox for each product and channel, ticked only with the player's consent", async () => {
   const channels = (product: string, sms: boolean) => [
     { product, channel: "email", subscribed: false },
     { product, channel: "sms", subscribed: sms },
@@ -33,7 +33,7 @@ it("ANC-27 offers have a checkbox for each product and channel, ticked only wher
   });
 });
 
-it("ANC-27 bonuses and free spins have their own checkboxes for notifications, ticked as the player has chosen", async () => {
+it("ANC-27 bonuses and free spins have their own notification checkboxes, ticked as the player chose", async () => {
   const settings: PushSettings = {
     topics: { account: true, bonuses: false, freespins: true, jackpots: true },
     quiet_hours: null,

@@ -25,14 +25,14 @@ const document: State["documents"][number] = {
   created_at: "2026-11-21T12:00:00.000Z",
 };
 
-/** The section as it stands for this state. */
+/** Renders the section in this state. */
 const render = (state: Partial<State>) =>
   renderPart(<Verification />, clientWith([[verificationQuery.queryKey, { ...NOTHING, ...state }]]));
 
 const inputs = (html: string) => html.match(/<input[^>]*>/g) ?? [];
 
-describe("the section", () => {
-  it("PROF-29 says that nothing was sent, what is needed, why, and how long it takes", async () => {
+describe("the verification section", () => {
+  it("PROF-29 states that nothing was sent, what is required, why, and how long it takes", async () => {
     const html = await render({});
     expect(html).toContain('data-status="none"');
     for (const text of [
@@ -44,7 +44,7 @@ describe("the section", () => {
       expect(html).toContain(text);
   });
 
-  it("PROF-29 ANC-46 each kind has the camera and the files, with the types that are taken", async () => {
+  it("PROF-29 ANC-46 offers camera and files for each kind, with the accepted types", async () => {
     const html = await render({});
     expect(html.match(/<h2[^>]*>Proof of \w+/g)).toHaveLength(3);
     const [camera, files, ...others] = inputs(html);
@@ -57,14 +57,14 @@ describe("the section", () => {
     expect(html.match(/Choose file/g)).toHaveLength(3);
   });
 
-  it("PROF-29 a document that is looked at cannot be sent again", async () => {
+  it("PROF-29 hides the inputs of a document under review", async () => {
     const html = await render({ status: "pending", needed: ["address"], documents: [document] });
     expect(html).toContain("We're checking your documents");
     expect(html).toMatch(/We're checking it\. Sent Nov 21, 2026/);
     expect(inputs(html)).toHaveLength(4);
   });
 
-  it("PROF-29 what is decided, with something else to come, is halfway", async () => {
+  it("PROF-29 shows one more step when a document is accepted and another is missing", async () => {
     const html = await render({
       status: "pending",
       needed: ["address"],
@@ -74,7 +74,7 @@ describe("the section", () => {
       expect(html).toContain(text);
   });
 
-  it("PROF-29 a rejection says why, above and at its kind, which can be sent anew", async () => {
+  it("PROF-29 explains a rejection at the top and at its kind, which can be sent again", async () => {
     const tell = async (reason: (typeof REJECTION_REASONS)[number]) => {
       const html = await render({
         status: "rejected",
@@ -90,7 +90,7 @@ describe("the section", () => {
     expect(new Set(texts).size).toBe(REJECTION_REASONS.length);
   });
 
-  it("PROF-29 who is verified is asked for nothing; the partner's finding is told by itself", async () => {
+  it("PROF-29 requests nothing from a verified player, and shows the partner's result on its own", async () => {
     const html = await render({ status: "approved", verified: true, needed: [] });
     expect(html).toContain('data-status="approved"');
     expect(html).toContain("You're verified");
@@ -105,7 +105,7 @@ describe("a chosen file", () => {
   });
   const unreadable = () => vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("not decoded")));
 
-  it("PROF-29 is held by the page, as it is", async () => {
+  it("PROF-29 is copied into memory unchanged", async () => {
     const original = new Blob(["%PDF-1.7"], { type: "application/pdf" });
     const { file } = (await prepareDocument(original)) as { file: Blob };
     expect(file).not.toBe(original);
@@ -121,12 +121,12 @@ describe("a chosen file", () => {
       new Blob([new Uint8Array(MAX_DOCUMENT + 1)], { type: "application/pdf" }),
       "payload_too_large",
     ],
-  ])("PROF-29 that is %s is refused before it is sent", async (_, file, problem) => {
+  ])("PROF-29 that is %s is rejected before it is sent", async (_, file, problem) => {
     unreadable();
     expect(await prepareDocument(file)).toEqual({ problem });
   });
 
-  it("PROF-29 that the phone has taken away cannot be opened", async () => {
+  it("PROF-29 that the phone has removed is reported as unreadable", async () => {
     const gone = new Blob(["%PDF"], { type: "application/pdf" });
     gone.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
     expect(await prepareDocument(gone)).toEqual({ problem: "unreadable_file" });
@@ -141,7 +141,7 @@ describe("a chosen file", () => {
     [refusal(415, "unsupported_media_type"), "unsupported_media_type", false],
     [refusal(422, "validation_failed", { kind: ["locked"] }), "locked", false],
     [new TypeError("a fault of ours"), "internal_error", true],
-  ])("PROF-29 stays after %s: %s, %s", (error, code, again) => {
+  ])("PROF-29 is kept after %s: %s, can be retried: %s", (error, code, again) => {
     expect(uploadError(error)).toEqual({ code, again });
   });
 });
@@ -159,10 +159,10 @@ function refusal(status: number, code: ErrorEnvelope["code"], errors: Record<str
   return new ApiError("http", status, envelope, `HTTP ${status}`);
 }
 
-describe("sending", () => {
+describe("sending a document", () => {
   withSession();
 
-  it("PROF-29 the file goes as it is, with time enough, and its answer is the new state", async () => {
+  it("PROF-29 sends the file unchanged with a long timeout, and stores the response as the state", async () => {
     const http = vi.fn(async (_key: string, _call?: CallOptions) => ({ ...NOTHING, status: "pending" }));
     const client = createQueryClient(http);
     const file = new Blob(["a"], { type: "image/jpeg" });

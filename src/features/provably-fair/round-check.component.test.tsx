@@ -30,7 +30,7 @@ const field = (label: string) => page.getByLabelText(label, { exact: true });
 const secretField = field("Secret");
 const text = (words: string | RegExp) => page.getByText(words);
 
-it("NEW-05 a round in the address fills the form, and a payout that differs from it is found", async () => {
+it("NEW-05 a round in the address fills the form, and a wrong payout is detected", async () => {
   await renderApp(`/verify#${writeFields({ ...fields, win: "77.00" })}`);
   await expect.element(secretField).toHaveValue(SECRET);
   await button("Check round").click();
@@ -54,7 +54,7 @@ const round: FairRound = {
   outcome: { index: 0, segment: "star" },
 };
 
-it("NEW-05 NEW-25 a round's id fills in its number and bet while its secret is still in use", async () => {
+it("NEW-05 NEW-25 a round's id fills in number and bet while its secret is still in use", async () => {
   await renderApp(`/verify?round=${ROUND_ID}`, {
     answers: { [`GET /api/fair/rounds/${ROUND_ID}`]: { ...round, secret: null } },
   });
@@ -63,7 +63,7 @@ it("NEW-05 NEW-25 a round's id fills in its number and bet while its secret is s
   await expect.element(field("Bet on")).toHaveValue("48");
 });
 
-it("NEW-05 NEW-25 a round's id fills in its revealed secret, and an outcome that differs is found", async () => {
+it("NEW-05 NEW-25 a round's id fills in its revealed secret, and a wrong outcome is detected", async () => {
   await renderApp(`/verify?round=${ROUND_ID}`, { answers: { [`GET /api/fair/rounds/${ROUND_ID}`]: round } });
   await expect.element(secretField).toHaveValue(SECRET);
   await button("Check round").click();
@@ -71,14 +71,14 @@ it("NEW-05 NEW-25 a round's id fills in its revealed secret, and an outcome that
   await expect.element(text("It pays 0.00, and that's what was paid.")).toBeVisible();
 });
 
-it("NEW-05 an unknown round leaves an empty form whose required fields are checked", async () => {
+it("NEW-05 an unknown round leaves the form empty, and its required fields are checked", async () => {
   await renderApp("/verify?round=7d9f7a5e-5a2e-4f2a-9a53-0d6c3c1b2a11");
   await expect.element(text(/find a finished round with this ID/)).toBeVisible();
   await button("Check round").click();
   await expect.element(text("Fill this in to continue.").first()).toBeVisible();
 });
 
-it("NEW-05 a player replaces a seed, gets the old secret, and checks a round with it", async () => {
+it("NEW-05 a player changes a seed, gets the old secret, and checks a round with it", async () => {
   const seed = {
     game: "luna/moon",
     title: "Moon",
@@ -130,7 +130,7 @@ it("NEW-05 the check fits every width in German with all details open, and is ac
   await expect.element(text("Alles stimmt überein.")).toBeVisible();
   for (const summary of document.querySelectorAll<HTMLElement>("main summary")) summary.click();
   await expectToFit();
-  // What lies beneath the header counts as too close to its buttons.
+  // Content below the header would count as too close to its buttons.
   window.scrollTo(0, 0);
   await expectAccessible();
 });

@@ -20,7 +20,7 @@ const verdict = (locale: LocaleCode, more: Partial<VerifiedRound> = {}) =>
   renderPart(<Verdict {...checked} {...more} />, clientWith(), locale);
 
 describe("a verdict", () => {
-  it("NEW-05 writes amounts as the page's language does, with all their decimals", async () => {
+  it("NEW-05 writes amounts in the page's language with all their decimals", async () => {
     expect(await verdict("de")).toContain("It pays 1.234.567,89, but 1,50 was paid.");
     expect(await verdict("en")).toContain("It pays 1,234,567.89, but 1.50 was paid.");
     const coins = { subunits: 100_000_000, paid: 123_456_789n };

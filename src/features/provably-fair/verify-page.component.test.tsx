@@ -9,7 +9,7 @@ import { renderApp } from "../../../tests/support/component/render-app.tsx";
 const form = () => page.elementLocator(document.querySelector("#round")!);
 const field = (name: string) => form().getByLabelText(name, { exact: true });
 
-it("NEW-05 a round is checked once its secret is shown, which one link leads to", async () => {
+it("NEW-05 a round can be checked once its secret is revealed, which one link leads to", async () => {
   await signIn({ funds: 50 });
   const { round } = await playRound("EUR");
   await renderApp(`/verify?round=${round}`);
@@ -36,7 +36,7 @@ it("NEW-05 a round is checked once its secret is shown, which one link leads to"
   await expectAccessible();
 });
 
-it("NEW-05 without the round, a check can be filled in by hand", async () => {
+it("NEW-05 the form can be filled in by hand when the round fails to load", async () => {
   await renderApp("/verify?round=6f1c1f5e-6a8b-4a53-8f0e-0c7d5a1b2c3d", {
     answers: {
       "GET /api/fair/rounds/*": () => {

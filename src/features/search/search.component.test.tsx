@@ -18,7 +18,7 @@ it("NAV-06 a popup opened by its own address is shown over the lobby, and closin
   await expect.poll(() => location.pathname).toBe("/de");
 });
 
-it("CAT-25 search waits for three characters and 300 ms; clear appears with them", async () => {
+it("CAT-25 search waits for three characters and 300 ms, and then offers to clear the text", async () => {
   const titles: string[] = [];
   await renderApp("/search", {
     answers: {
@@ -45,7 +45,7 @@ it("CAT-25 search waits for three characters and 300 ms; clear appears with them
   await pass(299);
   expect(titles).toEqual([]);
   await pass(1);
-  // A poll moves the faked clock by its interval.
+  // With fake timers, a poll would advance the clock by its interval.
   await expect.poll(() => titles, { interval: 0 }).toEqual(["royal"]);
   await expect.element(page.getByText(/games? found/)).toBeVisible();
   expect(titles).toEqual(["royal"]);
@@ -53,7 +53,7 @@ it("CAT-25 search waits for three characters and 300 ms; clear appears with them
   await expect.element(field).toHaveValue("");
 });
 
-it("CAT-26 where nothing is found, a hint and recommended games are shown", async () => {
+it("CAT-26 a search without results shows a hint and recommended games", async () => {
   await renderApp("/search");
   await field.fill("xqzzyvvv");
   await expect.element(page.getByText("No games found")).toBeVisible();
@@ -61,7 +61,7 @@ it("CAT-26 where nothing is found, a hint and recommended games are shown", asyn
   await expect.poll(tiles).toBeGreaterThan(0);
 });
 
-it("CAT-27 a failed search is logged by its name, says so and can be tried again", async () => {
+it("CAT-27 a failed search is logged by name, shows an error, and can be retried", async () => {
   const logged: string[] = [];
   setLogSink(({ name }) => logged.push(name));
   onTestFinished(() => setLogSink(() => {}));

@@ -39,13 +39,13 @@ it.each([
   expect(find(title).status).toBe(status);
 });
 
-it("CAT-25 spaces around the text do not make another search", () => {
+it("CAT-25 a search ignores surrounding spaces", () => {
   const page: TilePage = { tiles: [], next: null, total: 12 };
   client.setQueryData(searchQuery("moon").queryKey, page);
   expect(find("  moon ")).toMatchObject({ status: "done", total: 12, tiles: [], offline: false });
 });
 
-it("CAT-25 what was found for a longer text is not shown for a text that is too short", () => {
+it("CAT-25 a text that is too short shows no cached results", () => {
   client.setQueryData(searchQuery("mo").queryKey, { tiles: [], next: null, total: 12 });
   expect(find("mo")).toMatchObject({ status: "idle", total: 0 });
 });

@@ -24,7 +24,7 @@ const makePlan = (budget_cents: number | null, minutes: number | null) =>
 const reachedDialog = page.getByRole("alertdialog", { name: "You've reached your plan" });
 const summary = () => document.querySelector("[data-notice='plan']");
 
-it("NEW-18 the sheet of a plan proposes nothing, names what is missing, and fits every width", async () => {
+it("NEW-18 the plan sheet suggests nothing, marks missing fields, and fits every width", async () => {
   await signIn({ funds: 500 });
   await renderApp(gamePath(await findGame()));
   await button("Set a budget and time").click();
@@ -44,7 +44,7 @@ it("NEW-18 the sheet of a plan proposes nothing, names what is missing, and fits
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
-it("NEW-18 a plan that is nearly used is told of, and one that is reached stops the game until it is answered", async () => {
+it("NEW-18 a nearly used plan is announced, and a reached one blocks the game until it is answered", async () => {
   await signIn({ funds: 500 });
   const game = await findGame();
   await makePlan(2_000, null);
@@ -76,7 +76,7 @@ it("NEW-18 a plan that is nearly used is told of, and one that is reached stops 
   expect(frame()!.inert).toBe(false);
   await expect.poll(() => said).toEqual(["noted"]);
 
-  // Asked only once the round is over.
+  // The dialog waits for the round's end.
   sayFromFrame({ type: "busy", busy: true });
   net = -2_240;
   sayFromFrame({ type: "busy", busy: false });
@@ -107,7 +107,7 @@ it("NEW-18 a plan that is nearly used is told of, and one that is reached stops 
   await page.elementLocator(summary()!).getByRole("button", { name: "Close" }).click();
   await expect.poll(summary).toBeNull();
   closeApp();
-  // Once.
+  // The summary is shown only once.
   const { answered } = await renderApp("/support");
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect.poll(() => answered).toContain("GET /api/player/sitting");
@@ -115,7 +115,7 @@ it("NEW-18 a plan that is nearly used is told of, and one that is reached stops 
   expect(summary()).toBeNull();
 });
 
-it("NEW-18 while the session lasts, its plan can be lowered beside the limits", async () => {
+it("NEW-18 a running plan can be lowered on the limits page", async () => {
   await signIn({ funds: 500 });
   await makePlan(2_050, 60);
   await findGame();
@@ -131,7 +131,7 @@ it("NEW-18 while the session lasts, its plan can be lowered beside the limits", 
   await expectAccessible();
 });
 
-it("NEW-18 a player who stops at their plan is led out of the game", async () => {
+it("NEW-18 a player who stops at their plan leaves the game", async () => {
   await signIn({ funds: 500 });
   const game = await findGame();
   await makePlan(null, 60);
@@ -151,7 +151,7 @@ it("NEW-18 a player who stops at their plan is led out of the game", async () =>
   await expect.poll(() => summary()?.textContent).toContain("61 of 60 min");
 });
 
-it("NEW-18 ANC-10 ANC-12 a plan has its place in the bar beside everything that a licence asks for, in long words too", async () => {
+it("NEW-18 ANC-10 ANC-12 the plan fits in the game bar with all licence elements, also in German", async () => {
   await signIn({ funds: 50_000, locale: "de" });
   const game = await findGame();
   await makePlan(1_234_567, 1_440);
@@ -166,7 +166,7 @@ it("NEW-18 ANC-10 ANC-12 a plan has its place in the bar beside everything that 
   await expect.poll(() => fact("Spielzeit")).toMatch(/von 1440 Min\.$/);
   const bar = () =>
     [...document.querySelectorAll("header")].find((header) => header.querySelector("[role=timer]"))!;
-  /** What is cut off, or lies over something else. */
+  /** Parts that are cut off or overlap others. */
   const findMisplaced = () => {
     const parts = [...bar().querySelectorAll("a, button, dd")];
     const boxes = parts.map((part) => part.getBoundingClientRect());

@@ -42,8 +42,8 @@ const outcome = (of: SessionPlan, minutes: number) =>
 const now = (of: SessionPlan | null) =>
   renderPart(<CurrentPlan withLink={false} />, clientWith([MONEY, [playSessionQuery.queryKey, sitting(of)]]));
 
-describe("a session plan on the screen", () => {
-  it("NEW-18 says what was planned and what became of it, whole minutes and the account's money", async () => {
+describe("a displayed session plan", () => {
+  it("NEW-18 shows the plan and its outcome in whole minutes and the account's currency", async () => {
     const html = await outcome(plan(), 25.9);
     for (const text of ["€12.40 of €20.00", "25 of 60 min", "€50.00", "€37.60", "−€12.40"])
       expect(html).toContain(text);
@@ -51,27 +51,27 @@ describe("a session plan on the screen", () => {
     expect(html).not.toContain("Gone on");
   });
 
-  it("NEW-18 says by how much it was passed, and how often the player went on", async () => {
+  it("NEW-18 shows the excess over the plan, and how often the player continued", async () => {
     const html = await outcome(plan({ net_cents: -2_240, went_on: 2 }), 66);
     expect(html).toContain("€2.40, 6 minutes");
     expect(html).toContain("2 times");
   });
 
-  it("NEW-18 a part that was left open is not of anything, and who has won has lost nothing", async () => {
+  it("NEW-18 shows no target for an unset part, and no loss for a player in profit", async () => {
     const html = await outcome(plan({ budget_cents: null, minutes: null }), 25);
     expect(html).toContain("not set");
     expect(html).not.toContain(" of ");
     expect(await outcome(plan({ net_cents: 500 }), 1)).toContain("€0.00 of €20.00");
   });
 
-  it("NEW-18 proposes nothing, and says that it is no limit", async () => {
+  it("NEW-18 suggests no values, and says that a plan only reminds", async () => {
     const html = await now(null);
     expect(html.match(/<input[^>]*value=""/g)).toHaveLength(2);
     expect(html).not.toMatch(/placeholder="[^"]/);
     expect(html).toContain("A plan reminds you.");
   });
 
-  it("NEW-18 a plan that waits can be dropped, one that is played by only made smaller, one that is over is made anew", async () => {
+  it("NEW-18 offers to delete a waiting plan, only to lower a running one, and a new one after the end", async () => {
     const waiting = await now(plan({ state: "waiting", began_at: null }));
     expect(waiting).toContain("€20.00 · 60 minutes");
     expect(waiting).toContain("Delete plan");

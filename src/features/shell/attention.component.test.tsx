@@ -8,7 +8,7 @@ import { closeApp, renderApp } from "../../../tests/support/component/render-app
 const notice = () => document.querySelector<HTMLElement>("[data-notice]");
 const heading = page.getByRole("heading", { level: 1 });
 
-it("NAV-35 a new provider is presented once a session, to visitors of the providers", async () => {
+it("NAV-35 a new provider is presented once a session to visitors of the providers page", async () => {
   await renderApp("/producers");
   const popup = page.getByRole("dialog", { name: "Meet our new provider" });
   await expect.element(popup).toBeVisible();
@@ -29,7 +29,7 @@ it("NAV-35 a new provider is presented once a session, to visitors of the provid
   expect(sessionStorage.getItem("new-provider-shown")).toBe("13");
 });
 
-it("PLT-20 a player is reminded of what is due, not over a popup, and can send it away", async () => {
+it("PLT-20 a header notice is shown one at a time, not over a popup, and can be dismissed", async () => {
   await renderApp("/email-verify", { player: { isConfirmed: false } });
   await expect.element(page.getByRole("dialog")).toBeVisible();
   expect(notice()).toBeNull();
@@ -46,7 +46,7 @@ it("PLT-20 a player is reminded of what is due, not over a popup, and can send i
   await expect.poll(notice).toBeNull();
 });
 
-it("PLT-21 AMB-PLT-07 an action that fails only stops waiting, and can be tried again", async () => {
+it("PLT-21 AMB-PLT-07 a failed notice action is enabled again, and can be retried", async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -75,7 +75,7 @@ it("PLT-21 AMB-PLT-07 an action that fails only stops waiting, and can be tried 
   await expect.poll(notice).toBeNull();
 });
 
-it("SHL-25 support stands by on larger screens, with its new answers; a phone has it in the menu", async () => {
+it("SHL-25 the support button with its new replies is shown on larger screens, but not on a phone", async () => {
   const { email } = await signIn();
   const widget = page.getByRole("link", { name: /^(Contact support|Support:)/ });
   await renderApp("/favorite-games");

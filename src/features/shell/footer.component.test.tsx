@@ -6,7 +6,7 @@ import { find } from "../../../tests/support/component/find.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 import type { Player } from "../../contract/player.ts";
 
-/** The part of the footer below a heading, as soon as there is one. */
+/** The footer section with this heading, once it is rendered. */
 async function part(heading: string): Promise<HTMLElement> {
   const search = () =>
     [...document.querySelectorAll<HTMLElement>("footer section")].find(
@@ -54,7 +54,7 @@ it.for([
   },
 );
 
-it("SHL-17 the copyright line is that of a player's group, unless the licence has its own", async () => {
+it("SHL-17 the copyright line is that of the player's group, unless the licence has its own", async () => {
   const answers: FakeAnswers = {
     "GET /api/player": (request) =>
       altered<Player>(request, (player) => ({ ...player, groups: [...player.groups, 258] })),
@@ -67,7 +67,7 @@ it("SHL-17 the copyright line is that of a player's group, unless the licence ha
   await expect.element((await find("footer")).getByText("© 2026 Apogee Estonia.")).toBeVisible();
 });
 
-it("SHL-14 SHL-16 SHL-18 the footer has info and help pages, contacts, media links and languages; no phone, DMCA badge or blog where the host names none", async () => {
+it("SHL-14 SHL-16 SHL-18 the footer has pages, contacts, social links and languages, and nothing the site lacks", async () => {
   await renderApp("/");
   for (const [heading, path] of [
     ["Information", "/privacy-policy"],
@@ -99,7 +99,7 @@ it("SHL-14 SHL-16 SHL-18 the footer has info and help pages, contacts, media lin
   expect(footer.getByRole("link", { name: "Blog" }).query()).toBeNull();
 });
 
-it("SHL-15 partners scroll sideways in a carousel that the keyboard reaches, awards are listed below", async () => {
+it("SHL-15 partners scroll in a carousel that the keyboard reaches, with awards below", async () => {
   await renderApp("/");
   expect(await logos("Partners")).toContain("Orbit FM");
   const carousel = (await part("Partners")).querySelector("ul")!;

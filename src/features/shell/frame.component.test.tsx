@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 
-it("the frame around a page fits every width for a guest, and is accessible", async () => {
+it("the layout around a page fits every width for a guest, and is accessible", async () => {
   await renderApp("/support");
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Log in" }).first()).toBeVisible();
@@ -11,14 +11,14 @@ it("the frame around a page fits every width for a guest, and is accessible", as
   await expectAccessible();
 });
 
-it("the frame around a page fits every width for a player, in German", async () => {
+it("the layout around a page fits every width for a player, in German", async () => {
   await renderApp("/support", { locale: "de", player: { country: "DE", asDemo: true } });
   await expect.element(page.getByText("1.000,00 €").first()).toBeVisible();
   await expectToFit();
 });
 
 it.for(["en", "de", "et", "fr-CA", "it", "no"] as const)(
-  "PLT-53 text of twice the size cuts neither the bar's labels nor the lobby's search in %s",
+  "PLT-53 doubled text size cuts neither the bar's labels nor the lobby's search in %s",
   async (locale) => {
     const root = document.documentElement;
     root.style.fontSize = "200%";

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { find } from "../../../tests/support/component/find.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 
-it("SHL-01 SHL-08 guests have enter buttons in header and bottom bar", async () => {
+it("SHL-01 SHL-08 guests have login and sign-up buttons in header and bottom bar", async () => {
   await renderApp("/");
   const bar = page.getByRole("navigation", { name: "Quick links" });
   for (const name of ["Lobby", "Pokies", "Live", "Log in", "Sign up"])
@@ -14,7 +14,7 @@ it("SHL-01 SHL-08 guests have enter buttons in header and bottom bar", async () 
     await expect.element(header.getByText(name, { exact: true })).toBeVisible();
 });
 
-it("SHL-07 items that do not fit wait under More, reachable by keyboard", async () => {
+it("SHL-07 items that don't fit move to the More menu, which the keyboard reaches", async () => {
   await renderApp("/support", { width: 1100, height: 800 });
   const nav = page.getByRole("navigation", { name: "Main" });
   await expect.element(nav).toBeVisible();
@@ -28,7 +28,7 @@ it("SHL-07 items that do not fit wait under More, reachable by keyboard", async 
   await expect.poll(() => details()?.open).toBe(false);
 });
 
-it("SHL-09 SHL-11 the sidebar holds menu, language and time; closes on Escape, outside tap and swipe; keeps focus inside", async () => {
+it("SHL-09 SHL-11 the sidebar shows menu, language and time, traps focus, and closes on Escape, outside tap and swipe", async () => {
   await renderApp("/support");
   const opener = page.getByRole("button", { name: "Menu" });
   const dialog = page.getByRole("dialog");
@@ -45,7 +45,7 @@ it("SHL-09 SHL-11 the sidebar holds menu, language and time; closes on Escape, o
   await expect.element(dialog).not.toBeInTheDocument();
   await opener.click();
   await expect.element(dialog).toBeVisible();
-  // The swipe begins where the panel stands, not where it passes while it slides in.
+  // The swipe starts at the panel's final position, not where it is during its animation.
   const panel = dialog.element() as HTMLElement;
   const width = Math.min(340, Math.round(390 * 0.88));
   await expect.poll(() => Math.round(panel.getBoundingClientRect().x)).toBe(390 - width);
@@ -71,7 +71,7 @@ it("SHL-09 SHL-11 the sidebar holds menu, language and time; closes on Escape, o
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it("LIC-06 LIC-07 the menu leads to nothing that is closed in the visitor's market", async () => {
+it("LIC-06 LIC-07 the menu has no links to pages closed in the visitor's market", async () => {
   await renderApp("/support", { country: "EE", width: 1440, height: 900 });
   const menu = await find("aside, nav[aria-label='All']");
   await expect.element(menu.getByRole("link", { name: "Promotions" })).toBeVisible();

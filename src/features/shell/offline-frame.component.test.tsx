@@ -14,7 +14,7 @@ const COOKIES = "[data-asks=cookies]";
 const region = page.getBySelector(REGION);
 const promptCount = () => document.querySelectorAll("[data-asks]").length;
 
-/** Checks that all of these are on the screen, from top to bottom, and that none covers another. */
+/** Checks that all of these are on the screen from top to bottom without overlap. */
 async function expectStacked(...selectors: string[]): Promise<void> {
   const findFault = () => {
     let above = 0;
@@ -30,7 +30,7 @@ async function expectStacked(...selectors: string[]): Promise<void> {
   await expect.poll(findFault, { message: `${innerWidth} px` }).toBeNull();
 }
 
-it("SHL-26 NEW-01 messages are announced politely until closed; they, the offline notice and the cookie card stack without overlap", async () => {
+it("SHL-26 NEW-01 messages are announced politely, and stack with offline notice and cookie card without overlap", async () => {
   await renderApp("/support", { hasConsent: false });
   await find(COOKIES);
   expect(region.elements()).toHaveLength(1);
@@ -42,12 +42,12 @@ it("SHL-26 NEW-01 messages are announced politely until closed; they, the offlin
   goOffline();
   await expect.element(await find(STRIP)).toHaveTextContent("You're offline.");
   await expectToFit([320, 390, 768, 1440], () => expectStacked(REGION, STRIP, COOKIES));
-  // A phone on its side.
+  // A phone in landscape.
   await page.viewport(740, 360);
   await expectStacked(REGION, STRIP, COOKIES);
   await page.viewport(390, 844);
   await expectAccessible();
-  // A popup is the only thing that asks then; the rest still shows.
+  // A popup hides the cookie card, but not the others.
   await button("Menu").click();
   await expect.poll(promptCount).toBe(0);
   await expectStacked(REGION, STRIP);
@@ -58,7 +58,7 @@ it("SHL-26 NEW-01 messages are announced politely until closed; they, the offlin
 });
 
 it.for(["de", "fr-CA"] as const)(
-  "NEW-01 SHL-02 the header of a player who cannot be loaded fits every width in %s",
+  "NEW-01 SHL-02 the header of a player who can't be loaded fits every width in %s",
   async (locale) => {
     await renderApp("/", { locale, player: {}, answers: { "GET /api/player*": networkError } });
     await expect.poll(() => document.querySelectorAll("main article[data-game]").length).toBeGreaterThan(0);

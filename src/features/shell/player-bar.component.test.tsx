@@ -6,7 +6,7 @@ import { renderApp } from "../../../tests/support/component/render-app.tsx";
 
 const asked = () => [...document.querySelectorAll<HTMLElement>("[data-asks]")];
 
-it("NEW-08 one thing is asked at a time: cookies, then the language of the browser", async () => {
+it("NEW-08 prompts are shown one at a time: cookies, then the browser's language", async () => {
   const languages = vi.spyOn(navigator, "languages", "get").mockReturnValue(["it-IT"]);
   try {
     await renderApp("/", { hasConsent: false });
@@ -25,14 +25,14 @@ it("NEW-08 one thing is asked at a time: cookies, then the language of the brows
 });
 
 let count = 0;
-/** A player without a nickname, whose address has more than 30 characters. */
+/** A player without a nickname, whose email has more than 30 characters. */
 const longNamed = () => ({
   email: `somebody.with.a.long${++count}.${Date.now()}@example.com`,
   isConfirmed: false,
 });
 
 it.for(["de", "et", "no"] as const)(
-  "PLT-20 SHL-07 SHL-09 the notice in %s has its button at the end of the first line",
+  "PLT-20 SHL-07 SHL-09 the notice in %s has its close button at the end of the first line",
   async (locale) => {
     await renderApp("/", { locale, player: longNamed() });
     const notice = await find("[data-notice=confirm_email]");
@@ -43,7 +43,7 @@ it.for(["de", "et", "no"] as const)(
   },
 );
 
-it("PLT-20 SHL-07 SHL-09 menu and head have room for a player with a long address", async () => {
+it("PLT-20 SHL-07 SHL-09 menu and header have space for a player with a long email", async () => {
   await renderApp("/", { locale: "no", player: longNamed() });
   await find("[data-notice=confirm_email]");
   await (await find("nav button[aria-haspopup=dialog]")).click();
@@ -58,7 +58,7 @@ it("PLT-20 SHL-07 SHL-09 menu and head have room for a player with a long addres
 });
 
 it.for([1024, 1280, 1440])(
-  "PLT-20 SHL-07 SHL-09 the navigation makes room for the player's tools, which come after it was measured, at %s px",
+  "PLT-20 SHL-07 SHL-09 the navigation makes space for player tools that render after its measurement, at %s px",
   async (width) => {
     await renderApp("/", { locale: "no", player: longNamed(), width });
     await find("header [data-popup=deposit]");

@@ -8,7 +8,7 @@ import { closeApp, renderApp } from "../../../tests/support/component/render-app
 import type { Player } from "../../contract/player.ts";
 import { writeCookie } from "../../lib/storage/cookies.ts";
 
-it("SHL-02 SHL-09 SHL-34 VIP-13 VIP-25 PROF-11 a VIP sees balance, level, manager and what is for VIPs", async () => {
+it("SHL-02 SHL-09 SHL-34 VIP-13 VIP-25 PROF-11 a VIP sees balance, level, manager and VIP offers", async () => {
   const locale = "en-CA";
   await renderApp("/support", { locale, player: { country: "CA", asDemo: true } });
   const head = page.getByRole("banner");
@@ -37,7 +37,7 @@ it("SHL-02 SHL-09 SHL-34 VIP-13 VIP-25 PROF-11 a VIP sees balance, level, manage
   await expect.element(page.getByText("Next: Platinum", { exact: true })).toBeVisible();
 });
 
-it("LIC-04 LIC-05 the session timer runs in Estonia alone, and goes on after a later visit", async () => {
+it("LIC-04 LIC-05 the session timer runs only in Estonia, and continues on a later visit", async () => {
   const locale = "et";
   const timer = page.getByRole("timer");
   const start = Date.now();
@@ -52,7 +52,7 @@ it("LIC-04 LIC-05 the session timer runs in Estonia alone, and goes on after a l
   const player = { country: "EE", asDemo: true };
   const { answered } = await renderApp("/support", { locale, country: "EE", player, answers });
   await expect.element(timer).toHaveTextContent("00:12:00");
-  // The server's time is measured by a clock that doesn't move meanwhile.
+  // The clock stays still until the server's time is measured.
   await expect.poll(() => answered).toContain("GET /api/time");
   await nextLayout();
   vi.setSystemTime(start + 1_000);
@@ -63,7 +63,7 @@ it("LIC-04 LIC-05 the session timer runs in Estonia alone, and goes on after a l
   expect(avatar.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
   closeApp();
   vi.setSystemTime(start + MINUTE);
-  // Until the server says when the session began, the tab's own storage does.
+  // The tab's storage has the session's start until the server sends it.
   await renderApp("/support", { locale, country: "EE", answers: signedInAt(null) });
   await expect.element(timer).toHaveTextContent("00:13:00");
   closeApp();
@@ -87,7 +87,7 @@ it("NAV-17 flags are listed, switched for this browser, and reset", async () => 
   await expect.poll(address).toBe("/");
 });
 
-it("SHL-33 SHL-28 PLT-48 AMB-PLT-04 Australia's card and the notice of cookies after it are asked once, and visits renew the answers", async () => {
+it("SHL-33 SHL-28 PLT-48 AMB-PLT-04 Australia's card and the cookie card are shown once, and visits renew the answers", async () => {
   await renderApp("/support", { country: "AU", hasConsent: false });
   await button("I've read this").click();
   await button("Only essential").click();

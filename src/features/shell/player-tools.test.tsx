@@ -3,13 +3,13 @@ import { clientWith, renderPart } from "../../../tests/support/component/render.
 import type { Player } from "../../contract/player.ts";
 import { Identity } from "./player-tools.tsx";
 
-describe("the player's own name", () => {
+describe("the player's displayed name", () => {
   const shown = async (nickname: string | null) => {
     const player = { nickname, email: "anna@example.com", is_vip: false } as Player;
     return renderPart(<Identity player={player} />, clientWith([]));
   };
 
-  it("PROF-11 AMB-VAL-09 is the nickname, and the email where there is none", async () => {
+  it("PROF-11 AMB-VAL-09 is the nickname, or else the email", async () => {
     expect(await shown("Comet")).toContain(">Comet<");
     expect(await shown("Comet")).not.toContain("anna@example.com");
     expect(await shown(null)).toContain(">anna@example.com<");

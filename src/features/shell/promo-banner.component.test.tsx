@@ -38,7 +38,7 @@ const BANNER: Banner = {
 const promotion = page.getByRole("region", { name: TITLE });
 const close = promotion.getByRole("button", { name: "Close" });
 
-/** Without the reminder that comes before it. */
+/** Dismisses the header notice that would precede the promotion. */
 function open(path: string, isNew = false, banner: Banner = BANNER) {
   localStorage.setItem("private:notices-dismissed", "verify_identity");
   const answers = { "GET /api/fe/config/banners-config": { banners: [banner] } };
@@ -50,7 +50,7 @@ function fakeClock(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-it("SHL-03 a closed promotion stays away for 120 s and then comes back", async () => {
+it("SHL-03 a closed promotion returns after 120 s", async () => {
   await open("/support", true);
   await expect.element(promotion).toBeVisible();
   await expectToFit([768, 1440, 390]);
@@ -66,7 +66,7 @@ it("SHL-03 a closed promotion stays away for 120 s and then comes back", async (
   expect(DISMISS_TIME).toBe(120_000);
 });
 
-it("SHL-03 a closed promotion stays away on other pages and after a reload, and not from the next player", async () => {
+it("SHL-03 a closed promotion stays hidden on other pages and after a reload, but not for the next player", async () => {
   await open("/support", true);
   await close.click();
   closeApp();
@@ -94,7 +94,7 @@ it("SHL-03 following a promotion closes it", async () => {
   await expect.element(promotion).not.toBeInTheDocument();
 });
 
-it("SHL-03 LIM-19 pages of limits have no promotion", async () => {
+it("SHL-03 LIM-19 limit pages have no promotion", async () => {
   await open("/profile/limits", true);
   await expect.element(page.getByRole("heading", { name: "Deposit limit" })).toBeVisible();
   await nextLayout();
@@ -105,7 +105,7 @@ it.for([
   ["of groups that the player isn't in", { groupIds: [259] }],
   ["that is over", { timer: { start_at: "01/01/2026 00:00", end_at: "02/01/2026 00:00" } }],
   ["of a page that is switched off", { button: { ...BANNER.button!, url: "/spring-quest" } }],
-] as const)("SHL-03 a promotion %s doesn't show", async ([, change]) => {
+] as const)("SHL-03 a promotion %s is hidden", async ([, change]) => {
   const { answered } = await open("/support", true, { ...BANNER, ...change } as Banner);
   await expect.poll(() => answered).toContain("GET /api/fe/config/manage-promotion-pages");
   await expect.poll(() => answered).toContain("GET /api/fe/config/banners-config");

@@ -18,27 +18,27 @@ const render = (player: Player, ahead?: number, session_timer = true) =>
     ]),
   );
 
-describe("the time since log-in", () => {
-  it("NEW-10 is the server's, on a device whose clock is a day wrong", async () => {
-    // By the device it began 25 hours ago, or will in 23.
+describe("the session timer", () => {
+  it("NEW-10 uses the server's time on a device whose clock is a day wrong", async () => {
+    // By the device's clock, the session began 25 hours ago or starts in 23.
     expect(await render(began(DAY + 3_600_000), -DAY)).toContain("01:00:0");
     expect(await render(began(3_600_000 - DAY), DAY)).toContain("01:00:0");
   });
 
-  it("NEW-10 is the device's until the server's is known", async () => {
+  it("NEW-10 uses the device's time until the server's is known", async () => {
     expect(await render(began(60_000))).toContain("00:01:0");
   });
 
   const store = (value: string | null) => vi.stubGlobal("sessionStorage", { getItem: () => value });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it("LIC-04 AMB-LIM-06 comes from the server; the tab's own storage only bridges a reload", async () => {
+  it("LIC-04 AMB-LIM-06 uses the server's start, and the tab's storage until the server sends it", async () => {
     const other = began(7_200_000).current_sign_in_at!;
     for (const stored of [other, "no time", null]) {
       store(stored);
       expect(await render(began(60_000))).toContain("00:01:0");
     }
-    // The server has not said it yet.
+    // The server hasn't sent the start yet.
     const unsaid = { current_sign_in_at: null } as unknown as Player;
     store(other);
     expect(await render(unsaid)).toContain("02:00:0");
@@ -46,7 +46,7 @@ describe("the time since log-in", () => {
     expect(await render(unsaid)).not.toContain("timer");
   });
 
-  it("LIC-04 AMB-LIM-06 shows without being asked for where the licence wants it, and nowhere else", async () => {
+  it("LIC-04 AMB-LIM-06 is shown only where the licence requires it", async () => {
     expect(await render(began(60_000))).toContain('role="timer"');
     expect(await render(began(60_000), undefined, false)).not.toContain("timer");
   });

@@ -12,10 +12,10 @@ const inBar = <T extends Element>(selector: string) => [
   ...(bar.query()?.querySelectorAll<T>(selector) ?? []),
 ];
 
-it("SHL-04 the top navigation keeps its order, pages of the content system last", async () => {
+it("SHL-04 the top navigation keeps its order, with CMS pages last", async () => {
   await renderApp("/", { width: 1920 });
   const links = () => inBar<HTMLAnchorElement>("li:not([data-hidden]) > a, li:not([data-hidden]) details a");
-  // Entries without room are hidden once their sizes are known.
+  // Entries that don't fit are hidden once they are measured.
   await expect.poll(() => links().length).toBeGreaterThan(4);
   await expect.poll(() => links().at(-1)?.getAttribute("href")).toBe("/crypto-guide");
   const order = links().map((link) => link.getAttribute("href"));
@@ -25,7 +25,7 @@ it("SHL-04 the top navigation keeps its order, pages of the content system last"
   expect(bar.getByText("Sports").query()).toBeNull();
 });
 
-it("SHL-04 SHL-05 with betting on, sports comes third as a link to its site, and the lobby is gone", async () => {
+it("SHL-04 SHL-05 with betting enabled, sports is third as an external link, and the lobby is absent", async () => {
   await renderApp("/", {
     width: 1440,
     answers: { "GET /api/fe/config/betting-config": { enabled: true, url: "https://sport.example" } },
@@ -39,7 +39,7 @@ it("SHL-04 SHL-05 with betting on, sports comes third as a link to its site, and
 
 const CRASH_GAMES = 'nav[aria-label="Game categories"] a[href="/categories/crash"]';
 
-it("SHL-27 a slow load shows the loader, which goes with the answer", async () => {
+it("SHL-27 a slow load shows the loader until the response arrives", async () => {
   const held = Promise.withResolvers<void>();
   await renderApp("/", {
     answers: {
@@ -57,21 +57,21 @@ it("SHL-27 a slow load shows the loader, which goes with the answer", async () =
   await expect.element(loader).not.toBeInTheDocument();
 });
 
-it("SHL-27 PLT-43 the loader never outlives the time-out of 30 s", async () => {
+it("SHL-27 PLT-43 the loader never outlasts the timeout of 30 s", async () => {
   await renderApp("/", { answers: { "POST /api/games_filter": () => new Promise<object>(() => {}) } });
   const link = await find(CRASH_GAMES);
   installClock({ fakes: "all" });
   await link.click();
   await vi.advanceTimersByTimeAsync(1_000);
   await expect.element(loader).toBeVisible();
-  // The clock goes on by itself, too.
+  // The fake clock also advances in real time.
   await vi.advanceTimersByTimeAsync(25_000);
   expect(loader.query()).not.toBeNull();
   await vi.advanceTimersByTimeAsync(5_000);
   await expect.element(loader).not.toBeInTheDocument();
 });
 
-it("SHL-13 the menu's local time is read again every 15 s", async () => {
+it("SHL-13 the menu's local time is updated every 15 s", async () => {
   installClock({ at: new Date("2026-11-21T12:00:50Z") });
   await renderApp("/");
   await page.getByRole("button", { name: "Menu" }).click();

@@ -10,7 +10,7 @@ let shown: number;
 let calm: boolean;
 let end: () => void;
 
-/** A page of the session opens; what an earlier one watched ends with it. */
+/** Opens a page of the session, which ends the earlier page's watch. */
 function openPage(): void {
   end?.();
   end = watchExit({ isCalm: () => calm, show: () => shown++ });
@@ -34,15 +34,15 @@ afterEach(() => {
 });
 
 const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
-/** The clock is set; timers do not follow it. */
+/** Sets the clock without advancing timers. */
 const setClock = (by: number) => vi.setSystemTime(Date.now() + by);
 
 describe("the exit popup of webviews", () => {
-  it("NAV-36 comes after 5 minutes, looked for every minute", () => {
+  it("NAV-36 is due after 5 minutes, checked every minute", () => {
     expect([EXIT_AFTER, CHECK_EVERY]).toEqual([300_000, 60_000]);
   });
 
-  it("NAV-36 is not there at 4:59, is there by 6:00, and comes once only", () => {
+  it("NAV-36 isn't shown at 4:59, is shown by 6:00, and only once", () => {
     pass(4 * MINUTE + 59 * SECOND);
     expect(shown).toBe(0);
     pass(61 * SECOND);
@@ -51,7 +51,7 @@ describe("the exit popup of webviews", () => {
     expect(shown).toBe(1);
   });
 
-  it("NAV-36 survives reloads: the time before them counts, and so does what was shown", () => {
+  it("NAV-36 keeps elapsed time and its state across reloads", () => {
     pass(2 * MINUTE);
     openPage();
     pass(2 * MINUTE + 59 * SECOND);
@@ -63,14 +63,14 @@ describe("the exit popup of webviews", () => {
     expect(shown).toBe(1);
   });
 
-  it("NAV-36 counts the time in the background, when timers stood still", () => {
+  it("NAV-36 counts time in the background, when timers were suspended", () => {
     pass(MINUTE);
     setClock(20 * MINUTE);
     pass(MINUTE);
     expect(shown).toBe(1);
   });
 
-  it("NAV-36 waits for the next minute while a round, a deposit or a popup is there", () => {
+  it("NAV-36 waits for the next check while the page is busy", () => {
     calm = false;
     pass(9 * MINUTE);
     expect(shown).toBe(0);
@@ -85,7 +85,7 @@ describe("the exit popup of webviews", () => {
     ["back", -DAY],
     ["forth", DAY],
     ["to its beginning", -new Date("2026-11-20T10:00:00Z").getTime()],
-  ])("NAV-36 a clock that jumps %s begins anew: never before 5 minutes, still once", (_, jump) => {
+  ])("NAV-36 restarts when the clock jumps %s: never before 5 minutes, still once", (_, jump) => {
     pass(2 * MINUTE);
     setClock(jump);
     pass(MINUTE);
@@ -99,7 +99,7 @@ describe("the exit popup of webviews", () => {
     expect(shown).toBe(1);
   });
 
-  it("NAV-36 a clock that jumps back by less only makes it later", () => {
+  it("NAV-36 is only delayed when the clock jumps back by less", () => {
     pass(4 * MINUTE);
     setClock(-3 * MINUTE);
     pass(3 * MINUTE + 59 * SECOND);
@@ -108,7 +108,7 @@ describe("the exit popup of webviews", () => {
     expect(shown).toBe(1);
   });
 
-  it.each(["", "soon", "NaN", "-1"])("NAV-36 a kept time that is none (%s) begins anew", (since) => {
+  it.each(["", "soon", "NaN", "-1"])("NAV-36 restarts when the stored time is invalid (%s)", (since) => {
     kept.set("webview-since", since);
     openPage();
     pass(4 * MINUTE + 59 * SECOND);
@@ -117,7 +117,7 @@ describe("the exit popup of webviews", () => {
     expect(shown).toBe(1);
   });
 
-  it("NAV-36 who chose to stay is left alone for the session", () => {
+  it("NAV-36 isn't shown again in the session once the player chose to stay", () => {
     pass(5 * MINUTE);
     saveExitChoice("stay");
     openPage();
@@ -126,7 +126,7 @@ describe("the exit popup of webviews", () => {
     expect(kept.get("webview-exit")).toBe("stay");
   });
 
-  it("NAV-36 keeps what was chosen, also when the popup is closed after that", () => {
+  it("NAV-36 keeps the choice when the popup is closed afterwards", () => {
     pass(5 * MINUTE);
     expect(kept.get("webview-exit")).toBe("shown");
     saveExitChoice("open");
@@ -135,7 +135,7 @@ describe("the exit popup of webviews", () => {
     expect(kept.get("webview-exit")).toBe("copy");
   });
 
-  it("NAV-36 a browser that keeps nothing counts for as long as the page is open", () => {
+  it("NAV-36 counts per page when the browser stores nothing", () => {
     end();
     const denied = () => {
       throw new DOMException("denied", "SecurityError");

@@ -20,14 +20,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("NEW-14 tells of the webview at once when the page is calm, and once a session", () => {
+it("NEW-14 the notice is shown immediately when the page is idle, and once a session", () => {
   watch();
   watch();
   vi.advanceTimersByTime(60_000);
   expect(show).toHaveBeenCalledTimes(1);
 });
 
-it("NEW-14 waits for a calm moment, and no longer than the page does", () => {
+it("NEW-14 the notice waits until the page is idle, and the wait stops with the page", () => {
   calm = false;
   const end = watch();
   vi.advanceTimersByTime(60_000);

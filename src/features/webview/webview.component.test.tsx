@@ -7,7 +7,7 @@ import { USER_AGENTS } from "../../../tests/support/data/user-agents.ts";
 import { detectWebview } from "../../lib/device/detect-webview.ts";
 import { InWebview } from "../../routes/-webview.tsx";
 
-/** The part that the app renders inside another app, by its name in the list of user agents. */
+/** The webview part of the app for the user agent with this name. */
 function inApp(name: string) {
   const { agent } = USER_AGENTS.find((row) => row.name === name)!;
   return <InWebview key="webview" webview={detectWebview(agent, [], true)!} />;
@@ -20,7 +20,7 @@ const wayOut = notice.getByRole("link", { name: "Open in your browser" });
 const copy = notice.getByRole("button", { name: "Copy link" });
 const cookies = page.getByRole("region", { name: "Cookies" });
 
-/** Moves the clock beyond the five minutes, after which the popup comes. */
+/** Advances the clock past the five minutes after which the popup is shown. */
 async function passFiveMinutes(): Promise<void> {
   await vi.advanceTimersByTimeAsync(4 * MINUTE);
   expect(popup.query()).toBeNull();
@@ -28,7 +28,7 @@ async function passFiveMinutes(): Promise<void> {
   await expect.element(popup).toBeVisible();
 }
 
-it("NEW-14 NEW-08 the notice comes once cookies are answered, in two lines; it tells what may fail, and every way out, when asked", async () => {
+it("NEW-14 NEW-08 the notice follows the cookie card in two lines, and explains problems and ways out on request", async () => {
   await renderApp("/pokies/all", { hasConsent: false, beside: facebook });
   await expect.element(cookies).toBeVisible();
   expect(notice.query()).toBeNull();
@@ -44,7 +44,7 @@ it("NEW-14 NEW-08 the notice comes once cookies are answered, in two lines; it t
   await expect.element(copy).toBeVisible();
 });
 
-it("NAV-36 the popup comes after five minutes, once, is accessible, traps the focus, and Escape leaves the player alone", async () => {
+it("NAV-36 the popup is shown once after five minutes, is accessible, traps focus, and closes on Escape for good", async () => {
   installClock();
   await renderApp("/pokies/all", { beside: facebook });
   await expect.element(notice).toBeVisible();
@@ -70,7 +70,7 @@ it("NAV-36 the popup comes after five minutes, once, is accessible, traps the fo
   expect(popup.query()).toBeNull();
 });
 
-it("NAV-36 the popup waits until no other popup is open", async () => {
+it("NAV-36 the popup waits while another popup is open", async () => {
   installClock();
   await renderApp("/pokies/all", { beside: facebook });
   await expect.element(notice).toBeVisible();
@@ -97,7 +97,7 @@ it("NEW-14 I18N-16 notice and popup fit every width in German, and the notice is
   await expectToFit([1440, 768, 390]);
 });
 
-it("NEW-14 copies the link; where the clipboard refuses, the link is shown and selected", async () => {
+it("NEW-14 copies the link, or shows it selected when the clipboard is blocked", async () => {
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const command = vi.spyOn(document, "execCommand").mockReturnValue(false);
   try {
@@ -120,7 +120,7 @@ it("NEW-14 copies the link; where the clipboard refuses, the link is shown and s
   }
 });
 
-it("NEW-14 the notice that was closed does not come again in the session", async () => {
+it("NEW-14 a closed notice isn't shown again in the session", async () => {
   installClock();
   await renderApp("/pokies/all", { beside: facebook });
   await notice.getByRole("button", { name: "Close" }).click();
@@ -136,12 +136,12 @@ it("NEW-14 the notice that was closed does not come again in the session", async
 it.for([
   ["Instagram, iPhone, iOS 26", "the app's own", /^instagram:\/\/extbrowser\/\?url=http%3A%2F%2Flocalhost/],
   ["Facebook, iPhone", "Safari's own", /^x-safari-http:\/\/localhost:\d+\/de\/pokies\/all$/],
-] as const)("NEW-14 the way out of %s is %s", async ([name, , link]) => {
+] as const)("NEW-14 the link out of %s is %s", async ([name, , link]) => {
   await renderApp("/pokies/all", { locale: "de", beside: inApp(name) });
   await expect.element(notice.getByRole("link")).toHaveAttribute("href", expect.stringMatching(link));
 });
 
-it("NEW-14 the link is copied where no way out is known, as in WeChat", async () => {
+it("NEW-14 the link can only be copied when no way out is known, as in WeChat", async () => {
   await renderApp("/pokies/all", { beside: inApp("WeChat, Android") });
   await expect.element(notice).toBeVisible();
   expect(wayOut.query()).toBeNull();

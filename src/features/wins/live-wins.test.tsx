@@ -27,14 +27,14 @@ const WIN: RecentWin = {
 };
 
 describe("live wins", () => {
-  it("PLT-14 are a list of links with amount, game and masked name, which nobody is interrupted by", async () => {
+  it("PLT-14 are a list of links with amount, game and masked name, and aren't announced", async () => {
     const html = await renderPart(<WinsRow wins={[WIN]} currencies={CURRENCIES} />);
     for (const text of ["Live wins", "€1,234.50", "Moon", "Benjam***", 'href="/play/luna/moon"', "/160.avif"])
       expect(html).toContain(text);
     expect(html).not.toMatch(/aria-live|role="(status|alert|marquee)"/);
   });
 
-  it("PLT-14 show nothing before their place is out of sight", async () => {
+  it("PLT-14 render nothing until their position is out of view", async () => {
     const client = clientWith([
       [currenciesQuery.queryKey, CURRENCIES],
       [winsQuery.queryKey, [WIN]],

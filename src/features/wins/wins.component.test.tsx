@@ -6,7 +6,7 @@ import { renderApp } from "../../../tests/support/component/render-app.tsx";
 import { allowLogs } from "../../../tests/support/component/setup.ts";
 import { recentWin } from "../../../tests/support/data/recent-win.ts";
 
-/** The lobby, reached from another page: its wins look for their place once the page is there. */
+/** The lobby reached from another page: wins choose their position once the page is rendered. */
 async function openLobby(answer: FakeAnswer): Promise<FakeServer> {
   const server = await renderApp("/support", { answers: { "GET /api/wins": answer } });
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -14,7 +14,7 @@ async function openLobby(answer: FakeAnswer): Promise<FakeServer> {
   return server;
 }
 
-it("PLT-14 CAT-34 wins come below the first rows, and wait while a visitor looks at them", async () => {
+it("PLT-14 CAT-34 wins are below the first rows, and don't change while a visitor points at them", async () => {
   let wins = Array.from({ length: 20 }, (_, i) => recentWin(20 - i));
   const { answered } = await openLobby(() => wins);
   const section = page.getByRole("region", { name: "Live wins" });
@@ -26,12 +26,12 @@ it("PLT-14 CAT-34 wins come below the first rows, and wait while a visitor looks
   await expect.element(first).toHaveTextContent("€200.00");
   await expectToFit([768, 1440, 390]);
   await expectAccessible();
-  // Pointed at, it stays as it is; left alone, it catches up.
+  // Pointing at the list pauses it; then it catches up.
   await userEvent.hover(first);
   wins = [recentWin(21), ...wins.slice(0, 19)];
   const countAnswers = () => answered.filter((call) => call === "GET /api/wins").length;
   const before = countAnswers();
-  // One of the two answers may have been on its way before.
+  // One of the two responses may belong to an earlier request.
   await expect
     .poll(() => {
       dispatchEvent(new Event("visibilitychange"));
@@ -47,7 +47,7 @@ it("PLT-14 CAT-34 wins come below the first rows, and wait while a visitor looks
 it.for([
   ["without wins", () => []],
   ["without an answer", () => refusal(500, "internal_error")],
-] as const)("PLT-14 %s the lobby has no such row", async ([, answer]) => {
+] as const)("PLT-14 %s the lobby has no wins row", async ([, answer]) => {
   allowLogs(/500|WINS/i);
   const { answered } = await openLobby(answer);
   await expect.poll(() => document.querySelector("#wins")).not.toBeNull();

@@ -5,8 +5,8 @@ import { createCaptcha } from "./captcha.ts";
 
 const challenge = { parameters: {}, signature: "s" } as unknown as CaptchaChallenge;
 
-describe("tokens of the captcha", () => {
-  it("AUTH-18 tries five times, half a second apart", async () => {
+describe("captcha tokens", () => {
+  it("AUTH-18 are tried five times, half a second apart", async () => {
     const load = vi.fn(() => Promise.reject(new Error("no settings yet")));
     const pause = vi.fn(() => Promise.resolve());
     await expect(createCaptcha(load, pause).take()).rejects.toThrow("no settings yet");
@@ -14,13 +14,13 @@ describe("tokens of the captcha", () => {
     expect(pause.mock.calls).toEqual([[500], [500], [500], [500]]);
   });
 
-  it("AUTH-18 PLT-54 waits once for a server that keeps silent", async () => {
+  it("AUTH-18 PLT-54 aren't retried after a timeout", async () => {
     const load = vi.fn(() => Promise.reject(new ApiError("timeout", 0, null, "too late")));
     await expect(createCaptcha(load, () => Promise.resolve()).take()).rejects.toThrow("too late");
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("AUTH-18 the one that comes at the third try is taken", async () => {
+  it("AUTH-18 succeed on the third try", async () => {
     const load = vi.fn(() => Promise.resolve(challenge));
     load.mockRejectedValueOnce(new Error("not yet")).mockRejectedValueOnce(new Error("not yet"));
     const captcha = createCaptcha(
@@ -32,7 +32,7 @@ describe("tokens of the captcha", () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it("AUTH-18 works ahead once a form is touched, and gives no token twice", async () => {
+  it("AUTH-18 are prepared once a form is touched, and each is given only once", async () => {
     let made = 0;
     const load = vi.fn(() => Promise.resolve(challenge));
     const captcha = createCaptcha(

@@ -39,8 +39,8 @@ const IPHONE =
 const MAC =
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15";
 
-describe("the way to install", () => {
-  it("PLT-53 is the browser's prompt where there is one, else what its menu offers, else none", () => {
+describe("the install method", () => {
+  it("PLT-53 is the browser's prompt, or else its menu, or else none", () => {
     isBrowser(IPHONE, 5);
     expect(manualInstall()).toBe("iphone");
     isBrowser(MAC, 5);
@@ -63,13 +63,13 @@ describe("the way to install", () => {
     ["FxiOS/141.0", IPHONE],
     ["CriOS/138.0.7204.156", IPHONE.replace("iPhone; CPU iPhone OS", "iPad; CPU OS")],
     ["FxiOS/141.0", MAC],
-  ])("PLT-53 is by the address bar in other browsers of iOS: %s", (browser, agent) => {
+  ])("PLT-53 is at the address bar in other browsers on iOS: %s", (browser, agent) => {
     isBrowser(agent.replace(/Version\/\S+/, browser), 5);
     expect(manualInstall()).toBe("ios");
     expect(isIos()).toBe(true);
   });
 
-  it("SHL-12 is none in the installed app, and where it was installed until the browser offers it again", () => {
+  it("SHL-12 is none in the installed app, and after installation until the browser offers it again", () => {
     isBrowser(IPHONE, 5);
     standing = true;
     expect(installMethod()).toBeNull();
@@ -87,7 +87,7 @@ describe("the way to install", () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
-  it("PLT-53 asks by a prompt once", async () => {
+  it("PLT-53 uses a prompt only once", async () => {
     const prompt = vi.fn(async () => ({ outcome: "accepted" as const }));
     window.__installPrompt = Object.assign(new Event("beforeinstallprompt"), { prompt });
     expect(await promptInstall()).toBe(true);
@@ -96,8 +96,8 @@ describe("the way to install", () => {
   });
 });
 
-describe("an offer that was sent away", () => {
-  it("NEW-01 comes back after 7 days, then 30, then 90, and again 90", () => {
+describe("a dismissed install offer", () => {
+  it("NEW-01 returns after 7 days, then 30, then 90, and again 90", () => {
     expect(isInstallDismissed()).toBe(false);
     for (const days of [7, 30, 90, 90]) {
       dismissInstall();
@@ -108,7 +108,7 @@ describe("an offer that was sent away", () => {
     }
   });
 
-  it("is not kept away for ever by a clock that was ahead, nor by what is no dismissal", () => {
+  it("stays dismissed after a clock correction, and ignores malformed dismissals", () => {
     vi.setSystemTime(START + 3_650 * DAY);
     dismissInstall();
     vi.setSystemTime(START);

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 const says = (connection?: object) => vi.stubGlobal("navigator", { connection });
 
-it("NEW-13 the browser's word counts: data saver, and every type below 4g", () => {
+it("NEW-13 low data follows the browser: data saver, and every type below 4g", () => {
   const low = [
     { saveData: true, effectiveType: "4g" },
     ...["slow-2g", "2g", "3g"].map((effectiveType) => ({ effectiveType })),
@@ -22,7 +22,7 @@ it("NEW-13 the browser's word counts: data saver, and every type below 4g", () =
   }
 });
 
-it("NEW-13 where it says nothing, three slow answers one after the other do, until a quick one", () => {
+it("NEW-13 without the browser's data, three slow responses in a row mean low data until a fast one", () => {
   says();
   for (const took of [2_000, 2_000, 10, 1_501, 9_000]) recordResponseTime(took);
   expect(isLowData()).toBe(false);

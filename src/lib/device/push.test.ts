@@ -62,7 +62,7 @@ afterEach(() => {
 const load = () => import("./push.ts");
 
 describe("the browser's subscription", () => {
-  it("PLT-53 is made with the server's key, kept while that stays, and made anew when it changes", async () => {
+  it("PLT-53 uses the server's key, is reused with the same key, and is replaced when it changes", async () => {
     const { ensureSubscription } = await load();
     expect(await ensureSubscription(KEY)).toEqual({ endpoint: "https://push.test/1" });
     expect(new Uint8Array(subscribe.mock.calls[0]![0].applicationServerKey)).toEqual(bytes);
@@ -73,13 +73,13 @@ describe("the browser's subscription", () => {
     expect(subscribe).toHaveBeenCalledTimes(2);
   });
 
-  it("PLT-53 is never asked for without the permission", async () => {
+  it("PLT-53 isn't requested without permission", async () => {
     vi.stubGlobal("Notification", { permission: "default" });
     expect(await (await load()).ensureSubscription(KEY)).toBeNull();
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  it("AUTH-16 ends with everything of the player that the device shows", async () => {
+  it("AUTH-16 ends with the player's notifications and stored messages", async () => {
     const { ensureSubscription, silence } = await load();
     await ensureSubscription(KEY);
     idb.set(MESSAGE_STORE.open, { path: "/", event: null, at: 0 });
@@ -87,16 +87,16 @@ describe("the browser's subscription", () => {
     expect(unsubscribe).toHaveBeenCalled();
     expect(closed).toHaveBeenCalledTimes(2);
     expect([...idb]).toEqual([[MESSAGE_STORE.silenced, true]]);
-    // Whoever signs in next is spoken to again.
+    // The next player's notifications are shown again.
     await ensureSubscription(KEY);
     expect(idb.get(MESSAGE_STORE.silenced)).toBe(false);
   });
 });
 
-describe("what the worker says", () => {
+describe("a worker message", () => {
   const say = (data: unknown) => worker.dispatchEvent(Object.assign(new Event("message"), { data }));
 
-  it("JPT-09 is heard when it is one of ours, and only that", async () => {
+  it("JPT-09 is passed on only in a known format", async () => {
     const heard = vi.fn();
     const end = (await load()).onWorkerMessage(heard);
     const event = { kind: "jackpot_win", id: "1" };
@@ -107,7 +107,7 @@ describe("what the worker says", () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it("PLT-53 a choice that was made while the page slept is heard once, and an old one not at all", async () => {
+  it("PLT-53 a notification click stored while the page slept is delivered once, and an old one is dropped", async () => {
     const heard = vi.fn();
     idb.set(MESSAGE_STORE.open, { path: "/promotions", event: null, at: Date.now() - 5_000 });
     const end = (await load()).onWorkerMessage(heard);
@@ -123,14 +123,14 @@ describe("what the worker says", () => {
   });
 });
 
-it("PLT-53 a browser that has refused to subscribe has no pushes for as long as the page lives", async () => {
+it("PLT-53 a browser that rejected a subscription has no push support on this page", async () => {
   const { recordPushRejection, pushSupport } = await load();
   expect(pushSupport()).toBe("ready");
   recordPushRejection();
   expect(pushSupport()).toBe("none");
 });
 
-it("PLT-53 pushes need a browser that knows them; on iOS an installed app", async () => {
+it("PLT-53 push requires browser support, and on iOS an installed app", async () => {
   const { pushSupport } = await load();
   expect(pushSupport()).toBe("ready");
   vi.stubGlobal("Notification", { permission: "denied" });

@@ -5,7 +5,7 @@ const JPEG = new Blob(["a small file"], { type: "image/jpeg" });
 const DRAWN = new Blob(["drawn"], { type: "image/jpeg" });
 const RULES = { types: ["image/jpeg", "image/png", "application/pdf"], maxBytes: 1_000 };
 
-/** A browser that reads every picture as one of this size. */
+/** A browser that decodes every picture at this size. */
 function browser(width: number, height: number, drawn: Blob | null = DRAWN) {
   const bitmap = { width, height, close: vi.fn() };
   const context = { fillStyle: "", fillRect: vi.fn(), drawImage: vi.fn() };
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the size of a picture", () => {
+describe("a picture's size", () => {
   it.each([
     [4_000, 3_000, 2_000, 1_500],
     [3_000, 4_000, 1_500, 2_000],
@@ -37,8 +37,8 @@ describe("the size of a picture", () => {
   });
 });
 
-describe("a picture before it is sent", () => {
-  it("PROF-29 is scaled down to a JPEG when it is too large, on white", async () => {
+describe("a picture before upload", () => {
+  it("PROF-29 is scaled down to a JPEG on white when it is too large", async () => {
     const { bitmap, canvas, context } = browser(4_000, 3_000);
     expect(await shrinkPicture(JPEG, RULES)).toBe(DRAWN);
     expect(canvas).toMatchObject({ width: 2_000, height: 1_500 });
@@ -48,7 +48,7 @@ describe("a picture before it is sent", () => {
     expect(bitmap.close).toHaveBeenCalledOnce();
   });
 
-  it("PROF-29 is left as it is when it is small enough", async () => {
+  it("PROF-29 is unchanged when it is small enough", async () => {
     const { bitmap } = browser(2_000, 1_000);
     expect(await shrinkPicture(JPEG, RULES)).toBe(JPEG);
     expect(bitmap.close).toHaveBeenCalledOnce();
@@ -58,13 +58,13 @@ describe("a picture before it is sent", () => {
     ["of a kind that is not taken", new Blob(["x"], { type: "image/heic" })],
     ["without a type", new Blob(["x"])],
     ["of too many bytes", new Blob(["x".repeat(1_001)], { type: "image/png" })],
-  ])("PROF-29 %s is made a JPEG", async (_, file) => {
+  ])("PROF-29 %s becomes a JPEG", async (_, file) => {
     const { canvas } = browser(600, 400);
     expect(await shrinkPicture(file, RULES)).toBe(DRAWN);
     expect(canvas).toMatchObject({ width: 600, height: 400 });
   });
 
-  it("PROF-29 what is no picture, cannot be read or cannot be drawn is left to the server", async () => {
+  it("PROF-29 is sent unchanged when it can't be decoded or drawn", async () => {
     const { read } = browser(4_000, 3_000, null);
     const document = new Blob(["%PDF"], { type: "application/pdf" });
     expect(await shrinkPicture(document, RULES)).toBe(document);

@@ -8,12 +8,12 @@ afterEach(() => {
 });
 
 interface Place extends Pick<UserAgent, "agent" | "globals"> {
-  /** The display mode that holds; `ios` is the flag of a home screen. */
+  /** The active display mode; `ios` is the home-screen flag of iOS. */
   mode?: string;
   hasTouch?: boolean;
 }
 
-/** A browser that has this agent and these objects. */
+/** Simulates a browser with this user agent and these globals. */
 function enter({ agent, globals = [], mode, hasTouch }: Place): void {
   vi.stubGlobal("navigator", {
     userAgent: agent,
@@ -32,7 +32,7 @@ async function answer(row: UserAgent, agent = row.agent): Promise<boolean> {
   return await isWebview();
 }
 
-/** The same app and browser some versions later: every number of two digits and more grows. */
+/** The same agent some versions later: every number of two or more digits grows. */
 const later = (agent: string) =>
   agent.replace(/(?<=[/ _.(])\d{2,}(?=[._; )\]])/g, (digits) => String(Number(digits) + 7));
 
@@ -47,25 +47,25 @@ const wrong = async (change: (agent: string) => string) => {
 };
 
 describe("webviews", () => {
-  it("NEW-14 the table has agents enough of both kinds, each once", () => {
+  it("NEW-14 the table has enough agents of both kinds, each once", () => {
     expect(USER_AGENTS.length).toBeGreaterThanOrEqual(250);
     expect(USER_AGENTS.filter((row) => row.webview).length).toBeGreaterThanOrEqual(100);
     expect(new Set(USER_AGENTS.map((row) => row.name)).size).toBe(USER_AGENTS.length);
   });
 
-  it("NEW-14 NAV-36 knows each of them, and takes no browser and no installed app for one", async () => {
+  it("NEW-14 NAV-36 are all detected, and no browser or installed app is mistaken for one", async () => {
     const { missed, mistaken } = await wrong((agent) => agent);
     expect(mistaken).toEqual([]);
     expect(missed).toEqual([]);
   });
 
-  it("NEW-14 and so in later versions", async () => {
+  it("NEW-14 are detected in later versions too", async () => {
     const { missed, mistaken } = await wrong(later);
     expect(mistaken).toEqual([]);
     expect(missed).toEqual([]);
   });
 
-  it("NEW-14 the first look never misses one, and is all that most browsers need", () => {
+  it("NEW-14 the first check never misses one, and suffices for most browsers", () => {
     const isLookedAt = ({ agent, globals = [] }: UserAgent) => mayBeWebview(agent, globals);
     const webviews = USER_AGENTS.filter((row) => row.webview);
     expect(webviews.filter((row) => !isLookedAt(row))).toEqual([]);
@@ -88,7 +88,7 @@ describe("webviews", () => {
   });
 
   it.each(["ios", "standalone", "fullscreen", "minimal-ui", "window-controls-overlay"])(
-    "SHL-12 PLT-53 an app opened in the display mode %s is none, whatever else it says",
+    "SHL-12 PLT-53 an app in the display mode %s is none, whatever else it reports",
     async (mode) => {
       for (const row of USER_AGENTS.filter(({ webview }) => webview)) {
         enter({ agent: row.agent, globals: BRIDGES, mode });
@@ -106,12 +106,12 @@ describe("webviews", () => {
     ["Telegram, iPhone", { app: "telegram", system: "ios", version: 18 }],
     ["an app of Flutter", { app: null, system: "android", version: 14 }],
     ["an app, iOS 18", { app: null, system: "ios", version: 18 }],
-  ])("NEW-14 says which app and system: %s", async (name, expected) => {
+  ])("NEW-14 detects app and system: %s", async (name, expected) => {
     enter(USER_AGENTS.find((row) => row.name === name)!);
     expect(await currentWebview()).toEqual(expected);
   });
 
-  it("NEW-14 an iPad that asks for pages of desktops is told from a Mac by its touch", async () => {
+  it("NEW-14 tells an iPad that requests desktop sites from a Mac by its touch support", async () => {
     const { agent } = USER_AGENTS.find((row) => row.name === "Telegram, iPad, page of a desktop")!;
     enter({ agent, hasTouch: true });
     expect(await currentWebview()).toEqual({ app: null, system: "ios", version: 0 });

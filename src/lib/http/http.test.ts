@@ -23,13 +23,13 @@ afterEach(() => {
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 const noNetwork = () => Promise.reject(new TypeError("Failed to fetch"));
 
-/** Never answers, and ends as a browser's fetch does when its signal ends. */
+/** Never responds, and rejects like a browser's fetch when its signal aborts. */
 const silent: typeof fetch = (_, init) =>
   new Promise((_, reject) => {
     init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
   });
 
-/** A request layer on a stubbed network, with the delays that it waited instead of waiting. */
+/** A request layer on a stubbed network that records its delays instead of waiting. */
 function layer(answer: typeof fetch, options: Partial<HttpOptions> = {}) {
   const network = vi.fn<typeof fetch>(answer);
   const delays: number[] = [];
@@ -50,7 +50,7 @@ function layer(answer: typeof fetch, options: Partial<HttpOptions> = {}) {
   return { http, network, delays, fail };
 }
 
-describe("time-outs", () => {
+describe("timeouts", () => {
   it("PLT-43 are 30 s in the browser and 8 s on the server", () => {
     expect([BROWSER_TIMEOUT, SERVER_TIMEOUT]).toEqual([30_000, 8_000]);
   });
@@ -69,7 +69,7 @@ describe("time-outs", () => {
     expect(await failed).toMatchObject({ name: "ApiError", kind: "timeout", status: 0, code: "timeout" });
   });
 
-  it("PLT-43 end an answer whose body never comes", async () => {
+  it("PLT-43 end a response whose body never arrives", async () => {
     const { fail } = layer(
       async (_, init) => {
         const body = new ReadableStream({
@@ -85,7 +85,7 @@ describe("time-outs", () => {
     expect(await failed).toMatchObject({ kind: "timeout" });
   });
 
-  it("PLT-43 leave no timer behind after an answer", async () => {
+  it("PLT-43 leave no timer behind after a response", async () => {
     const { http } = layer(async () => json(1));
     await http("GET /api/x");
     expect(vi.getTimerCount()).toBe(0);
@@ -93,7 +93,7 @@ describe("time-outs", () => {
 });
 
 describe("retries", () => {
-  it("PLT-44 are none where the call says so, and the failure is told at once", async () => {
+  it("PLT-44 are skipped when the call says so, and the failure is reported immediately", async () => {
     const onNoAnswer = vi.fn();
     const { fail, network, delays } = layer(noNetwork, { onNoAnswer });
     expect((await fail("GET /api/captcha", { retries: 0 })).kind).toBe("network");
@@ -102,7 +102,7 @@ describe("retries", () => {
     expect(onNoAnswer).toHaveBeenCalledTimes(1);
   });
 
-  it("PLT-44 there are six", () => {
+  it("PLT-44 are limited to six", () => {
     expect(RETRIES).toBe(6);
   });
 
@@ -120,7 +120,7 @@ describe("retries", () => {
     expect(delays).toHaveLength(times - 1);
   });
 
-  it("PLT-44 a time-out is tried again too", async () => {
+  it("PLT-44 follow a timeout too", async () => {
     let calls = 0;
     const { http } = layer((...args) => (++calls === 1 ? silent(...args) : Promise.resolve(json("second"))));
     const answer = http("GET /api/x");
@@ -129,19 +129,19 @@ describe("retries", () => {
     expect(calls).toBe(2);
   });
 
-  it("PLT-44 the sixth retry may still bring the answer", async () => {
+  it("PLT-44 may succeed on the sixth", async () => {
     let calls = 0;
     const { http } = layer(() => (++calls <= RETRIES ? noNetwork() : Promise.resolve(json({ ok: true }))));
     expect(await http("GET /api/x")).toEqual({ ok: true });
   });
 
-  it.each([400, 404, 408, 429, 500, 503])("PLT-44 an answer of %i is not asked for again", async (status) => {
+  it.each([400, 404, 408, 429, 500, 503])("PLT-44 don't follow a %i response", async (status) => {
     const { fail, network } = layer(async () => json({}, { status }));
     expect(await fail("GET /api/x")).toMatchObject({ kind: "http", status });
     expect(network).toHaveBeenCalledTimes(1);
   });
 
-  it("PLT-44 there are none on the server side, and none while the device has no network", async () => {
+  it("PLT-44 are disabled on the server, and while the device is offline", async () => {
     const onServer = layer(noNetwork, { retries: 0 });
     await onServer.fail("GET /api/x");
     expect(onServer.network).toHaveBeenCalledTimes(1);
@@ -150,7 +150,7 @@ describe("retries", () => {
     expect(offline.network).toHaveBeenCalledTimes(1);
   });
 
-  it("PLT-44 each delay is twice the one before, between a half and the whole of it", async () => {
+  it("PLT-44 wait twice as long each time, between half and all of the delay", async () => {
     for (const [i, full] of [500, 1_000, 2_000, 4_000, 8_000, 16_000].entries()) {
       expect(retryDelay(i + 1, () => 0)).toBe(full / 2);
       expect(retryDelay(i + 1, () => 0.5)).toBe(full * 0.75);
@@ -161,7 +161,7 @@ describe("retries", () => {
     expect(delays).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000]);
   });
 
-  it("PLT-44 AMB-PLT-01 a call gives up within a minute, however many tries are allowed", async () => {
+  it("PLT-44 AMB-PLT-01 stop within a minute, however many are allowed", async () => {
     const { fail, network } = layer(noNetwork, { retries: 50, random: () => 1, wait: undefined });
     const start = Date.now();
     const failed = fail("GET /api/x");
@@ -171,7 +171,7 @@ describe("retries", () => {
     expect(network).toHaveBeenCalledTimes(7);
   });
 
-  it("PLT-44 AMB-PLT-01 tries without an answer end after a minute together too", async () => {
+  it("PLT-44 AMB-PLT-01 stop after a minute in total without a response", async () => {
     const { fail, network } = layer(silent, { wait: undefined });
     const start = Date.now();
     const failed = fail("GET /api/x");
@@ -183,7 +183,7 @@ describe("retries", () => {
 });
 
 describe("aborting", () => {
-  it("PLT-44 ends the call with the caller's reason and without another try", async () => {
+  it("PLT-44 rejects with the caller's reason and without a retry", async () => {
     const { http, network } = layer(silent);
     const controller = new AbortController();
     const call = http("GET /api/x", { signal: controller.signal });
@@ -194,7 +194,7 @@ describe("aborting", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("PLT-44 ends the pause before the next try", async () => {
+  it("PLT-44 ends the pause before a retry", async () => {
     const { http, network } = layer(noNetwork, { wait: undefined });
     const controller = new AbortController();
     const failed = expect(http("GET /api/x", { signal: controller.signal })).rejects.toThrow("gone");
@@ -206,7 +206,7 @@ describe("aborting", () => {
     expect(network).toHaveBeenCalledTimes(1);
   });
 
-  it("PLT-44 a signal that had ended before gives its reason", async () => {
+  it("PLT-44 rejects with the reason of a signal aborted before the call", async () => {
     const { http } = layer(async (_, init) => {
       init?.signal?.throwIfAborted();
       return json(1);
@@ -215,8 +215,8 @@ describe("aborting", () => {
   });
 });
 
-describe("calls and answers", () => {
-  it("PLT-49 an error answer carries its envelope", async () => {
+describe("calls and responses", () => {
+  it("PLT-49 an error response carries its envelope", async () => {
     const envelope = {
       code: "too_many_requests",
       message_key: "error.too_many_requests",
@@ -230,12 +230,15 @@ describe("calls and answers", () => {
     expect(error).toMatchObject({ kind: "http", status: 429, code: "too_many_requests", envelope });
   });
 
-  it.each(["<h1>Bad gateway</h1>", "", "[]"])("PLT-49 an error answer of %j has none", async (body) => {
-    const { fail } = layer(async () => new Response(body, { status: 502 }));
-    expect(await fail("GET /api/x")).toMatchObject({ status: 502, envelope: null, code: "http" });
-  });
+  it.each(["<h1>Bad gateway</h1>", "", "[]"])(
+    "PLT-49 an error response of %j has no envelope",
+    async (body) => {
+      const { fail } = layer(async () => new Response(body, { status: 502 }));
+      expect(await fail("GET /api/x")).toMatchObject({ status: 502, envelope: null, code: "http" });
+    },
+  );
 
-  it("PLT-50 parameters, query, headers and body are sent as the contract names them", async () => {
+  it("PLT-50 parameters, query, headers and body follow the contract", async () => {
     const { http, network } = layer(async () => json(1), { headers: { "x-all": "1" } });
     await http("POST /api/games/:provider/:slug", {
       params: { provider: "luna", slug: "a/b c" },
@@ -251,7 +254,7 @@ describe("calls and answers", () => {
     expect([headers.get("x-all"), headers.get("locale")]).toEqual(["1", "de"]);
   });
 
-  it("PLT-50 PROF-29 a file is sent as it is, with its type", async () => {
+  it("PLT-50 PROF-29 a file is sent unchanged with its type", async () => {
     const { http, network } = layer(async () => json(1), { headers: { "x-all": "1" } });
     const sent = (i: number) => new Request(...(network.mock.calls[i] as [string, RequestInit]));
     const bytes = Uint8Array.of(0xff, 0xd8, 0xff, 0);
@@ -264,7 +267,7 @@ describe("calls and answers", () => {
     }
   });
 
-  it("PLT-43 PROF-29 a call may take longer than the others, and ends then", async () => {
+  it("PLT-43 PROF-29 a call may have a longer timeout", async () => {
     const { fail } = layer(silent);
     const settled = vi.fn();
     const failed = fail("POST /api/x", { timeout: 180_000 });
@@ -281,7 +284,7 @@ describe("calls and answers", () => {
     expect(network.mock.calls[0]![0]).toBe("http://apogee.test/api/cms/pages/help/how%20to");
   });
 
-  it("PLT-54 each answer says whether the worker had kept it, and a failure says nothing", async () => {
+  it("PLT-54 a response reports when the worker cached it, and a failure reports nothing", async () => {
     const onAnswer = vi.fn();
     const answers = [json(1), json(1, { headers: { [CACHED_AT]: "1234" } }), json({}, { status: 500 })];
     const { http, fail } = layer(async () => answers.shift()!, { onAnswer });
@@ -291,7 +294,7 @@ describe("calls and answers", () => {
     expect(onAnswer.mock.calls.map(([keptAt]) => keptAt)).toEqual([null, 1234]);
   });
 
-  it("PLT-54 a call without an answer is told of from its second try on, and at once when it is the last", async () => {
+  it("PLT-54 a call without a response is reported from its second try on, or immediately when it is the last", async () => {
     const onNoAnswer = vi.fn();
     let tries = 0;
     const second = layer(() => (++tries < 2 ? noNetwork() : Promise.resolve(json(1))), { onNoAnswer });
@@ -310,7 +313,7 @@ describe("calls and answers", () => {
   });
 });
 
-describe("silence", () => {
+describe("a call without a response", () => {
   const reports = (answer: typeof fetch, key: string, call?: CallOptions) => {
     const onNoAnswer = vi.fn();
     void layer(answer, { onNoAnswer })
@@ -319,30 +322,27 @@ describe("silence", () => {
     return onNoAnswer;
   };
 
-  it.each(["GET /api/x", "POST /api/x"])(
-    "PLT-54 %s without a response is reported after ten seconds",
-    async (key) => {
-      expect(NO_RESPONSE_AFTER).toBe(10_000);
-      const onNoAnswer = reports(silent, key, { body: key.startsWith("POST") ? {} : undefined });
-      await vi.advanceTimersByTimeAsync(NO_RESPONSE_AFTER - 1);
-      expect(onNoAnswer).not.toHaveBeenCalled();
-      await vi.advanceTimersByTimeAsync(1);
-      expect(onNoAnswer).toHaveBeenCalledTimes(1);
-    },
-  );
+  it.each(["GET /api/x", "POST /api/x"])("PLT-54 %s is reported after ten seconds", async (key) => {
+    expect(NO_RESPONSE_AFTER).toBe(10_000);
+    const onNoAnswer = reports(silent, key, { body: key.startsWith("POST") ? {} : undefined });
+    await vi.advanceTimersByTimeAsync(NO_RESPONSE_AFTER - 1);
+    expect(onNoAnswer).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(onNoAnswer).toHaveBeenCalledTimes(1);
+  });
 
   it.each<[string, typeof fetch, CallOptions]>([
     ["a slow body", async () => new Response(new ReadableStream()), {}],
     ["a file on its way", silent, { body: new Blob(["file"]) }],
-  ])("PLT-54 %s isn't silence", async (_, answer, call) => {
+  ])("PLT-54 %s isn't reported", async (_, answer, call) => {
     const onNoAnswer = reports(answer, "POST /api/x", call);
     await vi.advanceTimersByTimeAsync(BROWSER_TIMEOUT - 1);
     expect(onNoAnswer).not.toHaveBeenCalled();
   });
 });
 
-describe("a server that answers again", () => {
-  /** Calls that hang until a test ends them, and the way to tell them that the server answers. */
+describe("a server that is reachable again", () => {
+  /** Calls that hang until a test ends them, and a trigger for a reachable server. */
   function hanging() {
     const listeners = new Set<() => void>();
     const onReached = (listener: () => void) => {
@@ -355,7 +355,7 @@ describe("a server that answers again", () => {
     return { ...layer(silent, { onReached }), listeners, reach };
   }
 
-  it("PLT-54 has a load that hangs tried again, once", async () => {
+  it("PLT-54 makes a hanging load retry once", async () => {
     const { http, network, listeners, reach } = hanging();
     const answer = http("GET /api/player");
     await vi.advanceTimersByTimeAsync(0);
@@ -371,7 +371,7 @@ describe("a server that answers again", () => {
     expect(listeners.size).toBe(0);
   });
 
-  it("PLT-54 MI-02 leaves a change alone: nobody knows what has become of it", async () => {
+  it("PLT-54 MI-02 doesn't retry a hanging change, whose outcome is unknown", async () => {
     const { fail, network, reach } = hanging();
     const failure = fail("POST /api/payments/deposits", { body: {} });
     await vi.advanceTimersByTimeAsync(0);
@@ -382,38 +382,41 @@ describe("a server that answers again", () => {
   });
 });
 
-describe("what something in front of the server answers", () => {
+describe("an intermediary's response", () => {
   const LOG_IN = "<title>Free Wi-Fi</title>";
   const page = async () => new Response(LOG_IN, { headers: { "content-type": "text/html" } });
 
   it.each([
     ["a page", page],
     ["nothing", async () => new Response("", { status: 200 })],
-  ])("PLT-54 with %s is no answer: a load is tried again, and the server unreachable", async (_, answer) => {
-    const onAnswer = vi.fn();
-    const onNoAnswer = vi.fn();
-    const { fail, network } = layer(answer, { onAnswer, onNoAnswer });
-    expect(await fail("GET /api/player")).toMatchObject({ kind: "network", status: 0 });
-    expect(network).toHaveBeenCalledTimes(1 + RETRIES);
-    expect(onNoAnswer).toHaveBeenCalled();
-    expect(onAnswer).not.toHaveBeenCalled();
-  });
+  ])(
+    "PLT-54 with %s counts as a network failure: a load is retried, and the server unreachable",
+    async (_, answer) => {
+      const onAnswer = vi.fn();
+      const onNoAnswer = vi.fn();
+      const { fail, network } = layer(answer, { onAnswer, onNoAnswer });
+      expect(await fail("GET /api/player")).toMatchObject({ kind: "network", status: 0 });
+      expect(network).toHaveBeenCalledTimes(1 + RETRIES);
+      expect(onNoAnswer).toHaveBeenCalled();
+      expect(onAnswer).not.toHaveBeenCalled();
+    },
+  );
 
-  it("PLT-54 MI-02 with a page is no success of a change, which is sent once", async () => {
+  it("PLT-54 MI-02 with a page fails a change, which is sent once", async () => {
     const { fail, network } = layer(page);
     expect(await fail("POST /api/payments/deposits", { body: {} })).toMatchObject({ status: 0 });
     expect(network).toHaveBeenCalledTimes(1);
   });
 });
 
-describe("documents of the page", () => {
+describe("page documents", () => {
   const address = "http://apogee.test/state/?v=1";
   const answer = (make: typeof fetch) => vi.stubGlobal("fetch", vi.fn(make));
   afterEach(() => {
     vi.unstubAllGlobals();
   });
 
-  it("PLT-52 come with the time that the worker kept them at", async () => {
+  it("PLT-52 have the time at which the worker cached them", async () => {
     answer(async () => json([1], { headers: { [CACHED_AT]: "1234" } }));
     expect(await fetchDocument(address)).toEqual({ data: [1], keptAt: 1234 });
     answer(async () => json([1]));
@@ -430,7 +433,7 @@ describe("documents of the page", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("PLT-43 are given up after 30 s", async () => {
+  it("PLT-43 time out after 30 s", async () => {
     answer(silent);
     const fetched = fetchDocument(address);
     await vi.advanceTimersByTimeAsync(BROWSER_TIMEOUT);

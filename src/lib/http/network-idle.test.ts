@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { watchNetworkIdle } from "./network-idle.ts";
 
-/** Says that the page has had something from the network. */
+/** Reports a finished network request of the page. */
 let had = () => {};
 let isFetching = false;
 
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How long a page waits to be silent, milliseconds. */
+/** How long a page takes to become network-idle, milliseconds. */
 async function silence(meanwhile: (time: number) => void = () => {}): Promise<number> {
   const whenSilent = watchNetworkIdle(() => isFetching);
   had();
@@ -37,15 +37,15 @@ async function silence(meanwhile: (time: number) => void = () => {}): Promise<nu
   return Date.now() - from;
 }
 
-describe("the silence of a page", () => {
-  it("PLT-53 is there at once where nothing was asked for a while", async () => {
+describe("network idle", () => {
+  it("PLT-53 is reached immediately when there were no requests for a while", async () => {
     const whenSilent = watchNetworkIdle(() => false);
     await vi.advanceTimersByTimeAsync(2_000);
     await whenSilent();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("PLT-53 begins a moment after what came last, also where that comes one after the other", async () => {
+  it("PLT-53 is reached a moment after the last request, also for consecutive ones", async () => {
     const plain = await silence();
     expect(plain).toBeGreaterThanOrEqual(1_000);
     expect(plain).toBeLessThan(1_300);
@@ -56,7 +56,7 @@ describe("the silence of a page", () => {
     expect(late).toBeLessThan(2_100);
   });
 
-  it("PLT-53 is not there while something is on its way, and is not waited for without an end", async () => {
+  it("PLT-53 isn't reached during a request, but the wait has a limit", async () => {
     isFetching = true;
     const asked = await silence((time) => {
       isFetching = time < 2_000;

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { CURRENCIES } from "../../../tests/support/data/currencies.ts";
 import { conversionTexts, inPlayed } from "./conversion.ts";
 
-/** A euro is 1,666.66 satoshi. */
+/** One euro is 1,666.66 satoshi. */
 const conversion = { played: "EUR", rate: 16_666_666 };
 
-describe("AMB-MON-07 what coins are worth in money", () => {
-  it("is written for one unit of the money, as the page's language does", () => {
+describe("AMB-MON-07 the value of coins in money", () => {
+  it("is written for one unit of the currency, in the page's language", () => {
     expect(conversionTexts(conversion, "BTC", CURRENCIES, "en")).toEqual({
       unit: "€1.00",
       worth: "16.66 µBTC",
@@ -15,12 +15,12 @@ describe("AMB-MON-07 what coins are worth in money", () => {
     expect([unit.replace("\u00a0", " "), worth]).toEqual(["1,00 €", "16,66 µBTC"]);
   });
 
-  it("is written as far as it is certain, where the money is not known", () => {
+  it("is written without a symbol for an unknown currency", () => {
     const unknown = { played: "XXX", rate: 5_000_000 };
     expect(conversionTexts(unknown, "XYZ", CURRENCIES, "en")).toEqual({ unit: "1 XXX", worth: "5 XYZ" });
   });
 
-  it("is told a game as its own server tells it: whole cents, the rest dropped", () => {
+  it("is converted to whole cents for the game, rounded down", () => {
     expect(inPlayed(100_000n, conversion)).toBe(6_000n);
     expect(inPlayed(16n, conversion)).toBe(0n);
   });

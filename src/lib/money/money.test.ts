@@ -28,7 +28,7 @@ const config: CurrencyConfig = {
   },
 };
 
-/** The text with plain spaces and signs, where Intl uses those that do not break. */
+/** The text with plain spaces and minus signs in place of Intl's typographic ones. */
 const format = (...[minor, code, locale]: [number, string, Parameters<typeof formatMoney>[3]]) =>
   formatMoney(minor, code, config, locale)
     .replace(/[\u00a0\u202f]/g, " ")
@@ -42,11 +42,11 @@ describe("formatMoney", () => {
     [100, "€1.00"],
     [123_456_789, "€1,234,567.89"],
     [-250, "-€2.50"],
-  ])("MON-10 AMB-MON-01 %i cents are %s", (minor, text) => {
+  ])("MON-10 AMB-MON-01 writes %i cents as %s", (minor, text) => {
     expect(format(minor, "EUR", "en")).toBe(text);
   });
 
-  it("MON-10 AMB-MON-01 yen have no decimals", () => {
+  it("MON-10 AMB-MON-01 writes yen without decimals", () => {
     expect(format(1_234, "JPY", "en")).toBe("¥1,234");
   });
 
@@ -57,11 +57,11 @@ describe("formatMoney", () => {
     ["et", "1234,50 €"],
     ["fr-CA", "1 234,50 €"],
     ["en-KW", "€1,234.50"],
-  ] as const)("MON-10 %s writes it in its own way", (locale, text) => {
+  ] as const)("MON-10 follows the format of %s", (locale, text) => {
     expect(format(123_450, "EUR", locale)).toBe(text);
   });
 
-  it("MON-10 a dollar says whose it is where that is not clear", () => {
+  it("MON-10 names a dollar's country unless the locale makes it clear", () => {
     expect(format(100, "CAD", "en")).toBe("CA$1.00");
     expect(format(100, "CAD", "en-CA")).toBe("$1.00");
   });
@@ -72,15 +72,15 @@ describe("formatMoney", () => {
     [100_000_000, "ETH", "1,000.00 mETH"],
     [1, "ETH", "0.00001 mETH"],
     [250_000, "LTC", "2.50 mLTC"],
-  ])("MON-11 AMB-MON-05 %i minor units of %s are %s", (minor, code, text) => {
+  ])("MON-11 AMB-MON-05 writes %i minor units of %s as %s", (minor, code, text) => {
     expect(format(minor, code, "en")).toBe(text);
   });
 
-  it("AMB-MON-04 AMB-MON-05 DOG is shown whole and as DOGE, in the page's language", () => {
+  it("AMB-MON-04 AMB-MON-05 writes DOG as whole DOGE in the page's language", () => {
     expect(format(150_000_000, "DOG", "de")).toBe("1,50 DOGE");
   });
 
-  it("MON-10 an unknown currency shows what is certain", () => {
+  it("MON-10 writes an unknown currency without decimals or symbol", () => {
     expect(format(5, "XXX", "en")).toBe("5 XXX");
   });
 });

@@ -3,7 +3,7 @@ import { monthsUntil } from "./months.ts";
 
 const at = (year: number, month: number, day = 1) => new Date(year, month - 1, day).getTime();
 
-it("ANC-42 months go from this one back to the one of the first day, each from its first moment to the next one's", () => {
+it("ANC-42 lists months from the current one back to that of the first day, each from start to start", () => {
   const months = monthsUntil(at(2026, 2, 14), at(2025, 12, 31));
   expect(months.map(({ from, to }) => [Date.parse(from), Date.parse(to)])).toEqual([
     [at(2026, 2), at(2026, 3)],
@@ -12,6 +12,6 @@ it("ANC-42 months go from this one back to the one of the first day, each from i
   ]);
 });
 
-it("ANC-42 two years at most", () => {
+it("ANC-42 lists two years at most", () => {
   expect(monthsUntil(at(2026, 2), 0)).toHaveLength(24);
 });

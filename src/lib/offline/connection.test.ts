@@ -20,8 +20,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("what is known of the server", () => {
-  it("PLT-54 a call without any answer means out of reach, an answer of the network means reached", () => {
+describe("the server's reachability", () => {
+  it("PLT-54 is lost on a call without a response, and restored by a network response", () => {
     expect(isUnreachable()).toBe(false);
     reportUnreachable();
     expect(isUnreachable()).toBe(true);
@@ -29,7 +29,7 @@ describe("what is known of the server", () => {
     expect(isUnreachable()).toBe(false);
   });
 
-  it("PLT-54 what waits until the server is unreachable ends then, or right away", async () => {
+  it("PLT-54 resolves a wait when it is lost, or immediately if it is lost before", async () => {
     const waited = vi.fn();
     void whenUnreachable().then(waited);
     reportResponse(null);
@@ -41,12 +41,12 @@ describe("what is known of the server", () => {
     await whenUnreachable();
   });
 
-  it("PLT-54 an answer that the worker had kept means out of reach", () => {
+  it("PLT-54 is lost on a response from the worker's cache", () => {
     reportResponse(1_234);
     expect(isUnreachable()).toBe(true);
   });
 
-  it("PLT-54 the first answer after a time without one is told of, with when that time began", () => {
+  it("PLT-54 reports the first response after an outage, with the outage's start", () => {
     vi.useFakeTimers({ now: 5_000 });
     const reached = vi.fn();
     const stop = onReachable(reached);
@@ -65,7 +65,7 @@ describe("what is known of the server", () => {
     vi.useRealTimers();
   });
 
-  it("PLT-54 an answer while the device has no network is the browser's own and does not count", () => {
+  it("PLT-54 isn't restored by a response while the device is offline", () => {
     device(false);
     reportResponse(null);
     expect(isUnreachable()).toBe(true);
@@ -75,7 +75,7 @@ describe("what is known of the server", () => {
   });
 });
 
-it("PLT-44 the device says itself when it has no network; where it cannot, it has one", () => {
+it("PLT-44 the device is offline only when the browser says so", () => {
   expect(isOffline()).toBe(false);
   device(false);
   expect(isOffline()).toBe(true);

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe("the page's bridge to its worker", () => {
-  it("PLT-53 registers the worker, and gives its answer to a message", async () => {
+  it("PLT-53 registers the worker, and returns its reply to a message", async () => {
     const postMessage = vi.fn((_: unknown, [port]: MessagePort[]) => {
       port!.postMessage(true);
       port!.close();
@@ -23,7 +23,7 @@ describe("the page's bridge to its worker", () => {
     expect(postMessage.mock.calls[0]?.[0]).toEqual({ type: "HEAL" });
   });
 
-  it("PLT-53 a browser without workers, or one that refuses them, does without", async () => {
+  it("PLT-53 works in a browser that lacks or rejects workers", async () => {
     const names: string[] = [];
     setLogSink(({ name }) => names.push(name));
     vi.stubGlobal("navigator", {});
@@ -35,7 +35,7 @@ describe("the page's bridge to its worker", () => {
     expect(names).toEqual(["REGISTER_WORKER_ERROR"]);
   });
 
-  it("PLT-53 the worker goes with everything that it kept", async () => {
+  it("PLT-53 removes the worker with all its caches", async () => {
     const unregister = vi.fn(async () => true);
     const deleted: string[] = [];
     vi.stubGlobal("navigator", { serviceWorker: { getRegistrations: async () => [{ unregister }] } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findTarget, UNNAMED } from "./update-target.ts";
 
-/** A page of build A; workers are named by their build, "?" is one that does not say. */
+/** The update target of a page of build A; workers are named by build, "?" doesn't report one. */
 async function targetOf({
   latest,
   waiting,
@@ -27,7 +27,7 @@ async function targetOf({
   return target && `${target.build} by ${target.worker ? "worker" : "reload"}`;
 }
 
-describe("what a page of build A can go over to", () => {
+describe("the update target of a page of build A", () => {
   it.each([
     ["nothing is new", { latest: "A", controller: "A" }, null],
     ["a worker of B waits", { latest: "B", controller: "A", waiting: "B" }, "B by worker"],
@@ -76,7 +76,7 @@ describe("what a page of build A can go over to", () => {
     ],
     ["there is no worker, and nothing is new", { latest: "A", registered: false }, null],
     ["there is no worker and no network", { latest: null, registered: false }, null],
-  ])("PLT-53 where %s", async (_, situation, target) => {
+  ])("PLT-53 when %s", async (_, situation, target) => {
     expect(await targetOf(situation)).toBe(target);
   });
 });

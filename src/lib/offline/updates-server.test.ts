@@ -12,10 +12,10 @@ import { markBusy } from "../tabs/busy.ts";
 
 withFakeTime();
 
-describe("what the server says", () => {
+describe("the server's version", () => {
   const TOO_OLD = released("B", { minBuild: "2026-11-21T00:00Z" });
 
-  it("PLT-53 a page that is too old goes over without being asked, when it is calm", async () => {
+  it("PLT-53 makes an outdated page update without a prompt, once it is idle", async () => {
     const { tab, updates, worker } = await waiting();
     const done = markBusy("deposit");
     tab.server = TOO_OLD;
@@ -27,7 +27,7 @@ describe("what the server says", () => {
     expect(tab.did).toContain("reload B");
   });
 
-  it("PLT-53 a page that is too old and comes back as it was is not loaded for ever", async () => {
+  it("PLT-53 doesn't reload an outdated page forever when a reload didn't help", async () => {
     const workers = new FakeWorkers();
     workers.registration = null;
     const { tab, updates } = openTab(workers);
@@ -37,12 +37,12 @@ describe("what the server says", () => {
     await updates.takeQuietly();
     await pass(600 * SECOND);
     expect(tab.did).toEqual(["found B"]);
-    // Whoever wants to try may.
+    // The player may still accept the update.
     await updates.agree();
     expect(tab.did).toEqual(["found B", "reload B"]);
   });
 
-  it("PLT-53 a page of the newest build is never too old", async () => {
+  it("PLT-53 never treats a page of the newest build as outdated", async () => {
     const { tab, updates } = openTab(new FakeWorkers().control("A"));
     tab.server = released("A", { minBuild: "2999-01-01T00:00Z" });
     await updates.look();
@@ -50,7 +50,7 @@ describe("what the server says", () => {
     expect(tab.did).toEqual([]);
   });
 
-  it("PLT-53 the kill switch removes the worker, at every look, and never registers one while it holds", async () => {
+  it("PLT-53 removes the worker at every check under the kill switch, and registers none meanwhile", async () => {
     const workers = new FakeWorkers().control("A");
     const { tab, updates } = openTab(workers);
     await updates.look();
@@ -67,7 +67,7 @@ describe("what the server says", () => {
     expect(tab.did).toEqual(["remove", "remove", "register"]);
   });
 
-  it("PLT-53 a page whose worker was removed still hears of new builds", async () => {
+  it("PLT-53 offers new builds to a page whose worker was removed", async () => {
     const { tab, updates } = openTab(new FakeWorkers().control("A"));
     tab.server = released("B", { killSwitch: true });
     await updates.look();
@@ -76,7 +76,7 @@ describe("what the server says", () => {
     expect(tab.did).toEqual(["remove", "found B", "reload B"]);
   });
 
-  it("PLT-53 nothing is asked without network, and what fails is no failure of the page", async () => {
+  it("PLT-53 isn't requested offline, and failures don't break the page", async () => {
     const workers = new FakeWorkers().control("A");
     const { tab, updates } = openTab(workers);
     vi.stubGlobal("navigator", { onLine: false });
@@ -92,7 +92,7 @@ describe("what the server says", () => {
     expect(tab.did).toEqual([]);
   });
 
-  it("PLT-53 a browser without workers loads the new build anew", async () => {
+  it("PLT-53 reloads for the new build in a browser without workers", async () => {
     const { tab, updates } = openTab(undefined as unknown as FakeWorkers);
     tab.server = released("B");
     await updates.look();

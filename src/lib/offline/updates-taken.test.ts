@@ -13,7 +13,7 @@ import { markBusy } from "../tabs/busy.ts";
 withFakeTime();
 
 describe("an update", () => {
-  it("PLT-53 is no offer while it is being installed, and one when it waits", async () => {
+  it("PLT-53 is offered once its worker is waiting, not while it is installing", async () => {
     const workers = new FakeWorkers().control("A");
     const { tab, updates } = openTab(workers);
     await updates.look();
@@ -28,7 +28,7 @@ describe("an update", () => {
     expect(tab.did).toEqual(["found B"]);
   });
 
-  it("PLT-53 that waits when the page is opened is an offer too", async () => {
+  it("PLT-53 is offered when its worker is waiting before the page opens", async () => {
     const workers = new FakeWorkers().control("A");
     workers.wait(workers.install("B"));
     const { tab, updates } = openTab(workers);
@@ -37,7 +37,7 @@ describe("an update", () => {
     expect(tab.did).toEqual(["found B"]);
   });
 
-  it("PLT-53 is taken when somebody says so: the worker first, then the page, once", async () => {
+  it("PLT-53 is applied when the player accepts it: the worker activates, then the page reloads once", async () => {
     const { tab, updates, worker, workers } = await waiting();
     expect(await updates.agree()).toBe(true);
     await pass();
@@ -48,7 +48,7 @@ describe("an update", () => {
     expect(tab.did).toEqual(["reload B"]);
   });
 
-  it("PLT-53 that another tab took reloads this one, once and when it is calm", async () => {
+  it("PLT-53 that another tab applied reloads this one once, when it is idle", async () => {
     const { tab, updates, worker, workers } = await waiting();
     const done = markBusy("bet");
     workers.takeOver(worker);
@@ -62,7 +62,7 @@ describe("an update", () => {
     expect(tab.did.filter((one) => one === "reload B")).toHaveLength(1);
   });
 
-  it("PLT-53 that another tab took reloads this one without network too", async () => {
+  it("PLT-53 that another tab applied reloads this one offline too", async () => {
     const { tab, worker, workers } = await waiting();
     vi.stubGlobal("navigator", { onLine: false });
     workers.takeOver(worker);
@@ -70,7 +70,7 @@ describe("an update", () => {
     expect(tab.did).toEqual(["reload B"]);
   });
 
-  it("PLT-53 that came between the page's start and this one reloads it too", async () => {
+  it("PLT-53 that activated between page load and script start reloads the page too", async () => {
     const workers = new FakeWorkers().control("A");
     const first = workers.controller;
     workers.takeOver(workers.wait(workers.install("B")));
@@ -79,7 +79,7 @@ describe("an update", () => {
     expect(tab.did).toEqual(["reload B"]);
   });
 
-  it("PLT-53 waits for this tab: wanted while busy, it comes after", async () => {
+  it("PLT-53 accepted while this tab is busy is applied afterwards", async () => {
     const { tab, updates, worker } = await waiting();
     const done = markBusy("form");
     expect(await updates.agree()).toBe(false);
@@ -90,7 +90,7 @@ describe("an update", () => {
     expect(tab.did).toEqual(["reload B"]);
   });
 
-  it("PLT-53 waits for the other tabs: wanted while one is busy, it comes after", async () => {
+  it("PLT-53 accepted while another tab is busy is applied afterwards", async () => {
     const { tab, updates, worker, others } = await waiting({ others: { busy: true } });
     expect(await updates.agree()).toBe(false);
     await pass(600 * SECOND);
@@ -100,7 +100,7 @@ describe("an update", () => {
     expect(tab.did).toEqual(["reload B"]);
   });
 
-  it("PLT-53 is taken at a moment at which nobody minds, never while busy", async () => {
+  it("PLT-53 is applied silently at an unobtrusive moment, never while busy", async () => {
     const { tab, updates } = await waiting();
     const done = markBusy("game");
     await updates.takeQuietly();
@@ -111,7 +111,7 @@ describe("an update", () => {
     expect(tab.did).toEqual(["asks whether it is seen", "reload B"]);
   });
 
-  it("PLT-53 nothing is taken where there is nothing", async () => {
+  it("PLT-53 does nothing when there is no update", async () => {
     const { tab, updates } = openTab(new FakeWorkers().control("A"));
     await updates.takeQuietly();
     await updates.look();
@@ -121,7 +121,7 @@ describe("an update", () => {
     expect(tab.did).toEqual([]);
   });
 
-  it("PLT-53 the newest of several is the one that is offered and taken", async () => {
+  it("PLT-53 offers and applies the newest of several builds", async () => {
     const { tab, updates, workers } = await waiting();
     tab.server = released("C");
     const newest = workers.wait(workers.install("C"));

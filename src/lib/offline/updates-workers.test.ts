@@ -13,7 +13,7 @@ import { CHECK_INTERVAL } from "./updates.ts";
 withFakeTime();
 
 describe("the tab of a first visit", () => {
-  it("PLT-53 stays when its first worker comes", async () => {
+  it("PLT-53 doesn't reload when its first worker activates", async () => {
     const workers = new FakeWorkers();
     const { tab, updates } = openTab(workers);
     await updates.look();
@@ -36,7 +36,7 @@ describe("the tab of a first visit", () => {
     expect(tab.did).toEqual(["found B", "reload B"]);
   });
 
-  it("PLT-53 that came too late for its first worker goes over with the others", async () => {
+  it("PLT-53 that missed its first worker updates with the others", async () => {
     const workers = new FakeWorkers().control("A");
     workers.controller = null;
     const { tab, updates } = openTab(workers);
@@ -49,7 +49,7 @@ describe("the tab of a first visit", () => {
     expect(tab.did).toEqual(["found B", "reload B"]);
   });
 
-  it("PLT-53 whose first worker is newer than itself is offered that build, and not reloaded unasked", async () => {
+  it("PLT-53 whose first worker is newer is offered that build, without a forced reload", async () => {
     const workers = new FakeWorkers();
     const { tab, updates } = openTab(workers);
     await updates.look();
@@ -61,7 +61,7 @@ describe("the tab of a first visit", () => {
     expect(tab.did.at(-1)).toBe("reload B");
   });
 
-  it("PLT-53 under a newer worker that came before anybody looked is offered that build", async () => {
+  it("PLT-53 controlled by a newer worker from the start is offered that build", async () => {
     const { tab, updates } = openTab(new FakeWorkers().control("B"));
     tab.server = released("B");
     await updates.look();
@@ -72,7 +72,7 @@ describe("the tab of a first visit", () => {
 });
 
 describe("workers of other builds", () => {
-  it("PLT-53 a worker that is being installed before the page looks is offered once it waits", async () => {
+  it("PLT-53 a worker installing before the first check is offered once it is waiting", async () => {
     const workers = new FakeWorkers().control("A");
     const worker = workers.install("B");
     const { tab, updates } = openTab(workers);
@@ -84,7 +84,7 @@ describe("workers of other builds", () => {
     expect(tab.did).toEqual(["found B"]);
   });
 
-  it("PLT-53 a page hears of each of three releases", async () => {
+  it("PLT-53 a page is offered each of three releases", async () => {
     const workers = new FakeWorkers().control("A");
     const { tab, updates } = openTab(workers);
     await updates.look();
@@ -96,7 +96,7 @@ describe("workers of other builds", () => {
     expect(tab.did).toEqual(["found B", "found C", "found D"]);
   });
 
-  it("PLT-53 one that does not say its build is offered, and reloads when it takes over", async () => {
+  it("PLT-53 a worker without a build name is offered, and the page reloads when it activates", async () => {
     const workers = new FakeWorkers().control(null);
     const { tab, updates } = openTab(workers);
     tab.server = released("B");
@@ -109,7 +109,7 @@ describe("workers of other builds", () => {
     expect(tab.did).toEqual(["found B", "reload unnamed"]);
   });
 
-  it("PLT-53 a page that is ahead lets its own worker follow, without an offer or a reload", async () => {
+  it("PLT-53 a page ahead of its worker activates its own worker without an offer or a reload", async () => {
     const workers = new FakeWorkers().control("0");
     const own = workers.wait(workers.install("A"));
     const { tab, updates } = openTab(workers);
@@ -120,7 +120,7 @@ describe("workers of other builds", () => {
     expect(tab.did).toEqual([]);
   });
 
-  it("PLT-53 one that cannot be installed is told, and not asked for again at once", async () => {
+  it("PLT-53 a worker that fails to install is reported, and requested again later", async () => {
     const workers = new FakeWorkers().control("A");
     const { tab, updates } = openTab(workers);
     tab.server = released("B");
@@ -142,7 +142,7 @@ describe("workers of other builds", () => {
     expect(workers.registration!.updates).toBe(3);
   });
 
-  it("PLT-53 one that the network failed is asked for again with the network", async () => {
+  it("PLT-53 a worker that fails offline is requested again once online", async () => {
     const workers = new FakeWorkers().control("A");
     const { tab, updates } = openTab(workers);
     await updates.look();
@@ -156,14 +156,14 @@ describe("workers of other builds", () => {
     expect(tab.did).toEqual([]);
   });
 
-  it("PLT-53 one that another took the place of while it waited has not failed", async () => {
+  it("PLT-53 a waiting worker replaced by another isn't a failure", async () => {
     const { tab, workers } = await waiting();
     workers.wait(workers.install("C"));
     await pass();
     expect(tab.did.filter((one) => one.startsWith("failed"))).toEqual([]);
   });
 
-  it("PLT-53 one that does not take over at once keeps nobody waiting, and reloads when it does", async () => {
+  it("PLT-53 a worker that is slow to activate doesn't block, and the page reloads when it does", async () => {
     const { tab, updates, worker, workers } = await waiting();
     worker.postMessage = () => {};
     const agreed = updates.agree();

@@ -11,7 +11,7 @@ const version: Version = {
 };
 
 describe("the server's version", () => {
-  it("PLT-53 is read as the contract has it", () => {
+  it("PLT-53 is parsed as the contract defines it", () => {
     expect(v.parse(VersionSchema, version)).toEqual(version);
     expect(parseVersion(version)).toEqual(version);
     const plain = { build: "a", builtAt: null, minBuild: null, killSwitch: false };
@@ -30,7 +30,7 @@ describe("the server's version", () => {
     { build: "" },
     { build: null, killSwitch: true },
     { code: "not_found", errors: {} },
-  ])("PLT-53 %j is none", (answer) => {
+  ])("PLT-53 is null for %j", (answer) => {
     expect(parseVersion(answer)).toBeNull();
   });
 
@@ -42,7 +42,7 @@ describe("the server's version", () => {
     [{ minBuild: "9999" }, { minBuild: null }],
     [{ builtAt: {} }, { builtAt: null }],
     [{ anything: "else" }, {}],
-  ])("PLT-53 %j of another form means nothing", (wrong, read) => {
+  ])("PLT-53 ignores a malformed field: %j", (wrong, read) => {
     expect(parseVersion({ ...version, ...wrong })).toEqual({ ...version, ...read });
   });
 
@@ -55,7 +55,7 @@ describe("the server's version", () => {
     [undefined, "2026-11-20T00:00Z", false],
     ["", "2026-11-20T00:00Z", false],
     ["undefined", "2026-11-20T00:00Z", false],
-  ])("PLT-53 a page of %s where %s is the least: must go is %s", (builtAt, minBuild, isOld) => {
+  ])("PLT-53 with a page of %s and a minimum build of %s, outdated is %s", (builtAt, minBuild, isOld) => {
     expect(isTooOld(builtAt, { ...version, minBuild })).toBe(isOld);
   });
 });

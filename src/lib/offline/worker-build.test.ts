@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A worker that answers like this; undefined for one that does not answer. */
+/** A worker with this reply; undefined for none. */
 function worker(answer: unknown) {
   const asked: unknown[] = [];
   const postMessage = (message: unknown, [port]: MessagePort[]) => {
@@ -19,20 +19,20 @@ function worker(answer: unknown) {
   return { asked, worker: { postMessage } as unknown as ServiceWorker };
 }
 
-it("PLT-53 a worker says which build it is of", async () => {
+it("PLT-53 a worker reports its build", async () => {
   const one = worker("8444bd97772f");
   expect(await buildOf(one.worker)).toBe("8444bd97772f");
   expect(one.asked).toEqual([{ type: "BUILD" }]);
 });
 
 it.each([[null], [""], [{ build: "b" }], [12], [true]])(
-  "PLT-53 a worker that answers %j says nothing",
+  "PLT-53 a worker that replies %j has no build",
   async (answer) => {
     expect(await buildOf(worker(answer).worker)).toBeNull();
   },
 );
 
-it("PLT-53 a worker that does not answer keeps nobody waiting", async () => {
+it("PLT-53 a worker that doesn't reply has no build after a timeout", async () => {
   const build = buildOf(worker(undefined).worker);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await build).toBeNull();

@@ -6,7 +6,7 @@ it.each(["search", "registration", "login"])("NAV-05 NAV-11 %s is a popup", (nam
 });
 
 it.each(["", "Search", "toString", "__proto__", undefined, null, 1, ["search"]])(
-  "NAV-05 an address with %j opens no popup",
+  "NAV-05 an address with popup %j opens no popup",
   (name) => {
     expect(isPopupName(name)).toBe(false);
   },
@@ -20,7 +20,7 @@ it.each([
   ["/deposit-bonus", "deposit-bonus"],
   ["/deposit-fast", "deposit-fast"],
   ["/withdraw", "withdraw"],
-] as const)("NAV-12 CASH-25 %s is a popup, and for players alone", (path, name) => {
+] as const)("NAV-12 CASH-25 %s is a popup only for players", (path, name) => {
   expect(popupOfPath(path)).toBe(name);
   expect(popupRules(name).for).toBe("players");
 });
@@ -33,7 +33,7 @@ it.each([
   expect([path, other].map(popupOfPath)).toEqual([name, name]);
 });
 
-it("NAV-10 NAV-15 AMB-RTE-06 the link of the mail and the request to look into the mailbox are one popup, open to all", () => {
+it("NAV-10 NAV-15 AMB-RTE-06 the email's link and the check-your-mailbox page are one popup, open to all", () => {
   expect(["/email-verify", "/confirmation"].map(popupOfPath)).toEqual(["email-verify", "email-verify"]);
   expect(popupRules("email-verify").for).toBe("all");
 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { activePrompt, enqueuePrompt, onPromptChange } from "./prompt-queue.ts";
 
-it("NEW-08 one thing is asked at a time, what the law wants first, and nothing over a popup", () => {
+it("NEW-08 prompts are active one at a time, legal ones first, and none over a popup", () => {
   const heard = vi.fn();
   const end = onPromptChange(heard);
   expect(activePrompt()).toBeNull();

@@ -9,10 +9,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A text that is on screen gives its toast's id back, one that is not gets a new toast: so this shows which. */
+/** Gives the existing toast's id if the text is on screen, else a new id. */
 const show = (text: string, persistent?: boolean) => showToast({ text, kind: "info" }, persistent);
 
-it("SHL-26 a toast stays 10 s and not longer", () => {
+it("SHL-26 a toast disappears after 10 s", () => {
   expect(TOAST_TIME).toBe(10_000);
   const id = show("once");
   vi.advanceTimersByTime(9_999);
@@ -21,7 +21,7 @@ it("SHL-26 a toast stays 10 s and not longer", () => {
   expect(show("once")).not.toBe(id);
 });
 
-it("SHL-26 the same text is not shown twice at once, another text is", () => {
+it("SHL-26 a text on screen isn't shown twice, another text is added", () => {
   const id = show("same");
   expect(show("same")).toBe(id);
   expect(show("other")).not.toBe(id);
@@ -37,7 +37,7 @@ it("SHL-26 a persistent toast stays until it is dismissed", () => {
   dismissToast(next);
 });
 
-it("SHL-26 a toast that is said again to stay does not leave after its first time", () => {
+it("SHL-26 a toast that is repeated as persistent stays", () => {
   const id = show("update");
   expect(show("update", true)).toBe(id);
   vi.advanceTimersByTime(60_000);
@@ -45,7 +45,7 @@ it("SHL-26 a toast that is said again to stay does not leave after its first tim
   dismissToast(id);
 });
 
-it("SHL-26 a dismissed toast's time does not take away the next one of the same text", () => {
+it("SHL-26 a dismissed toast's timer doesn't remove the next one with its text", () => {
   dismissToast(show("again"));
   vi.advanceTimersByTime(5_000);
   const second = show("again");
@@ -53,7 +53,7 @@ it("SHL-26 a dismissed toast's time does not take away the next one of the same 
   expect(show("again")).toBe(second);
 });
 
-it("AUTH-16 what leads elsewhere goes with the session, the rest stays", () => {
+it("AUTH-16 toasts that navigate are dismissed with the session, others stay", () => {
   const stays = show("an update", true);
   const way = { label: "Open", run: () => {}, leads: true };
   const leads = showToast({ text: "elsewhere", kind: "info", action: way }, true);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The document was come to by this address. */
+/** Opens the document at this address. */
 function land(search: string): void {
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([
     { name: `https://apogee.test/de/promotions${search}` } as PerformanceEntry,
@@ -22,7 +22,7 @@ function land(search: string): void {
   savePromoCode();
 }
 
-it("CASH-24 a code of the address is kept for the session, and outlives the page", () => {
+it("CASH-24 a bonus code in the address is stored for the session, across pages", () => {
   land("?utm_source=x&deposit_bonus_code=WELCOME-50");
   expect(promoCode()).toBe("WELCOME-50");
   expect([...kept.values()]).toEqual(["WELCOME-50"]);
@@ -31,14 +31,14 @@ it("CASH-24 a code of the address is kept for the session, and outlives the page
 });
 
 it.each(["", "?deposit_bonus_code=", "?deposit_bonus_code=a%20b", "?deposit_bonus_code=%3Cscript%3E"])(
-  "CASH-24 there is none in %j",
+  "CASH-24 %j contains no bonus code",
   (search) => {
     land(search);
     expect(promoCode()).toBeNull();
   },
 );
 
-it("CASH-24 AMB-PAY-06 what was used or refused is not asked about again, another code is", () => {
+it("CASH-24 AMB-PAY-06 a code that was used or rejected is ignored, but not another code", () => {
   land("?deposit_bonus_code=ONE");
   markPromoCodeUsed("ONE");
   land("?deposit_bonus_code=ONE");

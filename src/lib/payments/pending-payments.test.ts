@@ -24,24 +24,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a wish to pay", () => {
-  it("MI-29 is written before it is sent, and says nothing of how it is paid", () => {
+describe("a stored payment request", () => {
+  it("MI-29 is saved before it is sent, without payment details", () => {
     kept.savePaymentRequest(WISH);
     expect(stored.get("private:payment-intents")).toBe(
       JSON.stringify([{ ...WISH, at: Date.now(), lostAt: null, payment: null }]),
     );
-    // This tab waits for the answer itself.
+    // This tab is still waiting for the response.
     expect(kept.paymentRequests().filter(kept.hasUnknownOutcome)).toEqual([]);
   });
 
-  it("MI-29 outlives a reload and a cold start, and is unclear then", async () => {
+  it("MI-29 survives a reload and a cold start, and then has an unknown outcome", async () => {
     kept.savePaymentRequest(WISH);
     vi.resetModules();
     const again: typeof kept = await import("./pending-payments.ts");
     expect(again.paymentRequests().filter(again.hasUnknownOutcome)).toMatchObject([WISH]);
   });
 
-  it("MI-29 is unclear once its answer is lost, a payment once it is known, and gone at its end", () => {
+  it("MI-29 has an unknown outcome without a response, then a payment, and is removed at its end", () => {
     kept.savePaymentRequest(WISH);
     kept.markUnanswered("k1");
     expect(kept.paymentRequests().filter(kept.hasUnknownOutcome)).toMatchObject([{ lostAt: Date.now() }]);
@@ -53,21 +53,21 @@ describe("a wish to pay", () => {
     expect(stored.size).toBe(0);
   });
 
-  it("MI-29 two wishes have two keys, and the end of one leaves the other", () => {
+  it("MI-29 has its own key, and removing one keeps the other", () => {
     kept.savePaymentRequest(WISH);
     kept.savePaymentRequest({ ...WISH, key: "k2" });
     kept.removePaymentRequest("k1");
     expect(kept.paymentRequests().map(({ key }) => key)).toEqual(["k2"]);
   });
 
-  it("MI-29 is remembered by the page where the browser keeps nothing", () => {
+  it("MI-29 is kept by the page when the storage fails", () => {
     full = true;
     kept.savePaymentRequest(WISH);
     expect(kept.paymentRequests()).toMatchObject([WISH]);
   });
 
   it.each(["", "{", "{}", "[1]", '[{"key":"k"}]', '[{"key":"k","action":"refund"}]'])(
-    "what is stored as %j is no wish",
+    "ignores malformed data: %j",
     (text) => {
       stored.set("private:payment-intents", text);
       expect(kept.paymentRequests()).toEqual([]);
@@ -75,7 +75,7 @@ describe("a wish to pay", () => {
   );
 });
 
-describe("that the server knows nothing of a wish", () => {
+describe("a payment request unknown to the server", () => {
   const intent: kept.PaymentRequest = { ...WISH, at: 1_000_000, lostAt: null, payment: null };
   it.each([
     ["while the call may be on its way", intent, 1_000_000 + kept.LONGEST_CALL - 1, false],
@@ -87,7 +87,7 @@ describe("that the server knows nothing of a wish", () => {
       false,
     ],
     ["a while after it was lost", { ...intent, lostAt: 1_003_000 }, 1_003_000 + kept.ARRIVES_WITHIN, true],
-  ])("MI-29 %s: it counts, %s", (_, wish, asked, counts) => {
+  ])("MI-29 %s: counts as never created: %s", (_, wish, asked, counts) => {
     expect(kept.isNeverCreated(wish as kept.PaymentRequest, asked as number)).toBe(counts);
   });
 });

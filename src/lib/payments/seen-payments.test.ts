@@ -27,17 +27,17 @@ const ended = (id: string, ago: number, changes = {}) =>
   payment({ id, state: "canceled", finished_at: new Date(NOW - ago).toISOString(), ...changes });
 const told = (...deposits: ReturnType<typeof ended>[]) => unseenCanceled(deposits, NOW).map(({ id }) => id);
 
-it("CASH-19 a deposit that was canceled within the last five minutes is told of", () => {
+it("CASH-19 a deposit cancelled within the last five minutes is reported", () => {
   expect(told(ended("a", 0), ended("b", NEWS), ended("c", NEWS + 1))).toEqual(["a", "b"]);
 });
 
-it("CASH-19 each is told of once, whatever else is", () => {
+it("CASH-19 each cancelled deposit is reported once", () => {
   markNotified("a");
   markNotified("b");
   expect(told(ended("a", 1), ended("b", 1), ended("c", 1))).toEqual(["c"]);
 });
 
-it("CASH-19 other ends and other payments are not", () => {
+it("CASH-19 other states and other payments aren't reported", () => {
   expect(
     told(
       ended("a", 0, { state: "declined" }),
@@ -47,7 +47,7 @@ it("CASH-19 other ends and other payments are not", () => {
   ).toEqual([]);
 });
 
-it("CASH-19 is remembered by the page where the browser keeps nothing", () => {
+it("CASH-19 the page remembers reported deposits when the storage fails", () => {
   full = true;
   markNotified("z");
   expect(told(ended("z", 0))).toEqual([]);

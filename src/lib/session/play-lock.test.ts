@@ -40,8 +40,8 @@ const panic = (key = "k1", playerId = 7) =>
 
 const Locks = () => usePlayLock(7).map(({ type }) => type);
 
-describe("the lock", () => {
-  it("NEW-03 is heard of at once, from other tabs too, for as long as somebody listens", () => {
+describe("the play lock", () => {
+  it("NEW-03 notifies subscribers immediately, also from other tabs, until they unsubscribe", () => {
     const page = new EventTarget();
     vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
     vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
@@ -57,21 +57,21 @@ describe("the lock", () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it("NEW-03 is what a screen of this player shows, on its first render too", () => {
+  it("NEW-03 is shown on the first render of this player's screen", () => {
     expect(renderToStaticMarkup(createElement(Locks))).toBe("");
     panic();
     expect(renderToStaticMarkup(createElement(Locks))).toBe("coolingoff");
   });
 
-  it("NEW-03 is there at once, and after a reload", () => {
+  it("NEW-03 applies immediately, and is stored for a reload", () => {
     expect(locksOf(7)).toEqual([]);
     panic();
     expect(locksOf(7)).toMatchObject([{ type: "coolingoff", period: "day", until: null, refused: false }]);
-    // Another page of this browser reads what was stored.
+    // Other pages of this browser read it from storage.
     expect(JSON.parse(stored.get("play-lock")!)).toHaveLength(1);
   });
 
-  it("LIM-19 of somebody who excludes themselves says that the session ends as they wish, however that is heard", () => {
+  it("LIM-19 of a self-exclusion marks the session as ended by the player", () => {
     requestBreak({ playerId: 7, type: "coolingoff", period: "day", key: "k1" });
     expect(isExcluding()).toBe(false);
     requestBreak({ playerId: 7, type: "selfexclusion", period: "6_months", key: "k2" });
@@ -80,7 +80,7 @@ describe("the lock", () => {
     expect(isExcluding()).toBe(false);
   });
 
-  it("NEW-03 is the session's where nobody can say who the player is; nobody else's, and no guest's", () => {
+  it("NEW-03 belongs to the session while the player is unknown, but not to other sessions or guests", () => {
     panic();
     expect(locksOf(undefined)).toHaveLength(1);
     expect(locksOf(8)).toEqual([]);
@@ -91,7 +91,7 @@ describe("the lock", () => {
     expect(locksOf(7)).toHaveLength(1);
   });
 
-  it("NEW-03 the same wish before the server has heard of it is one, with one name", () => {
+  it("NEW-03 reuses the pending request and its key for the same break", () => {
     expect(panic("k1").key).toBe("k1");
     expect(panic("k2").key).toBe("k1");
     resolveBreakRequest("k1", { until: UNTIL });
@@ -99,14 +99,14 @@ describe("the lock", () => {
     expect(locksOf(7)).toHaveLength(2);
   });
 
-  it("NEW-03 what the server refuses, or has not heard of, unlocks nothing", () => {
+  it("NEW-03 stays when the server rejects the break or hasn't received it", () => {
     panic("k1");
     resolveBreakRequest("k1", { refused: true });
     removeEndedBreaks(7);
     expect(locksOf(7)).toMatchObject([{ refused: true }]);
   });
 
-  it("NEW-03 the server's word opens what it has granted, and only the player's", () => {
+  it("NEW-03 is removed by the server only for granted breaks of that player", () => {
     panic("k1");
     panic("k2", 8);
     resolveBreakRequest("k1", { until: UNTIL });
@@ -118,7 +118,7 @@ describe("the lock", () => {
     expect(stored.has("play-lock")).toBe(false);
   });
 
-  it("NEW-03 holds where the browser keeps nothing, as long as the page does", () => {
+  it("NEW-03 is kept by the page when the browser blocks storage", () => {
     const forbidden = () => {
       throw new DOMException("denied", "SecurityError");
     };
@@ -139,7 +139,7 @@ describe("the lock", () => {
   );
 });
 
-describe("what a device has stored", () => {
+describe("stored break requests", () => {
   const wish = { playerId: 7, key: "k", type: "coolingoff", period: "day" };
 
   it.each([
@@ -150,17 +150,17 @@ describe("what a device has stored", () => {
     ["no key", { key: undefined }, 0],
     ["no type", { type: undefined }, 0],
     ["no period", { period: undefined }, 0],
-  ])("with %s is read so often: %j, %i", (_, change, count) => {
+  ])("with %s (%j) are read: %i", (_, change, count) => {
     stored.set("play-lock", JSON.stringify([{ ...wish, ...change }]));
     expect(breakRequests()).toHaveLength(count);
   });
 
-  it("is read anew only when it has changed", () => {
+  it("are parsed again only after a change", () => {
     panic();
     expect(breakRequests()).toBe(breakRequests());
   });
 
-  it("stays as it is where the server's word changes nothing", () => {
+  it("aren't rewritten when nothing changes", () => {
     panic("k1");
     const before = breakRequests();
     stored.set("play-lock", `${stored.get("play-lock")} `);
@@ -169,7 +169,7 @@ describe("what a device has stored", () => {
     expect(breakRequests()).toEqual(before);
   });
 
-  it("has a lock for each type and period, and each has its own outcome", () => {
+  it("are separate for each type and period, with separate outcomes", () => {
     const ask = (type: "coolingoff" | "selfexclusion", period: "day" | "6_months", key: string) =>
       requestBreak({ playerId: 7, type, period, key }).key;
     expect(ask("coolingoff", "day", "k1")).toBe("k1");
@@ -180,7 +180,7 @@ describe("what a device has stored", () => {
   });
 });
 
-describe("the breaks that can be taken without network", () => {
+describe("the breaks available offline", () => {
   const rules: Parameters<typeof breakOfferOf>[1] = {
     offered: [
       { type: "deposit", periods: ["day"] },
@@ -190,7 +190,7 @@ describe("the breaks that can be taken without network", () => {
     excluded_until: null,
   };
 
-  it("NEW-03 are those that the licence offered last, kept with the session", () => {
+  it("NEW-03 are the licence's last offer, stored with the session", () => {
     expect(storedBreakOffer()).toBeNull();
     saveBreakOffer(breakOfferOf(7, rules));
     expect(storedBreakOffer()).toEqual({
@@ -203,7 +203,7 @@ describe("the breaks that can be taken without network", () => {
     expect(storedBreakOffer()).toBeNull();
   });
 
-  it.each(["", "null", "1", '{"playerId":"7"}', '{"playerId":7}'])("are none in %j", (text) => {
+  it.each(["", "null", "1", '{"playerId":"7"}', '{"playerId":7}'])("are null for %j", (text) => {
     stored.set("private:breaks", text);
     expect(storedBreakOffer()).toBeNull();
   });

@@ -52,19 +52,19 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.doUnmock("./guest-mode.ts");
-  // Other tests of this worker shall not get what was loaded here.
+  // Other tests of this worker must not get the modules loaded here.
   vi.resetModules();
 });
 
-describe("a tab that listens late, because its script was slow to load", () => {
-  it("NEW-11 hears that another tab has signed in meanwhile", () => {
+describe("a tab that subscribes late because its script loaded slowly", () => {
+  it("NEW-11 is notified that another tab logged in meanwhile", () => {
     cookie = "signed_in=anna";
     const heard: unknown[] = [];
     events.onSession((event, here) => heard.push([event, here]));
     expect(heard).toEqual([[{ type: "began" }, false]]);
   });
 
-  it("NEW-11 AUTH-16 hears that another tab has signed out meanwhile, and drops what it holds of the player", () => {
+  it("NEW-11 AUTH-16 is notified that another tab logged out meanwhile, and clears the player's data", () => {
     attributes.add("data-session");
     storedInTab.set("private:form", "anna's");
     const heard: unknown[] = [];
@@ -73,7 +73,7 @@ describe("a tab that listens late, because its script was slow to load", () => {
     expect(storedInTab.has("private:form")).toBe(false);
   });
 
-  it("NEW-11 hears nothing while the page shows the session that there is", () => {
+  it("NEW-11 isn't notified while the page shows the current session", () => {
     const heard: unknown[] = [];
     events.onSession((event) => heard.push(event));
     cookie = "signed_in=anna";
@@ -83,14 +83,14 @@ describe("a tab that listens late, because its script was slow to load", () => {
   });
 });
 
-describe("what a session has left on the device", () => {
-  it("AUTH-16 goes before the next one, when the one before ended without a word", () => {
+describe("a session's data on the device", () => {
+  it("AUTH-16 is removed before the next session when the last one ended silently", () => {
     cookie = "signed_in=anna";
     expect(events.removeForeignData()).toBe(false);
     stored.set("private:queue", "[anna's]");
     expect(events.removeForeignData()).toBe(false);
     expect(stored.has("private:queue")).toBe(true);
-    // Her cookie ran out over night; Ben signs in with the same browser.
+    // Anna's cookie expired overnight, and Ben logs in with the same browser.
     cookie = "signed_in=ben";
     expect(events.removeForeignData()).toBe(true);
     expect([...stored.keys()].filter((key) => key.startsWith("private:"))).toEqual([]);
@@ -99,7 +99,7 @@ describe("what a session has left on the device", () => {
     expect(events.removeForeignData()).toBe(false);
   });
 
-  it("AUTH-14 a session whose time is over is told once, to who believed in it", async () => {
+  it("AUTH-14 an expired session is announced once, only to a page that showed it", async () => {
     const heard = vi.fn();
     events.onSession(heard);
     events.announceExpiry();
@@ -114,7 +114,7 @@ describe("what a session has left on the device", () => {
     expect(hasSessionExpired()).toBe(false);
   });
 
-  it("NEW-11 a session that another tab is leaving is announced by that tab alone, which knows why", () => {
+  it("NEW-11 a session that another tab is ending is announced only by that tab, with its reason", () => {
     const listener = vi.fn();
     events.onSession(listener);
     attributes.add("data-session");
@@ -127,7 +127,7 @@ describe("what a session has left on the device", () => {
     expect(listener.mock.calls).toEqual([[ended, false]]);
   });
 
-  it("ANC-41 NEW-08 a session that its player is ending does not expire, however early that is noticed", async () => {
+  it("ANC-41 NEW-08 a session that its player is ending isn't announced as expired", async () => {
     const heard = vi.fn();
     events.onSession(heard);
     attributes.add("data-session");
@@ -140,7 +140,7 @@ describe("what a session has left on the device", () => {
     expect(heard.mock.calls[1]).toEqual([{ type: "ended", expired: true }, true]);
   });
 
-  it("AUTH-16 NEW-11 what a tab has stored for itself goes with a session that ends, or with the next one, in another tab", () => {
+  it("AUTH-16 NEW-11 tab storage is cleared when a session ends or starts in another tab", () => {
     events.onSession(() => {});
     for (const type of ["ended", "began"] as const) {
       storedInTab.set("private:game", "deep-sea");
@@ -151,7 +151,7 @@ describe("what a session has left on the device", () => {
     }
   });
 
-  it("AUTH-16 NEW-11 a tab that hears late takes nothing from the next player, and nothing past for the last word", () => {
+  it("AUTH-16 NEW-11 a late message removes nothing of the next player, and outdated messages are ignored", () => {
     const heard = vi.fn();
     events.onSession(heard);
     stored.set("private:push", "1");
@@ -164,13 +164,13 @@ describe("what a session has left on the device", () => {
     channel.send({ event: { type: "ended", expired: false }, epoch: "3000-0.5" });
     expect(heard).toHaveBeenCalledTimes(2);
     expect(stored.get("private:push")).toBe("1");
-    // What the other tab has written is not here yet.
+    // The other tab's storage write isn't visible here yet.
     channel.send({ event: { type: "began" }, epoch: "4000-0.5" });
     expect(heard).toHaveBeenCalledTimes(3);
   });
 });
 
-it("NAV-36 AUTH-16 a tab in guest mode leaves alone what is the signed-in player's", async () => {
+it("NAV-36 AUTH-16 a tab in guest mode keeps the logged-in player's data", async () => {
   cookie = "signed_in=anna";
   events.removeForeignData();
   stored.set("private:push", "1");

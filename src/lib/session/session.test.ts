@@ -19,16 +19,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("AUTH-16 a sign-out that the server has not heard of is known to every tab, until it has", () => {
+it("AUTH-16 a logout that the server hasn't received is shared through storage until it has", () => {
   expect(isLeaving()).toBe(false);
   setLeaving(true);
   expect(isLeaving()).toBe(true);
-  // What another tab says of it.
+  // Simulates another tab that completed the logout.
   values.clear();
   expect(isLeaving()).toBe(false);
 });
 
-it("AUTH-16 a new session is not left because the one before it was, whoever opened it", () => {
+it("AUTH-16 a new session isn't leaving because the previous one was", () => {
   setLeaving(true);
   expect([isLeaving(), hasSession()]).toEqual([true, false]);
   vi.stubGlobal("document", { cookie: "signed_in=second" });
@@ -40,7 +40,7 @@ it("AUTH-16 a new session is not left because the one before it was, whoever ope
 it.each([
   ["has no room", () => storage.setItem.mockImplementation(() => raise("QuotaExceededError"))],
   ["is forbidden", () => vi.stubGlobal("localStorage", undefined)],
-])("AUTH-16 NEW-01 where the storage %s the page itself remembers that it is to be told", (_, break_) => {
+])("AUTH-16 NEW-01 when the storage %s the page remembers the pending logout", (_, break_) => {
   break_();
   setLeaving(true);
   expect(isLeaving()).toBe(true);

@@ -4,7 +4,7 @@ import { abandonedGame, lockGame } from "./tab-game-lock.ts";
 let values: Map<string, string>;
 let held: Map<string, Promise<void>>;
 
-/** Locks of one browser: each is one holder's. */
+/** Locks of one browser, each with one holder. */
 const locks = {
   request(name: string, ...[options, run]: unknown[]): Promise<unknown> {
     const work = (run ?? options) as (lock: object | null) => Promise<void>;
@@ -28,22 +28,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("NEW-11 a tab that is loaded anew knows the game that it had", async () => {
+it("NEW-11 a reloaded tab finds its abandoned game", async () => {
   expect(await abandonedGame()).toBeUndefined();
   const release = lockGame("s-1");
   release();
   await Promise.all(held.values());
   expect(await abandonedGame()).toBe("s-1");
-  // Asking takes nothing from it.
+  // Reading it doesn't clear it.
   expect(await abandonedGame()).toBe("s-1");
 });
 
-it("NEW-11 a copy of a tab that plays takes nothing from it", async () => {
+it("NEW-11 a duplicated tab doesn't take over the original tab's game", async () => {
   lockGame("s-1");
   expect(await abandonedGame()).toBeUndefined();
 });
 
-it("NEW-11 where nobody can know whether it is still played, or nothing is kept, nothing is gone on with", async () => {
+it("NEW-11 no game is resumed if locks or storage are unavailable", async () => {
   lockGame("s-1")();
   await Promise.all(held.values());
   vi.stubGlobal("navigator", {});
@@ -55,7 +55,7 @@ it("NEW-11 where nobody can know whether it is still played, or nothing is kept,
   expect(await abandonedGame()).toBeUndefined();
 });
 
-it("NEW-11 what is kept of it is the player's, and goes when they sign out", () => {
+it("NEW-11 the game is stored among the player's private data, which logout clears", () => {
   lockGame("s-1");
   expect([...values.keys()].every((key) => key.startsWith("private:"))).toBe(true);
 });

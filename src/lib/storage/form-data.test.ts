@@ -17,8 +17,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("what forms remember", () => {
-  it("AUTH-21 is kept by scope, and never a secret", () => {
+describe("stored form data", () => {
+  it("AUTH-21 is kept by scope and never contains a secret", () => {
     saveForm("registration", {
       email: "anna@example.com",
       nickname: "Anna",
@@ -34,7 +34,7 @@ describe("what forms remember", () => {
     expect([...kept.values()].join()).not.toMatch(/correct-horse|123456|38001085718|token/);
   });
 
-  it("AUTH-21 what another program wrote there is no form", () => {
+  it("AUTH-21 ignores malformed data", () => {
     const at = Date.now();
     for (const text of [
       "no json",
@@ -51,7 +51,7 @@ describe("what forms remember", () => {
     }
   });
 
-  it("AUTH-21 an unfinished registration is forgotten after an hour, the address of a log-in isn't", () => {
+  it("AUTH-21 drops an unfinished registration after an hour, but keeps the login's email", () => {
     const email = "anna@example.com";
     for (const scope of ["global", "registration", "login"] as const) saveForm(scope, { email });
     vi.advanceTimersByTime(HOUR - 1);

@@ -5,7 +5,7 @@ let openStore: typeof import("./idb.ts").openStore;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  // Other tests of this worker may have the real one.
+  // Other tests of this worker may use the real module.
   vi.doMock("idb-keyval", () => idb);
   vi.resetModules();
   ({ openStore } = await import("./idb.ts"));
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it("NEW-01 a database that hangs is a failure after five seconds, of every call", async () => {
+it("NEW-01 every call on a hanging database rejects after five seconds", async () => {
   for (const asked of [idb.get, idb.set, idb.del]) asked.mockReturnValue(new Promise(() => {}));
   const { read, write, remove } = openStore("test");
   const calls = [read("a"), write("a", 1), remove("a")];
@@ -30,7 +30,7 @@ it("NEW-01 a database that hangs is a failure after five seconds, of every call"
   for (const call of calls) await expect(call).rejects.toMatchObject({ name: "TimeoutError" });
 });
 
-it("NEW-01 a database that may not be opened at all is a rejection, not an exception", async () => {
+it("NEW-01 a database that can't be opened rejects instead of throwing", async () => {
   idb.createStore.mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
@@ -39,7 +39,7 @@ it("NEW-01 a database that may not be opened at all is a rejection, not an excep
     await expect(call()).rejects.toMatchObject({ name: "SecurityError" });
 });
 
-it("NEW-01 gives what is there, and leaves no timer behind", async () => {
+it("NEW-01 reads a value, and leaves no timer behind", async () => {
   idb.get.mockResolvedValue("kept");
   expect(await openStore("test").read("a")).toBe("kept");
   expect(vi.getTimerCount()).toBe(0);

@@ -14,7 +14,7 @@ function memory(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   };
 }
 
-it("PLT-54 what is written can be read, and what was removed is gone", () => {
+it("PLT-54 a written value can be read, a removed one is null", () => {
   vi.stubGlobal("localStorage", memory());
   vi.stubGlobal("sessionStorage", memory());
   expect(local.write("a", "1")).toBe(true);
@@ -24,7 +24,7 @@ it("PLT-54 what is written can be read, and what was removed is gone", () => {
   expect(local.read("a")).toBeNull();
 });
 
-it("PLT-54 a browser that forbids storage fails nothing", () => {
+it("PLT-54 storage blocked by the browser doesn't throw", () => {
   const forbidden = () => {
     throw new DOMException("denied", "SecurityError");
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BUSY_LOCK, isBusy, markBusy, onIdle } from "./busy.ts";
 
-/** Callbacks of locks that were asked for; each ends when the lock is given back. */
+/** Requested locks; `held` settles when the lock is released. */
 const locks: { name: string; mode: string | undefined; held: Promise<unknown> }[] = [];
 const request = vi.fn((name: string, { mode }: LockOptions, run: () => Promise<unknown>) => {
   const held = run();
@@ -23,8 +23,8 @@ async function isHeld(held: Promise<unknown>): Promise<boolean> {
   return (await Promise.race([held, later])) === "held";
 }
 
-describe("what a tab is busy with", () => {
-  it("PLT-53 lasts from the mark to its end, which may come twice", () => {
+describe("a busy mark", () => {
+  it("PLT-53 lasts until its end is called, which may be called twice", () => {
     expect(isBusy()).toBe(false);
     const done = markBusy("form");
     expect(isBusy()).toBe(true);
@@ -33,7 +33,7 @@ describe("what a tab is busy with", () => {
     expect(isBusy()).toBe(false);
   });
 
-  it("PLT-53 overlaps: the tab is calm when the last mark ends, and says so once", () => {
+  it("PLT-53 overlaps others: the tab is idle after the last one, and reports it once", () => {
     const calm = vi.fn();
     const end = onIdle(calm);
     const game = markBusy("game");
@@ -51,7 +51,7 @@ describe("what a tab is busy with", () => {
     expect(calm).toHaveBeenCalledTimes(1);
   });
 
-  it("PLT-53 is a lock that busy tabs share, one for all marks of a tab", async () => {
+  it("PLT-53 holds one lock per tab, which busy tabs share", async () => {
     const game = markBusy("game");
     const bet = markBusy("bet");
     expect(locks).toMatchObject([{ name: BUSY_LOCK, mode: "shared" }]);
@@ -64,7 +64,7 @@ describe("what a tab is busy with", () => {
     expect(await isHeld(locks[1]!.held)).toBe(false);
   });
 
-  it("PLT-53 needs no locks, nor ones that may be used", async () => {
+  it("PLT-53 works when locks are missing or blocked", async () => {
     vi.stubGlobal("navigator", {});
     const done = markBusy("deposit");
     expect(isBusy("deposit")).toBe(true);

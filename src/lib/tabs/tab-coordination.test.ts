@@ -23,10 +23,10 @@ function openChannel(): TestChannel {
   return channel;
 }
 
-/** Lasts until every message on its way, and every answer to one, has been delivered. */
+/** Waits until all messages and their replies are delivered. */
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Locks as a browser has them: shared ones beside each other, the other kind alone. */
+/** Locks as in a browser: shared ones coexist, an exclusive one is alone. */
 function lockManager() {
   let shared = 0;
   let alone = false;
@@ -59,7 +59,7 @@ function tab(objects: (question: IdleCondition) => boolean = () => false, locks:
   return createTabCoordinator({ objects, channel, locks: locks as LockManager | null, pause });
 }
 
-/** Whether it ran, by its own word and by what was said of it. */
+/** True if the callback ran; checks that the return value agrees. */
 async function tryIn({ whileCalm }: ReturnType<typeof tab>, question?: IdleCondition) {
   let ran = false;
   const said = await whileCalm(async () => {
@@ -70,8 +70,8 @@ async function tryIn({ whileCalm }: ReturnType<typeof tab>, question?: IdleCondi
   return ran;
 }
 
-describe("what all tabs agree on", () => {
-  it("PLT-53 nothing changes under a tab that is busy, wherever it is asked", async () => {
+describe("coordination of tabs", () => {
+  it("PLT-53 prevents a change while any tab is busy", async () => {
     const locks = lockManager();
     const one = tab(undefined, locks);
     expect(await tryIn(one)).toBe(true);
@@ -82,7 +82,7 @@ describe("what all tabs agree on", () => {
     expect(await tryIn(tab(() => true, locks))).toBe(false);
   });
 
-  it("PLT-53 two tabs do not change it at once", async () => {
+  it("PLT-53 prevents simultaneous changes by two tabs", async () => {
     const locks = lockManager();
     let end = () => {};
     const first = tab(undefined, locks).whileCalm(
@@ -97,7 +97,7 @@ describe("what all tabs agree on", () => {
     expect(await first).toBe(true);
   });
 
-  it("PLT-53 where there are no locks, tabs ask each other", async () => {
+  it("PLT-53 asks the other tabs when there are no locks", async () => {
     let isBusy = true;
     const one = tab();
     tab();
@@ -107,7 +107,7 @@ describe("what all tabs agree on", () => {
     expect(await tryIn(one)).toBe(true);
   });
 
-  it("PLT-53 a tab that is being looked at objects to what nobody shall see, locks or not", async () => {
+  it("PLT-53 lets a visible tab object to a change for hidden tabs", async () => {
     const locks = lockManager();
     const one = tab(undefined, locks);
     tab(({ unseen }) => unseen === true, locks);
@@ -115,7 +115,7 @@ describe("what all tabs agree on", () => {
     expect(await tryIn(one, { unseen: true })).toBe(false);
   });
 
-  it("PLT-53 a tab without others to talk to decides alone", async () => {
+  it("PLT-53 decides alone in a tab without a channel", async () => {
     expect(await tryIn(createTabCoordinator({ objects: () => false, channel: null, locks: null }))).toBe(
       true,
     );
@@ -124,7 +124,7 @@ describe("what all tabs agree on", () => {
     );
   });
 
-  it("PLT-53 what another build's tab says on the channel is passed over", async () => {
+  it("PLT-53 ignores unknown messages of other builds", async () => {
     const one = tab();
     const stranger = openChannel();
     for (const message of [null, "hello", 3, {}, { asks: 1 }, { objectsTo: -1 }])

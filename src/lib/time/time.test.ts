@@ -14,7 +14,7 @@ it("PLT-54 the clock gives milliseconds since the epoch", () => {
 });
 
 describe("debounce", () => {
-  it("SHL-31 runs once with the last arguments when things were quiet for the whole time", () => {
+  it("SHL-31 runs once with the last arguments after a full pause", () => {
     const run = vi.fn();
     const debounced = debounce(150, run);
     debounced("a");
@@ -28,7 +28,7 @@ describe("debounce", () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it("SHL-31 drops the call that waits when cancelled, and may be used again", () => {
+  it("SHL-31 drops the pending call when cancelled, and can be reused", () => {
     const run = vi.fn();
     const debounced = debounce(150, run);
     debounced(1);
@@ -51,7 +51,7 @@ describe("wait", () => {
     expect(done).toHaveBeenCalledTimes(1);
   });
 
-  it("PLT-44 rejects with the reason of a signal that ends, or had ended", async () => {
+  it("PLT-44 rejects with the reason of a signal that aborts during or before the wait", async () => {
     const controller = new AbortController();
     const waiting = expect(wait(500, controller.signal)).rejects.toBe("stop");
     controller.abort("stop");
@@ -62,7 +62,7 @@ describe("wait", () => {
 });
 
 describe("deadline", () => {
-  it("PLT-43 ends with a TimeoutError at its time", () => {
+  it("PLT-43 aborts with a TimeoutError at its time", () => {
     const { signal } = deadline(8_000);
     vi.advanceTimersByTime(7_999);
     expect(signal.aborted).toBe(false);
@@ -70,7 +70,7 @@ describe("deadline", () => {
     expect(signal.reason).toMatchObject({ name: "TimeoutError" });
   });
 
-  it("PLT-43 ends with the caller's signal, whichever is first", () => {
+  it("PLT-43 aborts with the caller's signal if that comes first", () => {
     const controller = new AbortController();
     const { signal } = deadline(8_000, controller.signal);
     controller.abort("left");
@@ -78,7 +78,7 @@ describe("deadline", () => {
     expect(deadline(8_000, controller.signal).signal.reason).toBe("left");
   });
 
-  it("PLT-43 never ends once it was cleared", () => {
+  it("PLT-43 never aborts once it is cleared", () => {
     const controller = new AbortController();
     const { signal, clear } = deadline(8_000, controller.signal);
     clear();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isForPlayers, redirectOf } from "./guards.ts";
 
-describe("addresses that stand for others", () => {
+describe("redirects", () => {
   it.each([
     ["/accounts/history", "/"],
     ["/profile/password/edit", "/new-password"],
@@ -21,22 +21,22 @@ describe("addresses that stand for others", () => {
     ["/", null],
     ["/constructor", null],
     ["/usersx", null],
-  ])("NAV-13 NAV-14 NAV-15 PROF-01 AMB-RTE-03 %s leads to %s", (path, to) => {
+  ])("NAV-13 NAV-14 NAV-15 PROF-01 AMB-RTE-03 %s redirects to %s", (path, to) => {
     expect(redirectOf(path)).toBe(to);
   });
 });
 
-it("NAV-41 /santa-vegas redirects to the promotions, and no page below it does", () => {
+it("NAV-41 /santa-vegas redirects to the promotions, but no page below it does", () => {
   expect(redirectOf("/santa-vegas")).toBe("/promotions");
   expect(redirectOf("/santa-vegas/rules")).toBeNull();
 });
 
-it("NAV-42 /rocket-chance redirects to the promotions while its page is off, and no page below it does", () => {
+it("NAV-42 /rocket-chance redirects to the promotions, but no page below it does", () => {
   expect(redirectOf("/rocket-chance")).toBe("/promotions");
   expect(redirectOf("/rocket-chance/rules")).toBeNull();
 });
 
-describe("pages of players", () => {
+describe("pages for players only", () => {
   it.each([
     ["/profile", true],
     ["/profile/limits", true],

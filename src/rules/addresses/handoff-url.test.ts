@@ -9,11 +9,11 @@ it.each([
   "/de/pokies/all?q=a%20b&x=1;2",
   "/guest/fr-CA/live/all#chat",
   "/confirmation?confirmation_token=abc",
-])("NEW-14 a page is handed over as it is: %s", (path) => {
+])("NEW-14 an address is handed over unchanged: %s", (path) => {
   expect(handoffUrl(SITE + path, { landing: `${SITE}/`, kept: nothing })).toBe(SITE + path);
 });
 
-it("NEW-14 the marks of the landing go along, though the app has gone elsewhere since", () => {
+it("NEW-14 the landing's attribution is added, also after navigation", () => {
   const landing = `${SITE}/?stag=partner_1&utm_source=news&utm_campaign=a%26b&token=secret&session=1`;
   expect(handoffUrl(`${SITE}/de/live/all?q=x%20y`, { landing, kept: nothing })).toBe(
     `${SITE}/de/live/all?q=x%20y&stag=partner_1&utm_source=news&utm_campaign=a%26b`,
@@ -23,7 +23,7 @@ it("NEW-14 the marks of the landing go along, though the app has gone elsewhere 
   );
 });
 
-it("NEW-14 marks of the address come before those of the landing, and these before kept ones", () => {
+it("NEW-14 attribution of the address precedes the landing's, which precedes stored values", () => {
   const kept = (name: string) => (name === "stag" || name === "sub_id" ? `kept_${name}` : null);
   const origin = { landing: `${SITE}/?stag=first`, kept };
   expect(handoffUrl(`${SITE}/?stag=here`, origin)).toBe(`${SITE}/?stag=here&sub_id=kept_sub_id`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hashAction } from "./hash-triggers.ts";
 
-describe("hashes that do something", () => {
+describe("hash actions", () => {
   it.each([
     ["chat", { kind: "chat" }],
     ["sign-in", { kind: "popup", popup: "login" }],
@@ -14,12 +14,12 @@ describe("hashes that do something", () => {
     ["profile/password/edit", { kind: "popup", popup: "new-password" }],
     ["sport", { kind: "sport", path: "" }],
     ["sport_live-football", { kind: "sport", path: "/live-football" }],
-  ])("NAV-21 NAV-22 NAV-23 #%s", (hash, action) => {
+  ])("NAV-21 NAV-22 NAV-23 #%s has an action", (hash, action) => {
     expect(hashAction(hash)).toEqual(action);
   });
 
   it.each(["", "main", "constructor", "sport_//evil.example", "sport_a/b", "esport", "chatter"])(
-    "NAV-22 #%s is an ordinary one",
+    "NAV-22 #%s has no action",
     (hash) => {
       expect(hashAction(hash)).toBeNull();
     },

@@ -11,12 +11,12 @@ describe("promotion pages", () => {
     ["/pokies/all", true],
     ["/constructor", true],
     ["/", true],
-  ])("VIP-26 %s is on for everybody: %s", (path, shown) => {
+  ])("VIP-26 %s is on for everyone: %s", (path, shown) => {
     expect(isPromotionOn(path, PAGES, [])).toBe(shown);
     expect(isPromotionOn(path, PAGES, [257])).toBe(shown);
   });
 
-  it.each([21, 916])("VIP-26 a tester of group %i sees what is off", (group) => {
+  it.each([21, 916])("VIP-26 a tester of group %i sees pages that are off", (group) => {
     expect(isPromotionOn("/spring-quest", PAGES, [group])).toBe(true);
   });
 });

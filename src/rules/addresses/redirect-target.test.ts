@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { redirectTarget } from "./redirect-target.ts";
 
-describe("the way back after signing in", () => {
+describe("the redirect target after login", () => {
   it.each([
     "/",
     "/profile/security",
@@ -10,7 +10,7 @@ describe("the way back after signing in", () => {
     "/apixel",
     "/support/api",
     "/%2f%2fevil.example",
-  ])("NAV-04 %s is of this site", (target) => {
+  ])("NAV-04 %s is accepted", (target) => {
     expect(redirectTarget(target)).toBe(target);
   });
 
@@ -46,7 +46,7 @@ describe("the way back after signing in", () => {
     "/x/../api/player",
     "/%61pi/player",
     "/ap%69/player",
-  ])("NAV-04 %j leads to the main page", (target) => {
+  ])("NAV-04 %j is replaced by the main page", (target) => {
     expect(redirectTarget(target)).toBe("/");
   });
 });

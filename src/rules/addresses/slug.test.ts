@@ -7,6 +7,6 @@ it.each([
   ["  --Wild-- West!! ", "wild-west"],
   ["777", "777"],
   ["日本", ""],
-])("CAT-35 the address of %j is %j", (title, slug) => {
+])("CAT-35 the slug of %j is %j", (title, slug) => {
   expect(slugify(title)).toBe(slug);
 });

@@ -38,7 +38,7 @@ const idsFor = (banners: Banner[], audience: Parameters<typeof bannersFor>[2], c
   bannersFor(banners, category, audience).map(({ id }) => id);
 
 describe("bannersFor", () => {
-  it("PLT-26 gives the category's banners in the category's own order and leaves the list as it was", () => {
+  it("PLT-26 gives the category's banners in its order without changing the list", () => {
     const banners = [
       banner(1, { order: { [TOP]: 3 } }),
       banner(2, { order: { [TOP]: 1, promotions: 2 }, categories: [TOP, "promotions"] }),
@@ -49,7 +49,7 @@ describe("bannersFor", () => {
     expect(banners.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  it("PLT-28 a banner with groups is for players of one of them, never for guests", () => {
+  it("PLT-28 shows a banner with groups only to players in one of them, never to guests", () => {
     const banners = [banner(1), banner(2, { groupIds: [7, 8] })];
     expect(idsFor(banners, { viewer: GUEST, now: null })).toEqual([1]);
     expect(idsFor(banners, { viewer: player([]), now: null })).toEqual([1]);
@@ -57,20 +57,20 @@ describe("bannersFor", () => {
     expect(idsFor(banners, { viewer: player([9, 8]), now: null })).toEqual([1, 2]);
   });
 
-  it("VIP-25 a banner may be for players alone, or for guests alone", () => {
+  it("VIP-25 shows a banner only to players or only to guests if it says so", () => {
     const banners = [banner(1), banner(2, { registered: true }), banner(3, { registered: false })];
     expect(idsFor(banners, { viewer: GUEST, now: null })).toEqual([1, 3]);
     expect(idsFor(banners, { viewer: player([]), now: null })).toEqual([1, 2]);
   });
 
-  it("VIP-25 a banner may be for money of states alone, which guests count to, or for coins alone", () => {
+  it("VIP-25 shows a banner only to fiat viewers, guests included, or only to crypto players if it says so", () => {
     const banners = [banner(1), banner(2, { fiat: true }), banner(3, { fiat: false })];
     expect(idsFor(banners, { viewer: GUEST, now: null })).toEqual([1, 2]);
     expect(idsFor(banners, { viewer: player([]), now: null })).toEqual([1, 2]);
     expect(idsFor(banners, { viewer: player([], true), now: null })).toEqual([1, 3]);
   });
 
-  it("PLT-26 I18N-15 a banner leaves when its timer, read as UTC, has ended", () => {
+  it("PLT-26 I18N-15 drops a banner when its timer, read as UTC, has ended", () => {
     const banners = [banner(1, { timer: { start_at: "01/01/2026 00:00", end_at: "02/01/2026 03:04" } })];
     expect(idsFor(banners, { viewer: GUEST, now: END - 1 })).toEqual([1]);
     expect(idsFor(banners, { viewer: GUEST, now: END })).toEqual([]);
@@ -78,7 +78,7 @@ describe("bannersFor", () => {
     expect(idsFor(banners, { viewer: GUEST, now: null })).toEqual([1]);
   });
 
-  it("PLT-26 a timer that cannot be read does not hide its banner", () => {
+  it("PLT-26 shows a banner with an invalid timer", () => {
     const banners = [banner(1, { timer: { start_at: "", end_at: "soon" } })];
     expect(idsFor(banners, { viewer: GUEST, now: END })).toEqual([1]);
   });
@@ -87,12 +87,12 @@ describe("bannersFor", () => {
 describe("fillVariables", () => {
   const variables = { EUR: { bonus: "€100", wager: "x30" }, CAD: { bonus: "C$150" } };
 
-  it("PLT-26 puts in the currency's values, EUR's where one is missing", () => {
+  it("PLT-26 inserts the currency's values, or EUR's when one is missing", () => {
     expect(fillVariables("{bonus} at {wager}, {bonus}", variables, "CAD")).toBe("C$150 at x30, C$150");
     expect(fillVariables("{bonus}", variables, "JPY")).toBe("€100");
   });
 
-  it("PLT-26 leaves alone what nobody knows", () => {
+  it("PLT-26 keeps unknown placeholders", () => {
     expect(fillVariables("{other} {bonus}", {}, "EUR")).toBe("{other} {bonus}");
   });
 });

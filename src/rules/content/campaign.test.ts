@@ -10,7 +10,7 @@ const CONFIG = {
 const HERE = "https://apogee.test/de/pokies/all";
 const from = (referrer: string, query = "") => ({ address: HERE + query, referrer });
 
-describe("partners' marks", () => {
+describe("affiliate attribution", () => {
   it.each([
     ["", "", null, "122"],
     ["https://news.test/story", "", null, "122"],
@@ -29,7 +29,7 @@ describe("partners' marks", () => {
     expect(affiliateOf(from(referrer, query), CONFIG, null)).toEqual({ stag, affb_id });
   });
 
-  it("PLT-42 AMB-PLT-05 the first one stays until a new stag comes", () => {
+  it("PLT-42 AMB-PLT-05 keeps the first value until a new stag arrives", () => {
     const kept = { stag: "partner_1", affb_id: "241" };
     expect(affiliateOf(from("https://google.com/"), CONFIG, kept)).toBeNull();
     expect(affiliateOf(from("", "?stag=partner_1"), CONFIG, kept)).toBeNull();
@@ -42,18 +42,18 @@ describe("partners' marks", () => {
     );
   });
 
-  it("PLT-42 a mark is cut where it would be too long", () => {
+  it("PLT-42 truncates a stag that is too long", () => {
     expect(affiliateOf(from("", `?stag=${"x".repeat(300)}`), CONFIG, null)?.stag).toBe("x".repeat(200));
   });
 
-  it("PLT-42 AMB-PLT-05 they wait for consent where the law says so, and where the country is not known", () => {
+  it("PLT-42 AMB-PLT-05 requires consent where the law does, and when the country is unknown", () => {
     expect(["DE", "EE", "IT", "NO", "GB", "BR", null].map(requiresConsent)).toEqual(Array(7).fill(true));
     expect(["CA", "AU", "NZ", "JP"].map(requiresConsent)).toEqual(Array(4).fill(false));
   });
 });
 
-describe("campaigns' marks", () => {
-  it("PLT-40 are the link's, without what is empty and what is something else", () => {
+describe("UTM parameters", () => {
+  it("PLT-40 are taken from the address, without empty and unrelated ones", () => {
     expect(utmOf(from("", "?utm_source=news&utm_term=&sub_id=7&page=2"))).toEqual({
       utm_source: "news",
       sub_id: "7",

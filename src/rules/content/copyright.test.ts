@@ -18,6 +18,6 @@ it.each([
   expect(copyrightSnippet(licence, groups, find)).toBe(line);
 });
 
-it("SHL-17 there is none when nothing is set", () => {
+it("SHL-17 no line is given when none is set", () => {
   expect(copyrightSnippet("CW", [1], () => undefined)).toBeUndefined();
 });

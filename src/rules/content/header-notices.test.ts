@@ -4,7 +4,7 @@ import { headerNotices, NOTICES } from "./header-notices.ts";
 
 const CONFIRMED = "2026-11-21T12:00:00.000Z";
 
-it("PLT-20 a player is told one thing at a time, as new when it is met first", () => {
+it("PLT-20 a player is shown one header notice at a time, marked as new the first time", () => {
   const fresh = { confirmed_at: null, verified: false };
   expect(headerNotices(fresh, [], [])).toEqual({
     notice: { id: "confirm_email", icon: "mail", link: { action: "resend_confirmation" } },
@@ -20,7 +20,7 @@ it("PLT-20 a player is told one thing at a time, as new when it is met first", (
   expect(headerNotices({ confirmed_at: CONFIRMED, verified: true }, [], []).notice).toBeNull();
 });
 
-it("AMB-PLT-07 a notice is data, whose link names one of the actions that the client knows", () => {
+it("AMB-PLT-07 a header notice is data whose link names a known action", () => {
   expect(NOTICES.length).toBeGreaterThan(0);
   expect(JSON.parse(JSON.stringify(NOTICES))).toStrictEqual(NOTICES);
   for (const { link } of NOTICES) {

@@ -21,10 +21,10 @@ const fields = {
   nonce: "7",
 };
 
-describe("the fields of a check", () => {
-  it("NEW-05 stand in an address as they are, whatever is in them", () => {
+describe("the fields of a round check", () => {
+  it("NEW-05 survive a trip through the address, whatever their content", () => {
     expect(readFields(writeFields(fields))).toEqual(fields);
-    // All digits: nobody takes it for a number.
+    // An all-digit value must stay a string.
     const digits = { ...fields, secret: "1".repeat(64), client: "1e5" };
     expect(readFields(writeFields(digits))).toEqual(digits);
     expect(readFields("game=dice&secret=")).toEqual({ ...EMPTY_FIELDS, game: "dice" });
@@ -43,7 +43,7 @@ describe("the fields of a check", () => {
     expect(claimOf(fields).read!.paid).toBeNull();
   });
 
-  it("NEW-05 keep what was filled in when a secret is put to it, unless that is another seed's", () => {
+  it("NEW-05 keep typed values when a secret is inserted, unless they belong to another seed", () => {
     const seed = { kind: "dice" as const, secret: SECRET, commitment: COMMITMENT, client: "mine" };
     const typed = { ...EMPTY_FIELDS, game: "dice", nonce: "7", stake: "2.50", win: "5.00", chances: "100" };
     const { kind: _, ...shown } = seed;
@@ -58,14 +58,14 @@ describe("the fields of a check", () => {
     expect(withSeed({ ...typed, game: "wheel" }, seed).game).toBe("dice");
   });
 
-  it("NEW-05 are compared with what a round showed only while they are about that round", () => {
+  it("NEW-05 belong to a round only while seed, text and number match it", () => {
     const round = { commitment: COMMITMENT, client: fields.client, nonce: 7 };
     expect(isAbout({ ...fields, stake: "3.00" }, round)).toBe(true);
     for (const other of [{ nonce: "8" }, { client: "mine" }, { commitment: "" }])
       expect(isAbout({ ...fields, ...other }, round)).toBe(false);
   });
 
-  it("NEW-05 take amounts with a decimal comma, as half of the languages write them", () => {
+  it("NEW-05 accept a decimal comma", () => {
     expect(claimOf({ ...fields, stake: "1,50", win: "0,00" }).read).toMatchObject({
       claim: { stake: 150n },
       paid: 0n,
@@ -73,7 +73,7 @@ describe("the fields of a check", () => {
     expect(claimOf({ ...fields, stake: "1,000.00" }).problems).toEqual({ stake: "invalid_format" });
   });
 
-  it("NEW-05 of a round are what it was drawn from, in the decimals of its currency", () => {
+  it("NEW-05 of a round hold what it was drawn from, in its currency's decimals", () => {
     const round: Parameters<typeof fieldsOfRound>[0] = {
       kind: "wheel",
       version: 1,
@@ -107,13 +107,13 @@ describe("the fields of a check", () => {
     ["chances", "99", "too_small"],
     ["chances", "9701", "too_big"],
     ["chances", "half", "not_integer"],
-  ])("NEW-05 say what is wrong with %s %j", (name, value, code) => {
+  ])("NEW-05 report the error of %s %j", (name, value, code) => {
     const { problems, read } = claimOf({ ...fields, [name]: value });
     expect(problems).toEqual({ [name === "game" ? "version" : name]: code });
     expect(read).toBeNull();
   });
 
-  it("NEW-05 know the bets of the wheel", () => {
+  it("NEW-05 accept only bets of the wheel", () => {
     expect(claimOf({ ...fields, game: "wheel", bet: "5" }).problems).toEqual({ bet: "unknown" });
   });
 });

@@ -32,7 +32,7 @@ const seeds = (nonce: number) => ({ secret: SECRET, client: "lucky", nonce });
 const share = ({ part, of }: { part: bigint; of: bigint }) => Number((part * 1_000_000n) / of) / 1_000_000;
 
 describe("a draw", () => {
-  it("NEW-05 follows from the seeds alone, as anybody can work it out", async () => {
+  it("NEW-05 is an HMAC of the seeds, which can be recomputed", async () => {
     const block = createHmac("sha256", Buffer.from(SECRET, "hex")).update("lucky:7:0").digest();
     const draw = await createDraw(seeds(7));
     const drawn = [];
@@ -45,7 +45,7 @@ describe("a draw", () => {
     );
   });
 
-  it("NEW-05 is another one for another secret, text or number", async () => {
+  it("NEW-05 differs for another secret, text or nonce", async () => {
     const first = async (of: ReturnType<typeof seeds>) => (await createDraw(of))(2 ** 32);
     const drawn = await Promise.all([
       first(seeds(0)),
@@ -56,8 +56,8 @@ describe("a draw", () => {
     expect(new Set(drawn).size).toBe(4);
   });
 
-  it("MI-24 mutant modulo-bias: every number is as likely as any other, the first ones no more", async () => {
-    // A word taken modulo this would show the lower half twice as often as the upper.
+  it("MI-24 mutant modulo-bias: every number is equally likely, low ones included", async () => {
+    // With this range, a modulo of a 32-bit word would give the lower half twice as often.
     const below = 3 * 2 ** 30;
     const draw = await createDraw(seeds(0));
     let low = 0;
@@ -67,14 +67,14 @@ describe("a draw", () => {
     expect(Math.abs(low - count / 2)).toBeLessThan(6 * Math.sqrt(count / 4));
   });
 
-  it.each([0, -1, 1.5, 2 ** 32 + 1, Number.NaN])("has nothing to draw below %s", async (below) => {
+  it.each([0, -1, 1.5, 2 ** 32 + 1, Number.NaN])("throws a RangeError for a range of %s", async (below) => {
     const draw = await createDraw(seeds(0));
     await expect(draw(below)).rejects.toThrow(RangeError);
   });
 });
 
 describe("dice", () => {
-  it("PLAY-10 return at most 99 % of all stakes, and no less than a rounding below", () => {
+  it("PLAY-10 return between 98.9 and 99 % of all stakes", () => {
     for (let chances = DICE_CHANCES.min; chances <= DICE_CHANCES.max; chances++) {
       const back = share(diceReturn({ chances }));
       expect(back).toBeLessThanOrEqual(0.99);
@@ -82,7 +82,7 @@ describe("dice", () => {
     }
   });
 
-  it("PLAY-10 win below or above the mark, as often as they say", async () => {
+  it("PLAY-10 win over the threshold as often as the chosen chance", async () => {
     const choice = { chances: 2_500, over: true };
     let won = 0;
     for (let nonce = 0; nonce < 4_000; nonce++) {
@@ -96,18 +96,18 @@ describe("dice", () => {
     expect(diceWin(101n, choice, { roll: 0, won: false })).toBe(0n);
   });
 
-  it.each([99, 9_701, 50.5, Number.NaN, -100])("PLAY-10 cannot be bet on %s numbers", (chances) => {
+  it.each([99, 9_701, 50.5, Number.NaN, -100])("PLAY-10 reject a bet on %s numbers", (chances) => {
     expect(isDiceChoice({ chances, over: false })).toBe(false);
   });
 });
 
 describe("the wheel", () => {
-  it("PLAY-10 returns 98 % whatever is bet on", () => {
+  it("PLAY-10 returns 98 % for every bet", () => {
     expect(SEGMENTS).toHaveLength(50);
     for (const bet of WHEEL_BETS) expect(share(wheelReturn(bet))).toBe(0.98);
   });
 
-  it("PLAY-10 MI-24 stops anywhere equally often (chi-square)", async () => {
+  it("PLAY-10 MI-24 stops at all segments equally often (chi-square)", async () => {
     const counts = SEGMENTS.map(() => 0);
     const spins = 20_000;
     for (let nonce = 0; nonce < spins; nonce++) {
@@ -117,11 +117,11 @@ describe("the wheel", () => {
     }
     const expected = spins / SEGMENTS.length;
     const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    // 49 degrees of freedom: one in a million is above.
+    // With 49 degrees of freedom, one run in a million exceeds this.
     expect(chiSquare).toBeLessThan(112);
   });
 
-  it("PLAY-10 gives every stake back on the star", () => {
+  it("PLAY-10 returns every stake on the star", () => {
     expect(wheelWin(250n, 48, { index: 0, segment: "star" })).toBe(250n);
     expect(wheelWin(250n, 48, { index: 0, segment: 48 })).toBe(12_000n);
     expect(wheelWin(250n, 48, { index: 0, segment: 2 })).toBe(0n);
@@ -129,14 +129,14 @@ describe("the wheel", () => {
 });
 
 describe("the slot", () => {
-  it("PLAY-10 returns 96 % of all stakes, counted and not tried out", () => {
+  it("PLAY-10 returns 96 % of all stakes by exact count", () => {
     expect(share(slotReturn())).toBeGreaterThan(0.955);
     expect(share(slotReturn())).toBeLessThan(0.965);
     expect(slotTopPrize()).toEqual({ tenths: 5_000, oneIn: 33_750 });
   });
 
-  it("PLAY-10 the count agrees with every stop of the reels, one by one, for what three reels show", () => {
-    // All 27,000 stops of the first three reels, for all lines: what is counted by places is what stands there.
+  it("PLAY-10 the count matches an enumeration of all stops of the first three reels", () => {
+    // All 27,000 stops of three reels and all lines: counting per position must equal counting per window.
     let seen = 0;
     let counted = 0;
     const first = STRIPS.slice(0, 3);
@@ -151,7 +151,7 @@ describe("the slot", () => {
     expect(seen).toBe(counted * LINES.length);
   });
 
-  it("PLAY-10 no window of a reel shows two scatters, and free spins come as often as that says", () => {
+  it("PLAY-10 no window of a reel shows two scatters, and free spins are as frequent as that implies", () => {
     for (const [reel, strip] of STRIPS.entries()) {
       expect(strip).toHaveLength(30);
       for (let stop = 0; stop < strip.length; stop++) {
@@ -162,7 +162,7 @@ describe("the slot", () => {
     expect(Number(freeSpinWays()) / 30 ** REELS).toBeCloseTo(0.00856, 8);
   });
 
-  it("PLAY-10 pays what its lines show, free spins doubled, and gives eight of them once", async () => {
+  it("PLAY-10 pays its lines, doubles free spins, and gives eight of them once", async () => {
     let free: Spin[] | undefined;
     let total = 0n;
     const rounds = 3_000;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkRound, isSame, isSecret } from "./check.ts";
 import { currentVersion, FAIR_KINDS, FAIR_VERSIONS, percentOf, tableText, versionOf } from "./versions.ts";
 
-/** What was published once. A change here is a change of the past: add a version instead. */
+/** Digests of published versions. Never change one: add a version instead. */
 const PUBLISHED: Record<string, string> = {
   "slot 1": "28a6c3dd0936872f",
   "wheel 1": "28fd456d81a7f0d8",
@@ -11,7 +11,7 @@ const PUBLISHED: Record<string, string> = {
 };
 
 describe("versions of the rules", () => {
-  it("NEW-25 are never changed once they are published", () => {
+  it("NEW-25 never change once they are published", () => {
     const digests = FAIR_KINDS.flatMap((kind) =>
       FAIR_VERSIONS[kind].map((one) => [
         `${kind} ${one.version}`,
@@ -21,7 +21,7 @@ describe("versions of the rules", () => {
     expect(Object.fromEntries(digests)).toEqual(PUBLISHED);
   });
 
-  it("NEW-25 stand in their order, the newest first, each with the day that it began on", () => {
+  it("NEW-25 are listed newest first, each with its start date", () => {
     for (const kind of FAIR_KINDS) {
       const all = FAIR_VERSIONS[kind];
       expect(all.map(({ version }) => version)).toEqual(all.map((_, i) => all.length - i));
@@ -34,7 +34,7 @@ describe("versions of the rules", () => {
     }
   });
 
-  it("ANC-22 say what comes back and how rare the top prize is, never too much", () => {
+  it("ANC-22 state the return and the odds of the top prize without overstating them", () => {
     const facts = FAIR_KINDS.map((kind) => {
       const { returns, top } = currentVersion(kind);
       return [kind, percentOf(returns.least), percentOf(returns.most), top.stakes, top.oneIn];
@@ -50,7 +50,7 @@ describe("versions of the rules", () => {
     ["slot", [{}], [{ bet: 2 }, null, []]],
     ["wheel", [{ bet: 48 }], [{}, { bet: 5 }, { bet: "2" }, { bet: 2, more: 1 }, 2]],
     ["dice", [{ chances: 100, over: true }], [{ chances: 99, over: true }, { chances: 100 }, {}, "100"]],
-  ] as const)("NEW-05 know the choices of %s, and no others", (kind, right, wrong) => {
+  ] as const)("NEW-05 accept only valid choices of %s", (kind, right, wrong) => {
     const { isChoice } = currentVersion(kind);
     expect(right.every(isChoice)).toBe(true);
     expect(wrong.some(isChoice)).toBe(false);
@@ -67,7 +67,7 @@ describe("checking a round", () => {
     stake: 100n,
   };
 
-  it("NEW-05 finds what fell, what it paid, and each number that was drawn", async () => {
+  it("NEW-05 recomputes the outcome, the payout and each drawn number", async () => {
     const found = await checkRound(currentVersion("dice"), claim);
     const { value } = found.drawn[0]!;
     expect(found).toMatchObject({
@@ -79,19 +79,19 @@ describe("checking a round", () => {
     });
   });
 
-  it("NEW-05 says when the secret is not the one that was shown, and when nobody knows which was", async () => {
+  it("NEW-05 reports a secret that doesn't match its commitment, and null without a commitment", async () => {
     const of = (commitment: string) => checkRound(currentVersion("dice"), { ...claim, commitment });
     expect((await of("0".repeat(64))).committed).toBe(false);
     expect((await of("")).committed).toBeNull();
   });
 
-  it("NEW-05 takes 32 bytes in hexadecimal for a secret, and nothing else", () => {
+  it("NEW-05 accepts only a secret of 32 bytes in hexadecimal", () => {
     expect(isSecret(claim.secret)).toBe(true);
     for (const other of ["", "00", `${claim.secret}0`, claim.secret.replace("0", "g")])
       expect(isSecret(other)).toBe(false);
   });
 
-  it("NEW-05 compares outcomes whatever the order of their parts", () => {
+  it("NEW-05 compares outcomes regardless of property order", () => {
     expect(isSame({ a: [1, { b: 2 }], c: null }, { c: null, a: [1, { b: 2 }] })).toBe(true);
     for (const other of [{ a: [1, { b: 3 }], c: null }, { a: [1, { b: 2 }] }, { a: { 0: 1 }, c: null }, null])
       expect(isSame({ a: [1, { b: 2 }], c: null }, other)).toBe(false);

@@ -3,16 +3,16 @@ import { GUEST, isLocked } from "./availability.ts";
 
 const player = (currency: string, crypto = false) => ({ player: { currency, crypto, groups: [] } });
 
-it("CAT-21 a fiat player is locked out of a game without a variant in the own currency", () => {
+it("CAT-21 a fiat player is locked out of a game without a variant in their currency", () => {
   expect(isLocked("EUR USD", player("JPY"))).toBe(true);
   expect(isLocked("EUR USD", player("USD"))).toBe(false);
 });
 
-it("CAT-21 a currency is a whole code, not a part of one", () => {
+it("CAT-21 matches whole currency codes", () => {
   expect(isLocked("USDT", player("USD"))).toBe(true);
 });
 
-it("CAT-21 nothing is said of a game whose currencies are not known", () => {
+it("CAT-21 a game with unknown currencies isn't locked", () => {
   expect(isLocked("", player("EUR"))).toBe(false);
 });
 

@@ -8,7 +8,7 @@ function catalogue(count: number) {
   return Array.from({ length: count }, (_, rank) => {
     const title = `Game "${(rank * 7919) % count}" \\ déjà`;
     return {
-      // No order in common with the popularity, and gaps.
+      // Ids are unrelated to popularity, and have gaps.
       id: 3 + ((rank * 4271) % count) * (rank % 2 ? 1 : 2),
       title,
       seoTitle: rank % 10 ? slugify(title) : `other-${rank}`,
@@ -20,8 +20,8 @@ function catalogue(count: number) {
 const sent = (games: ReturnType<typeof catalogue>) =>
   JSON.parse(JSON.stringify({ version: "1", art_version: "1", ...packNames(games, PROVIDERS) }));
 
-describe("names", () => {
-  it("CAT-35 every game comes back with its id, title, provider and address", () => {
+describe("packed names", () => {
+  it("CAT-35 restore every game's id, title, provider and slug", () => {
     const games = catalogue(1_000);
     const unpacked = unpackNames(sent(games));
     const byId = new Map(unpacked.map((game) => [game.id, game]));
@@ -33,7 +33,7 @@ describe("names", () => {
     }
   });
 
-  it("CAT-35 their order is that of popularity: exact for the first, about right for the rest", () => {
+  it("CAT-35 keep the popularity order: exact for the first, approximate for the rest", () => {
     const games = catalogue(1_000);
     const unpacked = unpackNames(sent(games)).map(({ id }) => id);
     const ids = games.map(({ id }) => id);
@@ -45,7 +45,7 @@ describe("names", () => {
     });
   });
 
-  it("CAT-35 a title with a line break stays one title; nothing at all is nothing", () => {
+  it("CAT-35 replace a line break in a title, and may be empty", () => {
     const game = { id: 1, title: "Two\nlines", seoTitle: "two-lines", provider: "p0" };
     expect(unpackNames(sent([game])).map(({ title }) => title)).toEqual(["Two lines"]);
     expect(unpackNames(sent([]))).toEqual([]);

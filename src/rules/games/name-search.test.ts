@@ -33,42 +33,42 @@ const index = indexNames({
 const find = (query: string, limit = 10) => searchNames(index, query, limit).games.map(({ id }) => id);
 
 describe("searchNames", () => {
-  it("CAT-35 the exact title comes first, then titles that begin with it, then those that hold it", () => {
+  it("CAT-35 ranks the exact title first, then titles that start with the text, then those that contain it", () => {
     expect(find("moon")).toEqual([35, 11, 10]);
     expect(find("moon", 2)).toEqual([35, 11]);
   });
 
-  it("CAT-35 case, accents and punctuation do not matter", () => {
+  it("CAT-35 ignores case, accents and punctuation", () => {
     expect(find("CREME de-la")).toEqual([36]);
     expect(find("  crème ")).toEqual([36]);
   });
 
-  it("CAT-35 words may come in any order, and the provider counts", () => {
+  it("CAT-35 accepts words in any order, the provider's included", () => {
     expect(find("gold pharaoh")).toEqual([37, 38]);
     expect(find("nova pharaoh")).toEqual([38]);
     expect(find("nova")).toEqual([11, 36, 38]);
   });
 
-  it.each(["pharoah", "pharao", "phraoh", "pharaohh", "pgaraph"])("CAT-35 forgives %s", (typo) => {
+  it.each(["pharoah", "pharao", "phraoh", "pharaohh", "pgaraph"])("CAT-35 tolerates the typo %s", (typo) => {
     expect(find(typo)).toEqual([37, 38]);
   });
 
-  it("CAT-35 a typing error is forgiven only when nothing is written as typed, and not without end", () => {
+  it("CAT-35 tolerates typos only without an exact match, and only a few", () => {
     expect(find("rabbets")).toEqual([11]);
     expect(find("pxxxaoh")).toEqual([]);
-    // Three letters forgive one in a whole word, and no beginning of a word: almost every one is close to them.
+    // Three letters allow one typo in a whole word, but none in a prefix, which would match almost any word.
     expect(find("mon")).toEqual([10, 11, 35]);
     expect(find("mox")).toEqual([]);
     expect(find("mooon")).toEqual([10, 11, 35]);
   });
 
-  it("CAT-35 says how many there are, also of those it does not give", () => {
+  it("CAT-35 gives the total count beyond the returned games", () => {
     expect(find("pharaoh").length).toBeGreaterThan(1);
     expect(searchNames(index, "pharaoh", 1).total).toBe(find("pharaoh").length);
     expect(searchNames(index, "", 1)).toEqual({ games: [], total: 0 });
   });
 
-  it("CAT-35 a hit says all that a tile needs", () => {
+  it("CAT-35 gives everything that a tile needs", () => {
     const {
       games: [first, second],
     } = searchNames(index, "pharaoh", 2);
@@ -82,12 +82,12 @@ describe("searchNames", () => {
     expect(second?.seo).toBe("pharaoh-gold-two");
   });
 
-  it("CAT-35 one or two letters mean the beginning of a word", () => {
+  it("CAT-35 treats one or two letters as a word's prefix", () => {
     expect(find("d moon")).toEqual([10]);
     expect(find("oo")).toEqual([]);
   });
 
-  it("CAT-35 nothing is found for nothing", () => {
+  it("CAT-35 finds nothing for an empty text", () => {
     expect(find("  !! ")).toEqual([]);
   });
 });

@@ -6,13 +6,13 @@ const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
 
 describe("pickRandom", () => {
   it.each([1, 99, 100, 101, 5_000])(
-    "CAT-24 of %i entries each of the first 100 has the same share",
+    "CAT-24 with %i entries, picks each of the first 100 equally often",
     (count) => {
       const pool = Math.min(count, RANDOM_POOL);
       expect(pool).toBe(Math.min(count, 100));
       const entries = numbers(count);
       const shares = new Map<number, number>();
-      // Ten evenly spaced draws for each entry stand for every value that a random source gives.
+      // Ten evenly spaced draws per entry cover the random source's range.
       for (let i = 0; i < pool * 10; i++) {
         const picked = pickRandom(entries, () => (i + 0.5) / (pool * 10))!;
         shares.set(picked, (shares.get(picked) ?? 0) + 1);
@@ -30,11 +30,11 @@ describe("pickRandom", () => {
     for (let i = 0; i < draws; i++) seen[pickRandom(entries, random)!]!++;
     const expected = draws / 100;
     const chiSquare = seen.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    // The bound of 99 degrees of freedom.
+    // Critical value for 99 degrees of freedom.
     expect(chiSquare).toBeLessThan(148.23);
   });
 
-  it("CAT-24 the ends of the range are the first entry and the hundredth; an empty list has none", () => {
+  it("CAT-24 picks the first and the hundredth entry at the ends of the range, and none from an empty list", () => {
     expect(pickRandom(numbers(500), () => 0)).toBe(0);
     expect(pickRandom(numbers(500), () => 1 - Number.EPSILON / 2)).toBe(99);
     expect(pickRandom([], () => 0.5)).toBeUndefined();
@@ -42,7 +42,7 @@ describe("pickRandom", () => {
 });
 
 describe("randomCardIndex", () => {
-  it.each(["all", "pokies", "megaways", "topaz", ""])("CAT-22 is the tenth place in %j", (list) => {
+  it.each(["all", "pokies", "megaways", "topaz", ""])("CAT-22 is the tenth position in %j", (list) => {
     expect(randomCardIndex(list)).toBe(9);
   });
 

@@ -26,7 +26,7 @@ describe("searchText", () => {
     ["Æon Łódź", "aeon lodz"],
     ["777 日本", "777 日本"],
     ["!?", ""],
-  ])("CAT-35 %j compares as %j", (text, compared) => {
+  ])("CAT-35 normalises %j to %j", (text, compared) => {
     expect(searchText(text)).toBe(compared);
   });
 });

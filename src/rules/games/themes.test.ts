@@ -7,7 +7,7 @@ const identifiers = Array.from({ length: 200 }, (_, i) => `luna/game-${i}`);
 /** Degrees between two hues. */
 const distance = (a: number, b: number) => Math.min((a - b + 360) % 360, (b - a + 360) % 360);
 
-it("CAT-34 a game's hue is one of its theme's, at most 8 degrees beside it", () => {
+it("CAT-34 a game's hue is within 8 degrees of one of its theme's hues", () => {
   const fits = (hue: number, theme: Theme) =>
     hue >= 0 && hue < 360 && THEMES[theme].some((base) => distance(base, hue) <= 8);
   const misfits = themes.flatMap((theme) =>
@@ -16,7 +16,7 @@ it("CAT-34 a game's hue is one of its theme's, at most 8 degrees beside it", () 
   expect(misfits).toEqual([]);
 });
 
-it("CAT-34 the placeholder is the nearest of 36 steps, and 359 degrees is step 0", () => {
+it("CAT-34 the placeholder tone is the nearest of 36 hue steps", () => {
   for (const identifier of identifiers) {
     const tone = artTone(identifier, "dragon");
     expect(tone).toBeGreaterThanOrEqual(0);
@@ -25,6 +25,6 @@ it("CAT-34 the placeholder is the nearest of 36 steps, and 359 degrees is step 0
   }
 });
 
-it("CAT-34 the games of a theme do not all look alike", () => {
+it("CAT-34 games of one theme have different hues", () => {
   expect(new Set(identifiers.map((identifier) => artHue(identifier, "egypt"))).size).toBeGreaterThan(20);
 });

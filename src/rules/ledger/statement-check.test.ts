@@ -5,7 +5,7 @@ import { firstWrongHash, receiptHash } from "./statement-hash.ts";
 
 type Now = NonNullable<Statement["now"]>;
 
-/** Entries of one euro account, oldest first, as a ledger would have written them. */
+/** Receipts of one euro account as the ledger writes them, newest first. */
 async function written(...amounts: number[]): Promise<{ receipts: Receipt[]; now: Now }> {
   const receipts: Receipt[] = [];
   let [balance, hash] = [0, ""];
@@ -43,7 +43,7 @@ async function written(...amounts: number[]): Promise<{ receipts: Receipt[]; now
   return { receipts, now: { accounts: [{ currency: "EUR", ...purses }], number: amounts.length, hash } };
 }
 
-/** With something changed about the receipt of a number. */
+/** Copies the receipts with one of them changed. */
 const tampered = (receipts: Receipt[], number: number, change: (receipt: Receipt) => void) =>
   receipts.map((receipt) => {
     if (receipt.number !== number) return receipt;
@@ -55,7 +55,7 @@ const tampered = (receipts: Receipt[], number: number, change: (receipt: Receipt
 const check = (receipts: Receipt[], now: Now, whole = true) => checkStatement(receipts, now, { whole });
 
 describe("recomputing a balance", () => {
-  it("NEW-06 opening and changes give what there is now", async () => {
+  it("NEW-06 adds the changes to the opening balance", async () => {
     const { receipts, now } = await written(1_000, -250, 40);
     expect(check(receipts, now)).toEqual({
       agrees: true,
@@ -67,7 +67,7 @@ describe("recomputing a balance", () => {
     });
   });
 
-  it("NEW-06 of nothing agrees with anything", async () => {
+  it("NEW-06 matches without receipts", async () => {
     const { now } = await written(1_000);
     expect(check([], now)).toEqual({ agrees: true, receipts: 0, accounts: [] });
   });
@@ -115,22 +115,22 @@ describe("recomputing a balance", () => {
     ["another hash before", 3, "hash", 3, (one) => (one.previous_hash = "0")],
     ["another hash", 3, "hash", 3, (one) => (one.hash = "0")],
   ];
-  it.each(cases)("NEW-06 finds %s", async (_, at, why, number, tamper) => {
+  it.each(cases)("NEW-06 detects %s", async (_, at, why, number, tamper) => {
     const { receipts, now } = await written(1_000, -250, 40);
     expect(check(tampered(receipts, at, tamper), now)).toEqual({ agrees: false, why, number });
   });
 
-  it("NEW-06 finds a receipt that is missing, at either end and between, or there twice", async () => {
+  it("NEW-06 detects a missing receipt at the newest end or between, and a duplicate", async () => {
     const { receipts, now } = await written(1_000, -250, 40);
     const [newest, middle, first] = receipts as [Receipt, Receipt, Receipt];
     expect(check([newest, first], now)).toEqual({ agrees: false, why: "missing", number: 3 });
     expect(check([middle, first], now)).toEqual({ agrees: false, why: "missing", number: 3 });
     expect(check([newest, middle, middle, first], now)).toMatchObject({ agrees: false, why: "missing" });
-    // Of one currency, numbers of others stand between; what they have left does not.
+    // A statement of one currency may skip numbers of other currencies, but not their amounts.
     expect(check([newest, first], now, false)).toEqual({ agrees: false, why: "carried", number: 3 });
   });
 
-  it("NEW-06 finds a balance that its receipts do not come to, in sum or in its parts", async () => {
+  it("NEW-06 detects a balance that differs from its receipts, in sum or by balance type", async () => {
     const { receipts, now } = await written(1_000, -250);
     const having = (purses: object): Now => ({ ...now, accounts: [{ ...now.accounts[0]!, ...purses }] });
     const wrong = { agrees: false, why: "balance", number: 2 };
@@ -141,8 +141,8 @@ describe("recomputing a balance", () => {
   });
 });
 
-describe("a receipt that moves two purses", () => {
-  /** A stake of 30 from real and 20 from bonus money, as the second entry of an account with 100 and 50. */
+describe("a receipt with two balance types", () => {
+  /** A stake of 30 from real and 20 from bonus money; the second entry of an account with 100 and 50. */
   const receipt = (changed: (one: Receipt) => void = () => {}): Receipt => {
     const one = {
       number: 2,
@@ -170,13 +170,13 @@ describe("a receipt that moves two purses", () => {
     return found.agrees ? null : found.why;
   };
 
-  it("NEW-06 agrees when each of them does", () => {
+  it("NEW-06 matches only if both balances match", () => {
     expect(why(receipt())).toBeNull();
     expect(why(receipt(), now({ real_cents: 60, reserved_cents: 10 }))).toBe("balance");
     expect(why(receipt(), now({ bonus_cents: 20, reserved_cents: 10 }))).toBe("balance");
   });
 
-  it("NEW-06 finds a posting too many, another amount of either purse, and another total", () => {
+  it("NEW-06 detects an extra posting, another amount and another total", () => {
     expect(why(receipt((one) => one.chain.postings.push(["purse:owed", "5"], ["house:games", "-5"])))).toBe(
       "sum",
     );
@@ -188,7 +188,7 @@ describe("a receipt that moves two purses", () => {
     expect(why(receipt((one) => (one.total.after_cents = 101)))).toBe("sum");
   });
 
-  it("NEW-06 finds a first one of which one purse begins with something", () => {
+  it("NEW-06 detects a first receipt with a nonzero opening balance", () => {
     const first = (total: number, real: number, bonus: number) =>
       receipt((one) => {
         one.number = 1;
@@ -203,7 +203,7 @@ describe("a receipt that moves two purses", () => {
     expect(why(first(0, 5, 0), left(-25, -20))).toBe("opening");
   });
 
-  it("NEW-06 is compared with the account of its currency", () => {
+  it("NEW-06 is compared with the account in its currency", () => {
     const dollars = { ...held, currency: "USD", real_cents: 1 };
     expect(why(receipt(), { ...now(), accounts: [dollars, held] } as Now)).toBeNull();
     expect(why(receipt(), { ...now(), accounts: [{ ...held, currency: "USD" }] } as Now)).toBe("balance");
@@ -211,7 +211,7 @@ describe("a receipt that moves two purses", () => {
 });
 
 describe("a statement of one currency", () => {
-  it("NEW-06 may leave numbers and hashes out, and no order", async () => {
+  it("NEW-06 may skip numbers and hashes, but must be in order", async () => {
     const { receipts, now } = await written(1_000, -250, 40);
     const renumbered = receipts.map((one) => ({ ...one, number: one.number * 10, previous_hash: "other" }));
     expect(check(renumbered, now, false)).toMatchObject({ agrees: true, receipts: 3 });
@@ -226,7 +226,7 @@ describe("a statement of one currency", () => {
   });
 });
 
-describe("what other screens show of the accounts", () => {
+describe("balances on other screens", () => {
   const now = {
     number: 3,
     accounts: [{ currency: "EUR", real_cents: 10, bonus_cents: 20, reserved_cents: 30, owed_cents: 0 }],
@@ -234,20 +234,20 @@ describe("what other screens show of the accounts", () => {
   const account = { currency: "EUR", version: 3, amount_cents: 10, bonus_cents: 20, reserved_cents: 30 };
   const same = (more: object) => matchesStatement([{ ...account, ...more } as never], now);
 
-  it("NEW-06 is the same in each purse", () => {
+  it("NEW-06 match in each balance type", () => {
     expect(same({})).toBe(true);
     expect(same({ amount_cents: "10" })).toBe(true);
     for (const purse of ["amount_cents", "bonus_cents", "reserved_cents"])
       expect(same({ [purse]: 11 }), purse).toBe(false);
   });
 
-  it("NEW-06 says nothing of another moment, or of an account that the statement lacks", () => {
+  it("NEW-06 are ignored at another version, or without an account in the statement", () => {
     expect(same({ amount_cents: 11, version: 2 })).toBe(true);
     expect(same({ amount_cents: 11, version: 4 })).toBe(true);
     expect(same({ amount_cents: 11, currency: "USD" })).toBe(true);
   });
 
-  it("NEW-06 is wrong when one of several accounts is", () => {
+  it("NEW-06 mismatch when one of several accounts does", () => {
     const wrong = { ...account, bonus_cents: 0 };
     expect(matchesStatement([account, wrong] as never[], now)).toBe(false);
     expect(matchesStatement([], now)).toBe(true);
@@ -255,7 +255,7 @@ describe("what other screens show of the accounts", () => {
 });
 
 describe("recomputing hashes", () => {
-  it("NEW-06 finds what was changed without a trace in the sums", async () => {
+  it("NEW-06 detects changes that leave the sums intact", async () => {
     const { receipts } = await written(1_000, -250, 40);
     expect(await firstWrongHash(receipts)).toBeNull();
     const tampers: ((one: Receipt) => void)[] = [

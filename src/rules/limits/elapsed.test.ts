@@ -9,6 +9,6 @@ it.each([
   [3_600_000, "01:00:00"],
   [360_000_000, "100:00:00"],
   [-5, "00:00:00"],
-])("LIC-04 %i ms are %s", (milliseconds, text) => {
+])("LIC-04 writes %i ms as %s", (milliseconds, text) => {
   expect(hoursMinutesSeconds(milliseconds)).toBe(text);
 });

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { randomStream } from "../web/hash.ts";
 import { breakEnd, firstDaysOf, WINDOW_PERIODS, windowOf } from "./limit-windows.ts";
 
-// Properties over many years: in a file of their own, because they are too slow to run for each mutant.
+// Properties over many years, in their own file because they are too slow to run for each mutant.
 const at = (text: string) => Date.parse(text);
 const HOUR = 3_600_000;
 
 it.each(["UTC", "Europe/Tallinn", "America/Toronto", "America/Sao_Paulo", "Pacific/Apia", "Asia/Kathmandu"])(
-  "LIM-18 in %s every moment is in exactly one day, week and month, and each begins where the last one ends",
+  "LIM-18 in %s every moment is in exactly one day, week and month, and each starts where the previous one ends",
   (zone) => {
     const random = randomStream(zone.length);
     for (let i = 0; i < 150; i++) {
@@ -25,7 +25,7 @@ it.each(["UTC", "Europe/Tallinn", "America/Toronto", "America/Sao_Paulo", "Pacif
 );
 
 it.each(["UTC", "Europe/Tallinn", "America/Sao_Paulo"])(
-  "LIM-18 in %s a day has the same name from its first to its last moment, and no other day has it",
+  "LIM-18 in %s a day keeps its name from start to end, and no other day shares it",
   (zone) => {
     let moment = at("2018-01-01T12:00:00Z");
     const names = new Set<string>();
@@ -41,7 +41,7 @@ it.each(["UTC", "Europe/Tallinn", "America/Sao_Paulo"])(
   },
 );
 
-it("ANC-08 NEW-10 whenever a break begins, a longer one ends later, and none ends before its shortest length", () => {
+it("ANC-08 NEW-10 of breaks with the same start, a longer one ends later, and none is too short", () => {
   const shortest = [
     ["day", 1],
     ["week", 7],
@@ -58,7 +58,7 @@ it("ANC-08 NEW-10 whenever a break begins, a longer one ends later, and none end
     ) {
       const lengths = shortest.map(([period]) => breakEnd(period, begins, zone) - begins);
       expect(lengths.toSorted((a, b) => a - b)).toEqual(lengths);
-      // An hour may go with the season.
+      // Daylight saving time may take an hour.
       shortest.forEach(([, days], i) => {
         expect(lengths[i]).toBeGreaterThanOrEqual(days * 86_400_000 - 3_600_000);
       });

@@ -8,7 +8,7 @@ describe("windowOf", () => {
   it.each([
     ["day", "2026-11-21T12:00:00Z", "UTC", "2026-11-21T00:00Z", "2026-11-22T00:00Z"],
     ["day", "2026-11-21T23:30:00Z", "Europe/Tallinn", "2026-11-21T22:00Z", "2026-11-22T22:00Z"],
-    // 23 hours, then 25.
+    // A day of 23 hours, then one of 25.
     ["day", "2026-03-29T12:00:00Z", "Europe/Tallinn", "2026-03-28T22:00Z", "2026-03-29T21:00Z"],
     ["day", "2026-10-25T12:00:00Z", "Europe/Tallinn", "2026-10-24T21:00Z", "2026-10-25T22:00Z"],
     ["day", "2026-03-08T12:00:00Z", "America/Toronto", "2026-03-08T05:00Z", "2026-03-09T04:00Z"],
@@ -18,13 +18,13 @@ describe("windowOf", () => {
     ["month", "2026-02-28T23:00:00Z", "UTC", "2026-02-01T00:00Z", "2026-03-01T00:00Z"],
     ["month", "2026-12-31T23:00:00Z", "Europe/Tallinn", "2026-12-31T22:00Z", "2027-01-31T22:00Z"],
     ["month", "2026-11-01T03:59:59Z", "America/Toronto", "2026-10-01T04:00Z", "2026-11-01T04:00Z"],
-    // Midnight did not exist there.
+    // Clocks skipped midnight.
     ["day", "2018-11-04T12:00:00Z", "America/Sao_Paulo", "2018-11-04T03:00Z", "2018-11-05T02:00Z"],
-    // It came twice, an hour apart: the day begins with the first.
+    // Midnight came twice, an hour apart: the day starts with the first.
     ["day", "2026-11-01T12:00:00Z", "America/Havana", "2026-11-01T04:00Z", "2026-11-02T05:00Z"],
-    // A minute after midnight clocks went back to the evening: the new day had begun.
+    // A minute after midnight, clocks went back into the previous evening, but the new day stays.
     ["day", "2010-11-07T02:45:00Z", "America/St_Johns", "2010-11-07T02:30Z", "2010-11-08T03:30Z"],
-    // 23:00 came twice: the second time belongs to the same day.
+    // 23:00 came twice: the second one belongs to the same day.
     ["day", "2018-02-18T02:30:00Z", "America/Sao_Paulo", "2018-02-17T02:00Z", "2018-02-18T03:00Z"],
   ] as const)("LIM-18 the %s of %s in %s", (period, moment, zone, start, end) => {
     const window = windowOf(period, at(moment), zone);
@@ -52,47 +52,47 @@ it.each([
   ["month", "2027-01-31T12:00:00Z", "2027-02-28T12:00Z"],
   ["6_months", "2026-08-31T12:00:00Z", "2027-02-28T12:00Z"],
   ["12_months", "2028-02-29T12:00:00Z", "2029-02-28T12:00Z"],
-] as const)("LIM-04 a break of %s that begins at %s ends at %s", (period, begins, ends) => {
+] as const)("LIM-04 a break of %s that starts at %s ends at %s", (period, begins, ends) => {
   expect(iso(breakEnd(period, at(begins), "UTC"))).toBe(ends);
 });
 
 it.each([
-  // Spring forward and fall back: days are 24 hours, months go by the calendar.
+  // DST starts, then ends: days are 24 hours, months follow the calendar.
   ["day", "Europe/London", "2027-03-27T12:00:00Z", "2027-03-28T12:00Z"],
   ["week", "Europe/London", "2027-03-27T12:00:00Z", "2027-04-03T12:00Z"],
   ["6_weeks", "Europe/London", "2026-10-01T10:00:00Z", "2026-11-12T10:00Z"],
   ["month", "America/Toronto", "2027-03-01T17:00:00Z", "2027-04-01T16:00Z"],
   ["2_months", "America/Toronto", "2026-10-15T16:00:00Z", "2026-12-15T17:00Z"],
   ["3_months", "America/Toronto", "2026-11-30T17:00:00Z", "2027-02-28T17:00Z"],
-  // A month of the player's calendar, though by that of UTC it began in another one.
+  // A month in the player's calendar, which started in another UTC month.
   ["month", "Europe/Tallinn", "2027-02-28T22:30:00Z", "2027-03-31T21:30Z"],
   ["2_months", "America/Toronto", "2027-07-01T02:00:00Z", "2027-08-31T02:00Z"],
-  // It would end at half past two, which clocks skip on that night: after that, and not before.
+  // It would end at 2:30, which clocks skip that night, so it ends later.
   ["month", "America/Toronto", "2027-02-14T07:30:00Z", "2027-03-14T07:30Z"],
-  // Clocks show half past one twice: it ends the second time.
+  // 1:30 comes twice, so it ends the second time.
   ["month", "America/Toronto", "2026-10-01T05:30:00Z", "2026-11-01T06:30Z"],
 ] as const)(
-  "ANC-08 NEW-10 a break of %s by the clocks of %s that begins at %s ends at %s",
+  "ANC-08 NEW-10 a break of %s in %s that starts at %s ends at %s",
   (period, zone, begins, ends) => {
     expect(iso(breakEnd(period, at(begins), zone))).toBe(ends);
   },
 );
 
-it("ANC-08 a break of months that ends soon after the clocks have changed ends by the new time", () => {
+it("ANC-08 a break of months that ends shortly after a DST change uses the new offset", () => {
   expect(iso(breakEnd("month", at("2027-02-14T18:00:00Z"), "America/Toronto"))).toBe("2027-03-14T17:00Z");
 });
 
-it("LIM-04 a break ends in the same millisecond that it began in", () => {
+it("LIM-04 a break keeps the milliseconds of its start", () => {
   const ends = breakEnd("month", at("2026-11-21T12:00:00.123Z"), "UTC");
   expect(iso(ends)).toBe("2026-12-21T12:00:00.123Z");
 });
 
-it("LIM-18 days, weeks and months begin anew by the calendar, other periods don't", () => {
+it("LIM-18 only days, weeks and months reset by the calendar", () => {
   const periods = ["day", "3_days", "week", "month", "6_weeks", "forever"] as const;
   expect(periods.filter(isWindowPeriod)).toEqual(["day", "week", "month"]);
 });
 
-it("LIM-04 one for ever does not end", () => {
+it("LIM-04 a permanent break doesn't end", () => {
   expect(breakEnd("forever", at("2026-11-21T12:00:00Z"), "UTC")).toBe(FOREVER);
 });
 
@@ -101,15 +101,15 @@ it.each([
   ["2027-08-31T12:00:00Z", 6, "UTC", "2028-02-29T00:00Z"],
   ["2026-12-31T23:59:59Z", 2, "UTC", "2027-02-28T00:00Z"],
   ["2028-02-29T08:00:00Z", 12, "UTC", "2029-02-28T00:00Z"],
-  // The day is the zone's, and begins by the summer's or the winter's clock of its own date.
+  // The date is local, and its start uses that date's own offset.
   ["2026-08-30T22:30:00Z", 6, "Europe/Tallinn", "2027-02-27T22:00Z"],
   ["2026-09-28T12:00:00Z", 6, "Europe/London", "2027-03-28T00:00Z"],
   ["2026-09-29T12:00:00Z", 6, "Europe/London", "2027-03-28T23:00Z"],
   ["2026-04-25T12:00:00Z", 6, "Europe/London", "2026-10-24T23:00Z"],
   ["2026-04-26T12:00:00Z", 6, "Europe/London", "2026-10-26T00:00Z"],
-  // Clocks skip midnight there.
+  // Clocks skip midnight.
   ["2017-04-15T15:00:00Z", 6, "America/Sao_Paulo", "2017-10-15T03:00Z"],
   ["2026-07-31T11:59:59Z", 7, "Pacific/Auckland", "2027-02-27T11:00Z"],
-] as const)("ANC-06 from %s the day %i months later in %s begins at %s", (from, months, zone, begins) => {
+] as const)("ANC-06 from %s the day %i months later in %s starts at %s", (from, months, zone, begins) => {
   expect(iso(dayMonthsLater(at(from), months, zone))).toBe(begins);
 });

@@ -18,7 +18,7 @@ import {
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
 const EVENTS: LimitEvent[] = ["lower", "raise", "remove", "confirm", "lapse"];
-/** Ten crowns are a euro; coins have no rate. */
+/** Ten kroner are one euro; coins have no rate. */
 const worth = (amount: bigint, from: string, to: string) => {
   if (from === to) return amount;
   if (from === "NOK" && to === "EUR") return amount / 10n;
@@ -41,8 +41,8 @@ const limit = (
   ...more,
 });
 
-describe("states", () => {
-  it("LIM-05 AMB-LIM-01 change by a closed table, and what is gone stays gone", () => {
+describe("limit states", () => {
+  it("LIM-05 AMB-LIM-01 follow a closed table of transitions, and a removed limit has none", () => {
     const table = Object.fromEntries(
       LIMIT_STATES.map((state) => [state, EVENTS.map((event) => nextState(state, event))]),
     );
@@ -57,7 +57,7 @@ describe("states", () => {
   });
 });
 
-it("LIM-03 LIM-04 LIM-14 AMB-LIM-02 each type has its periods, and together they are all", () => {
+it("LIM-03 LIM-04 LIM-14 AMB-LIM-02 the periods of all types cover all types and periods", () => {
   const [windows, breaks] = [
     ["day", "week", "month"],
     ["day", "3_days", "week", "month"],
@@ -68,7 +68,7 @@ it("LIM-03 LIM-04 LIM-14 AMB-LIM-02 each type has its periods, and together they
     wager: windows,
     single_stake: ["bet"],
     session: ["day"],
-    // Licences ask for longer breaks, too.
+    // Some licences require longer breaks.
     coolingoff: [...breaks, "6_weeks", "2_months", "3_months"],
     selfexclusion: ["3_months", "6_months", "9_months", "12_months", "forever"],
   });
@@ -76,7 +76,7 @@ it("LIM-03 LIM-04 LIM-14 AMB-LIM-02 each type has its periods, and together they
   expect(new Set(Object.values(PERIODS_OF).flat())).toEqual(new Set(LIMIT_PERIODS));
 });
 
-describe("what is used", () => {
+describe("limit usage", () => {
   it.each([
     [100n, 0n, 100n, false, false],
     [100n, 79n, 21n, false, false],
@@ -87,14 +87,14 @@ describe("what is used", () => {
     // More won than lost.
     [100n, -100n, 100n, false, false],
   ])(
-    "LIM-06 ANC-44 AMB-LIM-03 of %s, %s: %s left, reached %s, near %s",
+    "LIM-06 ANC-44 AMB-LIM-03 of %s with %s used: %s left, reached %s, near %s",
     (amount, used, left, reached, near) => {
       const one = limit("loss", amount, used);
       expect([remainingOf(one), isReached(one), isNear(one)]).toEqual([left, reached, near]);
     },
   );
 
-  it.each(["coolingoff", "selfexclusion"] as const)("LIM-06 AMB-LIM-03 %s always is reached", (type) => {
+  it.each(["coolingoff", "selfexclusion"] as const)("LIM-06 AMB-LIM-03 %s is always reached", (type) => {
     expect(isReached(limit(type, 0n, 0n, { currency: null }))).toBe(true);
     expect(isReached(limit(type, 100n, 0n))).toBe(true);
   });
@@ -108,12 +108,12 @@ describe("isMore", () => {
     [{ amount: 1_000n, currency: "NOK" }, false],
     [{ amount: 1_001n, currency: "NOK" }, true],
     [{ amount: 1n, currency: "BTC" }, true],
-  ])("LIM-15 LIM-16 %o than a euro: %s", (asked, more) => {
+  ])("LIM-15 LIM-16 %o is more than a euro: %s", (asked, more) => {
     expect(isMore(asked, { amount: 100n, currency: "EUR" }, worth)).toBe(more);
   });
 });
 
-describe("isMore, of what cannot be compared as it is", () => {
+describe("isMore with other units", () => {
   it("LIM-15 compares minutes with minutes", () => {
     const hour = { amount: 60n, currency: null };
     expect(isMore({ amount: 61n, currency: null }, hour, worth)).toBe(true);
@@ -121,7 +121,7 @@ describe("isMore, of what cannot be compared as it is", () => {
     expect(isMore({ amount: 1n, currency: null }, hour, worth)).toBe(false);
   });
 
-  it("LIM-15 lets minutes wait that were money, and money that was minutes", () => {
+  it("LIM-15 treats a change between minutes and money as more", () => {
     const anyWorth = (amount: bigint) => amount;
     const euro = { amount: 100n, currency: "EUR" };
     const minute = { amount: 1n, currency: null };
@@ -129,7 +129,7 @@ describe("isMore, of what cannot be compared as it is", () => {
     expect(isMore({ amount: 1n, currency: "EUR" }, { amount: 100n, currency: null }, anyWorth)).toBe(true);
   });
 
-  it("LIM-15 takes for more what is more either way, or is known one way alone", () => {
+  it("LIM-15 treats an amount as more if either direction says so, or only one is known", () => {
     const before = { amount: 100n, currency: "EUR" };
     const crowns = (amount: bigint) => ({ amount, currency: "NOK" });
     const only = (one: string, rate: bigint) => (amount: bigint, from: string) =>
@@ -155,7 +155,7 @@ it("LIM-04 each type has its periods", () => {
   });
 });
 
-describe("waitsUntil", () => {
+describe("confirmableFrom", () => {
   const rule = { delay: 24 * 3_600, untilPeriodEnds: false, timeZone: "UTC" };
 
   it("ANC-05 waits as long as the licence says", () => {
@@ -163,16 +163,16 @@ describe("waitsUntil", () => {
     expect(confirmableFrom(NOW, "day", { ...rule, delay: 7 * 24 * 3_600 })).toBe(NOW + 168 * HOUR);
   });
 
-  it("ANC-05 not before the running period ends, where it says so", () => {
+  it("ANC-05 waits for the end of the current period where the licence requires it", () => {
     const strict = { ...rule, delay: 72 * 3_600, untilPeriodEnds: true };
     expect(confirmableFrom(NOW, "day", strict)).toBe(NOW + 72 * HOUR);
     expect(confirmableFrom(NOW, "month", strict)).toBe(Date.UTC(2026, 11, 1));
-    // A limit on each bet has no running period.
+    // A limit per bet has no current period.
     expect(confirmableFrom(NOW, "bet", strict)).toBe(NOW + 72 * HOUR);
   });
 });
 
-describe("refusalOf", () => {
+describe("limitRejection", () => {
   const bet = (amount: bigint, currency = "EUR") => ({ kind: "bet" as const, amount, currency });
   const deposit = (amount: bigint) => ({ kind: "deposit" as const, amount, currency: "EUR" });
 
@@ -250,13 +250,13 @@ describe("refusalOf", () => {
     expect(found && [found.code, found.limit.type, found.left]).toEqual(refusal);
   });
 
-  it("LIM-07 LIM-18 a break is named before limits that begin anew later than it ends", () => {
+  it("LIM-07 LIM-18 names a break before limits that reset after its end", () => {
     const pause = limit("coolingoff", 0n, 0n, { id: 1, resetsAt: 5 });
     const week = limit("wager", 100n, 100n, { id: 2, period: "week", resetsAt: 9 });
     expect(limitRejection([week, pause], bet(1n), worth)?.limit.id).toBe(1);
   });
 
-  it("LIM-18 of several limits the lowest wins, whatever their currencies", () => {
+  it("LIM-18 names the lowest of several limits across currencies", () => {
     const [day, week, crowns] = [
       limit("wager", 100n, 0n, { id: 1 }),
       limit("wager", 500n, 450n, { id: 2, period: "week" }),
@@ -267,7 +267,7 @@ describe("refusalOf", () => {
     expect(limitRejection([day], bet(200n), worth)?.limit.id).toBe(1);
   });
 
-  it("LIM-18 of those that leave the same, the one that holds longest is told", () => {
+  it("LIM-18 names the limit that resets last when several leave the same", () => {
     const short = limit("wager", 10n, 10n, { id: 1 });
     const long = limit("wager", 50n, 50n, { id: 2, resetsAt: NOW + 9 * HOUR });
     expect(strictest([short, long], worth)?.id).toBe(2);
@@ -278,7 +278,7 @@ describe("refusalOf", () => {
     expect(strictest([twin, short], worth)?.id).toBe(3);
   });
 
-  it("LIM-18 what leaves less is told before what holds longer", () => {
+  it("LIM-18 names a limit that leaves less before one that resets later", () => {
     const low = limit("wager", 10n, 5n, { id: 1 });
     const long = limit("wager", 50n, 5n, { id: 2, resetsAt: NOW + 9 * HOUR });
     expect(strictest([low, long], worth)?.id).toBe(1);
@@ -286,7 +286,7 @@ describe("refusalOf", () => {
     expect(strictest([low, coins], worth)?.id).toBe(4);
   });
 
-  it("LIM-18 minutes are compared as they are", () => {
+  it("LIM-18 compares minutes without conversion", () => {
     const money = limit("wager", 50n, 40n, { id: 1 });
     const time = limit("session", 60n, 55n, { id: 2, currency: null });
     const noWorth = () => 0n;

@@ -9,7 +9,7 @@ it.each([
   [0, 60, true, null],
   [0, 60, false, 60],
 ] as const)(
-  "a player who has chosen %s, of a licence with %s minutes (optional: %s), is reminded every %s",
+  "with the player's choice %s and the licence's %s minutes (optional: %s), a reality check comes every %s",
   (chosen, default_minutes, optional, minutes) => {
     expect(checkMinutes(chosen, { default_minutes, optional } as Parameters<typeof checkMinutes>[1])).toBe(
       minutes,
@@ -17,7 +17,7 @@ it.each([
   },
 );
 
-it("a reminder is due so many minutes after the last one was answered, and never without", () => {
+it("a reality check is due its minutes after the last answer, and never when it is off", () => {
   expect(checkDueAt(1_000, 30)).toBe(1_801_000);
   expect(checkDueAt(1_000, null)).toBe(Number.POSITIVE_INFINITY);
 });

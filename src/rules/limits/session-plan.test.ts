@@ -5,7 +5,7 @@ import { isMorePlanned, lossOf, overBy, parsePlan, planParts, playSessionLength 
 const MINUTE = 60_000;
 
 describe("a session plan", () => {
-  it("NEW-18 is near from four fifths on, and reached with the last cent and minute", () => {
+  it("NEW-18 is near from four fifths on, and reached at the last cent and minute", () => {
     const plan = { budget: 2_000n, minutes: 60 };
     const at = (net: bigint, minutes: number) => planParts(plan, { net, elapsed: minutes * MINUTE });
     expect(at(-1_599n, 47.9)).toEqual({ reached: [], near: [] });
@@ -16,7 +16,7 @@ describe("a session plan", () => {
     expect(at(5_000n, -1)).toEqual({ reached: [], near: [] });
   });
 
-  it("NEW-18 counts no part that was left open, and amounts beyond what a number holds", () => {
+  it("NEW-18 ignores an unset part, and handles amounts beyond safe integers", () => {
     const far = { net: -(10n ** 30n), elapsed: 1_000 * MINUTE };
     expect(planParts({ budget: null, minutes: null }, far).reached).toEqual([]);
     expect(planParts({ budget: 10n ** 30n + 1n, minutes: null }, far)).toEqual({
@@ -25,7 +25,7 @@ describe("a session plan", () => {
     });
   });
 
-  it("NEW-18 says by how much it was passed, and nothing where it was kept", () => {
+  it("NEW-18 gives the excess over the plan, and zero within it", () => {
     const plan = { budget: 2_000n, minutes: 60 };
     expect(overBy(plan, { net: -2_240n, elapsed: 65.5 * MINUTE })).toEqual({ budget: 240n, minutes: 5 });
     expect(overBy(plan, { net: 2_240n, elapsed: MINUTE })).toEqual({ budget: 0n, minutes: 0 });
@@ -35,7 +35,7 @@ describe("a session plan", () => {
     });
   });
 
-  it("NEW-18 less is less than what was planned, and open is more than anything", () => {
+  it("NEW-18 compares parts, and unset is more than any value", () => {
     expect(isMorePlanned(5, 5)).toBe(false);
     expect(isMorePlanned(6, 5)).toBe(true);
     expect(isMorePlanned(null, 5)).toBe(true);
@@ -44,16 +44,16 @@ describe("a session plan", () => {
   });
 });
 
-describe("a plan as it travels", () => {
+describe("a plan in a response", () => {
   const plan = { budget_cents: 2_000, minutes: 60, net_cents: -150, began_at: null, ended_at: null };
   const sent = (more: object = {}) => ({ ...plan, ...more }) as SessionPlan;
 
-  it("is read with exact amounts", () => {
+  it("is parsed with exact amounts", () => {
     expect(parsePlan(sent(), 7)).toEqual({ budget: 2_000n, minutes: 60, net: -150n, elapsed: 7 });
     expect(parsePlan(sent({ budget_cents: null }), 7).budget).toBeNull();
   });
 
-  it("lasts from its beginning to its end, or until now", () => {
+  it("lasts from its start to its end, or until now", () => {
     const now = "2026-11-21T12:30:00.000Z";
     expect(playSessionLength(sent(), now)).toBe(0);
     const began = { began_at: "2026-11-21T12:00:00.000Z" };
@@ -63,7 +63,7 @@ describe("a plan as it travels", () => {
     );
   });
 
-  it("loses nothing while its player has won", () => {
+  it("has no loss while its player is in profit", () => {
     expect([lossOf(-5n), lossOf(0n), lossOf(5n)]).toEqual([5n, 0n, 0n]);
   });
 });

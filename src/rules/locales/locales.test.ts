@@ -12,7 +12,7 @@ import {
 } from "./locales.ts";
 
 describe("locales", () => {
-  it("I18N-01 the ten locales are served, all but the fake one are offered, and each has a name", () => {
+  it("I18N-01 ten locales are served, all but the pseudo-locale are offered, and each has its own name", () => {
     expect([...LOCALES].sort()).toEqual(
       ["de", "en", "en-AU", "en-CA", "en-KW", "en-NZ", "et", "fr-CA", "it", "no"].sort(),
     );
@@ -20,7 +20,7 @@ describe("locales", () => {
     expect(new Set(LOCALES.map((code) => LOCALE_NAMES[code])).size).toBe(LOCALES.length);
   });
 
-  it("I18N-01 Intl formats by a tag that it knows for every locale", () => {
+  it("I18N-01 every locale has a format tag that Intl supports", () => {
     const unknown = LOCALES.filter(
       (code) => Intl.NumberFormat.supportedLocalesOf(formatTag(code)).length === 0,
     );
@@ -31,7 +31,7 @@ describe("locales", () => {
 });
 
 describe("matchLocale", () => {
-  it.each(["nb", "nn", "nb-NO", "nn-NO", "no-NO", "NO", " nb "])("AMB-LOC-02 %j means no", (tag) => {
+  it.each(["nb", "nn", "nb-NO", "nn-NO", "no-NO", "NO", " nb "])("AMB-LOC-02 maps %j to no", (tag) => {
     expect(matchLocale(tag)).toBe("no");
   });
 
@@ -43,11 +43,11 @@ describe("matchLocale", () => {
     ["fr-CA", "fr-CA"],
     ["it-CH", "it"],
     ["et-EE", "et"],
-  ])("I18N-01 %s is served as %s", (tag, locale) => {
+  ])("I18N-01 maps %s to %s", (tag, locale) => {
     expect(matchLocale(tag)).toBe(locale);
   });
 
-  it.each(["fr", "fr-FR", "sv", "", "*", "den"])("I18N-01 %j is not served", (tag) => {
+  it.each(["fr", "fr-FR", "sv", "", "*", "den"])("I18N-01 rejects %j", (tag) => {
     expect(matchLocale(tag)).toBeUndefined();
   });
 });
@@ -60,11 +60,11 @@ describe("htmlLang", () => {
 });
 
 describe("splitLocale and joinLocale", () => {
-  it.each(["/", "/pokies/all", "/play/luna/deep-sea"])("I18N-02 every locale gives %s back", (path) => {
+  it.each(["/", "/pokies/all", "/play/luna/deep-sea"])("I18N-02 restore %s for every locale", (path) => {
     for (const locale of LOCALES) expect(splitLocale(joinLocale(locale, path))).toEqual({ locale, path });
   });
 
-  it("I18N-02 the locale is the first segment, and the default one has none", () => {
+  it("I18N-02 put the locale in the first segment, and none for the default", () => {
     expect(joinLocale("de", "/")).toBe("/de");
     expect(joinLocale("en-NZ", "/pokies/all")).toBe("/en-NZ/pokies/all");
     expect(joinLocale("en", "/")).toBe("/");
@@ -73,7 +73,7 @@ describe("splitLocale and joinLocale", () => {
   });
 
   it.each(["/fr/pokies", "/DE/pokies", "/en/pokies", "/nb", "/games/de", "/dev"])(
-    "I18N-02 %s has no locale segment",
+    "I18N-02 find no locale segment in %s",
     (path) => {
       expect(splitLocale(path)).toEqual({ locale: "en", path });
     },
@@ -85,16 +85,16 @@ describe("splitLocale and joinLocale", () => {
     ["/guest/pokies/all", "en", "/pokies/all"],
     ["/guest/de", "de", "/"],
     ["/guest/de/pokies/all", "de", "/pokies/all"],
-  ])("NAV-25 %s is a page in guest mode", (address, locale, path) => {
+  ])("NAV-25 find guest mode in %s", (address, locale, path) => {
     expect(splitLocale(address)).toEqual({ locale, path });
     expect(guestBaseOf(address)).toBe("/guest");
   });
 
-  it.each(["/guests", "/guest-mode", "/de/guest", "/"])("NAV-25 %s is not in guest mode", (address) => {
+  it.each(["/guests", "/guest-mode", "/de/guest", "/"])("NAV-25 find no guest mode in %s", (address) => {
     expect(guestBaseOf(address)).toBe("");
   });
 
-  it("I18N-02 an empty path is the lobby", () => {
+  it("I18N-02 treat an empty path as the lobby", () => {
     expect(splitLocale("")).toEqual({ locale: "en", path: "/" });
   });
 });

@@ -9,22 +9,22 @@ describe("proposedLocale", () => {
     ["NZ", "en-NZ"],
     ["IT", "it"],
     ["EE", "et"],
-  ] as const)("I18N-03 the country's locale wins over the browser's: %s gives %s", (country, locale) => {
+  ] as const)("I18N-03 prefers the country's locale to the browser's: %s gives %s", (country, locale) => {
     expect(proposedLocale(locale, country, ["no"])).toBe(locale);
   });
 
-  it.each(["fr", "fr-FR", "FR-ca"])("AMB-LOC-05 a Canadian with %s first is offered fr-CA", (tag) => {
+  it.each(["fr", "fr-FR", "FR-ca"])("AMB-LOC-05 offers fr-CA to a Canadian with %s first", (tag) => {
     expect(proposedLocale("en-CA", "CA", [tag, "en"])).toBe("fr-CA");
   });
 
-  it("AMB-LOC-05 French as a second choice, from elsewhere or only by its letters changes nothing", () => {
+  it("AMB-LOC-05 ignores French as a second choice, in other countries, or as a prefix of another tag", () => {
     expect(proposedLocale("en-CA", "CA", ["en-CA", "fr"])).toBe("en-CA");
     expect(proposedLocale("en-CA", "CA", ["frr"])).toBe("en-CA");
     expect(proposedLocale("en-CA", "CA", [])).toBe("en-CA");
     expect(proposedLocale("de", "DE", ["fr"])).toBe("de");
   });
 
-  it("I18N-03 without a country the first served language of the browser is proposed", () => {
+  it("I18N-03 proposes the browser's first served language when the country is unknown", () => {
     expect(proposedLocale(null, null, ["sv", "nb-NO", "de"])).toBe("no");
     expect(proposedLocale(null, null, ["fr", "sv"])).toBeNull();
     expect(proposedLocale(null, null, [])).toBeNull();

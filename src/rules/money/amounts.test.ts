@@ -15,7 +15,7 @@ describe("amounts", () => {
     [-10n, -5n, 100],
     [-5n, 30_000n, 0],
     [0n, 0n, 100],
-  ])("MON-12 of %s wagered of %s it is %i percent", (wagered, wagering, percent) => {
+  ])("MON-12 with %s wagered of %s, the progress is %i percent", (wagered, wagering, percent) => {
     expect(wageringPercent({ wagered, wagering })).toBe(percent);
   });
 
@@ -24,7 +24,7 @@ describe("amounts", () => {
     [12_345n, 12_345],
     [9_007_199_254_740_991n, 9_007_199_254_740_991],
     [9_007_199_254_740_992n, "9007199254740992"],
-  ])("AMB-MON-05 %s travels exactly", (minor, amount) => {
+  ])("AMB-MON-05 %s is serialised exactly", (minor, amount) => {
     expect(toAmount(minor)).toBe(amount);
   });
 
@@ -35,11 +35,11 @@ describe("amounts", () => {
     [-9_007_199_254_740_991n, -9_007_199_254_740_991],
     [-9_007_199_254_740_992n, "-9007199254740992"],
     [9_007_199_254_740_992n, "9007199254740992"],
-  ])("AMB-MON-05 %s, which may be below zero, travels exactly", (minor, amount) => {
+  ])("AMB-MON-05 %s, which may be negative, is serialised exactly", (minor, amount) => {
     expect(toSignedAmount(minor)).toBe(amount);
   });
 
-  it("MON-02 AMB-MON-08 common money is real and bonus money together; what can leave is told apart", () => {
+  it("MON-02 AMB-MON-08 the common balance is real plus bonus money, separate from the withdrawable amount", () => {
     const account = {
       id: 1,
       currency: "EUR",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { minorUnits } from "./minor-units.ts";
 
-describe("amounts as people write them", () => {
+describe("decimal amounts", () => {
   it.each<[string, number, bigint]>([
     ["123.45", 100, 12_345n],
     ["123", 100, 12_300n],
@@ -39,7 +39,7 @@ describe("amounts as people write them", () => {
     ["1", 60],
     ["1", 210],
     ["1", 120],
-  ])("%j with %i minor units is none", (text, subunits) => {
+  ])("%j with %i minor units is rejected", (text, subunits) => {
     expect(minorUnits(text, subunits)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ it("SHL-07 the margins are 115 px with a title and 60 px without", () => {
   expect([MORE_WITH_TITLE, MORE_WITHOUT_TITLE]).toEqual([115, 60]);
 });
 
-it("SHL-07 nothing moves while all items fit exactly, and no room is kept for More then", () => {
+it("SHL-07 all items are shown when they fit exactly, without space for More", () => {
   expect(fittingItems([100, 100, 100], 301, true)).toBe(3);
   expect(fittingItems([100, 100, 100], 300, true)).toBe(3);
   expect(fittingItems([100, 100, 100], 299, true)).toBe(1);
@@ -14,14 +14,14 @@ it("SHL-07 nothing moves while all items fit exactly, and no room is kept for Mo
 it.each([
   [true, 115],
   [false, 60],
-])("SHL-07 an item stays up to the margin (title %s: %i px) and not beyond it", (withTitle, margin) => {
+])("SHL-07 an item is shown up to the margin (title %s: %i px) and not beyond it", (withTitle, margin) => {
   const widths = [100, 100, 500];
   expect(fittingItems(widths, 200 + margin - 1, withTitle)).toBe(1);
   expect(fittingItems(widths, 200 + margin, withTitle)).toBe(2);
   expect(fittingItems(widths, 200 + margin + 1, withTitle)).toBe(2);
 });
 
-it("SHL-07 a very narrow line holds nothing, a later small item never overtakes", () => {
+it("SHL-07 a very narrow line shows nothing, and a later small item doesn't skip ahead", () => {
   expect(fittingItems([100, 100], 50, true)).toBe(0);
   expect(fittingItems([300, 10], 305, true)).toBe(0);
   expect(fittingItems([], 0, true)).toBe(0);

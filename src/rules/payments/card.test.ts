@@ -16,10 +16,10 @@ it.each([
   expect(cardNumberError(number)).toBe(error);
 });
 
-it("CASH-14 cards of a refused bank are refused, and none is so far", () => {
+it("CASH-14 rejects cards of blocked banks, of which none exist by default", () => {
   expect(cardNumberError("4242424242424242", ["424242"])).toBe("not_accepted");
   expect(cardNumberError("4242424242424242", ["424243"])).toBeNull();
-  // An end is no beginning.
+  // The number ends with the prefix, but doesn't start with it.
   expect(cardNumberError("5555555555554444", ["4444"])).toBeNull();
 });
 
@@ -39,7 +39,7 @@ it.each([
   ["11/2026", "invalid_format"],
   ["  11 / 26  ", null],
   ["", "invalid_format"],
-])("CASH-13 good until %s, in November 2026: %s", (expiry, error) => {
+])("CASH-13 the expiry %s in November 2026: %s", (expiry, error) => {
   expect(expiryError(expiry, NOW)).toBe(error);
 });
 
@@ -47,7 +47,7 @@ it("CASH-12 the expiry is split into month and year", () => {
   expect(readExpiry("07 / 29")).toEqual({ month: 7, year: 2029 });
 });
 
-it("CASH-14 a card's code is as long as its brand has it", () => {
+it("CASH-14 a card's security code has its brand's length", () => {
   expect(cardBrand("4242 4242")).toBe("visa");
   expect(cardCodeError("123", "4242424242424242")).toBeNull();
   expect(cardCodeError("1234", "4242424242424242")).toBe("invalid_format");

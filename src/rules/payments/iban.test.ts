@@ -17,14 +17,14 @@ it.each([
 it.each([
   ["LT12 1000 0111 0100 1000", true],
   ["lt121000011101001000", true],
-  // Nobody can have it.
+  // The check digits are wrong.
   ["LT12 1000 0111 0100 1001", false],
   ["DE89 3704 0044 0532 0130 00", false],
   ["", false],
-])("CASH-17 AMB-VAL-10 whether %s is an account in Lithuania: %s", (iban, isOne) => {
+])("CASH-17 AMB-VAL-10 %s is an account in Lithuania: %s", (iban, isOne) => {
   expect(isLithuanianIban(iban)).toBe(isOne);
 });
 
-it("CASH-29 an account's number is kept as banks exchange it", () => {
+it("CASH-29 an IBAN is normalised to its electronic format", () => {
   expect(normaliseIban("de89 3704-0044 0532 0130 00")).toBe("DE89370400440532013000");
 });

@@ -16,18 +16,18 @@ it.each([
   expect(amountError(amount, BOUNDS)).toBe(error);
 });
 
-it("CASH-15 AMB-MON-09 a withdrawal is at most what can be withdrawn", () => {
+it("CASH-15 AMB-MON-09 a withdrawal can't exceed the withdrawable amount", () => {
   expect(amountError(20_000n, BOUNDS, 20_000n)).toBeNull();
   expect(amountError(20_500n, BOUNDS, 20_000n)).toBe("not_enough_money");
 });
 
-it("CASH-16 there may be no upper bound, and amounts beyond what numbers hold", () => {
+it("CASH-16 the maximum may be missing, and amounts may exceed safe integers", () => {
   const wei = { min_cents: "100", max_cents: null, step_cents: 1 };
   expect(amountError(10n ** 24n, wei)).toBeNull();
   expect(amountError(10n ** 24n, { ...wei, max_cents: "999999999999999999999999" })).toBe("too_big");
 });
 
-it("CASH-03 a fee is a share rounded up and a fixed part, beside a deposit and of a withdrawal", () => {
+it("CASH-03 a fee is a rounded-up share plus a fixed part, added to a deposit and taken from a withdrawal", () => {
   const fee = feeOf(1_001n, { basis_points: 250, fixed_cents: 10 });
   expect(fee).toBe(36n);
   expect(feeOf(1_000n, { basis_points: 0, fixed_cents: 0 })).toBe(0n);

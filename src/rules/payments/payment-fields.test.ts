@@ -17,7 +17,7 @@ it.each([
   [{ max: 3 }, "abc", null],
   [{ pattern: "\\p{Lu}+" }, "ÄB", null],
   [{ max: 3 }, "abcd", "too_long"],
-  // Three signs, though six of what JavaScript counts.
+  // Three characters, though six UTF-16 code units.
   [{ max: 3 }, "😀😀😀", null],
   [{ pattern: "[A-Z]{2}\\d|X" }, "AB1", null],
   [{ pattern: "[A-Z]{2}\\d|X" }, "AB1X", "invalid_format"],
@@ -48,11 +48,11 @@ it.each([
   },
 );
 
-it("CASH-29 postal codes are those of where the player lives", () => {
+it("CASH-29 postal codes follow the player's country", () => {
   expect(errorOf({ type: "postal_code" }, "3000", "AU")).toBeNull();
 });
 
-it("CASH-29 a field that depends on another is asked for with some of its values alone", () => {
+it("CASH-29 a dependent field is required only for some values of the other field", () => {
   const fields = [
     paymentField({ name: "bank" }),
     paymentField({ name: "branch", dependsOn: { field: "bank", values: ["b"] } }),

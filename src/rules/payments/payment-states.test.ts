@@ -9,7 +9,7 @@ const ways = PAYMENT_ACTIONS.flatMap((action) =>
   ),
 );
 
-it("CASH-33 a payment goes the listed ways and no other", () => {
+it("CASH-33 payments have only the listed transitions", () => {
   expect(ways).toEqual([
     "deposit pending > canceled",
     "deposit pending > declined",
@@ -30,12 +30,12 @@ it("CASH-33 a payment goes the listed ways and no other", () => {
   ]);
 });
 
-it("CASH-33 what has ended stays as it is", () => {
+it("CASH-33 ended payments have no transitions", () => {
   expect(PAYMENT_STATES.filter(isEnded).toSorted()).toEqual(ENDED.toSorted());
   for (const state of ENDED) expect(ways.filter((way) => way.includes(` ${state} >`))).toEqual([]);
 });
 
-it("CASH-33 every state is reached from where payments begin", () => {
+it("CASH-33 every state is reachable from the first one", () => {
   for (const action of PAYMENT_ACTIONS) {
     const reached = new Set<string>([FIRST_STATE[action]]);
     for (const state of reached)
@@ -45,7 +45,7 @@ it("CASH-33 every state is reached from where payments begin", () => {
   }
 });
 
-it("CASH-08 withdrawals alone are taken back, and not once they are with the provider", () => {
+it("CASH-08 only withdrawals can be recalled, and not once they are processing", () => {
   const recallable = PAYMENT_ACTIONS.flatMap((action) =>
     PAYMENT_STATES.filter((state) => isRecallable(action, state)).map((state) => `${action} ${state}`),
   );

@@ -36,14 +36,14 @@ describe("date of birth", () => {
     ["2008-11-22", 17],
     ["2008-02-29", 18],
     ["1926-11-21", 100],
-  ])("born on %s is %i", (born, age) => expect(ageOn(TODAY, born)).toBe(age));
+  ])("with birth date %s the age is %i", (born, age) => expect(ageOn(TODAY, born)).toBe(age));
 
-  it("who was born on 29 February grows older on 1 March", () => {
+  it("a birthday on 29 February counts on 1 March in other years", () => {
     expect(ageOn("2026-02-28", "2008-02-29")).toBe(17);
     expect(ageOn("2026-03-01", "2008-02-29")).toBe(18);
   });
 
-  it("LIC-11 a birthday counts from its first minute where the clocks skipped midnight at birth", () => {
+  it("LIC-11 a birthday counts from its first minute even if clocks skipped midnight at birth", () => {
     vi.stubEnv("TZ", "America/Sao_Paulo");
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(new Date(1990, 9, 21).getHours()).toBe(1);
@@ -64,11 +64,11 @@ describe("date of birth", () => {
     ["x2000-02-01", 18, "not_a_date"],
     ["2000-02-01T10:00", 18, "not_a_date"],
     ["2026-11-21", 0, null],
-  ])("LIC-11 AMB-AGE-01 AMB-VAL-08 %s with %i is %s", (born, minimum, code) =>
+  ])("LIC-11 AMB-AGE-01 AMB-VAL-08 the date %s with minimum age %i is %s", (born, minimum, code) =>
     expect(birthdayError(born, TODAY, minimum)).toBe(code),
   );
 
-  it("AMB-AGE-02 the highest of licence and residence applies, by region where it differs", () => {
+  it("AMB-AGE-02 the higher age of licence and residence applies, by region where it differs", () => {
     const canada = { age: { min: 19, regions: { QC: 18 } } } as unknown as Market;
     expect(legalAge(18, canada, null)).toBe(19);
     expect(legalAge(18, canada, "ON")).toBe(19);

@@ -101,7 +101,7 @@ describe("names and addresses", () => {
     ["x".repeat(101), "too_long"],
   ])("the address %j is %s", (value, code) => expect(addressRule(value)).toBe(code));
 
-  it("PROF-24 the rule for English letters alone refuses every other", () => {
+  it("PROF-24 the English-only rule rejects other letters", () => {
     expect(englishRule("D'Angelo 5")).toBeNull();
     expect(englishRule("Õnne")).toBe("english_only");
   });
@@ -113,12 +113,12 @@ describe("personal id", () => {
     ["CA", "12345678901", null],
     ["CA", "123456789012", "too_long"],
     ["CA", "1234567890_", "invalid_characters"],
-    // Made from the published rule of the check digit.
+    // Computed with the published check digit algorithm.
     ["EE", "37605030299", null],
     ["EE", "37605030298", "invalid_format"],
     ["EE", "3760503029a", "invalid_format"],
     ["EE", "x7605030299", "invalid_format"],
-    // The first row of weights gives ten: the second one counts, and of ten nothing.
+    // The first weights give ten, so the second ones apply; if they give ten too, the digit is zero.
     ["EE", "37605030316", null],
     ["EE", "37605030317", "invalid_format"],
     ["EE", "37605030920", null],
@@ -146,13 +146,13 @@ describe("numbers", () => {
   );
 });
 
-it("PROF-25 a number without bounds is any whole one", () => {
+it("PROF-25 an integer without bounds accepts any whole number", () => {
   expect(integerRule({})("-999999999999999")).toBeNull();
   expect(integerRule({ min: 1 })("999999999999999")).toBeNull();
   expect(integerRule({ max: 1 })("-5")).toBeNull();
 });
 
-it("PROF-25 an empty text breaks no rule of form: being required is a rule of its own", () => {
+it("PROF-25 an empty text passes every format rule, because required is a rule of its own", () => {
   const rules = [nicknameRule, emailRule, passwordRule, phoneRule, nameRule, addressRule, englishRule];
   for (const rule of [...rules, personalIdRule("EE"), integerRule({ min: 1 })]) expect(rule("")).toBeNull();
 });

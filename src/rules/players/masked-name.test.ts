@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { maskedName } from "./masked-name.ts";
 
-describe("a name that everybody sees", () => {
+describe("a public player name", () => {
   it.each([
     ["Benjamin", "Benjam***"],
     ["Abigail", "Abigai***"],
@@ -11,14 +11,14 @@ describe("a name that everybody sees", () => {
     ["X", "***"],
     ["", "***"],
     ["  Benjamin  ", "Benjam***"],
-    // Characters as people count them, which code units and code points would cut in two.
+    // Grapheme clusters, which code units and code points would split.
     ["👩‍👩‍👧🇩🇪👍🏽éabcd", "👩‍👩‍👧🇩🇪👍🏽éab***"],
     ["नमस्ते", "न***"],
-  ])("JPT-06 PLT-14 %j is %j", (name, masked) => {
+  ])("JPT-06 PLT-14 masks %j as %j", (name, masked) => {
     expect(maskedName(name)).toBe(masked);
   });
 
-  it("JPT-06 PLT-14 is never whole, whatever its length", () => {
+  it("JPT-06 PLT-14 is never shown whole, whatever its length", () => {
     for (let length = 1; length <= 20; length++) {
       const name = "abcdefghijklmnopqrst".slice(0, length);
       expect(maskedName(name)).toMatch(/^[a-f]{0,6}\*{3}$/);

@@ -14,14 +14,14 @@ const field = (name: PlayerFieldName, more: Partial<PlayerField> = {}): PlayerFi
 });
 const place = { country: "DE", today: "2026-11-21" };
 
-describe("a form's problems", () => {
-  it("PROF-25 a required field is missed, blanks are nothing, and an optional one may be empty", () => {
+describe("a form's errors", () => {
+  it("PROF-25 require required fields beyond blanks, and allow optional ones to be empty", () => {
     const fields = [field("city", { required: true }), field("nickname")];
     expect(fieldErrors(fields, { city: "  " }, place)).toEqual({ city: "required" });
     expect(fieldErrors(fields, { city: "Köln", nickname: "" }, place)).toEqual({});
   });
 
-  it("PROF-22 a required box must be checked, another need not be", () => {
+  it("PROF-22 require a required checkbox to be ticked, but not others", () => {
     const terms = field("terms_acceptance", { type: "checkbox", required: true });
     const promos = field("receive_promos", { type: "checkbox" });
     expect(fieldErrors([terms, promos], { terms_acceptance: false }, place)).toEqual({
@@ -30,21 +30,21 @@ describe("a form's problems", () => {
     expect(fieldErrors([terms, promos], { terms_acceptance: true }, place)).toEqual({});
   });
 
-  it("PROF-24 English letters alone, where the field says so", () => {
+  it("PROF-24 reject other letters in an English-only field", () => {
     expect(fieldErrors([field("city")], { city: "Köln" }, place)).toEqual({});
     expect(fieldErrors([field("city", { english_only: true })], { city: "Köln" }, place)).toEqual({
       city: "english_only",
     });
   });
 
-  it("PROF-17 a password is taken as it is, blanks included", () => {
+  it("PROF-17 don't trim a password", () => {
     const password = field("password", { type: "password", required: true });
     expect(fieldErrors([password], { password: " secret word " }, place)).toEqual({
       password: "invalid_characters",
     });
   });
 
-  it("LIC-11 the day of the birthday is old enough, the day before is not", () => {
+  it("LIC-11 accept the legal age from the birthday on, but not the day before", () => {
     const birthday = field("date_of_birth", { type: "date", min_age: 18 });
     const on = (date_of_birth: string) => fieldErrors([birthday], { date_of_birth }, place);
     expect(on("2008-11-21")).toEqual({});
@@ -52,7 +52,7 @@ describe("a form's problems", () => {
     expect(on("2008-02-30")).toEqual({ date_of_birth: "not_a_date" });
   });
 
-  it("PROF-30 the schema has an issue at the path of each wrong field, by its code", () => {
+  it("PROF-30 are schema issues at each field's path, with its code", () => {
     const schema = playerFormSchema([field("city", { required: true }), field("postal_code")], () => place);
     const issues = v.safeParse(schema, { city: "", postal_code: "1" }).issues ?? [];
     expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
@@ -64,8 +64,8 @@ describe("a form's problems", () => {
   });
 });
 
-describe("what a profile lacks", () => {
-  it("PROF-27 is what the form requires and the player has not said", () => {
+describe("missing profile fields", () => {
+  it("PROF-27 are required by the form and unknown for the player", () => {
     const fields = [
       field("first_name", { required: true }),
       field("city", { required: true }),
@@ -92,13 +92,13 @@ describe("the rule of each field", () => {
     ["state", "BY", "bavaria", "unknown"],
     ["country", "DE", "de", "unknown"],
     ["currency", "USDT", "USDTX", "unknown"],
-  ] as const)("PROF-30 %s takes %s, and %s is %s", (name, right, wrong, code) => {
+  ] as const)("PROF-30 for %s accepts %s, and %s is %s", (name, right, wrong, code) => {
     expect(fieldErrors([field(name)], { [name]: right }, place)).toEqual({});
     expect(fieldErrors([field(name)], { [name]: wrong }, place)).toEqual({ [name]: code });
   });
 
   it.each(["country", "currency", "state"] as const)(
-    "PROF-30 a code of %s has up to four signs and nothing around",
+    "PROF-30 limits a %s code to four characters without surrounding text",
     (name) => {
       const on = (value: string) => fieldErrors([field(name)], { [name]: value }, place)[name] ?? null;
       expect(["A", "AB", "A1", "ABCD"].map(on)).toEqual([null, null, null, null]);
@@ -106,7 +106,7 @@ describe("the rule of each field", () => {
     },
   );
 
-  it("PROF-30 a state is one of those that forms offer, where they offer any", () => {
+  it("PROF-30 accepts only a country's listed states, if it has any", () => {
     const on = (country: string | null, state: string) =>
       fieldErrors([field("state")], { state }, { ...place, country });
     expect(on("CA", "ON")).toEqual({});
@@ -116,7 +116,7 @@ describe("the rule of each field", () => {
     expect(on(null, "BY")).toEqual({});
   });
 
-  it("PROF-30 rules of a country are those of none while that is not known", () => {
+  it("PROF-30 applies no country's rules while the country is unknown", () => {
     const nowhere = { ...place, country: null };
     expect(fieldErrors([field("postal_code")], { postal_code: "AB 12" }, nowhere)).toEqual({});
     expect(fieldErrors([field("personal_id")], { personal_id: "ABCDE123456" }, nowhere)).toEqual({});
@@ -126,7 +126,7 @@ describe("the rule of each field", () => {
     });
   });
 
-  it("LIC-11 the age is 18 where the field names none, else its own", () => {
+  it("LIC-11 uses the field's minimum age, or else 18", () => {
     const on = (date_of_birth: string, min_age: number | null) =>
       fieldErrors([field("date_of_birth", { min_age })], { date_of_birth }, place);
     expect(on("2008-11-22", null)).toEqual({ date_of_birth: "too_young" });
@@ -134,12 +134,12 @@ describe("the rule of each field", () => {
     expect(on("2008-11-21", 21)).toEqual({ date_of_birth: "too_young" });
   });
 
-  it("PROF-22 boxes have no wrong text", () => {
+  it("PROF-22 accepts any text for checkboxes", () => {
     for (const name of ["terms_acceptance", "receive_promos", "receive_sms_promos"] as const)
       expect(fieldErrors([field(name)], { [name]: "yes" }, place)).toEqual({});
   });
 
-  it("PROF-17 blanks around a text are dropped, those of a password are not", () => {
+  it("PROF-17 trims texts, but not passwords", () => {
     expect(fieldErrors([field("country")], { country: " DE " }, place)).toEqual({});
     const password = field("password", { type: "password" });
     expect(fieldErrors([password], { password: " secretword" }, place)).toEqual({
@@ -148,12 +148,12 @@ describe("the rule of each field", () => {
     expect(fieldErrors([password], { password: "secretword" }, place)).toEqual({});
   });
 
-  it("PROF-25 an empty optional field is right, whatever it is", () => {
+  it("PROF-25 accepts an empty optional field of any type", () => {
     for (const name of ["date_of_birth", "gender", "state"] as const)
       expect(fieldErrors([field(name)], { [name]: "" }, place)).toEqual({});
   });
 
-  it("PROF-30 a form that is no form has no issue of a field", () => {
+  it("PROF-30 reports no field's issue for a value that isn't a form", () => {
     const schema = playerFormSchema([field("city", { required: true })], () => place);
     const issues = v.safeParse(schema, "text").issues ?? [];
     expect(issues.map((issue) => v.getDotPath(issue))).toEqual([null]);

@@ -12,21 +12,21 @@ describe("groups as roles", () => {
     [[255], "platinum"],
     [[759], "diamond"],
     [[257, 255, 259], "platinum"],
-  ] as const)("VIP-09 VIP-10 AMB-VIP-01 groups %j make %s", (groups, tier) =>
+  ] as const)("VIP-09 VIP-10 AMB-VIP-01 groups %j give %s", (groups, tier) =>
     expect(tierOf(groups)).toBe(tier),
   );
 
-  it("VIP-09 each tier has its group, and the group gives the tier", () => {
+  it("VIP-09 each tier has a group that gives it", () => {
     for (const tier of TIERS) expect(tierOf([GROUP_OF_TIER[tier]])).toBe(tier);
     expect(isVip([1117])).toBe(false);
     expect(isVip([759])).toBe(true);
   });
 
-  it("VIP-20 VIP-21 AMB-VIP-03 21 and 916 are testers", () => {
+  it("VIP-20 VIP-21 AMB-VIP-03 groups 21 and 916 are testers", () => {
     expect([[21], [916], [100], []].map(isTester)).toEqual([true, true, false, false]);
   });
 
-  it("VIP-23 AMB-VIP-05 even numbers are in 543, odd ones in 544, once and for good", () => {
+  it("VIP-23 AMB-VIP-05 even ids join group 543, odd ones 544, once and permanently", () => {
     expect(withParityGroup(2, [])).toEqual([543]);
     expect(withParityGroup(3, [21])).toEqual([21, 544]);
     expect(withParityGroup(3, [543])).toEqual([543]);

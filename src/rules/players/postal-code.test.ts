@@ -50,16 +50,16 @@ describe("postal codes", () => {
     ["NZ", ["6011"], ["601", "x6011"]],
     ["US", ["10001", "10001-1234"], ["1000", "10001-123", "x10001", "10001-12345", "1000I", "10001-123I"]],
     ["SE", ["11122", "AB 1-2"], ["1", "-1", "11122?", "?11122"]],
-  ])("PROF-23 in %s %j are right and %j are not", (country, right, wrong) => {
+  ])("PROF-23 in %s %j are valid and %j are not", (country, right, wrong) => {
     expect(right.filter((code) => postalCodeError(country, code) !== null)).toEqual([]);
     expect(wrong.filter((code) => postalCodeError(country, code) === null)).toEqual([]);
   });
 
-  it("PROF-23 may have blanks around them", () => {
+  it("PROF-23 may have surrounding blanks", () => {
     expect(postalCodeError("DE", " 10115 ")).toBeNull();
   });
 
-  it("AMB-VAL-02 are left alone where their country has one form", () => {
+  it("AMB-VAL-02 are only uppercased when their country's form doesn't apply", () => {
     expect(canonicalPostalCode("EE", "800")).toBe("800");
     expect(canonicalPostalCode("AU", "2000")).toBe("2000");
     expect(canonicalPostalCode("AU", "x800")).toBe("X800");
@@ -69,7 +69,7 @@ describe("postal codes", () => {
     expect(canonicalPostalCode("CA", "xk1a0b1")).toBe("XK1A0B1");
   });
 
-  it("AMB-VAL-02 are kept in one form", () => {
+  it("AMB-VAL-02 are stored in their canonical form", () => {
     expect(canonicalPostalCode("AU", "800")).toBe("0800");
     expect(canonicalPostalCode("CA", "k1a-0b1")).toBe("K1A 0B1");
     expect(canonicalPostalCode("DE", " 10115 ")).toBe("10115");
@@ -107,11 +107,11 @@ describe("the state of a postal code", () => {
     ["0199", null],
     ["0300", null],
     ["0799", null],
-  ])("PROF-12 PROF-13 AMB-VAL-01 AMB-VAL-02 Australia %s is %s", (code, state) =>
+  ])("PROF-12 PROF-13 AMB-VAL-01 AMB-VAL-02 for %s in Australia is %s", (code, state) =>
     expect(stateOfPostalCode("AU", code)).toBe(state),
   );
 
-  it("PROF-12 PROF-14 AMB-VAL-03 in Canada the first letter says it, and three signs in the north", () => {
+  it("PROF-12 PROF-14 AMB-VAL-03 in Canada depends on the first letter, and in the north on three characters", () => {
     const states = Object.fromEntries(
       [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter) => [letter, stateOfPostalCode("CA", `${letter}1A 0B1`)]),
     );
@@ -124,7 +124,7 @@ describe("the state of a postal code", () => {
     expect(stateOfPostalCode("CA", "X0E 0A1")).toBe("NT");
   });
 
-  it("is not known of other countries or of what is no postal code", () => {
+  it("is unknown in other countries and for invalid codes", () => {
     expect(stateOfPostalCode("DE", "10115")).toBeNull();
     expect(stateOfPostalCode("AU", "abcd")).toBeNull();
     expect(stateOfPostalCode("AU", "20000")).toBeNull();

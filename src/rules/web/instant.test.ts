@@ -7,7 +7,7 @@ it.each([
   [" 01/02/2026 00:00 ", Date.UTC(2026, 1, 1)],
   ["31/12/2026 23:59", Date.UTC(2026, 11, 31, 23, 59)],
   ["29/02/2028", Date.UTC(2028, 1, 29)],
-])("I18N-15 %j is read as UTC", (text, time) => {
+])("I18N-15 %j is parsed as UTC", (text, time) => {
   expect(parseInstant(text)).toBe(time);
 });
 
@@ -28,10 +28,10 @@ it.each([
   "01/01/2026 12:00:00",
   "01/01/26",
   "",
-])("I18N-15 %j is no instant", (text) => {
+])("I18N-15 %j is rejected", (text) => {
   expect(parseInstant(text)).toBeNull();
 });
 
-it("I18N-15 a day that its month doesn't have is no instant, though another month begins with it", () => {
+it("I18N-15 a day beyond its month's end is rejected", () => {
   expect(parseInstant("31/11/2026 23:59")).toBeNull();
 });

@@ -7,8 +7,8 @@ const PAGE = "https://apogee.test/de/pokies/all?q=b%C3%BCcher&stag=partner_1#cha
 const android = (app: string | null): Webview => ({ app, system: "android", version: 14 });
 const ios = (app: string | null, version = 18): Webview => ({ app, system: "ios", version });
 
-describe("ways out of webviews", () => {
-  it.each([null, "facebook", "telegram", "tiktok"])("NEW-14 Android asks for a browser: %s", (app) => {
+describe("links out of webviews", () => {
+  it.each([null, "facebook", "telegram", "tiktok"])("NEW-14 use a browser intent on Android: %s", (app) => {
     const link = escapeLink(android(app), PAGE)!;
     const [before, after = ""] = link.split("#Intent;");
     expect(before).toBe(PAGE.replace("https:", "intent:"));
@@ -22,26 +22,26 @@ describe("ways out of webviews", () => {
     expect(new URL(link).host).toBe("apogee.test");
   });
 
-  it.each([null, "facebook", "telegram", "tiktok", "line"])("NEW-14 iOS asks for Safari: %s", (app) => {
-    expect(escapeLink(ios(app), PAGE)).toBe(`x-safari-${PAGE}`);
-  });
+  it.each([null, "facebook", "telegram", "tiktok", "line"])(
+    "NEW-14 use Safari's scheme on iOS: %s",
+    (app) => {
+      expect(escapeLink(ios(app), PAGE)).toBe(`x-safari-${PAGE}`);
+    },
+  );
 
-  it("NEW-14 an iPad that does not say its version is tried, an iOS before 17 is not", () => {
+  it("NEW-14 are given on an iPad of unknown version, but not before iOS 17", () => {
     expect(escapeLink(ios(null, 0), PAGE)).toBe(`x-safari-${PAGE}`);
     expect(escapeLink(ios(null, 16), PAGE)).toBeNull();
     expect(escapeLink(ios("instagram", 16), PAGE)).not.toBeNull();
   });
 
-  it.each([android("instagram"), ios("instagram")])(
-    "NEW-14 Instagram has a way of its own: $system",
-    (here) => {
-      const link = new URL(escapeLink(here, PAGE)!);
-      expect(link.protocol).toBe("instagram:");
-      expect(link.searchParams.get("url")).toBe(PAGE);
-    },
-  );
+  it.each([android("instagram"), ios("instagram")])("NEW-14 use Instagram's own scheme: $system", (here) => {
+    const link = new URL(escapeLink(here, PAGE)!);
+    expect(link.protocol).toBe("instagram:");
+    expect(link.searchParams.get("url")).toBe(PAGE);
+  });
 
-  it("NEW-14 and so has KakaoTalk", () => {
+  it("NEW-14 use KakaoTalk's own scheme", () => {
     expect(new URL(escapeLink(android("kakaotalk"), PAGE)!).searchParams.get("url")).toBe(PAGE);
   });
 
@@ -50,15 +50,15 @@ describe("ways out of webviews", () => {
     android("threads"),
     ios("snapchat"),
     { app: "wechat", system: "other", version: 0 } as const,
-  ])("NEW-14 where no way is known there is no link: $app, $system", (here) => {
+  ])("NEW-14 are missing when no way is known: $app, $system", (here) => {
     expect(escapeLink(here, PAGE)).toBeNull();
   });
 
-  it("NEW-14 an app is not taken for what every object has", () => {
+  it("NEW-14 ignore inherited property names as apps", () => {
     expect(escapeLink(android("constructor"), PAGE)).toMatch(/^intent:/);
   });
 
-  it("NEW-14 links are well-formed without encryption and with a port", () => {
+  it("NEW-14 are well-formed for http with a port", () => {
     const page = "http://localhost:3000/guest/de/live/all";
     expect(escapeLink(android(null), page)).toMatch(
       /^intent:\/\/localhost:3000\/guest\/de\/live\/all#Intent;scheme=http;/,

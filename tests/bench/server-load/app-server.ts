@@ -3,9 +3,9 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { join } from "node:path";
 import { answering, finished, freePort, ROOT, startNode, stop, WORK } from "./processes.ts";
 
-/** Of the servers that the bench starts. */
+/** Secret of the bench's servers. */
 export const SECRET = "only of this bench, and of nothing else";
-/** Pictures that the server draws by itself after its start; see server/main.ts. */
+/** Pictures that the server draws after its start; see server/main.ts. */
 export const WARM_TILES = 120;
 
 export interface Served {
@@ -14,19 +14,19 @@ export interface Served {
   stop: () => Promise<void>;
 }
 
-/** Builds what the server serves; a moment when that is current. */
+/** Builds the app; fast if the build is current. */
 export function buildApp(): Promise<void> {
   return finished(startNode(["server/build.ts"]));
 }
 
 export async function seedDatabase(games: number, env: { DATA_DIR?: string; DATABASE_URL?: string }) {
-  // The variable of the bench itself must not lead the embedded seed to somebody's database.
+  // Otherwise a DATABASE_URL set for the bench would seed that database.
   await finished(
     startNode(["server/seed.ts", "--games", String(games)], { env: { DATABASE_URL: undefined, ...env } }),
   );
 }
 
-/** Stands for the code that makes a catalogue: another one makes another catalogue. */
+/** A digest of the code that generates a catalogue. */
 function seedDigest(): string {
   const digest = createHash("sha256");
   for (const file of globSync("server/db/**/*.{ts,sql}", { cwd: ROOT }).sort())
@@ -35,8 +35,8 @@ function seedDigest(): string {
 }
 
 /**
- * A data directory with an embedded database of so many games: seeded once, since that takes half a minute. Demo mode
- * has its own, because production does not start on a database with demo accounts.
+ * A data directory with an embedded database of so many games: seeded once, because that takes half a minute. Demo mode
+ * has its own, because production doesn't start on a database with demo accounts.
  */
 export async function catalogueFolder(
   games: number,
@@ -53,7 +53,7 @@ export async function catalogueFolder(
   return folder;
 }
 
-/** Waits until the server has drawn the pictures it begins with, which takes a core for some seconds. */
+/** Waits until the server has drawn its first pictures, which occupies a core for seconds. */
 async function warm(dataDir: string): Promise<void> {
   const folder = join(dataDir, "art");
   const until = Date.now() + 300_000;
@@ -64,7 +64,7 @@ async function warm(dataDir: string): Promise<void> {
   }
 }
 
-/** What `npm start` gives to node for the server: its memory depends on it. */
+/** Node options of `npm start`: the server's memory depends on them. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
     scripts: { start: string };
@@ -74,14 +74,14 @@ function startArguments(): string[] {
   return args;
 }
 
-/** The server, warm and as production starts it, on the embedded database in `dataDir` or the one at `databaseUrl`. */
+/** Starts the server as in production and warms it up, on the embedded database in `dataDir` or at `databaseUrl`. */
 export async function startApp(options: {
   dataDir: string;
   databaseUrl?: string;
   core?: number;
-  /** Its public address, where something stands in front of it. */
+  /** Its public address if it's behind a proxy. */
   origin?: string;
-  /** With players and a payment provider to try it with. */
+  /** Enables demo players and a payment provider. */
   demo?: boolean;
 }): Promise<Served> {
   const port = await freePort();

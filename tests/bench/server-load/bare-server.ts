@@ -3,12 +3,12 @@ import { createServer } from "node:http";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 
-/** The least a server can do for the same bytes: `node bare-server.ts KIND PORT FILE`. */
+/** Minimal servers for the same bytes: `node bare-server.ts KIND PORT FILE`. */
 const [kind, port, file = ""] = process.argv.slice(2);
 const text = readFileSync(file, "utf8");
 const listening = [Number(port), "127.0.0.1"] as const;
 
-/** A page object made to JSON at each request: node:http's own speed for an answer that nobody kept. */
+/** Serializes a page object at each request: node:http's own speed without caching. */
 function stringify(): void {
   const page: unknown = JSON.parse(text);
   createServer((_, response) => {
@@ -21,13 +21,13 @@ function stringify(): void {
   }).listen(...listening);
 }
 
-/** The same string for everybody. */
+/** Sends the same string to every client. */
 function fixed(): void {
   const headers = { "content-type": "text/html", "content-length": Buffer.byteLength(text) };
   createServer((_, response) => response.writeHead(200, headers).end(text)).listen(...listening);
 }
 
-/** Hono with one route for every address: the memory of the framework under load. */
+/** Hono with one route for every address: the framework's memory under load. */
 function hono(): void {
   const page = JSON.parse(text) as object;
   const app = new Hono().all("*", (c) => c.json(page));

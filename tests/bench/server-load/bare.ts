@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Served } from "./app-server.ts";
 import { answering, freePort, SERVER_CORE, startNode, stop, WORK } from "./processes.ts";
 
-/** Starts a bare server (see bare-server.ts) that answers everything with `text`, on the core that our server has too. */
+/** Starts a bare server (see bare-server.ts) that always responds with `text`, on the same core as our server. */
 export async function startBare(kind: "stringify" | "fixed" | "hono", text: string): Promise<Served> {
   const port = await freePort();
   const file = join(WORK, `answer-${kind}`);

@@ -28,7 +28,7 @@ await db.execute(
   sql`create table bare (id bigserial primary key, player integer not null, amount bigint not null)`,
 );
 
-/** A transaction that inserts one row, in the driver's own words. */
+/** A transaction that inserts one row, with the bare driver. */
 function bareInsert(): (player: number) => Promise<unknown> {
   const { $client } = db as unknown as { $client: Pool | PGlite };
   const text = "insert into bare (player, amount) values ($1, $2)";
@@ -48,7 +48,7 @@ function bareInsert(): (player: number) => Promise<unknown> {
 
 const seats = await Promise.all(Array.from({ length: options.players }, () => seatPlayer(db)));
 
-/** One bet of one cent in a round of its own. */
+/** One bet of one cent in a new round. */
 const bet = (session: string) => {
   const name = randomUUID();
   return wallet.play(PROVIDER, session, {
@@ -67,8 +67,8 @@ const measures = {
   hot: async () => void results.hot.push(await measureWork(options, () => bet(seats[0]!.session))),
   bare: async () => void results.bare.push(await measureWork(options, insert)),
 };
-// One round that is not counted warms caches and compiler; then the database looks at its tables, as it does by itself
-// within a minute: plans that were made for empty ones read all of them.
+// A warm-up round; then ANALYZE, which autovacuum would run within a minute:
+// plans made for empty tables read whole tables.
 await interleaved(1, measures);
 await db.execute(sql`analyze`);
 for (const measured of Object.values(results)) measured.shift();

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Runs in the page: watches for the popup of the next tap, and for what moves from then on. */
+/** Runs in the page: observes the popup of the next tap, and layout shifts from then on. */
 function watchPopup(): void {
   window.benchShift = 0;
   new PerformanceObserver((list) => {
@@ -27,7 +27,7 @@ function watchPopup(): void {
       { capture: true, once: true },
     );
     const observer = new MutationObserver(() => {
-      // What stands in the final boxes: the ways to pay, or their skeletons.
+      // The popup's final boxes: payment methods, or their skeletons.
       if (!document.querySelector("[role=dialog] h2, [role=dialog] [aria-busy]")) return;
       observer.disconnect();
       requestAnimationFrame(() => {
@@ -53,14 +53,14 @@ async function signIn({ page }: Phone, origin: string): Promise<void> {
 }
 
 export interface CashboxTimes {
-  /** By round, milliseconds from the tap to the frame with the popup; the same on a device that is so much slower. */
+  /** By round, milliseconds from the tap to the popup's frame; `slow` is on the throttled device. */
   opened: number[];
   slow: number[];
-  /** By round: the sum of the layout shifts until the ways to pay are there. */
+  /** By round: the sum of layout shifts until the payment methods appear. */
   shifts: number[];
 }
 
-/** Opens the deposit from the bar of a page whose worker has kept every part. */
+/** Opens the deposit from the bottom bar of a page whose worker has stored every part. */
 export async function measureCashbox(port: number, rounds: number): Promise<CashboxTimes> {
   const origin = `http://localhost:${port}`;
   const phone = await openPhone({ worker: true });
@@ -71,7 +71,7 @@ export async function measureCashbox(port: number, rounds: number): Promise<Cash
     const open = async (rate: number, untilCalm: number) => {
       await page.goto(`${origin}/it`);
       await page.evaluate(() => navigator.serviceWorker.ready);
-      // Until the page has done what it does after its start.
+      // Waits until the page has finished its work after hydration.
       await page.waitForTimeout(untilCalm);
       await phone.slowDown(rate);
       await page.evaluate(watchPopup);
@@ -82,7 +82,7 @@ export async function measureCashbox(port: number, rounds: number): Promise<Cash
       if (opened === null) throw new Error("the cashbox did not open");
       return opened;
     };
-    // The first one keeps what is needed.
+    // A warm-up that fills the caches.
     await open(1, 15_000);
     for (let round = 0; round < rounds; round++) {
       times.opened.push(await open(1, 4_000));

@@ -22,7 +22,7 @@ const PROVIDER = "reference";
 const SECRET = "a secret of the bench's payment provider";
 const options = JSON.parse(process.argv[2]!) as MoneyOptions;
 
-/** A provider that takes no time. */
+/** A provider without latency. */
 const provider = {
   url: "http://provider.test/api",
   secret: SECRET,
@@ -83,10 +83,10 @@ async function newPayer(): Promise<Payer> {
 const payers: Payer[] = [];
 for (let i = 0; i < options.players; i++) payers.push(await newPayer());
 
-/** Names of what was begun and not paid yet, by player. */
+/** Ids of unpaid deposits, by player. */
 const begun: string[][] = payers.map(() => []);
 
-/** Accepted, counted against limits, and ordered at the provider. */
+/** Accepts a deposit: counts it against limits and creates the provider order. */
 async function begin(player: number): Promise<void> {
   const { playerId } = payers[player]!;
   const wish = {
@@ -102,7 +102,7 @@ async function begin(player: number): Promise<void> {
   begun[player]!.push(await deposits.begin(asker, wish, undefined));
 }
 
-/** Said by the provider to be paid: in the balance, and told in the bell. False when all are. */
+/** Applies the provider's webhook: balance and notification. @returns false when no deposit is left */
 async function credit(player: number): Promise<boolean> {
   const id = begun[player]!.pop();
   if (id === undefined) return false;
@@ -124,7 +124,7 @@ async function credit(player: number): Promise<boolean> {
 
 const ledger = createLedger({ now: Date.now });
 
-/** An entry of two postings, and nothing else. */
+/** A bare entry of two postings. */
 const entry = ({ playerId, accountId }: Payer) =>
   db.transaction(async (tx) =>
     ledger.post(tx, await ledger.hold(tx, playerId), {
@@ -149,8 +149,8 @@ const measures = {
   entries: async () =>
     void results.entries.push(await measureWork(options, (player) => entry(payers[player]!))),
 };
-// One round that is not counted warms caches and compiler; then the database looks at its tables, as it does by itself
-// within a minute: plans that were made for empty ones read all of them.
+// A warm-up round; then ANALYZE, which autovacuum would run within a minute:
+// plans made for empty tables read whole tables.
 await interleaved(1, measures);
 await db.execute(sql`analyze`);
 for (const measured of Object.values(results)) measured.shift();

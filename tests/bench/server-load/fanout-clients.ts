@@ -3,9 +3,9 @@ import { PUBLIC_CHANNELS, REALTIME_PATH } from "../../../src/contract/realtime.t
 import type { Heard } from "./fanout.ts";
 import { quantile } from "./quantile.ts";
 
-/** So many sockets at one server; says how long each message took to the last of them, and to ninety-nine of a hundred. */
+/** Opens sockets to a server; reports when each message reached the last of them, and the 99th percentile. */
 const [kind, port, count] = [process.argv[2], process.argv[3], Number(process.argv[4])];
-/** Connections that are begun at once. */
+/** Concurrent connection attempts. */
 const AT_ONCE = 100;
 let times: number[] = [];
 

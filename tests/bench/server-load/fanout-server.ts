@@ -6,7 +6,7 @@ import { serveSockets } from "../../../server/realtime/socket-server.ts";
 import { PUBLIC_CHANNELS } from "../../../src/contract/realtime.ts";
 import type { FanoutOrder, FanoutReport } from "./fanout.ts";
 
-/** Serves sockets: our hub, or the bare library that sends the same bytes to everybody. */
+/** Serves sockets: our hub, or the bare library that sends the same bytes to every socket. */
 const kind = process.argv[2] as "hub" | "ws";
 const channel = PUBLIC_CHANNELS.wins;
 const server = createServer();
@@ -31,7 +31,7 @@ function createSay(): (data: object) => void {
 
 const say = createSay();
 const report = async (port: number): Promise<FanoutReport> => {
-  // What is held, and not what lies about: the second time finds what the first one has let go of.
+  // Measures live memory: each collection may free what the previous one has released.
   for (let n = 0; n < 3; n++) {
     globalThis.gc?.();
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -12,13 +12,13 @@ export interface FanoutOrder {
 
 export interface FanoutReport {
   port: number;
-  /** Microseconds of the processor until now. */
+  /** Microseconds of CPU time so far. */
   cpu: number;
   /** Bytes. */
   rss: number;
 }
 
-/** Milliseconds from the server's word to the clients. */
+/** Milliseconds from the server's publication to the clients. */
 export interface Heard {
   p99: number;
   last: number;
@@ -27,15 +27,15 @@ export interface Heard {
 export interface FanoutResult {
   /** Bytes of the server's memory. */
   perSocket: number;
-  /** Microseconds of the server's processor. */
+  /** Microseconds of the server's CPU time. */
   perDelivery: number;
   p99: number;
 }
 
-/** Both servers run as `npm start` runs ours. */
+/** Node options of `npm start`, for both servers. */
 const AS_STARTED = ["--expose-gc", "--max-semi-space-size=8", "--heap-growing-percent=60"];
 
-/** A win as it is told: what most messages are like. */
+/** A public win, the most common message. */
 const WIN = {
   type: "wins",
   id: "4711",
@@ -56,7 +56,7 @@ const next = async <T>(child: ChildProcess): Promise<T> => {
   return message;
 };
 
-/** Opens sockets and says something to all of them, several times; each side has a core of its own. */
+/** Opens sockets and publishes to all of them several times; server and clients have a core each. */
 export async function measureFanout(
   kind: FanoutKind,
   sockets: number,

@@ -7,8 +7,8 @@ export interface Front {
 }
 
 /**
- * A door to the app on a port of its own that answers every address of a picture with the same one, because drawing
- * thousands would take the processor from the browser, and serves further pages beside the app's.
+ * A proxy in front of the app that serves one picture for every picture address, because drawing thousands would take
+ * CPU from the browser, and serves further pages beside the app's.
  */
 export async function openFront(
   appPort: number,

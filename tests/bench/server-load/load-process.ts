@@ -7,7 +7,7 @@ import { quantile } from "./quantile.ts";
 
 const HEAD_END = "\r\n\r\n";
 
-/** A request as bytes, made once: a client that spends its time on composing them would measure itself. */
+/** Encodes a request once: a client that composes requests while it measures would measure itself. */
 function compose({ path, headers = {}, body }: WireRequest): Buffer {
   const content = body === undefined ? "" : JSON.stringify(body);
   const fields: Record<string, string> = { host: "localhost", ...headers };
@@ -21,7 +21,7 @@ function compose({ path, headers = {}, body }: WireRequest): Buffer {
   );
 }
 
-/** Bytes of an answer whose head is complete; it must be a 200 that tells its length. */
+/** Length of a response with a complete head; it must be a 200 with a content length. */
 function lengthOf(head: string): number {
   const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
   if (!head.startsWith("HTTP/1.1 200") || length === undefined)
@@ -30,8 +30,8 @@ function lengthOf(head: string): number {
 }
 
 /**
- * Asks over one connection, one request at a time. Raw sockets instead of node:http's client, which needs more time for
- * an answer than the servers do.
+ * Sends one request at a time over one connection. Uses raw sockets, because node:http's client needs more time per
+ * response than the servers do.
  */
 function asker(socket: Socket): (request: Buffer) => Promise<void> {
   let head = "";
@@ -99,9 +99,9 @@ async function run({ port, requests, connections, seconds, warmUp = 0, rate }: L
 }
 
 try {
-  // The time this process waits for its core would count as the server's.
+  // Time that this process waits for its core would count as the server's.
   setPriority(-10);
 } catch {
-  // Only root may.
+  // Only root may raise the priority.
 }
 process.send?.(await run(JSON.parse(process.argv[2]!) as LoadOptions));

@@ -6,11 +6,11 @@ import type { Measured } from "./queries.ts";
 export interface MoneyOptions {
   rounds: number;
   seconds: number;
-  /** Who move money at the same time. */
+  /** Concurrent players. */
   players: number;
 }
 
-/** Has a process of its own measure what moves money; without a URL on the embedded database. */
+/** Measures money operations in a separate process; without a URL, on the embedded database. */
 export function measureMoney<Results>(
   name: "bets" | "deposits",
   options: MoneyOptions,
@@ -24,7 +24,7 @@ export function measureMoney<Results>(
 }
 
 /**
- * How often `work` is done in a second by so many players at once, each of them one after another, until it says false.
+ * Runs `work` for so many concurrent players, each sequentially, until it returns false. @returns runs per second
  */
 export async function measureWork(
   { seconds, players }: MoneyOptions,

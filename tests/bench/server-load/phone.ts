@@ -5,12 +5,12 @@ export interface Phone {
   context: BrowserContext;
   page: Page;
   session: CDPSession;
-  /** Makes the page's own threads so many times slower; 1 ends that. */
+  /** Throttles the page's threads by a factor; 1 ends that. */
   slowDown: (times: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** A new browser with nothing kept and one page on a phone's screen, at this machine's own speed. */
+/** A new browser with empty storage and one page with a phone's screen, not throttled. */
 export async function openPhone({ worker }: { worker: boolean }): Promise<Phone> {
   const browser = await chromium.launch({
     executablePath: findBrowser(),

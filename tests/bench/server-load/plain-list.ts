@@ -3,7 +3,7 @@ import type { Phone } from "./phone.ts";
 
 export const PLAIN_LIST = "/bench/plain-list";
 
-/** A page of the list as the app has put it into the document: its tiles, and what makes them look so. */
+/** The tiles of a list page as rendered by the app, and their styles. */
 interface Markup {
   styles: string;
   grid: string;
@@ -25,7 +25,7 @@ function takeMarkup(page: Page): Promise<Markup> {
   });
 }
 
-/** A document with so many of the app's tiles in one grid and no script: `append` is the least that adds a page. */
+/** A document with so many of the app's tiles in one grid and no script; `append` is the minimal way to add a page. */
 export async function plainList(wall: Page, tiles: number): Promise<string> {
   const markup = await takeMarkup(wall);
   const pages = Array.from({ length: tiles / 40 }, () => markup.tiles).join("");
@@ -33,7 +33,7 @@ export async function plainList(wall: Page, tiles: number): Promise<string> {
 ${markup.styles}<body><div class="${markup.grid}" id="grid">${pages}</div><template id="page">${markup.tiles}</template>`;
 }
 
-/** How long a page of the same tiles takes as HTML that is put at the end of a plain grid. */
+/** Milliseconds to append a page of the same tiles as HTML to a plain grid. */
 export async function appendPlain({ page }: Phone): Promise<number> {
   return page.evaluate(async () => {
     const grid = document.getElementById("grid")!;

@@ -9,7 +9,7 @@ export interface Postgres {
   stop: () => Promise<void>;
 }
 
-/** PostgreSQL does not run as root; its package makes a user for it. */
+/** PostgreSQL refuses to run as root; its package creates a user for it. */
 function owner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync("/etc/passwd", "utf8")) ?? [];
@@ -34,12 +34,12 @@ async function connectable(url: string): Promise<void> {
   }
 }
 
-/** A server of our own in a fresh folder, with the programs of an installed package. */
+/** Starts a server in a new folder with the programs of an installed package. */
 async function startServer(initdb: string): Promise<Postgres> {
   const folder = join(WORK, "postgres");
   const user = owner();
   rmSync(folder, { recursive: true, force: true });
-  // Its own way there is everybody's, the folder its owner's alone.
+  // The parent folder is readable for everyone, the data only for its owner.
   mkdirSync(WORK, { recursive: true });
   mkdirSync(folder, { mode: 0o700 });
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid!);
@@ -61,7 +61,7 @@ async function startServer(initdb: string): Promise<Postgres> {
   return { url, stop: end };
 }
 
-/** A database of our own on a server that is there, so that nobody's data is touched. */
+/** Creates a separate database on an existing server, so that existing data is not touched. */
 async function createDatabase(server: string): Promise<Postgres> {
   const name = `apogee_bench_${process.pid}`;
   await run(server, `create database ${name}`);
@@ -70,7 +70,7 @@ async function createDatabase(server: string): Promise<Postgres> {
   return { url: url.href, stop: () => run(server, `drop database ${name} with (force)`) };
 }
 
-/** PostgreSQL for the bench: a database at DATABASE_URL, else a server of an installed package, else why there is none. */
+/** PostgreSQL for the bench: at DATABASE_URL, else from an installed package, else the reason why there is none. */
 export async function openPostgres(): Promise<Postgres | { missing: string }> {
   const { DATABASE_URL } = process.env;
   const initdb = globSync("/usr/lib/postgresql/*/bin/initdb").sort().at(-1);

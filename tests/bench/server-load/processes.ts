@@ -6,10 +6,10 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "../../..");
-/** Everything the bench makes on the disk; git does not know it. */
+/** Folder for all files of the bench; git ignores it. */
 export const WORK = join(ROOT, ".tmp/bench");
 
-/** A server has a core of its own, what asks it another one: otherwise the faster server is measured slower. */
+/** Server and clients have a core each: sharing one would make the faster server look slower. */
 export const SERVER_CORE = 0;
 export const CLIENT_CORE = 1;
 const TASKSET = "/usr/bin/taskset";
@@ -18,7 +18,7 @@ const canPin = existsSync(TASKSET) && availableParallelism() > 1;
 export type Environment = Record<string, string | undefined>;
 
 const running = new Set<ChildProcess>();
-// Whatever ends the bench ends what it started.
+// Child processes end with the bench.
 process.once("exit", () => {
   for (const child of running) child.kill("SIGTERM");
 });
@@ -31,7 +31,7 @@ export function start(command: string, args: string[], options: SpawnOptions = {
   return child;
 }
 
-/** Runs a script of this project in a process of its own, on one core where the system can do that. */
+/** Runs a script of this project in a separate process, on one core where the system supports that. */
 export function startNode(
   args: string[],
   { core, env, stdio }: { core?: number; env?: Environment; stdio?: SpawnOptions["stdio"] } = {},
@@ -50,13 +50,13 @@ export async function stop(child: ChildProcess, signal: NodeJS.Signals = "SIGTER
   clearTimeout(insist);
 }
 
-/** Waits for a process that is to do one thing and end. */
+/** Waits for a process that does one task and exits. */
 export async function finished(child: ChildProcess): Promise<void> {
   const [code] = (await once(child, "exit")) as [number | null];
   if (code !== 0) throw new Error(`${child.spawnargs.join(" ")} ended with ${code}`);
 }
 
-/** The first message of a process that measures something; fails when it ends without one or takes too long. */
+/** The first message of a process; fails if it exits without one or exceeds the timeout. */
 export async function messageOf<T>(child: ChildProcess, seconds: number): Promise<T> {
   const limit = AbortSignal.timeout(seconds * 1_000);
   try {
@@ -91,7 +91,7 @@ export async function answering(url: string, child: ChildProcess): Promise<void>
   throw new Error(`${url} does not answer`);
 }
 
-/** Memory that a process holds, in MB; null where the system does not tell. */
+/** Memory of a process in MB; null if the system doesn't report it. */
 export function memoryOf(pid: number): number | null {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];

@@ -15,7 +15,7 @@ const { DATABASE_URL, DATA_DIR = "" } = process.env;
 const database = await openDatabase({ url: DATABASE_URL, directory: join(DATA_DIR, "postgres") });
 const store = createGamesStore(database.db);
 
-/** The page that the store reads, in the driver's own words. */
+/** The store's page query as plain SQL. */
 const PAGE = `
   select g.id, g.identifier, g.provider, g.slug, g.seo_title, g.name, g.title, g.tone, g.categories, g.collections,
     g.has_demo_mode, g.currencies, g.badges, p.title as provider_title
@@ -23,7 +23,7 @@ const PAGE = `
   where l.list = $1 and l.rank > $2 and l.rank <= $3
   order by l.rank`;
 
-/** The page by the driver itself, as a prepared statement where it has such. */
+/** Runs it with the bare driver, as a prepared statement if supported. */
 function driverPage(): (page: number) => Promise<{ rows: unknown[] }> {
   const { $client } = database.db as unknown as { $client: Pool | PGlite };
   const values = (page: number) => ["*", (page - 1) * PAGE_SIZE, page * PAGE_SIZE];
@@ -59,12 +59,12 @@ const pages = Math.floor(games.length / PAGE_SIZE);
 const terms = typedTerms(games.map(({ title }) => title));
 const titles = indexTitles(games.map(({ title, provider }) => ({ title, providerTitle: provider })));
 const pageByDriver = driverPage();
-/** Pages in an order that is neither the table's nor random. */
+/** Page numbers in an order that is neither the table's nor random. */
 const pageOf = (turn: number) => ((turn * 97) % pages) + 1;
 const queries: Record<keyof QueryResults, (turn: number) => Promise<number>> = {
   store: async (turn) => (await store.page({}, pageOf(turn), PAGE_SIZE)).length,
   driver: async (turn) => (await pageByDriver(pageOf(turn))).rows.length,
-  // What a search does: the ids from memory, then the games of the first page from the database.
+  // As a search does: finds ids in memory, then reads the first page's games from the database.
   search: async (turn) => {
     const found = findIndexes(titles, terms[turn % terms.length]!).slice(0, PAGE_SIZE);
     return (await store.byIds(found.map((place) => games[place]!.id))).length;
@@ -72,7 +72,7 @@ const queries: Record<keyof QueryResults, (turn: number) => Promise<number>> = {
 };
 
 const results: QueryResults = { store: [], driver: [], search: [] };
-// One round more than asked for: the first one warms caches and compiler.
+// The additional round is a warm-up.
 await interleaved(rounds + 1, {
   store: async () => void results.store.push(await measure(queries.store)),
   driver: async () => void results.driver.push(await measure(queries.driver)),

@@ -6,7 +6,6 @@ export interface Measured {
   p99: number;
 }
 
-/** By round. */
 export interface QueryResults {
   store: Measured[];
   driver: Measured[];
@@ -16,11 +15,11 @@ export interface QueryResults {
 export interface QueryOptions {
   rounds: number;
   seconds: number;
-  /** Queries under way at one time. */
+  /** Concurrent queries. */
   inFlight: number;
 }
 
-/** Runs the catalogue's queries without the server and its kept answers, in a process of its own. */
+/** Runs the catalogue's queries in a separate process, without the server and its response cache. */
 export function measureQueries(
   options: QueryOptions,
   env: { DATA_DIR: string; DATABASE_URL: string | undefined },

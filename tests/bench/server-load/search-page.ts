@@ -4,7 +4,7 @@ import { slowdown } from "../device.ts";
 import { openPhone, type Phone } from "./phone.ts";
 
 const FIELD = "input[type=search]";
-/** How long the field waits for another letter; see src/features/search/search.tsx. */
+/** Debounce of the field, milliseconds; see src/features/search/search.tsx. */
 const DEBOUNCE = 300;
 
 declare global {
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Runs in the page: watches for the results of the next change of the field. */
+/** Runs in the page: observes the results of the next change of the field. */
 function watchResults(debounce: number): void {
   const results = document.querySelector("[role=dialog]")!;
   window.benchPainted = new Promise((resolve) => {
@@ -23,7 +23,7 @@ function watchResults(debounce: number): void {
     };
     addEventListener("input", typed, { capture: true, once: true });
     const observer = new MutationObserver(() => {
-      // Before that only the field itself changes; without the status the names are still being read.
+      // Until then only the field changes; without a status the names are still loading.
       if (performance.now() < end || !results.querySelector("[role=status]")) return;
       observer.disconnect();
       requestAnimationFrame(() => {
@@ -37,14 +37,14 @@ function watchResults(debounce: number): void {
   });
 }
 
-/** Milliseconds from the end of the field's wait to the frame with the results; null when they stayed as they were. */
+/** Milliseconds from the end of the debounce to the frame with the results; null if they didn't change. */
 async function painted(page: Page, change: () => Promise<void>): Promise<number | null> {
   await page.evaluate(watchResults, DEBOUNCE);
   await change();
   return page.evaluate(() => window.benchPainted!);
 }
 
-/** The last letter of each of these terms, whose others stand in the field. */
+/** Types the last letter of each term after filling in the others. */
 async function lastLetters(page: Page, terms: string[]): Promise<number[]> {
   const field = page.locator(FIELD);
   const times: (number | null)[] = [];
@@ -56,13 +56,13 @@ async function lastLetters(page: Page, terms: string[]): Promise<number[]> {
   return times.filter((time) => time !== null);
 }
 
-/** A first visit that keeps the names, then the search without network. */
+/** A first visit that stores the names; then goes offline. */
 async function openOffline(port: number): Promise<Phone> {
   const phone = await openPhone({ worker: true });
   const { page, context } = phone;
   await page.goto(`http://localhost:${port}/`);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // The calls and every part of the app. Not `waitForFunction`: it takes the promise of an async function for true.
+  // Calls and scripts are all cached. `waitForFunction` would take an async function's promise for true.
   const allKept = () =>
     page.evaluate(async (calls) => {
       const parts = (await (await fetch("/sw.js")).text()).match(/\/assets\/[\w.$-]+/g) ?? [];
@@ -78,13 +78,13 @@ async function openOffline(port: number): Promise<Phone> {
 }
 
 export interface PaintTimes {
-  /** By round: the first search, which reads the names. */
+  /** By round: the first search, which loads the names. */
   first: number[];
-  /** By round: one for each letter after that. */
+  /** By round: one value for each later letter. */
   letters: number[][];
 }
 
-/** Searches the whole catalogue without network and on a slow device, for each of these terms in every round. */
+/** Searches the whole catalogue offline on a slow device, for each of these terms in every round. */
 export async function measurePaint(port: number, rounds: number, terms: string[]): Promise<PaintTimes> {
   const phone = await openOffline(port);
   const { page } = phone;
@@ -93,7 +93,7 @@ export async function measurePaint(port: number, rounds: number, terms: string[]
     for (let round = 0; round < rounds; round++) {
       await page.goto(`http://localhost:${port}/search`);
       await page.locator(FIELD).waitFor();
-      // Until the page has done what it does after its start.
+      // Waits until the page has finished its work after hydration.
       await page.waitForTimeout(2_000);
       await phone.slowDown(slowdown());
       times.first.push((await painted(page, () => page.locator(FIELD).fill(terms[0]!))) ?? Number.NaN);

@@ -1,6 +1,6 @@
 import { searchText } from "../../../src/rules/games/search-text.ts";
 
-/** Slips that people make, in turn: a letter left out, doubled, swapped with its neighbour, another one. */
+/** Typing errors in rotation: a letter omitted, doubled, swapped with its neighbour, or replaced. */
 const SLIPS: ((word: string, at: number) => string)[] = [
   (word, at) => word.slice(0, at) + word.slice(at + 1),
   (word, at) => word.slice(0, at) + word.slice(at - 1),
@@ -9,12 +9,12 @@ const SLIPS: ((word: string, at: number) => string)[] = [
 ];
 
 /**
- * What people type to find these titles, all different: whole words, beginnings, two words, and one in four with a
- * slip. Always the same for the same titles.
+ * Distinct search terms for these titles: whole words, prefixes, two words, and one in four with a typing error.
+ * Deterministic.
  */
 export function typedTerms(titles: string[], count = 400): string[] {
   const terms = new Set<string>();
-  // A step that is prime to most lengths walks over the whole catalogue, popular and not.
+  // A step that is coprime to most lengths visits the whole catalogue, popular and unpopular games.
   for (let i = 0; terms.size < count && i < titles.length; i++) {
     const words = searchText(titles[(i * 101) % titles.length]!).split(" ");
     const word = words.find((candidate) => candidate.length >= 5) ?? words[0]!;

@@ -6,18 +6,18 @@ const PAGE_SIZE = 40;
 
 declare global {
   interface Window {
-    /** What the page tells about its list. */
+    /** The page's list measurements. */
     benchWall: {
       pages: number;
-      /** Milliseconds from a page's data to the frame that holds its tiles, one for each page. */
+      /** Milliseconds from a page's data to the frame with its tiles, one value per page. */
       appended: number[];
     };
   }
 }
 
 /**
- * Runs in the page before its own scripts: notes when the data of another page has come as a whole, and when the first
- * frame after its tiles were put in is done.
+ * Runs in the page before its scripts: records when another page's data has fully arrived, and when the first
+ * frame with its tiles is done.
  */
 function watchList(): void {
   window.benchWall = { pages: 1, appended: [] };
@@ -51,7 +51,7 @@ function watchList(): void {
   };
 }
 
-/** Opens the list of all games on a phone. No worker: what it keeps is another part's subject. */
+/** Opens the list of all games on a phone, without a service worker: caching is measured elsewhere. */
 export async function openWall(origin: string): Promise<Phone> {
   const phone = await openPhone({ worker: false });
   await phone.page.addInitScript(watchList);
@@ -61,8 +61,8 @@ export async function openWall(origin: string): Promise<Phone> {
 }
 
 /**
- * Scrolls to the end again and again until so many tiles are loaded: the app asks for each page by itself. Gives how
- * often it had to be reminded by scrolling away and back.
+ * Scrolls to the end until so many tiles are loaded; the app requests pages by itself. @returns how often it needed
+ * scrolling away and back
  */
 export async function growTo({ page }: Phone, tiles: number): Promise<number> {
   const grow = async (wanted: number) => {
@@ -92,9 +92,9 @@ export async function growTo({ page }: Phone, tiles: number): Promise<number> {
   return reminders;
 }
 
-/** How long the next page takes from its data to its frame, as a reader meets it: scrolling to the end of the list. */
+/** Milliseconds from the next page's data to its frame, when a player scrolls to the end of the list. */
 export async function appendPage({ page }: Phone): Promise<number> {
-  // Blocks that scrolling puts back must stand before the data comes.
+  // Blocks restored by scrolling must be rendered before the data arrives.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight - 2.5 * innerHeight));
   await page.waitForTimeout(1_500);
   const known = await page.evaluate(() => window.benchWall.appended.length);
@@ -115,7 +115,7 @@ export function nodesInWall(page: Page): Promise<number> {
   );
 }
 
-/** Share of frames over 50 ms while a finger flings on from a place in the list, 0 at its beginning and 1 at its end. */
+/** Share of frames over 50 ms during a fling from a position in the list, from 0 (start) to 1 (end). */
 export async function flingFrom(
   { page, session }: Phone,
   place: number,

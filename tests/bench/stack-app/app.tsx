@@ -79,7 +79,7 @@ function Lobby() {
   );
 }
 
-/** The app's own libraries with one route and nothing else: what they cost by themselves. */
+/** The app's libraries with one route: their own cost. */
 export function createStack(screen: Screen) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(screenQuery.queryKey, screen);

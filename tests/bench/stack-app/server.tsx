@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import type { Screen } from "../screen.ts";
 import { createStack } from "./app.tsx";
 
-/** The page's root and the inline scripts by which the router takes it over. */
+/** The page's root, and the router's inline scripts for hydration. */
 export async function renderStack(screen: Screen): Promise<{ app: string; scripts: string }> {
   const router = createStack(screen);
   attachRouterServerSsrUtils({ router, manifest: undefined });

@@ -10,7 +10,7 @@ export const newEmail = () => `browser${++count}.${process.pid}.${Math.floor(per
 export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 export const isBooted = () => window.__booted === true;
 
-/** Fills the form of the registration in, and sends it. */
+/** Fills in the registration form and submits it. */
 export async function signUp(page: Page, email = newEmail()): Promise<string> {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -24,7 +24,7 @@ export async function signUp(page: Page, email = newEmail()): Promise<string> {
   return email;
 }
 
-/** Creates a player of this test's own and, unless `isSignedIn` is false, signs this page's browser in. */
+/** Creates a player for this test and, unless `isSignedIn` is false, signs in this page's browser. */
 export async function newPlayer(page: Page, request: TestPlayer = {}): Promise<CreatedPlayer> {
   const url = new URL("/players", baseUrl());
   url.port = String(Number(url.port) + 1);
@@ -43,5 +43,5 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
 }
 
-/** Browsers tell of every refused call themselves. */
+/** Browsers log every rejected call. */
 export const refused = /status of 4\d\d/;

@@ -13,15 +13,15 @@ import { LATER_DELAY } from "../../../src/lib/time/when-idle.ts";
 import type { Options } from "./options.ts";
 
 /**
- * Playwright's own warning where a project blocks service workers; and Chromium's on a preload that was not used within
- * three seconds of the load event, which a busy machine brings about.
+ * Playwright's warning in projects that block service workers; and Chromium's about a preload that is unused three
+ * seconds after the load event, which happens on a busy machine.
  */
 const NOT_OF_THE_PAGE =
   /Service Worker registration blocked by Playwright|preloaded using link preload but not used/;
 
 /**
- * Makes a page idle as soon as it asks: what the app leaves for later (src/lib/time/when-idle.ts) comes at once. On a busy
- * machine that would be up to ten seconds after each load.
+ * Makes every wait for an idle page (src/lib/time/when-idle.ts) end immediately. On a busy machine the app would wait up
+ * to ten seconds after each load.
  */
 function skipIdleWaits(later: number): void {
   const setTimer = window.setTimeout;
@@ -32,13 +32,13 @@ function skipIdleWaits(later: number): void {
     setTimer(handler, delay === later ? 0 : delay, ...values)) as typeof setTimeout;
 }
 
-/** Fails a test if a page or a worker logs an error or a warning, in any context; `allow` names what the test expects. */
+/** Fails a test if a page or a worker logs an error or a warning, in any context; `allow` lists expected ones. */
 export const test = base.extend<{ quiet: { allow: RegExp[] } } & Options>({
   skipsIdleWaits: [false, { option: true }],
   context: async ({ context, skipsIdleWaits }, use) => {
     if (skipsIdleWaits) await context.addInitScript(skipIdleWaits, LATER_DELAY);
     await use(context);
-    // A route whose handler still waits would be rejected after its test, in the middle of another.
+    // Otherwise pending route handlers would reject after their test, during another one.
     await Promise.all(
       [context, ...context.pages()].map((target) => target.unrouteAll({ behavior: "ignoreErrors" })),
     );
@@ -57,7 +57,7 @@ export const test = base.extend<{ quiet: { allow: RegExp[] } } & Options>({
         );
       };
       watch(context);
-      // Contexts that the test makes itself.
+      // Contexts that the test creates itself.
       browser.on("context", watch);
       await use(quiet);
       browser.off("context", watch);
@@ -70,32 +70,32 @@ export const test = base.extend<{ quiet: { allow: RegExp[] } } & Options>({
 
 export { expect };
 
-/** What Chromium says of requests and sockets of a page that leaves, or whose network is lost or changes. */
+/** Chromium's logs for requests and sockets of a page that is left, or whose network is lost or changes. */
 export const interrupted =
   /ERR_|Failed to (load|fetch)|NetworkError|WebSocket is closed before the connection is established/;
 
 /**
- * What a browser says of a request without network, its own or one of the worker that holds the page by then, and of a
- * connection that was on its way.
+ * A browser's logs for requests without network (of the page, or of a worker that controls it by then), and for
+ * interrupted connections.
  */
 export const offline =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket is closed before the connection is established/;
 
 export const baseUrl = () => base.info().project.use.baseURL!;
 
-/** The card that asks for consent does not come. */
+/** Answers the consent card beforehand, so that it isn't shown. */
 export const answerConsent = (page: Page) =>
   page.context().addCookies([{ name: "cookie_consent", value: "needed", url: baseUrl() }]);
 
-/** Opens a page and waits until the app has taken it over. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => window.__booted === true);
 }
 
 /**
- * Waits until React has taken an element over: until then a link is a link, which loads a document. The rail and the
- * footer are hydrated after the page is.
+ * Waits until React has hydrated an element: before that, a link loads a document. The rail and the footer are hydrated
+ * after the page.
  */
 export const expectHydrated = (target: Locator) =>
   expect
@@ -104,7 +104,7 @@ export const expectHydrated = (target: Locator) =>
     )
     .toBe(true);
 
-/** Scrolls the page elsewhere. The app remembers the place in the scroll event, which comes with the next frame. */
+/** Scrolls the page. The app saves the position in the scroll event, which comes with the next frame. */
 export const scrollPage = (page: Page, top: number) =>
   page.evaluate(
     (to) =>
@@ -115,15 +115,15 @@ export const scrollPage = (page: Page, top: number) =>
     top,
   );
 
-/** Waits until the page's worker has stored what a visit without network needs. */
+/** Waits until the page's worker has stored everything for an offline visit. */
 export const expectOfflineReady = (page: Page) =>
   expect(page.locator("html")).toHaveAttribute("data-sw-state", "offline-ready");
 
-/** Opens a page and waits until the worker has stored what a visit without network needs, the shown pictures included. */
+/** Opens a page and waits until the worker has stored everything for an offline visit, including the shown pictures. */
 export async function openForOffline(page: Page, path = "/"): Promise<void> {
   await open(page, path);
   await expectOfflineReady(page);
-  // A poll of evaluations: `waitForFunction` takes the promise of an async function for true.
+  // Polls because `waitForFunction` takes an async function's promise for true.
   const hasPicture = () =>
     page.evaluate(async () => {
       const picture = document.querySelector<HTMLImageElement>("article img")?.currentSrc;
@@ -133,8 +133,8 @@ export async function openForOffline(page: Page, path = "/"): Promise<void> {
 }
 
 /**
- * Waits for what fades in, which has another contrast until it is there. Longer animations, such as skeletons, don't
- * change what is read, and never end on parts of the page that the browser skips.
+ * Waits for fade-ins, which have another contrast until they end. Longer animations, such as skeletons, don't change
+ * text, and never end in parts of the page that the browser skips.
  */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -153,21 +153,21 @@ declare global {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds in one frame, as `rule: up to three places`. */
+/** Axe violations in one frame, as `rule: up to three places`. */
 async function findViolations(frame: Frame): Promise<string[]> {
   if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeSource);
   return frame.evaluate(async () => {
     const backgrounds = [document.documentElement, document.body].map(
       (element) => getComputedStyle(element).backgroundColor,
     );
-    // Of a frame that lets the page through, axe takes the background for white.
+    // Axe assumes a white background for a transparent frame.
     const isTransparent = parent !== window && backgrounds.every((color) => color === "rgba(0, 0, 0, 0)");
     const { violations } = await window.axe!.run(document, {
       rules: { "color-contrast": { enabled: !isTransparent } },
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-      // Passes take axe as long to report as violations.
+      // Reporting passes takes axe as long as reporting violations.
       resultTypes: ["violations"],
-      // Each frame is checked by itself, and one without origin may not read its own styles as text.
+      // Each frame is checked separately; one without origin may not read its own styles as text.
       iframes: false,
       preload: false,
     });
@@ -176,20 +176,20 @@ async function findViolations(frame: Frame): Promise<string[]> {
   });
 }
 
-/** Checks all frames with axe; again while it finds something, because a frame gets its colours from the page. */
+/** Checks all frames with axe; repeats while there are violations, because a frame gets its colours from the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page);
   for (const frame of page.frames()) await expect.poll(() => findViolations(frame)).toEqual([]);
 }
 
-/** True when something makes the page wider than the screen. */
+/** True if something makes the page wider than the screen. */
 export function overflows(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 }
 
 /**
- * Has the page live by a clock that the test moves. It does without its connection: one on its way would be given up by
- * that clock, which the browser tells of as of a fault.
+ * Installs a fake clock in the page, and blocks its realtime connection: advancing the clock would time out a pending
+ * connection, which the browser logs as an error.
  */
 export async function installClock(page: Page, options?: { time: Date }): Promise<void> {
   await page.routeWebSocket(/\/connection\/websocket/, () => {});

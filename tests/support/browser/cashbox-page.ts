@@ -13,7 +13,7 @@ const DETAILS = {
   mobile_phone: "+49 221 1234567",
 };
 
-/** Somebody signed in who has said everything that the cashbox asks for. */
+/** A signed-in player with all details that the cashbox requires. */
 export async function payingPlayer(page: Page): Promise<string> {
   const email = await confirmedPlayer(page);
   await page.request.patch("/api/player", { data: { user: DETAILS } });
@@ -22,7 +22,7 @@ export async function payingPlayer(page: Page): Promise<string> {
 
 export const way = (page: Page, id: string) => page.locator(`[data-method="${id}"] button`);
 
-/** Opens a deposit or a withdrawal where its ways are; the limit that is offered before is not set. */
+/** Opens a deposit or withdrawal at its payment methods; skips the limit that is offered before. */
 export async function openPaying(page: Page, path: string): Promise<void> {
   await open(page, path);
   const without = button(page, "Continue without a limit");
@@ -31,11 +31,11 @@ export async function openPaying(page: Page, path: string): Promise<void> {
 }
 
 interface CashboxOptions {
-  /** What a wish becomes; a network error where it gives nothing. */
+  /** The payment that a request becomes; a network error without one. */
   begin?: (wish: NewDeposit, action: "deposit" | "cashout") => Payment | "lost" | "lost-after";
 }
 
-/** Answers the cashbox as the contract says, and keeps what was sent. */
+/** A fake cashbox that follows the contract, and records what was sent. */
 export async function answerCashbox(page: Page, { begin }: CashboxOptions = {}) {
   const sent: { action: string; wish: NewDeposit }[] = [];
   const payments = new Map<string, Payment>();

@@ -19,7 +19,7 @@ const SHELL_PATHS = ["/usr/bin/chromium-headless-shell"];
 
 const firstOf = (paths: readonly string[]) => paths.find((path) => path && existsSync(path));
 
-/** Installs packages of Debian's; does nothing where this process may not. */
+/** Installs Debian packages; does nothing without permission. */
 function install(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   process.stdout.write(`Installing Debian's ${packages.join(" and ")} for the browser tests\n`);
@@ -33,8 +33,8 @@ function install(...packages: string[]): void {
 
 /**
  * Path of a Chromium for the browser tests: CHROMIUM_PATH, an installed one, Playwright's own, else Debian's package,
- * which this installs where it may.
- * @throws with what to do when there is none.
+ * which is installed if permitted.
+ * @throws with instructions if there is none.
  */
 export function findBrowser(): string {
   const named = process.env.CHROMIUM_PATH;
@@ -65,15 +65,15 @@ export function findHeadlessShell(): string {
     try {
       install("chromium-headless-shell");
     } catch {
-      // The full browser does as well, more slowly.
+      // The full browser also works, more slowly.
     }
   }
   return firstOf(SHELL_PATHS) ?? browser;
 }
 
 /**
- * Path of a stock Firefox: FIREFOX_PATH, an installed one, else Debian's package, which this installs where it may.
- * @throws with what to do when there is none.
+ * Path of a stock Firefox: FIREFOX_PATH, an installed one, else Debian's package, which is installed if permitted.
+ * @throws with instructions if there is none.
  */
 export function findFirefox(): string {
   const named = process.env.FIREFOX_PATH;

@@ -8,11 +8,11 @@ interface Firefox {
   site: TwoBuilds;
   firefox: Browser;
   tab: Page;
-  /** What pages may log as errors and warnings. */
+  /** Errors and warnings that pages may log. */
   allow: RegExp[];
 }
 
-/** Tests in a stock Firefox: Puppeteer drives it over WebDriver BiDi, with a profile of its own for each test. */
+/** Tests in a stock Firefox: Puppeteer drives it over WebDriver BiDi, with a new profile for each test. */
 export const test = base.extend<Firefox>({
   site: async ({ baseURL }, use) => {
     const site = await new TwoBuilds(baseURL!).start();
@@ -55,13 +55,13 @@ export const test = base.extend<Firefox>({
 
 export { expect };
 
-/** Opens an address, and waits until the app has taken the page over. */
+/** Opens an address and waits until the page is hydrated. */
 export async function open(tab: Page, url: string): Promise<void> {
   await tab.goto(url, { waitUntil: "domcontentloaded" });
   await tab.waitForFunction(() => window.__booted === true);
 }
 
-/** Waits until the page's worker has stored what a visit without network needs. */
+/** Waits until the page's worker has stored everything for an offline visit. */
 export const expectOfflineReady = (tab: Page) =>
   expect.poll(() => tab.evaluate(() => document.documentElement.dataset.swState)).toBe("offline-ready");
 
@@ -90,7 +90,7 @@ export async function click(tab: Page | Frame, text: string): Promise<void> {
   await target.click();
 }
 
-/** Waits for the field that has this label, and types into it in the place of what it holds. */
+/** Waits for the field with this label, and replaces its value. */
 export async function fill(tab: Page | Frame, label: string, value: string): Promise<void> {
   const field = await tab.waitForFunction(
     (wanted) =>
@@ -100,12 +100,12 @@ export async function fill(tab: Page | Frame, label: string, value: string): Pro
     {},
     label,
   );
-  // Selects what it holds; focus alone doesn't reach into a frame.
+  // Selects the old value; focus alone doesn't reach into a frame.
   await field.click({ count: 3 });
   await field.type(value);
 }
 
-/** Logs in through the form, which is open. */
+/** Logs in through the open form. */
 export async function logIn(tab: Page, email: string, password = PASSWORD): Promise<void> {
   await fill(tab, "Email", email);
   await fill(tab, "Password", password);

@@ -2,13 +2,13 @@ import sharp from "sharp";
 import type { Draw } from "../../../server/modules/art/service.ts";
 import type { Studio } from "../../../server/modules/art/studio.ts";
 
-/** Height of a picture by its width: tiles are upright, banners lie. */
+/** Height per width of a picture: tiles are upright, banners are wide. */
 const RATIO = { tile: 4 / 3, banner: 0.5 };
 const GRAIN = { type: "gaussian", mean: 128, sigma: 20 } as const;
 
 /**
- * Stands in for the process that draws: one grained picture for each size and format, larger in bytes the wider it is.
- * Drawing itself has tests of its own beside `server/modules/art`.
+ * Fakes the drawing process: one grainy picture for each size and format, with more bytes the wider it is.
+ * Drawing is tested beside `server/modules/art`.
  */
 export function flatArt(): Studio {
   const pictures = new Map<string, Promise<Buffer>>();

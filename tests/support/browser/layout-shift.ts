@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** From the next page on, records layout shifts without input; the returned check waits for what is drawn by then. */
+/** Records layout shifts without input from the next page on; the returned check waits for pending frames. */
 export async function watchShifts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const shifts: RecordedShift[] = [];

@@ -4,11 +4,11 @@ import { putToSleep, workersOf } from "../pwa/worker-log.ts";
 import { baseUrl, expect } from "./browser.ts";
 import { operate } from "./operator.ts";
 
-/** Has a player told of something, as the staff's command does. */
+/** Notifies a player, as the staff's command does. */
 export const notify = async (body: OperatorRequest) =>
   (await operate("notifications", body)) as OperatorAnswer;
 
-/** Hands texts to this page's worker as a push service would. */
+/** Delivers payloads to this page's worker, as a push service would. */
 export async function pushService(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const workers = workersOf(devtools);
@@ -19,12 +19,12 @@ export async function pushService(page: Page) {
   return {
     deliver: (data: string) =>
       send("ServiceWorker.deliverPushMessage", { origin, registrationId: workers.registration!, data }),
-    /** What comes while a worker ends may be lost: waits until it has. */
+    /** A message to a stopping worker may be lost: waits until it has stopped. */
     sleep: () => putToSleep(send, workers),
   };
 }
 
-/** Titles of what the device shows. */
+/** Titles of the device's notifications. */
 export const shownTitles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

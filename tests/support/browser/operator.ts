@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { operatorKey } from "../../../server/modules/operator/key.ts";
 import { baseUrl, expect } from "./browser.ts";
 
-/** What one of the staff's commands does, on the server that the tests run against; what it answers. */
+/** Runs a staff command on the server under test. @returns its answer */
 export async function operate(command: "ledger" | "notifications" | "payments", body: object) {
   const key = operatorKey(readFileSync(`.tmp/browser-data-${new URL(baseUrl()).port}/secret`, "utf8"));
-  // A connection of its own: one that is kept may be closed by the server at the very moment that it is used.
+  // Uses a new connection: the server may close a keep-alive one at the moment of its use.
   const answer = await fetch(new URL(`/operator/${command}`, baseUrl()), {
     method: "POST",
     body: JSON.stringify(body),

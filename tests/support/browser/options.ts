@@ -1,5 +1,5 @@
-/** Settings of tests and projects beside Playwright's own. */
+/** Options of tests and projects in addition to Playwright's own. */
 export interface Options {
-  /** Whether pages do at once what the app leaves for when the device is idle; false for tests of that order. */
+  /** True to run what the app defers until idle immediately; false for tests of that order. */
   skipsIdleWaits: boolean;
 }

@@ -6,7 +6,7 @@ import { confirmedPlayer } from "./account-page.ts";
 import { answerConsent, expect, open } from "./browser.ts";
 import { operate } from "./operator.ts";
 
-/** What `npm run ledger` does, on the server that the tests run against. `amount` is in whole units. */
+/** Runs `npm run ledger` on the server under test. `amount` is in whole units. */
 export async function credit(page: Page, amount: string, currency = "EUR"): Promise<void> {
   const { id } = (await (await page.request.get("/api/player")).json()) as Player;
   await operate("ledger", {
@@ -19,7 +19,7 @@ export async function credit(page: Page, amount: string, currency = "EUR"): Prom
   });
 }
 
-/** The code with which a launch is refused, if it is; the game is left again. */
+/** The code of a rejected launch, else empty; leaves the game again. */
 async function launches(page: Page, { currencies }: Game): Promise<string> {
   const answer = await page.request.post(`/api/games/${currencies.EUR!.id}/launch`, {
     data: { mode: "real", device: "mobile", locale: "en", return_url: "/" },
@@ -29,7 +29,7 @@ async function launches(page: Page, { currencies }: Game): Promise<string> {
   return code;
 }
 
-/** A game with a demo that can be played in euro; for a player, one whose studio asks for nothing, or for what is missing. */
+/** A game with a demo and a euro variant; for a player, one whose provider requires no details, or missing ones. */
 export async function findGame(page: Page, code?: "" | "fields_missing"): Promise<Game> {
   const answer = await page.request.post("/api/games_filter", { data: { page: 1, page_size: 60 } });
   const { data } = (await answer.json()) as { data: Game[] };
@@ -46,18 +46,18 @@ export async function findGame(page: Page, code?: "" | "fields_missing"): Promis
 
 export const gamePath = ({ provider, seo_title }: Game) => `/play/${provider}/${seo_title}`;
 
-/** Cents that a text of the page's names. */
+/** The amount in a text of the page, in cents. */
 export const centsOf = (text: string) => Number(text.replace(/[^\d−-]/g, "").replace("−", "-"));
 
-/** What a page has in its game. */
+/** The content of the game's frame. */
 export const inFrame = (page: Page) => page.frameLocator("iframe");
-/** What stands below a name in the bar above a game. */
+/** The value of a label in the bar above a game. */
 export const fact = (page: Page, name: string) =>
   page.locator("header dl > div").filter({ hasText: name }).locator("dd");
 
 /**
- * Somebody with so much, whom forms have nothing more to ask; gives a game for them. In Austria the licence alone rules
- * games: rounds take no time, and several may be open.
+ * A player with so much money and no missing details, and a game for them. Uses Austria, where rounds have no minimum
+ * time and several may be open.
  */
 export async function playerWithGame(
   page: Page,
@@ -70,14 +70,14 @@ export async function playerWithGame(
   return findGame(page, "");
 }
 
-/** The same on the page of the game. */
+/** The same, with the game's page open. */
 export async function playerAtGame(page: Page, funds?: string): Promise<Game> {
   const game = await playerWithGame(page, { ...(funds && { funds }) });
   await open(page, gamePath(game));
   return game;
 }
 
-/** Holds the call that ends the next round: the round runs until `release`. `reached` resolves with that call. */
+/** Blocks the call that ends the next round until `release`. `reached` resolves with that call. */
 export async function holdRound(page: Page): Promise<{ reached: Promise<void>; release: () => void }> {
   const reached = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
@@ -91,7 +91,7 @@ export async function holdRound(page: Page): Promise<{ reached: Promise<void>; r
 }
 
 /**
- * Starts a round and waits until the page around the game knows. Each frame is a process of its own: a step back right
+ * Starts a round and waits until the page around the game knows. Frames run in separate processes: going back right
  * after the click may overtake the game's message.
  */
 export async function startRound(page: Page): Promise<void> {
@@ -106,7 +106,7 @@ export async function startRound(page: Page): Promise<void> {
   await started.evaluate(({ known }) => known);
 }
 
-/** Plays a round to its end, however briefly it is shown. */
+/** Plays a round to its end, even if it's shown only briefly. */
 export async function playRound(page: Page): Promise<void> {
   const play = inFrame(page).getByRole("button", { name: "Play", exact: true });
   const finished = page.waitForResponse("**/reference-games/api/finish");

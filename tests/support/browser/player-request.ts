@@ -3,7 +3,7 @@ import type { LocaleCode } from "../../../src/contract/locale.ts";
 
 export const PASSWORD = "correct-horse-7";
 
-/** The player that a test needs; what it leaves out is usual for the country. */
+/** The player that a test needs; omitted properties have the country's usual values. */
 export interface TestPlayer {
   country?: string;
   currency?: string;
@@ -11,7 +11,7 @@ export interface TestPlayer {
   isConfirmed?: boolean;
   isSignedIn?: boolean;
   email?: string;
-  /** A player like the demo's of this country, with its details, groups and money. */
+  /** Like the demo player of this country, with its details, groups and money. */
   asDemo?: boolean;
   /** Whole units of the currency. */
   funds?: number;

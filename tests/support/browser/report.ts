@@ -1,4 +1,4 @@
-/** What is read of Playwright's JSON report. */
+/** The used part of Playwright's JSON report. */
 export interface PlaywrightReport {
   stats: { expected: number };
   suites: Suite[];
@@ -21,7 +21,7 @@ interface Spec {
 }
 
 export interface FailedTest {
-  /** File and line, as Playwright takes them. */
+  /** File and line, in Playwright's format. */
   place: string;
   title: string;
   /** Messages of its errors; empty for a test that didn't run because of an error outside. */
@@ -30,7 +30,7 @@ export interface FailedTest {
 
 const messages = (errors: ReportedError[]) => errors.map(({ message = "" }) => message);
 
-/** The tests that should have passed and didn't, and those that didn't run. */
+/** The tests that failed unexpectedly or didn't run. */
 export function failedTests(report: PlaywrightReport): FailedTest[] {
   const failedIn = ({ suites = [], specs = [] }: Suite): FailedTest[] => [
     ...specs
@@ -50,5 +50,5 @@ export function failedTests(report: PlaywrightReport): FailedTest[] {
   return report.suites.flatMap(failedIn);
 }
 
-/** Messages of errors outside all tests, such as a promise of an earlier test that is rejected after it. */
+/** Messages of errors outside all tests, such as a rejected promise of an earlier test. */
 export const errorsOutside = (report: PlaywrightReport): string[] => messages(report.errors);

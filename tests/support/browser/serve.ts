@@ -4,7 +4,7 @@ import { startServer } from "../../../server/start.ts";
 import { flatArt } from "./flat-art.ts";
 import { serveTestPlayers } from "./test-players.ts";
 
-/** The built app on a fresh database, for the tests of a browser; players come from the port above its own. */
+/** The built app on a fresh database, for browser tests; the next higher port creates players. */
 const env = readEnvironmentOrExit(process.env);
 rmSync(env.dataDir, { recursive: true, force: true });
 await startServer({

@@ -18,8 +18,8 @@ import { type CreatedPlayer, PASSWORD, type TestPlayer } from "./player-request.
 const SESSION = 86_400;
 
 /**
- * Creates players straight in the database, each with a session of its own unless `isSignedIn` is false: `cookies` opens
- * it, in the form of `Set-Cookie`.
+ * Creates players directly in the database, each with a session unless `isSignedIn` is false: `cookies` opens it, in
+ * the form of `Set-Cookie`.
  */
 export async function createTestPlayers(db: Db) {
   const now = Date.now;
@@ -84,8 +84,8 @@ export async function createTestPlayers(db: Db) {
 }
 
 /**
- * Serves `POST /players` on a port of its own: the answer is a `CreatedPlayer`, and its cookies sign the browser in that
- * asked (cookies know no ports).
+ * Serves `POST /players` on a separate port: the response is a `CreatedPlayer`, and its cookies sign in the calling
+ * browser (cookies are shared by all ports of a host).
  */
 export async function serveTestPlayers(db: Db, port: number): Promise<void> {
   const create = await createTestPlayers(db);
@@ -102,6 +102,6 @@ export async function serveTestPlayers(db: Db, port: number): Promise<void> {
     }
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  // The server beside it decides when the process ends.
+  // Doesn't keep the process running.
   server.unref();
 }

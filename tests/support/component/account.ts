@@ -12,7 +12,7 @@ export const address = () => location.pathname + location.search + location.hash
 let count = 0;
 export const newEmail = () => `component${++count}.${Date.now()}@example.com`;
 
-/** Fills in the form of the registration. */
+/** Fills in the registration form. */
 export async function fillInSignUp(email: string): Promise<void> {
   await label("Email").fill(email);
   await label("Password").fill(PASSWORD);
@@ -29,10 +29,10 @@ export async function logIn(email: string, password = PASSWORD): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
 }
 
-/** The text of one of the server's pages or answers. */
+/** The text of a server response. */
 export const textOf = async (path: string) => (await createFakeServer({}).fetch(path)).text();
 
-/** The link of the newest mail to a recipient: path and query. */
+/** Path and query of the link in the newest mail to a recipient. */
 export async function linkIn(email: string): Promise<string> {
   const list = await textOf("/outbox");
   const row = list.split("<li>").find((part) => part.includes(email));
@@ -42,15 +42,15 @@ export async function linkIn(email: string): Promise<string> {
   return link.pathname + link.search;
 }
 
-/** Gives a call of the app to the server's own code, from within an answer that stands in for it. */
+/** Forwards a call to the real server, from within a fake answer. */
 export const passOn = (request: Request): Promise<Response> => createFakeServer({}).fetch(request);
 
-/** The same for JSON, which `change` alters. */
+/** Forwards a call and lets `change` modify the JSON response. */
 export async function altered<T>(request: Request, change: (answer: T) => unknown): Promise<object> {
   const answer = (await (await passOn(request)).json()) as T;
   return (change(answer) ?? answer) as object;
 }
 
-/** Takes the pointer off everything that looks different below it. */
+/** Moves the pointer away from everything with a hover style. */
 export const movePointerAway = (): Promise<void> =>
   page.elementLocator(document.body).hover({ position: { x: 1, y: 1 }, force: true });

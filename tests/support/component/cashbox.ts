@@ -7,7 +7,7 @@ import { type FakeAnswers, refusal } from "./fake-server.ts";
 import { find } from "./find.ts";
 import { renderApp } from "./render-app.tsx";
 
-/** A player who has given everything that the cashbox asks for. */
+/** A player with all details that the cashbox requires. */
 export const PAYING_PLAYER = { values: PAYING_DETAILS };
 
 export const networkError = (): never => {
@@ -15,11 +15,11 @@ export const networkError = (): never => {
 };
 
 interface FakeCashboxOptions {
-  /** The payment that a request becomes; `lost` gives a network error before it arrives, `lost-after` one after. */
+  /** The payment that a request becomes; `lost` fails before it arrives, `lost-after` after it has. */
   begin?: (request: NewDeposit, action: "deposit" | "cashout") => Partial<Payment> | "lost" | "lost-after";
 }
 
-/** Answers of the cashbox as the contract has them; `sent` has what was sent, `payments` what became of it. */
+/** A fake cashbox that follows the contract; `sent` has the requests, `payments` the results. */
 export function fakeCashbox({ begin }: FakeCashboxOptions = {}) {
   const sent: { action: string; request: NewDeposit }[] = [];
   const payments = new Map<string, Payment>();
@@ -89,7 +89,7 @@ export function fakeCashbox({ begin }: FakeCashboxOptions = {}) {
 export const methodButton = (id: string) => find(`[data-method="${id}"] button`);
 export const savedProfile = () => find("[data-profile] button");
 
-/** Renders a deposit or a withdrawal and passes by the limit that is offered before it. */
+/** Renders a deposit or withdrawal and skips the limit that is offered before it. */
 export async function renderPayment(
   path: string,
   answers: FakeAnswers,

@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import { type Locator, page } from "vitest/browser";
 
 /**
- * Waits for what fades in, which has another contrast until it is there. Longer animations, such as skeletons, don't
- * change what is read, and never end on parts of the page that the browser skips.
+ * Waits for fade-ins, which have another contrast until they end. Longer animations, such as skeletons, don't change
+ * text, and never end in parts of the page that the browser skips.
  */
 async function untilStill(): Promise<void> {
   const ending = document
@@ -13,7 +13,7 @@ async function untilStill(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** What axe finds in the page, as `rule: places`. */
+/** Axe violations in the page, as `rule: places`. */
 async function findViolations(): Promise<string[]> {
   await untilStill();
   const { violations } = await axe.run(document.body, {
@@ -24,12 +24,12 @@ async function findViolations(): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
 }
 
-/** Checks the page with axe; again while it finds something, because a layout may follow a new size a moment later. */
+/** Checks the page with axe; repeats while there are violations, because layout may follow a resize later. */
 export async function expectAccessible(): Promise<void> {
   await expect.poll(findViolations).toEqual([]);
 }
 
-/** Size, colours and font of a button, which tell what is suggested. */
+/** Size, colours and font of a button, to compare how prominent it is. */
 export function lookOf(target: Locator) {
   const element = target.element();
   const { width, height } = element.getBoundingClientRect();
@@ -39,13 +39,13 @@ export function lookOf(target: Locator) {
   return { size, color, backgroundColor, backgroundImage, boxShadow, fontSize, fontWeight };
 }
 
-/** Two frames: what was going to be laid out is laid out. */
+/** Waits two frames, after which pending layout is done. */
 export const nextLayout = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /**
- * Checks at each width, in pixels, that nothing makes the page wider than the screen. What folds once it has been
- * measured, such as the navigation, may load or follow a moment later.
+ * Checks at each width, in pixels, that nothing makes the page wider than the screen. Content that folds after it has
+ * been measured, such as the navigation, may load or follow later.
  */
 export async function expectToFit(widths = [390, 768, 1440], check: () => unknown = () => {}): Promise<void> {
   for (const width of widths) {

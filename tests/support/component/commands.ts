@@ -1,4 +1,4 @@
-// Adds the page of the browser to the context of commands.
+// Adds the browser's page to the context of commands.
 import type {} from "@vitest/browser-playwright";
 import type { BrowserCommand } from "vitest/node";
 import { compileMessages } from "../../../server/compile-messages.ts";
@@ -10,7 +10,7 @@ import { testApp } from "../server/app.ts";
 import { testDatabase } from "../server/database.ts";
 import { SECRET } from "../server/documents.ts";
 
-/** A call of the app, as it goes from the page to the process that runs the tests. */
+/** A call of the app on its way from the page to the process that runs the tests. */
 export interface ServerCall {
   method: string;
   /** Path and query. */
@@ -25,7 +25,7 @@ export interface ServerAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** As the server writes them. */
+  /** As `Set-Cookie` values. */
   cookies: string[];
 }
 
@@ -36,13 +36,13 @@ async function startServer() {
 }
 
 let started: ReturnType<typeof startServer> | undefined;
-/** The server behind all component tests, without a socket and on an embedded database. */
+/** The server for all component tests, without a socket and on an embedded database. */
 function openServer() {
   started ??= startServer();
   return started;
 }
 
-/** Ends the server's database, which would keep the process for ten seconds more. */
+/** Closes the server's database, which would keep the process alive for ten seconds. */
 export async function closeServer(): Promise<void> {
   if (!started) return;
   await started;
@@ -87,22 +87,22 @@ const emulateReducedMotion: BrowserCommand<[isReduced: boolean]> = ({ page }, is
 const emulateMedia: BrowserCommand<[media: "print" | "screen"]> = ({ page }, media) =>
   page.emulateMedia({ media });
 
-/** All tests share one pointer: where one left it, the next one's buttons would be hovered. Its first movement from outside would count as none. */
+/** All tests share one pointer, which would stay over the next test's buttons. The first movement from outside is ignored. */
 const parkPointer: BrowserCommand<[]> = ({ page }) => page.mouse.move(0, 0);
 
 declare module "vitest/browser" {
   interface BrowserCommands {
-    /** Sends a call to the server's code. */
+    /** Sends a call to the server. */
     callServer: (call: ServerCall) => Promise<ServerAnswer>;
     /** Creates a player; `cookies` opens their session. */
     createPlayer: (request: TestPlayer) => Promise<CreatedPlayer & { cookies: string[] }>;
-    /** Runs a command of the staff. */
+    /** Runs a staff command. */
     operate: (name: OperatorCommand, body: object) => Promise<void>;
-    /** Whether the visitor wants less motion, as in all tests that don't turn it off. */
+    /** Emulates reduced motion, which is on by default in tests. */
     emulateReducedMotion: (isReduced: boolean) => Promise<void>;
-    /** What the page is shown on. */
+    /** Emulates the medium. */
     emulateMedia: (media: "print" | "screen") => Promise<void>;
-    /** Puts the pointer into the corner of the page, where nothing reacts to it. */
+    /** Moves the pointer to the page's corner, where nothing reacts to it. */
     parkPointer: () => Promise<void>;
   }
 }

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from "vitest";
 import { commands } from "vitest/browser";
 import { reportResponse } from "../../../src/lib/offline/connection.ts";
 
-/** Gives the page another browser's name until the test ends; `touchPoints` is 0 for a device without a touch screen. */
+/** Sets the user agent until the test ends; `touchPoints` is 0 for a device without a touch screen. */
 export function setUserAgent(agent: string, { touchPoints = 5 } = {}): void {
   const spies = [
     vi.spyOn(navigator, "userAgent", "get").mockReturnValue(agent),
@@ -13,13 +13,13 @@ export function setUserAgent(agent: string, { touchPoints = 5 } = {}): void {
   });
 }
 
-/** Lets things move until the test ends: elsewhere the visitor wants less motion. */
+/** Allows motion until the test ends; reduced motion is the default. */
 export async function allowMotion(): Promise<void> {
   await commands.emulateReducedMotion(false);
   onTestFinished(() => commands.emulateReducedMotion(true));
 }
 
-/** Runs the test as an app on the home screen of an iPhone. */
+/** Runs the test as an installed app on an iPhone's home screen. */
 export function setStandalone(): void {
   Object.defineProperty(navigator, "standalone", { value: true, configurable: true });
   onTestFinished(() => {
@@ -27,14 +27,14 @@ export function setStandalone(): void {
   });
 }
 
-/** Takes the network away until `goOnline` or the end of the test: calls fail and `navigator.onLine` is false. */
+/** Goes offline until `goOnline` or the end of the test: calls fail and `navigator.onLine` is false. */
 export function goOffline(): void {
   Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
   dispatchEvent(new Event("offline"));
   onTestFinished(goOnline);
 }
 
-/** Restores the network and reports the server as reachable: the app's own probe doesn't run in component tests. */
+/** Goes online and reports the server as reachable: the app's own probe doesn't run in component tests. */
 export function goOnline(): void {
   Reflect.deleteProperty(navigator, "onLine");
   dispatchEvent(new Event("online"));
@@ -45,13 +45,13 @@ type FakedTimers = NonNullable<NonNullable<Parameters<typeof vi.useFakeTimers>[0
 
 interface ClockOptions {
   at?: Date;
-  /** `intervals` leaves short delays to the real clock, which goes on beside it. */
+  /** `intervals` leaves timeouts to the real clock. */
   fakes?: "intervals" | "all";
 }
 
 const INTERVALS: FakedTimers = ["setInterval", "clearInterval", "Date"];
 
-/** Has the page live by a clock that the test moves, until it ends. */
+/** Installs a fake clock until the test ends. */
 export function installClock({ at, fakes = "intervals" }: ClockOptions = {}): void {
   const all = fakes === "all";
   vi.useFakeTimers({

@@ -2,19 +2,19 @@ import { commands } from "vitest/browser";
 import type { CreatedPlayer, TestPlayer } from "../browser/player-request.ts";
 
 /**
- * What stands in for the server's answer to a call: JSON with status 200, a whole response, or a function of the
- * request. A function may wait, so that a test can hold an answer back.
+ * A fake answer to a call: JSON with status 200, a response, or a function of the request, which may wait so that a
+ * test can delay the answer.
  */
 export type FakeAnswer = object | Response | ((request: Request) => object | Promise<object>);
 
 /** By method and path, as `GET /api/player`; a `*` stands for the rest of the path. */
 export type FakeAnswers = Record<string, FakeAnswer>;
 
-/** An error as the server sends it. */
+/** A rejection in the server's format. */
 export const refusal = (status: number, code: string, more: object = {}): Response =>
   Response.json({ code, message: code, ...more }, { status });
 
-/** What sends JSON. */
+/** Options of a request with JSON. */
 export const postJson = (body: object, method = "POST"): RequestInit => ({
   method,
   body: JSON.stringify(body),
@@ -25,11 +25,11 @@ export interface FakeServer {
   fetch: typeof fetch;
   /** The calls so far, as `GET /api/player`. */
   calls: string[];
-  /** The calls that got their answer. What the page makes of it shows after `nextLayout`. */
+  /** The calls with a response. Their effect on the page is visible after `nextLayout`. */
   answered: string[];
 }
 
-/** The cookies of this test's browser: those of a server that scripts may not read too. */
+/** The cookies of this test's browser, including HttpOnly ones. */
 const jar = new Map<string, string>();
 
 export function clearCookies(): void {
@@ -61,7 +61,7 @@ function findAnswer(answers: FakeAnswers, call: string): FakeAnswer | undefined 
 
 const EMPTY_STATUS = new Set([204, 304]);
 
-/** Answers calls with `answers`, and all others with the server's own code. Without network, calls fail. */
+/** Answers calls with `answers`, and all others with the real server. Calls fail offline. */
 export function createFakeServer(answers: FakeAnswers, country?: string): FakeServer {
   const calls: string[] = [];
   const answered: string[] = [];
@@ -107,7 +107,7 @@ export function createFakeServer(answers: FakeAnswers, country?: string): FakeSe
   return { fetch: fakeFetch, calls, answered };
 }
 
-/** Creates a player of this test's own and signs the page in. */
+/** Creates a player for this test and signs the page in. */
 export async function signIn(request: TestPlayer = {}): Promise<CreatedPlayer> {
   const { cookies, ...player } = await commands.createPlayer(request);
   for (const text of cookies) takeCookie(text);

@@ -2,11 +2,11 @@ import { expect, onTestFinished, vi } from "vitest";
 import { NO_RESPONSE_AFTER } from "../../../src/lib/http/http.ts";
 import { SLOW_AFTER } from "../../../src/ui/use-is-late.ts";
 
-/** Not the browser's, so that clearing one of them leaves its timers alone. */
+/** Higher than the browser's ids, so that clearing one doesn't clear a real timer. */
 const FIRST_ID = 1_000_000_000;
 
 /**
- * Holds timers of three seconds back. Each call of the returned function waits for one, and runs those that are pending.
+ * Delays timers of `SLOW_AFTER`. Each call of the returned function waits for one and runs all pending ones.
  * Calls without a response are never reported meanwhile, however slow the test is.
  */
 export function holdPatience(): () => Promise<void> {

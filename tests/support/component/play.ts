@@ -4,14 +4,14 @@ import type { Launched } from "../../../src/contract/play.ts";
 import { altered } from "./account.ts";
 import { createFakeServer, type FakeAnswers, postJson } from "./fake-server.ts";
 
-/** Sends JSON to the server with the session of this test's page. */
+/** Sends JSON to the server with this test's session. */
 export const send = (method: string, path: string, body: object = {}): Promise<Response> =>
   createFakeServer({}).fetch(path, postJson(body, method));
 
 const launch = (id: number) =>
   send("POST", `/api/games/${id}/launch`, { mode: "real", device: "mobile", locale: "en", return_url: "/" });
 
-/** A game with a demo that can be played in euro; for a player, one that can be launched. */
+/** A game with a demo and a euro variant; for a player, one that can be launched. */
 export async function findGame(isForPlayer = true): Promise<Game> {
   const answer = await send("POST", "/api/games_filter", { page: 1, page_size: 60 });
   const { data } = (await answer.json()) as { data: Game[] };
@@ -24,7 +24,7 @@ export async function findGame(isForPlayer = true): Promise<Game> {
 
 export const gamePath = ({ provider, seo_title }: Game) => `/play/${provider}/${seo_title}`;
 
-/** Launches at the server, with an empty frame in the game's place: nothing serves its document here. */
+/** Launches at the real server, with an empty frame as the game, whose document isn't served here. */
 export const EMPTY_FRAMES: FakeAnswers = {
   "POST /api/games/*": (request) =>
     altered<Launched>(request, (launched) => ({ ...launched, url: "/art/game.png" })),
@@ -32,13 +32,13 @@ export const EMPTY_FRAMES: FakeAnswers = {
 
 export const frame = () => document.querySelector("iframe");
 
-/** Tells the app something as the game's frame would. */
+/** Sends the app a message as the game's frame would. */
 export function sayFromFrame(hint: object): void {
   const source = frame()!.contentWindow;
   dispatchEvent(new MessageEvent("message", { source, origin: "null", data: { frame: hint } }));
 }
 
-/** Calls the games' own server, as a frame does. */
+/** Calls the reference game server, as a frame does. */
 async function askGame(path: string, body: object): Promise<{ seat: string; round: { id: string } }> {
   const answer = await commands.callServer({
     method: "POST",
@@ -50,7 +50,7 @@ async function askGame(path: string, body: object): Promise<{ seat: string; roun
   return JSON.parse(answer.body);
 }
 
-/** Plays a round of dice for one unit at the server; gives its game and id. */
+/** Plays a round of dice for one unit at the server. @returns its game and id */
 export async function playRound(currency: string): Promise<{ title: string; round: string }> {
   const filter = { filter: { categories: ["table"] }, page: 1, page_size: 60 };
   const { data } = (await (await send("POST", "/api/games_filter", filter)).json()) as { data: Game[] };

@@ -21,28 +21,28 @@ import { clearCookies, createFakeServer, type FakeAnswers, type FakeServer, sign
 
 interface RenderOptions {
   locale?: LocaleCode;
-  /** The country of a guest, as the address tells it. */
+  /** A guest's country, as located by IP address. */
   country?: string;
-  /** A new player who is signed in; `{}` for a usual one. */
+  /** Creates and signs in a player; `{}` for a usual one. */
   player?: TestPlayer;
-  /** Answers in the place of the server's own. */
+  /** Answers instead of the server's. */
   answers?: FakeAnswers;
   /** Pixels. */
   width?: number;
   height?: number;
-  /** Whether the visitor has answered the card that asks for consent. */
+  /** True if the visitor has answered the consent card. */
   hasConsent?: boolean;
-  /** Whether the app reacts to sessions that begin and end, as a document of the server does. */
+  /** True if the app reacts to sessions that begin and end, as in a document of the server. */
   followsSession?: boolean;
-  /** Opens without network, on a device that has stored what the frame of every page needs. */
+  /** Starts offline, on a device that has stored the data of every page's frame. */
   isOffline?: boolean;
-  /** Calls the server for the player before the app is rendered. */
+  /** Calls the server as the player before the app is rendered. */
   prepare?: (fetch: FakeServer["fetch"]) => unknown;
-  /** A part that the app renders for some browsers only: it decides that once per document. */
+  /** A part that the app renders only in some browsers, which it decides once per document. */
   beside?: ReactNode;
 }
 
-/** The router as long as its app is mounted: listeners to sessions stay for the whole run. */
+/** Disables a router once its app is unmounted: session listeners stay for the whole run. */
 function whileMounted(router: ReturnType<typeof createRouter>, element: HTMLElement): typeof router {
   const replace = (path: string) => {
     if (element.isConnected) router.history.replace(path);
@@ -57,7 +57,7 @@ function whileMounted(router: ReturnType<typeof createRouter>, element: HTMLElem
 
 let mounted: { root: Root; element: HTMLElement } | undefined;
 
-/** Shows the whole app at a path without its locale, as the browser renders it from nothing. */
+/** Renders the whole app on the client, at a path without its locale. */
 export async function renderApp(path: string, options: RenderOptions = {}): Promise<FakeServer> {
   const { locale = "en", country, player, answers = {}, width = 390, height = 844 } = options;
   await page.viewport(width, height);
@@ -103,20 +103,20 @@ export async function renderApp(path: string, options: RenderOptions = {}): Prom
   return server;
 }
 
-/** Takes the app away and keeps what the browser has stored, as when a document is left. */
+/** Unmounts the app and keeps the browser's storage, as when a document is left. */
 export function closeApp(): void {
   mounted?.root.unmount();
   mounted?.element.remove();
   mounted = undefined;
 }
 
-/** A module keeps them, so that they would outlive the test. */
+/** Toasts are module state and would outlive the test. */
 function dismissToasts(): void {
   const last = showToast({ text: "", kind: "info" });
   for (let id = 1; id <= last; id++) dismissToast(id);
 }
 
-/** Takes the app away, and what it has stored. */
+/** Unmounts the app and clears the browser's storage. */
 export function unmountApp(): void {
   closeApp();
   dismissToasts();

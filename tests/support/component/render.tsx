@@ -7,14 +7,14 @@ import { createQueryClient } from "../../../src/api/client.ts";
 import type { LocaleCode } from "../../../src/contract/locale.ts";
 import { createI18n } from "../../../src/lib/i18n/i18n.ts";
 
-/** Has `data` in the place of answers, and no network. */
+/** A query client with `data` as responses, and no network. */
 export function clientWith(data: [QueryKey, unknown][] = []) {
   const client = createQueryClient(() => Promise.reject(new Error("no network")));
   for (const [key, value] of data) client.setQueryData(key, value);
   return client;
 }
 
-/** What the server's HTML holds of `part`: in English, with numbers as the locale writes them. */
+/** The server-rendered HTML of `part`: in English, with numbers in the locale's format. */
 export async function renderPart(
   part: ReactElement,
   client = clientWith(),

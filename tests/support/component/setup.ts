@@ -5,7 +5,7 @@ import "../../../src/ui/tokens.css";
 import "../../../src/ui/tones.css";
 import { unmountApp } from "./render-app.tsx";
 
-/** A connection that never opens: what it would bring has tests of its own. */
+/** A connection that never opens: realtime has separate tests. */
 class SilentSocket extends EventTarget {
   readonly readyState = 0;
   send(): void {}
@@ -21,7 +21,7 @@ document.head.prepend(layers);
 let logged: string[] = [];
 let allowed: RegExp[] = [];
 
-/** Lets this test's page log what matches. */
+/** Allows this test's page to log what matches. */
 export function allowLogs(...patterns: RegExp[]): void {
   allowed.push(...patterns);
 }
@@ -35,7 +35,7 @@ for (const level of ["error", "warn"] as const) {
   };
 }
 
-/** The first file waits here for the server, whose database takes seconds to fill; the others find it started. */
+/** The first file waits here for the server, whose database takes seconds to seed; later files find it ready. */
 beforeAll(async () => {
   await commands.callServer({ method: "GET", path: "/healthz", headers: {}, body: null });
 }, 180_000);

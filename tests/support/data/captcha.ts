@@ -2,6 +2,6 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { CaptchaChallenge } from "../../../src/contract/auth.ts";
 
-/** A solved captcha, good for one form. */
+/** A solved captcha, valid for one form. */
 export const solvedCaptcha = async (challenge: CaptchaChallenge): Promise<string> =>
   btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));

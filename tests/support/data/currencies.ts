@@ -15,7 +15,7 @@ const currency = (
   display: { label, subunits: 100, min_decimals: 2, max_decimals: 2 },
 });
 
-/** Euros, and bitcoin shown in millionths. */
+/** Euros, and bitcoin displayed in millionths. */
 export const CURRENCIES: CurrencyConfig = {
   default: "EUR",
   enabled: ["EUR", "BTC"],

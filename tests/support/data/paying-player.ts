@@ -1,4 +1,4 @@
-/** Details of a player who has given everything that the cashbox asks for. */
+/** A player's details with everything that the cashbox requires. */
 export const PAYING_DETAILS = {
   firstName: "Anna",
   lastName: "Berg",

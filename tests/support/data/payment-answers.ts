@@ -1,6 +1,6 @@
 import type { Payment, PaymentField, PaymentMethod, PaymentMethods } from "../../../src/contract/payments.ts";
 
-/** A payment as the server tells of it. */
+/** A payment as the server sends it. */
 export const payment = (changes: Partial<Payment> = {}): Payment => ({
   id: "0f0e0d0c-0b0a-4908-8706-050403020100",
   action: "deposit",
@@ -20,7 +20,7 @@ export const payment = (changes: Partial<Payment> = {}): Payment => ({
   ...changes,
 });
 
-/** What a form asks for. */
+/** A field of a payment form. */
 export const paymentField = (changes: Partial<PaymentField> & Pick<PaymentField, "name">): PaymentField => ({
   type: "text",
   label: "code",
@@ -33,7 +33,7 @@ export const paymentField = (changes: Partial<PaymentField> & Pick<PaymentField,
   ...changes,
 });
 
-/** A way to pay. */
+/** A payment method. */
 export const method = (changes: Partial<PaymentMethod> = {}): PaymentMethod => ({
   id: "card",
   currency: "EUR",
@@ -51,7 +51,7 @@ export const method = (changes: Partial<PaymentMethod> = {}): PaymentMethod => (
   ...changes,
 });
 
-/** What the cashbox is told when it opens. */
+/** The cashbox's data when it opens. */
 export const methods = (changes: Partial<PaymentMethods> = {}): PaymentMethods => ({
   currency: "EUR",
   methods: [method()],
@@ -66,7 +66,7 @@ export const methods = (changes: Partial<PaymentMethods> = {}): PaymentMethods =
 
 const DAY = 86_400;
 const SAVED = { id: 7, title: "•••• 4242", expires: "08/29", last_used_at: "2026-11-20T10:00:00.000Z" };
-/** Ways to pay of a usual cashbox. */
+/** Payment methods of a usual cashbox. */
 export const CASHBOX_METHODS = [
   method({
     savedProfiles: [SAVED],
@@ -89,7 +89,7 @@ export const CASHBOX_METHODS = [
     deposit: { min_cents: 1_000, max_cents: 25_000, step_cents: 500 },
   }),
 ];
-/** What their forms ask for. */
+/** The fields of their forms. */
 export const CASHBOX_FIELDS: Record<string, PaymentField[]> = {
   card: [paymentField({ name: "card", type: "card", label: "card" })],
   bank: [

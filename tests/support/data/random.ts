@@ -1,4 +1,4 @@
-/** Numbers below what is asked that look random and are the same every time. */
+/** Deterministic pseudo-random numbers below the given bound. */
 export function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

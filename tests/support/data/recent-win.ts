@@ -1,6 +1,6 @@
 import type { RecentWin } from "../../../src/contract/public-wins.ts";
 
-/** The n-th win: its id, game and amount tell it from the others. */
+/** The n-th win, with a distinct id, game and amount. */
 export const recentWin = (n: number): RecentWin => ({
   id: String(n),
   at: "2026-11-21T12:00:00.000Z",

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 
-/** The tests of this file run in a browser in which somebody is signed in. */
+/** Runs this file's tests in a browser with a session. */
 export function withSession(): void {
   beforeEach(() => {
     vi.stubGlobal("document", { cookie: "signed_in=1" });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const PATIENCE = 60_000;
 const LOOK_EVERY = 100;
 
-/** Looks until something is so; throws with what is still missing when that takes too long. */
+/** Polls until nothing is missing. @throws with what is missing after a timeout */
 export async function until(
   missing: () => string,
   isSo: () => Promise<boolean> | boolean,

@@ -4,21 +4,21 @@ import { MESSENGERS } from "./user-agents/messengers.ts";
 import { META } from "./user-agents/meta.ts";
 import { SOCIAL } from "./user-agents/social.ts";
 
-/** An agent and what else tells of it, with the answer that is right. */
+/** A user agent with other properties of its window, and the expected detection. */
 export interface UserAgent {
   name: string;
   agent: string;
-  /** Runs in the browser of an app, where nothing can be installed. */
+  /** True for an in-app browser, where nothing can be installed. */
   webview: boolean;
   /** Opened from the home screen. */
   standalone?: true;
-  /** What an app has put into the window. */
+  /** Globals that the app adds to the window. */
   globals?: readonly string[];
 }
 
 const safari = (os: string) => iphone(os, "Version/18.1 Mobile/15E148 Safari/604.1");
 
-/** Known by the window alone: the agent is that of a browser. */
+/** Detected only by the window's globals: the user agent is a browser's. */
 const BRIDGED: UserAgent[] = [
   {
     name: "Telegram, iPhone",
@@ -43,7 +43,7 @@ const BRIDGED: UserAgent[] = [
 
 const installed = iphone("18_1", "Mobile/15E148");
 
-/** The installed app: never a webview, whatever its agent says. */
+/** The installed app: never a webview, whatever its user agent. */
 const INSTALLED: UserAgent[] = [
   { name: "home screen, iPhone", agent: installed },
   { name: "home screen, iPhone, iOS 16", agent: iphone("16_7_10", "Mobile/15E148") },
@@ -63,15 +63,15 @@ const INSTALLED: UserAgent[] = [
 const rows = (agents: Record<string, string>, webview: boolean): UserAgent[] =>
   Object.entries(agents).map(([name, agent]) => ({ name, agent, webview }));
 
-/** Without "wv" yet. */
+/** Android 4 webviews, without "wv". */
 const ANDROID_4 = {
   "Android 4.4 webview":
     "Mozilla/5.0 (Linux; Android 4.4; Nexus 5 Build/KRT16M) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/30.0.0.0 Mobile Safari/537.36",
 };
 
 /**
- * Agents as apps and browsers send them, written by their known formats; versions and models are examples. A new one
- * that was taken for what it is not gets its row here first.
+ * User agents of apps and browsers in their documented formats; versions and models are examples. Add a row before fixing
+ * a wrong detection.
  */
 export const USER_AGENTS: readonly UserAgent[] = [
   ...[META, SOCIAL, MESSENGERS].flatMap((agents) => rows(agents, true)),

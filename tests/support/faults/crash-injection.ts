@@ -1,14 +1,14 @@
 import type { Db } from "../../../server/db/client.ts";
 import { bounds, withStatements } from "./statements.ts";
 
-/** A process ended here, as far as the database can tell: what it had not committed is gone. */
+/** A process ended here, as far as the database can tell: its uncommitted changes are lost. */
 class Killed extends Error {
   override name = "Killed";
 }
 
 /**
- * Runs something whose transactions end before their statement `at`, counted from 1 over all of them. Gives what it
- * gave; throws `Killed` where that statement came.
+ * Runs something whose transactions are cut off before statement number `at`, counted from 1 over all of them.
+ * @throws `Killed` if that statement is reached.
  */
 export async function killedAt<T>(db: Db, at: number, run: () => Promise<T>): Promise<T> {
   let count = 0;
@@ -17,7 +17,7 @@ export async function killedAt<T>(db: Db, at: number, run: () => Promise<T>): Pr
     (query) =>
       (...args) => {
         const bound = bounds(args[0]);
-        // Before the first one nothing has begun, and to roll back is what the database does by itself.
+        // Nothing has changed before the first statement, and the database rolls back by itself.
         if (bound !== "begin" && bound !== "rollback" && ++count === at) throw new Killed();
         return query(...args);
       },

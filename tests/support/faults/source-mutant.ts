@@ -4,7 +4,7 @@ import { testFolder } from "../server/folder.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-/** Where a file that stands elsewhere finds what it imports: beside the original, or among the packages. */
+/** Rewrites a copied file's relative imports to absolute paths beside the original. */
 const linked = (source: string, folder: string) =>
   source.replace(
     /((?:from|import)\s*\(?\s*)"(\.[^"]+)"/g,
@@ -12,8 +12,8 @@ const linked = (source: string, folder: string) =>
   );
 
 /**
- * A file of the project as a module, with `from` in it replaced by `to`; what it imports are the modules that everybody
- * has. `from` must stand there once, so that the change is where its name says.
+ * A project file as a module, with `from` replaced by `to`; it imports the original modules. `from` must occur exactly
+ * once, so that the change is unambiguous.
  */
 export async function linkedMutant<Module>(file: string, from = "", to = ""): Promise<Module> {
   const original = join(ROOT, file);
@@ -26,18 +26,18 @@ export async function linkedMutant<Module>(file: string, from = "", to = ""): Pr
   return (await import(/* @vite-ignore */ place)) as Module;
 }
 
-/** That a check fails by what it expects: an accident on the way there shows nothing. */
+/** Asserts that a check fails with an assertion error: any other error proves nothing. */
 export async function expectRefuted(check: () => Promise<unknown>): Promise<void> {
   const failure = await check().then(
     () => null,
     (error: unknown) => error,
   );
   if (!(failure instanceof Error)) throw new Error("the check does not catch it");
-  // What else went wrong is worth more than that it did.
+  // Any other error is more useful than the fact that the check failed.
   if (failure.name !== "AssertionError") throw failure;
 }
 
-/** That a check of an invariant passes with a file as it is, and does not with a change of it. */
+/** Asserts that a check passes with the original file, and fails with the mutant. */
 export async function expectCaught<Module>(
   file: string,
   check: (module: Module) => unknown,

@@ -6,7 +6,7 @@ interface Runs {
   query: Query;
 }
 
-/** Runs something whose transactions send their statements through what `wrap` makes of their own way to do so. */
+/** Runs something whose transactions send their statements through `wrap`. */
 export async function withStatements<T>(
   db: Db,
   wrap: (query: Query) => Query,
@@ -30,7 +30,7 @@ export async function withStatements<T>(
   };
   const { transaction, connect } = client;
   if (transaction) client.transaction = (work) => transaction.call(client, (tx) => work(wrapped(tx)));
-  // With a callback it serves a single statement, not a transaction.
+  // With a callback it runs a single statement, not a transaction.
   else if (connect)
     client.connect = async (done) => {
       const real = await connect.call(client, done);
@@ -44,7 +44,7 @@ export async function withStatements<T>(
   }
 }
 
-/** Whether a statement, as either driver is given it, begins or ends a transaction. */
+/** The transaction command in a statement, in either driver's format; undefined for any other statement. */
 export const bounds = (asked: unknown): "begin" | "commit" | "rollback" | undefined =>
   /^[^a-z]*(?:"text":")?(begin|commit|rollback)\b/i.exec(JSON.stringify(asked))?.[1]?.toLowerCase() as
     | "begin"
@@ -52,7 +52,7 @@ export const bounds = (asked: unknown): "begin" | "commit" | "rollback" | undefi
     | "rollback"
     | undefined;
 
-/** For `withStatements`: each statement is a transaction of its own. */
+/** For `withStatements`: commits after each statement. */
 export const eachAlone =
   (query: Query): Query =>
   async (...args) => {

@@ -9,7 +9,7 @@ import { createLedger } from "../../../server/modules/ledger/ledger.ts";
 import { createLimitUse } from "../../../server/modules/limits/use.ts";
 import { createWallet } from "../../../server/modules/wallet/service.ts";
 
-/** Where a process plays, and what: rounds of a bet of 1.00 and a win of 0.40 each, by number. */
+/** The database and session of a process, and its rounds: a bet of 1.00 and a win of 0.40 each, by number. */
 export interface PlayingProcess {
   database: { url?: string; directory?: string };
   session: string;
@@ -19,10 +19,10 @@ export interface PlayingProcess {
 
 const PROVIDER = "studio";
 const FUNDS = 100_000n;
-/** For a game that no jackpot runs on. */
+/** For a game without jackpot. */
 export const NO_JACKPOTS = { prepare: async () => ({ share: async () => {}, settled: async () => {} }) };
 
-/** Limits, where there is one currency. */
+/** Limit usage with a single currency. */
 export const limitsIn = (db: Db, now: () => number = Date.now) =>
   createLimitUse({
     db,
@@ -33,7 +33,7 @@ export const limitsIn = (db: Db, now: () => number = Date.now) =>
 
 export const [STAKE, WIN] = [100n, 40n];
 
-/** A player with 1,000.00 at a game. */
+/** A player with 1,000.00 and a game session. */
 export async function seatPlayer(db: Db): Promise<{ playerId: number; session: string }> {
   const at = new Date();
   const session = randomUUID();
@@ -95,7 +95,7 @@ export async function seatPlayer(db: Db): Promise<{ playerId: number; session: s
   return { playerId, session };
 }
 
-/** What the player has in the end, when each round was played once. */
+/** The player's balance after so many rounds, each played once. */
 export const fundsAfter = (rounds: number): bigint => FUNDS - BigInt(rounds) * (STAKE - WIN);
 
 export async function realOf(db: Db, playerId: number): Promise<bigint> {
@@ -106,7 +106,7 @@ export async function realOf(db: Db, playerId: number): Promise<bigint> {
   return row!.real;
 }
 
-/** A server's process, as far as the wallet goes: says the number of each round that was answered. */
+/** A server process that runs only the wallet: prints the number of each answered round. */
 async function main({ database, session, name, rounds }: PlayingProcess): Promise<void> {
   const { db, close } = await openDatabase(database);
   const wallet = createWallet({

@@ -12,7 +12,7 @@ interface Kept {
 const addressOf = (key: RequestInfo | URL) =>
   new URL(key instanceof Request ? key.url : key, TEST_ORIGIN).href;
 
-/** The Cache API of a browser in memory: what the worker's code uses of it. */
+/** An in-memory Cache API with everything that the worker's code uses. */
 class MemoryCache {
   /** By address, oldest first. */
   readonly entries = new Map<string, Kept>();
@@ -35,7 +35,7 @@ class MemoryCache {
       status: response.status,
       headers: new Headers(response.headers),
     };
-    // An entry that is put again keeps its place: no order is promised, so the code must not count on a better one.
+    // Overwriting an entry keeps its position: the API promises no order, so code must not rely on one.
     this.entries.set(addressOf(key), kept);
   }
 
@@ -50,9 +50,9 @@ class MemoryCache {
 
 export class MemoryCacheStorage {
   private readonly caches = new Map<string, MemoryCache>();
-  /** What writing throws, for a device without room. */
+  /** Error that writes throw, for a device without storage space. */
   refusal: Error | null = null;
-  /** What reading does where it fails, or never ends. */
+  /** Replaces reads with a failing or hanging promise. */
   fault: (() => Promise<never>) | null = null;
 
   async open(name: string): Promise<MemoryCache> {
@@ -79,7 +79,7 @@ export class MemoryCacheStorage {
     return [...this.caches.keys()];
   }
 
-  /** Paths that a cache holds, oldest first. */
+  /** Paths in a cache, oldest first. */
   async pathsIn(name: string): Promise<string[]> {
     return [...(this.caches.get(name)?.entries.keys() ?? [])].map((address) =>
       address.slice(TEST_ORIGIN.length),
@@ -87,7 +87,7 @@ export class MemoryCacheStorage {
   }
 }
 
-/** Puts an empty cache storage and an address where the worker looks for them, until `vi.unstubAllGlobals()`. */
+/** Stubs the worker's globals with an empty cache storage and a location, until `vi.unstubAllGlobals()`. */
 export function installCaches(): MemoryCacheStorage {
   const storage = new MemoryCacheStorage();
   vi.stubGlobal("caches", storage);

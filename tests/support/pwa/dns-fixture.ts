@@ -9,7 +9,7 @@ const HOST = "apogee.localhost";
 const RULES = { resolves: "127.0.0.1", fails: "~NOTFOUND" };
 
 interface Dns {
-  /** Closes the browser, and starts it again on the same profile. */
+  /** Closes the browser and restarts it on the same profile. */
   restartBrowser: (dns: keyof typeof RULES) => Promise<Page>;
 }
 

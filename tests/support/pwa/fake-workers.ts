@@ -1,4 +1,4 @@
-/** What a page tells each worker that it finds waiting, once. */
+/** The message that a page sends once to each waiting worker. */
 export const COMPLETE = { type: "COMPLETE" };
 
 /** A service worker as pages see it. */
@@ -8,7 +8,7 @@ export class FakeWorker extends EventTarget {
   readonly messages: unknown[] = [];
   private readonly workers: FakeWorkers;
 
-  /** `build` is null for a worker that does not say which one it is. */
+  /** `build` is null for a worker that doesn't report its build. */
   constructor(workers: FakeWorkers, build: string | null, state: ServiceWorkerState = "installing") {
     super();
     this.workers = workers;
@@ -38,7 +38,7 @@ class FakeRegistration extends EventTarget {
   }
 }
 
-/** `navigator.serviceWorker` of a page, and what a browser does behind it. */
+/** `navigator.serviceWorker` of a page, and the browser's behaviour behind it. */
 export class FakeWorkers extends EventTarget {
   controller: FakeWorker | null = null;
   registration: FakeRegistration | null = new FakeRegistration();
@@ -47,14 +47,14 @@ export class FakeWorkers extends EventTarget {
     return this.registration ?? undefined;
   }
 
-  /** The page was opened under a worker of this build. */
+  /** Opens the page under a worker of this build. */
   control(build: string | null): this {
     this.controller = new FakeWorker(this, build, "activated");
     this.registration!.active = this.controller;
     return this;
   }
 
-  /** A new worker comes, and is not whole yet. */
+  /** Adds a worker that is still installing. */
   install(build: string | null): FakeWorker {
     const worker = new FakeWorker(this, build);
     this.registration!.installing = worker;
@@ -62,7 +62,7 @@ export class FakeWorkers extends EventTarget {
     return worker;
   }
 
-  /** What was being installed waits. */
+  /** Moves the installing worker to waiting. */
   wait(worker: FakeWorker): FakeWorker {
     this.registration!.installing = null;
     this.registration!.waiting?.become("redundant");

@@ -1,6 +1,6 @@
 /**
- * What a player sees, for a test to evaluate in the page: games, a page's own heading or a sentence about the network;
- * null for placeholders and nothing. Elements that carry `data-old` belong to the page before.
+ * Runs in the page: the kind of content that a player sees (games, a page's own heading, or a network error); null for
+ * placeholders and nothing. Elements with `data-old` belong to the previous page.
  */
 export function findShown(): "slow" | "sentence" | "games" | "content" | null {
   const visible = (selector: string) =>
@@ -17,7 +17,7 @@ export function findShown(): "slow" | "sentence" | "games" | "content" | null {
   return visible("main h1, [role=dialog] form").length > 0 ? "content" : null;
 }
 
-/** Counts the responses in each cache, for a test to evaluate in the page. */
+/** Runs in the page: counts the responses in each cache. */
 export async function countCached(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const name of await caches.keys()) counts[name] = (await (await caches.open(name)).keys()).length;

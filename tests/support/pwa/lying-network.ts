@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Networks that a device takes for working ones: `navigator.onLine` stays true under each. */
+/** Faults of networks that a device takes for working: `navigator.onLine` stays true. */
 export const LIES = [
   "no answer",
   "512 bytes every 250 ms",
@@ -19,7 +19,7 @@ const LOG_IN = "<!doctype html><title>Free Wi-Fi</title><h1>Log in to the free W
 const PORTAL = "/free-wifi-portal";
 const HTML = { "content-type": "text/html", "cache-control": "no-store" };
 
-/** Bytes, and milliseconds until the next ones. */
+/** Bytes, and milliseconds between them. */
 const TRICKLE = { bytes: 512, every: 250 };
 
 async function trickle(answer: ServerResponse, body: Buffer): Promise<void> {
@@ -36,7 +36,7 @@ interface Own {
   body: Buffer;
 }
 
-/** Answers a request as such a network does; `load` gives what the server itself would. */
+/** Answers a request with a network fault; `load` gives the real server's response. */
 export async function lie(
   how: Lie,
   path: string,

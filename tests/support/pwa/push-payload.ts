@@ -1,6 +1,6 @@
 import type { PushEvent, PushPayload } from "../../../src/contract/push.ts";
 
-/** A push's text as the server writes it, which leads to `path` of the site that `url` is a page of. */
+/** A push payload in the server's format, which opens `path` of the site of `url`. */
 export const payloadOf = (url: string, event: PushEvent, path = "/"): string =>
   JSON.stringify({
     web_push: 8030,

@@ -3,11 +3,11 @@ import { TwoBuilds } from "./two-builds.ts";
 
 interface Releases {
   site: TwoBuilds;
-  /** Whether pages count as touched from their start: one that isn't may take a waiting update when it is opened. */
+  /** True if pages count as touched from their start: an untouched one may apply a waiting update when it's opened. */
   isTouched: boolean;
 }
 
-/** Tests of a site that is renewed while it is used. */
+/** Tests of a site that is released while it's in use. */
 export const test = base.extend<Releases>({
   isTouched: [true, { option: true }],
   context: async ({ context, isTouched }, use) => {

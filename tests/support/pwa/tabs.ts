@@ -7,11 +7,11 @@ const READY = "A new version of Apogee is ready.";
 
 export interface Tab {
   page: Page;
-  /** How often the tab was loaded anew. */
+  /** How often the tab was reloaded. */
   reloads: () => number;
 }
 
-/** Opens a page of the site in this tab, and counts what it loads after that. */
+/** Opens a page of the site in this tab, and counts later document loads. */
 export async function openIn(page: Page, site: TwoBuilds, path = "/"): Promise<Tab> {
   await page.goto(site.origin + path);
   await page.waitForFunction(() => window.__booted === true);
@@ -22,11 +22,11 @@ export async function openIn(page: Page, site: TwoBuilds, path = "/"): Promise<T
   return { page, reloads: () => count };
 }
 
-/** The build of the page. */
+/** The page's build. */
 export const buildOf = (page: Page) =>
   page.locator("meta[name=build]").evaluate((meta) => (meta as HTMLMetaElement).content);
 
-/** Opens a page under a worker that has stored what a visit without network needs. */
+/** Opens a page under a worker that has stored everything for an offline visit. */
 export async function openControlled(page: Page, site: TwoBuilds, path = "/"): Promise<Tab> {
   await page.goto(site.origin + path);
   await expectOfflineReady(page);
@@ -34,8 +34,8 @@ export async function openControlled(page: Page, site: TwoBuilds, path = "/"): P
 }
 
 /**
- * Has the browser ask for a worker until one of this build waits. Once would not do: it is the same question as one that
- * the page is asking, which may have its answer already.
+ * Has the browser check for updates until a worker of this build waits. Once isn't enough: the check may be merged with
+ * one of the page that already has its response.
  */
 export async function comes(page: Page, site: TwoBuilds, letter: string): Promise<void> {
   site.release(letter);
@@ -52,9 +52,9 @@ export const offerIn = (page: Page) => page.locator("[aria-live=polite]").filter
 export const accept = (page: Page) => offerIn(page).getByRole("button", { name: "Update" }).click();
 
 /**
- * Waits until `isSo`, which a new worker brings about. Chromium leaves the old worker in place where a page asks it for
- * something at the very moment of the change, until it has been idle for half a minute; never while it is inspected, as
- * by Playwright. A page says so by `data-sw-update`, and the old worker is then stopped from here.
+ * Waits until `isSo`, an effect of a new worker. If a page sends a request at the moment of the takeover, Chromium keeps
+ * the old worker until it has been idle for half a minute, and forever while it's inspected, as by Playwright. The page
+ * reports this as `data-sw-update`, and the old worker is then stopped here.
  */
 async function waitForWorker(page: Page, what: string, isSo: () => Promise<boolean>): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -68,13 +68,13 @@ async function waitForWorker(page: Page, what: string, isSo: () => Promise<boole
     return (await Promise.all(states)).some(Boolean);
   };
   const look = async () => {
-    // A page that is being reloaded doesn't answer.
+    // Evaluating in a page that is being reloaded rejects.
     if (await isSo().catch(() => false)) return true;
     if (workers.active && (await isDelayed().catch(() => false)))
       await session.send("ServiceWorker.stopWorker", { versionId: workers.active });
     return false;
   };
-  // The old worker may have to be found idle first, which takes half a minute.
+  // The old worker may have to become idle first, which takes half a minute.
   await expect.poll(look, { message: what, timeout: 120_000 }).toBe(true);
   await session.detach();
 }
@@ -92,8 +92,8 @@ export async function expectBuild(
 }
 
 /**
- * The build of the page's worker; empty when it hasn't answered within half a second, so poll. Ask only after the worker
- * was replaced: a question at that moment keeps the old one.
+ * The build of the page's worker; empty if it doesn't answer within half a second, so poll. Ask only after the worker was
+ * replaced: a request at that moment keeps the old one.
  */
 export const workerBuild = (page: Page) =>
   page.evaluate(
@@ -106,7 +106,7 @@ export const workerBuild = (page: Page) =>
       }),
   );
 
-/** Waits until the worker that waited has taken over, without a question to the one before it, which would stay for that. */
+/** Waits until the waiting worker is active, without a message to the old one, which would keep it alive. */
 export const expectReplaced = (page: Page) =>
   waitForWorker(page, "the new worker in charge", () =>
     page.evaluate(async () => {
@@ -115,7 +115,7 @@ export const expectReplaced = (page: Page) =>
     }),
   );
 
-/** Goes on inside the app, without loading the document. */
+/** Navigates inside the app, without loading a document. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]`).locator("visible=true").first().click();
 }

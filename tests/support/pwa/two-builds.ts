@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from "../../../server/html/csp.ts";
 import { type Lie, lie } from "./lying-network.ts";
 
 const TEXT = /html|javascript|css|json|manifest/;
-/** What would bring the built server's own bytes, or their changes, past the names that are put in here. */
+/** Headers that would give the built server's own bytes, compressed or cached, without the renaming done here. */
 const NOT_FORWARDED = [
   "if-none-match",
   "if-modified-since",
@@ -22,57 +22,57 @@ const NOT_RETURNED = [
 ];
 const FILE = /[\w.$-]+\.(?:js|css)\b/g;
 
-/** Stands in for every picture: drawing them would take longer than all the rest. */
+/** Replaces every picture: drawing them would take longer than everything else. */
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** A whole answer, as it goes to the browser. */
+/** A complete response to the browser. */
 interface Served {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** Assets as each build has them, by server, build and path: they never change, and every new worker loads all of them. */
+/** Assets by server, build and path: they never change, and every new worker loads all of them. */
 const assets = new Map<string, Promise<Served>>();
 
-/** What a front serves in the place of what it would. */
+/** Replacement content. */
 interface Answer {
   body: string;
   type?: string;
 }
 
 /**
- * The server under test as it is after releases, without building twice: a front that gives every build but the first
- * one, "A", a name and names of files of its own. What it is to do differently is changed while it runs.
+ * The server under test as after releases, without building twice: a proxy that gives every build but the first one, "A",
+ * another name and other file names. Its behaviour can be changed while it runs.
  */
 export class TwoBuilds {
-  /** The build that is served, by letter. */
+  /** The letter of the served build. */
   serves = "A";
-  /** Builds whose scripts are still there. */
+  /** Builds whose scripts are available. */
   kept = new Set<string>();
-  /** Paths of scripts of the first build that are not there any more. */
+  /** Paths of the first build's scripts that are no longer available. */
   gone: RegExp | null = null;
-  /** What the version says beside the build. */
+  /** Properties of version.json in addition to the build. */
   version: Record<string, unknown> = {};
-  /** Answers of other content, by path. */
+  /** Replaced responses, by path. */
   readonly instead = new Map<string, (text: string) => Answer>();
-  /** True while nothing gets through. */
+  /** True while all connections fail. */
   isDown = false;
-  /** What the network does instead of bringing answers. */
+  /** The current network fault. */
   #lie: Lie | null = null;
-  /** Paths that were asked for, oldest first. */
+  /** Requested paths, oldest first. */
   readonly asked: string[] = [];
-  /** Names of the failures that pages have reported. */
+  /** Names of errors that pages have reported. */
   readonly logged: string[] = [];
-  /** Assets that were not there. */
+  /** Requested assets that were not available. */
   readonly missing: string[] = [];
   origin = "";
   private readonly upstream: string;
   private readonly server = createServer((asked, answer) => {
-    // A page that is closed takes its requests back.
+    // A closed page aborts its requests.
     this.answer(asked, answer).catch(() => asked.socket.destroy());
   });
   private readonly ends = new Set<() => void>();
@@ -94,7 +94,7 @@ export class TwoBuilds {
     return this;
   }
 
-  /** Hands a WebSocket on, with the address that the page knows. */
+  /** Forwards a WebSocket with its original headers. */
   private connect({ url, headers }: IncomingMessage, socket: Socket): void {
     const { hostname, port } = new URL(this.upstream);
     const ends = new Set<Socket>([socket]);
@@ -116,7 +116,7 @@ export class TwoBuilds {
     asked.end();
   }
 
-  /** Has the network lie from now on, or work again. Connections end; one that is refused finds nobody listening. */
+  /** Sets or ends a network fault. Ends all connections; with "refused", the port is closed. */
   async setLie(how: Lie | null): Promise<void> {
     const port = (this.server.address() as AddressInfo | null)?.port ?? Number(new URL(this.origin).port);
     const wasRefusing = this.#lie === "refused";
@@ -134,14 +134,14 @@ export class TwoBuilds {
     if (this.server.listening) await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** Serves another build; the scripts of the ones before stay unless `forget` says that they are gone. */
+  /** Serves another build; scripts of earlier ones stay available unless `forget` is true. */
   release(letter: string, { forget = false } = {}): void {
     if (forget) this.kept.clear();
     this.kept.add(letter);
     this.serves = letter;
   }
 
-  /** What a build calls itself. */
+  /** The name of a build. */
   nameOf(letter: string): string {
     return letter === "A" ? this.ownBuild : `build-${letter}`.padEnd(12, "-");
   }
@@ -150,7 +150,7 @@ export class TwoBuilds {
     return (await fetch(this.upstream + path)).text();
   }
 
-  /** The text as this build has it. */
+  /** Replaces names in a text with those of a build. */
   private written(text: string, letter: string): string {
     if (letter === "A") return text;
     const named = text.replaceAll(this.ownBuild, this.nameOf(letter));
@@ -159,7 +159,7 @@ export class TwoBuilds {
     );
   }
 
-  /** Where the content of an address comes from, and in which build; null for a script that is not there any more. */
+  /** The original path and the build of an address; null for a script that is no longer available. */
   private sourceOf(address: string): { path: string; letter: string } | null {
     if (!address.startsWith("/assets/")) return { path: address, letter: this.serves };
     const isFirst = this.files.has(address.slice("/assets/".length));
@@ -184,7 +184,7 @@ export class TwoBuilds {
     answer.writeHead(served.status, served.headers).end(asked.method === "HEAD" ? undefined : served.body);
   }
 
-  /** Gives what the server has at an address; null for a script that isn't there any more. */
+  /** Loads an address, from the cache for assets; null for a script that is no longer available. */
   private async loadAny(asked: IncomingMessage, address: string, path: string): Promise<Served | null> {
     const source = this.sourceOf(address);
     if (!source) {
@@ -208,7 +208,7 @@ export class TwoBuilds {
     return loading;
   }
 
-  /** Loads an address from the server and writes the names of the build into what is text. */
+  /** Loads an address from the server and replaces names in texts. */
   private async load(
     asked: IncomingMessage,
     { path, letter }: { path: string; letter: string },
@@ -226,7 +226,7 @@ export class TwoBuilds {
       this.written(own.body.toString(), letter),
     );
     if (type) {
-      // Not the server's own answer: nothing else that it says of it holds.
+      // These headers describe the server's own response.
       delete headers["cache-control"];
       delete headers["x-build"];
       headers["content-type"] = type;
@@ -247,7 +247,7 @@ export class TwoBuilds {
     const headers = Object.fromEntries(
       Object.entries(asked.headers).filter(([name]) => !NOT_FORWARDED.includes(name)),
     );
-    // The server knows one build only, whatever it is called here.
+    // The server only knows its own build.
     const own = path.replace(/(?<=^\/messages\/.*[?&]v=)[^&]*/, (name) =>
       name === this.nameOf(this.serves) ? this.ownBuild : "another",
     );

@@ -7,7 +7,7 @@ import { type FakeWorker, FakeWorkers } from "./fake-workers.ts";
 
 export const SECOND = 1_000;
 
-/** The tests of this file run in a browser with network, in which time goes by with `pass` alone. */
+/** Runs this file's tests in an online browser with fake time, which only `pass` advances. */
 export function withFakeTime(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -28,7 +28,7 @@ export const released = (build: string, more: Partial<Version> = {}): Version =>
   ...more,
 });
 
-/** A tab of build A with workers, a server, and what it did. */
+/** A tab of build A with workers and a server, and a record of its actions. */
 export function openTab(
   workers: FakeWorkers,
   { others = { busy: false }, first = workers?.controller as FakeWorker | null } = {},
@@ -74,10 +74,10 @@ export function openTab(
   return { tab, updates, others };
 }
 
-/** Lets everything happen that waits for no more than `time`. */
+/** Advances the fake time, and lets everything due within `time` happen. */
 export const pass = (time = 0) => vi.advanceTimersByTimeAsync(time);
 
-/** A tab under a worker of A, before which one of B waits. */
+/** A tab under a worker of A, while one of B is waiting. */
 export async function waiting(options?: Parameters<typeof openTab>[1]) {
   const workers = new FakeWorkers().control("A");
   const opened = openTab(workers, options);

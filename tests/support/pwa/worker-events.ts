@@ -1,4 +1,4 @@
-/** An event of a service worker. Workbox takes no other, and wants these classes before its first module loads. */
+/** A service worker's event. Workbox accepts no other, and needs these classes before its first module loads. */
 class FakeExtendableEvent extends Event {
   readonly #waiting: Promise<unknown>[] = [];
 
@@ -6,7 +6,7 @@ class FakeExtendableEvent extends Event {
     this.#waiting.push(promise);
   }
 
-  /** Ends when the worker may end: with everything that the event waits for. */
+  /** Resolves when the worker may stop: after all `waitUntil` promises. */
   async settled(): Promise<void> {
     for (const promise of this.#waiting) await promise;
   }
@@ -28,9 +28,8 @@ Object.assign(globalThis, {
   FetchEvent: FakeFetchEvent,
 });
 
-/** The event of a request, as Workbox's strategies take it. */
+/** A fetch event, as Workbox's strategies accept it. */
 export const fetchEvent = (request: Request) =>
   new FakeFetchEvent(request) as unknown as FakeFetchEvent & FetchEvent;
 
-/** The event of an installation. */
 export const installEvent = () => new FakeExtendableEvent("install") as FakeExtendableEvent & ExtendableEvent;

@@ -1,10 +1,10 @@
 import type { CDPSession } from "playwright";
 import { until } from "../data/until.ts";
 
-/** Calls the browser in Chromium's own protocol. */
+/** Sends a DevTools command. */
 type Send = CDPSession["send"];
 
-/** What Chromium tells of service workers, as far as it is needed here. */
+/** The used fields of Chromium's service worker events. */
 interface WorkerParams {
   versions: {
     versionId: string;
@@ -35,7 +35,7 @@ export class WorkerLog {
     return this.#registration;
   }
 
-  /** The one in charge, by the browser's number for it. */
+  /** Version id of the active worker. */
   get active(): string | undefined {
     return this.#active;
   }
@@ -45,7 +45,7 @@ export class WorkerLog {
   }
 }
 
-/** The service workers of a browser that Playwright drives, from now on. */
+/** Observes the service workers of a browser that Playwright drives. */
 export function workersOf(session: CDPSession): WorkerLog {
   const workers = new WorkerLog();
   for (const method of [
@@ -56,13 +56,13 @@ export function workersOf(session: CDPSession): WorkerLog {
   return workers;
 }
 
-/** Ends the workers, as browsers do after half a minute without work. */
+/** Stops the workers, as browsers do after half a minute without work. */
 export async function putToSleep(send: Send, workers: WorkerLog): Promise<void> {
   await send("ServiceWorker.enable");
   await until(
     () => "the worker to sleep",
     async () => {
-      // One that is just starting does not hear it.
+      // A starting worker ignores the command.
       if (!workers.isAsleep) await send("ServiceWorker.stopAllWorkers");
       return workers.isAsleep;
     },

@@ -7,17 +7,17 @@ import { LOCALES } from "../../../src/contract/locale.ts";
 import { testDatabase } from "./database.ts";
 import { testFolder } from "./folder.ts";
 
-/** A moment inside the seed's time, milliseconds since the epoch. */
+/** A time within the seed's range, milliseconds since the epoch. */
 export const TEST_NOW = Date.UTC(2026, 10, 21, 12);
 
 const messages = Object.fromEntries(
   LOCALES.map((code) => [code, { greeting: `hello ${code}` }]),
 ) as unknown as MessageCatalogs;
 
-/** Of every app of this worker. */
+/** Shared by all apps of this test worker. */
 export const TEST_VAPID = { ...newVapidKeys(), subject: "mailto:push@apogee.test" };
 
-/** The server without a socket, on this worker's database; every JSON answer is checked against the contract. */
+/** The server without a socket, on this test worker's database; all JSON responses are checked against the contract. */
 export async function testApp(options: Partial<AppDeps> = {}) {
   const { db } = await testDatabase();
   const errors: unknown[] = [];
@@ -33,7 +33,7 @@ export async function testApp(options: Partial<AppDeps> = {}) {
     demo: true,
     secret: "a secret of tests, which is long enough",
     vapid: TEST_VAPID,
-    // Push services of tests listen beside them.
+    // Test push services listen on loopback.
     pushLoopback: true,
     captchaCost: 1,
     checkAnswers: true,

@@ -1,6 +1,6 @@
 import { TEST_NOW } from "./app.ts";
 
-/** A clock that stands still, so that a test says exactly how much time goes by. */
+/** A clock that only the test moves. */
 export function testClock() {
   let time = TEST_NOW;
   return {

@@ -6,7 +6,7 @@ export const TEST_GAMES = 400;
 let opened: Promise<Database> | undefined;
 
 /**
- * This worker's database: real Postgres, in memory or at DATABASE_URL, filled with a small seed. With DATABASE_OWNER_URL
+ * This test worker's database: real Postgres, in memory or at DATABASE_URL, with a small seed. With DATABASE_OWNER_URL
  * the server's account can't change the schema, as in a deployment with two accounts.
  */
 export function testDatabase(): Promise<Database> {

@@ -9,7 +9,7 @@ import type { Guest } from "./visitor.ts";
 /** The secret of `testApp`. */
 export const SECRET = "a secret of tests, which is long enough";
 export const PATH = "/api/player/verification";
-/** What every file shows. */
+/** The content of every file. */
 export const TOLD = "what the document shows";
 
 export const file = (head: number[] | string) =>
@@ -25,7 +25,7 @@ export const FILES = {
 };
 export const JPEG = FILES["image/jpeg"];
 
-/** Sends a file as a browser does: its bytes, with the type that the browser makes of its name. */
+/** Uploads a file as a browser does: its bytes, with the content type derived from its name. */
 export async function send(
   who: Guest,
   kind: string,
@@ -40,7 +40,7 @@ export const stateOf = async (who: Guest) => (await who.get(PATH)).body as Verif
 export const idOf = async (who: Guest, kind: DocumentKind) =>
   (await stateOf(who)).documents.find((document) => document.kind === kind)!.id;
 
-/** What operators do on the database of this app. */
+/** The operators' commands on this app's database. */
 export function operators({ db }: Awaited<ReturnType<typeof testApp>>) {
   const service = createVerificationService({ db, now: () => TEST_NOW, box: createEncryption(SECRET) });
   return {

@@ -4,12 +4,12 @@ import { join } from "node:path";
 
 const ROOT = "APOGEE_TEST_FOLDER";
 
-/** An empty folder that is gone when the tests are done. */
+/** An empty folder that is deleted when the tests are done. */
 export function testFolder(name: string): string {
   return mkdtempSync(join(process.env[ROOT] ?? tmpdir(), `${name}-`));
 }
 
-/** Vitest's own hook around all tests. */
+/** Vitest's global setup. */
 export default function setup() {
   const root = mkdtempSync(join(tmpdir(), "apogee-test-"));
   process.env[ROOT] = root;

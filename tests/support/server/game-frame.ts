@@ -7,12 +7,12 @@ import type { Guest } from "./visitor.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
 
-/** What a frame asks of its server. */
+/** A frame's request to its server. */
 export async function askFrame<T>(app: App, path: string, body: object) {
   const response = await app.app.request(`http://localhost/reference-games/api/${path}`, {
     method: "POST",
     body: JSON.stringify(body),
-    // A frame has no origin of its own.
+    // A sandboxed frame has an opaque origin.
     headers: { origin: "null", "sec-fetch-site": "cross-site" },
   });
   return {
@@ -22,7 +22,7 @@ export async function askFrame<T>(app: App, path: string, body: object) {
   };
 }
 
-/** A game of a category with a variant in euro, and with a title like this; with a demo where there is one. */
+/** A game of a category with a euro variant and a matching title; preferably one with a demo. */
 export async function gameOf(app: App, category: string, title = /./): Promise<Game> {
   const { body } = await app.post("/api/games_filter", {
     filter: { categories: [category] },

@@ -18,14 +18,14 @@ const LEVEL: JackpotLevel = {
   average_cents: 1_500,
 };
 
-/** The server with a provider, and jackpots of which the test decides who wins. */
+/** The server with a provider, and jackpots whose winners the test decides. */
 export async function testJackpots(options: Parameters<typeof testWallet>[0] = {}) {
-  /** Whether the next draws win. */
+  /** True if the next draws win. */
   let isWon: (below: bigint) => boolean = () => false;
   const wallet = await testWallet({ drawJackpot: (below) => (isWon(below) ? 0n : below - 1n), ...options });
   const { app } = wallet;
 
-  /** A jackpot with a game of its own. */
+  /** A jackpot with a new game. */
   async function newJackpot(levels: Partial<JackpotLevel>[] = [{}], currency = "EUR") {
     const id = randomInt(1_000, 2_000_000_000);
     const identifier = `pot-${id}`;
@@ -48,12 +48,12 @@ export async function testJackpots(options: Parameters<typeof testWallet>[0] = {
   return {
     ...wallet,
     newJackpot,
-    /** From now on draws win, or not. */
+    /** Decides whether later draws win. */
     wins: (won: boolean | ((below: bigint) => boolean)) => {
       isWon = typeof won === "function" ? won : () => won;
     },
 
-    /** A bet in a round of its own. */
+    /** A bet in a new round. */
     stake: (player: Seat, amount: string, id = wallet.name("bet")) =>
       wallet.play(player, wallet.name("round"), [bet(id, amount)]),
 
@@ -61,13 +61,13 @@ export async function testJackpots(options: Parameters<typeof testWallet>[0] = {
     at: async ({ game }: Made, funds = 1_000_000n, currency = "EUR"): Promise<Seat> =>
       wallet.sit(await wallet.seat(funds, currency), game),
 
-    /** As everybody sees it. */
+    /** The jackpot in the public API. */
     async shown({ identifier }: Made): Promise<Jackpot> {
       const { body } = await app.get("/api/jackpots");
       return (body as Jackpot[]).find((one) => one.identifier === identifier)!;
     },
 
-    /** Of each level, in millionths: what the meters gathered and are behind by. */
+    /** For each level, in millionths: collected contributions and debt. */
     async meters({ levels }: Made) {
       const rows = await app.db
         .select()
@@ -93,7 +93,7 @@ export async function testJackpots(options: Parameters<typeof testWallet>[0] = {
     pot: async ({ levels: [level] }: Made) =>
       (await app.db.select().from(jackpotPots).where(eq(jackpotPots.levelId, level!.id)))[0],
 
-    /** What does not hold about the jackpot's levels. */
+    /** Problems that the verification finds in the jackpot's levels. */
     async wrongWith({ levels }: Made, db = app.db) {
       const problems = await verifyJackpots(db);
       return problems.filter((problem) => levels.some(({ id }) => problem.includes(String(id))));
@@ -101,5 +101,5 @@ export async function testJackpots(options: Parameters<typeof testWallet>[0] = {
   };
 }
 
-/** Whole minor units as millionths. */
+/** Minor units in millionths. */
 export const whole = (minor: number | bigint) => BigInt(minor) * MILLION;

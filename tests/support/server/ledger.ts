@@ -38,13 +38,13 @@ export const entryOf = (
   ...more,
 });
 
-/** Writes one entry in a transaction of its own. */
+/** Posts an entry in a separate transaction. */
 export const postTo = (db: Db, owner: Owner, postings: Posting[], more: Partial<Entry> = {}) =>
   db.transaction(async (tx) =>
     ledger.post(tx, await ledger.hold(tx, owner.playerId), entryOf(owner, postings, more)),
   );
 
-/** Gives the player's first account so many minor units. */
+/** Credits the player's first account with minor units. */
 export async function fund(db: Db, playerId: number, amount: bigint): Promise<void> {
   const [account] = await db
     .select()
@@ -57,19 +57,19 @@ export async function fund(db: Db, playerId: number, amount: bigint): Promise<vo
   ]);
 }
 
-/** The name of the rule by which the database refused. */
+/** The name of the violated database constraint. */
 export async function refusal(run: Promise<unknown>): Promise<string> {
   try {
     await run;
   } catch (error) {
-    // A commit fails without a statement to wrap it.
+    // Errors of a commit aren't wrapped, because there is no statement.
     const { cause, constraint } = error as { cause?: { constraint: string }; constraint: string };
     return cause?.constraint ?? constraint;
   }
   return "not refused";
 }
 
-/** Runs without a rule of the database; leaves nothing behind. */
+/** Runs without a database constraint, and rolls back. */
 export async function mutant<T>(
   db: Db,
   [table, trigger]: readonly [string, string],
@@ -85,7 +85,7 @@ export async function mutant<T>(
   return result!.value;
 }
 
-/** The test database, and what is done there over and over. */
+/** The test database with common ledger operations. */
 export async function testLedger() {
   const { db } = await testDatabase();
 

@@ -10,14 +10,14 @@ import { type Guest, register } from "./visitor.ts";
 
 export const SUBSCRIPTION = "/api/player/push/subscription";
 
-/** Something that waits for quiet hours and is counted. */
+/** An offer, which waits for quiet hours to end and is limited in number. */
 export const OFFER: Message = {
   type: "bonuses_changes",
   topic: "bonuses",
   icon: "gift",
   texts: { title: "A weekend of spins", text: "Look at what is new" },
 };
-/** Something that comes at any hour. */
+/** An account message, which ignores quiet hours. */
 export const ACCOUNT: Message = {
   type: "personal",
   topic: "account",
@@ -25,7 +25,7 @@ export const ACCOUNT: Message = {
   texts: { title: "Your documents", text: "They have been looked at" },
 };
 
-/** Another one each time. */
+/** A different award each time. */
 export const awardOf = (amount: bigint) => ({
   key: randomUUID(),
   identifier: "mystic-nova",
@@ -39,25 +39,25 @@ export const bellOf = async (who: Guest) =>
   (await who.get("/api/player/notifications")).body as Notifications;
 export const pushOf = async (who: Guest) => (await who.get("/api/player/push")).body as PushSettings;
 
-/** Changes some of the choices that a player has made. */
+/** Changes some of a player's push choices. */
 export async function choose(who: Guest, changes: Partial<PushChoices>): Promise<void> {
   const { public_key: _, subscribed: __, ...choices } = await pushOf(who);
   expect((await who.put("/api/player/push", { ...choices, ...changes })).status).toBe(200);
 }
 
-/** Subscribes this browser, as the page does, and switches on every topic, offers included. */
+/** Subscribes a browser as the page does, and turns on all topics, offers included. */
 export async function subscribe(who: Guest, browser: Pick<Browser, "subscription">): Promise<void> {
   expect(await who.put(SUBSCRIPTION, browser.subscription)).toMatchObject({ status: 200 });
   await choose(who, { topics: { account: true, bonuses: true, freespins: true, jackpots: true } });
 }
 
-/** The server with a push service beside it, for all tests of a file: what one of them set is gone for the next. */
+/** The server with a push service, for all tests of a file; each test's settings are reset afterwards. */
 export async function testPushes() {
   const clock = testClock();
   const state = {
     waits: [] as number[],
     logged: [] as string[],
-    /** What happens before a push is tried again. */
+    /** Runs before a push is retried. */
     beforeRetry: async (): Promise<unknown> => undefined,
   };
   const service = await openPushService();
@@ -70,7 +70,7 @@ export async function testPushes() {
     logError: (message, error) => state.logged.push(`${message} ${error} ${(error as Error)?.stack}`),
   });
   beforeEach(async () => {
-    // What a test left on its way must not wait or log in the next one.
+    // Pending pushes of a test must not delay the next one or log in it.
     await app.pushes.settled();
     clock.reset();
     Object.assign(state, { waits: [], logged: [], beforeRetry: async () => undefined });
@@ -82,7 +82,7 @@ export async function testPushes() {
     clock,
     state,
 
-    /** A player with a browser that is subscribed. */
+    /** A player with a subscribed browser. */
     async subscribed(user: Record<string, unknown> = {}) {
       const registered = await register(app, user);
       const browser = service.browser();
@@ -90,7 +90,7 @@ export async function testPushes() {
       return { ...registered, browser, id: registered.player.id };
     },
 
-    /** Tells a player something, and waits until it has been pushed. */
+    /** Notifies a player, and waits until the push is sent. */
     async told(id: number, message: Message = OFFER) {
       const result = await app.notify(id, message);
       await app.pushes.settled();

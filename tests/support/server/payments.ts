@@ -20,7 +20,7 @@ export const PROVIDER = "reference";
 export const PAYMENT_SECRET = "a secret of a payment provider's tests";
 const URL_OF_PROVIDER = "http://provider.test/api";
 
-/** A database may have seen other runs. */
+/** Makes keys unique in a database with earlier runs. */
 const RUN = randomUUID().slice(0, 8);
 let count = 0;
 const unique = () => `${RUN}${++count}`;
@@ -33,12 +33,12 @@ interface Call {
 
 const answer = (body: unknown, status = 200) => Response.json(body, { status });
 
-/** A provider of payments that does what a test says: late, twice, in another order, or not at all. */
+/** A payment provider that follows the test's script: late, twice, out of order, or not at all. */
 export function scriptedProvider() {
   const calls: Call[] = [];
   const orders = new Map<string, ProviderOrder>();
   const events = new Map<string, ProviderEvent[]>();
-  /** Orders that it doesn't know: what it refused, and what it lost. Others may be another test's. */
+  /** Orders that it doesn't know, because it rejected or lost them. Other unknown ones may belong to other tests. */
   const unknown = new Set<string>();
   let silent = 0;
   let delay: Promise<unknown> | null = null;
@@ -72,25 +72,25 @@ export function scriptedProvider() {
   return {
     calls,
     orders,
-    /** What it tells of an order when it is asked. */
+    /** Its events for an order when the server asks. */
     events,
     callsTo: (part: string) => calls.filter(({ method, path }) => `${method} ${path}`.includes(part)),
-    /** Gives no answer to so many calls; they are done all the same. */
+    /** Processes the next calls without responding. */
     beSilent(times: number): void {
       silent = times;
     },
-    /** Doesn't know an order any more, or knows it again. */
+    /** Forgets an order, or remembers it again. */
     lose: (payment: string) => unknown.add(payment),
     find: (payment: string) => unknown.delete(payment),
-    /** Carries orders out at once, and answers them only after that. */
+    /** Processes orders immediately, but responds only after `moment`. */
     answerAfter(moment: Promise<unknown> | null): void {
       delay = moment;
     },
-    /** What players have to do next. */
+    /** Sets the next step for players. */
     ask(next: NextStep | null): void {
       step = next;
     },
-    /** Refuses calls that begin so from now on, all of them without; null takes that back. */
+    /** Rejects calls that start with `calls`, or all of them; null ends that. */
     refuse(status: number | null, body: unknown = {}, calls = ""): void {
       refusal = status === null ? null : { response: answer(body, status), calls };
     },
@@ -131,7 +131,7 @@ export interface PayerOptions {
   values?: Partial<typeof players.$inferInsert>;
 }
 
-/** The server, and a provider of payments that a test speaks for. After each test the books are right. */
+/** The server with a scripted payment provider. After each test the ledger is verified. */
 export async function testPayments(options: Parameters<typeof testApp>[0] = {}) {
   const clock = testClock();
   const script = scriptedProvider();
@@ -139,7 +139,7 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
   const app = await testApp({
     now: clock.now,
     logError(message, error) {
-      // Other tests of this worker leave wins without their bets, which are over in the years that these ones pass.
+      // Other tests of this worker leave wins without bets, which expire in the years that these tests skip.
       if (!/^win .* has found no bet$/.test(message)) errors.push(error ?? message);
     },
     paymentProviders: { [PROVIDER]: script.provider },
@@ -152,7 +152,7 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
   afterEach(async () => {
     for (const id of seen.splice(0)) expect((await verifyLedger(db, id)).problems).toEqual([]);
     expect(await verifyPayments(db)).toEqual([]);
-    // A process that a test has ended is no fault.
+    // A process that a test has killed is no fault.
     expect(errors.splice(0).filter((error) => !String(error).includes("(no code)"))).toEqual([]);
     clock.reset();
     script.refuse(null);
@@ -209,7 +209,7 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
     ...more,
   });
 
-  /** Sends a signed event, or any text. */
+  /** Sends a signed webhook, or any text. */
   async function tell(body: object | string, headers: Record<string, string> = {}, provider = PROVIDER) {
     const text = typeof body === "string" ? body : JSON.stringify(body);
     const response = await app.app.request(`http://localhost/payments/callbacks/${provider}`, {
@@ -229,7 +229,7 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
   return {
     app,
     errors,
-    /** What the staff's command does. */
+    /** Runs a staff command. */
     run: (...words: string[]) => runCommand(readCommand(words)!, server),
     db,
     clock,
@@ -244,7 +244,7 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
       return { real, bonus, reserved, owed };
     },
 
-    /** What is done by the minute. */
+    /** Runs the minutely jobs. */
     settle: () => app.settle(),
 
     deposit: (who: Guest, more: object = {}) => who.post("/api/payments/deposits", depositOf(more)),
@@ -253,7 +253,7 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
   };
 }
 
-/** 50.00 from a wallet that needs nothing but an address. */
+/** A deposit of 50.00 from a wallet that needs only an address. */
 export const depositOf = (more: object = {}) => ({
   key: randomUUID(),
   method_id: "ewallet",

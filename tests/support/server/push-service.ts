@@ -11,14 +11,14 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import type { PushPayload } from "../../../src/contract/push.ts";
 
-/** What the service was sent. */
+/** A request to the service. */
 export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** How it answers. */
+/** A response of the service. */
 export interface Reply {
   status: number;
   headers?: Record<string, string>;
@@ -27,7 +27,7 @@ export interface Reply {
 const hkdf = (salt: Buffer, key: Buffer, info: Buffer | string, length: number) =>
   Buffer.from(hkdfSync("sha256", key, salt, info, length));
 
-/** A browser's own keys, by which alone a push can be read: RFC 8291 over RFC 8188. */
+/** A browser's keys, the only ones that decrypt its pushes: RFC 8291 over RFC 8188. */
 function createBrowserKeys() {
   const pair = createECDH("prime256v1");
   pair.generateKeys();
@@ -56,7 +56,7 @@ function createBrowserKeys() {
 const part = (text: string) =>
   JSON.parse(Buffer.from(text, "base64url").toString()) as Record<string, unknown>;
 
-/** What the header says of the sender, when its signature is right; throws when it is not. */
+/** The sender's claims in the header. @throws if the signature is wrong */
 export function vapidOf({ headers }: Pick<Received, "headers">) {
   const [, token = "", publicKey = ""] = /^vapid t=([^,]+), k=(\S+)$/.exec(headers.authorization ?? "") ?? [];
   const [head = "", claims = "", signature = ""] = token.split(".");
@@ -79,10 +79,10 @@ export function vapidOf({ headers }: Pick<Received, "headers">) {
   };
 }
 
-/** A push service on this machine: takes what is sent to the browsers that it has, and answers as it is told to. */
+/** A local push service: accepts pushes for its browsers, and responds as the test says. */
 export async function openPushService() {
   const received: Received[] = [];
-  /** By path; the next one of them is the next answer. */
+  /** By path; the first one is the next response. */
   const replies = new Map<string, Reply[]>();
   const held: ServerResponse[] = [];
   let isHolding = false;
@@ -108,9 +108,9 @@ export async function openPushService() {
   return {
     origin,
     received,
-    /** How many requests there were at once. */
+    /** The maximum number of concurrent requests. */
     most: () => most,
-    /** Answers nothing until `release`. */
+    /** Delays all responses until `release`. */
     hold() {
       isHolding = true;
     },
@@ -124,7 +124,7 @@ export async function openPushService() {
       await new Promise((resolve) => server.close(resolve));
     },
 
-    /** A browser that has subscribed here. */
+    /** A browser with a subscription here. */
     browser(path = `/push/${randomUUID()}`) {
       const { keys, read } = createBrowserKeys();
       const own = () => received.filter((one) => one.path === path);
@@ -133,7 +133,7 @@ export async function openPushService() {
         /** `PushSubscription.toJSON()` */
         subscription: { endpoint: `${origin}${path}`, keys },
         requests: own,
-        /** What it was pushed, oldest first. */
+        /** Its decrypted pushes, oldest first. */
         pushes: () => own().map(({ body }) => read(body)),
         lastPush: () => read(own().at(-1)!.body),
         answer: (...next: Reply[]) => replies.set(path, next),

@@ -1,20 +1,20 @@
 import { Centrifuge, type PublicationContext, type ServerPublicationContext } from "centrifuge";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
-/** A realtime server, as the suite uses it: ours, or a Centrifugo. */
+/** The realtime server under test: ours, or a Centrifugo. */
 export interface RealtimeServer {
-  /** Of the WebSocket. */
+  /** The WebSocket's address. */
   url: string;
   publish: (channel: string, data: object) => Promise<void> | void;
   issue: (playerId: number) => Promise<string>;
-  /** Breaks all connections without a word, as a network does. */
+  /** Cuts all connections without a close frame, as a network does. */
   breakAll: () => void | Promise<void>;
   close: () => Promise<void>;
 }
 
-/** What any realtime server has to do for the unmodified client. */
+/** Requirements of any realtime server for the unmodified client. */
 export function realtimeConformance(name: string, open: () => Promise<RealtimeServer>): void {
-  describe(`realtime by ${name}`, () => {
+  describe(`realtime with ${name}`, () => {
     let server: RealtimeServer;
     const clients: Centrifuge[] = [];
     beforeAll(async () => {
@@ -57,10 +57,10 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
       };
     }
 
-    /** Waits for what a listener is called with. */
+    /** Resolves with the first value that a listener receives. */
     const once = <T>(listen: (listener: (value: T) => void) => void) => new Promise<T>(listen);
 
-    it("PLT-01 PLT-02 a player hears the own channel, and no other player's", async () => {
+    it("PLT-01 PLT-02 sends a player their own channel and no other player's", async () => {
       const [mine, other] = [++players, ++players];
       const { connected, heard, hears } = connect(mine);
       await connected();
@@ -70,7 +70,7 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
       expect(heard).toEqual([{ channel: `player:${mine}`, data: { n: 1 } }]);
     });
 
-    it("MI-30 PLT-01 nobody subscribes to a player's channel by asking, signed in or not", async () => {
+    it("MI-30 PLT-01 rejects client subscriptions to a player's channel, from guests and players", async () => {
       const other = ++players;
       for (const player of [++players, undefined]) {
         const { client, connected } = connect(player);
@@ -85,7 +85,7 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
       }
     });
 
-    it("PLT-14 PLT-10 everybody may hear the public channels", async () => {
+    it("PLT-14 PLT-10 lets guests subscribe to public channels", async () => {
       const { client, connected } = connect();
       await connected();
       const subscription = client.newSubscription("public:wins");
@@ -98,7 +98,7 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
       expect((await heard).data).toEqual({ n: 7 });
     });
 
-    it("PLT-16 MI-28 what was said during a break is heard after it, in order and once", async () => {
+    it("PLT-16 MI-28 recovers messages sent during a disconnect, in order and once", async () => {
       const mine = ++players;
       const { client, connected, heard, hears } = connect(mine);
       await connected();
@@ -115,7 +115,7 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
       expect(heard.map(({ data }) => data)).toEqual([1, 2, 3, 4, 5].map((n) => ({ n })));
     });
 
-    it("PLT-16 a client that asks for more than is kept is told that it has missed something", async () => {
+    it("PLT-16 reports an unrecovered gap to a client that missed more than the history", async () => {
       const mine = ++players;
       const { client, connected } = connect(mine);
       await connected();
@@ -131,7 +131,7 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
     });
 
     it.each(["nonsense", "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0."])(
-      "MI-30 the token %s opens nothing",
+      "MI-30 rejects the token %s",
       async (token) => {
         const { client } = connect(undefined, token);
         const { code } = await once<{ code: number }>((resolve) => {
@@ -142,7 +142,7 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
       },
     );
 
-    it("PLT-01 nobody publishes from a browser", async () => {
+    it("PLT-01 rejects publications from clients", async () => {
       const mine = ++players;
       const { client, connected } = connect(mine);
       await connected();

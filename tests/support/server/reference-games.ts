@@ -8,20 +8,20 @@ import { askFrame, gameOf, newKey, sitDown } from "./game-frame.ts";
 import { fund } from "./ledger.ts";
 import { confirmed, visit } from "./visitor.ts";
 
-/** What is chosen at dice, where a test says nothing else. */
+/** The default choice in dice. */
 export const CHOICE = { chances: 4_950, over: false };
 
 interface Played {
   round: FrameRound;
   balance: string;
-  /** What was left open before it, and is at its end now. */
+  /** Earlier open rounds that have now finished. */
   finished: (FrameRound & { currency: string })[];
 }
 
-/** A decimal amount of two digits in cents. */
+/** A decimal amount with two digits, in cents. */
 export const cents = (text: string) => Math.round(Number(text) * 100);
 
-/** The server with its reference games, on a way to the wallet that a test can cut. */
+/** The server with its reference games, and a connection to the wallet that a test can cut. */
 export async function testGames() {
   const clock = testClock();
   let lost: "none" | "answer" | "call" = "none";
@@ -54,17 +54,17 @@ export async function testGames() {
     sitDown: sitDown.bind(null, app),
     ask: <T>(path: string, body: object) => askFrame<T>(app, path, body),
 
-    /** From now on calls of the wallet API get no answer: after they were done, or before. */
+    /** Makes later wallet API calls fail: after they were processed, or before. */
     lose(what: typeof lost): void {
       lost = what;
     },
-    /** The next call of the wallet API waits for this before it is sent. */
+    /** Delays the next wallet API call. */
     hold(until: Promise<void>): void {
       held = until;
     },
     isHeld: () => held !== null,
 
-    /** Lives where the licence alone rules games: rounds take no time, and several may be open. */
+    /** A player in Austria, where rounds have no minimum time and several may be open. */
     async player(funds = 100_000n) {
       const made = await confirmed(app, { country: "AT" }, visit(app, { country: "AT" }));
       if (funds > 0n) await fund(app.db, made.player.id, funds);

@@ -8,10 +8,10 @@ import { testApp } from "./app.ts";
 const dist = join(import.meta.dirname, "../../../dist");
 const client = join(dist, "client");
 
-/** The page of the build that the browser fills by itself. */
+/** The build's page that is rendered in the browser. */
 export const readShell = () => readFileSync(join(client, "index.html"), "utf8");
 
-/** The server with the pages of the build. */
+/** The server with the build's pages. */
 export async function testSite(options: Parameters<typeof testApp>[0] = {}) {
   if (!existsSync(join(dist, "build.json"))) throw new Error("these tests read the build: npm run build");
   const entry = (await import(join(dist, "server/server.js"))) as ServerEntry;
@@ -31,7 +31,7 @@ export async function testSite(options: Parameters<typeof testApp>[0] = {}) {
   });
   return {
     ...made,
-    /** How many pages were not kept and had to be made. */
+    /** Number of pages that were rendered instead of served from the cache. */
     renders: () => renders,
 
     async page(path: string, headers: Record<string, string> = {}) {

@@ -9,22 +9,22 @@ import type { testApp } from "./app.ts";
 type App = Awaited<ReturnType<typeof testApp>>;
 type Answered = { status: number; headers: Headers; body: unknown };
 
-/** A database may have seen other runs. */
+/** Makes addresses unique in a database with earlier runs. */
 const RUN = randomInt(2 ** 32);
 let count = 0;
-/** An address that no other test has. */
+/** An email address that no other test uses. */
 export const newEmail = () => `player${++count}.${RUN}@example.com`;
 
-/** A network address that no other test has: the run decides where they start. */
+/** An IP address that no other test uses; the run's number decides the first one. */
 function newIp(): string {
   const last = (RUN + ++count) % 2 ** 24;
   return `10.${last >> 16}.${(last >> 8) & 255}.${last & 255}`;
 }
 
-/** Somebody with a browser: keeps the cookies that the server sets, and comes from an address of their own. */
+/** A guest's browser: stores the cookies that the server sets, and has a separate IP address. */
 export function visit(app: App, { country = "DE", ip = newIp() } = {}) {
   const cookies = new Map<string, string>();
-  /** Sends a body as it is. */
+  /** Sends a body unchanged. */
   async function sendRaw(
     method: string,
     path: string,
@@ -66,7 +66,7 @@ export function visit(app: App, { country = "DE", ip = newIp() } = {}) {
       send("PATCH", path, body, headers),
     delete: (path: string, body?: unknown, headers?: Record<string, string>) =>
       send("DELETE", path, body, headers),
-    /** A solved captcha, good for one form. */
+    /** A solved captcha, valid for one form. */
     async captcha(): Promise<string> {
       return solvedCaptcha((await send("GET", "/api/captcha")).body as CaptchaChallenge);
     },
@@ -77,7 +77,7 @@ export type Guest = ReturnType<typeof visit>;
 
 export const PASSWORD = "correct-horse-7";
 
-/** What a registration sends, with what differs. */
+/** The body of a registration, with changes. */
 export const registration = (user: Record<string, unknown> = {}) => ({
   user: {
     email: newEmail(),
@@ -91,7 +91,7 @@ export const registration = (user: Record<string, unknown> = {}) => ({
   },
 });
 
-/** Registers somebody with this browser; gives what the server said of the player. */
+/** Registers a player in this browser. @returns the server's response about the player */
 export async function register(app: App, user: Record<string, unknown> = {}, who = visit(app)) {
   const body = registration({ captcha: await who.captcha(), ...user });
   const answer = await who.post("/api/users", body);
@@ -99,14 +99,14 @@ export async function register(app: App, user: Record<string, unknown> = {}, who
   return { who, email: body.user.email as string, player: answer.body as Player };
 }
 
-/** What was written to an address, oldest first. */
+/** Mails to an address, oldest first. */
 export const mailsTo = (app: App, address: string) =>
   app.db.select().from(mails).where(eq(mails.recipient, address)).orderBy(mails.id);
 
-/** Where the button of a mail leads. */
+/** The address of a mail's button. */
 export const linkIn = ({ text }: { text: string }) => new URL(/https?:\S+/.exec(text)![0]);
 
-/** Registers somebody, and follows the link of the mail. */
+/** Registers a player and follows the mail's link. */
 export async function confirmed(app: App, user: Record<string, unknown> = {}, who = visit(app)) {
   const registered = await register(app, user, who);
   const [mail] = await mailsTo(app, registered.email);
@@ -124,7 +124,7 @@ export async function signIn(
   return who.post("/api/users/sign_in", { user: { email, password, captcha: await who.captcha(), ...user } });
 }
 
-/** Asks for the mail with a link for a new password, or with that of the confirmation again. */
+/** Requests a mail for a new password, or another confirmation mail. */
 export async function askForMail(
   who: Guest,
   kind: "password" | "confirmation",

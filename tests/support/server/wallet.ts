@@ -10,11 +10,11 @@ import { ledger, type Owner, testLedger } from "./ledger.ts";
 export const PROVIDER = "studio";
 export const WALLET_SECRET = "a secret of a provider's tests";
 
-/** A database may have seen other runs. */
+/** Makes ids unique in a database with earlier runs. */
 const RUN = randomUUID().slice(0, 8);
 let count = 0;
 
-/** What a provider gets back. */
+/** A response to a provider. */
 export interface WalletAnswer {
   status: number;
   body: {
@@ -31,7 +31,7 @@ export interface Seat extends Owner {
   session: string;
 }
 
-/** The server, and a provider of games that plays there. */
+/** The server, and a game provider that plays there. */
 export async function testWallet(options: Parameters<typeof testApp>[0] = {}) {
   const books = await testLedger();
   const seated: Owner[] = [];
@@ -45,7 +45,7 @@ export async function testWallet(options: Parameters<typeof testApp>[0] = {}) {
     walletSecrets: { [PROVIDER]: WALLET_SECRET, other: "another secret" },
     ...options,
   });
-  /** Sends bytes as they are; signed with the provider's secret unless a signature is given. */
+  /** Sends bytes unchanged; signed with the provider's secret unless a signature is given. */
   async function send(
     path: string,
     body: string | Buffer,
@@ -59,7 +59,7 @@ export async function testWallet(options: Parameters<typeof testApp>[0] = {}) {
     return { status: response.status, body: (await response.json()) as WalletAnswer["body"] };
   }
 
-  /** Another sitting of a player, at another game or the same one. */
+  /** Opens another game client session of a player, for another game or the same one. */
   async function sit(owner: Owner, game = "nova-spins", provider = PROVIDER): Promise<Seat> {
     const session = randomUUID();
     const digest = `login ${session}`;
@@ -96,7 +96,7 @@ export async function testWallet(options: Parameters<typeof testApp>[0] = {}) {
     sit,
     name: (kind = "a") => `${kind}-${++count}-${RUN}`,
 
-    /** A player at a game, with so many minor units. Whatever the test asks, the books are right after it. */
+    /** A player with a game client session and so many minor units. The ledger is verified after each test. */
     async seat(funds: bigint, currency = "EUR"): Promise<Seat> {
       const owner = await books.newPlayer(currency);
       if (funds > 0n) await books.credit(owner, funds);
@@ -118,7 +118,7 @@ export const win = (id: string, amount: string, more: object = {}) => ({
 });
 export const rollback = (id: string, original: string) => ({ action: "rollback", id, original });
 
-/** What a provider is told when nothing was done. */
+/** The response to a provider when nothing was done. */
 export const refused = (code: string, balance?: string) => ({
   status: code === "unknown_session" ? 404 : 409,
   body: { code, ...(balance && { balance }) },

@@ -5,7 +5,7 @@ const SPECIFIER =
   /\b(?:from|import)\s*(?:\(\s*)?(?:(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*\n)\s*)*(["'`])([\w@.][^"'`\s]*)\1/g;
 const ENDINGS = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
 
-/** @returns every specifier that a source file imports or re-exports, type and lazy imports included. */
+/** @returns every specifier that a source file imports or re-exports, type and lazy imports included */
 export function specifiersIn(text: string): string[] {
   return [...text.matchAll(SPECIFIER)].map((match) => match[2]!);
 }
@@ -20,7 +20,7 @@ export function resolveImport(file: string, specifier: string, known: (path: str
   return ENDINGS.map((ending) => path + ending).find(known) ?? path;
 }
 
-/** @returns at least one cycle of each knot in the graph, as `a -> b -> a`; empty without cycles. */
+/** @returns at least one cycle of each strongly connected component, as `a -> b -> a`; empty without cycles */
 export function findCycles(sources: ReadonlyMap<string, string>): string[] {
   const done = new Set<string>();
   const cycles: string[] = [];

@@ -129,7 +129,7 @@ export const WIDE_BROWSERS: Agents = {
   "Whale, Windows": desktop(WINDOWS, "Chrome/126.0.0.0 Whale/3.27.254.15 Safari/537.36"),
   "DuckDuckGo, macOS": mac(" Version/18.0 Safari/605.1.15 Ddg/18.0"),
   "Web of GNOME": `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15`,
-  // Such apps open a link in the system's browser. A page inside was put there by the app itself, and has no way out.
+  // These apps open links in the system's browser. A page inside was opened by the app itself, so there is no way out.
   "Slack, desktop": desktop(
     MACOS,
     "Slack/4.40.128 Chrome/128.0.6613.186 Electron/32.1.2 Safari/537.36 Sonic Slack_SSB/4.40.128",
@@ -160,7 +160,7 @@ export const WIDE_BROWSERS: Agents = {
 
 const bot = (agent: string, of: string) => `${agent} (compatible; ${of})`;
 
-/** They fetch pages for search and previews, some with scripts; nobody is there to be told anything. */
+/** Crawlers for search and previews, some with scripts; they don't need any notice. */
 export const BOTS: Agents = {
   Googlebot: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
   "Googlebot, phone": bot(

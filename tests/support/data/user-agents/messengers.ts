@@ -5,7 +5,7 @@ const galaxy = androidView("14; SM-A546B Build/UP1A.231005.007", "125.0.6422.165
 const tencent = "XWEB/1160117 MMWEBSDK/20240501 MMWEBID/4433";
 const line = iphone("17_6_1", "Mobile/15E148 Safari Line/14.13.0");
 
-/** Messengers but Meta's, work, payment, and apps that say nothing of themselves. */
+/** Messengers other than Meta's, work and payment apps, and apps that don't identify themselves. */
 export const MESSENGERS: Agents = {
   "Line, iPhone": line,
   "Line, iPhone, old": iphone("12_1_4", "Mobile/16D57 Safari Line/9.2.0"),

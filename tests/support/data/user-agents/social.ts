@@ -4,7 +4,7 @@ const pixel = androidView("14; Pixel 7a Build/UQ1A.240205.002", "128.0.6613.146"
 const galaxy = androidView("13; SM-A536B Build/TP1A.220624.014", "124.0.6367.179");
 const oppo = androidView("12; CPH2211 Build/SKQ1.211019.001", "119.0.6045.193");
 
-/** What people read, watch and search in. */
+/** Apps for social media, video and search. */
 export const SOCIAL: Agents = {
   "TikTok, Android": `${pixel} musical_ly_2023503040 JsSdk/1.0 NetType/WIFI Channel/googleplay AppName/musical_ly app_version/35.3.4 ByteLocale/en ByteFullLocale/en Region/US AppId/1233 Spark/1.6.1.1 AppVersion/35.3.4 BytedanceWebview/d8a21c6`,
   "TikTok, Android, trill": `${galaxy} trill_2023604050 JsSdk/1.0 NetType/4G Channel/googleplay AppName/trill app_version/36.4.5 ByteLocale/de-DE Region/DE AppId/1180 BytedanceWebview/d8a21c6`,
