@@ -3,7 +3,6 @@ import { THEMES } from "../src/rules/games/themes.ts";
 import { diceStage } from "./dice.ts";
 import { element } from "./element.ts";
 import {
-  ask,
   balanceHint,
   type FinishedRound,
   type FrameRound,
@@ -11,6 +10,7 @@ import {
   type Play,
   postHint,
   Rejected,
+  request,
 } from "./protocol.ts";
 import { sentenceOf } from "./rejections.ts";
 import { rulesDialog } from "./rules.ts";
@@ -155,7 +155,7 @@ class GameShell {
 
   /** Reloads the balance, unless a round in progress will bring it. */
   private async refresh(): Promise<void> {
-    const { balance } = await ask<{ balance: string }>("balance", { seat: this.opened.seat });
+    const { balance } = await request<{ balance: string }>("balance", { session: this.opened.session });
     if (!this.isBusy) this.update(balance);
   }
 
@@ -180,9 +180,9 @@ class GameShell {
     postHint({ type: "busy", busy });
   }
 
-  /** @param heard description of the picture for screen readers */
-  private showMessage(text: string, won = false, heard = ""): void {
-    this.result.replaceChildren(text, element("span", "heard", heard));
+  /** @param spoken description of the picture for screen readers */
+  private showMessage(text: string, won = false, spoken = ""): void {
+    this.result.replaceChildren(text, element("span", "heard", spoken));
     this.result.toggleAttribute("data-won", won);
   }
 
@@ -205,13 +205,13 @@ class GameShell {
 
   /** Finishes the round and shows its result, retrying until the server responds: the round counts in any case. */
   private async finish(round: FrameRound): Promise<void> {
-    const { seat } = this.opened;
-    const request = { seat, round: round.id };
+    const { session } = this.opened;
+    const body = { session, round: round.id };
     for (let isFirst = true; ; isFirst = false) {
       try {
         const { balance } = await (isFirst
-          ? this.askWithMessage<{ balance: string }>("finish", request)
-          : ask<{ balance: string }>("finish", request));
+          ? this.requestWithMessage<{ balance: string }>("finish", body)
+          : request<{ balance: string }>("finish", body));
         this.update(balance);
         this.lastRound = round.id;
         return this.showResult(round);
@@ -224,11 +224,11 @@ class GameShell {
   }
 
   /** Calls the server and shows a message if it takes longer than a moment. */
-  private async askWithMessage<T>(path: string, body: object): Promise<T> {
+  private async requestWithMessage<T>(path: string, body: object): Promise<T> {
     const { checking } = this.texts;
     const timer = setTimeout(() => this.showMessage(checking), CHECKING_DELAY);
     try {
-      return await ask<T>(path, body);
+      return await request<T>(path, body);
     } finally {
       clearTimeout(timer);
       if (this.result.firstChild?.textContent === checking) this.showMessage("");
@@ -273,7 +273,7 @@ class GameShell {
     this.showMessage("");
     const { opened } = this;
     this.pendingPlay ??= {
-      seat: opened.seat,
+      session: opened.session,
       key: crypto.randomUUID(),
       stake: opened.stakes[this.stakeIndex]!,
       choice: this.stage.choice(),
@@ -283,7 +283,7 @@ class GameShell {
     await this.runBusy(async () => {
       const wait = this.lastRoundAt + this.opened.min_round - performance.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-      const { round, balance, finished } = await this.askWithMessage<{
+      const { round, balance, finished } = await this.requestWithMessage<{
         round: FrameRound;
         balance: string;
         finished: FinishedRound[];
@@ -300,7 +300,7 @@ class GameShell {
 async function start(): Promise<void> {
   const texts = textsFor(address.searchParams.get("locale") ?? navigator.language);
   try {
-    const opened = await ask<Opened>("open", { launch: address.searchParams.get("launch") ?? "" });
+    const opened = await request<Opened>("open", { launch: address.searchParams.get("launch") ?? "" });
     const shell = new GameShell(opened);
     addEventListener("message", (event) => {
       const balance = opened.mode === "real" ? balanceHint(event, parent, location.origin) : null;

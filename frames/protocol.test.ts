@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ask, balanceHint } from "./protocol.ts";
+import { balanceHint, request } from "./protocol.ts";
 
 const ORIGIN = "https://casino.example";
 const page = {} as Window;
@@ -37,10 +37,10 @@ describe("PLAY-10 a response of the frame's server", () => {
   it("is a rejection when it has a code, whatever its status", async () => {
     const fair = { commitment: "a", client: "b", nonce: 1 };
     answering({ code: "seed_changed", fair });
-    await expect(ask("play", {})).rejects.toMatchObject({ code: "seed_changed", fair });
-    answering({ code: "seat_expired" }, 409);
-    await expect(ask("play", {})).rejects.toMatchObject({ code: "seat_expired" });
+    await expect(request("play", {})).rejects.toMatchObject({ code: "seed_changed", fair });
+    answering({ code: "client_session_expired" }, 409);
+    await expect(request("play", {})).rejects.toMatchObject({ code: "client_session_expired" });
     answering({ balance: "1.00" });
-    expect(await ask("balance", {})).toEqual({ balance: "1.00" });
+    expect(await request("balance", {})).toEqual({ balance: "1.00" });
   });
 });

@@ -23,7 +23,7 @@ export interface Fair {
 
 /** The game server's response to opening a frame. */
 export interface Opened {
-  seat: string;
+  session: string;
   kind: "slot" | "wheel" | "dice";
   game: { title: string; theme: Theme; art: string };
   mode: "real" | "demo";
@@ -42,7 +42,7 @@ export interface Opened {
 
 /** Request for a round. */
 export interface Play {
-  seat: string;
+  session: string;
   /** Idempotency key. */
   key: string;
   stake: string;
@@ -88,7 +88,7 @@ async function post<T>(path: string, body: object): Promise<T> {
 }
 
 /** Calls the server and retries without a response; calls are idempotent. */
-export async function ask<T>(path: string, body: object): Promise<T> {
+export async function request<T>(path: string, body: object): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await post<T>(path, body);

@@ -7,7 +7,7 @@ const SENTENCES = {
   betting_paused: "paused",
   player_excluded: "excluded",
   session_expired: "sessionOver",
-  seat_expired: "sessionOver",
+  client_session_expired: "sessionOver",
   unknown_session: "sessionOver",
   seed_changed: "seedChanged",
   network: "unsure",
@@ -15,7 +15,7 @@ const SENTENCES = {
   // Nothing was staked; the player can try again.
   too_fast: "notPlayed",
   too_many_requests: "notPlayed",
-  round_refused: "notPlayed",
+  round_rejected: "notPlayed",
   round_closed: "notPlayed",
   round_conflict: "notPlayed",
   round_open: "notPlayed",

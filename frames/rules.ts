@@ -5,7 +5,7 @@ import { SEGMENTS, WHEEL_BETS } from "../src/rules/fair/wheel.ts";
 import { element } from "./element.ts";
 import type { Opened } from "./protocol.ts";
 import { LETTERS } from "./slot.ts";
-import { say, type Texts } from "./texts.ts";
+import { format, type Texts } from "./texts.ts";
 
 type Cell = string | HTMLElement;
 
@@ -89,8 +89,8 @@ export function rulesDialog({ opened, texts, onVerify }: RulesOptions): HTMLDial
   verify.addEventListener("click", onVerify);
   add(texts.rules, texts[`${kind}Rules`]);
   add(texts.prizes, prizes(kind, texts, number));
-  add("RTP", say(texts.returns, number.format(facts.return)));
-  add("", say(texts.topPrize, number.format(facts.top.stakes), number.format(facts.top.oneIn)));
+  add("RTP", format(texts.returns, number.format(facts.return)));
+  add("", format(texts.topPrize, number.format(facts.top.stakes), number.format(facts.top.oneIn)));
   add(texts.fairness, texts.fairnessText);
   add("", verify);
   add(texts.commitment, fair.commitment);

@@ -378,5 +378,5 @@ const BY_LANGUAGE: Record<string, Texts> = { en, de, fr, it, no, et };
 export const textsFor = (locale: string): Texts => BY_LANGUAGE[locale.split("-")[0]!] ?? en;
 
 /** Puts values where the sentence has numbers in braces. */
-export const say = (sentence: string, ...values: string[]): string =>
+export const format = (sentence: string, ...values: string[]): string =>
   sentence.replace(/\{(\d)\}/g, (_, i: string) => values[Number(i)] ?? "");

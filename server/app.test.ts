@@ -96,9 +96,9 @@ describe("API endpoints", () => {
     "/art/logos/en/none.svg",
     "/healthz",
   ])("HEAD %s has the headers of GET and no body", async (path) => {
-    const ask = (method: string) =>
+    const sendRequest = (method: string) =>
       app.app.request(`http://localhost${path}`, { method, headers: { "accept-encoding": "gzip, br" } });
-    const [get, head] = [await ask("GET"), await ask("HEAD")];
+    const [get, head] = [await sendRequest("GET"), await sendRequest("HEAD")];
     expect(head.status).toBe(get.status);
     expect([...head.headers]).toEqual([...get.headers]);
     expect(await head.text()).toBe("");
@@ -158,7 +158,7 @@ describe("methods", () => {
   }
 
   /** Expects that a path rejects every method outside `allowed`. */
-  async function refused(on: typeof app, path: string, allowed: string[]) {
+  async function expectMethodsRejected(on: typeof app, path: string, allowed: string[]) {
     for (const method of METHODS.filter((name) => !allowed.includes(name))) {
       const response = await on.app.request(`http://localhost${path}`, { method });
       const what = `${method} ${path}`;
@@ -190,7 +190,7 @@ describe("methods", () => {
           Promise.resolve({
             rendering,
             html: "<p>a page",
-            beginning: 0,
+            earlyLength: 0,
             state: "[]",
             stateAddress: "/state/",
           }),
@@ -204,8 +204,8 @@ describe("methods", () => {
     const others = ["/art/games/1/a1/160.avif", "/art/banners/vip/a1/480.webp", "/art/logos/en/a.svg"];
     const served = [...others, "/messages/de.json", "/healthz", "/version.json", "/api/openapi.json"];
     for (const on of [app, site]) {
-      for (const [path, allowed] of calls) await refused(on, path, allowed);
-      for (const path of served) await refused(on, path, READING);
+      for (const [path, allowed] of calls) await expectMethodsRejected(on, path, allowed);
+      for (const path of served) await expectMethodsRejected(on, path, READING);
     }
     expect([...app.errors, ...site.errors]).toEqual([]);
   });
@@ -218,7 +218,7 @@ describe("methods", () => {
       ["/api/user_limits/changes", READING],
       ["/api/user_limits/confirm", ["POST"]],
     ] as const)
-      await refused(app, path, [...allowed]);
+      await expectMethodsRejected(app, path, [...allowed]);
     const statusOf = async (method: string, path: string) =>
       (await app.app.request(`http://localhost${path}`, { method })).status;
     expect(await statusOf("GET", "/api/games/launch/launcher")).toBe(404);
@@ -228,7 +228,7 @@ describe("methods", () => {
   it("PLT-49 pages and files are read-only", async () => {
     const site = await withPages();
     for (const path of ["/", "/pokies/all", "/de/live/all", "/shell.html", "/file.txt", "/assets/gone.js"])
-      await refused(site, path, READING);
+      await expectMethodsRejected(site, path, READING);
     for (const path of ["/", "/pokies/all", "/shell.html", "/file.txt"])
       expect((await site.app.request(`http://localhost${path}`)).status, path).toBe(200);
   });
@@ -246,7 +246,7 @@ describe("methods", () => {
         expect([path, response.status]).toEqual([path, 404]);
         expect(await response.json()).toMatchObject({ code: "not_found" });
       }
-    await refused(site, "/wallet/v1/play", ["POST"]);
+    await expectMethodsRejected(site, "/wallet/v1/play", ["POST"]);
   });
 
   it("PLT-49 paths that no method finds stay 404", async () => {
@@ -326,9 +326,9 @@ describe("client reports", () => {
   it("PLT-41 PLT-49 allows 120 reports a minute, then answers with a retry time", async () => {
     const limited = await testApp();
     for (let i = 0; i < 120; i++) expect((await limited.put("/log", report)).status).toBe(200);
-    const refused = await limited.put("/log", report);
-    expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests", retry_after: 60 } });
-    expect(refused.headers.get("retry-after")).toBe("60");
+    const rejection = await limited.put("/log", report);
+    expect(rejection).toMatchObject({ status: 429, body: { code: "too_many_requests", retry_after: 60 } });
+    expect(rejection.headers.get("retry-after")).toBe("60");
     await app.db.execute(sql`delete from client_reports`);
   });
 });

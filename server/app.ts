@@ -145,9 +145,9 @@ export async function createApp(deps: AppDeps) {
     exchange,
     endDeposits: (playerId) => payments.endDeposits(playerId),
     onClosed: async (playerId) => {
-      await Promise.all([payments.endDeposits(playerId), play.signedOut(playerId)]);
+      await Promise.all([payments.endDeposits(playerId), play.revealSeeds(playerId)]);
       // Publish first, so that pages learn about it before their sockets close.
-      await realtime.poke();
+      await realtime.flush();
       await realtime.hub.endSignedOut();
     },
   });
@@ -157,7 +157,7 @@ export async function createApp(deps: AppDeps) {
     artVersion: ART_VERSION,
     aliasOf: (entryId) =>
       createHmac("sha256", deps.secret).update(`win ${entryId}`).digest("hex").slice(0, 16),
-    tell: outboxStore(db).add,
+    publish: outboxStore(db).add,
     logError,
   });
   const jackpots = createJackpots({
@@ -165,7 +165,7 @@ export async function createApp(deps: AppDeps) {
     content,
     exchange,
     wins: players.jackpotWins,
-    tellWinner: players.tellWinner,
+    notifyWinner: players.notifyWinner,
     announce: wins.announce,
     logError,
   });
@@ -188,7 +188,7 @@ export async function createApp(deps: AppDeps) {
           demo: deps.demo ?? false,
           identify: async (context) => {
             const token = readSessionCookie(context);
-            return token ? players.whoHas(token) : null;
+            return token ? players.playerIdForToken(token) : null;
           },
           wasInactive: async (context) => {
             const token = readSessionCookie(context);
@@ -208,12 +208,12 @@ export async function createApp(deps: AppDeps) {
     ...deps,
     logError,
     accountsOf: players.accountsOf,
-    jackpots: jackpots.news,
+    jackpots: jackpots.publicAmounts,
     loginOf: async (c) => {
       const token = readSessionCookie(c);
-      return token ? players.loginOf(token) : null;
+      return token ? players.loginIdOf(token) : null;
     },
-    stillIn: players.stillIn,
+    activeLogins: players.activeLogins,
   });
   app.use(async (c, next) => {
     await next();
@@ -223,14 +223,14 @@ export async function createApp(deps: AppDeps) {
         c.get("url").pathname,
       )
     )
-      void realtime.poke();
+      void realtime.flush();
   });
   app.use("/api/users/sign_out", async (c, next) => {
     const playerId = await c.get("visitor").playerId();
     await next();
     if (playerId === null) return;
     await play
-      .signedOut(playerId)
+      .revealSeeds(playerId)
       .catch((error: unknown) => logError("revealing seeds at sign-out failed", error));
   });
   app.onError(createErrorHandler(logError));
@@ -324,13 +324,13 @@ export async function createApp(deps: AppDeps) {
   const sweep = createCleanup({
     db,
     now,
-    others: [...players.sweeps, ...play.sweeps, { name: "expire-outbox", run: realtime.sweep }],
+    others: [...players.hourlyJobs, ...play.sweeps, { name: "expire-outbox", run: realtime.sweep }],
     ...jobLogs,
   });
   const settle = createJobs(
     [
       ...play.settling,
-      ...payments.settling,
+      ...payments.minutelyJobs,
       ...(provider ? [{ name: "deliver-reference-webhooks", run: provider.deliver }] : []),
     ],
     jobLogs,

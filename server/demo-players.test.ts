@@ -14,10 +14,10 @@ it("AUTH-02 MON-01 every market's demo player can log in after repeated seeding,
   expect(await makeDemoPlayers(app.db, loadJurisdictions(), () => TEST_NOW)).toEqual(emails);
   expect(emails.length).toBeGreaterThanOrEqual(6);
   for (const [i, email] of emails.entries()) {
-    const who = visit(app);
-    const answer = await signIn(who, email, DEMO_PASSWORD);
+    const client = visit(app);
+    const answer = await signIn(client, email, DEMO_PASSWORD);
     expect(answer.body).toMatchObject({ email, is_vip: i === 0, auth_fields_missed: [] });
-    const [account, ...others] = (await who.get("/api/player/accounts")).body as AccountBalances[];
+    const [account, ...others] = (await client.get("/api/player/accounts")).body as AccountBalances[];
     expect(account!.amount_cents).toBe(100_000);
     expect(others).toEqual([]);
   }

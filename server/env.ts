@@ -38,7 +38,7 @@ export interface VariableDocs {
   /** True if its value must never appear in messages or logs. */
   isSecret?: boolean;
   /** Rejects empty text; otherwise empty counts as unset, so that deployments can clear a variable. */
-  refusesEmpty?: boolean;
+  rejectsEmpty?: boolean;
 }
 
 const documented = <const Schema extends v.GenericSchema>(schema: Schema, docs: VariableDocs) =>
@@ -56,7 +56,7 @@ const Variables = v.object({
   NODE_ENV: documented(v.optional(oneOf(["production", "development", "test"])), {
     type: "production, development, test",
     without: "demo mode",
-    refusesEmpty: true,
+    rejectsEmpty: true,
     description:
       "`production` turns demo mode off: no demo sign-ins, outbox page, reference payment provider, test clock, `?country=`, pseudo-locale or seeding. Every other value is demo mode.",
   }),
@@ -68,12 +68,12 @@ const Variables = v.object({
   }),
   PORT: documented(v.optional(port, "3000"), {
     type: "0 to 65535",
-    refusesEmpty: true,
+    rejectsEmpty: true,
     description: "Port to listen on; 0 takes a free one.",
   }),
   HOST: documented(v.optional(host, "127.0.0.1"), {
     type: "IP address or host name",
-    refusesEmpty: true,
+    rejectsEmpty: true,
     description: "Address to listen on; 0.0.0.0 for all IPv4 networks.",
   }),
   LOG_LEVEL: documented(v.optional(oneOf(LOG_LEVELS), "info"), {
@@ -103,14 +103,14 @@ const Variables = v.object({
   }),
   DATA_DIR: documented(v.optional(nonEmpty, ".data"), {
     type: "folder",
-    refusesEmpty: true,
+    rejectsEmpty: true,
     description: "Holds the embedded database, drawn pictures, past releases and generated keys.",
   }),
   DATABASE_URL: documented(v.optional(postgresUrl), {
     type: "postgres:// URL",
     without: "embedded database in DATA_DIR",
     isSecret: true,
-    refusesEmpty: true,
+    rejectsEmpty: true,
     description:
       "PostgreSQL. A pooler in front must keep sessions, because statements are prepared. A statement ends after 30 s, waiting for a lock after 5 s, an idle transaction after 30 s; migrations and audits never.",
   }),
@@ -293,7 +293,7 @@ const requiredInProduction = (name: "ORIGIN" | "SECRET") =>
     "is required in production",
   );
 
-const refusedInProduction = (name: "DEMO" | "PUSH_LOOPBACK") =>
+const rejectedInProduction = (name: "DEMO" | "PUSH_LOOPBACK") =>
   rule(
     name,
     ["NODE_ENV"],
@@ -328,8 +328,8 @@ export const EnvironmentSchema = v.pipe(
   Variables,
   requiredInProduction("ORIGIN"),
   requiredInProduction("SECRET"),
-  refusedInProduction("DEMO"),
-  refusedInProduction("PUSH_LOOPBACK"),
+  rejectedInProduction("DEMO"),
+  rejectedInProduction("PUSH_LOOPBACK"),
   rule(
     "DATABASE_URL",
     ["DATABASE_OWNER_URL"],

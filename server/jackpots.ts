@@ -20,7 +20,7 @@ export interface JackpotsDeps extends JackpotsOptions {
   exchange: () => Promise<Exchange>;
   wins: JackpotWinsService;
   /** Notifies the winner of a committed win. */
-  tellWinner: (win: string) => Promise<unknown>;
+  notifyWinner: (win: string) => Promise<unknown>;
   announce: PotsDeps["announce"];
   now: () => number;
   logError: (message: string, error: unknown) => void;
@@ -28,19 +28,19 @@ export interface JackpotsDeps extends JackpotsOptions {
 
 /** Wires up the jackpots: contributions, wins and public amounts. */
 export function createJackpots(deps: JackpotsDeps) {
-  const { wins, logError, tellWinner } = deps;
+  const { wins, logError, notifyWinner } = deps;
   const amounts = createAmounts(deps);
   const pots = createPots({
     ...deps,
     draw: deps.drawJackpot ?? draw,
     pay: wins.pay,
-    changed: amounts.forget,
-    tellWinner: (win) =>
-      tellWinner(win).catch((error: unknown) => logError("jackpot win notification failed", error)),
+    changed: amounts.invalidate,
+    notifyWinner: (win) =>
+      notifyWinner(win).catch((error: unknown) => logError("jackpot win notification failed", error)),
   });
   return {
     prepare: pots.prepare,
-    news: amounts.news,
+    publicAmounts: amounts.publicAmounts,
     routes(app: Hono<AppEnv>): void {
       jackpotsRoutes(app, { amounts, winners: wins.winners });
     },

@@ -3,12 +3,12 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { testApp } from "../tests/support/server/app.ts";
 import { mailTo } from "../tests/support/server/mails.ts";
 import {
-  askForMail,
   confirmed,
   linkIn,
   newEmail,
   PASSWORD,
   registration,
+  requestMail,
   signIn,
   visit,
 } from "../tests/support/server/visitor.ts";
@@ -38,11 +38,11 @@ async function without(table: string, run: () => Promise<unknown>): Promise<void
 
 describe("secret and personal data", () => {
   it("isn't logged when the database fails: no password, link, session, address or name", async () => {
-    const who = visit(app);
+    const client = visit(app);
     const email = newEmail();
-    const body = registration({ email, nickname: "Anna Bell", captcha: await who.captcha() });
+    const body = registration({ email, nickname: "Anna Bell", captcha: await client.captcha() });
     await without("mails", async () => {
-      const answer = await who.post("/api/users", body);
+      const answer = await client.post("/api/users", body);
       expect(answer.status).toBe(500);
       expect(JSON.stringify(answer.body)).not.toMatch(/mails|insert|at /);
     });
@@ -74,14 +74,16 @@ describe("secret and personal data", () => {
   });
 
   it("isn't stored in plain text or audited", async () => {
-    const { who, email } = await confirmed(app);
-    await askForMail(visit(app), "password", email);
+    const { client, email } = await confirmed(app);
+    await requestMail(visit(app), "password", email);
     const token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token")!;
     const [stored] = await app.db.select().from(players).where(eq(players.email, email));
     expect(stored!.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    const kept = [auditEvents, playerTokens, players, sessions].map((table) => app.db.select().from(table));
-    const text = JSON.stringify(await Promise.all(kept));
-    for (const secret of [PASSWORD, token, who.cookies.get("__Host-session")!])
+    const queries = [auditEvents, playerTokens, players, sessions].map((table) =>
+      app.db.select().from(table),
+    );
+    const text = JSON.stringify(await Promise.all(queries));
+    for (const secret of [PASSWORD, token, client.cookies.get("__Host-session")!])
       expect(text).not.toContain(secret);
     expect(logged).toEqual([]);
   });

@@ -7,7 +7,7 @@ export const loseBonuses =
   (ledger: Ledger) =>
   async (tx: Db, playerId: number, bonuses: readonly BonusMoney[]): Promise<void> => {
     if (bonuses.length === 0) return;
-    const wallet = await ledger.hold(tx, playerId);
+    const wallet = await ledger.lockForUpdate(tx, playerId);
     await ledger.postAll(
       tx,
       bonuses.map(({ accountId, currency, amount }, i) => ({
@@ -19,7 +19,7 @@ export const loseBonuses =
           key: `closing:${playerId}:${wallet.number + i + 1}`,
           cause: { reason: "account closed" },
           postings: [
-            { side: { purse: "bonus" }, amount: -amount },
+            { side: { balanceType: "bonus" }, amount: -amount },
             { side: { house: "adjustments" }, amount },
           ],
         },

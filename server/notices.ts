@@ -124,13 +124,13 @@ export function createNotices(deps: NoticesDeps) {
   });
 
   /** Notifies the winner of a committed win, once. */
-  async function tellWinner(id: string): Promise<NotifyResult> {
+  async function notifyWinner(id: string): Promise<NotifyResult> {
     const win = await wins.toTell(id);
     try {
       const result = win && (await notify(win.playerId, winMessage(id, win)));
-      return result ?? { notification: null, pushes: 0, held: null };
+      return result ?? { notification: null, pushes: 0, skipReason: null };
     } catch (error) {
-      await wins.markUntold(id);
+      await wins.releaseNotification(id);
       throw error;
     }
   }
@@ -142,17 +142,17 @@ export function createNotices(deps: NoticesDeps) {
   ): Promise<(NotifyResult & { win: string }) | undefined> {
     if (!(await players.byId(playerId))) return undefined;
     const win = await wins.award(playerId, award);
-    return { ...(await tellWinner(win)), win };
+    return { ...(await notifyWinner(win)), win };
   }
 
   return {
     notify,
     awardJackpot,
     jackpotWins: wins,
-    tellWinner,
+    notifyWinner,
     /** Notifies winners that were missed because a process ended. */
-    tellLateWinners: async () => {
-      for (const id of await wins.allUntold()) await tellWinner(id);
+    notifyLateWinners: async () => {
+      for (const id of await wins.allUnnotified()) await notifyWinner(id);
     },
     /** Running pushes: to await, and to stop before the database closes. */
     pushes: { settled: sender.settled, close: sender.close },

@@ -44,7 +44,7 @@ export interface NotifyResult {
   /** Number of browsers pushed to. */
   pushes: number;
   /** Why none were pushed. */
-  held: PushSkipReason | "excluded" | null;
+  skipReason: PushSkipReason | "excluded" | null;
 }
 
 export interface NotifyDeps {
@@ -107,20 +107,21 @@ export function createNotify({ now, playerOf, notifications, push, currencies, l
     const player = await playerOf(playerId);
     if (!player) return undefined;
     const excluded = isExcluded(player, now());
-    if (excluded && message.topic !== "account") return { notification: null, pushes: 0, held: "excluded" };
+    if (excluded && message.topic !== "account")
+      return { notification: null, pushes: 0, skipReason: "excluded" };
     const { type, icon, identifier = null } = message;
     const words = wordsOf(message, player.locale);
     const { title, text } = words;
     const content = { icon, title, button: buttonOf(message, words) };
     const expiresAt = now() + (message.lifetime ?? LIFETIME);
     const id = await notifications.add(playerId, { type, title, text, content, identifier, expiresAt });
-    if (excluded) return { notification: id, pushes: 0, held: "excluded" };
+    if (excluded) return { notification: id, pushes: 0, skipReason: "excluded" };
     try {
       return { notification: id, ...(await pushTo(player, message, words, id, expiresAt)) };
     } catch (error) {
       // It's in the bell; a failed push must not fail the caller.
       logError("push failed", error);
-      return { notification: id, pushes: 0, held: null };
+      return { notification: id, pushes: 0, skipReason: null };
     }
   };
 }

@@ -23,7 +23,7 @@ it("PLT-50 lists the codes of every response by status, never by a range", () =>
     200: "Success",
     400: "bad_request",
     401: "unauthorized, session_inactive",
-    403: "forbidden, player_excluded, limit_reached, card_refused",
+    403: "forbidden, player_excluded, limit_reached, card_rejected",
     409: "fields_missing, method_unavailable",
     413: "payload_too_large",
     415: "unsupported_media_type",

@@ -54,7 +54,7 @@ export interface PaymentsOptions {
   /** Payment providers by name; methods of other providers aren't offered. */
   paymentProviders?: Readonly<Record<string, PaymentProvider>>;
   /** Leading digits of card numbers that the casino doesn't accept. */
-  refusedCardPrefixes?: readonly string[];
+  rejectedCardPrefixes?: readonly string[];
   /** Waits between attempts; timers by default. */
   waitForProvider?: (milliseconds: number) => Promise<unknown>;
 }
@@ -121,10 +121,10 @@ export function paymentsContext(deps: Omit<PaymentsDeps, "changePlayer" | "origi
     return [...new Set([...missing, ...missingFields(fields, known)])];
   }
 
-  const tellEnd = createPaymentNotices({
+  const notifyEnd = createPaymentNotices({
     db,
     now,
-    tell: (playerId, end: PaymentEnd) =>
+    notify: (playerId, end: PaymentEnd) =>
       notify(playerId, {
         type: "personal",
         topic: "account",
@@ -164,7 +164,7 @@ export function paymentsContext(deps: Omit<PaymentsDeps, "changePlayer" | "origi
     aliasOf: (playerId, provider) => nameOf({ playerId, kind: "payments", provider }),
     digestsOf: keyed("payment"),
     setStep: createWrites((steps: readonly OrderStep[]) => paymentsStore.setSteps(db, steps)),
-    tellEnd,
+    notifyEnd,
     audit,
     logError,
   };
@@ -179,22 +179,22 @@ export function createPayments(deps: PaymentsDeps) {
   const paymentRequests = createPaymentRequests(context);
   const ledgerEntries = createLedgerEntries(context);
   const deposits = createDeposits(context, paymentRequests, ledgerEntries);
-  const cashouts = createWithdrawals(context, paymentRequests, ledgerEntries);
-  const apply = createWebhooks(context, { books: ledgerEntries, deposits, cashouts });
+  const withdrawals = createWithdrawals(context, paymentRequests, ledgerEntries);
+  const apply = createWebhooks(context, { books: ledgerEntries, deposits, withdrawals });
   const inquiries = createInquiries(context, apply);
   const cards = createCards({
     db,
     now,
     digestsOf: keyed("card"),
-    refusedPrefixes: deps.refusedCardPrefixes ?? [],
+    rejectedPrefixes: deps.rejectedCardPrefixes ?? [],
     audit,
   });
-  const countWish = createRateLimit({ ...REQUEST_LIMIT, now });
+  const countRequest = createRateLimit({ ...REQUEST_LIMIT, now });
   const countCard = createPersistentRateLimit(db, "card-check", CARD_LIMIT).count;
 
   return {
     /** Minutely jobs. */
-    settling: createPaymentJobs(context, { deposits, cashouts, inquiries }).all,
+    minutelyJobs: createPaymentJobs(context, { deposits, withdrawals, inquiries }).all,
 
     /** Cancels a player's open deposits; late money is refunded. Withdrawals continue. */
     endDeposits: async (playerId: number): Promise<void> => {
@@ -209,13 +209,13 @@ export function createPayments(deps: PaymentsDeps) {
       paymentsRoutes(app, {
         methods,
         deposits,
-        cashouts,
+        withdrawals,
         cards,
         views: createViews({ db, now, ruleOf }),
         payerOf: (playerId) => paymentsStore.payer(db, playerId),
         loginDigestOf: (c) => digestOf(readSessionCookie(c) ?? ""),
         originOf: deps.originOf,
-        countWish: async (playerId) => countWish(String(playerId)),
+        countRequest: async (playerId) => countRequest(String(playerId)),
         countCard: (playerId) => countCard(String(playerId)),
       });
       bonusRoutes(app, deps.changePlayer);
@@ -224,7 +224,7 @@ export function createPayments(deps: PaymentsDeps) {
         secrets: new Map(Object.entries(paymentProviders).map(([name, one]) => [name, one.secret])),
         isSigned,
       });
-      const operate = { db, now, cashouts, inquiries, subunits, methods: methods.stored, audit };
+      const operate = { db, now, withdrawals, inquiries, subunits, methods: methods.stored, audit };
       paymentsOperatorRoutes(app, createPaymentOperations(operate));
     },
   };

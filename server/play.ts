@@ -121,10 +121,11 @@ export function createPlay(deps: PlayDeps) {
     onWin: wins.announceLarge,
     onSettled: compPoints.settle,
     bonusFirst: (licence) => packs.licences[licence]?.bonus.stake_order === "bonus_first",
-    reminderDueAt: (licence, sitting) => nextRealityCheckAt(sitting, packs.licences[licence]!.reality_check),
+    reminderDueAt: (licence, playSession) =>
+      nextRealityCheckAt(playSession, packs.licences[licence]!.reality_check),
     inactivityOf: ({ licence, country }) => inactivityRuleOf(packs, licence, country),
   });
-  const sittings = createPlaySessions({
+  const playSessions = createPlaySessions({
     db,
     now,
     reminderOf: (licence) => packs.licences[licence]!.reality_check,
@@ -153,15 +154,15 @@ export function createPlay(deps: PlayDeps) {
       country: player.country,
       excludedUntil: isExcluded(player, now()) ? player.excludedUntil : null,
       tooYoung: player.dateOfBirth !== null && ageOn(today, player.dateOfBirth) < age,
-      missed: missingProfileFields(player),
-      known: presentPlayer(player, { phonePrefix: null, manager: null }),
+      missingFields: missingProfileFields(player),
+      filledFields: presentPlayer(player, { phonePrefix: null, manager: null }),
     };
   }
 
   async function limitOf(playerId: number, currency: string) {
-    const { of, refusalOf } = await deps.limits.prepare();
+    const { of, rejectionOf } = await deps.limits.prepare();
     const playerLimits = (await of(db, [playerId])).get(playerId);
-    const rejection = playerLimits && refusalOf(playerLimits.limits, { kind: "bet", amount: 0n, currency });
+    const rejection = playerLimits && rejectionOf(playerLimits.limits, { kind: "bet", amount: 0n, currency });
     return rejection ? presentLimitRejection(rejection) : null;
   }
 
@@ -174,7 +175,7 @@ export function createPlay(deps: PlayDeps) {
     candidate,
     limitOf,
     mayPlayParallel: ({ licence, country }) => playRuleOf(packs, licence, country).parallel_play,
-    beginSitting: sittings.begin,
+    onRealPlayStart: playSessions.start,
     provider: REFERENCE,
     frameOf: (token) => `${GAMES_PATH}/frame?${new URLSearchParams({ launch: token })}`,
   });
@@ -237,7 +238,7 @@ export function createPlay(deps: PlayDeps) {
 
     /** Minutely jobs. */
     settling: [
-      { name: "finish-abandoned-rounds", run: gameServer.finishForsaken },
+      { name: "finish-abandoned-rounds", run: gameServer.finishAbandoned },
       {
         name: "expire-pending-wins",
         run: async () => {
@@ -248,14 +249,14 @@ export function createPlay(deps: PlayDeps) {
     ],
 
     /** Reveals a signed-out player's seeds. */
-    signedOut: async (playerId: number) => gameServer.seeds.replaceAll(await aliasOf(playerId, REFERENCE)),
+    revealSeeds: async (playerId: number) => gameServer.seeds.replaceAll(await aliasOf(playerId, REFERENCE)),
 
     routes(app: Hono<AppEnv>): void {
       gameRoutes(app, { server: gameServer, now });
       fairRoutes(app, { server: gameServer, aliasOf: (playerId) => aliasOf(playerId, REFERENCE) });
       if (deps.framesFolder) frameRoutes(app, GAMES_PATH, deps.framesFolder);
       ledgerOperatorRoutes(app, operate);
-      playSessionsRoutes(app, sittings);
+      playSessionsRoutes(app, playSessions);
       const history = createHistory({
         db,
         gamesOf: games.byIdentifiers,

@@ -148,7 +148,7 @@ export function createPlayers(deps: PlayersDeps) {
     notify: notices.notify,
     awardJackpot: notices.awardJackpot,
     jackpotWins: notices.jackpotWins,
-    tellWinner: notices.tellWinner,
+    notifyWinner: notices.notifyWinner,
     pushes: notices.pushes,
     accountsOf: accounts.of,
     originOf,
@@ -162,11 +162,12 @@ export function createPlayers(deps: PlayersDeps) {
     limits: limitsInUse,
 
     /** The player of a session token, or null. */
-    whoHas: async (token: string): Promise<number | null> => (await sessions.find(token))?.playerId ?? null,
+    playerIdForToken: async (token: string): Promise<number | null> =>
+      (await sessions.find(token))?.playerId ?? null,
 
     /** The login id of a session token, which grants nothing itself; and the login ids that are still valid. */
-    loginOf: async (token: string): Promise<string | null> => (await sessions.find(token))?.id ?? null,
-    stillIn: sessions.stillThere,
+    loginIdOf: async (token: string): Promise<string | null> => (await sessions.find(token))?.id ?? null,
+    activeLogins: sessions.activeSessionIds,
     /** True if the session of this token ended through inactivity. */
     wasInactive: sessions.wasInactive,
 
@@ -180,7 +181,7 @@ export function createPlayers(deps: PlayersDeps) {
     mailJob: { name: "send-due-mails", run: mail.sendDue },
 
     /** Hourly jobs. */
-    sweeps: [
+    hourlyJobs: [
       ...Object.keys(packs.licences).map((licence) => ({
         name: `expire-sessions-${licence}`,
         run: () => sessions.sweep(licence),
@@ -188,7 +189,7 @@ export function createPlayers(deps: PlayersDeps) {
       { name: "end-inactive-sessions", run: sessions.sweepInactive },
       {
         name: "remove-unconfirmed-players",
-        run: () => players.removeForgotten(daysBefore(now(), FORGOTTEN_DAYS)),
+        run: () => players.removeAbandoned(daysBefore(now(), FORGOTTEN_DAYS)),
       },
       {
         name: "remind-of-source-of-wealth",
@@ -201,8 +202,8 @@ export function createPlayers(deps: PlayersDeps) {
           notify: (id, values) => notices.notify(id, wealthMessage(values)),
         }),
       },
-      { name: "notify-late-winners", run: notices.tellLateWinners },
-      { name: "expire-limit-requests", run: limits.lapse },
+      { name: "notify-late-winners", run: notices.notifyLateWinners },
+      { name: "expire-limit-requests", run: limits.expireRequests },
       { name: "expire-limit-usage", run: limitsInUse.sweep },
     ],
 
@@ -223,7 +224,7 @@ export function createPlayers(deps: PlayersDeps) {
         notify: notices.notify,
         timeZoneOf,
         closing: {
-          hold: limitsStore.hold,
+          lockForUpdate: limitsStore.lockForUpdate,
           endPlay: limitsStore.endPlay,
           loseBonuses: loseBonuses(createLedger({ now })),
           onClosed: deps.onClosed,

@@ -110,8 +110,8 @@ export class EnvironmentError extends Error {
 /** Treats cleared variables as unset, except where a default would be surprising. */
 function withoutEmpty(raw: RawEnvironment): Record<string, unknown> {
   return Object.fromEntries(
-    describeVariables().flatMap(({ name, refusesEmpty }) =>
-      raw[name] === undefined || (raw[name] === "" && !refusesEmpty) ? [] : [[name, raw[name]]],
+    describeVariables().flatMap(({ name, rejectsEmpty }) =>
+      raw[name] === undefined || (raw[name] === "" && !rejectsEmpty) ? [] : [[name, raw[name]]],
     ),
   );
 }

@@ -18,8 +18,8 @@ const release = (env: Record<string, string> = {}) => readRelease(dist, readEnvi
 
 describe("the release", () => {
   it("PLT-53 is published to pages at /version.json, which is never cached", async () => {
-    const told = release({ MIN_BUILD: "2026-11-22T08:00Z", KILL_SWITCH: "1" });
-    const app = await testApp({ build: told.build, release: told });
+    const releaseInfo = release({ MIN_BUILD: "2026-11-22T08:00Z", KILL_SWITCH: "1" });
+    const app = await testApp({ build: releaseInfo.build, release: releaseInfo });
     const { body, headers } = await app.get("/version.json");
     expect(v.parse(VersionSchema, body)).toEqual({
       build: "b1",
@@ -34,8 +34,8 @@ describe("the release", () => {
     const clientFolder = testFolder("client");
     writeFileSync(join(clientFolder, "sw.js"), "the worker");
     const worker = async (env: Record<string, string>) => {
-      const told = release(env);
-      const { app } = await testApp({ build: told.build, release: told, clientFolder });
+      const releaseInfo = release(env);
+      const { app } = await testApp({ build: releaseInfo.build, release: releaseInfo, clientFolder });
       const answer = await app.request("http://localhost/sw.js");
       expect(answer.headers.get("cache-control")).toBe("no-cache");
       expect(answer.headers.get("content-type")).toContain("text/javascript");

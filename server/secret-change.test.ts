@@ -8,9 +8,9 @@ import type { Player } from "../src/contract/player.ts";
 import type { FairRotated, FairSeed } from "../src/contract/provably-fair.ts";
 import { testApp } from "../tests/support/server/app.ts";
 import { SECRET } from "../tests/support/server/documents.ts";
-import { askFrame, gameOf, newKey, sitDown } from "../tests/support/server/game-frame.ts";
+import { callGameServer, gameOf, newKey, openGame } from "../tests/support/server/game-frame.ts";
 import { fund } from "../tests/support/server/ledger.ts";
-import { cashoutOf, depositOf, PROVIDER, testPayments } from "../tests/support/server/payments.ts";
+import { depositOf, PROVIDER, testPayments, withdrawalOf } from "../tests/support/server/payments.ts";
 import { type Guest, newEmail, visit } from "../tests/support/server/visitor.ts";
 import { gameClientSessions, gameSeeds } from "./db/reference-games-schema.ts";
 import { providers } from "./db/schema.ts";
@@ -36,9 +36,9 @@ beforeAll(async () => {
 });
 
 /** The same browser after the server's restart. */
-function on(app: App, who: Guest): Guest {
+function on(app: App, client: Guest): Guest {
   const same = visit(app, { country: "AT" });
-  for (const [name, value] of who.cookies) same.cookies.set(name, value);
+  for (const [name, value] of client.cookies) same.cookies.set(name, value);
   return same;
 }
 /** A player name as versions derived it that stored no names. */
@@ -53,25 +53,28 @@ const payers = (id: string) =>
 
 describe("payments after SECRET has changed", () => {
   it("repeat a deposit's order under the same player name, and answer its request as before", async () => {
-    const { who, id: playerId } = await site.payer();
-    const asked = depositOf();
+    const { client, id: playerId } = await site.payer();
+    const depositRequest = depositOf();
     script.beSilent(3);
-    expect(await site.deposit(who, asked)).toMatchObject({ status: 503, body: { code: "unavailable" } });
-    const again = await on(after, who).post("/api/payments/deposits", asked);
+    expect(await site.deposit(client, depositRequest)).toMatchObject({
+      status: 503,
+      body: { code: "unavailable" },
+    });
+    const again = await on(after, client).post("/api/payments/deposits", depositRequest);
     expect(again.status).toBe(200);
     const { id } = again.body as Payment;
     const names = payers(id);
     expect(names).toEqual(Array(4).fill(nameBefore(`payer ${playerId}`)));
-    const other = await on(after, who).post("/api/payments/deposits", depositOf());
+    const other = await on(after, client).post("/api/payments/deposits", depositOf());
     expect(payers((other.body as Payment).id)).toEqual(names.slice(0, 1));
   });
 
   it("repeat a withdrawal's order under the same player name", async () => {
-    const { who } = await site.payer({ funds: 50_000n });
-    const { id } = (await site.cashout(who, { amount_cents: 4_999 })).body as Payment;
+    const { client } = await site.payer({ funds: 50_000n });
+    const { id } = (await site.withdraw(client, { amount_cents: 4_999 })).body as Payment;
     script.beSilent(3);
     await before.settle();
-    expect((await site.payment(who, id)).state).toBe("processing");
+    expect((await site.payment(client, id)).state).toBe("processing");
     await after.settle();
     const names = payers(id);
     expect(names.length).toBeGreaterThan(3);
@@ -79,37 +82,42 @@ describe("payments after SECRET has changed", () => {
   });
 
   it("reject another request under an earlier key", async () => {
-    const { who } = await site.payer();
-    const asked = depositOf();
-    expect((await site.deposit(who, asked)).status).toBe(200);
-    const browser = on(after, who);
+    const { client } = await site.payer();
+    const depositRequest = depositOf();
+    expect((await site.deposit(client, depositRequest)).status).toBe(200);
+    const browser = on(after, client);
     expect(
-      (await browser.post("/api/payments/deposits", { ...asked, amount_cents: 6_000 })).body,
+      (await browser.post("/api/payments/deposits", { ...depositRequest, amount_cents: 6_000 })).body,
     ).toMatchObject({
       code: "key_reused",
     });
-    expect((await browser.post("/api/payments/deposits", asked)).status).toBe(200);
+    expect((await browser.post("/api/payments/deposits", depositRequest)).status).toBe(200);
   });
 
   it("reject an earlier rejected request again, for the same reason", async () => {
-    const { who, id } = await site.payer();
-    const asked = cashoutOf();
+    const { client, id } = await site.payer();
+    const withdrawalRequest = withdrawalOf();
     const errors = { amount_cents: ["not_enough_money"] };
-    expect((await site.cashout(who, asked)).body).toMatchObject({ code: "validation_failed", errors });
+    expect((await site.withdraw(client, withdrawalRequest)).body).toMatchObject({
+      code: "validation_failed",
+      errors,
+    });
     await fund(db, id, 50_000n);
-    expect((await on(after, who).post("/api/payments/cashouts", asked)).body).toMatchObject({ errors });
+    expect((await on(after, client).post("/api/payments/withdrawals", withdrawalRequest)).body).toMatchObject(
+      { errors },
+    );
   });
 
   it("are recognized by the current secret alone after removal of the old one", async () => {
-    const { who } = await site.payer();
-    const [old, recent, refused] = [depositOf(), depositOf(), cashoutOf()];
-    await site.deposit(who, old);
-    const { id } = (await on(after, who).post("/api/payments/deposits", recent)).body as Payment;
-    await on(after, who).post("/api/payments/cashouts", refused);
-    const browser = on(later, who);
+    const { client } = await site.payer();
+    const [old, recent, rejectedRequest] = [depositOf(), depositOf(), withdrawalOf()];
+    await site.deposit(client, old);
+    const { id } = (await on(after, client).post("/api/payments/deposits", recent)).body as Payment;
+    await on(after, client).post("/api/payments/withdrawals", rejectedRequest);
+    const browser = on(later, client);
     expect((await browser.post("/api/payments/deposits", old)).body).toMatchObject({ code: "key_reused" });
     expect((await browser.post("/api/payments/deposits", recent)).body).toMatchObject({ id });
-    expect((await browser.post("/api/payments/cashouts", refused)).body).toMatchObject({
+    expect((await browser.post("/api/payments/withdrawals", rejectedRequest)).body).toMatchObject({
       errors: { amount_cents: ["not_enough_money"] },
     });
   });
@@ -117,87 +125,89 @@ describe("payments after SECRET has changed", () => {
 
 describe("cards after SECRET has changed", () => {
   const CARD = { card_expiry_month: 12, card_expiry_year: 2030, first_six: "424242" };
-  const check = async (who: Guest, last_four: string) =>
-    ((await who.post("/api/users/transaction", { ...CARD, last_four })).body as { result: string }).result;
+  const check = async (client: Guest, last_four: string) =>
+    ((await client.post("/api/users/transaction", { ...CARD, last_four })).body as { result: string }).result;
 
   it("count earlier ones once each, however often they are checked", async () => {
-    const { who } = await site.payer();
+    const { client } = await site.payer();
     const usual = ["1001", "1002", "1003"];
-    for (const card of usual) expect(await check(who, card)).toBe("accepted");
-    const browser = on(after, who);
+    for (const card of usual) expect(await check(client, card)).toBe("accepted");
+    const browser = on(after, client);
     for (const card of [...usual, ...usual]) expect(await check(browser, card)).toBe("accepted");
     expect(await check(browser, "1004")).toBe("review");
   });
 
   it("are recognized by the current secret alone after removal of the old one", async () => {
-    const { who } = await site.payer();
-    expect(await check(on(after, who), "1001")).toBe("accepted");
-    for (const card of ["1002", "1003", "1001"]) expect(await check(on(later, who), card)).toBe("accepted");
+    const { client } = await site.payer();
+    expect(await check(on(after, client), "1001")).toBe("accepted");
+    for (const card of ["1002", "1003", "1001"])
+      expect(await check(on(later, client), card)).toBe("accepted");
   });
 
   it("count only checks of the current secret after a day", async () => {
-    const { who } = await site.payer();
-    await check(who, "1001");
+    const { client } = await site.payer();
+    await check(client, "1001");
     clock.advance(86_400_001);
-    expect(await check(on(after, who), "1001")).toBe("accepted");
-    for (const card of ["1002", "1003", "1001"]) expect(await check(on(later, who), card)).toBe("accepted");
+    expect(await check(on(after, client), "1001")).toBe("accepted");
+    for (const card of ["1002", "1003", "1001"])
+      expect(await check(on(later, client), card)).toBe("accepted");
   });
 });
 
 describe("games after SECRET has changed", () => {
   const CHOICE = { chances: 4_950, over: false };
 
-  async function playRound(app: App, seat: string): Promise<void> {
+  async function playRound(app: App, session: string): Promise<void> {
     clock.advance(10_000);
-    const asked = { seat, key: newKey(), stake: "1.00", choice: CHOICE };
-    const { body } = await askFrame<{ round: FrameRound }>(app, "play", asked);
-    await askFrame(app, "finish", { seat, round: body.round.id });
+    const playRequest = { session, key: newKey(), stake: "1.00", choice: CHOICE };
+    const { body } = await callGameServer<{ round: FrameRound }>(app, "play", playRequest);
+    await callGameServer(app, "finish", { session, round: body.round.id });
   }
-  const seedsOf = async (who: Guest) => (await who.get("/api/player/fair_seeds")).body as FairSeed[];
-  const nameIn = async (seat: string) => {
-    const digest = createHash("sha256").update(seat).digest("base64url");
+  const seedsOf = async (client: Guest) => (await client.get("/api/player/fair_seeds")).body as FairSeed[];
+  const nameIn = async (session: string) => {
+    const digest = createHash("sha256").update(session).digest("base64url");
     return (await db.select().from(gameClientSessions).where(eq(gameClientSessions.digest, digest)))[0]!
       .player;
   };
 
   async function played() {
-    const { who, id } = await site.payer({ funds: 50_000n });
+    const { client, id } = await site.payer({ funds: 50_000n });
     const dice = await gameOf(before, "table", /^(?!.*(roulette|wheel))/i);
-    const seat = await sitDown(before, who, dice);
-    await playRound(before, seat.seat);
-    return { who, id, dice, seat };
+    const opened = await openGame(before, client, dice);
+    await playRound(before, opened.session);
+    return { client, id, dice, opened };
   }
 
   it("launch under the same player name, with the committed seed", async () => {
-    const { who, id, dice, seat } = await played();
-    const next = await sitDown(after, on(after, who), dice);
-    expect(await nameIn(seat.seat)).toBe(nameBefore(`player ${id}`));
-    expect(await nameIn(next.seat)).toBe(nameBefore(`player ${id}`));
-    expect(next.fair.commitment).toBe(seat.fair.commitment);
+    const { client, id, dice, opened } = await played();
+    const next = await openGame(after, on(after, client), dice);
+    expect(await nameIn(opened.session)).toBe(nameBefore(`player ${id}`));
+    expect(await nameIn(next.session)).toBe(nameBefore(`player ${id}`));
+    expect(next.fair.commitment).toBe(opened.fair.commitment);
   });
 
   it("list the seed whose commitment the player was shown, and reveal it", async () => {
-    const { who, dice, seat } = await played();
-    const browser = on(after, who);
-    const { commitment } = seat.fair;
+    const { client, dice, opened } = await played();
+    const browser = on(after, client);
+    const { commitment } = opened.fair;
     expect(await seedsOf(browser)).toMatchObject([{ game: dice.identifier, commitment, rounds: 1 }]);
-    const asked = { game: dice.identifier, client: "my own words" };
-    const { revealed } = (await browser.post("/api/player/fair_seeds", asked)).body as FairRotated;
+    const seedRequest = { game: dice.identifier, client: "my own words" };
+    const { revealed } = (await browser.post("/api/player/fair_seeds", seedRequest)).body as FairRotated;
     expect(createHash("sha256").update(Buffer.from(revealed!.secret, "hex")).digest("hex")).toBe(commitment);
   });
 
   it("reveal the seed at logout", async () => {
-    const { who, seat } = await played();
-    const browser = on(after, who);
+    const { client, opened } = await played();
+    const browser = on(after, client);
     await browser.delete("/api/users/sign_out");
-    const [seed] = await db.select().from(gameSeeds).where(eq(gameSeeds.commitment, seat.fair.commitment));
+    const [seed] = await db.select().from(gameSeeds).where(eq(gameSeeds.commitment, opened.fair.commitment));
     expect(seed!.revealedAt).not.toBeNull();
   });
 
   it("accept the calls of rounds that were open before", async () => {
-    const { who, seat } = await played();
-    await playRound(after, seat.seat);
-    expect(await seedsOf(on(after, who))).toMatchObject([{ rounds: 2 }]);
+    const { client, opened } = await played();
+    await playRound(after, opened.session);
+    expect(await seedsOf(on(after, client))).toMatchObject([{ rounds: 2 }]);
   });
 });
 
@@ -206,27 +216,28 @@ describe("secrets that the demo's providers share with the server", () => {
     const own = { now: clock.now };
     const old = await testApp(own);
     const changed = await testApp({ ...own, secret: NEW, previousSecret: SECRET });
-    const { who } = await site.payer();
-    const begun = (await on(old, who).post("/api/payments/deposits", depositOf())).body as Payment;
-    const page = new URL((begun.next_step as { url: string }).url).pathname;
+    const { client } = await site.payer();
+    const startedDeposit = (await on(old, client).post("/api/payments/deposits", depositOf()))
+      .body as Payment;
+    const page = new URL((startedDeposit.next_step as { url: string }).url).pathname;
     const paid = await changed.app.request(`http://localhost${page}`, {
       method: "POST",
       body: new URLSearchParams({ choice: "pay", fault: "none" }).toString(),
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     expect(paid.status).toBe(303);
-    expect(await site.payment(on(changed, who), begun.id)).toMatchObject({ state: "succeeded" });
+    expect(await site.payment(on(changed, client), startedDeposit.id)).toMatchObject({ state: "succeeded" });
   });
 });
 
 it("a login with an identity provider that started before SECRET changed is completed", async () => {
-  const who = visit(before, { country: "AT" });
+  const client = visit(before, { country: "AT" });
   const email = newEmail();
-  const started = await who.get("/api/auth_providers/demo/start");
+  const started = await client.get("/api/auth_providers/demo/start");
   const { search } = new URL(started.headers.get("location")!);
-  const browser = on(after, who);
-  const said = new URLSearchParams({ email, verified: "on" });
-  const given = await browser.get(`/api/demo_provider/consent${search}&${said}`);
+  const browser = on(after, client);
+  const consentForm = new URLSearchParams({ email, verified: "on" });
+  const given = await browser.get(`/api/demo_provider/consent${search}&${consentForm}`);
   const back = new URL(given.headers.get("location")!);
   await browser.get(back.pathname + back.search);
   expect((await browser.get("/api/player")).body as Player).toMatchObject({ email });

@@ -44,7 +44,7 @@ export interface SignInOptions {
   /** OAuth providers for sign-in; the demo adds its own. */
   authProviders?: readonly ProviderConfig[];
   /** Sends requests to providers; `fetch` by default. */
-  askProvider?: (request: Request) => Promise<Response>;
+  callProvider?: (request: Request) => Promise<Response>;
 }
 
 export interface SignInDeps extends SignInOptions {
@@ -99,8 +99,8 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
   const checkRegistration = createRegistrationRules({ now, packs, currencies });
   const originOf = (c: Context<AppEnv>) =>
     publicOrigin(c, c.get("visitor"), { origin: deps.origin, trustProxy: deps.trustProxy ?? false });
-  const askerOf = (c: Context<AppEnv>): Requester => ({ visitor: c.get("visitor"), origin: originOf(c) });
-  const tellSignIn = createSignInNotice({
+  const requesterOf = (c: Context<AppEnv>): Requester => ({ visitor: c.get("visitor"), origin: originOf(c) });
+  const notifySignIn = createSignInNotice({
     mails,
     timeZoneOf: deps.timeZoneOf,
     notify: (playerId, values) => deps.notify(playerId, signInMessage(values)),
@@ -112,7 +112,7 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
     sessions,
     sessionSeconds: deps.sessionSeconds,
     devices,
-    notify: (c, player, isNewDevice) => tellSignIn(player, askerOf(c), isNewDevice),
+    notify: (c, player, isNewDevice) => notifySignIn(player, requesterOf(c), isNewDevice),
     logError: (error) => logError("sign-in notice failed", error),
   });
 
@@ -132,7 +132,7 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
     sessions,
     welcome,
     present,
-    askerOf,
+    requesterOf,
     attempts,
     acceptCaptcha: deps.acceptCaptcha,
     registrationOpen,
@@ -145,7 +145,7 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
     tokens,
     twoFactor,
     checkPassword,
-    passwordChanged: (player, c) => mails.passwordChanged(player, askerOf(c)),
+    passwordChanged: (player, c) => mails.passwordChanged(player, requesterOf(c)),
   });
 
   accountClosureRoutes(app, {
@@ -160,7 +160,7 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
       countMail: ({ email }) => attempts.mail.byAccount.count(email),
       logError: (error) => logError("account closed, but its notice or clean-up failed", error),
     }),
-    askerOf,
+    requesterOf,
   });
 
   const signInAs = createProviderSignIn({
@@ -174,7 +174,7 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
     currencies: currencyConfig,
     audit,
   });
-  const callProvider = deps.askProvider ?? fetch;
+  const callProvider = deps.callProvider ?? fetch;
   const configured = (deps.authProviders ?? []).map((settings) => ({ ...settings, fetch: callProvider }));
   const demo = deps.demo ? [demoProvider(async (request) => app.fetch(request))] : [];
   providersRoutes(app, {
@@ -183,11 +183,11 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
     box,
     originOf,
     admit: async (c) => {
-      const { visitor } = requireUnrestricted(askerOf(c));
+      const { visitor } = requireUnrestricted(requesterOf(c));
       await attempts.signIn.byIp.count(visitor.network);
     },
     enter: async (c, person, context) => {
-      const player = await signInAs(person, { asker: askerOf(c), ...context });
+      const player = await signInAs(person, { requester: requesterOf(c), ...context });
       return player && present(await welcome(c, player));
     },
     logError: (error) => logError("OAuth sign-in failed", error),
@@ -196,7 +196,7 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
     players,
     complete: createDetails({ packs, players, checkRegistration }),
     present,
-    askerOf,
+    requesterOf,
   });
   if (deps.demo) {
     const profiles = Object.values(packs.markets.countries).flatMap(({ test_profile }) => test_profile ?? []);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function ask(path = PATH): Promise<Response> {
+function requestImage(path = PATH): Promise<Response> {
   event = fetchEvent(new Request(TEST_ORIGIN + path));
   return images.handle(event);
 }
@@ -28,12 +28,12 @@ const settle = () => event.settled();
 
 it("PLT-54 a seen picture is served without the network", async () => {
   answerWith(200, "image/avif");
-  expect(await (await ask()).text()).toBe("picture");
+  expect(await (await requestImage()).text()).toBe("picture");
   await settle();
   expect(await storage.pathsIn(CACHES.images)).toEqual([PATH]);
   network.mockRejectedValue(new TypeError("offline"));
-  expect(await (await ask()).text()).toBe("picture");
-  expect(await (await ask(`${PATH}?retry`)).text()).toBe("picture");
+  expect(await (await requestImage()).text()).toBe("picture");
+  expect(await (await requestImage(`${PATH}?retry`)).text()).toBe("picture");
   expect(network).toHaveBeenCalledTimes(1);
 });
 
@@ -44,7 +44,7 @@ it.each([
   [200, "application/json"],
 ])("PLT-54 a response of %i and %s is passed on without caching", async (status, type) => {
   answerWith(status, type);
-  expect((await ask()).status).toBe(status);
+  expect((await requestImage()).status).toBe(status);
   await settle();
   expect(await storage.pathsIn(CACHES.images)).toEqual([]);
 });
@@ -52,14 +52,14 @@ it.each([
 it("PLT-54 an interrupted picture isn't cached, and only the page gets the error", async () => {
   const cut = new ReadableStream({ start: (controller) => controller.error(new TypeError("cut")) });
   answerWith(200, "image/avif", cut);
-  await expect((await ask()).text()).rejects.toThrow("cut");
+  await expect((await requestImage()).text()).rejects.toThrow("cut");
   await settle();
   expect(await storage.pathsIn(CACHES.images)).toEqual([]);
 });
 
 it("PLT-54 a picture without a copy rejects offline", async () => {
   network.mockRejectedValue(new TypeError("offline"));
-  await expect(ask()).rejects.toThrow("offline");
+  await expect(requestImage()).rejects.toThrow("offline");
 });
 
 it("NEW-13 a page with data saving on gets pictures of half the width", async () => {
@@ -76,18 +76,18 @@ it("NEW-13 a page with data saving on gets pictures of half the width", async ()
 it("NEW-13 a slow network requests pictures of half the width, a fast one full ones again", async () => {
   vi.stubGlobal("navigator", { connection: { effectiveType: "3g" } });
   answerWith(200, "image/avif", "small");
-  expect(await (await ask()).text()).toBe("small");
+  expect(await (await requestImage()).text()).toBe("small");
   await settle();
   expect((network.mock.calls[0]![0] as Request).headers.get("save-data")).toBe("on");
-  expect(await (await ask()).text()).toBe("small");
+  expect(await (await requestImage()).text()).toBe("small");
   expect(network).toHaveBeenCalledTimes(1);
   vi.stubGlobal("navigator", { connection: { effectiveType: "4g" } });
   network.mockRejectedValueOnce(new TypeError("offline"));
-  expect(await (await ask()).text()).toBe("small");
+  expect(await (await requestImage()).text()).toBe("small");
   answerWith(200, "image/avif", "whole");
-  expect(await (await ask()).text()).toBe("whole");
+  expect(await (await requestImage()).text()).toBe("whole");
   await settle();
   expect((network.mock.calls.at(-1)![0] as Request).headers.get("save-data")).toBeNull();
   vi.stubGlobal("navigator", { connection: { saveData: true } });
-  expect(await (await ask()).text()).toBe("whole");
+  expect(await (await requestImage()).text()).toBe("whole");
 });

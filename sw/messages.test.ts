@@ -26,8 +26,8 @@ async function answer(path: string) {
   await event.settled();
   return response;
 }
-const ask = async (path: string) => (await answer(path)).json();
-const kept = () => storage.pathsIn(CACHES.messages);
+const loadMessages = async (path: string) => (await answer(path)).json();
+const cachedPaths = () => storage.pathsIn(CACHES.messages);
 
 /** A server of this build whose messages contain their own path. */
 const serve = (build: string) =>
@@ -39,20 +39,21 @@ const goOffline = () => network.mockRejectedValue(new TypeError("offline"));
 
 it("AMB-PLT-08 one copy per language is cached regardless of t, and serves any t offline", async () => {
   serve("a");
-  expect(await ask("/messages/de.json?t=1&v=a")).toBe("/messages/de.json of a");
-  await ask("/messages/de.json?t=2&v=a");
-  expect(await kept()).toEqual(["/messages/de.json?v=a"]);
+  expect(await loadMessages("/messages/de.json?t=1&v=a")).toBe("/messages/de.json of a");
+  await loadMessages("/messages/de.json?t=2&v=a");
+  expect(await cachedPaths()).toEqual(["/messages/de.json?v=a"]);
   goOffline();
-  expect(await ask("/messages/de.json?t=3&v=a")).toBe("/messages/de.json of a");
+  expect(await loadMessages("/messages/de.json?t=3&v=a")).toBe("/messages/de.json of a");
 });
 
 it("AMB-PLT-08 at most eleven copies are cached, and the oldest is removed first", async () => {
   for (const build of ["a", "b", "c"]) {
     serve(build);
-    for (const locale of ["en", "de", "it", "et"]) await ask(`/messages/${locale}.json?t=1&v=${build}`);
+    for (const locale of ["en", "de", "it", "et"])
+      await loadMessages(`/messages/${locale}.json?t=1&v=${build}`);
   }
-  expect(await kept()).toHaveLength(11);
-  expect(await kept()).not.toContain("/messages/en.json?v=a");
+  expect(await cachedPaths()).toHaveLength(11);
+  expect(await cachedPaths()).not.toContain("/messages/en.json?v=a");
 });
 
 it("I18N-07 a language that was never loaded gives a 504 offline", async () => {
@@ -62,23 +63,23 @@ it("I18N-07 a language that was never loaded gives a 504 offline", async () => {
 
 it("I18N-07 messages of another build aren't cached as this one's, whose copy has priority", async () => {
   serve("a");
-  await ask("/messages/de.json?t=1&v=a");
+  await loadMessages("/messages/de.json?t=1&v=a");
   serve("b");
-  expect(await ask("/messages/de.json?t=2&v=a")).toBe("/messages/de.json of a");
-  expect(await kept()).toEqual(["/messages/de.json?v=a"]);
+  expect(await loadMessages("/messages/de.json?t=2&v=a")).toBe("/messages/de.json of a");
+  expect(await cachedPaths()).toEqual(["/messages/de.json?v=a"]);
   // Without a copy they are passed on, and the page completes them.
   const other = await answer("/messages/it.json?t=2&v=a");
   expect(other.headers.get("x-build")).toBe("b");
-  expect(await kept()).toEqual(["/messages/de.json?v=a"]);
+  expect(await cachedPaths()).toEqual(["/messages/de.json?v=a"]);
 });
 
 it("I18N-07 a build without messages uses the newest older ones, offline and when loading takes more than 3 s", async () => {
   serve("a");
-  await ask("/messages/de.json?t=1&v=a");
+  await loadMessages("/messages/de.json?t=1&v=a");
   serve("b");
-  await ask("/messages/de.json?t=2&v=b");
+  await loadMessages("/messages/de.json?t=2&v=b");
   goOffline();
-  expect(await ask("/messages/de.json?t=3&v=c")).toBe("/messages/de.json of b");
+  expect(await loadMessages("/messages/de.json?t=3&v=c")).toBe("/messages/de.json of b");
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   network.mockReturnValue(new Promise(() => {}));
   const late = messages.handle(eventFor("/messages/de.json?t=3&v=c"));
@@ -93,16 +94,16 @@ it.each([
   network.mockImplementation(async () => respond());
   expect((await answer("/messages/de.json?t=1&v=a")).status).toBe(504);
   serve("a");
-  await ask("/messages/de.json?t=1&v=a");
+  await loadMessages("/messages/de.json?t=1&v=a");
   network.mockImplementation(async () => respond());
-  expect(await ask("/messages/de.json?t=2&v=a")).toBe("/messages/de.json of a");
+  expect(await loadMessages("/messages/de.json?t=2&v=a")).toBe("/messages/de.json of a");
 });
 
 describe("an update of the worker", () => {
   beforeEach(async () => {
     serve("a");
-    await ask("/messages/de.json?t=1&v=a");
-    await ask("/messages/it.json?t=1&v=a");
+    await loadMessages("/messages/de.json?t=1&v=a");
+    await loadMessages("/messages/it.json?t=1&v=a");
   });
 
   it("I18N-07 loads its messages in the device's languages, and drops older ones on activation", async () => {
@@ -111,21 +112,21 @@ describe("an update of the worker", () => {
     await renewMessages("b");
     for (const [, init] of network.mock.calls) expect(init).toEqual({ credentials: "same-origin" });
     // Open pages of the previous build still use theirs.
-    expect(await ask("/messages/de.json?t=2&v=a")).toBe("/messages/de.json of a");
+    expect(await loadMessages("/messages/de.json?t=2&v=a")).toBe("/messages/de.json of a");
     await dropOldMessages("b");
-    expect((await kept()).sort()).toEqual(["/messages/de.json?v=b", "/messages/it.json?v=b"]);
+    expect((await cachedPaths()).sort()).toEqual(["/messages/de.json?v=b", "/messages/it.json?v=b"]);
     goOffline();
-    expect(await ask("/messages/de.json?t=2&v=b")).toBe("/messages/de.json of b");
+    expect(await loadMessages("/messages/de.json?t=2&v=b")).toBe("/messages/de.json of b");
   });
 
   it("I18N-07 keeps the previous build's messages if its own are missing, and stores none of a third build", async () => {
     serve("c");
     await renewMessages("b");
     await dropOldMessages("b");
-    expect((await kept()).sort()).toEqual(["/messages/de.json?v=a", "/messages/it.json?v=a"]);
+    expect((await cachedPaths()).sort()).toEqual(["/messages/de.json?v=a", "/messages/it.json?v=a"]);
     goOffline();
     await renewMessages("b");
-    expect(await ask("/messages/de.json?t=2&v=b")).toBe("/messages/de.json of a");
+    expect(await loadMessages("/messages/de.json?t=2&v=b")).toBe("/messages/de.json of a");
   });
 
   it("I18N-07 waits for messages for at most 3 s", async () => {

@@ -41,7 +41,7 @@ async function visit(path: string, navigation = navigationOf()): Promise<string 
   const url = new URL(path, TEST_ORIGIN);
   const after: Promise<unknown>[] = [];
   const event = { request: new Request(url), waitUntil: (promise: Promise<unknown>) => after.push(promise) };
-  const answer = navigation.answer(event as unknown as FetchEvent, url);
+  const answer = navigation.respond(event as unknown as FetchEvent, url);
   const text = answer && (await (await answer).text()).replace(/<.*?>/g, "");
   await Promise.all(after);
   return text;
@@ -49,7 +49,7 @@ async function visit(path: string, navigation = navigationOf()): Promise<string 
 
 async function keepLobby(text: string, build?: string, path = "/"): Promise<void> {
   serve(text, build);
-  expect(await navigationOf(build).keep(path)).toBe(true);
+  expect(await navigationOf(build).cacheLobby(path)).toBe(true);
 }
 
 describe("the lobby", () => {
@@ -59,7 +59,7 @@ describe("the lobby", () => {
     serve("new lobby");
     expect(await visit("/")).toBe("old lobby");
     expect(network).not.toHaveBeenCalled();
-    await navigationOf().keep("/");
+    await navigationOf().cacheLobby("/");
     noNetwork();
     expect(await visit("/")).toBe("new lobby");
     expect(await visit("/")).toBe("new lobby");
@@ -98,11 +98,11 @@ describe("the lobby", () => {
 
   it("PLT-54 isn't cached from another build's response", async () => {
     serve("other build", "b3");
-    await navigationOf("b2").keep("/");
+    await navigationOf("b2").cacheLobby("/");
     expect(await storage.pathsIn(CACHES.pages)).toEqual([]);
     await keepLobby("this build");
     serve("other build", "b3");
-    await navigationOf("b2").keep("/");
+    await navigationOf("b2").cacheLobby("/");
     noNetwork();
     expect(await visit("/")).toBe("this build");
   });
@@ -111,11 +111,11 @@ describe("the lobby", () => {
     network.mockImplementation(
       async () => new Response("error", { status: 500, headers: { "x-build": "b2" } }),
     );
-    await navigationOf().keep("/");
+    await navigationOf().cacheLobby("/");
     network.mockImplementation(async () =>
       Object.defineProperty(page("moved"), "redirected", { value: true }),
     );
-    await navigationOf().keep("/");
+    await navigationOf().cacheLobby("/");
     expect(await storage.pathsIn(CACHES.pages)).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe("the lobby", () => {
 
   it("NEW-01 can be removed from the cache, for a page that fails to start", async () => {
     await keepLobby("broken");
-    await navigationOf().forget();
+    await navigationOf().clear();
     serve("whole");
     expect(await visit("/")).toBe("whole");
   });
@@ -263,10 +263,10 @@ describe("other pages", () => {
 describe("caching of lobbies", () => {
   it("PLT-54 fetches only lobbies, and doesn't throw on failure", async () => {
     serve("page");
-    await navigationOf().keep("/pokies/all");
+    await navigationOf().cacheLobby("/pokies/all");
     expect(network).not.toHaveBeenCalled();
     noNetwork();
-    await expect(navigationOf().keep("/")).resolves.toBe(false);
+    await expect(navigationOf().cacheLobby("/")).resolves.toBe(false);
   });
 
   it("PLT-54 refreshes only lobbies that are cached", async () => {
@@ -275,8 +275,8 @@ describe("caching of lobbies", () => {
     network.mockClear();
     serve("new");
     await navigationOf().refresh();
-    const asked = network.mock.calls.map(([request]) => addressOf(request));
-    expect(asked).toEqual(["/", "/state/?v=new", "/de"]);
+    const requestedAddresses = network.mock.calls.map(([request]) => addressOf(request));
+    expect(requestedAddresses).toEqual(["/", "/state/?v=new", "/de"]);
     noNetwork();
     await navigationOf().refresh();
     expect([await visit("/"), await visit("/de")]).toEqual(["new", "new"]);
@@ -293,13 +293,13 @@ describe("caching of lobbies", () => {
   it("PLT-54 doesn't refetch data that is cached", async () => {
     await keepLobby("lobby");
     network.mockClear();
-    await navigationOf().keep("/");
+    await navigationOf().cacheLobby("/");
     expect(network.mock.calls.map(([request]) => addressOf(request))).toEqual(["/"]);
   });
 
   it("PLT-54 skips a rendering that names no data", async () => {
     network.mockImplementation(async () => new Response("lobby", { headers: { "x-build": "b2" } }));
-    await navigationOf().keep("/");
+    await navigationOf().cacheLobby("/");
     expect(network).toHaveBeenCalledTimes(1);
     expect(await storage.pathsIn(CACHES.pages)).toEqual([]);
   });
@@ -307,7 +307,7 @@ describe("caching of lobbies", () => {
   it("PLT-54 decodes HTML entities in the data's address", async () => {
     const text = '<div id="root" data-rendered data-state="/state/?v=1&amp;w=2">lobby</div>';
     network.mockImplementation(async () => new Response(text, { headers: { "x-build": "b2" } }));
-    await navigationOf().keep("/");
+    await navigationOf().cacheLobby("/");
     expect(await storage.pathsIn(CACHES.pages)).toEqual(["/state/?v=1&w=2", "/"]);
   });
 
@@ -328,7 +328,7 @@ describe("caching of lobbies", () => {
     network.mockImplementation(async (request) =>
       addressOf(request).startsWith("/state/") ? new Response(null, { status: 404 }) : page("newer"),
     );
-    await navigationOf().keep("/");
+    await navigationOf().cacheLobby("/");
     noNetwork();
     expect(await visit("/")).toBe("lobby");
   });

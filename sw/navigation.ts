@@ -86,7 +86,7 @@ export function createNavigation({ build, shell }: NavigationOptions) {
     },
 
     /** Responds to a navigation to one of the app's pages. */
-    answer(event: FetchEvent, url: URL): Promise<Response> {
+    respond(event: FetchEvent, url: URL): Promise<Response> {
       // The server handles the country choice.
       if (isLobby(url) || url.searchParams.has("country")) return lobby(event, url);
       return cacheElseNetwork(shell(), () => fetch(event.request));
@@ -96,7 +96,7 @@ export function createNavigation({ build, shell }: NavigationOptions) {
      * Fetches and caches the lobby of a locale.
      * @returns true if it was stored.
      */
-    async keep(path: string): Promise<boolean> {
+    async cacheLobby(path: string): Promise<boolean> {
       return isLobby(new URL(path, self.location.origin)) && cacheLobby(path).catch(() => false);
     },
 
@@ -110,7 +110,7 @@ export function createNavigation({ build, shell }: NavigationOptions) {
     },
 
     /** Deletes cached pages; the network has them too. */
-    async forget(): Promise<void> {
+    async clear(): Promise<void> {
       await dropCache(CACHES.pages).catch(() => {});
     },
 

@@ -101,8 +101,11 @@ async function play(number: number, { keeps, isWhole }: Session): Promise<string
   let latest = 0;
   const release = (to: number) => {
     latest = to;
-    const kept = builds.slice(Math.max(0, to + 1 - keeps), to + 1);
-    served = { build: builds[to]!, files: new Set(kept.flatMap(({ first, parts }) => [...first, ...parts])) };
+    const retainedBuilds = builds.slice(Math.max(0, to + 1 - keeps), to + 1);
+    served = {
+      build: builds[to]!,
+      files: new Set(retainedBuilds.flatMap(({ first, parts }) => [...first, ...parts])),
+    };
   };
   release(0);
   const first = precacheOf(builds[0]!);

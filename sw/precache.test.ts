@@ -42,9 +42,9 @@ const serveAll: typeof fetch = async (request) =>
   urlOf(request).endsWith("/precache.json") ? listOf("b1", LISTED) : new Response("content");
 
 const urlOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request));
-const asked = () => network.mock.calls.map(([request]) => new URL(urlOf(request)).pathname).sort();
+const requestedPaths = () => network.mock.calls.map(([request]) => new URL(urlOf(request)).pathname).sort();
 
-async function keptPaths(): Promise<string[]> {
+async function cachedPaths(): Promise<string[]> {
   const [name] = await storage.keys();
   return name ? (await storage.pathsIn(name)).map((path) => path.split("?")[0]!).sort() : [];
 }
@@ -52,11 +52,11 @@ async function keptPaths(): Promise<string[]> {
 describe("precache", () => {
   it("PLT-53 installs the manifest's files first and the listed rest on completion", async () => {
     await precache.install(installEvent(), false);
-    expect(asked()).toEqual([...FIRST].sort());
+    expect(requestedPaths()).toEqual([...FIRST].sort());
     network.mockClear();
     await precache.complete(installEvent());
-    expect(asked()).toEqual([...REST].sort());
-    expect(await keptPaths()).toEqual([...FIRST, ...REST].sort());
+    expect(requestedPaths()).toEqual([...REST].sort());
+    expect(await cachedPaths()).toEqual([...FIRST, ...REST].sort());
     for (const path of [...FIRST, ...REST]) {
       expect(precache.has(path)).toBe(true);
       expect(await precache.match(path)).toBeDefined();
@@ -65,22 +65,22 @@ describe("precache", () => {
 
   it("PLT-53 installs an update with the manifest's files and English, then completes it in the background", async () => {
     await precache.install(installEvent(), true);
-    expect(asked()).toEqual([...FIRST, ENGLISH].sort());
+    expect(requestedPaths()).toEqual([...FIRST, ENGLISH].sort());
     await precache.complete(installEvent());
-    expect(await keptPaths()).toEqual([...FIRST, ...REST].sort());
+    expect(await cachedPaths()).toEqual([...FIRST, ...REST].sort());
   });
 
   it("PLT-53 completes with English alone when data saving is on", async () => {
     await precache.install(installEvent(), false);
     await precache.complete(installEvent(), isEnglish);
-    expect(await keptPaths()).toEqual([...FIRST, ENGLISH].sort());
+    expect(await cachedPaths()).toEqual([...FIRST, ENGLISH].sort());
   });
 
   it("PLT-53 keeps all completed files on activation", async () => {
     await precache.install(installEvent(), false);
     await precache.complete(installEvent());
     await precache.activate();
-    expect(await keptPaths()).toEqual([...FIRST, ...REST].sort());
+    expect(await cachedPaths()).toEqual([...FIRST, ...REST].sort());
   });
 
   it("PLT-53 retries failed files and doesn't fetch stored ones again", async () => {
@@ -88,13 +88,13 @@ describe("precache", () => {
       urlOf(request).includes("wall") ? Promise.reject(new TypeError("offline")) : serveAll(request),
     );
     await precache.complete(installEvent());
-    expect(await keptPaths()).toEqual([...FIRST, ...REST].filter((path) => !path.includes("wall")).sort());
+    expect(await cachedPaths()).toEqual([...FIRST, ...REST].filter((path) => !path.includes("wall")).sort());
     network.mockReset().mockImplementation(async () => new Response("missing", { status: 404 }));
     await precache.complete(installEvent());
     expect(await precache.match("/assets/wall-Zn.js")).toBeUndefined();
     network.mockReset().mockImplementation(async () => new Response("content"));
     await precache.complete(installEvent());
-    expect(asked()).toEqual(["/assets/wall-Zn.js"]);
+    expect(requestedPaths()).toEqual(["/assets/wall-Zn.js"]);
     expect(await precache.match("/assets/wall-Zn.js")).toBeDefined();
   });
 
@@ -107,10 +107,10 @@ describe("precache", () => {
       );
     serve("b0");
     await expect(precache.install(installEvent(), true)).rejects.toThrow("precaching request");
-    expect(await keptPaths()).toEqual([]);
+    expect(await cachedPaths()).toEqual([]);
     serve("b1");
     await precache.complete(installEvent());
-    expect(await keptPaths()).toEqual(["/precache.json", "/shell.html"]);
+    expect(await cachedPaths()).toEqual(["/precache.json", "/shell.html"]);
   });
 });
 
@@ -135,7 +135,7 @@ describe("the precache after a release", () => {
     await next.activate();
     return next;
   }
-  const scripts = async () => (await keptPaths()).filter((path) => path.startsWith("/assets/"));
+  const scripts = async () => (await cachedPaths()).filter((path) => path.startsWith("/assets/"));
 
   it("NAV-37 PLT-53 keeps the previous build's files for open pages and deletes older ones", async () => {
     await release("A");

@@ -66,7 +66,7 @@ function parse(text: string | null): Fields {
 /** Generic notification without personal content. */
 export const genericNotification = (language: string): PushNotification => ({
   title: NAME,
-  body: pushTexts(language).some,
+  body: pushTexts(language).generic,
   tag: "something-new",
   lang: language,
   path: "/",

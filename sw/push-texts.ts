@@ -1,11 +1,11 @@
 /** Texts of generic and grouped notifications, by browser language. */
 const TEXTS = {
-  en: { some: "You have something new.", several: "New messages:" },
-  de: { some: "Es gibt etwas Neues für Sie.", several: "Neue Nachrichten:" },
-  et: { some: "Sinu jaoks on midagi uut.", several: "Uusi teateid:" },
-  fr: { some: "Il y a du nouveau pour vous.", several: "Nouveaux messages :" },
-  it: { some: "C’è qualcosa di nuovo per te.", several: "Nuovi messaggi:" },
-  no: { some: "Det er noe nytt til deg.", several: "Nye meldinger:" },
+  en: { generic: "You have something new.", several: "New messages:" },
+  de: { generic: "Es gibt etwas Neues für Sie.", several: "Neue Nachrichten:" },
+  et: { generic: "Sinu jaoks on midagi uut.", several: "Uusi teateid:" },
+  fr: { generic: "Il y a du nouveau pour vous.", several: "Nouveaux messages :" },
+  it: { generic: "C’è qualcosa di nuovo per te.", several: "Nuovi messaggi:" },
+  no: { generic: "Det er noe nytt til deg.", several: "Nye meldinger:" },
 } as const;
 
 /** Browsers use three codes for Norwegian. */

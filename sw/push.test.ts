@@ -16,14 +16,14 @@ interface Shown {
 interface Window {
   focused: boolean;
   visibilityState: string;
-  said: unknown[];
+  messages: unknown[];
   focus: () => Promise<Window>;
   postMessage: (message: unknown) => void;
 }
 
 let shown: Shown[];
 let windows: Window[];
-let kept: Map<string, unknown>;
+let stored: Map<string, unknown>;
 let badge: number | null;
 let opened: string[];
 const subscribe = vi.fn();
@@ -31,7 +31,7 @@ const send = vi.fn();
 
 beforeEach(() => {
   [shown, windows, opened] = [[], [], []];
-  kept = new Map();
+  stored = new Map();
   badge = null;
   subscribe.mockReset();
   send.mockReset().mockResolvedValue(new Response("{}"));
@@ -49,8 +49,8 @@ const pushOf = (over: object = {}) =>
     registration: { showNotification, getNotifications: async () => [...shown], pushManager: { subscribe } },
     clients: { matchAll: async () => windows, openWindow: async (path: string) => void opened.push(path) },
     store: {
-      read: async (key: string) => kept.get(key),
-      write: async (key: string, value: unknown) => void kept.set(key, value),
+      read: async (key: string) => stored.get(key),
+      write: async (key: string, value: unknown) => void stored.set(key, value),
     },
     setBadge: async (count: number) => {
       badge = count;
@@ -66,9 +66,9 @@ function tab(focused = false, visibilityState = "hidden"): Window {
   const window: Window = {
     focused,
     visibilityState,
-    said: [],
+    messages: [],
     focus: async () => window,
-    postMessage: (message) => void window.said.push(message),
+    postMessage: (message) => void window.messages.push(message),
   };
   windows.push(window);
   return window;
@@ -97,7 +97,7 @@ describe("a received push", () => {
       { title: "Title 1", tag: "event-1", data: { path: "/promotions", count: 1 } },
     ]);
     expect(badge).toBe(7);
-    for (const { said } of tabs) expect(said).toEqual([{ type: "PUSHED", event: event(1) }]);
+    for (const { messages: said } of tabs) expect(said).toEqual([{ type: "PUSHED", event: event(1) }]);
   });
 
   it("NEW-01 always shows one notification: malformed, empty or valid, with or without a visible tab", async () => {
@@ -193,11 +193,11 @@ describe("a received push", () => {
 
   it("AUTH-16 shows only a generic notification after the player logged out on this device", async () => {
     const open = tab();
-    kept.set(MESSAGE_STORE.silenced, true);
+    stored.set(MESSAGE_STORE.signedOut, true);
     await pushOf().onPush(payload(3));
     expect(JSON.stringify(shown)).not.toContain("Title");
     expect(shown).toMatchObject([{ data: { path: "/", event: null } }]);
-    expect([badge, open.said]).toEqual([null, []]);
+    expect([badge, open.messages]).toEqual([null, []]);
   });
 });
 
@@ -212,26 +212,26 @@ describe("a clicked notification", () => {
   it("opens a window when the app has none", async () => {
     await choose(data);
     expect(opened).toEqual(["/promotions"]);
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it("messages the focused tab, else a visible one, else a hidden one, and opens no window", async () => {
     const [back, seen, front] = [tab(), tab(false, "visible"), tab(true, "visible")];
     await choose(data);
-    expect(front.said).toEqual([{ type: "OPEN", path: "/promotions", event: event(1) }]);
-    expect([back.said, seen.said, opened]).toEqual([[], [], []]);
+    expect(front.messages).toEqual([{ type: "OPEN", path: "/promotions", event: event(1) }]);
+    expect([back.messages, seen.messages, opened]).toEqual([[], [], []]);
     windows.pop();
     await choose(data);
-    expect(seen.said).toHaveLength(1);
+    expect(seen.messages).toHaveLength(1);
     windows.pop();
     await choose(data);
-    expect(back.said).toHaveLength(1);
+    expect(back.messages).toHaveLength(1);
   });
 
   it("stores the click for a frozen tab", async () => {
     tab();
     await choose(data);
-    expect(kept.get(MESSAGE_STORE.open)).toEqual({ path: "/promotions", event: event(1), at: NOW });
+    expect(stored.get(MESSAGE_STORE.open)).toEqual({ path: "/promotions", event: event(1), at: NOW });
   });
 
   it("opens a window when no tab can be focused", async () => {

@@ -67,7 +67,7 @@ export function createPush(deps: PushDeps) {
     /** Always shows a notification: browsers revoke the permission otherwise. */
     async onPush(text: string | null): Promise<void> {
       const isSignedOut = await withTimeout(
-        store.read<boolean>(MESSAGE_STORE.silenced),
+        store.read<boolean>(MESSAGE_STORE.signedOut),
         false,
         STORE_TIMEOUT,
       );

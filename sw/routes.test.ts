@@ -11,7 +11,7 @@ import { createRouter, strategyFor } from "./routes.ts";
 const network = vi.fn<typeof fetch>();
 const precache = createPrecache([], "b1");
 const navigation = {
-  answer: async () => new Response("page"),
+  respond: async () => new Response("page"),
   state: async () => new Response("state"),
 };
 

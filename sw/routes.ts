@@ -23,7 +23,7 @@ export const strategyFor = (request: Request, url: URL): Strategy | undefined =>
   RUNTIME_ROUTES.find(([matches]) => matches(request, url))?.[1];
 
 interface Handlers {
-  navigation: Pick<ReturnType<typeof createNavigation>, "answer" | "state">;
+  navigation: Pick<ReturnType<typeof createNavigation>, "respond" | "state">;
   precache: Pick<ReturnType<typeof createPrecache>, "has" | "strategy">;
 }
 
@@ -41,7 +41,7 @@ export function createRouter({ navigation, precache }: Handlers): Router {
   router.registerRoute(
     new Route(
       ({ sameOrigin, request, url }) => sameOrigin && request.mode === "navigate" && isPage(url),
-      ({ event, url }) => navigation.answer(event as FetchEvent, url),
+      ({ event, url }) => navigation.respond(event as FetchEvent, url),
     ),
   );
   add(

@@ -108,9 +108,9 @@ describe("isCatalogue", () => {
   it.each([
     [1_999, true],
     [2_000, false],
-  ])("PLT-54 a query of %i characters is accepted: %s", (length, kept) => {
+  ])("PLT-54 a query of %i characters is accepted: %s", (length, isAccepted) => {
     const path = `/api/cms/pages?${"x".repeat(length - 1)}`;
-    expect(isCatalogue(...requestOf(path, "GET"))).toBe(kept);
+    expect(isCatalogue(...requestOf(path, "GET"))).toBe(isAccepted);
   });
 });
 

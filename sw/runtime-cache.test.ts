@@ -32,13 +32,13 @@ describe("cacheCopy", () => {
   it("PLT-54 stores the response with the time and without transfer headers", async () => {
     const headers = { "content-type": "text/x", "content-encoding": "br", "content-length": "3" };
     await cacheCopy(NAME, "/a", new Response("text", { status: 203, headers }), WIDE);
-    const kept = await cachedCopy(NAME, "/a");
-    expect(await kept?.text()).toBe("text");
-    expect(kept?.status).toBe(203);
-    expect(kept?.headers.get(CACHED_AT)).toBe("5000");
-    expect(kept?.headers.get("content-type")).toBe("text/x");
-    expect(kept?.headers.has("content-encoding")).toBe(false);
-    expect(kept?.headers.has("content-length")).toBe(false);
+    const cachedResponse = await cachedCopy(NAME, "/a");
+    expect(await cachedResponse?.text()).toBe("text");
+    expect(cachedResponse?.status).toBe(203);
+    expect(cachedResponse?.headers.get(CACHED_AT)).toBe("5000");
+    expect(cachedResponse?.headers.get("content-type")).toBe("text/x");
+    expect(cachedResponse?.headers.has("content-encoding")).toBe(false);
+    expect(cachedResponse?.headers.has("content-length")).toBe(false);
   });
 
   it.each([2, 3])("PLT-54 keeps the newest %i entries", async (entries) => {
@@ -77,30 +77,30 @@ describe("cacheCopy", () => {
   it("PLT-54 deletes its whole cache, and no other, when the quota is exceeded, and doesn't reject", async () => {
     await keep("/a", "x");
     await cacheCopy(CACHES.images, "/art/1", new Response("x"), WIDE);
-    storage.refusal = new DOMException("full", "QuotaExceededError");
+    storage.writeError = new DOMException("full", "QuotaExceededError");
     await expect(keep("/b", "x")).resolves.toBeUndefined();
     expect(await storage.keys()).toEqual([CACHES.images]);
   });
 
   it("PLT-54 keeps stored entries and doesn't reject when writing fails for another reason", async () => {
     await keep("/a", "x");
-    storage.refusal = new Error("closing");
+    storage.writeError = new Error("closing");
     await expect(keep("/b", "x")).resolves.toBeUndefined();
     expect(await storage.pathsIn(NAME)).toEqual(["/a"]);
   });
 });
 
 describe("cacheElseNetwork", () => {
-  const kept = () => Promise.resolve(new Response("kept"));
+  const storedCopy = () => Promise.resolve(new Response("kept"));
   const network = () => Promise.resolve(new Response("network"));
   const failing = () => Promise.reject(new TypeError("offline"));
   const text = async (answer: Promise<Response>) => (await answer).text();
 
   it("NEW-01 uses the network only when there is no stored copy", async () => {
-    const asked = vi.fn(network);
-    expect(await text(cacheElseNetwork(kept(), asked))).toBe("kept");
-    expect(asked).not.toHaveBeenCalled();
-    expect(await text(cacheElseNetwork(Promise.resolve(undefined), asked))).toBe("network");
+    const networkSpy = vi.fn(network);
+    expect(await text(cacheElseNetwork(storedCopy(), networkSpy))).toBe("kept");
+    expect(networkSpy).not.toHaveBeenCalled();
+    expect(await text(cacheElseNetwork(Promise.resolve(undefined), networkSpy))).toBe("network");
     await expect(cacheElseNetwork(Promise.resolve(undefined), failing)).rejects.toThrow("offline");
   });
 
@@ -110,10 +110,10 @@ describe("cacheElseNetwork", () => {
   });
 
   it("NEW-01 falls back to the network after two seconds when the storage hangs", async () => {
-    const asked = vi.fn(network);
-    const answer = text(cacheElseNetwork(hanging(), asked));
+    const networkSpy = vi.fn(network);
+    const answer = text(cacheElseNetwork(hanging(), networkSpy));
     await vi.advanceTimersByTimeAsync(1_999);
-    expect(asked).not.toHaveBeenCalled();
+    expect(networkSpy).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await answer).toBe("network");
   });

@@ -3,11 +3,11 @@ import { withTimeout } from "./with-timeout.ts";
 
 /** Names of the runtime caches; a changed format gets a new name and the old cache is deleted. */
 export const CACHES = {
-  pages: "pages-1",
-  messages: "messages-1",
-  catalogue: "catalogue-2",
-  images: "images-1",
-  market: "market-1",
+  pages: "pages-2",
+  messages: "messages-2",
+  catalogue: "catalogue-3",
+  images: "images-2",
+  market: "market-2",
 } as const;
 
 /** Size limits of a cache; the oldest entries are evicted first. */
@@ -71,7 +71,7 @@ export async function enforceBounds(
   await trim(cache, sizes, bounds);
 }
 
-export const SIZE_HEADER = "x-kept-size";
+export const SIZE_HEADER = "x-cached-size";
 
 /** Bytes by path and query, oldest first. */
 type Sizes = Map<string, number>;

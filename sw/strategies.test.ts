@@ -28,7 +28,10 @@ const closed = () => Promise.reject(new Error("closed"));
 
 describe("NetworkFirst", () => {
   let event: ReturnType<typeof fetchEvent>;
-  function ask(fetch: () => Promise<Response>, isAnswer = (_: Response) => true): Promise<Response> {
+  function handleRequest(
+    fetch: () => Promise<Response>,
+    isAnswer = (_: Response) => true,
+  ): Promise<Response> {
     vi.stubGlobal("fetch", fetch);
     const strategy = new NetworkFirst({
       cacheName: NAME,
@@ -44,22 +47,22 @@ describe("NetworkFirst", () => {
     await vi.advanceTimersByTimeAsync(0);
     await settled;
   }
-  const kept = async () => (await cachedCopy(NAME, "/a"))?.json();
+  const readCached = async () => (await cachedCopy(NAME, "/a"))?.json();
   const never = () => new Promise<Response>(() => {});
   const keepOld = () => cacheCopy(NAME, "/a", json("old"), WIDE);
 
   it("PLT-54 returns the network's response unmarked and stores it", async () => {
     await keepOld();
-    const answer = await ask(async () => json("new"));
+    const answer = await handleRequest(async () => json("new"));
     expect(answer.headers.has(CACHED_AT)).toBe(false);
     expect(await answer.json()).toBe("new");
     await settle();
-    expect(await kept()).toBe("new");
+    expect(await readCached()).toBe("new");
   });
 
   it("PLT-54 returns the stored copy with its time when the network fails", async () => {
     await keepOld();
-    const answer = await ask(() => Promise.reject(new TypeError("offline")));
+    const answer = await handleRequest(() => Promise.reject(new TypeError("offline")));
     expect(await answer.json()).toBe("old");
     expect(answer.headers.get(CACHED_AT)).toBe("5000");
   });
@@ -68,30 +71,30 @@ describe("NetworkFirst", () => {
     await keepOld();
     const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError("cut")) });
     const headers = { "content-type": "application/json" };
-    const answer = await ask(async () => new Response(broken, { headers }));
+    const answer = await handleRequest(async () => new Response(broken, { headers }));
     expect(await answer.json()).toBe("old");
   });
 
   it("PLT-54 prefers the stored copy to a gateway error, keeps it, and returns the error without one", async () => {
     const isAnswer = ({ status }: Response) => status < 500;
     const bad = async () => json("bad", { status: 502 });
-    expect((await ask(bad, isAnswer)).status).toBe(502);
+    expect((await handleRequest(bad, isAnswer)).status).toBe(502);
     await keepOld();
-    const answer = await ask(bad, isAnswer);
+    const answer = await handleRequest(bad, isAnswer);
     expect(await answer.json()).toBe("old");
     expect(answer.headers.get(CACHED_SLOW)).toBe("1");
-    expect(await kept()).toBe("old");
-    expect((await ask(async () => json("missing", { status: 404 }), isAnswer)).status).toBe(404);
+    expect(await readCached()).toBe("old");
+    expect((await handleRequest(async () => json("missing", { status: 404 }), isAnswer)).status).toBe(404);
   });
 
   it("PLT-54 rejects when the network fails and nothing is stored", async () => {
-    await expect(ask(() => Promise.reject(new TypeError("offline")))).rejects.toThrow("offline");
+    await expect(handleRequest(() => Promise.reject(new TypeError("offline")))).rejects.toThrow("offline");
   });
 
   it("PLT-54 returns the stored copy when the network exceeds the timeout", async () => {
     await keepOld();
     const settled = vi.fn();
-    const answer = ask(never);
+    const answer = handleRequest(never);
     void answer.then(settled);
     await vi.advanceTimersByTimeAsync(TIMEOUT - 1);
     expect(settled).not.toHaveBeenCalled();
@@ -103,33 +106,35 @@ describe("NetworkFirst", () => {
     await keepOld();
     /** Milliseconds until the stored copy is returned. */
     async function waits(): Promise<number> {
-      const begun = Date.now();
-      const answer = ask(never);
+      const startedAt = Date.now();
+      const answer = handleRequest(never);
       let took = Number.NaN;
       void answer.then(() => {
-        took = Date.now() - begun;
+        took = Date.now() - startedAt;
       });
       while (Number.isNaN(took)) await vi.advanceTimersByTimeAsync(100);
       return took;
     }
     expect(await waits()).toBe(TIMEOUT);
     expect(await waits()).toBe(300);
-    await expect(ask(() => Promise.reject(new TypeError("offline")))).resolves.toBeDefined();
+    await expect(handleRequest(() => Promise.reject(new TypeError("offline")))).resolves.toBeDefined();
     expect(await waits()).toBe(300);
-    await ask(async () => json("new"));
+    await handleRequest(async () => json("new"));
     expect(await waits()).toBe(TIMEOUT);
   });
 
   it("NEW-01 a hanging or closed storage blocks neither a response nor an error", async () => {
     for (const fault of [hanging, closed]) {
       storage.fault = fault;
-      const late = ask(async () => {
+      const late = handleRequest(async () => {
         await new Promise((resolve) => setTimeout(resolve, TIMEOUT + 5_000));
         return json("late");
       });
       await vi.advanceTimersByTimeAsync(TIMEOUT + 5_000);
       expect(await (await late).json()).toBe("late");
-      const lost = expect(ask(() => Promise.reject(new TypeError("offline")))).rejects.toThrow("offline");
+      const lost = expect(handleRequest(() => Promise.reject(new TypeError("offline")))).rejects.toThrow(
+        "offline",
+      );
       await vi.advanceTimersByTimeAsync(2_000);
       await lost;
     }
@@ -138,14 +143,14 @@ describe("NetworkFirst", () => {
   it("PLT-54 stores a late response for the next request; a late failure has no effect", async () => {
     await keepOld();
     const late = Promise.withResolvers<Response>();
-    const answer = ask(() => late.promise);
+    const answer = handleRequest(() => late.promise);
     await vi.advanceTimersByTimeAsync(TIMEOUT);
     expect(await (await answer).json()).toBe("old");
     late.resolve(json("late"));
-    await vi.waitFor(async () => expect(await kept()).toBe("late"), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await readCached()).toBe("late"), { timeout: 30_000 });
 
     const failing = Promise.withResolvers<Response>();
-    const second = ask(() => failing.promise);
+    const second = handleRequest(() => failing.promise);
     await vi.advanceTimersByTimeAsync(TIMEOUT);
     failing.reject(new TypeError("offline"));
     expect(await (await second).json()).toBe("late");
@@ -153,7 +158,7 @@ describe("NetworkFirst", () => {
 
   it("PLT-54 waits for a late response when nothing is stored", async () => {
     const late = Promise.withResolvers<Response>();
-    const answer = ask(() => late.promise);
+    const answer = handleRequest(() => late.promise);
     await vi.advanceTimersByTimeAsync(TIMEOUT * 10);
     late.resolve(json("late"));
     expect(await (await answer).json()).toBe("late");
@@ -166,26 +171,26 @@ describe("NetworkFirst", () => {
     ["no type at all", () => new Response(new Uint8Array([1])), 200],
   ])("PLT-54 returns %s unchanged and never stores it", async (_, make, status) => {
     await keepOld();
-    expect((await ask(async () => make())).status).toBe(status);
-    expect(await kept()).toBe("old");
+    expect((await handleRequest(async () => make())).status).toBe(status);
+    expect(await readCached()).toBe("old");
   });
 
   it("PLT-54 returns before the response is stored; the worker stays alive until then", async () => {
     const write = Promise.withResolvers<void>();
     const cache = await storage.open(NAME);
     vi.spyOn(cache, "put").mockImplementation(() => write.promise);
-    expect(await (await ask(async () => json("new"))).json()).toBe("new");
+    expect(await (await handleRequest(async () => json("new"))).json()).toBe("new");
     const settled = vi.fn();
-    const held = event.settled().then(settled);
+    const settling = event.settled().then(settled);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(settled).not.toHaveBeenCalled();
     write.resolve();
-    await held;
+    await settling;
   });
 
   it("PLT-54 returns a response that can't be stored", async () => {
-    storage.refusal = new DOMException("full", "QuotaExceededError");
-    expect(await (await ask(async () => json("new"))).json()).toBe("new");
-    expect(await kept()).toBeUndefined();
+    storage.writeError = new DOMException("full", "QuotaExceededError");
+    expect(await (await handleRequest(async () => json("new"))).json()).toBe("new");
+    expect(await readCached()).toBeUndefined();
   });
 });

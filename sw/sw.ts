@@ -46,8 +46,8 @@ self.addEventListener("message", (event) => {
   if (message?.type === "SKIP_WAITING") void self.skipWaiting();
   else if (message?.type === "BUILD") event.ports[0]?.postMessage(__BUILD__);
   else if (message?.type === "COMPLETE") event.waitUntil(completeUpdate(event));
-  else if (message?.type === "HEAL") event.waitUntil(repair(event));
-  else if (message?.type === "KEEP")
+  else if (message?.type === "REPAIR") event.waitUntil(repair(event));
+  else if (message?.type === "PRECACHE")
     event.waitUntil(precacheVisit(event, message).then(() => event.ports[0]?.postMessage(true)));
 });
 
@@ -58,18 +58,18 @@ async function completeUpdate(event: ExtendableEvent): Promise<void> {
 
 /** A page that does not start may come from a broken cache. */
 async function repair(event: ExtendableEvent): Promise<void> {
-  await navigation.forget();
+  await navigation.clear();
   await precache.complete(event);
 }
 
 async function precacheVisit(
   event: ExtendableEvent,
-  { market, lobby, urls, savesData: isSavingData }: ToWorker & { type: "KEEP" },
+  { market, lobby, urls, savesData: isSavingData }: ToWorker & { type: "PRECACHE" },
 ): Promise<void> {
   if (market !== undefined) {
     await enterMarket(market, async () => {
       const lists = urls.map((path) => storeAddress(event, path, isSavingData));
-      const [isStored] = await Promise.all([navigation.keep(lobby), ...lists]);
+      const [isStored] = await Promise.all([navigation.cacheLobby(lobby), ...lists]);
       return isStored;
     });
   }

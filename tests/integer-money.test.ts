@@ -7,7 +7,7 @@ import { testFolder } from "./support/server/folder.ts";
 const root = join(import.meta.dirname, "..");
 
 /** Lints a project with these files. @returns the paths with errors */
-function refused(files: Record<string, string>): string[] {
+function filesWithErrors(files: Record<string, string>): string[] {
   const folder = testFolder("lint");
   for (const name of ["biome.json", "lint"])
     cpSync(join(root, name), join(folder, name), { recursive: true });
@@ -17,8 +17,8 @@ function refused(files: Record<string, string>): string[] {
   }
   const biome = join(root, "node_modules/.bin/biome");
   const { stdout, stderr } = spawnSync(biome, ["lint", "--colors=off"], { cwd: folder, encoding: "utf8" });
-  const said = stdout + stderr;
-  return Object.keys(files).filter((path) => new RegExp(`^${path}:\\d+:\\d+ plugin`, "m").test(said));
+  const output = stdout + stderr;
+  return Object.keys(files).filter((path) => new RegExp(`^${path}:\\d+:\\d+ plugin`, "m").test(output));
 }
 
 it("MON-14 the linter rejects floating point in money code, and only there", () => {
@@ -33,5 +33,5 @@ it("MON-14 the linter rejects floating point in money code, and only there", () 
     ["src/rules/right.ts", text("amount + 1")],
     ["src/features/game/columns.ts", text(wrong[0]!)],
   ] as const;
-  expect(refused(Object.fromEntries([...money, ...others]))).toEqual(money.map(([path]) => path));
+  expect(filesWithErrors(Object.fromEntries([...money, ...others]))).toEqual(money.map(([path]) => path));
 });

@@ -5,12 +5,12 @@ import { createInterface } from "node:readline";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../server/db/client.ts";
 import { verifyLedger } from "../server/modules/ledger/verify.ts";
-import { fundsAfter, type PlayingProcess, realOf, seatPlayer } from "./support/faults/wallet-process.ts";
+import { createPlayer, fundsAfter, type PlayingProcess, realOf } from "./support/faults/wallet-process.ts";
 import { testFolder } from "./support/server/folder.ts";
 
 const SCRIPT = join(import.meta.dirname, "support/faults/wallet-process.ts");
 
-function begin(playing: PlayingProcess) {
+function startProcess(playing: PlayingProcess) {
   const child = spawn(process.execPath, [SCRIPT, JSON.stringify(playing)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -31,11 +31,11 @@ describe("a server process", () => {
   it("MI-32 MI-12 loses no answered round when killed, and the next process plays each round once", async () => {
     const directory = join(testFolder("killed"), "postgres");
     const before = await openDatabase({ directory });
-    const { playerId, session } = await seatPlayer(before.db);
+    const { playerId, session } = await createPlayer(before.db);
     await before.close();
     const playing = { database: { directory }, session, name: "killed", rounds: 60 };
 
-    const first = begin({ ...playing, rounds: 100_000 });
+    const first = startProcess({ ...playing, rounds: 100_000 });
     const answered = await killAfter(first.child, 25);
     expect((await first.ended)[1]).toBe("SIGKILL");
     // One more round may have been committed than answered, never fewer.
@@ -45,7 +45,7 @@ describe("a server process", () => {
     expect(left).toBeLessThanOrEqual(fundsAfter(answered));
     await between.close();
 
-    const second = begin(playing);
+    const second = startProcess(playing);
     second.child.stdout!.resume();
     expect(await second.ended).toEqual([0, null]);
     const after = await openDatabase({ directory });
@@ -60,9 +60,9 @@ describe("a server process", () => {
     async () => {
       const url = process.env.DATABASE_URL!;
       const { db, close } = await openDatabase({ url });
-      const { playerId, session } = await seatPlayer(db);
+      const { playerId, session } = await createPlayer(db);
       const playing = { database: { url }, session, name: session, rounds: 80 };
-      const all = [begin(playing), begin(playing), begin(playing)];
+      const all = [startProcess(playing), startProcess(playing), startProcess(playing)];
       const [killed, ...others] = all;
       for (const { child } of others) child.stdout!.resume();
       await killAfter(killed!.child, 20);

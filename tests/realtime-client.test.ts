@@ -73,7 +73,7 @@ function listen(playerId?: number, { openRealtime }: typeof RealtimeModule = rea
   const live = openRealtime({
     url,
     ...(playerId !== undefined && { getToken: () => tokens.issue(playerId) }),
-    onMessage: (message) => messages.push(message),
+    onPublication: (message) => messages.push(message),
     onGap: (channel) => gaps.push(channel),
   });
   opened.push(live);
@@ -162,20 +162,20 @@ it("PLT-01 PLT-10 a guest receives a public channel from the first subscription 
 it("PLT-02 an ended session doesn't reconnect", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
-  let asked = 0;
+  let tokenRequestCount = 0;
   const live = realtime.openRealtime({
     url,
     getToken: async () => {
-      asked++;
+      tokenRequestCount++;
       return null;
     },
-    onMessage: () => {},
+    onPublication: () => {},
     onGap: () => {},
   });
   opened.push(live);
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => tokenRequestCount).toBe(1);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([live.isOpen(), asked]).toEqual([false, 1]);
+  expect([live.isOpen(), tokenRequestCount]).toEqual([false, 1]);
 });
 
 const MUTANTS: [string, (module: typeof RealtimeModule) => Promise<void>, string, string][] = [

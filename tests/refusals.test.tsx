@@ -27,7 +27,7 @@ const sources = (pattern: string) =>
 const found = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, code = ""]) => code))].sort();
 
-const refusal = (code: ErrorCode, more: { retry_after?: number; until?: string } = {}) =>
+const rejectionWith = (code: ErrorCode, more: { retry_after?: number; until?: string } = {}) =>
   new ApiError(
     "http",
     400,
@@ -43,23 +43,32 @@ const refusal = (code: ErrorCode, more: { retry_after?: number; until?: string }
     },
     code,
   );
-function Said({ error, useText }: { error: unknown; useText: () => (error: unknown) => string }): ReactNode {
+function ErrorText({
+  error,
+  useText,
+}: {
+  error: unknown;
+  useText: () => (error: unknown) => string;
+}): ReactNode {
   return useText()(error);
 }
 const isOneOf = (codes: readonly string[], code: string) => codes.includes(code);
 /** The text that players see for a code, in the place where it occurs. */
-const said = (error: ApiError): Promise<string> =>
+const renderError = (error: ApiError): Promise<string> =>
   renderPart(
     isOneOf(LAUNCH_CODES, error.code) ? (
       <LaunchRejection
         error={error}
         path="/play/a/b"
         hasDemo
-        again={() => {}}
+        relaunch={() => {}}
         renderFields={() => "the form"}
       />
     ) : (
-      <Said error={error} useText={isOneOf(PAYMENT_CODES, error.code) ? useRejectionText : useFailureText} />
+      <ErrorText
+        error={error}
+        useText={isOneOf(PAYMENT_CODES, error.code) ? useRejectionText : useFailureText}
+      />
     ),
   );
 
@@ -82,9 +91,9 @@ describe("every rejection code of the server", () => {
   it.each(ERROR_CODES.filter((code) => code !== "session_inactive"))(
     "NEW-24 %s has an explanation and a next step",
     async (code) => {
-      const text = await said(refusal(code));
+      const text = await renderError(rejectionWith(code));
       expect(text.length).toBeGreaterThan(20);
-      const fallback = await said(refusal("internal_error"));
+      const fallback = await renderError(rejectionWith("internal_error"));
       if (code !== "internal_error") expect(text).not.toBe(fallback);
       // Two sentences, or one and a link or button: the problem, and the next step.
       const sentences = text
@@ -101,13 +110,17 @@ describe("every rejection code of the server", () => {
   });
 
   it("NEW-24 codes that change with time are shown with their time", async () => {
-    expect(await said(refusal("too_many_requests", { retry_after: 42 }))).toContain("42 seconds");
-    expect(await said(refusal("too_many_requests", { retry_after: 300 }))).toContain("5 minutes");
-    const until = "2026-12-24T12:00:00.000Z";
-    expect(await said(refusal("player_excluded", { until }))).toContain("December 24, 2026");
-    expect(await said(refusal("player_excluded", { until: "9999-12-31T00:00:00.000Z" }))).not.toContain(
-      "9999",
+    expect(await renderError(rejectionWith("too_many_requests", { retry_after: 42 }))).toContain(
+      "42 seconds",
     );
+    expect(await renderError(rejectionWith("too_many_requests", { retry_after: 300 }))).toContain(
+      "5 minutes",
+    );
+    const until = "2026-12-24T12:00:00.000Z";
+    expect(await renderError(rejectionWith("player_excluded", { until }))).toContain("December 24, 2026");
+    expect(
+      await renderError(rejectionWith("player_excluded", { until: "9999-12-31T00:00:00.000Z" })),
+    ).not.toContain("9999");
   });
 });
 
@@ -133,11 +146,13 @@ describe("every rejection code in a game's frame", () => {
     "bet_not_found",
     "not_reversible",
   ];
-  const OVER = ["session_expired", "seat_expired", "unknown_session"];
+  const OVER = ["session_expired", "client_session_expired", "unknown_session"];
   const { sessionOver } = textsFor("en");
 
   it("NEW-24 is found in the sources", () => {
-    expect(codes).toEqual(expect.arrayContaining(["betting_paused", "too_fast", "seat_expired", "unsure"]));
+    expect(codes).toEqual(
+      expect.arrayContaining(["betting_paused", "too_fast", "client_session_expired", "unsure"]),
+    );
     expect(FAULTS.filter((code) => !codes.includes(code))).toEqual([]);
   });
 
@@ -156,11 +171,11 @@ describe("every rejection code in a game's frame", () => {
 
   it("NEW-24 PLAY-10 the docs list every code of the wallet for providers", () => {
     const docs = readFileSync(join(ROOT, "docs/api/wallet.md"), "utf8");
-    const refused = found(/export type Rejection =[^;]+;/.exec(wallet)![0], /"([a-z_]+)"/g);
+    const rejectionCodes = found(/export type Rejection =[^;]+;/.exec(wallet)![0], /"([a-z_]+)"/g);
     const routes = found(
       sources("server/modules/wallet/routes.ts"),
       /(?:BadCall\(\d+, |answer\(\d+, )"([a-z_]+)"/g,
     );
-    for (const code of [...refused, ...routes]) expect(docs).toContain(`\`${code}\``);
+    for (const code of [...rejectionCodes, ...routes]) expect(docs).toContain(`\`${code}\``);
   });
 });

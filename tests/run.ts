@@ -37,7 +37,7 @@ function run({
   env,
   isQuiet = false,
 }: Step): Promise<{ isOk: boolean; output: string }> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   if (!isQuiet) process.stdout.write(`\n== ${name}\n`);
   const child = spawn(command, args, {
     cwd: root,
@@ -51,7 +51,7 @@ function run({
     });
   return new Promise((resolve) => {
     child.on("close", (status) => {
-      const seconds = Math.round((performance.now() - begun) / 1_000);
+      const seconds = Math.round((performance.now() - startedAt) / 1_000);
       process.stdout.write(isQuiet ? `\n== ${name} (${seconds} s)\n${output}` : `== ${name}: ${seconds} s\n`);
       resolve({ isOk: status === 0, output });
     });

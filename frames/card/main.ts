@@ -17,7 +17,7 @@ interface Field {
 }
 
 /** The target origin is unknown here: the sandboxed frame has an opaque origin, and its parent another one. */
-const tell = (message: object) => parent.postMessage(message, "*");
+const postToParent = (message: object) => parent.postMessage(message, "*");
 
 function fieldOf(name: string, label: string, attributes: Record<string, string>): Field {
   const box = element("div");
@@ -34,13 +34,13 @@ function fieldOf(name: string, label: string, attributes: Record<string, string>
     error.textContent = text ?? "";
     if (text === null) input.removeAttribute("aria-invalid");
     else input.setAttribute("aria-invalid", "true");
-    tellHeight();
+    postHeight();
   };
   return { input, show, box };
 }
 
-const tellHeight = () =>
-  tell({
+const postHeight = () =>
+  postToParent({
     type: "card_frame_height",
     height: Math.ceil(document.documentElement.getBoundingClientRect().height),
   });
@@ -103,7 +103,7 @@ function draw(texts: CardTexts) {
   async function tokenise(): Promise<void> {
     if (!check()) {
       firstWrong()?.focus();
-      tell({ type: "card_frame_invalid" });
+      postToParent({ type: "card_frame_invalid" });
       return;
     }
     const digits = number.input.value.replace(/\D/g, "");
@@ -118,14 +118,14 @@ function draw(texts: CardTexts) {
       const response = await fetch("/payment-provider/cards", { method: "POST", body: JSON.stringify(card) });
       if (!response.ok) throw new Error(String(response.status));
       const { token } = (await response.json()) as { token: string };
-      tell({ type: "card_frame_token", token, ...card });
+      postToParent({ type: "card_frame_token", token, ...card });
     } catch {
       number.show(texts.failed);
-      tell({ type: "card_frame_invalid" });
+      postToParent({ type: "card_frame_invalid" });
     }
   }
 
-  new ResizeObserver(tellHeight).observe(document.documentElement);
+  new ResizeObserver(postHeight).observe(document.documentElement);
   return { check, tokenise };
 }
 
@@ -135,9 +135,9 @@ addEventListener("message", ({ data, source }) => {
   if (data.type === "card_frame_setup" && typeof data.locale === "string") {
     document.documentElement.lang = data.locale;
     drawn = draw(cardTextsFor(data.locale));
-    tellHeight();
+    postHeight();
   }
   if (data.type === "card_frame_check") drawn.check();
   if (data.type === "card_frame_tokenise") void drawn.tokenise();
 });
-tell({ type: "card_frame_ready" });
+postToParent({ type: "card_frame_ready" });

@@ -9,7 +9,7 @@ function doubling(lanes = 1, size = 3) {
       await new Promise<void>((go) => runs.push({ jobs, go }));
       if (jobs.some((job) => job < 0)) throw new RangeError("negative");
       return jobs.map(
-        (job): Outcome<number> => (job === 0 ? { refusal: new Error("zero") } : { value: 2 * job }),
+        (job): Outcome<number> => (job === 0 ? { rejection: new Error("zero") } : { value: 2 * job }),
       );
     },
     { size, lanes, patience: 50 },

@@ -1,5 +1,5 @@
 /** A job's outcome: its result, or its own rejection. */
-export type Outcome<Result> = { value: Result } | { refusal: Error };
+export type Outcome<Result> = { value: Result } | { rejection: Error };
 
 export interface BatchOptions {
   /** Maximum jobs per batch. */
@@ -34,7 +34,7 @@ export function createBatches<Job, Result>(
       for (const [i, { resolve, reject }] of batch.entries()) {
         const outcome = outcomes[i]!;
         if ("value" in outcome) resolve(outcome.value);
-        else reject(outcome.refusal);
+        else reject(outcome.rejection);
       }
     } catch (error) {
       if (batch.length === 1) batch[0]!.reject(error);

@@ -133,14 +133,14 @@ describe("cleanup of expired rows", () => {
 
 describe("unconfirmed accounts", () => {
   it("are deleted 30 days after their last use, with all dependent rows and emails", async () => {
-    const { who, email, player } = await register(app);
+    const { client, email, player } = await register(app);
     const other = await register(app, { email });
-    await who.put(`/api/player/favorite_games/${app.games.index()[0]!.id}`, {});
+    await client.put(`/api/player/favorite_games/${app.games.index()[0]!.id}`, {});
     const playerId = player.id;
     const sent = { name: "Anna", email, subject: "", message: "Hello", createdAt: new Date(clock) };
     await app.db.insert(contactMessages).values({ ...sent, playerId });
     clock += 6 * DAY;
-    expect((await who.get("/api/player")).status).toBe(200);
+    expect((await client.get("/api/player")).status).toBe(200);
     clock += 29 * DAY;
     await app.sweep();
     expect([await isThere(playerId), await isThere(other.player.id)]).toEqual([true, false]);
@@ -156,8 +156,13 @@ describe("unconfirmed accounts", () => {
   });
 
   it("are kept once they are confirmed, have held money or have sent a document", async () => {
-    const kept = [await confirmed(app), await register(app), await register(app), await register(app)];
-    const [, rich, poor, documented] = kept.map(({ player }) => player.id) as [
+    const retainedPlayers = [
+      await confirmed(app),
+      await register(app),
+      await register(app),
+      await register(app),
+    ];
+    const [, rich, poor, documented] = retainedPlayers.map(({ player }) => player.id) as [
       number,
       number,
       number,
@@ -178,8 +183,8 @@ describe("unconfirmed accounts", () => {
     });
     clock += 400 * DAY;
     await app.sweep();
-    for (const { player } of kept) expect(await isThere(player.id)).toBe(true);
-    expect((await signIn(visit(app), kept[0]!.email)).status).toBe(200);
+    for (const { player } of retainedPlayers) expect(await isThere(player.id)).toBe(true);
+    expect((await signIn(visit(app), retainedPlayers[0]!.email)).status).toBe(200);
   });
 });
 

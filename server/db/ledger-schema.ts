@@ -93,7 +93,7 @@ export const ledgerPostings = pgTable(
       .references(() => ledgerEntries.id),
     position: smallint().notNull(),
     accountId: integer("account_id").references(() => accounts.id, { onDelete: "restrict" }),
-    purse: text().$type<BalanceType>(),
+    balanceType: text("balance_type").$type<BalanceType>(),
     house: text().$type<HouseAccount>(),
     /** Minor units. */
     amount: bigint({ mode: "bigint" }).notNull(),
@@ -102,11 +102,11 @@ export const ledgerPostings = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.entryId, t.position] }),
-    index("ledger_postings_purse").on(t.accountId, t.purse, t.entryId),
+    index("ledger_postings_balance_type").on(t.accountId, t.balanceType, t.entryId),
     check("ledger_postings_some", sql`${t.amount} <> 0`),
     check(
       "ledger_postings_one_side",
-      sql`(${t.accountId} is null) = (${t.purse} is null) and (${t.accountId} is null) <> (${t.house} is null)`,
+      sql`(${t.accountId} is null) = (${t.balanceType} is null) and (${t.accountId} is null) <> (${t.house} is null)`,
     ),
   ],
 );
@@ -124,15 +124,15 @@ export const writeOffs = pgTable(
     /** Shown on the player's receipt. */
     reason: text().notNull(),
     /** Staff names. */
-    askedBy: text("asked_by").notNull(),
-    askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
+    requestedBy: text("requested_by").notNull(),
+    requestedAt: timestamp("requested_at", { withTimezone: true }).notNull(),
     approvedBy: text("approved_by"),
     /** The posted entry. */
     entryId: bigint("entry_id", { mode: "number" }).references(() => ledgerEntries.id),
   },
   (t) => [
     check("write_offs_some", sql`${t.amount} > 0`),
-    check("write_offs_four_eyes", sql`lower(${t.approvedBy}) <> lower(${t.askedBy})`),
+    check("write_offs_four_eyes", sql`lower(${t.approvedBy}) <> lower(${t.requestedBy})`),
     check("write_offs_posted", sql`(${t.approvedBy} is null) = (${t.entryId} is null)`),
   ],
 );

@@ -42,13 +42,13 @@ export const userLimits = pgTable(
     amount: bigint({ mode: "bigint" }),
     currency: text(),
     /** When the limit was set or the break started. */
-    beganAt: timestamp("began_at", { withTimezone: true }).notNull(),
+    startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
     /** End of a break. */
     endsAt: timestamp("ends_at", { withTimezone: true }),
     /** The requested amount while a raise is pending; null for a removal. */
-    askedAmount: bigint("asked_amount", { mode: "bigint" }),
-    askedCurrency: text("asked_currency"),
-    askedAt: timestamp("asked_at", { withTimezone: true }),
+    requestedAmount: bigint("requested_amount", { mode: "bigint" }),
+    requestedCurrency: text("requested_currency"),
+    requestedAt: timestamp("requested_at", { withTimezone: true }),
     confirmFrom: timestamp("confirm_from", { withTimezone: true }),
     confirmUntil: timestamp("confirm_until", { withTimezone: true }),
     /** Digest of the confirmation link's token. */
@@ -58,10 +58,13 @@ export const userLimits = pgTable(
     uniqueIndex("user_limits_one")
       .on(t.playerId, t.type, t.period, t.scope)
       .where(sql`${t.state} <> 'confirmed_disable'`),
-    check("user_limits_amount", sql`${t.amount} > 0 and (${t.askedAmount} is null or ${t.askedAmount} > 0)`),
+    check(
+      "user_limits_amount",
+      sql`${t.amount} > 0 and (${t.requestedAmount} is null or ${t.requestedAmount} > 0)`,
+    ),
     check("user_limits_break", sql`(${t.endsAt} is null) = (${t.amount} is not null)`),
     check(
-      "user_limits_asked",
+      "user_limits_requested",
       sql`(${t.state} in ('unconfirmed', 'unconfirmed_disable')) = (${t.tokenDigest} is not null)`,
     ),
   ],

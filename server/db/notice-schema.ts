@@ -72,11 +72,11 @@ export const jackpotWins = pgTable(
     /** When a client claimed it to show it. */
     claimedAt: timestamp("claimed_at", { withTimezone: true }),
     /** When the winner was notified. */
-    toldAt: timestamp("told_at", { withTimezone: true }),
+    notifiedAt: timestamp("notified_at", { withTimezone: true }),
   },
   (t) => [
     index().on(t.playerId).where(sql`${t.claimedAt} is null`),
-    index("jackpot_wins_untold").on(t.number).where(sql`${t.toldAt} is null`),
+    index("jackpot_wins_unnotified").on(t.number).where(sql`${t.notifiedAt} is null`),
     index("jackpot_wins_latest").on(t.wonAt, t.number),
     index("jackpot_wins_biggest").on(t.worth, t.number),
     uniqueIndex("jackpot_wins_once").on(t.levelId, t.cycle),

@@ -84,7 +84,7 @@ export const paymentMethods = pgTable(
     position: integer().notNull(),
     doc: jsonb()
       .$type<
-        Pick<PaymentMethod, "brand" | "provider" | "type" | "name" | "asks"> & {
+        Pick<PaymentMethod, "brand" | "provider" | "type" | "name" | "requires"> & {
           deposit: StoredTerms | null;
           cashout: StoredTerms | null;
         }
@@ -146,7 +146,7 @@ export const payments = pgTable(
     /** Keyed digest of the request. */
     digest: text(),
     /** The ended payment whose money arrived late. */
-    follows: uuid(),
+    lateOf: uuid("late_of"),
     /** Counted limit usage as of `created_at`: minor units, and worth at the time. */
     counted: bigint({ mode: "bigint" }).notNull().default(sql`0`),
     countedWorth: worth("counted_worth").notNull().default(sql`0`),
@@ -154,41 +154,41 @@ export const payments = pgTable(
     sequence: bigint({ mode: "number" }).notNull().default(0),
     /** Approvers of a withdrawal; two for a large one. */
     approvedBy: text("approved_by"),
-    secondBy: text("second_by"),
+    secondApprover: text("second_approver"),
     /** When the last required approval came. */
     approvedAt: timestamp("approved_at", { withTimezone: true }),
     /** When the provider was last polled or asked for a refund. */
-    askedAt: timestamp("asked_at", { withTimezone: true }),
+    polledAt: timestamp("polled_at", { withTimezone: true }),
     /** When a withdrawal's order was last sent. */
     orderedAt: timestamp("ordered_at", { withTimezone: true }),
     /** When the provider finally refused a withdrawal's order; it isn't sent again. */
-    refusedAt: timestamp("refused_at", { withTimezone: true }),
+    rejectedAt: timestamp("rejected_at", { withTimezone: true }),
     /** When the provider first contradicted a withdrawal; null once staff settled it. */
     contradictedAt: timestamp("contradicted_at", { withTimezone: true }),
     /** The newest contradiction; kept after staff settled it. */
     contradiction: text().$type<Contradiction>(),
     /** Refund of unaccepted money: to be requested, requested, or left to staff. */
-    refund: text().$type<"due" | "asked" | "refused">(),
+    refund: text().$type<"due" | "requested" | "rejected">(),
     /** When the player was notified of its end. */
-    toldAt: timestamp("told_at", { withTimezone: true }),
+    notifiedAt: timestamp("notified_at", { withTimezone: true }),
     /** Ledger entries: credit or reserve, and what ended or reversed it. */
     entryId: bigint("entry_id", { mode: "number" }).references(() => ledgerEntries.id),
     endEntryId: bigint("end_entry_id", { mode: "number" }).references(() => ledgerEntries.id),
   },
   (t) => [
     uniqueIndex("payments_key").on(t.playerId, t.action, t.key),
-    uniqueIndex("payments_follows").on(t.follows),
+    uniqueIndex("payments_late_of").on(t.lateOf),
     uniqueIndex("payments_entry").on(t.entryId),
     uniqueIndex("payments_end_entry").on(t.endEntryId),
     // Coins without an order are identified by the provider's reference alone.
     uniqueIndex("payments_unordered")
       .on(t.provider, t.reference)
-      .where(sql`${t.key} is null and ${t.follows} is null`),
+      .where(sql`${t.key} is null and ${t.lateOf} is null`),
     index("payments_of_player").on(t.playerId, t.createdAt, t.number),
     index("payments_open").on(t.createdAt).where(sql`${t.finishedAt} is null`),
     index("payments_refund").on(t.id).where(sql`${t.refund} = 'due'`),
     index("payments_contradicted").on(t.id).where(sql`${t.contradictedAt} is not null`),
-    index("payments_untold").on(t.id).where(sql`${t.finishedAt} is not null and ${t.toldAt} is null`),
+    index("payments_unnotified").on(t.id).where(sql`${t.finishedAt} is not null and ${t.notifiedAt} is null`),
     index("payments_paid_out")
       .on(t.methodId, t.finishedAt)
       .where(sql`${t.action} = 'cashout' and ${t.state} = 'succeeded'`),
@@ -212,7 +212,7 @@ export const payments = pgTable(
       "payments_reversed",
       sql`${t.action} <> 'deposit' or (${t.reversedAt} is null) = (${t.endEntryId} is null)`,
     ),
-    check("payments_four_eyes", sql`lower(${t.approvedBy}) <> lower(${t.secondBy})`),
+    check("payments_four_eyes", sql`lower(${t.approvedBy}) <> lower(${t.secondApprover})`),
     check("payments_no_recount", sql`${t.counted} >= 0`),
   ],
 );
@@ -244,7 +244,7 @@ export const paymentEvents = pgTable(
 
 /** Rejected payment requests, which are rejected the same way again. */
 export const paymentRejections = pgTable(
-  "payment_refusals",
+  "payment_rejections",
   {
     playerId: integer("player_id")
       .notNull()
@@ -252,7 +252,7 @@ export const paymentRejections = pgTable(
     action: text().$type<PaymentAction>().notNull(),
     key: text().notNull(),
     digest: text().notNull(),
-    refusal: jsonb()
+    rejection: jsonb()
       .$type<{ code: ErrorCode; errors: Record<string, string[]>; limit?: ErrorEnvelope["limit"] }>()
       .notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

@@ -11,21 +11,21 @@ it("returns the results in the order of the arguments", async () => {
 });
 
 it("throws the first failure, after all have settled", async () => {
-  const said: string[] = [];
+  const log: string[] = [];
   let end = () => {};
   const slow = new Promise<void>((resolve) => {
     end = resolve;
-  }).then(() => said.push("over"));
+  }).then(() => log.push("over"));
   const failing = pipelined(
     Promise.reject(new Error("first")),
     slow,
     Promise.reject(new Error("second")),
-  ).catch((error: Error) => said.push(error.message));
+  ).catch((error: Error) => log.push(error.message));
   await Promise.resolve();
-  expect(said).toEqual([]);
+  expect(log).toEqual([]);
   end();
   await failing;
-  expect(said).toEqual(["over", "first"]);
+  expect(log).toEqual(["over", "first"]);
 });
 
 it("partitions work into rounds with one item per owner, in the owners' order", () => {

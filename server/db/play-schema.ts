@@ -58,12 +58,12 @@ export const gameSessions = pgTable(
 );
 
 /** Play sessions across all games, tabs and devices; one ends after an hour without play. */
-export const playSessions = pgTable("sittings", {
+export const playSessions = pgTable("play_sessions", {
   playerId: integer("player_id")
     .primaryKey()
     .references(() => players.id, { onDelete: "cascade" }),
   /** Null before the first game. */
-  beganAt: timestamp("began_at", { withTimezone: true }),
+  startedAt: timestamp("started_at", { withTimezone: true }),
   /** Number of the player's newest ledger entry at the start. */
   afterNumber: bigint("after_number", { mode: "number" }).notNull(),
   /** When the last reality check was confirmed; the next interval starts here. */
@@ -87,16 +87,16 @@ export const sessionPlans = pgTable(
     /** Minor units. */
     budget: bigint({ mode: "bigint" }),
     minutes: smallint(),
-    madeAt: timestamp("made_at", { withTimezone: true }).notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** Start of the play session; null while waiting for one. */
-    beganAt: timestamp("began_at", { withTimezone: true }),
+    startedAt: timestamp("started_at", { withTimezone: true }),
     afterNumber: bigint("after_number", { mode: "number" }),
     /** Last play, and the last entry that counts; null until the next play session starts. */
     endedAt: timestamp("ended_at", { withTimezone: true }),
     toNumber: bigint("to_number", { mode: "number" }),
-    noted: text().array().$type<PlanPart[]>().notNull().default([]),
-    answered: text().array().$type<PlanPart[]>().notNull().default([]),
-    wentOn: integer("went_on").notNull().default(0),
+    acknowledged: text().array().$type<PlanPart[]>().notNull().default([]),
+    exceeded: text().array().$type<PlanPart[]>().notNull().default([]),
+    continuedCount: integer("continued_count").notNull().default(0),
     /** When the player last saw the summary. */
     seenAt: timestamp("seen_at", { withTimezone: true }),
   },
@@ -107,7 +107,7 @@ export const sessionPlans = pgTable(
       "session_plans_parts",
       sql`coalesce(${t.budget}, ${t.minutes}) is not null and ${t.budget} > 0 and ${t.minutes} > 0`,
     ),
-    check("session_plans_began", sql`(${t.beganAt} is null) = (${t.afterNumber} is null)`),
+    check("session_plans_started", sql`(${t.startedAt} is null) = (${t.afterNumber} is null)`),
     check("session_plans_ended", sql`(${t.endedAt} is null) = (${t.toNumber} is null)`),
   ],
 );

@@ -26,14 +26,14 @@ export function createPooledDatabase(pool: Pool): NodePgDatabase<NoSchema> {
     config?: PgTransactionConfig,
   ): Promise<Result> => {
     const client = await pool.connect();
-    let hasBegun = false;
+    let hasStarted = false;
     try {
       return await databaseOn(client).transaction((tx) => {
-        hasBegun = true;
+        hasStarted = true;
         return run(tx);
       }, config);
     } finally {
-      client.release(!hasBegun || client.getTransactionStatus() !== "I");
+      client.release(!hasStarted || client.getTransactionStatus() !== "I");
     }
   };
   return db;

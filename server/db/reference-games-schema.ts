@@ -17,12 +17,12 @@ import type { Theme } from "../../src/rules/games/themes.ts";
 
 /** Game client sessions of the reference games, which know only what the casino's wallet API tells them. */
 export const gameClientSessions = pgTable(
-  "game_seats",
+  "game_client_sessions",
   {
     /** Digest of the frame's token. */
     digest: text().primaryKey(),
     /** The casino's session id; null for a demo. */
-    session: text(),
+    walletSession: text("wallet_session"),
     /** The casino's player id, the same in every session; a demo has its own. */
     player: text().notNull(),
     kind: text().$type<FairKind>().notNull(),
@@ -77,7 +77,7 @@ export const gameRounds = pgTable(
     id: uuid().primaryKey(),
     /** The frame's idempotency key. */
     key: text().notNull().unique(),
-    seat: text()
+    session: text()
       .notNull()
       .references(() => gameClientSessions.digest),
     seed: uuid()
@@ -98,7 +98,7 @@ export const gameRounds = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (t) => [
-    index().on(t.seat),
+    index().on(t.session),
     index().on(t.seed),
     index("game_rounds_open").on(t.createdAt).where(sql`${t.status} in ('drawn', 'staked')`),
   ],

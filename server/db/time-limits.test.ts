@@ -36,7 +36,7 @@ describe("database timeouts", () => {
 describe.runIf(url)("on PostgreSQL", () => {
   it("MI-11 every connection sets statement, lock and idle timeouts", async () => {
     const { db, close } = await openDatabase({ url });
-    const said = async () => {
+    const readSettings = async () => {
       const [row] = rowsOf<Record<string, string>>(
         await db.execute(sql`select current_setting('statement_timeout') as statement,
           current_setting('lock_timeout') as lock,
@@ -44,7 +44,7 @@ describe.runIf(url)("on PostgreSQL", () => {
       );
       return row!;
     };
-    const all = await Promise.all(Array.from({ length: 10 }, said));
+    const all = await Promise.all(Array.from({ length: 10 }, readSettings));
     expect(new Set(all.map(({ pid }) => pid)).size).toBeGreaterThan(1);
     for (const one of all) expect(one).toMatchObject({ statement: "30s", lock: "5s", idle: "30s" });
     await close();
@@ -52,8 +52,8 @@ describe.runIf(url)("on PostgreSQL", () => {
 
   it("MI-06 MI-10 rejects a call while the wallet is locked and accepts its retry afterwards", async () => {
     const { db, close } = await openDatabase({ url, timeLimits: { ...TIME_LIMITS, lock: 50 } });
-    const { app, seat, name, send } = await testWallet({ db });
-    const player = await seat(100n);
+    const { app, createPlayer, name, send } = await testWallet({ db });
+    const player = await createPlayer(100n);
     const body = JSON.stringify({
       session: player.session,
       currency: "EUR",
@@ -61,7 +61,7 @@ describe.runIf(url)("on PostgreSQL", () => {
       actions: [bet(name(), "1.00")],
     });
     await app.db.transaction(async (tx) => {
-      await ledger.hold(tx, player.playerId);
+      await ledger.lockForUpdate(tx, player.playerId);
       expect(await send("play", body)).toMatchObject({ status: 503, body: { code: "unavailable" } });
     });
     expect(await send("play", body)).toMatchObject({ status: 200, body: { balance: "0.00" } });
@@ -70,12 +70,12 @@ describe.runIf(url)("on PostgreSQL", () => {
 
   it("MI-11 a transaction that idles too long loses its locks, and other connections keep theirs", async () => {
     const { db, close } = await openDatabase({ url, timeLimits: { ...TIME_LIMITS, idleInTransaction: 50 } });
-    const { app, seat } = await testWallet();
-    const player = await seat(100n);
+    const { app, createPlayer } = await testWallet();
+    const player = await createPlayer(100n);
     const hangs = db.transaction(async (tx) => {
-      await ledger.hold(tx, player.playerId);
+      await ledger.lockForUpdate(tx, player.playerId);
       // Waits for the other transaction, which releases its lock when this one times out.
-      await app.db.transaction((other) => ledger.hold(other, player.playerId));
+      await app.db.transaction((other) => ledger.lockForUpdate(other, player.playerId));
       await tx.execute(sql`select 1`);
     });
     await expect(hangs).rejects.toThrow();

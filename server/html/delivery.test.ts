@@ -96,15 +96,15 @@ describe("delivery", () => {
     expect((await page("/categories/NEW")).status).toBe(404);
     expect((await app.get("/state//games?v=1")).status).toBe(404);
     const mirrored = await testSite({ origin: "https://casino.example:8443", trustProxy: true });
-    const ask = async (host: string, scheme: string) => {
+    const loadSupportPage = async (host: string, scheme: string) => {
       const headers = { host, "x-forwarded-proto": scheme };
       return (await mirrored.app.request(`http://${host}/support`, { headers })).text();
     };
     const before = mirrored.renders();
-    const listed = await ask("apogee.test:1", "https");
+    const listed = await loadSupportPage("apogee.test:1", "https");
     expect(listed).toContain('<link rel="canonical" href="https://apogee.test:8443/support"/>');
-    expect(await ask("apogee.test:2", "gopher")).toBe(listed);
-    const own = await ask("unlisted.example:3", "https");
+    expect(await loadSupportPage("apogee.test:2", "gopher")).toBe(listed);
+    const own = await loadSupportPage("unlisted.example:3", "https");
     expect(own).toContain('<link rel="canonical" href="https://casino.example:8443/support"/>');
     expect(mirrored.renders()).toBe(before + 2);
   });

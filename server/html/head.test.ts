@@ -37,7 +37,7 @@ describe("the start of a page", () => {
     const outgoing = new EarlyFlushResponse(new IncomingMessage(new Socket()));
     const html = await (await app.app.request("http://localhost/", {}, { outgoing })).text();
     expect(beginningOf(html)).toContain("<title>");
-    expect(outgoing.beginning).toBe(Buffer.byteLength(beginningOf(html)));
+    expect(outgoing.earlyBytes).toBe(Buffer.byteLength(beginningOf(html)));
   });
 });
 

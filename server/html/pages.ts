@@ -112,7 +112,7 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
     // Compress the lobby best: it's seen most, and it has few variants.
     const quality = path === "/" ? 11 : 9;
     const renderFresh = async (): Promise<CachedPage> => {
-      const { rendering, html, beginning, state, stateAddress } = await deps.renderPage({
+      const { rendering, html, earlyLength, state, stateAddress } = await deps.renderPage({
         url: joinLocale(locale, path),
         origin,
         locale,
@@ -122,12 +122,12 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
       });
       if (rendering.status === 404 && !shared) throw new UnknownAddress(path);
       const [bytes, stateBytes] = await Promise.all([
-        makePage(html, beginning, quality),
+        makePage(html, earlyLength, quality),
         makeBytes(state, quality),
       ]);
       return {
         ...bytes,
-        beside: stateBytes.plain.length + (stateBytes.brotli?.length ?? 0),
+        extraBytes: stateBytes.plain.length + (stateBytes.brotli?.length ?? 0),
         status: shared ?? 200,
         policy: contentSecurityPolicy(html),
         redirect: rendering.redirect,

@@ -36,7 +36,7 @@ export interface RenderedPage {
   rendering: Rendering;
   html: string;
   /** Characters before the styles: title and preloads. */
-  beginning: number;
+  earlyLength: number;
   /** The page's data as JSON, and its address. */
   state: string;
   stateAddress: string;
@@ -114,7 +114,7 @@ export function createPageRenderer(folder: string, entry: ServerEntry) {
       stateAddress,
       scripts: rendering.scripts,
     });
-    const beginning = html.indexOf("<style>");
-    return { rendering, html, beginning, state, stateAddress };
+    const earlyLength = html.indexOf("<style>");
+    return { rendering, html, earlyLength, state, stateAddress };
   };
 }

@@ -8,7 +8,7 @@ const OPTIONS = { by: { type: "string" }, url: { type: "string" }, all: { type: 
 
 it("parses a command's action, its options and its server's address", () => {
   expect(readOptions(["list", "--by", "olga", "--url", "https://casino.example"], OPTIONS)).toEqual({
-    does: "list",
+    command: "list",
     url: "https://casino.example",
     rest: { by: "olga" },
   });
@@ -31,7 +31,7 @@ async function listen(answer: RequestListener) {
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ask: () => callServer({ key: "key", url, fetch }, "/operator/accounts", { does: "list" }),
+    sendCommand: () => callServer({ key: "key", url, fetch }, "/operator/accounts", { command: "list" }),
     close() {
       server.closeAllConnections();
       server.close();
@@ -61,7 +61,7 @@ it.each<[string, RequestListener]>([
   ["leads elsewhere", (_, response) => response.writeHead(302, { location: "https://evil.example" }).end()],
 ])("reports that the outcome is unknown when a server %s", async (_, answer) => {
   const server = await listen(answer);
-  await expect(server.ask()).rejects.toThrow(NoResponse);
+  await expect(server.sendCommand()).rejects.toThrow(NoResponse);
   server.close();
 });
 
@@ -71,8 +71,8 @@ it.each(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"])(
     const slow = async () => {
       throw new TypeError("fetch failed", { cause: { code } });
     };
-    const asked = callServer({ key: "key", url: "http://localhost", fetch: slow }, "/operator/accounts", {});
-    await expect(asked).rejects.toThrow(
+    const call = callServer({ key: "key", url: "http://localhost", fetch: slow }, "/operator/accounts", {});
+    await expect(call).rejects.toThrow(
       new NoResponse(
         "The server at http://localhost didn't respond within five minutes. It may still be working: check before you repeat this",
       ),

@@ -17,7 +17,7 @@ export class NoServer extends Error {
 
 /** The request may have reached a server; its outcome is unknown. */
 export class NoResponse extends Error {
-  override name = "NoAnswer";
+  override name = "NoResponse";
 }
 
 /** An invalid command line; the message names the wrong argument. */
@@ -47,7 +47,7 @@ export function readOptions(args: string[], options: NonNullable<ParseArgsConfig
   if (positionals.length > 1) throw new UsageError(`"${positionals[1]}" is an unexpected argument`);
   if (url !== undefined && !isSafe(url))
     throw new UsageError("--url must be an https address, or an http one of this machine");
-  return { does: positionals[0], url, rest };
+  return { command: positionals[0], url, rest };
 }
 
 /** @throws UsageError for an unknown option or a missing value */
@@ -91,7 +91,7 @@ function issueMessage(issue: v.BaseIssue<unknown>, { names = {}, messages = {} }
   const field = String(issue.path?.at(-1)?.key ?? "");
   const message = messages[`${field}.${issue.message}`];
   if (message) return message;
-  if (field === "does") {
+  if (field === "command") {
     const { input } = issue;
     return input === undefined ? "The operation is missing" : `Unknown operation "${dashed(input)}"`;
   }
@@ -130,8 +130,8 @@ export function readOperation<Schema extends v.GenericSchema>(
   options: NonNullable<ParseArgsConfig["options"]>,
   schema: Schema,
 ): OperationCommand<v.InferOutput<Schema>> {
-  const { does, url, rest } = readOptions(args, options);
-  return { operation: checkOptions(schema, { ...rest, does: does?.replaceAll("-", "_") }), url };
+  const { command, url, rest } = readOptions(args, options);
+  return { operation: checkOptions(schema, { ...rest, command: command?.replaceAll("-", "_") }), url };
 }
 
 /** Describes a server's rejection, field by field. */

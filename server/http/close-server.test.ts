@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { closeAfterResponse, closeServer } from "./close-server.ts";
 
 /** Serves on a local port; `requests` holds the responses that are pending. */
-async function begin() {
+async function startServer() {
   const requests: ServerResponse[] = [];
   const server = createServer((_, response) => void requests.push(response));
   server.listen(0, "127.0.0.1");
@@ -16,35 +16,35 @@ async function begin() {
     server.closeAllConnections();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const ask = () =>
+  const sendRequest = () =>
     new Promise<number>((resolve, reject) => {
       get(url, { agent }, (response: IncomingMessage) => {
         response.resume();
         response.on("end", () => resolve(response.statusCode!));
       }).on("error", reject);
     });
-  return { server, requests, ask };
+  return { server, requests, ask: sendRequest };
 }
 
 it("a stopping server answers pending requests and accepts no more", async () => {
-  const { server, requests, ask } = await begin();
-  const idle = ask();
+  const { server, requests, ask: sendRequest } = await startServer();
+  const idle = sendRequest();
   await expect.poll(() => requests.length).toBe(1);
   requests[0]!.end("at once");
   await idle;
-  const waiting = ask();
+  const waiting = sendRequest();
   await expect.poll(() => requests.length).toBe(2);
   const closing = closeServer(server, { grace: 0, patience: 60_000 });
   await expect.poll(() => server.listening).toBe(false);
-  await expect(ask()).rejects.toThrow("ECONNREFUSED");
+  await expect(sendRequest()).rejects.toThrow("ECONNREFUSED");
   requests[1]!.end("late");
   expect(await waiting).toBe(200);
   await closing;
 });
 
 it("a stopping server cuts off requests that are never answered", async () => {
-  const { server, requests, ask } = await begin();
-  const waiting = ask();
+  const { server, requests, ask: sendRequest } = await startServer();
+  const waiting = sendRequest();
   waiting.catch(() => {});
   await expect.poll(() => requests.length).toBe(1);
   await closeServer(server, { grace: 0, patience: 1 });
@@ -58,10 +58,10 @@ it("a connection closes after the response that was pending when the server bega
     (_, path: string) => (path === "/slow" ? gate.promise : new Response()),
     stopping.signal,
   );
-  const ask = async (path: string) =>
+  const connectionHeaderOf = async (path: string) =>
     (await fetch(new Request("http://localhost"), path)).headers.get("connection");
-  expect(await ask("/")).toBeNull();
-  const slow = ask("/slow");
+  expect(await connectionHeaderOf("/")).toBeNull();
+  const slow = connectionHeaderOf("/slow");
   stopping.abort();
   gate.resolve(new Response());
   expect(await slow).toBe("close");

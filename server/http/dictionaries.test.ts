@@ -43,8 +43,8 @@ describe("compression dictionaries", () => {
   });
 
   it("compresses once for two concurrent requests", async () => {
-    const ask = () => dictionaries.body("/assets/vendor-bb-_bbbb.js", "dcz", offer(OLD));
-    const [one, other] = await Promise.all([ask(), ask()]);
+    const loadBody = () => dictionaries.body("/assets/vendor-bb-_bbbb.js", "dcz", offer(OLD));
+    const [one, other] = await Promise.all([loadBody(), loadBody()]);
     expect(one).toBe(other);
   });
 

@@ -84,7 +84,7 @@ describe("the early flush of a page", () => {
     const { response, body } = open();
     response.end(Buffer.from(REST));
     expect(body().toString()).toBe(REST);
-    expect((await makePage(REST, -1, 5)).beginning).toBeUndefined();
+    expect((await makePage(REST, -1, 5)).earlyBytes).toBeUndefined();
   });
 
   it("pauses while many responses are pending, and resumes after them", async () => {

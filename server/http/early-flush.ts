@@ -15,19 +15,19 @@ export class EarlyFlushResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends ServerResponse<Request> {
   /** Bytes to send first; 0 to send the body in one piece. */
-  beginning = 0;
+  earlyBytes = 0;
 
   override end(...args: unknown[]): this {
     const [body, ...rest] = args;
     const end = super.end as (...args: unknown[]) => this;
-    if (!(body instanceof Uint8Array) || this.beginning === 0 || body.length <= this.beginning)
+    if (!(body instanceof Uint8Array) || this.earlyBytes === 0 || body.length <= this.earlyBytes)
       return end.apply(this, args);
     if (pending >= MAX_CONCURRENT) return end.apply(this, args);
     pending++;
-    this.write(body.subarray(0, this.beginning));
+    this.write(body.subarray(0, this.earlyBytes));
     setTimeout(() => {
       pending--;
-      end.call(this, body.subarray(this.beginning), ...rest);
+      end.call(this, body.subarray(this.earlyBytes), ...rest);
     }, DELAY);
     return this;
   }

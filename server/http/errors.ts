@@ -29,11 +29,11 @@ export const STATUS: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   already_playing: 409,
   method_unavailable: 409,
   verification_needed: 403,
-  card_refused: 403,
+  card_rejected: 403,
   key_reused: 422,
   not_recallable: 409,
   not_cancelable: 409,
-  nothing_asked: 409,
+  no_form_expected: 409,
   internal_error: 500,
   unavailable: 503,
 };

@@ -91,14 +91,14 @@ const ASKS = [
   { what: "a socket", path: REALTIME_PATH, more: UPGRADE, answered: 101 },
 ];
 
-describe.each(ASKS)("SEC-14 a loopback-only demo rejects $what that isn't local", (ask) => {
+describe.each(ASKS)("SEC-14 a loopback-only demo rejects $what that isn't local", (request) => {
   let demo: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
     demo = await listen({ loopbackOnly: true });
   });
   afterAll(() => demo.end());
-  const status = (headers: string[], { target = ask.path, version = "1.1" } = {}) =>
-    demo.status(`GET ${target} HTTP/${version}`, ...headers, ...ask.more);
+  const status = (headers: string[], { target = request.path, version = "1.1" } = {}) =>
+    demo.status(`GET ${target} HTTP/${version}`, ...headers, ...request.more);
 
   it.each([
     ["another name", ["Host: evil.example"]],
@@ -114,10 +114,10 @@ describe.each(ASKS)("SEC-14 a loopback-only demo rejects $what that isn't local"
   });
 
   it("with an absolute address, or without Host in HTTP/1.0", async () => {
-    expect(await status(["Host: localhost"], { target: `http://evil.example${ask.path}` })).not.toBe(
-      ask.answered,
+    expect(await status(["Host: localhost"], { target: `http://evil.example${request.path}` })).not.toBe(
+      request.answered,
     );
-    expect(await status(["Host: evil.example"], { target: `http://localhost${ask.path}` })).toBe(421);
+    expect(await status(["Host: evil.example"], { target: `http://localhost${request.path}` })).toBe(421);
     expect(await status([], { version: "1.0" })).toBe(421);
   });
 
@@ -148,22 +148,29 @@ describe.each(ASKS)("SEC-14 a loopback-only demo rejects $what that isn't local"
     ["Host: localhost", "X-Forwarded-For: ::1", "X-Forwarded-Host: localhost", "Via: 1.1 Caddy"],
     ["Host: [::1]:3000", 'Forwarded: for="[::1]:4711";host="localhost:8080";proto=https'],
   ])("but accepts its own machine's, also through local proxies: %s", async (...headers) => {
-    expect(await status(headers)).toBe(ask.answered);
+    expect(await status(headers)).toBe(request.answered);
   });
 });
 
-it.each(ASKS)("SEC-14 behind a trusted proxy only Host decides about $what", async (ask) => {
+it.each(ASKS)("SEC-14 behind a trusted proxy only Host decides about $what", async (request) => {
   const demo = await listen({ loopbackOnly: true, trustProxy: true });
   const status = (host: string) =>
-    demo.status(`GET ${ask.path} HTTP/1.1`, `Host: ${host}`, "X-Forwarded-For: 203.0.113.9", ...ask.more);
-  expect(await status("127.0.0.1:3000")).toBe(ask.answered);
+    demo.status(
+      `GET ${request.path} HTTP/1.1`,
+      `Host: ${host}`,
+      "X-Forwarded-For: 203.0.113.9",
+      ...request.more,
+    );
+  expect(await status("127.0.0.1:3000")).toBe(request.answered);
   expect(await status("evil.example")).toBe(421);
   demo.end();
 });
 
-it.each(ASKS)("SEC-14 a site with its own address accepts $what under any name", async (ask) => {
+it.each(ASKS)("SEC-14 a site with its own address accepts $what under any name", async (request) => {
   const site = await listen({});
   const headers = ["Host: evil.example", "X-Forwarded-For: 203.0.113.9", "Via: 1.1 proxy"];
-  expect(await site.status(`GET ${ask.path} HTTP/1.1`, ...headers, ...ask.more)).toBe(ask.answered);
+  expect(await site.status(`GET ${request.path} HTTP/1.1`, ...headers, ...request.more)).toBe(
+    request.answered,
+  );
   site.end();
 });

@@ -62,20 +62,20 @@ describe("assets of previous builds", () => {
       began: random(4),
       asks: Array.from({ length: 5 }, () => ({ at: random(4), part: random(40) })),
     }));
-    let asked = 0;
+    let requestCount = 0;
     for (const [at, files] of releases.entries()) {
       const old = serve(`b${at}`, Object.fromEntries(files.map((file) => [file, file])));
       for (const { began, asks } of sessions) {
-        for (const ask of asks) {
-          if (ask.at !== at || at < began) continue;
-          const file = releases[began]![ask.part]!;
+        for (const request of asks) {
+          if (request.at !== at || at < began) continue;
+          const file = releases[began]![request.part]!;
           const answer = files.includes(file) ? file : old.get(`/assets/${file}`)?.toString();
           expect(answer).toBe(file);
-          asked++;
+          requestCount++;
         }
       }
     }
-    expect(asked).toBeGreaterThan(2_000);
+    expect(requestCount).toBeGreaterThan(2_000);
   });
 
   it("never come from an interrupted copy", () => {

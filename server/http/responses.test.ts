@@ -110,12 +110,12 @@ describe("encodings", () => {
 
   it("gzip is compressed once, on the first request for it", async () => {
     const bytes = await makeBytes(TEXT);
-    const ask = serving(bytes);
-    await ask({ "accept-encoding": "gzip, br" });
+    const sendRequest = serving(bytes);
+    await sendRequest({ "accept-encoding": "gzip, br" });
     expect(bytes.gzip).toBeUndefined();
-    await ask({ "accept-encoding": "gzip" });
+    await sendRequest({ "accept-encoding": "gzip" });
     const made = bytes.gzip;
-    await ask({ "accept-encoding": "gzip" });
+    await sendRequest({ "accept-encoding": "gzip" });
     expect(made!.length).toBeLessThan(bytes.plain.length / 10);
     expect(bytes.gzip).toBe(made);
   });
@@ -129,10 +129,10 @@ describe("encodings", () => {
   });
 
   it.each(["br", "gzip", "identity"])("HEAD has the headers of GET in %s and no body", async (encoding) => {
-    const ask = serving(await makeBytes(TEXT));
+    const sendRequest = serving(await makeBytes(TEXT));
     const [get, head] = [
-      await ask({ "accept-encoding": encoding }),
-      await ask({ "accept-encoding": encoding }, "HEAD"),
+      await sendRequest({ "accept-encoding": encoding }),
+      await sendRequest({ "accept-encoding": encoding }, "HEAD"),
     ];
     expect([...head.headers]).toEqual([...get.headers]);
     expect(await head.text()).toBe("");
@@ -157,15 +157,15 @@ describe("cached responses", () => {
   it("are created once for equal keys, and the most recently used are retained", async () => {
     const cache = new ResponseCache(() => "1", LIMITS);
     let made = 0;
-    const ask = (key: string) => cache.get(key, async () => ++made);
-    await Promise.all([ask("kept"), ask("kept"), ask("kept")]);
+    const getCached = (key: string) => cache.get(key, async () => ++made);
+    await Promise.all([getCached("kept"), getCached("kept"), getCached("kept")]);
     expect(made).toBe(1);
     for (const key of keys.slice(0, 50)) {
-      await ask(key);
-      await ask("kept");
+      await getCached(key);
+      await getCached("kept");
     }
     expect(made).toBe(51);
-    await ask(keys[0]!);
+    await getCached(keys[0]!);
     expect(made).toBe(52);
   });
 

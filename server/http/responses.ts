@@ -22,9 +22,9 @@ export interface Bytes {
   /** Weak, because it covers all encodings. */
   etag: string;
   /** Size of data cached along with it, bytes. */
-  beside?: number;
+  extraBytes?: number;
   /** Bytes of each form to flush first; see `makePage`. */
-  beginning?: { plain: number; brotli: number };
+  earlyBytes?: { plain: number; brotli: number };
 }
 
 /** A body that isn't worth compressing, or already is. */
@@ -50,12 +50,12 @@ function brotliParams(quality: number, size: number): Record<number, number> {
 }
 
 /** A page whose first `beginning` characters are flushed first; see `PartedResponse`. */
-export async function makePage(text: string, beginning: number, quality: number): Promise<Bytes> {
-  if (beginning <= 0) return makeBytes(text, quality);
+export async function makePage(text: string, earlyLength: number, quality: number): Promise<Bytes> {
+  if (earlyLength <= 0) return makeBytes(text, quality);
   const bytes = plainBytes(Buffer.from(text));
-  const first = Buffer.from(text.slice(0, beginning));
+  const first = Buffer.from(text.slice(0, earlyLength));
   const { brotli, length } = await compressInTwo(first, bytes.plain.subarray(first.length), quality);
-  return { ...bytes, brotli, beginning: { plain: first.length, brotli: length } };
+  return { ...bytes, brotli, earlyBytes: { plain: first.length, brotli: length } };
 }
 
 /** Compresses both parts into one stream; its first `length` bytes decode to the whole first part. */
@@ -113,9 +113,9 @@ export function sendBytes(
   const encoding = bytes.brotli ? preferredEncoding(c.req.header("accept-encoding")) : "identity";
   const body = encoded(bytes, encoding);
   if (encoding !== "identity") setHeader(c, "content-encoding", encoding);
-  const beginning =
-    encoding === "gzip" ? undefined : bytes.beginning?.[encoding === "br" ? "brotli" : "plain"];
-  return sendBody(c, body, contentType, status, beginning);
+  const earlyLength =
+    encoding === "gzip" ? undefined : bytes.earlyBytes?.[encoding === "br" ? "brotli" : "plain"];
+  return sendBody(c, body, contentType, status, earlyLength);
 }
 
 /** Sends a body in an encoding other than `sendBytes`'. */
@@ -130,12 +130,12 @@ function sendBody(
   body: Buffer,
   contentType: string,
   status: 200 | 404 | 451,
-  beginning?: number,
+  earlyLength?: number,
 ): Response {
   setHeader(c, "content-type", contentType);
   setHeader(c, "content-length", String(body.length));
   const outgoing: unknown = c.env?.outgoing;
-  if (beginning && outgoing instanceof EarlyFlushResponse) outgoing.beginning = beginning;
+  if (earlyLength && outgoing instanceof EarlyFlushResponse) outgoing.earlyBytes = earlyLength;
   return answer(c, body, status);
 }
 
@@ -205,7 +205,7 @@ export class ResponseCache {
 
   #account(key: string, bytes: Bytes): void {
     const compressed = (bytes.brotli?.length ?? 0) * (1 + GZIP_ALLOWANCE);
-    const size = key.length + bytes.plain.length + compressed + (bytes.beside ?? 0);
+    const size = key.length + bytes.plain.length + compressed + (bytes.extraBytes ?? 0);
     this.#sizes.set(key, size);
     this.#bytes += size;
     this.#trim(key);

@@ -37,17 +37,17 @@ it("PLT-49 rejects an unknown field named like an object's built-in property", a
 });
 
 it("PLT-49 rejects an array in place of an object, at the top and nested", async () => {
-  const { who } = await register(app);
-  const refused = async (path: string, body: unknown, method = "POST") =>
-    (await who.sendRaw(method, path, JSON.stringify(body), JSON_TYPE)).body as { errors: object };
-  expect(await refused("/api/player", { user: [null, null] }, "PATCH")).toMatchObject({
+  const { client } = await register(app);
+  const rejectionOf = async (path: string, body: unknown, method = "POST") =>
+    (await client.sendRaw(method, path, JSON.stringify(body), JSON_TYPE)).body as { errors: object };
+  expect(await rejectionOf("/api/player", { user: [null, null] }, "PATCH")).toMatchObject({
     code: "validation_failed",
     errors: { user: ["invalid_format"] },
   });
-  expect(await refused("/api/games_filter", { filter: [] })).toMatchObject({
+  expect(await rejectionOf("/api/games_filter", { filter: [] })).toMatchObject({
     errors: { filter: ["invalid_format"] },
   });
-  expect(await refused("/api/games_filter", [null, null])).toMatchObject({
+  expect(await rejectionOf("/api/games_filter", [null, null])).toMatchObject({
     errors: { "": ["invalid_format"] },
   });
 });
@@ -66,16 +66,16 @@ it("PLT-50 tests fail when a rejection's code isn't named in the endpoint's cont
     return site.request("/api/info/locales");
   };
   expect((await rejecting("too_many_requests")).status).toBe(429);
-  expect((await rejecting("card_refused")).status).toBe(500);
+  expect((await rejecting("card_rejected")).status).toBe(500);
 });
 
 describe("request bodies", () => {
   it.each(calls.filter(({ body }) => body))(
     "PLT-49 $key rejects bodies that are too large, malformed or of another type, without an internal error",
     async ({ method, path, session }) => {
-      const { who } = session ? await register(app) : { who: visit(app) };
+      const { client } = session ? await register(app) : { client: visit(app) };
       const send = (body: BodyInit, headers: Record<string, string> = JSON_TYPE) =>
-        who.sendRaw(method, path, body, headers);
+        client.sendRaw(method, path, body, headers);
       const codeOf = async (...given: Parameters<typeof send>) =>
         ((await send(...given)).body as { code: string }).code;
       const large = `"${"x".repeat(LIMIT)}"`;
@@ -115,17 +115,17 @@ describe("a cross-site request", () => {
   ];
 
   it("AUTH-26 is rejected by every endpoint that changes data, before anything is read", async () => {
-    const { who } = await register(app);
+    const { client } = await register(app);
     expect(new Set(changing.map(({ method }) => method))).toEqual(
       new Set(["POST", "PUT", "PATCH", "DELETE"]),
     );
     for (const { key, method, path } of changing) {
       for (const headers of ELSEWHERE) {
-        const answer = await who.sendRaw(method, path, "{", { ...JSON_TYPE, ...headers });
+        const answer = await client.sendRaw(method, path, "{", { ...JSON_TYPE, ...headers });
         expect([answer.status, (answer.body as { code: string }).code], key).toEqual([403, "forbidden"]);
       }
     }
-    expect((await who.get("/api/player")).status).toBe(200);
+    expect((await client.get("/api/player")).status).toBe(200);
   });
 
   it("AUTH-26 from the site itself or from no browser is accepted", async () => {

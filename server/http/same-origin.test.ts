@@ -5,7 +5,7 @@ import { RequestError } from "./errors.ts";
 import { sameOriginOnly } from "./same-origin.ts";
 
 /** The site's response: `done` or the error's code. Paths below `/wallet` ignore cookies. */
-async function ask(
+async function sendRequest(
   path: string,
   {
     method = "POST",
@@ -36,7 +36,7 @@ describe("cross-site requests", () => {
     ["cross-site", "forbidden"],
     ["", "forbidden"],
   ])("with Sec-Fetch-Site %j that change data get %s", async (site, answer) => {
-    expect(await ask("/api/player", { headers: { "sec-fetch-site": site } })).toBe(answer);
+    expect(await sendRequest("/api/player", { headers: { "sec-fetch-site": site } })).toBe(answer);
   });
 
   it.each([
@@ -46,28 +46,30 @@ describe("cross-site requests", () => {
     ["http://apogee.test:81", "forbidden"],
     ["null", "forbidden"],
   ])("without Sec-Fetch-Site, from the origin %s, that change data get %s", async (origin, answer) => {
-    expect(await ask("/api/player", { headers: { origin } })).toBe(answer);
+    expect(await sendRequest("/api/player", { headers: { origin } })).toBe(answer);
   });
 
   it("are detected by Sec-Fetch-Site first, and by the origin without it", async () => {
     const headers = { "sec-fetch-site": "same-origin", origin: "http://evil.example" };
-    expect(await ask("/api/player", { headers })).toBe("done");
-    expect(await ask("/api/player", { headers: {} })).toBe("done");
+    expect(await sendRequest("/api/player", { headers })).toBe("done");
+    expect(await sendRequest("/api/player", { headers: {} })).toBe("done");
   });
 
   it("include those of the same host without https, on a site with https", async () => {
-    const from = (origin: string) => ask("/api/player", { isSecure: true, headers: { origin } });
+    const from = (origin: string) => sendRequest("/api/player", { isSecure: true, headers: { origin } });
     expect(await from("http://apogee.test")).toBe("forbidden");
     expect(await from("https://apogee.test")).toBe("done");
     expect(await from("https://evil.example")).toBe("forbidden");
   });
 
   it.each(["GET", "HEAD", "OPTIONS"])("may read with %s", async (method) => {
-    expect(await ask("/api/player", { method, headers: { "sec-fetch-site": "cross-site" } })).toBe("done");
+    expect(await sendRequest("/api/player", { method, headers: { "sec-fetch-site": "cross-site" } })).toBe(
+      "done",
+    );
   });
 
   it.each(["POST", "PUT", "PATCH", "DELETE"])("may not change data with %s", async (method) => {
-    expect(await ask("/api/player", { method, headers: { "sec-fetch-site": "cross-site" } })).toBe(
+    expect(await sendRequest("/api/player", { method, headers: { "sec-fetch-site": "cross-site" } })).toBe(
       "forbidden",
     );
   });
@@ -80,6 +82,6 @@ describe("cross-site requests", () => {
     ["/api/wallet", "forbidden"],
     ["/api/wallet/", "forbidden"],
   ])("to %s, where some paths are exempt, get %s", async (path, answer) => {
-    expect(await ask(path, { headers: { "sec-fetch-site": "cross-site" } })).toBe(answer);
+    expect(await sendRequest(path, { headers: { "sec-fetch-site": "cross-site" } })).toBe(answer);
   });
 });

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testApp } from "../../tests/support/server/app.ts";
 import {
-  askForMail,
   confirmed,
   PASSWORD,
   register,
+  requestMail,
   signIn,
   visit,
 } from "../../tests/support/server/visitor.ts";
@@ -51,13 +51,13 @@ describe("the security log", () => {
   });
 
   it("contains no address, password, token, email or network of a player", async () => {
-    const { email, who } = await confirmed(app);
+    const { email, client } = await confirmed(app);
     const thief = visit(app, { ip: "198.51.100.7" });
     await signIn(thief, email, "wrong-horse-7");
     await signIn(thief, "nobody-at-all@example.com");
     await thief.get("/api/users/confirmation?confirmation_token=secret-of-a-link");
-    await who.delete("/api/player/sessions/4b7b7a5e-3a39-4b86-a3b1-94b1bc4e9d5d");
-    await who.put("/api/player/password", { user: { current_password: PASSWORD, password: "short" } });
+    await client.delete("/api/player/sessions/4b7b7a5e-3a39-4b86-a3b1-94b1bc4e9d5d");
+    await client.put("/api/player/password", { user: { current_password: PASSWORD, password: "short" } });
     await thief.sendRaw("POST", "/api/users", "{broken", { "content-type": "application/json" });
     expect(events.length).toBeGreaterThanOrEqual(7);
     const text = JSON.stringify(events);
@@ -75,14 +75,14 @@ describe("the security log", () => {
   });
 
   it("records changes of an account's protection", async () => {
-    const { who, player, email } = await confirmed(app);
+    const { client, player, email } = await confirmed(app);
     events = [];
-    await who.put("/api/player/password", {
+    await client.put("/api/player/password", {
       user: { current_password: PASSWORD, password: "brand-new-horse-9" },
     });
-    await who.post("/api/player/two_factor", { user: { password: "wrong-horse-7" } });
-    await who.delete("/api/player/sessions");
-    await askForMail(visit(app), "password", email);
+    await client.post("/api/player/two_factor", { user: { password: "wrong-horse-7" } });
+    await client.delete("/api/player/sessions");
+    await requestMail(visit(app), "password", email);
     expect(events.map(({ event, outcome, player_id }) => [event, outcome, player_id])).toEqual([
       ["password_change", "success", player.id],
       ["second_factor_start", "refused", player.id],
@@ -120,12 +120,12 @@ describe("the security log", () => {
     ],
     [
       "a wrong operator's key",
-      () => visit(app).post("/operator/ledger", { does: "verify" }, { authorization: "Bearer guess" }),
+      () => visit(app).post("/operator/ledger", { command: "verify" }, { authorization: "Bearer guess" }),
       { event: "operator_key_refused", level: "warn" },
     ],
     [
       "input that no page sends",
-      async () => (await register(app)).who.patch("/api/player", { user: [] }),
+      async () => (await register(app)).client.patch("/api/player", { user: [] }),
       { event: "input_refused", level: "info", reason: "validation_failed" },
     ],
   ])("records %s", async (_, attack, expected) => {
@@ -140,12 +140,12 @@ describe("the security log", () => {
   });
 
   it("records neither reads nor ordinary changes", async () => {
-    const { who } = await register(app);
+    const { client } = await register(app);
     events = [];
-    await who.get("/api/player");
-    await who.get("/api/games/collections");
-    await who.get("/api/nothing");
-    await who.patch("/api/player/update_locale", { locale: "de" });
+    await client.get("/api/player");
+    await client.get("/api/games/collections");
+    await client.get("/api/nothing");
+    await client.patch("/api/player/update_locale", { locale: "de" });
     expect(events).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   "DELETE /api/player/two_factor": "second_factor_off",
   "DELETE /api/player/sessions": "sessions_end",
   "DELETE /api/player/sessions/:id": "sessions_end",
-  "POST /api/player/closing": "account_closing",
+  "POST /api/player/account_closure": "account_closing",
 };
 
 /** Events of other rejected requests by status; those that only broken or forged clients cause are warnings. */

@@ -6,11 +6,11 @@ const packs = loadJurisdictions();
 
 it("LIC-16 ANC-43 combines the stricter payment rules of licence and market", () => {
   expect(paymentsRuleOf(packs, "CW", "AT")).toMatchObject({
-    verification_before_cashout: false,
+    verification_before_withdrawal: false,
     preset_amount: true,
   });
   expect(paymentsRuleOf(packs, "CW", "DE")).toMatchObject({
-    verification_before_cashout: true,
+    verification_before_withdrawal: true,
     auto_approve_below_cents: 0,
     four_eyes_above_cents: 500_000,
     preset_amount: false,
@@ -26,7 +26,7 @@ it("ANC-43 verification comes first if either rule requires it; an amount is pre
   const ruleOf = (licence: boolean, market: boolean) => {
     const { CW } = packs.licences;
     const { DE } = packs.markets.countries;
-    const changed = (on: boolean) => ({ verification_before_cashout: on, preset_amount: on });
+    const changed = (on: boolean) => ({ verification_before_withdrawal: on, preset_amount: on });
     return paymentsRuleOf(
       {
         ...packs,
@@ -44,7 +44,7 @@ it("ANC-43 verification comes first if either rule requires it; an amount is pre
     );
   };
   const each = [ruleOf(true, true), ruleOf(true, false), ruleOf(false, true), ruleOf(false, false)];
-  expect(each.map((rule) => rule.verification_before_cashout)).toEqual([true, true, true, false]);
+  expect(each.map((rule) => rule.verification_before_withdrawal)).toEqual([true, true, true, false]);
   expect(each.map((rule) => rule.preset_amount)).toEqual([true, false, false, false]);
   expect(each[0]!.reverse_withdrawal).toBe(true);
 });

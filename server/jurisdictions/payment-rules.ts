@@ -9,7 +9,8 @@ export function paymentsRuleOf(packs: Jurisdictions, licence: string, country: s
   const marketRule = marketOf(packs, country).payments;
   if (!marketRule) return { ...rule, reverse_withdrawal };
   return {
-    verification_before_cashout: rule.verification_before_cashout || marketRule.verification_before_cashout,
+    verification_before_withdrawal:
+      rule.verification_before_withdrawal || marketRule.verification_before_withdrawal,
     four_eyes_above_cents: Math.min(rule.four_eyes_above_cents, marketRule.four_eyes_above_cents),
     auto_approve_below_cents: Math.min(rule.auto_approve_below_cents, marketRule.auto_approve_below_cents),
     preset_amount: rule.preset_amount && marketRule.preset_amount,

@@ -61,7 +61,7 @@ function testHub(perPlayer?: number) {
         codes,
         socket,
         ...ends,
-        async ask(...commands: unknown[]) {
+        async sendCommands(...commands: unknown[]) {
           const before = sent.length + codes.length;
           ends.frame(commands.map((command) => JSON.stringify(command)).join("\n"));
           await expect
@@ -86,7 +86,7 @@ describe("the hub", () => {
     const { open, hub } = testHub();
     const [bad, good] = [open(), open()];
     bad.frame(frame);
-    await good.ask({ id: 1, connect: {} }, { id: 2, subscribe: { channel: "public:wins" } });
+    await good.sendCommands({ id: 1, connect: {} }, { id: 2, subscribe: { channel: "public:wins" } });
     expect(bad.codes).toEqual([3501]);
     hub.publish("public:wins", { n: 1 });
     expect(good.sent.at(-1)).toMatchObject({
@@ -98,7 +98,7 @@ describe("the hub", () => {
     const { open, tokens } = testHub();
     const token = await tokens.issue(7);
     const one = open();
-    await one.ask({
+    await one.sendCommands({
       id: 1,
       connect: { token, subs: { constructor: { recover: true }, "player:8": { recover: true } } },
     });
@@ -108,24 +108,24 @@ describe("the hub", () => {
   it("MI-30 keeps a connection with its player when the token is renewed", async () => {
     const { open, tokens } = testHub();
     const one = open();
-    await one.ask({ id: 1, connect: { token: await tokens.issue(7) } });
-    await one.ask({ id: 2, refresh: { token: await tokens.issue(7) } });
+    await one.sendCommands({ id: 1, connect: { token: await tokens.issue(7) } });
+    await one.sendCommands({ id: 2, refresh: { token: await tokens.issue(7) } });
     expect(one.sent.at(-1)).toMatchObject({ id: 2, refresh: { expires: true, ttl: TOKEN_TIME } });
-    await one.ask({ id: 3, refresh: { token: await tokens.issue(8) } });
+    await one.sendCommands({ id: 3, refresh: { token: await tokens.issue(8) } });
     expect(one.codes).toEqual([3500]);
   });
 
   it("PLT-01 MI-30 closes a player's oldest connections above the limit, and doesn't limit guests", async () => {
     const { open, tokens, hub } = testHub(2);
     const guests = [open(), open(), open()];
-    for (const guest of guests) await guest.ask({ id: 1, connect: {} });
+    for (const guest of guests) await guest.sendCommands({ id: 1, connect: {} });
     const other = open();
-    await other.ask({ id: 1, connect: { token: await tokens.issue(8) } });
+    await other.sendCommands({ id: 1, connect: { token: await tokens.issue(8) } });
     const own = [];
     for (let n = 0; n < 4; n++) {
       const one = open();
       own.push(one);
-      await one.ask({ id: 1, connect: { token: await tokens.issue(7) } });
+      await one.sendCommands({ id: 1, connect: { token: await tokens.issue(7) } });
     }
     // A connection gives up its slot even when its socket doesn't close, because the network may be gone.
     expect(own.map(({ codes }) => codes)).toEqual([[3504], [3504], [], []]);
@@ -133,7 +133,7 @@ describe("the hub", () => {
     expect([...guests, other].flatMap(({ codes }) => codes)).toEqual([]);
     // A closed connection can't subscribe either.
     own[0]!.frame('{"id":2,"subscribe":{"channel":"public:wins"}}');
-    await other.ask({ id: 2, subscribe: { channel: "public:wins" } });
+    await other.sendCommands({ id: 2, subscribe: { channel: "public:wins" } });
     hub.publish("player:7", { n: 1 });
     hub.publish("public:wins", { n: 1 });
     expect(hub.listeners("public:wins")).toBe(1);
@@ -141,40 +141,42 @@ describe("the hub", () => {
     own[3]!.closed();
     own[0]!.closed();
     const next = open();
-    await next.ask({ id: 1, connect: { token: await tokens.issue(7) } });
+    await next.sendCommands({ id: 1, connect: { token: await tokens.issue(7) } });
     expect([own[2]!.codes, next.codes]).toEqual([[], []]);
   });
 
   it("PLT-01 closes a connection that never authenticates", async () => {
     const { open, hub, clock } = testHub();
     const [silent, guest] = [open(), open()];
-    await guest.ask({ id: 1, connect: {} });
-    hub.beat();
+    await guest.sendCommands({ id: 1, connect: {} });
+    hub.ping();
     expect(silent.codes).toEqual([]);
     clock.advance(10_001);
-    hub.beat();
+    hub.ping();
     expect([silent.codes, guest.codes]).toEqual([[3502], []]);
   });
 
   it("AUTH-16 closes a connection whose token isn't renewed", async () => {
     const { open, tokens, hub, clock } = testHub();
     const [player, guest] = [open(), open()];
-    await player.ask({ id: 1, connect: { token: await tokens.issue(7) } });
-    await guest.ask({ id: 1, connect: {} });
+    await player.sendCommands({ id: 1, connect: { token: await tokens.issue(7) } });
+    await guest.sendCommands({ id: 1, connect: {} });
     clock.advance(TOKEN_TIME * 1_000);
-    hub.beat();
+    hub.ping();
     expect(player.codes).toEqual([]);
     expect(player.sent.at(-1)).toEqual({});
     clock.advance(60_000);
-    hub.beat();
+    hub.ping();
     expect([player.codes, guest.codes]).toEqual([[3005], []]);
-    expect(await open().ask({ id: 1, connect: { token: await tokens.issue(7) } })).toMatchObject({
+    expect(await open().sendCommands({ id: 1, connect: { token: await tokens.issue(7) } })).toMatchObject({
       id: 1,
       connect: {},
     });
     const old = await tokens.issue(7);
     clock.advance(TOKEN_TIME * 1_000 + 1_000);
-    expect(await open().ask({ id: 1, connect: { token: old } })).toMatchObject({ error: { code: 109 } });
+    expect(await open().sendCommands({ id: 1, connect: { token: old } })).toMatchObject({
+      error: { code: 109 },
+    });
   });
 
   it("PLT-16 doesn't recover a new channel with offsets of the one it forgot", async () => {
@@ -182,7 +184,7 @@ describe("the hub", () => {
     const connect = async (offset?: number) => {
       const one = open();
       const subs = offset === undefined ? {} : { "player:7": { recover: true, epoch, offset } };
-      await one.ask({ id: 1, connect: { token: await tokens.issue(7), subs } });
+      await one.sendCommands({ id: 1, connect: { token: await tokens.issue(7), subs } });
       return (
         one.sent[0] as {
           connect: { subs: Record<string, { offset: number; recovered?: boolean; epoch: string }> };
@@ -190,13 +192,13 @@ describe("the hub", () => {
       ).connect.subs["player:7"]!;
     };
     const first = open();
-    await first.ask({ id: 1, connect: { token: await tokens.issue(7) } });
+    await first.sendCommands({ id: 1, connect: { token: await tokens.issue(7) } });
     const { epoch } = (first.sent[0] as { connect: { subs: Record<string, { epoch: string }> } }).connect
       .subs["player:7"]!;
     for (let n = 0; n < 5; n++) hub.publish("player:7", { n });
     first.closed();
     clock.advance(10 * 60_000);
-    hub.beat();
+    hub.ping();
     for (let n = 0; n < 8; n++) hub.publish("player:7", { n });
     expect(await connect(3)).toMatchObject({ recovered: false });
     expect(await connect(5)).toMatchObject({ recovered: true, offset: 13 });
@@ -207,7 +209,7 @@ describe("the hub", () => {
     const { open, hub } = testHub();
     const [slow, quick] = [open(), open()];
     for (const one of [slow, quick])
-      await one.ask({ id: 1, connect: {} }, { id: 2, subscribe: { channel: "public:wins" } });
+      await one.sendCommands({ id: 1, connect: {} }, { id: 2, subscribe: { channel: "public:wins" } });
     slow.socket.bufferedAmount = 2_000_000;
     hub.publish("public:wins", { n: 1 });
     expect(slow.codes).toEqual([3008]);
@@ -217,7 +219,7 @@ describe("the hub", () => {
   it("publishes nothing to a closed connection", async () => {
     const { open, hub } = testHub();
     const one = open();
-    await one.ask({ id: 1, connect: {} }, { id: 2, subscribe: { channel: "public:wins" } });
+    await one.sendCommands({ id: 1, connect: {} }, { id: 2, subscribe: { channel: "public:wins" } });
     one.closed();
     const before = one.sent.length;
     hub.publish("public:wins", { n: 1 });

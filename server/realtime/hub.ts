@@ -14,7 +14,7 @@ export interface HubOptions {
   /** Channels open to everyone. */
   publicChannels: readonly string[];
   /** @returns the logins that are still valid; without it, all are */
-  stillIn?: (logins: string[]) => Promise<ReadonlySet<string>>;
+  activeLogins?: (logins: string[]) => Promise<ReadonlySet<string>>;
   /** Maximum connections per player; unlimited without it. */
   perPlayer?: number;
   /** Milliseconds since the epoch. */
@@ -112,7 +112,7 @@ function commandsOf(frame: string): Command[] | null {
  * tokens, channels, recovery from an offset and epoch, pings.
  */
 export function createHub(options: HubOptions) {
-  const { verify, publicChannels, stillIn, perPlayer = Number.POSITIVE_INFINITY, now } = options;
+  const { verify, publicChannels, activeLogins, perPlayer = Number.POSITIVE_INFINITY, now } = options;
   /** Scope of offsets: another process or a restart has another epoch. */
   let epoch = randomBytes(6).toString("base64url");
   const channels = new Map<string, Channel>();
@@ -198,7 +198,7 @@ export function createHub(options: HubOptions) {
 
   /** True if the token's login has ended; the token itself may be valid for some minutes. */
   const isLoginEnded = async ({ login }: Claims): Promise<boolean> =>
-    login !== null && stillIn !== undefined && !(await stillIn([login])).has(login);
+    login !== null && activeLogins !== undefined && !(await activeLogins([login])).has(login);
 
   async function connect(
     connection: Connection,
@@ -316,7 +316,7 @@ export function createHub(options: HubOptions) {
     },
 
     /** Pings connections, closes expired ones and drops unused channels. */
-    beat(): void {
+    ping(): void {
       const at = now() / 1_000;
       for (const connection of connections) {
         const expiresAt = connection.claims?.expiresAt ?? null;
@@ -343,8 +343,8 @@ export function createHub(options: HubOptions) {
     /** Closes connections whose login has ended. */
     async endSignedOut(): Promise<void> {
       const logins = new Set([...connections].flatMap(({ claims }) => claims?.login ?? []));
-      if (logins.size === 0 || !stillIn) return;
-      const validLogins = await stillIn([...logins]);
+      if (logins.size === 0 || !activeLogins) return;
+      const validLogins = await activeLogins([...logins]);
       for (const { claims, socket } of connections)
         if (claims?.login && logins.has(claims.login) && !validLogins.has(claims.login))
           socket.close(...CLOSE.invalidToken);

@@ -13,19 +13,19 @@ const { db } = await testDatabase();
 const row = (n: number) => ({ playerId: null, type: "wins", data: { n } });
 
 /** A relay as in a process of its own, whose first `fails` attempts to publish fail. */
-function pumpOf({ createRelay }: typeof OutboxModule, shared: boolean, fails = 0) {
-  const said: unknown[] = [];
+function createTestRelay({ createRelay }: typeof OutboxModule, shared: boolean, fails = 0) {
+  const publishedData: unknown[] = [];
   let left = fails;
-  const pump = createRelay({
+  const relay = createRelay({
     db,
     shared,
-    say: async (rows) => {
+    publish: async (rows) => {
       if (left-- > 0) throw new Error("the network");
-      said.push(...rows.map(({ data }) => data));
+      publishedData.push(...rows.map(({ data }) => data));
     },
     logError: () => {},
   });
-  return { ...pump, said };
+  return { ...relay, said: publishedData };
 }
 
 async function fill({ outboxStore }: typeof OutboxModule) {
@@ -61,14 +61,14 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
     async ({ outboxStore }) => {
       const { add, end, since } = outboxStore(db);
       const from = await end();
-      const heard = async () => (await since(from)).map(({ data }) => data);
+      const readEvents = async () => (await since(from)).map(({ data }) => data);
       // Simulates a transaction that is still open.
       const tx = String(BigInt(from.tx) + 40n);
       await db.insert(outbox).values({ ...row(1), tx });
       await add(db, row(2));
-      const before = await heard();
+      const before = await readEvents();
       for (let n = 0; n < 40; n++) await db.execute(sql`select pg_current_xact_id()`);
-      expect([before, await heard()]).toEqual([[{ n: 2 }], [{ n: 2 }, { n: 1 }]]);
+      expect([before, await readEvents()]).toEqual([[{ n: 2 }], [{ n: 2 }, { n: 1 }]]);
     },
     // biome-ignore lint/suspicious/noTemplateCurlyInString: as the source says it.
     "and(after, sql`${outbox.tx} < pg_snapshot_xmin(pg_current_snapshot())`)",
@@ -78,15 +78,15 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
     "MI-27",
     "forgotten: what could not be said is behind us",
     async (module) => {
-      const { begin, pump, said } = pumpOf(module, true, 1);
-      await begin();
+      const { start, relay, said: publishedData } = createTestRelay(module, true, 1);
+      await start();
       await fill(module);
-      await pump();
-      await pump();
-      expect(said).toEqual(ALL);
+      await relay();
+      await relay();
+      expect(publishedData).toEqual(ALL);
     },
-    "await say(rows);\n      const { tx, id } = rows.at(-1)!;\n      position = { tx, id };",
-    "const { tx, id } = rows.at(-1)!;\n      position = { tx, id };\n      await say(rows);",
+    "await publish(rows);\n      const { tx, id } = rows.at(-1)!;\n      position = { tx, id };",
+    "const { tx, id } = rows.at(-1)!;\n      position = { tx, id };\n      await publish(rows);",
   ],
   [
     "MI-27",
@@ -94,14 +94,14 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
     async (module) => {
       await db.delete(outbox);
       await fill(module);
-      const { pump, said } = pumpOf(module, false, 1);
-      await pump();
-      await pump();
-      expect(said).toEqual(ALL);
+      const { relay, said: publishedData } = createTestRelay(module, false, 1);
+      await relay();
+      await relay();
+      expect(publishedData).toEqual(ALL);
       expect(await db.$count(outbox)).toBe(0);
     },
-    "await say(pendingRows);",
-    "await say(pendingRows).catch(() => {});",
+    "await publish(pendingRows);",
+    "await publish(pendingRows).catch(() => {});",
   ],
   [
     "MI-27",
@@ -109,9 +109,9 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
     async (module) => {
       await db.delete(outbox);
       await fill(module);
-      const pumps = [pumpOf(module, false), pumpOf(module, false)];
-      for (const { pump } of pumps) await pump();
-      expect(pumps.flatMap(({ said }) => said)).toEqual(ALL);
+      const pumps = [createTestRelay(module, false), createTestRelay(module, false)];
+      for (const { relay } of pumps) await relay();
+      expect(pumps.flatMap(({ said: publishedData }) => publishedData)).toEqual(ALL);
     },
     "await tx.delete(outbox).where(inArray(outbox.id, ids));",
     "void ids;",
@@ -120,14 +120,14 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
     "MI-31",
     "said-once: what one process has told its sockets, the sockets of the others do not hear",
     async (module) => {
-      const pumps = [1, 2, 3].map(() => pumpOf(module, true));
-      for (const { begin } of pumps) await begin();
+      const pumps = [1, 2, 3].map(() => createTestRelay(module, true));
+      for (const { start } of pumps) await start();
       await fill(module);
-      for (const { pump } of pumps) await pump();
-      expect(pumps.map(({ said }) => said)).toEqual([ALL, ALL, ALL]);
+      for (const { relay } of pumps) await relay();
+      expect(pumps.map(({ said: publishedData }) => publishedData)).toEqual([ALL, ALL, ALL]);
     },
-    "await say(rows);",
-    "await say(rows);\n      await db.delete(outbox);",
+    "await publish(rows);",
+    "await publish(rows);\n      await db.delete(outbox);",
   ],
 ];
 
@@ -154,7 +154,7 @@ function openAt({ createHub }: typeof HubModule) {
       return {
         sent,
         codes,
-        async ask(command: object) {
+        async sendCommand(command: object) {
           frame(JSON.stringify(command));
           await new Promise((resolve) => setImmediate(resolve));
           return sent.at(-1) as { connect: { subs: Record<string, Recovered> } };
@@ -171,11 +171,11 @@ interface Recovered {
 /** Publishes `n` times, then reconnects at a client's position; gives whether the hub recovers it. */
 async function comeBack(module: typeof HubModule, often: number, offset: number, renewed: boolean) {
   const { hub, open } = openAt(module);
-  const { connect } = await open().ask({ id: 1, connect: { token: "7" } });
+  const { connect } = await open().sendCommand({ id: 1, connect: { token: "7" } });
   const { epoch } = connect.subs["player:7"]!;
   for (let n = 0; n < often; n++) hub.publish("player:7", { n });
   if (renewed) hub.renew();
-  const again = await open().ask({
+  const again = await open().sendCommand({
     id: 1,
     connect: { token: "7", subs: { "player:7": { recover: true, epoch, offset } } },
   });
@@ -208,7 +208,7 @@ const HUB: [string, string, (module: typeof HubModule) => Promise<void>, string,
     "eavesdropper: whoever asks for a player's channel hears it",
     async (module) => {
       const { hub, open } = openAt(module);
-      const { ask, sent } = open();
+      const { sendCommand: ask, sent } = open();
       await ask({ id: 1, connect: {} });
       await ask({ id: 2, subscribe: { channel: "player:7" } });
       expect(sent.at(-1)).toMatchObject({ id: 2, error: { code: 103 } });
@@ -222,7 +222,7 @@ const HUB: [string, string, (module: typeof HubModule) => Promise<void>, string,
     "MI-30",
     "changes-hands: a connection goes on by another player's token",
     async (module) => {
-      const { ask, codes } = openAt(module).open();
+      const { sendCommand: ask, codes } = openAt(module).open();
       await ask({ id: 1, connect: { token: "7" } });
       await ask({ id: 2, refresh: { token: "8" } });
       expect(codes).toEqual([3500]);
@@ -247,15 +247,15 @@ describe("invariants of published events, and mutants that their checks catch", 
     expectCaught<typeof MessagesModule>(
       "server/realtime/messages.ts",
       async ({ createMessages }) => {
-        const said: Publication[] = [];
+        const publications: Publication[] = [];
         const say = createMessages({
           accountsOf: async () => [account(5, 300), account(3, 0)],
           jackpots: async () => [],
-          publish: (_, message) => void said.push(message),
+          publish: (_, message) => void publications.push(message),
         });
         const base = { tx: "1", createdAt: new Date(0), playerId: 7, type: "balance", data: null };
         for (const id of [10, 11]) await say([{ ...base, id }]);
-        expect(said.map(({ version }) => version)).toEqual([5, 5]);
+        expect(publications.map(({ version }) => version)).toEqual([5, 5]);
       },
       'type: "balance", version, data: { accounts } }',
       'type: "balance", data: { accounts } }',

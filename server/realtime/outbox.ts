@@ -46,7 +46,7 @@ export const outboxStore = (db: Db) => ({
 export interface RelayOptions {
   db: Db;
   /** Publishes rows; if it throws, the same rows are retried. */
-  say: (rows: OutboxRow[]) => Promise<void>;
+  publish: (rows: OutboxRow[]) => Promise<void>;
   /** True if every process publishes every row to its own sockets; otherwise one process publishes for all. */
   shared: boolean;
   logError: (message: string, error: unknown) => void;
@@ -56,7 +56,7 @@ export interface RelayOptions {
 const LOCK = 7_340_231;
 
 /** Relays committed outbox rows in order, at least once each. One run at a time per process. */
-export function createRelay({ db, say, shared, logError }: RelayOptions) {
+export function createRelay({ db, publish, shared, logError }: RelayOptions) {
   const store = outboxStore(db);
   let position: Position | undefined;
   let running: Promise<void> | undefined;
@@ -67,7 +67,7 @@ export function createRelay({ db, say, shared, logError }: RelayOptions) {
     for (;;) {
       const rows = await store.since(position);
       if (rows.length === 0) return;
-      await say(rows);
+      await publish(rows);
       const { tx, id } = rows.at(-1)!;
       position = { tx, id };
     }
@@ -84,7 +84,7 @@ export function createRelay({ db, say, shared, logError }: RelayOptions) {
       if (!rows[0]?.mine) return;
       const pendingRows = await outboxStore(tx).since({ tx: "0", id: 0 });
       if (pendingRows.length === 0) return;
-      await say(pendingRows);
+      await publish(pendingRows);
       const ids = pendingRows.map(({ id }) => id);
       await tx.delete(outbox).where(inArray(outbox.id, ids));
     });
@@ -98,12 +98,12 @@ export function createRelay({ db, say, shared, logError }: RelayOptions) {
 
   return {
     /** Starts at the outbox's current end: new connections load earlier state themselves. */
-    async begin(): Promise<void> {
+    async start(): Promise<void> {
       if (shared) position = await store.end();
     },
 
     /** Publishes pending rows; resolves when there are none left. */
-    pump(): Promise<void> {
+    relay(): Promise<void> {
       isRequested = true;
       running ??= run()
         .catch((error: unknown) => logError("outbox relay failed", error))

@@ -33,20 +33,20 @@ async function listen(token: string, answers = 1) {
 
 async function player() {
   const made = await confirmed(app);
-  const { token } = (await made.who.get("/api/player/realtime")).body as { token: string };
+  const { token } = (await made.client.get("/api/player/realtime")).body as { token: string };
   return { ...made, token };
 }
 
 describe("the balance", () => {
   it("PLT-12 PLT-15 MI-28 is published after each change, whole and with the version of the accounts endpoint", async () => {
-    const { who, player: of, token } = await player();
+    const { client, player: of, token } = await player();
     const { messages, closed } = await listen(token);
     await realtime.start();
     await fund(app.db, of.id, 500n);
-    await realtime.poke();
+    await realtime.flush();
     await fund(app.db, of.id, -200n);
-    await realtime.poke();
-    const accounts = (await who.get("/api/player/accounts")).body as AccountBalances[];
+    await realtime.flush();
+    const accounts = (await client.get("/api/player/accounts")).body as AccountBalances[];
     expect(messages().map((message) => parsePublication(message))).toEqual(messages());
     expect(messages()).toMatchObject([
       { type: "balance", version: 1, data: { accounts: [{ amount_cents: 500, version: 1 }] } },
@@ -61,7 +61,7 @@ describe("the balance", () => {
     const { player: of, token } = await player();
     const { messages, closed } = await listen(token);
     for (let n = 0; n < 5; n++) await fund(app.db, of.id, 10n);
-    await realtime.poke();
+    await realtime.flush();
     expect(messages().filter(({ type }) => type === "balance")).toMatchObject([
       { type: "balance", version: 5, data: { accounts: [{ amount_cents: 50 }] } },
     ]);
@@ -69,19 +69,19 @@ describe("the balance", () => {
   });
 
   it("AUTH-16 MI-30 isn't published to a logged-out device or its token", async () => {
-    const { who, player: of, token } = await player();
+    const { client, player: of, token } = await player();
     const { messages, codes, closed } = await listen(token);
     await realtime.start();
     await realtime.hub.endSignedOut();
     expect(codes).toEqual([]);
-    await who.delete("/api/users/sign_out");
+    await client.delete("/api/users/sign_out");
     await realtime.hub.endSignedOut();
     expect(codes).toEqual([3500]);
     closed();
     const again = await listen(token, 0);
     await expect.poll(() => again.codes).toEqual([3500]);
     await fund(app.db, of.id, 1n);
-    await realtime.poke();
+    await realtime.flush();
     expect([messages(), again.messages()]).toEqual([[], []]);
     again.closed();
     await realtime.stop();
@@ -100,34 +100,34 @@ describe("the balance", () => {
       });
       frame(JSON.stringify({ id: 1, connect: {} }));
       frame(JSON.stringify({ id: 2, subscribe: { channel: "public:jackpots" } }));
-      const heard = () => sent.filter(({ push }) => push).length;
+      const countPublications = () => sent.filter(({ push }) => push).length;
       // Publications may have arrived by then, so the two replies are counted apart from them.
-      return { closed, heard, isIn: () => sent.length - heard() === 2 };
+      return { closed, heard: countPublications, isIn: () => sent.length - countPublications() === 2 };
     };
     const change = () =>
       outboxStore(app.db).add(app.db, { playerId: null, type: "jackpots_changes", data: null });
     const first = visitor();
     await expect.poll(first.isIn).toBe(true);
-    await other.realtime.poke();
+    await other.realtime.flush();
     first.closed();
     // Events of a short break are recovered.
     await change();
-    await other.realtime.poke();
+    await other.realtime.flush();
     clock.advance(60_000);
     const second = visitor();
     await expect.poll(second.isIn).toBe(true);
-    await other.realtime.poke();
+    await other.realtime.flush();
     expect(second.heard()).toBe(1);
     second.closed();
-    await other.realtime.poke();
+    await other.realtime.flush();
     await change();
     clock.advance(10 * 60_000);
     const third = visitor();
     await expect.poll(third.isIn).toBe(true);
-    await other.realtime.poke();
+    await other.realtime.flush();
     expect(third.heard()).toBe(0);
     await change();
-    await other.realtime.poke();
+    await other.realtime.flush();
     expect(third.heard()).toBe(1);
     third.closed();
     await other.realtime.stop();
@@ -141,7 +141,7 @@ describe("the balance", () => {
 describe("other events of a player", () => {
   it("PLT-11 PLT-13 AMB-PLT-14 notifications, jackpot wins and groups are published to the player in their order", async () => {
     const { player: of, token } = await player();
-    await realtime.poke();
+    await realtime.flush();
     const { messages, closed } = await listen(token);
     const at = new Date(0);
     const [notification, win] = [randomUUID(), randomUUID()];
@@ -177,11 +177,11 @@ describe("other events of a player", () => {
       .update(players)
       .set({ groups: [7] })
       .where(eq(players.id, of.id));
-    await realtime.poke();
-    const said = messages();
-    expect(said.map(parsePublication)).toEqual(said);
+    await realtime.flush();
+    const publications = messages();
+    expect(publications.map(parsePublication)).toEqual(publications);
     // Registration publishes groups before these.
-    expect(said.slice(-3).map(({ type, data }) => ({ type, data }))).toEqual([
+    expect(publications.slice(-3).map(({ type, data }) => ({ type, data }))).toEqual([
       { type: "notifications", data: { id: notification } },
       { type: "jackpot_win_award", data: { id: win } },
       { type: "groups_updates", data: { groups: [7] } },
@@ -202,17 +202,17 @@ describe("payment methods", () => {
       frame(JSON.stringify({ id: 1, connect: {} }));
       if (channel) frame(JSON.stringify({ id: 2, subscribe: { channel } }));
       await expect.poll(() => sent.length).toBe(channel ? 2 : 1);
-      return { closed, said: () => sent.flatMap(({ push }) => (push ? [push] : [])) };
+      return { closed, readPublications: () => sent.flatMap(({ push }) => (push ? [push] : [])) };
     };
-    await realtime.poke();
+    await realtime.flush();
     const looking = await hear(PUBLIC_CHANNELS.paymentMethods);
     const elsewhere = [await hear(null), await hear(PUBLIC_CHANNELS.wins)];
     await app.db.update(paymentMethods).set({ position: sql`position` });
-    await realtime.poke();
-    expect(looking.said().map(({ pub }) => parsePublication(pub.data))).toMatchObject([
+    await realtime.flush();
+    expect(looking.readPublications().map(({ pub }) => parsePublication(pub.data))).toMatchObject([
       { type: "payment_methods_changes", data: {} },
     ]);
-    for (const { said } of elsewhere) expect(said()).toEqual([]);
+    for (const { readPublications: said } of elsewhere) expect(said()).toEqual([]);
     for (const { closed } of [looking, ...elsewhere]) closed();
   });
 });
@@ -234,47 +234,47 @@ describe("the outbox", () => {
   });
 
   it("MI-27 publishes events after a failure on the next attempt, in order", async () => {
-    const said: unknown[] = [];
+    const publishedData: unknown[] = [];
     let fails = 1;
     const errors: unknown[] = [];
-    const { begin, pump } = createRelay({
+    const { start, relay } = createRelay({
       db: app.db,
       shared: true,
-      say: async (rows) => {
+      publish: async (rows) => {
         if (fails-- > 0) throw new Error("the network");
-        said.push(...rows.map(({ data }) => data));
+        publishedData.push(...rows.map(({ data }) => data));
       },
       logError: (_, error) => errors.push(error),
     });
-    await begin();
+    await start();
     for (const n of [1, 2, 3]) await add(app.db, row(n));
-    await pump();
-    expect([said, errors.length]).toEqual([[], 1]);
-    await pump();
-    expect(said).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
-    await pump();
-    expect(said).toHaveLength(3);
+    await relay();
+    expect([publishedData, errors.length]).toEqual([[], 1]);
+    await relay();
+    expect(publishedData).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+    await relay();
+    expect(publishedData).toHaveLength(3);
   });
 
   it("MI-27 two relays with their own hubs publish every event once, then delete it", async () => {
     await app.db.delete(outbox);
     for (const n of [1, 2, 3]) await add(app.db, row(n));
-    const said: unknown[] = [];
+    const publishedData: unknown[] = [];
     let fails = 1;
     const pumps = [1, 2].map(() =>
       createRelay({
         db: app.db,
         shared: false,
-        say: async (rows) => {
+        publish: async (rows) => {
           if (fails-- > 0) throw new Error("gone between saying and taking away");
-          said.push(...rows.map(({ data }) => data));
+          publishedData.push(...rows.map(({ data }) => data));
         },
         logError: () => {},
       }),
     );
-    await Promise.all(pumps.map(({ pump }) => pump()));
-    await Promise.all(pumps.map(({ pump }) => pump()));
-    expect(said).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+    await Promise.all(pumps.map(({ relay }) => relay()));
+    await Promise.all(pumps.map(({ relay }) => relay()));
+    expect(publishedData).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
     expect(await app.db.$count(outbox)).toBe(0);
   });
 

@@ -34,26 +34,41 @@ export interface RealtimeDeps extends RealtimeOptions {
   jackpots: MessagesDeps["jackpots"];
   /** The request's login id, and the login ids that are still valid. */
   loginOf: (c: Context<AppEnv>) => Promise<string | null>;
-  stillIn: (logins: string[]) => Promise<ReadonlySet<string>>;
+  activeLogins: (logins: string[]) => Promise<ReadonlySet<string>>;
   logError: (message: string, error: unknown) => void;
 }
 
 /** Relays the outbox to this process's sockets, or to a Centrifugo. */
 export function createRealtime(deps: RealtimeDeps) {
-  const { db, now, secret, accountsOf, jackpots, loginOf, stillIn, logError, centrifugo, socketsPerPlayer } =
-    deps;
+  const {
+    db,
+    now,
+    secret,
+    accountsOf,
+    jackpots,
+    loginOf,
+    activeLogins,
+    logError,
+    centrifugo,
+    socketsPerPlayer,
+  } = deps;
   const tokens = createTokens({ secret: centrifugo?.tokenSecret ?? `apogee realtime ${secret}`, now });
   const publicChannels = Object.values(PUBLIC_CHANNELS);
   const hub = createHub({
     verify: tokens.verify,
     publicChannels,
-    stillIn,
+    activeLogins,
     perPlayer: socketsPerPlayer,
     now,
   });
   const publish = centrifugo ? createCentrifugo(centrifugo) : hub.publish;
-  const say = createMessages({ accountsOf, jackpots, publish });
-  const { begin, pump } = createRelay({ db, say, shared: centrifugo === undefined, logError });
+  const publishMessage = createMessages({ accountsOf, jackpots, publish });
+  const { start, relay } = createRelay({
+    db,
+    publish: publishMessage,
+    shared: centrifugo === undefined,
+    logError,
+  });
   const timers: NodeJS.Timeout[] = [];
   /** Since when there are no connections, milliseconds since the epoch. */
   let idleSince: number | null = now();
@@ -63,8 +78,8 @@ export function createRealtime(deps: RealtimeDeps) {
     hub,
 
     /** Publishes pending rows if anyone is connected. */
-    poke(): Promise<void> {
-      if (centrifugo) return pump();
+    flush(): Promise<void> {
+      if (centrifugo) return relay();
       if (hub.size() === 0) {
         idleSince ??= now();
         return Promise.resolve();
@@ -74,18 +89,18 @@ export function createRealtime(deps: RealtimeDeps) {
       if (idleTime > HISTORY_TIME) {
         // No client can recover from a gap this long; without a new epoch they would get old rows as new.
         hub.renew();
-        restarting = begin().finally(() => {
+        restarting = start().finally(() => {
           restarting = undefined;
         });
       }
-      return restarting ? restarting.then(pump) : pump();
+      return restarting ? restarting.then(relay) : relay();
     },
 
     /** Starts polling for other processes' rows. */
     async start(): Promise<void> {
-      await begin();
+      await start();
       timers.push(
-        setInterval(() => void this.poke(), POLL_INTERVAL),
+        setInterval(() => void this.flush(), POLL_INTERVAL),
         setInterval(() => {
           hub.endSignedOut().catch((error: unknown) => logError("checking for ended logins failed", error));
         }, LOGIN_CHECK_INTERVAL),
@@ -95,7 +110,7 @@ export function createRealtime(deps: RealtimeDeps) {
 
     stop(): Promise<void> {
       for (const timer of timers.splice(0)) clearInterval(timer);
-      return pump();
+      return relay();
     },
 
     sweep: () => outboxStore(db).remove(daysBefore(now(), RETENTION_DAYS)),

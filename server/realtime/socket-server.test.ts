@@ -88,7 +88,7 @@ it("PLT-01 PLT-49 clients behind a trusted proxy are counted by its forwarded ad
 it("PLT-01 MI-30 rejected connections are closed, and a reset connection leaves others open", async () => {
   const { come, port, connections } = await serve({ perAddress: 1 });
   const first = await come();
-  const ask = (path: string) =>
+  const upgradeRequest = (path: string) =>
     `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${"A".repeat(22)}==\r\n\r\n`;
   const lines: Socket[] = [];
   for (const path of [REALTIME_PATH, "/elsewhere"])
@@ -98,7 +98,7 @@ it("PLT-01 MI-30 rejected connections are closed, and a reset connection leaves 
       lines.push(line);
       line.on("error", () => {});
       await once(line, "connect");
-      line.write(ask(path));
+      line.write(upgradeRequest(path));
       if (breaks) line.resetAndDestroy();
     }
   await expect.poll(connections).toBe(1);

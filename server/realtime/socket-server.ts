@@ -81,7 +81,7 @@ export function serveSockets(server: Server, hub: Hub, options: SocketOptions = 
   }
 
   server.on("upgrade", upgrade);
-  const pingTimer = setInterval(hub.beat, PING * 1_000);
+  const pingTimer = setInterval(hub.ping, PING * 1_000);
   pingTimer.unref();
   return () => {
     clearInterval(pingTimer);

@@ -40,12 +40,12 @@ export const digestOfTable = (rules: FairVersion): string =>
 
 /** Games use the newest version of their rules. */
 function engineOf(rules: FairVersion): Engine {
-  const { version, returns, top, isChoice, fall, pays } = rules;
+  const { version, returns, top, isChoice, draw, pays } = rules;
   return {
     facts: { version, table: digestOfTable(rules), return: percentOf(returns.least), top },
     choice: v.custom<object>(isChoice),
     async draw(seeds, stake, choice) {
-      const outcome = await fall(await createDraw(seeds), choice);
+      const outcome = await draw(await createDraw(seeds), choice);
       return { outcome, win: pays(stake, choice, outcome) };
     },
   };

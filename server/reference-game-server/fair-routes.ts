@@ -72,13 +72,13 @@ export function fairRoutes(app: Hono<AppEnv>, { server, aliasOf }: FairRoutesDep
     const replaced = await server.seeds.replace(active.seed, body.client);
     // A round is open: revealing the seed would reveal its outcome.
     if (!replaced) throw new RequestError("validation_failed", { errors: { game: ["not_accepted"] } });
-    const { shown } = replaced;
+    const { revealed } = replaced;
     return {
-      revealed: shown && {
-        secret: shown.secret,
-        commitment: shown.commitment,
-        client: shown.client,
-        rounds: shown.nonce,
+      revealed: revealed && {
+        secret: revealed.secret,
+        commitment: revealed.commitment,
+        client: revealed.client,
+        rounds: revealed.nonce,
       },
       current: presentSeed({ ...active, seed: replaced.next }),
     };

@@ -14,7 +14,7 @@ import { FAIR_KINDS, FAIR_VERSIONS, versionOf } from "../../src/rules/fair/versi
 import { minorUnits } from "../../src/rules/money/minor-units.ts";
 import { testApp } from "../../tests/support/server/app.ts";
 import { testClock } from "../../tests/support/server/clock.ts";
-import { askFrame, gameOf, newKey, sitDown } from "../../tests/support/server/game-frame.ts";
+import { callGameServer, gameOf, newKey, openGame } from "../../tests/support/server/game-frame.ts";
 import { fund } from "../../tests/support/server/ledger.ts";
 import { confirmed, type Guest, visit } from "../../tests/support/server/visitor.ts";
 import { gameSeeds } from "../db/reference-games-schema.ts";
@@ -35,47 +35,47 @@ const CHOICES = { dice: { chances: 4_950, over: true }, slot: {}, wheel: { bet: 
 async function player() {
   const made = await confirmed(app, { country: "AT" });
   await fund(app.db, made.player.id, 100_000n);
-  return made.who;
+  return made.client;
 }
 
-async function play(seat: Opened, more: object = {}) {
+async function play(opened: Opened, more: object = {}) {
   clock.advance(10_000);
-  return askFrame<{ round: FrameRound; fair?: Opened["fair"] }>(app, "play", {
-    seat: seat.seat,
+  return callGameServer<{ round: FrameRound; fair?: Opened["fair"] }>(app, "play", {
+    session: opened.session,
     key: newKey(),
     stake: "1.00",
-    choice: CHOICES[seat.kind],
+    choice: CHOICES[opened.kind],
     ...more,
   });
 }
 
-async function playRound(seat: Opened): Promise<FrameRound> {
-  const { body } = await play(seat);
-  await askFrame(app, "finish", { seat: seat.seat, round: body.round.id });
+async function playRound(opened: Opened): Promise<FrameRound> {
+  const { body } = await play(opened);
+  await callGameServer(app, "finish", { session: opened.session, round: body.round.id });
   return body.round;
 }
 
-const seedsOf = async (who: Guest) => (await who.get("/api/player/fair_seeds")).body as FairSeed[];
-const change = (who: Guest, game: string, client = "my own words") =>
-  who.post("/api/player/fair_seeds", { game, client });
+const seedsOf = async (client: Guest) => (await client.get("/api/player/fair_seeds")).body as FairSeed[];
+const change = (browser: Guest, game: string, client = "my own words") =>
+  browser.post("/api/player/fair_seeds", { game, client });
 const roundOf = async (id: string) => (await app.get(`/api/fair/rounds/${id}`)).body as FairRound;
 
 describe("a round's proof", () => {
   it.each(["dice", "wheel", "slot"] as const)(
     "NEW-05 NEW-25 of %s holds everything to recompute it, and the version of its rules",
     async (kind) => {
-      const who = await player();
-      const seat = await sitDown(app, who, GAMES[kind]);
-      const played = await playRound(seat);
+      const client = await player();
+      const opened = await openGame(app, client, GAMES[kind]);
+      const played = await playRound(opened);
       expect(await roundOf(played.id)).toMatchObject({
         kind,
-        version: seat.facts.version,
+        version: opened.facts.version,
         secret: null,
-        commitment: seat.fair.commitment,
+        commitment: opened.fair.commitment,
         currency: "EUR",
         decimals: 2,
       });
-      const { body } = await change(who, GAMES[kind].identifier);
+      const { body } = await change(client, GAMES[kind].identifier);
       const proof = await roundOf(played.id);
       expect(proof.secret).toBe((body as FairRotated).revealed!.secret);
       const rules = versionOf(proof.kind, proof.version)!;
@@ -88,8 +88,8 @@ describe("a round's proof", () => {
   );
 
   it("NEW-05 is not found before the round is over, or for an unknown round", async () => {
-    const seat = await sitDown(app, await player(), GAMES.dice);
-    const { body } = await play(seat);
+    const opened = await openGame(app, await player(), GAMES.dice);
+    const { body } = await play(opened);
     expect((await app.get(`/api/fair/rounds/${body.round.id}`)).status).toBe(404);
     expect((await app.get(`/api/fair/rounds/${newKey()}`)).status).toBe(404);
     expect((await app.get("/api/fair/rounds/1")).status).toBe(422);
@@ -115,26 +115,26 @@ describe("the published rules", () => {
   });
 
   it("NEW-05 are committed to before a stake: a frame shows the digest of its table", async () => {
-    const seat = await sitDown(app, visit(app), GAMES.slot, "demo");
+    const opened = await openGame(app, visit(app), GAMES.slot, "demo");
     const versions = (await app.get("/api/fair/games")).body as FairVersionResponse[];
     const own = versions.find(({ kind, in_force }) => in_force && kind === "slot")!;
-    expect(seat.facts).toMatchObject({ version: own.version, table: own.digest });
+    expect(opened.facts).toMatchObject({ version: own.version, table: own.digest });
   });
 });
 
 describe("the seed of rounds", () => {
   it("NEW-05 is listed by game for its player alone, with its commitment and without its secret", async () => {
-    const who = await player();
-    expect(await seedsOf(who)).toEqual([]);
-    const seat = await sitDown(app, who, GAMES.dice);
-    await playRound(seat);
-    expect(await seedsOf(who)).toEqual([
+    const client = await player();
+    expect(await seedsOf(client)).toEqual([]);
+    const opened = await openGame(app, client, GAMES.dice);
+    await playRound(opened);
+    expect(await seedsOf(client)).toEqual([
       {
         game: GAMES.dice.identifier,
         kind: "dice",
         title: GAMES.dice.title,
-        commitment: seat.fair.commitment,
-        client: seat.fair.client,
+        commitment: opened.fair.commitment,
+        client: opened.fair.client,
         rounds: 1,
       },
     ]);
@@ -142,43 +142,47 @@ describe("the seed of rounds", () => {
   });
 
   it("NEW-05 is changed by the player: the secret is revealed, and the next seed uses their text", async () => {
-    const who = await player();
-    const seat = await sitDown(app, who, GAMES.dice);
-    for (let n = 0; n < 3; n++) await playRound(seat);
-    const { status, body } = await change(who, GAMES.dice.identifier);
+    const client = await player();
+    const opened = await openGame(app, client, GAMES.dice);
+    for (let n = 0; n < 3; n++) await playRound(opened);
+    const { status, body } = await change(client, GAMES.dice.identifier);
     expect(status).toBe(200);
     const { revealed: shown, current } = body as FairRotated;
     const revealed = shown!;
-    expect(revealed).toMatchObject({ commitment: seat.fair.commitment, client: seat.fair.client, rounds: 3 });
+    expect(revealed).toMatchObject({
+      commitment: opened.fair.commitment,
+      client: opened.fair.client,
+      rounds: 3,
+    });
     expect(createHash("sha256").update(Buffer.from(revealed.secret, "hex")).digest("hex")).toBe(
       revealed.commitment,
     );
     expect(current).toMatchObject({ client: "my own words", rounds: 0 });
     expect(current.commitment).not.toBe(revealed.commitment);
-    expect(await seedsOf(who)).toEqual([current]);
+    expect(await seedsOf(client)).toEqual([current]);
   });
 
   it("NEW-05 takes the player's text while no round was drawn, and keeps its secret and commitment", async () => {
-    const who = await player();
-    const seat = await sitDown(app, who, GAMES.dice);
-    const { commitment, client } = seat.fair;
-    const { body } = await change(who, GAMES.dice.identifier);
+    const browser = await player();
+    const opened = await openGame(app, browser, GAMES.dice);
+    const { commitment, client } = opened.fair;
+    const { body } = await change(browser, GAMES.dice.identifier);
     expect(body).toMatchObject({
       revealed: null,
       current: { commitment, client: "my own words", rounds: 0 },
     });
     // The frame still shows the seed's previous text.
-    expect(await play(seat, { fair: { commitment, client } })).toMatchObject({
+    expect(await play(opened, { fair: { commitment, client } })).toMatchObject({
       status: 200,
       body: { code: "seed_changed", fair: { commitment, client: "my own words" } },
     });
-    const played = (await play(seat, { fair: { commitment, client: "my own words" } })).body.round;
-    await askFrame(app, "finish", { seat: seat.seat, round: played.id });
-    const { revealed } = (await change(who, GAMES.dice.identifier, "other words")).body as FairRotated;
+    const played = (await play(opened, { fair: { commitment, client: "my own words" } })).body.round;
+    await callGameServer(app, "finish", { session: opened.session, round: played.id });
+    const { revealed } = (await change(browser, GAMES.dice.identifier, "other words")).body as FairRotated;
     expect(revealed).toMatchObject({ commitment, client: "my own words", rounds: 1 });
     const { secret } = revealed!;
     const claim = { secret, commitment, client: "my own words", nonce: 0, choice: CHOICES.dice, stake: 100n };
-    const found = await checkRound(versionOf("dice", seat.facts.version)!, claim);
+    const found = await checkRound(versionOf("dice", opened.facts.version)!, claim);
     expect(isSame(found.outcome, played.outcome)).toBe(true);
   });
 
@@ -187,57 +191,60 @@ describe("the seed of rounds", () => {
     ["no text", { client: "" }, "client", "invalid_format"],
     ["a text of other letters", { client: "ä" }, "client", "invalid_format"],
     ["a long text", { client: "a".repeat(65) }, "client", "invalid_format"],
-  ])("NEW-05 rejects a change to %s", async (_, asked, field, code) => {
-    const who = await player();
-    await sitDown(app, who, GAMES.dice);
-    const body = { game: GAMES.dice.identifier, ...asked };
-    expect(await who.post("/api/player/fair_seeds", body)).toMatchObject({
+  ])("NEW-05 rejects a change to %s", async (_, requestFields, field, code) => {
+    const client = await player();
+    await openGame(app, client, GAMES.dice);
+    const body = { game: GAMES.dice.identifier, ...requestFields };
+    expect(await client.post("/api/player/fair_seeds", body)).toMatchObject({
       status: 422,
       body: { errors: { [field]: [code] } },
     });
   });
 
   it("NEW-05 isn't revealed while an open round uses it", async () => {
-    const who = await player();
-    const seat = await sitDown(app, who, GAMES.dice);
-    const { body } = await play(seat);
-    const asked = () => change(who, GAMES.dice.identifier);
-    expect(await asked()).toMatchObject({ status: 422, body: { errors: { game: ["not_accepted"] } } });
-    await askFrame(app, "finish", { seat: seat.seat, round: body.round.id });
-    expect((await asked()).status).toBe(200);
+    const client = await player();
+    const opened = await openGame(app, client, GAMES.dice);
+    const { body } = await play(opened);
+    const changeSeeds = () => change(client, GAMES.dice.identifier);
+    expect(await changeSeeds()).toMatchObject({ status: 422, body: { errors: { game: ["not_accepted"] } } });
+    await callGameServer(app, "finish", { session: opened.session, round: body.round.id });
+    expect((await changeSeeds()).status).toBe(200);
   });
 
   it("NEW-05 draws nothing from a seed that the frame hasn't shown, and gives the frame the new commitment first", async () => {
-    const who = await player();
-    const seat = await sitDown(app, who, GAMES.dice);
-    await playRound(seat);
-    const { commitment, client } = seat.fair;
-    const { current } = (await change(who, GAMES.dice.identifier)).body as FairRotated;
-    const before = (await who.get("/api/player/accounts")).body;
-    const refused = await play(seat, { fair: { commitment, client } });
-    expect(refused).toMatchObject({
+    const browser = await player();
+    const opened = await openGame(app, browser, GAMES.dice);
+    await playRound(opened);
+    const { commitment, client } = opened.fair;
+    const { current } = (await change(browser, GAMES.dice.identifier)).body as FairRotated;
+    const before = (await browser.get("/api/player/accounts")).body;
+    const rejection = await play(opened, { fair: { commitment, client } });
+    expect(rejection).toMatchObject({
       status: 200,
       body: {
         code: "seed_changed",
         fair: { commitment: current.commitment, client: "my own words", nonce: 0 },
       },
     });
-    expect((await who.get("/api/player/accounts")).body).toEqual(before);
+    expect((await browser.get("/api/player/accounts")).body).toEqual(before);
     const fair = { commitment: current.commitment, client: current.client };
-    expect((await play(seat, { fair })).status).toBe(200);
+    expect((await play(opened, { fair })).status).toBe(200);
   });
 
   it("NEW-05 is revealed at logout, and the next one keeps the player's text", async () => {
-    const who = await player();
-    const [dice, wheel] = [await sitDown(app, who, GAMES.dice), await sitDown(app, who, GAMES.wheel)];
+    const browser = await player();
+    const [dice, wheel] = [
+      await openGame(app, browser, GAMES.dice),
+      await openGame(app, browser, GAMES.wheel),
+    ];
     const done = await playRound(dice);
     const open = (await play(wheel)).body.round;
-    await who.delete("/api/users/sign_out");
+    await browser.delete("/api/users/sign_out");
     const proof = await roundOf(done.id);
     expect(createHash("sha256").update(Buffer.from(proof.secret!, "hex")).digest("hex")).toBe(
       dice.fair.commitment,
     );
-    await askFrame(app, "finish", { seat: wheel.seat, round: open.id });
+    await callGameServer(app, "finish", { session: wheel.session, round: open.id });
     // An open round still used this seed at logout.
     expect((await roundOf(open.id)).secret).toBeNull();
     // The open frame learns nothing of the next seed, which keeps the player's text.

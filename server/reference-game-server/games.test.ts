@@ -12,7 +12,20 @@ import { rounds } from "../db/play-schema.ts";
 import { gameClientSessions, gameRounds, gameSeeds } from "../db/reference-games-schema.ts";
 import { digestOf } from "../http/secret-token.ts";
 
-const { app, clock, dice, slot, wheel, sitDown, ask, hold, isHeld, player, play, finish } = await testGames();
+const {
+  app,
+  clock,
+  dice,
+  slot,
+  wheel,
+  openGame,
+  callGameServer,
+  delayWalletCall,
+  isWalletCallDelayed,
+  player,
+  play,
+  finish,
+} = await testGames();
 
 describe("a round of each game", () => {
   it.each([
@@ -22,9 +35,9 @@ describe("a round of each game", () => {
   ] as const)(
     "PLAY-10 ANC-22 of %s is staked, shown, paid and closed through the wallet alone",
     async (kind, game, choice) => {
-      const { who, player: of, balance, books } = await player();
-      const seat = await sitDown(who, game);
-      expect(seat).toMatchObject({
+      const { client, player: of, balance, books } = await player();
+      const opened = await openGame(client, game);
+      expect(opened).toMatchObject({
         kind,
         mode: "real",
         currency: "EUR",
@@ -32,18 +45,18 @@ describe("a round of each game", () => {
         balance: "1000.00",
         round: null,
       });
-      expect(seat.facts.return).toBeGreaterThan(95);
-      expect(seat.facts.top.oneIn).toBeGreaterThan(1);
+      expect(opened.facts.return).toBeGreaterThan(95);
+      expect(opened.facts.top.oneIn).toBeGreaterThan(1);
       let expected = 100_000;
       for (let n = 0; n < 8; n++) {
-        const { status, body } = await play(seat, { choice });
+        const { status, body } = await play(opened, { choice });
         expect(status).toBe(200);
         expected -= 100;
         expect([cents(body.balance), await balance()]).toEqual([expected, expected]);
         expected += cents(body.round.win);
-        expect(cents((await finish(seat, body.round)).body.balance)).toBe(expected);
+        expect(cents((await finish(opened, body.round)).body.balance)).toBe(expected);
         // Finishing again pays nothing.
-        expect(cents((await finish(seat, body.round)).body.balance)).toBe(expected);
+        expect(cents((await finish(opened, body.round)).body.balance)).toBe(expected);
       }
       expect(await balance()).toBe(expected);
       expect(await books()).toEqual([]);
@@ -54,113 +67,120 @@ describe("a round of each game", () => {
   );
 
   it("MI-02 in a demo takes its stake once for simultaneous requests with the same key", async () => {
-    const seat = await sitDown(visit(app), dice, "demo");
+    const opened = await openGame(visit(app), dice, "demo");
     const key = newKey();
     clock.advance(10_000);
-    const body = { seat: seat.seat, key, stake: "1.00", choice: CHOICE };
-    const answers = await Promise.all([1, 2, 3].map(() => ask<{ round: FrameRound }>("play", body)));
+    const body = { session: opened.session, key, stake: "1.00", choice: CHOICE };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => callGameServer<{ round: FrameRound }>("play", body)),
+    );
     expect(new Set(answers.map(({ body: { round } }) => round.id)).size).toBe(1);
     const { round } = answers[0]!.body;
-    const { balance } = (await finish(seat, round)).body;
-    expect(cents(balance)).toBe(cents(seat.balance) - 100 + cents(round.win));
+    const { balance } = (await finish(opened, round)).body;
+    expect(cents(balance)).toBe(cents(opened.balance) - 100 + cents(round.win));
   });
 
   it("MI-02 counts when its stake was taken, even if a simultaneous retry was rejected", async () => {
-    const { who, player: of, balance, books } = await player(0n);
-    const seat = await sitDown(who, dice);
+    const { client, player: of, balance, books } = await player(0n);
+    const opened = await openGame(client, dice);
     const key = newKey();
     clock.advance(10_000);
     const stakeIt = () =>
-      ask<{ round: FrameRound }>("play", { seat: seat.seat, key, stake: "1.00", choice: CHOICE });
+      callGameServer<{ round: FrameRound }>("play", {
+        session: opened.session,
+        key,
+        stake: "1.00",
+        choice: CHOICE,
+      });
     const gate = Promise.withResolvers<void>();
-    hold(gate.promise);
+    delayWalletCall(gate.promise);
     const first = stakeIt();
-    await expect.poll(isHeld).toBe(false);
+    await expect.poll(isWalletCallDelayed).toBe(false);
     expect((await stakeIt()).body).toMatchObject({ code: "insufficient_funds" });
     await fund(app.db, of.id, 500n);
     gate.resolve();
     const { round } = (await first).body;
-    expect((await finish(seat, round)).status).toBe(200);
+    expect((await finish(opened, round)).status).toBe(200);
     expect(await balance()).toBe(500 - 100 + cents(round.win));
     expect(await books()).toEqual([]);
   });
 
   it("NEW-05 MI-24 keeps a seed's secret while it is open, even when seeds are changed concurrently", async () => {
-    const { who } = await player();
-    const seat = await sitDown(who, dice);
+    const { client } = await player();
+    const opened = await openGame(client, dice);
     for (let n = 0; n < 6; n++) {
       clock.advance(10_000);
-      const rotate = () => ask("seeds", { seat: seat.seat, client: `text ${n}` });
-      const [played] = await Promise.all([play(seat), rotate(), rotate(), rotate()]);
+      const rotate = () => callGameServer("seeds", { session: opened.session, client: `text ${n}` });
+      const [played] = await Promise.all([play(opened), rotate(), rotate(), rotate()]);
       const open = await app.db
         .select({ id: gameRounds.id })
         .from(gameRounds)
         .innerJoin(gameSeeds, eq(gameSeeds.id, gameRounds.seed))
         .where(and(isNotNull(gameSeeds.revealedAt), inArray(gameRounds.status, ["drawn", "staked"])));
       expect(open).toEqual([]);
-      if (played.body.round) await finish(seat, played.body.round);
+      if (played.body.round) await finish(opened, played.body.round);
     }
     const [own] = await app.db
       .select({ player: gameClientSessions.player })
       .from(gameClientSessions)
-      .where(eq(gameClientSessions.digest, digestOf(seat.seat)));
+      .where(eq(gameClientSessions.digest, digestOf(opened.session)));
     const current = and(eq(gameSeeds.player, own!.player), isNull(gameSeeds.revealedAt));
     expect(await app.db.$count(gameSeeds, current)).toBe(1);
   });
 
   it("ANC-21 keeps its minimum time: one of several simultaneous rounds is played, across frames too", async () => {
-    const { who } = await player();
-    const seats = [await sitDown(who, dice), await sitDown(who, dice)];
+    const { client } = await player();
+    const opened = [await openGame(client, dice), await openGame(client, dice)];
     // As some licences require.
-    for (const { seat } of seats)
+    for (const { session } of opened)
       await app.db
         .update(gameClientSessions)
         .set({ minRound: 2_500 })
-        .where(eq(gameClientSessions.digest, digestOf(seat)));
+        .where(eq(gameClientSessions.digest, digestOf(session)));
     clock.advance(10_000);
-    const at = ({ seat }: { seat: string }) =>
-      ask("play", { seat, key: newKey(), stake: "1.00", choice: CHOICE });
-    const answers = await Promise.all([...seats, ...seats].map(at));
+    const at = ({ session }: { session: string }) =>
+      callGameServer("play", { session, key: newKey(), stake: "1.00", choice: CHOICE });
+    const answers = await Promise.all([...opened, ...opened].map(at));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
   it("PLAY-02 ANC-23 in a demo has the same rules and moves no money", async () => {
     const before = await app.db.$count(ledgerEntries);
-    const seat = await sitDown(visit(app), slot, "demo");
-    expect(seat).toMatchObject({ mode: "demo", currency: "FUN", balance: "5000.00" });
-    const { who } = await player(0n);
-    expect((await sitDown(who, slot)).facts).toEqual(seat.facts);
-    const { body } = await play(seat, { choice: {} });
+    const opened = await openGame(visit(app), slot, "demo");
+    expect(opened).toMatchObject({ mode: "demo", currency: "FUN", balance: "5000.00" });
+    const { client } = await player(0n);
+    expect((await openGame(client, slot)).facts).toEqual(opened.facts);
+    const { body } = await play(opened, { choice: {} });
     expect(body.balance).toBe("4999.00");
-    const after = await finish(seat, body.round);
+    const after = await finish(opened, body.round);
     expect(cents(after.body.balance)).toBe(499_900 + cents(body.round.win));
-    expect(await finish(seat, body.round)).toMatchObject({ body: after.body });
+    expect(await finish(opened, body.round)).toMatchObject({ body: after.body });
     expect(await app.db.$count(ledgerEntries)).toBe(before);
   });
 });
 
 describe("a seed's secret", () => {
   it("NEW-05 matches the commitment shown before, and reproduces every outcome", async () => {
-    const { who } = await player();
-    const seat = await sitDown(who, dice);
+    const { client } = await player();
+    const opened = await openGame(client, dice);
     const played: FrameRound[] = [];
     for (let n = 0; n < 3; n++) {
-      const { body } = await play(seat);
+      const { body } = await play(opened);
       expect(body.round.nonce).toBe(n);
-      await finish(seat, body.round);
+      await finish(opened, body.round);
       played.push(body.round);
     }
     const proofOf = async (id: string) => {
       const response = await app.app.request(`http://localhost/reference-games/api/rounds/${id}`);
       return (await response.json()) as { secret: string | null; commitment: string; client: string };
     };
-    expect(await proofOf(played[0]!.id)).toMatchObject({ secret: null, commitment: seat.fair.commitment });
-    const rotated = await ask<{
+    expect(await proofOf(played[0]!.id)).toMatchObject({ secret: null, commitment: opened.fair.commitment });
+    const rotated = await callGameServer<{
       revealed: { secret: string; commitment: string; rounds: number };
       fair: Opened["fair"];
-    }>("seeds", { seat: seat.seat, client: "my own words" });
+    }>("seeds", { session: opened.session, client: "my own words" });
     expect(rotated.body).toMatchObject({
-      revealed: { commitment: seat.fair.commitment, rounds: 3 },
+      revealed: { commitment: opened.fair.commitment, rounds: 3 },
       fair: { client: "my own words", nonce: 0 },
     });
     const proof = await proofOf(played[2]!.id);
@@ -169,16 +189,16 @@ describe("a seed's secret", () => {
       const draw = await createDraw({ secret: proof.secret!, client: proof.client, nonce });
       expect(outcome).toEqual(await rollDice(draw, CHOICE));
     }
-    expect((await play(seat)).body.round.nonce).toBe(0);
+    expect((await play(opened)).body.round.nonce).toBe(0);
   });
 
   it("NEW-05 isn't revealed while a round is open", async () => {
-    const { who } = await player();
-    const seat = await sitDown(who, dice);
-    const { body } = await play(seat);
-    const rotate = () => ask("seeds", { seat: seat.seat, client: "mine" });
+    const { client } = await player();
+    const opened = await openGame(client, dice);
+    const { body } = await play(opened);
+    const rotate = () => callGameServer("seeds", { session: opened.session, client: "mine" });
     expect(await rotate()).toMatchObject({ status: 409, body: { code: "round_open" } });
-    await finish(seat, body.round);
+    await finish(opened, body.round);
     expect((await rotate()).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { killedAt } from "../../tests/support/faults/crash-injection.ts";
+import { crashAt } from "../../tests/support/faults/crash-injection.ts";
 import { expectCaught, expectRefuted } from "../../tests/support/faults/source-mutant.ts";
 import { eachAlone, withStatements } from "../../tests/support/faults/statements.ts";
 import { TEST_NOW } from "../../tests/support/server/app.ts";
@@ -18,13 +18,13 @@ const at = new Date(TEST_NOW);
 const since = new Date(TEST_NOW + 1);
 
 /** A game client session with its seed, and helpers to draw rounds. */
-async function seated() {
+async function setUp() {
   const player = `alias ${randomUUID()}`;
-  const [seat] = await db
+  const [opened] = await db
     .insert(gameClientSessions)
     .values({
       digest: randomUUID(),
-      session: null,
+      walletSession: null,
       player,
       kind: "dice",
       gameIdentifier: "studio/dice",
@@ -55,7 +55,7 @@ async function seated() {
   const make = (key: string) => async (nonce: number) => ({
     id: randomUUID(),
     key,
-    seat: seat!.digest,
+    session: opened!.digest,
     seed: seed!.id,
     nonce,
     kind: "dice" as const,
@@ -93,7 +93,7 @@ const MUTANTS: [string, (module: typeof Store) => Promise<void>, string, string]
   [
     "looked-up-before: a round that another process has drawn in the same moment is drawn again",
     async (module) => {
-      const { seed, make, numbers, newKey } = await seated();
+      const { seed, make, numbers, newKey } = await setUp();
       const [key, ...processes] = [newKey(), ...[1, 2, 3].map(() => module.createGamesStore(db))];
       const drawn = await Promise.all(
         processes.map((books) =>
@@ -112,7 +112,7 @@ const MUTANTS: [string, (module: typeof Store) => Promise<void>, string, string]
   [
     "moved-by-each: a round is moved on by whoever asks, and each takes the stake",
     async (module) => {
-      const { seed, make, newKey } = await seated();
+      const { seed, make, newKey } = await setUp();
       const key = newKey();
       const processes = [1, 2].map(() => module.createGamesStore(db));
       const { id } = (await processes[0]!.draw(seed, key, since, make(key))) as { id: string };
@@ -135,12 +135,17 @@ describe("invariants of game rounds, and mutants that their checks catch", () =>
       async ({ createGameServer }) => {
         const wallet = (async () => ({ ok: true, answer: DEMO })) as unknown as WalletCall;
         const { open, play } = createGameServer({ db, now: () => TEST_NOW, wallet, logError: () => {} });
-        const { seat } = await open("a launch");
-        const asked = { seat, key: randomUUID(), stake: "1.00", choice: { chances: 4_950, over: false } };
-        const { round } = await play(asked);
+        const { session } = await open("a launch");
+        const playRequest = {
+          session,
+          key: randomUUID(),
+          stake: "1.00",
+          choice: { chances: 4_950, over: false },
+        };
+        const { round } = await play(playRequest);
         for (const other of [{ stake: "2.00" }, { choice: { chances: 4_950, over: true } }])
-          await expect(play({ ...asked, ...other })).rejects.toMatchObject({ code: "key_conflict" });
-        expect((await play(asked)).round.id).toBe(round.id);
+          await expect(play({ ...playRequest, ...other })).rejects.toMatchObject({ code: "key_conflict" });
+        expect((await play(playRequest)).round.id).toBe(round.id);
       },
       'throw new GameRejection("key_conflict");',
       "void round;",
@@ -149,10 +154,10 @@ describe("invariants of game rounds, and mutants that their checks catch", () =>
   it("MI-32 NEW-05 mutant each-alone: a nonce is used, and the process ends before its round is written", async () => {
     async function countsWhatIsWritten() {
       const books = createGamesStore(db);
-      const { seed, make, numbers, newKey } = await seated();
+      const { seed, make, numbers, newKey } = await setUp();
       for (let statement = 1; ; statement++) {
         const key = newKey();
-        const drawing = killedAt(db, statement, () => books.draw(seed, key, since, make(key)));
+        const drawing = crashAt(db, statement, () => books.draw(seed, key, since, make(key)));
         const isDrawn = await drawing.then(
           () => true,
           () => false,

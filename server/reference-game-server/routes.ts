@@ -5,7 +5,8 @@ import type { AppEnv } from "../http/env.ts";
 import { RequestError } from "../http/errors.ts";
 import { sendJson, setHeader } from "../http/headers.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
-import { GameRejection, type GameServer } from "./service.ts";
+import { GameRejection } from "./game-rejection.ts";
+import type { GameServer } from "./service.ts";
 import { Unsure } from "./wallet-client.ts";
 
 export const GAMES_PATH = "/reference-games";
@@ -16,7 +17,7 @@ const uuid = v.pipe(v.string(), v.uuid());
 
 const OpenSchema = v.strictObject({ launch: token });
 const PlaySchema = v.strictObject({
-  seat: token,
+  session: token,
   key: uuid,
   stake: v.pipe(v.string(), v.maxLength(30)),
   choice: v.unknown(),
@@ -27,10 +28,10 @@ const PlaySchema = v.strictObject({
     }),
   ),
 });
-const SeatSchema = v.strictObject({ seat: token });
-const FinishSchema = v.strictObject({ seat: token, round: uuid });
+const SessionSchema = v.strictObject({ session: token });
+const FinishSchema = v.strictObject({ session: token, round: uuid });
 const SeedSchema = v.strictObject({
-  seat: token,
+  session: token,
   client: v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,64}$/)),
 });
 
@@ -41,7 +42,7 @@ const EXPECTED_REJECTIONS = new Set([
   "insufficient_funds",
   "seed_changed",
   "session_expired",
-  "seat_expired",
+  "client_session_expired",
   "player_excluded",
   "betting_paused",
 ]);
@@ -97,7 +98,7 @@ export function gameRoutes(app: Hono<AppEnv>, { server, now }: GameRoutesDeps): 
   serve("open", OpenSchema, ({ launch }) => server.open(launch));
   serve("play", PlaySchema, (request) => server.play(request as Parameters<GameServer["play"]>[0]));
   serve("finish", FinishSchema, (request) => server.finish(request));
-  serve("balance", SeatSchema, (request) => server.balance(request));
+  serve("balance", SessionSchema, (request) => server.balance(request));
   serve("seeds", SeedSchema, (request) => server.rotate(request));
   app.get(`${GAMES_PATH}/api/rounds/:id`, async (c) => {
     const id = v.safeParse(uuid, c.req.param("id"));

@@ -9,30 +9,31 @@ import { sessions } from "../db/player-schema.ts";
 import { gameRounds, gameSeeds } from "../db/reference-games-schema.ts";
 import { digestOf } from "../http/secret-token.ts";
 
-const { app, clock, dice, slot, wheel, sitDown, ask, lose, player, play, finish } = await testGames();
+const { app, clock, dice, slot, wheel, openGame, callGameServer, lose, player, play, finish } =
+  await testGames();
 
 /** How far `play` advances the clock before it plays, milliseconds. */
 const PLAY_ADVANCE = 10_000;
 
 describe("an interrupted round", () => {
   it("ANC-24 is restored in the next frame, and paid there", async () => {
-    const { who, balance, books } = await player();
-    const first = await sitDown(who, wheel);
+    const { client, balance, books } = await player();
+    const first = await openGame(client, wheel);
     const { body } = await play(first, { choice: { bet: 2 } });
-    const again = await sitDown(who, wheel);
+    const again = await openGame(client, wheel);
     expect(again.round).toMatchObject({ id: body.round.id, outcome: body.round.outcome, done: false });
     expect(again.balance).toBe("999.00");
     await finish(again, again.round!);
     expect(await balance()).toBe(99_900 + cents(body.round.win));
-    expect((await sitDown(who, wheel)).round).toBeNull();
+    expect((await openGame(client, wheel)).round).toBeNull();
     expect(await books()).toEqual([]);
   });
 
   it("ANC-24 MI-09 is paid after ten minutes, also after logout", async () => {
-    const { who, player: of } = await player();
-    const seat = await sitDown(who, dice);
+    const { client, player: of } = await player();
+    const opened = await openGame(client, dice);
     let win = 0;
-    for (let n = 0; n < 4; n++) win = cents((await play(seat)).body.round.win);
+    for (let n = 0; n < 4; n++) win = cents((await play(opened)).body.round.win);
     await app.db.delete(sessions).where(eq(sessions.playerId, of.id));
     clock.advance(9 * 60_000);
     await app.settle();
@@ -51,10 +52,10 @@ describe("an interrupted round", () => {
   });
 
   it("PLAY-10 is finished before the next one starts", async () => {
-    const { who, player: of } = await player();
-    const seat = await sitDown(who, dice);
-    await play(seat);
-    await play(seat);
+    const { client, player: of } = await player();
+    const opened = await openGame(client, dice);
+    await play(opened);
+    await play(opened);
     const played = await app.db.select().from(rounds).where(eq(rounds.playerId, of.id)).orderBy(rounds.id);
     expect(played.map(({ closedAt }) => closedAt !== null)).toEqual([true, false]);
   });
@@ -62,8 +63,8 @@ describe("an interrupted round", () => {
 
 describe("an unfinished round", () => {
   it("PLAY-10 ANC-24 is reported with its result once, when the next round ends it", async () => {
-    const { who, balance } = await player();
-    const [first, second] = [await sitDown(who, dice), await sitDown(who, dice)];
+    const { client, balance } = await player();
+    const [first, second] = [await openGame(client, dice), await openGame(client, dice)];
     const left = (await play(first)).body;
     expect(left.finished).toEqual([]);
     const next = (await play(second)).body;
@@ -75,24 +76,24 @@ describe("an unfinished round", () => {
   });
 
   it("ANC-24 is reported to the next frame as finished, unless that frame resumes it", async () => {
-    const { who } = await player();
-    const seat = await sitDown(who, dice);
+    const { client } = await player();
+    const opened = await openGame(client, dice);
     lose("answer");
-    await play(seat);
+    await play(opened);
     lose("none");
-    const again = await sitDown(who, dice);
+    const again = await openGame(client, dice);
     expect(again).toMatchObject({ round: null, finished: [{ stake: "1.00", currency: "EUR", done: true }] });
     await play(again);
-    expect(await sitDown(who, dice)).toMatchObject({ round: { done: false }, finished: [] });
+    expect(await openGame(client, dice)).toMatchObject({ round: { done: false }, finished: [] });
   });
 
   it("ANC-24 is ignored when its stake was never taken", async () => {
-    const { who, balance } = await player(100n);
-    const seat = await sitDown(who, dice);
+    const { client, balance } = await player(100n);
+    const opened = await openGame(client, dice);
     lose("call");
-    await play(seat, { stake: "2.00" });
+    await play(opened, { stake: "2.00" });
     lose("none");
-    const { status, body } = await play(seat);
+    const { status, body } = await play(opened);
     expect([status, body.finished, await balance()]).toEqual([200, [], 0]);
   });
 });
@@ -101,32 +102,32 @@ describe("a lost response", () => {
   it.each(["answer", "call"] as const)(
     "MI-02 PLAY-10 the %s of a bet: the same key gives the same round and one stake",
     async (what) => {
-      const { who, balance, books } = await player();
-      const seat = await sitDown(who, dice);
+      const { client, balance, books } = await player();
+      const opened = await openGame(client, dice);
       const key = newKey();
       lose(what);
-      expect(await play(seat, { key })).toMatchObject({ status: 503, body: { code: "unsure" } });
+      expect(await play(opened, { key })).toMatchObject({ status: 503, body: { code: "unsure" } });
       lose("none");
-      const { status, body } = await play(seat, { key });
+      const { status, body } = await play(opened, { key });
       expect(status).toBe(200);
       expect(await balance()).toBe(99_900);
-      expect((await play(seat, { key })).body.round).toEqual(body.round);
+      expect((await play(opened, { key })).body.round).toEqual(body.round);
       expect(await balance()).toBe(99_900);
       expect(await books()).toEqual([]);
     },
   );
 
   it("MI-02 ANC-24 to a bet that was never retried: the next frame settles the round", async () => {
-    const { who, balance } = await player();
-    const seat = await sitDown(who, dice);
+    const { client, balance } = await player();
+    const opened = await openGame(client, dice);
     lose("answer");
-    await play(seat);
+    await play(opened);
     lose("none");
-    const again = await sitDown(who, dice);
+    const again = await openGame(client, dice);
     const [round] = await app.db
       .select()
       .from(gameRounds)
-      .where(eq(gameRounds.seat, digestOf(seat.seat)));
+      .where(eq(gameRounds.session, digestOf(opened.session)));
     expect(round!.status).toBe("done");
     expect(cents(again.balance)).toBe(99_900 + Number(round!.win));
     expect(await balance()).toBe(cents(again.balance));
@@ -135,9 +136,9 @@ describe("a lost response", () => {
 
 describe("a frame", () => {
   it("PLAY-09 opens once per launch", async () => {
-    const { who } = await player();
-    const { launch } = await sitDown(who, dice);
-    expect(await ask("open", { launch })).toMatchObject({
+    const { client } = await player();
+    const { launch } = await openGame(client, dice);
+    expect(await callGameServer("open", { launch })).toMatchObject({
       status: 409,
       body: { code: "unknown_launch" },
     });
@@ -145,15 +146,15 @@ describe("a frame", () => {
 
   it("ANC-21 enforces Estonia's minimum round time", async () => {
     const country = "EE";
-    const { who, player: of } = await confirmed(app, { country }, visit(app, { country }));
+    const { client, player: of } = await confirmed(app, { country }, visit(app, { country }));
     await fund(app.db, of.id, 1_000n);
-    const seat = await sitDown(who, dice);
-    expect(seat.min_round).toBe(5_000);
-    const first = await play(seat);
-    await finish(seat, first.body.round);
+    const opened = await openGame(client, dice);
+    expect(opened.min_round).toBe(5_000);
+    const first = await play(opened);
+    await finish(opened, first.body.round);
     const playAfter = (milliseconds: number) => {
       clock.advance(milliseconds - PLAY_ADVANCE);
-      return play(seat);
+      return play(opened);
     };
     expect(await playAfter(4_999)).toMatchObject({ status: 409, body: { code: "too_fast" } });
     expect((await playAfter(1)).status).toBe(200);
@@ -163,70 +164,75 @@ describe("a frame", () => {
     const german = await confirmed(app, { country: "DE" });
     await fund(app.db, german.player.id, 1_000n);
     const strict = { min_round: 5_000 };
-    expect(await sitDown(german.who, slot)).toMatchObject(strict);
-    expect(await sitDown(visit(app, { country: "DE" }), slot, "demo")).toMatchObject(strict);
-    expect(await sitDown(visit(app, { country: "AT" }), slot, "demo")).toMatchObject({ min_round: 0 });
+    expect(await openGame(german.client, slot)).toMatchObject(strict);
+    expect(await openGame(visit(app, { country: "DE" }), slot, "demo")).toMatchObject(strict);
+    expect(await openGame(visit(app, { country: "AT" }), slot, "demo")).toMatchObject({ min_round: 0 });
     const variant = dice.real.EUR!.id;
-    const asked = { mode: "real", device: "mobile", locale: "en", return_url: "/" };
-    const second = await german.who.post(`/api/games/${variant}/launch`, asked);
+    const launchRequest = { mode: "real", device: "mobile", locale: "en", return_url: "/" };
+    const second = await german.client.post(`/api/games/${variant}/launch`, launchRequest);
     expect(second).toMatchObject({ status: 409, body: { code: "already_playing" } });
   });
 
   it("MI-10 MI-06 reports the wallet's rejection, and ends that round", async () => {
-    const { who, balance } = await player(50n);
-    const seat = await sitDown(who, dice);
+    const { client, balance } = await player(50n);
+    const opened = await openGame(client, dice);
     const key = newKey();
-    expect(await play(seat, { key })).toMatchObject({ status: 200, body: { code: "insufficient_funds" } });
-    expect(await play(seat, { key })).toMatchObject({ status: 409, body: { code: "round_refused" } });
+    expect(await play(opened, { key })).toMatchObject({ status: 200, body: { code: "insufficient_funds" } });
+    expect(await play(opened, { key })).toMatchObject({ status: 409, body: { code: "round_rejected" } });
     expect(await balance()).toBe(50);
   });
 
   it("MI-28 PLAY-08 reads the current balance after changes made outside it", async () => {
-    const { who, player: of } = await player();
-    const seat = await sitDown(who, dice);
+    const { client, player: of } = await player();
+    const opened = await openGame(client, dice);
     await fund(app.db, of.id, 2_550n);
-    const balance = (body: object) => ask<{ balance: string }>("balance", body);
-    expect(await balance({ seat: seat.seat })).toMatchObject({ status: 200, body: { balance: "1025.50" } });
-    expect(await balance({ seat: "A".repeat(43) })).toMatchObject({ body: { code: "seat_expired" } });
+    const balance = (body: object) => callGameServer<{ balance: string }>("balance", body);
+    expect(await balance({ session: opened.session })).toMatchObject({
+      status: 200,
+      body: { balance: "1025.50" },
+    });
+    expect(await balance({ session: "A".repeat(43) })).toMatchObject({
+      body: { code: "client_session_expired" },
+    });
   });
 
   it.each([
     ["stake", { stake: "2.00" }],
     ["choice", { choice: { chances: 4_950, over: true } }],
   ])("MI-03 rejects another %s under a played round's key, and moves nothing", async (_, other) => {
-    const { who, balance } = await player();
-    const seat = await sitDown(who, dice);
+    const { client, balance } = await player();
+    const opened = await openGame(client, dice);
     const key = newKey();
-    const first = await play(seat, { key });
+    const first = await play(opened, { key });
     const after = await balance();
-    expect(await play(seat, { key, ...other })).toMatchObject({
+    expect(await play(opened, { key, ...other })).toMatchObject({
       status: 409,
       body: { code: "key_conflict" },
     });
     expect(await balance()).toBe(after);
-    expect((await play(seat, { key })).body.round).toEqual(first.body.round);
+    expect((await play(opened, { key })).body.round).toEqual(first.body.round);
   });
 
   it("MI-03 plays one of two simultaneous stakes under one key", async () => {
-    const { who, balance } = await player();
-    const seat = await sitDown(who, dice);
+    const { client, balance } = await player();
+    const opened = await openGame(client, dice);
     const key = newKey();
-    const answers = await Promise.all(["1.00", "2.00"].map((stake) => play(seat, { key, stake })));
+    const answers = await Promise.all(["1.00", "2.00"].map((stake) => play(opened, { key, stake })));
     expect(answers.map(({ body }) => body.code ?? "played").toSorted()).toEqual(["key_conflict", "played"]);
     const { round } = answers.find(({ status }) => status === 200)!.body;
     expect(await balance()).toBe(100_000 - cents(round.stake));
   });
 
   it("AUTH-16 MI-09 shows no money after logout, and still pays the win", async () => {
-    const { who, player: of } = await player();
-    const [seat, elsewhere] = [await sitDown(who, dice), await sitDown(who, wheel)];
-    const { round } = (await play(seat)).body;
-    expect((await who.delete("/api/users/sign_out")).status).toBe(200);
+    const { client, player: of } = await player();
+    const [opened, elsewhere] = [await openGame(client, dice), await openGame(client, wheel)];
+    const { round } = (await play(opened)).body;
+    expect((await client.delete("/api/users/sign_out")).status).toBe(200);
     const over = { status: 200, body: { code: "session_expired" } };
     for (const answer of [
-      await finish(seat, round),
-      await finish(seat, round),
-      await play(seat),
+      await finish(opened, round),
+      await finish(opened, round),
+      await play(opened),
       await play(elsewhere, { choice: { bet: 2 } }),
     ]) {
       expect(answer).toMatchObject(over);
@@ -236,43 +242,43 @@ describe("a frame", () => {
     expect([paid!.closedAt !== null, Number(paid!.winReal)]).toEqual([true, cents(round.win)]);
   });
 
-  const leaveAll = async (who: Guest, playerId: number) => {
+  const leaveAll = async (client: Guest, playerId: number) => {
     for (const { id } of await app.db.select().from(gameSessions).where(eq(gameSessions.playerId, playerId)))
-      await who.delete(`/api/games/sessions/${id}`);
+      await client.delete(`/api/games/sessions/${id}`);
   };
   it.each([
-    ["signed out", false, (who: Guest) => who.delete("/api/users/sign_out")],
+    ["signed out", false, (client: Guest) => client.delete("/api/users/sign_out")],
     ["left the game", true, leaveAll],
     ["not played for half a day", true, async () => clock.advance(12 * 3_600_000 - 60_000)],
   ])(
     "NEW-05 MI-09 AUTH-16 of a player who has %s finishes its round, and shows and changes nothing else",
     async (_, tellsBalance, end) => {
       const began = clock.now();
-      const { who, player: of, balance } = await player();
-      const [seat, other, third] = [
-        await sitDown(who, dice),
-        await sitDown(who, dice),
-        await sitDown(who, dice),
+      const { client, player: of, balance } = await player();
+      const [opened, other, third] = [
+        await openGame(client, dice),
+        await openGame(client, dice),
+        await openGame(client, dice),
       ];
-      await finish(seat, (await play(seat)).body.round);
-      const { round } = (await play(seat)).body;
+      await finish(opened, (await play(opened)).body.round);
+      const { round } = (await play(opened)).body;
       const seeds = () => app.db.select().from(gameSeeds).orderBy(gameSeeds.id);
-      await end(who, of.id);
+      await end(client, of.id);
       clock.advance(60_000);
       const before = await seeds();
       const over = { status: 200, body: { code: "session_expired" } };
-      expect(await ask("seeds", { seat: seat.seat, client: "mine" })).toMatchObject(over);
-      expect(await ask("balance", { seat: other.seat })).toMatchObject(over);
+      expect(await callGameServer("seeds", { session: opened.session, client: "mine" })).toMatchObject(over);
+      expect(await callGameServer("balance", { session: other.session })).toMatchObject(over);
       const fair = { commitment: "0".repeat(64), client: "another" };
       const stale = await play(third, { fair });
       expect([stale.status, stale.body]).toEqual([200, { code: "session_expired" }]);
-      for (const one of [seat, other, third]) {
+      for (const one of [opened, other, third]) {
         expect(await play(one)).toMatchObject(over);
-        expect(await ask("seeds", { seat: one.seat, client: "mine" })).toMatchObject(over);
+        expect(await callGameServer("seeds", { session: one.session, client: "mine" })).toMatchObject(over);
       }
       const at = (await seeds()).map(({ id, nonce, client, revealedAt }) => [id, nonce, client, revealedAt]);
       expect(at).toEqual(before.map(({ id, nonce, client, revealedAt }) => [id, nonce, client, revealedAt]));
-      const { body } = await finish(seat, round);
+      const { body } = await finish(opened, round);
       expect(body).toEqual(tellsBalance ? { balance: expect.any(String) } : { code: "session_expired" });
       if (tellsBalance) expect(cents(body.balance)).toBe(await balance());
       const played = await app.db.select().from(rounds).where(eq(rounds.playerId, of.id)).orderBy(rounds.id);
@@ -291,36 +297,36 @@ describe("a frame", () => {
     ["every chance", { choice: { chances: 10_000, over: false } }, "invalid_choice"],
     ["another game's choice", { choice: { bet: 2 } }, "invalid_choice"],
   ])("MI-14 MI-30 rejects %s", async (_, more, code) => {
-    const { who } = await player();
-    const seat = await sitDown(who, dice);
-    expect(await play(seat, more)).toMatchObject({ status: 409, body: { code } });
+    const { client } = await player();
+    const opened = await openGame(client, dice);
+    expect(await play(opened, more)).toMatchObject({ status: 409, body: { code } });
   });
 
   it("MI-30 can't finish another player's round, and a forged session is rejected", async () => {
     const [one, two] = [await player(), await player()];
-    const seat = await sitDown(one.who, dice);
-    const { body } = await play(seat);
-    const other = await sitDown(two.who, dice);
+    const opened = await openGame(one.client, dice);
+    const { body } = await play(opened);
+    const other = await openGame(two.client, dice);
     expect(await finish(other, body.round)).toMatchObject({ status: 409, body: { code: "unknown_round" } });
-    expect(await play({ seat: "A".repeat(43) })).toMatchObject({
+    expect(await play({ session: "A".repeat(43) })).toMatchObject({
       status: 200,
-      body: { code: "seat_expired" },
+      body: { code: "client_session_expired" },
     });
-    expect(await ask("play", { seat: 1 })).toMatchObject({ status: 400 });
+    expect(await callGameServer("play", { session: 1 })).toMatchObject({ status: 400 });
     clock.advance(13 * 3_600_000);
-    expect(await play(seat)).toMatchObject({ status: 200, body: { code: "session_expired" } });
+    expect(await play(opened)).toMatchObject({ status: 200, body: { code: "session_expired" } });
     clock.advance(-13 * 3_600_000);
   });
 
   it("PLAY-10 a demo expires after twelve hours", async () => {
-    const seat = await sitDown((await player()).who, dice, "demo");
+    const opened = await openGame((await player()).client, dice, "demo");
     clock.advance(13 * 3_600_000);
-    expect(await play(seat)).toMatchObject({ status: 200, body: { code: "seat_expired" } });
+    expect(await play(opened)).toMatchObject({ status: 200, body: { code: "client_session_expired" } });
     clock.advance(-13 * 3_600_000);
   });
 
   it("allows requests without an origin, and sends no credentials", async () => {
-    const answer = await ask("open", { launch: "A".repeat(43) });
+    const answer = await callGameServer("open", { launch: "A".repeat(43) });
     expect(answer.headers.get("access-control-allow-origin")).toBe("*");
     expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -328,6 +334,6 @@ describe("a frame", () => {
 });
 
 it("PLAY-10 a frame without an origin can read the error of an invalid request", async () => {
-  const { status, headers, body } = await ask("play", { seat: "x" });
+  const { status, headers, body } = await callGameServer("play", { session: "x" });
   expect([status, headers.get("access-control-allow-origin"), body.code]).toEqual([400, "*", "bad_request"]);
 });

@@ -10,7 +10,7 @@ export interface SeedsDeps {
 
 export interface SeedReplacement {
   /** Null if nothing was drawn from it, so that it stays in use. */
-  shown: Seed | null;
+  revealed: Seed | null;
   next: Seed;
 }
 
@@ -42,10 +42,10 @@ export function createSeeds({ books, now }: SeedsDeps) {
   async function replace(seed: Seed, client: string): Promise<SeedReplacement | undefined> {
     const { id, player, gameIdentifier } = seed;
     const unused = await books.setClient(id, client);
-    if (unused) return { shown: null, next: unused };
-    const shown = await books.reveal(id, new Date(now()));
-    if (!shown) return undefined;
-    return { shown, next: await startSeed(player, gameIdentifier, client) };
+    if (unused) return { revealed: null, next: unused };
+    const revealed = await books.reveal(id, new Date(now()));
+    if (!revealed) return undefined;
+    return { revealed, next: await startSeed(player, gameIdentifier, client) };
   }
 
   const current = async (player: string, gameIdentifier: string): Promise<Seed> =>

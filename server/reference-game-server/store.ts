@@ -11,15 +11,19 @@ const OPEN = inArray(gameRounds.status, ["drawn", "staked"]);
 
 export function createGamesStore(db: Db) {
   return {
-    addSeat: (seat: typeof gameClientSessions.$inferInsert) => db.insert(gameClientSessions).values(seat),
+    addSession: (session: typeof gameClientSessions.$inferInsert) =>
+      db.insert(gameClientSessions).values(session),
 
-    async seat(digest: string): Promise<GameClientSession | undefined> {
-      const [seat] = await db.select().from(gameClientSessions).where(eq(gameClientSessions.digest, digest));
-      return seat;
+    async session(digest: string): Promise<GameClientSession | undefined> {
+      const [session] = await db
+        .select()
+        .from(gameClientSessions)
+        .where(eq(gameClientSessions.digest, digest));
+      return session;
     },
 
     /** Ends an active session. */
-    async endSeat(digest: string, at: Date): Promise<void> {
+    async endSession(digest: string, at: Date): Promise<void> {
       await db
         .update(gameClientSessions)
         .set({ expiresAt: at })
@@ -72,7 +76,7 @@ export function createGamesStore(db: Db) {
             )
             .orderBy(desc(gameClientSessions.createdAt))
             .limit(1)
-            .as("game_seats"),
+            .as("game_client_sessions"),
           sql`true`,
         )
         .where(and(eq(gameSeeds.player, player), isNull(gameSeeds.revealedAt)))
@@ -100,7 +104,7 @@ export function createGamesStore(db: Db) {
         const [recent] = await tx
           .select({ id: gameRounds.id })
           .from(gameRounds)
-          .innerJoin(gameClientSessions, eq(gameClientSessions.digest, gameRounds.seat))
+          .innerJoin(gameClientSessions, eq(gameClientSessions.digest, gameRounds.session))
           .where(
             and(
               eq(gameClientSessions.player, player),
@@ -155,12 +159,14 @@ export function createGamesStore(db: Db) {
       return round;
     },
 
-    async round(id: string): Promise<{ round: RoundRow; seed: Seed; seat: GameClientSession } | undefined> {
+    async round(
+      id: string,
+    ): Promise<{ round: RoundRow; seed: Seed; session: GameClientSession } | undefined> {
       const [found] = await db
-        .select({ round: gameRounds, seed: gameSeeds, seat: gameClientSessions })
+        .select({ round: gameRounds, seed: gameSeeds, session: gameClientSessions })
         .from(gameRounds)
         .innerJoin(gameSeeds, eq(gameSeeds.id, gameRounds.seed))
-        .innerJoin(gameClientSessions, eq(gameClientSessions.digest, gameRounds.seat))
+        .innerJoin(gameClientSessions, eq(gameClientSessions.digest, gameRounds.session))
         .where(eq(gameRounds.id, id));
       return found;
     },
@@ -168,9 +174,9 @@ export function createGamesStore(db: Db) {
     /** A player's open rounds of a game, oldest first. */
     openRounds: (player: string, gameIdentifier: string) =>
       db
-        .select({ round: gameRounds, seat: gameClientSessions })
+        .select({ round: gameRounds, session: gameClientSessions })
         .from(gameRounds)
-        .innerJoin(gameClientSessions, eq(gameClientSessions.digest, gameRounds.seat))
+        .innerJoin(gameClientSessions, eq(gameClientSessions.digest, gameRounds.session))
         .where(
           and(
             eq(gameClientSessions.player, player),
@@ -181,23 +187,23 @@ export function createGamesStore(db: Db) {
         .orderBy(asc(gameRounds.createdAt)),
 
     /** Rounds open since before `before`. */
-    forsaken: (before: Date, limit: number) =>
+    abandoned: (before: Date, limit: number) =>
       db
-        .select({ round: gameRounds, seat: gameClientSessions })
+        .select({ round: gameRounds, session: gameClientSessions })
         .from(gameRounds)
-        .innerJoin(gameClientSessions, eq(gameClientSessions.digest, gameRounds.seat))
+        .innerJoin(gameClientSessions, eq(gameClientSessions.digest, gameRounds.session))
         .where(and(OPEN, lt(gameRounds.createdAt, before)))
         .orderBy(asc(gameRounds.createdAt))
         .limit(limit),
 
     /** Changes a round's status. @returns false if it was in none of the given states */
     async setStatus(id: string, from: RoundRow["status"][], to: RoundRow["status"]): Promise<boolean> {
-      const moved = await db
+      const updated = await db
         .update(gameRounds)
         .set({ status: to })
         .where(and(eq(gameRounds.id, id), inArray(gameRounds.status, from)))
         .returning({ id: gameRounds.id });
-      return moved.length > 0;
+      return updated.length > 0;
     },
   };
 }

@@ -44,7 +44,7 @@ function form({ amount, fee, currency, returnUrl, fault }: Order, texts: Texts):
 <dl>${row(texts.to, new URL(returnUrl).host)}${row(texts.amount, `${amount} ${currency}`)}${row(texts.fee, `${fee} ${currency}`)}${row(texts.total, `${plus(amount, fee)} ${currency}`, "total")}</dl>
 <form method="post"><label>${escaped(texts.behaves)}<select name="fault">${options.join("")}</select></label>
 <button class="pay" name="choice" value="pay">${escaped(texts.pay)}</button>
-<button name="choice" value="refuse">${escaped(texts.refuse)}</button>
+<button name="choice" value="refuse">${escaped(texts.decline)}</button>
 <button name="choice" value="cancel">${escaped(texts.cancel)}</button></form>`;
 }
 

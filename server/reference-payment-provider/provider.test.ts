@@ -12,7 +12,7 @@ const CARD = { card_expiry_month: 7, card_expiry_year: 2031, first_six: "424242"
 
 let provider: Provider;
 /** Events sent to the casino, in order. */
-const told: ProviderEvent[] = [];
+const sentEvents: ProviderEvent[] = [];
 let answers = true;
 beforeAll(async () => {
   const { db } = await testApp();
@@ -21,8 +21,8 @@ beforeAll(async () => {
     now: clock.now,
     secret: "s".repeat(32),
     pagesOf: () => "http://localhost/payment-provider",
-    tell: async (_, body) => {
-      told.push(JSON.parse(body) as ProviderEvent);
+    sendEvent: async (_, body) => {
+      sentEvents.push(JSON.parse(body) as ProviderEvent);
       return answers;
     },
   });
@@ -44,9 +44,11 @@ const orderOf = (changes: Partial<ProviderOrder> = {}): ProviderOrder => ({
   ...changes,
 });
 /** Sequence and state of each event sent about a payment. */
-const toldOf = (payment: string) =>
-  told.filter((event) => event.payment === payment).map(({ state, sequence }) => `${sequence} ${state}`);
-async function begun(changes: Partial<ProviderOrder> = {}) {
+const eventsOf = (payment: string) =>
+  sentEvents
+    .filter((event) => event.payment === payment)
+    .map(({ state, sequence }) => `${sequence} ${state}`);
+async function placeOrder(changes: Partial<ProviderOrder> = {}) {
   const order = orderOf(changes);
   return { order, answer: await provider.order(order) };
 }
@@ -54,7 +56,7 @@ const cardOf = (lastFour: string) => provider.tokenise({ ...CARD, last_four: las
 
 describe("the reference payment provider", () => {
   it("CASH-31 accepts the same order once, and rejects a different one with its id", async () => {
-    const { order, answer } = await begun();
+    const { order, answer } = await placeOrder();
     expect(answer.next_step).toMatchObject({ kind: "redirect" });
     expect(await provider.order(order)).toEqual(answer);
     await expect(provider.order({ ...order, amount: "51.00" })).rejects.toMatchObject({
@@ -63,14 +65,14 @@ describe("the reference payment provider", () => {
   });
 
   it("CASH-31 sends each step of a payment once, and only a reversal after its end", async () => {
-    const { order } = await begun();
+    const { order } = await placeOrder();
     await provider.act(order.payment, "processing");
     await provider.act(order.payment, "succeeded");
     expect(await provider.act(order.payment, "declined")).toBe(false);
     await provider.deliver();
-    expect(toldOf(order.payment)).toEqual(["1 processing", "2 succeeded"]);
+    expect(eventsOf(order.payment)).toEqual(["1 processing", "2 succeeded"]);
     await provider.act(order.payment, "reversed", "charged_back");
-    expect(toldOf(order.payment)).toEqual(["1 processing", "2 succeeded", "3 reversed"]);
+    expect(eventsOf(order.payment)).toEqual(["1 processing", "2 succeeded", "3 reversed"]);
   });
 
   it.each([
@@ -79,41 +81,41 @@ describe("the reference payment provider", () => {
     ["reordered", ["2 succeeded"]],
     ["silent", []],
   ] as const)("CASH-31 sends events %s when that fault is set", async (fault, first) => {
-    const { order } = await begun();
+    const { order } = await placeOrder();
     const { payment } = order;
     await provider.setFault(payment, fault);
     await provider.act(payment, "processing");
     await provider.act(payment, "succeeded");
-    expect(toldOf(payment)).toEqual(first);
+    expect(eventsOf(payment)).toEqual(first);
     clock.advance(21_000);
     await provider.deliver();
     const later = { late: ["1 processing", "2 succeeded"], reordered: ["2 succeeded", "1 processing"] };
-    expect(toldOf(payment).toSorted()).toEqual(
+    expect(eventsOf(payment).toSorted()).toEqual(
       ((later as Record<string, string[]>)[fault] ?? [...first]).toSorted(),
     );
-    if (fault === "reordered") expect(toldOf(payment)).toEqual(later.reordered);
+    if (fault === "reordered") expect(eventsOf(payment)).toEqual(later.reordered);
     // Polling the order gives the true events regardless of the fault.
     expect((await provider.events(payment)).map(({ state }) => state)).toEqual(["processing", "succeeded"]);
   });
 
   it("CASH-31 reports another amount when that fault is set", async () => {
-    const { order } = await begun({ amount: "49.99" });
+    const { order } = await placeOrder({ amount: "49.99" });
     await provider.setFault(order.payment, "other_amount");
     await provider.act(order.payment, "succeeded");
-    expect(told.at(-1)).toMatchObject({ payment: order.payment, amount: "50.00" });
+    expect(sentEvents.at(-1)).toMatchObject({ payment: order.payment, amount: "50.00" });
   });
 
   it("CASH-31 resends an undelivered event unchanged", async () => {
-    const { order } = await begun();
+    const { order } = await placeOrder();
     answers = false;
     await provider.act(order.payment, "succeeded");
     await provider.deliver();
-    expect(toldOf(order.payment)).toHaveLength(1);
+    expect(eventsOf(order.payment)).toHaveLength(1);
     answers = true;
     clock.advance(1_001);
     await provider.deliver();
     await provider.deliver();
-    const events = told.filter(({ payment }) => payment === order.payment);
+    const events = sentEvents.filter(({ payment }) => payment === order.payment);
     expect(events).toHaveLength(2);
     expect(events[0]).toEqual(events[1]);
   });
@@ -124,40 +126,42 @@ describe("the reference payment provider", () => {
     ["0069", "declined", "card_expired"],
     ["4444", "succeeded", null],
   ] as const)("CASH-31 with a card that ends in %s the payment is %s", async (lastFour, state, reason) => {
-    const { order, answer } = await begun({ method: "card", fields: { card: await cardOf(lastFour) } });
+    const { order, answer } = await placeOrder({ method: "card", fields: { card: await cardOf(lastFour) } });
     expect(answer.next_step).toEqual({ kind: "done" });
-    expect(told.findLast(({ payment }) => payment === order.payment)).toMatchObject({ state, reason });
+    expect(sentEvents.findLast(({ payment }) => payment === order.payment)).toMatchObject({ state, reason });
   });
 
   it("CASH-04 accepts a saved card after its first payment, and rejects an unknown token", async () => {
     const card = await cardOf("4242");
-    const { order, answer } = await begun({ method: "card", fields: { card } });
+    const { order, answer } = await placeOrder({ method: "card", fields: { card } });
     expect(answer.next_step).toMatchObject({ kind: "redirect" });
     await expect(provider.order(orderOf({ method: "card", profile: card }))).rejects.toMatchObject({
       code: "unknown_token",
     });
     await provider.act(order.payment, "succeeded");
-    const { profile } = told.findLast(({ payment }) => payment === order.payment)!;
+    const { profile } = sentEvents.findLast(({ payment }) => payment === order.payment)!;
     expect(profile).toEqual({ token: card, title: "•••• 4242", expires: "07/31" });
-    await expect(begun({ method: "card", profile: card })).resolves.toBeDefined();
-    await expect(begun({ method: "card", fields: { card: "made-up" } })).rejects.toMatchObject({
+    await expect(placeOrder({ method: "card", profile: card })).resolves.toBeDefined();
+    await expect(placeOrder({ method: "card", fields: { card: "made-up" } })).rejects.toMatchObject({
       code: "unknown_token",
     });
   });
 
   it("CASH-04 saves a wallet under its masked email, and nothing of a bank account", async () => {
-    const { order } = await begun({ method: "ewallet", fields: { email: "ada@example.com" } });
+    const { order } = await placeOrder({ method: "ewallet", fields: { email: "ada@example.com" } });
     await provider.act(order.payment, "succeeded");
-    const { profile } = told.findLast(({ payment }) => payment === order.payment)!;
+    const { profile } = sentEvents.findLast(({ payment }) => payment === order.payment)!;
     expect(profile).toMatchObject({ title: "a•••@example.com", expires: null });
-    const bank = await begun({ fields: { account_holder: "Ada Payer" } });
+    const bank = await placeOrder({ fields: { account_holder: "Ada Payer" } });
     await provider.act(bank.order.payment, "succeeded");
-    expect(told.findLast(({ payment }) => payment === bank.order.payment)).toMatchObject({ profile: null });
+    expect(sentEvents.findLast(({ payment }) => payment === bank.order.payment)).toMatchObject({
+      profile: null,
+    });
   });
 
   it("CASH-05 reports coins sent to the player's own address, announced or not, with confirmations", async () => {
     const player = randomUUID();
-    const { order, answer } = await begun({
+    const { order, answer } = await placeOrder({
       player,
       currency: "BTC",
       amount: "0.00100000",
@@ -168,13 +172,13 @@ describe("the reference payment provider", () => {
     expect(step).toMatchObject({ amount: "0.00100000", uri: `bitcoin:${step.address}?amount=0.00100000` });
     expect(await provider.address(player, "BTC", CALLBACK)).toMatchObject({ address: step.address });
     await provider.coins(step.address, "0.00090000", "tx-announced");
-    expect(told.slice(-2)).toMatchObject([
+    expect(sentEvents.slice(-2)).toMatchObject([
       { payment: order.payment, state: "processing", amount: "0.00090000", confirmations: { given: 0 } },
       { payment: order.payment, state: "succeeded", confirmations: { given: 2, of: 2 } },
     ]);
     await provider.coins(step.address, "0.5", "tx-other");
     await provider.coins(step.address, "0.5", "tx-other");
-    expect(told.filter(({ reference }) => reference === "tx-other")).toMatchObject([
+    expect(sentEvents.filter(({ reference }) => reference === "tx-other")).toMatchObject([
       { payment: null, address: step.address, state: "processing" },
       { payment: null, address: step.address, state: "succeeded" },
     ]);
@@ -182,11 +186,11 @@ describe("the reference payment provider", () => {
     expect(await provider.events("tx-other")).toHaveLength(2);
     await expect(provider.refund("tx-other", "limit_reached")).resolves.toBeUndefined();
     // Refunding an order twice sends no further event.
-    const paid = await begun();
+    const paid = await placeOrder();
     await provider.act(paid.order.payment, "succeeded");
     await provider.refund(paid.order.payment, "player_excluded");
     await provider.refund(paid.order.payment, "player_excluded");
-    expect(toldOf(paid.order.payment)).toEqual(["1 succeeded"]);
+    expect(eventsOf(paid.order.payment)).toEqual(["1 succeeded"]);
     await expect(provider.refund("tx-nobody", "limit_reached")).rejects.toMatchObject({
       code: "unknown_order",
     });
@@ -204,22 +208,22 @@ describe("the reference payment provider", () => {
   });
 
   it("CASH-27 asks for a voucher's code, and declines a wrong one", async () => {
-    const [good, bad] = [await begun({ method: "voucher" }), await begun({ method: "voucher" })];
+    const [good, bad] = [await placeOrder({ method: "voucher" }), await placeOrder({ method: "voucher" })];
     expect(good.answer.next_step).toMatchObject({ kind: "form", fields: [{ name: "code" }] });
     await provider.answer(good.order.payment, { code: "123456" });
     await provider.answer(good.order.payment, { code: "000000" });
     await provider.answer(bad.order.payment, { code: "000000" });
-    expect(toldOf(good.order.payment)).toEqual(["1 succeeded"]);
-    expect(toldOf(bad.order.payment)).toEqual(["1 declined"]);
+    expect(eventsOf(good.order.payment)).toEqual(["1 succeeded"]);
+    expect(eventsOf(bad.order.payment)).toEqual(["1 declined"]);
   });
 
   it("CASH-28 pays out without a step for the player", async () => {
-    const { order, answer } = await begun({ action: "cashout", fee: "1.50" });
+    const { order, answer } = await placeOrder({ action: "cashout", fee: "1.50" });
     expect(answer.next_step).toBeNull();
-    const paid = await begun({ action: "cashout", fee: "1.50" });
+    const paid = await placeOrder({ action: "cashout", fee: "1.50" });
     await provider.act(paid.order.payment, "succeeded");
-    expect(told.at(-1)).toMatchObject({ state: "succeeded", amount: "48.50" });
+    expect(sentEvents.at(-1)).toMatchObject({ state: "succeeded", amount: "48.50" });
     await provider.act(order.payment, "rejected", "details_do_not_match");
-    expect(told.at(-1)).toMatchObject({ state: "rejected", reason: "details_do_not_match" });
+    expect(sentEvents.at(-1)).toMatchObject({ state: "rejected", reason: "details_do_not_match" });
   });
 });

@@ -31,7 +31,7 @@ export function referenceProvider(app: Hono<AppEnv>, deps: ReferenceProviderDeps
     secret,
     // In the demo, provider and casino share an origin.
     pagesOf: ({ returnUrl }) => new URL(PROVIDER_PATH, returnUrl).href,
-    async tell(url, body) {
+    async sendEvent(url, body) {
       const headers = { "content-type": "application/json", "x-signature": sign(body, secret) };
       return (await send(url, { body, headers })) === 200;
     },

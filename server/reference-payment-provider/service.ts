@@ -21,12 +21,12 @@ export interface ProviderDeps {
   /** Base URL of the hosted pages, without a trailing slash. */
   pagesOf: (order: Pick<Order, "returnUrl">) => string;
   /** Sends an event. @returns true if it was answered with 200 */
-  tell: (callbackUrl: string, body: string) => Promise<boolean>;
+  sendEvent: (callbackUrl: string, body: string) => Promise<boolean>;
 }
 
 /** The call was rejected, for a reason that a retry wouldn't change. */
 export class ProviderRejection extends Error {
-  override name = "ProviderRefusal";
+  override name = "ProviderRejection";
   readonly code: "unknown_order" | "unknown_token" | "other_order" | "not_possible";
   constructor(code: ProviderRejection["code"]) {
     super(code);
@@ -43,7 +43,7 @@ const TOKEN_LIFETIME = 3_600_000;
 const COINS_LIFETIME = 86_400_000;
 
 /** Outcomes of test cards by their last four digits. */
-const CARD_REFUSALS: Readonly<Record<string, PaymentReason>> = {
+const CARD_DECLINES: Readonly<Record<string, PaymentReason>> = {
   "0002": "declined_by_bank",
   "9995": "insufficient_funds",
   "0069": "card_expired",
@@ -81,7 +81,7 @@ const amountMoved = ({ action, amount, fee }: Order): string =>
   action === "cashout" ? minus(amount, fee) : amount;
 
 /** A payment provider with realistic behaviour: hosted pages, coins, payouts and asynchronous events. */
-export function createProvider({ db, now, secret, pagesOf, tell }: ProviderDeps) {
+export function createProvider({ db, now, secret, pagesOf, sendEvent }: ProviderDeps) {
   const store = createProviderStore(db);
 
   const eventOf = (
@@ -136,19 +136,22 @@ export function createProvider({ db, now, secret, pagesOf, tell }: ProviderDeps)
     const order = await store.order(payment);
     if (!order) throw new ProviderRejection("unknown_order");
     const profile = to === "succeeded" ? await profileOf(order) : null;
-    const moved = await store.move(payment, MOVES[to], { state: to, reason: changes.reason ?? null }, (now) =>
-      rowsOf(now, eventOf(now, { profile, ...changes, state: to })),
+    const updated = await store.move(
+      payment,
+      MOVES[to],
+      { state: to, reason: changes.reason ?? null },
+      (now) => rowsOf(now, eventOf(now, { profile, ...changes, state: to })),
     );
-    if (moved && to === "succeeded" && order.token !== null) await store.saveToken(order.token);
+    if (updated && to === "succeeded" && order.token !== null) await store.saveToken(order.token);
     await deliver();
-    return moved;
+    return updated;
   }
 
   async function send({ event, body, callbackUrl, tries }: EventRow): Promise<void> {
     const text = JSON.stringify(body);
     const order = body.payment === null ? undefined : await store.order(body.payment);
-    const isKnown = await tell(callbackUrl, text).catch(() => false);
-    if (order?.fault === "twice") await tell(callbackUrl, text).catch(() => false);
+    const isKnown = await sendEvent(callbackUrl, text).catch(() => false);
+    if (order?.fault === "twice") await sendEvent(callbackUrl, text).catch(() => false);
     const pause = RETRY_DELAYS[tries];
     await store.noteTry(event, isKnown || pause === undefined ? null : new Date(now() + pause));
   }
@@ -200,7 +203,7 @@ export function createProvider({ db, now, secret, pagesOf, tell }: ProviderDeps)
   async function runAutomatic(order: Order): Promise<void> {
     if (order.action === "cashout" || order.address !== null) return;
     const card = order.token === null ? undefined : await store.token(order.token);
-    const reason = CARD_REFUSALS[card?.lastFour ?? ""];
+    const reason = CARD_DECLINES[card?.lastFour ?? ""];
     if (reason) await move(order.payment, "declined", { reason });
     else if (CARDS_WITHOUT_PAGE.has(card?.lastFour ?? "")) {
       await move(order.payment, "processing");

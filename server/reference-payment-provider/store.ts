@@ -145,7 +145,7 @@ export function createProviderStore(db: Db) {
         .delete(providerTokens)
         .where(and(eq(providerTokens.saved, false), lte(providerTokens.createdAt, before))),
 
-    unsaid: () =>
+    unsentEvents: () =>
       db
         .select()
         .from(providerEvents)

@@ -4,7 +4,7 @@ import type { LocaleCode } from "../../src/contract/locale.ts";
 export interface Texts {
   title: string;
   pay: string;
-  refuse: string;
+  decline: string;
   cancel: string;
   to: string;
   amount: string;
@@ -20,7 +20,7 @@ export interface Texts {
 const en: Texts = {
   title: "Confirm payment",
   pay: "Pay",
-  refuse: "Have my bank decline it",
+  decline: "Have my bank decline it",
   cancel: "Cancel and go back",
   to: "To",
   amount: "Amount",
@@ -43,7 +43,7 @@ const en: Texts = {
 const de: Texts = {
   title: "Zahlung bestätigen",
   pay: "Bezahlen",
-  refuse: "Von meiner Bank ablehnen lassen",
+  decline: "Von meiner Bank ablehnen lassen",
   cancel: "Abbrechen und zurück",
   to: "Empfänger",
   amount: "Betrag",
@@ -66,7 +66,7 @@ const de: Texts = {
 const fr: Texts = {
   title: "Confirmer le paiement",
   pay: "Payer",
-  refuse: "Faire refuser par ma banque",
+  decline: "Faire refuser par ma banque",
   cancel: "Annuler et revenir",
   to: "Destinataire",
   amount: "Montant",
@@ -89,7 +89,7 @@ const fr: Texts = {
 const it: Texts = {
   title: "Conferma il pagamento",
   pay: "Paga",
-  refuse: "Fai rifiutare dalla mia banca",
+  decline: "Fai rifiutare dalla mia banca",
   cancel: "Annulla e torna indietro",
   to: "Destinatario",
   amount: "Importo",
@@ -112,7 +112,7 @@ const it: Texts = {
 const no: Texts = {
   title: "Bekreft betalingen",
   pay: "Betal",
-  refuse: "La banken min avvise den",
+  decline: "La banken min avvise den",
   cancel: "Avbryt og gå tilbake",
   to: "Mottaker",
   amount: "Beløp",
@@ -135,7 +135,7 @@ const no: Texts = {
 const et: Texts = {
   title: "Kinnita makse",
   pay: "Maksa",
-  refuse: "Lase minu pangal keelduda",
+  decline: "Lase minu pangal keelduda",
   cancel: "Katkesta ja mine tagasi",
   to: "Saaja",
   amount: "Summa",

@@ -4,18 +4,18 @@ import { call } from "./client.ts";
 
 /** How the player proves ownership when closing the account. */
 export const accountClosureQuery = queryOptions({
-  queryKey: ["closing"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/player/closing", { signal }),
+  queryKey: ["account-closure"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/player/account_closure", { signal }),
   meta: { loader: "player", persist: "private" },
 });
 
 /** E-mails the closing link to a player without password. */
 export async function sendClosureLink(client: QueryClient): Promise<void> {
-  await call(client, "POST /api/player/closing/link");
+  await call(client, "POST /api/player/account_closure/link");
 }
 
 /** Set while this page closes the account, so that it ignores `account_closed` in `live.ts`. */
-const IN_PROGRESS = ["closing", "under-way"];
+const IN_PROGRESS = ["account-closure", "in-progress"];
 
 /** Closes the account and ends all its sessions. */
 export async function closeAccount(
@@ -24,7 +24,7 @@ export async function closeAccount(
 ): Promise<void> {
   client.setQueryData(IN_PROGRESS, true);
   try {
-    await endSession(() => call(client, "POST /api/player/closing", { body: { user } }));
+    await endSession(() => call(client, "POST /api/player/account_closure", { body: { user } }));
   } finally {
     client.removeQueries({ queryKey: IN_PROGRESS });
   }

@@ -7,14 +7,14 @@ import { createQueryClient } from "./client.ts";
 import { playerQuery } from "./player.ts";
 
 const PROOF = { captcha: "solved", dfpc: "" };
-const heard = vi.fn<(event: SessionEvent, here: boolean) => void>();
+const listener = vi.fn<(event: SessionEvent, here: boolean) => void>();
 beforeAll(() => {
   const documentElement = { hasAttribute: () => false };
   vi.stubGlobal("document", Object.assign(new EventTarget(), { documentElement, cookie: "" }));
-  onSession(heard);
+  onSession(listener);
 });
 beforeEach(() => {
-  heard.mockClear();
+  listener.mockClear();
 });
 withSession();
 
@@ -24,13 +24,13 @@ const clientOf = (player: object) => createQueryClient((async () => player) as u
 it("AUTH-13 a registration is announced as one, with its player loaded", async () => {
   const client = clientOf({ id: 7 });
   await register(client, { email: "anna@example.com", ...PROOF });
-  expect(heard.mock.calls).toEqual([[{ type: "began", registered: true }, true]]);
+  expect(listener.mock.calls).toEqual([[{ type: "began", registered: true }, true]]);
   expect(client.getQueryData(playerQuery.queryKey)).toEqual({ id: 7 });
 });
 
 it("AUTH-13 a login is announced without the registration flag", async () => {
   await signIn(clientOf({ id: 7 }), { email: "anna@example.com", password: "horse-staple-1", ...PROOF });
-  expect(heard.mock.calls).toEqual([[{ type: "began" }, true]]);
+  expect(listener.mock.calls).toEqual([[{ type: "began" }, true]]);
 });
 
 describe("a 401 response", () => {
@@ -51,24 +51,24 @@ describe("a 401 response", () => {
   it("AMB-PLT-03 ends nothing for a guest without a session", () => {
     page.cookie = "";
     sessionExpired("unauthorized");
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it("AMB-PLT-03 ends a session once across calls and tabs, and the next session too", async () => {
     page.cookie = "signed_in=anna";
     for (let call = 0; call < 3; call++) sessionExpired("unauthorized");
-    expect(heard.mock.calls).toEqual([ENDED]);
+    expect(listener.mock.calls).toEqual([ENDED]);
     // Another tab of the same browser, which hasn't received the event yet.
     vi.stubGlobal("BroadcastChannel", undefined);
     vi.resetModules();
     onTestFinished(() => void vi.resetModules());
     const otherTab = await import("./auth.ts");
-    const heardThere = vi.fn();
-    (await import("../lib/session/session-events.ts")).onSession(heardThere);
+    const otherTabListener = vi.fn();
+    (await import("../lib/session/session-events.ts")).onSession(otherTabListener);
     otherTab.sessionExpired("unauthorized");
-    expect(heardThere).not.toHaveBeenCalled();
+    expect(otherTabListener).not.toHaveBeenCalled();
     page.cookie = "signed_in=ben";
     otherTab.sessionExpired("unauthorized");
-    expect(heardThere.mock.calls).toEqual([ENDED]);
+    expect(otherTabListener.mock.calls).toEqual([ENDED]);
   });
 });

@@ -20,6 +20,6 @@ export function useBalance() {
     bonus: format(balance.bonus),
     /** Wagered and required amounts; null without a wagering requirement. */
     wagering: balance.wagering > 0n ? [format(balance.wagered), format(balance.wagering)] : null,
-    toCashout: format(balance.availableToCashout),
+    withdrawable: format(balance.withdrawable),
   };
 }

@@ -39,7 +39,7 @@ async function openDocument() {
   const client = createQueryClient(http);
   return (country: string | null) => saveAttribution(client, country);
 }
-const consentTo = (value: "needed" | "all") => cookies.set("cookie_consent", { value, days: 365 });
+const consentTo = (value: "essential" | "all") => cookies.set("cookie_consent", { value, days: 365 });
 const marks = () => Object.fromEntries([...cookies].filter(([name]) => name !== "cookie_consent"));
 
 it("PLT-42 PLT-40 AMB-PLT-05 attribution waits for consent where the law requires it, then is stored for 30 days", async () => {
@@ -61,14 +61,14 @@ it("PLT-42 PLT-40 AMB-PLT-05 attribution waits for consent where the law require
 
 it("PLT-42 attribution of a visitor who declines is neither stored nor sent", async () => {
   const keep = await openDocument();
-  consentTo("needed");
+  consentTo("essential");
   for (const country of ["DE", null]) await keep(country);
   expect(marks()).toEqual({});
   expect(http).not.toHaveBeenCalled();
 });
 
 it("PLT-42 attribution is stored and sent immediately where no consent is required, and a newer partner replaces it", async () => {
-  consentTo("needed");
+  consentTo("essential");
   await (await openDocument())("CA");
   address = "https://apogee.test/?stag=partner_2";
   await (await openDocument())("CA");

@@ -52,26 +52,29 @@ describe("a malformed response", () => {
 
   it.each([{}, "<html>log in to this network</html>", "", null, [{}], { data: [] }, { pagination: {} }])(
     "PLT-45 PLT-50 %j is a failed load with its own error code",
-    async (said) => {
-      http.mockResolvedValue(said);
+    async (response) => {
+      http.mockResolvedValue(response);
       await expect(games()).rejects.toMatchObject({ name: "ApiError", kind: "malformed", code: "malformed" });
       expect(sink.mock.calls.map(([report]) => report.name)).toEqual(["LOAD_GAMES_ERROR"]);
     },
   );
 
-  it.each([{}, "<html>", undefined])("PLT-46 PLT-50 %j leaves an optional list undefined", async (said) => {
-    http.mockResolvedValue(said);
-    expect(await ensure(client, providersQuery)).toBeUndefined();
-    http.mockResolvedValue([]);
-    expect(await ensure(client, providersQuery)).toEqual([]);
-  });
+  it.each([{}, "<html>", undefined])(
+    "PLT-46 PLT-50 %j leaves an optional list undefined",
+    async (response) => {
+      http.mockResolvedValue(response);
+      expect(await ensure(client, providersQuery)).toBeUndefined();
+      http.mockResolvedValue([]);
+      expect(await ensure(client, providersQuery)).toEqual([]);
+    },
+  );
 
   it("PLT-50 excludes every response that the contract allows", () => {
     // No code requests these yet.
-    const unasked = ["GET /api/fe/config/modify-gifts-config"];
+    const unusedEndpoints = ["GET /api/fe/config/modify-gifts-config"];
     for (const [key, { response }] of Object.entries(endpoints)) {
       for (const empty of [{}, []])
-        if (safeParse(response, empty).success && !unasked.includes(key))
+        if (safeParse(response, empty).success && !unusedEndpoints.includes(key))
           expect(isResponse(key, empty), key).toBe(true);
     }
     for (const key of ["GET /api/info/project", "GET /api/games/categories", "POST /api/games_filter"])

@@ -50,10 +50,10 @@ describe("the player's comp points", () => {
         answer = resolve;
       });
     });
-    const asked = client.fetchQuery({ ...compPointsQuery, staleTime: 0 }).catch(() => null);
+    const pendingFetch = client.fetchQuery({ ...compPointsQuery, staleTime: 0 }).catch(() => null);
     await receiveCompPoints(client, award(6, 10));
     answer(points(5, 9));
-    await asked;
+    await pendingFetch;
     expect(shown()).toEqual(points(6, 10));
   });
 

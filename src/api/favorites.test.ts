@@ -67,7 +67,7 @@ const sent = () =>
   http.mock.calls.filter(([key]) => key !== GET).map(([key, call]) => [key, call?.params?.id]);
 const mark = (tile = MOON, marked = true, currency = "EUR") => setFavorite(client, tile, currency, marked);
 const load = () => client.fetchQuery(favoriteIdsQuery("EUR"));
-const refusal = () => Promise.reject(new ApiError("http", 500, null, "HTTP 500"));
+const failCall = () => Promise.reject(new ApiError("http", 500, null, "HTTP 500"));
 
 /** Delays the server's response to the next change. */
 function slowly() {
@@ -142,7 +142,7 @@ describe("marking a game", () => {
   });
 
   it("CAT-29 rolls back on a failure, throws it, and allows another tap", async () => {
-    change = refusal;
+    change = failCall;
     await expect(mark()).rejects.toThrow("HTTP 500");
     expect(ids()).toEqual([]);
     listed = [702];
@@ -170,7 +170,7 @@ describe("marking a game", () => {
     const watching = new QueryObserver(client, favoriteIdsQuery("EUR")).subscribe(() => {});
     // The server made the change, only its response was lost.
     listed = [702];
-    change = refusal;
+    change = failCall;
     await expect(mark()).rejects.toThrow();
     await expect.poll(ids).toEqual([702]);
     watching();
@@ -236,11 +236,11 @@ describe("queued favourites", () => {
   };
   const marked = async (currency: string) => [...(await client.fetchQuery(favoriteIdsQuery(currency)))];
   beforeEach(() => {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     vi.stubGlobal("localStorage", {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
     });
     http.mockRejectedValue(new ApiError("network", 0, null, "Failed to fetch"));
   });
@@ -284,11 +284,11 @@ describe("queued favourites", () => {
 });
 
 it("PLT-54 CAT-29 shows a change that is sent while the list is loading", async () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
   http.mockRejectedValue(new ApiError("network", 0, null, "Failed to fetch"));
   await mark(MOON, true, "");
@@ -311,7 +311,7 @@ describe("the list of favourite games", () => {
   });
 
   it("CAT-06 is dropped once a change makes it stale", async () => {
-    change = refusal;
+    change = failCall;
     await mark().catch(() => {});
     expect(list()).toHaveLength(1);
     change = async () => ({ ok: true });
@@ -324,10 +324,10 @@ describe("the list of favourite games", () => {
     expect(list()).toHaveLength(1);
     const leave = new QueryObserver(client, favoriteGamesQuery).subscribe(() => {});
     await mark(STAR);
-    const asked = calls(GET).length;
+    const callCount = calls(GET).length;
     expect(list()).toHaveLength(1);
     await settled();
-    expect(calls(GET)).toHaveLength(asked);
+    expect(calls(GET)).toHaveLength(callCount);
     leave();
     leaveFavorites(client);
     expect(list()).toBeUndefined();

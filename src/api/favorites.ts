@@ -77,7 +77,7 @@ export interface FavoriteButtonProps {
   game: FavoriteGame;
   viewer: Viewer;
   /** Placed beside other buttons instead of on the image. */
-  aside?: boolean;
+  isInline?: boolean;
 }
 
 const mutationKeyOf = ({ id }: FavoriteGame) => ["favorite", id];
@@ -153,16 +153,16 @@ export function leaveFavorites(client: QueryClient): void {
 /** Favourite state of a game and its toggle; re-renders only for changes of this game. */
 export function useFavorite(game: FavoriteGame, currency: string) {
   const client = useQueryClient();
-  const marked =
+  const isFavorite =
     useQuery({ ...favoriteIdsQuery(currency), select: (ids) => isFavoriteIn(game, ids) }).data ?? false;
   const [busy, setBusy] = useState(false);
   async function toggle(): Promise<void> {
     setBusy(true);
     try {
-      await setFavorite(client, game, currency, !marked);
+      await setFavorite(client, game, currency, !isFavorite);
     } finally {
       setBusy(false);
     }
   }
-  return { marked, busy, toggle };
+  return { marked: isFavorite, busy, toggle };
 }

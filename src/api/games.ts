@@ -85,7 +85,7 @@ export interface Row {
   tiles: Tile[];
   total: number;
   /** True if only the server-rendered beginning of the row is loaded. */
-  begun: boolean;
+  isPartial: boolean;
 }
 
 /** Tiles of a row before it is scrolled: as many as a wide screen shows. */
@@ -104,7 +104,7 @@ export const collectionsQuery = queryOptions({
       title,
       tiles: import.meta.env.SSR && i >= RENDERED_ROWS ? [] : data.map(toTile),
       total: pagination.total_count,
-      begun: import.meta.env.SSR,
+      isPartial: import.meta.env.SSR,
     }));
   },
   meta: { loader: "collections", persist: "public" },

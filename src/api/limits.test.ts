@@ -38,9 +38,9 @@ const granted = (type: UserLimit["type"], period: UserLimit["period"]): UserLimi
   since: "2026-11-21T12:00:00.000Z",
   resets_at: UNTIL,
   forever: false,
-  asked: null,
+  pending_change: null,
 });
-const refusal = (status: number) =>
+const rejectionWith = (status: number) =>
   new ApiError("http", status, { code: "validation_failed" } as never, `HTTP ${status}`);
 const sent = () => http.mock.calls.map(([key, options]) => [key, options?.body?.type]);
 const keys = () => http.mock.calls.map(([, options]) => options.body.key as string);
@@ -60,13 +60,13 @@ describe("a break", () => {
   });
 
   it("NEW-03 stays locked after every failure, and is requested again after a rejection", async () => {
-    for (const failure of [refusal(401), refusal(422), refusal(500), offline]) {
+    for (const failure of [rejectionWith(401), rejectionWith(422), rejectionWith(500), offline]) {
       http.mockRejectedValueOnce(failure);
       await expect(startBreak(client, 7, "coolingoff", "day")).rejects.toBe(failure);
       expect(locksOf(7)).toMatchObject([{ until: null }]);
     }
-    expect(locksOf(7)[0]!.refused).toBe(true);
-    http.mockRejectedValueOnce(refusal(422));
+    expect(locksOf(7)[0]!.isRejected).toBe(true);
+    http.mockRejectedValueOnce(rejectionWith(422));
     await expect(unlockGames(client, 7)).rejects.toThrow();
     expect(locksOf(7)).toHaveLength(1);
   });

@@ -87,7 +87,7 @@ async function send(client: QueryClient, { type, period, key }: BreakRequest): P
     void client.invalidateQueries({ queryKey: limitRulesQuery.queryKey });
     void client.invalidateQueries({ queryKey: subscriptionsQuery.queryKey });
   } catch (error) {
-    if (isFinal(error)) resolveBreakRequest(key, { refused: true });
+    if (isFinal(error)) resolveBreakRequest(key, { isRejected: true });
     throw error;
   }
 }

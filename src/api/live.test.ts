@@ -34,8 +34,11 @@ const account = (version: number, cents: number): AccountBalances => ({
   wagered_cents: 0,
   version,
 });
-const said = <T extends PublicationType>(type: T, data: Publication<T>["data"], version = 1): Publication =>
-  ({ type, id: "1", version, occurred_at: new Date(0).toISOString(), data }) as Publication;
+const publicationOf = <T extends PublicationType>(
+  type: T,
+  data: Publication<T>["data"],
+  version = 1,
+): Publication => ({ type, id: "1", version, occurred_at: new Date(0).toISOString(), data }) as Publication;
 
 /** A client whose calls are answered when the test says so. */
 function setup() {
@@ -47,51 +50,51 @@ function setup() {
 }
 
 it("PLT-02 the token request is aborted when the connection ends, without an error", async () => {
-  const asked: (AbortSignal | undefined)[] = [];
+  const signals: (AbortSignal | undefined)[] = [];
   const client = createQueryClient(
     (_key, { signal } = {}) =>
       new Promise((_resolve, reject) => {
-        asked.push(signal);
+        signals.push(signal);
         signal?.addEventListener("abort", () => reject(signal.reason));
       }),
   );
-  const gone = new AbortController();
-  const token = realtimeToken(client, gone.signal);
-  await expect.poll(() => asked).toHaveLength(1);
-  gone.abort();
+  const controller = new AbortController();
+  const token = realtimeToken(client, controller.signal);
+  await expect.poll(() => signals).toHaveLength(1);
+  controller.abort();
   expect(await token).toBeNull();
-  expect(asked[0]?.aborted).toBe(true);
+  expect(signals[0]?.aborted).toBe(true);
 });
 
 it("LIM-20 PLT-12 a balance message refetches limits only for a player who has some", async () => {
   const { client, http } = setup();
-  const asked = () => http.mock.calls.filter(([key]) => key === "GET /api/user_limits").length;
+  const countLimitCalls = () => http.mock.calls.filter(([key]) => key === "GET /api/user_limits").length;
   const observer = new QueryObserver(client, { ...limitsQuery, staleTime: Number.POSITIVE_INFINITY });
   client.setQueryData(limitsQuery.queryKey, []);
   const stop = observer.subscribe(() => {});
-  handlePublication(client, said("balance", { accounts: [account(2, 300)] }));
-  expect(asked()).toBe(0);
+  handlePublication(client, publicationOf("balance", { accounts: [account(2, 300)] }));
+  expect(countLimitCalls()).toBe(0);
   client.setQueryData(limitsQuery.queryKey, [{ id: 1 } as UserLimit]);
-  handlePublication(client, said("balance", { accounts: [account(3, 200)] }));
-  expect(asked()).toBe(1);
+  handlePublication(client, publicationOf("balance", { accounts: [account(3, 200)] }));
+  expect(countLimitCalls()).toBe(1);
   stop();
 });
 
 describe("the balance", () => {
   it("PLT-12 MI-28 shows a message's value, and never an older version", () => {
     const { client, shown } = setup();
-    handlePublication(client, said("balance", { accounts: [account(2, 300)] }));
+    handlePublication(client, publicationOf("balance", { accounts: [account(2, 300)] }));
     expect(shown()).toMatchObject({ amount_cents: 300 });
-    handlePublication(client, said("balance", { accounts: [account(1, 500)] }));
+    handlePublication(client, publicationOf("balance", { accounts: [account(1, 500)] }));
     expect(shown()).toMatchObject({ amount_cents: 300 });
-    handlePublication(client, said("balance", { accounts: [account(3, 200)] }));
+    handlePublication(client, publicationOf("balance", { accounts: [account(3, 200)] }));
     expect(shown()).toMatchObject({ amount_cents: 200 });
   });
 
   it("PLT-12 MI-28 ignores a response that was requested before a message and arrives after it", async () => {
     const { client, shown, answer } = setup();
     const asking = client.fetchQuery(accountsQuery).catch(() => {});
-    handlePublication(client, said("balance", { accounts: [account(5, 900)] }));
+    handlePublication(client, publicationOf("balance", { accounts: [account(5, 900)] }));
     answer([account(4, 1_000)]);
     await asking;
     expect(shown()).toMatchObject({ amount_cents: 900, version: 5 });
@@ -99,7 +102,7 @@ describe("the balance", () => {
 
   it("PLT-12 MI-28 ignores a response with an older version that was requested after a message", async () => {
     const { client, shown, answer } = setup();
-    handlePublication(client, said("balance", { accounts: [account(5, 900)] }));
+    handlePublication(client, publicationOf("balance", { accounts: [account(5, 900)] }));
     const asking = client.fetchQuery({ ...accountsQuery, staleTime: 0 });
     answer([account(4, 1_000)]);
     await asking;
@@ -111,23 +114,23 @@ it("AMB-PLT-12 payment messages invalidate only payments, and a balance message 
   const { client, shown } = setup();
   const payments = ["payments", "one"];
   const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated;
-  const begin = () => {
+  const fillCache = () => {
     client.setQueryData(accountsQuery.queryKey, [account(1, 100)]);
     client.setQueryData(payments, { state: "pending" });
   };
   for (const message of [
-    said("payments_changes", { id: "1" }),
-    said("payments_events", { id: "1", state: "succeeded" }),
+    publicationOf("payments_changes", { id: "1" }),
+    publicationOf("payments_events", { id: "1", state: "succeeded" }),
   ]) {
-    begin();
+    fillCache();
     handlePublication(client, message);
     expect(isStale(payments)).toBe(true);
     expect(client.getQueryData(payments)).toEqual({ state: "pending" });
     expect(isStale(accountsQuery.queryKey)).toBe(false);
     expect(shown()).toMatchObject({ amount_cents: 100, version: 1 });
   }
-  begin();
-  handlePublication(client, said("balance", { accounts: [account(2, 300)] }));
+  fillCache();
+  handlePublication(client, publicationOf("balance", { accounts: [account(2, 300)] }));
   expect(shown()).toMatchObject({ amount_cents: 300, version: 2 });
   expect(isStale(payments)).toBe(false);
 });
@@ -143,7 +146,7 @@ describe("the end of a round", () => {
     setSubscribed(connection, true);
     // A silent connection may be dead.
     expect(isBalanceLive(client, began)).toBe(false);
-    handlePublication(client, said("balance", { accounts: [account(2, 300)] }));
+    handlePublication(client, publicationOf("balance", { accounts: [account(2, 300)] }));
     expect(isBalanceLive(client, began)).toBe(true);
     expect(isBalanceLive(client, now() + 1_000)).toBe(false);
     setSubscribed(connection, false);
@@ -168,7 +171,7 @@ describe("other messages", () => {
     const { client } = setup();
     client.setQueryData([key, "some"], []);
     client.setQueryData(["other"], []);
-    const message = said(type, data);
+    const message = publicationOf(type, data);
     expect(parsePublication(message)).toEqual(message);
     handlePublication(client, message);
     expect(client.getQueryState([key, "some"])?.isInvalidated).toBe(true);
@@ -177,7 +180,7 @@ describe("other messages", () => {
 
   it("PLT-13 payment_methods_changes invalidates payment methods, and so does a gap in their channel", () => {
     for (const happens of [
-      (client: QueryClient) => handlePublication(client, said("payment_methods_changes", {})),
+      (client: QueryClient) => handlePublication(client, publicationOf("payment_methods_changes", {})),
       (client: QueryClient) => refetchAfterGap(client, "paymentMethods"),
     ]) {
       const { client } = setup();
@@ -191,7 +194,7 @@ describe("other messages", () => {
   it("PLT-13 groups_updates changes the player's groups", () => {
     const { client } = setup();
     client.setQueryData(playerQuery.queryKey, { id: 1, groups: [1] } as never);
-    handlePublication(client, said("groups_updates", { groups: [1, 631] }));
+    handlePublication(client, publicationOf("groups_updates", { groups: [1, 631] }));
     expect(client.getQueryData(playerQuery.queryKey)).toMatchObject({ groups: [1, 631] });
   });
 
@@ -199,7 +202,7 @@ describe("other messages", () => {
     const { client } = setup();
     for (const type of Object.keys(PUBLICATIONS) as PublicationType[])
       expect(() =>
-        handlePublication(client, said(type, { accounts: [], groups: [], jackpots: [] } as never)),
+        handlePublication(client, publicationOf(type, { accounts: [], groups: [], jackpots: [] } as never)),
       ).not.toThrow();
   });
 

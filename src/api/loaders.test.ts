@@ -154,6 +154,7 @@ describe("the table of loaders", () => {
         "paymentFields LOAD_PAYMENT_FIELDS_ERROR rethrown",
         "paymentMethods LOAD_PAYMENT_METHODS_ERROR rethrown",
         "payments LOAD_PAYMENTS_ERROR rethrown",
+        "playSession LOAD_PLAY_SESSION_ERROR rethrown",
         "player LOAD_PLAYER_ERROR rethrown",
         "playerFields LOAD_PLAYER_FIELDS_ERROR rethrown",
         "project LOAD_PROJECT_ERROR rethrown",
@@ -164,7 +165,6 @@ describe("the table of loaders", () => {
         "serverTime LOAD_SERVER_TIME_ERROR empty",
         "sessions LOAD_SESSIONS_ERROR rethrown",
         "settings LOAD_SETTINGS_ERROR empty",
-        "sitting LOAD_SITTING_ERROR rethrown",
         "snippets LOAD_SNIPPETS_ERROR empty",
         "stags LOAD_STAGS_ERROR empty",
         "statuses LOAD_STATUSES_ERROR empty",
@@ -210,8 +210,10 @@ describe("the table of loaders", () => {
       "paymentFields",
       "payments",
     ];
-    const kept = QUERIES.filter(({ meta }) => own.includes(meta!.loader)).map(({ meta }) => meta!.persist);
-    expect(new Set(kept)).toEqual(new Set(["private"]));
+    const persistModes = QUERIES.filter(({ meta }) => own.includes(meta!.loader)).map(
+      ({ meta }) => meta!.persist,
+    );
+    expect(new Set(persistModes)).toEqual(new Set(["private"]));
     expect(config.currentIpQuery.meta?.persist).toBe("never");
   });
 });

@@ -43,7 +43,7 @@ export const THROWN_ON_ERROR = [
   "countries",
   "subscriptions",
   "sessions",
-  "sitting",
+  "playSession",
   "verification",
   "push",
   "currencies",

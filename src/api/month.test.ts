@@ -8,9 +8,9 @@ withSession();
 it("ANC-42 a month sums deposits, withdrawals, stakes and wins by currency", () => {
   const sums = monthTotals(
     [
-      { currency: "EUR", deposits_cents: 7_500, cashouts_cents: 4_000 },
+      { currency: "EUR", deposits_cents: 7_500, withdrawals_cents: 4_000 },
       // Reversals may exceed the month's deposits.
-      { currency: "USD", deposits_cents: "-900", cashouts_cents: 0 },
+      { currency: "USD", deposits_cents: "-900", withdrawals_cents: 0 },
     ],
     [
       { currency: "EUR", stake_cents: 1_000, win_cents: 1_500 },
@@ -18,9 +18,9 @@ it("ANC-42 a month sums deposits, withdrawals, stakes and wins by currency", () 
     ],
   );
   expect(sums).toEqual([
-    { currency: "EUR", deposits: 7_500n, cashouts: 4_000n, stakes: 1_000n, wins: 1_500n },
-    { currency: "USD", deposits: -900n, cashouts: 0n, stakes: 0n, wins: 0n },
-    { currency: "BTC", deposits: 0n, cashouts: 0n, stakes: 10n, wins: 0n },
+    { currency: "EUR", deposits: 7_500n, withdrawals: 4_000n, stakes: 1_000n, wins: 1_500n },
+    { currency: "USD", deposits: -900n, withdrawals: 0n, stakes: 0n, wins: 0n },
+    { currency: "BTC", deposits: 0n, withdrawals: 0n, stakes: 10n, wins: 0n },
   ]);
 });
 
@@ -29,7 +29,7 @@ it("ANC-42 requests only the sums of the month", async () => {
   const http = vi.fn(async (key: string, options?: { query?: Record<string, string | undefined> }) => {
     expect(options?.query).toEqual({ ...month, limit: "1" });
     if (key === "GET /api/player/rounds") return { rounds: [], next: null, totals: [] };
-    const totals = [{ currency: "EUR", deposits_cents: 10_000, cashouts_cents: 0 }];
+    const totals = [{ currency: "EUR", deposits_cents: 10_000, withdrawals_cents: 0 }];
     return { payments: [], next: null, totals };
   });
   const sums = await createQueryClient(http).fetchQuery(monthQuery(month));

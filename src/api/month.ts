@@ -11,25 +11,29 @@ interface Month {
 export interface MonthTotals {
   currency: string;
   deposits: bigint;
-  cashouts: bigint;
+  withdrawals: bigint;
   stakes: bigint;
   wins: bigint;
 }
 
 /** Combines payment and round totals by currency. */
 export function monthTotals(
-  payments: readonly { currency: string; deposits_cents: number | string; cashouts_cents: number | string }[],
+  payments: readonly {
+    currency: string;
+    deposits_cents: number | string;
+    withdrawals_cents: number | string;
+  }[],
   rounds: readonly { currency: string; stake_cents: number | string; win_cents: number | string }[],
 ): MonthTotals[] {
   const sums = new Map<string, MonthTotals>();
   const totalsFor = (currency: string): MonthTotals => {
-    const totals = sums.get(currency) ?? { currency, deposits: 0n, cashouts: 0n, stakes: 0n, wins: 0n };
+    const totals = sums.get(currency) ?? { currency, deposits: 0n, withdrawals: 0n, stakes: 0n, wins: 0n };
     sums.set(currency, totals);
     return totals;
   };
-  for (const { currency, deposits_cents, cashouts_cents } of payments) {
+  for (const { currency, deposits_cents, withdrawals_cents } of payments) {
     totalsFor(currency).deposits += BigInt(deposits_cents);
-    totalsFor(currency).cashouts += BigInt(cashouts_cents);
+    totalsFor(currency).withdrawals += BigInt(withdrawals_cents);
   }
   for (const { currency, stake_cents, win_cents } of rounds) {
     totalsFor(currency).stakes += BigInt(stake_cents);

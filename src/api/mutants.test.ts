@@ -17,13 +17,13 @@ const offline = () => Promise.reject(new ApiError("network", 0, null, "offline")
 /** Lets all pending promises settle. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal("document", { cookie: "signed_in=1" });
 });
@@ -170,9 +170,9 @@ describe("MI-29 calls that fail offline aren't sent later, and mutants that thei
       "any-call: whatever is kept on the device is sent",
       async ({ flushQueue, hasQueued }) => {
         const http = vi.fn<Http>(async () => ({ ok: true }));
-        kept.set("private:queue", waiting("POST /api/player/notifications/read"));
+        stored.set("private:queue", waiting("POST /api/player/notifications/read"));
         expect(hasQueued()).toBe(true);
-        kept.set("private:queue", waiting(LAUNCH));
+        stored.set("private:queue", waiting(LAUNCH));
         await flushQueue(createQueryClient(http));
         expect(http).not.toHaveBeenCalled();
       },

@@ -27,20 +27,20 @@ let listed: string[];
 let client: ReturnType<typeof createQueryClient>;
 /** Another tab of this browser. */
 let other: BroadcastChannel;
-let heard: unknown[];
+let receivedMessages: unknown[];
 let stop: () => void;
 
 beforeEach(async () => {
   setLogSink(() => {});
   listed = ["a", "b", "c"];
-  heard = [];
+  receivedMessages = [];
   http.mockReset().mockImplementation(async (key) => {
     if (key === READ) return { ok: true };
     return { notifications: listed.map(notification), unread: listed.length };
   });
   client = createQueryClient(http);
   other = new BroadcastChannel("notifications");
-  other.addEventListener("message", ({ data }: MessageEvent) => void heard.push(data));
+  other.addEventListener("message", ({ data }: MessageEvent) => void receivedMessages.push(data));
   stop = followReads(client);
   await client.fetchQuery(notificationsQuery);
 });
@@ -60,11 +60,11 @@ describe("marking notifications as read in one tab", () => {
     http.mockImplementation(() => answer.promise);
     const reading = markRead(client, ["a", "b"]);
     expect(unread()).toBe(3);
-    await expect.poll(() => heard).toEqual([["a", "b"]]);
+    await expect.poll(() => receivedMessages).toEqual([["a", "b"]]);
     expect(unread()).toBe(1);
     answer.resolve({ ok: true });
     await reading;
-    await expect.poll(() => heard).toEqual([["a", "b"], null]);
+    await expect.poll(() => receivedMessages).toEqual([["a", "b"], null]);
   });
 
   it("NEW-11 PLT-18 marks them as read in another tab, without a request", async () => {
@@ -73,7 +73,7 @@ describe("marking notifications as read in one tab", () => {
     expect(shown()?.notifications.map(({ read }) => read)).toEqual([true, false, true]);
     expect(http).toHaveBeenCalledTimes(1);
     // Messages of another session or another build; the last one is valid.
-    for (const said of [["x"], "a", 7, { ids: ["b"] }, null]) other.postMessage(said);
+    for (const message of [["x"], "a", 7, { ids: ["b"] }, null]) other.postMessage(message);
     await expect.poll(isInvalidated).toBe(true);
     expect(unread()).toBe(1);
     expect(http).toHaveBeenCalledTimes(1);
@@ -111,7 +111,7 @@ describe("marking notifications as read in one tab", () => {
         : Promise.resolve({ notifications: listed.map(notification), unread: listed.length }),
     );
     await expect(markRead(client, ["a"])).rejects.toThrow("HTTP 500");
-    await expect.poll(() => heard).toEqual([["a"], null]);
+    await expect.poll(() => receivedMessages).toEqual([["a"], null]);
     expect(isInvalidated()).toBe(true);
     await client.refetchQueries({ queryKey: notificationsQuery.queryKey });
     expect([unread(), isInvalidated()]).toEqual([3, false]);
@@ -126,7 +126,7 @@ describe("marking notifications as read in one tab", () => {
     await markRead(client, ["a"]);
     expect(unread()).toBe(2);
     await markRead(client, ["b"]);
-    await expect.poll(() => heard).toEqual([["a"], ["b"]]);
+    await expect.poll(() => receivedMessages).toEqual([["a"], ["b"]]);
     expect(unread()).toBe(1);
   });
 });

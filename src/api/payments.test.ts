@@ -23,14 +23,14 @@ import {
 } from "./payments.ts";
 
 const http = vi.fn();
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   http.mockReset();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal("document", { cookie: "signed_in=1" });
 });
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 const KEY = "2d1f3a44-58a8-4b0e-9f6c-1f4a1c5d7e90";
-const WISH = { key: KEY, method_id: "card", amount_cents: 5_000, currency: "EUR", fields: { card: "t" } };
+const REQUEST = { key: KEY, method_id: "card", amount_cents: 5_000, currency: "EUR", fields: { card: "t" } };
 const envelope = (code: ErrorCode) => ({
   code,
   message_key: "",
@@ -51,19 +51,19 @@ const envelope = (code: ErrorCode) => ({
   next: "try_again" as const,
   until: null,
 });
-const refused = (status: number, code: ErrorCode) => new ApiError("http", status, envelope(code), code);
-const begin = () => startPayment(createQueryClient(http), "deposit", WISH);
+const rejectionWith = (status: number, code: ErrorCode) => new ApiError("http", status, envelope(code), code);
+const startDeposit = () => startPayment(createQueryClient(http), "deposit", REQUEST);
 
 describe("MI-29 a payment request", () => {
   it("MI-29 CASH-27 is saved on the device without payment details before it is sent once with its key", async () => {
     http.mockImplementation(async () => {
-      expect(kept.get("private:payment-intents")).toContain(KEY);
-      expect(kept.get("private:payment-intents")).not.toContain("card");
+      expect(stored.get("private:payment-requests")).toContain(KEY);
+      expect(stored.get("private:payment-requests")).not.toContain("card");
       return payment();
     });
-    expect(await begin()).toEqual(payment());
+    expect(await startDeposit()).toEqual(payment());
     expect(http).toHaveBeenCalledTimes(1);
-    expect(http).toHaveBeenCalledWith("POST /api/payments/deposits", { body: WISH });
+    expect(http).toHaveBeenCalledWith("POST /api/payments/deposits", { body: REQUEST });
     expect(paymentRequests()).toMatchObject([{ key: KEY, payment: payment().id }]);
   });
 
@@ -71,10 +71,10 @@ describe("MI-29 a payment request", () => {
     ["the network is lost", new ApiError("network", 0, null, "")],
     ["the answer takes too long", new ApiError("timeout", 0, null, "")],
     ["a gateway has given up", new ApiError("http", 502, null, "")],
-    ["the server has failed", refused(500, "internal_error")],
+    ["the server has failed", rejectionWith(500, "internal_error")],
   ])("MI-29 isn't resent when %s, and its outcome stays unknown", async (_, failure) => {
     http.mockRejectedValue(failure);
-    expect(await begin()).toBeNull();
+    expect(await startDeposit()).toBeNull();
     expect(http).toHaveBeenCalledTimes(1);
     expect(paymentRequests().filter(hasUnknownOutcome)).toMatchObject([{ key: KEY, payment: null }]);
   });
@@ -83,7 +83,7 @@ describe("MI-29 a payment request", () => {
     "MI-29 has an unknown outcome when an intermediary responds %j",
     async (answer) => {
       http.mockResolvedValue(answer);
-      expect(await begin()).toBeNull();
+      expect(await startDeposit()).toBeNull();
       expect(paymentRequests().filter(hasUnknownOutcome)).toHaveLength(1);
     },
   );
@@ -95,14 +95,14 @@ describe("MI-29 a payment request", () => {
     [401, "unauthorized"],
     [429, "too_many_requests"],
   ] as const)("MI-29 is removed when the server rejects it with %d %s", async (status, code) => {
-    http.mockRejectedValue(refused(status, code));
-    await expect(begin()).rejects.toMatchObject({ code });
+    http.mockRejectedValue(rejectionWith(status, code));
+    await expect(startDeposit()).rejects.toMatchObject({ code });
     expect(paymentRequests()).toEqual([]);
   });
 
   it("CASH-27 is removed once its payment has ended", async () => {
     http.mockResolvedValue(payment({ state: "succeeded" }));
-    await begin();
+    await startDeposit();
     expect(paymentRequests()).toEqual([]);
   });
 
@@ -116,47 +116,47 @@ describe("MI-29 a payment request", () => {
 });
 
 describe("the outcome of a payment request", () => {
-  const ask = () => createQueryClient(http).fetchQuery(paymentRequestQuery("deposit", KEY));
+  const fetchOutcome = () => createQueryClient(http).fetchQuery(paymentRequestQuery("deposit", KEY));
   it("MI-29 is the payment, or null when the server has none", async () => {
     http.mockResolvedValueOnce(payment());
-    expect((await ask()).payment).toEqual(payment());
+    expect((await fetchOutcome()).payment).toEqual(payment());
     expect(http.mock.calls[0]).toMatchObject([
       "GET /api/payments/keys/:action/:key",
       { params: { action: "deposit", key: KEY } },
     ]);
-    http.mockRejectedValueOnce(refused(404, "not_found"));
-    expect((await ask()).payment).toBeNull();
+    http.mockRejectedValueOnce(rejectionWith(404, "not_found"));
+    expect((await fetchOutcome()).payment).toBeNull();
   });
 
   it("MI-29 is a payment, none, or unknown while the request may still arrive", () => {
     const client = createQueryClient(http);
-    const wish = { key: KEY, action: "deposit", amount_cents: "5000", currency: "EUR" } as const;
-    const settle = (told: Parameters<typeof settlePaymentRequest>[2]) =>
-      settlePaymentRequest(client, paymentRequests()[0]!, told);
-    savePaymentRequest(wish);
+    const request = { key: KEY, action: "deposit", amount_cents: "5000", currency: "EUR" } as const;
+    const settle = (outcome: Parameters<typeof settlePaymentRequest>[2]) =>
+      settlePaymentRequest(client, paymentRequests()[0]!, outcome);
+    savePaymentRequest(request);
     markUnanswered(KEY);
-    expect(settle({ payment: null, asked: Date.now() + ARRIVES_WITHIN - 1_000 })).toBeUndefined();
+    expect(settle({ payment: null, checkedAt: Date.now() + ARRIVES_WITHIN - 1_000 })).toBeUndefined();
     expect(paymentRequests()).toHaveLength(1);
-    expect(settle({ payment: payment(), asked: Date.now() })).toEqual(payment());
+    expect(settle({ payment: payment(), checkedAt: Date.now() })).toEqual(payment());
     expect(paymentRequests()).toMatchObject([{ payment: payment().id }]);
-    savePaymentRequest(wish);
+    savePaymentRequest(request);
     markUnanswered(KEY);
-    expect(settle({ payment: null, asked: Date.now() + ARRIVES_WITHIN + 1_000 })).toBeNull();
+    expect(settle({ payment: null, checkedAt: Date.now() + ARRIVES_WITHIN + 1_000 })).toBeNull();
     expect(paymentRequests()).toEqual([]);
   });
 
   it.each([
     ["a 404 of somebody else", new ApiError("http", 404, null, "")],
-    ["a failure", refused(500, "internal_error")],
+    ["a failure", rejectionWith(500, "internal_error")],
     ["no network", new ApiError("network", 0, null, "")],
   ])("MI-29 is still unknown after %s", async (_, failure) => {
     http.mockRejectedValueOnce(failure);
-    await expect(ask()).rejects.toBe(failure);
+    await expect(fetchOutcome()).rejects.toBe(failure);
   });
 
   it("MI-29 is still unknown after a malformed response", async () => {
     http.mockResolvedValueOnce({ welcome: true });
-    await expect(ask()).rejects.toMatchObject({ kind: "malformed" });
+    await expect(fetchOutcome()).rejects.toMatchObject({ kind: "malformed" });
   });
 });
 
@@ -165,21 +165,21 @@ describe("payment methods", () => {
   async function tries(failure: Error): Promise<number> {
     vi.useFakeTimers();
     http.mockRejectedValue(failure);
-    const asked = createQueryClient(http).fetchQuery({ ...methodsQuery(DE, "deposit") });
-    const settled = asked.catch(() => {});
+    const pendingFetch = createQueryClient(http).fetchQuery({ ...methodsQuery(DE, "deposit") });
+    const settled = pendingFetch.catch(() => {});
     await vi.runAllTimersAsync();
     await settled;
     return http.mock.calls.length;
   }
 
   it("CASH-20 are retried up to three times", async () => {
-    expect(await tries(refused(503, "unavailable"))).toBe(4);
+    expect(await tries(rejectionWith(503, "unavailable"))).toBe(4);
   });
 
   it("CASH-20 aren't retried after a network error, which the request layer retries, or a rejection", async () => {
     expect(await tries(new ApiError("network", 0, null, ""))).toBe(1);
     http.mockReset();
-    expect(await tries(refused(403, "forbidden"))).toBe(1);
+    expect(await tries(rejectionWith(403, "forbidden"))).toBe(1);
   });
 
   it("CASH-26 depend on currency and country, and those of other ones are dropped", async () => {

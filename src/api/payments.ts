@@ -113,7 +113,7 @@ export interface RequestOutcome {
   /** Null if the server doesn't know the key. */
   payment: Payment | null;
   /** Time of the request, milliseconds since the epoch. */
-  asked: number;
+  checkedAt: number;
 }
 
 /** Outcome of a payment request, by its key. */
@@ -121,14 +121,14 @@ export const paymentRequestQuery = (action: PaymentAction, key: string) =>
   queryOptions({
     queryKey: ["payments", "wish", action, key],
     queryFn: async ({ client, signal }): Promise<RequestOutcome> => {
-      const askedAt = now();
+      const checkedAt = now();
       try {
         const params = { action, key };
         const payment = await call(client, "GET /api/payments/keys/:action/:key", { params, signal });
-        return { payment: validated(payment), asked: askedAt };
+        return { payment: validated(payment), checkedAt };
       } catch (error) {
         if (error instanceof ApiError && error.status === 404 && error.code === "not_found")
-          return { payment: null, asked: askedAt };
+          return { payment: null, checkedAt };
         throw error;
       }
     },
@@ -187,7 +187,7 @@ const hasUnknownOutcome = (error: unknown) =>
 type RequestOf<A extends PaymentAction> = A extends "deposit" ? NewDeposit : NewWithdrawal;
 const ENDPOINTS = {
   deposit: "POST /api/payments/deposits",
-  cashout: "POST /api/payments/cashouts",
+  cashout: "POST /api/payments/withdrawals",
 } as const;
 
 /**
@@ -223,13 +223,13 @@ export async function startPayment<A extends PaymentAction>(
 export function settlePaymentRequest(
   client: QueryClient,
   intent: PaymentRequest,
-  { payment, asked }: RequestOutcome,
+  { payment, checkedAt }: RequestOutcome,
 ): Payment | null | undefined {
   if (payment) {
     track(client, intent.key, payment);
     return payment;
   }
-  if (!isNeverCreated(intent, asked)) return undefined;
+  if (!isNeverCreated(intent, checkedAt)) return undefined;
   removePaymentRequest(intent.key);
   return null;
 }

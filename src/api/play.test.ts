@@ -16,8 +16,8 @@ describe("launching a game", () => {
       const client = createQueryClient(http);
       client.setQueryData(currenciesQuery.queryKey, CURRENCIES);
       const game = { currencies: {}, real: {} };
-      const asked = { game, mode, currency: "EUR", locale: "en", from: "/", replace: false } as const;
-      await expect(launch(client, asked)).rejects.toMatchObject({ code, status: 409 });
+      const launchOptions = { game, mode, currency: "EUR", locale: "en", from: "/", replace: false } as const;
+      await expect(launch(client, launchOptions)).rejects.toMatchObject({ code, status: 409 });
       expect(http).not.toHaveBeenCalled();
       client.clear();
     },

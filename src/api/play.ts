@@ -22,7 +22,7 @@ export interface LaunchOptions {
   /** Ends the game played elsewhere. */
   replace: boolean;
   /** This tab's session of the game before a reload. */
-  continues?: string | undefined;
+  replacesSession?: string | undefined;
 }
 
 /** The rejection that the server would send. */
@@ -41,7 +41,7 @@ function rejection(code: LaunchCode): ApiError {
 
 /** Launches a game. Never retried: without a response the caller launches another frame. */
 export async function launch(client: QueryClient, options: LaunchOptions): Promise<Launched> {
-  const { game, mode, currency, locale, from, replace, continues } = options;
+  const { game, mode, currency, locale, from, replace, replacesSession } = options;
   const { currencies = {} } = (await ensure(client, currenciesQuery)) ?? {};
   const playedIn = mode === "demo" ? "FUN" : (playedCurrency(game, currency, currencies) ?? currency);
   const variant = game.currencies[playedIn];
@@ -49,7 +49,7 @@ export async function launch(client: QueryClient, options: LaunchOptions): Promi
   const device = matchMedia("(min-width: 768px)").matches ? "desktop" : "mobile";
   return call(client, "POST /api/games/:id/launch", {
     params: { id: String(variant.id) },
-    body: { mode, device, locale, return_url: from, replace, continues },
+    body: { mode, device, locale, return_url: from, replace, replaces_session: replacesSession },
   });
 }
 
@@ -59,18 +59,18 @@ export const leaveGame = (client: QueryClient, session: string): Promise<void> =
 
 /** The play session, across games, tabs and devices. */
 export const playSessionQuery = queryOptions({
-  queryKey: ["sitting"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/player/sitting", { signal }),
+  queryKey: ["play-session"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/player/play_session", { signal }),
   staleTime: 0,
-  meta: { loader: "sitting", persist: "private" },
+  meta: { loader: "playSession", persist: "private" },
 });
 
 /** The last played plans and their outcome. */
 export const plansQuery = queryOptions({
-  queryKey: ["sitting", "plans"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/player/sitting/plans", { signal }),
+  queryKey: ["play-session", "plans"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/player/play_session/plans", { signal }),
   staleTime: 0,
-  meta: { loader: "sitting", persist: "private" },
+  meta: { loader: "playSession", persist: "private" },
 });
 
 /**
@@ -85,24 +85,24 @@ export function invalidateAfterPlay(client: QueryClient): void {
 }
 
 const storeSession = (client: QueryClient, response: Promise<PlaySession>): Promise<void> =>
-  inSession(response, (sitting) => client.setQueryData(playSessionQuery.queryKey, sitting));
+  inSession(response, (playSession) => client.setQueryData(playSessionQuery.queryKey, playSession));
 
 /** Answers the due reality check. */
 export const continuePlay = (client: QueryClient): Promise<void> =>
-  storeSession(client, call(client, "POST /api/player/sitting/go_on", { body: {} }));
+  storeSession(client, call(client, "POST /api/player/play_session/continue", { body: {} }));
 
 /** Sets the interval of reality checks in minutes; null for none. */
 export const setRealityCheck = (client: QueryClient, minutes: number | null): Promise<void> =>
-  storeSession(client, call(client, "PUT /api/player/sitting/reality_check", { body: { minutes } }));
+  storeSession(client, call(client, "PUT /api/player/play_session/reality_check", { body: { minutes } }));
 
 /** Plans the current play session or the next. */
 export const savePlan = (client: QueryClient, plan: NewPlan): Promise<void> =>
-  storeSession(client, call(client, "PUT /api/player/sitting/plan", { body: plan }));
+  storeSession(client, call(client, "PUT /api/player/play_session/plan", { body: plan }));
 
 /** Deletes a plan that play has not started on. */
 export const deletePlan = (client: QueryClient): Promise<void> =>
-  storeSession(client, call(client, "DELETE /api/player/sitting/plan"));
+  storeSession(client, call(client, "DELETE /api/player/play_session/plan"));
 
-/** Acknowledges the plan's progress, or continues beyond it. */
+/** Acknowledges the plan's progress, or replacesSession beyond it. */
 export const answerPlan = (client: QueryClient, answer: PlanAnswer): Promise<void> =>
-  storeSession(client, call(client, "POST /api/player/sitting/plan/answer", { body: { answer } }));
+  storeSession(client, call(client, "POST /api/player/play_session/plan/answer", { body: { answer } }));

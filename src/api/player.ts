@@ -40,11 +40,11 @@ export function useSignedIn(): boolean {
 }
 
 /** The catalogue's visitor, with the favorite button of signed-in players. */
-export interface Onlooker extends Viewer {
-  Heart?: ComponentType<FavoriteButtonProps>;
+export interface ViewerWithFavorites extends Viewer {
+  FavoriteButton?: ComponentType<FavoriteButtonProps>;
 }
 
-export const ViewerContext = createContext<Onlooker>(GUEST);
+export const ViewerContext = createContext<ViewerWithFavorites>(GUEST);
 
 /** A guest until the player is known; referentially stable while unchanged. */
-export const useViewer = (): Onlooker => use(ViewerContext);
+export const useViewer = (): ViewerWithFavorites => use(ViewerContext);

@@ -49,7 +49,7 @@ it("PLT-53 reports whether the player denied, dismissed, or has a browser withou
   permission = "denied";
   expect(await turnOn()).toBe("denied");
   permission = "default";
-  expect(await turnOn()).toBe("unasked");
+  expect(await turnOn()).toBe("dismissed");
   expect(subscribe).not.toHaveBeenCalled();
   permission = "granted";
   registration = undefined;

@@ -44,8 +44,8 @@ async function subscribe(client: QueryClient): Promise<boolean> {
   return true;
 }
 
-/** `unasked`: the browser's permission prompt was dismissed and may be shown again. */
-export type PushOutcome = "on" | "unasked" | "denied" | "none";
+/** `dismissed`: the browser's permission prompt was dismissed and may be shown again. */
+export type PushOutcome = "on" | "dismissed" | "denied" | "none";
 
 /**
  * Requests the permission if needed and subscribes; must be called from a tap.
@@ -53,7 +53,7 @@ export type PushOutcome = "on" | "unasked" | "denied" | "none";
  */
 export async function turnOnPush(client: QueryClient): Promise<PushOutcome> {
   const permission = await requestPushPermission();
-  if (permission !== "granted") return permission === "denied" ? "denied" : "unasked";
+  if (permission !== "granted") return permission === "denied" ? "denied" : "dismissed";
   try {
     if (!(await subscribe(client))) return "none";
   } catch (error) {

@@ -9,17 +9,17 @@ const PUT = "PUT /api/player/favorite_games/:id";
 const DELETE = "DELETE /api/player/favorite_games/:id";
 const offline = new ApiError("network", 0, null, "offline");
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 const http = vi.fn();
 const client = createQueryClient(http);
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal("document", { cookie: "signed_in=1" });
   http.mockReset().mockResolvedValue({ ok: true });
@@ -96,7 +96,7 @@ describe("a queued change", () => {
     vi.setSystemTime(Date.UTC(2020, 0, 1));
     expect(hasQueued()).toBe(false);
     for (const text of ["", "{", "{}", '[{"endpoint":"POST /api/users"}]', "[1]"]) {
-      kept.set("private:queue", text);
+      stored.set("private:queue", text);
       expect(hasQueued(), text).toBe(false);
     }
   });
@@ -124,10 +124,10 @@ describe("calls that change data", () => {
         "DELETE /api/games/sessions/:session",
         "DELETE /api/payments/profiles/:id",
         "DELETE /api/player/clear_bonus_code",
+        "DELETE /api/player/play_session/plan",
         "DELETE /api/player/push/subscription",
         "DELETE /api/player/sessions",
         "DELETE /api/player/sessions/:id",
-        "DELETE /api/player/sitting/plan",
         "DELETE /api/player/two_factor",
         "DELETE /api/user_limits/:id",
         "DELETE /api/users/sign_out",
@@ -139,19 +139,19 @@ describe("calls that change data", () => {
         "POST /api/games/:id/launch",
         "POST /api/payments/:id/answer",
         "POST /api/payments/:id/cancel",
-        "POST /api/payments/cashouts",
         "POST /api/payments/deposits",
+        "POST /api/payments/withdrawals",
+        "POST /api/player/account_closure",
+        "POST /api/player/account_closure/link",
         "POST /api/player/accounts",
         "POST /api/player/activity",
-        "POST /api/player/closing",
-        "POST /api/player/closing/link",
         "POST /api/player/fair_seeds",
         "POST /api/player/groups",
         "POST /api/player/jackpot_wins/:id/claim",
         "POST /api/player/payments/:id/recall",
+        "POST /api/player/play_session/continue",
+        "POST /api/player/play_session/plan/answer",
         "POST /api/player/review",
-        "POST /api/player/sitting/go_on",
-        "POST /api/player/sitting/plan/answer",
         "POST /api/player/two_factor",
         "POST /api/player/verification/:kind",
         "POST /api/send_contact_message",
@@ -167,10 +167,10 @@ describe("calls that change data", () => {
         "POST /log_utm_set",
         "POST /restore-id/set",
         "PUT /api/player/password",
+        "PUT /api/player/play_session/plan",
+        "PUT /api/player/play_session/reality_check",
         "PUT /api/player/push/subscription",
         "PUT /api/player/sign_ins",
-        "PUT /api/player/sitting/plan",
-        "PUT /api/player/sitting/reality_check",
         "PUT /api/player/two_factor",
         "PUT /api/subscriptions",
         "PUT /api/users/password",
@@ -185,7 +185,7 @@ describe("calls that change data", () => {
   it("that may be queued never concern money, limits, sessions or secrets", () => {
     for (const key of QUEUED)
       expect(key).not.toMatch(
-        /deposit|withdraw|bet|spin|bonus|launch|exchange|comp|seeds|sitting|limit|exclusion|accounts|password|two_factor|session|claim/,
+        /deposit|withdraw|bet|spin|bonus|launch|exchange|comp|seeds|play_session|limit|exclusion|accounts|password|two_factor|session|claim/,
       );
   });
 });

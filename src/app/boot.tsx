@@ -39,7 +39,7 @@ function setLanguage(tag: string): void {
 interface PageMessages {
   i18n: I18n;
   /** True if the messages are this build's in the page's locale, as on the server. */
-  areWhole: boolean;
+  areComplete: boolean;
 }
 
 /** Loads the page's messages, with English for missing ones and as a fallback. */
@@ -53,16 +53,16 @@ async function loadMessages(http: Http, locale: LocaleCode, build: string): Prom
     const messages = (await http(`GET ${messagesPath(locale, build, now())}`, { onHeaders })) as Messages;
     // A captive portal may respond 200 with anything.
     if (typeof messages !== "object") throw malformed("messages");
-    if (version === build) return { i18n: createI18n(locale, messages), areWhole: true };
+    if (version === build) return { i18n: createI18n(locale, messages), areComplete: true };
     const complete = await import("./fallback-locale.ts").then(
       ({ withFallback }) => withFallback(messages),
       () => messages,
     );
-    return { i18n: createI18n(locale, complete), areWhole: false };
+    return { i18n: createI18n(locale, complete), areComplete: false };
   } catch (error) {
     logError("LOAD_MESSAGES_ERROR", error);
     const { fallbackLocale } = await import("./fallback-locale.ts");
-    return { i18n: fallbackLocale(locale), areWhole: false };
+    return { i18n: fallbackLocale(locale), areComplete: false };
   }
 }
 
@@ -82,13 +82,13 @@ export async function start(): Promise<void> {
     timeout: BROWSER_TIMEOUT,
     retries: RETRIES,
     isOffline,
-    onAnswer: (keptAt, took) => {
+    onResponse: (cachedAt, took) => {
       recordResponseTime(took);
       // A cached response in place of a slow one proves neither state.
-      if (keptAt !== "late") reportResponse(keptAt);
+      if (cachedAt !== "late") reportResponse(cachedAt);
     },
-    onNoAnswer: reportUnreachable,
-    onReached: onReachable,
+    onNoResponse: reportUnreachable,
+    onReachable,
     onUnauthorized: (code) => void loadAuth().then(({ sessionExpired }) => sessionExpired(code)),
   });
   setLogSink((report) => {
@@ -104,15 +104,15 @@ export async function start(): Promise<void> {
   const queryClient = createQueryClient(http);
   const messages = loadMessages(http, locale, build);
   const pageState = await state;
-  if (pageState) unpackQueries(queryClient, pageState.data, Math.min(pageState.keptAt ?? now(), now()));
+  if (pageState) unpackQueries(queryClient, pageState.data, Math.min(pageState.cachedAt ?? now(), now()));
   // Hydration needs exactly the data and messages of the server's rendering.
-  const { i18n, areWhole } = await messages;
-  const rendered = "$_TSR" in window && pageState !== null && areWhole;
+  const { i18n, areComplete } = await messages;
+  const rendered = "$_TSR" in window && pageState !== null && areComplete;
   if (!rendered) await (await loadPersistedQueries()).restore(queryClient);
   setPageI18n(i18n);
   const router = createRouter(
     { queryClient, locale, i18n, origin: location.origin },
-    { fromNothing: !rendered },
+    { isClientRendered: !rendered },
   );
   restoreScroll(router);
   const startWatchingSession = () =>

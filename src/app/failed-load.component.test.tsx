@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { passOn } from "../../tests/support/component/account.ts";
-import { refusal } from "../../tests/support/component/fake-server.ts";
+import { rejectionResponse } from "../../tests/support/component/fake-server.ts";
 import { renderApp } from "../../tests/support/component/render-app.tsx";
 
 it("PLT-45 PLT-50 a malformed response is a failed load: the page shows it, the console stays empty", async () => {
@@ -21,7 +21,7 @@ it("NAV-39 PLT-54 an unknown address opened offline shows the not-found page onc
     answers: {
       "GET /api/cms/pages/*": () => {
         if (isDown) throw new TypeError("Failed to fetch");
-        return refusal(404, "not_found");
+        return rejectionResponse(404, "not_found");
       },
     },
   });

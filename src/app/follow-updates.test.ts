@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { applyWhenUnobtrusive, hasNoInteraction } from "./follow-updates.ts";
 
-const takeQuietly = vi.fn(async (_question?: { unseen?: boolean }) => {});
+const applySilently = vi.fn(async (_question?: { hidden?: boolean }) => {});
 let navigate: (pathname: string, popup?: string, pathChanged?: boolean) => void;
 let setVisibility: (state: "visible" | "hidden") => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  takeQuietly.mockClear();
+  applySilently.mockClear();
   const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
   vi.stubGlobal("document", page);
   setVisibility = (state) => {
@@ -19,7 +19,7 @@ beforeEach(() => {
       listener({ pathChanged, toLocation: { pathname, search: popup ? { popup } : {} } });
     return () => {};
   });
-  applyWhenUnobtrusive({ takeQuietly }, { subscribe } as unknown as Parameters<
+  applyWhenUnobtrusive({ applySilently }, { subscribe } as unknown as Parameters<
     typeof applyWhenUnobtrusive
   >[1]);
 });
@@ -35,19 +35,19 @@ describe("an update without an answer", () => {
     navigate("/", "search");
     navigate("/login");
     navigate("/", undefined, false);
-    expect(takeQuietly).not.toHaveBeenCalled();
+    expect(applySilently).not.toHaveBeenCalled();
     navigate("/support");
-    expect(takeQuietly.mock.calls).toEqual([[]]);
+    expect(applySilently.mock.calls).toEqual([[]]);
   });
 
   it("PLT-53 is applied in a tab that is hidden for a minute, and retried every minute", async () => {
     setVisibility("hidden");
     await vi.advanceTimersByTimeAsync(59_000);
-    expect(takeQuietly).not.toHaveBeenCalled();
+    expect(applySilently).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(takeQuietly.mock.calls).toEqual([[{ unseen: true }]]);
+    expect(applySilently.mock.calls).toEqual([[{ hidden: true }]]);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(takeQuietly).toHaveBeenCalledTimes(2);
+    expect(applySilently).toHaveBeenCalledTimes(2);
   });
 
   it("PLT-53 isn't applied in a tab that is hidden for less, but when it is shown after more", async () => {
@@ -55,12 +55,12 @@ describe("an update without an answer", () => {
     await vi.advanceTimersByTimeAsync(30_000);
     setVisibility("visible");
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(takeQuietly).not.toHaveBeenCalled();
+    expect(applySilently).not.toHaveBeenCalled();
     setVisibility("hidden");
     await vi.advanceTimersByTimeAsync(61_000);
-    takeQuietly.mockClear();
+    applySilently.mockClear();
     setVisibility("visible");
-    expect(takeQuietly.mock.calls).toEqual([[]]);
+    expect(applySilently.mock.calls).toEqual([[]]);
   });
 });
 

@@ -60,7 +60,7 @@ function scheduleChecks(updates: Updates): Promise<void> {
   const check = async () => {
     if (!isVisible() || !navigator.onLine || performance.now() - lastCheck < MIN_CHECK_INTERVAL) return;
     lastCheck = performance.now();
-    await updates.look();
+    await updates.check();
   };
   setInterval(check, CHECK_INTERVAL);
   document.addEventListener("visibilitychange", check);
@@ -84,7 +84,7 @@ export function hasNoInteraction(): boolean {
 
 /** Applies updates at unobtrusive moments. */
 export function applyWhenUnobtrusive(
-  updates: Pick<Updates, "takeQuietly">,
+  updates: Pick<Updates, "applySilently">,
   router: Pick<FollowUpdates["router"], "subscribe">,
 ): void {
   let hiddenAt = performance.now();
@@ -93,28 +93,30 @@ export function applyWhenUnobtrusive(
     clearInterval(timer);
     if (!isVisible()) {
       hiddenAt = performance.now();
-      timer = setInterval(() => void updates.takeQuietly({ unseen: true }), HIDDEN_TIME);
-    } else if (performance.now() - hiddenAt > HIDDEN_TIME) void updates.takeQuietly();
+      timer = setInterval(() => void updates.applySilently({ hidden: true }), HIDDEN_TIME);
+    } else if (performance.now() - hiddenAt > HIDDEN_TIME) void updates.applySilently();
   });
   router.subscribe("onResolved", ({ pathChanged, toLocation: { pathname, search } }) => {
     const isIdle = !("popup" in search && search.popup) && !popupOfPath(pathname);
-    if (pathChanged && isIdle) void updates.takeQuietly();
+    if (pathChanged && isIdle) void updates.applySilently();
   });
 }
 
 /** Keeps this tab up to date; starts after everything that a visit needs. */
 export function followUpdates({ http, build, queryClient, router }: FollowUpdates): void {
   const isInUse = watchInUse(queryClient);
-  const offer = createOffer({ agree: () => updates.agree() });
+  const offer = createOffer({ agree: () => updates.accept() });
   const updates = createUpdates({
     build,
     builtAt: document.querySelector<HTMLMetaElement>("meta[name=build]")?.dataset.at,
     container: navigator.serviceWorker,
     firstController,
-    tabs: createTabCoordinator({ objects: ({ unseen }) => isInUse() || (unseen === true && isVisible()) }),
+    tabs: createTabCoordinator({
+      isObjecting: ({ hidden }) => isInUse() || (hidden === true && isVisible()),
+    }),
     isBusy: isInUse,
-    whenSilent: watchNetworkIdle(() => queryClient.isFetching() > 0),
-    askVersion: async () => parseVersion(await http("GET /version.json").catch(() => null)),
+    whenNetworkIdle: watchNetworkIdle(() => queryClient.isFetching() > 0),
+    fetchVersion: async () => parseVersion(await http("GET /version.json").catch(() => null)),
     buildOf,
     register: registerWorker,
     remove: async () => {
@@ -137,7 +139,7 @@ export function followUpdates({ http, build, queryClient, router }: FollowUpdate
     },
   });
   void scheduleChecks(updates).then(() => {
-    if (hasNoInteraction()) void updates.takeQuietly();
+    if (hasNoInteraction()) void updates.applySilently();
   });
   applyWhenUnobtrusive(updates, router);
   // The app has started late: remove the button of the watchdog in index.html.

@@ -9,7 +9,7 @@ import { session } from "../lib/storage/storage.ts";
 import { formatTag, splitLocale } from "../rules/locales/locales.ts";
 
 /** Set by the sign-in forms, which then navigate to other pages: see features/account. */
-const PENDING_KEY = "sign-in-untold";
+const PENDING_KEY = "sign-in-notice-pending";
 const isPending = () => session.read(PENDING_KEY) === "1";
 const setPending = (isSo: boolean) => session.write(PENDING_KEY, isSo ? "1" : "");
 
@@ -24,7 +24,7 @@ async function notify(client: QueryClient, go: (path: string) => void): Promise<
   showToast({
     text: device ? i18n._(msg`Your last login: ${when}, ${device}`) : i18n._(msg`Your last login: ${when}`),
     kind: "info",
-    action: { label: i18n._(msg`Not you?`), run: () => go("/profile/security#sessions"), leads: true },
+    action: { label: i18n._(msg`Not you?`), run: () => go("/profile/security#sessions"), navigates: true },
     // If the profile's locale reloads the page first, the next page shows it.
     onClose: () => setPending(false),
   });

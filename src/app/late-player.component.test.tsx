@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectToFit } from "../../tests/support/component/checks.ts";
-import { type FakeAnswers, refusal } from "../../tests/support/component/fake-server.ts";
+import { type FakeAnswers, rejectionResponse } from "../../tests/support/component/fake-server.ts";
 import { holdPatience } from "../../tests/support/component/hold-patience.ts";
 import { renderApp } from "../../tests/support/component/render-app.tsx";
 import { setExpired } from "../lib/session/session.ts";
@@ -34,7 +34,7 @@ it.for([
   async ([_, followsSession, address]) => {
     const gate = Promise.withResolvers<void>();
     const answers: FakeAnswers = {
-      [PLAYER]: () => gate.promise.then(() => refusal(401, "unauthorized")),
+      [PLAYER]: () => gate.promise.then(() => rejectionResponse(401, "unauthorized")),
     };
     // An earlier test's session may have expired.
     setExpired(false);

@@ -9,7 +9,7 @@ import { setWorkerState } from "../lib/offline/worker-state.ts";
 import { whenHydrated } from "../lib/page/hydration.ts";
 import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
 import { now } from "../lib/time/time.ts";
-import { whenLongIdle, whenQuiet } from "../lib/time/when-idle.ts";
+import { whenIdleAndHydrated, whenLongIdle } from "../lib/time/when-idle.ts";
 import { joinLocale, splitLocale } from "../rules/locales/locales.ts";
 import { savesData } from "../rules/web/low-connection.ts";
 import { precachedEndpoints } from "../rules/web/precached-endpoints.ts";
@@ -43,7 +43,7 @@ async function storeForOffline(market: string | undefined): Promise<void> {
   const dataSaving = { savesData: savesData(navigator.connection ?? {}) };
   const messages = messagesPath(locale, currentBuild(), now());
   const urls = [...precachedEndpoints(locale, dataSaving), messages, ...displayedPictures()];
-  await sendToWorker({ type: "KEEP", market, lobby: joinLocale(locale, "/"), urls, ...dataSaving });
+  await sendToWorker({ type: "PRECACHE", market, lobby: joinLocale(locale, "/"), urls, ...dataSaving });
   setWorkerState("offline-ready");
 }
 
@@ -86,7 +86,7 @@ export function onHydrated({ queryClient, http, build, rendered, router }: Start
     const { onIdle } = await retryUntilLoaded(() => import("./on-idle.ts"));
     onIdle({ http, build, queryClient, router });
   });
-  void whenQuiet().then(() => {
+  void whenIdleAndHydrated().then(() => {
     if (build === "dev") return;
     const worker = startWorker(http);
     void followMarket(queryClient, async (market) => {

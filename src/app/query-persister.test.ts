@@ -305,14 +305,17 @@ describe("restoreQueries", () => {
     expect(logError.mock.calls).toEqual([["RESTORE_QUERIES_ERROR", failure]]);
   });
 
-  it.each<[string, (kept: PersistedClient) => unknown]>([
+  it.each<[string, (persistedClient: PersistedClient) => unknown]>([
     ["a text", () => "garbage"],
     ["a number", () => 7],
     ["an empty object", () => ({})],
-    ["no list of queries", (kept) => ({ ...kept, clientState: { queries: 3 } })],
-    ["no state", (kept) => ({ ...kept, clientState: undefined })],
-    ["queries that are none", (kept) => ({ ...kept, clientState: { queries: [null, 1, {}] } })],
-    ["a mark that is no text", (kept) => ({ ...kept, buster: { a: 1 } })],
+    ["no list of queries", (persistedClient) => ({ ...persistedClient, clientState: { queries: 3 } })],
+    ["no state", (persistedClient) => ({ ...persistedClient, clientState: undefined })],
+    [
+      "queries that are none",
+      (persistedClient) => ({ ...persistedClient, clientState: { queries: [null, 1, {}] } }),
+    ],
+    ["a mark that is no text", (persistedClient) => ({ ...persistedClient, buster: { a: 1 } })],
   ])("NEW-01 ignores %s in place of persisted data", async (_, corrupted) => {
     const [key, value] = await keepOne();
     await store.write(key, corrupted(value));

@@ -11,7 +11,7 @@ import { hash } from "../rules/web/hash.ts";
 /**
  * Increment when the persisted shape changes. Independent of the build, or every release would start empty.
  */
-const SCHEMA = "4";
+const SCHEMA = "5";
 const KEY = `public-queries-${SCHEMA}`;
 /** Milliseconds between a change and its write. */
 const THROTTLE = 1_000;

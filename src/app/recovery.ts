@@ -64,5 +64,5 @@ export function recoverFromStaleChunks(): void {
 export function forgetRecovery(): void {
   if (hasFailed) return;
   session.write(TRIED_KEY, "");
-  session.write("healed", "");
+  session.write("repaired", "");
 }

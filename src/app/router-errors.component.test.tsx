@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { passOn } from "../../tests/support/component/account.ts";
-import { refusal } from "../../tests/support/component/fake-server.ts";
+import { rejectionResponse } from "../../tests/support/component/fake-server.ts";
 import { find } from "../../tests/support/component/find.ts";
 import { renderApp } from "../../tests/support/component/render-app.tsx";
 import { allowLogs } from "../../tests/support/component/setup.ts";
@@ -12,14 +12,14 @@ it("NAV-38 a load that fails in the router is logged and shown, a superseded nav
   const logged: string[] = [];
   setLogSink(({ name }) => logged.push(name));
   onTestFinished(() => setLogSink(() => {}));
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   let fails = false;
   await renderApp("/", {
     width: 1440,
     answers: {
       "POST /api/games_filter": async (request) => {
-        if (fails) return refusal(500, "internal_error");
-        await held.promise;
+        if (fails) return rejectionResponse(500, "internal_error");
+        await gate.promise;
         return passOn(request);
       },
     },
@@ -29,7 +29,7 @@ it("NAV-38 a load that fails in the router is logged and shown, a superseded nav
   await slow.click();
   await support.click();
   await expect.poll(() => location.pathname).toBe("/support");
-  held.resolve();
+  gate.resolve();
   await expect.poll(() => document.querySelector("h1")?.textContent).toBe("Support");
   expect(logged).not.toContain("ROUTER_ERROR");
   fails = true;

@@ -14,7 +14,7 @@ import { routeTree } from "./route-tree.gen.ts";
 
 interface RouterOptions {
   /** Client-rendered page: shows the frame and skeletons immediately. */
-  fromNothing?: boolean;
+  isClientRendered?: boolean;
 }
 
 const loadNotFound = () =>
@@ -30,7 +30,7 @@ function NotFound() {
 }
 
 /** Router of a page with a fixed locale, which routes and links omit. */
-export function createRouter(context: AppContext, { fromNothing = false }: RouterOptions = {}) {
+export function createRouter(context: AppContext, { isClientRendered = false }: RouterOptions = {}) {
   const router = createTanStackRouter({
     routeTree,
     context,
@@ -50,7 +50,7 @@ export function createRouter(context: AppContext, { fromNothing = false }: Route
     scrollRestoration: false,
     defaultPreload: !import.meta.env.SSR && isLowData() ? false : "intent",
     defaultPreloadStaleTime: 0,
-    defaultPendingComponent: fromNothing ? PageSkeleton : undefined,
+    defaultPendingComponent: isClientRendered ? PageSkeleton : undefined,
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     defaultNotFoundComponent: NotFound,

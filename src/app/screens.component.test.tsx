@@ -29,7 +29,7 @@ it.for([
   await expect.poll(() => all("h1").length).toBe(1);
   // A popup precedes the card that asks for consent.
   const isPopup = path === "/search" || path === "/registration";
-  await find(isPopup ? "[role=dialog] :is(input[type=search], input[type=email])" : "[data-asks=cookies]");
+  await find(isPopup ? "[role=dialog] :is(input[type=search], input[type=email])" : "[data-prompt=cookies]");
   await expectToFit([1440, 768, 390], () => expect(all("h1")).toHaveLength(1));
   await expectAccessible();
 });

@@ -4,7 +4,7 @@ import type { createRouter } from "./router.tsx";
 
 export const SCROLL_RETRY = 200;
 export const SCROLL_RETRY_LIMIT = 5_000;
-const KEY = "places";
+const KEY = "scroll-anchors";
 const MAX_ENTRIES = 50;
 type ScrollAnchors = Record<string, ScrollAnchor>;
 

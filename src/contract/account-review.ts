@@ -9,7 +9,7 @@ export const AccountReviewSchema = v.object({
   /** Time when the next review is due; null for never. */
   due_at: v.nullable(v.string()),
   /** True if the review is due and not postponed. */
-  asks: v.boolean(),
+  is_due: v.boolean(),
 });
 export type AccountReview = v.InferOutput<typeof AccountReviewSchema>;
 

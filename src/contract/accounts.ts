@@ -42,7 +42,7 @@ export const PlayerStatsSchema = v.array(
   v.object({
     currency: v.string(),
     deposits_cents: AmountSchema,
-    cashouts_cents: AmountSchema,
+    withdrawals_cents: AmountSchema,
     bets_cents: AmountSchema,
     wins_cents: AmountSchema,
   }),

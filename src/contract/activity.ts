@@ -7,11 +7,11 @@ export const ActivityReportSchema = v.object({ answer: v.optional(v.boolean(), f
 export const ActivitySchema = v.object({
   now: v.string(),
   /** Time of the inactivity prompt; null if the licence has none. */
-  asks_at: v.nullable(v.string()),
+  prompts_at: v.nullable(v.string()),
   /** Time when the session ends unless the player is active before; null for never. */
   ends_at: v.nullable(v.string()),
   /** True while the inactivity prompt is open. */
-  asked: v.boolean(),
+  is_prompting: v.boolean(),
   /** True if only an answer closes the prompt; bets are rejected until then. */
   needs_answer: v.boolean(),
 });

@@ -21,11 +21,11 @@ export type SessionCode = (typeof SESSION_CODES)[number];
 export const PAYMENT_CODES = [
   "method_unavailable",
   "verification_needed",
-  "card_refused",
+  "card_rejected",
   "key_reused",
   "not_recallable",
   "not_cancelable",
-  "nothing_asked",
+  "no_form_expected",
 ] as const;
 export type PaymentCode = (typeof PAYMENT_CODES)[number];
 

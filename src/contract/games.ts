@@ -111,7 +111,7 @@ export const GameNamesSchema = v.object({
   /** One title per line. */
   titles: v.string(),
   /** One character per game: the provider's index in `providers`, counted up from `#`. */
-  provider_places: v.string(),
+  provider_indexes: v.string(),
   /** One character per game: its popularity rank, counted up from `#` (the most popular). */
   popularity: v.string(),
   /** By id, only where it differs from the slug of the title. */

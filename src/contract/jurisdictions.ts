@@ -103,7 +103,7 @@ export const LicencePackSchema = v.object({
       selfexclusion: periods,
     } satisfies Record<LimitType, typeof periods>),
     /** Limits are mandatory before play, suggested at registration, or optional. */
-    before_play: v.picklist(["required", "asked", "offered"]),
+    before_play: v.picklist(["required", "prompted", "offered"]),
     /** Wait before a limit increase can be confirmed. */
     increase_delay_seconds: seconds,
     /** Wait before the removal of a limit can be confirmed. */
@@ -134,7 +134,7 @@ export const LicencePackSchema = v.object({
   reverse_withdrawal: v.boolean(),
   payments: v.object({
     /** Withdrawals require a verified identity. */
-    verification_before_cashout: v.boolean(),
+    verification_before_withdrawal: v.boolean(),
     /** Euro cents: larger withdrawals need two approvals. */
     four_eyes_above_cents: cents,
     /** Euro cents: smaller withdrawals need no approval; 0 if every withdrawal needs one. */
@@ -196,7 +196,7 @@ export const MarketSchema = v.object({
   /** Shows a consent card before browsing. */
   approval_card: v.boolean(),
   /** Additional player fields for residents. */
-  asks_for: v.array(v.picklist(["state", "personal_id"])),
+  extra_fields: v.array(v.picklist(["state", "personal_id"])),
   /** Inactivity rule for residents; the stricter parts of both rules apply. */
   inactivity: v.optional(InactivityRuleSchema),
   /** Stricter limit rules for residents. */
@@ -215,7 +215,7 @@ export const MarketSchema = v.object({
   /** Stricter payment rules for residents. */
   payments: v.optional(
     v.object({
-      verification_before_cashout: v.boolean(),
+      verification_before_withdrawal: v.boolean(),
       four_eyes_above_cents: cents,
       auto_approve_below_cents: cents,
       preset_amount: v.boolean(),

@@ -45,11 +45,11 @@ export const UserLimitSchema = v.object({
   /** A break without an end date. */
   forever: v.boolean(),
   /** The requested change, which the player has to confirm after the wait. */
-  asked: v.nullable(
+  pending_change: v.nullable(
     v.object({
       /** Null requests the removal. */
       to: v.nullable(AmountOfLimitSchema),
-      asked_at: instant,
+      requested_at: instant,
       /** Earliest time of the confirmation, with the email's link. */
       confirm_from: instant,
       /** Latest time of the confirmation; the request expires then. */
@@ -74,7 +74,7 @@ export const LimitRulesSchema = v.object({
   time_zone: v.string(),
   /** Offers a 24-hour break with one tap on every money screen. */
   panic_button: v.boolean(),
-  before_play: v.picklist(["required", "asked", "offered"]),
+  before_play: v.picklist(["required", "prompted", "offered"]),
   /** End of the current break; a distant date if it has none. */
   excluded_until: v.nullable(instant),
 });
@@ -142,7 +142,7 @@ export type LimitChange = v.InferOutput<typeof LimitChangeSchema>;
 export const LimitChangesSchema = v.array(LimitChangeSchema);
 
 /** Remedies of a limit rejection: a smaller amount, waiting, or requesting an increase. */
-export const LIMIT_REMEDIES = ["less", "wait", "ask_more"] as const;
+export const LIMIT_REMEDIES = ["less", "wait", "request_increase"] as const;
 
 /** The limit that rejects a bet or a deposit, and the remedies. */
 export const LimitRejectionSchema = v.object({
@@ -151,9 +151,9 @@ export const LimitRejectionSchema = v.object({
   /** Used up; otherwise only this amount is too large. */
   reached: v.boolean(),
   /** Remaining amount: minor units of the limit's currency, or minutes. */
-  left_cents: AmountSchema,
+  remaining_cents: AmountSchema,
   currency: v.nullable(v.string()),
   /** Start of the next window, or end of the break; a distant date for never. */
   resets_at: instant,
-  ways: v.array(v.picklist(LIMIT_REMEDIES)),
+  remedies: v.array(v.picklist(LIMIT_REMEDIES)),
 });

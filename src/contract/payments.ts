@@ -94,7 +94,7 @@ export const PaymentMethodSchema = v.object({
   type: v.picklist(PAYMENT_TYPES),
   name: v.string(),
   /** Input that the method requires: none, a card in the provider's frame, or form fields. */
-  asks: v.picklist(["nothing", "card", "fields"]),
+  requires: v.picklist(["nothing", "card", "fields"]),
   /** Newest first. */
   savedProfiles: v.array(PaymentProfileSchema),
   /** Seconds until the money arrives, according to the provider; 0 is instant. */
@@ -283,7 +283,7 @@ export const PaymentsSchema = v.object({
       v.object({
         currency: v.string(),
         deposits_cents: SignedAmountSchema,
-        cashouts_cents: SignedAmountSchema,
+        withdrawals_cents: SignedAmountSchema,
       }),
     ),
   ),

@@ -22,7 +22,7 @@ export const LaunchSchema = v.object({
   /** Ends the game played elsewhere, where only one may be played at a time. */
   replace: v.optional(v.boolean(), false),
   /** This tab's game session before a reload, which the launch replaces. */
-  continues: v.optional(v.pipe(v.string(), v.uuid("unknown"))),
+  replaces_session: v.optional(v.pipe(v.string(), v.uuid("unknown"))),
 });
 
 /**
@@ -58,7 +58,7 @@ export const GameSessionIdSchema = v.object({ session: v.pipe(v.string(), v.uuid
 export const PlaySessionSchema = v.object({
   now: v.string(),
   /** Null before the first game. */
-  began_at: v.nullable(v.string()),
+  started_at: v.nullable(v.string()),
   /** Currency of the active account; the totals cover only this account. */
   currency: v.string(),
   staked_cents: AmountSchema,

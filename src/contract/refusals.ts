@@ -31,9 +31,9 @@ export const REJECTIONS: Readonly<Record<ErrorCode, { next: NextStep; changes: C
   already_playing: { next: "end_other", changes: "player" },
   method_unavailable: { next: "choose_other", changes: "unknown" },
   verification_needed: { next: "complete", changes: "player" },
-  card_refused: { next: "choose_other", changes: "never" },
+  card_rejected: { next: "choose_other", changes: "never" },
   key_reused: { next: "look", changes: "never" },
   not_recallable: { next: "look", changes: "never" },
   not_cancelable: { next: "look", changes: "never" },
-  nothing_asked: { next: "look", changes: "never" },
+  no_form_expected: { next: "look", changes: "never" },
 };

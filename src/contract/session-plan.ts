@@ -44,17 +44,17 @@ export const SessionPlanSchema = v.object({
   budget_cents: v.nullable(AmountSchema),
   minutes: v.nullable(v.number()),
   /** Start and end of the play session. */
-  began_at: v.nullable(v.string()),
+  started_at: v.nullable(v.string()),
   ended_at: v.nullable(v.string()),
   /** Since the start of the play session. */
   staked_cents: AmountSchema,
   won_cents: SignedAmountSchema,
   net_cents: SignedAmountSchema,
   /** Parts whose near-limit warning the player has acknowledged. */
-  noted: parts,
+  acknowledged: parts,
   /** Parts that the player chose to exceed, and how often. */
-  answered: parts,
-  went_on: v.number(),
+  exceeded: parts,
+  exceeded_count: v.number(),
   /** True if the summary has not been shown since the last play. */
   summary_due: v.boolean(),
 });
@@ -67,5 +67,5 @@ export const SessionPlansSchema = v.array(SessionPlanSchema);
  * `noted`: acknowledged the near-limit warning. `go_on`: continues beyond a reached part. `seen`: saw the
  * summary.
  */
-export const PlanAnswerSchema = v.object({ answer: v.picklist(["noted", "go_on", "seen"]) });
+export const PlanAnswerSchema = v.object({ answer: v.picklist(["acknowledged", "continue", "seen"]) });
 export type PlanAnswer = v.InferOutput<typeof PlanAnswerSchema>["answer"];

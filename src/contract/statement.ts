@@ -9,7 +9,7 @@ import {
 
 /** Change of one balance by an entry. */
 export const BalanceChangeSchema = v.object({
-  purse: v.picklist(BALANCE_TYPES),
+  balance_type: v.picklist(BALANCE_TYPES),
   amount_cents: SignedAmountSchema,
   before_cents: SignedAmountSchema,
   after_cents: SignedAmountSchema,

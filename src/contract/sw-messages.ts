@@ -10,11 +10,11 @@ export type ToWorker =
    * Precaches the lobby at this path, these URLs and (without data saving) the rest of the app; drops another
    * market's cache. Without `market` only completes the app. Answers `true` on the port when done.
    */
-  | { type: "KEEP"; market: string | undefined; lobby: string; urls: string[]; savesData?: boolean }
+  | { type: "PRECACHE"; market: string | undefined; lobby: string; urls: string[]; savesData?: boolean }
   /** Fetch the rest of the precache while waiting for activation. */
   | { type: "COMPLETE" }
   /** Fetch missing precache entries: sent by a page that does not start, see index.html. */
-  | { type: "HEAL" };
+  | { type: "REPAIR" };
 
 /** Messages from the worker to pages. */
 export type FromWorker =
@@ -29,7 +29,7 @@ export const MESSAGE_STORE = {
   /** A `PendingOpen`: a tapped notification that no page could receive. */
   open: "open",
   /** `true` once the device is signed out: later pushes are dropped. */
-  silenced: "silenced",
+  signedOut: "silenced",
 } as const;
 
 export interface PendingOpen {
@@ -40,6 +40,6 @@ export interface PendingOpen {
 }
 
 /** Response header: when the worker cached the response, milliseconds since the epoch. */
-export const CACHED_AT = "x-kept-at";
+export const CACHED_AT = "x-cached-at";
 /** Response header: a cached response that replaces a slow one. */
-export const CACHED_SLOW = "x-kept-late";
+export const CACHED_SLOW = "x-cached-slow";

@@ -11,10 +11,10 @@ import { EmailVerify } from "./account/email-verify.tsx";
 import { SignUp } from "./account/sign-up.tsx";
 import { PlayerForm } from "./profile/player-form.tsx";
 
-const fieldsIn = (asks_for: string[]) =>
+const fieldsIn = (extra_fields: string[]) =>
   playerFieldsOf(
     { ages: { min: 18 }, english_only: [] } as unknown as Licence,
-    { age: { min: 18, regions: {} }, asks_for } as unknown as Market,
+    { age: { min: 18, regions: {} }, extra_fields } as unknown as Market,
   );
 
 const inputs = (html: string) => html.match(/<(input|select|textarea)[^>]*>/g) ?? [];
@@ -22,13 +22,13 @@ const named = (html: string, name: string) => inputs(html).find((input) => input
 const names = (html: string) => inputs(html).flatMap((input) => / name="([^"]+)"/.exec(input)?.[1] ?? []);
 
 describe("the registration form", () => {
-  const show = (asks_for: string[] = [], currency = "EUR", enabled = CURRENCIES.enabled) =>
+  const show = (extra_fields: string[] = [], currency = "EUR", enabled = CURRENCIES.enabled) =>
     renderPart(
       <SignUp />,
       clientWith([
         [currentIpQuery.queryKey, { country: "DE", currency }],
         [currenciesQuery.queryKey, { ...CURRENCIES, enabled }],
-        [playerFieldsQuery("DE").queryKey, fieldsIn(asks_for)],
+        [playerFieldsQuery("DE").queryKey, fieldsIn(extra_fields)],
         [countriesQuery.queryKey, [{ code: "DE" }, { code: "AU" }]],
       ]),
     );
@@ -104,8 +104,8 @@ describe("the email confirmation popup", () => {
 
 describe("the player details form", () => {
   const player = { country: "AU", verified: true, first_name: "Anna", postal_code: "3000", state: null };
-  const show = (asks_for: string[], change: Partial<Player> = {}) => {
-    const known: [QueryKey, unknown][] = [[playerFieldsQuery("AU").queryKey, fieldsIn(asks_for)]];
+  const show = (extra_fields: string[], change: Partial<Player> = {}) => {
+    const known: [QueryKey, unknown][] = [[playerFieldsQuery("AU").queryKey, fieldsIn(extra_fields)]];
     const own = { date_of_birth: null, personal_id: null, ...player, ...change } as Player;
     return renderPart(
       <PlayerForm player={own} context="deposit" submit="Save" onDone={() => {}} />,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clientWith, renderPart } from "../../tests/support/component/render.tsx";
 import { favoriteGamesQuery, favoriteIdsQuery } from "../api/favorites.ts";
 import type { Tile as TileData } from "../api/games.ts";
-import { type Onlooker, useViewer, ViewerContext } from "../api/player.ts";
+import { useViewer, ViewerContext, type ViewerWithFavorites } from "../api/player.ts";
 import { ApiError } from "../lib/http/http.ts";
 import { GUEST } from "../rules/games/availability.ts";
 import { FavoritesPage } from "./catalogue/favorites-page.tsx";
@@ -32,14 +32,14 @@ const game: TileData = {
   currencies: "EUR USD",
   variants: [702, 1],
 };
-const player = (currency: string, crypto = false): Onlooker => ({
+const player = (currency: string, crypto = false): ViewerWithFavorites => ({
   player: { currency, crypto, groups: [] },
-  Heart: FavoriteButton,
+  FavoriteButton,
 });
 const LOCKED = "This game doesn't support your currency";
 
 describe("a tile's heart", () => {
-  const tile = (viewer: Onlooker, shown = game) => render(<Tile game={shown} viewer={viewer} />);
+  const tile = (viewer: ViewerWithFavorites, shown = game) => render(<Tile game={shown} viewer={viewer} />);
 
   it("CAT-28 CAT-33 is a link to registration for guests, with the way back", async () => {
     const html = await tile(GUEST);

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } 
 import { accountsQuery, changePlayer, playerFieldsQuery, subscriptionsQuery } from "../api/account.ts";
 import { linkAttribution, saveAttribution } from "../api/campaign.ts";
 import { bettingQuery, currenciesQuery, currentIpQuery } from "../api/config.ts";
-import { type Onlooker, usePlayer } from "../api/player.ts";
+import { usePlayer, type ViewerWithFavorites } from "../api/player.ts";
 import type { Player } from "../contract/player.ts";
 import { useCurrentPopup } from "../features/modals/popup-host.tsx";
 import { Notices } from "../features/notices/notices.tsx";
@@ -241,8 +241,12 @@ function Promo({ player }: { player: Player }) {
 }
 
 /** Background services of every page: hashes, the player's upkeep, prompts and the viewer. */
-export function BackgroundServices({ onViewer }: { onViewer: (viewer: Onlooker) => void }) {
-  useReportViewer(onViewer);
+export function BackgroundServices({
+  onViewerChange,
+}: {
+  onViewerChange: (viewer: ViewerWithFavorites) => void;
+}) {
+  useReportViewer(onViewerChange);
   useHashTriggers();
   useLateGuard();
   usePlayerUpkeep();

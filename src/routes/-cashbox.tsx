@@ -19,8 +19,8 @@ function useSlots(): Slots {
     limits: <LimitLine types={["deposit"]} />,
     panic: <PanicButton />,
     renderOffer: (form) => <LimitOffer>{form}</LimitOffer>,
-    renderRefusal: (limit) => <LimitRejection limit={limit} />,
-    locked: locks.length > 0 ? <LockedNotice wishes={locks} /> : null,
+    renderRejection: (limit) => <LimitRejection limit={limit} />,
+    locked: locks.length > 0 ? <LockedNotice breakRequests={locks} /> : null,
   };
 }
 
@@ -54,11 +54,11 @@ export function DepositPopup() {
 }
 
 export function BonusDepositPopup() {
-  return <Step action="deposit" way="bonus" />;
+  return <Step action="deposit" variant="bonus" />;
 }
 
 export function FastDepositPopup() {
-  return <Step action="deposit" way="fast" />;
+  return <Step action="deposit" variant="fast" />;
 }
 
 export function WithdrawPopup() {

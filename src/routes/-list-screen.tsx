@@ -22,9 +22,9 @@ function useSectionLinks(section: Section | undefined): ListLink[] {
 }
 
 function cardsOf(slug: string, filter: ListFilter, section: Section | undefined): GridCard[] {
-  const random = { at: randomCardIndex(slug), key: "random", card: <RandomCard filter={filter} /> };
+  const random = { index: randomCardIndex(slug), key: "random", card: <RandomCard filter={filter} /> };
   const live = section === "live" || slug === "live";
-  return live ? [{ at: 0, key: "cashback", card: <CashbackCard /> }, random] : [random];
+  return live ? [{ index: 0, key: "cashback", card: <CashbackCard /> }, random] : [random];
 }
 
 interface ListScreenProps {

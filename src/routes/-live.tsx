@@ -40,7 +40,7 @@ export function Live({ playerId }: { playerId: number | null }) {
       const live = openRealtime({
         url: socketAddress(url),
         getToken: playerId === null ? undefined : () => realtimeToken(client, controller.signal),
-        onMessage: (message) => handlePublication(client, message),
+        onPublication: (message) => handlePublication(client, message),
         onGap: (channel) => refetchAfterGap(client, channel),
       });
       const reconnect = () => {

@@ -20,7 +20,7 @@ export function GamesByPage({ page }: { page: number }) {
           filter={{}}
           firstPage={page}
           viewer={viewer}
-          cards={[{ at: RANDOM_CARD_POSITION - 1, key: "random", card: <RandomCard filter={{}} /> }]}
+          cards={[{ index: RANDOM_CARD_POSITION - 1, key: "random", card: <RandomCard filter={{}} /> }]}
         />
       ) : (
         <GridSkeleton />
@@ -45,7 +45,7 @@ export function ProviderScreen({ slug, page }: { slug: string; page: number }) {
           filter={filter}
           firstPage={page}
           viewer={viewer}
-          cards={[{ at: RANDOM_CARD_POSITION - 1, key: "random", card: <RandomCard filter={filter} /> }]}
+          cards={[{ index: RANDOM_CARD_POSITION - 1, key: "random", card: <RandomCard filter={filter} /> }]}
         />
       ) : (
         <GridSkeleton />

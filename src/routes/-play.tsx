@@ -112,7 +112,7 @@ export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
   if (mode === "real" && locks.length > 0)
     return (
       <Notice title={<Trans>You're taking a break</Trans>} heading="h1">
-        <LockedNotice wishes={locks} />
+        <LockedNotice breakRequests={locks} />
       </Notice>
     );
   if (mode === "real" && !player)
@@ -125,7 +125,7 @@ export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
         }
       />
     );
-  const { Heart } = viewer;
+  const { FavoriteButton } = viewer;
   return (
     <PlayScreen
       key={mode}
@@ -134,7 +134,7 @@ export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
       // A demo must not restart when the player is loaded.
       currency={mode === "real" ? (player?.currency ?? "") : ""}
       path={pathOf(tile)}
-      heart={Heart ? <Heart game={tile} viewer={viewer} aside /> : null}
+      favoriteButton={FavoriteButton ? <FavoriteButton game={tile} viewer={viewer} isInline /> : null}
       info={<JackpotInfo game={game.identifier} />}
       facts={mode === "real" ? <LimitFact /> : null}
       panic={mode === "real" ? <PanicButton /> : null}

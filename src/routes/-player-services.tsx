@@ -23,7 +23,7 @@ import { lastCashboxStep } from "../lib/payments/cashbox-step.ts";
 import { useConsent } from "../lib/session/consent.ts";
 import { usePlayLock } from "../lib/session/play-lock.ts";
 import { navigateWhenIdle } from "../lib/tabs/navigate-when-idle.ts";
-import { whenQuiet } from "../lib/time/when-idle.ts";
+import { whenIdleAndHydrated } from "../lib/time/when-idle.ts";
 import { redirectTarget } from "../rules/addresses/redirect-target.ts";
 import { JackpotWins } from "./-jackpot-wins.tsx";
 
@@ -101,7 +101,7 @@ export function PlayerServices({ player }: { player: Player }) {
 
   // Preloads the cashbox from the precache, so that a tap opens it without delay.
   useEffect(() => {
-    void whenQuiet()
+    void whenIdleAndHydrated()
       .then(() => Promise.all([import("./-popup.tsx"), import("./-cashbox.tsx")]))
       .catch(() => {});
   }, []);

@@ -98,7 +98,7 @@ function SearchPopup() {
   return (
     <Search
       initial={q}
-      onSettled={storeQuery}
+      onTextChange={storeQuery}
       renderTile={(tile) => <Tile key={tile.id} game={tile} viewer={viewer} />}
     />
   );

@@ -39,7 +39,7 @@ function Payments() {
   const path = useParams({ strict: false, select: (params) => (params as { _splat?: string })._splat }) ?? "";
   const [, id] = PAYMENT_PATH.exec(path) ?? [];
   const [, requestKey] = RETURN_PATH.exec(path) ?? [];
-  if (requestKey) return <ReturnPage key={requestKey} wish={requestKey} />;
+  if (requestKey) return <ReturnPage key={requestKey} requestKey={requestKey} />;
   return path === "payments" ? <PaymentsPage /> : <PaymentPage key={id} id={id ?? null} />;
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { startTransition, useEffect, useState } from "react";
 import { currenciesQuery } from "../api/config.ts";
-import { type Onlooker, usePlayer, usePlayerQuery, useSignedIn } from "../api/player.ts";
+import { usePlayer, usePlayerQuery, useSignedIn, type ViewerWithFavorites } from "../api/player.ts";
 import { useConnection } from "../lib/offline/connection.ts";
 import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
 import { GUEST } from "../rules/games/availability.ts";
@@ -25,20 +25,20 @@ function useIsUnavailable(): boolean {
  * Reports the viewer: a guest, or a player with the active account. A player who can't be loaded has no
  * details. The favorite button loads with the first player.
  */
-export function useReportViewer(report: (viewer: Onlooker) => void): void {
+export function useReportViewer(report: (viewer: ViewerWithFavorites) => void): void {
   const player = usePlayer();
   const isUnavailable = useIsUnavailable();
   const { currency = "", groups = NO_GROUPS } = player ?? {};
   const crypto = useQuery(currenciesQuery).data?.currencies[currency]?.fiat === false;
-  const [Heart, setHeart] = useState<Onlooker["Heart"]>();
+  const [FavoriteButton, setFavoriteButton] = useState<ViewerWithFavorites["FavoriteButton"]>();
   const isPlayer = Boolean(player) || isUnavailable;
   useEffect(() => {
     if (isPlayer)
-      void retryUntilLoaded(loadFavoriteButton).then((part) => setHeart(() => part.FavoriteButton));
+      void retryUntilLoaded(loadFavoriteButton).then((part) => setFavoriteButton(() => part.FavoriteButton));
   }, [isPlayer]);
   useEffect(() => {
-    const viewer = isPlayer ? { player: { currency, crypto, groups }, Heart } : GUEST;
+    const viewer = isPlayer ? { player: { currency, crypto, groups }, FavoriteButton } : GUEST;
     // Re-renders every tile, so keep it interruptible.
     startTransition(() => report(viewer));
-  }, [report, isPlayer, currency, groups, crypto, Heart]);
+  }, [report, isPlayer, currency, groups, crypto, FavoriteButton]);
 }

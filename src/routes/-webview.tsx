@@ -29,7 +29,7 @@ function isIdle({ state: { location } }: AnyRouter): boolean {
 /** Address of the current page for another browser. */
 function handoffAddress(): string {
   const [first] = performance.getEntriesByType("navigation");
-  return handoffUrl(location.href, { landing: first?.name ?? location.href, kept: readCookie });
+  return handoffUrl(location.href, { landing: first?.name ?? location.href, storedParameter: readCookie });
 }
 
 /** Guidance in in-app browsers: an early notice of limitations, later the exit popup. */
@@ -43,12 +43,12 @@ export function InWebview({ webview }: { webview: Webview }) {
   // The notice shows once per session, so it waits for the consent prompt that would cover it.
   const hasAnswered = useConsent() !== null;
   useEffect(() => {
-    if (hasAnswered) return watchNotice({ isCalm: () => isIdle(router), show: () => setIsNoticeShown(true) });
+    if (hasAnswered) return watchNotice({ isIdle: () => isIdle(router), show: () => setIsNoticeShown(true) });
   }, [router, hasAnswered]);
   useEffect(
     () =>
       watchExit({
-        isCalm: () => isIdle(router),
+        isIdle: () => isIdle(router),
         show: () => {
           setIsNoticeShown(false);
           setExit("open");

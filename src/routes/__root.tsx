@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet, redirect, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { projectQuery } from "../api/config.ts";
-import { type Onlooker, playerQuery, ViewerContext } from "../api/player.ts";
+import { playerQuery, ViewerContext, type ViewerWithFavorites } from "../api/player.ts";
 import { PopupHost } from "../features/modals/popup-host.tsx";
 import { Shell } from "../features/shell/shell.tsx";
 import { textOf } from "../lib/http/search-params.ts";
@@ -66,12 +66,12 @@ const BackgroundServices = lazy(async () => {
   const { BackgroundServices } = await retryUntilLoaded(() => import("./-background-services.tsx"));
   return { default: BackgroundServices };
 });
-const POPUPS = <PopupHost Popup={Popup} useMay={useCanOpenPopup} />;
+const POPUPS = <PopupHost Popup={Popup} useCanOpen={useCanOpenPopup} />;
 
 function Root() {
   const blocked = useQuery(projectQuery).data?.blocked_routes ?? [];
   const isHydrated = useHydrated();
-  const [viewer, setViewer] = useState<Onlooker>(GUEST);
+  const [viewer, setViewer] = useState<ViewerWithFavorites>(GUEST);
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
   // Not around the shell: its unhydrated parts would hydrate for a context that they don't read.
   return (
@@ -88,7 +88,7 @@ function Root() {
       </ViewerContext>
       {isHydrated ? (
         <Suspense>
-          <BackgroundServices onViewer={setViewer} />
+          <BackgroundServices onViewerChange={setViewer} />
         </Suspense>
       ) : null}
     </Shell>

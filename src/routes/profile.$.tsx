@@ -37,6 +37,6 @@ export const Route = createFileRoute("/profile/$")({
         </Suspense>
       );
     }
-    return <ProfilePage section={section} brought={PROFILE_SECTIONS} alone={STANDALONE} />;
+    return <ProfilePage section={section} sections={PROFILE_SECTIONS} standalone={STANDALONE} />;
   },
 });

@@ -34,7 +34,7 @@ export function DateField({ birthday, disabled, ...frame }: DateFieldProps) {
           className={styles.parts}
           aria-describedby={input["aria-describedby"]}
           onBlur={(event) => {
-            if (!event.currentTarget.contains(event.relatedTarget)) field.onLeave?.();
+            if (!event.currentTarget.contains(event.relatedTarget)) field.onBlur?.();
           }}
         >
           {parts.map(({ name, label, max }, i) => (

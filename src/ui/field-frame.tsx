@@ -9,9 +9,9 @@ type Value = string | boolean;
 export interface FieldBinding {
   name: string;
   value: Value | undefined;
-  problem?: string;
+  error?: string;
   onChange: (value: Value) => void;
-  onLeave?: () => void;
+  onBlur?: () => void;
 }
 
 export interface FrameProps {
@@ -19,38 +19,38 @@ export interface FrameProps {
   label: ReactNode;
   optional?: boolean;
   /** Replaces the general message of the error. */
-  problemText?: string;
+  errorText?: string;
   hint?: ReactNode;
 }
 
 /** The error or hint of a field, with the ARIA attributes that link its input to it. */
-export function useNote({ field: { problem }, problemText, hint }: Omit<FrameProps, "label">) {
+export function useNote({ field: { error }, errorText, hint }: Omit<FrameProps, "label">) {
   const id = useId();
   const text = useFieldText();
-  const note = problem ? (
+  const note = error ? (
     <span className={styles.problem} id={id} role="alert">
-      {problemText ?? text(problem)}
+      {errorText ?? text(error)}
     </span>
   ) : hint ? (
     <span className={styles.hint} id={id}>
       {hint}
     </span>
   ) : null;
-  const told = { "aria-invalid": problem ? true : undefined, "aria-describedby": note ? id : undefined };
-  return { note, told };
+  const aria = { "aria-invalid": error ? true : undefined, "aria-describedby": note ? id : undefined };
+  return { note, aria };
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function inputProps(field: FieldBinding, id: string, told: ReturnType<typeof useNote>["told"]) {
+function inputProps(field: FieldBinding, id: string, aria: ReturnType<typeof useNote>["aria"]) {
   return {
-    ...told,
+    ...aria,
     id,
     name: field.name,
     className: styles.input,
     value: String(field.value ?? ""),
     onChange: (event: ChangeEvent<Control>) => field.onChange(event.target.value),
-    onBlur: field.onLeave,
+    onBlur: field.onBlur,
   };
 }
 
@@ -62,7 +62,7 @@ interface FieldFrameProps extends FrameProps {
 export function FieldFrame({ children, ...frame }: FieldFrameProps) {
   const { field, label, optional } = frame;
   const id = useId();
-  const { note, told } = useNote(frame);
+  const { note, aria } = useNote(frame);
   return (
     <div className={styles.field}>
       <span className={styles.label}>
@@ -73,7 +73,7 @@ export function FieldFrame({ children, ...frame }: FieldFrameProps) {
           </span>
         ) : null}
       </span>
-      {children(inputProps(field, id, told))}
+      {children(inputProps(field, id, aria))}
       {note}
     </div>
   );

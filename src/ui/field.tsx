@@ -14,9 +14,9 @@ export interface TextFieldProps extends FrameProps, InputHelp {
   type?: "text" | "email" | "tel";
 }
 
-export function TextField({ field, label, optional, problemText, hint, ...help }: TextFieldProps) {
+export function TextField({ field, label, optional, errorText, hint, ...help }: TextFieldProps) {
   return (
-    <FieldFrame field={field} label={label} optional={optional} problemText={problemText} hint={hint}>
+    <FieldFrame field={field} label={label} optional={optional} errorText={errorText} hint={hint}>
       {(input) => <input type="text" {...help} {...input} />}
     </FieldFrame>
   );
@@ -106,12 +106,12 @@ export function SelectField({ choices, placeholder, autoComplete, disabled, ...f
 }
 
 export function CheckField({ field, label }: Pick<FrameProps, "field" | "label">) {
-  const { note, told } = useNote({ field });
+  const { note, aria } = useNote({ field });
   return (
     <div className={styles.field}>
       <label className={styles.check}>
         <input
-          {...told}
+          {...aria}
           type="checkbox"
           name={field.name}
           checked={field.value === true}

@@ -34,10 +34,10 @@ export function Form({ fields, submit, look = "primary", onTouch, children, afte
   const { t } = useLingui();
   const errorText = useFailureText();
   const text = useFieldText();
-  const { form, values, problems, failure, busy } = fields;
+  const { form, values, errors, failure, busy } = fields;
   const isLate = useIsLate(busy);
   // Errors without a visible field: captcha, token of a link.
-  const others = Object.keys(problems).filter((name) => !(name in values));
+  const others = Object.keys(errors).filter((name) => !(name in values));
 
   // On phones, Enter moves to the next field and submits from the last.
   function setEnterKeyHint({ target }: FocusEvent): void {
@@ -68,7 +68,7 @@ export function Form({ fields, submit, look = "primary", onTouch, children, afte
     >
       {children}
       {others.map((name) => (
-        <ErrorMessage key={name}>{text(problems[name]!)}</ErrorMessage>
+        <ErrorMessage key={name}>{text(errors[name]!)}</ErrorMessage>
       ))}
       {failure ? (
         <ErrorMessage>
@@ -91,7 +91,7 @@ export function Form({ fields, submit, look = "primary", onTouch, children, afte
 
 export function SuccessMessage({ children }: { children: ReactNode }) {
   return (
-    <p className={`${styles.said} ${styles.done}`} role="status">
+    <p className={`${styles.message} ${styles.done}`} role="status">
       {children}
     </p>
   );
@@ -99,7 +99,7 @@ export function SuccessMessage({ children }: { children: ReactNode }) {
 
 export function ErrorMessage({ children }: { children: ReactNode }) {
   return (
-    <p className={`${styles.said} ${styles.failure}`} role="alert">
+    <p className={`${styles.message} ${styles.failure}`} role="alert">
       {children}
     </p>
   );
@@ -108,7 +108,7 @@ export function ErrorMessage({ children }: { children: ReactNode }) {
 /** Advice before continuing. */
 export function Advice({ children, role }: { children: ReactNode; role?: "status" }) {
   return (
-    <p className={`${styles.said} ${styles.advice}`} role={role}>
+    <p className={`${styles.message} ${styles.advice}`} role={role}>
       {children}
     </p>
   );
@@ -135,5 +135,5 @@ export function useAction(textOf?: (error: unknown) => string) {
     }
   }
 
-  return { busy, press: (task: () => Promise<void>) => void press(task) };
+  return { busy, run: (task: () => Promise<void>) => void press(task) };
 }

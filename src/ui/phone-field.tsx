@@ -37,13 +37,13 @@ export function PhoneField({ field, country, ...props }: PhoneFieldProps) {
     const international = isChanged.current ? numbers?.internationalPhone(phone, country) : null;
     if (international && isPhoneText(international)) field.onChange(international);
     isChanged.current = false;
-    field.onLeave?.();
+    field.onBlur?.();
   }
 
   return (
     <TextField
       {...props}
-      field={{ ...field, onChange: (value) => onInput(String(value)), onLeave: onBlur }}
+      field={{ ...field, onChange: (value) => onInput(String(value)), onBlur }}
       type="tel"
       inputMode="tel"
       autoComplete="tel"

@@ -94,7 +94,7 @@ function withStateFromCode({ values, set }: Fields, field: FieldBinding, country
 }
 
 interface PlayerInputProps {
-  asked: PlayerField;
+  definition: PlayerField;
   fields: Fields;
   /** Country of residence in the form; empty while unknown. */
   country: string;
@@ -108,7 +108,7 @@ interface PlayerInputProps {
 }
 
 export function PlayerInput({
-  asked,
+  definition,
   fields,
   country,
   choices,
@@ -119,7 +119,7 @@ export function PlayerInput({
   const { t, i18n } = useLingui();
   const labels = useLabels();
   const ownChoices = useOwnChoices(country);
-  const { name, type, min_age } = asked;
+  const { name, type, min_age } = definition;
   const { field = fields.field(name), label = labels[name] } = overrides;
   const common = { field, label, optional, disabled };
   if (type === "checkbox") return <CheckField field={field} label={label} />;
@@ -134,8 +134,8 @@ export function PlayerInput({
       return <NewPasswordField field={field} label={label} />;
     case "date_of_birth": {
       const tooYoung = t`You must be ${i18n.number(min_age ?? 18)} or older.`;
-      const problemText = field.problem === "too_young" ? tooYoung : undefined;
-      return <DateField {...common} birthday problemText={problemText} />;
+      const errorText = field.error === "too_young" ? tooYoung : undefined;
+      return <DateField {...common} birthday errorText={errorText} />;
     }
     case "postal_code":
       return (

@@ -23,7 +23,7 @@ export const POSTAL_CODES: Readonly<Record<string, string>> = {
 export function PostalCodeField({ country, ...props }: TextFieldProps & { country: string }) {
   const { t } = useLingui();
   const example = POSTAL_CODES[country];
-  const isWrong = props.field.problem === "invalid_format";
+  const isWrong = props.field.error === "invalid_format";
   return (
     <TextField
       {...props}
@@ -31,7 +31,7 @@ export function PostalCodeField({ country, ...props }: TextFieldProps & { countr
       autoCapitalize="characters"
       inputMode={example && /^[\d-]+$/.test(example) ? "numeric" : "text"}
       placeholder={example}
-      problemText={isWrong && example ? t`Use this format: ${example}.` : undefined}
+      errorText={isWrong && example ? t`Use this format: ${example}.` : undefined}
     />
   );
 }

@@ -16,7 +16,7 @@ const fixed = () =>
 it("PLT-53 a page prints dark on white without bars and footer", async () => {
   await renderApp("/terms-and-conditions", { hasConsent: false });
   const heading = await find("main h1");
-  await expect.poll(() => document.querySelector("[data-asks=cookies]")).not.toBeNull();
+  await expect.poll(() => document.querySelector("[data-prompt=cookies]")).not.toBeNull();
   await commands.emulateMedia("print");
   const colors = () => [
     getComputedStyle(heading.element()).color,

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { button, logIn, newEmail } from "../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit } from "../../tests/support/component/checks.ts";
 import { goOnline } from "../../tests/support/component/device.ts";
-import { type FakeAnswers, refusal } from "../../tests/support/component/fake-server.ts";
+import { type FakeAnswers, rejectionResponse } from "../../tests/support/component/fake-server.ts";
 import { holdPatience } from "../../tests/support/component/hold-patience.ts";
 import { renderApp } from "../../tests/support/component/render-app.tsx";
 import { reportUnreachable } from "../lib/offline/connection.ts";
@@ -56,6 +56,6 @@ it("PLT-54 a form says after three seconds that it is still sending, until the r
   await passPatience();
   await expect.element(sending).toBeVisible();
   await expectToFit();
-  gate.resolve(refusal(422, "wrong_credentials"));
+  gate.resolve(rejectionResponse(422, "wrong_credentials"));
   await expect.element(sending).not.toBeInTheDocument();
 });

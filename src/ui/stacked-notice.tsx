@@ -9,7 +9,7 @@ import styles from "./stacked-notice.module.css";
 
 interface FootNoticeProps {
   /** Prompt id in the queue. */
-  asker: PromptId;
+  prompt: PromptId;
   label: string;
   /** Identifies one of several notices. */
   name?: string;
@@ -19,15 +19,15 @@ interface FootNoticeProps {
 }
 
 /** A prompt at the bottom of the page that does not block it; one at a time. */
-export function PromptNotice({ asker, label, name, isNew = false, children }: FootNoticeProps) {
-  const isShown = usePromptSlot(asker);
+export function PromptNotice({ prompt, label, name, isNew = false, children }: FootNoticeProps) {
+  const isShown = usePromptSlot(prompt);
   const container = document.getElementById(PROMPT_CONTAINER);
   if (!isShown || !container) return null;
   return createPortal(
     <section
       className={styles.notice}
       aria-label={label}
-      data-asks={asker}
+      data-prompt={prompt}
       data-notice={name}
       data-new={isNew || undefined}
     >

@@ -7,7 +7,7 @@ import styles from "./toasts.module.css";
 export function ToastItem({ toast: { id, text, kind, action } }: { toast: Toast }) {
   const { t } = useLingui();
   const run = () => {
-    if (action?.leads) dismissToast(id);
+    if (action?.navigates) dismissToast(id);
     action?.run();
   };
   return (

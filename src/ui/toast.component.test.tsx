@@ -10,7 +10,7 @@ it("ANC-16 I18N-16 a toast with an action fits every width, and is accessible", 
   showToast({
     text: "Your last login: Nov 25, 2026, 5:06 AM, Chrome, Linux",
     kind: "info",
-    action: { label: "Not you?", run: () => {}, leads: true },
+    action: { label: "Not you?", run: () => {}, navigates: true },
   });
   await expect.element(page.getByRole("button", { name: "Not you?" })).toBeVisible();
   await expectToFit([1440, 768, 390]);

@@ -39,11 +39,11 @@ async function answerTo(port: number, { path, headers, body }: WireRequest): Pro
 /** Loads both servers in turn with the same request. */
 async function compare(ours: Served, bare: Served, request: WireRequest, rounds: number) {
   const results: { ours: Loaded[]; bare: Loaded[] } = { ours: [], bare: [] };
-  const ask = ({ port }: Served) =>
+  const runLoad = ({ port }: Served) =>
     load({ port, requests: [request], connections: CONNECTIONS, seconds: SECONDS, warmUp: 1 });
   await interleaved(rounds, {
-    ours: async () => void results.ours.push(await ask(ours)),
-    bare: async () => void results.bare.push(await ask(bare)),
+    ours: async () => void results.ours.push(await runLoad(ours)),
+    bare: async () => void results.bare.push(await runLoad(bare)),
   });
   return results;
 }

@@ -8,7 +8,7 @@ const SECONDS = 3;
 
 /** By round: deposits created, deposits paid, and bare entries of two postings. */
 export interface DepositResults {
-  begins: Measured[];
+  creations: Measured[];
   credits: Measured[];
   entries: Measured[];
 }
@@ -20,7 +20,11 @@ const both = (a: number[], b: number[]) => a.map((rate, round) => 1 / (1 / rate 
 /** Deposits from the request to balance and bell, relative to a transaction that writes one entry of two postings. */
 export default onDatabases("deposits", async (url, { rounds, id, database }) => {
   const options = { rounds, seconds: SECONDS, players: PLAYERS };
-  const { begins, credits, entries } = await measureMoney<DepositResults>("deposits", options, url);
+  const {
+    creations: begins,
+    credits,
+    entries,
+  } = await measureMoney<DepositResults>("deposits", options, url);
   const row = (name: string, what: string, measured: number[]) =>
     ratioRow(
       {

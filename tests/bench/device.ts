@@ -11,7 +11,7 @@ const SAMPLES = 7;
 
 /** The work of a starting page without layout: parses data, sorts, walks objects, builds text and elements. */
 function referenceWork(): number {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let seed = 1;
   const next = () => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -35,7 +35,7 @@ function referenceWork(): number {
     list.append(item);
   }
   if (byTag.size !== 40 || list.childElementCount !== 2_000) throw new Error("The reference work went wrong");
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 let current = 4;
@@ -64,7 +64,7 @@ export async function calibrate(): Promise<void> {
 
 /** Median and spread of the throttling factors since the last call. */
 export function takeSlowdowns(): ReturnType<typeof summarise> {
-  const taken = summarise(slowdowns);
+  const summary = summarise(slowdowns);
   slowdowns = [];
-  return taken;
+  return summary;
 }

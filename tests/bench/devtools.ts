@@ -53,9 +53,9 @@ export class DevTools {
     const messages = (this.#unread + text).split("\0");
     this.#unread = messages.pop()!;
     for (const message of messages) {
-      const said = JSON.parse(message) as Answer | BrowserEvent;
-      if ("id" in said) this.#settle(said);
-      else this.#onEvent(said);
+      const parsedMessage = JSON.parse(message) as Answer | BrowserEvent;
+      if ("id" in parsedMessage) this.#settle(parsedMessage);
+      else this.#onEvent(parsedMessage);
     }
   }
 

@@ -108,11 +108,11 @@ async function measureCalls(rounds: number): Promise<Row> {
   const idle: number[] = [];
   const drawing: number[] = [];
   let drawn = 0;
-  const ask = (): Promise<Loaded> => load({ ...CALLS, port: app.port, seconds: SECONDS, warmUp: 1 });
+  const runLoad = (): Promise<Loaded> => load({ ...CALLS, port: app.port, seconds: SECONDS, warmUp: 1 });
   for (let round = 0; round < rounds; round++) {
-    idle.push((await ask()).p99);
+    idle.push((await runLoad()).p99);
     let over = false;
-    const calls = ask().finally(() => {
+    const calls = runLoad().finally(() => {
       over = true;
     });
     drawn += await drawUntil(app.port, unseen, () => over);

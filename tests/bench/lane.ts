@@ -57,7 +57,7 @@ export class Flow {
     this.#bytesWaiting += data?.length ?? 0;
     this.#onRoom = onRoom;
     this.#tellRoom();
-    this.#lane.pump();
+    this.#lane.flush();
   }
 
   get isReady(): boolean {
@@ -106,7 +106,7 @@ export class Lane {
   /** Starts a flow; data sent before waits. */
   open(flow: Flow): void {
     this.#flows.push(flow);
-    this.pump();
+    this.flush();
   }
 
   close(flow: Flow): void {
@@ -114,7 +114,7 @@ export class Lane {
   }
 
   /** Sends everything that link and windows allow now, and schedules the rest. */
-  pump(): void {
+  flush(): void {
     if (this.#isWaiting) return;
     let flow = this.#nextFlow();
     while (flow && this.#freeAt <= now() + AHEAD) {
@@ -123,11 +123,11 @@ export class Lane {
     }
     if (!flow) return;
     this.#isWaiting = true;
-    const pump = () => {
+    const resume = () => {
       this.#isWaiting = false;
-      this.pump();
+      this.flush();
     };
-    setTimeout(pump, Math.max(1, this.#freeAt - AHEAD - now()));
+    setTimeout(resume, Math.max(1, this.#freeAt - AHEAD - now()));
   }
 
   /** Round robin: the flow that has sent moves to the end of the queue. */
@@ -144,7 +144,7 @@ export class Lane {
     this.#arrivals.add(this.#freeAt + this.#delay, () => flow.deliver(segment));
     this.#acknowledgements.add(this.#freeAt + 2 * this.#delay, () => {
       flow.acknowledge(length);
-      this.pump();
+      this.flush();
     });
   }
 }

@@ -7,7 +7,7 @@ export interface Exchange {
   type: string;
   byWorker: boolean;
   /** Milliseconds since the epoch. */
-  askedAt: number;
+  requestedAt: number;
   /** Start of the response; 0 before. */
   answeredAt: number;
   status: number;
@@ -53,14 +53,16 @@ export class NetworkLog {
   }
 
   /** Addresses of pending requests. */
-  openRequests(who: Who): string[] {
-    const open = this.exchanges.filter(({ byWorker, isDone }) => byWorker === (who === "worker") && !isDone);
+  openRequests(client: Who): string[] {
+    const open = this.exchanges.filter(
+      ({ byWorker, isDone }) => byWorker === (client === "worker") && !isDone,
+    );
     return open.map(({ url }) => url);
   }
 
   /** True if no request is pending and nothing happened for `time` milliseconds. */
-  isQuiet(who: Who, time: number): boolean {
-    return this.openRequests(who).length === 0 && Date.now() - this.#lastActivity[who] > time;
+  isQuiet(client: Who, time: number): boolean {
+    return this.openRequests(client).length === 0 && Date.now() - this.#lastActivity[client] > time;
   }
 
   record({ method, params, sessionId }: BrowserEvent, byWorker: boolean): void {
@@ -87,7 +89,7 @@ export class NetworkLog {
       url,
       type: event.type,
       byWorker,
-      askedAt: this.#timeOf(event),
+      requestedAt: this.#timeOf(event),
       answeredAt: 0,
       status: 0,
       bytes: 0,

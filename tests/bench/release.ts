@@ -106,8 +106,8 @@ async function bytesWithDictionary(
 
 /** Scripts that a returning player doesn't have. */
 function newScripts(after: Map<string, Script>, before: Map<string, Script>): Map<string, Script> {
-  const kept = new Set([...before.values()].map(({ file }) => file));
-  return new Map([...after].filter(([, { file }]) => !kept.has(file)));
+  const knownFiles = new Set([...before.values()].map(({ file }) => file));
+  return new Map([...after].filter(([, { file }]) => !knownFiles.has(file)));
 }
 
 /** Bytes of the first route that a returning player downloads after a release that changes one line. */

@@ -4,7 +4,7 @@ import { inRounds, ratioRow } from "./rounds.ts";
 import { median, type Part, type Row, summarise } from "./rows.ts";
 import { type Contender, meet, setStage } from "./stage.ts";
 import { written } from "./verdict.ts";
-import { bytesOf, openPage, readVisit, timeOf, untilKept, untilQuiet, type Visit } from "./visit.ts";
+import { bytesOf, openPage, readVisit, timeOf, untilQuiet, type Visit, waitUntilCached } from "./visit.ts";
 
 /** Offline visits in each round. */
 const TRIES = 10;
@@ -17,7 +17,7 @@ interface Story {
    * Bytes that the worker fetched in the first visit, until it was installed and afterwards, and the start:
    * milliseconds after the page's load event.
    */
-  kept: { installing: number; later: number; began: number };
+  workerLoad: { installing: number; later: number; began: number };
   /** The second visit, in a new tab. */
   list: number;
   /** Bytes that arrived before its list appeared. */
@@ -28,14 +28,14 @@ interface Story {
 
 type Meeting = Awaited<ReturnType<typeof meet>>;
 
-async function firstVisit({ browser, site }: Meeting, contender: Contender): Promise<Story["kept"]> {
+async function firstVisit({ browser, site }: Meeting, contender: Contender): Promise<Story["workerLoad"]> {
   const tab = await openPage(browser, contender);
   await untilQuiet(browser, tab);
-  await untilKept(browser, tab);
+  await waitUntilCached(browser, tab);
   const { worker, startedAt, loaded, installed } = await readVisit(browser, tab);
   await tab.close();
-  const isInstalling = ({ askedAt }: { askedAt: number }) => askedAt < startedAt + installed;
-  const began = Math.min(...worker.map(({ askedAt }) => askedAt)) - startedAt - loaded;
+  const isInstalling = ({ requestedAt }: { requestedAt: number }) => requestedAt < startedAt + installed;
+  const began = Math.min(...worker.map(({ requestedAt: askedAt }) => askedAt)) - startedAt - loaded;
   return {
     installing: bytesOf(worker.filter(isInstalling)) + site.workerScriptBytes(),
     later: bytesOf(worker.filter((exchange) => !isInstalling(exchange))),
@@ -46,7 +46,7 @@ async function firstVisit({ browser, site }: Meeting, contender: Contender): Pro
 async function secondVisit({ browser }: Meeting, contender: Contender): Promise<Visit> {
   const tab = await openPage(browser, contender);
   await untilQuiet(browser, tab);
-  await untilKept(browser, tab);
+  await waitUntilCached(browser, tab);
   const visit = await readVisit(browser, tab);
   await tab.close();
   if (!visit.list) throw new Error("A second visit did not show the list");
@@ -67,7 +67,7 @@ function arrivedBefore({ page, worker, startedAt, list }: Visit): number {
 
 async function live(contender: Contender): Promise<Story> {
   await using meeting = await meet(contender);
-  const kept = await firstVisit(meeting, contender);
+  const workerLoad = await firstVisit(meeting, contender);
   const second = await secondVisit(meeting, contender);
   meeting.site.close();
   const offline: Story["offline"] = [];
@@ -75,15 +75,15 @@ async function live(contender: Contender): Promise<Story> {
     offline.push(await offlineVisit(meeting, contender));
     await sleep(PAUSE);
   }
-  return { kept, list: second.list, bytesBefore: arrivedBefore(second), offline };
+  return { workerLoad, list: second.list, bytesBefore: arrivedBefore(second), offline };
 }
 
 function rowsOf(app: Story[], floor: Story[], scriptBytes: number): Row[] {
   const tries = app.flatMap(({ offline }) => offline);
   const shown = app.map(({ offline }) => (100 * offline.filter((list) => list !== null).length) / TRIES);
   const offlineList = ({ offline }: Story) => median(offline.map((list) => list ?? Number.POSITIVE_INFINITY));
-  const began = app.map(({ kept }) => kept.began / 1_000);
-  const later = app.map(({ kept }) => kept.later / 1_000);
+  const began = app.map(({ workerLoad: kept }) => kept.began / 1_000);
+  const later = app.map(({ workerLoad: kept }) => kept.later / 1_000);
   const installed = ratioRow(
     {
       id: "install.bytes",
@@ -91,7 +91,7 @@ function rowsOf(app: Story[], floor: Story[], scriptBytes: number): Row[] {
       target: 0.5,
       stretch: 0.1,
     },
-    app.map(({ kept }) => kept.installing / 1_000),
+    app.map(({ workerLoad: kept }) => kept.installing / 1_000),
     app.map(() => scriptBytes / 1_000),
     "kB",
   );
@@ -144,7 +144,7 @@ const repeat: Part = async ({ rounds, log }) => {
     { app: () => live(stage.app), floor: () => live(stage.floorWithWorker) },
     calibrate,
   );
-  if (app.some(({ kept }) => kept.began < 0))
+  if (app.some(({ workerLoad: kept }) => kept.began < 0))
     throw new Error("The worker began to fetch before the page was loaded");
   return rowsOf(app, floor, stage.scriptBytes);
 };

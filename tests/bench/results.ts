@@ -48,7 +48,7 @@ function rounded(_key: string, value: unknown): unknown {
 }
 
 /** Saves new results; rows of parts that were not run stay unchanged. */
-export function keepResults(
+export function saveResults(
   rows: Result[],
   {
     parts,

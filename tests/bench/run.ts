@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findBrowser } from "../support/browser/find-browser.ts";
 import { calibrate, takeSlowdowns } from "./device.ts";
-import { keepResults, type Result, type Slowdowns, tableOf } from "./results.ts";
+import { type Result, type Slowdowns, saveResults, tableOf } from "./results.ts";
 import type { Part } from "./rows.ts";
 import { written } from "./verdict.ts";
 
@@ -58,9 +58,11 @@ async function runPart(name: string): Promise<Result[]> {
   const { default: part } = (await import(file)) as { default: Part };
   await calibrate();
   const rows = (await part({ rounds, log })).map((row) => ({ part: name, ...row }));
-  const taken = takeSlowdowns();
-  slowdowns[name] = taken;
-  log(`${name}: processor slowed ${written(taken.value)} times (${taken.spread.map(written).join(" to ")})`);
+  const summary = takeSlowdowns();
+  slowdowns[name] = summary;
+  log(
+    `${name}: processor slowed ${written(summary.value)} times (${summary.spread.map(written).join(" to ")})`,
+  );
   return rows;
 }
 
@@ -85,6 +87,6 @@ if (!values.quick && rows.length > 0) {
   const browser = execFileSync(findBrowser(), ["--version"], { stdio: [...stdio] })
     .toString()
     .trim();
-  keepResults(rows, { parts: PARTS, rounds, browser, slowdowns });
+  saveResults(rows, { parts: PARTS, rounds, browser, slowdowns });
 }
 process.exit(failed ? 1 : 0);

@@ -64,10 +64,10 @@ const signIn: Part = async ({ rounds, log }) => {
   const jobs = () =>
     Promise.all(
       Array.from({ length: SIGN_INS }, async (_, i) => {
-        const who = visit(app);
-        const user = { email: `bench${i}@example.com`, password: PASSWORD, captcha: await who.captcha() };
+        const client = visit(app);
+        const user = { email: `bench${i}@example.com`, password: PASSWORD, captcha: await client.captcha() };
         return async () => {
-          const { status } = await who.post("/api/users/sign_in", { user });
+          const { status } = await client.post("/api/users/sign_in", { user });
           if (status !== 200) throw new Error(`a sign-in answers ${status}`);
         };
       }),

@@ -3,7 +3,7 @@ import { calibrate } from "./device.ts";
 import { median, type Row, summarise } from "./rows.ts";
 import { type Contender, meet } from "./stage.ts";
 import { written } from "./verdict.ts";
-import { openPage, timeOf, untilKept, untilQuiet } from "./visit.ts";
+import { openPage, timeOf, untilQuiet, waitUntilCached } from "./visit.ts";
 
 /** In each round. */
 const TRIES = 6;
@@ -35,7 +35,7 @@ async function live(contender: Contender): Promise<(Start | null)[]> {
   const { browser, site } = meeting;
   const first = await openPage(browser, contender);
   await untilQuiet(browser, first);
-  await untilKept(browser, first);
+  await waitUntilCached(browser, first);
   await first.send("Network.clearBrowserCache");
   await first.close();
   site.close();

@@ -9,7 +9,7 @@ import { inRounds, ratioRow } from "./rounds.ts";
 import { median, type Row, summarise } from "./rows.ts";
 import { type Contender, meet } from "./stage.ts";
 import { written } from "./verdict.ts";
-import { bytesOf, openPage, readVisit, untilKept, untilQuiet } from "./visit.ts";
+import { bytesOf, openPage, readVisit, untilQuiet, waitUntilCached } from "./visit.ts";
 
 const client = join(import.meta.dirname, "../../dist/client");
 /** Styles of the document, and of parts loaded later. */
@@ -28,7 +28,7 @@ interface Taken {
   code: number;
   codeLater: number;
   /** The worker's own requests: all of them, and the largest. */
-  kept: number;
+  workerBytes: number;
   largest: number;
 }
 
@@ -54,7 +54,7 @@ async function visit(
     const tab = await openPage(browser, contender, prepare);
     await untilQuiet(browser, tab);
     const code = await codeNow(tab);
-    await untilKept(browser, tab);
+    await waitUntilCached(browser, tab);
     const seen = await readVisit(browser, tab);
     const codeLater = await codeNow(tab);
     await tab.close();
@@ -70,7 +70,7 @@ async function visit(
     pictures: bytesOf(page.filter(({ type }) => type === "Image")),
     code,
     codeLater,
-    kept: bytesOf(worker) + site.workerScriptBytes(),
+    workerBytes: bytesOf(worker) + site.workerScriptBytes(),
     largest: Math.max(0, ...worker.map(({ bytes }) => bytes)),
   };
 }
@@ -106,12 +106,12 @@ export async function measureSlowVisits(app: Contender, rounds: number): Promise
   });
   const all = ratioRow(
     { id: "pwa.saver", name: "Bytes of a first visit with data saver / without", target: 0.4, stretch: 0.3 },
-    saved.map((taken) => taken.all / 1_000),
-    usual.map((taken) => taken.all / 1_000),
+    saved.map((bytes) => bytes.all / 1_000),
+    usual.map((bytes) => bytes.all / 1_000),
     "kB",
   );
   const pictures = [saved, usual].map((visits) =>
-    written(median(visits.map((taken) => taken.pictures / 1_000))),
+    written(median(visits.map((bytes) => bytes.pictures / 1_000))),
   );
   const worker = gzipped(readFileSync(join(client, "sw.js")));
   return [
@@ -132,7 +132,7 @@ export async function measureSlowVisits(app: Contender, rounds: number): Promise
     kB(
       "Kept for visits without network",
       "pwa.kept",
-      usual.map(({ kept }) => kept),
+      usual.map(({ workerBytes: kept }) => kept),
       600,
       300,
     ),

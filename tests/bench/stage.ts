@@ -11,7 +11,7 @@ import { countTiles } from "./probe.ts";
 import { READ_SCREEN, type Screen } from "./screen.ts";
 import { catalogueFolder, type Served, startApp } from "./server-load/app-server.ts";
 import { startStack } from "./stack.ts";
-import { openPage, type Target, untilKept, untilQuiet } from "./visit.ts";
+import { openPage, type Target, untilQuiet, waitUntilCached } from "./visit.ts";
 
 /** The links of the lobby's tiles; favorite buttons are links, too. */
 const APP_TILE = "main article[data-game] > a:first-child";
@@ -68,7 +68,7 @@ async function rehearse(app: Served): Promise<Rehearsal> {
     const text = await tab.evaluate<string>("document.body.innerText.slice(0, 500)");
     throw new Error(`The lobby's first screen has ${tiles} tiles that can be tapped. It says: ${text}`);
   }
-  await untilKept(browser, tab);
+  await waitUntilCached(browser, tab);
   return { screen, tiles, scriptBytes };
 }
 

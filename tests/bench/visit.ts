@@ -82,7 +82,7 @@ export async function untilQuiet({ network }: Browser, tab: Tab): Promise<void> 
 }
 
 /** Waits until the page's worker is installed and has filled its caches. */
-export async function untilKept({ network }: Browser, tab: Tab): Promise<void> {
+export async function waitUntilCached({ network }: Browser, tab: Tab): Promise<void> {
   const missing = () => `the worker; open are ${network.openRequests("worker").join(", ") || "none"}`;
   const activated = `navigator.serviceWorker.getRegistration().then((found) => found?.active?.state === "activated")`;
   await until(missing, () => tab.evaluate<boolean>(activated));

@@ -1,4 +1,4 @@
-import { button, isBooted, refused } from "../support/browser/account-page.ts";
+import { button, isBooted, rejectedCallMessage } from "../support/browser/account-page.ts";
 import { expect, open, test } from "../support/browser/browser.ts";
 import { answerCashbox, openPaying, payingPlayer } from "../support/browser/cashbox-page.ts";
 
@@ -10,11 +10,13 @@ test("MI-29 a payment request without response is looked up after a reload and i
   page,
   quiet,
 }) => {
-  quiet.allow.push(reset, refused);
-  const { sent } = await answerCashbox(page, { begin: () => "lost-after" });
+  quiet.allow.push(reset, rejectedCallMessage);
+  const { sent } = await answerCashbox(page, { createPayment: () => "lost-after" });
   await payingPlayer(page);
-  let isHeld = true;
-  await page.route(/\/api\/payments\/keys\//, (route) => (isHeld ? route.abort("failed") : route.fallback()));
+  let isBlocked = true;
+  await page.route(/\/api\/payments\/keys\//, (route) =>
+    isBlocked ? route.abort("failed") : route.fallback(),
+  );
   await openPaying(page, "/deposit");
   await page.locator("[data-profile] button").first().click();
   await button(page, "Deposit €50.00").click();
@@ -31,7 +33,7 @@ test("MI-29 a payment request without response is looked up after a reload and i
   await open(other, "/deposit");
   await expect(other.locator("[data-checking]")).toBeVisible();
   await other.close();
-  isHeld = false;
+  isBlocked = false;
   await expect(page.locator(`[data-payment="${ID}"]`)).toContainText("Processing");
   expect(sent).toHaveLength(1);
 });

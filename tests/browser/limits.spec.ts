@@ -21,23 +21,23 @@ test("LIM-07 LIM-20 a reached limit and a break appear on the limits page withou
   await page.route("/api/user_limits", (route) => route.fulfill({ json: limits }));
   // The rules are delayed until the page is rendered.
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  let isAsked = () => {};
-  const held = new Promise<void>((resolve) => {
-    isAsked = resolve;
+  let markRequested = () => {};
+  const requestSent = new Promise<void>((resolve) => {
+    markRequested = resolve;
   });
   await page.route("/api/user_limits/rules", async (route) => {
     const response = await route.fetch();
     const rules = (await response.json()) as object;
-    isAsked();
-    await asked;
+    markRequested();
+    await gate;
     await route.fulfill({ response, json: { ...rules, excluded_until: "2099-12-24T12:00:00.000Z" } });
   });
   const expectNoShift = await watchShifts(page);
   await open(page, "/profile/limits");
-  await held;
+  await requestSent;
   await expect(page.locator("main [aria-busy]").first()).toBeVisible();
   answer();
   await expect(page.getByText("Loss limit (Weekly): it resets on", { exact: false })).toBeVisible();

@@ -67,9 +67,9 @@ test("CAT-18 CAT-34 content below a list doesn't move while the next page loads"
   });
   await open(page, "/games/page/1");
   const tiles = page.locator("main article[data-game]");
-  const asked = page.waitForRequest("**/api/games_filter");
+  const nextRequest = page.waitForRequest("**/api/games_filter");
   await tiles.last().evaluate((tile) => tile.scrollIntoView({ block: "start", behavior: "instant" }));
-  await asked;
+  await nextRequest;
   // The next page's space is reserved, so the footer is below the screen.
   await expect(page.locator("footer")).not.toBeInViewport();
   gate.resolve();
@@ -126,10 +126,10 @@ test("CAT-19 rotating the phone keeps the same game on the screen", async ({ pag
 test("CAT-18 a list loads each page once, before its end is reached, up to the last game", async ({
   page,
 }) => {
-  const asked: number[] = [];
+  const requestedPages: number[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/games_filter"))
-      asked.push((request.postDataJSON() as { page: number }).page);
+      requestedPages.push((request.postDataJSON() as { page: number }).page);
   });
   await open(page, "/categories/exclusive");
   const total = Number((await page.locator("h1 + span").innerText()).replace(/\D/g, ""));
@@ -141,7 +141,7 @@ test("CAT-18 a list loads each page once, before its end is reached, up to the l
     .locator("article[data-game]")
     .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset.game));
   expect(new Set(ids).size).toBe(total);
-  expect(new Set(asked).size).toBe(asked.length);
+  expect(new Set(requestedPages).size).toBe(requestedPages.length);
   await expect(page.getByText("That's everything.")).toBeVisible();
 });
 
@@ -203,15 +203,15 @@ test("CAT-19 going back restores the position far down a list, even before the o
   await expect.poll(tileOnScreen).toBe(before);
 
   // Goes back before the game's page has loaded.
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route("**/api/games/*/*", async (route) => {
-    await held.promise;
+    await gate.promise;
     await route.abort();
   });
   await follow();
   await expect(page).toHaveURL(/\/play\//);
   await page.goBack();
   await expect(page).toHaveURL(/\/pokies\/all$/);
-  held.resolve();
+  gate.resolve();
   await expect.poll(tileOnScreen).toBe(before);
 });

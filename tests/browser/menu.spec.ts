@@ -21,7 +21,6 @@ test("SHL-11 choosing a link or going back closes the menu and keeps the scroll 
   await scrollPage(page, 300);
   await openMenu(page);
   expect(await scrollTop(page)).toBe(300);
-  expect(await scrollTop(page)).toBe(300);
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/support$/);

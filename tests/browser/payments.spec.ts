@@ -18,9 +18,9 @@ async function giveCard(page: Page, number: string): Promise<void> {
 test("CASH-03 CASH-04 CASH-11 CASH-12 CASH-27 MI-17 a card is sent only to the provider, credited once, and not stored in the browser", async ({
   page,
 }) => {
-  const asked: { url: string; body: string }[] = [];
-  page.on("request", (request) => asked.push({ url: request.url(), body: request.postData() ?? "" }));
-  const sentTo = (path: string) => asked.filter(({ url }) => new URL(url).pathname === path);
+  const requests: { url: string; body: string }[] = [];
+  page.on("request", (request) => requests.push({ url: request.url(), body: request.postData() ?? "" }));
+  const sentTo = (path: string) => requests.filter(({ url }) => new URL(url).pathname === path);
   await payingPlayer(page);
   await openPaying(page, "/deposit");
   await way(page, "card").click();
@@ -59,7 +59,7 @@ test("CASH-03 CASH-04 CASH-11 CASH-12 CASH-27 MI-17 a card is sent only to the p
   await expect(balance(page, "€25.00")).toBeVisible();
   await expectAccessible(page);
   // No request contains the number, and the browser stores nothing of the card.
-  expect(asked.filter(({ url, body }) => `${url} ${body}`.includes("4242424242424242"))).toEqual([]);
+  expect(requests.filter(({ url, body }) => `${url} ${body}`.includes("4242424242424242"))).toEqual([]);
   const stored = JSON.stringify(await page.evaluate(() => ({ ...localStorage })));
   expect(stored).not.toContain("424242");
   expect(stored).not.toContain(sent!.fields!.card);

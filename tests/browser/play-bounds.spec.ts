@@ -1,6 +1,6 @@
 import type { Game } from "../../src/contract/games.ts";
 import type { PlaySession } from "../../src/contract/play.ts";
-import { button, confirmedPlayer, refused } from "../support/browser/account-page.ts";
+import { button, confirmedPlayer, rejectedCallMessage } from "../support/browser/account-page.ts";
 import { answerConsent, expect, expectAccessible, open, test } from "../support/browser/browser.ts";
 import {
   credit,
@@ -19,12 +19,12 @@ const ELSEWHERE =
 test("ANC-11 a due reality check stops the game until the player answers it", async ({ page }) => {
   await playerAtGame(page);
   let isDue = true;
-  await page.route("**/api/player/sitting**", async (route) => {
+  await page.route("**/api/player/play_session**", async (route) => {
     if (route.request().method() === "POST") isDue = false;
     const response = await route.fetch();
-    const sitting = (await response.json()) as PlaySession;
-    if (isDue) sitting.reality_check.due_at = sitting.now;
-    await route.fulfill({ response, json: sitting });
+    const playSession = (await response.json()) as PlaySession;
+    if (isDue) playSession.reality_check.due_at = playSession.now;
+    await route.fulfill({ response, json: playSession });
   });
   await page.getByRole("link", { name: "Play", exact: true }).first().click();
   const reminder = page.getByRole("alertdialog");
@@ -37,7 +37,7 @@ test("ANC-11 a due reality check stops the game until the player answers it", as
   await reminder.getByRole("button", { name: "Continue" }).click();
   await expect(reminder).toHaveCount(0);
   await expect(page.locator("iframe")).not.toHaveAttribute("inert", "");
-  const saved = (await (await page.request.get("/api/player/sitting")).json()) as PlaySession;
+  const saved = (await (await page.request.get("/api/player/play_session")).json()) as PlaySession;
   expect(saved.reality_check.minutes).toBe(15);
 });
 
@@ -46,7 +46,7 @@ test("NEW-11 ANC-12 with one game at a time, a reload continues the play session
   context,
   quiet,
 }) => {
-  quiet.allow.push(refused);
+  quiet.allow.push(rejectedCallMessage);
   await confirmedPlayer(page, { country: "CA", currency: "CAD" });
   await answerConsent(page);
   const ontario = {
@@ -66,7 +66,7 @@ test("NEW-11 ANC-12 with one game at a time, a reload continues the play session
   const game = data.find(({ real }) => real.CAD)!;
   const address = `${gamePath(game)}?mode=real`;
   const began = async () =>
-    ((await (await page.request.get("/api/player/sitting")).json()) as PlaySession).began_at;
+    ((await (await page.request.get("/api/player/play_session")).json()) as PlaySession).started_at;
 
   await open(page, address);
   await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeEnabled();
@@ -80,14 +80,14 @@ test("NEW-11 ANC-12 with one game at a time, a reload continues the play session
   expect(await began()).toBe(before);
 
   // A duplicated tab has the same sessionStorage but is another tab.
-  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+  const tabStorage = await page.evaluate(() => JSON.stringify(sessionStorage));
   const copy = await context.newPage();
   await copy.addInitScript((all) => {
     // The game's frame may not access storage.
     if (window !== top) return;
     for (const [key, value] of Object.entries(JSON.parse(all) as Record<string, string>))
       sessionStorage.setItem(key, value);
-  }, kept);
+  }, tabStorage);
   await copy.goto(address);
   await expect(copy.getByText(ELSEWHERE)).toBeVisible();
   await expect(fact(copy, "Time played")).toHaveText("–");
@@ -117,7 +117,7 @@ test("PLAY-05 PLAY-06 PLAY-09 a rejected launch explains the next step; a reache
   page,
   quiet,
 }) => {
-  quiet.allow.push(refused);
+  quiet.allow.push(rejectedCallMessage);
   const game = await playerAtGame(page);
   let code = "currency_not_supported";
   await page.route("**/api/games/*/launch", (route) =>
@@ -176,11 +176,13 @@ test("LIM-07 ANC-03 a limit that is nearly used up is announced once, over the g
   await expect(fact(page, "Betting limit")).toHaveText("€1.20 left");
   await playRound(page);
   await expect(fact(page, "Betting limit")).toHaveText("€0.20 left");
-  const said = page.locator("[aria-live=polite]").getByText(/^Betting limit .*: you've used most of it\.$/);
-  await expect(said).toBeVisible();
+  const announcement = page
+    .locator("[aria-live=polite]")
+    .getByText(/^Betting limit .*: you've used most of it\.$/);
+  await expect(announcement).toBeVisible();
   await expectAccessible(page);
-  await said.locator("..").getByRole("button", { name: "Close" }).click();
-  await expect(said).toHaveCount(0);
+  await announcement.locator("..").getByRole("button", { name: "Close" }).click();
+  await expect(announcement).toHaveCount(0);
   await expect(page.locator("[data-notice='limit']")).toHaveCount(0);
 });
 

@@ -96,10 +96,10 @@ test("PLAY-10 MI-02 a round without response is retried unchanged, and an earlie
   quiet.allow.push(/ERR_FAILED/);
   const game = await findGame(page);
   await open(page, `${gamePath(game)}?mode=demo`);
-  const asked: (string | null)[] = [];
+  const requestBodies: (string | null)[] = [];
   let isLost = true;
   await page.route(/reference-games\/api\/play/, async (route) => {
-    asked.push(route.request().postData());
+    requestBodies.push(route.request().postData());
     if (isLost) return route.abort();
     const response = await route.fetch();
     const answer = await response.json();
@@ -121,8 +121,8 @@ test("PLAY-10 MI-02 a round without response is retried unchanged, and an earlie
   await frame.getByRole("button", { name: "Play", exact: true }).click();
   const shownTexts = () => result.evaluate(() => (window as unknown as { texts: string[] }).texts);
   await expect.poll(shownTexts).toContain("Your earlier round has finished. It won 7.50 FUN");
-  expect(asked.length).toBeGreaterThan(1);
-  expect(new Set(asked).size).toBe(1);
+  expect(requestBodies.length).toBeGreaterThan(1);
+  expect(new Set(requestBodies).size).toBe(1);
 });
 
 test("PLAY-08 PLT-16 the offline notice doesn't cover the game's buttons", async ({
@@ -166,11 +166,11 @@ test("PLAY-10 PLT-16 the game says that it's checking the result while a respons
   const game = await findGame(page);
   await open(page, `${gamePath(game)}?mode=demo`);
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route(/reference-games\/api\/play/, async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   const frame = inFrame(page);

@@ -1,6 +1,6 @@
 import type { Account } from "../../src/contract/accounts.ts";
 import type { Game } from "../../src/contract/games.ts";
-import { button, refused } from "../support/browser/account-page.ts";
+import { button, rejectedCallMessage } from "../support/browser/account-page.ts";
 import { expect, expectAccessible, open, overflows, test } from "../support/browser/browser.ts";
 import {
   centsOf,
@@ -135,21 +135,21 @@ test("PLT-12 MI-28 PLAY-10 a game shows a live credit without refetching the bal
 }) => {
   await playerAtGame(page);
   await page.getByRole("link", { name: "Play", exact: true }).first().click();
-  const held = inFrame(page).locator(".money strong");
-  await expect(held).toHaveText("500.00");
+  const frameBalance = inFrame(page).locator(".money strong");
+  await expect(frameBalance).toHaveText("500.00");
   await expect(fact(page, "Balance")).toHaveText("€500.00");
   await credit(page, "25.00");
   await expect(fact(page, "Balance")).toHaveText("€525.00");
-  await expect(held).toHaveText("525.00");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await expect(frameBalance).toHaveText("525.00");
+  const requestedPaths: string[] = [];
+  page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
   await playRound(page);
   const accounts = (await (await page.request.get("/api/player/accounts")).json()) as Account[];
   const cents = Number(accounts[0]!.amount_cents);
-  await expect.poll(async () => Math.round(Number(await held.innerText()) * 100)).toBe(cents);
+  await expect.poll(async () => Math.round(Number(await frameBalance.innerText()) * 100)).toBe(cents);
   await expect.poll(async () => centsOf(await fact(page, "Balance").innerText())).toBe(cents);
-  expect(asked).toContain("/reference-games/api/finish");
-  expect(asked).not.toContain("/api/player/accounts");
+  expect(requestedPaths).toContain("/reference-games/api/finish");
+  expect(requestedPaths).not.toContain("/api/player/accounts");
 
   const rules = inFrame(page).getByRole("dialog");
   await inFrame(page).getByRole("button", { name: "Rules and odds" }).click();
@@ -169,7 +169,7 @@ test("PLAY-04 details that a provider requires are asked before a real-money lau
   page,
   quiet,
 }) => {
-  quiet.allow.push(refused);
+  quiet.allow.push(rejectedCallMessage);
   await playerAtGame(page);
   const game = await findGame(page, "fields_missing");
   await open(page, `${gamePath(game)}?mode=demo`);

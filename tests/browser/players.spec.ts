@@ -4,7 +4,7 @@ import { answerConsent, expect, open, test } from "../support/browser/browser.ts
 
 /** True while the app has yet to show this player their last login. */
 const isLastLogInPending = (page: Page) =>
-  page.evaluate(() => sessionStorage.getItem("sign-in-untold") === "1");
+  page.evaluate(() => sessionStorage.getItem("sign-in-notice-pending") === "1");
 /** Determines the device's name. */
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from "../support/browser/browser.ts";
 import { fact, gamePath, playerAtGame, playRound } from "../support/browser/play.ts";
 
 const sittingOf = async (page: Page) =>
-  (await (await page.request.get("/api/player/sitting")).json()) as PlaySession;
+  (await (await page.request.get("/api/player/play_session")).json()) as PlaySession;
 test("NEW-18 a session plan is made on the game's page, shown during play and summed up afterwards", async ({
   page,
 }) => {

@@ -12,7 +12,12 @@ const SECRET = "a secret of tests, which is long enough";
 
 /** The settings that operators use; the README has the same ones. */
 const settings = (port: number) => {
-  const kept = { history_size: 100, history_ttl: "300s", force_recovery: true, force_positioning: true };
+  const channelOptions = {
+    history_size: 100,
+    history_ttl: "300s",
+    force_recovery: true,
+    force_positioning: true,
+  };
   return {
     http_server: { address: "127.0.0.1", port },
     http_api: { key: KEY },
@@ -23,8 +28,13 @@ const settings = (port: number) => {
     },
     channel: {
       namespaces: [
-        { name: "player", ...kept },
-        { name: "public", ...kept, allow_subscribe_for_client: true, allow_subscribe_for_anonymous: true },
+        { name: "player", ...channelOptions },
+        {
+          name: "public",
+          ...channelOptions,
+          allow_subscribe_for_client: true,
+          allow_subscribe_for_anonymous: true,
+        },
       ],
     },
   };

@@ -30,7 +30,7 @@ const PROVIDER = "conformance";
 const SECRET = "conformance-secret-of-32-characters!";
 export const SESSION = "00000000-0000-4000-8000-000000000001";
 
-type Asked = { actions?: object[]; round?: string; close?: boolean; currency?: string };
+type PlayRequest = { actions?: object[]; round?: string; close?: boolean; currency?: string };
 type Answered = {
   status?: number;
   balance: string;
@@ -46,7 +46,7 @@ const back = (id: string, original: string) => ({ action: "rollback", id, origin
 function scenario(
   name: string,
   { currency = "EUR", real = "10000", bonus = "0" },
-  calls: [Asked, Answered][],
+  calls: [PlayRequest, Answered][],
   after: { real: string; bonus?: string; owed?: string; entries: number },
 ): Scenario {
   const prefix = name
@@ -58,8 +58,8 @@ function scenario(
     name,
     currency,
     before: { real, bonus },
-    steps: calls.map(([asked, answered]) => {
-      const { actions = [], round = "~round", close, currency: inCurrency = currency } = asked;
+    steps: calls.map(([request, answered]) => {
+      const { actions = [], round = "~round", close, currency: inCurrency = currency } = request;
       const body = named(
         JSON.stringify({ session: SESSION, currency: inCurrency, round, actions, ...(close && { close }) }),
       );

@@ -30,7 +30,7 @@ describe("the published wallet fixtures", () => {
     const owner = await newPlayer(scenario.currency);
     const [real, bonus] = [BigInt(scenario.before.real), BigInt(scenario.before.bonus)];
     if (real > 0n) await credit(owner, real);
-    if (bonus > 0n) await post(owner, [{ side: { purse: "bonus" }, amount: bonus }, games(-bonus)]);
+    if (bonus > 0n) await post(owner, [{ side: { balanceType: "bonus" }, amount: bonus }, games(-bonus)]);
     const entries = async () => {
       const [row] = await app.db
         .select({ count: count() })

@@ -22,7 +22,7 @@ for (const how of LIES)
 
     await site.setLie(how);
     for (const address of ADDRESSES) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       // Some networks never finish a document, and the worker answers when one refuses.
       const navigation = tab.goto(site.origin + address, { waitUntil: "domcontentloaded" }).catch(() => null);
       await expect
@@ -35,7 +35,7 @@ for (const how of LIES)
           { message: address, intervals: [100] },
         )
         .not.toBeNull();
-      seconds.push(`${address}: ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+      seconds.push(`${address}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
       await navigation;
     }
     for (const [name, count] of Object.entries(await tab.evaluate(countCached)))

@@ -100,17 +100,25 @@ test("JPT-09 PLT-11 a win opens its popup once across three tabs, and a win whil
   await expect(popup).toHaveCount(0);
 });
 
-test("AUTH-16 logging out closes the device's notifications, and a late push shows no personal data", async ({
+test("AUTH-16 logging out closes the device's notifications and removes the badge, and a late push shows no personal data", async ({
   page,
 }) => {
+  // A test can't read the app icon's badge.
+  await page.addInitScript(() => {
+    Navigator.prototype.setAppBadge = async (count) => sessionStorage.setItem("badge", String(count));
+    Navigator.prototype.clearAppBadge = async () => sessionStorage.removeItem("badge");
+  });
+  const badge = () => page.evaluate(() => sessionStorage.getItem("badge"));
   const player = await notifiedPlayer(page);
   const service = await pushService(page);
   await notify({ player, title: "Private", text: "Yours alone." });
   await service.deliver(payloadOf(page.url(), { kind: "notification", id: "one" }));
   await expect.poll(() => shownTitles(page)).toHaveLength(1);
+  await expect.poll(badge).toBe("1");
   await button(page, "Menu").click();
   await page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
   await expect.poll(() => shownTitles(page)).toEqual([]);
+  await expect.poll(badge).toBeNull();
   await expect(bell(page)).toHaveCount(0);
   // A push that was already on its way shows no personal data.
   let late = 0;

@@ -112,7 +112,7 @@ test("PLT-54 NAV-38 AUTH-21 under a DNS failure each screen shows content or an 
   const stored = await page.evaluate(countCached);
 
   page = await restartBrowser("fails");
-  const requests = site.asked.length;
+  const requests = site.requestedPaths.length;
   const navigations = countNavigations(page);
   const screens = [...ADDRESSES, game!, "/"];
   for (const [index, path] of screens.entries())
@@ -141,7 +141,7 @@ test("PLT-54 NAV-38 AUTH-21 under a DNS failure each screen shows content or an 
     () => dialog.getByText(/We couldn't send this/).isVisible(),
   );
   expect(navigations()).toBe(screens.length + 2);
-  expect(site.asked.slice(requests)).toEqual([]);
+  expect(site.requestedPaths.slice(requests)).toEqual([]);
 
   page = await restartBrowser("resolves");
   // This page changes no cache.

@@ -27,13 +27,15 @@ test("PLT-53 the kill switch removes worker and caches without a reload, and a w
   await follow(page, "/support");
   await expect(page.locator("h1")).toHaveText("Support");
   expect(tab.reloads()).toBe(0);
-  site.asked.length = 0;
+  site.requestedPaths.length = 0;
   await page.reload();
   await page.waitForFunction(() => window.__booted === true);
-  await expect.poll(() => site.asked.filter((path) => path === "/version.json").length).toBeGreaterThan(1);
-  expect(site.asked).not.toContain("/sw.js");
+  await expect
+    .poll(() => site.requestedPaths.filter((path) => path === "/version.json").length)
+    .toBeGreaterThan(1);
+  expect(site.requestedPaths).not.toContain("/sw.js");
   await expect.poll(left).toBe(0);
-  expect(site.asked).not.toContain("/sw.js");
+  expect(site.requestedPaths).not.toContain("/sw.js");
   site.version = {};
   await expect
     .poll(async () => {
@@ -54,11 +56,11 @@ test("PLT-53 the kill switch reaches a page that doesn't start: the next page lo
   await expectOfflineReady(page);
   // A build whose stored page breaks before it can receive messages.
   await page.evaluate(async () => {
-    const broken = await caches.open("pages-1");
+    const broken = await caches.open("pages-2");
     for (const key of await broken.keys()) {
-      const kept = await broken.match(key);
-      const text = (await kept!.text()).replaceAll(/src="[^"]*"/g, 'src="/assets/broken-1.js"');
-      await broken.put(key, new Response(text, { headers: kept!.headers }));
+      const cachedPage = await broken.match(key);
+      const text = (await cachedPage!.text()).replaceAll(/src="[^"]*"/g, 'src="/assets/broken-1.js"');
+      await broken.put(key, new Response(text, { headers: cachedPage!.headers }));
     }
   });
   site.instead.set("/sw.js", () => ({ body: REMOVING_WORKER, type: "text/javascript" }));

@@ -17,9 +17,9 @@ async function openStuck(page: Page, address: string): Promise<void> {
   await page.clock.fastForward(12_000);
 }
 
-const keptPages = (page: Page) =>
+const cachedPages = (page: Page) =>
   page.evaluate(async () => {
-    const keys = await (await caches.open("pages-1")).keys();
+    const keys = await (await caches.open("pages-2")).keys();
     return keys.map(({ url }) => new URL(url).pathname);
   });
 
@@ -28,8 +28,8 @@ test("NAV-37 PLT-54 a page that doesn't start is repaired only if the server has
   site,
 }) => {
   await openControlled(page, site);
-  await expect.poll(() => keptPages(page)).toContain("/");
-  const versions = () => site.asked.filter((path) => path === "/version.json").length;
+  await expect.poll(() => cachedPages(page)).toContain("/");
+  const versions = () => site.requestedPaths.filter((path) => path === "/version.json").length;
 
   // The network accepts requests and never responds.
   site.isDown = true;
@@ -38,7 +38,7 @@ test("NAV-37 PLT-54 a page that doesn't start is repaired only if the server has
   await openStuck(page, site.origin);
   await failed;
   expect(versions()).toBeGreaterThan(before);
-  expect(await keptPages(page)).toContain("/");
+  expect(await cachedPages(page)).toContain("/");
 
   // The server responds with the same build.
   site.isDown = false;
@@ -48,7 +48,7 @@ test("NAV-37 PLT-54 a page that doesn't start is repaired only if the server has
   const answered = page.waitForResponse("**/version.json");
   await page.clock.fastForward(12_000);
   await (await answered).finished();
-  expect(await keptPages(page)).toContain("/");
+  expect(await cachedPages(page)).toContain("/");
 
   site.release("B");
   await page.goto(site.origin);

@@ -49,9 +49,9 @@ for (const how of KINDS)
   }) => {
     const seconds: string[] = [];
     const timed = async (name: string, wait: () => Promise<void>) => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await wait();
-      seconds.push(`${name}: ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+      seconds.push(`${name}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
     };
     // Cookies are shared by all ports of a host.
     site.origin = site.origin.replace("127.0.0.1", "localhost");

@@ -32,15 +32,17 @@ for (const how of LIES)
     await expect.poll(() => shown(page)).toBe("games");
     const stored = await page.evaluate(countCached);
     const seconds: string[] = [];
-    let begun = performance.now();
+    let startedAt = performance.now();
     const note = async (name: string) => {
       await expect.poll(() => shown(page).catch(() => null), { message: name }).not.toBeNull();
-      seconds.push(`${name}: ${((performance.now() - begun) / 1_000).toFixed(1)} s, ${await shown(page)}`);
+      seconds.push(
+        `${name}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s, ${await shown(page)}`,
+      );
     };
 
     await site.setLie(how);
     for (const address of ADDRESSES) {
-      begun = performance.now();
+      startedAt = performance.now();
       // Doesn't wait for the document's end, which some networks never send.
       await page.goto(site.origin + address, { waitUntil: "commit" });
       await note(address);
@@ -54,7 +56,7 @@ for (const how of LIES)
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) navigations++;
     });
     await markOld(page);
-    begun = performance.now();
+    startedAt = performance.now();
     await page.locator("header").getByRole("link", { name: "Live", exact: true }).click();
     await expect(page).toHaveURL(/\/live\/all$/);
     await note("a link to a list");

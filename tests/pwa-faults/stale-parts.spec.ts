@@ -38,7 +38,7 @@ test("NAV-37 an old page with missing parts reloads once and shows the requested
   const tab = await openIn(page, site);
   // Other parts of the old build, which the page may still load, stay available.
   site.release("B");
-  site.gone = /^\/assets\/support-[\w-]{8}\.js$/;
+  site.removedScripts = /^\/assets\/support-[\w-]{8}\.js$/;
   await follow(page, "/support");
   await expect(page.locator("h1")).toHaveText("Support");
   expect(site.missing.length).toBeGreaterThan(0);

@@ -87,7 +87,7 @@ test("NEW-01 PLT-54 after the browser has evicted half of the caches, one online
       const cache = await caches.open(name);
       for (const key of await cache.keys()) if (count++ % 2 === 0) await cache.delete(key);
     }
-    await caches.delete("pages-1");
+    await caches.delete("pages-2");
     return count;
   });
   expect(left).toBeGreaterThan(20);
@@ -119,10 +119,10 @@ async function corrupt(page: Page, what: "text" | "answers"): Promise<number> {
     const database = await done(indexedDB.open("apogee"));
     const keys = await done(database.transaction("values").objectStore("values").getAllKeys());
     for (const key of keys) {
-      const kept = await done(database.transaction("values").objectStore("values").get(key));
+      const storedValue = await done(database.transaction("values").objectStore("values").get(key));
       const answers = () => {
-        for (const query of kept.clientState.queries) query.state.data = 7;
-        return kept;
+        for (const query of storedValue.clientState.queries) query.state.data = 7;
+        return storedValue;
       };
       const values = database.transaction("values", "readwrite").objectStore("values");
       await done(values.put(how === "text" ? "garbage" : answers(), key));
@@ -136,7 +136,7 @@ async function visitAndKeepAnswers(page: Page): Promise<void> {
   await openForOffline(page);
   await open(page, "/pokies/all");
   await expect(tiles(page).first()).toBeVisible();
-  const keptAnswers = () =>
+  const countStoredResponses = () =>
     page.evaluate(async () => {
       const databases = await indexedDB.databases();
       // Opening it first would create it without an object store.
@@ -151,7 +151,7 @@ async function visitAndKeepAnswers(page: Page): Promise<void> {
       database.close();
       return keys;
     });
-  await expect.poll(keptAnswers).toBeGreaterThan(0);
+  await expect.poll(countStoredResponses).toBeGreaterThan(0);
   // A page of the site that writes nothing.
   await page.goto("/favicon.svg");
 }

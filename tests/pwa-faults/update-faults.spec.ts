@@ -26,11 +26,13 @@ test("PLT-53 an unanswered update is applied on the next navigation while idle; 
   await comes(page, site, "B");
   await expect(offerIn(page)).toBeVisible();
   await offerIn(page).getByRole("button", { name: "Close" }).click();
-  site.asked.length = 0;
+  site.requestedPaths.length = 0;
   await page.reload();
   await page.waitForFunction(() => window.__booted === true);
   // Once before the worker is registered, and once by the update check.
-  await expect.poll(() => site.asked.filter((path) => path === "/version.json").length).toBeGreaterThan(1);
+  await expect
+    .poll(() => site.requestedPaths.filter((path) => path === "/version.json").length)
+    .toBeGreaterThan(1);
   // A page with a popup isn't idle.
   await page.locator('header a[data-popup="search"]').locator("visible=true").first().click();
   await expect(page.locator("input[type=search]")).toBeVisible();
@@ -55,14 +57,14 @@ test("PLT-53 an update is applied, possibly late, even if the page sends request
   await comes(page, site, "B");
   await page.evaluate(() => {
     const post = ServiceWorker.prototype.postMessage;
-    let asked = 0;
-    const ask = () => {
-      void fetch(`/robots.txt?${asked}`);
-      if (++asked < 20) setTimeout(ask, 1);
+    let requestCount = 0;
+    const sendRequest = () => {
+      void fetch(`/robots.txt?${requestCount}`);
+      if (++requestCount < 20) setTimeout(sendRequest, 1);
     };
     ServiceWorker.prototype.postMessage = function (this: ServiceWorker, ...all: [{ type: string }]) {
       Reflect.apply(post, this, all);
-      if (all[0].type === "SKIP_WAITING" && asked === 0) ask();
+      if (all[0].type === "SKIP_WAITING" && requestCount === 0) sendRequest();
     };
   });
   await accept(page);
@@ -122,12 +124,12 @@ test.describe("when the browser checks for an update before the page does", () =
     await expect.poll(states).toEqual([undefined, undefined, "activated"]);
     expect(await buildOf(page)).toBe(site.nameOf("A"));
     await expect.poll(() => workerBuild(page)).toBe(site.nameOf("A"));
-    const asked = site.asked.filter((path) => path === "/sw.js").length;
+    const requestCount = site.requestedPaths.filter((path) => path === "/sw.js").length;
     for (let time = 0; time < 3; time++)
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await follow(page, "/support");
     await expect(page.locator("h1")).toHaveText("Support");
-    expect(site.asked.filter((path) => path === "/sw.js").length).toBe(asked);
+    expect(site.requestedPaths.filter((path) => path === "/sw.js").length).toBe(requestCount);
     expect(tab.reloads()).toBe(1);
     await session.send("Storage.overrideQuotaForOrigin", { origin });
     await comes(page, site, "B");

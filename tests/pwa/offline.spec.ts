@@ -174,7 +174,7 @@ test("PLT-54 an unvisited content page and missing pictures have clean fallbacks
   await page.close();
   const tab = await context.newPage();
   await tab.goto("/support");
-  await tab.evaluate(() => caches.delete("images-1"));
+  await tab.evaluate(() => caches.delete("images-2"));
   const session = await context.newCDPSession(tab);
   await session.send("Network.clearBrowserCache");
   await session.detach();
@@ -220,13 +220,13 @@ test("I18N-06 the worker stores one entry per language, whatever the time bucket
   await page.evaluate(async (build) => {
     for (let t = 0; t < 8; t++) await (await fetch(`/messages/de.json?t=${t}&v=${build}`)).json();
   }, build);
-  const kept = () =>
+  const cachedUrls = () =>
     page.evaluate(async () => {
-      const cache = await caches.open("messages-1");
+      const cache = await caches.open("messages-2");
       const keys = (await cache.keys()).filter((key) => key.url.includes("/messages/de.json"));
       return keys.map((key) => key.url);
     });
-  await expect.poll(kept).toEqual([expect.stringMatching(`/messages/de.json\\?v=${build}$`)]);
+  await expect.poll(cachedUrls).toEqual([expect.stringMatching(`/messages/de.json\\?v=${build}$`)]);
 });
 
 test("PLT-53 evicted precache entries are fetched again", async ({ page, context }) => {

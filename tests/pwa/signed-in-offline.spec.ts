@@ -69,9 +69,9 @@ test("NEW-01 SHL-02 SHL-08 AUTH-16 a player who opens the app offline stays logg
   await page.keyboard.press("Escape");
   await expect(bar(page).getByRole("link", { name: "Log in" })).toBeVisible();
   await expect(heart(page)).toHaveCount(0);
-  const kept = () =>
+  const storedKeys = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("private:")));
-  expect(await kept()).toEqual([]);
+  expect(await storedKeys()).toEqual([]);
   await page.reload();
   await expect(bar(page).getByRole("link", { name: "Log in" })).toBeVisible();
   await context.setOffline(false);

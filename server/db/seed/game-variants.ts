@@ -37,9 +37,9 @@ export function variantsOf(
   lacks: readonly string[],
 ): Record<string, { id: number }> {
   const variants: Record<string, { id: number }> = {};
-  CODES.forEach((code, place) => {
+  CODES.forEach((code, index) => {
     if (code === "FUN" ? !demo : lacks.includes(code)) return;
-    variants[code] = { id: FIRST_ID + id * IDS_PER_GAME + place };
+    variants[code] = { id: FIRST_ID + id * IDS_PER_GAME + index };
   });
   return variants;
 }

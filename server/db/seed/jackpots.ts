@@ -67,7 +67,7 @@ const LEVELS = [
   },
 ] as const;
 
-const levelId = (place: number, step: number) => (place + 1) * 10 + step + 1;
+const levelId = (index: number, step: number) => (index + 1) * 10 + step + 1;
 
 /** The house's jackpots: each covers a third of the mystic and jackpot games. */
 export function makeJackpots(catalogue: Catalogue): SeedJackpots {
@@ -75,14 +75,14 @@ export function makeJackpots(catalogue: Catalogue): SeedJackpots {
     (game) => game.collections.includes("mystic") || game.categories.includes("jackpots"),
   );
   return {
-    jackpots: MYSTIC.map(({ identifier, title, scale }, place) => ({
-      id: place + 1,
+    jackpots: MYSTIC.map(({ identifier, title, scale }, index) => ({
+      id: index + 1,
       identifier,
       title,
       state: "active",
       currency: "EUR",
       levels: LEVELS.map(({ name, identifier, seed, ppm, ceiling, average }, step) => ({
-        id: levelId(place, step),
+        id: levelId(index, step),
         name,
         identifier,
         seed_cents: Math.round(seed * scale),
@@ -91,19 +91,19 @@ export function makeJackpots(catalogue: Catalogue): SeedJackpots {
         average_cents: Math.round(average * scale),
       })),
       game_identifiers: games
-        .filter((game) => game.id % MYSTIC.length === place)
+        .filter((game) => game.id % MYSTIC.length === index)
         .map((game) => game.identifier),
     })),
-    pots: MYSTIC.flatMap(({ identifier, scale }, place) =>
+    pots: MYSTIC.flatMap(({ identifier, scale }, index) =>
       LEVELS.map((level, step) => ({
-        levelId: levelId(place, step),
+        levelId: levelId(index, step),
         amount: Math.round(level.amount * scale) + (hash(identifier + level.identifier) % 100),
       })),
     ),
-    collections: MYSTIC.map(({ identifier, title }, place) => ({
+    collections: MYSTIC.map(({ identifier, title }, index) => ({
       id: identifier,
       title,
-      order: 1_001 + place,
+      order: 1_001 + index,
       on_lobby: false,
       sort: "popular",
     })),

@@ -75,7 +75,7 @@ const bounds = (
   step_cents,
 });
 
-interface MethodDraft extends Pick<PaymentMethod, "brand" | "name" | "asks"> {
+interface MethodDraft extends Pick<PaymentMethod, "brand" | "name" | "requires"> {
   id: string;
   type?: PaymentMethod["type"];
   deposit: StoredTerms | null;
@@ -93,7 +93,7 @@ const cardOf = (ten: number, step: number): MethodDraft => ({
   id: "card",
   brand: "card",
   name: "Visa / Mastercard",
-  asks: "card",
+  requires: "card",
   deposit: terms(bounds(ten, 500 * ten, step), INSTANT, [CARD]),
   cashout: terms(bounds(ten, 500 * ten), { from_seconds: HOUR, to_seconds: 3 * DAY }, [CARD]),
 });
@@ -102,7 +102,7 @@ const transferOf = (ten: number, step: number): MethodDraft => ({
   id: "bank_transfer",
   brand: "bank-transfer",
   name: "Bank transfer",
-  asks: "fields",
+  requires: "fields",
   deposit: terms(bounds(2 * ten, 2_000 * ten, step), { from_seconds: HOUR, to_seconds: 2 * DAY }, [HOLDER]),
   cashout: terms(bounds(ten / 10, 5_000 * ten), { from_seconds: DAY, to_seconds: 3 * DAY }, [HOLDER, IBAN]),
 });
@@ -118,7 +118,7 @@ function general(currency: string): MethodDraft[] {
       id: "ewallet",
       brand: "e-wallet",
       name: "Orbit Wallet",
-      asks: "fields",
+      requires: "fields",
       deposit: terms(bounds(ten, 1_000 * ten, step), INSTANT, [
         field("email", "email", "email", { max: 254 }),
       ]),
@@ -132,7 +132,7 @@ function general(currency: string): MethodDraft[] {
       id: "sofort",
       brand: "sofort",
       name: "Sofort",
-      asks: "fields",
+      requires: "fields",
       deposit: terms(bounds(ten, 300 * ten, step), INSTANT, [
         banks("Nordlicht Bank", "Alpen Bank", "Rhein Bank", "Other"),
         { ...IBAN, dependsOn: { field: "bank", values: ["other"] } },
@@ -143,7 +143,7 @@ function general(currency: string): MethodDraft[] {
       id: "voucher",
       brand: "voucher",
       name: "Prepaid voucher",
-      asks: "fields",
+      requires: "fields",
       deposit: terms(
         bounds(ten, 25 * ten, step),
         INSTANT,
@@ -162,7 +162,7 @@ function estonian(currency: string): MethodDraft[] {
     id: "bank_link",
     brand: "instant-bank",
     name: "Bank link",
-    asks: "fields",
+    requires: "fields",
     deposit: terms(bounds(ten, 1_000 * ten, step), INSTANT, [
       banks("Baltika Pank", "Lahe Pank", "Saare Pank", "Tamme Pank"),
     ]),
@@ -224,7 +224,7 @@ function coin({ code, name, subunits_to_unit }: (typeof CURRENCIES)[number]): Me
       brand: code.toLowerCase(),
       name,
       type: "crypto",
-      asks: "nothing",
+      requires: "nothing",
       deposit: {
         ...terms(boundsOf(own.deposit), INSTANT),
         default_bounds: { min_cents: ten, max_cents: 2_000 * ten },

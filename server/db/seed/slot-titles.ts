@@ -217,8 +217,8 @@ export function slotTitle(
 /** True if two parts share a word stem: "Pirate Pirates", "Golden Land of Gold", "Bewitched Witch". */
 function echoes(parts: string[]): boolean {
   const words = parts.map((part) => part.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
-  return words.some((mine, place) =>
-    words.slice(place + 1).some((theirs) => mine.some((a) => theirs.some((b) => share(a, b)))),
+  return words.some((mine, index) =>
+    words.slice(index + 1).some((theirs) => mine.some((a) => theirs.some((b) => share(a, b)))),
   );
 }
 

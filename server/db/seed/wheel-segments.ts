@@ -27,11 +27,11 @@ function amountsOf(euros: number): Record<string, number> {
   return { ...Object.fromEntries(cents), JPY: euros * JPY_PER_EURO };
 }
 
-function segment(tier: WheelTier, prize: Prize, place: number): WheelSegment {
+function segment(tier: WheelTier, prize: Prize, index: number): WheelSegment {
   const spins = "freespins" in prize;
   return {
-    id: `${tier}-${place + 1}`,
-    weight: WHEEL_WEIGHTS[place] ?? 0,
+    id: `${tier}-${index + 1}`,
+    weight: WHEEL_WEIGHTS[index] ?? 0,
     prize: true,
     bonuses: [
       spins
@@ -48,7 +48,7 @@ function segment(tier: WheelTier, prize: Prize, place: number): WheelSegment {
   };
 }
 
-const tierOf = (tier: WheelTier) => PRIZES[tier].map((prize, place) => segment(tier, prize, place));
+const tierOf = (tier: WheelTier) => PRIZES[tier].map((prize, index) => segment(tier, prize, index));
 
 export function makeWheelSegments(): WheelConfigSegments {
   return {

@@ -14,8 +14,8 @@ const packs = loadJurisdictions();
 const app = await testApp({ now: clock.now, packs });
 beforeEach(() => clock.reset());
 
-const review = async (who: Guest) => (await who.get("/api/player/review")).body as AccountReview;
-const answer = (who: Guest, said: string) => who.post("/api/player/review", { answer: said });
+const review = async (client: Guest) => (await client.get("/api/player/review")).body as AccountReview;
+const answer = (client: Guest, choice: string) => client.post("/api/player/review", { answer: choice });
 
 /** A player of a country and licence, registered at a given time; `at` logs in at another time. */
 async function resident(registered: string, country = "GB", licence = "CW") {
@@ -25,9 +25,9 @@ async function resident(registered: string, country = "GB", licence = "CW") {
   await app.db.update(players).set({ country, licence, createdAt }).where(eq(players.id, player.id!));
   const at = async (moment: string | number) => {
     clock.set(typeof moment === "number" ? moment : Date.parse(moment));
-    const who = visit(app);
-    await signIn(who, email);
-    return who;
+    const client = visit(app);
+    await signIn(client, email);
+    return client;
   };
   return { at };
 }
@@ -41,9 +41,9 @@ describe("the account review", () => {
       months: 6,
       since: "2026-08-31T15:00:00.000Z",
       due_at: due,
-      asks: false,
+      is_due: false,
     });
-    expect(await review(await at(due))).toMatchObject({ asks: true });
+    expect(await review(await at(due))).toMatchObject({ is_due: true });
   });
 
   it("ANC-06 is due on a day of the licence's time zone, in summer and winter time", async () => {
@@ -62,39 +62,42 @@ describe("the account review", () => {
 
   it("ANC-06 is due again on every device half a year after it was done", async () => {
     const { at } = await resident("2026-01-10T12:00:00Z");
-    const who = await at("2026-11-21T12:00:00Z");
-    expect((await answer(who, "done")).body).toMatchObject({
-      asks: false,
+    const client = await at("2026-11-21T12:00:00Z");
+    expect((await answer(client, "done")).body).toMatchObject({
+      is_due: false,
       since: "2026-11-21T12:00:00.000Z",
       due_at: "2027-05-21T00:00:00.000Z",
     });
-    expect(await review(await at("2027-05-20T23:59:59Z"))).toMatchObject({ asks: false });
-    expect(await review(await at("2027-05-21T00:00:00Z"))).toMatchObject({ asks: true });
+    expect(await review(await at("2027-05-20T23:59:59Z"))).toMatchObject({ is_due: false });
+    expect(await review(await at("2027-05-21T00:00:00Z"))).toMatchObject({ is_due: true });
   });
 
   it("ANC-06 returns seven days after each time it is postponed", async () => {
     const { at } = await resident("2026-01-10T12:00:00Z");
     let moment = Date.parse("2026-11-21T12:00:00Z");
     for (let times = 0; times < 2; times++) {
-      expect((await answer(await at(moment), "later")).body).toMatchObject({ asks: false });
+      expect((await answer(await at(moment), "later")).body).toMatchObject({ is_due: false });
       // Another answer neither postpones it further nor completes it.
       const between = await at(moment + 3 * DAY);
-      for (const said of ["later", "done"])
-        expect((await answer(between, said)).body).toMatchObject({ asks: false });
-      expect(await review(await at(moment + 7 * DAY - 1))).toMatchObject({ asks: false });
+      for (const choice of ["later", "done"])
+        expect((await answer(between, choice)).body).toMatchObject({ is_due: false });
+      expect(await review(await at(moment + 7 * DAY - 1))).toMatchObject({ is_due: false });
       moment += 7 * DAY;
-      expect(await review(await at(moment))).toMatchObject({ asks: true, since: "2026-01-10T12:00:00.000Z" });
+      expect(await review(await at(moment))).toMatchObject({
+        is_due: true,
+        since: "2026-01-10T12:00:00.000Z",
+      });
     }
     await answer(await at(moment), "done");
-    expect(await review(await at(moment + 7 * DAY))).toMatchObject({ asks: false });
+    expect(await review(await at(moment + 7 * DAY))).toMatchObject({ is_due: false });
   });
 
   it("ANC-06 ignores an answer before it is due and rejects an invalid one", async () => {
     const { at } = await resident("2026-11-01T12:00:00Z");
-    const who = await at("2026-11-21T12:00:00Z");
-    const before = await review(who);
-    for (const said of ["done", "later"]) expect((await answer(who, said)).body).toEqual(before);
-    for (const said of ["never", ""]) expect((await answer(who, said)).status).toBe(422);
+    const client = await at("2026-11-21T12:00:00Z");
+    const before = await review(client);
+    for (const choice of ["done", "later"]) expect((await answer(client, choice)).body).toEqual(before);
+    for (const choice of ["never", ""]) expect((await answer(client, choice)).status).toBe(422);
   });
 
   it("ANC-06 requires a session and belongs to one player", async () => {
@@ -103,7 +106,7 @@ describe("the account review", () => {
     const one = await resident("2026-01-10T12:00:00Z");
     const other = await resident("2026-01-10T12:00:00Z");
     await answer(await one.at("2026-11-21T12:00:00Z"), "done");
-    expect(await review(await other.at("2026-11-21T12:00:00Z"))).toMatchObject({ asks: true });
+    expect(await review(await other.at("2026-11-21T12:00:00Z"))).toMatchObject({ is_due: true });
   });
 
   it("ANC-06 follows the licence or the market, whichever is more frequent, and is never due without a rule", async () => {

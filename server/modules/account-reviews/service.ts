@@ -29,7 +29,7 @@ export function createReviews({ db, now, playerOf }: ReviewsDeps) {
       months,
       since: since.toISOString(),
       due_at: due === null ? null : new Date(due).toISOString(),
-      asks: due !== null && due <= now() && (row?.laterUntil?.getTime() ?? 0) <= now(),
+      is_due: due !== null && due <= now() && (row?.laterUntil?.getTime() ?? 0) <= now(),
     };
   }
 
@@ -38,7 +38,7 @@ export function createReviews({ db, now, playerOf }: ReviewsDeps) {
 
     /** Records an answer; has no effect if no review is due. */
     async answer(playerId: number, answer: ReviewAnswer): Promise<AccountReview> {
-      if ((await of(playerId)).asks)
+      if ((await of(playerId)).is_due)
         await store.keep(
           db,
           playerId,

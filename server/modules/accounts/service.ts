@@ -49,7 +49,7 @@ export function createAccountsService({ db, now, enabled }: AccountsDeps) {
       return rows.map(({ id, currency }) => ({
         currency,
         deposits_cents: toAmount(paid.get(id)?.deposits ?? 0n),
-        cashouts_cents: toAmount(paid.get(id)?.cashouts ?? 0n),
+        withdrawals_cents: toAmount(paid.get(id)?.withdrawals ?? 0n),
         bets_cents: toAmount(played.get(id)?.bets ?? 0n),
         wins_cents: toAmount(played.get(id)?.wins ?? 0n),
       }));

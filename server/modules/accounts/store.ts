@@ -46,20 +46,20 @@ export function createAccountsStore(db: Db, now: () => number) {
     },
 
     /** Deposits and withdrawals per account, without reversed ones; minor units. */
-    async paid(playerId: number): Promise<Map<number, { deposits: bigint; cashouts: bigint }>> {
+    async paid(playerId: number): Promise<Map<number, { deposits: bigint; withdrawals: bigint }>> {
       const sum = (action: string) =>
         sql<string>`coalesce(sum(${payments.amount}) filter (where ${payments.action} = ${action}), 0)`;
       const rows = await db
-        .select({ accountId: payments.accountId, deposits: sum("deposit"), cashouts: sum("cashout") })
+        .select({ accountId: payments.accountId, deposits: sum("deposit"), withdrawals: sum("cashout") })
         .from(payments)
         .where(
           and(eq(payments.playerId, playerId), eq(payments.state, "succeeded"), isNull(payments.reversedAt)),
         )
         .groupBy(payments.accountId);
       return new Map(
-        rows.map(({ accountId, deposits, cashouts }) => [
+        rows.map(({ accountId, deposits, withdrawals }) => [
           accountId,
-          { deposits: BigInt(deposits), cashouts: BigInt(cashouts) },
+          { deposits: BigInt(deposits), withdrawals: BigInt(withdrawals) },
         ]),
       );
     },

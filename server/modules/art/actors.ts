@@ -23,11 +23,11 @@ export function shadow(stage: Stage, { x, y, size }: Place, strength = 0.6): str
 }
 
 function objects(stage: Stage, list: readonly Placed[]): string {
-  return list.map(([name, place]) => stage.object(name, place)).join("");
+  return list.map(([name, placement]) => stage.object(name, placement)).join("");
 }
 
 /** The main object, lit, on its own glow. */
-export function hero(stage: Stage, name: string, place: Place): string {
+export function hero(stage: Stage, name: string, placement: Place): string {
   const { glow, light } = stage.palette;
   const fill = stage.radial([
     [0, glow, 0.85],
@@ -35,12 +35,12 @@ export function hero(stage: Stage, name: string, place: Place): string {
     [0.7, light, 0.25],
     [1, light, 0],
   ]);
-  return svg`<circle cx="${place.x}" cy="${place.y}" r="${place.size * 0.64}" fill="${fill}"/><g filter="${heroFilter(stage, stage.palette.accentLight)}">${stage.object(name, place)}</g>`;
+  return svg`<circle cx="${placement.x}" cy="${placement.y}" r="${placement.size * 0.64}" fill="${fill}"/><g filter="${heroFilter(stage, stage.palette.accentLight)}">${stage.object(name, placement)}</g>`;
 }
 
 /** Secondary objects in focus, each with a shadow. */
 export function props(stage: Stage, list: readonly Placed[]): string {
-  return list.map(([name, place]) => shadow(stage, place) + stage.object(name, place)).join("");
+  return list.map(([name, placement]) => shadow(stage, placement) + stage.object(name, placement)).join("");
 }
 
 /** Distant objects, out of focus. */

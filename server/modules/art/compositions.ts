@@ -18,10 +18,10 @@ const Y = 182;
 function scatter(
   stage: Stage,
   cast: SceneObjects,
-  places: readonly (readonly [number, number, number])[],
+  placements: readonly (readonly [number, number, number])[],
   from = 0,
 ): Placed[] {
-  return places.map(([x, y, size], i) => [
+  return placements.map(([x, y, size], i) => [
     nth(cast.props, i + from),
     { x, y, size: size * stage.between(0.9, 1.1), turn: stage.between(-28, 28) },
   ]);

@@ -12,7 +12,7 @@ interface Waiting {
   /** Time of the latest request, whole seconds. */
   second: number;
   /** Callers that haven't left. */
-  askers: number;
+  callers: number;
 }
 
 interface QueueOptions {
@@ -51,11 +51,11 @@ export class Queue {
     const result = existing ?? this.#enter(key, priority, task);
     const waiting = this.#waiting.get(key);
     if (waiting) {
-      waiting.askers += 1;
+      waiting.callers += 1;
       if (existing && priority === "now") Object.assign(waiting, { priority, second: this.#second() });
       signal?.addEventListener("abort", () => {
-        waiting.askers -= 1;
-        if (waiting.askers === 0) waiting.drop();
+        waiting.callers -= 1;
+        if (waiting.callers === 0) waiting.drop();
       });
     }
     if (!existing) this.#next();
@@ -72,7 +72,7 @@ export class Queue {
     const waiting: Waiting = {
       priority,
       second: this.#second(),
-      askers: 0,
+      callers: 0,
       run: () => task().then(resolve, reject),
       drop: () => {
         if (this.#waiting.get(key) !== waiting) return;

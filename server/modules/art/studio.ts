@@ -29,7 +29,7 @@ export function openStudio({ idle = IDLE_TIME, competes = false } = {}): Studio 
   let ending: NodeJS.Timeout | undefined;
   let count = 0;
 
-  function begin(): ChildProcess {
+  function startProcess(): ChildProcess {
     const child = fork(join(import.meta.dirname, "painter.ts"), competes ? [COMPETES] : [], {
       // Don't inherit the server's Node options.
       execArgv: [],
@@ -70,7 +70,7 @@ export function openStudio({ idle = IDLE_TIME, competes = false } = {}): Studio 
 
   function draw(order: ArtOrder): Promise<Buffer> {
     clearTimeout(ending);
-    painter ??= begin();
+    painter ??= startProcess();
     const number = count++;
     const result = Promise.withResolvers<Buffer>();
     orders.set(number, result);

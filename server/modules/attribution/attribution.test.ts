@@ -17,68 +17,68 @@ beforeEach(async () => {
 });
 
 const rows = () => app.db.select().from(utmMetrics).orderBy(utmMetrics.id);
-const set = (who: Guest, utmMetrics: object) => who.post("/log_utm_set", { utmMetrics });
-const send = (who: Guest, utmMetrics: object = {}) => who.post("/log_utm_send", { utmMetrics });
+const set = (client: Guest, utmMetrics: object) => client.post("/log_utm_set", { utmMetrics });
+const send = (client: Guest, utmMetrics: object = {}) => client.post("/log_utm_send", { utmMetrics });
 
 const MARKS = { utm_source: "news", utm_medium: "mail", utm_campaign: "spring", sub_id: "7" };
 
 describe("attribution", () => {
   it("PLT-40 stores the UTM parameters of a visit, which an HttpOnly cookie identifies", async () => {
-    const who = visit(app);
-    const answer = await set(who, { ...MARKS, unknown: "x", utm_term: "" });
+    const client = visit(app);
+    const answer = await set(client, { ...MARKS, unknown: "x", utm_term: "" });
     expect([answer.status, answer.body]).toEqual([200, { accepted: true }]);
     const cookie = answer.headers.get("set-cookie")!;
     expect(cookie).toMatch(/^__Host-visit=[\da-f-]{36};/);
     for (const part of ["HttpOnly", "SameSite=Lax", "Max-Age=2592000", "Path=/", "Secure"])
       expect(cookie).toContain(part);
     expect(await rows()).toMatchObject([
-      { visit: who.cookies.get(VISIT), value: MARKS, playerId: null, sentAt: null },
+      { visit: client.cookies.get(VISIT), value: MARKS, playerId: null, sentAt: null },
     ]);
-    const again = await set(who, { utm_source: "search" });
+    const again = await set(client, { utm_source: "search" });
     expect(again.headers.get("set-cookie")).toBeNull();
     expect((await rows()).map(({ value }) => value)).toEqual([{ utm_source: "search" }]);
   });
 
   it("PLT-40 links them to the player once", async () => {
-    const who = visit(app);
-    await set(who, MARKS);
-    expect((await send(who)).status).toBe(401);
-    const { player } = await register(app, {}, who);
+    const client = visit(app);
+    await set(client, MARKS);
+    expect((await send(client)).status).toBe(401);
+    const { player } = await register(app, {}, client);
     clock.advance(5_000);
-    expect((await send(who, MARKS)).body).toEqual({ sent: true });
-    expect((await send(who, MARKS)).body).toEqual({ sent: false });
-    await set(who, MARKS);
-    expect((await send(who, MARKS)).body).toEqual({ sent: false });
+    expect((await send(client, MARKS)).body).toEqual({ sent: true });
+    expect((await send(client, MARKS)).body).toEqual({ sent: false });
+    await set(client, MARKS);
+    expect((await send(client, MARKS)).body).toEqual({ sent: false });
     expect(await rows()).toMatchObject([
       { playerId: player.id, value: MARKS, sentAt: new Date(TEST_NOW + 5_000) },
     ]);
   });
 
   it("PLT-40 links a later campaign of the visit to the player who is then logged in, not to the previous one", async () => {
-    const who = visit(app);
-    await set(who, MARKS);
-    const first = await register(app, {}, who);
-    await send(who);
-    const second = await register(app, {}, who);
-    await set(who, { utm_source: "search" });
-    await send(who);
+    const client = visit(app);
+    await set(client, MARKS);
+    const first = await register(app, {}, client);
+    await send(client);
+    const second = await register(app, {}, client);
+    await set(client, { utm_source: "search" });
+    await send(client);
     expect((await rows()).map(({ playerId }) => playerId)).toEqual([first.player.id, second.player.id]);
   });
 
   it("PLT-40 accepts parameters that arrive only with the final call", async () => {
-    const { who, player } = await register(app);
-    expect((await send(who, {})).body).toEqual({ sent: false });
-    expect(who.cookies.has(VISIT)).toBe(false);
-    expect((await send(who, MARKS)).body).toEqual({ sent: true });
+    const { client, player } = await register(app);
+    expect((await send(client, {})).body).toEqual({ sent: false });
+    expect(client.cookies.has(VISIT)).toBe(false);
+    expect((await send(client, MARKS)).body).toEqual({ sent: true });
     expect(await rows()).toMatchObject([{ playerId: player.id, value: MARKS }]);
   });
 
   it("PLT-40 replaces a visit id that the server didn't issue", async () => {
-    const who = visit(app);
-    who.cookies.set(VISIT, "mine");
-    await set(who, MARKS);
-    expect(who.cookies.get(VISIT)).toMatch(/^[\da-f-]{36}$/);
-    expect((await rows())[0]!.visit).toBe(who.cookies.get(VISIT));
+    const client = visit(app);
+    client.cookies.set(VISIT, "mine");
+    await set(client, MARKS);
+    expect(client.cookies.get(VISIT)).toMatch(/^[\da-f-]{36}$/);
+    expect((await rows())[0]!.visit).toBe(client.cookies.get(VISIT));
   });
 
   it("PLT-40 stores the first 200 characters of a parameter, without text that a database can't hold", async () => {
@@ -95,10 +95,10 @@ describe("attribution", () => {
   });
 
   it("PLT-40 allows 60 requests a minute from an address", async () => {
-    const who = visit(app);
-    for (let i = 0; i < 60; i++) expect((await set(who, {})).status).toBe(200);
-    expect((await set(who, MARKS)).status).toBe(429);
-    expect((await send(who)).status).toBe(429);
+    const client = visit(app);
+    for (let i = 0; i < 60; i++) expect((await set(client, {})).status).toBe(200);
+    expect((await set(client, MARKS)).status).toBe(429);
+    expect((await send(client)).status).toBe(429);
     expect((await set(visit(app), {})).status).toBe(200);
   });
 });

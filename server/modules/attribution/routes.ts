@@ -60,11 +60,12 @@ export function attributionRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now:
     limit(visitor.network);
     const playerId = await signedIn(visitor);
     const visit = visitOf(c);
-    if (visit && (await store.tie(visit, playerId))) return { sent: true };
+    if (visit && (await store.attribute(visit, playerId))) return { sent: true };
     // Includes the parameters, in case the first call failed.
     const parameters = cleanParameters(body.utmMetrics);
     return {
-      sent: parameters !== undefined && (await store.tie(await saveParameters(c, parameters), playerId)),
+      sent:
+        parameters !== undefined && (await store.attribute(await saveParameters(c, parameters), playerId)),
     };
   });
 }

@@ -24,7 +24,7 @@ export function createAttributionStore(db: Db, now: () => number) {
     },
 
     /** Attributes a visit's stored parameters to a player. @returns false if there were none */
-    async tie(visit: string, playerId: number): Promise<boolean> {
+    async attribute(visit: string, playerId: number): Promise<boolean> {
       const attributed = await db
         .update(utmMetrics)
         .set({ playerId, sentAt: new Date(now()) })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const GET = "/restore-id/get";
 const SET = "/restore-id/set";
-const asked = (internalId: number | string, more: object = {}) => ({
+const requestBody = (internalId: number | string, more: object = {}) => ({
   internalId,
   project: "apogee",
   type: "livechat",
@@ -24,34 +24,38 @@ const asked = (internalId: number | string, more: object = {}) => ({
 
 describe("chat identity", () => {
   it("PLT-38 stores the player's latest chat id by project and type", async () => {
-    const { who, player } = await register(app);
-    expect((await who.post(GET, asked(player.id, { requestId: "r1" }))).body).toEqual({
+    const { client, player } = await register(app);
+    expect((await client.post(GET, requestBody(player.id, { requestId: "r1" }))).body).toEqual({
       restoreId: null,
       requestId: "r1",
     });
     for (const restoreId of ["first", "se/con+d=="])
-      expect((await who.post(SET, asked(player.id, { restoreId }))).body).toEqual({
+      expect((await client.post(SET, requestBody(player.id, { restoreId }))).body).toEqual({
         restoreId,
         requestId: null,
       });
     expect(
-      (await who.post(GET, asked(String(player.id), { restoreId: "of another device" }))).body,
+      (await client.post(GET, requestBody(String(player.id), { restoreId: "of another device" }))).body,
     ).toMatchObject({
       restoreId: "se/con+d==",
     });
-    expect((await who.post(GET, asked(player.id, { type: "vip" }))).body).toMatchObject({ restoreId: null });
+    expect((await client.post(GET, requestBody(player.id, { type: "vip" }))).body).toMatchObject({
+      restoreId: null,
+    });
   });
 
   it("PLT-38 rejects guests, and audits a player who names another one", async () => {
     const [owner, other] = [await register(app), await register(app)];
-    await owner.who.post(SET, asked(owner.player.id, { restoreId: "private" }));
+    await owner.client.post(SET, requestBody(owner.player.id, { restoreId: "private" }));
     for (const path of [GET, SET]) {
-      const body = asked(owner.player.id, { restoreId: "stolen" });
+      const body = requestBody(owner.player.id, { restoreId: "stolen" });
       expect((await visit(app).post(path, body)).status).toBe(401);
-      const refused = await other.who.post(path, body);
-      expect([refused.status, JSON.stringify(refused.body).includes("private")]).toEqual([403, false]);
+      const rejection = await other.client.post(path, body);
+      expect([rejection.status, JSON.stringify(rejection.body).includes("private")]).toEqual([403, false]);
     }
-    expect((await owner.who.post(GET, asked(owner.player.id))).body).toMatchObject({ restoreId: "private" });
+    expect((await owner.client.post(GET, requestBody(owner.player.id))).body).toMatchObject({
+      restoreId: "private",
+    });
     const noted = await app.db
       .select()
       .from(auditEvents)
@@ -70,16 +74,16 @@ describe("chat identity", () => {
     ["restoreId", "x".repeat(201)],
     ["requestId", "x".repeat(101)],
   ])("PLT-38 rejects %s %j", async (field, value) => {
-    const { who, player } = await register(app);
-    const answer = await who.post(SET, asked(player.id, { restoreId: "a", [field]: value }));
+    const { client, player } = await register(app);
+    const answer = await client.post(SET, requestBody(player.id, { restoreId: "a", [field]: value }));
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
   });
 
   it("PLT-38 keeps a player's newest twenty conversations", async () => {
-    const { who, player } = await register(app);
+    const { client, player } = await register(app);
     for (let i = 0; i < 23; i++) {
       clock.advance(1_000);
-      await who.post(SET, asked(player.id, { type: `t${i}`, restoreId: "a" }));
+      await client.post(SET, requestBody(player.id, { type: `t${i}`, restoreId: "a" }));
     }
     const rows = await app.db.select().from(chatIdentities).where(eq(chatIdentities.playerId, player.id));
     expect(rows).toHaveLength(20);
@@ -90,9 +94,9 @@ describe("chat identity", () => {
 
 describe("chat context", () => {
   async function contextWith(groups: number[], nickname?: string) {
-    const { who, player } = await register(app, nickname ? { nickname } : {});
+    const { client, player } = await register(app, nickname ? { nickname } : {});
     await app.db.update(players).set({ groups }).where(eq(players.id, player.id));
-    return { player, context: (await who.get("/client-context")).body as ClientContext };
+    return { player, context: (await client.get("/client-context")).body as ClientContext };
   }
 
   it("PLT-39 VIP-22 has no user for guests, who write to the default group", async () => {

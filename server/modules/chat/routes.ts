@@ -44,7 +44,7 @@ export function chatRoutes(app: Hono<AppEnv>, { db, now, playerOf, audit }: Chat
   route(app, "POST /restore-id/set", async (request) => {
     setPrivate(request.c);
     const { restoreId, requestId } = request.body;
-    await store.keep(await conversation(request), restoreId);
+    await store.save(await conversation(request), restoreId);
     return { restoreId, requestId };
   });
 

@@ -29,7 +29,7 @@ export function createChatStore(db: Db, now: () => number) {
     },
 
     /** Stores the chat's id for a conversation and drops the player's oldest ones. */
-    async keep({ playerId, project, type }: Conversation, restoreId: string): Promise<void> {
+    async save({ playerId, project, type }: Conversation, restoreId: string): Promise<void> {
       const updatedAt = new Date(now());
       await db
         .insert(chatIdentities)

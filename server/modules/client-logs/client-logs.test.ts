@@ -49,8 +49,8 @@ describe("validation reports", () => {
   });
 
   it("AUTH-23 accepts 120 reports a minute from an address", async () => {
-    const who = visit(app);
-    for (let i = 0; i < 120; i++) expect((await who.put(PATH, REPORT)).status).toBe(200);
-    expect((await who.put(PATH, REPORT)).status).toBe(429);
+    const client = visit(app);
+    for (let i = 0; i < 120; i++) expect((await client.put(PATH, REPORT)).status).toBe(200);
+    expect((await client.put(PATH, REPORT)).status).toBe(429);
   });
 });

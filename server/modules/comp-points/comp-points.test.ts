@@ -1,9 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { type PublicationData, parsePublication } from "../../../src/contract/realtime.ts";
-import { killedAt } from "../../../tests/support/faults/crash-injection.ts";
-import { games, LEDGER_NOW, mutant, type Owner, refusal } from "../../../tests/support/server/ledger.ts";
-import { bet, rollback, type Seat, testWallet, win } from "../../../tests/support/server/wallet.ts";
+import { crashAt } from "../../../tests/support/faults/crash-injection.ts";
+import {
+  games,
+  LEDGER_NOW,
+  mutant,
+  type Owner,
+  violatedConstraint,
+} from "../../../tests/support/server/ledger.ts";
+import { bet, rollback, testWallet, type WalletSession, win } from "../../../tests/support/server/wallet.ts";
 import type { Db } from "../../db/client.ts";
 import { compPointEntries, compPoints, POINT_PARTS } from "../../db/comp-points-schema.ts";
 import { outbox } from "../../db/realtime-schema.ts";
@@ -24,8 +30,8 @@ afterEach(async () => {
     expect(await compPointsStore.of(db, playerId)).toEqual(await compPointsStore.sums(db, playerId));
 });
 
-async function seat(funds = 100_000n, currency?: string): Promise<Seat> {
-  const made = await wallet.seat(funds, currency);
+async function createPlayer(funds = 100_000n, currency?: string): Promise<WalletSession> {
+  const made = await wallet.createPlayer(funds, currency);
   seen.push(made);
   return made;
 }
@@ -56,7 +62,7 @@ const spend = (tx: Db, { playerId }: Owner, parts: bigint) =>
 
 describe("comp points of a round", () => {
   it("COMP-08 COMP-24 are earned once, when the round closes, and not before", async () => {
-    const one = await seat();
+    const one = await createPlayer();
     const [round, a, b] = [name("r"), name(), name()];
     await play(one, round, [bet(a, "2.50")]);
     expect(await has(one)).toEqual(both(0n));
@@ -70,22 +76,22 @@ describe("comp points of a round", () => {
   });
 
   it("COMP-24 depend on the stake, not on the win", async () => {
-    const one = await seat();
+    const one = await createPlayer();
     const winning = [bet(name(), "1.00"), win(name(), "90.00")];
     await play(one, name("r"), winning, { close: true });
     expect(await has(one)).toEqual(both(POINT_PARTS));
   });
 
   it("COMP-24 add up fractions: a hundred rounds of one cent earn a point", async () => {
-    const one = await seat();
+    const one = await createPlayer();
     for (let n = 0; n < 100; n++) await play(one, name("r"), [bet(name(), "0.01")], { close: true });
     expect(await has(one)).toEqual(both(POINT_PARTS));
     expect((await service.of(one.playerId)).chargeable.points).toBe(1);
   });
 
   it("COMP-24 aren't earned with bonus money; a mixed stake earns for its real part", async () => {
-    const one = await seat(50n);
-    await wallet.post(one, [{ side: { purse: "bonus" }, amount: 1_000n }, games(-1_000n)]);
+    const one = await createPlayer(50n);
+    await wallet.post(one, [{ side: { balanceType: "bonus" }, amount: 1_000n }, games(-1_000n)]);
     await play(one, name("r"), [bet(name(), "2.50")], { close: true });
     expect(await has(one)).toEqual(both(POINT_PARTS / 2n));
     await play(one, name("r"), [bet(name(), "5.00")], { close: true });
@@ -93,7 +99,7 @@ describe("comp points of a round", () => {
   });
 
   it("COMP-24 aren't earned for bets rolled back before the round closes", async () => {
-    const one = await seat();
+    const one = await createPlayer();
     const [round, a, b] = [name("r"), name(), name()];
     await play(one, round, [bet(a, "4.00"), bet(b, "1.00")]);
     await play(one, round, [rollback(name(), a)], { close: true });
@@ -106,7 +112,7 @@ describe("comp points of a round", () => {
   });
 
   it("COMP-24 MI-23 belong to one round, even when another round's name resembles its key", async () => {
-    const one = await seat();
+    const one = await createPlayer();
     const [round, a] = [name("r"), name()];
     await play(one, round, [bet(a, "4.00"), bet(name(), "1.00")], { close: true });
     await play(one, `${round}:100`, [bet(name(), "5.00")], { close: true });
@@ -116,7 +122,7 @@ describe("comp points of a round", () => {
   });
 
   it("COMP-08 MI-23 of a bet rolled back after closing can't be spent, but stay in the lifetime total", async () => {
-    const one = await seat();
+    const one = await createPlayer();
     const [round, a, b, undo] = [name("r"), name(), name(), name()];
     await play(one, round, [bet(a, "4.00"), bet(b, "1.00")], { close: true });
     for (let n = 0; n < 2; n++) await play(one, round, [rollback(undo, a)]);
@@ -131,7 +137,7 @@ describe("comp points of a round", () => {
   });
 
   it("MI-23 already spent when a bet is rolled back never make the total negative", async () => {
-    const one = await seat();
+    const one = await createPlayer();
     const [round, a] = [name("r"), name()];
     await play(one, round, [bet(a, "4.00")], { close: true });
     await spend(db, one, 3n * POINT_PARTS);
@@ -140,18 +146,18 @@ describe("comp points of a round", () => {
   });
 
   it("COMP-24 of two rounds closed concurrently both count", async () => {
-    const one = await seat();
+    const one = await createPlayer();
     const rounds = Array.from({ length: 8 }, () => name("r"));
     await Promise.all(rounds.map((round) => play(one, round, [bet(name(), "1.00")], { close: true })));
     expect(await has(one)).toEqual(both(8n * POINT_PARTS));
   });
 
   it("COMP-24 MI-32 are written with the round or not at all when the process dies; a retry earns once", async () => {
-    const one = await seat();
+    const one = await createPlayer();
     const [round, a] = [name("r"), name()];
     let tries = 0;
     for (let at = 1; ; at++) {
-      const ended = await killedAt(
+      const ended = await crashAt(
         db,
         at,
         async () => (await play(one, round, [bet(a, "1.00")], { close: true })).status,
@@ -176,7 +182,7 @@ describe("comp points of a round", () => {
     ["AUD", "3.00", 2n],
     ["BTC", "0.00001600", 1n],
   ])("COMP-24 in %s: %s earns %s", async (currency, amount, points) => {
-    const one = await seat(1_000_000n, currency);
+    const one = await createPlayer(1_000_000n, currency);
     await play(one, name("r"), [bet(name(), amount)], { close: true });
     expect(await has(one)).toEqual(both(points * POINT_PARTS));
   });
@@ -206,7 +212,7 @@ describe("the stake for one point", () => {
 
 describe("the database's rules", () => {
   const earn = async () => {
-    const one = await seat();
+    const one = await createPlayer();
     await play(one, name("r"), [bet(name(), "5.00")], { close: true });
     return one;
   };
@@ -215,23 +221,27 @@ describe("the database's rules", () => {
 
   it("MI-23 don't allow spending more points than there are", async () => {
     const one = await earn();
-    expect(await refusal(spend(db, one, 5n * POINT_PARTS + 1n))).toBe("comp_points_chargeable");
-    expect(await refusal(spend(db, one, 5n * POINT_PARTS))).toBe("not refused");
-    expect(await refusal(spend(db, one, 1n))).toBe("comp_points_chargeable");
+    expect(await violatedConstraint(spend(db, one, 5n * POINT_PARTS + 1n))).toBe("comp_points_chargeable");
+    expect(await violatedConstraint(spend(db, one, 5n * POINT_PARTS))).toBe("not refused");
+    expect(await violatedConstraint(spend(db, one, 1n))).toBe("comp_points_chargeable");
     expect(await has(one)).toEqual({ chargeable: 0n, persistent: 5n * POINT_PARTS });
   });
 
   it("MI-23 let points change only by entries, and entries never", async () => {
     const one = await earn();
-    expect(await refusal(change(db, one, { chargeable: 9n }).execute())).toBe("comp_points_by_entries");
-    const mine = eq(compPointEntries.playerId, one.playerId);
-    expect(await refusal(db.update(compPointEntries).set({ persistent: 9n }).where(mine).execute())).toBe(
-      "comp_point_entries_keep",
-    );
-    expect(await refusal(db.delete(compPointEntries).where(mine).execute())).toBe("comp_point_entries_keep");
-    expect(await refusal(db.delete(compPoints).where(eq(compPoints.playerId, one.playerId)).execute())).toBe(
+    expect(await violatedConstraint(change(db, one, { chargeable: 9n }).execute())).toBe(
       "comp_points_by_entries",
     );
+    const mine = eq(compPointEntries.playerId, one.playerId);
+    expect(
+      await violatedConstraint(db.update(compPointEntries).set({ persistent: 9n }).where(mine).execute()),
+    ).toBe("comp_point_entries_keep");
+    expect(await violatedConstraint(db.delete(compPointEntries).where(mine).execute())).toBe(
+      "comp_point_entries_keep",
+    );
+    expect(
+      await violatedConstraint(db.delete(compPoints).where(eq(compPoints.playerId, one.playerId)).execute()),
+    ).toBe("comp_points_by_entries");
   });
 
   it("MI-23 mutant points-set: without the rule totals differ from their entries, and the check reports it", async () => {
@@ -249,7 +259,7 @@ describe("the database's rules", () => {
       await tx.execute(sql`ALTER TABLE comp_points DISABLE TRIGGER comp_points_by_entries`);
       await change(tx, one, { persistent: 1n });
     });
-    expect(await refusal(fallen)).toBe("comp_points_never_fall");
+    expect(await violatedConstraint(fallen)).toBe("comp_points_never_fall");
   });
 
   it("MI-23 mutant points-fall: without the rule the total can fall", async () => {
@@ -278,21 +288,21 @@ describe("the database's rules", () => {
     ]);
     expect(await has(one)).toEqual(both(6n * POINT_PARTS));
     const less = compPointsStore.add(db, { ...entry, key: name("k"), persistent: -1n });
-    expect(await refusal(less)).toBe("comp_point_entries_persistent");
+    expect(await violatedConstraint(less)).toBe("comp_point_entries_persistent");
   });
 });
 
 describe("comps_award", () => {
-  const said = async ({ playerId }: Owner) =>
+  const publishedAwards = async ({ playerId }: Owner) =>
     (await db.select().from(outbox).where(eq(outbox.playerId, playerId)).orderBy(outbox.id)).flatMap(
       ({ type, data }) => (type === "comps_award" ? [data as PublicationData<"comps_award">] : []),
     );
 
   it("PLT-05 COMP-24 is written with the points, in the contract's shape, when whole points change", async () => {
-    const one = await seat();
+    const one = await createPlayer();
     for (const amount of ["0.60", "0.60", "3.00"])
       await play(one, name("r"), [bet(name(), amount)], { close: true });
-    const messages = await said(one);
+    const messages = await publishedAwards(one);
     expect(messages).toEqual([
       { chargeable_points: 1, persistent_points: 1 },
       { chargeable_points: 4, persistent_points: 4 },
@@ -300,11 +310,11 @@ describe("comps_award", () => {
     const envelope = { type: "comps_award", id: "1", version: 1, occurred_at: "", data: messages[0] };
     expect(parsePublication(envelope)).toEqual(envelope);
     await spend(db, one, 2n * POINT_PARTS);
-    expect((await said(one)).at(-1)).toEqual({ chargeable_points: 2, persistent_points: 4 });
+    expect((await publishedAwards(one)).at(-1)).toEqual({ chargeable_points: 2, persistent_points: 4 });
   });
 
   it("COMP-24 MI-27 isn't published when the transaction rolls back", async () => {
-    const one = await seat();
+    const one = await createPlayer();
     await db
       .transaction(async (tx) => {
         await compPointsStore.add(tx, {
@@ -318,6 +328,6 @@ describe("comps_award", () => {
         tx.rollback();
       })
       .catch(() => {});
-    expect(await said(one)).toEqual([]);
+    expect(await publishedAwards(one)).toEqual([]);
   });
 });

@@ -77,13 +77,13 @@ export function createCompPoints({ db, now }: CompPointsDeps) {
       );
       for (const { parts, key, ...entry } of entries) {
         if (parts >= 0n) continue;
-        const { chargeable } = await store.hold(tx, entry.playerId);
-        const takenBack = min(chargeable, -parts);
-        if (takenBack === 0n) continue;
+        const { chargeable } = await store.lockForUpdate(tx, entry.playerId);
+        const reclaimed = min(chargeable, -parts);
+        if (reclaimed === 0n) continue;
         // A closed round takes no bets, so each remaining stake occurs once. The `back:` prefix avoids collisions
         // with round names that end in a number.
         const reversal = { ...entry, kind: "reversal" as const, key: `back:${key}:${entry.cause.stake}` };
-        await store.add(tx, { ...reversal, chargeable: -takenBack, persistent: 0n });
+        await store.add(tx, { ...reversal, chargeable: -reclaimed, persistent: 0n });
       }
     },
   };

@@ -30,7 +30,7 @@ export const compPointsStore = {
   },
 
   /** `of`, with the row locked until the transaction ends. */
-  async hold(tx: Db, playerId: number): Promise<Points> {
+  async lockForUpdate(tx: Db, playerId: number): Promise<Points> {
     const [row] = await tx.select().from(compPoints).where(eq(compPoints.playerId, playerId)).for("update");
     return { chargeable: row?.chargeable ?? 0n, persistent: row?.persistent ?? 0n };
   },

@@ -25,16 +25,16 @@ const MESSAGE = {
 
 describe("messages to support", () => {
   it("AUTH-10 stores a guest's message as plain text", async () => {
-    const who = visit(app);
-    const answer = await who.post(PATH, { ...MESSAGE, captcha: await who.captcha() });
+    const client = visit(app);
+    const answer = await client.post(PATH, { ...MESSAGE, captcha: await client.captcha() });
     expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
     expect(await rows()).toMatchObject([{ ...MESSAGE, playerId: null, createdAt: new Date(TEST_NOW) }]);
   });
 
   it("AUTH-10 stores a player's message with the player; the subject is optional", async () => {
-    const { who, player } = await register(app);
+    const { client, player } = await register(app);
     const { subject: _, ...message } = MESSAGE;
-    await who.post(PATH, { ...message, playerId: 1, captcha: await who.captcha() });
+    await client.post(PATH, { ...message, playerId: 1, captcha: await client.captcha() });
     expect(await rows()).toMatchObject([{ playerId: player.id, subject: "" }]);
   });
 
@@ -60,24 +60,24 @@ describe("messages to support", () => {
   });
 
   it("AUTH-10 requires a new captcha for each message", async () => {
-    const who = visit(app);
-    const captcha = await who.captcha();
+    const client = visit(app);
+    const captcha = await client.captcha();
     const failed = { status: 422, body: { errors: { captcha: ["captcha_failed"] } } };
-    expect(await who.post(PATH, MESSAGE)).toMatchObject(failed);
-    expect(await who.post(PATH, { ...MESSAGE, captcha: btoa("{}") })).toMatchObject(failed);
+    expect(await client.post(PATH, MESSAGE)).toMatchObject(failed);
+    expect(await client.post(PATH, { ...MESSAGE, captcha: btoa("{}") })).toMatchObject(failed);
     // A validation error doesn't use up the solved captcha.
-    expect((await who.post(PATH, { ...MESSAGE, email: "no address", captcha })).status).toBe(422);
-    expect((await who.post(PATH, { ...MESSAGE, captcha })).status).toBe(200);
-    expect(await who.post(PATH, { ...MESSAGE, captcha })).toMatchObject(failed);
+    expect((await client.post(PATH, { ...MESSAGE, email: "no address", captcha })).status).toBe(422);
+    expect((await client.post(PATH, { ...MESSAGE, captcha })).status).toBe(200);
+    expect(await client.post(PATH, { ...MESSAGE, captcha })).toMatchObject(failed);
     expect(await rows()).toHaveLength(1);
   });
 
   it("AUTH-10 accepts ten attempts an hour from an address; validation errors don't count", async () => {
-    const who = visit(app);
-    for (let i = 0; i < 15; i++) await who.post(PATH, { ...MESSAGE, email: "no address" });
-    for (let i = 0; i < 10; i++) expect((await who.post(PATH, MESSAGE)).status).toBe(422);
-    const refused = await who.post(PATH, { ...MESSAGE, captcha: await who.captcha() });
-    expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+    const client = visit(app);
+    for (let i = 0; i < 15; i++) await client.post(PATH, { ...MESSAGE, email: "no address" });
+    for (let i = 0; i < 10; i++) expect((await client.post(PATH, MESSAGE)).status).toBe(422);
+    const rejection = await client.post(PATH, { ...MESSAGE, captcha: await client.captcha() });
+    expect(rejection).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
     expect(await rows()).toEqual([]);
   });
 });

@@ -97,10 +97,10 @@ describe("exchange rates", () => {
   });
 
   it("MON-09 stay with their time when the source fails, which is retried once a minute", async () => {
-    let asked = 0;
+    let readCount = 0;
     let answer: () => Promise<Quotes> = () => Promise.reject(new Error("no exchange"));
     const read = () => {
-      asked++;
+      readCount++;
       return answer();
     };
     const own = await testApp({ now: clock.now, rateSource: { read } });
@@ -116,10 +116,10 @@ describe("exchange rates", () => {
       rates: { BTC: "50000.5" },
     });
     answer = () => Promise.reject(new Error("no exchange"));
-    asked = 0;
+    readCount = 0;
     clock.advance(MINUTE);
     for (let i = 0; i < 3; i++) expect(await current(own)).toEqual(before);
-    expect(asked).toBe(1);
+    expect(readCount).toBe(1);
     answer = async () => ({ at: clock.now(), rates: { BTC: "50001" } });
     clock.advance(MINUTE);
     expect((await current(own)).rates).toEqual({ BTC: "50001" });

@@ -27,32 +27,32 @@ const gameWithout = (...codes: string[]) =>
   games.find(({ real, provider }) => provider !== BLOCKED && codes.every((code) => !real[code]))!;
 const variant = (game: Game, code: string) => game.currencies[code]!.id;
 
-const put = (who: Guest, id: number | string) => who.put(`${PATH}/${id}`, undefined);
-const remove = (who: Guest, id: number | string) => who.delete(`${PATH}/${id}`);
-const ids = async (who: Guest) => (await who.get(PATH)).body as number[];
-const full = async (who: Guest) => (await who.get(PATH, { "accept-client": "v2" })).body as Game[];
-const play = (who: Guest, currency: string) => who.post("/api/player/accounts", { currency });
-const refused = (code: string) => ({
+const put = (client: Guest, id: number | string) => client.put(`${PATH}/${id}`, undefined);
+const remove = (client: Guest, id: number | string) => client.delete(`${PATH}/${id}`);
+const ids = async (client: Guest) => (await client.get(PATH)).body as number[];
+const full = async (client: Guest) => (await client.get(PATH, { "accept-client": "v2" })).body as Game[];
+const play = (client: Guest, currency: string) => client.post("/api/player/accounts", { currency });
+const rejectionResponse = (code: string) => ({
   status: 422,
   body: { code: "validation_failed", errors: { id: [code] } },
 });
 
 describe("the favourites list", () => {
   it("CAT-30 CAT-32 AMB-PLT-10 returns ids for v1 and without a header, and games for v2", async () => {
-    const { who } = await register(app);
+    const { client } = await register(app);
     const [first, second] = games.filter(({ real, provider }) => real.EUR && provider !== BLOCKED);
-    for (const game of [first!, second!]) await put(who, variant(game, "EUR"));
+    for (const game of [first!, second!]) await put(client, variant(game, "EUR"));
     // Ordered newest first.
     const expected = [second!, first!];
-    expect(await ids(who)).toEqual(expected.map((game) => variant(game, "EUR")));
-    expect((await who.get(PATH, { "accept-client": "v1" })).body).toEqual(await ids(who));
-    expect(await full(who)).toEqual(expected);
+    expect(await ids(client)).toEqual(expected.map((game) => variant(game, "EUR")));
+    expect((await client.get(PATH, { "accept-client": "v1" })).body).toEqual(await ids(client));
+    expect(await full(client)).toEqual(expected);
   });
 
   it("CAT-30 AMB-PLT-10 rejects an unknown version with a list of the known ones", async () => {
-    const { who } = await register(app);
+    const { client } = await register(app);
     for (const version of ["v3", "V1", "1"]) {
-      const answer = await who.get(PATH, { "accept-client": version });
+      const answer = await client.get(PATH, { "accept-client": version });
       expect(answer).toMatchObject({
         status: 406,
         body: { code: "not_acceptable", errors: { "accept-client": ["v1", "v2"] } },
@@ -62,20 +62,20 @@ describe("the favourites list", () => {
   });
 
   it("CAT-30 varies by the version header and isn't cached", async () => {
-    const { who } = await register(app);
-    const { headers, body } = await who.get(PATH);
+    const { client } = await register(app);
+    const { headers, body } = await client.get(PATH);
     expect(body).toEqual([]);
     expect(headers.get("vary")).toContain("accept-client");
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
   it("CAT-06 CAT-28 belongs to one player and isn't available to guests", async () => {
-    const [{ who }, other] = await Promise.all([register(app), register(app)]);
+    const [{ client }, other] = await Promise.all([register(app), register(app)]);
     const id = variant(gameWith("EUR"), "EUR");
-    await put(who, id);
-    expect(await ids(other.who)).toEqual([]);
-    await remove(other.who, id);
-    expect(await ids(who)).toEqual([id]);
+    await put(client, id);
+    expect(await ids(other.client)).toEqual([]);
+    await remove(other.client, id);
+    expect(await ids(client)).toEqual([id]);
     for (const answer of [await visit(app).get(PATH), await put(visit(app), id)])
       expect(answer.status).toBe(401);
   });
@@ -83,93 +83,94 @@ describe("the favourites list", () => {
 
 describe("adding and removing favourites", () => {
   it("CAT-31 is idempotent and keeps the position in the list", async () => {
-    const { who } = await register(app);
+    const { client } = await register(app);
     const [first, second] = games.filter(({ real, provider }) => real.EUR && provider !== BLOCKED);
     for (const game of [first!, second!, first!]) {
-      expect(await put(who, variant(game, "EUR"))).toMatchObject({ status: 200, body: { ok: true } });
+      expect(await put(client, variant(game, "EUR"))).toMatchObject({ status: 200, body: { ok: true } });
     }
-    expect(await full(who)).toEqual([second, first]);
+    expect(await full(client)).toEqual([second, first]);
     for (let n = 0; n < 2; n++)
-      expect((await remove(who, variant(first!, "EUR"))).body).toEqual({ ok: true });
-    expect(await full(who)).toEqual([second]);
+      expect((await remove(client, variant(first!, "EUR"))).body).toEqual({ ok: true });
+    expect(await full(client)).toEqual([second]);
   });
 
   it("CAT-31 keeps one entry when two tabs add it concurrently", async () => {
-    const { who } = await register(app);
+    const { client } = await register(app);
     const id = variant(gameWith("EUR"), "EUR");
-    const answers = await Promise.all([put(who, id), put(who, id), put(who, id)]);
+    const answers = await Promise.all([put(client, id), put(client, id), put(client, id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await ids(who)).toEqual([id]);
+    expect(await ids(client)).toEqual([id]);
   });
 
   it("AMB-PLT-11 accepts any variant's id, and keeps the game when the currency changes", async () => {
-    const { who } = await register(app);
+    const { client } = await register(app);
     const game = games.find(
       ({ currencies, provider }) =>
         provider !== BLOCKED && ["FUN", "EUR", "USD", "JPY"].every((code) => currencies[code]),
     )!;
-    await put(who, variant(game, "JPY"));
-    await put(who, variant(game, "FUN"));
-    expect(await ids(who)).toEqual([variant(game, "EUR")]);
-    await play(who, "USD");
-    expect(await ids(who)).toEqual([variant(game, "USD")]);
-    await remove(who, variant(game, "EUR"));
-    expect(await full(who)).toEqual([]);
+    await put(client, variant(game, "JPY"));
+    await put(client, variant(game, "FUN"));
+    expect(await ids(client)).toEqual([variant(game, "EUR")]);
+    await play(client, "USD");
+    expect(await ids(client)).toEqual([variant(game, "USD")]);
+    await remove(client, variant(game, "EUR"));
+    expect(await full(client)).toEqual([]);
   });
 
   it("CAT-28 AMB-PLT-11 rejects a game without a variant in the currency, and hides one that was added before", async () => {
-    const { who } = await register(app);
+    const { client } = await register(app);
     const game = games.find(({ real, provider }) => provider !== BLOCKED && real.EUR && !real.JPY)!;
-    await put(who, variant(game, "EUR"));
-    await play(who, "JPY");
-    expect(await ids(who)).toEqual([]);
-    expect(await full(who)).toEqual([game]);
+    await put(client, variant(game, "EUR"));
+    await play(client, "JPY");
+    expect(await ids(client)).toEqual([]);
+    expect(await full(client)).toEqual([game]);
     const other = games.find(
       ({ real, provider, id }) => provider !== BLOCKED && id !== game.id && real.EUR && !real.JPY,
     )!;
-    expect(await put(who, variant(other, "EUR"))).toMatchObject({
+    expect(await put(client, variant(other, "EUR"))).toMatchObject({
       status: 403,
       body: { code: "forbidden" },
     });
-    expect(await full(who)).toEqual([game]);
-    await play(who, "EUR");
-    expect(await ids(who)).toEqual([variant(game, "EUR")]);
+    expect(await full(client)).toEqual([game]);
+    await play(client, "EUR");
+    expect(await ids(client)).toEqual([variant(game, "EUR")]);
   });
 
   it("CAT-28 AMB-MON-07 uses the fiat variant of a game that has none in the player's coin", async () => {
-    const { who } = await register(app, { currency: "BTC" });
+    const { client } = await register(app, { currency: "BTC" });
     const [coins, money] = [gameWith("BTC", "EUR"), gameWithout("BTC")];
-    for (const game of [coins, money]) expect((await put(who, variant(game, "EUR"))).status).toBe(200);
-    expect(await ids(who)).toEqual([variant(money, "EUR"), variant(coins, "BTC")]);
+    for (const game of [coins, money]) expect((await put(client, variant(game, "EUR"))).status).toBe(200);
+    expect(await ids(client)).toEqual([variant(money, "EUR"), variant(coins, "BTC")]);
   });
 
   it("CAT-31 rejects an unknown id, and removing one changes nothing", async () => {
-    const { who } = await register(app);
+    const { client } = await register(app);
     for (const id of ["1", "0", "2147483648", "999999999999999"]) {
-      expect(await put(who, id), id).toMatchObject(refused("unknown"));
-      expect(await remove(who, id), id).toMatchObject({ status: 200 });
+      expect(await put(client, id), id).toMatchObject(rejectionResponse("unknown"));
+      expect(await remove(client, id), id).toMatchObject({ status: 200 });
     }
     for (const id of ["9999999999999999", "-1", "1.5", "abc", "%00"])
-      for (const change of [put, remove]) expect(await change(who, id), id).toMatchObject(refused("unknown"));
+      for (const change of [put, remove])
+        expect(await change(client, id), id).toMatchObject(rejectionResponse("unknown"));
   });
 
   it("CAT-31 LIC-06 LIC-07 neither lists nor adds games blocked in the market, but removes them", async () => {
-    const { who, player } = await register(app);
+    const { client, player } = await register(app);
     const game = games.find(({ provider, real }) => provider === BLOCKED && real.EUR)!;
     const id = variant(game, "EUR");
     const there = { "x-country": "AU" };
-    expect(await who.put(`${PATH}/${id}`, undefined, there)).toMatchObject(refused("unknown"));
-    expect((await put(who, id)).status).toBe(200);
-    expect((await who.get(PATH, there)).body).toEqual([]);
-    expect((await who.get(PATH, { ...there, "accept-client": "v2" })).body).toEqual([]);
-    expect(await ids(who)).toEqual([id]);
-    await who.delete(`${PATH}/${id}`, undefined, there);
-    const kept = await app.db.select().from(favoriteGames).where(eq(favoriteGames.playerId, player.id));
-    expect(kept).toEqual([]);
+    expect(await client.put(`${PATH}/${id}`, undefined, there)).toMatchObject(rejectionResponse("unknown"));
+    expect((await put(client, id)).status).toBe(200);
+    expect((await client.get(PATH, there)).body).toEqual([]);
+    expect((await client.get(PATH, { ...there, "accept-client": "v2" })).body).toEqual([]);
+    expect(await ids(client)).toEqual([id]);
+    await client.delete(`${PATH}/${id}`, undefined, there);
+    const stored = await app.db.select().from(favoriteGames).where(eq(favoriteGames.playerId, player.id));
+    expect(stored).toEqual([]);
   });
 
   it("CAT-31 limits the list to five hundred, also for concurrent additions", async () => {
-    const { who, player } = await register(app);
+    const { client, player } = await register(app);
     const own = (gameIdentifier: string) => ({
       playerId: player.id,
       gameIdentifier,
@@ -179,23 +180,23 @@ describe("adding and removing favourites", () => {
       .insert(favoriteGames)
       .values(Array.from({ length: MAX_FAVORITES - 1 }, (_, i) => own(`nobody/game-${i}`)));
     const some = games.filter(({ real, provider }) => real.EUR && provider !== BLOCKED).slice(0, 3);
-    const answers = await Promise.all(some.map((game) => put(who, variant(game, "EUR"))));
+    const answers = await Promise.all(some.map((game) => put(client, variant(game, "EUR"))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-    expect(answers.find(({ status }) => status === 422)).toMatchObject(refused("too_big"));
+    expect(answers.find(({ status }) => status === 422)).toMatchObject(rejectionResponse("too_big"));
     // Adding an existing favourite doesn't exceed the limit.
-    const [there] = await ids(who);
-    expect((await put(who, there!)).status).toBe(200);
-    await remove(who, there!);
-    expect((await put(who, variant(some[2]!, "EUR"))).status).toBe(200);
+    const [there] = await ids(client);
+    expect((await put(client, there!)).status).toBe(200);
+    await remove(client, there!);
+    expect((await put(client, variant(some[2]!, "EUR"))).status).toBe(200);
   });
 
   it("CAT-30 omits games that left the catalogue", async () => {
-    const { who, player } = await register(app);
+    const { client, player } = await register(app);
     const createdAt = new Date(clock);
     await app.db
       .insert(favoriteGames)
       .values({ playerId: player.id, gameIdentifier: "nobody/gone", createdAt });
-    await put(who, variant(gameWith("EUR"), "EUR"));
-    expect(await full(who)).toHaveLength(1);
+    await put(client, variant(gameWith("EUR"), "EUR"));
+    expect(await full(client)).toHaveLength(1);
   });
 });

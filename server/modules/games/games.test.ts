@@ -49,9 +49,9 @@ describe("POST /api/games_filter", () => {
         { incoming: { socket: { remoteAddress: ip } } },
       );
     for (let n = 0; n < 120; n++) expect((await search(`zzz ${n}`, "192.0.2.1")).status).toBe(200);
-    const refused = await search("one more", "192.0.2.1");
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get("retry-after")).toBe("20");
+    const rejection = await search("one more", "192.0.2.1");
+    expect(rejection.status).toBe(429);
+    expect(rejection.headers.get("retry-after")).toBe("20");
     expect((await search("zzz 1", "192.0.2.1")).status).toBe(200);
     expect((await search("one more", "192.0.2.2")).status).toBe(200);
   });
@@ -306,7 +306,7 @@ describe("the other catalogue endpoints", () => {
     await app.db.execute(
       sql`insert into played_games values (${ann.player.id}, 3, '2026-11-01'), (${ann.player.id}, 9, '2026-11-05'), (${bob.player.id}, 4, '2026-11-07')`,
     );
-    const { body } = await ann.who.get("/api/player/played_games");
+    const { body } = await ann.client.get("/api/player/played_games");
     expect((body as Game[]).map((game) => game.id)).toEqual([9, 3]);
     expect((body as Game[])[0]!.last_activity_at).toBe("2026-11-05T00:00:00.000Z");
   });

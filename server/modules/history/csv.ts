@@ -23,7 +23,7 @@ const HEAD = [
   "takes_back_number",
   "currency",
   ...["change", "balance_before", "balance_after"].flatMap((name) => [name, `${name}_minor_units`]),
-  ...BALANCE_TYPES.flatMap((purse) => [`${purse}_change`, `${purse}_change_minor_units`]),
+  ...BALANCE_TYPES.flatMap((balanceType) => [`${balanceType}_change`, `${balanceType}_change_minor_units`]),
   "hash",
   "previous_hash",
 ];
@@ -41,8 +41,11 @@ export function csvRow(receipt: Receipt, subunits: number): string {
   const { number, time, kind, cause, game, currency, changes, total, chain } = receipt;
   const decimalAndMinor = (minor: bigint) => [toDecimal(minor, subunits), String(minor)];
   const [before, after] = [BigInt(total.before_cents), BigInt(total.after_cents)];
-  const changeOf = (purse: string) =>
-    changes.reduce((sum, one) => (one.purse === purse ? sum + BigInt(one.amount_cents) : sum), 0n);
+  const changeOf = (balanceType: string) =>
+    changes.reduce(
+      (sum, one) => (one.balance_type === balanceType ? sum + BigInt(one.amount_cents) : sum),
+      0n,
+    );
   return row([
     String(number),
     time,
@@ -55,7 +58,7 @@ export function csvRow(receipt: Receipt, subunits: number): string {
     ...decimalAndMinor(after - before),
     ...decimalAndMinor(before),
     ...decimalAndMinor(after),
-    ...BALANCE_TYPES.flatMap((purse) => decimalAndMinor(changeOf(purse))),
+    ...BALANCE_TYPES.flatMap((balanceType) => decimalAndMinor(changeOf(balanceType))),
     receipt.hash,
     receipt.previous_hash,
   ]);

@@ -9,8 +9,13 @@ const RECEIPT: Receipt = {
   kind: "bet",
   currency: "BTC",
   changes: [
-    { purse: "real", amount_cents: "-9007199254740993", before_cents: "9007199254740993", after_cents: 0 },
-    { purse: "reserved", amount_cents: 1, before_cents: 0, after_cents: 1 },
+    {
+      balance_type: "real",
+      amount_cents: "-9007199254740993",
+      before_cents: "9007199254740993",
+      after_cents: 0,
+    },
+    { balance_type: "reserved", amount_cents: 1, before_cents: 0, after_cents: 1 },
   ],
   total: { before_cents: "9007199254740993", after_cents: 1 },
   cause: { round: "-1+1" },

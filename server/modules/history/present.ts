@@ -51,7 +51,8 @@ export const presentBalances = ({ currency, real, bonus, reserved, owed }: Accou
   owed_cents: toSignedAmount(owed),
 });
 
-const sideOf = ({ purse, house }: PostingRow) => (purse ? `purse:${purse}` : `house:${house}`);
+const sideOf = ({ balanceType, house }: PostingRow) =>
+  balanceType ? `purse:${balanceType}` : `house:${house}`;
 
 export interface ReceiptParts {
   entry: EntryRow;
@@ -72,11 +73,11 @@ export function presentReceipt(parts: ReceiptParts): Receipt {
     time: entry.createdAt.toISOString(),
     kind: entry.kind,
     currency: entry.currency,
-    changes: postings.flatMap(({ purse, amount, balanceAfter }) =>
-      purse === null
+    changes: postings.flatMap(({ balanceType, amount, balanceAfter }) =>
+      balanceType === null
         ? []
         : {
-            purse,
+            balance_type: balanceType,
             amount_cents: toSignedAmount(amount),
             before_cents: toSignedAmount(balanceAfter! - amount),
             after_cents: toSignedAmount(balanceAfter!),

@@ -18,17 +18,20 @@ function roundOf(entry: EntryRow) {
 const keyOf = ({ provider, name }: { provider: string; name: string }) => JSON.stringify([provider, name]);
 
 /** Tracks account balances across entries, by each posting's `balanceAfter`. */
-function trackBalances(balancesBefore: { accountId: number; purse: string; balance: bigint }[]) {
-  const purses = new Map(
-    balancesBefore.map(({ accountId, purse, balance }) => [`${accountId}/${purse}`, balance]),
+function trackBalances(balancesBefore: { accountId: number; balanceType: string; balance: bigint }[]) {
+  const balances = new Map(
+    balancesBefore.map(({ accountId, balanceType, balance }) => [`${accountId}/${balanceType}`, balance]),
   );
   const total = (accountId: number) =>
-    [...purses].reduce((sum, [key, balance]) => (key.startsWith(`${accountId}/`) ? sum + balance : sum), 0n);
+    [...balances].reduce(
+      (sum, [key, balance]) => (key.startsWith(`${accountId}/`) ? sum + balance : sum),
+      0n,
+    );
   return {
     total,
     apply(postings: PostingRow[]): void {
-      for (const { accountId, purse, balanceAfter } of postings)
-        if (accountId !== null) purses.set(`${accountId}/${purse}`, balanceAfter!);
+      for (const { accountId, balanceType, balanceAfter } of postings)
+        if (accountId !== null) balances.set(`${accountId}/${balanceType}`, balanceAfter!);
     },
   };
 }

@@ -7,7 +7,14 @@ import { testClock } from "../../../tests/support/server/clock.ts";
 import { gameOf } from "../../../tests/support/server/game-frame.ts";
 import { fund, type Owner } from "../../../tests/support/server/ledger.ts";
 import { confirmed, type Guest, signIn, visit } from "../../../tests/support/server/visitor.ts";
-import { bet, PROVIDER, rollback, type Seat, testWallet, win } from "../../../tests/support/server/wallet.ts";
+import {
+  bet,
+  PROVIDER,
+  rollback,
+  testWallet,
+  type WalletSession,
+  win,
+} from "../../../tests/support/server/wallet.ts";
 import { gameSessions } from "../../db/play-schema.ts";
 import { accounts } from "../../db/player-schema.ts";
 
@@ -17,45 +24,48 @@ const { app, sit, play, name } = await testWallet({ now: clock.now });
 const game = await gameOf(app, "pokies");
 
 /** A player with a browser, a game client session and 10.00 euros. */
-async function seated(identifier = game.identifier) {
-  const { who, player, email } = await confirmed(app);
+async function createPlayerInGame(identifier = game.identifier) {
+  const { client, player, email } = await confirmed(app);
   await fund(app.db, player.id, 1_000n);
   const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id));
-  const seat = await sitFor({ playerId: player.id, accountId: account!.id, currency: "EUR" }, identifier);
-  return { who, seat, email };
+  const walletSession = await sitFor(
+    { playerId: player.id, accountId: account!.id, currency: "EUR" },
+    identifier,
+  );
+  return { client, seat: walletSession, email };
 }
 
 /** A game client session that doesn't expire during the tests. */
 async function sitFor(owner: Owner, identifier: string) {
-  const seat = await sit(owner, identifier);
+  const walletSession = await sit(owner, identifier);
   const expiresAt = new Date(TEST_NOW + 500 * DAY);
-  await app.db.update(gameSessions).set({ expiresAt }).where(eq(gameSessions.id, seat.session));
-  return seat;
+  await app.db.update(gameSessions).set({ expiresAt }).where(eq(gameSessions.id, walletSession.session));
+  return walletSession;
 }
 
 /** Plays a round with a stake of 1.00 and the given win. */
-async function round(seat: Seat, won = "0.40") {
+async function round(walletSession: WalletSession, won = "0.40") {
   const named = name("round");
-  await play(seat, named, [bet(name("bet"), "1.00")]);
+  await play(walletSession, named, [bet(name("bet"), "1.00")]);
   clock.advance(1_000);
-  await play(seat, named, [win(name("win"), won)], { close: true });
+  await play(walletSession, named, [win(name("win"), won)], { close: true });
   return named;
 }
 
-const rounds = async (who: Guest, query: Record<string, string> = {}) =>
-  (await who.get(`/api/player/rounds?${new URLSearchParams(query)}`)).body as Rounds;
+const rounds = async (client: Guest, query: Record<string, string> = {}) =>
+  (await client.get(`/api/player/rounds?${new URLSearchParams(query)}`)).body as Rounds;
 const at = (time: number) => new Date(time).toISOString();
 
 describe("the list of rounds", () => {
   it("PLAY-11 shows a round's stake, win, net result, times, game and both of its names", async () => {
-    const { who, seat } = await seated();
-    const begun = clock.now();
-    const named = await round(seat);
+    const { client, seat: walletSession } = await createPlayerInGame();
+    const startedAt = clock.now();
+    const named = await round(walletSession);
     const {
       rounds: [only, ...others],
       next,
       totals,
-    } = await rounds(who);
+    } = await rounds(client);
     expect(others).toEqual([]);
     expect(only).toMatchObject({
       id: expect.any(Number),
@@ -66,8 +76,8 @@ describe("the list of rounds", () => {
       stake_cents: 100,
       win_cents: 40,
       net_cents: -60,
-      opened_at: at(begun),
-      closed_at: at(begun + 1_000),
+      opened_at: at(startedAt),
+      closed_at: at(startedAt + 1_000),
       verifiable: false,
       game: {
         identifier: game.identifier,
@@ -82,15 +92,15 @@ describe("the list of rounds", () => {
   });
 
   it("PLAY-11 distinguishes open, rolled-back and closed rounds", async () => {
-    const { who, seat } = await seated();
+    const { client, seat: walletSession } = await createPlayerInGame();
     const [open, back, half] = [name("round"), name("round"), name("round")];
     const [b, c] = [name("bet"), name("bet")];
-    await play(seat, open, [bet(name("bet"), "1.00")]);
-    await play(seat, back, [bet(b, "1.00")]);
-    await play(seat, back, [rollback(name("rollback"), b)], { close: true });
-    await play(seat, half, [bet(c, "1.00"), bet(name("bet"), "0.50")]);
-    await play(seat, half, [rollback(name("rollback"), c)], { close: true });
-    const { rounds: shown, totals } = await rounds(who);
+    await play(walletSession, open, [bet(name("bet"), "1.00")]);
+    await play(walletSession, back, [bet(b, "1.00")]);
+    await play(walletSession, back, [rollback(name("rollback"), b)], { close: true });
+    await play(walletSession, half, [bet(c, "1.00"), bet(name("bet"), "0.50")]);
+    await play(walletSession, half, [rollback(name("rollback"), c)], { close: true });
+    const { rounds: shown, totals } = await rounds(client);
     expect(new Map(shown.map(({ name, state }) => [name, state]))).toEqual(
       new Map([
         [half, "closed"],
@@ -104,23 +114,23 @@ describe("the list of rounds", () => {
   });
 
   it("PLAY-11 PLT-51 is paged newest first without repeats or gaps, even for rounds at the same time", async () => {
-    const { who, seat } = await seated();
+    const { client, seat: walletSession } = await createPlayerInGame();
     const named: string[] = [];
     for (let n = 0; n < 7; n++) {
       named.unshift(name("round"));
-      await play(seat, named[0]!, [bet(name("bet"), "0.10")], { close: true });
+      await play(walletSession, named[0]!, [bet(name("bet"), "0.10")], { close: true });
       if (n % 3 === 2) clock.advance(1_000);
     }
     const found: string[] = [];
     let cursor: string | null = null;
     const sums = [];
     do {
-      const page: Rounds = await rounds(who, { limit: "3", ...(cursor && { cursor }) });
+      const page: Rounds = await rounds(client, { limit: "3", ...(cursor && { cursor }) });
       found.push(...page.rounds.map(({ name }) => name));
       sums.push(page.totals?.[0]?.rounds);
       cursor = page.next;
       // A new round doesn't shift the pages.
-      await round(seat);
+      await round(walletSession);
     } while (cursor);
     expect(found).toEqual(named);
     expect(sums).toEqual([7, undefined, undefined]);
@@ -128,24 +138,27 @@ describe("the list of rounds", () => {
 
   it("PLAY-11 filters rounds and totals by period, currency and game", async () => {
     const other = await gameOf(app, "live");
-    const { who, seat } = await seated();
-    const there = await sitFor(seat, other.identifier);
-    const begun = clock.now();
-    const first = await round(seat);
+    const { client, seat: walletSession } = await createPlayerInGame();
+    const there = await sitFor(walletSession, other.identifier);
+    const startedAt = clock.now();
+    const first = await round(walletSession);
     clock.advance(DAY);
     const second = await round(there, "2.00");
     const only = async (query: Record<string, string>) => {
-      const page = await rounds(who, query);
+      const page = await rounds(client, query);
       return [
         page.rounds.map(({ name }) => name),
         page.totals!.map(({ rounds, net_cents }) => [rounds, net_cents]),
       ];
     };
-    const noon = begun + DAY / 2;
+    const noon = startedAt + DAY / 2;
     expect(await only({ from: at(noon) })).toEqual([[second], [[1, 100]]]);
     expect(await only({ to: at(noon) })).toEqual([[first], [[1, -60]]]);
     // The start is inclusive, the end exclusive.
-    expect(await only({ from: at(begun), to: at(begun + DAY + 1_000) })).toEqual([[first], [[1, -60]]]);
+    expect(await only({ from: at(startedAt), to: at(startedAt + DAY + 1_000) })).toEqual([
+      [first],
+      [[1, -60]],
+    ]);
     expect(await only({ game: other.identifier })).toEqual([[second], [[1, 100]]]);
     expect(await only({ currency: "EUR" })).toEqual([[second, first], [[2, 40]]]);
     expect(await only({ currency: "JPY" })).toEqual([[], []]);
@@ -162,14 +175,14 @@ describe("the list of rounds", () => {
     { cursor: "999999999999999.1" },
     { currency: "euro" },
   ])("PLAY-11 rejects %j", async (query) => {
-    const { who } = await confirmed(app);
-    const answer = await who.get(`/api/player/rounds?${new URLSearchParams(query)}`);
+    const { client } = await confirmed(app);
+    const answer = await client.get(`/api/player/rounds?${new URLSearchParams(query)}`);
     expect(answer).toMatchObject({ status: 422, body: { code: "validation_failed" } });
   });
 
   it("PLAY-11 ANC-14 still has rounds of twelve months ago after the cleanup", async () => {
-    const { email, seat } = await seated();
-    const named = await round(seat);
+    const { email, seat: walletSession } = await createPlayerInGame();
+    const named = await round(walletSession);
     clock.advance(365 * DAY);
     await app.sweep();
     const again = visit(app);
@@ -181,9 +194,9 @@ describe("the list of rounds", () => {
   });
 
   it("PLAY-11 shows a removed game's identifier without a link", async () => {
-    const { who, seat } = await seated("nobody/gone");
-    await round(seat);
-    expect((await rounds(who)).rounds[0]!.game).toMatchObject({
+    const { client, seat: walletSession } = await createPlayerInGame("nobody/gone");
+    await round(walletSession);
+    expect((await rounds(client)).rounds[0]!.game).toMatchObject({
       identifier: "nobody/gone",
       title: "nobody/gone",
       path: null,
@@ -194,10 +207,11 @@ describe("the list of rounds", () => {
   it("PLAY-11 shows a game blocked in the market without a link", async () => {
     const filter = { providers: ["grumpy-magpie"] };
     const [blocked] = ((await app.post("/api/games_filter", { filter })).body as GamePage).data;
-    const { who, seat } = await seated(blocked!.identifier);
-    await round(seat);
+    const { client, seat: walletSession } = await createPlayerInGame(blocked!.identifier);
+    await round(walletSession);
     const pathFrom = async (country: string) =>
-      ((await who.get("/api/player/rounds", { "x-country": country })).body as Rounds).rounds[0]!.game.path;
+      ((await client.get("/api/player/rounds", { "x-country": country })).body as Rounds).rounds[0]!.game
+        .path;
     expect(await pathFrom("DE")).toBe(`/play/grumpy-magpie/${blocked!.seo_title}`);
     expect(await pathFrom("AU")).toBeNull();
   });
@@ -205,10 +219,10 @@ describe("the list of rounds", () => {
 
 describe("a single round", () => {
   it("PLAY-11 NEW-06 has the receipts of all its entries, oldest first", async () => {
-    const { who, seat } = await seated();
-    const named = await round(seat, "2.50");
-    const { id } = (await rounds(who)).rounds[0]!;
-    const { round: shown, receipts } = (await who.get(`/api/player/rounds/${id}`)).body as RoundDetails;
+    const { client, seat: walletSession } = await createPlayerInGame();
+    const named = await round(walletSession, "2.50");
+    const { id } = (await rounds(client)).rounds[0]!;
+    const { round: shown, receipts } = (await client.get(`/api/player/rounds/${id}`)).body as RoundDetails;
     expect(shown).toMatchObject({ id, name: named, net_cents: 150 });
     expect(receipts.map(({ kind, total }) => [kind, total.before_cents, total.after_cents])).toEqual([
       ["bet", 1_000, 900],
@@ -218,11 +232,11 @@ describe("a single round", () => {
   });
 
   it("PLAY-11 NEW-06 is visible to its player only, in the list and by id", async () => {
-    const [one, other] = [await seated(), await seated()];
+    const [one, other] = [await createPlayerInGame(), await createPlayerInGame()];
     await round(one.seat);
-    const { id } = (await rounds(one.who)).rounds[0]!;
-    expect((await rounds(other.who)).rounds).toEqual([]);
-    expect(await other.who.get(`/api/player/rounds/${id}`)).toMatchObject({
+    const { id } = (await rounds(one.client)).rounds[0]!;
+    expect((await rounds(other.client)).rounds).toEqual([]);
+    expect(await other.client.get(`/api/player/rounds/${id}`)).toMatchObject({
       status: 404,
       body: { code: "not_found" },
     });
@@ -231,7 +245,7 @@ describe("a single round", () => {
   });
 
   it("PLAY-11 isn't cached", async () => {
-    const { who } = await seated();
-    expect((await who.get("/api/player/rounds")).headers.get("cache-control")).toBe("private, no-store");
+    const { client } = await createPlayerInGame();
+    expect((await client.get("/api/player/rounds")).headers.get("cache-control")).toBe("private, no-store");
   });
 });

@@ -18,16 +18,16 @@ beforeAll(async () => {
 });
 
 const books = createLedger({ now: clock.now });
-const bonus = (amount: bigint) => ({ side: { purse: "bonus" as const }, amount });
-const reserved = (amount: bigint) => ({ side: { purse: "reserved" as const }, amount });
+const bonus = (amount: bigint) => ({ side: { balanceType: "bonus" as const }, amount });
+const reserved = (amount: bigint) => ({ side: { balanceType: "reserved" as const }, amount });
 
 /** A player with a browser, and a function that posts to their ledger. */
 async function player() {
-  const { who, player: of } = await confirmed(app);
+  const { client, player: of } = await confirmed(app);
   const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, of.id));
   const post = (postings: Entry["postings"], more: Partial<Entry> = {}) =>
     app.db.transaction(async (tx) =>
-      books.post(tx, await ledger.hold(tx, of.id), {
+      books.post(tx, await ledger.lockForUpdate(tx, of.id), {
         accountId: account!.id,
         currency: account!.currency,
         kind: "adjustment",
@@ -38,23 +38,23 @@ async function player() {
       }),
     );
   const open = async (currency: string) => {
-    await who.post("/api/player/accounts", { currency });
+    await client.post("/api/player/accounts", { currency });
     const all = await app.db.select().from(accounts).where(eq(accounts.playerId, of.id));
     return all.find((one) => one.currency === currency)!.id;
   };
-  return { who, id: of.id, post, open };
+  return { client, id: of.id, post, open };
 }
 
-const statement = async (who: Guest, query: Record<string, string> = {}) =>
-  (await who.get(`/api/player/statement?${new URLSearchParams(query)}`)).body as Statement;
+const statement = async (client: Guest, query: Record<string, string> = {}) =>
+  (await client.get(`/api/player/statement?${new URLSearchParams(query)}`)).body as Statement;
 const at = (time: number) => new Date(time).toISOString();
 
 /** All receipts of a period, read in pages of `limit`. */
-async function all(who: Guest, limit: string, query: Record<string, string> = {}) {
-  const first = await statement(who, { limit, ...query });
+async function all(client: Guest, limit: string, query: Record<string, string> = {}) {
+  const first = await statement(client, { limit, ...query });
   const receipts = [...first.receipts];
   for (let { next } = first; next; ) {
-    const page: Statement = await statement(who, { limit, ...query, cursor: next });
+    const page: Statement = await statement(client, { limit, ...query, cursor: next });
     expect(page.now).toBeNull();
     receipts.push(...page.receipts);
     next = page.next;
@@ -64,7 +64,7 @@ async function all(who: Guest, limit: string, query: Record<string, string> = {}
 
 describe("a receipt", () => {
   it("NEW-06 shows each balance type's change, the cause, and all balances before and after", async () => {
-    const { who, id, post } = await player();
+    const { client, id, post } = await player();
     await post([real(1_000n), bonus(500n), given(-1_500n)]);
     const time = clock.now();
     await post([real(-200n), reserved(150n), bonus(-100n), games(150n)], {
@@ -72,7 +72,7 @@ describe("a receipt", () => {
       key: `x:${id}`,
       cause: { provider: "studio", action: "a", round: "r", game: "nobody/gone" },
     });
-    const { receipts, next } = await statement(who);
+    const { receipts, next } = await statement(client);
     const [bet, first] = receipts as [Receipt, Receipt];
     expect(bet).toMatchObject({
       number: 2,
@@ -80,9 +80,9 @@ describe("a receipt", () => {
       kind: "bet",
       currency: "EUR",
       changes: [
-        { purse: "real", amount_cents: -200, before_cents: 1_000, after_cents: 800 },
-        { purse: "reserved", amount_cents: 150, before_cents: 0, after_cents: 150 },
-        { purse: "bonus", amount_cents: -100, before_cents: 500, after_cents: 400 },
+        { balance_type: "real", amount_cents: -200, before_cents: 1_000, after_cents: 800 },
+        { balance_type: "reserved", amount_cents: 150, before_cents: 0, after_cents: 150 },
+        { balance_type: "bonus", amount_cents: -100, before_cents: 500, after_cents: 400 },
       ],
       total: { before_cents: 1_500, after_cents: 1_350 },
       cause: { round: "r" },
@@ -93,105 +93,105 @@ describe("a receipt", () => {
     });
     expect(first).toMatchObject({ number: 1, previous_hash: "", total: { before_cents: 0 } });
     expect(next).toBeNull();
-    expect((await who.get("/api/player/statement/2")).body).toEqual(bet);
+    expect((await client.get("/api/player/statement/2")).body).toEqual(bet);
   });
 
   it("NEW-06 names the entry that it reverses", async () => {
-    const { who, post } = await player();
+    const { client, post } = await player();
     await post([real(1_000n), given(-1_000n)]);
     const { id: reverses } = await post([real(-300n), games(300n)], { kind: "bet" });
     await post([real(300n), games(-300n)], { kind: "rollback", reverses });
-    const [{ chain }] = (await statement(who)).receipts as [Receipt];
+    const [{ chain }] = (await statement(client)).receipts as [Receipt];
     expect(chain.reverses).toEqual({ number: 2, id: reverses });
   });
 
   it("NEW-06 is visible to its player only", async () => {
     const [one, other] = [await player(), await player()];
     await one.post([real(1_000n), given(-1_000n)]);
-    expect(await other.who.get("/api/player/statement/1")).toMatchObject({ status: 404 });
-    expect(await statement(other.who)).toMatchObject({
+    expect(await other.client.get("/api/player/statement/1")).toMatchObject({ status: 404 });
+    expect(await statement(other.client)).toMatchObject({
       receipts: [],
       next: null,
       now: { number: 0, hash: "" },
     });
-    expect((await one.who.get("/api/player/statement/2")).status).toBe(404);
+    expect((await one.client.get("/api/player/statement/2")).status).toBe(404);
     for (const wrong of ["0", "-1", "a", "1.5", "9999999999999999"])
-      expect((await one.who.get(`/api/player/statement/${wrong}`)).status, wrong).toBe(422);
+      expect((await one.client.get(`/api/player/statement/${wrong}`)).status, wrong).toBe(422);
   });
 });
 
 describe("the statement", () => {
   it("NEW-06 comes in pages from which the current balance and every hash can be recomputed", async () => {
-    const { who, post } = await player();
+    const { client, post } = await player();
     await post([real(10_000n), bonus(1_000n), given(-11_000n)]);
     for (let n = 1n; n <= 10n; n++) await post([real(-10n * n), bonus(n), games(9n * n)], { kind: "bet" });
-    const { receipts, now } = await all(who, "4");
+    const { receipts, now } = await all(client, "4");
     expect(receipts.map(({ number }) => number)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
-    expect(checkStatement(receipts, now, { whole: true })).toEqual({
-      agrees: true,
+    expect(checkStatement(receipts, now, { isComplete: true })).toEqual({
+      matches: true,
       receipts: 11,
       accounts: [{ currency: "EUR", opening: 0n, change: 10_505n, closing: 10_505n }],
     });
     expect(await firstWrongHash(receipts)).toBeNull();
     // The first page alone can be verified.
-    const first = await statement(who, { limit: "4" });
-    expect(checkStatement(first.receipts, first.now!, { whole: true })).toMatchObject({
-      agrees: true,
+    const first = await statement(client, { limit: "4" });
+    expect(checkStatement(first.receipts, first.now!, { isComplete: true })).toMatchObject({
+      matches: true,
       accounts: [{ opening: 10_811n, closing: 10_505n }],
     });
   });
 
   it("NEW-06 PLT-51 has unchanged pages when an entry is posted between them", async () => {
-    const { who, post } = await player();
+    const { client, post } = await player();
     for (let n = 0; n < 5; n++) await post([real(100n), given(-100n)]);
-    const first = await statement(who, { limit: "2" });
+    const first = await statement(client, { limit: "2" });
     await post([real(100n), given(-100n)]);
-    const second = await statement(who, { limit: "2", cursor: first.next! });
+    const second = await statement(client, { limit: "2", cursor: first.next! });
     const receipts = [...first.receipts, ...second.receipts];
     expect(receipts.map(({ number }) => number)).toEqual([5, 4, 3, 2]);
-    expect(checkStatement(receipts, first.now!, { whole: true })).toMatchObject({ agrees: true });
+    expect(checkStatement(receipts, first.now!, { isComplete: true })).toMatchObject({ matches: true });
   });
 
   it("NEW-06 stays consistent during concurrent play", async () => {
-    const { who, post } = await player();
+    const { client, post } = await player();
     await post([real(100_000n), given(-100_000n)]);
     const playing = Promise.all(
       Array.from({ length: 30 }, () => post([real(-100n), bonus(10n), games(90n)], { kind: "bet" })),
     );
-    const pages = await Promise.all(Array.from({ length: 10 }, () => statement(who, { limit: "100" })));
+    const pages = await Promise.all(Array.from({ length: 10 }, () => statement(client, { limit: "100" })));
     await playing;
-    for (const { receipts, now } of [...pages, await statement(who, { limit: "100" })])
-      expect(checkStatement(receipts, now!, { whole: true })).toMatchObject({
-        agrees: true,
+    for (const { receipts, now } of [...pages, await statement(client, { limit: "100" })])
+      expect(checkStatement(receipts, now!, { isComplete: true })).toMatchObject({
+        matches: true,
         receipts: now!.number,
       });
   });
 
   it("NEW-06 of several currencies can be verified per account, also for a single one", async () => {
-    const { who, post, open } = await player();
+    const { client, post, open } = await player();
     const yen = { accountId: await open("JPY"), currency: "JPY" };
     await post([real(1_000n), given(-1_000n)]);
     await post([real(70_000n), given(-70_000n)], yen);
     await post([real(-250n), games(250n)], { kind: "bet" });
     await post([real(-500n), games(500n)], { ...yen, kind: "bet" });
-    const { receipts, now } = await all(who, "3");
-    expect(checkStatement(receipts, now, { whole: true })).toMatchObject({
-      agrees: true,
+    const { receipts, now } = await all(client, "3");
+    expect(checkStatement(receipts, now, { isComplete: true })).toMatchObject({
+      matches: true,
       accounts: [
         { currency: "EUR", closing: 750n },
         { currency: "JPY", closing: 69_500n },
       ],
     });
-    const part = await all(who, "3", { currency: "JPY" });
+    const part = await all(client, "3", { currency: "JPY" });
     expect(part.receipts.map(({ number }) => number)).toEqual([4, 2]);
-    expect(checkStatement(part.receipts, part.now, { whole: false })).toMatchObject({
-      agrees: true,
+    expect(checkStatement(part.receipts, part.now, { isComplete: false })).toMatchObject({
+      matches: true,
       accounts: [{ currency: "JPY", opening: 0n, closing: 69_500n }],
     });
   });
 
   it("NEW-06 of a period has its entries without a gap, and the opening balance", async () => {
-    const { who, post } = await player();
+    const { client, post } = await player();
     await post([real(1_000n), given(-1_000n)]);
     clock.advance(DAY);
     const from = clock.now();
@@ -201,27 +201,27 @@ describe("the statement", () => {
     await post([real(-100n), games(100n)], { kind: "bet" });
     clock.advance(4_000);
     await post([real(-100n), games(100n)], { kind: "bet" });
-    const { receipts, now } = await all(who, "2", { from: at(from) });
+    const { receipts, now } = await all(client, "2", { from: at(from) });
     expect(receipts.map(({ number }) => number)).toEqual([4, 3, 2]);
-    expect(checkStatement(receipts, now, { whole: true })).toMatchObject({
-      agrees: true,
+    expect(checkStatement(receipts, now, { isComplete: true })).toMatchObject({
+      matches: true,
       accounts: [{ opening: 1_000n, change: -300n, closing: 700n }],
     });
-    const before = await statement(who, { to: at(from - DAY / 2) });
+    const before = await statement(client, { to: at(from - DAY / 2) });
     expect(before.receipts.map(({ number }) => number)).toEqual([1]);
-    expect((await statement(who, { from: at(from + 2 * DAY) })).receipts).toEqual([]);
+    expect((await statement(client, { from: at(from + 2 * DAY) })).receipts).toEqual([]);
     clock.reset();
   });
 
   it("NEW-06 is exact for amounts beyond the safe integer range", async () => {
-    const { who, post } = await player();
+    const { client, post } = await player();
     const huge = 9_007_199_254_740_993n;
     await post([real(huge), given(-huge)]);
     await post([real(-huge + 1n), games(huge - 1n)], { kind: "bet" });
-    const { receipts, now } = await statement(who);
+    const { receipts, now } = await statement(client);
     expect(receipts[0]!.changes[0]).toMatchObject({ amount_cents: `-${huge - 1n}`, before_cents: `${huge}` });
-    expect(checkStatement(receipts, now!, { whole: true })).toMatchObject({
-      agrees: true,
+    expect(checkStatement(receipts, now!, { isComplete: true })).toMatchObject({
+      matches: true,
       accounts: [{ opening: 0n, closing: 1n }],
     });
   });
@@ -233,34 +233,36 @@ describe("the statement", () => {
     { limit: "0" },
     { currency: "1" },
   ])("NEW-06 rejects %j", async (query) => {
-    const { who } = await player();
+    const { client } = await player();
     const path = `/api/player/statement?${new URLSearchParams(query)}`;
-    expect((await who.get(path)).status).toBe(422);
+    expect((await client.get(path)).status).toBe(422);
   });
 
   it("NEW-06 isn't cached", async () => {
-    const { who } = await player();
+    const { client } = await player();
     for (const path of ["statement", "statement/export?format=json"])
-      expect((await who.get(`/api/player/${path}`)).headers.get("cache-control")).toBe("private, no-store");
+      expect((await client.get(`/api/player/${path}`)).headers.get("cache-control")).toBe(
+        "private, no-store",
+      );
   });
 });
 
 describe("the statement file", () => {
-  const file = async (who: Guest, query: Record<string, string>) =>
-    who.get(`/api/player/statement/export?${new URLSearchParams(query)}`);
+  const file = async (client: Guest, query: Record<string, string>) =>
+    client.get(`/api/player/statement/export?${new URLSearchParams(query)}`);
 
   it("NEW-06 as CSV has exactly these bytes: decimals and minor units, UTC, and no formula", async () => {
-    const { who, post } = await player();
+    const { client, post } = await player();
     const reason = '=HYPERLINK("http://evil.example";"Gift, 5 €")';
     await post([real(123_456n), given(-123_456n)], { cause: { reason } });
-    const { receipts } = await statement(who);
-    const answer = await file(who, { format: "csv" });
+    const { receipts } = await statement(client);
+    const answer = await file(client, { format: "csv" });
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("content-disposition")).toBe(
       'attachment; filename="statement-all-2026-11-21.csv"',
     );
     const [only] = receipts as [Receipt];
-    const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const raw = await app.app.request("http://localhost/api/player/statement/export?format=csv", {
       headers: { cookie },
     });
@@ -279,18 +281,18 @@ describe("the statement file", () => {
   });
 
   it("NEW-06 as JSON has the same receipts, oldest first, so that it can be verified elsewhere", async () => {
-    const { who, post } = await player();
+    const { client, post } = await player();
     const now = clock.now();
     for (let n = 0; n < 3; n++) {
       await post([real(100n), given(-100n)]);
       clock.advance(DAY);
     }
     const query = { format: "json", from: at(now), to: at(now + 2 * DAY) };
-    const answer = await file(who, query);
+    const answer = await file(client, query);
     expect(answer.headers.get("content-disposition")).toBe(
       'attachment; filename="statement-2026-11-21-2026-11-23.json"',
     );
-    const { receipts } = await statement(who, { to: query.to });
+    const { receipts } = await statement(client, { to: query.to });
     expect(answer.body).toMatchObject({
       format: "apogee-statement-1",
       from: query.from,
@@ -306,16 +308,16 @@ describe("the statement file", () => {
 
   it("NEW-06 is limited to 30 in ten minutes per player", async () => {
     const [script, other] = [await player(), await player()];
-    for (let n = 0; n < 30; n++) expect((await file(script.who, { format: "json" })).status).toBe(200);
-    const refused = await file(script.who, { format: "json" });
-    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "600"]);
-    expect((await file(other.who, { format: "json" })).status).toBe(200);
+    for (let n = 0; n < 30; n++) expect((await file(script.client, { format: "json" })).status).toBe(200);
+    const rejection = await file(script.client, { format: "json" });
+    expect([rejection.status, rejection.headers.get("retry-after")]).toEqual([429, "600"]);
+    expect((await file(other.client, { format: "json" })).status).toBe(200);
   });
 
   it("NEW-06 exists without entries, too", async () => {
-    const { who } = await player();
-    expect(((await file(who, { format: "csv" })).body as string).split("\r\n")).toHaveLength(2);
-    expect((await file(who, { format: "json" })).body).toMatchObject({ receipts: [] });
-    expect((await file(who, { format: "pdf" })).status).toBe(422);
+    const { client } = await player();
+    expect(((await file(client, { format: "csv" })).body as string).split("\r\n")).toHaveLength(2);
+    expect((await file(client, { format: "json" })).body).toMatchObject({ receipts: [] });
+    expect((await file(client, { format: "pdf" })).status).toBe(422);
   });
 });

@@ -175,17 +175,21 @@ export const historyStore = (db: Db) => ({
 
   /** A player's balances before an entry, from the newest earlier postings. */
   async balancesBefore(playerId: number, entryId: number) {
-    const purses = sql.raw(BALANCE_TYPES.map((purse) => `('${purse}')`).join(","));
+    const balanceTypes = sql.raw(BALANCE_TYPES.map((balanceType) => `('${balanceType}')`).join(","));
     const { rows } = (await db.execute(sql`
-      SELECT a.id, own.purse, (
+      SELECT a.id, own.balance_type AS "balanceType", (
         SELECT p.balance_after FROM ledger_postings p
-        WHERE p.account_id = a.id AND p.purse = own.purse AND p.entry_id < ${entryId}
+        WHERE p.account_id = a.id AND p.balance_type = own.balance_type AND p.entry_id < ${entryId}
         ORDER BY p.entry_id DESC, p.position DESC LIMIT 1)::text AS balance
-      FROM accounts a, (VALUES ${purses}) AS own (purse)
+      FROM accounts a, (VALUES ${balanceTypes}) AS own (balance_type)
       WHERE a.player_id = ${playerId}`)) as unknown as {
-      rows: { id: number; purse: BalanceType; balance: string | null }[];
+      rows: { id: number; balanceType: BalanceType; balance: string | null }[];
     };
-    return rows.map(({ id, purse, balance }) => ({ accountId: id, purse, balance: BigInt(balance ?? 0) }));
+    return rows.map(({ id, balanceType, balance }) => ({
+      accountId: id,
+      balanceType,
+      balance: BigInt(balance ?? 0),
+    }));
   },
 
   /** Round ids by the providers' names. */

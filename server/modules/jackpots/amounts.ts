@@ -105,7 +105,7 @@ export function createAmounts({ db, content, exchange, now }: AmountsDeps) {
     },
 
     /** Amounts of active jackpots for realtime messages, read without the cache. */
-    news: async () =>
+    publicAmounts: async () =>
       (await read())
         .filter(({ state }) => state === "active")
         .map(({ identifier, levels }) => ({
@@ -114,7 +114,7 @@ export function createAmounts({ db, content, exchange, now }: AmountsDeps) {
         })),
 
     /** Drops the cached amounts. */
-    forget: () => {
+    invalidate: () => {
       cached = undefined;
     },
   };

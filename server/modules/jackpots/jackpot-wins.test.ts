@@ -25,20 +25,20 @@ beforeEach(() => {
   clock = TEST_NOW;
 });
 
-const winsOf = async (who: Guest) => (await who.get(PATH)).body as JackpotWin[];
-const claim = (who: Guest, id: string) => who.post(`${PATH}/${id}/claim`, undefined);
+const winsOf = async (client: Guest) => (await client.get(PATH)).body as JackpotWin[];
+const claim = (client: Guest, id: string) => client.post(`${PATH}/${id}/claim`, undefined);
 const award = async (id: number, changes: Partial<typeof AWARD> = {}) =>
   (await app.awardJackpot(id, { ...AWARD, key: randomUUID(), ...changes }))!.win;
 
 describe("jackpot wins", () => {
   it("JPT-09 are listed until they were shown, oldest first, in whole minor units", async () => {
-    const { who, player } = await register(app);
-    expect(await winsOf(who)).toEqual([]);
+    const { client, player } = await register(app);
+    expect(await winsOf(client)).toEqual([]);
     const first = await award(player.id);
     const second = await award(player.id, { level: "Mini", currency: "BTC", amount: 9_007_199_254_740_991n });
     clock -= 1_000;
     const before = await award(player.id, { currency: "JPY", amount: 1n });
-    const wins = await winsOf(who);
+    const wins = await winsOf(client);
     expect(wins.map(({ id }) => id)).toEqual([before, first, second]);
     expect(wins[1]).toEqual({
       id: first,
@@ -53,9 +53,9 @@ describe("jackpot wins", () => {
   });
 
   it("JPT-09 appear in the bell for a week, in the player's language and without the amount", async () => {
-    const { who, player } = await register(app, { locale: "it" });
+    const { client, player } = await register(app, { locale: "it" });
     await award(player.id);
-    const { notifications, unread } = await bellOf(who);
+    const { notifications, unread } = await bellOf(client);
     expect(unread).toBe(1);
     expect(notifications).toMatchObject([
       {
@@ -72,9 +72,9 @@ describe("jackpot wins", () => {
   it("JPT-09 are claimed once, by the first page", async () => {
     const { email, player } = await confirmed(app);
     const devices = [visit(app), visit(app), visit(app)];
-    for (const who of devices) await signIn(who, email);
+    for (const client of devices) await signIn(client, email);
     const id = await award(player.id);
-    const asking = devices.flatMap((who) => Array.from({ length: 5 }, () => claim(who, id)));
+    const asking = devices.flatMap((client) => Array.from({ length: 5 }, () => claim(client, id)));
     const answers = (await Promise.all(asking)).map(({ body }) => (body as { claimed: boolean }).claimed);
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(answers).toHaveLength(15);
@@ -91,24 +91,27 @@ describe("jackpot wins", () => {
   it("JPT-09 are visible to the winner only", async () => {
     const [winner, other] = [await register(app), await register(app)];
     const id = await award(winner.player.id);
-    expect(await winsOf(other.who)).toEqual([]);
+    expect(await winsOf(other.client)).toEqual([]);
     for (const unknown of [id, randomUUID()])
-      expect(await claim(other.who, unknown)).toMatchObject({ status: 404, body: { code: "not_found" } });
-    expect(await claim(other.who, "1")).toMatchObject({ status: 422, body: { errors: { id: ["unknown"] } } });
-    expect((await winsOf(winner.who)).map((win) => win.id)).toEqual([id]);
+      expect(await claim(other.client, unknown)).toMatchObject({ status: 404, body: { code: "not_found" } });
+    expect(await claim(other.client, "1")).toMatchObject({
+      status: 422,
+      body: { errors: { id: ["unknown"] } },
+    });
+    expect((await winsOf(winner.client)).map((win) => win.id)).toEqual([id]);
     const guest = visit(app);
     for (const answer of [await guest.get(PATH), await claim(guest, id)])
       expect(answer).toMatchObject({ status: 401, body: { code: "unauthorized" } });
-    expect(await claim(winner.who, id)).toMatchObject({ status: 200, body: { claimed: true } });
+    expect(await claim(winner.client, id)).toMatchObject({ status: 200, body: { claimed: true } });
   });
 
   it("JPT-09 require a safe positive amount and an existing player", async () => {
-    const { who, player } = await register(app);
+    const { client, player } = await register(app);
     for (const amount of [0n, -1n, 9_007_199_254_740_992n])
       await expect(app.awardJackpot(player.id, { ...AWARD, key: randomUUID(), amount })).rejects.toThrow(
         RangeError,
       );
     expect(await app.awardJackpot(999_999_999, { ...AWARD, key: randomUUID() })).toBeUndefined();
-    expect([await winsOf(who), (await bellOf(who)).unread]).toEqual([[], 0]);
+    expect([await winsOf(client), (await bellOf(client)).unread]).toEqual([[], 0]);
   });
 });

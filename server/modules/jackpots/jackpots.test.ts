@@ -7,13 +7,13 @@ import { testClock } from "../../../tests/support/server/clock.ts";
 import { testJackpots } from "../../../tests/support/server/jackpots.ts";
 import { bellOf } from "../../../tests/support/server/notices.ts";
 import { confirmed } from "../../../tests/support/server/visitor.ts";
-import { bet, type Seat } from "../../../tests/support/server/wallet.ts";
+import { bet, type WalletSession } from "../../../tests/support/server/wallet.ts";
 import { jackpotWins } from "../../db/notice-schema.ts";
 import { accounts, players } from "../../db/player-schema.ts";
 import { games, jackpots } from "../../db/schema.ts";
 
 const clock = testClock();
-const { app, play, sit, name, newJackpot, at, shown, winsOf, wins, seat } = await testJackpots({
+const { app, play, sit, name, newJackpot, at, shown, winsOf, wins, createPlayer } = await testJackpots({
   now: clock.now,
 });
 beforeEach(() => {
@@ -21,7 +21,8 @@ beforeEach(() => {
   clock.set(TEST_NOW);
 });
 
-const stake = (player: Seat, amount = "1.00") => play(player, name("round"), [bet(name("bet"), amount)]);
+const stake = (player: WalletSession, amount = "1.00") =>
+  play(player, name("round"), [bet(name("bet"), amount)]);
 
 async function winOf(made: Awaited<ReturnType<typeof newJackpot>>, named: string | null) {
   const player = await at(made);
@@ -124,7 +125,7 @@ describe("jackpot winners", () => {
 
   it("JPT-03 JPT-05 JPT-06 JPT-08 have a masked name, the amount paid and the pot's amount", async () => {
     const made = await newJackpot();
-    const owner = await seat(1_000_000n, "USD");
+    const owner = await createPlayer(1_000_000n, "USD");
     await app.db.update(players).set({ nickname: "Maximilian" }).where(eq(players.id, owner.playerId));
     wins(true);
     await stake(await sit(owner, made.game));
@@ -151,7 +152,7 @@ describe("jackpot winners", () => {
       await stake(await at(made), `${i === 1 ? 9_000 : 1}.00`);
       await winOf(made, named);
     }
-    const { playerId } = await seat(0n);
+    const { playerId } = await createPlayer(0n);
     clock.advance(1_000);
     await app.awardJackpot(playerId, {
       key: name("award-key"),
@@ -183,7 +184,7 @@ describe("jackpot winners", () => {
 
 describe("a jackpot win's messages", () => {
   it("JPT-09 PLT-10 PLT-11 AMB-PLT-13 are the id to the winner, the new amounts to all, and a notification", async () => {
-    const { who, player } = await confirmed(app);
+    const { client, player } = await confirmed(app);
     const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id));
     const [real] = await app.db.select().from(games).limit(1);
     const made = await newJackpot();
@@ -192,8 +193,8 @@ describe("a jackpot win's messages", () => {
       .set({ gameIdentifiers: [real!.identifier] })
       .where(eq(jackpots.identifier, made.identifier));
     await app.content.refresh();
-    const { token } = (await who.get("/api/player/realtime")).body as { token: string };
-    const heard = { own: [] as unknown[], all: [] as unknown[] };
+    const { token } = (await client.get("/api/player/realtime")).body as { token: string };
+    const receivedMessages = { own: [] as unknown[], all: [] as unknown[] };
     const listen = async (connect: object, channels: string[], into: unknown[]) => {
       const sent: { push?: { pub: { data: unknown } } }[] = [];
       const { frame } = app.realtime.hub.open({
@@ -212,8 +213,8 @@ describe("a jackpot win's messages", () => {
         frame(JSON.stringify({ id: 2 + i, subscribe: { channel } }));
       await expect.poll(() => sent.length).toBe(1 + channels.length);
     };
-    await listen({ token }, [], heard.own);
-    await listen({}, ["public:jackpots", "public:wins"], heard.all);
+    await listen({ token }, [], receivedMessages.own);
+    await listen({}, ["public:jackpots", "public:wins"], receivedMessages.all);
     await app.realtime.start();
     const own = await sit({ playerId: player.id, accountId: account!.id, currency: "EUR" }, real!.identifier);
     await app.awardJackpot(player.id, {
@@ -224,17 +225,19 @@ describe("a jackpot win's messages", () => {
       currency: "EUR",
       amount: 500n,
     });
-    await app.realtime.poke();
-    heard.own.length = 0;
-    heard.all.length = 0;
+    await app.realtime.flush();
+    receivedMessages.own.length = 0;
+    receivedMessages.all.length = 0;
     wins(true);
     await stake(own);
-    await app.realtime.poke();
+    await app.realtime.flush();
     await app.realtime.stop();
     const [, won] = await winsOf(made);
-    const said = heard.own.map((message) => parsePublication(message)!);
-    expect(said.find(({ type }) => type === "jackpot_win_award")).toMatchObject({ data: { id: won!.id } });
-    const all = heard.all.map((message) => parsePublication(message)!);
+    const ownPublications = receivedMessages.own.map((message) => parsePublication(message)!);
+    expect(ownPublications.find(({ type }) => type === "jackpot_win_award")).toMatchObject({
+      data: { id: won!.id },
+    });
+    const all = receivedMessages.all.map((message) => parsePublication(message)!);
     expect(all.map(({ type }) => type).toSorted()).toEqual(["jackpots_changes", "wins"]);
     const changes = all.find(({ type }) => type === "jackpots_changes")!.data as {
       jackpots: { identifier: string; levels: object[] }[];
@@ -248,12 +251,12 @@ describe("a jackpot win's messages", () => {
       user_name: expect.stringMatching(/^.{0,6}\*{3}$/),
       amount_cents: 1_001,
     });
-    expect((await who.get("/api/player/jackpot_wins")).body).toHaveLength(2);
-    expect((await bellOf(who)).unread).toBe(2);
+    expect((await client.get("/api/player/jackpot_wins")).body).toHaveLength(2);
+    expect((await bellOf(client)).unread).toBe(2);
   });
 
   it("MI-27 JPT-09 are sent once, later, if the process died before sending them", async () => {
-    const { who, player } = await confirmed(app);
+    const { client, player } = await confirmed(app);
     const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id));
     const made = await newJackpot();
     await app.awardJackpot(player.id, {
@@ -266,12 +269,12 @@ describe("a jackpot win's messages", () => {
     });
     expect(account).toBeDefined();
     const [won] = await winsOf(made);
-    await app.db.update(jackpotWins).set({ toldAt: null }).where(eq(jackpotWins.id, won!.id));
+    await app.db.update(jackpotWins).set({ notifiedAt: null }).where(eq(jackpotWins.id, won!.id));
     await app.sweep();
-    expect((await bellOf(who)).unread).toBe(1);
+    expect((await bellOf(client)).unread).toBe(1);
     clock.advance(60_001);
     await app.sweep();
     await app.sweep();
-    expect((await bellOf(who)).unread).toBe(2);
+    expect((await bellOf(client)).unread).toBe(2);
   });
 });

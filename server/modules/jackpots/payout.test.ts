@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { killedAt } from "../../../tests/support/faults/crash-injection.ts";
+import { crashAt } from "../../../tests/support/faults/crash-injection.ts";
 import { TEST_NOW } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { testJackpots, whole } from "../../../tests/support/server/jackpots.ts";
@@ -50,7 +50,7 @@ describe("a jackpot win", () => {
       cause: { action: id, jackpot: made.identifier, level: "Mini", original_amount: "1101" },
     });
     const postings = await app.db.select().from(ledgerPostings).where(eq(ledgerPostings.entryId, entry!.id));
-    expect(postings.map(({ purse, house, amount }) => [purse ?? house, amount])).toEqual([
+    expect(postings.map(({ balanceType, house, amount }) => [balanceType ?? house, amount])).toEqual([
       ["real", 1_101n],
       ["jackpots", -1_101n],
     ]);
@@ -60,21 +60,21 @@ describe("a jackpot win", () => {
   it("JPT-11 has odds that follow the bet's share of the average pot", async () => {
     const made = await newJackpot([{ average_cents: 1_500 }]);
     const player = await at(made);
-    const asked: bigint[] = [];
+    const odds: bigint[] = [];
     wins((below) => {
-      asked.push(below);
+      odds.push(below);
       return false;
     });
     // 1% of 1.00 is 1/1,500 of the average.
     await stake(player, "1.00");
-    expect(asked).toEqual([whole(1_500)]);
+    expect(odds).toEqual([whole(1_500)]);
     const { app: strict, ...rest } = await testJackpots({ now: clock.now, drawJackpot: () => whole(1) });
     const other = await rest.newJackpot();
     expect(strict).toBeDefined();
-    const seat = await rest.at(other);
-    await rest.play(seat, name("round"), [bet(name("bet"), "1.00")]);
+    const otherPlayer = await rest.at(other);
+    await rest.play(otherPlayer, name("round"), [bet(name("bet"), "1.00")]);
     expect(await rest.winsOf(other)).toEqual([]);
-    await rest.play(seat, name("round"), [bet(name("bet"), "1.01")]);
+    await rest.play(otherPlayer, name("round"), [bet(name("bet"), "1.01")]);
     expect(await rest.winsOf(other)).toHaveLength(1);
   });
 
@@ -84,8 +84,8 @@ describe("a jackpot win", () => {
     const [round, id] = [name("round"), name("bet")];
     let draws = 0;
     wins(() => ++draws > 0);
-    const ask = () => play(player, round, [bet(id, "1.00")]);
-    const answers = await Promise.all(Array.from({ length: 10 }, ask));
+    const placeBet = () => play(player, round, [bet(id, "1.00")]);
+    const answers = await Promise.all(Array.from({ length: 10 }, placeBet));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect([draws, (await winsOf(made)).length]).toEqual([1, 1]);
     expect(await balances(player)).toMatchObject({ real: 99_900n + 1_001n });
@@ -98,17 +98,17 @@ describe("a jackpot win", () => {
       const player = await at(made, 100_000n);
       const [round, id] = [name("round"), name("bet")];
       wins(true);
-      const ask = () => play(player, round, [bet(id, "1.00")]);
+      const placeBet = () => play(player, round, [bet(id, "1.00")]);
       const failed = app.errors.length;
-      const cut = await killedAt(app.db, at_, ask);
+      const cut = await crashAt(app.db, at_, placeBet);
       // Publishing the new amounts can fail without affecting the bet.
       if (cut.status === 200 && app.errors.length > failed) continue;
       if (cut.status === 200) break;
       expect(await winsOf(made)).toEqual([]);
       expect(await meters(made)).toEqual([{ gathered: 0n, behind: 0n }]);
       expect(await balances(player)).toMatchObject({ real: 100_000n });
-      expect((await ask()).status).toBe(200);
-      expect(await ask()).toMatchObject({ status: 200, body: { balance: "999.00" } });
+      expect((await placeBet()).status).toBe(200);
+      expect(await placeBet()).toMatchObject({ status: 200, body: { balance: "999.00" } });
       expect(await winsOf(made)).toHaveLength(1);
       expect(await balances(player)).toMatchObject({ real: 99_900n + 1_001n });
       expect(await wrongWith(made)).toEqual([]);
@@ -178,7 +178,7 @@ describe("a jackpot win", () => {
     const made = await newJackpot();
     const player = await at(made);
     await app.db.delete(outbox);
-    const said = async () => {
+    const readPublications = async () => {
       const rows = await app.db.select().from(outbox).orderBy(outbox.id);
       return rows
         .filter(({ type }) => !["balance", "notifications"].includes(type))
@@ -189,19 +189,19 @@ describe("a jackpot win", () => {
     await stake(player, "1.00");
     clock.advance(1_999);
     await stake(player, "1.00");
-    expect(await said()).toEqual([["jackpots_changes", null]]);
+    expect(await readPublications()).toEqual([["jackpots_changes", null]]);
     clock.advance(1);
     await stake(player, "1.00");
-    expect(await said()).toHaveLength(2);
+    expect(await readPublications()).toHaveLength(2);
     wins(true);
     await stake(player, "1.00");
-    expect((await said()).slice(2)).toEqual([
+    expect((await readPublications()).slice(2)).toEqual([
       ["jackpot_win_award", player.playerId],
       ["jackpots_changes", null],
     ]);
     const [won] = await winsOf(made);
     const [award] = await app.db.select().from(outbox).where(eq(outbox.type, "jackpot_win_award"));
     expect(award!.data).toEqual({ id: won!.id });
-    expect(won!.toldAt).not.toBeNull();
+    expect(won!.notifiedAt).not.toBeNull();
   });
 });

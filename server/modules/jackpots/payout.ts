@@ -11,7 +11,7 @@ export interface Wallet {
 
 /** The part of the ledger that jackpots need. */
 export interface Ledger {
-  hold(tx: Db, playerId: number): Promise<Wallet>;
+  lockForUpdate(tx: Db, playerId: number): Promise<Wallet>;
   post(
     tx: Db,
     wallet: Wallet,
@@ -21,7 +21,7 @@ export interface Ledger {
       kind: "jackpot_win";
       key: string;
       cause: Record<string, string | number | boolean | null>;
-      postings: { side: { purse: "real" } | { house: "jackpots" }; amount: bigint }[];
+      postings: { side: { balanceType: "real" } | { house: "jackpots" }; amount: bigint }[];
     },
   ): Promise<{ id: number }>;
 }
@@ -82,7 +82,7 @@ export function createPayout({ ledger, store, now }: PayoutDeps) {
         original_amount: String(original.amount),
       },
       postings: [
-        { side: { purse: "real" }, amount },
+        { side: { balanceType: "real" }, amount },
         { side: { house: "jackpots" }, amount: -amount },
       ],
     });
@@ -100,7 +100,7 @@ export function createPayout({ ledger, store, now }: PayoutDeps) {
       ...by,
       wonAt: new Date(now()),
     });
-    await store.sayChanged(tx);
+    await store.publishChanged(tx);
     return { win: id, entryId };
   };
 }

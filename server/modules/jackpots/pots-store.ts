@@ -17,25 +17,26 @@ export interface PotRow extends Pot {
 export interface Sharing {
   at: Date;
   /** Each bet's contribution by level id. */
-  given: { provider: string; name: string; playerId: number; parts: ReadonlyMap<number, bigint> }[];
+  contributions: { provider: string; name: string; playerId: number; parts: ReadonlyMap<number, bigint> }[];
   /** Contributions of earlier bets that were rolled back. */
   returned: { playerId: number; parts: Record<string, string> }[];
   /** True to publish that amounts changed. */
-  tell: boolean;
+  publishes: boolean;
 }
 
 /** Rows per meter, to reduce lock contention; a player always uses the same one. */
 const SHARDS = 16;
 
 /** Changes per meter row, sorted in the global lock order. */
-function changesOf({ given, returned }: Pick<Sharing, "given" | "returned">) {
+function changesOf({ contributions: contributed, returned }: Pick<Sharing, "contributions" | "returned">) {
   const changes = new Map<string, { level: number; shard: number; change: bigint }>();
   const add = (playerId: number, level: number, amount: bigint) => {
     const shard = playerId % SHARDS;
     const key = `${level} ${shard}`;
     changes.set(key, { level, shard, change: (changes.get(key)?.change ?? 0n) + amount });
   };
-  for (const { playerId, parts } of given) for (const [level, part] of parts) add(playerId, level, part);
+  for (const { playerId, parts } of contributed)
+    for (const [level, part] of parts) add(playerId, level, part);
   for (const { playerId, parts } of returned)
     for (const [level, part] of Object.entries(parts)) add(playerId, Number(level), -BigInt(part));
   return [...changes.values()].sort((a, b) => a.level - b.level || a.shard - b.shard);
@@ -89,7 +90,7 @@ export const potsStore = {
   },
 
   /** Marks bets' contributions as returned. @returns those that weren't returned before */
-  async takeBack(tx: Db, bets: { provider: string; name: string }[]): Promise<Sharing["returned"]> {
+  async markReturned(tx: Db, bets: { provider: string; name: string }[]): Promise<Sharing["returned"]> {
     if (bets.length === 0) return [];
     const providers = sql.param(bets.map(({ provider }) => provider));
     const names = sql.param(bets.map(({ name }) => name));
@@ -103,9 +104,9 @@ export const potsStore = {
   },
 
   /** Records contributions and moves the meters in one statement. */
-  async share(tx: Db, { at, given, returned, tell }: Sharing): Promise<void> {
-    const changes = changesOf({ given, returned });
-    const bets = given.map(({ parts, ...bet }) => ({
+  async share(tx: Db, { at, contributions, returned, publishes }: Sharing): Promise<void> {
+    const changes = changesOf({ contributions, returned });
+    const bets = contributions.map(({ parts, ...bet }) => ({
       ...bet,
       parts: Object.fromEntries([...parts].map(([level, part]) => [level, String(part)])),
     }));
@@ -116,7 +117,7 @@ export const potsStore = {
         FROM json_to_recordset(${JSON.stringify(bets)}::json)
           AS one (provider text, name text, "playerId" int, parts jsonb)),
       told AS (
-        INSERT INTO outbox (type) SELECT 'jackpots_changes' WHERE ${tell}::boolean)
+        INSERT INTO outbox (type) SELECT 'jackpots_changes' WHERE ${publishes}::boolean)
       INSERT INTO jackpot_meters AS meter (level_id, shard, gathered, behind)
       SELECT level, shard, greatest(change, 0), greatest(-change, 0)
       FROM unnest(${sql.param(changes.map(({ level }) => level))}::int[], ${sql.param(changes.map(({ shard }) => shard))}::int[],
@@ -128,7 +129,7 @@ export const potsStore = {
   },
 
   /** Locks a level's pot until the transaction ends; a concurrent winner waits and gets the next pot. */
-  async hold(tx: Db, levelId: number): Promise<PotRow> {
+  async lockForUpdate(tx: Db, levelId: number): Promise<PotRow> {
     const [pot] = await tx
       .select({
         levelId: jackpotPots.levelId,

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { killedAt } from "../../../tests/support/faults/crash-injection.ts";
+import { crashAt } from "../../../tests/support/faults/crash-injection.ts";
 import { TEST_NOW } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { testJackpots, whole } from "../../../tests/support/server/jackpots.ts";
-import { mutant, refusal } from "../../../tests/support/server/ledger.ts";
+import { mutant, violatedConstraint } from "../../../tests/support/server/ledger.ts";
 import { bet, rollback, win } from "../../../tests/support/server/wallet.ts";
 import { jackpotContributions, jackpotMeters, jackpotPots } from "../../db/jackpot-schema.ts";
 import { jackpots } from "../../db/schema.ts";
@@ -50,7 +50,7 @@ describe("a jackpot meter", () => {
     const made = await newJackpot();
     const player = await at(made, 100n);
     await post(player, [
-      { side: { purse: "bonus" }, amount: 1_000n },
+      { side: { balanceType: "bonus" }, amount: 1_000n },
       { side: { house: "games" }, amount: -1_000n },
     ]);
     await stake(player, "3.00");
@@ -78,8 +78,8 @@ describe("a jackpot meter", () => {
     const made = await newJackpot();
     const player = await at(made);
     const [round, id] = [name("round"), name("bet")];
-    const ask = () => play(player, round, [bet(id, "5.00")]);
-    await Promise.all(Array.from({ length: 20 }, ask));
+    const placeBet = () => play(player, round, [bet(id, "5.00")]);
+    await Promise.all(Array.from({ length: 20 }, placeBet));
     expect(await meters(made)).toEqual([{ gathered: whole(5), behind: 0n }]);
     expect(await wrongWith(made)).toEqual([]);
   });
@@ -168,7 +168,7 @@ it("a bet takes one more statement on games with a jackpot, and none more elsewh
   async function statementsAt(game: string): Promise<number> {
     const player = await at({ ...made, game });
     for (let count = 0; ; count++) {
-      const cut = await killedAt(app.db, count + 1, () => stake(player, "1.00"));
+      const cut = await crashAt(app.db, count + 1, () => stake(player, "1.00"));
       if (cut.status === 200) return count;
     }
   }
@@ -185,18 +185,18 @@ describe("the jackpot books", () => {
     const [level] = made.levels;
     const meter = eq(jackpotMeters.levelId, level!.id);
     const own = eq(jackpotPots.levelId, level!.id);
-    expect(await refusal(app.db.update(jackpotMeters).set({ gathered: 1n }).where(meter))).toBe(
+    expect(await violatedConstraint(app.db.update(jackpotMeters).set({ gathered: 1n }).where(meter))).toBe(
       "jackpot_meters_never_fall",
     );
     expect(
-      await refusal(
+      await violatedConstraint(
         app.db
           .update(jackpotPots)
           .set({ opening: whole(1) })
           .where(own),
       ),
     ).toBe("jackpot_pots_by_wins");
-    expect(await refusal(app.db.update(jackpotPots).set({ cycle: 2 }).where(own))).toBe(
+    expect(await violatedConstraint(app.db.update(jackpotPots).set({ cycle: 2 }).where(own))).toBe(
       "jackpot_pots_by_wins",
     );
   });

@@ -21,7 +21,7 @@ export interface Stakes {
   /** New bets by name; real money in minor units, above zero. */
   bets: { name: string; real: bigint }[];
   /** Names of actions that were rolled back. */
-  takenBack: string[];
+  rolledBack: string[];
 }
 
 /** The jackpots' part in a batch of calls. */
@@ -45,7 +45,7 @@ export interface PotsDeps {
   ) => Promise<void>;
   now: () => number;
   /** Notifies the winner of a committed win; never throws. */
-  tellWinner: (win: string) => Promise<unknown>;
+  notifyWinner: (win: string) => Promise<unknown>;
   /** Called when amounts changed. */
   changed: () => void;
 }
@@ -63,7 +63,7 @@ interface CallContributions {
 
 /** Fills pots from bets, draws winners and pays them. */
 export function createPots(deps: PotsDeps) {
-  const { db, content, exchange, draw, pay, announce, now, tellWinner, changed } = deps;
+  const { db, content, exchange, draw, pay, announce, now, notifyWinner, changed } = deps;
   let publishedAt = Number.NEGATIVE_INFINITY;
 
   /** Active levels by game identifier, with open pots. */
@@ -114,7 +114,7 @@ export function createPots(deps: PotsDeps) {
   /** Pays a level's whole pot and starts the next one; undefined if the pot is empty. */
   async function payPot(tx: Db, level: Level, bet: string, stakes: Stakes, rates: Exchange) {
     const { jackpot } = level;
-    const pot = await store.hold(tx, level.id);
+    const pot = await store.lockForUpdate(tx, level.id);
     const { amount: original, rest } = inPot(pot, level.ceiling_cents);
     const amount = rates(original, jackpot.currency, stakes.currency) ?? 0n;
     if (amount === 0n) return undefined;
@@ -151,18 +151,23 @@ export function createPots(deps: PotsDeps) {
               .filter(({ parts }) => parts.size > 0);
             return { stakes, at, bets };
           });
-          const given = contributions.flatMap(({ stakes: { provider, wallet }, bets }) =>
+          const contributed = contributions.flatMap(({ stakes: { provider, wallet }, bets }) =>
             bets.map((bet) => ({ ...bet, provider, playerId: wallet.playerId })),
           );
-          const returned = await store.takeBack(
+          const returned = await store.markReturned(
             tx,
-            calls.flatMap(({ provider, takenBack }) => takenBack.map((name) => ({ provider, name }))),
+            calls.flatMap(({ provider, rolledBack }) => rolledBack.map((name) => ({ provider, name }))),
           );
-          if (given.length === 0 && returned.length === 0) return;
+          if (contributed.length === 0 && returned.length === 0) return;
           hasChanges = true;
-          const tell = now() - publishedAt >= PUBLISH_INTERVAL;
-          if (tell) publishedAt = now();
-          await store.share(tx, { at: new Date(now()), given, returned, tell });
+          const shouldPublish = now() - publishedAt >= PUBLISH_INTERVAL;
+          if (shouldPublish) publishedAt = now();
+          await store.share(tx, {
+            at: new Date(now()),
+            contributions: contributed,
+            returned,
+            publishes: shouldPublish,
+          });
           // Lock pots in id order to avoid deadlocks.
           const winners = contributions.flatMap(drawWinners).sort((a, b) => a.level.id - b.level.id);
           for (const { level, bet, stakes } of winners) {
@@ -174,7 +179,7 @@ export function createPots(deps: PotsDeps) {
         async settled() {
           if (!hasChanges) return;
           changed();
-          for (const win of wins) await tellWinner(win);
+          for (const win of wins) await notifyWinner(win);
         },
       };
     },

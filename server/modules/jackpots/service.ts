@@ -98,7 +98,7 @@ export function createJackpotWinsService({ db, ledger, now, exchange }: JackpotW
       const toEuros = await exchange();
       return retrying(KeyUsed, () =>
         db.transaction(async (tx) => {
-          const wallet = await ledger.hold(tx, playerId);
+          const wallet = await ledger.lockForUpdate(tx, playerId);
           const earlier = await store.byKey(tx, key);
           if (earlier) {
             const isSame =
@@ -130,8 +130,8 @@ export function createJackpotWinsService({ db, ledger, now, exchange }: JackpotW
     pay,
     /** Wins whose winner isn't notified; see `notices.ts`. */
     toTell: store.toTell,
-    allUntold: () => store.allUntold(new Date(now() - NOTIFY_AFTER)),
-    markUntold: store.markUntold,
+    allUnnotified: () => store.allUnnotified(new Date(now() - NOTIFY_AFTER)),
+    releaseNotification: store.releaseNotification,
   };
 }
 

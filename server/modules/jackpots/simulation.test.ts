@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { randomOf } from "../../../tests/support/data/random.ts";
-import { killedAt } from "../../../tests/support/faults/crash-injection.ts";
+import { crashAt } from "../../../tests/support/faults/crash-injection.ts";
 import { testJackpots, whole } from "../../../tests/support/server/jackpots.ts";
-import { bet, rollback, type Seat } from "../../../tests/support/server/wallet.ts";
+import { bet, rollback, type WalletSession } from "../../../tests/support/server/wallet.ts";
 
 const { app, play, name, balances, newJackpot, at, shown, meters, winsOf, pot, wins, wrongWith } =
   await testJackpots();
@@ -11,7 +11,7 @@ const FUNDS = 10_000_000n;
 const PPM = 3_337n;
 
 interface Bet {
-  player: Seat;
+  player: WalletSession;
   round: string;
   id: string;
   stake: bigint;
@@ -32,7 +32,7 @@ describe("a jackpot with concurrent players", () => {
       wins(() => random(12) === 0);
       let last = { amount_cents: 0, cycle: 1 };
       let staked = 0n;
-      const spent = new Map<Seat, bigint>();
+      const spent = new Map<WalletSession, bigint>();
       for (let wave = 0; wave < 12; wave++) {
         const bets: Bet[] = players.flatMap((player) =>
           Array.from({ length: 1 + random(2) }, () => ({
@@ -46,7 +46,7 @@ describe("a jackpot with concurrent players", () => {
         );
         if (wave % 4 === 3) {
           const [one] = bets as [Bet];
-          await killedAt(app.db, 1 + random(14), () =>
+          await crashAt(app.db, 1 + random(14), () =>
             play(one.player, one.round, [bet(one.id, text(one.stake))]),
           );
         }

@@ -19,7 +19,7 @@ export function createJackpotWinsStore(db: Db, now: () => number) {
     },
 
     /** Publishes that amounts changed; a database trigger notifies the winner. */
-    async sayChanged(tx: Db): Promise<void> {
+    async publishChanged(tx: Db): Promise<void> {
       await tx.insert(outbox).values({ type: "jackpots_changes" });
     },
 
@@ -51,26 +51,26 @@ export function createJackpotWinsStore(db: Db, now: () => number) {
     async toTell(id: string): Promise<WinRow | undefined> {
       const [row] = await db
         .update(jackpotWins)
-        .set({ toldAt: new Date(now()) })
-        .where(and(eq(jackpotWins.id, id), isNull(jackpotWins.toldAt)))
+        .set({ notifiedAt: new Date(now()) })
+        .where(and(eq(jackpotWins.id, id), isNull(jackpotWins.notifiedAt)))
         .returning();
       return row;
     },
 
     /** Ids of wins before `before` whose winner isn't notified, oldest first. */
-    async allUntold(before: Date): Promise<string[]> {
+    async allUnnotified(before: Date): Promise<string[]> {
       const rows = await db
         .select({ id: jackpotWins.id })
         .from(jackpotWins)
-        .where(and(isNull(jackpotWins.toldAt), lt(jackpotWins.wonAt, before)))
+        .where(and(isNull(jackpotWins.notifiedAt), lt(jackpotWins.wonAt, before)))
         .orderBy(asc(jackpotWins.number))
         .limit(100);
       return rows.map(({ id }) => id);
     },
 
     /** Releases a failed notification for a retry. */
-    async markUntold(id: string): Promise<void> {
-      await db.update(jackpotWins).set({ toldAt: null }).where(eq(jackpotWins.id, id));
+    async releaseNotification(id: string): Promise<void> {
+      await db.update(jackpotWins).set({ notifiedAt: null }).where(eq(jackpotWins.id, id));
     },
 
     /** The award with this key. */

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 
 const find = (holds: (game: Game) => unknown) => games.find(holds)!;
-const ask = (who: Guest, id: number | string, more: object = {}) =>
-  who.post(`/api/games/${id}/launch`, {
+const requestLaunch = (client: Guest, id: number | string, more: object = {}) =>
+  client.post(`/api/games/${id}/launch`, {
     mode: "real",
     device: "mobile",
     locale: "de",
@@ -31,9 +31,9 @@ const inEuro = () => find(({ real }) => real.EUR).real.EUR!.id;
 
 describe("a real-money launch", () => {
   it("PLAY-09 PLAY-07 returns a frame address that works once, and a session of the player's account", async () => {
-    const { who, player } = await confirmed(app);
+    const { client, player } = await confirmed(app);
     const game = find(({ real }) => real.EUR);
-    const answer = await ask(who, game.real.EUR!.id);
+    const answer = await requestLaunch(client, game.real.EUR!.id);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
     const launched = answer.body as Launched;
@@ -51,51 +51,57 @@ describe("a real-money launch", () => {
     });
     // The token in the address isn't stored as is.
     const token = new URL(launched.url, "http://x").searchParams.get("launch")!;
-    const kept = await app.db.select().from(gameLaunches);
-    expect(JSON.stringify(kept)).not.toContain(token);
-    expect(kept.find(({ sessionId }) => sessionId === launched.session)).toMatchObject({
+    const storedLaunches = await app.db.select().from(gameLaunches);
+    expect(JSON.stringify(storedLaunches)).not.toContain(token);
+    expect(storedLaunches.find(({ sessionId }) => sessionId === launched.session)).toMatchObject({
       returnUrl: "/de/pokies/all",
       locale: "de",
     });
   });
 
   it("PLAY-09 returns only to the app", async () => {
-    const { who } = await confirmed(app, { country: "AT" });
+    const { client } = await confirmed(app, { country: "AT" });
     for (const return_url of ["//evil.example", "/\\evil.example", "/\tevil"]) {
-      const { session } = (await ask(who, inEuro(), { return_url })).body as Launched;
+      const { session } = (await requestLaunch(client, inEuro(), { return_url })).body as Launched;
       const [launch] = await app.db.select().from(gameLaunches).where(eq(gameLaunches.sessionId, session!));
       expect(launch!.returnUrl).toBe("/");
     }
-    expect((await ask(who, inEuro(), { return_url: "https://evil.example" })).status).toBe(422);
+    expect((await requestLaunch(client, inEuro(), { return_url: "https://evil.example" })).status).toBe(422);
   });
 
   it("PLAY-03 PLAY-09 rejects guests", async () => {
-    expect(await ask(visit(app), inEuro())).toMatchObject({ status: 401, body: { code: "unauthorized" } });
+    expect(await requestLaunch(visit(app), inEuro())).toMatchObject({
+      status: 401,
+      body: { code: "unauthorized" },
+    });
   });
 
   it("PLAY-06 PLAY-09 rejects a currency without a variant of the game, or one that isn't in use", async () => {
-    const { who } = await confirmed(app);
+    const { client } = await confirmed(app);
     const without = games.find(({ real }) => !real.EUR && Object.keys(real).length > 0);
     const other = without
       ? Object.values(without.real)[0]!.id
       : find(({ real }) => Object.keys(real).some((code) => code !== "EUR")).real.CAD!.id;
-    expect(await ask(who, other)).toMatchObject({ status: 409, body: { code: "currency_not_supported" } });
+    expect(await requestLaunch(client, other)).toMatchObject({
+      status: 409,
+      body: { code: "currency_not_supported" },
+    });
   });
 
   it("PLAY-04 PLAY-09 names the missing fields that the provider requires; a demo requires none", async () => {
-    const { who } = await confirmed(app);
+    const { client } = await confirmed(app);
     const game = find((one) => one.real.EUR && one.has_demo_mode);
     await app.db
       .update(providers)
       .set({ requiredFields: ["nickname", "first_name"] })
       .where(eq(providers.slug, game.provider));
-    expect(await ask(who, game.real.EUR!.id)).toMatchObject({
+    expect(await requestLaunch(client, game.real.EUR!.id)).toMatchObject({
       status: 409,
       body: { code: "fields_missing", errors: { nickname: ["required"], first_name: ["required"] } },
     });
-    expect((await ask(who, game.currencies.FUN!.id, { mode: "demo" })).status).toBe(200);
-    await who.patch("/api/player", { user: { nickname: "Anna", first_name: "Anna" } });
-    expect((await ask(who, game.real.EUR!.id)).status).toBe(200);
+    expect((await requestLaunch(client, game.currencies.FUN!.id, { mode: "demo" })).status).toBe(200);
+    await client.patch("/api/player", { user: { nickname: "Anna", first_name: "Anna" } });
+    expect((await requestLaunch(client, game.real.EUR!.id)).status).toBe(200);
     await app.db.update(providers).set({ requiredFields: [] });
   });
 
@@ -104,14 +110,14 @@ describe("a real-money launch", () => {
     ["a player under age", "too_young", 403, { dateOfBirth: "2010-01-01" }],
     ["a player who has not said all that all must say", "fields_missing", 409, { termsAccepted: 0 }],
   ] as const)("PLAY-09 rejects %s with %s", async (_, code, status, values) => {
-    const { who, player } = await register(app);
+    const { client, player } = await register(app);
     await app.db.update(players).set(values).where(eq(players.id, player.id));
-    expect(await ask(who, inEuro())).toMatchObject({ status, body: { code } });
+    expect(await requestLaunch(client, inEuro())).toMatchObject({ status, body: { code } });
   });
 
   it("PLAY-09 rejects players in a country without real-money play", async () => {
-    const { who } = await confirmed(app);
-    const answer = await who.post(
+    const { client } = await confirmed(app);
+    const answer = await client.post(
       `/api/games/${inEuro()}/launch`,
       { mode: "real", device: "mobile", locale: "de", return_url: "/" },
       { "x-country": "US" },
@@ -120,22 +126,22 @@ describe("a real-money launch", () => {
   });
 
   it.each(["0", "999999999", "1e3", "-1", "abc"])("PLAY-09 rejects the unknown variant %s", async (id) => {
-    const { who } = await confirmed(app);
-    expect([404, 422]).toContain((await ask(who, id)).status);
+    const { client } = await confirmed(app);
+    expect([404, 422]).toContain((await requestLaunch(client, id)).status);
   });
 });
 
 describe("a demo launch", () => {
   it("PLAY-02 is open to every visitor and has no session", async () => {
     const game = find(({ has_demo_mode }) => has_demo_mode);
-    const answer = await ask(visit(app), game.currencies.FUN!.id, { mode: "demo" });
+    const answer = await requestLaunch(visit(app), game.currencies.FUN!.id, { mode: "demo" });
     expect(answer).toMatchObject({ status: 200, body: { session: null, mode: "demo", currency: "FUN" } });
   });
 
   it("PLAY-02 is rejected for a game without a demo", async () => {
     const game = find(({ has_demo_mode }) => !has_demo_mode);
     const variant = Object.values(game.real)[0]!.id;
-    expect(await ask(visit(app), variant, { mode: "demo" })).toMatchObject({
+    expect(await requestLaunch(visit(app), variant, { mode: "demo" })).toMatchObject({
       status: 409,
       body: { code: "no_demo_mode" },
     });

@@ -33,9 +33,9 @@ export interface LaunchPlayer {
   excludedUntil: Date | null;
   tooYoung: boolean;
   /** Required profile fields that are missing. */
-  missed: readonly PlayerFieldName[];
+  missingFields: readonly PlayerFieldName[];
   /** Profile fields that are filled in. */
-  known: Partial<Record<PlayerFieldName, unknown>>;
+  filledFields: Partial<Record<PlayerFieldName, unknown>>;
 }
 
 export interface LaunchDeps {
@@ -52,7 +52,7 @@ export interface LaunchDeps {
   /** True if the player may have several real-money games open. */
   mayPlayParallel: (player: Pick<LaunchPlayer, "licence" | "country">) => boolean;
   /** Called in the launch transaction when real-money play starts. */
-  beginSitting: (tx: Db, playerId: number) => Promise<void>;
+  onRealPlayStart: (tx: Db, playerId: number) => Promise<void>;
   /** The provider of all games, and the address of its frames. */
   provider: string;
   frameOf: (token: string) => string;
@@ -72,7 +72,7 @@ export interface LaunchCommand {
   withoutProviders: readonly string[];
   replace: boolean;
   /** The game session of a reloaded page, which this launch replaces. */
-  continues?: string | undefined;
+  replaces_session?: string | undefined;
   /** Licence of the visitor's market. */
   licence: string;
   /** The visitor's country. */
@@ -123,8 +123,8 @@ export function createLaunch(deps: LaunchDeps) {
     const account = await store.account(player.id, player.currency);
     if (!account) throw new RequestError("currency_not_supported");
     const required = await store.requiredFields(game.provider);
-    const missingRequired = required.filter((name) => (player.known[name] ?? "") === "");
-    const missing = [...new Set([...player.missed, ...missingRequired])];
+    const missingRequired = required.filter((name) => (player.filledFields[name] ?? "") === "");
+    const missing = [...new Set([...player.missingFields, ...missingRequired])];
     if (missing.length > 0)
       throw new RequestError("fields_missing", {
         errors: Object.fromEntries(missing.map((name) => [name, ["required"]])),
@@ -174,7 +174,7 @@ export function createLaunch(deps: LaunchDeps) {
         expiresAt: new Date(at + SESSION_TIME),
       };
       const { licence, country } = player;
-      const { continues: id } = request;
+      const { replaces_session: id } = request;
       const { gameIdentifier, loginDigest } = session;
       await store.add({ ...launch, sessionId: session.id, licence, country }, session, async (tx) => {
         // Only sessions of the same login and game may be replaced.
@@ -184,7 +184,7 @@ export function createLaunch(deps: LaunchDeps) {
             throw new RequestError("already_playing");
           await store.end(tx, player.id, new Date(at));
         }
-        await deps.beginSitting(tx, player.id);
+        await deps.onRealPlayStart(tx, player.id);
       });
       const conversion = currency === player.currency ? null : { played: currency, rate: toAmount(rate) };
       return { url, session: session.id, mode, currency: player.currency, conversion };
@@ -197,7 +197,7 @@ export function createLaunch(deps: LaunchDeps) {
 
     /** Consumes a launch token; undefined if it is used, expired or another provider's. */
     async redeem(token: string, by: string): Promise<Redeemed | undefined> {
-      const launch = await store.take(digestOf(token), by, new Date(now()));
+      const launch = await store.consume(digestOf(token), by, new Date(now()));
       if (!launch) return undefined;
       return {
         launch,

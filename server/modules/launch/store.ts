@@ -96,7 +96,7 @@ export function createLaunchStore(db: Db) {
     },
 
     /** Consumes a launch of this provider. */
-    async take(digest: string, provider: string, at: Date): Promise<LaunchRow | undefined> {
+    async consume(digest: string, provider: string, at: Date): Promise<LaunchRow | undefined> {
       const condition = and(
         eq(gameLaunches.digest, digest),
         eq(gameLaunches.provider, provider),

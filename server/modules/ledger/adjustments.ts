@@ -68,7 +68,7 @@ export function createAdjustments({ db, ledger, now }: AdjustmentsDeps) {
     db.transaction(async (tx) => {
       const { playerId, currency, amount, reason } = adjustment;
       const key = `adjustment:${adjustment.key}`;
-      const wallet = await ledger.hold(tx, playerId);
+      const wallet = await ledger.lockForUpdate(tx, playerId);
       const earlier = await earlierResult(tx, adjustment, key);
       if (earlier) return earlier;
       const account = await accountOf(tx, playerId, currency);
@@ -81,7 +81,7 @@ export function createAdjustments({ db, ledger, now }: AdjustmentsDeps) {
         key,
         cause: { reason },
         postings: [
-          { side: { purse: "real" }, amount },
+          { side: { balanceType: "real" }, amount },
           { side: { house: "adjustments" }, amount: -amount },
         ],
       });

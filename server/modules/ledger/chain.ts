@@ -4,7 +4,7 @@ import type { BalanceType, Cause, EntryKind, HouseAccount } from "../../db/ledge
 
 /** One side of an entry; minor units, positive if the side gains. */
 export interface Posting {
-  side: { purse: BalanceType } | { house: HouseAccount };
+  side: { balanceType: BalanceType } | { house: HouseAccount };
   amount: bigint;
 }
 
@@ -24,7 +24,8 @@ export interface ChainedEntry {
   postings: Posting[];
 }
 
-const nameOf = ({ side }: Posting) => ("purse" in side ? `purse:${side.purse}` : `house:${side.house}`);
+const nameOf = ({ side }: Posting) =>
+  "balanceType" in side ? `purse:${side.balanceType}` : `house:${side.house}`;
 
 /**
  * Hash of an entry over its predecessor's (empty for a player's first), so that changing, dropping or moving an entry

@@ -44,9 +44,9 @@ export type Command = OperationCommand<Operation>;
 /** Parses an operator command; an adjustment without a key gets `newKey`. @throws UsageError */
 export function readCommand(args: string[], newKey: string): Command {
   const { url, rest, ...values } = readOptions(args, OPTIONS);
-  const does = values.does?.replace("-", "_");
-  const defaults = does === "credit" || does === "debit" ? { key: newKey } : {};
-  return { operation: checkOptions(OperationSchema, { ...defaults, ...rest, does }), url };
+  const command = values.command?.replace("-", "_");
+  const defaults = command === "credit" || command === "debit" ? { key: newKey } : {};
+  return { operation: checkOptions(OperationSchema, { ...defaults, ...rest, command }), url };
 }
 
 export interface CommandDeps {

@@ -9,8 +9,8 @@ import {
   mutant,
   newKey,
   real,
-  refusal,
   testLedger,
+  violatedConstraint,
 } from "../../../tests/support/server/ledger.ts";
 import type { Db } from "../../db/client.ts";
 import { ledgerEntries, ledgerPostings } from "../../db/ledger-schema.ts";
@@ -42,8 +42,8 @@ describe("a ledger entry", () => {
     await credit(owner, 1_000n);
     const { balances: after } = await post(owner, [
       real(-600n),
-      { side: { purse: "reserved" }, amount: 400n },
-      { side: { purse: "bonus" }, amount: 150n },
+      { side: { balanceType: "reserved" }, amount: 400n },
+      { side: { balanceType: "bonus" }, amount: 150n },
       games(50n),
     ]);
     expect(after).toEqual({ real: 400n, reserved: 400n, bonus: 150n });
@@ -54,8 +54,8 @@ describe("a ledger entry", () => {
   it("MI-01 sums to zero or is rejected as a whole", async () => {
     const owner = await newPlayer();
     await credit(owner, 1_000n);
-    expect(await refusal(post(owner, [real(-100n), games(99n)]))).toBe("ledger_postings_balanced");
-    expect(await refusal(post(owner, [real(100n)]))).toBe("ledger_postings_balanced");
+    expect(await violatedConstraint(post(owner, [real(-100n), games(99n)]))).toBe("ledger_postings_balanced");
+    expect(await violatedConstraint(post(owner, [real(100n)]))).toBe("ledger_postings_balanced");
     expect(await balances(owner)).toMatchObject({ real: 1_000n });
     expect(await problemsOf(owner)).toEqual([]);
   });
@@ -63,7 +63,11 @@ describe("a ledger entry", () => {
   it("MI-01 mutant no-sum: without that rule the check of the ledger reports it", async () => {
     const owner = await newPlayer();
     const problems = await mutant(db, ["ledger_postings", "ledger_postings_1_check"], async (tx) => {
-      await ledger.post(tx, await ledger.hold(tx, owner.playerId), entryOf(owner, [real(100n), given(-99n)]));
+      await ledger.post(
+        tx,
+        await ledger.lockForUpdate(tx, owner.playerId),
+        entryOf(owner, [real(100n), given(-99n)]),
+      );
       return problemsOf(owner, tx);
     });
     expect(problems).toEqual([expect.stringContaining("sums to 1")]);
@@ -73,9 +77,9 @@ describe("a ledger entry", () => {
     const [owner, other] = [await newPlayer(), await newPlayer()];
     const dollars = await newAccount(owner.playerId, "USD");
     const of = (accountId: number) => post(owner, [real(100n), given(-100n)], { accountId });
-    expect(await refusal(of(dollars))).toBe("ledger_postings_own");
-    expect(await refusal(of(other.accountId))).toBe("ledger_postings_own");
-    expect(await refusal(of(2_000_000_000))).toBe("ledger_postings_one_side");
+    expect(await violatedConstraint(of(dollars))).toBe("ledger_postings_own");
+    expect(await violatedConstraint(of(other.accountId))).toBe("ledger_postings_own");
+    expect(await violatedConstraint(of(2_000_000_000))).toBe("ledger_postings_one_side");
     expect(await balances(other)).toMatchObject({ real: 0n });
   });
 
@@ -83,7 +87,9 @@ describe("a ledger entry", () => {
     const owner = await newPlayer();
     const key = newKey();
     await post(owner, [real(100n), given(-100n)], { key });
-    expect(await refusal(post(owner, [real(100n), given(-100n)], { key }))).toBe("ledger_entries_key");
+    expect(await violatedConstraint(post(owner, [real(100n), given(-100n)], { key }))).toBe(
+      "ledger_entries_key",
+    );
     expect(await balances(owner)).toMatchObject({ real: 100n });
   });
 
@@ -93,7 +99,7 @@ describe("a ledger entry", () => {
     const bet = await post(owner, [real(-200n), games(200n)], { kind: "bet" });
     const back = () => post(owner, [real(200n), games(-200n)], { kind: "rollback", reverses: bet.id });
     await back();
-    expect(await refusal(back())).toBe("ledger_entries_reverses");
+    expect(await violatedConstraint(back())).toBe("ledger_entries_reverses");
     expect(await balances(owner)).toMatchObject({ real: 500n });
     const changes = [
       db.update(ledgerEntries).set({ kind: "win" }).where(eq(ledgerEntries.id, bet.id)),
@@ -101,7 +107,7 @@ describe("a ledger entry", () => {
       db.update(ledgerPostings).set({ amount: 1n }).where(eq(ledgerPostings.entryId, bet.id)),
       db.delete(ledgerPostings).where(eq(ledgerPostings.entryId, bet.id)),
     ];
-    for (const change of changes) expect(await refusal(change)).toBe("ledger_append_only");
+    for (const change of changes) expect(await violatedConstraint(change)).toBe("ledger_append_only");
     expect(await problemsOf(owner)).toEqual([]);
   });
 
@@ -134,10 +140,10 @@ describe("a balance", () => {
   it("MI-10 is never negative for any balance type, and a rejected entry changes nothing", async () => {
     const owner = await newPlayer();
     await credit(owner, 100n);
-    for (const purse of ["real", "bonus", "reserved"] as const)
-      expect(await refusal(post(owner, [{ side: { purse }, amount: -101n }, games(101n)]))).toBe(
-        "accounts_not_negative",
-      );
+    for (const balanceType of ["real", "bonus", "reserved"] as const)
+      expect(
+        await violatedConstraint(post(owner, [{ side: { balanceType }, amount: -101n }, games(101n)])),
+      ).toBe("accounts_not_negative");
     expect(await balances(owner)).toEqual({ real: 100n, bonus: 0n, reserved: 0n, owed: 0n });
     expect((await post(owner, [real(-100n), games(100n)])).number).toBe(2);
   });
@@ -145,11 +151,11 @@ describe("a balance", () => {
   it("MI-12 changes by postings only", async () => {
     const owner = await newPlayer();
     const set = (of: Db) => of.update(accounts).set({ real: 5n }).where(eq(accounts.id, owner.accountId));
-    expect(await refusal(set(db))).toBe("accounts_by_postings");
-    const begun = db
+    expect(await violatedConstraint(set(db))).toBe("accounts_by_postings");
+    const insertion = db
       .insert(accounts)
       .values({ playerId: owner.playerId, currency: "USD", real: 5n, createdAt: new Date(LEDGER_NOW) });
-    expect(await refusal(begun)).toBe("accounts_by_postings");
+    expect(await violatedConstraint(insertion)).toBe("accounts_by_postings");
   });
 
   it("MI-12 MI-13 mutant lost-update: a balance that isn't its postings' sum is reported and rebuilt", async () => {
@@ -177,7 +183,7 @@ describe("a balance", () => {
         { playerId: owner.playerId, number: 4, hash: "" },
         entryOf(owner, [real(1n), given(-1n)]),
       );
-    expect(await refusal(db.transaction(skip))).toBe("ledger_entries_in_order");
+    expect(await violatedConstraint(db.transaction(skip))).toBe("ledger_entries_in_order");
     const problems = await mutant(db, ["ledger_entries", "ledger_entries_number"], async (tx) => {
       await skip(tx);
       return problemsOf(owner, tx);
@@ -197,7 +203,7 @@ describe("a balance", () => {
     const unlocked = (tx: Db) =>
       ledger.post(tx, { playerId: owner.playerId, ...rows[0]! }, entryOf(owner, [real(1n), given(-1n)]));
     await db.transaction(unlocked);
-    expect(await refusal(db.transaction(unlocked))).toMatch(/^ledger_entries_(in_order|number)$/);
+    expect(await violatedConstraint(db.transaction(unlocked))).toMatch(/^ledger_entries_(in_order|number)$/);
     expect(await balances(owner)).toMatchObject({ real: 2n });
   });
 
@@ -205,7 +211,7 @@ describe("a balance", () => {
     const owner = await newPlayer();
     await credit(owner, 100n);
     const bets = await Promise.all(
-      [1, 2].map(() => refusal(post(owner, [real(-80n), games(80n)], { kind: "bet" }))),
+      [1, 2].map(() => violatedConstraint(post(owner, [real(-80n), games(80n)], { kind: "bet" }))),
     );
     expect(bets.sort()).toEqual(["accounts_not_negative", "not refused"]);
     expect(await balances(owner)).toMatchObject({ real: 20n });
@@ -223,8 +229,8 @@ describe("a balance", () => {
 
   it("MI-15 of type owed is never positive", async () => {
     const owner = await newPlayer();
-    const owe = (amount: bigint) => post(owner, [{ side: { purse: "owed" }, amount }, games(-amount)]);
-    expect(await refusal(owe(1n))).toBe("accounts_owed");
+    const owe = (amount: bigint) => post(owner, [{ side: { balanceType: "owed" }, amount }, games(-amount)]);
+    expect(await violatedConstraint(owe(1n))).toBe("accounts_owed");
     expect((await owe(-70n)).balances).toEqual({ owed: -70n });
     expect((await owe(70n)).balances).toEqual({ owed: 0n });
     expect(await problemsOf(owner)).toEqual([]);

@@ -56,56 +56,57 @@ export function createLedger({ now }: { now: () => number }) {
       postings.map(({ side, amount }, position) => ({
         of: entryIndex + 1,
         position: position + 1,
-        purse: "purse" in side ? side.purse : null,
+        balanceType: "balanceType" in side ? side.balanceType : null,
         house: "house" in side ? side.house : null,
         amount: String(amount),
       })),
     );
     const rows = rowsOf<{
       entry_id: number | string;
-      purse: BalanceType | null;
+      balance_type: BalanceType | null;
       balance_after: number | string | bigint | null;
     }>(
       await tx.execute(sql`
-      WITH asked AS (
+      WITH new_entry AS (
         SELECT * FROM unnest(${listOf(entries, "playerId")}::int[], ${listOf(entries, "number")}::int[],
           ${listOf(entries, "accountId")}::int[], ${listOf(entries, "kind")}::text[],
           ${listOf(entries, "currency")}::text[], ${listOf(entries, "key")}::text[],
           ${listOf(entries, "reverses")}::bigint[], ${sql.param(entries.map(({ cause }) => JSON.stringify(cause)))}::text[],
           ${listOf(entries, "hash")}::text[])
-        WITH ORDINALITY AS one (player_id, number, account_id, kind, currency, key, reverses, cause, hash, place)),
+        WITH ORDINALITY AS one (player_id, number, account_id, kind, currency, key, reverses, cause, hash, index)),
       entry AS (
         INSERT INTO ledger_entries (player_id, number, kind, currency, key, reverses, cause, created_at, hash)
         SELECT player_id, number, kind, currency, key, reverses, cause::jsonb, ${new Date(at).toISOString()}::timestamptz, hash
-        FROM asked ORDER BY place
+        FROM new_entry ORDER BY index
         RETURNING id, player_id, number),
       posting AS (
-        INSERT INTO ledger_postings (entry_id, position, account_id, purse, house, amount, balance_after)
-        SELECT entry.id, part.position, purse.account_id, part.purse, part.house, part.amount,
-          purse.balance + sum(part.amount) OVER (PARTITION BY purse.account_id, part.purse ORDER BY entry.id, part.position)
-        FROM unnest(${listOf(parts, "of")}::int[], ${listOf(parts, "position")}::int[], ${listOf(parts, "purse")}::text[],
-          ${listOf(parts, "house")}::text[], ${listOf(parts, "amount")}::bigint[]) AS part (place, position, purse, house, amount)
-        JOIN asked USING (place)
+        INSERT INTO ledger_postings (entry_id, position, account_id, balance_type, house, amount, balance_after)
+        SELECT entry.id, part.position, own.account_id, part.balance_type, part.house, part.amount,
+          own.balance + sum(part.amount) OVER (PARTITION BY own.account_id, part.balance_type ORDER BY entry.id, part.position)
+        FROM unnest(${listOf(parts, "of")}::int[], ${listOf(parts, "position")}::int[], ${listOf(parts, "balanceType")}::text[],
+          ${listOf(parts, "house")}::text[], ${listOf(parts, "amount")}::bigint[]) AS part (index, position, balance_type, house, amount)
+        JOIN new_entry USING (index)
         JOIN entry USING (player_id, number)
         LEFT JOIN LATERAL (
-          SELECT a.id AS account_id, own.balance
+          SELECT a.id AS account_id, balances.balance
           FROM accounts a, LATERAL (VALUES ('real', a.real), ('bonus', a.bonus), ('reserved', a.reserved), ('owed', a.owed))
-            AS own (purse, balance)
-          WHERE a.id = asked.account_id AND own.purse = part.purse) AS purse ON true
-        RETURNING entry_id, position, purse, balance_after)
-      SELECT entry_id, purse, balance_after FROM posting ORDER BY entry_id, position`),
+            AS balances (balance_type, balance)
+          WHERE a.id = new_entry.account_id AND balances.balance_type = part.balance_type) AS own ON true
+        RETURNING entry_id, position, balance_type, balance_after)
+      SELECT entry_id, balance_type, balance_after FROM posting ORDER BY entry_id, position`),
     );
     // Ids ascend in the entries' order.
     const ids = [...new Set(rows.map(({ entry_id }) => entry_id))];
     const posted = entries.map(({ number }, i): Posted => ({ id: Number(ids[i]), number, balances: {} }));
-    for (const { entry_id, purse, balance_after } of rows)
-      if (purse !== null) posted[ids.indexOf(entry_id)]!.balances[purse] = BigInt(balance_after!);
+    for (const { entry_id, balance_type, balance_after } of rows)
+      if (balance_type !== null)
+        posted[ids.indexOf(entry_id)]!.balances[balance_type] = BigInt(balance_after!);
     return posted;
   }
 
   return {
     /** Locks a player's ledger head until the transaction ends; creates it if missing. */
-    async hold(tx: Db, playerId: number): Promise<LedgerHead> {
+    async lockForUpdate(tx: Db, playerId: number): Promise<LedgerHead> {
       const lockHead = () =>
         tx
           .select()

@@ -42,7 +42,7 @@ export function createNegativeBalances({ db, ledger, now }: NegativeBalancesDeps
     /** Pays the debt from the real balance, as far as possible. */
     settle: (playerId: number, currency: string): Promise<ClearedDebt> =>
       db.transaction(async (tx) => {
-        const wallet = await ledger.hold(tx, playerId);
+        const wallet = await ledger.lockForUpdate(tx, playerId);
         const { id, real, owed } = await accountOf(tx, playerId, currency);
         const cleared = min(real, -owed);
         if (cleared === 0n) reject("player", "no_money");
@@ -54,19 +54,21 @@ export function createNegativeBalances({ db, ledger, now }: NegativeBalancesDeps
           key: `settled:${playerId}:${wallet.number + 1}`,
           cause: { reason: "settled" },
           postings: [
-            { side: { purse: "real" }, amount: -cleared },
-            { side: { purse: "owed" }, amount: cleared },
+            { side: { balanceType: "real" }, amount: -cleared },
+            { side: { balanceType: "owed" }, amount: cleared },
           ],
         });
         return { entryId: entry.id, cleared, left: -owed - cleared };
       }),
 
     /** Requests a write-off of the current debt. @returns the request's id and amount */
-    async askWriteOff(playerId: number, currency: string, reason: string, by: string) {
+    async requestWriteOff(playerId: number, currency: string, reason: string, by: string) {
       const { id: accountId, owed } = await accountOf(db, playerId, currency);
       const id = randomUUID();
-      const askedAt = new Date(now());
-      await db.insert(writeOffs).values({ id, accountId, amount: -owed, reason, askedBy: by, askedAt });
+      const requestedAt = new Date(now());
+      await db
+        .insert(writeOffs)
+        .values({ id, accountId, amount: -owed, reason, requestedBy: by, requestedAt });
       return { id, amount: -owed };
     },
 
@@ -80,8 +82,8 @@ export function createNegativeBalances({ db, ledger, now }: NegativeBalancesDeps
           .where(eq(writeOffs.id, id));
         if (!request) reject("id", "unknown");
         const { playerId, currency } = request;
-        if (isSamePerson(request.writeOff.askedBy, by)) reject("by", "same_person");
-        const wallet = await ledger.hold(tx, playerId);
+        if (isSamePerson(request.writeOff.requestedBy, by)) reject("by", "same_person");
+        const wallet = await ledger.lockForUpdate(tx, playerId);
         // Read under the player's lock: of two concurrent approvals, the second finds it done.
         const [writeOff] = await tx.select().from(writeOffs).where(eq(writeOffs.id, id));
         if (writeOff!.entryId !== null) reject("id", "done");
@@ -94,7 +96,7 @@ export function createNegativeBalances({ db, ledger, now }: NegativeBalancesDeps
           key: `written_off:${id}`,
           cause: { reason: writeOff!.reason },
           postings: [
-            { side: { purse: "owed" }, amount: cleared },
+            { side: { balanceType: "owed" }, amount: cleared },
             { side: { house: "write_offs" }, amount: -cleared },
           ],
         });

@@ -33,7 +33,7 @@ it.each([
   ["the running server", {}],
   ["this process where none runs", { server: noServer }],
 ])("MON-15 MI-02 an operator credits and debits by %s, once per key", async (_, deps) => {
-  const { email, who } = await confirmed(app);
+  const { email, client } = await confirmed(app);
   const key = `note-of-${RUN}-${++keys}`;
   const credit = `credit --player ${email} --amount 12.50 --currency EUR --reason goodwill_of_today --key ${key}`;
   const first = await run(credit, deps);
@@ -47,7 +47,7 @@ it.each([
   );
   const debit = `debit --player ${email} --amount 2.5 --currency EUR --reason correction`;
   expect((await run(debit, deps)).lines[0]).toContain("has 1000 minor units");
-  expect((await who.get("/api/player/accounts")).body).toMatchObject([{ amount_cents: 1_000 }]);
+  expect((await client.get("/api/player/accounts")).body).toMatchObject([{ amount_cents: 1_000 }]);
   await expect(run(debit.replace("--amount 2.5", "--amount 10.01"), deps)).rejects.toThrow(
     "Refused: amount: too_big",
   );
@@ -56,9 +56,9 @@ it.each([
 });
 
 it("MON-15 opens an account for a currency that the player doesn't have yet", async () => {
-  const { email, who } = await confirmed(app);
+  const { email, client } = await confirmed(app);
   await run(`credit --player ${email} --amount 0.00000001 --currency BTC --reason coins`);
-  expect((await who.get("/api/player/accounts")).body).toMatchObject([
+  expect((await client.get("/api/player/accounts")).body).toMatchObject([
     { currency: "EUR", amount_cents: 0 },
     { currency: "BTC", amount_cents: 1 },
   ]);
@@ -91,7 +91,7 @@ it("rejects a wrong key, and answers 404 without one", async () => {
   await expect(run("verify", { server: { ...server, key: "wrong" } })).rejects.toThrow(
     "doesn't accept this key",
   );
-  expect((await app.post("/operator/ledger", { does: "verify" })).status).toBe(404);
+  expect((await app.post("/operator/ledger", { command: "verify" })).status).toBe(404);
 });
 
 it.each(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_SOCKET", "ECONNRESET"])(
@@ -132,15 +132,15 @@ it.each([
 it("MI-12 parses write-off and approval by two staff members", () => {
   const words = (text: string) => readCommand(text.split(" "), "key-of-tests");
   expect(words("write-off --player 7 --currency eur --reason goodwill --by Alice").operation).toEqual({
-    does: "write_off",
+    command: "write_off",
     player: "7",
     currency: "EUR",
     reason: "goodwill",
     by: "Alice",
   });
   const id = crypto.randomUUID();
-  expect(words(`approve --id ${id} --by Bob`).operation).toEqual({ does: "approve", id, by: "Bob" });
-  expect(words("settle --player 7 --currency EUR").operation).toMatchObject({ does: "settle" });
+  expect(words(`approve --id ${id} --by Bob`).operation).toEqual({ command: "approve", id, by: "Bob" });
+  expect(words("settle --player 7 --currency EUR").operation).toMatchObject({ command: "settle" });
   expect(() => words("approve --id 1 --by Bob")).toThrow("--id");
   expect(() => words("write-off --player 7 --currency EUR --by Alice")).toThrow("--reason is missing");
 });

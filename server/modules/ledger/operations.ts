@@ -11,11 +11,11 @@ import { rebuildBalances, verifyLedger } from "./verify.ts";
 const currency = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{3,4}$/, "invalid_format"));
 
 /** An operator command on the ledger. */
-export const OperationSchema = v.variant("does", [
-  v.strictObject({ does: v.literal("verify") }),
-  v.strictObject({ does: v.literal("rebuild") }),
+export const OperationSchema = v.variant("command", [
+  v.strictObject({ command: v.literal("verify") }),
+  v.strictObject({ command: v.literal("rebuild") }),
   v.strictObject({
-    does: v.picklist(["credit", "debit"]),
+    command: v.picklist(["credit", "debit"]),
     /** A player id, or the email address of a confirmed player. */
     player: text(254),
     /** A decimal with a point, such as `123.45`. */
@@ -24,15 +24,15 @@ export const OperationSchema = v.variant("does", [
     reason: text(200),
     key: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, "invalid_format")),
   }),
-  v.strictObject({ does: v.literal("settle"), player: text(254), currency }),
+  v.strictObject({ command: v.literal("settle"), player: text(254), currency }),
   v.strictObject({
-    does: v.literal("write_off"),
+    command: v.literal("write_off"),
     player: text(254),
     currency,
     reason: text(200),
     by,
   }),
-  v.strictObject({ does: v.literal("approve"), id: v.pipe(v.string(), v.uuid("unknown")), by }),
+  v.strictObject({ command: v.literal("approve"), id: v.pipe(v.string(), v.uuid("unknown")), by }),
 ]);
 export type Operation = v.InferOutput<typeof OperationSchema>;
 
@@ -58,29 +58,29 @@ const clearedLine = ({ entryId, cleared, left }: ClearedDebt) =>
 export function createOperations(deps: OperationsDeps) {
   const { db, adjust, debts, verifyOthers, findPlayer, currencies } = deps;
   return async (operation: Operation): Promise<Outcome> => {
-    if (operation.does === "verify") {
+    if (operation.command === "verify") {
       const { players, entries, digest, problems: ledgerProblems } = await verifyLedger(db);
       const problems = [...ledgerProblems, ...(await verifyOthers())];
       const verdict = problems.length === 0 ? "no problems" : `${problems.length} problems`;
       const summary = `${entries} entries of ${players} players: ${verdict}`;
       return { ok: problems.length === 0, lines: [...problems, summary, `Digest of this state: ${digest}`] };
     }
-    if (operation.does === "rebuild") {
+    if (operation.command === "rebuild") {
       const changed = await rebuildBalances(db);
       return {
         ok: true,
         lines: [`${changed} accounts corrected`],
       };
     }
-    if (operation.does === "approve")
+    if (operation.command === "approve")
       return { ok: true, lines: [clearedLine(await debts.approveWriteOff(operation.id, operation.by))] };
     const { player, currency } = operation;
     const playerId = (await findPlayer(player)) ?? reject("player", "unknown");
-    if (operation.does === "settle")
+    if (operation.command === "settle")
       return { ok: true, lines: [clearedLine(await debts.settle(playerId, currency))] };
-    if (operation.does === "write_off") {
+    if (operation.command === "write_off") {
       const { reason, by } = operation;
-      const { id, amount } = await debts.askWriteOff(playerId, currency, reason, by);
+      const { id, amount } = await debts.requestWriteOff(playerId, currency, reason, by);
       return {
         ok: true,
         lines: [`${amount} minor units of ${currency} to be written off: approve --id ${id}`],
@@ -91,7 +91,7 @@ export function createOperations(deps: OperationsDeps) {
     if (!Object.hasOwn(all, currency)) reject("currency", "unknown");
     const { subunits_to_unit } = all[currency]!;
     const minor = minorUnits(amount, subunits_to_unit) ?? reject("amount", "invalid_format");
-    const signed = operation.does === "credit" ? minor : -minor;
+    const signed = operation.command === "credit" ? minor : -minor;
     const { entryId, balance } = await adjust({ playerId, currency, amount: signed, reason, key });
     return { ok: true, lines: [`Entry ${entryId}: ${player} has ${balance} minor units of ${currency}`] };
   };

@@ -9,8 +9,8 @@ import {
   newKey,
   type Owner,
   real,
-  refusal,
   testLedger,
+  violatedConstraint,
 } from "../../../tests/support/server/ledger.ts";
 import type { Db } from "../../db/client.ts";
 import { ledgerEntries, ledgerPostings } from "../../db/ledger-schema.ts";
@@ -39,18 +39,18 @@ describe("the database's rules", () => {
   it("MI-01 MI-13 require an entry's postings in its transaction and allow no later ones", async () => {
     const owner = await newPlayer();
     const empty = db.transaction(async (tx) => {
-      await ledger.hold(tx, owner.playerId);
+      await ledger.lockForUpdate(tx, owner.playerId);
       await insertEntry(tx, owner);
     });
-    expect(await refusal(empty)).toBe("ledger_entries_whole");
+    expect(await violatedConstraint(empty)).toBe("ledger_entries_whole");
     const { id } = await credit(owner, 5n);
     const more = db.insert(ledgerPostings).values([part(id, 3, "games", 1n), part(id, 4, "jackpots", -1n)]);
-    expect(await refusal(more)).toBe("ledger_postings_whole");
+    expect(await violatedConstraint(more)).toBe("ledger_postings_whole");
     const skipped = db
       .insert(ledgerPostings)
-      .values({ entryId: id, position: 1, accountId: owner.accountId, purse: "real", amount: 9n })
+      .values({ entryId: id, position: 1, accountId: owner.accountId, balanceType: "real", amount: 9n })
       .onConflictDoNothing();
-    expect(await refusal(skipped)).toBe("not refused");
+    expect(await violatedConstraint(skipped)).toBe("not refused");
     expect(await balances(owner)).toMatchObject({ real: 5n });
     expect(await problemsOf(owner)).toEqual([]);
   });
@@ -58,17 +58,17 @@ describe("the database's rules", () => {
   it("MI-12 require that a posting records the resulting balance", async () => {
     const owner = await newPlayer();
     const lie = db.transaction(async (tx) => {
-      await ledger.hold(tx, owner.playerId);
+      await ledger.lockForUpdate(tx, owner.playerId);
       await tx.execute(sql`
         WITH entry AS (
           INSERT INTO ledger_entries (player_id, number, kind, currency, key, cause, created_at, hash)
           VALUES (${owner.playerId}, 1, 'adjustment', 'EUR', ${newKey()}, '{}', ${new Date(LEDGER_NOW).toISOString()}, 'x')
           RETURNING id)
-        INSERT INTO ledger_postings (entry_id, position, account_id, purse, house, amount, balance_after)
+        INSERT INTO ledger_postings (entry_id, position, account_id, balance_type, house, amount, balance_after)
         SELECT id, 1, ${owner.accountId}::int, 'real', null, 5, 50 FROM entry UNION ALL
         SELECT id, 2, null, null, 'games', -5, null FROM entry`);
     });
-    expect(await refusal(lie)).toBe("ledger_postings_balance");
+    expect(await violatedConstraint(lie)).toBe("ledger_postings_balance");
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe("the database's rules", () => {
     const owner = await newPlayer();
     await credit(owner, 5n);
     const run = db.execute(sql.raw(change.replace("$player", String(owner.playerId))));
-    expect(await refusal(run)).toMatch(rule);
+    expect(await violatedConstraint(run)).toMatch(rule);
     expect(await problemsOf(owner)).toEqual([]);
   });
 
@@ -98,10 +98,10 @@ describe("the database's rules", () => {
       const [owner, other] = [await newPlayer(), await newPlayer()];
       const own = await credit(owner, 5n);
       const foreign = await credit(other, 5n);
-      expect(await refusal(takeBack(db, owner, foreign.id))).toBe("ledger_reversals_own");
-      expect(await refusal(takeBack(db, owner, own.id, "USD"))).toBe("ledger_reversals_own");
+      expect(await violatedConstraint(takeBack(db, owner, foreign.id))).toBe("ledger_reversals_own");
+      expect(await violatedConstraint(takeBack(db, owner, own.id, "USD"))).toBe("ledger_reversals_own");
       // For the same account only the postings are missing.
-      expect(await refusal(takeBack(db, owner, own.id))).toBe("ledger_entries_whole");
+      expect(await violatedConstraint(takeBack(db, owner, own.id))).toBe("ledger_entries_whole");
       expect(await problemsOf(owner)).toEqual([]);
     });
 
@@ -112,19 +112,19 @@ describe("the database's rules", () => {
         db.execute(sql`INSERT INTO ledger_entries (id, player_id, number, kind, currency, key, reverses, cause, created_at, hash)
         SELECT id, ${owner.playerId}, 2, 'rollback', 'EUR', ${newKey()}, id, '{}', now(), 'x'
         FROM (SELECT nextval('ledger_entries_id_seq') AS id) next`);
-      expect(await refusal(self)).toBe("ledger_reversals_own");
+      expect(await violatedConstraint(self)).toBe("ledger_reversals_own");
     });
 
     it("MI-04 mutant foreign-reversal: without the trigger another account's entry can be reversed", async () => {
       const [owner, other] = [await newPlayer(), await newPlayer()];
       await credit(owner, 5n);
       const foreign = await credit(other, 5n);
-      const taken = await mutant(db, ["ledger_entries", "ledger_reversals_own"], async (tx) => {
-        await ledger.hold(tx, owner.playerId);
-        return refusal(takeBack(tx, owner, foreign.id));
+      const violation = await mutant(db, ["ledger_entries", "ledger_reversals_own"], async (tx) => {
+        await ledger.lockForUpdate(tx, owner.playerId);
+        return violatedConstraint(takeBack(tx, owner, foreign.id));
       });
       // Only the missing postings are rejected.
-      expect(taken).toBe("ledger_entries_whole");
+      expect(violation).toBe("ledger_entries_whole");
     });
   });
 
@@ -133,7 +133,7 @@ describe("the database's rules", () => {
     const problems = await mutant(db, ["ledger_postings", "ledger_postings_2_move"], async (tx) => {
       await ledger.post(
         tx,
-        await ledger.hold(tx, owner.playerId),
+        await ledger.lockForUpdate(tx, owner.playerId),
         entryOf(owner, [real(100n), given(-100n)]),
       );
       return problemsOf(owner, tx);

@@ -31,10 +31,10 @@ type PostingRow = typeof ledgerPostings.$inferSelect;
 /** Minor units by `keyOf`. */
 type Balances = Map<string, bigint>;
 
-const keyOf = (accountId: number, purse: BalanceType) => `${accountId}/${purse}`;
+const keyOf = (accountId: number, balanceType: BalanceType) => `${accountId}/${balanceType}`;
 
-function postingOf({ purse, house, amount }: PostingRow): Posting {
-  return { side: purse ? { purse } : { house: house! }, amount };
+function postingOf({ balanceType, house, amount }: PostingRow): Posting {
+  return { side: balanceType ? { balanceType } : { house: house! }, amount };
 }
 
 const sumOf = (postings: PostingRow[]) => postings.reduce((total, { amount }) => total + amount, 0n);
@@ -68,16 +68,16 @@ function problemsOf(
 
 /** Adds postings to the running balances. @returns mismatches with the stored balances */
 function addUp(balances: Balances, postings: PostingRow[]): string[] {
-  return postings.flatMap(({ accountId, purse, amount, balanceAfter }) => {
-    if (accountId === null || purse === null) return [];
-    const key = keyOf(accountId, purse);
+  return postings.flatMap(({ accountId, balanceType, amount, balanceAfter }) => {
+    if (accountId === null || balanceType === null) return [];
+    const key = keyOf(accountId, balanceType);
     const balance = (balances.get(key) ?? 0n) + amount;
     balances.set(key, balance);
-    const isBeyondZero = purse === "owed" ? balance > 0n : balance < 0n;
+    const isBeyondZero = balanceType === "owed" ? balance > 0n : balance < 0n;
     return [
-      ...(isBeyondZero ? [`takes the ${purse} balance past zero`] : []),
+      ...(isBeyondZero ? [`takes the ${balanceType} balance past zero`] : []),
       ...(balance !== balanceAfter
-        ? [`records a ${purse} balance of ${balanceAfter} instead of ${balance}`]
+        ? [`records a ${balanceType} balance of ${balanceAfter} instead of ${balance}`]
         : []),
     ];
   });
@@ -123,9 +123,10 @@ async function verifyPlayer(db: Db, { playerId, number, hash }: WalletRow) {
   if (number !== count) report(`the wallet is at ${number} of ${count} entries`);
   if (hash !== before) report("the wallet's hash differs from the newest entry's");
   for (const row of rows)
-    for (const purse of BALANCE_TYPES) {
-      const sum = balances.get(keyOf(row.id, purse)) ?? 0n;
-      if (row[purse] !== sum) report(`${row.currency} ${purse} is ${row[purse]}, its postings sum to ${sum}`);
+    for (const balanceType of BALANCE_TYPES) {
+      const sum = balances.get(keyOf(row.id, balanceType)) ?? 0n;
+      if (row[balanceType] !== sum)
+        report(`${row.currency} ${balanceType} is ${row[balanceType]}, its postings sum to ${sum}`);
     }
   return { count, problems };
 }
@@ -195,10 +196,10 @@ export async function rebuildBalances(db: Db): Promise<number> {
     const { rows } = (await tx.execute(sql`
       WITH sums AS (
         SELECT a.id,
-          coalesce(sum(p.amount) FILTER (WHERE p.purse = 'real'), 0) AS real,
-          coalesce(sum(p.amount) FILTER (WHERE p.purse = 'bonus'), 0) AS bonus,
-          coalesce(sum(p.amount) FILTER (WHERE p.purse = 'reserved'), 0) AS reserved,
-          coalesce(sum(p.amount) FILTER (WHERE p.purse = 'owed'), 0) AS owed
+          coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'real'), 0) AS real,
+          coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'bonus'), 0) AS bonus,
+          coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'reserved'), 0) AS reserved,
+          coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'owed'), 0) AS owed
         FROM accounts a LEFT JOIN ledger_postings p ON p.account_id = a.id
         GROUP BY a.id)
       UPDATE accounts a SET real = s.real, bonus = s.bonus, reserved = s.reserved, owed = s.owed

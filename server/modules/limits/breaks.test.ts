@@ -23,13 +23,13 @@ beforeEach(() => clock.reset());
 
 const player = (user: Record<string, unknown> = {}) =>
   confirmed(app, { country: "AT", ...user }, visit(app, { country: "AT" }));
-const pause = (who: Guest, type: string, period: string, more: object = {}) =>
-  who.post("/api/user_limits", { type, period, ...more });
+const pause = (client: Guest, type: string, period: string, more: object = {}) =>
+  client.post("/api/user_limits", { type, period, ...more });
 const rowOf = async (id: number) => (await app.db.select().from(players).where(eq(players.id, id)))[0]!;
 const changesOf = (id: number) =>
   app.db.select().from(userLimitChanges).where(eq(userLimitChanges.playerId, id));
 const excludedOf = async (id: number) => (await rowOf(id)).excludedUntil?.toISOString() ?? null;
-const rulesOf = async (who: Guest) => (await who.get("/api/user_limits/rules")).body as LimitRules;
+const rulesOf = async (client: Guest) => (await client.get("/api/user_limits/rules")).body as LimitRules;
 const iso = (time: number) => new Date(time).toISOString();
 
 /** Opens a game client session and returns a function that reads its end. */
@@ -52,7 +52,7 @@ async function openGame(playerId: number) {
 /** A player of a country, logged in on one device; `elsewhere` logs in on another one. */
 async function livingIn(country: string) {
   const {
-    who,
+    client,
     email,
     player: self,
   } = await confirmed(
@@ -67,20 +67,20 @@ async function livingIn(country: string) {
     expect((await signIn(device, email)).status).toBe(200);
     return device;
   };
-  return { who, elsewhere };
+  return { client, elsewhere };
 }
 
 /** The code that a real-money launch is rejected with, if any. */
-async function launchOf(who: Guest): Promise<string | undefined> {
-  return (await refusalOf(who)).code;
+async function launchOf(client: Guest): Promise<string | undefined> {
+  return (await refusalOf(client)).code;
 }
 
-async function refusalOf(who: Guest): Promise<Partial<ErrorEnvelope>> {
-  const { body } = await who.post("/api/games_filter", { page: 1, page_size: 60 });
+async function refusalOf(client: Guest): Promise<Partial<ErrorEnvelope>> {
+  const { body } = await client.post("/api/games_filter", { page: 1, page_size: 60 });
   const games = (body as { data: { real: Record<string, { id: number } | undefined> }[] }).data;
   const id = games.find(({ real }) => real.EUR)!.real.EUR!.id;
-  const asked = { mode: "real", device: "mobile", locale: "en", return_url: "/" };
-  return (await who.post(`/api/games/${id}/launch`, asked)).body as Partial<ErrorEnvelope>;
+  const launchRequest = { mode: "real", device: "mobile", locale: "en", return_url: "/" };
+  return (await client.post(`/api/games/${id}/launch`, launchRequest)).body as Partial<ErrorEnvelope>;
 }
 
 describe("a break", () => {
@@ -92,10 +92,10 @@ describe("a break", () => {
   ])(
     "LIM-19 ANC-08 of a %s stops bets and offers immediately; the player stays logged in",
     async (period, length) => {
-      const { who, player: self } = await player({ receive_promos: true });
+      const { client, player: self } = await player({ receive_promos: true });
       await app.db.update(players).set({ depositBonusCode: "WELCOME" }).where(eq(players.id, self.id));
       const endOf = await openGame(self.id);
-      const { status, body } = await pause(who, "coolingoff", period);
+      const { status, body } = await pause(client, "coolingoff", period);
       const end = iso(TEST_NOW + length);
       expect(status).toBe(200);
       expect(body).toMatchObject([
@@ -115,8 +115,8 @@ describe("a break", () => {
         depositBonusCode: null,
       });
       expect((await endOf())?.getTime()).toBe(TEST_NOW);
-      expect((await rulesOf(who)).excluded_until).toBe(end);
-      expect((await who.get("/api/player/accounts")).status).toBe(200);
+      expect((await rulesOf(client)).excluded_until).toBe(end);
+      expect((await client.get("/api/player/accounts")).status).toBe(200);
     },
   );
 
@@ -133,10 +133,10 @@ describe("a break", () => {
   ])(
     "ANC-08 in %s of %s applies on every device immediately, ends at %s, and not later",
     async (country, period, end) => {
-      const { who, elsewhere } = await livingIn(country);
+      const { client, elsewhere } = await livingIn(country);
       const other = await elsewhere();
-      expect((await pause(who, "coolingoff", period)).status).toBe(200);
-      for (const device of [who, other]) {
+      expect((await pause(client, "coolingoff", period)).status).toBe(200);
+      for (const device of [client, other]) {
         expect((await rulesOf(device)).excluded_until).toBe(end);
         expect(await launchOf(device)).toBe("player_excluded");
       }
@@ -152,27 +152,27 @@ describe("a break", () => {
     ["CA", ["3_days", "6_weeks", "6_months"]],
     ["AT", ["6_weeks", "2_months", "3_months"]],
   ])("ANC-08 in %s rejects other lengths: %s", async (country, periods) => {
-    const { who } = await livingIn(country);
-    const { offered } = await rulesOf(who);
+    const { client } = await livingIn(country);
+    const { offered } = await rulesOf(client);
     const breaks = offered.find(({ type }) => type === "coolingoff")!.periods as string[];
     for (const period of periods) {
       expect(breaks).not.toContain(period);
-      expect(await pause(who, "coolingoff", period)).toMatchObject({
+      expect(await pause(client, "coolingoff", period)).toMatchObject({
         status: 422,
         body: { errors: { period: ["unknown"] } },
       });
     }
-    expect((await rulesOf(who)).excluded_until).toBeNull();
+    expect((await rulesOf(client)).excluded_until).toBeNull();
   });
 
   it("LIM-19 can't be shortened", async () => {
-    const { who, player: self } = await player();
-    const [limit] = (await pause(who, "coolingoff", "week")).body as UserLimit[];
-    expect(await who.delete(`/api/user_limits/${limit!.id}`)).toMatchObject({
+    const { client, player: self } = await player();
+    const [limit] = (await pause(client, "coolingoff", "week")).body as UserLimit[];
+    expect(await client.delete(`/api/user_limits/${limit!.id}`)).toMatchObject({
       status: 403,
       body: { code: "forbidden" },
     });
-    await pause(who, "coolingoff", "day");
+    await pause(client, "coolingoff", "day");
     expect(await excludedOf(self.id)).toBe(iso(TEST_NOW + 7 * DAY));
     const shorten = app.db
       .update(userLimits)
@@ -182,50 +182,50 @@ describe("a break", () => {
   });
 
   it("LIM-19 taken again, restarts its length; once over, it isn't listed and another can start", async () => {
-    const { who, player: self } = await player();
-    await pause(who, "coolingoff", "day");
+    const { client, player: self } = await player();
+    await pause(client, "coolingoff", "day");
     clock.advance(HOUR);
-    await pause(who, "coolingoff", "day");
+    await pause(client, "coolingoff", "day");
     expect(await excludedOf(self.id)).toBe(iso(TEST_NOW + DAY + HOUR));
     clock.advance(DAY);
-    expect((await who.get("/api/user_limits")).body).toEqual([]);
-    expect((await rulesOf(who)).excluded_until).toBeNull();
-    expect((await pause(who, "coolingoff", "day")).body).toMatchObject([
+    expect((await client.get("/api/user_limits")).body).toEqual([]);
+    expect((await rulesOf(client)).excluded_until).toBeNull();
+    expect((await pause(client, "coolingoff", "day")).body).toMatchObject([
       { since: iso(TEST_NOW + DAY + HOUR) },
     ]);
   });
 
   it("NEW-03 starts once when its request is repeated with the same key", async () => {
-    const { who, player: self } = await player();
+    const { client, player: self } = await player();
     const key = randomUUID();
-    const first = await pause(who, "coolingoff", "day", { key });
+    const first = await pause(client, "coolingoff", "day", { key });
     clock.advance(HOUR);
-    expect((await pause(who, "coolingoff", "day", { key })).body).toEqual(first.body);
+    expect((await pause(client, "coolingoff", "day", { key })).body).toEqual(first.body);
     expect(await changesOf(self.id)).toHaveLength(1);
   });
 
   it("LIM-19 ignores subscriptions to offers until it is over", async () => {
-    const { who, player: self } = await player();
-    await pause(who, "coolingoff", "day");
+    const { client, player: self } = await player();
+    await pause(client, "coolingoff", "day");
     const wanted = [{ product: "casino", channel: "email", subscribed: true }];
-    await who.put("/api/subscriptions", { subscriptions: wanted });
+    await client.put("/api/subscriptions", { subscriptions: wanted });
     expect((await rowOf(self.id)).subscriptions).toEqual([]);
     clock.advance(DAY);
-    await who.put("/api/subscriptions", { subscriptions: wanted });
+    await client.put("/api/subscriptions", { subscriptions: wanted });
     expect((await rowOf(self.id)).subscriptions).toEqual(["casino.email"]);
   });
 
   it("NEW-24 rejects a launch with waiting as the next step and the break's end", async () => {
-    const { who } = await player();
-    await pause(who, "coolingoff", "day");
+    const { client } = await player();
+    await pause(client, "coolingoff", "day");
     const until = iso(TEST_NOW + DAY);
-    expect(await refusalOf(who)).toMatchObject({
+    expect(await refusalOf(client)).toMatchObject({
       code: "player_excluded",
       next: "wait",
       until,
       limit: { type: "coolingoff", resets_at: until },
     });
-    const { who: other, player: self } = await player();
+    const { client: other, player: self } = await player();
     await app.db
       .update(players)
       .set({ excludedUntil: new Date(TEST_NOW + HOUR) })
@@ -234,37 +234,37 @@ describe("a break", () => {
   });
 
   it("LIM-19 rejects real-money launches", async () => {
-    const { who } = await player();
-    await pause(who, "coolingoff", "day");
-    expect(await launchOf(who)).toBe("player_excluded");
+    const { client } = await player();
+    await pause(client, "coolingoff", "day");
+    expect(await launchOf(client)).toBe("player_excluded");
   });
 });
 
 describe("self-exclusion", () => {
   it("LIM-19 ANC-09 logs out everywhere, and allows a new login to withdraw and to view", async () => {
-    const { who, email, player: self } = await player();
+    const { client, email, player: self } = await player();
     const elsewhere = visit(app, { country: "AT" });
     await signIn(elsewhere, email);
     const endOf = await openGame(self.id);
-    const { status, body } = await pause(who, "selfexclusion", "6_months");
+    const { status, body } = await pause(client, "selfexclusion", "6_months");
     const end = "2027-05-21T12:00:00.000Z";
     expect(status).toBe(200);
     expect(body).toMatchObject([{ type: "selfexclusion", resets_at: end, reached: true }]);
     expect((await endOf())?.getTime()).toBe(TEST_NOW);
-    expect(who.cookies.size).toBe(0);
-    for (const one of [who, elsewhere]) expect((await one.get("/api/player")).status).toBe(401);
-    expect((await signIn(who, email)).status).toBe(200);
-    expect((await who.get("/api/player/accounts")).status).toBe(200);
-    expect((await rulesOf(who)).excluded_until).toBe(end);
+    expect(client.cookies.size).toBe(0);
+    for (const one of [client, elsewhere]) expect((await one.get("/api/player")).status).toBe(401);
+    expect((await signIn(client, email)).status).toBe(200);
+    expect((await client.get("/api/player/accounts")).status).toBe(200);
+    expect((await rulesOf(client)).excluded_until).toBe(end);
   });
 
   it("LIM-04 ANC-09 when permanent has no end, and isn't ended by a shorter break", async () => {
-    const { who, email, player: self } = await player();
-    expect((await pause(who, "selfexclusion", "forever")).body).toMatchObject([
+    const { client, email, player: self } = await player();
+    expect((await pause(client, "selfexclusion", "forever")).body).toMatchObject([
       { forever: true, resets_at: FOREVER },
     ]);
-    await signIn(who, email);
-    await pause(who, "coolingoff", "day");
+    await signIn(client, email);
+    await pause(client, "coolingoff", "day");
     expect(await excludedOf(self.id)).toBe(FOREVER);
   });
 });
@@ -277,9 +277,9 @@ describe("another account of an excluded player", () => {
     user: Record<string, unknown>,
     details: Record<string, unknown> = { state: "W" },
   ) => {
-    const { who, player: self } = await player(user);
+    const { client, player: self } = await player(user);
     await app.db.update(players).set(details).where(eq(players.id, self.id));
-    await pause(who, "selfexclusion", "forever");
+    await pause(client, "selfexclusion", "forever");
     return self;
   };
 
@@ -329,10 +329,10 @@ describe("another account of an excluded player", () => {
     // The address isn't confirmed, and the phone isn't verified.
     const claim = await register(app, { email: `${name}@example.com` }, visit(app, { country: "AT" }));
     await app.db.update(players).set({ mobilePhone: phone }).where(eq(players.id, claim.player.id));
-    await pause(claim.who, "selfexclusion", "forever");
+    await pause(claim.client, "selfexclusion", "forever");
     expect(await excludedOf(claim.player.id)).toBe(FOREVER);
     expect(await excludedOf(victim.player.id)).toBeNull();
-    await victim.who.patch("/api/player", { user: { nickname: "still here" } });
+    await victim.client.patch("/api/player", { user: { nickname: "still here" } });
     expect(await excludedOf(victim.player.id)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const at = (hours: number) => NOW + hours * HOUR;
 const iso = (hours: number) => new Date(at(hours)).toISOString();
 
-const held = (more: Partial<LimitRecord> = {}): LimitRecord => ({
+const limitRecord = (more: Partial<LimitRecord> = {}): LimitRecord => ({
   id: 3,
   type: "loss",
   period: "day",
@@ -19,21 +19,21 @@ const held = (more: Partial<LimitRecord> = {}): LimitRecord => ({
   state: "active",
   amount: "1000",
   currency: "EUR",
-  beganAt: at(-5),
+  startedAt: at(-5),
   endsAt: null,
-  askedAmount: null,
-  askedCurrency: null,
-  askedAt: null,
+  requestedAmount: null,
+  requestedCurrency: null,
+  requestedAt: null,
   confirmFrom: null,
   confirmUntil: null,
   ...more,
 });
-const asked = (more: Partial<LimitRecord> = {}) =>
-  held({
+const limitWithPendingChange = (more: Partial<LimitRecord> = {}) =>
+  limitRecord({
     state: "unconfirmed",
-    askedAmount: "2000",
-    askedCurrency: "EUR",
-    askedAt: at(-3),
+    requestedAmount: "2000",
+    requestedCurrency: "EUR",
+    requestedAt: at(-3),
     confirmFrom: at(21),
     confirmUntil: at(45),
     ...more,
@@ -47,7 +47,7 @@ const inForce = (more: Partial<LimitInForce> = {}): LimitInForce => ({
   used: 200n,
   start: at(-12),
   resetsAt: at(12),
-  held: held(),
+  record: limitRecord(),
   ...more,
 });
 
@@ -64,7 +64,7 @@ describe("a limit shown to its player", () => {
       since: iso(-12),
       resets_at: iso(12),
       forever: false,
-      asked: null,
+      pending_change: null,
     });
   });
 
@@ -76,37 +76,45 @@ describe("a limit shown to its player", () => {
   });
 
   it("shows a requested change until that expires", () => {
-    const limit = inForce({ held: asked() });
+    const limit = inForce({ record: limitWithPendingChange() });
     expect(presentLimit(limit, NOW)).toMatchObject({
       state: "unconfirmed",
-      asked: {
+      pending_change: {
         to: { currency: "EUR", amount_cents: 2_000 },
-        asked_at: iso(-3),
+        requested_at: iso(-3),
         confirm_from: iso(21),
         confirm_until: iso(45),
       },
     });
-    expect(presentLimit(limit, at(45) - 1).asked).not.toBeNull();
-    expect(presentLimit(limit, at(45))).toMatchObject({ state: "active", asked: null });
+    expect(presentLimit(limit, at(45) - 1).pending_change).not.toBeNull();
+    expect(presentLimit(limit, at(45))).toMatchObject({ state: "active", pending_change: null });
   });
 
   it("shows no new amount for a requested removal", () => {
-    const removal = asked({ state: "unconfirmed_disable", askedAmount: null, askedCurrency: null });
-    expect(presentLimit(inForce({ held: removal }), NOW)).toMatchObject({
+    const removal = limitWithPendingChange({
       state: "unconfirmed_disable",
-      asked: { to: null },
+      requestedAmount: null,
+      requestedCurrency: null,
+    });
+    expect(presentLimit(inForce({ record: removal }), NOW)).toMatchObject({
+      state: "unconfirmed_disable",
+      pending_change: { to: null },
     });
   });
 
-  it.each(["askedAt", "confirmFrom", "confirmUntil"] as const)(
+  it.each(["requestedAt", "confirmFrom", "confirmUntil"] as const)(
     "shows no requested change without %s",
     (name) => {
-      expect(presentLimit(inForce({ held: asked({ [name]: null }) }), NOW).asked).toBeNull();
+      expect(
+        presentLimit(inForce({ record: limitWithPendingChange({ [name]: null }) }), NOW).pending_change,
+      ).toBeNull();
     },
   );
 
   it("keeps the confirmed state after an increase", () => {
-    expect(presentLimit(inForce({ held: held({ state: "confirmed" }) }), NOW).state).toBe("confirmed");
+    expect(presentLimit(inForce({ record: limitRecord({ state: "confirmed" }) }), NOW).state).toBe(
+      "confirmed",
+    );
   });
 
   it("of a break has no amount and may have no end", () => {
@@ -176,31 +184,33 @@ describe("a change in the history", () => {
 });
 
 describe("a limit rejection", () => {
-  const refusal = (code: LimitRejection["code"], more: Partial<LimitUsage> = {}): LimitRejection => ({
+  const rejectionWith = (code: LimitRejection["code"], more: Partial<LimitUsage> = {}): LimitRejection => ({
     code,
-    left: 30n,
+    remaining: 30n,
     limit: { ...inForce(), ...more },
   });
 
   it("has the remaining amount, the time of the next change and the next steps", () => {
-    expect(presentLimitRejection(refusal("limit_exceeded"))).toEqual({
+    expect(presentLimitRejection(rejectionWith("limit_exceeded"))).toEqual({
       type: "loss",
       period: "day",
       reached: false,
-      left_cents: 30,
+      remaining_cents: 30,
       currency: "EUR",
       resets_at: iso(12),
-      ways: ["less", "wait", "ask_more"],
+      remedies: ["less", "wait", "request_increase"],
     });
-    expect(presentLimitRejection(refusal("limit_reached"))).toMatchObject({
+    expect(presentLimitRejection(rejectionWith("limit_reached"))).toMatchObject({
       reached: true,
-      ways: ["wait", "ask_more"],
+      remedies: ["wait", "request_increase"],
     });
   });
 
   it("offers only waiting during a break, and nothing during a permanent one", () => {
-    expect(presentLimitRejection(refusal("limit_reached", { type: "coolingoff" })).ways).toEqual(["wait"]);
+    expect(presentLimitRejection(rejectionWith("limit_reached", { type: "coolingoff" })).remedies).toEqual([
+      "wait",
+    ]);
     const forever = { type: "selfexclusion", resetsAt: FOREVER } as const;
-    expect(presentLimitRejection(refusal("limit_reached", forever)).ways).toEqual([]);
+    expect(presentLimitRejection(rejectionWith("limit_reached", forever)).remedies).toEqual([]);
   });
 });

@@ -11,12 +11,16 @@ import type { LimitInForce } from "./use.ts";
 const iso = (at: number) => new Date(at).toISOString();
 const amountOf = ({ amount, currency }: LimitAmount) => ({ currency, amount_cents: toAmount(amount) });
 
-function pendingChangeOf(row: LimitRecord, at: number): UserLimit["asked"] {
-  const { askedAt, confirmFrom, confirmUntil, askedAmount, askedCurrency } = row;
-  if (askedAt === null || confirmFrom === null || confirmUntil === null || confirmUntil <= at) return null;
+function pendingChangeOf(row: LimitRecord, at: number): UserLimit["pending_change"] {
+  const { requestedAt, confirmFrom, confirmUntil, requestedAmount, requestedCurrency } = row;
+  if (requestedAt === null || confirmFrom === null || confirmUntil === null || confirmUntil <= at)
+    return null;
   return {
-    to: askedAmount === null ? null : amountOf({ amount: BigInt(askedAmount), currency: askedCurrency }),
-    asked_at: iso(askedAt),
+    to:
+      requestedAmount === null
+        ? null
+        : amountOf({ amount: BigInt(requestedAmount), currency: requestedCurrency }),
+    requested_at: iso(requestedAt),
     confirm_from: iso(confirmFrom),
     confirm_until: iso(confirmUntil),
   };
@@ -24,14 +28,14 @@ function pendingChangeOf(row: LimitRecord, at: number): UserLimit["asked"] {
 
 /** Presents a limit to its player; `at` in milliseconds since the epoch. */
 export function presentLimit(limit: LimitInForce, at: number): UserLimit {
-  const { id, type, period, held, start, resetsAt } = limit;
-  const pendingChange = pendingChangeOf(held, at);
-  const isExpired = held.askedAt !== null && pendingChange === null;
+  const { id, type, period, record, start, resetsAt } = limit;
+  const pendingChange = pendingChangeOf(record, at);
+  const isExpired = record.requestedAt !== null && pendingChange === null;
   return {
     id,
     type,
     period,
-    state: isExpired ? "active" : held.state,
+    state: isExpired ? "active" : record.state,
     accounts: isBreak(type)
       ? []
       : [{ ...amountOf(limit), current_value_amount_cents: toAmount(usedOf(limit)) }],
@@ -40,7 +44,7 @@ export function presentLimit(limit: LimitInForce, at: number): UserLimit {
     since: iso(start),
     resets_at: iso(resetsAt),
     forever: isBreak(type) && resetsAt >= FOREVER,
-    asked: pendingChange,
+    pending_change: pendingChange,
   };
 }
 
@@ -85,7 +89,7 @@ export function presentChange({
 /** Presents a rejection: the limit, what's left, the player's options and when the window ends. */
 export function presentLimitRejection({
   limit,
-  left,
+  remaining,
   code,
 }: LimitRejection): NonNullable<ErrorEnvelope["limit"]> {
   const { type, period, currency, resetsAt } = limit;
@@ -94,13 +98,13 @@ export function presentLimitRejection({
     type,
     period,
     reached: code === "limit_reached",
-    left_cents: toAmount(left),
+    remaining_cents: toAmount(remaining),
     currency,
     resets_at: iso(resetsAt),
-    ways: [
+    remedies: [
       ...(code === "limit_exceeded" ? (["less"] as const) : []),
       ...(canWait ? (["wait"] as const) : []),
-      ...(isBreak(type) ? [] : (["ask_more"] as const)),
+      ...(isBreak(type) ? [] : (["request_increase"] as const)),
     ],
   };
 }

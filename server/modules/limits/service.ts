@@ -69,9 +69,9 @@ const YEAR = 366 * 86_400_000;
 const MAX_CHANGES = 200;
 
 const NO_PENDING_CHANGE = {
-  askedAmount: null,
-  askedCurrency: null,
-  askedAt: null,
+  requestedAmount: null,
+  requestedCurrency: null,
+  requestedAt: null,
   confirmFrom: null,
   confirmUntil: null,
   tokenDigest: null,
@@ -151,17 +151,17 @@ export function createLimits({
     const state = nextState(row.state, event)!;
     const isSame =
       row.state === state &&
-      row.askedAmount === (to?.amount ?? null) &&
-      row.askedCurrency === (to?.currency ?? null);
+      row.requestedAmount === (to?.amount ?? null) &&
+      row.requestedCurrency === (to?.currency ?? null);
     const delay = event === "raise" ? rule.increase_delay_seconds : rule.removal_delay_seconds;
     const wait = { delay, untilPeriodEnds: rule.until_period_ends, timeZone: rule.time_zone };
     const from = isSame ? row.confirmFrom!.getTime() : confirmableFrom(at, row.period, wait);
     const token = newToken();
     await store.update(tx, row.id, {
       state,
-      askedAmount: to?.amount ?? null,
-      askedCurrency: to?.currency ?? null,
-      askedAt: isSame ? row.askedAt : new Date(at),
+      requestedAmount: to?.amount ?? null,
+      requestedCurrency: to?.currency ?? null,
+      requestedAt: isSame ? row.requestedAt : new Date(at),
       confirmFrom: new Date(from),
       confirmUntil: isSame ? row.confirmUntil : new Date(from + CONFIRM_TIME),
       tokenDigest: digestOf(token),
@@ -183,7 +183,7 @@ export function createLimits({
   /** Applies an amount that isn't higher, and cancels any pending request. */
   async function lower(tx: Db, row: LimitRow, to: LimitAmount): Promise<void> {
     const isUnchanged = to.amount === row.amount && to.currency === row.currency;
-    if (isUnchanged && row.askedAt === null) return;
+    if (isUnchanged && row.requestedAt === null) return;
     const at = new Date(now());
     await store.update(tx, row.id, {
       ...NO_PENDING_CHANGE,
@@ -210,12 +210,12 @@ export function createLimits({
     const { type, period } = request;
     const scope = rule.per_currency ? (to.currency ?? "") : "";
     return db.transaction(async (tx) => {
-      await store.hold(tx, player.id);
+      await store.lockForUpdate(tx, player.id);
       const found = await store.find(tx, player.id, type, period, scope);
       const at = new Date(now());
       if (!found) {
         const base = { playerId: player.id, type, period, scope, state: "active" as const };
-        const { id } = await store.insert(tx, { ...base, ...to, beganAt: at });
+        const { id } = await store.insert(tx, { ...base, ...to, startedAt: at });
         const set = { limitId: id, playerId: player.id, kind: "set" as const, by: "player" as const };
         await store.note(tx, { ...set, ...toOf(to), at, inForceAt: at });
         return null;
@@ -235,22 +235,22 @@ export function createLimits({
   ): Promise<void> {
     const idempotencyKey = key ? `${player.id}:${key}` : null;
     const excluded = await db.transaction(async (tx) => {
-      await store.hold(tx, player.id);
-      if (idempotencyKey && (await store.noted(tx, idempotencyKey))) return [player.id];
+      await store.lockForUpdate(tx, player.id);
+      if (idempotencyKey && (await store.changeByKey(tx, idempotencyKey))) return [player.id];
       const at = new Date(now());
       const found = await store.find(tx, player.id, type, period, "");
       const end = breakEnd(period, at.getTime(), time_zone);
       const endsAt = new Date(Math.max(end, found?.endsAt?.getTime() ?? 0));
       const isRunning = (found?.endsAt?.getTime() ?? 0) > at.getTime();
       const row = found
-        ? await store.update(tx, found.id, { endsAt, ...(isRunning ? {} : { beganAt: at }) })
+        ? await store.update(tx, found.id, { endsAt, ...(isRunning ? {} : { startedAt: at }) })
         : await store.insert(tx, {
             playerId: player.id,
             type,
             period,
             scope: "",
             state: "active",
-            beganAt: at,
+            startedAt: at,
             endsAt,
           });
       const excluded = await store.exclude(tx, player.id, endsAt);
@@ -297,7 +297,7 @@ export function createLimits({
     /** Requests the removal of a limit; breaks can't be removed. */
     async remove(player: LimitedPlayer, id: number): Promise<Changed> {
       const link = await db.transaction(async (tx) => {
-        await store.hold(tx, player.id);
+        await store.lockForUpdate(tx, player.id);
         const row = await store.byId(tx, player.id, id);
         if (!row) throw new RequestError("not_found");
         if (isBreak(row.type)) throw new RequestError("forbidden");
@@ -312,12 +312,12 @@ export function createLimits({
         const digest = digestOf(token);
         const key = `link:${digest}`;
         const pendingRow = await store.byToken(tx, digest);
-        const owner = pendingRow && (await store.hold(tx, pendingRow.playerId));
+        const owner = pendingRow && (await store.lockForUpdate(tx, pendingRow.playerId));
         if (owner?.closedAt) throw reject("token", "expired");
         // Read again under the player's lock.
         const row = pendingRow && (await store.byToken(tx, digest));
         if (!row) {
-          const applied = await store.noted(tx, key);
+          const applied = await store.changeByKey(tx, key);
           if (!applied) throw reject("token", "expired");
           return presentConfirmed(applied.limit, applied.change);
         }
@@ -329,7 +329,7 @@ export function createLimits({
             errors: { token: ["too_early"] },
             retryAfter: Math.ceil(remaining / 1_000),
           });
-        const to = { amount: row.askedAmount, currency: row.askedCurrency };
+        const to = { amount: row.requestedAmount, currency: row.requestedCurrency };
         const isRaise = to.amount !== null;
         await store.update(tx, row.id, {
           ...NO_PENDING_CHANGE,
@@ -357,7 +357,7 @@ export function createLimits({
     },
 
     /** Removes expired requests. */
-    lapse: () => store.lapse(db, new Date(now())),
+    expireRequests: () => store.lapse(db, new Date(now())),
   };
 }
 

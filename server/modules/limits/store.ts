@@ -16,7 +16,7 @@ const isActive = ne(userLimits.state, "confirmed_disable");
 /** Statements on limits; those with `tx` run in a transaction. */
 export const limitsStore = {
   /** Locks the player's wallet row, as bets do, so that limit changes and bets are serialized. */
-  async hold(tx: Db, playerId: number): Promise<typeof players.$inferSelect | undefined> {
+  async lockForUpdate(tx: Db, playerId: number): Promise<typeof players.$inferSelect | undefined> {
     await tx.select().from(wallets).where(eq(wallets.playerId, playerId)).for("update");
     const [row] = await tx.select().from(players).where(eq(players.id, playerId)).for("no key update");
     return row;
@@ -77,7 +77,7 @@ export const limitsStore = {
       .orderBy(desc(userLimitChanges.id))
       .limit(limit),
 
-  async noted(tx: Db, key: string): Promise<{ change: ChangeRow; limit: LimitRow } | undefined> {
+  async changeByKey(tx: Db, key: string): Promise<{ change: ChangeRow; limit: LimitRow } | undefined> {
     const [row] = await tx
       .select({ change: userLimitChanges, limit: userLimits })
       .from(userLimitChanges)
@@ -131,9 +131,9 @@ export const limitsStore = {
       .update(userLimits)
       .set({
         state: "active",
-        askedAmount: null,
-        askedCurrency: null,
-        askedAt: null,
+        requestedAmount: null,
+        requestedCurrency: null,
+        requestedAt: null,
         confirmFrom: null,
         confirmUntil: null,
         tokenDigest: null,

@@ -31,11 +31,11 @@ export interface LimitRecord {
   state: LimitState;
   amount: string | null;
   currency: string | null;
-  beganAt: number;
+  startedAt: number;
   endsAt: number | null;
-  askedAmount: string | null;
-  askedCurrency: string | null;
-  askedAt: number | null;
+  requestedAmount: string | null;
+  requestedCurrency: string | null;
+  requestedAt: number | null;
   confirmFrom: number | null;
   confirmUntil: number | null;
 }
@@ -94,9 +94,9 @@ export const usageStore = {
       join unnest(${zones}) z (licence, day, week, month) on z.licence = p.licence
       left join lateral (
         select json_agg(json_build_object('id', l.id, 'type', l.type, 'period', l.period, 'scope', l.scope,
-          'state', l.state, 'amount', l.amount::text, 'currency', l.currency, 'beganAt', ${millis("l.began_at")},
-          'endsAt', ${millis("l.ends_at")}, 'askedAmount', l.asked_amount::text, 'askedCurrency', l.asked_currency,
-          'askedAt', ${millis("l.asked_at")}, 'confirmFrom', ${millis("l.confirm_from")},
+          'state', l.state, 'amount', l.amount::text, 'currency', l.currency, 'startedAt', ${millis("l.started_at")},
+          'endsAt', ${millis("l.ends_at")}, 'requestedAmount', l.requested_amount::text, 'requestedCurrency', l.requested_currency,
+          'requestedAt', ${millis("l.requested_at")}, 'confirmFrom', ${millis("l.confirm_from")},
           'confirmUntil', ${millis("l.confirm_until")}) order by l.id) as limits
         from user_limits l where l.player_id = p.id and l.state <> 'confirmed_disable'
       ) l on true

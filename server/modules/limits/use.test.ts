@@ -65,7 +65,7 @@ const limit = async (
         state: "active",
         amount,
         currency: type === "session" ? null : "EUR",
-        beganAt: new Date(TEST_NOW),
+        startedAt: new Date(TEST_NOW),
         ...more,
       })
       .returning()
@@ -78,11 +78,11 @@ const usedBy = async (playerId: number) => {
   const found = (await (await use.prepare()).of(db, [playerId])).get(playerId);
   return Object.fromEntries(found!.limits.map(({ type, period, used }) => [`${type} ${period}`, used]));
 };
-const refusal = async (playerId: number, kind: "bet" | "deposit", amount: bigint, currency = "EUR") => {
-  const { of, refusalOf } = await use.prepare();
+const findRejection = async (playerId: number, kind: "bet" | "deposit", amount: bigint, currency = "EUR") => {
+  const { of, rejectionOf } = await use.prepare();
   const found = (await of(db, [playerId])).get(playerId)!;
-  const refused = refusalOf(found.limits, { kind, amount, currency });
-  return refused && [refused.code, refused.limit.type, refused.limit.period, refused.left];
+  const rejection = rejectionOf(found.limits, { kind, amount, currency });
+  return rejection && [rejection.code, rejection.limit.type, rejection.limit.period, rejection.remaining];
 };
 const spend = (playerId: number, staked: bigint, won = 0n, currency = "EUR"): Usage => ({
   playerId,
@@ -120,8 +120,8 @@ describe("limit usage", () => {
     const id = await newPlayer();
     await count(spend(id, 500n));
     await limit(id, "wager", "day", 600n);
-    expect(await refusal(id, "bet", 100n)).toBeNull();
-    expect(await refusal(id, "bet", 101n)).toEqual(["limit_exceeded", "wager", "day", 100n]);
+    expect(await findRejection(id, "bet", 100n)).toBeNull();
+    expect(await findRejection(id, "bet", 101n)).toEqual(["limit_exceeded", "wager", "day", 100n]);
   });
 
   it("LIM-18 starts a day at midnight in the licence's time zone", async () => {
@@ -146,17 +146,17 @@ describe("limit usage", () => {
     await limit(id, "loss", "day", 100n);
     await count(spend(id, 50n, 500n));
     expect(await usedBy(id)).toEqual({ "loss day": -450n });
-    expect(await refusal(id, "bet", 100n)).toBeNull();
-    expect(await refusal(id, "bet", 101n)).toEqual(["limit_exceeded", "loss", "day", 100n]);
+    expect(await findRejection(id, "bet", 100n)).toBeNull();
+    expect(await findRejection(id, "bet", 101n)).toEqual(["limit_exceeded", "loss", "day", 100n]);
   });
 
   it("MI-09 no longer counts a rolled-back stake", async () => {
     const id = await newPlayer();
     await limit(id, "wager", "day", 100n);
     await count(spend(id, 100n));
-    expect(await refusal(id, "bet", 1n)).toEqual(["limit_reached", "wager", "day", 0n]);
+    expect(await findRejection(id, "bet", 1n)).toEqual(["limit_reached", "wager", "day", 0n]);
     await count(spend(id, -100n));
-    expect(await refusal(id, "bet", 100n)).toBeNull();
+    expect(await findRejection(id, "bet", 100n)).toBeNull();
   });
 
   it("LIM-18 adds currencies by their value, and the limit's own currency exactly", async () => {
@@ -167,15 +167,15 @@ describe("limit usage", () => {
     // A fraction of a cent is rounded up, so that fractions never exceed the limit.
     await count(spend(id, 4n, 0n, "NOK"));
     expect(await usedBy(id)).toEqual({ "wager day": 104n });
-    expect(await refusal(id, "bet", 10_348n, "NOK")).toBeNull();
-    expect(await refusal(id, "bet", 10_349n, "NOK")).toEqual(["limit_exceeded", "wager", "day", 896n]);
+    expect(await findRejection(id, "bet", 10_348n, "NOK")).toBeNull();
+    expect(await findRejection(id, "bet", 10_349n, "NOK")).toEqual(["limit_exceeded", "wager", "day", 896n]);
   });
 
   it("LIM-18 adds a thousand stakes in the limit's currency exactly", async () => {
     const id = await newPlayer("CW", "NOK");
     await limit(id, "wager", "day", 1_000n, { currency: "NOK" });
     for (let i = 0; i < 10; i++) await count(...Array.from({ length: 100 }, () => spend(id, 1n, 0n, "NOK")));
-    expect(await refusal(id, "bet", 1n, "NOK")).toEqual(["limit_reached", "wager", "day", 0n]);
+    expect(await findRejection(id, "bet", 1n, "NOK")).toEqual(["limit_reached", "wager", "day", 0n]);
   });
 
   it("LIM-18 ignores other currencies where a licence limits each currency separately", async () => {
@@ -189,7 +189,7 @@ describe("limit usage", () => {
     const id = await newPlayer();
     await limit(id, "wager", "day", 1_000n, { currency: "BTC" });
     await count(spend(id, 5n));
-    expect(await refusal(id, "bet", 1n, "BTC")).toEqual(["limit_reached", "wager", "day", 0n]);
+    expect(await findRejection(id, "bet", 1n, "BTC")).toEqual(["limit_reached", "wager", "day", 0n]);
   });
 
   it("LIM-03 counts the time between bets as time played, except for long gaps", async () => {
@@ -203,12 +203,12 @@ describe("limit usage", () => {
     expect(await usedBy(id)).toEqual({ "session day": 20n });
     await count(spend(id, 1n));
     clock.advance(39 * MINUTE);
-    expect(await refusal(id, "bet", 1n)).toBeNull();
+    expect(await findRejection(id, "bet", 1n)).toBeNull();
     clock.advance(MINUTE);
     // A deposit isn't play.
     await count({ playerId: id, currency: "EUR", deposited: 5n });
-    expect(await refusal(id, "bet", 1n)).toEqual(["limit_reached", "session", "day", 0n]);
-    expect(await refusal(id, "deposit", 1n)).toBeNull();
+    expect(await findRejection(id, "bet", 1n)).toEqual(["limit_reached", "session", "day", 0n]);
+    expect(await findRejection(id, "deposit", 1n)).toBeNull();
   });
 
   it("LIM-17 reads many players in one statement, each by their own limits", async () => {
@@ -231,7 +231,7 @@ describe("limit usage", () => {
       throw new Error("refused");
     });
     await expect(undone).rejects.toThrow("refused");
-    expect(await refusal(id, "bet", 100n)).toBeNull();
+    expect(await findRejection(id, "bet", 100n)).toBeNull();
   });
 
   it("is deleted once no window includes it", async () => {
@@ -248,10 +248,10 @@ describe("limit usage", () => {
 });
 
 describe("a limit's rejection", () => {
-  const told = async (playerId: number, amount: bigint) => {
-    const { of, refusalOf } = await use.prepare();
+  const presentRejection = async (playerId: number, amount: bigint) => {
+    const { of, rejectionOf } = await use.prepare();
     const { limits } = (await of(db, [playerId])).get(playerId)!;
-    return presentLimitRejection(refusalOf(limits, { kind: "bet", amount, currency: "EUR" })!);
+    return presentLimitRejection(rejectionOf(limits, { kind: "bet", amount, currency: "EUR" })!);
   };
 
   it("NEW-24 has the limit, the remaining amount, the next steps and the time of the next change", async () => {
@@ -259,16 +259,21 @@ describe("a limit's rejection", () => {
     await limit(id, "loss", "day", 100n);
     await count(spend(id, 90n));
     const base = { type: "loss", period: "day", currency: "EUR", resets_at: "2026-11-22T00:00:00.000Z" };
-    expect(await told(id, 11n)).toEqual({
+    expect(await presentRejection(id, 11n)).toEqual({
       ...base,
       reached: false,
-      left_cents: 10,
-      ways: ["less", "wait", "ask_more"],
+      remaining_cents: 10,
+      remedies: ["less", "wait", "request_increase"],
     });
     await count(spend(id, 10n));
-    expect(await told(id, 1n)).toEqual({ ...base, reached: true, left_cents: 0, ways: ["wait", "ask_more"] });
+    expect(await presentRejection(id, 1n)).toEqual({
+      ...base,
+      reached: true,
+      remaining_cents: 0,
+      remedies: ["wait", "request_increase"],
+    });
     // An amount of 0 checks whether play may start at all.
-    expect(await told(id, 0n)).toMatchObject({ reached: true });
+    expect(await presentRejection(id, 0n)).toMatchObject({ reached: true });
   });
 
   it("NEW-24 offers waiting during a break, and no next step during a permanent one", async () => {
@@ -276,48 +281,48 @@ describe("a limit's rejection", () => {
     const none = { amount: null, currency: null };
     await limit(short, "coolingoff", "day", 1n, { ...none, endsAt: new Date(TEST_NOW + HOUR) });
     await limit(long, "selfexclusion", "forever", 1n, { ...none, endsAt: new Date(FOREVER) });
-    expect(await told(short, 1n)).toMatchObject({ ways: ["wait"], reached: true });
-    expect(await told(long, 1n)).toMatchObject({ ways: [], reached: true });
+    expect(await presentRejection(short, 1n)).toMatchObject({ remedies: ["wait"], reached: true });
+    expect(await presentRejection(long, 1n)).toMatchObject({ remedies: [], reached: true });
   });
 });
 
 describe("limits in force", () => {
   it("MI-20 exclude unconfirmed increases and removed limits", async () => {
     const id = await newPlayer();
-    const asked = {
+    const pendingChange = {
       state: "unconfirmed" as const,
-      askedAmount: 9_999n,
-      askedCurrency: "EUR",
-      askedAt: new Date(TEST_NOW - 9 * HOUR),
+      requestedAmount: 9_999n,
+      requestedCurrency: "EUR",
+      requestedAt: new Date(TEST_NOW - 9 * HOUR),
       confirmFrom: new Date(TEST_NOW - HOUR),
       confirmUntil: new Date(TEST_NOW + HOUR),
       tokenDigest: `${Math.random()}`,
     };
-    await limit(id, "wager", "day", 100n, asked);
+    await limit(id, "wager", "day", 100n, pendingChange);
     await limit(id, "loss", "day", 1n, { state: "confirmed_disable" });
-    expect(await refusal(id, "bet", 101n)).toEqual(["limit_exceeded", "wager", "day", 100n]);
+    expect(await findRejection(id, "bet", 101n)).toEqual(["limit_exceeded", "wager", "day", 100n]);
   });
 
   it("LIM-06 LIM-19 reject bets and deposits during a break", async () => {
     const id = await newPlayer();
     const none = { amount: null, currency: null };
     await limit(id, "coolingoff", "day", 1n, { ...none, endsAt: new Date(TEST_NOW + HOUR) });
-    expect(await refusal(id, "bet", 1n)).toEqual(["limit_reached", "coolingoff", "day", 0n]);
-    expect(await refusal(id, "deposit", 1n)).toEqual(["limit_reached", "coolingoff", "day", 0n]);
+    expect(await findRejection(id, "bet", 1n)).toEqual(["limit_reached", "coolingoff", "day", 0n]);
+    expect(await findRejection(id, "deposit", 1n)).toEqual(["limit_reached", "coolingoff", "day", 0n]);
     clock.advance(HOUR);
-    expect(await refusal(id, "bet", 1n)).toBeNull();
+    expect(await findRejection(id, "bet", 1n)).toBeNull();
   });
 
   it("MI-18 hold for two concurrent deposits: the second includes the first", async () => {
     const id = await newPlayer();
     await limit(id, "deposit", "day", 100n);
-    const { of, count, refusalOf } = await use.prepare();
+    const { of, count, rejectionOf } = await use.prepare();
     const deposit = () =>
       db.transaction(async (tx) => {
         // Payments lock the player's row before counting, too.
         await tx.select().from(players).where(eq(players.id, id)).for("no key update");
         const { limits } = (await of(tx, [id])).get(id)!;
-        if (refusalOf(limits, { kind: "deposit", amount: 60n, currency: "EUR" })) return false;
+        if (rejectionOf(limits, { kind: "deposit", amount: 60n, currency: "EUR" })) return false;
         await count(tx, [{ playerId: id, currency: "EUR", deposited: 60n }]);
         return true;
       });

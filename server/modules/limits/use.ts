@@ -37,7 +37,7 @@ export interface LimitUseDeps {
 
 /** A limit in force, with its window or its break. */
 export interface LimitInForce extends LimitUsage, Pick<Window, "start"> {
-  held: LimitRecord;
+  record: LimitRecord;
 }
 
 export interface PlayerLimits {
@@ -84,7 +84,7 @@ function playedOf(usage: readonly UsageRow[], at: number): number {
 }
 
 /** Usage of a money limit: exact in its own currency, by worth for the others. */
-function spentOf(limit: LimitRecord, usage: readonly UsageRow[], worth: Convert): bigint {
+function usedOf(limit: LimitRecord, usage: readonly UsageRow[], worth: Convert): bigint {
   const { type, period, currency, scope } = limit;
   if (type !== "deposit" && type !== "loss" && type !== "wager") return 0n;
   if (!isWindowPeriod(period)) return 0n;
@@ -109,18 +109,19 @@ function limitInForce(
   worth: Convert,
 ): LimitInForce[] {
   const { id, type, period, currency } = row;
-  const base = { id, type, period, currency, held: row };
+  const base = { id, type, period, currency, record: row };
   if (isBreak(type))
     return row.endsAt! > at
-      ? [{ ...base, amount: 0n, used: 0n, start: row.beganAt, resetsAt: row.endsAt! }]
+      ? [{ ...base, amount: 0n, used: 0n, start: row.startedAt, resetsAt: row.endsAt! }]
       : [];
   const amount = BigInt(row.amount!);
   // Each bet is compared separately, so nothing accumulates.
-  if (type === "single_stake") return [{ ...base, amount, used: 0n, start: row.beganAt, resetsAt: FOREVER }];
+  if (type === "single_stake")
+    return [{ ...base, amount, used: 0n, start: row.startedAt, resetsAt: FOREVER }];
   if (!isWindowPeriod(period)) return [];
   const { start, end } = windowOf(period, at, zone);
   const used =
-    type === "session" ? BigInt(Math.floor(playedOf(usage, at) / MINUTE)) : spentOf(row, usage, worth);
+    type === "session" ? BigInt(Math.floor(playedOf(usage, at) / MINUTE)) : usedOf(row, usage, worth);
   return [{ ...base, amount, used, start, resetsAt: end }];
 }
 
@@ -208,7 +209,7 @@ export function createLimitUse({ db, now, exchange, licences }: LimitUseDeps) {
         },
 
         /** @returns the limit that rejects a bet or deposit, or null */
-        refusalOf: (limits: readonly LimitUsage[], action: LimitCheck): LimitRejection | null =>
+        rejectionOf: (limits: readonly LimitUsage[], action: LimitCheck): LimitRejection | null =>
           limitRejection(limits, action, worth),
 
         /** Applies usage of the same transaction that isn't counted yet. */

@@ -47,7 +47,7 @@ export interface Mail {
 export function composeMail({ kind, locale, site, link, values = {} }: Omit<Mail, "playerId" | "to">) {
   const texts = textsOf(locale)[kind];
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (whole, name: string) => (name === "site" ? site : (values[name] ?? whole)));
+    text.replace(/\{(\w+)\}/g, (match, name: string) => (name === "site" ? site : (values[name] ?? match)));
   const [subject, text, end] = [fill(texts.subject), fill(texts.text), fill(texts.end)];
   const paragraph = "margin:0 0 20px;font:16px/1.5 system-ui,sans-serif;color:#1d1b2e";
   const button =

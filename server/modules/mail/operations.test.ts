@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const clock = testClock();
 
-const refusal = () =>
+const smtpRejection = () =>
   Object.assign(new Error("550 no such mailbox"), { command: "RCPT TO", responseCode: 550 });
 const down = () => new Error("no connection");
 
@@ -47,7 +47,7 @@ async function site(...failures: Error[]) {
 }
 
 it("an operator lists permanently rejected emails, without address and text, and resends one", async () => {
-  const { email, player, id, tries, mail, run, noted } = await site(refusal());
+  const { email, player, id, tries, mail, run, noted } = await site(smtpRejection());
   await expect.poll(async () => (await mail()).nextAttemptAt).toBeNull();
   const { text, subject } = await mail();
   const { lines } = await run("list");
@@ -73,7 +73,7 @@ it("an operator lists permanently rejected emails, without address and text, and
 });
 
 it("a resent email that is rejected again stays listed, and an accepted one isn't sent twice", async () => {
-  const { id, tries, run } = await site(refusal(), refusal());
+  const { id, tries, run } = await site(smtpRejection(), smtpRejection());
   await expect.poll(async () => (await run("list")).lines[0]).toContain("refused after 1 attempt");
   expect(await run(`resend --id ${id} --by olga`)).toEqual({
     ok: false,
@@ -105,7 +105,7 @@ it("an email with automatic retries can't be resent until it is given up after a
 });
 
 it("two concurrent operators resend an email once", async () => {
-  const { id, tries, run } = await site(refusal());
+  const { id, tries, run } = await site(smtpRejection());
   await expect.poll(async () => (await run("list")).lines[0]).toContain("refused");
   const outcomes = await Promise.allSettled(
     ["olga", "ivan"].map((by) => run(`resend --id ${id} --by ${by}`)),
@@ -130,7 +130,7 @@ it("lists and sends nothing without a mail server", async () => {
     ok: false,
     lines: ["No mail server is configured: set SMTP_URL"],
   });
-  expect((await app.post("/operator/mails", { does: "list" })).status).toBe(404);
+  expect((await app.post("/operator/mails", { command: "list" })).status).toBe(404);
   expect((await app.db.select().from(mails).where(eq(mails.id, id)))[0]).toMatchObject({ attempts: 0 });
 });
 

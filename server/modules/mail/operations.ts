@@ -5,10 +5,10 @@ import type { MailService, Verdict } from "./service.ts";
 import type { UndeliveredMail } from "./store.ts";
 
 /** An operator command on mails. */
-export const OperationSchema = v.variant("does", [
-  v.strictObject({ does: v.literal("list") }),
+export const OperationSchema = v.variant("command", [
+  v.strictObject({ command: v.literal("list") }),
   v.strictObject({
-    does: v.literal("resend"),
+    command: v.literal("resend"),
     id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, "invalid_format")),
     by,
   }),
@@ -45,7 +45,7 @@ const VERDICTS: Record<Verdict, string> = {
 /** Runs operator commands on undelivered mails; attempts are audited with the operator's name. */
 export function createMailOperations({ mail, audit }: MailOperationsDeps) {
   return async (operation: Operation): Promise<Outcome> => {
-    if (operation.does === "list") {
+    if (operation.command === "list") {
       const lines = (await mail.undelivered()).map(line);
       return { ok: true, lines: lines.length > 0 ? lines : ["No undelivered mails"] };
     }

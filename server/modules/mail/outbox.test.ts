@@ -107,8 +107,8 @@ describe("a failing mail server", () => {
   it.each(["RCPT TO", "DATA"])(
     "doesn't get an email again that it rejected permanently at %s",
     async (command) => {
-      const refusal = Object.assign(new Error("550 no such mailbox"), { command, responseCode: 550 });
-      const { tries, sendMails, mail } = await site(refusal);
+      const smtpRejection = Object.assign(new Error("550 no such mailbox"), { command, responseCode: 550 });
+      const { tries, sendMails, mail } = await site(smtpRejection);
       clock.advance(60 * MINUTE);
       await sendMails();
       expect(tries).toHaveLength(1);
@@ -172,20 +172,20 @@ describe("a failing mail server", () => {
 
   it("delays no other job", async () => {
     const slow = new Promise<void>(() => {});
-    let asked = 0;
+    let sendCount = 0;
     clock.reset();
     const made = await testApp({
       now: clock.now,
       sendMail: () => {
-        asked++;
-        return asked === 1 ? Promise.reject(down()) : slow;
+        sendCount++;
+        return sendCount === 1 ? Promise.reject(down()) : slow;
       },
     });
     await register(made);
     await expect.poll(() => made.errors).toHaveLength(1);
     clock.advance(MINUTE);
     void made.sendMails();
-    await expect.poll(() => asked).toBe(2);
+    await expect.poll(() => sendCount).toBe(2);
     await made.settle();
   });
 

@@ -7,13 +7,13 @@ const MAIL = { recipient: "anna@example.com", subject: "Reset", text: "a link", 
 
 /** A mail server without STARTTLS, as if an attacker had removed the offer. */
 async function withoutTls({ greeting = "220 mail.test", recipient = "250 ok" } = {}) {
-  const heard: string[] = [];
+  const receivedTexts: string[] = [];
   const server = createServer((socket) => {
     let isData = false;
     socket.write(`${greeting}\r\n`);
     socket.on("data", (bytes) => {
       const text = bytes.toString();
-      heard.push(text);
+      receivedTexts.push(text);
       if (isData && !text.endsWith("\r\n.\r\n")) return;
       if (/^RCPT/i.test(text)) socket.write(`${recipient}\r\n`);
       else if (isData || !/^DATA/i.test(text))
@@ -26,7 +26,7 @@ async function withoutTls({ greeting = "220 mail.test", recipient = "250 ok" } =
   server.listen(0, "0.0.0.0");
   await once(server, "listening");
   onTestFinished(() => void server.close());
-  return { heard, port: (server.address() as AddressInfo).port };
+  return { heard: receivedTexts, port: (server.address() as AddressInfo).port };
 }
 
 it.each([
@@ -35,11 +35,11 @@ it.each([
   ["0.0.0.0", "?requireTLS=false", true],
   ["127.0.0.1", "", true],
 ])("sends an unencrypted email to %s%s: %s", async (host, options, isSent) => {
-  const { heard, port } = await withoutTls();
+  const { heard: receivedTexts, port } = await withoutTls();
   const sending = smtpTransport(`smtp://${host}:${port}/${options}`, "Apogee <no-reply@apogee.test>")(MAIL);
   if (isSent) await sending;
   else await expect(sending).rejects.toThrow();
-  expect(heard.join("").includes("MAIL FROM")).toBe(isSent);
+  expect(receivedTexts.join("").includes("MAIL FROM")).toBe(isSent);
 });
 
 it.each([

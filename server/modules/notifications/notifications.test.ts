@@ -19,24 +19,24 @@ beforeEach(() => {
   clock = TEST_NOW;
 });
 
-const read = (who: Guest, ids: string[]) => who.post("/api/player/notifications/read", { ids });
-const idsOf = async (who: Guest) => (await bellOf(who)).notifications.map(({ id }) => id);
-const tell = async (id: number, message = ACCOUNT) => (await app.notify(id, message))!.notification!;
+const read = (client: Guest, ids: string[]) => client.post("/api/player/notifications/read", { ids });
+const idsOf = async (client: Guest) => (await bellOf(client)).notifications.map(({ id }) => id);
+const notify = async (id: number, message = ACCOUNT) => (await app.notify(id, message))!.notification!;
 
 describe("the bell", () => {
   it("PLT-17 shows a notification's content", async () => {
-    const { who, player } = await register(app);
-    await tell(player.id, {
+    const { client, player } = await register(app);
+    await notify(player.id, {
       ...OFFER,
       texts: { title: "Title", text: "Text", action: "Go" },
       target: { toName: "cashbox" },
       identifier: "autumn-cup",
     });
-    await tell(player.id, { ...ACCOUNT, target: { path: "/profile" } });
-    await tell(player.id);
+    await notify(player.id, { ...ACCOUNT, target: { path: "/profile" } });
+    await notify(player.id);
     const {
       notifications: [plain, path, popup],
-    } = (await bellOf(who)) as { notifications: unknown[] };
+    } = (await bellOf(client)) as { notifications: unknown[] };
     expect(popup).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       type: "bonuses_changes",
@@ -55,35 +55,35 @@ describe("the bell", () => {
   });
 
   it("PLT-17 is empty without notifications, and isn't cached", async () => {
-    const { who } = await register(app);
-    const { body, headers } = await who.get("/api/player/notifications");
+    const { client } = await register(app);
+    const { body, headers } = await client.get("/api/player/notifications");
     expect(body).toEqual({ notifications: [], unread: 0 });
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
   it("PLT-17 lists the newest first, even within one millisecond", async () => {
-    const { who, player } = await register(app);
-    const told = [];
-    for (let n = 0; n < 5; n++) told.push(await tell(player.id));
-    expect(await idsOf(who)).toEqual(told.toReversed());
+    const { client, player } = await register(app);
+    const sentNotifications = [];
+    for (let n = 0; n < 5; n++) sentNotifications.push(await notify(player.id));
+    expect(await idsOf(client)).toEqual(sentNotifications.toReversed());
   });
 
   it("PLT-19 shows a notification for two hours, or as long as it says", async () => {
-    const { who, player } = await register(app);
-    const usual = await tell(player.id);
-    const long = await tell(player.id, { ...ACCOUNT, lifetime: 3 * HOUR });
+    const { client, player } = await register(app);
+    const usual = await notify(player.id);
+    const long = await notify(player.id, { ...ACCOUNT, lifetime: 3 * HOUR });
     clock += 2 * HOUR - 1;
-    expect(await idsOf(who)).toEqual([long, usual]);
+    expect(await idsOf(client)).toEqual([long, usual]);
     clock += 1;
-    expect(await bellOf(who)).toMatchObject({ notifications: [{ id: long }], unread: 1 });
+    expect(await bellOf(client)).toMatchObject({ notifications: [{ id: long }], unread: 1 });
     clock += HOUR;
-    expect(await bellOf(who)).toEqual({ notifications: [], unread: 0 });
+    expect(await bellOf(client)).toEqual({ notifications: [], unread: 0 });
   });
 
   it("PLT-19 loses expired notifications in the cleanup", async () => {
     const { player } = await register(app);
-    await tell(player.id);
-    const stays = await tell(player.id, { ...ACCOUNT, lifetime: 3 * HOUR });
+    await notify(player.id);
+    const stays = await notify(player.id, { ...ACCOUNT, lifetime: 3 * HOUR });
     clock += 2 * HOUR;
     await app.sweep();
     const rows = await app.db.select().from(notifications).where(eq(notifications.playerId, player.id));
@@ -91,7 +91,7 @@ describe("the bell", () => {
   });
 
   it("PLT-18 counts every unread notification, but lists a hundred", async () => {
-    const { who, player } = await register(app);
+    const { client, player } = await register(app);
     const at = { createdAt: new Date(clock), expiresAt: new Date(clock + HOUR) };
     const rows = Array.from({ length: 130 }, () => ({
       id: randomUUID(),
@@ -104,15 +104,15 @@ describe("the bell", () => {
       ...at,
     }));
     await app.db.insert(notifications).values(rows);
-    const bell = await bellOf(who);
+    const bell = await bellOf(client);
     expect([bell.notifications.length, bell.unread]).toEqual([100, 130]);
     expect(bell.notifications[0]!.id).toBe(rows.at(-1)!.id);
   });
 
   it("PLT-17 AUTH-14 belongs to the player and rejects guests", async () => {
     const [one, other] = [await register(app), await register(app)];
-    await tell(one.player.id);
-    expect(await bellOf(other.who)).toEqual({ notifications: [], unread: 0 });
+    await notify(one.player.id);
+    expect(await bellOf(other.client)).toEqual({ notifications: [], unread: 0 });
     const guest = visit(app);
     for (const answer of [await guest.get("/api/player/notifications"), await read(guest, [])])
       expect(answer).toMatchObject({ status: 401, body: { code: "unauthorized" } });
@@ -123,8 +123,8 @@ describe("reading notifications", () => {
   it("PLT-17 marks the named ones on all devices and returns the unread count", async () => {
     const { email, player } = await confirmed(app);
     const [phone, laptop] = [visit(app), visit(app)];
-    for (const who of [phone, laptop]) await signIn(who, email);
-    const [first, second] = [await tell(player.id), await tell(player.id)];
+    for (const client of [phone, laptop]) await signIn(client, email);
+    const [first, second] = [await notify(player.id), await notify(player.id)];
     const answer = await read(phone, [first]);
     expect(answer).toMatchObject({ status: 200, body: { unread: 1 } });
     expect(answer.body).toEqual(await bellOf(laptop));
@@ -135,37 +135,37 @@ describe("reading notifications", () => {
   });
 
   it("PLT-17 is idempotent, also when concurrent", async () => {
-    const { who, player } = await register(app);
-    const id = await tell(player.id);
-    const answers = await Promise.all([read(who, [id]), read(who, [id, id]), read(who, [id])]);
+    const { client, player } = await register(app);
+    const id = await notify(player.id);
+    const answers = await Promise.all([read(client, [id]), read(client, [id, id]), read(client, [id])]);
     for (const { status, body } of answers) expect([status, body]).toMatchObject([200, { unread: 0 }]);
     const [row] = await app.db.select().from(notifications).where(eq(notifications.id, id));
     clock += 60_000;
-    await read(who, [id]);
+    await read(client, [id]);
     const [again] = await app.db.select().from(notifications).where(eq(notifications.id, id));
     expect(again!.readAt).toEqual(row!.readAt);
   });
 
   it("PLT-17 ignores another player's and unknown ids", async () => {
     const [one, other] = [await register(app), await register(app)];
-    const id = await tell(one.player.id);
-    const own = await tell(other.player.id);
-    const answer = await read(other.who, [id, randomUUID(), own]);
+    const id = await notify(one.player.id);
+    const own = await notify(other.player.id);
+    const answer = await read(other.client, [id, randomUUID(), own]);
     expect(answer).toMatchObject({ status: 200, body: { notifications: [{ id: own }], unread: 0 } });
-    expect((await bellOf(one.who)).unread).toBe(1);
+    expect((await bellOf(one.client)).unread).toBe(1);
   });
 
   it("PLT-49 rejects invalid ids and too many of them", async () => {
-    const { who, player } = await register(app);
-    await tell(player.id);
-    expect(await read(who, ["1"])).toMatchObject({
+    const { client, player } = await register(app);
+    await notify(player.id);
+    expect(await read(client, ["1"])).toMatchObject({
       status: 422,
       body: { errors: { "ids.0": ["invalid_format"] } },
     });
     const many = Array.from({ length: 201 }, () => randomUUID());
-    expect(await read(who, many)).toMatchObject({ status: 422, body: { errors: { ids: ["too_long"] } } });
-    expect((await read(who, many.slice(1))).body).toMatchObject({ unread: 1 });
-    expect((await read(who, [])).body).toMatchObject({ unread: 1 });
+    expect(await read(client, many)).toMatchObject({ status: 422, body: { errors: { ids: ["too_long"] } } });
+    expect((await read(client, many.slice(1))).body).toMatchObject({ unread: 1 });
+    expect((await read(client, [])).body).toMatchObject({ unread: 1 });
   });
 });
 
@@ -176,13 +176,13 @@ describe("a notification text of the server", () => {
     expect(new Set(titles.values()).size).toBe(6);
     for (const locale of ["en-AU", "en-CA", "en-NZ", "en-KW"] as const)
       expect(titles.get(locale)).toBe(titles.get("en"));
-    const { who, player } = await register(app, { locale: "et" });
-    await tell(player.id, {
+    const { client, player } = await register(app, { locale: "et" });
+    await notify(player.id, {
       ...OFFER,
       texts: (texts) => texts.freespins_changes,
       target: { path: "/promotions" },
     });
-    const bell = await bellOf(who);
+    const bell = await bellOf(client);
     expect(bell.notifications[0]).toMatchObject({
       title: "Sinu tasuta keerutused on muutunud",
       content: { button: { title: "Vaata kampaaniaid", path: "/promotions" } },

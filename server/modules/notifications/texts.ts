@@ -40,4 +40,4 @@ export const textsOf = (locale: LocaleCode): Texts => written[locale] ?? written
 
 /** Puts values in the places of a text: `{name}`. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  text.replace(/\{(\w+)\}/g, (match, name: string) => values[name] ?? match);

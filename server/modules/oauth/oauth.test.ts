@@ -17,6 +17,8 @@ const SETTINGS = {
   client_id: "apogee",
   client_secret: "of-the-client",
 };
+/** Another provider, whose answers are the same. */
+const OTHER = { ...SETTINGS, name: "zenith", title: "Zenith", issuer: "https://id.zenith.test" };
 const readProviders = (json: string) => readEnvironment({ AUTH_PROVIDERS: json }).authProviders;
 const TOKEN = "token-of-the-person";
 
@@ -24,47 +26,48 @@ type Answers = Record<"token" | "me", () => Response>;
 const json = (value: object, status = 200) => Response.json(value, { status });
 
 let app: Awaited<ReturnType<typeof testApp>>;
-let asked: Request[] = [];
+let requests: Request[] = [];
 let answers: Answers;
 let person: object;
 beforeAll(async () => {
   app = await testApp({
     origin: "https://casino.test",
-    authProviders: readProviders(JSON.stringify([SETTINGS])),
-    askProvider: async (request) => {
-      asked.push(request.clone());
+    authProviders: readProviders(JSON.stringify([SETTINGS, OTHER])),
+    callProvider: async (request) => {
+      requests.push(request.clone());
       return answers[request.url.endsWith("/token") ? "token" : "me"]();
     },
   });
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   app.errors.length = 0;
   person = { sub: crypto.randomUUID(), email: newEmail(), email_verified: true };
   answers = { token: () => json({ access_token: TOKEN, token_type: "Bearer" }), me: () => json(person) };
 });
 
 /** Logs in as the person that the provider names. */
-async function enter(who = visit(app)) {
-  const started = await who.get("/api/auth_providers/acme/start");
+async function enter(client = visit(app), provider = SETTINGS) {
+  const path = `/api/auth_providers/${provider.name}`;
+  const started = await client.get(`${path}/start`);
   const address = new URL(started.headers.get("location")!);
   const state = address.searchParams.get("state");
-  const answer = await who.get(`/api/auth_providers/acme/callback?code=the-code&state=${state}`);
-  return { who, address, end: answer.headers.get("location") };
+  const answer = await client.get(`${path}/callback?code=the-code&state=${state}`);
+  return { client, address, end: answer.headers.get("location") };
 }
 
 describe("an external provider", () => {
   it("AUTH-09 gets an OAuth 2 request with PKCE that exposes nothing secret to the browser", async () => {
-    const { who, address, end } = await enter();
+    const { client, address, end } = await enter();
     expect(end).toBe("/");
-    const { challenge, ...told } = Object.fromEntries(
+    const { challenge, ...parameters } = Object.fromEntries(
       [...address.searchParams].map(([name, value]) => [
         name === "code_challenge" ? "challenge" : name,
         value,
       ]),
     );
     expect(address.origin + address.pathname).toBe("https://id.acme.test/authorize");
-    expect(told).toEqual({
+    expect(parameters).toEqual({
       tenant: "1",
       response_type: "code",
       client_id: "apogee",
@@ -73,19 +76,19 @@ describe("an external provider", () => {
       state: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: "S256",
     });
-    const [token, me] = asked as [Request, Request];
+    const [token, me] = requests as [Request, Request];
     expect([token.method, token.url, token.redirect]).toEqual(["POST", SETTINGS.token_url, "error"]);
     const { code_verifier, ...form } = Object.fromEntries(new URLSearchParams(await token.text()));
     expect(form).toEqual({
       grant_type: "authorization_code",
       code: "the-code",
-      redirect_uri: told.redirect_uri,
+      redirect_uri: parameters.redirect_uri,
       client_id: "apogee",
       client_secret: SETTINGS.client_secret,
     });
     expect(createHash("sha256").update(code_verifier!).digest("base64url")).toBe(challenge);
     expect([me.url, me.headers.get("authorization")]).toEqual([SETTINGS.userinfo_url, `Bearer ${TOKEN}`]);
-    expect((await who.get("/api/player")).body).toMatchObject({ confirmed_at: expect.any(String) });
+    expect((await client.get("/api/player")).body).toMatchObject({ confirmed_at: expect.any(String) });
   });
 
   it.each<[string, unknown, boolean]>([
@@ -99,16 +102,16 @@ describe("an external provider", () => {
     "AUTH-09 confirms an address only when it says that it verified it: %s",
     async (_, email_verified, isSeen) => {
       person = { ...person, email_verified };
-      const { who } = await enter();
-      expect(((await who.get("/api/player")).body as Player).confirmed_at !== null).toBe(isSeen);
+      const { client } = await enter();
+      expect(((await client.get("/api/player")).body as Player).confirmed_at !== null).toBe(isSeen);
     },
   );
 
   it("AUTH-09 AMB-MON-02 gives a new player the country's currency where enabled, and euros elsewhere", async () => {
     const currencyFrom = async (country: string) => {
       person = { sub: crypto.randomUUID(), email: newEmail(), email_verified: true };
-      const { who } = await enter(visit(app, { country }));
-      return ((await who.get("/api/player")).body as Player).currency;
+      const { client } = await enter(visit(app, { country }));
+      return ((await client.get("/api/player")).body as Player).currency;
     };
     expect(await currencyFrom("CA")).toBe("CAD");
     const isNamed = eq(configs.name, "currency-config");
@@ -156,21 +159,33 @@ describe("an external provider", () => {
     "AUTH-09 logs no player in when it %s, and nothing secret is logged",
     async (_, other, code, isLogged) => {
       answers = { ...answers, ...other };
-      const { who, end } = await enter();
+      const { client, end } = await enter();
       expect(end).toBe(`/sign-in?auth_error=${code}`);
-      expect((await who.get("/api/player")).status).toBe(401);
+      expect((await client.get("/api/player")).status).toBe(401);
       expect(app.errors).toHaveLength(isLogged ? 1 : 0);
       expect(String(app.errors)).not.toMatch(/the-code|token-of-the-person|of-the-client/);
     },
   );
 
   it("AUTH-09 can't answer for another provider", async () => {
-    const who = visit(app);
-    const started = await who.get("/api/auth_providers/acme/start");
+    const client = visit(app);
+    const started = await client.get("/api/auth_providers/acme/start");
     const state = new URL(started.headers.get("location")!).searchParams.get("state");
-    const other = await who.get(`/api/auth_providers/demo/callback?code=the-code&state=${state}`);
+    const other = await client.get(`/api/auth_providers/demo/callback?code=the-code&state=${state}`);
     expect(other.headers.get("location")).toBe("/sign-in?auth_error=expired");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
+  });
+
+  it("AUTH-09 isn't confused with another provider that sends the same person id", async () => {
+    const idFrom = async (provider: typeof SETTINGS) => {
+      person = { ...person, email: newEmail() };
+      const { client } = await enter(visit(app), provider);
+      return ((await client.get("/api/player")).body as Player).id;
+    };
+    const first = await idFrom(SETTINGS);
+    const second = await idFrom(OTHER);
+    expect(second).not.toBe(first);
+    expect([await idFrom(SETTINGS), await idFrom(OTHER)]).toEqual([first, second]);
   });
 });
 

@@ -66,7 +66,7 @@ export function createOAuthProviders(list: readonly Provider[]) {
     has: (name: string): boolean => byName.has(name),
 
     /** Starts a sign-in; `callback` is the absolute return URL. */
-    begin(name: string, callback: string): SignInState {
+    startSignIn(name: string, callback: string): SignInState {
       const { authorize_url, client_id, scope } = byName.get(name)!;
       const [state, verifier] = [random(), random()];
       const address = new URL(authorize_url, callback);

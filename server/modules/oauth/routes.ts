@@ -17,7 +17,7 @@ export interface ProvidersRoutesDeps {
   providers: OAuthProviders;
   now: () => number;
   /** Encrypts the browser's state between the steps. */
-  box: { seal: (text: string) => string; open: (sealed: string) => string };
+  box: { encrypt: (text: string) => string; decrypt: (encrypted: string) => string };
   originOf: (c: Context<AppEnv>) => string;
   /** Rejects restricted countries and too many attempts. @throws RequestError */
   admit: (c: Context<AppEnv>) => Promise<void>;
@@ -81,13 +81,13 @@ export function providersRoutes(app: Hono<AppEnv>, deps: ProvidersRoutesDeps): v
   const cookie = { path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
 
   function saveFlow(c: Context<AppEnv>, flow: Flow): void {
-    addCookie(c, COOKIE, box.seal(JSON.stringify(flow)), { ...cookie, maxAge: LIFETIME });
+    addCookie(c, COOKIE, box.encrypt(JSON.stringify(flow)), { ...cookie, maxAge: LIFETIME });
   }
   const clearFlow = (c: Context<AppEnv>) => addCookie(c, COOKIE, "", { ...cookie, maxAge: 0 });
 
   function flowOf(c: Context<AppEnv>): Flow | undefined {
     try {
-      const flow = v.parse(FlowSchema, JSON.parse(box.open(getCookie(c, COOKIE) ?? "")));
+      const flow = v.parse(FlowSchema, JSON.parse(box.decrypt(getCookie(c, COOKIE) ?? "")));
       return flow.until > now() ? flow : undefined;
     } catch {
       return undefined;
@@ -126,7 +126,10 @@ export function providersRoutes(app: Hono<AppEnv>, deps: ProvidersRoutesDeps): v
     if (isCrossSite(c)) return redirectToForm(c, back, {});
     return runStep(c, back, async () => {
       await deps.admit(c);
-      const { address, state, verifier } = providers.begin(provider, originOf(c) + callbackPath(provider));
+      const { address, state, verifier } = providers.startSignIn(
+        provider,
+        originOf(c) + callbackPath(provider),
+      );
       saveFlow(c, { step: "consent", provider, state, verifier, back, until: now() + LIFETIME * 1_000 });
       return redirect(c, address, 303);
     });

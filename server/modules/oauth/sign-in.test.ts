@@ -7,13 +7,13 @@ import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { mailTo } from "../../../tests/support/server/mails.ts";
 import {
-  askForMail,
   confirmed,
   type Guest,
   linkIn,
   newEmail,
   PASSWORD,
   register,
+  requestMail,
   signIn,
   visit,
 } from "../../../tests/support/server/visitor.ts";
@@ -37,30 +37,30 @@ beforeEach(async () => {
 const locationOf = ({ headers }: { headers: Headers }) => headers.get("location")!;
 
 /** Starts a login and consents at the provider; returns the address that the browser is redirected to. */
-async function consent(who: Guest, email: string, { verified = true, redirect = "" } = {}) {
-  const started = await who.get(START + (redirect && `?redirect=${encodeURIComponent(redirect)}`));
-  const asked = new URL(locationOf(started));
-  expect((await who.get(asked.pathname + asked.search)).status).toBe(200);
-  const said = new URLSearchParams({ email, ...(verified && { verified: "on" }) });
-  const given = await who.get(`/api/demo_provider/consent${asked.search}&${said}`);
+async function consent(client: Guest, email: string, { verified = true, redirect = "" } = {}) {
+  const started = await client.get(START + (redirect && `?redirect=${encodeURIComponent(redirect)}`));
+  const authorizationUrl = new URL(locationOf(started));
+  expect((await client.get(authorizationUrl.pathname + authorizationUrl.search)).status).toBe(200);
+  const consentForm = new URLSearchParams({ email, ...(verified && { verified: "on" }) });
+  const given = await client.get(`/api/demo_provider/consent${authorizationUrl.search}&${consentForm}`);
   const back = new URL(locationOf(given));
   return back.pathname + back.search;
 }
 
 /** Logs in with the provider; returns the browser's final address. */
-async function enter(who: Guest, email: string, options?: Parameters<typeof consent>[2]) {
-  return locationOf(await who.get(await consent(who, email, options)));
+async function enter(client: Guest, email: string, options?: Parameters<typeof consent>[2]) {
+  return locationOf(await client.get(await consent(client, email, options)));
 }
 
-const playerOf = async (who: Guest) => (await who.get("/api/player")).body as Player;
-const idOf = async (who: Guest) => (await playerOf(who)).id;
+const playerOf = async (client: Guest) => (await client.get("/api/player")).body as Player;
+const idOf = async (client: Guest) => (await playerOf(client)).id;
 
 /** Enables two-factor authentication; returns a generator of codes. */
-async function guard(who: Guest) {
-  const started = await who.post("/api/player/two_factor", { user: { password: PASSWORD } });
+async function guard(client: Guest) {
+  const started = await client.post("/api/player/two_factor", { user: { password: PASSWORD } });
   const { secret } = started.body as TwoFactorSecret;
   const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() });
-  await who.put("/api/player/two_factor", { user: { otp_attempt: code() } });
+  await client.put("/api/player/two_factor", { user: { otp_attempt: code() } });
   clock.advance(30_000);
   return code;
 }
@@ -76,18 +76,18 @@ describe("logging in with a provider", () => {
   });
 
   it("AUTH-09 AUTH-22 AUTH-26 creates a confirmed player whose details are still missing", async () => {
-    const who = visit(app);
+    const client = visit(app);
     const email = newEmail();
-    const began = await who.get(`${START}?redirect=/de/profile%3Ftab=1`);
+    const began = await client.get(`${START}?redirect=/de/profile%3Ftab=1`);
     const [flow] = began.headers.getSetCookie();
     for (const part of [`${FLOW}=`, "Path=/", "HttpOnly", "Secure", "SameSite=Lax", "Max-Age=600"])
       expect(flow).toContain(part);
     expect(began.headers.get("cache-control")).toBe("no-store");
-    expect(await enter(who, email.toUpperCase(), { redirect: "/de/profile?tab=1" })).toBe(
+    expect(await enter(client, email.toUpperCase(), { redirect: "/de/profile?tab=1" })).toBe(
       "/de/profile?tab=1",
     );
-    expect(who.cookies.has(FLOW)).toBe(false);
-    expect(await playerOf(who)).toMatchObject({
+    expect(client.cookies.has(FLOW)).toBe(false);
+    expect(await playerOf(client)).toMatchObject({
       email,
       country: null,
       currency: "EUR",
@@ -99,7 +99,9 @@ describe("logging in with a provider", () => {
       autoregistered: true,
       autologin_link: null,
     });
-    expect((await who.get("/api/player/accounts")).body).toMatchObject([{ currency: "EUR", active: true }]);
+    expect((await client.get("/api/player/accounts")).body).toMatchObject([
+      { currency: "EUR", active: true },
+    ]);
     // The account has no password, so every password is wrong.
     expect((await signIn(visit(app), email, "")).status).toBe(422);
     expect((await signIn(visit(app), email)).status).toBe(422);
@@ -118,30 +120,32 @@ describe("logging in with a provider", () => {
   });
 
   it("AUTH-09 returns as a guest when consent is denied", async () => {
-    const who = visit(app);
-    const asked = new URL(locationOf(await who.get(`${START}?redirect=/de/profile`)));
-    const given = new URL(locationOf(await who.get(`/api/demo_provider/consent${asked.search}&denied=1`)));
-    const end = await who.get(given.pathname + given.search);
+    const client = visit(app);
+    const authorizationUrl = new URL(locationOf(await client.get(`${START}?redirect=/de/profile`)));
+    const given = new URL(
+      locationOf(await client.get(`/api/demo_provider/consent${authorizationUrl.search}&denied=1`)),
+    );
+    const end = await client.get(given.pathname + given.search);
     expect(locationOf(end)).toBe("/de/sign-in?auth_error=denied&redirect=%2Fde%2Fprofile");
-    expect(who.cookies.size).toBe(0);
+    expect(client.cookies.size).toBe(0);
   });
 
   it("AUTH-26 ends a session that was planted in the browser", async () => {
     const attacker = await register(app);
     const victim = visit(app);
-    victim.cookies.set(SESSION, attacker.who.cookies.get(SESSION)!);
+    victim.cookies.set(SESSION, attacker.client.cookies.get(SESSION)!);
     await enter(victim, newEmail());
-    expect((await attacker.who.get("/api/player")).status).toBe(401);
+    expect((await attacker.client.get("/api/player")).status).toBe(401);
     expect((await victim.get("/api/player")).status).toBe(200);
   });
 
   it("LIC-15 NAV-26 is rejected in restricted countries at each step with the usual code", async () => {
     const where = { country: "US" };
-    const refused = "/sign-in?auth_error=restricted_country";
-    expect(locationOf(await visit(app, where).get(START))).toBe(refused);
+    const rejectionPath = "/sign-in?auth_error=restricted_country";
+    expect(locationOf(await visit(app, where).get(START))).toBe(rejectionPath);
     const traveller = visit(app);
     const back = await consent(traveller, newEmail());
-    expect(locationOf(await traveller.get(back, { "x-country": "US" }))).toBe(refused);
+    expect(locationOf(await traveller.get(back, { "x-country": "US" }))).toBe(rejectionPath);
     const code = await visit(app, where).post("/api/auth_providers/sign_in", { user: { otp_attempt: "1" } });
     expect(code).toMatchObject({ status: 451, body: { code: "restricted_country" } });
   });
@@ -158,9 +162,9 @@ describe("logging in with a provider", () => {
 describe("account ownership", () => {
   it("AUTH-09 links an account when both sides verified the address, and audits it", async () => {
     const { player, email } = await confirmed(app);
-    const who = visit(app);
-    await enter(who, email);
-    expect(await playerOf(who)).toMatchObject({ id: player.id, auth_fields_missed: [] });
+    const client = visit(app);
+    await enter(client, email);
+    expect(await playerOf(client)).toMatchObject({ id: player.id, auth_fields_missed: [] });
     const noted = await app.db.select().from(auditEvents).where(eq(auditEvents.playerId, player.id));
     expect(noted).toMatchObject([{ kind: "provider_linked", value: { provider: "demo" } }]);
     expect((await signIn(visit(app), email)).status).toBe(200);
@@ -174,7 +178,7 @@ describe("account ownership", () => {
     expect(made.id).not.toBe(owner.player.id);
     expect(made.confirmed_at).toBeNull();
     expect(linkIn(await mailTo(app, owner.email, 2)).pathname).toBe("/sign-in");
-    expect(await idOf(owner.who)).toBe(owner.player.id);
+    expect(await idOf(owner.client)).toBe(owner.player.id);
     // The provider's later verification changes nothing: the identity belongs to the attacker's own account.
     const again = visit(app);
     await enter(again, owner.email);
@@ -187,22 +191,22 @@ describe("account ownership", () => {
     await enter(owner, squatter.email);
     expect(await idOf(owner)).not.toBe(squatter.player.id);
     const { search } = linkIn(await mailTo(app, squatter.email));
-    expect((await squatter.who.get(`/api/users/confirmation${search}`)).status).toBe(422);
+    expect((await squatter.client.get(`/api/users/confirmation${search}`)).status).toBe(422);
   });
 
   it("AUTH-09 an unverified address is confirmed by email, as after a registration", async () => {
-    const who = visit(app);
+    const client = visit(app);
     const email = newEmail();
-    await enter(who, email, { verified: false });
+    await enter(client, email, { verified: false });
     const { search } = linkIn(await mailTo(app, email));
-    expect((await who.get(`/api/users/confirmation${search}`)).status).toBe(200);
-    expect((await playerOf(who)).confirmed_at).not.toBeNull();
+    expect((await client.get(`/api/users/confirmation${search}`)).status).toBe(200);
+    expect((await playerOf(client)).confirmed_at).not.toBeNull();
   });
 
   it("AUTH-06 a player without a password can set one with the password reset email", async () => {
     const email = newEmail();
     await enter(visit(app), email);
-    await askForMail(visit(app), "password", email);
+    await requestMail(visit(app), "password", email);
     const token = linkIn(await mailTo(app, email)).searchParams.get("reset_password_token");
     await visit(app).put("/api/users/password", {
       user: { reset_password_token: token, password: PASSWORD },
@@ -213,33 +217,35 @@ describe("account ownership", () => {
 
 describe("two-factor authentication", () => {
   it("AUTH-12 AUTH-09 is required before linking or entering an account, each time", async () => {
-    const { who: owner, email, player } = await confirmed(app);
+    const { client: owner, email, player } = await confirmed(app);
     const code = await guard(owner);
     const identities = () =>
       app.db.select().from(playerIdentities).where(eq(playerIdentities.playerId, player.id));
-    const who = visit(app);
-    const give = (otp_attempt: string) => who.post("/api/auth_providers/sign_in", { user: { otp_attempt } });
-    expect(await enter(who, email, { redirect: "/de/" })).toBe(
+    const client = visit(app);
+    const give = (otp_attempt: string) =>
+      client.post("/api/auth_providers/sign_in", { user: { otp_attempt } });
+    expect(await enter(client, email, { redirect: "/de/" })).toBe(
       "/de/sign-in?auth_step=code&redirect=%2Fde%2F",
     );
-    expect([who.cookies.has(SESSION), await identities()]).toEqual([false, []]);
+    expect([client.cookies.has(SESSION), await identities()]).toEqual([false, []]);
     expect(await give("000000")).toMatchObject({
       status: 422,
       body: { errors: { "user.otp_attempt": ["wrong_code"] } },
     });
     expect(await identities()).toEqual([]);
     expect(await give(code())).toMatchObject({ status: 200, body: { id: player.id } });
-    expect(await idOf(who)).toBe(player.id);
+    expect(await idOf(client)).toBe(player.id);
     expect(await identities()).toHaveLength(1);
     expect(await enter(visit(app), email)).toBe("/sign-in?auth_step=code");
   });
 
   it("AUTH-25 rejects further codes after five wrong ones, and expires after ten minutes", async () => {
-    const { who: owner, email } = await confirmed(app);
+    const { client: owner, email } = await confirmed(app);
     const code = await guard(owner);
-    const who = visit(app);
-    const give = (otp_attempt: string) => who.post("/api/auth_providers/sign_in", { user: { otp_attempt } });
-    await enter(who, email);
+    const client = visit(app);
+    const give = (otp_attempt: string) =>
+      client.post("/api/auth_providers/sign_in", { user: { otp_attempt } });
+    await enter(client, email);
     for (let n = 0; n < 5; n++) expect((await give(`00000${n}`)).status).toBe(422);
     expect((await give(code())).status).toBe(429);
     await app.db.delete(attempts);
@@ -261,11 +267,11 @@ describe("rejected attacks", () => {
     ["another code", (back: URL) => back.searchParams.set("code", "a".repeat(32))],
     ["another issuer", (back: URL) => back.searchParams.set("iss", "https://evil.example")],
   ])("AUTH-09 %s", async (_, change) => {
-    const who = visit(app);
-    const back = new URL(await consent(who, newEmail()), "http://localhost");
+    const client = visit(app);
+    const back = new URL(await consent(client, newEmail()), "http://localhost");
     change(back);
-    expect(locationOf(await who.get(back.pathname + back.search))).toBe(EXPIRED);
-    expect(who.cookies.has(SESSION)).toBe(false);
+    expect(locationOf(await client.get(back.pathname + back.search))).toBe(EXPIRED);
+    expect(client.cookies.has(SESSION)).toBe(false);
   });
 
   it("AUTH-09 another browser's response, so that no victim is logged in to the attacker's account", async () => {
@@ -278,10 +284,10 @@ describe("rejected attacks", () => {
   });
 
   it("AUTH-09 a used response, even with the cookies of that time", async () => {
-    const who = visit(app);
-    const back = await consent(who, newEmail());
-    const flow = who.cookies.get(FLOW)!;
-    expect(locationOf(await who.get(back))).toBe("/");
+    const client = visit(app);
+    const back = await consent(client, newEmail());
+    const flow = client.cookies.get(FLOW)!;
+    expect(locationOf(await client.get(back))).toBe("/");
     const thief = visit(app);
     thief.cookies.set(FLOW, flow);
     expect(locationOf(await thief.get(back))).toBe(EXPIRED);
@@ -289,39 +295,41 @@ describe("rejected attacks", () => {
   });
 
   it("AUTH-09 a late response, by the browser's clock or the provider's", async () => {
-    const who = visit(app);
-    const back = await consent(who, newEmail());
+    const client = visit(app);
+    const back = await consent(client, newEmail());
     clock.advance(60_000);
-    expect(locationOf(await who.get(back))).toBe(EXPIRED);
-    const slow = await consent(who, newEmail());
+    expect(locationOf(await client.get(back))).toBe(EXPIRED);
+    const slow = await consent(client, newEmail());
     clock.advance(600_000);
-    expect(locationOf(await who.get(slow))).toBe(EXPIRED);
+    expect(locationOf(await client.get(slow))).toBe(EXPIRED);
   });
 
   it("AUTH-09 a changed or forged flow cookie", async () => {
-    const who = visit(app);
-    const back = await consent(who, newEmail());
-    const kept = who.cookies.get(FLOW)!;
-    for (const changed of [`${kept.slice(0, -2)}AA`, "e30", ""]) {
-      who.cookies.set(FLOW, changed);
-      expect(locationOf(await who.get(back))).toBe(EXPIRED);
+    const client = visit(app);
+    const back = await consent(client, newEmail());
+    const flowCookie = client.cookies.get(FLOW)!;
+    for (const changed of [`${flowCookie.slice(0, -2)}AA`, "e30", ""]) {
+      client.cookies.set(FLOW, changed);
+      expect(locationOf(await client.get(back))).toBe(EXPIRED);
     }
   });
 
   it("AUTH-09 an unknown provider", async () => {
-    const who = visit(app);
+    const client = visit(app);
     for (const name of ["evil", "..%2fdemo", "constructor", "__proto__"])
       for (const step of ["start", "callback?state=a&code=b"])
-        expect((await who.get(`/api/auth_providers/${name}/${step}`)).status).toBe(404);
+        expect((await client.get(`/api/auth_providers/${name}/${step}`)).status).toBe(404);
   });
 
   it.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
     "AUTH-09 NAV-04 a redirect to %s",
     async (redirect) => {
       expect(await enter(visit(app), newEmail(), { redirect })).toBe("/");
-      const who = visit(app);
-      const asked = new URL(locationOf(await who.get(`${START}?redirect=${encodeURIComponent(redirect)}`)));
-      expect([asked.origin, asked.searchParams.get("redirect_uri")]).toEqual([
+      const client = visit(app);
+      const authorizationUrl = new URL(
+        locationOf(await client.get(`${START}?redirect=${encodeURIComponent(redirect)}`)),
+      );
+      expect([authorizationUrl.origin, authorizationUrl.searchParams.get("redirect_uri")]).toEqual([
         "http://localhost",
         `http://localhost${CALLBACK}`,
       ]);
@@ -329,11 +337,11 @@ describe("rejected attacks", () => {
   );
 
   it("AUTH-26 a code without a pending second step", async () => {
-    const who = visit(app);
-    await consent(who, newEmail());
-    expect((await who.post("/api/auth_providers/sign_in", { user: { otp_attempt: "000000" } })).status).toBe(
-      422,
-    );
+    const client = visit(app);
+    await consent(client, newEmail());
+    expect(
+      (await client.post("/api/auth_providers/sign_in", { user: { otp_attempt: "000000" } })).status,
+    ).toBe(422);
     expect(
       (await visit(app).post("/api/auth_providers/sign_in", { user: { otp_attempt: "0" } })).status,
     ).toBe(422);
@@ -342,12 +350,12 @@ describe("rejected attacks", () => {
   it.each(["cross-site", "same-site"])(
     "AUTH-26 a login started by another site (%s), which stops at the form",
     async (site) => {
-      const who = visit(app);
-      const started = await who.get(`${START}?redirect=/de/profile`, { "sec-fetch-site": site });
+      const client = visit(app);
+      const started = await client.get(`${START}?redirect=/de/profile`, { "sec-fetch-site": site });
       expect(started.status).toBe(303);
       expect(locationOf(started)).toBe("/de/sign-in?redirect=%2Fde%2Fprofile");
-      expect(who.cookies.has(FLOW)).toBe(false);
-      const own = await who.get(START, { "sec-fetch-site": "same-origin" });
+      expect(client.cookies.has(FLOW)).toBe(false);
+      const own = await client.get(START, { "sec-fetch-site": "same-origin" });
       expect(locationOf(own)).toContain("/api/demo_provider/authorize");
     },
   );
@@ -367,7 +375,7 @@ describe("rejected attacks", () => {
 });
 
 describe("the demo's provider", () => {
-  const asked = async () => new URL(locationOf(await visit(app).get(START)));
+  const getAuthorizationUrl = async () => new URL(locationOf(await visit(app).get(START)));
   const page = (url: URL) => visit(app).get(url.pathname + url.search);
 
   it.each([
@@ -377,7 +385,7 @@ describe("the demo's provider", () => {
     ["code_challenge_method", "plain"],
     ["code_challenge", ""],
   ])("AUTH-09 doesn't redirect elsewhere: %s %s", async (name, value) => {
-    const url = await asked();
+    const url = await getAuthorizationUrl();
     url.searchParams.set(name, value);
     for (const pathname of ["/api/demo_provider/authorize", "/api/demo_provider/consent"]) {
       url.pathname = pathname;
@@ -386,7 +394,7 @@ describe("the demo's provider", () => {
   });
 
   it("AUTH-09 escapes its parameters", async () => {
-    const url = await asked();
+    const url = await getAuthorizationUrl();
     url.searchParams.set("state", '"><script>alert(1)</script>');
     url.searchParams.set("<b>", "x");
     const { body, headers } = await page(url);
@@ -395,14 +403,14 @@ describe("the demo's provider", () => {
   });
 
   it("AUTH-09 issues tokens to this server only, once each", async () => {
-    const who = visit(app);
-    const code = new URL(await consent(who, newEmail()), "http://localhost").searchParams.get("code")!;
-    const ask = (form: Record<string, string>) =>
-      who.sendRaw("POST", "/api/demo_provider/token", new URLSearchParams(form));
-    expect((await ask({ code, grant_type: "authorization_code", client_id: "apogee-demo" })).status).toBe(
-      400,
-    );
+    const client = visit(app);
+    const code = new URL(await consent(client, newEmail()), "http://localhost").searchParams.get("code")!;
+    const requestToken = (form: Record<string, string>) =>
+      client.sendRaw("POST", "/api/demo_provider/token", new URLSearchParams(form));
+    expect(
+      (await requestToken({ code, grant_type: "authorization_code", client_id: "apogee-demo" })).status,
+    ).toBe(400);
     for (const authorization of ["", "Bearer ", "Bearer other", "Basic YTpi"])
-      expect((await who.get("/api/demo_provider/userinfo", { authorization })).status).toBe(401);
+      expect((await client.get("/api/demo_provider/userinfo", { authorization })).status).toBe(401);
   });
 });

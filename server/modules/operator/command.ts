@@ -58,7 +58,7 @@ export interface Command {
 /** Parses the command; a win without a key gets `newKey`. @throws UsageError */
 export function readCommand(args: string[], newKey: string): Command {
   const options = readOptions(args, OPTIONS);
-  if (options.does !== undefined) throw new UsageError(`"${options.does}" is an unexpected argument`);
+  if (options.command !== undefined) throw new UsageError(`"${options.command}" is an unexpected argument`);
   const { win: jackpot, level, amount, currency, key, ...rest } = options.rest;
   const winFields = { jackpot, level, amount, currency, key };
   const isWin = Object.values(winFields).some((word) => word !== undefined);
@@ -67,7 +67,7 @@ export function readCommand(args: string[], newKey: string): Command {
   return { body: body as OperatorRequest, url: options.url };
 }
 
-const HELD_REASONS: Record<NonNullable<OperatorAnswer["held"]>, string> = {
+const SKIP_REASONS: Record<NonNullable<OperatorAnswer["skipReason"]>, string> = {
   quiet_hours: "it's within the player's quiet hours",
   daily_cap: "the player's daily maximum is reached",
   topic_off: "the player turned this topic off",
@@ -75,11 +75,11 @@ const HELD_REASONS: Record<NonNullable<OperatorAnswer["held"]>, string> = {
   no_subscription: "none of the player's browsers is subscribed",
 };
 
-function sentence(player: string, { notification, win, pushes, held }: OperatorAnswer): string {
+function sentence(player: string, { notification, win, pushes, skipReason }: OperatorAnswer): string {
   const notificationText = notification ? `otification ${notification}` : "o notification";
   const created = win ? `Win ${win} and n${notificationText}` : `N${notificationText}`;
   const browsers = pushes === 1 ? "1 browser" : `${pushes} browsers`;
-  return `${created} for ${player}; ${held ? `not pushed, because ${HELD_REASONS[held]}` : `pushed to ${browsers}`}`;
+  return `${created} for ${player}; ${skipReason ? `not pushed, because ${SKIP_REASONS[skipReason]}` : `pushed to ${browsers}`}`;
 }
 
 /**

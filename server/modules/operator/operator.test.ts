@@ -30,23 +30,23 @@ beforeEach(() => {
   clock.advance(60_000);
 });
 
-const ask = (body: unknown, headers: Record<string, string> = { authorization: `Bearer ${KEY}` }) =>
+const sendCommand = (body: unknown, headers: Record<string, string> = { authorization: `Bearer ${KEY}` }) =>
   app.post(PATH, body, headers);
 
 describe("the operator endpoint", () => {
   it("PLT-17 notifies a player found by id or email, and reports the result", async () => {
-    const { who, email, player } = await confirmed(app);
+    const { client, email, player } = await confirmed(app);
     const browser = service.browser();
-    await subscribe(who, browser);
-    const answer = await ask({
+    await subscribe(client, browser);
+    const answer = await sendCommand({
       player: email.toUpperCase(),
       title: "Hello",
       text: "A word",
       path: "/profile?a=b",
     });
-    expect(answer).toMatchObject({ status: 200, body: { win: null, pushes: 1, held: null } });
+    expect(answer).toMatchObject({ status: 200, body: { win: null, pushes: 1, skipReason: null } });
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    const { notifications } = await bellOf(who);
+    const { notifications } = await bellOf(client);
     expect(notifications).toMatchObject([
       {
         id: (answer.body as { notification: string }).notification,
@@ -60,22 +60,22 @@ describe("the operator endpoint", () => {
     expect(browser.pushes()).toMatchObject([
       { notification: { navigate: "http://localhost/de/profile?a=b" } },
     ]);
-    expect((await ask({ player: String(player.id), title: "a", text: "b" })).status).toBe(200);
+    expect((await sendCommand({ player: String(player.id), title: "a", text: "b" })).status).toBe(200);
   });
 
   it("PLT-17 treats bonus and free-spin notifications as offers and needs no text for them", async () => {
-    const { who, player } = await register(app);
+    const { client, player } = await register(app);
     const [browser, name] = [service.browser(), String(player.id)];
-    await subscribe(who, browser);
-    await choose(who, { daily_cap: 1 });
-    expect((await ask({ player: name, type: "bonuses_changes" })).body).toMatchObject({
+    await subscribe(client, browser);
+    await choose(client, { daily_cap: 1 });
+    expect((await sendCommand({ player: name, type: "bonuses_changes" })).body).toMatchObject({
       pushes: 1,
-      held: null,
+      skipReason: null,
     });
-    expect((await ask({ player: name, type: "freespins_changes" })).body).toMatchObject({
-      held: "daily_cap",
+    expect((await sendCommand({ player: name, type: "freespins_changes" })).body).toMatchObject({
+      skipReason: "daily_cap",
     });
-    expect((await bellOf(who)).notifications).toMatchObject([
+    expect((await bellOf(client)).notifications).toMatchObject([
       {
         title: "Ihre Freispiele haben sich geändert",
         content: { icon: "spins", button: { path: "/promotions" } },
@@ -86,20 +86,28 @@ describe("the operator endpoint", () => {
       },
     ]);
     const topics = { account: true, bonuses: false, freespins: false, jackpots: true };
-    await choose(who, { topics });
+    await choose(client, { topics });
     const own = { player: name, type: "bonuses_changes", title: "a", text: "b" };
-    expect((await ask(own)).body).toMatchObject({ held: "topic_off" });
-    expect((await ask({ ...own, topic: "account" })).body).toMatchObject({ pushes: 1, held: null });
+    expect((await sendCommand(own)).body).toMatchObject({ skipReason: "topic_off" });
+    expect((await sendCommand({ ...own, topic: "account" })).body).toMatchObject({
+      pushes: 1,
+      skipReason: null,
+    });
     await app.db
       .update(players)
       .set({ excludedUntil: new Date(clock.now() + 120_000) })
       .where(eq(players.id, player.id));
-    expect((await ask(own)).body).toEqual({ notification: null, win: null, pushes: 0, held: "excluded" });
+    expect((await sendCommand(own)).body).toEqual({
+      notification: null,
+      win: null,
+      pushes: 0,
+      skipReason: "excluded",
+    });
     await app.pushes.settled();
   });
 
   it("JPT-09 awards an existing jackpot with the exact amount", async () => {
-    const { who, player } = await register(app);
+    const { client, player } = await register(app);
     const win = {
       jackpot: "mystic-nova",
       level: "grand",
@@ -107,10 +115,10 @@ describe("the operator endpoint", () => {
       currency: "eur",
       key: randomUUID(),
     };
-    const answer = await ask({ player: String(player.id), win });
-    expect(answer).toMatchObject({ status: 200, body: { pushes: 0, held: "no_subscription" } });
+    const answer = await sendCommand({ player: String(player.id), win });
+    expect(answer).toMatchObject({ status: 200, body: { pushes: 0, skipReason: "no_subscription" } });
     const { win: id, notification } = answer.body as { win: string; notification: string };
-    expect((await who.get("/api/player/jackpot_wins")).body).toMatchObject([
+    expect((await client.get("/api/player/jackpot_wins")).body).toMatchObject([
       {
         id,
         identifier: "mystic-nova",
@@ -120,9 +128,9 @@ describe("the operator endpoint", () => {
         amount_cents: 4_820_710,
       },
     ] satisfies Partial<JackpotWin>[]);
-    expect((await bellOf(who)).notifications).toMatchObject([{ id: notification }]);
+    expect((await bellOf(client)).notifications).toMatchObject([{ id: notification }]);
     const yen = { ...win, key: randomUUID(), level: "Mini", amount: "500", currency: "JPY" };
-    expect((await ask({ player: String(player.id), win: yen })).status).toBe(200);
+    expect((await sendCommand({ player: String(player.id), win: yen })).status).toBe(200);
     for (const [changes, errors] of [
       [{ jackpot: "none" }, { "win.jackpot": ["unknown"] }],
       [{ level: "huge" }, { "win.jackpot": ["unknown"] }],
@@ -133,39 +141,41 @@ describe("the operator endpoint", () => {
       [{ key: "short" }, { "win.key": ["invalid_format"] }],
       [{ key: undefined }, { "win.key": ["required"] }],
     ] as const)
-      expect(await ask({ player: String(player.id), win: { ...win, ...changes } })).toMatchObject({
+      expect(await sendCommand({ player: String(player.id), win: { ...win, ...changes } })).toMatchObject({
         status: 422,
         body: { errors },
       });
-    expect((await who.get("/api/player/jackpot_wins")).body).toHaveLength(2);
+    expect((await client.get("/api/player/jackpot_wins")).body).toHaveLength(2);
   });
 
   it("MI-25 JPT-03 pays an award once per key, and rejects the key for another award", async () => {
-    const { who, player } = await register(app);
+    const { client, player } = await register(app);
     const key = randomUUID();
     const win = { jackpot: "mystic-nova", level: "mini", amount: "12.34", currency: "EUR", key };
     const body = { player: String(player.id), win };
-    const accounts = async () => (await who.get("/api/player/accounts")).body;
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(body)));
+    const accounts = async () => (await client.get("/api/player/accounts")).body;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendCommand(body)));
     const ids = new Set(answers.map(({ body }) => (body as { win: string }).win));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(ids.size).toBe(1);
     expect(await accounts()).toMatchObject([{ currency: "EUR", amount_cents: 1_234 }]);
-    expect(await ask(body)).toMatchObject({ body: { win: [...ids][0], notification: null, pushes: 0 } });
-    expect((await bellOf(who)).notifications).toHaveLength(1);
+    expect(await sendCommand(body)).toMatchObject({
+      body: { win: [...ids][0], notification: null, pushes: 0 },
+    });
+    expect((await bellOf(client)).notifications).toHaveLength(1);
     for (const changes of [{ amount: "12.35" }, { level: "minor" }, { currency: "USD" }])
-      expect(await ask({ ...body, win: { ...win, ...changes } })).toMatchObject({
+      expect(await sendCommand({ ...body, win: { ...win, ...changes } })).toMatchObject({
         status: 422,
         body: { code: "validation_failed", errors: { "win.key": ["taken"] } },
       });
     const other = await register(app);
-    expect(await ask({ player: String(other.player.id), win })).toMatchObject({
+    expect(await sendCommand({ player: String(other.player.id), win })).toMatchObject({
       status: 422,
       body: { errors: { "win.key": ["taken"] } },
     });
     // Another currency has an account of its own.
     expect(
-      await ask({ ...body, win: { ...win, key: randomUUID(), amount: "500", currency: "JPY" } }),
+      await sendCommand({ ...body, win: { ...win, key: randomUUID(), amount: "500", currency: "JPY" } }),
     ).toMatchObject({ status: 200 });
     expect(await accounts()).toMatchObject([
       { currency: "EUR", amount_cents: 1_234 },
@@ -205,15 +215,21 @@ describe("the operator endpoint", () => {
       { win: ["invalid_format"] },
     ],
   ])("PLT-49 rejects %s", async (_, body, errors) => {
-    expect(await ask(body)).toMatchObject({ status: 422, body: { code: "validation_failed", errors } });
+    expect(await sendCommand(body)).toMatchObject({
+      status: 422,
+      body: { code: "validation_failed", errors },
+    });
   });
 
   it("answers 404 without the key, and isn't in the public API description", async () => {
     const body = { player: "1", title: "a", text: "b" };
     const other = operatorKey("another secret, which is long enough too");
     for (const authorization of ["", KEY, "Bearer", `Bearer ${KEY}x`, `Bearer ${other}`, `Basic ${KEY}`])
-      expect(await ask(body, { authorization })).toMatchObject({ status: 404, body: { code: "not_found" } });
-    expect((await ask(body, {})).status).toBe(404);
+      expect(await sendCommand(body, { authorization })).toMatchObject({
+        status: 404,
+        body: { code: "not_found" },
+      });
+    expect((await sendCommand(body, {})).status).toBe(404);
     for (const method of ["GET", "PUT", "OPTIONS"])
       expect((await app.app.request(`http://localhost${PATH}`, { method })).status).toBe(404);
     expect(JSON.stringify((await app.get("/api/openapi.json")).body)).not.toContain("operator");
@@ -222,9 +238,9 @@ describe("the operator endpoint", () => {
   });
 
   it("PLT-49 allows 120 requests a minute", async () => {
-    for (let n = 0; n < 120; n++) expect((await ask({})).status).toBe(422);
-    expect(await ask({})).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
-    expect((await ask({}, {})).status).toBe(404);
+    for (let n = 0; n < 120; n++) expect((await sendCommand({})).status).toBe(422);
+    expect(await sendCommand({})).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+    expect((await sendCommand({}, {})).status).toBe(404);
   });
 });
 
@@ -239,7 +255,7 @@ describe("the operator command", () => {
     });
 
   it("PLT-17 reports the result in a sentence", async () => {
-    const { who, player } = await register(app);
+    const { client, player } = await register(app);
     const id = String(player.id);
     const ID = "[\\da-f-]{36}";
     const say = ["--player", id, "--title", "Hello there", "--text", "A word"];
@@ -248,7 +264,7 @@ describe("the operator command", () => {
         `^Notification ${ID} for ${id}; not pushed, because none of the player's browsers is subscribed$`,
       ),
     );
-    await subscribe(who, service.browser());
+    await subscribe(client, service.browser());
     expect(await run(say)).toMatch(new RegExp(`^Notification ${ID} for ${id}; pushed to 1 browser$`));
     const win = words("--win mystic-nova --level grand --amount 12.30 --currency EUR");
     expect(await run(["--player", id, ...win])).toMatch(
@@ -271,10 +287,10 @@ describe("the operator command", () => {
     const { player } = await register(app);
     const win = words(`--player ${player.id} --win none --level mini --amount 1 --currency EUR`);
     await expect(run(win)).rejects.toThrow("Refused: win.jackpot: unknown");
-    const refused = async () => {
+    const refuseConnection = async () => {
       throw new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } });
     };
-    await expect(run(say, { fetch: refused })).rejects.toThrow(
+    await expect(run(say, { fetch: refuseConnection })).rejects.toThrow(
       "No server responds at http://localhost: start it",
     );
     const broken = async () => new Response("<html>", { status: 502 });

@@ -68,6 +68,8 @@ export const OperatorAnswerSchema = v.object({
   notification: v.nullable(v.string()),
   win: v.nullable(v.string()),
   pushes: v.number(),
-  held: v.nullable(v.picklist(["quiet_hours", "daily_cap", "topic_off", "excluded", "no_subscription"])),
+  skipReason: v.nullable(
+    v.picklist(["quiet_hours", "daily_cap", "topic_off", "excluded", "no_subscription"]),
+  ),
 });
 export type OperatorAnswer = v.InferOutput<typeof OperatorAnswerSchema>;

@@ -15,7 +15,7 @@ export interface CardsDeps {
   now: () => number;
   digestsOf: DigestsOf;
   /** Leading digits of card numbers that the casino doesn't accept. */
-  refusedPrefixes: readonly string[];
+  rejectedPrefixes: readonly string[];
   audit: (playerId: number, kind: string, value: object) => Promise<void>;
 }
 
@@ -24,14 +24,14 @@ export type CardResult = "accepted" | "review" | "refused";
 const twoDigits = (value: number) => String(value % 100).padStart(2, "0");
 
 /** Checks cards by their masked details; stores only the result and a keyed digest. */
-export function createCards({ db, now, digestsOf, refusedPrefixes, audit }: CardsDeps) {
+export function createCards({ db, now, digestsOf, rejectedPrefixes, audit }: CardsDeps) {
   const store = cardsStore(db);
 
   /** @param cards distinct cards that the player checked within a day, including this one */
   function resultOf(card: CardCheck, cards: number): CardResult {
     const expiry = `${twoDigits(card.card_expiry_month)}/${twoDigits(card.card_expiry_year)}`;
     if (card.card_expiry_year > 2_099 || expiryError(expiry, now())) return "refused";
-    if (refusedPrefixes.some((prefix) => card.first_six.startsWith(prefix))) return "refused";
+    if (rejectedPrefixes.some((prefix) => card.first_six.startsWith(prefix))) return "refused";
     if (cards > MOST) return "refused";
     return cards > USUAL ? "review" : "accepted";
   }

@@ -3,11 +3,11 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { ProviderEvent } from "../../../src/contract/payment-provider.ts";
 import { limitsIn } from "../../../tests/support/faults/wallet-process.ts";
 import {
-  cashoutOf,
   depositOf,
   type Payer,
   PROVIDER,
   testPayments,
+  withdrawalOf,
 } from "../../../tests/support/server/payments.ts";
 import { RequestError } from "../../http/errors.ts";
 import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
@@ -36,19 +36,19 @@ const { context } = paymentsContext({
 const wishes = createPaymentRequests(context);
 const books = createLedgerEntries(context);
 const deposits = createDeposits(context, wishes, books);
-const cashouts = createWithdrawals(context, wishes, books);
-const apply = createWebhooks(context, { books, deposits, cashouts });
+const withdrawals = createWithdrawals(context, wishes, books);
+const apply = createWebhooks(context, { books, deposits, withdrawals });
 
 const transactions = vi.spyOn(db, "transaction");
 afterEach(() => transactions.mockClear());
 
 const asker = ({ id: playerId }: Payer) => ({ playerId, login: "", origin: "http://localhost" });
-const begin = (one: Payer, more: object = {}) =>
-  deposits.begin(asker(one), paymentRequestOf("deposit", { ...depositOf(), ...more }), undefined);
-const tell = (body: ReturnType<typeof event>) => apply(PROVIDER, body as ProviderEvent);
+const startDeposit = (one: Payer, more: object = {}) =>
+  deposits.start(asker(one), paymentRequestOf("deposit", { ...depositOf(), ...more }), undefined);
+const applyEvent = (body: ReturnType<typeof event>) => apply(PROVIDER, body as ProviderEvent);
 
 /** The outcome of each: the resolved value or the rejection's code. */
-const told = (all: Promise<unknown>[]) =>
+const outcomesOf = (all: Promise<unknown>[]) =>
   Promise.all(
     all.map((one) =>
       one.catch((error: unknown) => {
@@ -60,17 +60,17 @@ const told = (all: Promise<unknown>[]) =>
 
 it("MI-18 requests of several players share a transaction, and each sees its player's earlier ones", async () => {
   const [limited, other, rich] = [await payer(), await payer(), await payer({ funds: 9_000n })];
-  await limited.who.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 8_000 });
+  await limited.client.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 8_000 });
   transactions.mockClear();
   const key = randomUUID();
-  const out = () => cashouts.begin(asker(rich), paymentRequestOf("cashout", cashoutOf()));
-  const [first, second, small, one, again, reused, ...outs] = await told([
-    begin(limited),
-    begin(limited),
-    begin(limited, { amount_cents: 3_000 }),
-    begin(other, { key }),
-    begin(other, { key }),
-    begin(other, { key, amount_cents: 6_000 }),
+  const out = () => withdrawals.start(asker(rich), paymentRequestOf("cashout", withdrawalOf()));
+  const [first, second, small, one, again, reused, ...outs] = await outcomesOf([
+    startDeposit(limited),
+    startDeposit(limited),
+    startDeposit(limited, { amount_cents: 3_000 }),
+    startDeposit(other, { key }),
+    startDeposit(other, { key }),
+    startDeposit(other, { key, amount_cents: 6_000 }),
     out(),
     out(),
   ]);
@@ -79,8 +79,8 @@ it("MI-18 requests of several players share a transaction, and each sees its pla
   expect(second).toBe("limit_reached");
   expect([again, reused]).toEqual([one, "key_reused"]);
   for (const id of [first, small])
-    expect(await payment(limited.who, id as string)).toMatchObject({ state: "pending" });
-  expect(await payment(other.who, one as string)).toMatchObject({ state: "pending", amount_cents: 5_000 });
+    expect(await payment(limited.client, id as string)).toMatchObject({ state: "pending" });
+  expect(await payment(other.client, one as string)).toMatchObject({ state: "pending", amount_cents: 5_000 });
   // The balance doesn't cover the second one.
   expect(outs).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), "validation_failed"]);
   expect(await balances(rich)).toMatchObject({ real: 4_000n, reserved: 5_000n });
@@ -89,37 +89,37 @@ it("MI-18 requests of several players share a transaction, and each sees its pla
 
 it("MI-17 events of several players share a transaction, and each sees its player's earlier ones", async () => {
   const [one, two, three] = [await payer(), await payer(), await payer()];
-  const ids = await Promise.all([one, one, two, three].map((player) => begin(player)));
+  const ids = await Promise.all([one, one, two, three].map((player) => startDeposit(player)));
   const [a, b, c, d] = ids.map((id) => ({ id }));
   transactions.mockClear();
   const success = event(a!, "succeeded");
   await Promise.all([
-    tell(success),
-    tell(success),
-    tell(event(b!, "succeeded", { profile: { token: "t", title: "ada@example.com", expires: null } })),
-    tell(event(b!, "reversed", { reason: "charged_back" })),
-    tell(event(c!, "declined", { reason: "declined_by_bank" })),
-    tell(event(d!, "processing")),
+    applyEvent(success),
+    applyEvent(success),
+    applyEvent(event(b!, "succeeded", { profile: { token: "t", title: "ada@example.com", expires: null } })),
+    applyEvent(event(b!, "reversed", { reason: "charged_back" })),
+    applyEvent(event(c!, "declined", { reason: "declined_by_bank" })),
+    applyEvent(event(d!, "processing")),
   ]);
   expect(transactions).toHaveBeenCalledTimes(1);
   expect(await balances(one)).toMatchObject({ real: 5_000n, owed: 0n });
   expect(await balances(two)).toMatchObject({ real: 0n });
-  expect(await payment(one.who, a!.id)).toMatchObject({ state: "succeeded" });
-  expect(await payment(one.who, b!.id)).toMatchObject({
+  expect(await payment(one.client, a!.id)).toMatchObject({ state: "succeeded" });
+  expect(await payment(one.client, b!.id)).toMatchObject({
     state: "succeeded",
     reversed_at: expect.any(String),
   });
-  expect(await payment(two.who, c!.id)).toMatchObject({ state: "declined", reason: "declined_by_bank" });
-  expect(await payment(three.who, d!.id)).toMatchObject({ state: "processing" });
+  expect(await payment(two.client, c!.id)).toMatchObject({ state: "declined", reason: "declined_by_bank" });
+  expect(await payment(three.client, d!.id)).toMatchObject({ state: "processing" });
 });
 
 it("MI-17 CASH-31 a rejected event doesn't affect the others in its batch", async () => {
   const [one, two] = [await payer(), await payer()];
-  const [a, b] = [{ id: await begin(one) }, { id: await begin(two) }];
-  const answers = await told([
-    tell(event(a, "succeeded")),
-    tell(event(b, "succeeded", { amount: "49.99" })),
-    tell(event({ id: randomUUID() }, "succeeded")),
+  const [a, b] = [{ id: await startDeposit(one) }, { id: await startDeposit(two) }];
+  const answers = await outcomesOf([
+    applyEvent(event(a, "succeeded")),
+    applyEvent(event(b, "succeeded", { amount: "49.99" })),
+    applyEvent(event({ id: randomUUID() }, "succeeded")),
   ]);
   expect(answers).toEqual([undefined, "wrong_amount", "unknown_payment"]);
   expect([(await balances(one)).real, (await balances(two)).real]).toEqual([5_000n, 0n]);
@@ -127,11 +127,11 @@ it("MI-17 CASH-31 a rejected event doesn't affect the others in its batch", asyn
 
 it("ANC-01 each player is notified once of a payment's end, also for concurrent calls", async () => {
   const players = [await payer(), await payer()];
-  const ids = await Promise.all(players.map((player) => begin(player)));
-  await Promise.all(ids.map((id) => tell(event({ id }, "succeeded"))));
-  await Promise.all([...ids, ...ids].map((id) => context.tellEnd(id)));
-  for (const { who } of players) {
-    const { body } = await who.get("/api/player/notifications");
+  const ids = await Promise.all(players.map((player) => startDeposit(player)));
+  await Promise.all(ids.map((id) => applyEvent(event({ id }, "succeeded"))));
+  await Promise.all([...ids, ...ids].map((id) => context.notifyEnd(id)));
+  for (const { client } of players) {
+    const { body } = await client.get("/api/player/notifications");
     expect((body as { notifications: object[] }).notifications).toHaveLength(1);
   }
 });

@@ -8,7 +8,7 @@ import type { FindMethod } from "./methods.ts";
 import type { ProviderClient } from "./provider-client.ts";
 import type { LedgerHead, OrderStep, PlayerRow } from "./store.ts";
 
-type Side = { purse: "real" | "reserved" | "owed" } | { house: "payments" };
+type Side = { balanceType: "real" | "reserved" | "owed" } | { house: "payments" };
 
 export interface Entry {
   accountId: number;
@@ -41,7 +41,7 @@ interface LimitChecks {
     tx: Db,
     playerIds: readonly number[],
   ): Promise<ReadonlyMap<number, { excludedUntil: number | null; limits: readonly LimitUsage[] }>>;
-  refusalOf(
+  rejectionOf(
     limits: readonly LimitUsage[],
     deposit: { kind: "deposit"; amount: bigint; currency: string },
   ): LimitRejection | null;
@@ -85,7 +85,7 @@ export interface PaymentsContext {
   /** Stores the provider's answer to an order. */
   setStep: (step: OrderStep) => Promise<void>;
   /** Notifies the player of a payment's end, once. */
-  tellEnd: (paymentId: string) => Promise<void>;
+  notifyEnd: (paymentId: string) => Promise<void>;
   audit: (playerId: number | null, kind: string, value: object) => Promise<void>;
   logError: (message: string, error: unknown) => void;
 }

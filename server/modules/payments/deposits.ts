@@ -50,8 +50,19 @@ export function createDeposits(
   paymentRequests: PaymentRequests,
   ledgerEntries: LedgerEntries,
 ) {
-  const { db, now, prepare, providers, setStep, subunits, presentLimit, aliasOf, audit, tellEnd, logError } =
-    context;
+  const {
+    db,
+    now,
+    prepare,
+    providers,
+    setStep,
+    subunits,
+    presentLimit,
+    aliasOf,
+    audit,
+    notifyEnd,
+    logError,
+  } = context;
   /** Orders in progress by payment id, so that concurrent copies of a request place one order. */
   const ordersInProgress = new Map<string, Promise<void>>();
 
@@ -64,7 +75,7 @@ export function createDeposits(
     const playerLimits = (await prepared.of(tx, [playerId])).get(playerId);
     if (!playerLimits) throw new RequestError("unauthorized");
     const deposit = { kind: "deposit" as const, amount: request.amount, currency: request.currency };
-    const rejection = prepared.refusalOf(playerLimits.limits, deposit);
+    const rejection = prepared.rejectionOf(playerLimits.limits, deposit);
     const limit = rejection && presentLimit(rejection);
     if ((playerLimits.excludedUntil ?? 0) > now())
       throw new RequestError("player_excluded", {
@@ -78,11 +89,11 @@ export function createDeposits(
     { cardCheck }: PaymentRequestState,
     { method, profile }: ValidatedRequest,
   ): void {
-    if (method.doc.asks !== "card") return;
+    if (method.doc.requires !== "card") return;
     const isGood = profile
       ? profile.expires === null || expiryError(profile.expires, now()) === null
       : cardCheck === "accepted" || cardCheck === "review";
-    if (!isGood) throw new RequestError("card_refused");
+    if (!isGood) throw new RequestError("card_rejected");
   }
 
   function bonusCodeOf({ player }: PaymentRequestState, { bonusCode }: PaymentRequest): string | null {
@@ -104,7 +115,7 @@ export function createDeposits(
     const { amount, currency } = request;
     const playerId = state.player.id;
     const countedWorth = prepared.worthOf(amount, currency);
-    const newDeposit = paymentRequests.begin(state, request, checked, {
+    const newDeposit = paymentRequests.start(state, request, checked, {
       id: randomUUID(),
       amount,
       fee: feeOf(amount, checked.method.terms.fee),
@@ -115,7 +126,7 @@ export function createDeposits(
     });
     const at = newDeposit.createdAt.getTime();
     const counts = { playerId, currency, deposited: amount, depositedWorth: countedWorth, at };
-    return { decision: { begun: newDeposit, counts }, checked };
+    return { decision: { newPayment: newDeposit, counts }, checked };
   }
 
   /** Ends an open deposit and reverts its limit usage. */
@@ -124,12 +135,15 @@ export function createDeposits(
     prepared: Prepared,
     locked: LockedPayment,
     to: { state: "declined" | "canceled"; reason: PaymentRow["reason"] },
-    { isTold = false, named = null }: { isTold?: boolean; named?: ProviderEventName | null } = {},
+    {
+      isNotified = false,
+      eventName = null,
+    }: { isNotified?: boolean; eventName?: ProviderEventName | null } = {},
   ): Promise<void> {
     const at = new Date(now());
-    const free = await ledgerEntries.uncount(tx, prepared, locked);
-    const payment = { ...free, ...to, finishedAt: at, nextStep: null, ...(isTold && { toldAt: at }) };
-    await store.save(tx, payment, [timelineEvent(to.state, at, to.reason)], { named, at });
+    const free = await ledgerEntries.revertLimitUsage(tx, prepared, locked);
+    const payment = { ...free, ...to, finishedAt: at, nextStep: null, ...(isNotified && { notifiedAt: at }) };
+    await store.save(tx, payment, [timelineEvent(to.state, at, to.reason)], { eventName, at });
   }
 
   /** Asks the provider to cancel the order; money that arrives anyway becomes a late payment. */
@@ -146,9 +160,15 @@ export function createDeposits(
   async function decline(id: string): Promise<void> {
     const prepared = await prepare();
     await db.transaction(async (tx) => {
-      const locked = await store.hold(tx, id);
+      const locked = await store.lockForUpdate(tx, id);
       if (locked?.payment.state === "pending")
-        await end(tx, prepared, locked, { state: "declined", reason: "provider_error" }, { isTold: true });
+        await end(
+          tx,
+          prepared,
+          locked,
+          { state: "declined", reason: "provider_error" },
+          { isNotified: true },
+        );
     });
   }
 
@@ -159,7 +179,7 @@ export function createDeposits(
     const { reference, next_step } = answer;
     await setStep({ id: payment.id, reference, nextStep: next_step ?? { kind: "done" } });
     if (next_step?.kind === "address")
-      await store.keepAddress(db, {
+      await store.saveAddress(db, {
         provider: payment.provider,
         address: next_step.address,
         playerId: payment.playerId,
@@ -219,14 +239,14 @@ export function createDeposits(
     end,
 
     /** Creates a deposit; the same idempotency key returns the same deposit. @returns the payment id */
-    async begin(
+    async start(
       requester: PaymentRequester,
       request: PaymentRequest,
       returnPath: string | undefined,
     ): Promise<string> {
       const prepared = await prepare();
       let newInput: { checked: ValidatedRequest; locale: string } | undefined;
-      const { payment, isNew } = await paymentRequests.grant(requester, request, async (tx, state) => {
+      const { payment, isNew } = await paymentRequests.accept(requester, request, async (tx, state) => {
         const accepted = await accept(tx, prepared, state, request);
         newInput = { checked: accepted.checked, locale: state.player.locale };
         return accepted.decision;
@@ -247,7 +267,7 @@ export function createDeposits(
     async cancel(playerId: number, id: string): Promise<void> {
       const prepared = await prepare();
       const canceled = await db.transaction(async (tx) => {
-        const locked = await store.hold(tx, id, playerId);
+        const locked = await store.lockForUpdate(tx, id, playerId);
         if (!locked) throw new RequestError("not_found");
         const { action, state } = locked.payment;
         if (action === "deposit" && state === "canceled") return null;
@@ -258,7 +278,7 @@ export function createDeposits(
           prepared,
           locked,
           { state: "canceled", reason: "canceled_by_player" },
-          { isTold: true },
+          { isNotified: true },
         );
         return locked.payment;
       });
@@ -269,13 +289,13 @@ export function createDeposits(
     async expire(id: string): Promise<void> {
       const prepared = await prepare();
       const expired = await db.transaction(async (tx) => {
-        const locked = await store.hold(tx, id);
+        const locked = await store.lockForUpdate(tx, id);
         if (locked?.payment.state !== "pending") return null;
         await end(tx, prepared, locked, { state: "canceled", reason: "expired" });
         return locked.payment;
       });
       if (!expired) return;
-      await tellEnd(id);
+      await notifyEnd(id);
       cancelOrder(expired);
     },
 
@@ -284,7 +304,7 @@ export function createDeposits(
       const payment = await store.byId(db, id);
       if (payment?.playerId !== playerId) throw new RequestError("not_found");
       const { nextStep, state, provider } = payment;
-      if (nextStep?.kind !== "form" || isEnded(state)) throw new RequestError("nothing_asked");
+      if (nextStep?.kind !== "form" || isEnded(state)) throw new RequestError("no_form_expected");
       const named = (errors: [string, string[]][]) =>
         new RequestError("validation_failed", {
           errors: Object.fromEntries(errors.map(([name, codes]) => [`fields.${name}`, codes])),
@@ -299,7 +319,7 @@ export function createDeposits(
           name.replace(/^fields\./, ""),
           codes,
         ]);
-        throw fieldErrors.length > 0 ? named(fieldErrors) : new RequestError("nothing_asked");
+        throw fieldErrors.length > 0 ? named(fieldErrors) : new RequestError("no_form_expected");
       } catch (error) {
         if (error instanceof OutcomeUnknown) throw new RequestError("unavailable", { retryAfter: 5 });
         throw error;
@@ -316,7 +336,7 @@ export function createDeposits(
   ) {
     if (payment.state !== "pending" || payment.nextStep) return undefined;
     return db.transaction(async (tx) => {
-      const state = await store.wish(tx, requestKeyOf(requester, request));
+      const state = await store.lockRequest(tx, requestKeyOf(requester, request));
       if (!state || state.payment?.nextStep) return undefined;
       return {
         checked: await paymentRequests.check(tx, prepared, state, request),

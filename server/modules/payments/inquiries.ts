@@ -15,7 +15,7 @@ export function createInquiries({ db, now, providers }: PaymentsContext, apply: 
    */
   async function orderNameOf(payment: PaymentRow): Promise<string> {
     let first = payment;
-    while (first.follows) first = (await store.byId(db, first.follows))!;
+    while (first.lateOf) first = (await store.byId(db, first.lateOf))!;
     return first.key === null ? (first.reference ?? first.id) : first.id;
   }
 
@@ -27,8 +27,8 @@ export function createInquiries({ db, now, providers }: PaymentsContext, apply: 
      * is no longer configured.
      * @throws Unsure when the provider's answer is unknown
      */
-    async ask(id: string): Promise<"known" | "unknown" | "unavailable"> {
-      await due.markAsked(id, new Date(now()));
+    async inquire(id: string): Promise<"known" | "unknown" | "unavailable"> {
+      await due.markPolled(id, new Date(now()));
       const payment = (await store.byId(db, id))!;
       const client = providers.get(payment.provider);
       if (!client) return "unavailable";

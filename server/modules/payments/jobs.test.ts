@@ -20,7 +20,19 @@ const sendSlowly: typeof slow.provider.send = async (url, init) => {
   await beforeAnswer();
   return slow.provider.send(url, init);
 };
-const { app, db, run, clock, errors, payer, event, tell, settle, cashout, deposit } = await testPayments({
+const {
+  app,
+  db,
+  run,
+  clock,
+  errors,
+  payer,
+  event,
+  tell: sendWebhook,
+  settle,
+  withdraw,
+  deposit,
+} = await testPayments({
   paymentProviders: {
     [PROVIDER]: { ...fast.provider, send: sendOrFail },
     slow: { ...slow.provider, send: sendSlowly },
@@ -35,7 +47,7 @@ async function withdrawals(count: number, more: object = {}): Promise<string[]> 
   const ids: string[] = [];
   for (let i = 0; i < count; i++) {
     clock.advance(1_000);
-    ids.push(((await cashout(one.who, { amount_cents: 2_000, ...more })).body as Payment).id);
+    ids.push(((await withdraw(one.client, { amount_cents: 2_000, ...more })).body as Payment).id);
   }
   return ids;
 }
@@ -65,7 +77,7 @@ it("MI-16 fifty orders that keep failing neither delay a later one nor hide a pa
   const at = new Date(clock.now());
   await db
     .update(payments)
-    .set({ askedAt: at })
+    .set({ polledAt: at })
     .where(inArray(payments.id, [...failing]));
   clock.advance(11 * MINUTE);
   const silent = await due.silent(new Date(clock.now() - 10 * MINUTE));
@@ -110,14 +122,14 @@ it("MI-16 a provider that doesn't answer delays no other and takes at most a min
 
 it("MI-17 an unconfirmed refund is requested after those that were never requested", async () => {
   const one = await payer();
-  const { id } = (await deposit(one.who)).body as Payment;
-  await one.who.post("/api/user_limits", { type: "coolingoff", period: "day" });
-  await tell(event({ id }, "declined"));
-  await tell(event({ id }, "succeeded"));
+  const { id } = (await deposit(one.client)).body as Payment;
+  await one.client.post("/api/user_limits", { type: "coolingoff", period: "day" });
+  await sendWebhook(event({ id }, "declined"));
+  await sendWebhook(event({ id }, "succeeded"));
   fast.refuse(403, {}, `POST /orders/${id}/refund`);
   await settle();
-  const [row] = await db.select().from(payments).where(eq(payments.follows, id));
-  expect(row).toMatchObject({ refund: "due", askedAt: new Date(clock.now()) });
+  const [row] = await db.select().from(payments).where(eq(payments.lateOf, id));
+  expect(row).toMatchObject({ refund: "due", polledAt: new Date(clock.now()) });
   errors.splice(0);
   fast.refuse(null);
   await settle();

@@ -24,13 +24,13 @@ const TIME_PER_PROVIDER = MINUTE;
 
 interface JobsDeps {
   deposits: Deposits;
-  cashouts: Withdrawals;
+  withdrawals: Withdrawals;
   inquiries: Inquiries;
 }
 
 /** Scheduled payment jobs: work that a process didn't finish, and payments that a provider left open. */
-export function createPaymentJobs(context: PaymentsContext, { deposits, cashouts, inquiries }: JobsDeps) {
-  const { db, now, providers, tellEnd, logError } = context;
+export function createPaymentJobs(context: PaymentsContext, { deposits, withdrawals, inquiries }: JobsDeps) {
+  const { db, now, providers, notifyEnd, logError } = context;
   const due = dueStore(db);
   const ago = (time: number) => new Date(now() - time);
 
@@ -56,53 +56,53 @@ export function createPaymentJobs(context: PaymentsContext, { deposits, cashouts
   }
 
   /** Returns the money of a refused payout, unless the provider turns out to know the order. */
-  async function endRefused(id: string): Promise<void> {
-    const order = await inquiries.ask(id);
-    if (order === "unknown") await cashouts.rejectUnpaid(id);
-    if (order === "known") await cashouts.setKnown(id);
+  async function endRejected(id: string): Promise<void> {
+    const order = await inquiries.inquire(id);
+    if (order === "unknown") await withdrawals.rejectUnpaid(id);
+    if (order === "known") await withdrawals.setKnown(id);
   }
 
   /** Polls the provider of a silent payment; flags an order that the provider no longer knows. */
   async function inquire(id: string): Promise<void> {
-    const order = await inquiries.ask(id);
-    if (order === "unknown") await cashouts.setLost(id);
-    if (order === "known") await cashouts.setKnown(id);
+    const order = await inquiries.inquire(id);
+    if (order === "unknown") await withdrawals.setLost(id);
+    if (order === "known") await withdrawals.setKnown(id);
   }
 
   async function refund(id: string): Promise<void> {
     const payment = (await store.byId(db, id))!;
     const client = providers.get(payment.provider);
-    await due.markAsked(id, new Date(now()));
+    await due.markPolled(id, new Date(now()));
     const name = await inquiries.orderNameOf(payment);
     const result = await client?.refund(name, payment.reason ?? "not_accepted");
     if (!result) return;
     if (!result.ok) logError(`payment ${id}: refund failed with status ${result.status}`, null);
     // Any other status leaves an earlier attempt's outcome open, so the next run retries.
-    if (result.ok) await due.markRefund(id, "asked");
-    else if (isRejected(result) || isUnknownOrder(result)) await due.markRefund(id, "refused");
+    if (result.ok) await due.markRefund(id, "requested");
+    else if (isRejected(result) || isUnknownOrder(result)) await due.markRefund(id, "rejected");
   }
 
   return {
     /** Ordered: submit, then poll, and expire only after polling. */
     all: [
-      { name: "submit-withdrawals", run: () => each(due.reserved(), cashouts.lay) },
-      { name: "settle-withdrawals", run: () => each(due.approved(), cashouts.payOut) },
+      { name: "submit-withdrawals", run: () => each(due.reserved(), withdrawals.submitForApproval) },
+      { name: "settle-withdrawals", run: () => each(due.approved(), withdrawals.payOut) },
       {
         name: "return-refused-withdrawals",
-        run: () => each(due.refusedOrders(ago(RETURN_AFTER)), endRefused),
+        run: () => each(due.rejectedOrders(ago(RETURN_AFTER)), endRejected),
       },
       { name: "poll-payment-providers", run: () => each(due.silent(ago(POLL_AFTER)), inquire) },
       {
         name: "expire-deposits",
         run: () =>
-          each(due.forsaken(ago(MAX_OPEN_TIME.coins), ago(MAX_OPEN_TIME.others)), async (id) => {
+          each(due.abandoned(ago(MAX_OPEN_TIME.coins), ago(MAX_OPEN_TIME.others)), async (id) => {
             // Poll first: the money may have just arrived.
-            await inquiries.ask(id);
+            await inquiries.inquire(id);
             await deposits.expire(id);
           }),
       },
       { name: "refund-deposits", run: () => each(due.refunds(), refund) },
-      { name: "notify-payment-results", run: () => each(due.untold(ago(MINUTE)), tellEnd) },
+      { name: "notify-payment-results", run: () => each(due.unnotified(ago(MINUTE)), notifyEnd) },
     ] satisfies Job[],
   };
 }

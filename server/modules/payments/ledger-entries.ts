@@ -7,7 +7,7 @@ import type { NewPayment } from "./writes-store.ts";
 /** A payment with its player's locked ledger head and account. */
 export interface LockedPaymentOf<Row extends NewPayment = PaymentRow> {
   payment: Row;
-  place: LedgerHead;
+  ledgerHead: LedgerHead;
   account: AccountRow;
 }
 
@@ -20,7 +20,7 @@ export function createLedgerEntries({ ledger }: Pick<PaymentsContext, "ledger">)
   return {
     /** Credits deposits. @returns the entries' ids, in order */
     async creditAll(tx: Db, deposits: readonly LockedPaymentOf<NewPayment>[]): Promise<number[]> {
-      const entries = deposits.map(({ payment, place }) => {
+      const entries = deposits.map(({ payment, ledgerHead }) => {
         const { id, accountId, currency, amount } = payment;
         const entry: Entry = {
           accountId,
@@ -29,11 +29,11 @@ export function createLedgerEntries({ ledger }: Pick<PaymentsContext, "ledger">)
           key: `deposit:${id}`,
           cause: causeOf(payment),
           postings: [
-            { side: { purse: "real" }, amount },
+            { side: { balanceType: "real" }, amount },
             { side: { house: "payments" }, amount: -amount },
           ],
         };
-        return { wallet: place, entry };
+        return { wallet: ledgerHead, entry };
       });
       return (await ledger.postAll(tx, entries)).map(({ id }) => id);
     },
@@ -48,10 +48,14 @@ export function createLedgerEntries({ ledger }: Pick<PaymentsContext, "ledger">)
      * Reverses a deposit; whatever exceeds the real balance becomes debt.
      * @param real the account's real balance, minor units
      */
-    async reverse(tx: Db, { payment, place }: LockedPaymentOf<NewPayment>, real: bigint): Promise<number> {
+    async reverse(
+      tx: Db,
+      { payment, ledgerHead }: LockedPaymentOf<NewPayment>,
+      real: bigint,
+    ): Promise<number> {
       const { id, accountId, currency, amount, entryId } = payment;
       const fromReal = min(amount, real);
-      const posted = await ledger.post(tx, place, {
+      const posted = await ledger.post(tx, ledgerHead, {
         accountId,
         currency,
         kind: "deposit_reversal",
@@ -59,8 +63,8 @@ export function createLedgerEntries({ ledger }: Pick<PaymentsContext, "ledger">)
         reverses: entryId!,
         cause: causeOf(payment),
         postings: [
-          { side: { purse: "real" as const }, amount: -fromReal },
-          { side: { purse: "owed" as const }, amount: fromReal - amount },
+          { side: { balanceType: "real" as const }, amount: -fromReal },
+          { side: { balanceType: "owed" as const }, amount: fromReal - amount },
           { side: { house: "payments" as const }, amount },
         ].filter((posting) => posting.amount !== 0n),
       });
@@ -68,26 +72,26 @@ export function createLedgerEntries({ ledger }: Pick<PaymentsContext, "ledger">)
     },
 
     /** Moves a withdrawal's amount from real to reserved. @returns the entry's id */
-    async reserve(tx: Db, { payment, place }: LockedPaymentOf<NewPayment>): Promise<number> {
+    async reserve(tx: Db, { payment, ledgerHead }: LockedPaymentOf<NewPayment>): Promise<number> {
       const { id, accountId, currency, amount } = payment;
-      const posted = await ledger.post(tx, place, {
+      const posted = await ledger.post(tx, ledgerHead, {
         accountId,
         currency,
         kind: "cashout",
         key: `cashout:${id}`,
         cause: causeOf(payment),
         postings: [
-          { side: { purse: "real" }, amount: -amount },
-          { side: { purse: "reserved" }, amount },
+          { side: { balanceType: "real" }, amount: -amount },
+          { side: { balanceType: "reserved" }, amount },
         ],
       });
       return posted.id;
     },
 
     /** Moves a withdrawal's amount back from reserved to real. @returns the entry's id */
-    async giveBack(tx: Db, { payment, place }: LockedPaymentOf): Promise<number> {
+    async releaseReserve(tx: Db, { payment, ledgerHead }: LockedPaymentOf): Promise<number> {
       const { id, accountId, currency, amount, entryId } = payment;
-      const posted = await ledger.post(tx, place, {
+      const posted = await ledger.post(tx, ledgerHead, {
         accountId,
         currency,
         kind: "cashout_returned",
@@ -95,24 +99,24 @@ export function createLedgerEntries({ ledger }: Pick<PaymentsContext, "ledger">)
         reverses: entryId!,
         cause: causeOf(payment),
         postings: [
-          { side: { purse: "reserved" }, amount: -amount },
-          { side: { purse: "real" }, amount },
+          { side: { balanceType: "reserved" }, amount: -amount },
+          { side: { balanceType: "real" }, amount },
         ],
       });
       return posted.id;
     },
 
     /** Settles a withdrawal: moves its amount from reserved to the house. @returns the entry's id */
-    async payOut(tx: Db, { payment, place }: LockedPaymentOf): Promise<number> {
+    async settleWithdrawal(tx: Db, { payment, ledgerHead }: LockedPaymentOf): Promise<number> {
       const { id, accountId, currency, amount } = payment;
-      const posted = await ledger.post(tx, place, {
+      const posted = await ledger.post(tx, ledgerHead, {
         accountId,
         currency,
         kind: "cashout_paid",
         key: `cashout_paid:${id}`,
         cause: causeOf(payment),
         postings: [
-          { side: { purse: "reserved" }, amount: -amount },
+          { side: { balanceType: "reserved" }, amount: -amount },
           { side: { house: "payments" }, amount },
         ],
       });
@@ -120,7 +124,7 @@ export function createLedgerEntries({ ledger }: Pick<PaymentsContext, "ledger">)
     },
 
     /** Reverts a deposit's limit usage, in the windows of the day it was counted in. */
-    async uncount(
+    async revertLimitUsage(
       tx: Db,
       prepared: Prepared,
       { payment }: Pick<LockedPayment, "payment">,

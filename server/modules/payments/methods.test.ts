@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, max } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Payment, PaymentField, PaymentMethods } from "../../../src/contract/payments.ts";
-import { cashoutOf, depositOf, type Payer, testPayments } from "../../../tests/support/server/payments.ts";
+import { depositOf, type Payer, testPayments, withdrawalOf } from "../../../tests/support/server/payments.ts";
 import { visit } from "../../../tests/support/server/visitor.ts";
 import { cardChecks, payments } from "../../db/payments-schema.ts";
 import { auditEvents, players } from "../../db/player-schema.ts";
@@ -10,12 +10,24 @@ import { makePaymentMethods } from "../../db/seed/payment-methods.ts";
 
 const DAY = 24 * 3_600_000;
 
-const { app, db, run, clock, payer, event, tell, settle, script, deposit, cashout } = await testPayments({
-  refusedCardPrefixes: ["4999"],
+const {
+  app,
+  db,
+  run,
+  clock,
+  payer,
+  event,
+  tell: sendWebhook,
+  settle,
+  script,
+  deposit,
+  withdraw,
+} = await testPayments({
+  rejectedCardPrefixes: ["4999"],
 });
 
-const methodsOf = async ({ who }: Payer, action = "deposit") =>
-  (await who.get(`/api/payments/methods?action=${action}`)).body as PaymentMethods;
+const methodsOf = async ({ client }: Payer, action = "deposit") =>
+  (await client.get(`/api/payments/methods?action=${action}`)).body as PaymentMethods;
 const idsOf = async (one: Payer, action?: string) =>
   (await methodsOf(one, action)).methods.map(({ id }) => id);
 
@@ -47,21 +59,21 @@ describe("payment methods", () => {
       brand: "voucher",
       provider: "reference",
       type: "other",
-      asks: "fields",
+      requires: "fields",
       fee: { basis_points: 150, fixed_cents: 0 },
       processingTime: { from_seconds: 0, to_seconds: 0 },
       deposit: { min_cents: 1_000, max_cents: 25_000, step_cents: 100 },
       cashout: null,
     });
-    const fields = (await one.who.get("/api/payments/methods/sofort/fields?action=deposit"))
+    const fields = (await one.client.get("/api/payments/methods/sofort/fields?action=deposit"))
       .body as PaymentField[];
     expect(fields.map(({ name, dependsOn }) => [name, dependsOn])).toEqual([
       ["bank", null],
       ["iban", { field: "bank", values: ["other"] }],
     ]);
-    expect((await one.who.get("/api/payments/methods/sofort/fields?action=cashout")).status).toBe(404);
+    expect((await one.client.get("/api/payments/methods/sofort/fields?action=cashout")).status).toBe(404);
     expect((await visit(app).get("/api/payments/methods?action=deposit")).status).toBe(401);
-    const fee = await deposit(one.who, {
+    const fee = await deposit(one.client, {
       method_id: "voucher",
       amount_cents: 1_100,
       fields: { voucher_code: "1".repeat(16) },
@@ -116,18 +128,18 @@ describe("payment methods", () => {
     const one = await payer({ currency: "LTC", funds: 10_000_000_000n });
     const base = { method_id: "ltc", currency: "LTC" };
     const out = { ...base, fields: { wallet_address: `L${"a".repeat(33)}` } };
-    const refusal = async (amount_cents: number, isDeposit: boolean) => {
+    const amountErrorOf = async (amount_cents: number, isDeposit: boolean) => {
       const request = isDeposit
-        ? deposit(one.who, { ...base, fields: {}, amount_cents })
-        : cashout(one.who, { ...out, amount_cents });
+        ? deposit(one.client, { ...base, fields: {}, amount_cents })
+        : withdraw(one.client, { ...out, amount_cents });
       return ((await request).body as { errors?: { amount_cents?: string[] } }).errors?.amount_cents?.[0];
     };
-    expect(await refusal(999_999, true)).toBe("too_small");
-    expect(await refusal(24_000_000_001, true)).toBe("too_big");
-    expect(await refusal(24_000_000_000, true)).toBeUndefined();
-    expect(await refusal(1_199_999, false)).toBe("too_small");
-    expect(await refusal(6_000_000_001, false)).toBe("too_big");
-    expect(await refusal(6_000_000_000, false)).toBeUndefined();
+    expect(await amountErrorOf(999_999, true)).toBe("too_small");
+    expect(await amountErrorOf(24_000_000_001, true)).toBe("too_big");
+    expect(await amountErrorOf(24_000_000_000, true)).toBeUndefined();
+    expect(await amountErrorOf(1_199_999, false)).toBe("too_small");
+    expect(await amountErrorOf(6_000_000_001, false)).toBe("too_big");
+    expect(await amountErrorOf(6_000_000_000, false)).toBeUndefined();
   });
 
   it("AMB-PAY-04 list every amount for operators and mark the method's defaults", async () => {
@@ -142,9 +154,9 @@ describe("payment methods", () => {
 
   it("CASH-21 AMB-PAY-03 ANC-43 suggest an amount before the first deposit only, and none where forbidden", async () => {
     const one = await payer();
-    const made = (await deposit(one.who)).body as Payment;
+    const made = (await deposit(one.client)).body as Payment;
     expect((await methodsOf(one)).default_amount_cents).toBe(5_000);
-    await tell(event(made, "succeeded"));
+    await sendWebhook(event(made, "succeeded"));
     expect((await methodsOf(one)).default_amount_cents).toBeNull();
     for (const country of ["CA", "AU", "DE", "NZ", "IT", "EE"])
       expect((await methodsOf(await payer({ country }))).default_amount_cents).toBeNull();
@@ -165,11 +177,11 @@ describe("payment methods", () => {
       (await methodsOf(one, "cashout")).methods.find(({ id }) => id === "bank_transfer")!.payoutTimes;
     for (const minutes of [10, 20, 30, 40, 50]) {
       expect(await timesOf()).toBeNull();
-      const body = cashoutOf({ amount_cents: 1_000 });
-      const { id } = (await one.who.post("/api/payments/cashouts", body)).body as Payment;
+      const body = withdrawalOf({ amount_cents: 1_000 });
+      const { id } = (await one.client.post("/api/payments/withdrawals", body)).body as Payment;
       await settle();
       clock.advance(minutes * 60_000);
-      await tell(event({ id }, "succeeded", { amount: "10.00" }));
+      await sendWebhook(event({ id }, "succeeded", { amount: "10.00" }));
     }
     expect(await timesOf()).toEqual({ median_seconds: 1_800, p95_seconds: 2_880, count: 5, days: 30 });
     clock.advance(31 * DAY);
@@ -185,38 +197,41 @@ describe("payment methods", () => {
   it("CASH-04 keep a player's saved profile, first in the list and without its token; only the player can remove it", async () => {
     const one = await payer();
     const token = `token-${randomUUID()}`;
-    const made = (await deposit(one.who)).body as Payment;
-    await tell(event(made, "succeeded", { profile: { token, title: "•••• 4242", expires: null } }));
+    const made = (await deposit(one.client)).body as Payment;
+    await sendWebhook(event(made, "succeeded", { profile: { token, title: "•••• 4242", expires: null } }));
     const profilesOf = async () =>
       (await methodsOf(one)).methods.find(({ id }) => id === "ewallet")!.savedProfiles;
     const [profile] = await profilesOf();
     expect(profile).toMatchObject({ title: "•••• 4242", expires: null });
     expect(JSON.stringify(await methodsOf(one))).not.toContain(token);
-    const again = (await deposit(one.who, { profile_id: profile!.id, fields: {} })).body as Payment;
+    const again = (await deposit(one.client, { profile_id: profile!.id, fields: {} })).body as Payment;
     expect(again.method.profile).toBe("•••• 4242");
     expect(script.orders.get(again.id)).toMatchObject({ profile: token, fields: {} });
     const other = await payer();
-    expect((await deposit(other.who, { profile_id: profile!.id, fields: {} })).status).toBe(422);
-    expect((await other.who.delete(`/api/payments/profiles/${profile!.id}`)).status).toBe(404);
-    expect((await one.who.delete(`/api/payments/profiles/${profile!.id}`)).status).toBe(200);
+    expect((await deposit(other.client, { profile_id: profile!.id, fields: {} })).status).toBe(422);
+    expect((await other.client.delete(`/api/payments/profiles/${profile!.id}`)).status).toBe(404);
+    expect((await one.client.delete(`/api/payments/profiles/${profile!.id}`)).status).toBe(200);
     expect(await profilesOf()).toEqual([]);
   });
 });
 
 describe("cards", () => {
   const CARD = { card_expiry_month: 12, card_expiry_year: 2030, first_six: "424242", last_four: "4242" };
-  const check = async ({ who }: Payer, more: object = {}) =>
-    (await who.post("/api/users/transaction", { ...CARD, ...more })).body as { result: string };
-  const byCard = ({ who }: Payer) =>
-    who.post("/api/payments/deposits", depositOf({ method_id: "card", fields: { card: "token-of-a-card" } }));
+  const check = async ({ client }: Payer, more: object = {}) =>
+    (await client.post("/api/users/transaction", { ...CARD, ...more })).body as { result: string };
+  const byCard = ({ client }: Payer) =>
+    client.post(
+      "/api/payments/deposits",
+      depositOf({ method_id: "card", fields: { card: "token-of-a-card" } }),
+    );
 
   it("CASH-11 CASH-12 must be checked in the current session before they can be used", async () => {
     const one = await payer();
-    expect(await byCard(one)).toMatchObject({ status: 403, body: { code: "card_refused" } });
+    expect(await byCard(one)).toMatchObject({ status: 403, body: { code: "card_rejected" } });
     expect(await check(one)).toEqual({ result: "accepted" });
     expect((await byCard(one)).status).toBe(200);
     expect(await check(one, { first_six: "499900" })).toEqual({ result: "refused" });
-    expect((await byCard(one)).body).toMatchObject({ code: "card_refused" });
+    expect((await byCard(one)).body).toMatchObject({ code: "card_rejected" });
     expect((await visit(app).post("/api/users/transaction", CARD)).status).toBe(401);
   });
 
@@ -228,10 +243,10 @@ describe("cards", () => {
     expect(await check(one, { card_expiry_month: 10, card_expiry_year: 2026 })).toEqual({
       result: "refused",
     });
-    expect((await one.who.post("/api/users/transaction", { ...CARD, card_expiry_month: 13 })).status).toBe(
+    expect((await one.client.post("/api/users/transaction", { ...CARD, card_expiry_month: 13 })).status).toBe(
       422,
     );
-    expect((await one.who.post("/api/users/transaction", { ...CARD, first_six: "4242424" })).status).toBe(
+    expect((await one.client.post("/api/users/transaction", { ...CARD, first_six: "4242424" })).status).toBe(
       422,
     );
   });

@@ -130,7 +130,7 @@ export function createMethods({ db, now, remember, hasProvider, ruleOf, proposed
             provider: doc.provider,
             type: doc.type,
             name: doc.name,
-            asks: doc.asks,
+            requires: doc.requires,
             savedProfiles: profiles
               .filter(({ methodId, provider }) => methodId === id && provider === doc.provider)
               .map(presentProfile),
@@ -145,7 +145,7 @@ export function createMethods({ db, now, remember, hasProvider, ruleOf, proposed
         available_to_cashout_cents: toAmount(availableOf(account)),
         bonus_cents: toAmount(account.bonus),
         reserved_cents: toAmount(account.reserved),
-        verification_needed: rule.verification_before_cashout && !player.verified,
+        verification_needed: rule.verification_before_withdrawal && !player.verified,
         recall: rule.reverse_withdrawal,
       };
     },

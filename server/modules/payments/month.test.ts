@@ -2,42 +2,47 @@ import { expect, it } from "vitest";
 import type { Payment, Payments } from "../../../src/contract/payments.ts";
 import { type Payer, testPayments } from "../../../tests/support/server/payments.ts";
 
-const { clock, payer, deposit, cashout, tell, event, run, settle } = await testPayments();
+const { clock, payer, deposit, withdraw, tell: sendWebhook, event, run, settle } = await testPayments();
 
 const NOVEMBER = { from: "2026-11-01T00:00:00.000Z", to: "2026-12-01T00:00:00.000Z" };
 const DECEMBER = { from: "2026-12-01T00:00:00.000Z", to: "2027-01-01T00:00:00.000Z" };
 
-async function totals({ who }: Payer, query: Record<string, string>) {
-  const { body } = await who.get(`/api/player/payments?${new URLSearchParams({ limit: "1", ...query })}`);
+async function totals({ client }: Payer, query: Record<string, string>) {
+  const { body } = await client.get(`/api/player/payments?${new URLSearchParams({ limit: "1", ...query })}`);
   return (body as Payments).totals;
 }
 
 it("ANC-42 NEW-06 a month has what was booked in it; later changes belong to the next one", async () => {
   clock.set(Date.parse("2026-11-30T23:50:00Z"));
   const one = await payer({ funds: 9_000n, values: { verified: true } });
-  const begin = async (amount_cents: number) => (await deposit(one.who, { amount_cents })).body as Payment;
+  const startDeposit = async (amount_cents: number) =>
+    (await deposit(one.client, { amount_cents })).body as Payment;
   const paid = (made: Payment, amount: string, more: object = {}) =>
-    tell(event(made, "succeeded", { amount, ...more }));
-  const [first, late, back] = [await begin(10_000), await begin(7_000), await begin(2_500)];
+    sendWebhook(event(made, "succeeded", { amount, ...more }));
+  const [first, late, back] = [
+    await startDeposit(10_000),
+    await startDeposit(7_000),
+    await startDeposit(2_500),
+  ];
   await paid(first, "100.00");
   await paid(back, "25.00");
-  const out = (await cashout(one.who, { amount_cents: 3_000 })).body as Payment;
-  const november = [{ currency: "EUR", deposits_cents: 12_500, cashouts_cents: 0 }];
+  const out = (await withdraw(one.client, { amount_cents: 3_000 })).body as Payment;
+  const november = [{ currency: "EUR", deposits_cents: 12_500, withdrawals_cents: 0 }];
   expect(await totals(one, NOVEMBER)).toEqual(november);
   expect(await totals(one, DECEMBER)).toEqual([]);
 
   clock.advance(20 * 60_000);
   await paid(late, "70.00");
-  await tell(event(back, "reversed", { amount: "25.00", reason: "charged_back" }));
+  await sendWebhook(event(back, "reversed", { amount: "25.00", reason: "charged_back" }));
   await run("approve", "--id", out.id, "--by", "Ann").catch(() => {});
   await settle();
-  await tell(event(out, "succeeded", { amount: "30.00" }));
+  await sendWebhook(event(out, "succeeded", { amount: "30.00" }));
   expect(await totals(one, NOVEMBER)).toEqual(november);
   expect(await totals(one, DECEMBER)).toEqual([
-    { currency: "EUR", deposits_cents: 4_500, cashouts_cents: 3_000 },
+    { currency: "EUR", deposits_cents: 4_500, withdrawals_cents: 3_000 },
   ]);
   expect(await totals(one, { ...DECEMBER, action: "cashout" })).toEqual([
-    { currency: "EUR", deposits_cents: 0, cashouts_cents: 3_000 },
+    { currency: "EUR", deposits_cents: 0, withdrawals_cents: 3_000 },
   ]);
   expect(await totals(one, { ...DECEMBER, currency: "USD" })).toEqual([]);
   // The other player has no payments.
@@ -46,9 +51,9 @@ it("ANC-42 NEW-06 a month has what was booked in it; later changes belong to the
 
 it("ANC-42 the totals come with the first page of a period without other filters", async () => {
   const one = await payer();
-  await deposit(one.who);
-  await deposit(one.who);
-  const { next } = (await one.who.get("/api/player/payments?limit=1")).body as Payments;
+  await deposit(one.client);
+  await deposit(one.client);
+  const { next } = (await one.client.get("/api/player/payments?limit=1")).body as Payments;
   expect(await totals(one, NOVEMBER)).toEqual([]);
   expect(await totals(one, { ...NOVEMBER, cursor: next! })).toBeNull();
   expect(await totals(one, {})).toBeNull();

@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Payment } from "../../../src/contract/payments.ts";
 import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
-import { ledger, mutant, refusal } from "../../../tests/support/server/ledger.ts";
+import { ledger, mutant, violatedConstraint } from "../../../tests/support/server/ledger.ts";
 import {
-  cashoutOf,
   depositOf,
   type Payer,
   PROVIDER,
   testPayments,
+  withdrawalOf,
 } from "../../../tests/support/server/payments.ts";
 import { payments } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
@@ -26,7 +26,7 @@ import * as wishes from "./payment-requests.ts";
 import { verifyPayments } from "./verify-store.ts";
 import type * as Withdrawals from "./withdrawals.ts";
 
-const { app, db, clock, script, payer, balances, deposit, event, tell } = await testPayments();
+const { app, db, clock, script, payer, balances, deposit, event, tell: sendWebhook } = await testPayments();
 const { licences } = loadJurisdictions();
 const exchange = async () => (amount: bigint, from: string, to: string) => (from === to ? amount : undefined);
 const { context } = paymentsContext({
@@ -49,15 +49,15 @@ const code = (run: Promise<unknown>) =>
     () => "done",
     (error: unknown) => (error instanceof RequestError ? error.code : "fault"),
   );
-const wish = (action: "deposit" | "cashout") =>
+const createPaymentRequest = (action: "deposit" | "cashout") =>
   wishes.paymentRequestOf(action, {
-    ...(action === "deposit" ? depositOf() : cashoutOf()),
+    ...(action === "deposit" ? depositOf() : withdrawalOf()),
     key: randomUUID(),
   });
 
 type Known = Parameters<typeof Outcomes.outcomeOf>[0];
-type Said = Parameters<typeof Outcomes.outcomeOf>[1];
-const outcome = (module: typeof Outcomes, known: Partial<Known>, said: Partial<Said>) =>
+type EventFacts = Parameters<typeof Outcomes.outcomeOf>[1];
+const outcome = (module: typeof Outcomes, known: Partial<Known>, eventFacts: Partial<EventFacts>) =>
   module.outcomeOf(
     {
       action: "deposit",
@@ -69,7 +69,7 @@ const outcome = (module: typeof Outcomes, known: Partial<Known>, said: Partial<S
       sequence: 3,
       ...known,
     },
-    { state: "succeeded", sequence: 4, amount: 100n, confirms: false, ...said },
+    { state: "succeeded", sequence: 4, amount: 100n, confirms: false, ...eventFacts },
   );
 
 const NEW = {
@@ -93,24 +93,24 @@ const INVARIANTS: [string, string, (module: typeof Outcomes) => void, string, st
   [
     "MI-17",
     "credited-again: another event of a success is another success",
-    (module) => expect(outcome(module, { state: "succeeded" }, {})).toEqual({ does: "nothing" }),
+    (module) => expect(outcome(module, { state: "succeeded" }, {})).toEqual({ type: "nothing" }),
     'if (state === "succeeded" && !isReversed) return NOTHING;',
-    'if (state === "succeeded" && !isReversed) return { does: "succeed", reversed: false };',
+    'if (state === "succeeded" && !isReversed) return { type: "succeed", reversed: false };',
   ],
   [
     "MI-17",
     "edited: a late failure changes what has succeeded",
     (module) =>
-      expect(outcome(module, { state: "succeeded" }, { state: "declined" })).toEqual({ does: "reverse" }),
-    'if (state === "succeeded") return isReversed ? NOTHING : { does: "reverse" };',
-    'if (state === "succeeded") return { does: "become", state: "declined" };',
+      expect(outcome(module, { state: "succeeded" }, { state: "declined" })).toEqual({ type: "reverse" }),
+    'if (state === "succeeded") return isReversed ? NOTHING : { type: "reverse" };',
+    'if (state === "succeeded") return { type: "become", state: "declined" };',
   ],
   [
     "MI-17",
     "overtaken: a failure that was overtaken by the success takes it back",
     (module) =>
       expect(outcome(module, { state: "succeeded" }, { state: "declined", sequence: 2 })).toEqual({
-        does: "nothing",
+        type: "nothing",
       }),
     "      if (isStale) return NOTHING;\n      // The money is in the ledger",
     "      // The money is in the ledger",
@@ -118,16 +118,16 @@ const INVARIANTS: [string, string, (module: typeof Outcomes) => void, string, st
   [
     "MI-17",
     "revived: money that comes late changes what has ended",
-    (module) => expect(outcome(module, { state: "canceled" }, {})).toEqual({ does: "follow" }),
-    'return isStale ? NOTHING : { does: "follow" };',
-    'return { does: "succeed", reversed: false };',
+    (module) => expect(outcome(module, { state: "canceled" }, {})).toEqual({ type: "late" }),
+    'return isStale ? NOTHING : { type: "late" };',
+    'return { type: "succeed", reversed: false };',
   ],
   [
     "MI-17",
     "any-amount: what was not asked for is credited",
     (module) =>
-      expect(outcome(module, {}, { amount: 99n })).toEqual({ does: "refuse", code: "wrong_amount" }),
-    'if (moves && !mayDiffer && event.amount !== payment.amount) return { does: "refuse", code: "wrong_amount" };',
+      expect(outcome(module, {}, { amount: 99n })).toEqual({ type: "reject", code: "wrong_amount" }),
+    'if (moves && !mayDiffer && event.amount !== payment.amount) return { type: "reject", code: "wrong_amount" };',
     "",
   ],
   [
@@ -135,11 +135,11 @@ const INVARIANTS: [string, string, (module: typeof Outcomes) => void, string, st
     "returned-late: what was paid out comes back to the balance",
     (module) =>
       expect(outcome(module, { action: "cashout", state: "succeeded" }, { state: "rejected" })).toEqual({
-        does: "refuse",
+        type: "reject",
         code: "not_reversible",
       }),
-    'return { does: "refuse", code: "not_reversible" };',
-    'return { does: "become", state: "rejected" };',
+    'return { type: "reject", code: "not_reversible" };',
+    'return { type: "become", state: "rejected" };',
   ],
 ];
 
@@ -150,14 +150,16 @@ describe("payment invariants, and mutations that their checks catch", () => {
 
   /** Two deposits race for the rest of a limit. */
   async function oneOfTwo({ createDeposits }: typeof Deposits) {
-    const { begin } = createDeposits(
+    const { start } = createDeposits(
       context,
       wishes.createPaymentRequests(context),
       books.createLedgerEntries(context),
     );
     const one = await payer();
-    await one.who.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 9_000 });
-    const codes = await Promise.all([1, 2].map(() => code(begin(asker(one), wish("deposit"), undefined))));
+    await one.client.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 9_000 });
+    const codes = await Promise.all(
+      [1, 2].map(() => code(start(asker(one), createPaymentRequest("deposit"), undefined))),
+    );
     expect(codes.sort()).toEqual(["done", "limit_reached"]);
   }
 
@@ -184,12 +186,12 @@ describe("payment invariants, and mutations that their checks catch", () => {
       books.createLedgerEntries(context),
     );
     const one = await payer({ funds: 20_000n });
-    const id = await made.begin(asker(one), wish("cashout"));
+    const id = await made.start(asker(one), createPaymentRequest("cashout"));
     expect(await balances(one)).toMatchObject({ real: 15_000n, reserved: 5_000n });
     await made.recall(one.id, id);
     await made.recall(one.id, id);
     expect(await balances(one)).toMatchObject({ real: 20_000n, reserved: 0n });
-    const other = await made.begin(asker(one), wish("cashout"));
+    const other = await made.start(asker(one), createPaymentRequest("cashout"));
     await made.approve(other, "Ann");
     expect(await made.payOut(other)).toBe("ordered");
     expect(await code(made.recall(one.id, other))).toBe("not_recallable");
@@ -208,14 +210,14 @@ describe("payment invariants, and mutations that their checks catch", () => {
         payment,
       } as never);
       expect(entries[0]!.postings).toEqual([
-        { side: { purse: "real" }, amount: -100n },
-        { side: { purse: "reserved" }, amount: 100n },
+        { side: { balanceType: "real" }, amount: -100n },
+        { side: { balanceType: "reserved" }, amount: 100n },
       ]);
     };
     await expectCaught<typeof Books>(
       "server/modules/payments/ledger-entries.ts",
       check,
-      '{ side: { purse: "reserved" }, amount },',
+      '{ side: { balanceType: "reserved" }, amount },',
       '{ side: { house: "payments" }, amount },',
     );
   });
@@ -223,15 +225,15 @@ describe("payment invariants, and mutations that their checks catch", () => {
   it("MI-12 MI-16 the operator's check finds reserved money without a withdrawal", async () => {
     const one = await payer({ funds: 1_000n });
     const found = db.transaction(async (tx) => {
-      await context.ledger.post(tx, await ledger.hold(tx, one.id), {
+      await context.ledger.post(tx, await ledger.lockForUpdate(tx, one.id), {
         accountId: one.accountId,
         currency: "EUR",
         kind: "cashout",
         key: `cashout:${randomUUID()}`,
         cause: {},
         postings: [
-          { side: { purse: "real" }, amount: -100n },
-          { side: { purse: "reserved" }, amount: 100n },
+          { side: { balanceType: "real" }, amount: -100n },
+          { side: { balanceType: "reserved" }, amount: 100n },
         ],
       });
       throw new Error((await verifyPayments(tx)).join("; "));
@@ -254,13 +256,13 @@ describe("payment invariants, and mutations that their checks catch", () => {
 
   it("MI-17 mutant unguarded: without its rule the database lets an ended payment change its state", async () => {
     const one = await payer();
-    const { id } = (await deposit(one.who)).body as Payment;
-    await tell(event({ id }, "declined"));
+    const { id } = (await deposit(one.client)).body as Payment;
+    await sendWebhook(event({ id }, "declined"));
     const change = async (tx: typeof db) => {
       await tx.update(payments).set({ state: "canceled" }).where(eq(payments.id, id));
       return "allowed";
     };
-    expect(await refusal(change(db))).toBe("payments_transitions");
+    expect(await violatedConstraint(change(db))).toBe("payments_transitions");
     const changed = await mutant(db, ["payments", "payments_guard"], change);
     expect(changed).toBe("allowed");
   });

@@ -20,21 +20,23 @@ function endOf({ action, state, reversedAt }: PaymentRow): PaymentEnd {
 interface PaymentNoticesDeps {
   db: Db;
   now: () => number;
-  tell: (playerId: number, end: PaymentEnd, paymentId: string) => Promise<unknown>;
+  notify: (playerId: number, end: PaymentEnd, paymentId: string) => Promise<unknown>;
   logError: (message: string, error: unknown) => void;
 }
 
 /** Notifies players of a payment's end, once each; failures are retried by a job. */
-export function createPaymentNotices({ db, now, tell, logError }: PaymentNoticesDeps) {
+export function createPaymentNotices({ db, now, notify, logError }: PaymentNoticesDeps) {
   const due = dueStore(db);
-  const claimNotification = createLookup((ids: readonly string[]) => due.toTell(ids, new Date(now())));
+  const claimNotification = createLookup((ids: readonly string[]) =>
+    due.claimForNotification(ids, new Date(now())),
+  );
   return async (id: string): Promise<void> => {
     const payment = await claimNotification(id);
     if (!payment) return;
     try {
-      await tell(payment.playerId, endOf(payment), id);
+      await notify(payment.playerId, endOf(payment), id);
     } catch (error) {
-      await due.markUntold(id);
+      await due.releaseNotification(id);
       logError(`payment ${id}: notification failed`, error);
     }
   };

@@ -16,29 +16,29 @@ import type { Withdrawals } from "./withdrawals.ts";
 const id = v.pipe(v.string(), v.uuid("unknown"));
 
 /** An operator command on payments. */
-export const OperationSchema = v.variant("does", [
-  v.strictObject({ does: v.literal("list") }),
-  v.strictObject({ does: v.literal("methods") }),
-  v.strictObject({ does: v.literal("show"), id }),
-  v.strictObject({ does: v.literal("approve"), id, by }),
+export const OperationSchema = v.variant("command", [
+  v.strictObject({ command: v.literal("list") }),
+  v.strictObject({ command: v.literal("methods") }),
+  v.strictObject({ command: v.literal("show"), id }),
+  v.strictObject({ command: v.literal("approve"), id, by }),
   v.strictObject({
-    does: v.literal("reject"),
+    command: v.literal("reject"),
     id,
     by,
     /** Shown to the player. */
     reason: v.optional(v.picklist(PAYMENT_REASONS, "unknown"), "not_accepted"),
   }),
-  v.strictObject({ does: v.literal("cancel"), id, by }),
-  v.strictObject({ does: v.literal("pay"), id, by }),
-  v.strictObject({ does: v.literal("unpaid"), id, by }),
-  v.strictObject({ does: v.literal("settled"), id, by }),
-  v.strictObject({ does: v.literal("returned"), id, by }),
+  v.strictObject({ command: v.literal("cancel"), id, by }),
+  v.strictObject({ command: v.literal("pay"), id, by }),
+  v.strictObject({ command: v.literal("unpaid"), id, by }),
+  v.strictObject({ command: v.literal("settled"), id, by }),
+  v.strictObject({ command: v.literal("returned"), id, by }),
 ]);
 export type Operation = v.InferOutput<typeof OperationSchema>;
 
 export interface OperationsDeps {
   db: Db;
-  cashouts: Withdrawals;
+  withdrawals: Withdrawals;
   inquiries: Inquiries;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -51,7 +51,8 @@ export interface OperationsDeps {
 const OUTCOMES = {
   ordered: "The provider has the order",
   unsure: "The provider hasn't confirmed it: the order is sent again within a minute",
-  refused: "The provider refused it: unless it turns up there, the player gets the money back in ten minutes",
+  rejected:
+    "The provider refused it: unless it turns up there, the player gets the money back in ten minutes",
   not_approved: "It isn't waiting for a payout: see show",
   confirmed_late: "The provider has the order, but the player has the money back: see list",
 } as const;
@@ -87,7 +88,16 @@ function payeeOf(
 /** How long `list` shows rejected provider events, milliseconds. */
 const REJECTED_EVENTS_SHOWN_FOR = 7 * 24 * 3_600_000;
 
-const refusedLine = ({ at, provider, payment, reference, state, amount, currency, code }: RejectedEvent) =>
+const rejectedEventLine = ({
+  at,
+  provider,
+  payment,
+  reference,
+  state,
+  amount,
+  currency,
+  code,
+}: RejectedEvent) =>
   [
     payment ?? printable(reference),
     `not believed: ${code}`,
@@ -100,7 +110,7 @@ const moreLine = ({ rows, total }: Listed<unknown>) =>
 
 /** Runs operator commands on payments. */
 export function createPaymentOperations(deps: OperationsDeps) {
-  const { db, now, cashouts, inquiries, subunits, methods, audit } = deps;
+  const { db, now, withdrawals, inquiries, subunits, methods, audit } = deps;
   const wrongId = (code: string) => new RequestError("validation_failed", { errors: { id: [code] } });
 
   async function lineOf(payment: PaymentRow) {
@@ -115,13 +125,13 @@ export function createPaymentOperations(deps: OperationsDeps) {
   /** Marks a withdrawal's order as refused if the provider doesn't know it. */
   async function endUnpaid({ id, action, state }: PaymentRow): Promise<void> {
     if (action !== "cashout" || state !== "processing") throw wrongId("done");
-    const order = await inquiries.ask(id).catch((error: unknown) => {
+    const order = await inquiries.inquire(id).catch((error: unknown) => {
       if (error instanceof OutcomeUnknown) throw wrongId("provider_silent");
       throw error;
     });
     if (order === "unavailable") throw wrongId("provider_unavailable");
     if (order === "known") throw wrongId("known_to_provider");
-    if (!(await cashouts.setUnpaid(id))) throw wrongId("done");
+    if (!(await withdrawals.setUnpaid(id))) throw wrongId("done");
   }
 
   async function show(paymentId: string): Promise<string[]> {
@@ -129,43 +139,43 @@ export function createPaymentOperations(deps: OperationsDeps) {
     if (!payment) throw wrongId("unknown");
     const view = await viewsStore(db).one(payment.playerId, paymentId);
     const units = (await subunits()).get(payment.currency) ?? 1;
-    const { action, provider, reference, reason, secondBy, approvedBy } = payment;
+    const { action, provider, reference, reason, secondApprover, approvedBy } = payment;
     const detailLines = [
       ...payeeOf(payment, await paymentsStore.payer(db, payment.playerId)),
       `${action} by ${payment.methodId} of ${provider}, there ${reference ?? "unknown"}`,
       `fee ${toDecimal(payment.fee, units)}, reason ${reason ?? "none"}`,
-      `approved by ${[approvedBy, secondBy].filter((name) => name !== null).join(" and ") || "nobody"}`,
+      `approved by ${[approvedBy, secondApprover].filter((name) => name !== null).join(" and ") || "nobody"}`,
     ];
     const steps = view!.timeline.map(
-      ({ state, at, reason: why }) => `${at}  ${state}${why ? `  ${why}` : ""}`,
+      ({ state, at, reason }) => `${at}  ${state}${reason ? `  ${reason}` : ""}`,
     );
     return [await lineOf(payment), ...detailLines, ...steps];
   }
 
   return async (operation: Operation): Promise<Outcome> => {
-    if (operation.does === "list") {
+    if (operation.command === "list") {
       const waiting = await dueStore(db).waiting(latestMoments(now()));
-      const rejected = await dueStore(db).refusedEvents(new Date(now() - REJECTED_EVENTS_SHOWN_FOR));
+      const rejected = await dueStore(db).rejectedEvents(new Date(now() - REJECTED_EVENTS_SHOWN_FOR));
       const lines = [
         ...(await Promise.all(waiting.rows.map(lineOf))),
         ...moreLine(waiting),
-        ...rejected.rows.map(refusedLine),
+        ...rejected.rows.map(rejectedEventLine),
         ...moreLine(rejected),
       ];
       return { ok: true, lines: lines.length > 0 ? lines : ["Nothing to do"] };
     }
-    if (operation.does === "methods") {
+    if (operation.command === "methods") {
       const units = await subunits();
       return { ok: true, lines: (await methods()).map((row) => methodLine(row, units)) };
     }
-    if (operation.does === "show") return { ok: true, lines: await show(operation.id) };
+    if (operation.command === "show") return { ok: true, lines: await show(operation.id) };
     const payment = await paymentsStore.byId(db, operation.id);
     if (!payment) throw wrongId("unknown");
     const note = (kind: string, more: object = {}) =>
       audit(payment.playerId, kind, { payment: payment.id, by: operation.by, ...more });
-    switch (operation.does) {
+    switch (operation.command) {
       case "approve": {
-        const outcome = await cashouts.approve(payment.id, operation.by);
+        const outcome = await withdrawals.approve(payment.id, operation.by);
         await note("cashout_approved", { outcome });
         return {
           ok: true,
@@ -177,16 +187,16 @@ export function createPaymentOperations(deps: OperationsDeps) {
         };
       }
       case "reject":
-        await cashouts.stop(payment.id, { state: "rejected", reason: operation.reason });
+        await withdrawals.stop(payment.id, { state: "rejected", reason: operation.reason });
         await note("cashout_rejected", { reason: operation.reason });
         return { ok: true, lines: ["Rejected: the money is back on the player's balance"] };
       case "cancel":
-        await cashouts.stop(payment.id, { state: "canceled", reason: null });
+        await withdrawals.stop(payment.id, { state: "canceled", reason: null });
         await note("cashout_canceled");
         return { ok: true, lines: ["Canceled: the money is back on the player's balance"] };
       case "returned":
-        if (payment.refund !== "refused") throw wrongId("done");
-        await dueStore(db).markRefund(payment.id, "asked");
+        if (payment.refund !== "rejected") throw wrongId("done");
+        await dueStore(db).markRefund(payment.id, "requested");
         await note("payment_returned");
         return { ok: true, lines: ["Noted: it was sent back by hand"] };
       case "unpaid":
@@ -205,7 +215,7 @@ export function createPaymentOperations(deps: OperationsDeps) {
         await note("contradiction_settled");
         return { ok: true, lines: ["Resolved: ledger and provider agree"] };
       case "pay": {
-        const outcome = await cashouts.payOut(payment.id);
+        const outcome = await withdrawals.payOut(payment.id);
         await note("cashout_ordered", { outcome });
         return { ok: outcome === "ordered", lines: [OUTCOMES[outcome]] };
       }

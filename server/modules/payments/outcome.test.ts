@@ -22,7 +22,11 @@ const deposit = (state: PaymentFacts["state"], more: Partial<PaymentFacts> = {})
   ...more,
 });
 const payout = (state: PaymentFacts["state"]): PaymentFacts => ({ ...deposit(state), action: "cashout" });
-const said = (state: EventFacts["state"], sequence: number, more: Partial<EventFacts> = {}): EventFacts => ({
+const eventOf = (
+  state: EventFacts["state"],
+  sequence: number,
+  more: Partial<EventFacts> = {},
+): EventFacts => ({
   state,
   sequence,
   amount: 5_000n,
@@ -32,14 +36,14 @@ const said = (state: EventFacts["state"], sequence: number, more: Partial<EventF
 
 /** The effect in a word or two. */
 function word(outcome: EventEffect): string {
-  if (outcome.does === "refuse") return `refuse ${outcome.code}`;
-  if (outcome.does === "become") return `become ${outcome.state}`;
-  if (outcome.does === "succeed") return outcome.reversed ? "succeed and reverse" : "succeed";
-  return outcome.does;
+  if (outcome.type === "reject") return `refuse ${outcome.code}`;
+  if (outcome.type === "become") return `become ${outcome.state}`;
+  if (outcome.type === "succeed") return outcome.reversed ? "succeed and reverse" : "succeed";
+  return outcome.type;
 }
 /** The effects of a newer event, one with the same sequence and an older one. */
 const words = (known: PaymentFacts, state: EventFacts["state"], more?: Partial<EventFacts>) =>
-  [NEWER, SAME, OLDER].map((sequence) => word(outcomeOf(known, said(state, sequence, more))));
+  [NEWER, SAME, OLDER].map((sequence) => word(outcomeOf(known, eventOf(state, sequence, more))));
 
 describe("an event for a deposit", () => {
   it.each([
@@ -49,8 +53,8 @@ describe("an event for a deposit", () => {
     ["pending", "succeeded", ["succeed", "succeed", "succeed"]],
     ["processing", "succeeded", ["succeed", "succeed", "succeed"]],
     ["succeeded", "succeeded", ["nothing", "nothing", "nothing"]],
-    ["declined", "succeeded", ["follow", "nothing", "nothing"]],
-    ["canceled", "succeeded", ["follow", "nothing", "nothing"]],
+    ["declined", "succeeded", ["late", "nothing", "nothing"]],
+    ["canceled", "succeeded", ["late", "nothing", "nothing"]],
     ["pending", "reversed", ["succeed and reverse", "succeed and reverse", "succeed and reverse"]],
     ["processing", "reversed", ["succeed and reverse", "succeed and reverse", "succeed and reverse"]],
     ["succeeded", "reversed", ["reverse", "nothing", "nothing"]],
@@ -69,7 +73,7 @@ describe("an event for a deposit", () => {
   );
 
   it.each([
-    ["succeeded", ["follow", "nothing", "nothing"]],
+    ["succeeded", ["late", "nothing", "nothing"]],
     ["reversed", ["nothing", "nothing", "nothing"]],
     ["declined", ["nothing", "nothing", "nothing"]],
     ["processing", ["nothing", "nothing", "nothing"]],
@@ -101,7 +105,7 @@ describe("an event for a deposit", () => {
     const coins = { isCoin: true };
     expect(words(deposit("pending", coins), "succeeded", other)[0]).toBe("succeed");
     expect(words(deposit("pending", coins), "reversed", other)[0]).toBe("succeed and reverse");
-    expect(words(deposit("declined", coins), "succeeded", other)[0]).toBe("follow");
+    expect(words(deposit("declined", coins), "succeeded", other)[0]).toBe("late");
     expect(words(deposit("succeeded", coins), "reversed", other)[0]).toBe("refuse wrong_amount");
   });
 
@@ -173,7 +177,7 @@ describe("an event for a withdrawal", () => {
 
 it("a rejected event has its code", () => {
   expect(new WebhookRejected("wrong_amount")).toMatchObject({
-    name: "CallbackRefused",
+    name: "WebhookRejected",
     message: "wrong_amount",
     code: "wrong_amount",
   });

@@ -16,7 +16,7 @@ export type WebhookRejection =
 
 /** A provider's event was rejected and changed no money. */
 export class WebhookRejected extends Error {
-  override name = "CallbackRefused";
+  override name = "WebhookRejected";
   readonly code: WebhookRejection;
 
   constructor(code: WebhookRejection) {
@@ -48,18 +48,18 @@ export interface EventFacts extends Pick<ProviderEvent, "sequence" | "state"> {
 /** The effect of an event on a payment. */
 export type EventEffect =
   /** The event is known or stale. */
-  | { does: "nothing" }
-  | { does: "refuse"; code: WebhookRejection }
-  | { does: "become"; state: "processing" | "declined" | "canceled" | "rejected" }
+  | { type: "nothing" }
+  | { type: "reject"; code: WebhookRejection }
+  | { type: "become"; state: "processing" | "declined" | "canceled" | "rejected" }
   /** More confirmations of a payment in progress. */
-  | { does: "confirm" }
+  | { type: "confirm" }
   /** The money arrived, or was paid out; `reversed` if the provider has already taken it back. */
-  | { does: "succeed"; reversed: boolean }
-  | { does: "reverse" }
+  | { type: "succeed"; reversed: boolean }
+  | { type: "reverse" }
   /** Money arrives for a deposit that has ended: create a late payment. */
-  | { does: "follow" };
+  | { type: "late" };
 
-const NOTHING: EventEffect = { does: "nothing" };
+const NOTHING: EventEffect = { type: "nothing" };
 
 function depositOutcome(payment: PaymentFacts, event: EventFacts): EventEffect {
   const { state, isReversed } = payment;
@@ -67,27 +67,27 @@ function depositOutcome(payment: PaymentFacts, event: EventFacts): EventEffect {
   const isStale = event.sequence <= payment.sequence;
   const moves = event.state === "succeeded" || event.state === "reversed";
   const mayDiffer = payment.isCoin && state !== "succeeded";
-  if (moves && !mayDiffer && event.amount !== payment.amount) return { does: "refuse", code: "wrong_amount" };
+  if (moves && !mayDiffer && event.amount !== payment.amount) return { type: "reject", code: "wrong_amount" };
   switch (event.state) {
     case "processing":
       if (isStale) return NOTHING;
-      if (canBecome("deposit", state, "processing")) return { does: "become", state: "processing" };
-      return state === "processing" && event.confirms ? { does: "confirm" } : NOTHING;
+      if (canBecome("deposit", state, "processing")) return { type: "become", state: "processing" };
+      return state === "processing" && event.confirms ? { type: "confirm" } : NOTHING;
     case "succeeded":
-      if (isOpen) return { does: "succeed", reversed: false };
+      if (isOpen) return { type: "succeed", reversed: false };
       // Credit once, whatever the number and names of the success events.
       if (state === "succeeded" && !isReversed) return NOTHING;
-      return isStale ? NOTHING : { does: "follow" };
+      return isStale ? NOTHING : { type: "late" };
     case "reversed":
       // The reversal arrived before the success, which it implies.
-      if (isOpen) return { does: "succeed", reversed: true };
-      return state === "succeeded" && !isReversed && !isStale ? { does: "reverse" } : NOTHING;
+      if (isOpen) return { type: "succeed", reversed: true };
+      return state === "succeeded" && !isReversed && !isStale ? { type: "reverse" } : NOTHING;
     default:
       if (isStale) return NOTHING;
       // The money is in the ledger, so a late failure reverses it.
-      if (state === "succeeded") return isReversed ? NOTHING : { does: "reverse" };
+      if (state === "succeeded") return isReversed ? NOTHING : { type: "reverse" };
       return isOpen
-        ? { does: "become", state: event.state === "canceled" ? "canceled" : "declined" }
+        ? { type: "become", state: event.state === "canceled" ? "canceled" : "declined" }
         : NOTHING;
   }
 }
@@ -101,24 +101,24 @@ function payoutOutcome(payment: PaymentFacts, event: EventFacts): EventEffect {
   // The player has the money back: a payout on top, of any amount, is for staff to settle.
   if (isReturned) {
     const contradicts = event.state === "succeeded" || (isFinal && isContradicted);
-    return contradicts && !isStale ? { does: "refuse", code: "already_returned" } : NOTHING;
+    return contradicts && !isStale ? { type: "reject", code: "already_returned" } : NOTHING;
   }
   if (event.state === "succeeded" && event.amount !== payment.amount)
-    return { does: "refuse", code: "wrong_amount" };
-  if (state === "reserved" || state === "pending") return { does: "refuse", code: "not_ordered" };
+    return { type: "reject", code: "wrong_amount" };
+  if (state === "reserved" || state === "pending") return { type: "reject", code: "not_ordered" };
   if (state === "processing")
     switch (event.state) {
       case "processing":
-        return !isStale && event.confirms ? { does: "confirm" } : NOTHING;
+        return !isStale && event.confirms ? { type: "confirm" } : NOTHING;
       case "succeeded":
-        return { does: "succeed", reversed: false };
+        return { type: "succeed", reversed: false };
       default:
-        return isStale ? NOTHING : { does: "become", state: "rejected" };
+        return isStale ? NOTHING : { type: "become", state: "rejected" };
     }
   if (isStale || !isFinal) return NOTHING;
   // Paid, returned and paid again: only staff can tell what the balance should be.
-  if (event.state === "succeeded") return isContradicted ? { does: "refuse", code: "already_paid" } : NOTHING;
-  return { does: "refuse", code: "not_reversible" };
+  if (event.state === "succeeded") return isContradicted ? { type: "reject", code: "already_paid" } : NOTHING;
+  return { type: "reject", code: "not_reversible" };
 }
 
 /** Decides what an event does to a payment; events may arrive in any order. */

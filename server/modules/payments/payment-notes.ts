@@ -9,11 +9,11 @@ const MINUTE = 60_000;
 const WAIT = { order: 10 * MINUTE, end: 3 * 24 * 60 * MINUTE };
 
 /**
- * Cut-offs for staff's attention: `unordered` for withdrawals without an order, `unheard` for orders without an end.
+ * Cut-offs for staff's attention: `unordered` for withdrawals without an order, `withoutEnd` for orders without an end.
  */
 export const latestMoments = (now: number) => ({
   unordered: new Date(now - WAIT.order),
-  unheard: new Date(now - WAIT.end),
+  withoutEnd: new Date(now - WAIT.end),
 });
 
 const CLAIMS: Record<Exclude<Contradiction, "unknown_order">, string> = {
@@ -42,18 +42,18 @@ function contradictionNote({ state, provider, contradiction }: PaymentRow): stri
 
 /** A hint for staff in the list of payments; empty if there is nothing to do. */
 export function noteOf(payment: PaymentRow, now: number): string {
-  const { action, state, refund, provider, reference, refusedAt, contradictedAt } = payment;
+  const { action, state, refund, provider, reference, rejectedAt, contradictedAt } = payment;
   const { approvedBy, approvedAt, orderedAt, createdAt } = payment;
-  const { unordered, unheard } = latestMoments(now);
+  const { unordered, withoutEnd } = latestMoments(now);
   const isOrdered = action === "cashout" && state === "processing";
-  if (isOrdered && refusedAt && (contradictedAt === null || payment.contradiction === "unknown_order"))
-    return `refused by ${provider}, or unpaid, at ${refusedAt.toISOString()}: given back after ten minutes unless it's known there`;
+  if (isOrdered && rejectedAt && (contradictedAt === null || payment.contradiction === "unknown_order"))
+    return `refused by ${provider}, or unpaid, at ${rejectedAt.toISOString()}: given back after ten minutes unless it's known there`;
   if (contradictedAt) return contradictionNote(payment);
-  if (refund === "refused") return "the provider doesn't send it back: check there, then do it by hand";
+  if (refund === "rejected") return "the provider doesn't send it back: check there, then do it by hand";
   if (refund === "due") return "refund due: the provider hasn't confirmed it yet";
   if (isOrdered && reference === null)
     return `${provider} hasn't confirmed the order: it's sent again every minute`;
-  if (isOrdered && (orderedAt ?? createdAt) <= unheard)
+  if (isOrdered && (orderedAt ?? createdAt) <= withoutEnd)
     return `${provider} hasn't said for three days how it ended: ask there`;
   if (state === "pending" && approvedAt && approvedAt <= unordered)
     return `approved at ${approvedAt.toISOString()}, and not sent to ${provider} yet`;

@@ -66,7 +66,7 @@ const LITHUANIAN_GROUP = 1101;
 export const hasLithuanianIban = (fields: Readonly<Record<string, string>>): boolean =>
   Object.values(fields).some(isLithuanianIban);
 
-const refusal = (errors: Record<string, string[]>) => new RequestError("validation_failed", { errors });
+const invalid = (errors: Record<string, string[]>) => new RequestError("validation_failed", { errors });
 
 /** Validation errors may be retried with the same idempotency key; any other rejection is final. */
 const isFinal = ({ code, errors }: RequestError) =>
@@ -85,7 +85,7 @@ const textOf = ({ action, methodId, amount, currency, fields, profileId, bonusCo
 
 /** The payment to insert, and its limit usage. */
 export interface Decision {
-  begun: NewPayment;
+  newPayment: NewPayment;
   counts?: CountedDeposit;
 }
 /** The lookup key of a request: player, action, idempotency key and session. */
@@ -104,12 +104,12 @@ interface Accepted {
   isNew: boolean;
 }
 interface Rejected {
-  refusal: RequestError;
+  rejection: RequestError;
 }
 
 interface PendingRequest {
-  asker: PaymentRequester;
-  wish: PaymentRequest;
+  requester: PaymentRequester;
+  request: PaymentRequest;
   digests: ReturnType<DigestsOf>;
   decide: Decide;
 }
@@ -130,37 +130,37 @@ export function createPaymentRequests({ db, now, prepare, digestsOf }: PaymentsC
     { digests }: PendingRequest,
     state: PaymentRequestState | undefined,
   ): Accepted | Rejected | null {
-    if (!state || state.player.closedAt) return { refusal: new RequestError("unauthorized") };
-    const { payment, refusal: rejection } = state;
+    if (!state || state.player.closedAt) return { rejection: new RequestError("unauthorized") };
+    const { payment, rejection } = state;
     const before = payment ?? rejection;
     if (before && digests.every((digest) => digest !== before.digest))
-      return { refusal: new RequestError("key_reused") };
+      return { rejection: new RequestError("key_reused") };
     if (payment) return { payment, isNew: false };
     if (!rejection) return null;
-    const { code, ...details } = rejection.refusal;
-    return { refusal: new RequestError(code, details) };
+    const { code, ...details } = rejection.rejection;
+    return { rejection: new RequestError(code, details) };
   }
 
   async function reject(
     tx: Db,
-    { asker, wish, digests }: PendingRequest,
+    { requester, request, digests }: PendingRequest,
     error: RequestError,
   ): Promise<Rejected> {
     const { code, errors, limit } = error;
-    const { playerId } = asker;
-    const { action, key } = wish;
+    const { playerId } = requester;
+    const { action, key } = request;
     const [digest] = digests;
     const rejection = { code, errors, ...(limit && { limit }) };
     if (isFinal(error))
-      await store.refuse(tx, {
+      await store.storeRejection(tx, {
         playerId,
         action,
         key,
         digest,
-        refusal: rejection,
+        rejection,
         createdAt: new Date(now()),
       });
-    return { refusal: error };
+    return { rejection: error };
   }
 
   async function decideOrReject(
@@ -186,15 +186,15 @@ export function createPaymentRequests({ db, now, prepare, digestsOf }: PaymentsC
     prepared: Prepared,
     pending: readonly PendingRequest[],
   ): Promise<(Accepted | Rejected)[]> {
-    const states = await store.wishes(
+    const states = await store.lockRequests(
       tx,
-      pending.map(({ asker, wish }) => requestKeyOf(asker, wish)),
+      pending.map(({ requester, request }) => requestKeyOf(requester, request)),
     );
     const decided = await pipelined(
-      ...pending.map((one) => decideOrReject(tx, one, states.get(one.asker.playerId))),
+      ...pending.map((one) => decideOrReject(tx, one, states.get(one.requester.playerId))),
     );
-    const begun = decided.filter((one) => "begun" in one);
-    const changes = begun.map(({ begun: payment }) => ({
+    const accepted = decided.filter((one) => "newPayment" in one);
+    const changes = accepted.map(({ newPayment: payment }) => ({
       payment,
       events: [timelineEvent(payment.state, payment.createdAt)],
     }));
@@ -203,11 +203,13 @@ export function createPaymentRequests({ db, now, prepare, digestsOf }: PaymentsC
       // Count on acceptance: of two requests that race for the rest of a limit, the second must see the first.
       prepared.count(
         tx,
-        begun.flatMap(({ counts }) => counts ?? []),
+        accepted.flatMap(({ counts }) => counts ?? []),
       ),
     );
     const isNew = true;
-    return decided.map((one) => ("begun" in one ? { payment: payments[begun.indexOf(one)]!, isNew } : one));
+    return decided.map((one) =>
+      "newPayment" in one ? { payment: payments[accepted.indexOf(one)]!, isNew } : one,
+    );
   }
 
   /** Concurrent requests share a transaction. */
@@ -216,7 +218,7 @@ export function createPaymentRequests({ db, now, prepare, digestsOf }: PaymentsC
     const results = await retrying(StaleWrite, () =>
       db.transaction(async (tx) => {
         const results = new Map<PendingRequest, Accepted | Rejected>();
-        for (const round of partitionByOwner(pending, ({ asker }) => asker.playerId))
+        for (const round of partitionByOwner(pending, ({ requester }) => requester.playerId))
           for (const [i, one] of (await acceptRound(tx, prepared, round)).entries())
             results.set(round[i]!, one);
         return results;
@@ -239,24 +241,24 @@ export function createPaymentRequests({ db, now, prepare, digestsOf }: PaymentsC
         throw new RequestError("fields_missing", {
           errors: Object.fromEntries(missing.map((name) => [name, ["required"]])),
         });
-      if (request.currency !== account.currency) throw refusal({ currency: ["not_equal"] });
+      if (request.currency !== account.currency) throw invalid({ currency: ["not_equal"] });
       const method = prepared.method(player, request.action, request.methodId);
       if (!method) throw new RequestError("method_unavailable");
       const amountProblem = amountError(request.amount, method.terms.bounds, available);
-      if (amountProblem) throw refusal({ amount_cents: [amountProblem] });
-      if (request.profileId !== null && !profile) throw refusal({ profile_id: ["unknown"] });
+      if (amountProblem) throw invalid({ amount_cents: [amountProblem] });
+      if (request.profileId !== null && !profile) throw invalid({ profile_id: ["unknown"] });
       if (profile) return { method, profile, fields: {} };
       const errors = Object.entries(
         paymentFieldErrors(method.terms.fields, request.fields, player.country ?? ""),
       );
       if (errors.length > 0)
-        throw refusal(Object.fromEntries(errors.map(([name, code]) => [`fields.${name}`, [code]])));
+        throw invalid(Object.fromEntries(errors.map(([name, code]) => [`fields.${name}`, [code]])));
       if (hasLithuanianIban(request.fields)) await store.join(tx, player.id, LITHUANIAN_GROUP);
       return { method, profile: null, fields: providerFields(method, request) };
     },
 
     /** Builds the row of a new payment. */
-    begin(
+    start(
       { player, account }: PaymentRequestState,
       request: PaymentRequest,
       { method, profile }: ValidatedRequest,
@@ -286,14 +288,14 @@ export function createPaymentRequests({ db, now, prepare, digestsOf }: PaymentsC
      * ledger head.
      * @throws RequestError the stored or new rejection
      */
-    async grant(requester: PaymentRequester, request: PaymentRequest, decide: Decide): Promise<Accepted> {
+    async accept(requester: PaymentRequester, request: PaymentRequest, decide: Decide): Promise<Accepted> {
       const results = await acceptBatched({
-        asker: requester,
-        wish: request,
+        requester,
+        request,
         digests: digestsOf(textOf(request)),
         decide,
       });
-      if ("refusal" in results) throw results.refusal;
+      if ("rejection" in results) throw results.rejection;
       return results;
     },
   };

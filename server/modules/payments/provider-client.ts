@@ -34,7 +34,7 @@ export const isRejected = (result: ProviderResult<unknown>): boolean => !result.
 
 /** The outcome is unknown: no answer came, or an unreadable one. */
 export class OutcomeUnknown extends Error {
-  override name = "Unsure";
+  override name = "OutcomeUnknown";
   /** True if the last answer was a success that couldn't be parsed. */
   readonly isUnreadable: boolean;
 

@@ -3,21 +3,25 @@ import type { Payment } from "../../../src/contract/payments.ts";
 import { testPayments } from "../../../tests/support/server/payments.ts";
 import { bet, testWallet } from "../../../tests/support/server/wallet.ts";
 
-const { payer, cashout, balances, deposit, tell, event } = await testPayments();
+const { payer, withdraw, balances, deposit, tell: sendWebhook, event } = await testPayments();
 const { sit, play, name } = await testWallet();
 
 /** A player with 500.00 and a game client session. */
 async function player() {
   const one = await payer({ funds: 50_000n });
-  const seat = await sit({ playerId: one.id, accountId: one.accountId, currency: "EUR" });
-  return { ...one, seat, stake: (amount: string) => play(seat, name("round"), [bet(name("bet"), amount)]) };
+  const walletSession = await sit({ playerId: one.id, accountId: one.accountId, currency: "EUR" });
+  return {
+    ...one,
+    seat: walletSession,
+    stake: (amount: string) => play(walletSession, name("round"), [bet(name("bet"), amount)]),
+  };
 }
 
 it("MI-16 MI-10 of a withdrawal and a bet that race for the same money, one is accepted", async () => {
   for (let run = 0; run < 6; run++) {
     const one = await player();
     const [out, staked] = await Promise.all([
-      cashout(one.who, { amount_cents: 30_000 }),
+      withdraw(one.client, { amount_cents: 30_000 }),
       one.stake("300.00"),
     ]);
     expect([out.status, staked.status].sort(), `run ${run}`).toEqual([200, out.status === 200 ? 409 : 422]);
@@ -28,18 +32,18 @@ it("MI-16 MI-10 of a withdrawal and a bet that race for the same money, one is a
 
 it("MI-16 reserved money can't be bet, and can again after a recall", async () => {
   const one = await player();
-  const out = (await cashout(one.who, { amount_cents: 45_000 })).body as Payment;
+  const out = (await withdraw(one.client, { amount_cents: 45_000 })).body as Payment;
   expect((await one.stake("50.01")).body).toMatchObject({ code: "insufficient_funds", balance: "50.00" });
-  await one.who.post(`/api/player/payments/${out.id}/recall`, {});
+  await one.client.post(`/api/player/payments/${out.id}/recall`, {});
   expect((await one.stake("50.01")).status).toBe(200);
 });
 
 it("MI-17 a deposit that was lost in play and then reversed leaves a debt and stops bets", async () => {
   const one = await player();
-  const made = (await deposit(one.who)).body as Payment;
-  await tell(event(made, "succeeded"));
+  const made = (await deposit(one.client)).body as Payment;
+  await sendWebhook(event(made, "succeeded"));
   await one.stake("530.00");
-  await tell(event(made, "reversed", { reason: "charged_back" }));
+  await sendWebhook(event(made, "reversed", { reason: "charged_back" }));
   expect(await balances(one)).toMatchObject({ real: 0n, owed: -3_000n });
   expect((await one.stake("1.00")).body).toMatchObject({ code: "betting_paused" });
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { type ProviderEvent, ProviderEventSchema } from "../../../src/contract/payment-provider.ts";
+import { decimalsOf } from "../../../src/rules/money/decimals.ts";
 
 /** The parts of an event that staff see. */
 export type EventParts = Pick<
@@ -34,4 +35,17 @@ export function readParts(message: unknown): EventParts {
   const { event, ...others } = parts.success ? parts.output : v.parse(PartsSchema, {});
   const digest = () => createHash("sha256").update(JSON.stringify(message)).digest("hex");
   return { event: event ?? digest(), ...others };
+}
+
+/** Upper bound of amounts, far below the range of a database bigint. */
+const MAX_AMOUNT = 10n ** 18n;
+
+/** Parses a provider's amount into minor units, zero included; undefined if it has more decimals than the currency. */
+export function readAmount(text: string, subunits: number): bigint | undefined {
+  const [whole = "", fraction = ""] = text.split(".");
+  const decimals = decimalsOf(subunits);
+  const digits = fraction.replace(/0+$/, "");
+  if (digits.length > decimals) return undefined;
+  const minor = BigInt(whole + digits.padEnd(decimals, "0"));
+  return minor <= MAX_AMOUNT ? minor : undefined;
 }

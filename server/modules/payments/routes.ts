@@ -17,7 +17,7 @@ import type { Withdrawals } from "./withdrawals.ts";
 export interface PaymentsRoutesDeps {
   methods: MethodsService;
   deposits: Deposits;
-  cashouts: Withdrawals;
+  withdrawals: Withdrawals;
   views: Views;
   cards: Cards;
   /** A player with the account of their current currency. */
@@ -27,7 +27,7 @@ export interface PaymentsRoutesDeps {
   /** The site's public origin. */
   originOf: (c: Context<AppEnv>) => string;
   /** @throws RequestError `too_many_requests` above the rate limit */
-  countWish: (playerId: number) => Promise<void>;
+  countRequest: (playerId: number) => Promise<void>;
   countCard: (playerId: number) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const withMessage = (payment: Payment, { fields }: Pick<NewWithdrawal, "fields">
   hasLithuanianIban(fields ?? {}) ? { ...payment, message: "lithuanian_iban" } : payment;
 
 export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): void {
-  const { methods, deposits, cashouts, views, cards, loginDigestOf, originOf } = deps;
+  const { methods, deposits, withdrawals, views, cards, loginDigestOf, originOf } = deps;
 
   async function payerOf(visitor: Visitor) {
     const payer = await deps.payerOf(await signedIn(visitor));
@@ -66,15 +66,15 @@ export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): voi
   route(app, "POST /api/payments/deposits", async ({ c, body, visitor }) => {
     const requester = await requesterOf(c);
     if (visitor.market.restricted !== "none") throw new RequestError("restricted_country");
-    await deps.countWish(requester.playerId);
-    const id = await deposits.begin(requester, paymentRequestOf("deposit", body), body.return_path);
+    await deps.countRequest(requester.playerId);
+    const id = await deposits.start(requester, paymentRequestOf("deposit", body), body.return_path);
     return withMessage(await views.one(requester.playerId, id), body);
   });
 
-  route(app, "POST /api/payments/cashouts", async ({ c, body }) => {
+  route(app, "POST /api/payments/withdrawals", async ({ c, body }) => {
     const requester = await requesterOf(c);
-    await deps.countWish(requester.playerId);
-    const id = await cashouts.begin(requester, paymentRequestOf("cashout", body));
+    await deps.countRequest(requester.playerId);
+    const id = await withdrawals.start(requester, paymentRequestOf("cashout", body));
     return withMessage(await views.one(requester.playerId, id), body);
   });
 
@@ -106,7 +106,7 @@ export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): voi
 
   route(app, "POST /api/player/payments/:id/recall", async ({ visitor, params }) => {
     const playerId = await signedIn(visitor);
-    await cashouts.recall(playerId, params.id);
+    await withdrawals.recall(playerId, params.id);
     return views.one(playerId, params.id);
   });
 

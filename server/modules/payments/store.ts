@@ -23,10 +23,10 @@ export type LedgerHead = typeof wallets.$inferSelect;
 export interface PaymentRequestState {
   player: PlayerRow;
   account: AccountRow;
-  place: LedgerHead;
+  ledgerHead: LedgerHead;
   /** The earlier result for this idempotency key. */
   payment: PaymentRow | null;
-  refusal: RejectionRow | null;
+  rejection: RejectionRow | null;
   profile: ProfileRow | null;
   cardCheck: "accepted" | "review" | "refused" | null;
   /** True if the player has a limit of any kind. */
@@ -46,7 +46,7 @@ export interface PaymentRequestKey {
 
 export interface LockedPayment {
   payment: PaymentRow;
-  place: LedgerHead;
+  ledgerHead: LedgerHead;
   account: AccountRow;
   player: Pick<PlayerRow, "groups" | "licence" | "country" | "excludedUntil">;
 }
@@ -61,32 +61,35 @@ export const paymentsStore = {
    * Locks players' wallets and accounts, in player order, and loads what their payment requests depend on.
    * Creates missing wallets.
    */
-  async wishes(tx: Db, requests: readonly PaymentRequestKey[]): Promise<Map<number, PaymentRequestState>> {
+  async lockRequests(
+    tx: Db,
+    requests: readonly PaymentRequestKey[],
+  ): Promise<Map<number, PaymentRequestState>> {
     const find = async (items: readonly PaymentRequestKey[]): Promise<Map<number, PaymentRequestState>> => {
-      const requested = sql`json_to_recordset(${jsonOf(items)}::json) as wished
+      const requested = sql`json_to_recordset(${jsonOf(items)}::json) as requested
         ("playerId" int, action text, key text, "methodId" text, "profileId" int, login text)`;
       const matchesRequest = (table: typeof payments | typeof paymentRejections) =>
         and(
           eq(table.playerId, players.id),
-          eq(table.action, sql`wished.action`),
-          eq(table.key, sql`wished.key`),
+          eq(table.action, sql`requested.action`),
+          eq(table.key, sql`requested.key`),
         );
       const rows = await tx
         .select({
           player: players,
           account: accounts,
-          place: wallets,
+          ledgerHead: wallets,
           payment: payments,
-          refusal: paymentRejections,
+          rejection: paymentRejections,
           profile: paymentProfiles,
           cardCheck: sql<PaymentRequestState["cardCheck"]>`(
             select result from card_checks c
-            where c.player_id = ${players.id} and c.login_digest = wished.login order by c.id desc limit 1)`,
+            where c.player_id = ${players.id} and c.login_digest = requested.login order by c.id desc limit 1)`,
           isLimited: sql<boolean>`exists (
             select 1 from user_limits u where u.player_id = ${players.id} and u.state <> 'confirmed_disable' offset 0)`,
         })
         .from(players)
-        .innerJoin(requested, sql`wished."playerId" = ${players.id}`)
+        .innerJoin(requested, sql`requested."playerId" = ${players.id}`)
         .innerJoin(accounts, and(eq(accounts.playerId, players.id), eq(accounts.currency, players.currency)))
         .innerJoin(wallets, eq(wallets.playerId, players.id))
         .leftJoin(payments, matchesRequest(payments))
@@ -95,8 +98,8 @@ export const paymentsStore = {
           paymentProfiles,
           and(
             eq(paymentProfiles.playerId, players.id),
-            eq(paymentProfiles.id, sql`wished."profileId"`),
-            eq(paymentProfiles.methodId, sql`wished."methodId"`),
+            eq(paymentProfiles.id, sql`requested."profileId"`),
+            eq(paymentProfiles.methodId, sql`requested."methodId"`),
           ),
         )
         .where(sql`${players.id} = any(${sql.param(items.map(({ playerId }) => playerId))}::int[])`)
@@ -114,16 +117,16 @@ export const paymentsStore = {
   },
 
   /** `wishes` for one request. */
-  wish: async (tx: Db, requests: PaymentRequestKey): Promise<PaymentRequestState | undefined> =>
-    (await paymentsStore.wishes(tx, [requests])).get(requests.playerId),
+  lockRequest: async (tx: Db, requests: PaymentRequestKey): Promise<PaymentRequestState | undefined> =>
+    (await paymentsStore.lockRequests(tx, [requests])).get(requests.playerId),
 
   /** Locks payments with their players' wallets and accounts, in player order. */
-  holdAll: (tx: Db, ids: readonly string[], playerId?: number): Promise<LockedPayment[]> => {
+  lockAllForUpdate: (tx: Db, ids: readonly string[], playerId?: number): Promise<LockedPayment[]> => {
     const { groups, licence, country, excludedUntil } = players;
     return tx
       .select({
         payment: payments,
-        place: wallets,
+        ledgerHead: wallets,
         account: accounts,
         player: { groups, licence, country, excludedUntil },
       })
@@ -142,19 +145,19 @@ export const paymentsStore = {
   },
 
   /** `holdAll` for one payment; undefined if it belongs to a player other than `playerId`. */
-  hold: async (tx: Db, id: string, playerId?: number): Promise<LockedPayment | undefined> =>
-    (await paymentsStore.holdAll(tx, [id], playerId))[0],
+  lockForUpdate: async (tx: Db, id: string, playerId?: number): Promise<LockedPayment | undefined> =>
+    (await paymentsStore.lockAllForUpdate(tx, [id], playerId))[0],
 
   /** Owners of the events that are already known: payment ids by index in `events`. Call after locking the payments. */
-  async heard(tx: Db, events: readonly ProviderEventName[]): Promise<ReadonlyMap<number, string>> {
+  async knownEventOwners(tx: Db, events: readonly ProviderEventName[]): Promise<ReadonlyMap<number, string>> {
     const listOf = (name: keyof ProviderEventName) => sql.param(events.map((one) => one[name]));
-    const rows = rowsOf<{ place: number | string; payment: string }>(
+    const rows = rowsOf<{ index: number | string; payment: string }>(
       await tx.execute(sql`
-      select place, payment_id as payment from unnest(${listOf("provider")}::text[], ${listOf("event")}::text[])
-        with ordinality as one (provider, event, place)
+      select index, payment_id as payment from unnest(${listOf("provider")}::text[], ${listOf("event")}::text[])
+        with ordinality as one (provider, event, index)
       join payment_events using (provider, event)`),
     );
-    return new Map(rows.map(({ place, payment }) => [Number(place) - 1, payment]));
+    return new Map(rows.map(({ index, payment }) => [Number(index) - 1, payment]));
   },
 
   /** A player with the account of their current currency. */
@@ -167,8 +170,8 @@ export const paymentsStore = {
     return row;
   },
 
-  async follower(tx: Db, id: string): Promise<PaymentRow | undefined> {
-    const [row] = await tx.select().from(payments).where(eq(payments.follows, id));
+  async latePaymentOf(tx: Db, id: string): Promise<PaymentRow | undefined> {
+    const [row] = await tx.select().from(payments).where(eq(payments.lateOf, id));
     return row;
   },
 
@@ -181,7 +184,7 @@ export const paymentsStore = {
         and(
           eq(payments.provider, provider),
           eq(payments.reference, reference),
-          sql`${payments.key} is null and ${payments.follows} is null`,
+          sql`${payments.key} is null and ${payments.lateOf} is null`,
         ),
       );
     return row;
@@ -208,7 +211,7 @@ export const paymentsStore = {
       with held as (
         select id from payments where id = any(${ids}::uuid[]) order by player_id, number for update)
       update payments set reference = coalesce(payments.reference, one.reference), next_step = one.step::jsonb,
-        refused_at = case when one.reference is null then payments.refused_at end
+        rejected_at = case when one.reference is null then payments.rejected_at end
       from unnest(${ids}::uuid[], ${sql.param(steps.map(({ reference }) => reference))}::text[],
         ${sql.param(steps.map(({ nextStep }) => nextStep && JSON.stringify(nextStep)))}::text[]) as one (id, reference, step)
       join held using (id)
@@ -217,17 +220,17 @@ export const paymentsStore = {
   },
 
   /** Remembers a player's deposit address. */
-  async keepAddress(db: Db, row: typeof coinAddresses.$inferInsert): Promise<void> {
+  async saveAddress(db: Db, row: typeof coinAddresses.$inferInsert): Promise<void> {
     await db.insert(coinAddresses).values(row).onConflictDoNothing();
   },
 
   /** Locks the wallet and account of a deposit address's owner. */
-  async holdAddress(tx: Db, provider: string, address: string) {
+  async lockAddressOwner(tx: Db, provider: string, address: string) {
     const { groups, licence, country, excludedUntil } = players;
     const [row] = await tx
       .select({
         coin: coinAddresses,
-        place: wallets,
+        ledgerHead: wallets,
         account: accounts,
         player: { groups, licence, country, excludedUntil },
       })
@@ -244,7 +247,7 @@ export const paymentsStore = {
   },
 
   /** Saves a payment profile, or updates it if it exists. */
-  async keepProfile(tx: Db, row: typeof paymentProfiles.$inferInsert): Promise<void> {
+  async saveProfile(tx: Db, row: typeof paymentProfiles.$inferInsert): Promise<void> {
     const { title, expires, lastUsedAt } = row;
     const target = [
       paymentProfiles.playerId,

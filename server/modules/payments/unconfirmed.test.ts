@@ -6,8 +6,21 @@ import { payments } from "../../db/payments-schema.ts";
 import { auditEvents } from "../../db/player-schema.ts";
 import { verifyPayments } from "./verify-store.ts";
 
-const { db, run, clock, script, errors, payer, event, tell, balances, settle, cashout, deposit, payment } =
-  await testPayments();
+const {
+  db,
+  run,
+  clock,
+  script,
+  errors,
+  payer,
+  event,
+  tell: sendWebhook,
+  balances,
+  settle,
+  withdraw,
+  deposit,
+  payment,
+} = await testPayments();
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -18,7 +31,7 @@ const PAID = { real: 45_000n, reserved: 0n };
 /** A player with 500.00 and an approved withdrawal of 50.00. */
 async function approved(): Promise<{ one: Payer; id: string }> {
   const one = await payer({ funds: 50_000n });
-  const { id } = (await cashout(one.who)).body as Payment;
+  const { id } = (await withdraw(one.client)).body as Payment;
   await run("approve", "--id", id, "--by", "Ann");
   return { one, id };
 }
@@ -59,9 +72,9 @@ describe("a withdrawal whose order the provider rejects", () => {
     expect(await balances(one)).toMatchObject(RESERVED);
     expect(await listed(id)).toContain("refused by reference, or unpaid, at ");
     await later(MINUTE);
-    expect(await payment(one.who, id)).toMatchObject({ state: "rejected", reason: "provider_error" });
+    expect(await payment(one.client, id)).toMatchObject({ state: "rejected", reason: "provider_error" });
     expect(await balances(one)).toMatchObject(RETURNED);
-    const { body } = await one.who.get("/api/player/notifications");
+    const { body } = await one.client.get("/api/player/notifications");
     expect(body).toMatchObject({ notifications: [{ title: "Ihre Auszahlung ist nicht erfolgt" }] });
   });
 
@@ -73,7 +86,7 @@ describe("a withdrawal whose order the provider rejects", () => {
     await settle();
     script.events.set(id, [event({ id }, "succeeded")]);
     await later(10 * MINUTE);
-    expect((await payment(one.who, id)).state).toBe("succeeded");
+    expect((await payment(one.client, id)).state).toBe("succeeded");
     expect(await balances(one)).toMatchObject(PAID);
   });
 
@@ -87,7 +100,7 @@ describe("a withdrawal whose order the provider rejects", () => {
     await settle();
     expect(ordersOf(id)).toBe(2);
     expect(await balances(one)).toMatchObject(RESERVED);
-    await tell(event({ id }, "succeeded"));
+    await sendWebhook(event({ id }, "succeeded"));
     expect(await balances(one)).toMatchObject(PAID);
   });
 
@@ -95,11 +108,11 @@ describe("a withdrawal whose order the provider rejects", () => {
     const { one, id } = await approved();
     script.refuse(422, {}, "POST /orders");
     await settle();
-    const begun = event({ id }, "processing", { confirmations: { given: 0, of: 1 } });
-    script.events.set(id, [begun]);
-    await tell(begun);
+    const processingEvent = event({ id }, "processing", { confirmations: { given: 0, of: 1 } });
+    script.events.set(id, [processingEvent]);
+    await sendWebhook(processingEvent);
     await later(10 * MINUTE);
-    expect(await payment(one.who, id)).toMatchObject({ state: "processing" });
+    expect(await payment(one.client, id)).toMatchObject({ state: "processing" });
     expect(await listed(id)).toBe("");
     expect(await balances(one)).toMatchObject(RESERVED);
   });
@@ -141,7 +154,7 @@ describe("a withdrawal whose order gets a response that is silent about earlier 
       await settle();
       expect(await listed(id)).toBe("");
       expect(await balances(one)).toMatchObject(RESERVED);
-      await tell(event({ id }, "succeeded"));
+      await sendWebhook(event({ id }, "succeeded"));
       expect(await balances(one)).toMatchObject(PAID);
     },
   );
@@ -166,7 +179,7 @@ describe("a withdrawal whose order gets a response that is silent about earlier 
     expect(ordersOf(id)).toBe(orders);
     expect(await balances(one)).toMatchObject(RESERVED);
     await later(MINUTE);
-    expect(await payment(one.who, id)).toMatchObject({ state: "rejected", reason: "provider_error" });
+    expect(await payment(one.client, id)).toMatchObject({ state: "rejected", reason: "provider_error" });
     expect(await balances(one)).toMatchObject(RETURNED);
     await expect(operate("unpaid", id)).rejects.toThrow("id: done");
     const audit = await db.select().from(auditEvents).where(eq(auditEvents.playerId, one.id));
@@ -194,7 +207,7 @@ describe("a withdrawal whose order gets a response that is silent about earlier 
     await later(10 * MINUTE);
     await later(DAY);
     expect(await balances(one)).toMatchObject(RESERVED);
-    await tell(event({ id }, "succeeded"));
+    await sendWebhook(event({ id }, "succeeded"));
     expect(await balances(one)).toMatchObject(PAID);
   });
 
@@ -241,7 +254,7 @@ describe("a withdrawal whose order gets a response that is silent about earlier 
       lines: ["The provider has the order, but the player has the money back: see list"],
     });
     expect(await listed(id)).toContain("GIVEN BACK HERE, BUT reference CONFIRMED THE ORDER LATER");
-    await tell(event({ id }, "rejected"));
+    await sendWebhook(event({ id }, "rejected"));
     expect(await listed(id)).toContain("AND AFTER SAYING OTHERWISE reference SAYS IT CAME BACK");
     await operate("settled", id);
     expect(await listed(id)).not.toContain("HERE");
@@ -260,11 +273,11 @@ describe("a withdrawal whose order gets a response that is silent about earlier 
       }),
     );
     script.refuse(422, {}, "POST /orders");
-    const refused = operate("pay", id);
+    const operation = operate("pay", id);
     await vi.waitFor(() => expect(ordersOf(id)).toBe(2));
     await db.update(payments).set({ reference: "ref" }).where(eq(payments.id, id));
     refuseNow();
-    expect((await refused).lines).toEqual(["The provider has the order"]);
+    expect((await operation).lines).toEqual(["The provider has the order"]);
   });
 
   it("MI-16 without an outcome after three days is listed", async () => {
@@ -274,7 +287,7 @@ describe("a withdrawal whose order gets a response that is silent about earlier 
     expect(await listed(id)).toBe("");
     await later(DAY);
     expect(await listed(id)).toContain("reference hasn't said for three days how it ended");
-    await tell(event({ id }, "succeeded"));
+    await sendWebhook(event({ id }, "succeeded"));
     expect(await listed(id)).toBe("");
   });
 
@@ -296,7 +309,7 @@ describe("a withdrawal whose order gets a response that is silent about earlier 
       lines: ["It's still open: wait for the provider's events, or use unpaid"],
     });
     expect(await listed(id)).toContain("DOESN'T KNOW IT NOW");
-    await tell(event({ id }, "succeeded"));
+    await sendWebhook(event({ id }, "succeeded"));
     expect(await listed(id)).toBe("");
   });
 
@@ -320,7 +333,7 @@ describe("a withdrawal whose order gets a response that is silent about earlier 
     await later(11 * MINUTE);
     expect(await listed(id)).toBe("");
     expect(await balances(one)).toMatchObject(RESERVED);
-    await tell(event({ id }, "succeeded"));
+    await sendWebhook(event({ id }, "succeeded"));
     expect(await balances(one)).toMatchObject(PAID);
   });
 
@@ -342,16 +355,16 @@ describe("a withdrawal with a provider event that can't be applied", () => {
   ])("MI-16 %s: is listed until it is settled, whatever polling returns", async (code, more, words) => {
     const { one, id } = await approved();
     await settle();
-    const begun = event({ id }, "processing");
+    const processingEvent = event({ id }, "processing");
     const wrong = event({ id }, "succeeded", more);
-    expect((await tell(wrong)).body.code).toBe(code);
-    script.events.set(id, [begun, wrong]);
+    expect((await sendWebhook(wrong)).body.code).toBe(code);
+    script.events.set(id, [processingEvent, wrong]);
     await later(11 * MINUTE);
     await later(8 * DAY);
     expect(await listed(id)).toContain(`reference ${words}: ask there`);
     expect(await marked(id)).toBe(true);
     expect(await balances(one)).toMatchObject(RESERVED);
-    await tell(event({ id }, "succeeded"));
+    await sendWebhook(event({ id }, "succeeded"));
     expect(await balances(one)).toMatchObject(PAID);
     expect(await listed(id)).toContain(`PAID HERE, BUT reference ${words}`);
     await operate("settled", id);
@@ -362,7 +375,7 @@ describe("a withdrawal with a provider event that can't be applied", () => {
     const { one, id } = await approved();
     script.refuse(422, {}, "POST /orders");
     await settle();
-    await tell(event({ id }, "succeeded", { amount: "49.00" }));
+    await sendWebhook(event({ id }, "succeeded", { amount: "49.00" }));
     await later(10 * MINUTE);
     await later(DAY);
     expect(await balances(one)).toMatchObject(RESERVED);
@@ -373,7 +386,7 @@ describe("a withdrawal with a provider event that can't be applied", () => {
     await later(MINUTE);
     expect(await balances(one)).toMatchObject(RETURNED);
     expect(await marked(id)).toBe(false);
-    await tell(event({ id }, "succeeded", { amount: "49.00" }));
+    await sendWebhook(event({ id }, "succeeded", { amount: "49.00" }));
     expect(await listed(id)).toContain("GIVEN BACK HERE, BUT reference SAYS IT WAS PAID");
     await operate("settled", id);
   });
@@ -382,9 +395,9 @@ describe("a withdrawal with a provider event that can't be applied", () => {
     const [a, b, c] = [await approved(), await approved(), await approved()];
     await settle();
     const paid = event(a, "succeeded");
-    await tell(paid);
+    await sendWebhook(paid);
     for (const { id } of [b, c])
-      expect(await tell({ ...event({ id }, "succeeded"), event: paid.event })).toMatchObject({
+      expect(await sendWebhook({ ...event({ id }, "succeeded"), event: paid.event })).toMatchObject({
         status: 409,
         body: { code: "event_reused" },
       });
@@ -392,10 +405,10 @@ describe("a withdrawal with a provider event that can't be applied", () => {
       expect(await listed(id)).toContain("reference SENT ANOTHER PAYMENT'S EVENT");
       expect(await listed(id)).toContain("not believed: event_reused");
       expect(await balances(one)).toMatchObject(RESERVED);
-      await tell(event({ id }, "succeeded"));
+      await sendWebhook(event({ id }, "succeeded"));
       await operate("settled", id);
     }
-    expect(await tell(paid)).toMatchObject({ status: 200 });
+    expect(await sendWebhook(paid)).toMatchObject({ status: 200 });
   });
 
   it("CASH-31 a signed but unreadable event is listed once, and the order's other events are applied", async () => {
@@ -403,7 +416,7 @@ describe("a withdrawal with a provider event that can't be applied", () => {
     await settle();
     const unreadable = { ...event({ id }, "succeeded"), state: "completed" };
     for (const _ of [1, 2])
-      expect(await tell(unreadable)).toMatchObject({ status: 400, body: { code: "bad_request" } });
+      expect(await sendWebhook(unreadable)).toMatchObject({ status: 400, body: { code: "bad_request" } });
     expect(await listed(id)).toMatch(
       /^\S+ {2}not believed: bad_request {2}reference says completed 50.00 EUR {2}\S+$/,
     );
@@ -414,8 +427,8 @@ describe("a withdrawal with a provider event that can't be applied", () => {
 
   it("CASH-31 signed bytes that are no event are listed", async () => {
     const before = (await run("list")).lines.length;
-    expect(await tell([])).toMatchObject({ status: 400 });
-    expect(await tell("state=succeeded")).toMatchObject({ status: 400 });
+    expect(await sendWebhook([])).toMatchObject({ status: 400 });
+    expect(await sendWebhook("state=succeeded")).toMatchObject({ status: 400 });
     const added = (await run("list")).lines.slice(before);
     expect(added).toHaveLength(2);
     expect(added[0]).toContain("unknown  not believed: bad_request  reference says unknown");
@@ -424,18 +437,18 @@ describe("a withdrawal with a provider event that can't be applied", () => {
   it("CASH-31 a reason outside the contract is ignored", async () => {
     const { one, id } = await approved();
     await settle();
-    expect(await tell(event({ id }, "rejected", { reason: "account_closed" }))).toMatchObject({
+    expect(await sendWebhook(event({ id }, "rejected", { reason: "account_closed" }))).toMatchObject({
       status: 200,
     });
-    expect(await payment(one.who, id)).toMatchObject({ state: "rejected", reason: "provider_error" });
+    expect(await payment(one.client, id)).toMatchObject({ state: "rejected", reason: "provider_error" });
   });
 
   it("MI-16 is returned by a rejection with the same sequence as the previous event", async () => {
     const { one, id } = await approved();
     await settle();
-    const begun = event({ id }, "processing");
-    await tell(begun);
-    await tell(event({ id }, "rejected", { sequence: begun.sequence }));
+    const processingEvent = event({ id }, "processing");
+    await sendWebhook(processingEvent);
+    await sendWebhook(event({ id }, "rejected", { sequence: processingEvent.sequence }));
     expect(await balances(one)).toMatchObject(RETURNED);
   });
 });
@@ -444,11 +457,11 @@ describe("the staff's list of payments", () => {
   it("CASH-28 starts with contradictions, limits each section to 200 lines and counts the rest", async () => {
     const { one, id } = await approved();
     await settle();
-    await tell(event({ id }, "rejected"));
-    await tell(event({ id }, "succeeded"));
-    for (let i = 0; i < 201; i++) await tell(event({ id: crypto.randomUUID() }, "succeeded"));
+    await sendWebhook(event({ id }, "rejected"));
+    await sendWebhook(event({ id }, "succeeded"));
+    for (let i = 0; i < 201; i++) await sendWebhook(event({ id: crypto.randomUUID() }, "succeeded"));
     const last = event({ id: crypto.randomUUID() }, "succeeded");
-    await tell(last);
+    await sendWebhook(last);
     const { lines } = await run("list");
     expect(lines[0]).toContain(id);
     expect(lines.at(-1)).toMatch(/^… and \d+ more$/);
@@ -466,19 +479,19 @@ describe("a withdrawal with contradictory outcomes here and at the provider", ()
   it("MI-16 MI-12 returned and paid: is listed and reported as a ledger problem until staff settles it", async () => {
     const { one, id } = await approved();
     await settle();
-    await tell(event({ id }, "rejected", { reason: "declined_by_bank" }));
+    await sendWebhook(event({ id }, "rejected", { reason: "declined_by_bank" }));
     const paid = event({ id }, "succeeded");
-    expect(await tell(paid)).toMatchObject({ status: 409, body: { code: "already_returned" } });
+    expect(await sendWebhook(paid)).toMatchObject({ status: 409, body: { code: "already_returned" } });
     clock.advance(30 * DAY);
     expect(await listed(id)).toContain("GIVEN BACK HERE, BUT reference SAYS IT WAS PAID");
     expect(await contradictions(id)).toEqual([`Payment ${id}: rejected here, contradicted by reference`]);
     expect((await operate("settled", id)).ok).toBe(true);
     await expect(operate("settled", id)).rejects.toThrow("id: done");
     // The same event, repeated, changes nothing.
-    await tell(paid);
+    await sendWebhook(paid);
     expect(await listed(id)).toBe("");
     expect(await contradictions(id)).toEqual([]);
-    await tell(event({ id }, "succeeded"));
+    await sendWebhook(event({ id }, "succeeded"));
     expect(await listed(id)).toContain("GIVEN BACK HERE");
     await operate("settled", id);
     expect(await balances(one)).toMatchObject(RETURNED);
@@ -493,12 +506,12 @@ describe("a withdrawal with contradictory outcomes here and at the provider", ()
   ])("MI-16 MI-12 returned and paid, by %s: is listed until staff settles it", async (_, what) => {
     const { one, id } = await approved();
     const paid = event({ id }, "succeeded", what === "amount" ? { amount: "49.00" } : {});
-    if (what === "first") expect((await tell(paid)).body.code).toBe("not_ordered");
+    if (what === "first") expect((await sendWebhook(paid)).body.code).toBe("not_ordered");
     await settle();
     const rejected = event({ id }, "rejected");
-    await tell(rejected);
+    await sendWebhook(rejected);
     const { sequence } = what === "sequence" ? rejected : event({ id }, "succeeded");
-    expect((await tell({ ...paid, sequence })).body.code).toBe("already_returned");
+    expect((await sendWebhook({ ...paid, sequence })).body.code).toBe("already_returned");
     expect(await listed(id)).toContain("GIVEN BACK HERE");
     expect(await contradictions(id)).toHaveLength(1);
     await operate("settled", id);
@@ -508,8 +521,8 @@ describe("a withdrawal with contradictory outcomes here and at the provider", ()
   it("MI-16 paid and sent back by the bank: is listed until staff settles it", async () => {
     const { one, id } = await approved();
     await settle();
-    await tell(event({ id }, "succeeded"));
-    await tell(event({ id }, "reversed"));
+    await sendWebhook(event({ id }, "succeeded"));
+    await sendWebhook(event({ id }, "reversed"));
     expect(await listed(id)).toContain("PAID HERE, BUT reference SAYS IT CAME BACK");
     expect(await contradictions(id)).toHaveLength(1);
     await operate("settled", id);
@@ -521,8 +534,10 @@ describe("a withdrawal with contradictory outcomes here and at the provider", ()
     const { id } = await approved();
     await settle();
     const paid = event({ id }, "succeeded");
-    await tell(paid);
-    expect(await tell(event({ id }, "rejected", { sequence: paid.sequence }))).toMatchObject({ status: 409 });
+    await sendWebhook(paid);
+    expect(await sendWebhook(event({ id }, "rejected", { sequence: paid.sequence }))).toMatchObject({
+      status: 409,
+    });
     expect(await listed(id)).toContain("PAID HERE, BUT reference SAYS IT CAME BACK");
     await operate("settled", id);
   });
@@ -532,13 +547,15 @@ describe("a withdrawal with contradictory outcomes here and at the provider", ()
     async (isSettled) => {
       const { id } = await approved();
       await settle();
-      await tell(event({ id }, "rejected"));
+      await sendWebhook(event({ id }, "rejected"));
       const paid = event({ id }, "succeeded");
-      await tell(paid);
+      await sendWebhook(paid);
       if (isSettled) await operate("settled", id);
-      expect(await tell(event({ id }, "reversed"))).toMatchObject({ body: { code: "already_returned" } });
+      expect(await sendWebhook(event({ id }, "reversed"))).toMatchObject({
+        body: { code: "already_returned" },
+      });
       // An older event doesn't hide it.
-      await tell(paid);
+      await sendWebhook(paid);
       expect(await listed(id)).toContain(
         "GIVEN BACK HERE, AND AFTER SAYING OTHERWISE reference SAYS IT CAME BACK",
       );
@@ -552,10 +569,10 @@ describe("a withdrawal with contradictory outcomes here and at the provider", ()
     async (isSettled) => {
       const { one, id } = await approved();
       await settle();
-      await tell(event({ id }, "succeeded"));
-      await tell(event({ id }, "reversed"));
+      await sendWebhook(event({ id }, "succeeded"));
+      await sendWebhook(event({ id }, "reversed"));
       if (isSettled) await operate("settled", id);
-      expect(await tell(event({ id }, "succeeded"))).toMatchObject({ body: { code: "already_paid" } });
+      expect(await sendWebhook(event({ id }, "succeeded"))).toMatchObject({ body: { code: "already_paid" } });
       expect(await listed(id)).toContain("PAID HERE, AND AFTER SAYING OTHERWISE reference SAYS IT WAS PAID");
       await operate("settled", id);
       expect(await balances(one)).toMatchObject(PAID);
@@ -567,11 +584,11 @@ describe("a refund of unwanted money", () => {
   /** A deposit to refund: its money arrived after the player had cancelled it. */
   async function unwanted() {
     const one = await payer();
-    const { id } = (await deposit(one.who)).body as Payment;
-    await one.who.post("/api/user_limits", { type: "coolingoff", period: "day" });
-    await tell(event({ id }, "declined"));
-    await tell(event({ id }, "succeeded"));
-    const [row] = await db.select().from(payments).where(eq(payments.follows, id));
+    const { id } = (await deposit(one.client)).body as Payment;
+    await one.client.post("/api/user_limits", { type: "coolingoff", period: "day" });
+    await sendWebhook(event({ id }, "declined"));
+    await sendWebhook(event({ id }, "succeeded"));
+    const [row] = await db.select().from(payments).where(eq(payments.lateOf, id));
     return row!.id;
   }
   const refundOf = async (id: string) =>
@@ -587,7 +604,7 @@ describe("a refund of unwanted money", () => {
       expect(errors.splice(0)).toEqual([`payment ${id}: refund failed with status ${status}`]);
       script.refuse(null);
       await settle();
-      expect(await refundOf(id)).toBe("asked");
+      expect(await refundOf(id)).toBe("requested");
     },
   );
 
@@ -598,10 +615,10 @@ describe("a refund of unwanted money", () => {
     const id = await unwanted();
     script.refuse(status, body, "POST");
     await settle();
-    expect(await refundOf(id)).toBe("refused");
+    expect(await refundOf(id)).toBe("rejected");
     expect(await listed(id)).toContain("check there, then do it by hand");
     errors.splice(0);
     await operate("returned", id);
-    expect(await refundOf(id)).toBe("asked");
+    expect(await refundOf(id)).toBe("requested");
   });
 });

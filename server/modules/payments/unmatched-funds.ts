@@ -38,7 +38,7 @@ export function createUnmatchedFunds({ now }: PaymentsContext, ledgerEntries: Le
   ): Promise<PaymentReason | null> {
     const playerLimits = (await prepared.of(tx, [playerId])).get(playerId);
     if ((playerLimits?.excludedUntil ?? 0) > now()) return "player_excluded";
-    const rejection = prepared.refusalOf(playerLimits?.limits ?? [], { kind: "deposit", amount, currency });
+    const rejection = prepared.rejectionOf(playerLimits?.limits ?? [], { kind: "deposit", amount, currency });
     return rejection && "limit_reached";
   }
 
@@ -90,7 +90,7 @@ export function createUnmatchedFunds({ now }: PaymentsContext, ledgerEntries: Le
      * Adapts a crypto deposit to the received amount, or says why that's rejected. An excess must pass the limits;
      * the difference counts in the deposit's own day.
      */
-    async asArrived(
+    async acceptReceivedAmount(
       arriving: IncomingEvent,
       locked: LockedPayment,
     ): Promise<{ payment: PaymentRow } | { reason: PaymentReason }> {
@@ -113,10 +113,14 @@ export function createUnmatchedFunds({ now }: PaymentsContext, ledgerEntries: Le
     },
 
     /** Declines a deposit, reverts its limit usage and marks it for a refund. */
-    async sendBack(arriving: IncomingEvent, locked: LockedPayment, reason: PaymentReason): Promise<void> {
+    async declineForRefund(
+      arriving: IncomingEvent,
+      locked: LockedPayment,
+      reason: PaymentReason,
+    ): Promise<void> {
       const { tx, prepared } = arriving;
       const at = new Date(now());
-      const payment = await ledgerEntries.uncount(tx, prepared, locked);
+      const payment = await ledgerEntries.revertLimitUsage(tx, prepared, locked);
       const declined = {
         ...payment,
         state: "declined" as const,
@@ -126,13 +130,13 @@ export function createUnmatchedFunds({ now }: PaymentsContext, ledgerEntries: Le
         refund: "due" as const,
       };
       await store.save(tx, declined, [timelineEvent("declined", at, reason)], {
-        named: eventNameOf(arriving),
+        eventName: eventNameOf(arriving),
         at,
       });
     },
 
     /** Creates a late payment for money that arrived after its deposit's end; ended payments never change. */
-    follow(arriving: IncomingEvent, locked: LockedPayment): Promise<string> {
+    createLatePayment(arriving: IncomingEvent, locked: LockedPayment): Promise<string> {
       const { accountId, action, brand, currency, id, methodId, methodName, methodType, playerId, provider } =
         locked.payment;
       const { event, amount } = arriving;
@@ -153,7 +157,7 @@ export function createUnmatchedFunds({ now }: PaymentsContext, ledgerEntries: Le
         provider,
         reference: event.reference,
         sequence: event.sequence,
-        follows: id,
+        lateOf: id,
       });
       return add(arriving, { ...locked, payment });
     },
@@ -161,7 +165,8 @@ export function createUnmatchedFunds({ now }: PaymentsContext, ledgerEntries: Le
     /** Handles coins that arrive at a player's address without an order; null while they're unconfirmed. */
     async unordered(arriving: IncomingEvent): Promise<string | null> {
       const { tx, event, provider, amount } = arriving;
-      const owner = event.address === null ? undefined : await store.holdAddress(tx, provider, event.address);
+      const owner =
+        event.address === null ? undefined : await store.lockAddressOwner(tx, provider, event.address);
       if (!owner) throw new WebhookRejected("unknown_payment");
       const { coin, account, player } = owner;
       if (coin.currency !== event.currency) throw new WebhookRejected("wrong_currency");

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { Payment } from "../../../src/contract/payments.ts";
 import { testPayments } from "../../../tests/support/server/payments.ts";
 
-const { payer, deposit, event, tell, payment, clock } = await testPayments();
+const { payer, deposit, event, tell: sendWebhook, payment, clock } = await testPayments();
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -19,13 +19,13 @@ it.each(["UTC", "Pacific/Auckland", "America/Sao_Paulo"])(
   async (zone) => {
     vi.stubEnv("TZ", zone);
     const one = await payer();
-    const made = (await deposit(one.who)).body as Payment;
-    await tell(event(made, "succeeded"));
-    const done = await payment(one.who, made.id);
+    const made = (await deposit(one.client)).body as Payment;
+    await sendWebhook(event(made, "succeeded"));
+    const done = await payment(one.client, made.id);
     const now = new Date(clock.now()).toISOString().slice(0, 16);
     const paths = [`/api/player/payments/${made.id}`, "/api/player", "/api/player/payments"];
     for (const path of paths) {
-      const times = timesIn((await one.who.get(path)).body);
+      const times = timesIn((await one.client.get(path)).body);
       expect(times, path).not.toEqual([]);
       for (const time of times) expect(time).toMatch(/T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
     }

@@ -11,7 +11,7 @@ const reservedOf = (db: Db) =>
     held AS (
       SELECT p.account_id, sum(p.amount) AS total
       FROM ledger_postings p JOIN ledger_entries e ON e.id = p.entry_id
-      WHERE p.purse = 'reserved' AND e.kind IN ('cashout', 'cashout_returned', 'cashout_paid') GROUP BY 1)
+      WHERE p.balance_type = 'reserved' AND e.kind IN ('cashout', 'cashout_returned', 'cashout_paid') GROUP BY 1)
     SELECT account_id, coalesce(held.total, 0)::text AS says, coalesce(open.total, 0)::text AS has
     FROM open FULL JOIN held USING (account_id)
     WHERE coalesce(held.total, 0) <> coalesce(open.total, 0) ORDER BY 1`);

@@ -102,7 +102,7 @@ export const viewsStore = (db: Db) => {
     },
 
     /** Sums of deposits and withdrawals by currency and entry kind, minor units. */
-    async moved(playerId: number, { from, to, currency, action }: PaymentFilter): Promise<PaymentTotal[]> {
+    async totals(playerId: number, { from, to, currency, action }: PaymentFilter): Promise<PaymentTotal[]> {
       const kinds = ACTION_KINDS.filter(([, of]) => action === null || of === action).map(([kind]) => kind);
       const rows = await db
         .select({
@@ -147,7 +147,7 @@ export const dueStore = (db: Db) => {
   function find(
     condition: SQL | undefined,
     lastTry:
-      | typeof payments.askedAt
+      | typeof payments.polledAt
       | typeof payments.orderedAt
       | typeof payments.createdAt = payments.createdAt,
   ): Promise<DuePayment[]> {
@@ -165,8 +165,8 @@ export const dueStore = (db: Db) => {
       .orderBy(due.rank);
   }
   const open = isNull(payments.finishedAt);
-  const isCashout = eq(payments.action, "cashout");
-  const isUnconfirmed = and(isCashout, eq(payments.state, "processing"), isNull(payments.reference));
+  const isWithdrawal = eq(payments.action, "cashout");
+  const isUnconfirmed = and(isWithdrawal, eq(payments.state, "processing"), isNull(payments.reference));
 
   return {
     /** Withdrawals not yet submitted for approval, after a crash. */
@@ -177,26 +177,26 @@ export const dueStore = (db: Db) => {
       find(
         and(
           open,
-          isCashout,
+          isWithdrawal,
           or(
             and(eq(payments.state, "pending"), isNotNull(payments.approvedAt)),
-            and(isUnconfirmed, isNull(payments.refusedAt)),
+            and(isUnconfirmed, isNull(payments.rejectedAt)),
           ),
         ),
         payments.orderedAt,
       ),
 
     /** Withdrawals refused before `before`, with no event since. */
-    refusedOrders: (before: Date) =>
+    rejectedOrders: (before: Date) =>
       find(
         and(
           open,
-          isCashout,
+          isWithdrawal,
           eq(payments.state, "processing"),
-          lte(payments.refusedAt, before),
+          lte(payments.rejectedAt, before),
           or(isNull(payments.contradictedAt), eq(payments.contradiction, "unknown_order")),
         ),
-        payments.askedAt,
+        payments.polledAt,
       ),
 
     /** Payments with the provider and no news since `before`. */
@@ -207,13 +207,13 @@ export const dueStore = (db: Db) => {
           inArray(payments.state, ["pending", "processing"]),
           or(eq(payments.action, "deposit"), eq(payments.state, "processing")),
           lte(payments.createdAt, before),
-          or(isNull(payments.askedAt), lte(payments.askedAt, before)),
+          or(isNull(payments.polledAt), lte(payments.polledAt, before)),
         ),
-        payments.askedAt,
+        payments.polledAt,
       ),
 
     /** Abandoned deposits: crypto created before `coins`, others before `others`. */
-    forsaken: (coins: Date, others: Date) =>
+    abandoned: (coins: Date, others: Date) =>
       find(
         and(
           open,
@@ -224,7 +224,7 @@ export const dueStore = (db: Db) => {
             and(eq(payments.methodType, "other"), lte(payments.createdAt, others)),
           ),
         ),
-        payments.askedAt,
+        payments.polledAt,
       ),
 
     /** A player's deposits without any event. */
@@ -241,26 +241,28 @@ export const dueStore = (db: Db) => {
     },
 
     /** Payments due for a refund. */
-    refunds: () => find(eq(payments.refund, "due"), payments.askedAt),
+    refunds: () => find(eq(payments.refund, "due"), payments.polledAt),
 
     /** Ended payments whose player isn't notified. */
-    untold: (before: Date) =>
-      find(and(isNotNull(payments.finishedAt), isNull(payments.toldAt), lte(payments.finishedAt, before))),
+    unnotified: (before: Date) =>
+      find(
+        and(isNotNull(payments.finishedAt), isNull(payments.notifiedAt), lte(payments.finishedAt, before)),
+      ),
 
-    async markAsked(id: string, at: Date): Promise<void> {
-      await db.update(payments).set({ askedAt: at }).where(eq(payments.id, id));
+    async markPolled(id: string, at: Date): Promise<void> {
+      await db.update(payments).set({ polledAt: at }).where(eq(payments.id, id));
     },
 
-    async markRefund(id: string, refund: "asked" | "refused"): Promise<void> {
+    async markRefund(id: string, refund: "requested" | "rejected"): Promise<void> {
       await db.update(payments).set({ refund }).where(eq(payments.id, id));
     },
 
     /** Marks ended payments as notified. @returns those it marked, by id */
-    async toTell(ids: readonly string[], at: Date): Promise<ReadonlyMap<string, PaymentRow>> {
+    async claimForNotification(ids: readonly string[], at: Date): Promise<ReadonlyMap<string, PaymentRow>> {
       const ended = and(
         sql`${payments.id} = any(${sql.param(ids)}::uuid[])`,
         isNotNull(payments.finishedAt),
-        isNull(payments.toldAt),
+        isNull(payments.notifiedAt),
       );
       const lockedIds = db
         .select({ id: payments.id })
@@ -270,18 +272,18 @@ export const dueStore = (db: Db) => {
         .for("update");
       const rows = await db
         .update(payments)
-        .set({ toldAt: at })
+        .set({ notifiedAt: at })
         .where(inArray(payments.id, lockedIds))
         .returning();
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    async markUntold(id: string): Promise<void> {
-      await db.update(payments).set({ toldAt: null }).where(eq(payments.id, id));
+    async releaseNotification(id: string): Promise<void> {
+      await db.update(payments).set({ notifiedAt: null }).where(eq(payments.id, id));
     },
 
     /** The newest rejected provider events since `since`, oldest first. */
-    async refusedEvents(since: Date): Promise<Listed<RejectedEvent>> {
+    async rejectedEvents(since: Date): Promise<Listed<RejectedEvent>> {
       const rows = await db
         .select({ at: auditEvents.createdAt, value: auditEvents.value, total })
         .from(auditEvents)
@@ -309,23 +311,29 @@ export const dueStore = (db: Db) => {
      * Withdrawals that wait for approval, order, confirmation or end (see `latestMoments`) or that a provider
      * contradicts, which come first; and outstanding refunds.
      */
-    async waiting({ unordered, unheard }: { unordered: Date; unheard: Date }): Promise<Listed<PaymentRow>> {
+    async waiting({
+      unordered,
+      withoutEnd,
+    }: {
+      unordered: Date;
+      withoutEnd: Date;
+    }): Promise<Listed<PaymentRow>> {
       const rows = await db
         .select({ row: payments, total })
         .from(payments)
         .where(
           or(
-            and(open, isCashout, isNull(payments.approvedAt)),
-            and(open, isCashout, eq(payments.state, "pending"), lte(payments.approvedAt, unordered)),
+            and(open, isWithdrawal, isNull(payments.approvedAt)),
+            and(open, isWithdrawal, eq(payments.state, "pending"), lte(payments.approvedAt, unordered)),
             and(open, isUnconfirmed),
             and(
               open,
-              isCashout,
+              isWithdrawal,
               eq(payments.state, "processing"),
-              lte(sql`coalesce(${payments.orderedAt}, ${payments.createdAt})`, unheard.toISOString()),
+              lte(sql`coalesce(${payments.orderedAt}, ${payments.createdAt})`, withoutEnd.toISOString()),
             ),
             isNotNull(payments.contradictedAt),
-            inArray(payments.refund, ["due", "refused"]),
+            inArray(payments.refund, ["due", "rejected"]),
           ),
         )
         .orderBy(sql`${payments.contradictedAt} is null`, asc(payments.createdAt))

@@ -50,16 +50,16 @@ function present(
   };
 }
 
-function totalsOf(moved: readonly PaymentTotal[]): Payments["totals"] {
-  const currencies = [...new Set(moved.map(({ currency }) => currency))];
+function totalsOf(totals: readonly PaymentTotal[]): Payments["totals"] {
+  const currencies = [...new Set(totals.map(({ currency }) => currency))];
   const sumOf = (currency: string, action: PaymentAction) =>
-    moved
+    totals
       .filter((one) => one.currency === currency && one.action === action)
       .reduce((sum, one) => sum + one.sum, 0n);
   return currencies.map((currency) => ({
     currency,
     deposits_cents: toSignedAmount(sumOf(currency, "deposit")),
-    cashouts_cents: toSignedAmount(-sumOf(currency, "cashout")),
+    withdrawals_cents: toSignedAmount(-sumOf(currency, "cashout")),
   }));
 }
 
@@ -89,17 +89,17 @@ export function createViews({ db, now, ruleOf }: ViewsDeps) {
       { cursor, limit = PAGE }: { cursor: string | undefined; limit: number | undefined },
     ): Promise<Payments> {
       const after = parseCursor(cursor);
-      const [views, moved] = await Promise.all([
+      const [views, totals] = await Promise.all([
         store.page(playerId, filter, after, limit + 1),
         // Totals are computed for the first page of a bounded period only: others would read the whole history.
-        after || !filter.from || !filter.to ? null : store.moved(playerId, filter),
+        after || !filter.from || !filter.to ? null : store.totals(playerId, filter),
       ]);
       const visible = views.slice(0, limit);
       const last = visible.at(-1)?.payment;
       return {
         payments: visible.map(show),
         next: views.length > limit && last ? formatCursor({ at: last.createdAt, number: last.number }) : null,
-        totals: moved && totalsOf(moved),
+        totals: totals && totalsOf(totals),
       };
     },
   };

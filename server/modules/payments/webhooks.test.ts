@@ -3,14 +3,26 @@ import { describe, expect, it } from "vitest";
 import type { ProviderEvent } from "../../../src/contract/payment-provider.ts";
 import type { Payment, Payments } from "../../../src/contract/payments.ts";
 import { randomOf } from "../../../tests/support/data/random.ts";
-import { killedAt } from "../../../tests/support/faults/crash-injection.ts";
+import { crashAt } from "../../../tests/support/faults/crash-injection.ts";
 import { type Payer, testPayments } from "../../../tests/support/server/payments.ts";
 import { limitUsage } from "../../db/limits-schema.ts";
 import { paymentEvents } from "../../db/payments-schema.ts";
 import { auditEvents, players } from "../../db/player-schema.ts";
 
-const { db, errors, run, clock, script, payer, event, tell, balances, settle, deposit, payment } =
-  await testPayments();
+const {
+  db,
+  errors,
+  run,
+  clock,
+  script,
+  payer,
+  event,
+  tell: sendWebhook,
+  balances,
+  settle,
+  deposit,
+  payment,
+} = await testPayments();
 
 const HOUR = 3_600_000;
 const used = async (id: number) => {
@@ -20,8 +32,10 @@ const used = async (id: number) => {
     .where(eq(limitUsage.playerId, id));
   return Number(row!.deposit);
 };
-const listOf = async ({ who }: Payer) => ((await who.get("/api/player/payments")).body as Payments).payments;
-const begin = async ({ who }: Payer, more: object = {}) => (await deposit(who, more)).body as Payment;
+const listOf = async ({ client }: Payer) =>
+  ((await client.get("/api/player/payments")).body as Payments).payments;
+const startDeposit = async ({ client }: Payer, more: object = {}) =>
+  (await deposit(client, more)).body as Payment;
 const refusals = async (id: number) =>
   db
     .select()
@@ -31,15 +45,18 @@ const refusals = async (id: number) =>
 describe("a provider's event for a deposit", () => {
   it("CASH-31 is accepted only with a signature, from a known provider and in the contract's shape", async () => {
     const one = await payer();
-    const made = await begin(one);
-    const told = event(made, "succeeded");
-    expect(await tell(told, { "x-signature": "0".repeat(64) })).toMatchObject({
+    const made = await startDeposit(one);
+    const webhook = event(made, "succeeded");
+    expect(await sendWebhook(webhook, { "x-signature": "0".repeat(64) })).toMatchObject({
       status: 401,
       body: { code: "invalid_signature" },
     });
-    expect(await tell(told, { "x-signature": "" })).toMatchObject({ status: 401 });
-    expect(await tell(told, {}, "nobody")).toMatchObject({ status: 404, body: { code: "unknown_provider" } });
-    expect(await tell({ ...told, state: "won" })).toMatchObject({
+    expect(await sendWebhook(webhook, { "x-signature": "" })).toMatchObject({ status: 401 });
+    expect(await sendWebhook(webhook, {}, "nobody")).toMatchObject({
+      status: 404,
+      body: { code: "unknown_provider" },
+    });
+    expect(await sendWebhook({ ...webhook, state: "won" })).toMatchObject({
       status: 400,
       body: { code: "bad_request" },
     });
@@ -49,8 +66,8 @@ describe("a provider's event for a deposit", () => {
       { confirmations: { given: -1, of: 2 } },
       { confirmations: { given: 1e308, of: 2 } },
     ])
-      expect(await tell({ ...told, ...more }), JSON.stringify(more)).toMatchObject({ status: 400 });
-    expect(await tell({ ...told, payment: crypto.randomUUID() })).toMatchObject({
+      expect(await sendWebhook({ ...webhook, ...more }), JSON.stringify(more)).toMatchObject({ status: 400 });
+    expect(await sendWebhook({ ...webhook, payment: crypto.randomUUID() })).toMatchObject({
       status: 404,
       body: { code: "unknown_payment" },
     });
@@ -59,11 +76,11 @@ describe("a provider's event for a deposit", () => {
 
   it("CASH-31 with another amount or currency moves no money and is recorded once for staff", async () => {
     const one = await payer();
-    const made = await begin(one);
+    const made = await startDeposit(one);
     const wrong = event(made, "succeeded", { amount: "50.01" });
     for (const _ of [1, 2])
-      expect(await tell(wrong)).toMatchObject({ status: 409, body: { code: "wrong_amount" } });
-    expect(await tell(event(made, "succeeded", { currency: "USD" }))).toMatchObject({
+      expect(await sendWebhook(wrong)).toMatchObject({ status: 409, body: { code: "wrong_amount" } });
+    expect(await sendWebhook(event(made, "succeeded", { currency: "USD" }))).toMatchObject({
       body: { code: "wrong_currency" },
     });
     const listed = (await run("list")).lines.filter((line) => line.startsWith(made.id));
@@ -71,12 +88,12 @@ describe("a provider's event for a deposit", () => {
       expect.stringContaining("not believed: wrong_amount  reference says succeeded 50.01 EUR"),
       expect.stringContaining("not believed: wrong_currency  reference says succeeded 50.00 USD"),
     ]);
-    expect(await tell(event(made, "succeeded", { amount: "50.001" }))).toMatchObject({
+    expect(await sendWebhook(event(made, "succeeded", { amount: "50.001" }))).toMatchObject({
       body: { code: "wrong_amount" },
     });
     expect(await balances(one)).toMatchObject({ real: 0n });
     expect(await refusals(one.id)).toHaveLength(3);
-    expect(await tell(event(made, "succeeded"))).toMatchObject({ status: 200 });
+    expect(await sendWebhook(event(made, "succeeded"))).toMatchObject({ status: 200 });
     expect(await balances(one)).toMatchObject({ real: 5_000n });
   });
 
@@ -86,18 +103,18 @@ describe("a provider's event for a deposit", () => {
       ["declined", "suspected_fraud"],
     ] as const) {
       const one = await payer();
-      const made = await begin(one);
+      const made = await startDeposit(one);
       const early = event(made, "declined");
       const success = event(made, "succeeded");
-      await tell(success);
+      await sendWebhook(success);
       // The success has a higher sequence.
-      await tell(early);
-      expect(await payment(one.who, made.id)).toMatchObject({ state: "succeeded", reversed_at: null });
+      await sendWebhook(early);
+      expect(await payment(one.client, made.id)).toMatchObject({ state: "succeeded", reversed_at: null });
       const late = event(made, state, { reason });
-      await tell(late);
-      await tell(late);
-      await tell(success);
-      const done = await payment(one.who, made.id);
+      await sendWebhook(late);
+      await sendWebhook(late);
+      await sendWebhook(success);
+      const done = await payment(one.client, made.id);
       expect(done).toMatchObject({ state: "succeeded", reversed_at: expect.any(String) });
       expect(done.timeline.map((step) => [step.state, step.reason])).toEqual([
         ["pending", null],
@@ -106,8 +123,8 @@ describe("a provider's event for a deposit", () => {
       ]);
       expect(done.receipts).toHaveLength(2);
       expect(await balances(one)).toEqual({ real: 0n, bonus: 0n, reserved: 0n, owed: 0n });
-      expect((await one.who.get("/api/player/stats")).body).toMatchObject([{ deposits_cents: 0 }]);
-      expect((await one.who.get("/api/player/notifications")).body).toMatchObject({
+      expect((await one.client.get("/api/player/stats")).body).toMatchObject([{ deposits_cents: 0 }]);
+      expect((await one.client.get("/api/player/notifications")).body).toMatchObject({
         notifications: [
           { title: "Eine Einzahlung wurde zurückgebucht" },
           { title: "Ihre Einzahlung ist da" },
@@ -118,25 +135,25 @@ describe("a provider's event for a deposit", () => {
 
   it("MI-17 that reverses reserved money leaves a debt and stops the withdrawal", async () => {
     const one = await payer({ values: { verified: true } });
-    const made = await begin(one);
-    await tell(event(made, "succeeded"));
+    const made = await startDeposit(one);
+    await sendWebhook(event(made, "succeeded"));
     const body = {
       method_id: "ewallet",
       amount_cents: 4_000,
       currency: "EUR",
       fields: { email: "a@example.com" },
     };
-    const out = await one.who.post("/api/payments/cashouts", { ...body, key: crypto.randomUUID() });
+    const out = await one.client.post("/api/payments/withdrawals", { ...body, key: crypto.randomUUID() });
     expect(out.status).toBe(200);
-    await tell(event(made, "reversed", { reason: "charged_back" }));
+    await sendWebhook(event(made, "reversed", { reason: "charged_back" }));
     expect(await balances(one)).toEqual({ real: 0n, bonus: 0n, reserved: 4_000n, owed: -4_000n });
-    await one.who.post(`/api/player/payments/${(out.body as Payment).id}/recall`, {});
+    await one.client.post(`/api/player/payments/${(out.body as Payment).id}/recall`, {});
     expect(await balances(one)).toMatchObject({ real: 4_000n, owed: -4_000n });
-    expect((await one.who.get("/api/player/accounts")).body).toMatchObject([
+    expect((await one.client.get("/api/player/accounts")).body).toMatchObject([
       { available_to_cashout_cents: 0 },
     ]);
     expect(
-      (await one.who.post("/api/payments/cashouts", { ...body, key: crypto.randomUUID() })).body,
+      (await one.client.post("/api/payments/withdrawals", { ...body, key: crypto.randomUUID() })).body,
     ).toMatchObject({
       errors: { amount_cents: ["not_enough_money"] },
     });
@@ -144,26 +161,26 @@ describe("a provider's event for a deposit", () => {
 
   it("MI-17 of success after its end creates one separate deposit and leaves the ended one unchanged", async () => {
     const one = await payer();
-    const made = await begin(one);
-    await one.who.post(`/api/payments/${made.id}/cancel`, {});
+    const made = await startDeposit(one);
+    await one.client.post(`/api/payments/${made.id}/cancel`, {});
     const late = event(made, "succeeded");
-    await Promise.all([tell(late), tell(late), tell(event(made, "succeeded"))]);
+    await Promise.all([sendWebhook(late), sendWebhook(late), sendWebhook(event(made, "succeeded"))]);
     const all = await listOf(one);
     expect(all.map(({ state }) => state).sort()).toEqual(["canceled", "succeeded"]);
     expect(await balances(one)).toMatchObject({ real: 5_000n });
     expect(await used(one.id)).toBe(5_000);
-    await tell(event(made, "reversed", { reason: "charged_back" }));
+    await sendWebhook(event(made, "reversed", { reason: "charged_back" }));
     expect(await balances(one)).toMatchObject({ real: 0n, owed: 0n });
-    expect(await payment(one.who, made.id)).toMatchObject({ state: "canceled", reversed_at: null });
+    expect(await payment(one.client, made.id)).toMatchObject({ state: "canceled", reversed_at: null });
   });
 
   it("MI-18 of success after its end is refunded if it exceeds a limit", async () => {
     const one = await payer();
-    await one.who.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 5_000 });
-    const made = await begin(one);
-    await one.who.post(`/api/payments/${made.id}/cancel`, {});
-    await begin(one);
-    await tell(event(made, "succeeded"));
+    await one.client.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 5_000 });
+    const made = await startDeposit(one);
+    await one.client.post(`/api/payments/${made.id}/cancel`, {});
+    await startDeposit(one);
+    await sendWebhook(event(made, "succeeded"));
     expect((await listOf(one)).map(({ state, reason }) => [state, reason])).toContainEqual([
       "declined",
       "limit_reached",
@@ -188,12 +205,12 @@ describe("a provider's event for a deposit", () => {
     for (let run = 0; run < 20; run++) {
       const [states, money] = ways[run % ways.length]!;
       const one = await payer();
-      const made = await begin(one);
-      if (below(3) === 0) await one.who.post(`/api/payments/${made.id}/cancel`, {});
-      const told = states.map((state) => event(made, state, { reason: null }));
-      const sent = [...told, ...told].map((one_) => ({ one: one_, place: below(1_000) }));
+      const made = await startDeposit(one);
+      if (below(3) === 0) await one.client.post(`/api/payments/${made.id}/cancel`, {});
+      const webhooks = states.map((state) => event(made, state, { reason: null }));
+      const sent = [...webhooks, ...webhooks].map((one_) => ({ one: one_, place: below(1_000) }));
       sent.sort((a, b) => a.place - b.place);
-      for (const { one: next } of sent) expect((await tell(next)).status, states.join()).toBe(200);
+      for (const { one: next } of sent) expect((await sendWebhook(next)).status, states.join()).toBe(200);
       const order = `${states.join()}: ${sent.map(({ one: next }) => next.state).join()}`;
       const { real, owed } = await balances(one);
       expect([order, real + owed]).toEqual([order, money]);
@@ -203,15 +220,15 @@ describe("a provider's event for a deposit", () => {
   it("MI-32 MI-17 is applied once when the process dies at any statement", async () => {
     for (let at = 1; ; at++) {
       const one = await payer();
-      const made = await begin(one);
-      const told = event(made, "succeeded");
-      const cut = await killedAt(db, at, () => tell(told));
+      const made = await startDeposit(one);
+      const webhook = event(made, "succeeded");
+      const cut = await crashAt(db, at, () => sendWebhook(webhook));
       if (cut.status === 200) {
         expect(at).toBeGreaterThan(3);
         break;
       }
       expect(await balances(one)).toMatchObject({ real: 0n });
-      expect((await tell(told)).status).toBe(200);
+      expect((await sendWebhook(webhook)).status).toBe(200);
       expect(await balances(one)).toMatchObject({ real: 5_000n });
     }
   });
@@ -232,8 +249,8 @@ describe("coin deposits", () => {
   async function coinPayer() {
     const one = await payer({ currency: "BTC" });
     const address = addressOf(`${one.id}x${++names}${crypto.randomUUID().slice(0, 8)}`);
-    script.ask(address);
-    return { ...one, address: address.address, made: await begin(one, COINS) };
+    script.setNextStep(address);
+    return { ...one, address: address.address, made: await startDeposit(one, COINS) };
   }
   const inCoins = { currency: "BTC" };
 
@@ -241,10 +258,12 @@ describe("coin deposits", () => {
     const one = await coinPayer();
     expect(one.made.next_step).toMatchObject({ kind: "address", address: one.address });
     const confirmations = [0, 1, 2].map((given) => ({ given, of: 2 }));
-    for (const told of confirmations)
-      await tell(event(one.made, "processing", { ...inCoins, amount: "0.00120000", confirmations: told }));
-    await tell(event(one.made, "succeeded", { ...inCoins, amount: "0.00120000" }));
-    const done = await payment(one.who, one.made.id);
+    for (const progress of confirmations)
+      await sendWebhook(
+        event(one.made, "processing", { ...inCoins, amount: "0.00120000", confirmations: progress }),
+      );
+    await sendWebhook(event(one.made, "succeeded", { ...inCoins, amount: "0.00120000" }));
+    const done = await payment(one.client, one.made.id);
     expect(done).toMatchObject({ state: "succeeded", amount_cents: 120_000, next_step: null });
     expect(done.timeline.flatMap((step) => step.confirmations ?? [])).toEqual(confirmations);
     expect(await balances(one)).toMatchObject({ real: 120_000n });
@@ -253,15 +272,18 @@ describe("coin deposits", () => {
 
   it("CASH-22 below the minimum or above the rest of a limit are declined and refunded", async () => {
     const few = await coinPayer();
-    await tell(event(few.made, "succeeded", { ...inCoins, amount: "0.00009999" }));
-    expect(await payment(few.who, few.made.id)).toMatchObject({ state: "declined", reason: "below_minimum" });
+    await sendWebhook(event(few.made, "succeeded", { ...inCoins, amount: "0.00009999" }));
+    expect(await payment(few.client, few.made.id)).toMatchObject({
+      state: "declined",
+      reason: "below_minimum",
+    });
     expect(await used(few.id)).toBe(0);
     const many = await payer({ currency: "BTC" });
-    await many.who.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 150_000 });
-    script.ask(addressOf(`many${many.id}`));
-    const made = await begin(many, COINS);
-    await tell(event(made, "succeeded", { ...inCoins, amount: "0.00150001" }));
-    expect(await payment(many.who, made.id)).toMatchObject({ state: "declined", reason: "limit_reached" });
+    await many.client.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 150_000 });
+    script.setNextStep(addressOf(`many${many.id}`));
+    const made = await startDeposit(many, COINS);
+    await sendWebhook(event(made, "succeeded", { ...inCoins, amount: "0.00150001" }));
+    expect(await payment(many.client, made.id)).toMatchObject({ state: "declined", reason: "limit_reached" });
     expect(await balances(many)).toMatchObject({ real: 0n });
     expect(await used(many.id)).toBe(0);
     await settle();
@@ -270,13 +292,16 @@ describe("coin deposits", () => {
 
   it("AMB-PAY-04 above the maximum are refunded, whether requested or not", async () => {
     const one = await coinPayer();
-    await tell(event(one.made, "succeeded", { ...inCoins, amount: "0.40000001" }));
-    expect(await payment(one.who, one.made.id)).toMatchObject({ state: "declined", reason: "above_maximum" });
-    await tell(event(null, "succeeded", { ...inCoins, amount: "0.40000001", address: one.address }));
+    await sendWebhook(event(one.made, "succeeded", { ...inCoins, amount: "0.40000001" }));
+    expect(await payment(one.client, one.made.id)).toMatchObject({
+      state: "declined",
+      reason: "above_maximum",
+    });
+    await sendWebhook(event(null, "succeeded", { ...inCoins, amount: "0.40000001", address: one.address }));
     expect((await listOf(one)).map(({ reason }) => reason)).toEqual(["above_maximum", "above_maximum"]);
     expect(await balances(one)).toMatchObject({ real: 0n });
     expect(await used(one.id)).toBe(0);
-    await tell(event(null, "succeeded", { ...inCoins, amount: "0.40000000", address: one.address }));
+    await sendWebhook(event(null, "succeeded", { ...inCoins, amount: "0.40000000", address: one.address }));
     expect(await balances(one)).toMatchObject({ real: 40_000_000n });
     await settle();
     expect(script.callsTo(`POST /orders/${one.made.id}/refund`)).toHaveLength(1);
@@ -284,7 +309,7 @@ describe("coin deposits", () => {
 
   it("CASH-22 that the provider doesn't refund are listed for staff until they are refunded", async () => {
     const one = await coinPayer();
-    await tell(event(one.made, "succeeded", { ...inCoins, amount: "0.00009999" }));
+    await sendWebhook(event(one.made, "succeeded", { ...inCoins, amount: "0.00009999" }));
     script.refuse(422);
     await settle();
     script.refuse(null);
@@ -301,20 +326,29 @@ describe("coin deposits", () => {
   it("CASH-31 without a request, to a player's address, create one separate deposit", async () => {
     const one = await coinPayer();
     const loose = event(null, "succeeded", { ...inCoins, amount: "0.00050000", address: one.address });
-    expect(await tell({ ...loose, event: `${loose.event}-p`, state: "processing" })).toMatchObject({
+    expect(await sendWebhook({ ...loose, event: `${loose.event}-p`, state: "processing" })).toMatchObject({
       status: 200,
     });
-    await Promise.all([tell(loose), tell(loose), tell({ ...loose, event: `${loose.event}-again` })]);
+    await Promise.all([
+      sendWebhook(loose),
+      sendWebhook(loose),
+      sendWebhook({ ...loose, event: `${loose.event}-again` }),
+    ]);
     expect(await balances(one)).toMatchObject({ real: 50_000n });
     expect((await listOf(one)).map(({ state }) => state).sort()).toEqual(["pending", "succeeded"]);
     expect(
-      await tell({ ...loose, event: `${loose.event}-r`, state: "reversed", sequence: loose.sequence + 1 }),
+      await sendWebhook({
+        ...loose,
+        event: `${loose.event}-r`,
+        state: "reversed",
+        sequence: loose.sequence + 1,
+      }),
     ).toMatchObject({
       status: 200,
     });
     expect(await balances(one)).toMatchObject({ real: 0n, owed: 0n });
     expect(
-      await tell(event(null, "succeeded", { ...inCoins, amount: "1.0", address: "nobody's" })),
+      await sendWebhook(event(null, "succeeded", { ...inCoins, amount: "1.0", address: "nobody's" })),
     ).toMatchObject({
       status: 404,
       body: { code: "unknown_payment" },
@@ -327,10 +361,10 @@ describe("coin deposits", () => {
       .update(players)
       .set({ excludedUntil: new Date(clock.now() + HOUR) })
       .where(eq(players.id, one.id));
-    await tell(event(null, "succeeded", { ...inCoins, amount: "0.00050000", address: one.address }));
+    await sendWebhook(event(null, "succeeded", { ...inCoins, amount: "0.00050000", address: one.address }));
     expect((await listOf(one)).map(({ reason }) => reason)).toContain("player_excluded");
     // A deposit accepted earlier is still credited.
-    await tell(event(one.made, "succeeded", { ...inCoins, amount: "0.00100000" }));
+    await sendWebhook(event(one.made, "succeeded", { ...inCoins, amount: "0.00100000" }));
     expect(await balances(one)).toMatchObject({ real: 100_000n });
   });
 
@@ -338,22 +372,22 @@ describe("coin deposits", () => {
     const one = await coinPayer();
     clock.advance(23 * HOUR);
     await settle();
-    expect((await payment(one.who, one.made.id)).state).toBe("pending");
+    expect((await payment(one.client, one.made.id)).state).toBe("pending");
     clock.advance(2 * HOUR);
     await settle();
-    expect(await payment(one.who, one.made.id)).toMatchObject({ state: "canceled", reason: "expired" });
-    await tell(event(one.made, "succeeded", { ...inCoins, amount: "0.00100000" }));
+    expect(await payment(one.client, one.made.id)).toMatchObject({ state: "canceled", reason: "expired" });
+    await sendWebhook(event(one.made, "succeeded", { ...inCoins, amount: "0.00100000" }));
     expect(await balances(one)).toMatchObject({ real: 100_000n });
   });
 });
 
 it("CASH-33 an event that changes nothing is stored but not shown in the timeline", async () => {
   const one = await payer();
-  const made = await begin(one);
-  await tell(event(made, "succeeded"));
+  const made = await startDeposit(one);
+  await sendWebhook(event(made, "succeeded"));
   const stale = event(made, "processing", { sequence: 1 });
-  await tell(stale);
+  await sendWebhook(stale);
   const rows = await db.select().from(paymentEvents).where(eq(paymentEvents.paymentId, made.id));
   expect(rows.map(({ state }) => state)).toEqual(["pending", "succeeded", null]);
-  expect((await payment(one.who, made.id)).timeline).toHaveLength(2);
+  expect((await payment(one.client, made.id)).timeline).toHaveLength(2);
 });

@@ -1,4 +1,3 @@
-import { decimalsOf } from "../../../src/rules/money/decimals.ts";
 import { totalOf } from "../../../src/rules/payments/payment-amounts.ts";
 import { createBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
@@ -10,7 +9,7 @@ import type { Deposits } from "./deposits.ts";
 import type { LedgerEntries } from "./ledger-entries.ts";
 import { timelineEvent } from "./new-payment.ts";
 import { type EventEffect, outcomeOf, WebhookRejected, type WebhookRejection } from "./outcome.ts";
-import { type EventParts, readEvent, readParts } from "./read-event.ts";
+import { type EventParts, readAmount, readEvent, readParts } from "./read-event.ts";
 import { type LockedPayment, paymentsStore as store } from "./store.ts";
 import { createUnmatchedFunds, type IncomingEvent } from "./unmatched-funds.ts";
 import { orderConfirmed, type Withdrawals } from "./withdrawals.ts";
@@ -21,9 +20,9 @@ type ReceivedEvent = Pick<IncomingEvent, "provider" | "event" | "amount">;
 /** An event with its payment's id. */
 type OrderEvent = ReceivedEvent & { id: string };
 interface LockedEvent {
-  said: OrderEvent;
-  held: LockedPayment;
-  isHeard: boolean;
+  event: OrderEvent;
+  locked: LockedPayment;
+  isKnown: boolean;
 }
 
 /** How a rejected event contradicts an ordered withdrawal; null if it says nothing about money. */
@@ -40,19 +39,6 @@ function contradictionOf(code: WebhookRejection, { state }: EventParts): Contrad
     default:
       return null;
   }
-}
-
-/** Upper bound of amounts, far below the range of a database bigint. */
-const MAX_AMOUNT = 10n ** 18n;
-
-/** Parses a provider's amount into minor units, zero included; undefined if it has more decimals than the currency. */
-function minorOf(text: string, subunits: number): bigint | undefined {
-  const [whole = "", fraction = ""] = text.split(".");
-  const decimals = decimalsOf(subunits);
-  const digits = fraction.replace(/0+$/, "");
-  if (digits.length > decimals) return undefined;
-  const minor = BigInt(whole + digits.padEnd(decimals, "0"));
-  return minor <= MAX_AMOUNT ? minor : undefined;
 }
 
 const decide = ({ payment }: LockedPayment, { event, amount }: ReceivedEvent): EventEffect =>
@@ -81,26 +67,26 @@ const withEvent = (payment: PaymentRow, { event }: ReceivedEvent): PaymentRow =>
 /** Applies provider events: each once, in any order. */
 export function createWebhooks(
   context: PaymentsContext,
-  { books, deposits, cashouts }: { books: LedgerEntries; deposits: Deposits; cashouts: Withdrawals },
+  { books, deposits, withdrawals }: { books: LedgerEntries; deposits: Deposits; withdrawals: Withdrawals },
 ) {
-  const { db, now, prepare, subunits, tellEnd } = context;
+  const { db, now, prepare, subunits, notifyEnd } = context;
   const arrivals = createUnmatchedFunds(context, books);
   const eventNote = ({ provider, event: { event } }: IncomingEvent) => ({
-    named: { provider, event },
+    eventName: { provider, event },
     at: new Date(now()),
   });
 
   /** Marks deposits as succeeded and credits them. */
   async function creditAll(
     tx: Db,
-    arrived: readonly { held: LockedPayment; by: Pick<ReceivedEvent, "provider" | "event"> }[],
+    arrived: readonly { locked: LockedPayment; by: Pick<ReceivedEvent, "provider" | "event"> }[],
   ) {
     const at = new Date(now());
     const entries = await books.creditAll(
       tx,
-      arrived.map(({ held }) => held),
+      arrived.map(({ locked }) => locked),
     );
-    const changes = arrived.map(({ held: { payment }, by: { provider, event } }, i) => ({
+    const changes = arrived.map(({ locked: { payment }, by: { provider, event } }, i) => ({
       payment: {
         ...payment,
         state: "succeeded" as const,
@@ -109,7 +95,7 @@ export function createWebhooks(
         nextStep: null,
       },
       events: [timelineEvent("succeeded", at)],
-      named: { provider, event: event.event },
+      eventName: { provider, event: event.event },
     }));
     await store.saveAll(tx, changes, at);
   }
@@ -132,16 +118,20 @@ export function createWebhooks(
   }
 
   /** Records the event without changing the payment's money or final state. */
-  async function note(arriving: IncomingEvent, locked: LockedPayment, outcome: EventEffect): Promise<null> {
+  async function recordEvent(
+    arriving: IncomingEvent,
+    locked: LockedPayment,
+    outcome: EventEffect,
+  ): Promise<null> {
     const { tx, event } = arriving;
-    const named = eventNote(arriving);
-    const begins = outcome.does === "become";
+    const note = eventNote(arriving);
+    const isTransition = outcome.type === "become";
     const steps =
-      begins || outcome.does === "confirm"
-        ? [{ ...timelineEvent("processing", named.at), confirmations: event.confirmations }]
+      isTransition || outcome.type === "confirm"
+        ? [{ ...timelineEvent("processing", note.at), confirmations: event.confirmations }]
         : [];
-    const payment = begins ? { ...locked.payment, state: "processing" as const } : locked.payment;
-    await store.save(tx, payment, steps, { ...named, tell: steps.length > 0 });
+    const payment = isTransition ? { ...locked.payment, state: "processing" as const } : locked.payment;
+    await store.save(tx, payment, steps, { ...note, notify: steps.length > 0 });
     return null;
   }
 
@@ -151,61 +141,61 @@ export function createWebhooks(
     const locked = { ...before, payment: withEvent(before.payment, arriving) };
     const { payment } = locked;
     const outcome = decide(before, arriving);
-    switch (outcome.does) {
-      case "refuse":
+    switch (outcome.type) {
+      case "reject":
         throw new WebhookRejected(outcome.code);
       case "succeed": {
         const isOtherAmount = payment.methodType === "crypto" && amount !== payment.counted;
-        const arrived = isOtherAmount ? await arrivals.asArrived(arriving, locked) : locked;
-        if ("reason" in arrived) await arrivals.sendBack(arriving, locked, arrived.reason);
+        const arrived = isOtherAmount ? await arrivals.acceptReceivedAmount(arriving, locked) : locked;
+        if ("reason" in arrived) await arrivals.declineForRefund(arriving, locked, arrived.reason);
         else if (outcome.reversed) await creditAndReverse(arriving, { ...locked, payment: arrived.payment });
-        else await creditAll(tx, [{ held: { ...locked, payment: arrived.payment }, by: arriving }]);
+        else await creditAll(tx, [{ locked: { ...locked, payment: arrived.payment }, by: arriving }]);
         return payment.id;
       }
       case "reverse": {
         const endEntryId = await books.reverse(tx, locked, locked.account.real);
-        const { named, at } = eventNote(arriving);
-        const reversed = { ...payment, endEntryId, reversedAt: at, toldAt: null };
-        await store.save(tx, reversed, [timelineEvent("reversed", at, event.reason)], { named, at });
+        const { eventName, at } = eventNote(arriving);
+        const reversed = { ...payment, endEntryId, reversedAt: at, notifiedAt: null };
+        await store.save(tx, reversed, [timelineEvent("reversed", at, event.reason)], { eventName, at });
         return payment.id;
       }
-      case "follow": {
-        const lateId = await arrivals.follow(arriving, locked);
-        await store.save(tx, payment, [], { at: new Date(now()), tell: false });
+      case "late": {
+        const lateId = await arrivals.createLatePayment(arriving, locked);
+        await store.save(tx, payment, [], { at: new Date(now()), notify: false });
         return lateId;
       }
       case "become":
         if (outcome.state === "declined" || outcome.state === "canceled") {
           const to = { state: outcome.state, reason: event.reason };
-          await deposits.end(tx, prepared, locked, to, { named: eventNote(arriving).named });
+          await deposits.end(tx, prepared, locked, to, { eventName: eventNote(arriving).eventName });
           return payment.id;
         }
     }
-    return note(arriving, locked, outcome);
+    return recordEvent(arriving, locked, outcome);
   }
 
-  async function applyToCashout(arriving: IncomingEvent, before: LockedPayment): Promise<string | null> {
+  async function applyToWithdrawal(arriving: IncomingEvent, before: LockedPayment): Promise<string | null> {
     const { tx, event } = arriving;
     const locked = { ...before, payment: withEvent(before.payment, arriving) };
     const { payment } = locked;
     const outcome = decide(before, arriving);
-    const { named, at } = eventNote(arriving);
-    switch (outcome.does) {
-      case "refuse":
+    const { eventName, at } = eventNote(arriving);
+    switch (outcome.type) {
+      case "reject":
         throw new WebhookRejected(outcome.code);
       case "become": {
         const to = { state: "rejected" as const, reason: event.reason ?? "provider_error" };
-        await cashouts.giveBack(tx, locked, to, { named });
+        await withdrawals.giveBack(tx, locked, to, { eventName });
         return payment.id;
       }
       case "succeed": {
-        const endEntryId = await books.payOut(tx, locked);
+        const endEntryId = await books.settleWithdrawal(tx, locked);
         const paid = { ...payment, state: "succeeded" as const, finishedAt: at, endEntryId, payout: null };
-        await store.save(tx, paid, [timelineEvent("succeeded", at)], { named, at });
+        await store.save(tx, paid, [timelineEvent("succeeded", at)], { eventName, at });
         return payment.id;
       }
       default:
-        return note(arriving, locked, outcome);
+        return recordEvent(arriving, locked, outcome);
     }
   }
 
@@ -214,7 +204,7 @@ export function createWebhooks(
     let newest = locked;
     for (let next: PaymentRow | undefined = locked.payment; next; ) {
       newest = { ...locked, payment: next };
-      next = next.finishedAt ? await store.follower(tx, next.id) : undefined;
+      next = next.finishedAt ? await store.latePaymentOf(tx, next.id) : undefined;
     }
     return newest;
   }
@@ -227,7 +217,7 @@ export function createWebhooks(
   ): Promise<void> {
     const { playerId, methodId } = payment;
     if (event.profile && (event.state === "succeeded" || event.state === "processing"))
-      await store.keepProfile(tx, {
+      await store.saveProfile(tx, {
         playerId,
         methodId,
         provider,
@@ -241,19 +231,19 @@ export function createWebhooks(
     const { payment } = locked;
     await keepProfile(tx, arriving, locked);
     return payment.action === "cashout"
-      ? applyToCashout(arriving, locked)
+      ? applyToWithdrawal(arriving, locked)
       : applyToDeposit(arriving, await newestOf(tx, locked));
   }
 
   /** Locks the payments of events and checks that each event belongs to its payment. */
-  async function hold(tx: Db, received: readonly OrderEvent[]): Promise<LockedEvent[]> {
+  async function lockPayments(tx: Db, received: readonly OrderEvent[]): Promise<LockedEvent[]> {
     const names = received.map(({ provider, event: { event } }) => ({ provider, event }));
     const [payments, owners] = await pipelined(
-      store.holdAll(
+      store.lockAllForUpdate(
         tx,
         received.map(({ id }) => id),
       ),
-      store.heard(tx, names),
+      store.knownEventOwners(tx, names),
     );
     const events: LockedEvent[] = [];
     for (const [i, one] of received.entries()) {
@@ -263,7 +253,7 @@ export function createWebhooks(
       const owner = owners.get(i);
       if (owner !== undefined && !(await belongsTo(tx, owner, one.id)))
         throw new WebhookRejected("event_reused");
-      events.push({ said: one, held: locked, isHeard: owner !== undefined });
+      events.push({ event: one, locked, isKnown: owner !== undefined });
     }
     return events;
   }
@@ -271,23 +261,23 @@ export function createWebhooks(
   /** True if the payment has the order's id or is a late payment of it. */
   async function belongsTo(tx: Db, id: string, order: string): Promise<boolean> {
     let next: string | null = id;
-    while (next !== null && next !== order) next = (await store.byId(tx, next))?.follows ?? null;
+    while (next !== null && next !== order) next = (await store.byId(tx, next))?.lateOf ?? null;
     return next === order;
   }
 
   const applyTo = async (
     tx: Db,
     prepared: Prepared,
-    { said, held, isHeard }: LockedEvent,
-  ): Promise<string | null> => (isHeard ? null : applyNew({ tx, prepared, ...said }, held));
+    { event, locked, isKnown }: LockedEvent,
+  ): Promise<string | null> => (isKnown ? null : applyNew({ tx, prepared, ...event }, locked));
 
   /** True for the common case: an open deposit that arrives exactly as accepted. */
-  function isPlain({ said, held, isHeard }: LockedEvent): boolean {
-    const { payment } = held;
-    if (isHeard || payment.action !== "deposit" || payment.finishedAt) return false;
-    const outcome = decide(held, said);
-    const isAsCounted = payment.methodType !== "crypto" || said.amount === payment.counted;
-    return outcome.does === "succeed" && !outcome.reversed && isAsCounted;
+  function isPlain({ event, locked, isKnown }: LockedEvent): boolean {
+    const { payment } = locked;
+    if (isKnown || payment.action !== "deposit" || payment.finishedAt) return false;
+    const outcome = decide(locked, event);
+    const isAsCounted = payment.methodType !== "crypto" || event.amount === payment.counted;
+    return outcome.type === "succeed" && !outcome.reversed && isAsCounted;
   }
 
   /** Applies events of different players. @returns ids of the payments that ended, or null */
@@ -298,17 +288,19 @@ export function createWebhooks(
   ): Promise<(string | null)[]> {
     const plain = events.filter(isPlain);
     await pipelined(
-      ...plain.map(({ said, held }) => keepProfile(tx, said, held)),
+      ...plain.map(({ event, locked }) => keepProfile(tx, event, locked)),
       creditAll(
         tx,
-        plain.map(({ said, held }) => ({
-          held: { ...held, payment: withEvent(held.payment, said) },
-          by: said,
+        plain.map(({ event, locked }) => ({
+          locked: { ...locked, payment: withEvent(locked.payment, event) },
+          by: event,
         })),
       ),
     );
     return pipelined(
-      ...events.map(async (one) => (plain.includes(one) ? one.held.payment.id : applyTo(tx, prepared, one))),
+      ...events.map(async (one) =>
+        plain.includes(one) ? one.locked.payment.id : applyTo(tx, prepared, one),
+      ),
     );
   }
 
@@ -318,18 +310,21 @@ export function createWebhooks(
     const ended = await retrying(StaleWrite, () =>
       db.transaction(async (tx) => {
         const results = new Map<OrderEvent, string | null>();
-        const rounds = partitionByOwner(await hold(tx, received), ({ held }) => held.payment.playerId);
+        const rounds = partitionByOwner(
+          await lockPayments(tx, received),
+          ({ locked }) => locked.payment.playerId,
+        );
         for (const [i, round] of rounds.entries()) {
           // The previous round changed these players' wallets: lock and read again.
           const events =
             i === 0
               ? round
-              : await hold(
+              : await lockPayments(
                   tx,
-                  round.map((one) => one.said),
+                  round.map((one) => one.event),
                 );
           for (const [j, id] of (await applyRound(tx, prepared, events)).entries())
-            results.set(events[j]!.said, id);
+            results.set(events[j]!.event, id);
         }
         return results;
       }),
@@ -345,22 +340,22 @@ export function createWebhooks(
         const payment = await store.unordered(tx, received.provider, received.event.reference);
         if (!payment) {
           const { provider, event } = received;
-          const owners = await store.heard(tx, [{ provider, event: event.event }]);
+          const owners = await store.knownEventOwners(tx, [{ provider, event: event.event }]);
           if (owners.size > 0) throw new WebhookRejected("event_reused");
           return arrivals.unordered({ tx, prepared, ...received });
         }
-        const [locked] = await hold(tx, [{ ...received, id: payment.id }]);
+        const [locked] = await lockPayments(tx, [{ ...received, id: payment.id }]);
         return applyTo(tx, prepared, locked!);
       }),
     );
   }
 
-  async function noteRefused(provider: string, parts: EventParts, code: WebhookRejection): Promise<void> {
+  async function recordRejection(provider: string, parts: EventParts, code: WebhookRejection): Promise<void> {
     const payment = parts.payment === null ? undefined : await store.byId(db, parts.payment);
     const { sequence, ...shown } = parts;
     const contradiction = contradictionOf(code, parts);
     const mark = contradiction && { contradiction, sequence };
-    await store.noteRefused(
+    await store.recordRejectedEvent(
       db,
       payment?.playerId ?? null,
       { provider, ...shown, code },
@@ -371,7 +366,7 @@ export function createWebhooks(
 
   /**
    * Applies a provider's message. Rejected events change nothing and are recorded for staff.
-   * @throws CallbackRefused
+   * @throws WebhookRejected
    */
   return async function apply(provider: string, message: unknown): Promise<void> {
     const event = readEvent(message);
@@ -379,15 +374,15 @@ export function createWebhooks(
       if (!event) throw new WebhookRejected("bad_request");
       const units = (await subunits()).get(event.currency);
       if (units === undefined) throw new WebhookRejected("wrong_currency");
-      const amount = minorOf(event.amount, units);
+      const amount = readAmount(event.amount, units);
       if (amount === undefined) throw new WebhookRejected("wrong_amount");
       const received = { provider, event, amount };
       const id = event.payment;
       const ended = await (id === null ? applyUnordered(received) : applySoon({ ...received, id }));
-      if (ended) await tellEnd(ended);
+      if (ended) await notifyEnd(ended);
     } catch (error) {
       if (error instanceof WebhookRejected)
-        await noteRefused(provider, event ?? readParts(message), error.code);
+        await recordRejection(provider, event ?? readParts(message), error.code);
       throw error;
     }
   };

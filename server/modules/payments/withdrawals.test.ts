@@ -1,12 +1,12 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Payment } from "../../../src/contract/payments.ts";
-import { killedAt } from "../../../tests/support/faults/crash-injection.ts";
+import { crashAt } from "../../../tests/support/faults/crash-injection.ts";
 import {
-  cashoutOf,
   type Payer,
   type PayerOptions,
   testPayments,
+  withdrawalOf,
 } from "../../../tests/support/server/payments.ts";
 import { payments } from "../../db/payments-schema.ts";
 import { auditEvents, players } from "../../db/player-schema.ts";
@@ -14,28 +14,41 @@ import { outbox } from "../../db/realtime-schema.ts";
 import { createProvider } from "../../reference-payment-provider/service.ts";
 import { readCommand } from "./command.ts";
 
-const { app, db, run, clock, script, payer, event, tell, balances, settle, cashout, payment } =
-  await testPayments();
+const {
+  app,
+  db,
+  run,
+  clock,
+  script,
+  payer,
+  event,
+  tell: sendWebhook,
+  balances,
+  settle,
+  withdraw,
+  payment,
+} = await testPayments();
 
 const approve = (id: string, by = "Ann") => run("approve", "--id", id, "--by", by);
 
 /** A player in Austria with 500.00, whose withdrawals need approval from 50.00. */
 const rich = (more: PayerOptions = {}) => payer({ funds: 50_000n, ...more });
-const begin = async ({ who }: Payer, more: object = {}) => (await cashout(who, more)).body as Payment;
+const startWithdrawal = async ({ client }: Payer, more: object = {}) =>
+  (await withdraw(client, more)).body as Payment;
 const REAL = { bonus: 0n, owed: 0n };
 
 describe("a withdrawal", () => {
   it("MI-16 ANC-19 CASH-28 reserves its money immediately and is paid once approved", async () => {
     const one = await rich();
-    const body = cashoutOf();
+    const body = withdrawalOf();
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => one.who.post("/api/payments/cashouts", body)),
+      Array.from({ length: 12 }, () => one.client.post("/api/payments/withdrawals", body)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answers[0]!.body).toMatchObject({ action: "cashout", amount_cents: 5_000, next_step: null });
     const { id } = answers[0]!.body as Payment;
     expect(await balances(one)).toEqual({ real: 45_000n, reserved: 5_000n, ...REAL });
-    expect((await payment(one.who, id)).state).toBe("pending");
+    expect((await payment(one.client, id)).state).toBe("pending");
     await settle();
     expect(script.orders.has(id)).toBe(false);
     expect((await run("list")).lines.join("\n")).toContain(id);
@@ -51,9 +64,9 @@ describe("a withdrawal", () => {
       amount: "50.00",
       fields: { account_holder: "Ada Payer", iban: "AT611904300234573201" },
     });
-    await tell(event({ id }, "succeeded"));
+    await sendWebhook(event({ id }, "succeeded"));
     expect(await balances(one)).toEqual({ real: 45_000n, reserved: 0n, ...REAL });
-    const done = await payment(one.who, id);
+    const done = await payment(one.client, id);
     expect(done).toMatchObject({ state: "succeeded", receipts: [2, 3] });
     expect(done.timeline.map(({ state }) => state)).toEqual([
       "reserved",
@@ -63,10 +76,10 @@ describe("a withdrawal", () => {
     ]);
     // The payout details are deleted after the payment.
     expect((await db.select().from(payments).where(eq(payments.id, id)))[0]!.payout).toBeNull();
-    expect((await one.who.get("/api/player/stats")).body).toMatchObject([{ cashouts_cents: 5_000 }]);
+    expect((await one.client.get("/api/player/stats")).body).toMatchObject([{ withdrawals_cents: 5_000 }]);
     expect((await run("show", "--id", id)).lines.join("\n")).toMatch(/approved by Ann/);
     for (const state of ["rejected", "reversed"] as const)
-      expect(await tell(event({ id }, state))).toMatchObject({
+      expect(await sendWebhook(event({ id }, state))).toMatchObject({
         status: 409,
         body: { code: "not_reversible" },
       });
@@ -89,7 +102,7 @@ describe("a withdrawal", () => {
   it("CASH-28 MI-16 with a fee is booked in full when the reference provider has paid the rest", () =>
     withFee(100, async () => {
       const one = await rich();
-      const { id } = await begin(one);
+      const { id } = await startWithdrawal(one);
       await approve(id);
       await settle();
       const provider = createProvider({
@@ -97,50 +110,50 @@ describe("a withdrawal", () => {
         now: clock.now,
         secret: "a secret of the provider's tests",
         pagesOf: () => "http://localhost/payment-provider",
-        tell: async (_, body) => (await tell(JSON.parse(body))).status === 200,
+        sendEvent: async (_, body) => (await sendWebhook(JSON.parse(body))).status === 200,
       });
       await provider.order(script.orders.get(id)!);
       await provider.act(id, "succeeded");
       expect((await provider.events(id)).map(({ amount }) => amount)).toEqual(["49.00"]);
-      expect(await payment(one.who, id)).toMatchObject({ state: "succeeded", amount_cents: 5_000 });
+      expect(await payment(one.client, id)).toMatchObject({ state: "succeeded", amount_cents: 5_000 });
       expect(await balances(one)).toEqual({ real: 45_000n, reserved: 0n, ...REAL });
       // The full amount differs from what the player receives.
-      const other = await begin(one);
+      const other = await startWithdrawal(one);
       await approve(other.id);
       await settle();
-      expect((await tell(event(other, "succeeded"))).body.code).toBe("wrong_amount");
-      await tell(event(other, "succeeded", { amount: "49.00" }));
+      expect((await sendWebhook(event(other, "succeeded"))).body.code).toBe("wrong_amount");
+      await sendWebhook(event(other, "succeeded", { amount: "49.00" }));
       await run("settled", "--id", other.id, "--by", "Ann");
     }));
 
   it("CASH-28 CASH-15 that doesn't exceed its fee is rejected as too small", () =>
     withFee(5_000, async () => {
       const one = await rich();
-      const refused = await cashout(one.who);
-      expect(refused).toMatchObject({
+      const rejection = await withdraw(one.client);
+      expect(rejection).toMatchObject({
         status: 422,
         body: { code: "validation_failed", errors: { amount_cents: ["too_small"] } },
       });
-      expect((await cashout(one.who, { amount_cents: 5_100 })).status).toBe(200);
+      expect((await withdraw(one.client, { amount_cents: 5_100 })).status).toBe(200);
     }));
 
   it("AMB-PLT-12 publishes its state, the provider's status and the balance separately, each when it changed", async () => {
     const one = await rich();
     let last = 0;
-    const told = async () => {
+    const readPublications = async () => {
       const isNew = and(eq(outbox.playerId, one.id), gt(outbox.id, last));
       const rows = await db.select().from(outbox).where(isNew).orderBy(outbox.id);
       last = rows.at(-1)?.id ?? last;
       return Object.fromEntries(rows.map(({ type, data }) => [type, data]));
     };
-    await told();
-    const { id } = await begin(one);
-    expect(await told()).toEqual({ balance: null, payments_changes: { id } });
+    await readPublications();
+    const { id } = await startWithdrawal(one);
+    expect(await readPublications()).toEqual({ balance: null, payments_changes: { id } });
     await approve(id);
     await settle();
-    expect(await told()).toEqual({ payments_changes: { id } });
-    await tell(event({ id }, "succeeded"));
-    expect(await told()).toEqual({
+    expect(await readPublications()).toEqual({ payments_changes: { id } });
+    await sendWebhook(event({ id }, "succeeded"));
+    expect(await readPublications()).toEqual({
       balance: null,
       payments_changes: { id },
       payments_events: { id, state: "succeeded" },
@@ -150,20 +163,20 @@ describe("a withdrawal", () => {
 
   it("CASH-15 AMB-MON-09 MI-10 never exceeds the balance, even with concurrent requests", async () => {
     const one = await rich();
-    expect((await cashout(one.who, { amount_cents: 50_001 })).body).toMatchObject({
+    expect((await withdraw(one.client, { amount_cents: 50_001 })).body).toMatchObject({
       code: "validation_failed",
       errors: { amount_cents: ["not_enough_money"] },
     });
-    const answers = await Promise.all([1, 2, 3].map(() => cashout(one.who, { amount_cents: 30_000 })));
+    const answers = await Promise.all([1, 2, 3].map(() => withdraw(one.client, { amount_cents: 30_000 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     expect(await balances(one)).toMatchObject({ real: 20_000n, reserved: 30_000n });
   });
 
   it("CASH-08 CASH-10 MI-16 is recalled once, idempotently, and then never paid", async () => {
     const one = await rich();
-    const { id } = await begin(one);
-    expect(await payment(one.who, id)).toMatchObject({ recallable: true });
-    const recall = () => one.who.post(`/api/player/payments/${id}/recall`, {});
+    const { id } = await startWithdrawal(one);
+    expect(await payment(one.client, id)).toMatchObject({ recallable: true });
+    const recall = () => one.client.post(`/api/player/payments/${id}/recall`, {});
     const answers = await Promise.all([recall(), recall(), recall()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[0]!.body).toMatchObject({ state: "recalled", recallable: false });
@@ -171,10 +184,10 @@ describe("a withdrawal", () => {
     await expect(approve(id)).rejects.toThrow("Refused: id: done");
     await settle();
     expect(script.orders.has(id)).toBe(false);
-    const out = await begin(one);
+    const out = await startWithdrawal(one);
     await approve(out.id);
     await settle();
-    expect(await one.who.post(`/api/player/payments/${out.id}/recall`, {})).toMatchObject({
+    expect(await one.client.post(`/api/player/payments/${out.id}/recall`, {})).toMatchObject({
       status: 409,
       body: { code: "not_recallable" },
     });
@@ -182,44 +195,47 @@ describe("a withdrawal", () => {
 
   it("ANC-18 AMB-PAY-02 can't be recalled where the licence forbids it, nor by excluded players", async () => {
     const strict = await rich({ values: { licence: "GCB", verified: true } });
-    const { id } = await begin(strict);
-    expect(await payment(strict.who, id)).toMatchObject({ recallable: false });
-    expect((await strict.who.post(`/api/player/payments/${id}/recall`, {})).body).toMatchObject({
+    const { id } = await startWithdrawal(strict);
+    expect(await payment(strict.client, id)).toMatchObject({ recallable: false });
+    expect((await strict.client.post(`/api/player/payments/${id}/recall`, {})).body).toMatchObject({
       code: "not_recallable",
     });
     expect(
-      ((await strict.who.get("/api/payments/methods?action=cashout")).body as { recall: boolean }).recall,
+      ((await strict.client.get("/api/payments/methods?action=cashout")).body as { recall: boolean }).recall,
     ).toBe(false);
     const away = await rich();
-    await away.who.post("/api/user_limits", { type: "coolingoff", period: "day" });
+    await away.client.post("/api/user_limits", { type: "coolingoff", period: "day" });
     // Excluded players may withdraw their money.
-    const out = await begin(away);
+    const out = await startWithdrawal(away);
     expect(out).toMatchObject({ state: "pending", recallable: false });
-    expect((await away.who.post(`/api/player/payments/${out.id}/recall`, {})).status).toBe(409);
+    expect((await away.client.post(`/api/player/payments/${out.id}/recall`, {})).status).toBe(409);
   });
 
   it("MI-16 that is rejected by staff or the provider returns exactly its money, once", async () => {
     const one = await rich();
-    const { id } = await begin(one);
+    const { id } = await startWithdrawal(one);
     await run("reject", "--id", id, "--by", "Ann", "--reason", "details_do_not_match");
     await expect(run("reject", "--id", id, "--by", "Ann")).rejects.toThrow("id: done");
-    expect(await payment(one.who, id)).toMatchObject({ state: "rejected", reason: "details_do_not_match" });
+    expect(await payment(one.client, id)).toMatchObject({
+      state: "rejected",
+      reason: "details_do_not_match",
+    });
     expect(await balances(one)).toEqual({ real: 50_000n, reserved: 0n, ...REAL });
-    expect((await one.who.get("/api/player/notifications")).body).toMatchObject({
+    expect((await one.client.get("/api/player/notifications")).body).toMatchObject({
       notifications: [{ title: "Ihre Auszahlung ist nicht erfolgt" }],
     });
-    const { id: other } = await begin(one);
+    const { id: other } = await startWithdrawal(one);
     // It was never ordered.
-    expect(await tell(event({ id: other }, "succeeded"))).toMatchObject({
+    expect(await sendWebhook(event({ id: other }, "succeeded"))).toMatchObject({
       status: 409,
       body: { code: "not_ordered" },
     });
     await approve(other);
     expect(await run("pay", "--id", other, "--by", "Ann")).toMatchObject({ ok: true });
     const no = event({ id: other }, "rejected", { reason: "declined_by_bank" });
-    await Promise.all([tell(no), tell(no), tell(event({ id: other }, "declined"))]);
+    await Promise.all([sendWebhook(no), sendWebhook(no), sendWebhook(event({ id: other }, "declined"))]);
     expect(await balances(one)).toEqual({ real: 50_000n, reserved: 0n, ...REAL });
-    expect(await tell(event({ id: other }, "succeeded"))).toMatchObject({
+    expect(await sendWebhook(event({ id: other }, "succeeded"))).toMatchObject({
       status: 409,
       body: { code: "already_returned" },
     });
@@ -229,7 +245,7 @@ describe("a withdrawal", () => {
   it("CASH-29 accepts account holders as banks write them, and rejects other characters", async () => {
     const one = await rich();
     const to = async (account_holder: string) =>
-      cashout(one.who, { fields: { account_holder, iban: "AT61 1904 3002 3457 3201" } });
+      withdraw(one.client, { fields: { account_holder, iban: "AT61 1904 3002 3457 3201" } });
     for (const name of ["Ärzte & Söhne GmbH", "Siobhán O’Neill-Åse", "Ngô Thị 2"])
       expect((await to(name)).status, name).toBe(200);
     for (const name of ["<img src=x onerror=alert(1)>", "Ada\u202eresu", "Ada\nPayer"])
@@ -241,25 +257,25 @@ describe("a withdrawal", () => {
 
   it("CASH-28 is shown to staff with its destination, and with a warning when the name differs", async () => {
     const one = await rich();
-    const { id } = await begin(one);
+    const { id } = await startWithdrawal(one);
     const own = (await run("show", "--id", id)).lines.join("\n");
     expect(own).toContain("iban …3201, account_holder Ada Payer, asked for by Ada Payer");
     expect(own).not.toContain("ANOTHER NAME");
     expect(own).not.toContain("AT611904300234573201");
     const fields = { account_holder: "Eve Thief", iban: "AT61 1904 3002 3457 3201" };
-    const other = await begin(one, { fields });
+    const other = await startWithdrawal(one, { fields });
     expect((await run("show", "--id", other.id)).lines).toContain("ANOTHER NAME than the player's");
   });
 
   it("CASH-28 AMB-PAY-01 that staff cancels for the player returns the money while it waits", async () => {
     const one = await payer({ funds: 10_000n });
-    const { id } = (await cashout(one.who)).body as Payment;
+    const { id } = (await withdraw(one.client)).body as Payment;
     await run("cancel", "--id", id, "--by", "Ann");
-    expect(await payment(one.who, id)).toMatchObject({ state: "canceled", reason: null });
+    expect(await payment(one.client, id)).toMatchObject({ state: "canceled", reason: null });
     expect(await balances(one)).toMatchObject({ real: 10_000n, reserved: 0n });
-    const told = (await one.who.get("/api/player/notifications")).body as { notifications: object[] };
-    expect(told.notifications).toHaveLength(1);
-    const { id: other } = (await cashout(one.who)).body as Payment;
+    const bell = (await one.client.get("/api/player/notifications")).body as { notifications: object[] };
+    expect(bell.notifications).toHaveLength(1);
+    const { id: other } = (await withdraw(one.client)).body as Payment;
     await approve(other);
     await run("pay", "--id", other, "--by", "Ann");
     await expect(run("cancel", "--id", other, "--by", "Ann")).rejects.toThrow("id: done");
@@ -268,32 +284,32 @@ describe("a withdrawal", () => {
 
   it("CASH-31 that the provider rejects ends as rejected; without a response it is ordered again with the same id", async () => {
     const one = await rich();
-    const { id } = await begin(one);
+    const { id } = await startWithdrawal(one);
     await approve(id);
     script.beSilent(3);
     await settle();
-    expect((await payment(one.who, id)).state).toBe("processing");
+    expect((await payment(one.client, id)).state).toBe("processing");
     await settle();
     const sent = script.callsTo("POST /orders").map(({ body }) => body as { payment: string });
     expect(
       new Set(sent.filter((order) => order.payment === id).map((order) => JSON.stringify(order))).size,
     ).toBe(1);
-    const { id: other } = await begin(one);
+    const { id: other } = await startWithdrawal(one);
     await approve(other);
     script.refuse(422, {}, "POST /orders");
     await settle();
     clock.advance(10 * 60_000);
     await settle();
-    expect(await payment(one.who, other)).toMatchObject({ state: "rejected", reason: "provider_error" });
+    expect(await payment(one.client, other)).toMatchObject({ state: "rejected", reason: "provider_error" });
     expect(await balances(one)).toMatchObject({ real: 45_000n, reserved: 5_000n });
   });
 
   it("is approved automatically when it is small and needs two staff members when it is large", async () => {
     const one = await rich({ funds: 3_000_000n });
-    const small = await begin(one, { amount_cents: 4_999 });
+    const small = await startWithdrawal(one, { amount_cents: 4_999 });
     await settle();
-    expect((await payment(one.who, small.id)).state).toBe("processing");
-    const large = await begin(one, { amount_cents: 1_000_001 });
+    expect((await payment(one.client, small.id)).state).toBe("processing");
+    const large = await startWithdrawal(one, { amount_cents: 1_000_001 });
     expect((await approve(large.id)).lines).toEqual([
       "Recorded: a large withdrawal needs a second person's approval",
     ]);
@@ -318,35 +334,35 @@ describe("a withdrawal", () => {
 
   it("CASH-28 waits for identity verification where the licence or the market requires it", async () => {
     const one = await payer({ country: "DE", funds: 10_000n, values: { postalCode: "10115" } });
-    expect((await one.who.get("/api/payments/methods?action=cashout")).body).toMatchObject({
+    expect((await one.client.get("/api/payments/methods?action=cashout")).body).toMatchObject({
       verification_needed: true,
     });
-    const body = cashoutOf();
+    const body = withdrawalOf();
     for (const _ of [1, 2])
-      expect(await one.who.post("/api/payments/cashouts", body)).toMatchObject({
+      expect(await one.client.post("/api/payments/withdrawals", body)).toMatchObject({
         status: 403,
         body: { code: "verification_needed" },
       });
     expect(await balances(one)).toMatchObject({ real: 10_000n, reserved: 0n });
     await db.update(players).set({ verified: true }).where(eq(players.id, one.id));
-    expect((await cashout(one.who)).status).toBe(200);
+    expect((await withdraw(one.client)).status).toBe(200);
   });
 
   it("CASH-17 AMB-VAL-10 to a Lithuanian account shows a message and adds the player to group 1101 once", async () => {
     const one = await rich();
-    const groups = async () => ((await one.who.get("/api/player")).body as { groups: number[] }).groups;
-    const usual = (await cashout(one.who, { amount_cents: 1_000 })).body as Payment;
+    const groups = async () => ((await one.client.get("/api/player")).body as { groups: number[] }).groups;
+    const usual = (await withdraw(one.client, { amount_cents: 1_000 })).body as Payment;
     expect(usual).not.toHaveProperty("message");
     expect(await groups()).not.toContain(1_101);
-    const body = cashoutOf({
+    const body = withdrawalOf({
       amount_cents: 1_000,
       fields: { account_holder: "Ada Payer", iban: "LT12 1000 0111 0100 1000" },
     });
-    const begin = () => one.who.post("/api/payments/cashouts", body);
-    const first = await begin();
+    const submitWithdrawal = () => one.client.post("/api/payments/withdrawals", body);
+    const first = await submitWithdrawal();
     expect(first).toMatchObject({ status: 200, body: { message: "lithuanian_iban" } });
-    expect(await begin()).toMatchObject({ status: 200, body: first.body });
-    await cashout(one.who, { amount_cents: 1_000, fields: body.fields });
+    expect(await submitWithdrawal()).toMatchObject({ status: 200, body: first.body });
+    await withdraw(one.client, { amount_cents: 1_000, fields: body.fields });
     expect((await groups()).filter((group) => group === 1_101)).toHaveLength(1);
     expect(await balances(one)).toMatchObject({ real: 47_000n, reserved: 3_000n });
   });
@@ -354,10 +370,10 @@ describe("a withdrawal", () => {
   it("CASH-09 CASH-06 PLT-51 appears in the paged history, newest first", async () => {
     const one = await rich();
     const ids: string[] = [];
-    for (let n = 0; n < 5; n++) ids.unshift((await begin(one, { amount_cents: 1_000 + n })).id);
+    for (let n = 0; n < 5; n++) ids.unshift((await startWithdrawal(one, { amount_cents: 1_000 + n })).id);
     clock.advance(1_000);
     const { id: other } = (
-      await one.who.post("/api/payments/deposits", {
+      await one.client.post("/api/payments/deposits", {
         key: crypto.randomUUID(),
         method_id: "ewallet",
         amount_cents: 5_000,
@@ -366,35 +382,35 @@ describe("a withdrawal", () => {
       })
     ).body as Payment;
     const page = async (query: string) =>
-      (await one.who.get(`/api/player/payments?${query}`)).body as {
+      (await one.client.get(`/api/player/payments?${query}`)).body as {
         payments: Payment[];
         next: string | null;
       };
     const first = await page("limit=4");
     // A new payment doesn't shift the pages.
     clock.advance(1_000);
-    await begin(one, { amount_cents: 1_005 });
+    await startWithdrawal(one, { amount_cents: 1_005 });
     const second = await page(`limit=4&cursor=${first.next}`);
     expect([...first.payments, ...second.payments].map(({ id }) => id)).toEqual([other, ...ids]);
     expect(second.next).toBeNull();
     expect((await page("action=deposit")).payments.map(({ id }) => id)).toEqual([other]);
     expect((await page("currency=USD")).payments).toEqual([]);
-    expect((await one.who.get("/api/player/payments?cursor=1")).status).toBe(422);
+    expect((await one.client.get("/api/player/payments?cursor=1")).status).toBe(422);
   });
 
   it("MI-32 MI-16 is reserved and returned completely or not at all when the process dies at any statement", async () => {
     const one = await rich({ funds: 1_000_000n });
     let left = 1_000_000n;
     for (let at = 1; ; at++) {
-      const body = cashoutOf();
-      const cut = await killedAt(db, at, () => one.who.post("/api/payments/cashouts", body));
-      const again = await one.who.post("/api/payments/cashouts", body);
+      const body = withdrawalOf();
+      const cut = await crashAt(db, at, () => one.client.post("/api/payments/withdrawals", body));
+      const again = await one.client.post("/api/payments/withdrawals", body);
       expect([at, again.status]).toEqual([at, 200]);
       left -= 5_000n;
       expect(await balances(one)).toMatchObject({ real: left, reserved: 1_000_000n - left });
       const { id } = again.body as Payment;
-      const back = () => one.who.post(`/api/player/payments/${id}/recall`, {});
-      await killedAt(db, at, back);
+      const back = () => one.client.post(`/api/player/payments/${id}/recall`, {});
+      await crashAt(db, at, back);
       expect((await back()).status).toBe(200);
       left += 5_000n;
       expect(await balances(one)).toMatchObject({ real: left, reserved: 0n });
@@ -406,13 +422,13 @@ describe("a withdrawal", () => {
   it("CASH-28 interrupted before staff could see it is listed by the minutely job", async () => {
     const one = await rich();
     for (let at = 1; at < 9; at++) {
-      const body = cashoutOf();
-      const cut = await killedAt(db, at, () => one.who.post("/api/payments/cashouts", body));
-      const known = await one.who.get(`/api/payments/keys/cashout/${body.key}`);
+      const body = withdrawalOf();
+      const cut = await crashAt(db, at, () => one.client.post("/api/payments/withdrawals", body));
+      const known = await one.client.get(`/api/payments/keys/cashout/${body.key}`);
       if (cut.status === 200 || known.status === 404) continue;
       expect(known.body).toMatchObject({ state: "reserved" });
       await settle();
-      expect((await payment(one.who, (known.body as Payment).id)).state).toBe("pending");
+      expect((await payment(one.client, (known.body as Payment).id)).state).toBe("pending");
       return;
     }
     throw new Error("there was no such moment");

@@ -49,7 +49,7 @@ const isDoubtful = (payment: PaymentRow) =>
 
 /** Changes to a payment whose order the provider turns out to have. */
 export const orderConfirmed = ({ contradiction }: PaymentRow): Partial<PaymentRow> => ({
-  refusedAt: null,
+  rejectedAt: null,
   ...(contradiction === "unknown_order" && { contradictedAt: null, contradiction: null }),
 });
 
@@ -59,7 +59,7 @@ export function createWithdrawals(
   paymentRequests: PaymentRequests,
   ledgerEntries: LedgerEntries,
 ) {
-  const { db, now, providers, setStep, subunits, ruleOf, exchange, aliasOf, tellEnd, logError } = context;
+  const { db, now, providers, setStep, subunits, ruleOf, exchange, aliasOf, notifyEnd, logError } = context;
 
   /** Worth in euro cents; undefined without a rate. */
   async function worthOf({ amount, currency }: Pick<PaymentRow, "amount" | "currency">) {
@@ -75,12 +75,12 @@ export function createWithdrawals(
   ): Promise<Decision> {
     const { player, account } = state;
     const checked = await paymentRequests.check(tx, prepared, state, request, availableOf(account));
-    if (ruleOf(player).verification_before_cashout && !player.verified)
+    if (ruleOf(player).verification_before_withdrawal && !player.verified)
       throw new RequestError("verification_needed");
     const { method, profile, fields } = checked;
     const fee = feeOf(request.amount, method.terms.fee);
     if (fee >= request.amount) throw reject("amount_cents", "too_small");
-    const withdrawal = paymentRequests.begin(state, request, checked, {
+    const withdrawal = paymentRequests.start(state, request, checked, {
       id: randomUUID(),
       amount: request.amount,
       fee,
@@ -93,8 +93,12 @@ export function createWithdrawals(
         locale: player.locale,
       },
     });
-    const entryId = await ledgerEntries.reserve(tx, { payment: withdrawal, place: state.place, account });
-    return { begun: { ...withdrawal, entryId } };
+    const entryId = await ledgerEntries.reserve(tx, {
+      payment: withdrawal,
+      ledgerHead: state.ledgerHead,
+      account,
+    });
+    return { newPayment: { ...withdrawal, entryId } };
   }
 
   /** Returns a withdrawal's money to the player and ends it. */
@@ -102,13 +106,13 @@ export function createWithdrawals(
     tx: Db,
     locked: LockedPayment,
     to: { state: "recalled" | "rejected" | "canceled"; reason: PaymentReason | null },
-    more: Partial<PaymentRow> & { named?: { provider: string; event: string } } = {},
+    more: Partial<PaymentRow> & { eventName?: { provider: string; event: string } } = {},
   ): Promise<void> {
-    const { named = null, ...changes } = more;
+    const { eventName = null, ...changes } = more;
     const at = new Date(now());
-    const endEntryId = await ledgerEntries.giveBack(tx, locked);
+    const endEntryId = await ledgerEntries.releaseReserve(tx, locked);
     const payment = { ...locked.payment, ...to, endEntryId, finishedAt: at, payout: null, ...changes };
-    await store.save(tx, payment, [timelineEvent(to.state, at, to.reason)], { named, at });
+    await store.save(tx, payment, [timelineEvent(to.state, at, to.reason)], { eventName, at });
   }
 
   /** Submits a withdrawal for approval; small ones are approved automatically. */
@@ -117,7 +121,7 @@ export function createWithdrawals(
     if (payment?.state !== "reserved") return;
     const worth = await worthOf(payment);
     await db.transaction(async (tx) => {
-      const locked = await store.hold(tx, id);
+      const locked = await store.lockForUpdate(tx, id);
       if (locked?.payment.state !== "reserved") return;
       const at = new Date(now());
       const isSmall = worth !== undefined && worth < BigInt(ruleOf(locked.player).auto_approve_below_cents);
@@ -136,14 +140,14 @@ export function createWithdrawals(
   /** Returns the money of an order that won't be carried out. @returns false if an event says otherwise */
   async function rejectUnpaid(id: string): Promise<boolean> {
     const isDone = await db.transaction(async (tx) => {
-      const locked = await store.hold(tx, id);
-      if (!locked || !isDoubtful(locked.payment) || locked.payment.refusedAt === null) return false;
+      const locked = await store.lockForUpdate(tx, id);
+      if (!locked || !isDoubtful(locked.payment) || locked.payment.rejectedAt === null) return false;
       if (isContradictedByEvent(locked.payment)) return false;
       const to = { state: "rejected" as const, reason: "provider_error" as const };
       await giveBack(tx, locked, to, { contradictedAt: null, contradiction: null });
       return true;
     });
-    if (isDone) await tellEnd(id);
+    if (isDone) await notifyEnd(id);
     return isDone;
   }
 
@@ -153,10 +157,10 @@ export function createWithdrawals(
     changesOf: (payment: PaymentRow) => Partial<PaymentRow> | false,
   ): Promise<boolean> =>
     db.transaction(async (tx) => {
-      const locked = await store.hold(tx, id);
+      const locked = await store.lockForUpdate(tx, id);
       const changes = locked && changesOf(locked.payment);
       if (!changes) return false;
-      await store.save(tx, { ...locked.payment, ...changes }, [], { at: new Date(now()), tell: false });
+      await store.save(tx, { ...locked.payment, ...changes }, [], { at: new Date(now()), notify: false });
       return true;
     });
 
@@ -164,10 +168,10 @@ export function createWithdrawals(
    * Records the provider's refusal: the order isn't sent again, and the money returns unless the provider turns out
    * to have it.
    */
-  const setRefused = (id: string): Promise<boolean> =>
+  const setRejected = (id: string): Promise<boolean> =>
     changeOrder(
       id,
-      (payment) => isUnconfirmed(payment) && payment.refusedAt === null && { refusedAt: new Date(now()) },
+      (payment) => isUnconfirmed(payment) && payment.rejectedAt === null && { rejectedAt: new Date(now()) },
     );
 
   /**
@@ -179,8 +183,8 @@ export function createWithdrawals(
       id,
       (payment) =>
         isDoubtful(payment) &&
-        (payment.refusedAt === null || isContradictedByEvent(payment)) && {
-          refusedAt: new Date(now()),
+        (payment.rejectedAt === null || isContradictedByEvent(payment)) && {
+          rejectedAt: new Date(now()),
           ...(payment.contradictedAt && { contradiction: "unknown_order" }),
         },
     );
@@ -191,7 +195,7 @@ export function createWithdrawals(
       id,
       (payment) =>
         isOrdered(payment) &&
-        (payment.refusedAt !== null || payment.contradiction === "unknown_order") &&
+        (payment.rejectedAt !== null || payment.contradiction === "unknown_order") &&
         orderConfirmed(payment),
     );
 
@@ -212,25 +216,25 @@ export function createWithdrawals(
   const setConfirmedLate = (id: string): Promise<boolean> =>
     changeOrder(
       id,
-      ({ state, refusedAt, contradiction }) =>
+      ({ state, rejectedAt, contradiction }) =>
         state === "rejected" &&
-        refusedAt !== null &&
+        rejectedAt !== null &&
         contradiction === null && { contradictedAt: new Date(now()), contradiction: "confirmed" },
     );
 
   /** Orders the payout. Idempotent by payment id, so it's safe to repeat after a crash or timeout. */
   async function payOut(
     id: string,
-  ): Promise<"ordered" | "unsure" | "refused" | "not_approved" | "confirmed_late"> {
+  ): Promise<"ordered" | "unsure" | "rejected" | "not_approved" | "confirmed_late"> {
     const payment = await db.transaction(async (tx) => {
-      const locked = await store.hold(tx, id);
+      const locked = await store.lockForUpdate(tx, id);
       if (locked?.payment.action !== "cashout") return null;
       const { payment } = locked;
       const at = new Date(now());
       if (isUnconfirmed(payment)) {
-        if (payment.refusedAt !== null) return null;
+        if (payment.rejectedAt !== null) return null;
         const repeated = { ...payment, orderedAt: at };
-        await store.save(tx, repeated, [], { at, tell: false });
+        await store.save(tx, repeated, [], { at, notify: false });
         return repeated;
       }
       if (payment.state !== "pending" || payment.approvedAt === null) return null;
@@ -257,9 +261,9 @@ export function createWithdrawals(
       if (!result) return "unsure";
       if (!result.ok) {
         if (isRejected(result)) {
-          await setRefused(id);
+          await setRejected(id);
           // A concurrent attempt may have been confirmed.
-          return (await store.byId(db, id))?.refusedAt ? "refused" : "ordered";
+          return (await store.byId(db, id))?.rejectedAt ? "rejected" : "ordered";
         }
         logError(`payout ${id} could not be ordered: ${result.status} ${result.code ?? ""}`.trim(), null);
         return "unsure";
@@ -274,7 +278,7 @@ export function createWithdrawals(
   }
 
   return {
-    lay: submit,
+    submitForApproval: submit,
     payOut,
     giveBack,
     setUnpaid,
@@ -286,9 +290,9 @@ export function createWithdrawals(
      * Creates a withdrawal and reserves its amount; the same idempotency key returns the same payment. @returns its
      * id
      */
-    async begin(requester: PaymentRequester, request: PaymentRequest): Promise<string> {
+    async start(requester: PaymentRequester, request: PaymentRequest): Promise<string> {
       const prepared = await context.prepare();
-      const { payment } = await paymentRequests.grant(requester, request, (tx, state) =>
+      const { payment } = await paymentRequests.accept(requester, request, (tx, state) =>
         accept(tx, prepared, requester, state, request),
       );
       await submit(payment.id);
@@ -298,12 +302,12 @@ export function createWithdrawals(
     /** Recalls a waiting withdrawal, if the jurisdiction allows it. Idempotent. */
     recall: (playerId: number, id: string): Promise<void> =>
       db.transaction(async (tx) => {
-        const locked = await store.hold(tx, id, playerId);
+        const locked = await store.lockForUpdate(tx, id, playerId);
         if (!locked) throw new RequestError("not_found");
         const { payment, player } = locked;
         if (payment.state === "recalled") return;
         if (!mayRecall(payment, player, ruleOf(player), now())) throw new RequestError("not_recallable");
-        await giveBack(tx, locked, { state: "recalled", reason: null }, { toldAt: new Date(now()) });
+        await giveBack(tx, locked, { state: "recalled", reason: null }, { notifiedAt: new Date(now()) });
       }),
 
     /** Records an approval. Large withdrawals need a second person: then the first approval returns `first_of_two`. */
@@ -312,12 +316,12 @@ export function createWithdrawals(
       if (unlocked?.action !== "cashout") throw reject("id", "unknown");
       const worth = await worthOf(unlocked);
       return db.transaction(async (tx) => {
-        const locked = (await store.hold(tx, id))!;
+        const locked = (await store.lockForUpdate(tx, id))!;
         const { payment } = locked;
         if (payment.state !== "pending" || payment.approvedAt) throw reject("id", "done");
         const at = new Date(now());
         const save = (changes: Partial<PaymentRow>) =>
-          store.save(tx, { ...payment, ...changes }, [], { at, tell: false });
+          store.save(tx, { ...payment, ...changes }, [], { at, notify: false });
         const { four_eyes_above_cents: threshold } = ruleOf(locked.player);
         // Amounts without a rate count as large.
         const isLarge = worth === undefined || worth > BigInt(threshold);
@@ -327,7 +331,7 @@ export function createWithdrawals(
         }
         if (payment.approvedBy === null) await save({ approvedBy: by, approvedAt: at });
         else if (isSamePerson(payment.approvedBy, by)) throw reject("by", "same_person");
-        else await save({ secondBy: by, approvedAt: at });
+        else await save({ secondApprover: by, approvedAt: at });
         return "approved";
       });
     },
@@ -338,12 +342,12 @@ export function createWithdrawals(
       to: { state: "rejected"; reason: PaymentReason } | { state: "canceled"; reason: null },
     ): Promise<void> {
       await db.transaction(async (tx) => {
-        const locked = await store.hold(tx, id);
+        const locked = await store.lockForUpdate(tx, id);
         if (locked?.payment.action !== "cashout") throw reject("id", "unknown");
         if (locked.payment.state !== "pending") throw reject("id", "done");
         await giveBack(tx, locked, to);
       });
-      await tellEnd(id);
+      await notifyEnd(id);
     },
   };
 }

@@ -24,7 +24,7 @@ export interface ProviderEventName {
 
 /** A concurrent transaction used the same idempotency key: retry to read its result. */
 export class StaleWrite extends Error {
-  override name = "Overtaken";
+  override name = "StaleWrite";
 }
 
 /** Mutable columns, with their SQL types for JSON records. */
@@ -41,15 +41,15 @@ const MUTABLE = {
   countedWorth: "numeric",
   sequence: "bigint",
   approvedBy: "text",
-  secondBy: "text",
+  secondApprover: "text",
   approvedAt: "timestamptz",
-  askedAt: "timestamptz",
+  polledAt: "timestamptz",
   orderedAt: "timestamptz",
-  refusedAt: "timestamptz",
+  rejectedAt: "timestamptz",
   contradictedAt: "timestamptz",
   contradiction: "text",
   refund: "text",
-  toldAt: "timestamptz",
+  notifiedAt: "timestamptz",
   entryId: "bigint",
   endEntryId: "bigint",
 } as const satisfies Partial<Record<keyof PaymentRow, string>>;
@@ -71,7 +71,7 @@ const IMMUTABLE = {
   provider: "text",
   key: "text",
   digest: "text",
-  follows: "uuid",
+  lateOf: "uuid",
 } as const satisfies Partial<Record<keyof PaymentRow, string>>;
 
 type Columns = Readonly<Record<string, string>>;
@@ -107,22 +107,22 @@ export interface Change<Row extends NewPayment = PaymentRow> {
   payment: Row;
   events: readonly NewEvent[];
   /** The provider event that caused the change; it's never applied again. */
-  named?: ProviderEventName | null;
+  eventName?: ProviderEventName | null;
   /** False to skip the player's notification. */
-  tell?: boolean;
+  notify?: boolean;
 }
 
 /** Rows for `payment_events`; the first one of a change carries the provider's event name. */
-function eventsOf({ payment, events, named }: Change<NewPayment>, at: Date) {
-  const all = events.map((event, i) => ({ ...event, ...(i === 0 ? named : null) }));
-  const unseen = { state: null, reason: null, confirmations: null, at, ...named };
-  return (all.length === 0 && named ? [unseen] : all).map((event) => ({ ...event, payment: payment.id }));
+function eventsOf({ payment, events, eventName }: Change<NewPayment>, at: Date) {
+  const all = events.map((event, i) => ({ ...event, ...(i === 0 ? eventName : null) }));
+  const unseen = { state: null, reason: null, confirmations: null, at, ...eventName };
+  return (all.length === 0 && eventName ? [unseen] : all).map((event) => ({ ...event, payment: payment.id }));
 }
 
 /** Outbox rows for the player; changes by a provider add one row per event. */
-function outboxRowsOf({ payment: { id, playerId }, events, named, tell = true }: Change<NewPayment>) {
-  if (!tell) return [];
-  const playerEvents = named ? events : [];
+function outboxRowsOf({ payment: { id, playerId }, events, eventName, notify = true }: Change<NewPayment>) {
+  if (!notify) return [];
+  const playerEvents = eventName ? events : [];
   return [
     { playerId, kind: "payments_changes", data: { id } },
     ...playerEvents.map(({ state }) => ({ playerId, kind: "payments_events", data: { id, state } })),
@@ -131,11 +131,11 @@ function outboxRowsOf({ payment: { id, playerId }, events, named, tell = true }:
 
 /** CTEs that write a change's events and outbox rows in the same statement. */
 const withEvents = (changes: readonly Change<NewPayment>[], at: Date) => sql`
-  noted as (
+  new_events as (
     insert into payment_events (payment_id, state, at, reason, confirmations, provider, event)
     select one.* from json_to_recordset(${jsonOf(changes.flatMap((change) => eventsOf(change, at)))}::json) as one
       (payment uuid, state text, at timestamptz, reason text, confirmations jsonb, provider text, event text)),
-  told as (
+  published as (
     insert into outbox (player_id, type, data)
     select "playerId", kind, data from json_to_recordset(${jsonOf(changes.flatMap(outboxRowsOf))}::json) as one
       ("playerId" int, kind text, data jsonb))`;
@@ -145,13 +145,13 @@ const rowsAs = (rows: readonly NewPayment[], columns: Columns) =>
 
 /** Writes payments with one statement each: row, events and outbox. */
 export const paymentWrites = {
-  /** Stores a rejected request. @throws Overtaken if a concurrent request with this key became a payment */
-  async refuse(tx: Db, row: RejectionRow): Promise<void> {
-    const { playerId, action, key, digest, refusal, createdAt } = row;
+  /** Stores a rejected request. @throws StaleWrite if a concurrent request with this key became a payment */
+  async storeRejection(tx: Db, row: RejectionRow): Promise<void> {
+    const { playerId, action, key, digest, rejection, createdAt } = row;
     const written = rowsOf<object>(
       await tx.execute(sql`
-      insert into payment_refusals (player_id, action, key, digest, refusal, created_at)
-      select ${playerId}::int, ${action}::text, ${key}::text, ${digest}::text, ${JSON.stringify(refusal)}::jsonb,
+      insert into payment_rejections (player_id, action, key, digest, rejection, created_at)
+      select ${playerId}::int, ${action}::text, ${key}::text, ${digest}::text, ${JSON.stringify(rejection)}::jsonb,
         ${createdAt.toISOString()}::timestamptz
       where not exists (select 1 from payments where player_id = ${playerId} and action = ${action} and key = ${key})
       on conflict do nothing returning 1`),
@@ -159,7 +159,7 @@ export const paymentWrites = {
     if (written.length === 0) throw new StaleWrite();
   },
 
-  /** Inserts payments with their first events. @throws Overtaken if a concurrent request with a key was rejected */
+  /** Inserts payments with their first events. @throws StaleWrite if a concurrent request with a key was rejected */
   async insertAll(tx: Db, changes: readonly Change<NewPayment>[], at: Date): Promise<PaymentRow[]> {
     if (changes.length === 0) return [];
     const payments = changes.map(({ payment }) => payment);
@@ -167,7 +167,7 @@ export const paymentWrites = {
       await tx.execute(sql`
       with made as (
         insert into payments (${NAMES}) select ${VALUES} from ${rowsAs(payments, ALL)}
-        where (select 1 from payment_refusals r
+        where (select 1 from payment_rejections r
           where r.player_id = one."playerId" and r.action = one.action and r.key = one.key) is null
         returning id, number),
       ${withEvents(changes, at)}
@@ -195,9 +195,9 @@ export const paymentWrites = {
     tx: Db,
     payment: NewPayment,
     events: readonly NewEvent[],
-    named: ProviderEventName | null = null,
+    eventName: ProviderEventName | null = null,
   ): Promise<PaymentRow> {
-    const [row] = await paymentWrites.insertAll(tx, [{ payment, events, named }], payment.createdAt);
+    const [row] = await paymentWrites.insertAll(tx, [{ payment, events, eventName }], payment.createdAt);
     return row!;
   },
 
@@ -205,14 +205,14 @@ export const paymentWrites = {
     tx: Db,
     payment: PaymentRow,
     events: readonly NewEvent[],
-    { at, ...how }: Pick<Change, "named" | "tell"> & { at: Date },
+    { at, ...how }: Pick<Change, "eventName" | "notify"> & { at: Date },
   ): Promise<void> => paymentWrites.saveAll(tx, [{ payment, events, ...how }], at),
 
   /**
    * Records a rejected event for staff, once per event and code. A contradiction also marks the withdrawal if it was
    * ordered.
    */
-  async noteRefused(
+  async recordRejectedEvent(
     db: Db,
     playerId: number | null,
     value: { provider: string; event: string; payment: string | null; code: string },
@@ -221,7 +221,7 @@ export const paymentWrites = {
   ): Promise<void> {
     const kind = "payment_event_refused";
     await db.execute(sql`
-      with noted as (
+      with new_events as (
         insert into audit_events (player_id, kind, value, created_at)
         select ${playerId}::int, ${kind}::text, ${JSON.stringify(value)}::jsonb, ${at.toISOString()}::timestamptz
         where not exists (
@@ -230,7 +230,7 @@ export const paymentWrites = {
             = (${value.provider}::text, ${value.event}::text, ${value.code}::text)
           and value ->> 'payment' is not distinct from ${value.payment}::text)
         returning 1),
-      mark as (select ${mark?.contradiction ?? null}::text as word, ${mark?.sequence ?? 0}::bigint as newest from noted)
+      mark as (select ${mark?.contradiction ?? null}::text as word, ${mark?.sequence ?? 0}::bigint as newest from new_events)
       update payments set contradicted_at = coalesce(contradicted_at, ${at.toISOString()}::timestamptz),
         contradiction = case when newest >= sequence then word
           else coalesce(nullif(contradiction, 'unknown_order'), word) end,

@@ -28,28 +28,29 @@ beforeAll(async () => {
 });
 afterEach(() => clock.reset());
 
-const launch = (who: Guest, currency = "EUR", more: object = {}) =>
-  who.post(`/api/games/${game.real[currency]!.id}/launch`, {
+const launch = (client: Guest, currency = "EUR", more: object = {}) =>
+  client.post(`/api/games/${game.real[currency]!.id}/launch`, {
     mode: "real",
     device: "mobile",
     locale: "en",
     return_url: "/",
     ...more,
   });
-const sitting = async (who: Guest) => (await who.get("/api/player/sitting")).body as PlaySession;
+const playSession = async (client: Guest) =>
+  (await client.get("/api/player/play_session")).body as PlaySession;
 
 /** A player with 100.00 and a launched game, which a test provider then plays. */
 async function atPlay(user: Record<string, unknown> = {}, country = "AT") {
-  const { who, player } = await confirmed(app, { country, ...user }, visit(app, { country }));
-  const [account] = (await who.get("/api/player/accounts")).body as { id: number; currency: string }[];
+  const { client, player } = await confirmed(app, { country, ...user }, visit(app, { country }));
+  const [account] = (await client.get("/api/player/accounts")).body as { id: number; currency: string }[];
   const owner = { playerId: player.id!, accountId: account!.id, currency: account!.currency };
   await books.credit(owner, 10_000n);
-  const begin = async (more: object = {}) => {
-    const { session } = (await launch(who, owner.currency, more)).body as Launched;
+  const launchGame = async (more: object = {}) => {
+    const { session } = (await launch(client, owner.currency, more)).body as Launched;
     await app.db.update(gameSessions).set({ provider: PROVIDER }).where(eq(gameSessions.id, session!));
     return session!;
   };
-  const session = await begin();
+  const session = await launchGame();
   const play = async (actions: object[], round = name(), from = session) => {
     const body = JSON.stringify({ session: from, currency: owner.currency, round, actions });
     const response = await app.app.request("http://localhost/wallet/v1/play", {
@@ -59,42 +60,42 @@ async function atPlay(user: Record<string, unknown> = {}, country = "AT") {
     });
     return { status: response.status, code: ((await response.json()) as { code?: string }).code };
   };
-  return { who, owner, play, begin, session };
+  return { client, owner, play, begin: launchGame, session };
 }
 
 describe("a play session", () => {
   it("ANC-12 counts time and money since its start, by the server's clock and in the account's currency", async () => {
-    const { who, play } = await atPlay();
+    const { client, play } = await atPlay();
     const round = name();
-    const [lost, taken] = [name(), name()];
+    const [lost, rolledBackBet] = [name(), name()];
     await play([bet(lost, "10.00"), win(name(), "4.00")], round);
-    await play([bet(taken, "3.00")], round);
-    await play([rollback(name(), taken)], round);
+    await play([bet(rolledBackBet, "3.00")], round);
+    await play([rollback(name(), rolledBackBet)], round);
     clock.advance(125_000);
-    const now = await sitting(who);
+    const now = await playSession(client);
     expect(now).toMatchObject({ currency: "EUR", staked_cents: 1_000, won_cents: 400, net_cents: -600 });
-    expect(Date.parse(now.now) - Date.parse(now.began_at!)).toBe(125_000);
+    expect(Date.parse(now.now) - Date.parse(now.started_at!)).toBe(125_000);
   });
 
   it("ANC-12 continues over several games and restarts after an hour without play", async () => {
-    const { who, play, begin } = await atPlay();
+    const { client, play, begin: launchGame } = await atPlay();
     await play([bet(name(), "10.00")]);
-    const { began_at } = await sitting(who);
+    const { started_at } = await playSession(client);
     clock.advance(59 * MINUTE);
-    await begin();
-    expect(await sitting(who)).toMatchObject({ began_at, staked_cents: 1_000 });
+    await launchGame();
+    expect(await playSession(client)).toMatchObject({ started_at, staked_cents: 1_000 });
     clock.advance(60 * MINUTE);
-    await begin();
-    const again = await sitting(who);
-    expect(again).toMatchObject({ began_at: again.now, staked_cents: 0, net_cents: 0 });
+    await launchGame();
+    const again = await playSession(client);
+    expect(again).toMatchObject({ started_at: again.now, staked_cents: 0, net_cents: 0 });
   });
 
   it("ANC-12 requires a session and is empty before the first game", async () => {
-    expect((await visit(app).get("/api/player/sitting")).status).toBe(401);
-    const { who } = await confirmed(app);
+    expect((await visit(app).get("/api/player/play_session")).status).toBe(401);
+    const { client } = await confirmed(app);
     await atPlay();
-    expect(await sitting(who)).toMatchObject({
-      began_at: null,
+    expect(await playSession(client)).toMatchObject({
+      started_at: null,
       staked_cents: 0,
       won_cents: 0,
       net_cents: 0,
@@ -105,10 +106,10 @@ describe("a play session", () => {
 
 describe("the reality check", () => {
   it("ANC-11 MI-19 stops only bets when it is due, until the player continues", async () => {
-    const { who, play } = await atPlay();
+    const { client, play } = await atPlay();
     const round = name();
     await play([bet(name(), "10.00")], round);
-    const { reality_check } = await sitting(who);
+    const { reality_check } = await playSession(client);
     expect(reality_check).toMatchObject({ minutes: 60 });
     clock.advance(60 * MINUTE - 1);
     expect((await play([bet(name(), "1.00")])).status).toBe(200);
@@ -116,22 +117,23 @@ describe("the reality check", () => {
     expect(Date.parse(reality_check.due_at!)).toBe(clock.now());
     expect(await play([bet(name(), "1.00")])).toEqual({ status: 409, code: "reality_check" });
     expect((await play([win(name(), "20.00")], round)).status).toBe(200);
-    await who.post("/api/player/sitting/go_on", {});
+    await client.post("/api/player/play_session/continue", {});
     expect((await play([bet(name(), "1.00")])).status).toBe(200);
-    expect(Date.parse((await sitting(who)).reality_check.due_at!)).toBe(clock.now() + 60 * MINUTE);
+    expect(Date.parse((await playSession(client)).reality_check.due_at!)).toBe(clock.now() + 60 * MINUTE);
   });
 
   it("ANC-11 isn't postponed by an answer before it is due", async () => {
-    const { who, play } = await atPlay();
+    const { client, play } = await atPlay();
     clock.advance(59 * MINUTE);
-    await who.post("/api/player/sitting/go_on", {});
+    await client.post("/api/player/play_session/continue", {});
     clock.advance(MINUTE);
     expect((await play([bet(name(), "1.00")])).code).toBe("reality_check");
   });
 
   it("ANC-11 has the interval that the player chooses from the licence's options", async () => {
-    const { who, play } = await atPlay();
-    const choose = (minutes: number | null) => who.put("/api/player/sitting/reality_check", { minutes });
+    const { client, play } = await atPlay();
+    const choose = (minutes: number | null) =>
+      client.put("/api/player/play_session/reality_check", { minutes });
     expect((await choose(15)).body).toMatchObject({ reality_check: { minutes: 15 } });
     for (const minutes of [14, 0, -15, 1.5]) expect((await choose(minutes)).status).toBe(422);
     clock.advance(15 * MINUTE);
@@ -139,8 +141,8 @@ describe("the reality check", () => {
     // A due check isn't postponed by a longer interval or by none.
     for (const minutes of [60, null]) expect((await choose(minutes)).status).toBe(422);
     expect((await play([bet(name(), "1.00")])).code).toBe("reality_check");
-    await who.post("/api/player/sitting/go_on", {});
-    const { optional } = (await sitting(who)).reality_check;
+    await client.post("/api/player/play_session/continue", {});
+    const { optional } = (await playSession(client)).reality_check;
     expect((await choose(null)).status).toBe(optional ? 200 : 422);
   });
 
@@ -153,14 +155,14 @@ describe("the reality check", () => {
   });
 
   it("ANC-11 chosen before the first game starts no play session and applies to the next one", async () => {
-    const { who } = await confirmed(app);
-    await who.put("/api/player/sitting/reality_check", { minutes: 15 });
-    expect(await sitting(who)).toMatchObject({
-      began_at: null,
+    const { client } = await confirmed(app);
+    await client.put("/api/player/play_session/reality_check", { minutes: 15 });
+    expect(await playSession(client)).toMatchObject({
+      started_at: null,
       reality_check: { due_at: null, minutes: 15 },
     });
-    await launch(who);
-    const { now, reality_check } = await sitting(who);
+    await launch(client);
+    const { now, reality_check } = await playSession(client);
     expect(Date.parse(reality_check.due_at!) - Date.parse(now)).toBe(15 * MINUTE);
   });
 });
@@ -169,37 +171,37 @@ describe("one game at a time", () => {
   const ontario = { country: "CA", currency: "CAD", state: "ON", postal_code: "M5V 3L9" };
 
   it("NEW-11 rejects a second real-money game where the licence forbids it, unless it replaces the first", async () => {
-    const { who, play, session, begin } = await atPlay(ontario, "CA");
-    expect(await launch(who, "CAD")).toMatchObject({ status: 409, body: { code: "already_playing" } });
-    const second = await begin({ replace: true });
+    const { client, play, session, begin: launchGame } = await atPlay(ontario, "CA");
+    expect(await launch(client, "CAD")).toMatchObject({ status: 409, body: { code: "already_playing" } });
+    const second = await launchGame({ replace: true });
     expect((await play([bet(name(), "1.00")])).code).toBe("session_expired");
     expect((await play([bet(name(), "1.00")], name(), second)).status).toBe(200);
     // A game that was left blocks no other.
-    await who.delete(`/api/games/sessions/${session}`);
-    await who.delete(`/api/games/sessions/${second}`);
-    expect((await launch(who, "CAD")).status).toBe(200);
+    await client.delete(`/api/games/sessions/${session}`);
+    await client.delete(`/api/games/sessions/${second}`);
+    expect((await launch(client, "CAD")).status).toBe(200);
   });
 
   it("NEW-11 lets a reloaded page replace its own game without a question and keep the play session", async () => {
-    const { who, play, session, begin } = await atPlay(ontario, "CA");
+    const { client, play, session, begin: launchGame } = await atPlay(ontario, "CA");
     await play([bet(name(), "10.00")]);
-    const { began_at } = await sitting(who);
+    const { started_at } = await playSession(client);
     clock.advance(2 * MINUTE);
-    const anew = await begin({ continues: session });
+    const anew = await launchGame({ replaces_session: session });
     expect(anew).not.toBe(session);
     expect((await play([bet(name(), "1.00")])).code).toBe("session_expired");
     expect((await play([bet(name(), "1.00")], name(), anew)).status).toBe(200);
-    expect(await sitting(who)).toMatchObject({ began_at, staked_cents: 1_100 });
+    expect(await playSession(client)).toMatchObject({ started_at, staked_cents: 1_100 });
   });
 
   it("NEW-11 lets only the player's own game of the same login be replaced by a reload", async () => {
-    const { who, owner, play, session } = await atPlay(ontario, "CA");
-    const refused = { status: 409, body: { code: "already_playing" } };
-    expect((await launch(who, "CAD", { continues: "no name" })).status).toBe(422);
-    expect(await launch(who, "CAD", { continues: crypto.randomUUID() })).toMatchObject(refused);
+    const { client, owner, play, session } = await atPlay(ontario, "CA");
+    const rejection = { status: 409, body: { code: "already_playing" } };
+    expect((await launch(client, "CAD", { replaces_session: "no name" })).status).toBe(422);
+    expect(await launch(client, "CAD", { replaces_session: crypto.randomUUID() })).toMatchObject(rejection);
     // A session of another player.
     const other = await atPlay(ontario, "CA");
-    expect(await launch(other.who, "CAD", { continues: session })).toMatchObject(refused);
+    expect(await launch(other.client, "CAD", { replaces_session: session })).toMatchObject(rejection);
     expect((await other.play([bet(name(), "1.00")])).status).toBe(200);
     // A session of another game.
     const [another] = await app.db
@@ -207,7 +209,7 @@ describe("one game at a time", () => {
       .set({ gameIdentifier: "another" })
       .where(eq(gameSessions.id, session))
       .returning();
-    expect(await launch(who, "CAD", { continues: session })).toMatchObject(refused);
+    expect(await launch(client, "CAD", { replaces_session: session })).toMatchObject(rejection);
     await app.db
       .update(gameSessions)
       .set({ gameIdentifier: game.identifier })
@@ -220,40 +222,43 @@ describe("one game at a time", () => {
     const elsewhere = (loginDigest: string) =>
       app.db.update(gameSessions).set({ loginDigest }).where(eq(gameSessions.id, session));
     await elsewhere(`elsewhere-${RUN}`);
-    expect(await launch(who, "CAD", { continues: session })).toMatchObject(refused);
+    expect(await launch(client, "CAD", { replaces_session: session })).toMatchObject(rejection);
     expect((await play([bet(name(), "1.00")])).status).toBe(200);
     await elsewhere(login!.digest);
-    expect((await launch(who, "CAD", { continues: session })).status).toBe(200);
+    expect((await launch(client, "CAD", { replaces_session: session })).status).toBe(200);
   });
 
   it("NEW-11 rejects a reload after another device took over", async () => {
-    const { who, session, begin } = await atPlay(ontario, "CA");
-    await begin({ replace: true });
-    expect(await launch(who, "CAD", { continues: session })).toMatchObject({
+    const { client, session, begin: launchGame } = await atPlay(ontario, "CA");
+    await launchGame({ replace: true });
+    expect(await launch(client, "CAD", { replaces_session: session })).toMatchObject({
       status: 409,
       body: { code: "already_playing" },
     });
   });
 
   it("NEW-11 accepts one of two concurrent launches", async () => {
-    const { who, session } = await atPlay(ontario, "CA");
-    await who.delete(`/api/games/sessions/${session}`);
-    const both = await Promise.all([launch(who, "CAD"), launch(who, "CAD")]);
+    const { client, session } = await atPlay(ontario, "CA");
+    await client.delete(`/api/games/sessions/${session}`);
+    const both = await Promise.all([launch(client, "CAD"), launch(client, "CAD")]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("NEW-11 a player can't end another's game, and demos are always allowed", async () => {
-    const { play, session, who } = await atPlay(ontario, "CA");
+  it("NEW-11 a player's call to end another's game changes nothing, and demos are always allowed", async () => {
+    const { play, session, client } = await atPlay(ontario, "CA");
     const other = await confirmed(app);
-    expect((await other.who.delete(`/api/games/sessions/${session}`)).status).toBe(200);
+    // Idempotent: it answers the same for an ended, an unknown and another player's session.
+    expect((await other.client.delete(`/api/games/sessions/${session}`)).status).toBe(200);
     expect((await visit(app).delete(`/api/games/sessions/${session}`)).status).toBe(401);
+    const [row] = await app.db.select().from(gameSessions).where(eq(gameSessions.id, session));
+    expect(row).toMatchObject({ endedAt: null });
     expect((await play([bet(name(), "1.00")])).status).toBe(200);
-    expect((await launch(who, "CAD", { mode: "demo" })).status).toBe(200);
+    expect((await launch(client, "CAD", { mode: "demo" })).status).toBe(200);
   });
 
   it("NEW-11 allows several games under other licences", async () => {
-    const { who, play } = await atPlay();
-    expect((await launch(who)).status).toBe(200);
+    const { client, play } = await atPlay();
+    expect((await launch(client)).status).toBe(200);
     expect((await play([bet(name(), "1.00")])).status).toBe(200);
   });
 });

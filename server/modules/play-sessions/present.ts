@@ -18,23 +18,23 @@ export function presentPlan(
   isRunning: boolean,
   last: Date | null,
 ): SessionPlan {
-  const { id, currency, budget, minutes, noted, answered, beganAt, seenAt } = plan;
-  const isOver = beganAt !== null && !isRunning;
-  const ended = plan.endedAt ?? last ?? beganAt;
+  const { id, currency, budget, minutes, acknowledged, exceeded, startedAt, seenAt } = plan;
+  const isOver = startedAt !== null && !isRunning;
+  const ended = plan.endedAt ?? last ?? startedAt;
   return {
     id,
-    state: beganAt === null ? "waiting" : isOver ? "over" : "running",
+    state: startedAt === null ? "waiting" : isOver ? "over" : "running",
     currency,
     budget_cents: budget === null ? null : toAmount(budget),
     minutes,
-    began_at: beganAt?.toISOString() ?? null,
+    started_at: startedAt?.toISOString() ?? null,
     ended_at: isOver ? ended!.toISOString() : null,
     staked_cents: toAmount(staked),
     won_cents: signed(won),
     net_cents: signed(won - staked),
-    noted,
-    answered,
-    went_on: plan.wentOn,
-    summary_due: beganAt !== null && (seenAt === null || (last ?? beganAt) > seenAt),
+    acknowledged,
+    exceeded,
+    exceeded_count: plan.continuedCount,
+    summary_due: startedAt !== null && (seenAt === null || (last ?? startedAt) > seenAt),
   };
 }

@@ -5,23 +5,23 @@ import { signedIn } from "../../http/visitor.ts";
 import type { PlaySessions } from "./service.ts";
 
 export function playSessionsRoutes(app: Hono<AppEnv>, playSessions: PlaySessions): void {
-  route(app, "GET /api/player/sitting", async ({ visitor }) => playSessions.of(await signedIn(visitor)));
-  route(app, "POST /api/player/sitting/go_on", async ({ visitor }) =>
-    playSessions.goOn(await signedIn(visitor)),
+  route(app, "GET /api/player/play_session", async ({ visitor }) => playSessions.of(await signedIn(visitor)));
+  route(app, "POST /api/player/play_session/continue", async ({ visitor }) =>
+    playSessions.confirmRealityCheck(await signedIn(visitor)),
   );
-  route(app, "PUT /api/player/sitting/reality_check", async ({ visitor, body }) =>
+  route(app, "PUT /api/player/play_session/reality_check", async ({ visitor, body }) =>
     playSessions.choose(await signedIn(visitor), body.minutes),
   );
-  route(app, "PUT /api/player/sitting/plan", async ({ visitor, body }) =>
+  route(app, "PUT /api/player/play_session/plan", async ({ visitor, body }) =>
     playSessions.plan(await signedIn(visitor), body),
   );
-  route(app, "DELETE /api/player/sitting/plan", async ({ visitor }) =>
-    playSessions.unplan(await signedIn(visitor)),
+  route(app, "DELETE /api/player/play_session/plan", async ({ visitor }) =>
+    playSessions.dropPlan(await signedIn(visitor)),
   );
-  route(app, "POST /api/player/sitting/plan/answer", async ({ visitor, body }) =>
+  route(app, "POST /api/player/play_session/plan/answer", async ({ visitor, body }) =>
     playSessions.answerPlan(await signedIn(visitor), body.answer),
   );
-  route(app, "GET /api/player/sitting/plans", async ({ visitor }) =>
+  route(app, "GET /api/player/play_session/plans", async ({ visitor }) =>
     playSessions.plans(await signedIn(visitor)),
   );
 }

@@ -46,12 +46,12 @@ export function createPlaySessions({ db, now, reminderOf, playerOf }: PlaySessio
     const { account, licence } = player;
     const reminder = reminderOf(licence);
     const span = { accountId: account.id, after: row?.afterNumber ?? 0, to: null };
-    const [played] = row?.beganAt ? await store.played(db, playerId, [span]) : [];
+    const [played] = row?.startedAt ? await store.played(db, playerId, [span]) : [];
     const { staked, won } = played ?? { staked: 0n, won: 0n };
     const dueAt = nextRealityCheckAt(row, reminder);
     return {
       now: new Date(now()).toISOString(),
-      began_at: row?.beganAt?.toISOString() ?? null,
+      started_at: row?.startedAt?.toISOString() ?? null,
       currency: account.currency,
       staked_cents: toAmount(staked),
       won_cents: signed(won),
@@ -73,16 +73,16 @@ export function createPlaySessions({ db, now, reminderOf, playerOf }: PlaySessio
      * Continues the current play session or starts a new one when a real-money game starts. Call before inserting the
      * game session.
      */
-    async begin(tx: Db, playerId: number): Promise<void> {
+    async start(tx: Db, playerId: number): Promise<void> {
       const row = await store.of(tx, playerId);
       const last = await store.lastPlayed(tx, playerId);
       if (isSessionRunning(row, last, now())) return plans.join(tx, playerId, row!);
       await plans.end(tx, playerId, last);
-      await plans.join(tx, playerId, await store.begin(tx, playerId, new Date(now())));
+      await plans.join(tx, playerId, await store.start(tx, playerId, new Date(now())));
     },
 
     /** Confirms a reality check; has no effect if none is due. */
-    async goOn(playerId: number): Promise<PlaySession> {
+    async confirmRealityCheck(playerId: number): Promise<PlaySession> {
       const [player, row] = await Promise.all([playerOf(playerId), store.of(db, playerId)]);
       if (player && nextRealityCheckAt(row, reminderOf(player.licence)) <= now())
         await store.check(db, playerId, new Date(now()));
@@ -114,7 +114,7 @@ export function createPlaySessions({ db, now, reminderOf, playerOf }: PlaySessio
       return of(playerId);
     },
 
-    async unplan(playerId: number): Promise<PlaySession> {
+    async dropPlan(playerId: number): Promise<PlaySession> {
       await plans.drop(playerId);
       return of(playerId);
     },

@@ -5,7 +5,7 @@ export const SESSION_GAP = 3_600_000;
 
 /** True if the play session is still running at `at`, with the last play at `last`. */
 export const isSessionRunning = (
-  playSession: Pick<PlaySessionRow, "beganAt"> | undefined,
+  playSession: Pick<PlaySessionRow, "startedAt"> | undefined,
   last: Date | null,
   at: number,
-): boolean => Boolean(playSession?.beganAt && last && at - last.getTime() < SESSION_GAP);
+): boolean => Boolean(playSession?.startedAt && last && at - last.getTime() < SESSION_GAP);

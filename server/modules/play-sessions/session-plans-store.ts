@@ -9,7 +9,7 @@ export type PlanRow = typeof sessionPlans.$inferSelect & { currency: string };
 type Change = Partial<typeof sessionPlans.$inferInsert>;
 
 const open = (playerId: number) => and(eq(sessionPlans.playerId, playerId), isNull(sessionPlans.endedAt));
-const waiting = (playerId: number) => and(open(playerId), isNull(sessionPlans.beganAt));
+const waiting = (playerId: number) => and(open(playerId), isNull(sessionPlans.startedAt));
 const select = (db: Db) =>
   db
     .select({ ...getTableColumns(sessionPlans), currency: accounts.currency })
@@ -19,7 +19,7 @@ const select = (db: Db) =>
 /** Statements on session plans; those with `tx` run in a transaction. */
 export const plansStore = {
   /** Locks the player's wallet row, as starting a game does, so that plans and games are serialized. */
-  async hold(tx: Db, playerId: number): Promise<void> {
+  async lockForUpdate(tx: Db, playerId: number): Promise<void> {
     await tx.insert(wallets).values({ playerId }).onConflictDoNothing();
     await tx.select().from(wallets).where(eq(wallets.playerId, playerId)).for("update");
   },
@@ -33,7 +33,7 @@ export const plansStore = {
   /** Plans that were used, newest first. */
   played: (db: Db, playerId: number, limit: number): Promise<PlanRow[]> =>
     select(db)
-      .where(and(eq(sessionPlans.playerId, playerId), isNotNull(sessionPlans.beganAt)))
+      .where(and(eq(sessionPlans.playerId, playerId), isNotNull(sessionPlans.startedAt)))
       .orderBy(desc(sessionPlans.id))
       .limit(limit),
 
@@ -53,12 +53,12 @@ export const plansStore = {
   async join(
     tx: Db,
     playerId: number,
-    playSession: { beganAt: Date | null; afterNumber: number },
+    playSession: { startedAt: Date | null; afterNumber: number },
     oldest: Date,
   ): Promise<void> {
-    await tx.delete(sessionPlans).where(and(waiting(playerId), lte(sessionPlans.madeAt, oldest)));
-    const { beganAt, afterNumber } = playSession;
-    await tx.update(sessionPlans).set({ beganAt, afterNumber }).where(waiting(playerId));
+    await tx.delete(sessionPlans).where(and(waiting(playerId), lte(sessionPlans.createdAt, oldest)));
+    const { startedAt, afterNumber } = playSession;
+    await tx.update(sessionPlans).set({ startedAt, afterNumber }).where(waiting(playerId));
   },
 
   /** Ends the current plan; later entries don't count for it. */
@@ -67,6 +67,6 @@ export const plansStore = {
     await tx
       .update(sessionPlans)
       .set({ endedAt: last, toNumber: wallet?.number ?? 0 })
-      .where(and(open(playerId), isNotNull(sessionPlans.beganAt)));
+      .where(and(open(playerId), isNotNull(sessionPlans.startedAt)));
   },
 };

@@ -27,21 +27,24 @@ beforeAll(async () => {
 });
 afterEach(() => clock.reset());
 
-const sitting = async (who: Guest) => (await who.get("/api/player/sitting")).body as PlaySession;
-const plans = async (who: Guest) => (await who.get("/api/player/sitting/plans")).body as SessionPlan[];
-const make = (who: Guest, budget_cents: unknown, minutes: unknown, currency = "EUR") =>
-  who.put("/api/player/sitting/plan", { budget_cents, minutes, currency });
-const answer = (who: Guest, said: string) => who.post("/api/player/sitting/plan/answer", { answer: said });
+const playSession = async (client: Guest) =>
+  (await client.get("/api/player/play_session")).body as PlaySession;
+const plans = async (client: Guest) =>
+  (await client.get("/api/player/play_session/plans")).body as SessionPlan[];
+const make = (client: Guest, budget_cents: unknown, minutes: unknown, currency = "EUR") =>
+  client.put("/api/player/play_session/plan", { budget_cents, minutes, currency });
+const answer = (client: Guest, choice: string) =>
+  client.post("/api/player/play_session/plan/answer", { answer: choice });
 
 /** A player with 100.00 euros who can launch games, which a test provider then plays. */
 async function player() {
-  const { who, player } = await confirmed(app, { country: "AT" });
-  const [account] = (await who.get("/api/player/accounts")).body as { id: number; currency: string }[];
+  const { client, player } = await confirmed(app, { country: "AT" });
+  const [account] = (await client.get("/api/player/accounts")).body as { id: number; currency: string }[];
   const owner = { playerId: player.id!, accountId: account!.id, currency: account!.currency };
   await books.credit(owner, 10_000n);
-  const begin = async () => {
-    const asked = { mode: "real", device: "mobile", locale: "en", return_url: "/" };
-    const { body } = await who.post(`/api/games/${game.real.EUR!.id}/launch`, asked);
+  const launchGame = async () => {
+    const launchRequest = { mode: "real", device: "mobile", locale: "en", return_url: "/" };
+    const { body } = await client.post(`/api/games/${game.real.EUR!.id}/launch`, launchRequest);
     const { session } = body as Launched;
     await app.db.update(gameSessions).set({ provider: PROVIDER }).where(eq(gameSessions.id, session!));
     return session!;
@@ -55,172 +58,190 @@ async function player() {
     });
     return response.status;
   };
-  return { who, owner, begin, play };
+  return { client, owner, begin: launchGame, play };
 }
 
 describe("a session plan", () => {
   it("NEW-18 waits for the first game and counts with the play session by the server's clock", async () => {
-    const { who, begin, play } = await player();
-    expect((await sitting(who)).plan).toBeNull();
-    expect((await make(who, 2_000, 60)).body).toMatchObject({
-      plan: { state: "waiting", currency: "EUR", budget_cents: 2_000, minutes: 60, began_at: null },
+    const { client, begin: launchGame, play } = await player();
+    expect((await playSession(client)).plan).toBeNull();
+    expect((await make(client, 2_000, 60)).body).toMatchObject({
+      plan: { state: "waiting", currency: "EUR", budget_cents: 2_000, minutes: 60, started_at: null },
     });
     clock.advance(5 * MINUTE);
-    const session = await begin();
+    const session = await launchGame();
     await play(session, [bet(name(), "10.00"), win(name(), "4.00")]);
     clock.advance(10 * MINUTE);
-    const { began_at, now, plan } = await sitting(who);
+    const { started_at, now, plan } = await playSession(client);
     expect(plan).toMatchObject({
       state: "running",
-      began_at,
+      started_at,
       staked_cents: 1_000,
       won_cents: 400,
       net_cents: -600,
-      went_on: 0,
+      exceeded_count: 0,
     });
-    expect(Date.parse(now) - Date.parse(began_at!)).toBe(10 * MINUTE);
-    expect(await plans(who)).toMatchObject([{ id: plan!.id, state: "running" }]);
+    expect(Date.parse(now) - Date.parse(started_at!)).toBe(10 * MINUTE);
+    expect(await plans(client)).toMatchObject([{ id: plan!.id, state: "running" }]);
   });
 
   it("NEW-18 rejects no bet, even when exceeded", async () => {
-    const { who, begin, play } = await player();
-    await make(who, 500, 1);
-    const session = await begin();
+    const { client, begin: launchGame, play } = await player();
+    await make(client, 500, 1);
+    const session = await launchGame();
     expect(await play(session, [bet(name(), "8.00")])).toBe(200);
     clock.advance(2 * MINUTE);
     expect(await play(session, [bet(name(), "8.00")])).toBe(200);
   });
 
   it("NEW-18 warns once when it is nearly used, and counts continuing beyond it once per part", async () => {
-    const { who, begin, play } = await player();
-    await make(who, 1_000, 60);
-    const session = await begin();
-    for (const said of ["noted", "go_on"]) await answer(who, said);
-    expect((await sitting(who)).plan).toMatchObject({ noted: [], answered: [], went_on: 0 });
+    const { client, begin: launchGame, play } = await player();
+    await make(client, 1_000, 60);
+    const session = await launchGame();
+    for (const choice of ["acknowledged", "continue"]) await answer(client, choice);
+    expect((await playSession(client)).plan).toMatchObject({
+      acknowledged: [],
+      exceeded: [],
+      exceeded_count: 0,
+    });
     await play(session, [bet(name(), "8.00")]);
     for (let times = 0; times < 2; times++) {
-      await answer(who, "go_on");
-      await answer(who, "noted");
+      await answer(client, "continue");
+      await answer(client, "acknowledged");
     }
-    expect((await sitting(who)).plan).toMatchObject({ noted: ["budget"], answered: [], went_on: 0 });
+    expect((await playSession(client)).plan).toMatchObject({
+      acknowledged: ["budget"],
+      exceeded: [],
+      exceeded_count: 0,
+    });
     await play(session, [bet(name(), "2.00")]);
-    for (let times = 0; times < 2; times++) await answer(who, "go_on");
-    expect((await sitting(who)).plan).toMatchObject({ answered: ["budget"], went_on: 1 });
+    for (let times = 0; times < 2; times++) await answer(client, "continue");
+    expect((await playSession(client)).plan).toMatchObject({ exceeded: ["budget"], exceeded_count: 1 });
     // The reality check is independent of the plan.
     clock.advance(60 * MINUTE - 1);
     await play(session, [bet(name(), "1.00")]);
     clock.advance(1);
-    await answer(who, "go_on");
-    expect((await sitting(who)).plan).toMatchObject({ answered: ["budget", "time"], went_on: 2 });
+    await answer(client, "continue");
+    expect((await playSession(client)).plan).toMatchObject({
+      exceeded: ["budget", "time"],
+      exceeded_count: 2,
+    });
   });
 
   it("NEW-18 can only be lowered during play, each part separately, and not removed", async () => {
-    const { who, begin } = await player();
-    await make(who, 1_000, null);
-    expect((await make(who, 5_000, null)).status).toBe(200);
-    await begin();
-    const refused = async (budget: unknown, minutes: unknown) => (await make(who, budget, minutes)).body;
-    expect(await refused(5_001, null)).toMatchObject({ errors: { budget_cents: ["only_less"] } });
-    expect(await refused(null, 30)).toMatchObject({ errors: { budget_cents: ["required"] } });
-    expect((await make(who, 5_000, 30)).status).toBe(200);
-    expect(await refused(5_000, 31)).toMatchObject({ errors: { minutes: ["only_less"] } });
-    expect(await refused(5_000, null)).toMatchObject({ errors: { minutes: ["required"] } });
-    expect((await make(who, 4_000, 30)).body).toMatchObject({ plan: { budget_cents: 4_000, minutes: 30 } });
-    expect((await who.delete("/api/player/sitting/plan")).body).toMatchObject({
+    const { client, begin: launchGame } = await player();
+    await make(client, 1_000, null);
+    expect((await make(client, 5_000, null)).status).toBe(200);
+    await launchGame();
+    const rejectionOf = async (budget: unknown, minutes: unknown) =>
+      (await make(client, budget, minutes)).body;
+    expect(await rejectionOf(5_001, null)).toMatchObject({ errors: { budget_cents: ["only_less"] } });
+    expect(await rejectionOf(null, 30)).toMatchObject({ errors: { budget_cents: ["required"] } });
+    expect((await make(client, 5_000, 30)).status).toBe(200);
+    expect(await rejectionOf(5_000, 31)).toMatchObject({ errors: { minutes: ["only_less"] } });
+    expect(await rejectionOf(5_000, null)).toMatchObject({ errors: { minutes: ["required"] } });
+    expect((await make(client, 4_000, 30)).body).toMatchObject({
+      plan: { budget_cents: 4_000, minutes: 30 },
+    });
+    expect((await client.delete("/api/player/play_session/plan")).body).toMatchObject({
       errors: { plan: ["locked"] },
     });
-    expect(await plans(who)).toHaveLength(1);
+    expect(await plans(client)).toHaveLength(1);
   });
 
   it("NEW-18 made during a play session counts all of it", async () => {
-    const { who, begin, play } = await player();
-    await play(await begin(), [bet(name(), "10.00")]);
+    const { client, begin: launchGame, play } = await player();
+    await play(await launchGame(), [bet(name(), "10.00")]);
     clock.advance(10 * MINUTE);
-    const { began_at } = await sitting(who);
-    expect((await make(who, 2_000, 60)).body).toMatchObject({
-      plan: { state: "running", began_at, net_cents: -1_000 },
+    const { started_at } = await playSession(client);
+    expect((await make(client, 2_000, 60)).body).toMatchObject({
+      plan: { state: "running", started_at, net_cents: -1_000 },
     });
   });
 
   it("NEW-18 ends with its play session; the next one can have a new, larger plan", async () => {
-    const { who, begin, play } = await player();
-    await make(who, 1_000, null);
-    const first = await begin();
+    const { client, begin: launchGame, play } = await player();
+    await make(client, 1_000, null);
+    const first = await launchGame();
     clock.advance(20 * MINUTE);
     await play(first, [bet(name(), "12.50")]);
     clock.advance(60 * MINUTE);
-    expect((await sitting(who)).plan).toMatchObject({ state: "over", net_cents: -1_250, summary_due: true });
-    expect((await make(who, 9_000, 90)).body).toMatchObject({ plan: { state: "waiting", net_cents: 0 } });
-    await play(await begin(), [bet(name(), "3.00")]);
-    const [next, last, ...others] = await plans(who);
+    expect((await playSession(client)).plan).toMatchObject({
+      state: "over",
+      net_cents: -1_250,
+      summary_due: true,
+    });
+    expect((await make(client, 9_000, 90)).body).toMatchObject({ plan: { state: "waiting", net_cents: 0 } });
+    await play(await launchGame(), [bet(name(), "3.00")]);
+    const [next, last, ...others] = await plans(client);
     expect(others).toEqual([]);
     expect(next).toMatchObject({ state: "running", budget_cents: 9_000, net_cents: -300 });
     expect(last).toMatchObject({ state: "over", budget_cents: 1_000, net_cents: -1_250 });
-    expect(Date.parse(last!.ended_at!) - Date.parse(last!.began_at!)).toBe(20 * MINUTE);
+    expect(Date.parse(last!.ended_at!) - Date.parse(last!.started_at!)).toBe(20 * MINUTE);
   });
 
   it("NEW-18 of the previous play session ends when one without a plan starts", async () => {
-    const { who, begin, play } = await player();
-    await make(who, 1_000, null);
-    await play(await begin(), [bet(name(), "2.00")]);
+    const { client, begin: launchGame, play } = await player();
+    await make(client, 1_000, null);
+    await play(await launchGame(), [bet(name(), "2.00")]);
     clock.advance(61 * MINUTE);
-    await play(await begin(), [bet(name(), "5.00")]);
-    expect((await sitting(who)).plan).toBeNull();
-    expect(await plans(who)).toMatchObject([{ state: "over", net_cents: -200 }]);
+    await play(await launchGame(), [bet(name(), "5.00")]);
+    expect((await playSession(client)).plan).toBeNull();
+    expect(await plans(client)).toMatchObject([{ state: "over", net_cents: -200 }]);
   });
 
   it("NEW-18 expires after a day without a game, and can be removed while it waits", async () => {
-    const { who, begin } = await player();
-    await make(who, 1_000, null);
-    expect((await who.delete("/api/player/sitting/plan")).body).toMatchObject({ plan: null });
-    await make(who, 1_000, null);
+    const { client, begin: launchGame } = await player();
+    await make(client, 1_000, null);
+    expect((await client.delete("/api/player/play_session/plan")).body).toMatchObject({ plan: null });
+    await make(client, 1_000, null);
     clock.advance(24 * 60 * MINUTE - 1);
-    expect((await sitting(who)).plan).toMatchObject({ state: "waiting" });
+    expect((await playSession(client)).plan).toMatchObject({ state: "waiting" });
     clock.advance(1);
-    expect((await sitting(who)).plan).toBeNull();
-    await begin();
-    expect((await sitting(who)).plan).toBeNull();
-    expect(await plans(who)).toEqual([]);
+    expect((await playSession(client)).plan).toBeNull();
+    await launchGame();
+    expect((await playSession(client)).plan).toBeNull();
+    expect(await plans(client)).toEqual([]);
   });
 
   it("NEW-18 has a summary that is due until it was seen, and again after more play", async () => {
-    const { who, begin, play } = await player();
-    await make(who, 1_000, null);
-    expect((await sitting(who)).plan).toMatchObject({ summary_due: false });
-    const session = await begin();
+    const { client, begin: launchGame, play } = await player();
+    await make(client, 1_000, null);
+    expect((await playSession(client)).plan).toMatchObject({ summary_due: false });
+    const session = await launchGame();
     await play(session, [bet(name(), "1.00")]);
-    expect((await sitting(who)).plan).toMatchObject({ summary_due: true });
+    expect((await playSession(client)).plan).toMatchObject({ summary_due: true });
     clock.advance(MINUTE);
-    expect((await answer(who, "seen")).body).toMatchObject({ plan: { summary_due: false } });
+    expect((await answer(client, "seen")).body).toMatchObject({ plan: { summary_due: false } });
     clock.advance(MINUTE);
     await play(session, [bet(name(), "1.00")]);
-    expect((await sitting(who)).plan).toMatchObject({ summary_due: true });
+    expect((await playSession(client)).plan).toMatchObject({ summary_due: true });
   });
 
   it("NEW-18 counts the account that it was made with, even after a switch", async () => {
-    const { who, begin, play } = await player();
-    await make(who, 1_000, null);
-    await play(await begin(), [bet(name(), "4.00")]);
-    await who.post("/api/player/accounts", { currency: "USD" });
-    const { currency, plan, staked_cents } = await sitting(who);
+    const { client, begin: launchGame, play } = await player();
+    await make(client, 1_000, null);
+    await play(await launchGame(), [bet(name(), "4.00")]);
+    await client.post("/api/player/accounts", { currency: "USD" });
+    const { currency, plan, staked_cents } = await playSession(client);
     expect([currency, staked_cents]).toEqual(["USD", 0]);
     expect(plan).toMatchObject({ currency: "EUR", net_cents: -400 });
-    expect((await make(who, 500, null, "USD")).body).toMatchObject({ errors: { currency: ["unknown"] } });
-    expect((await make(who, 500, null)).status).toBe(200);
+    expect((await make(client, 500, null, "USD")).body).toMatchObject({ errors: { currency: ["unknown"] } });
+    expect((await make(client, 500, null)).status).toBe(200);
   });
 
   it("NEW-18 belongs to one player, and invalid plans are rejected by field", async () => {
-    const { who } = await player();
+    const { client } = await player();
     const other = await player();
-    await make(who, 1_000, null);
-    expect((await sitting(other.who)).plan).toBeNull();
+    await make(client, 1_000, null);
+    expect((await playSession(other.client)).plan).toBeNull();
     for (const [method, path] of [
       ["put", "plan"],
       ["post", "plan/answer"],
     ] as const)
-      expect((await visit(app)[method](`/api/player/sitting/${path}`, {})).status).toBe(401);
-    expect((await visit(app).get("/api/player/sitting/plans")).status).toBe(401);
-    expect((await visit(app).delete("/api/player/sitting/plan")).status).toBe(401);
+      expect((await visit(app)[method](`/api/player/play_session/${path}`, {})).status).toBe(401);
+    expect((await visit(app).get("/api/player/play_session/plans")).status).toBe(401);
+    expect((await visit(app).delete("/api/player/play_session/plan")).status).toBe(401);
     const wrong: [unknown, unknown, string, Record<string, string[]>][] = [
       [null, null, "EUR", { budget_cents: ["required"] }],
       [0, null, "EUR", { budget_cents: ["too_small"] }],
@@ -236,18 +257,18 @@ describe("a session plan", () => {
       [500, null, "nothing", { currency: ["unknown"] }],
     ];
     for (const [budget, minutes, currency, errors] of wrong)
-      expect(await make(other.who, budget, minutes, currency)).toMatchObject({
+      expect(await make(other.client, budget, minutes, currency)).toMatchObject({
         status: 422,
         body: { code: "validation_failed", errors },
       });
-    expect((await make(other.who, 10 ** 12, 1_440)).status).toBe(200);
-    expect((await answer(who, "whatever")).status).toBe(422);
+    expect((await make(other.client, 10 ** 12, 1_440)).status).toBe(200);
+    expect((await answer(client, "whatever")).status).toBe(422);
   });
 
   it("NEW-18 made during a launch belongs to its play session, whichever comes first", async () => {
-    const { who, begin } = await player();
-    await Promise.all([make(who, 1_000, null), begin()]);
-    const { began_at, plan } = await sitting(who);
-    expect(plan).toMatchObject({ state: "running", began_at });
+    const { client, begin: launchGame } = await player();
+    await Promise.all([make(client, 1_000, null), launchGame()]);
+    const { started_at, plan } = await playSession(client);
+    expect(plan).toMatchObject({ state: "running", started_at });
   });
 });

@@ -32,11 +32,12 @@ export function createPlans({ db, now }: { db: Db; now: () => number }) {
     return { playSession, last, isRunning: isSessionRunning(playSession, last, now()) };
   }
 
-  const isStale = ({ beganAt, madeAt }: PlanRow) => beganAt === null && now() - madeAt.getTime() >= WAIT;
+  const isStale = ({ startedAt, createdAt }: PlanRow) =>
+    startedAt === null && now() - createdAt.getTime() >= WAIT;
 
   async function present(playerId: number, plans: readonly PlanRow[]): Promise<SessionPlan[]> {
     const { last, isRunning } = await stateOf(db, playerId);
-    const started = plans.filter(({ beganAt }) => beganAt !== null);
+    const started = plans.filter(({ startedAt }) => startedAt !== null);
     const played = await playSessionsStore.played(db, playerId, started.map(spanOf));
     const sums = new Map<number, Played>(started.map(({ id }, at) => [id, played[at]!]));
     return plans.map((plan) => {
@@ -77,57 +78,60 @@ export function createPlans({ db, now }: { db: Db; now: () => number }) {
      */
     set: (playerId: number, account: { id: number; currency: string }, request: NewPlan): Promise<void> =>
       db.transaction(async (tx) => {
-        await store.hold(tx, playerId);
+        await store.lockForUpdate(tx, playerId);
         const { currency, minutes } = request;
         const budget = request.budget_cents === null ? null : BigInt(request.budget_cents);
         if (budget === null && minutes === null) throw reject("budget_cents", "required");
         const { playSession, last, isRunning } = await stateOf(tx, playerId);
         const found = await store.open(tx, playerId);
-        if (found?.beganAt && isRunning) {
+        if (found?.startedAt && isRunning) {
           checkLess(found, request, budget);
           return store.update(tx, found.id, { budget, minutes });
         }
         if (currency !== account.currency) throw reject("currency", "unknown");
-        if (found?.beganAt) await store.end(tx, playerId, last ?? found.beganAt);
+        if (found?.startedAt) await store.end(tx, playerId, last ?? found.startedAt);
         else await store.drop(tx, playerId);
         await store.insert(tx, {
           playerId,
           accountId: account.id,
           budget,
           minutes,
-          madeAt: new Date(now()),
-          ...(isRunning && { beganAt: playSession!.beganAt, afterNumber: playSession!.afterNumber }),
+          createdAt: new Date(now()),
+          ...(isRunning && { startedAt: playSession!.startedAt, afterNumber: playSession!.afterNumber }),
         });
       }),
 
     /** Drops a waiting plan. @throws RequestError if it's running */
     drop: (playerId: number): Promise<void> =>
       db.transaction(async (tx) => {
-        await store.hold(tx, playerId);
+        await store.lockForUpdate(tx, playerId);
         const found = await store.open(tx, playerId);
-        if (found?.beganAt && (await stateOf(tx, playerId)).isRunning) throw reject("plan", "locked");
+        if (found?.startedAt && (await stateOf(tx, playerId)).isRunning) throw reject("plan", "locked");
         await store.drop(tx, playerId);
       }),
 
     /** Records that the player has seen the plan or continues past it; has no effect if nothing was due. */
     answer: (playerId: number, answer: PlanAnswer): Promise<void> =>
       db.transaction(async (tx) => {
-        await store.hold(tx, playerId);
+        await store.lockForUpdate(tx, playerId);
         const plan = await store.open(tx, playerId);
-        if (!plan?.beganAt) return;
+        if (!plan?.startedAt) return;
         if (answer === "seen") return store.update(tx, plan.id, { seenAt: new Date(now()) });
         if (!(await stateOf(tx, playerId)).isRunning) return;
         const [played] = await playSessionsStore.played(tx, playerId, [spanOf(plan)]);
-        const actual = { net: played!.won - played!.staked, elapsed: now() - plan.beganAt.getTime() };
+        const actual = { net: played!.won - played!.staked, elapsed: now() - plan.startedAt.getTime() };
         const { reached, near } = planParts(plan, actual);
-        const [parts, before] = answer === "noted" ? [near, plan.noted] : [reached, plan.answered];
+        const [parts, before] =
+          answer === "acknowledged" ? [near, plan.acknowledged] : [reached, plan.exceeded];
         const newParts = parts.filter((part) => !before.includes(part));
         if (newParts.length === 0) return;
         const all = [...before, ...newParts];
         await store.update(
           tx,
           plan.id,
-          answer === "noted" ? { noted: all } : { answered: all, wentOn: plan.wentOn + 1 },
+          answer === "acknowledged"
+            ? { acknowledged: all }
+            : { exceeded: all, continuedCount: plan.continuedCount + 1 },
         );
       }),
 

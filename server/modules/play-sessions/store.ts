@@ -51,12 +51,12 @@ export const playSessionsStore = {
   },
 
   /** Starts a play session at the player's newest entry; keeps the reality-check interval. */
-  async begin(tx: Db, playerId: number, at: Date): Promise<PlaySessionRow> {
+  async start(tx: Db, playerId: number, at: Date): Promise<PlaySessionRow> {
     const [wallet] = await tx
       .select({ number: wallets.number })
       .from(wallets)
       .where(eq(wallets.playerId, playerId));
-    const startValues = { beganAt: at, afterNumber: wallet?.number ?? 0, checkedAt: at };
+    const startValues = { startedAt: at, afterNumber: wallet?.number ?? 0, checkedAt: at };
     const [row] = await tx
       .insert(playSessions)
       .values({ playerId, ...startValues })

@@ -11,26 +11,26 @@ import type { PlayersStore } from "./store.ts";
 export interface AccountClosureRoutesDeps {
   players: PlayersStore;
   closing: AccountClosure;
-  askerOf: (c: Context<AppEnv>) => Requester;
+  requesterOf: (c: Context<AppEnv>) => Requester;
 }
 
 export function accountClosureRoutes(
   app: Hono<AppEnv>,
-  { players, closing, askerOf }: AccountClosureRoutesDeps,
+  { players, closing, requesterOf }: AccountClosureRoutesDeps,
 ): void {
-  route(app, "GET /api/player/closing", async ({ visitor }) => ({
+  route(app, "GET /api/player/account_closure", async ({ visitor }) => ({
     proof: proofTypeOf(await currentPlayer(players, visitor)),
   }));
 
-  route(app, "POST /api/player/closing/link", async ({ c, visitor }) => {
-    await closing.sendLink(await currentPlayer(players, visitor), askerOf(c));
+  route(app, "POST /api/player/account_closure/link", async ({ c, visitor }) => {
+    await closing.sendLink(await currentPlayer(players, visitor), requesterOf(c));
     return { ok: true };
   });
 
-  route(app, "POST /api/player/closing", async ({ c, visitor, body }) => {
+  route(app, "POST /api/player/account_closure", async ({ c, visitor, body }) => {
     setHeader(c, "cache-control", "no-store");
     const { reason, ...proof } = body.user;
-    await closing.close(await currentPlayer(players, visitor), proof, reason, askerOf(c));
+    await closing.close(await currentPlayer(players, visitor), proof, reason, requesterOf(c));
     clearSessionCookie(c);
     return { ok: true };
   });

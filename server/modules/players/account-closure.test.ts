@@ -3,12 +3,11 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { LimitRules } from "../../../src/contract/limits.ts";
 import type { Publication } from "../../../src/contract/realtime.ts";
-import { given, refusal } from "../../../tests/support/server/ledger.ts";
+import { given, violatedConstraint } from "../../../tests/support/server/ledger.ts";
 import { mailTo } from "../../../tests/support/server/mails.ts";
 import { ACCOUNT, OFFER } from "../../../tests/support/server/notices.ts";
-import { cashoutOf, depositOf, type Payer, testPayments } from "../../../tests/support/server/payments.ts";
+import { depositOf, type Payer, testPayments, withdrawalOf } from "../../../tests/support/server/payments.ts";
 import {
-  askForMail,
   confirmed,
   type Guest,
   linkIn,
@@ -17,52 +16,60 @@ import {
   PASSWORD,
   register,
   registration,
+  requestMail,
   signIn,
   visit,
 } from "../../../tests/support/server/visitor.ts";
-import { bet, refused, type Seat, testWallet, win } from "../../../tests/support/server/wallet.ts";
+import {
+  bet,
+  rejectionResponse,
+  testWallet,
+  type WalletSession,
+  win,
+} from "../../../tests/support/server/wallet.ts";
 import { ledgerEntries } from "../../db/ledger-schema.ts";
 import { payments } from "../../db/payments-schema.ts";
 import { gameSessions } from "../../db/play-schema.ts";
 import { attempts, auditEvents, players, playerTokens, sessions } from "../../db/player-schema.ts";
 
-const { app, db, clock, payer, tell, event, balances, deposit, cashout } = await testPayments();
+const { app, db, clock, payer, tell: sendWebhook, event, balances, deposit, withdraw } = await testPayments();
 const table = await testWallet();
 
-const CLOSING = "/api/player/closing";
-const close = (who: Guest, user: object = {}) => who.post(CLOSING, { user: { password: PASSWORD, ...user } });
+const CLOSING = "/api/player/account_closure";
+const close = (client: Guest, user: object = {}) =>
+  client.post(CLOSING, { user: { password: PASSWORD, ...user } });
 const rowOf = async (id: number) => (await db.select().from(players).where(eq(players.id, id)))[0]!;
 const sessionsOf = (id: number) => db.select().from(sessions).where(eq(sessions.playerId, id));
 const subjects = async (email: string) => (await mailsTo(app, email)).map(({ subject }) => subject);
 
 /** Logs in with the demo's provider; returns the browser's final address. */
-async function enter(who: Guest, email: string): Promise<string> {
+async function enter(client: Guest, email: string): Promise<string> {
   const to = (answer: { headers: Headers }) => new URL(answer.headers.get("location")!, "http://localhost");
-  const asked = to(await who.get("/api/auth_providers/demo/start"));
-  await who.get(asked.pathname + asked.search);
-  const said = new URLSearchParams({ email, verified: "on" });
-  const back = to(await who.get(`/api/demo_provider/consent${asked.search}&${said}`));
-  const end = to(await who.get(back.pathname + back.search));
+  const authorizationUrl = to(await client.get("/api/auth_providers/demo/start"));
+  await client.get(authorizationUrl.pathname + authorizationUrl.search);
+  const consentForm = new URLSearchParams({ email, verified: "on" });
+  const back = to(await client.get(`/api/demo_provider/consent${authorizationUrl.search}&${consentForm}`));
+  const end = to(await client.get(back.pathname + back.search));
   return end.pathname + end.search;
 }
 
 describe("closing an account", () => {
   it("ANC-41 requires only the password, applies immediately on all devices, and is confirmed by email", async () => {
-    const { who, email, player } = await confirmed(app, { receive_promos: true, locale: "de" });
+    const { client, email, player } = await confirmed(app, { receive_promos: true, locale: "de" });
     const other = visit(app);
     await signIn(other, email);
     await db.update(players).set({ depositBonusCode: "WELCOME" }).where(eq(players.id, player.id));
-    expect((await who.get(CLOSING)).body).toEqual({ proof: "password" });
-    expect(await close(who, { password: "wrong-horse-7" })).toMatchObject({
+    expect((await client.get(CLOSING)).body).toEqual({ proof: "password" });
+    expect(await close(client, { password: "wrong-horse-7" })).toMatchObject({
       status: 422,
       body: { errors: { "user.password": ["wrong_password"] } },
     });
-    expect(await who.post(CLOSING, { user: {} })).toMatchObject({ status: 422 });
+    expect(await client.post(CLOSING, { user: {} })).toMatchObject({ status: 422 });
     expect((await rowOf(player.id)).closedAt).toBeNull();
 
-    expect(await close(who)).toMatchObject({ status: 200, body: { ok: true } });
-    expect(who.cookies.has("__Host-session")).toBe(false);
-    for (const one of [who, other]) expect((await one.get("/api/player")).status).toBe(401);
+    expect(await close(client)).toMatchObject({ status: 200, body: { ok: true } });
+    expect(client.cookies.has("__Host-session")).toBe(false);
+    for (const one of [client, other]) expect((await one.get("/api/player")).status).toBe(401);
     expect(await sessionsOf(player.id)).toEqual([]);
     expect(await rowOf(player.id)).toMatchObject({
       closedAt: new Date(clock.now()),
@@ -76,8 +83,8 @@ describe("closing an account", () => {
 
   it("ANC-41 stores an optional reason", async () => {
     const noted = async (user: object) => {
-      const { who, player } = await confirmed(app);
-      expect((await close(who, user)).status).toBe(200);
+      const { client, player } = await confirmed(app);
+      expect((await close(client, user)).status).toBe(200);
       const ofPlayer = and(eq(auditEvents.playerId, player.id), eq(auditEvents.kind, "account_closed"));
       return (await db.select().from(auditEvents).where(ofPlayer)).map(({ value }) => value);
     };
@@ -86,38 +93,38 @@ describe("closing an account", () => {
   });
 
   it("ANC-41 limits password guesses without blocking logins", async () => {
-    const { who, email } = await confirmed(app);
-    for (let n = 0; n < 10; n++) await close(who, { password: `wrong-horse-${n}` });
-    expect((await close(who)).status).toBe(429);
+    const { client, email } = await confirmed(app);
+    for (let n = 0; n < 10; n++) await close(client, { password: `wrong-horse-${n}` });
+    expect((await close(client)).status).toBe(429);
     expect((await signIn(visit(app), email)).status).toBe(200);
     await db.delete(attempts);
   });
 
   it("ANC-41 notifies open pages and closes their connections", async () => {
-    const { who } = await confirmed(app);
-    const { token } = (await who.get("/api/player/realtime")).body as { token: string };
+    const { client } = await confirmed(app);
+    const { token } = (await client.get("/api/player/realtime")).body as { token: string };
     const codes: number[] = [];
-    const heard: { push?: { pub: { data: Publication } } }[] = [];
+    const receivedMessages: { push?: { pub: { data: Publication } } }[] = [];
     const { frame, closed } = app.realtime.hub.open({
-      send: (text) => void heard.push(JSON.parse(text)),
+      send: (text) => void receivedMessages.push(JSON.parse(text)),
       close: (code) => void codes.push(code),
       bufferedAmount: 0,
     });
     frame(JSON.stringify({ id: 1, connect: { token } }));
-    await expect.poll(() => heard.length).toBe(1);
+    await expect.poll(() => receivedMessages.length).toBe(1);
     await app.realtime.start();
-    await close(who);
-    expect(heard.flatMap(({ push }) => push?.pub.data.type ?? [])).toContain("account_closed");
+    await close(client);
+    expect(receivedMessages.flatMap(({ push }) => push?.pub.data.type ?? [])).toContain("account_closed");
     expect(codes).toEqual([3500]);
     closed();
     await app.realtime.stop();
   });
 
   it("ANC-41 is open to excluded players, who stay excluded", async () => {
-    const { who, email, player } = await confirmed(app, { country: "AT" }, visit(app, { country: "AT" }));
-    await who.post("/api/user_limits", { type: "coolingoff", period: "week" });
-    const { excluded_until } = (await who.get("/api/user_limits/rules")).body as LimitRules;
-    expect((await close(who)).status).toBe(200);
+    const { client, email, player } = await confirmed(app, { country: "AT" }, visit(app, { country: "AT" }));
+    await client.post("/api/user_limits", { type: "coolingoff", period: "week" });
+    const { excluded_until } = (await client.get("/api/user_limits/rules")).body as LimitRules;
+    expect((await close(client)).status).toBe(200);
     expect((await rowOf(player.id)).excludedUntil?.toISOString()).toBe(excluded_until);
     const [tag, domain] = email.split("@");
     const again = await register(app, { email: `${tag}+2@${domain}` });
@@ -125,11 +132,11 @@ describe("closing an account", () => {
   });
 
   it("ANC-41 without a password uses an emailed link that works once and for its player only", async () => {
-    const who = visit(app);
+    const client = visit(app);
     const email = newEmail();
-    await enter(who, email);
-    expect((await who.get(CLOSING)).body).toEqual({ proof: "mail" });
-    expect(await close(who)).toMatchObject({ body: { errors: { "user.token": ["required"] } } });
+    await enter(client, email);
+    expect((await client.get(CLOSING)).body).toEqual({ proof: "mail" });
+    expect(await close(client)).toMatchObject({ body: { errors: { "user.token": ["required"] } } });
     const other = visit(app);
     const otherEmail = newEmail();
     await enter(other, otherEmail);
@@ -140,13 +147,13 @@ describe("closing an account", () => {
     const foreign = await link(other, otherEmail);
     expect(foreign.pathname).toBe("/profile/security");
     const tokenIn = (url: URL) => ({ token: url.searchParams.get("closing_token")! });
-    expect(await close(who, tokenIn(foreign))).toMatchObject({
+    expect(await close(client, tokenIn(foreign))).toMatchObject({
       body: { errors: { "user.token": ["expired"] } },
     });
-    const own = tokenIn(await link(who, email));
+    const own = tokenIn(await link(client, email));
     clock.advance(3_600_000);
-    expect((await close(who, own)).status).toBe(422);
-    expect((await close(who, tokenIn(await link(who, email, 2)))).status).toBe(200);
+    expect((await close(client, own)).status).toBe(422);
+    expect((await close(client, tokenIn(await link(client, email, 2)))).status).toBe(200);
     expect((await other.get("/api/player")).status).toBe(200);
     // A provider login is rejected with the same code as a password login.
     expect(await enter(visit(app), email)).toBe("/sign-in?auth_error=account_closed");
@@ -154,17 +161,17 @@ describe("closing an account", () => {
   });
 
   it("ANC-41 sends no link to a player with a password", async () => {
-    const { who } = await confirmed(app);
-    expect((await who.post(`${CLOSING}/link`, undefined)).status).toBe(422);
+    const { client } = await confirmed(app);
+    expect((await client.post(`${CLOSING}/link`, undefined)).status).toBe(422);
   });
 });
 
 describe("a closed account", () => {
   it("ANC-41 AMB-VAL-11 is revealed to its owner only: a wrong password gets the usual response", async () => {
-    const { who, email } = await confirmed(app);
+    const { client, email } = await confirmed(app);
     const wrong = (address: string) => signIn(visit(app), address, "wrong-horse-7");
     const before = (await wrong(email)).body as { errors: object };
-    await close(who);
+    await close(client);
     expect(((await wrong(email)).body as { errors: object }).errors).toEqual(before.errors);
     expect(await signIn(visit(app), email)).toMatchObject({
       status: 403,
@@ -173,8 +180,8 @@ describe("a closed account", () => {
   });
 
   it("ANC-41 AMB-VAL-11 keeps its address taken when someone registers with it, without revealing that", async () => {
-    const { who, email } = await confirmed(app);
-    await close(who);
+    const { client, email } = await confirmed(app);
+    await close(client);
     const again = visit(app);
     const answer = await again.post("/api/users", registration({ email, captcha: await again.captcha() }));
     expect(answer.status).toBe(200);
@@ -186,12 +193,12 @@ describe("a closed account", () => {
   });
 
   it("ANC-41 that was unconfirmed can't be confirmed any more and gets no email", async () => {
-    const { who, email } = await register(app);
+    const { client, email } = await register(app);
     const { search } = linkIn(await mailTo(app, email));
-    await close(who);
+    await close(client);
     const confirmation_token = new URLSearchParams(search).get("confirmation_token");
     expect((await signIn(visit(app), email, PASSWORD, { confirmation_token })).status).toBe(422);
-    await askForMail(visit(app), "confirmation", email);
+    await requestMail(visit(app), "confirmation", email);
     // The email is requested after the closure.
     const { email: later } = await register(app);
     await mailTo(app, later);
@@ -199,16 +206,20 @@ describe("a closed account", () => {
   });
 
   it("ANC-41 receives no offers and no pushes", async () => {
-    const { who, player } = await confirmed(app);
-    await close(who);
-    expect(await app.notify(player.id, OFFER)).toEqual({ notification: null, pushes: 0, held: "excluded" });
-    expect(await app.notify(player.id, ACCOUNT)).toMatchObject({ pushes: 0, held: "excluded" });
+    const { client, player } = await confirmed(app);
+    await close(client);
+    expect(await app.notify(player.id, OFFER)).toEqual({
+      notification: null,
+      pushes: 0,
+      skipReason: "excluded",
+    });
+    expect(await app.notify(player.id, ACCOUNT)).toMatchObject({ pushes: 0, skipReason: "excluded" });
   });
 
   it("ANC-41 LIM-11 can't raise a limit with an earlier link", async () => {
-    const { who, email } = await confirmed(app);
+    const { client, email } = await confirmed(app);
     const set = (amount: number) =>
-      who.post("/api/user_limits", {
+      client.post("/api/user_limits", {
         type: "deposit",
         period: "day",
         amount_cents: amount,
@@ -217,7 +228,7 @@ describe("a closed account", () => {
     await set(1_000);
     await set(5_000);
     const mail = await mailTo(app, email, 2);
-    await close(who);
+    await close(client);
     clock.advance(3 * 24 * 3_600_000);
     const token = linkIn(mail).searchParams.get("token");
     expect(await visit(app).post("/api/user_limits/confirm", { token })).toMatchObject({
@@ -228,9 +239,9 @@ describe("a closed account", () => {
   it("ANC-41 keeps its owner's money, pays withdrawals, and loses bonus money only", async () => {
     const one = await payer({ funds: 50_000n });
     const owner = { playerId: one.id, accountId: one.accountId, currency: "EUR" };
-    await table.post(owner, [{ side: { purse: "bonus" }, amount: 700n }, given(-700n)]);
-    const { id } = (await cashout(one.who, cashoutOf({ amount_cents: 4_000 }))).body as { id: string };
-    expect((await close(one.who)).status).toBe(200);
+    await table.post(owner, [{ side: { balanceType: "bonus" }, amount: 700n }, given(-700n)]);
+    const { id } = (await withdraw(one.client, withdrawalOf({ amount_cents: 4_000 }))).body as { id: string };
+    expect((await close(one.client)).status).toBe(200);
     expect(await balances(one)).toEqual({ real: 46_000n, bonus: 0n, reserved: 4_000n, owed: 0n });
     const entries = await db
       .select()
@@ -239,82 +250,82 @@ describe("a closed account", () => {
       .orderBy(ledgerEntries.number);
     expect(entries.at(-1)).toMatchObject({ kind: "adjustment", cause: { reason: "account closed" } });
     await app.settle();
-    await tell(event({ id }, "succeeded", { amount: "40.00" }));
+    await sendWebhook(event({ id }, "succeeded", { amount: "40.00" }));
     expect(await balances(one)).toMatchObject({ real: 46_000n, reserved: 0n });
   });
 
   it("ANC-41 ends a pending deposit, and money that arrives later is refunded", async () => {
     const one = await payer();
-    const { id } = (await deposit(one.who)).body as { id: string };
-    await close(one.who);
+    const { id } = (await deposit(one.client)).body as { id: string };
+    await close(one.client);
     const stateOf = async (name: string) =>
       (await db.select().from(payments).where(eq(payments.id, name)))[0]!.state;
     expect(await stateOf(id)).toBe("canceled");
-    await tell(event({ id }, "succeeded"));
+    await sendWebhook(event({ id }, "succeeded"));
     expect(await balances(one)).toMatchObject({ real: 0n });
-    const rows = await db.select().from(payments).where(eq(payments.follows, id));
+    const rows = await db.select().from(payments).where(eq(payments.lateOf, id));
     expect(rows).toMatchObject([{ state: "declined", reason: "player_excluded", refund: "due" }]);
     await app.settle();
   });
 
   it("ANC-41 accepts no bets, and settles those that were placed", async () => {
-    const { who, player } = await confirmed(app);
-    const [account] = (await who.get("/api/player/accounts")).body as { id: number }[];
+    const { client, player } = await confirmed(app);
+    const [account] = (await client.get("/api/player/accounts")).body as { id: number }[];
     const owner = { playerId: player.id, accountId: account!.id, currency: "EUR" };
     await table.credit(owner, 1_000n);
-    const seat = (await table.sit(owner)) as Seat;
+    const walletSession = (await table.sit(owner)) as WalletSession;
     const [round, first, second, paid] = ["r", "b", "b", "w"].map((kind) => table.name(kind)) as [
       string,
       string,
       string,
       string,
     ];
-    expect((await table.play(seat, round, [bet(first, "4.00")])).status).toBe(200);
-    await close(who);
-    expect(await table.play(seat, table.name("r"), [bet(second, "1.00")])).toMatchObject(
-      refused("player_excluded"),
+    expect((await table.play(walletSession, round, [bet(first, "4.00")])).status).toBe(200);
+    await close(client);
+    expect(await table.play(walletSession, table.name("r"), [bet(second, "1.00")])).toMatchObject(
+      rejectionResponse("player_excluded"),
     );
-    const settled = await table.play(seat, round, [win(paid, "9.00")]);
+    const settled = await table.play(walletSession, round, [win(paid, "9.00")]);
     expect(settled).toMatchObject({ status: 200, body: { balance: "15.00" } });
     expect(await table.problemsOf(owner)).toEqual([]);
-    const [session] = await db.select().from(gameSessions).where(eq(gameSessions.id, seat.session));
+    const [session] = await db.select().from(gameSessions).where(eq(gameSessions.id, walletSession.session));
     expect(session!.endedAt).not.toBeNull();
   });
 
   it("ANC-41 is blocked by the database from logins, games, deposits and messages", async () => {
     const one: Payer = await payer();
-    await deposit(one.who);
+    await deposit(one.client);
     const [payment] = await db.select().from(payments).where(eq(payments.playerId, one.id));
-    await close(one.who);
+    await close(one.client);
     const at = new Date(clock.now());
     const login = { digest: randomUUID(), id: randomUUID(), playerId: one.id, ip: "", userAgent: "" };
     const enterAgain = () =>
       db.insert(sessions).values({ ...login, createdAt: at, activeAt: at, seenAt: at });
-    expect(await refusal(enterAgain())).toBe("sessions_not_closed");
+    expect(await violatedConstraint(enterAgain())).toBe("sessions_not_closed");
     const game = { id: randomUUID(), playerId: one.id, accountId: one.accountId, currency: "EUR" };
     const times = { createdAt: at, expiresAt: at };
     const sit = db
       .insert(gameSessions)
       .values({ ...game, ...times, provider: "studio", gameIdentifier: "nova-spins" });
-    expect(await refusal(sit)).toBe("game_sessions_not_closed");
+    expect(await violatedConstraint(sit)).toBe("game_sessions_not_closed");
     const { number: _, ...again } = { ...payment!, id: randomUUID(), key: randomUUID() };
     const pay = db.insert(payments).values({ ...again, state: "pending", finishedAt: null, reason: null });
-    expect(await refusal(pay)).toBe("payments_not_closed");
+    expect(await violatedConstraint(pay)).toBe("payments_not_closed");
     const subscribe = db
       .update(players)
       .set({ subscriptions: ["casino.email"] })
       .where(eq(players.id, one.id));
-    expect(await refusal(subscribe)).toBe("players_closed_quiet");
+    expect(await violatedConstraint(subscribe)).toBe("players_closed_quiet");
 
     // Staff reopens the account: the password works, earlier sessions don't.
     await db.update(players).set({ closedAt: null }).where(eq(players.id, one.id));
-    expect((await one.who.get("/api/player")).status).toBe(401);
-    expect((await signIn(one.who, one.email)).status).toBe(200);
-    expect((await one.who.post("/api/payments/deposits", depositOf())).status).toBe(200);
+    expect((await one.client.get("/api/player")).status).toBe(401);
+    expect((await signIn(one.client, one.email)).status).toBe(200);
+    expect((await one.client.post("/api/payments/deposits", depositOf())).status).toBe(200);
   });
 
   it("ANC-41 can't be opened by a session row that was left in the table", async () => {
-    const { who, player } = await confirmed(app);
+    const { client, player } = await confirmed(app);
     await db.transaction(async (tx) => {
       await tx.execute("ALTER TABLE players DISABLE TRIGGER players_end_sign_ins");
       await tx
@@ -324,8 +335,8 @@ describe("a closed account", () => {
       await tx.execute("ALTER TABLE players ENABLE TRIGGER players_end_sign_ins");
     });
     expect(await sessionsOf(player.id)).toHaveLength(1);
-    expect((await who.get("/api/player")).status).toBe(401);
+    expect((await client.get("/api/player")).status).toBe(401);
     await db.update(players).set({ closedAt: null }).where(eq(players.id, player.id));
-    expect((await who.get("/api/player")).status).toBe(401);
+    expect((await client.get("/api/player")).status).toBe(401);
   });
 });

@@ -17,7 +17,7 @@ export interface BonusMoney {
 /** The other modules' parts in closing an account. */
 export interface AccountClosureHooks {
   /** Locks the player: no bet or payment is decided until the transaction ends. */
-  hold: (tx: Db, playerId: number) => Promise<unknown>;
+  lockForUpdate: (tx: Db, playerId: number) => Promise<unknown>;
   /** Ends open game sessions: they settle rounds but take no bets. */
   endPlay: (tx: Db, playerIds: readonly number[], at: Date) => Promise<void>;
   /** Posts bonus money as forfeited. */
@@ -80,7 +80,7 @@ export function createAccountClosure(deps: AccountClosureDeps) {
       await check(player, proof);
       const at = new Date(now());
       const isClosed = await db.transaction(async (tx) => {
-        await deps.hold(tx, player.id);
+        await deps.lockForUpdate(tx, player.id);
         if (!(await store.close(tx, player.id, at))) return false;
         await deps.endPlay(tx, [player.id], at);
         const bonuses = await store.bonuses(tx, player.id);

@@ -20,9 +20,9 @@ export function activityRoutes(app: Hono<AppEnv>, { sessions, now }: ActivityRou
     const found = await sessions.inactivity(token);
     return {
       now: iso(now()),
-      asks_at: found && iso(found.asksAt),
+      prompts_at: found && iso(found.promptsAt),
       ends_at: found && iso(found.endsAt),
-      asked: found?.isAsked ?? false,
+      is_prompting: found?.isPrompting ?? false,
       needs_answer: found?.needsAnswer ?? false,
     };
   }
@@ -33,7 +33,7 @@ export function activityRoutes(app: Hono<AppEnv>, { sessions, now }: ActivityRou
     const token = readSessionCookie(c) ?? "";
     const before = await sessions.inactivity(token);
     // Touching the page behind the question doesn't answer it.
-    if (before && (body.answer || !before.stopsPlay)) await sessions.noteActivity(token);
+    if (before && (body.answer || !before.blocksBets)) await sessions.noteActivity(token);
     return activityOf(token);
   });
 }

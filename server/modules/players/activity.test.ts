@@ -38,24 +38,24 @@ beforeAll(async () => {
 });
 beforeEach(() => clock.reset());
 
-const activity = async (who: Guest) => (await who.get("/api/player/activity")).body as Activity;
-const touch = async (who: Guest) => (await who.post("/api/player/activity", {})).body as Activity;
-const answer = async (who: Guest) => (await who.post("/api/player/activity", { answer: true })).body;
+const activity = async (client: Guest) => (await client.get("/api/player/activity")).body as Activity;
+const touch = async (client: Guest) => (await client.post("/api/player/activity", {})).body as Activity;
+const answer = async (client: Guest) => (await client.post("/api/player/activity", { answer: true })).body;
 const iso = (time: number) => new Date(time).toISOString();
 
 async function playerIn(country: string, server = app) {
-  const { who, player, email } = await confirmed(server, { country }, visit(server, { country }));
-  return { who, player, email };
+  const { client, player, email } = await confirmed(server, { country }, visit(server, { country }));
+  return { client, player, email };
 }
 
 /** A player with 100.00 and a game client session. */
 async function atPlay(country: string) {
-  const { who, player } = await playerIn(country);
-  const [account] = (await who.get("/api/player/accounts")).body as { id: number; currency: string }[];
+  const { client, player } = await playerIn(country);
+  const [account] = (await client.get("/api/player/accounts")).body as { id: number; currency: string }[];
   await books.credit({ playerId: player.id, accountId: account!.id, currency: "EUR" }, 10_000n);
-  const asked = { mode: "real", device: "mobile", locale: "en", return_url: "/" };
-  const begun = await who.post(`/api/games/${game.real.EUR!.id}/launch`, asked);
-  const { session } = begun.body as Launched;
+  const launchRequest = { mode: "real", device: "mobile", locale: "en", return_url: "/" };
+  const launchResponse = await client.post(`/api/games/${game.real.EUR!.id}/launch`, launchRequest);
+  const { session } = launchResponse.body as Launched;
   await app.db.update(gameSessions).set({ provider: PROVIDER }).where(eq(gameSessions.id, session!));
   const play = async (actions: object[], round = name(), close = false) => {
     const body = JSON.stringify({ session, currency: "EUR", round, actions, close });
@@ -66,84 +66,93 @@ async function atPlay(country: string) {
     });
     return { status: response.status, code: ((await response.json()) as { code?: string }).code };
   };
-  return { who, play };
+  return { client, play };
 }
 
 describe("an inactivity rule that needs an answer", () => {
   it("ANC-17 prompts after the pack's time by the server's clock and accepts an answer", async () => {
-    const { who } = await playerIn("SE");
-    const begun = clock.now();
-    expect((await who.get("/api/player/settings")).body).toMatchObject({
+    const { client } = await playerIn("SE");
+    const startedAt = clock.now();
+    expect((await client.get("/api/player/settings")).body).toMatchObject({
       inactivity: { ask_after_seconds: 120, end_after_seconds: 240 },
     });
     clock.advance(120 * SECOND - 1);
-    expect(await activity(who)).toEqual({
+    expect(await activity(client)).toEqual({
       now: iso(clock.now()),
-      asks_at: iso(begun + 120 * SECOND),
-      ends_at: iso(begun + 240 * SECOND),
-      asked: false,
+      prompts_at: iso(startedAt + 120 * SECOND),
+      ends_at: iso(startedAt + 240 * SECOND),
+      is_prompting: false,
       needs_answer: true,
     });
     clock.advance(1);
-    expect(await activity(who)).toMatchObject({ asked: true });
+    expect(await activity(client)).toMatchObject({ is_prompting: true });
     // Touching the page behind the prompt doesn't answer it.
-    expect(await touch(who)).toMatchObject({ asked: true, asks_at: iso(begun + 120 * SECOND) });
-    expect(await answer(who)).toMatchObject({ asked: false, asks_at: iso(clock.now() + 120 * SECOND) });
+    expect(await touch(client)).toMatchObject({
+      is_prompting: true,
+      prompts_at: iso(startedAt + 120 * SECOND),
+    });
+    expect(await answer(client)).toMatchObject({
+      is_prompting: false,
+      prompts_at: iso(clock.now() + 120 * SECOND),
+    });
   });
 
   it("ANC-17 is postponed by the player's activity, but not by the page's own requests", async () => {
-    const { who } = await playerIn("SE");
+    const { client } = await playerIn("SE");
     clock.advance(100 * SECOND);
     for (const path of ["/api/player", "/api/player/notifications", "/api/player/activity"])
-      expect((await who.get(path)).status).toBe(200);
+      expect((await client.get(path)).status).toBe(200);
     clock.advance(20 * SECOND);
-    expect(await activity(who)).toMatchObject({ asked: true });
-    await answer(who);
+    expect(await activity(client)).toMatchObject({ is_prompting: true });
+    await answer(client);
     clock.advance(100 * SECOND);
-    await touch(who);
+    await touch(client);
     clock.advance(119 * SECOND);
-    expect(await activity(who)).toMatchObject({ asked: false });
+    expect(await activity(client)).toMatchObject({ is_prompting: false });
   });
 
   it("ANC-17 ends the session without an answer, gives the reason, and leaves no trace", async () => {
-    const { who, email, player } = await playerIn("SE");
+    const { client, email, player } = await playerIn("SE");
     clock.advance(240 * SECOND - 1);
-    expect(await activity(who)).toMatchObject({ asked: true });
+    expect(await activity(client)).toMatchObject({ is_prompting: true });
     clock.advance(1);
     for (let i = 0; i < 2; i++)
-      expect(await who.get("/api/player")).toMatchObject({ status: 401, body: { code: "session_inactive" } });
-    expect(await who.post("/api/player/activity", { answer: true })).toMatchObject({ status: 401 });
+      expect(await client.get("/api/player")).toMatchObject({
+        status: 401,
+        body: { code: "session_inactive" },
+      });
+    expect(await client.post("/api/player/activity", { answer: true })).toMatchObject({ status: 401 });
     expect(await app.db.select().from(sessions).where(eq(sessions.playerId, player.id))).toEqual([]);
     // The catalogue is available as for any guest.
-    expect((await who.get("/api/current_ip")).status).toBe(200);
-    expect((await signIn(who, email)).status).toBe(200);
-    expect((await who.get("/api/player")).status).toBe(200);
+    expect((await client.get("/api/current_ip")).status).toBe(200);
+    expect((await signIn(client, email)).status).toBe(200);
+    expect((await client.get("/api/player")).status).toBe(200);
   });
 
   it("ANC-17 AUTH-26 cleans up a session without requests and forgets it a week later", async () => {
-    const { who } = await playerIn("SE");
+    const { client } = await playerIn("SE");
     const elsewhere = await playerIn("DE");
     clock.advance(5 * MINUTE);
     await app.sweep();
-    expect((await elsewhere.who.get("/api/player")).status).toBe(200);
-    expect((await who.get("/api/player")).body).toMatchObject({ code: "session_inactive" });
+    expect((await elsewhere.client.get("/api/player")).status).toBe(200);
+    expect((await client.get("/api/player")).body).toMatchObject({ code: "session_inactive" });
     clock.advance(8 * 24 * 60 * MINUTE);
     await app.sweep();
     expect(await app.db.select().from(inactiveSessions)).toEqual([]);
-    expect((await who.get("/api/player")).body).toMatchObject({ code: "unauthorized" });
+    expect((await client.get("/api/player")).body).toMatchObject({ code: "unauthorized" });
   });
 
   it("ANC-17 prompts each of several devices separately", async () => {
-    const { who, email } = await playerIn("SE");
+    const { client, email } = await playerIn("SE");
     const phone = visit(app, { country: "SE" });
     await signIn(phone, email);
     clock.advance(110 * SECOND);
     await touch(phone);
     clock.advance(20 * SECOND);
-    expect((await activity(who)).asked).toBe(true);
-    expect((await activity(phone)).asked).toBe(false);
+    expect((await activity(client)).is_prompting).toBe(true);
+    expect((await activity(phone)).is_prompting).toBe(false);
     clock.advance(110 * SECOND);
-    expect((await who.get("/api/player")).status).toBe(401);
+    expect((await client.get("/api/player")).status).toBe(401);
     const listed = (await phone.get("/api/player/sessions")).body as { current: boolean }[];
     expect(listed.map(({ current }) => current)).toEqual([true]);
   });
@@ -151,25 +160,25 @@ describe("an inactivity rule that needs an answer", () => {
 
 describe("a running game under an inactivity rule", () => {
   it("ANC-17 counts bets as activity, stops during the prompt and continues after the answer", async () => {
-    const { who, play } = await atPlay("SE");
+    const { client, play } = await atPlay("SE");
     clock.advance(100 * SECOND);
     expect(await play([bet(name(), "1.00")])).toMatchObject({ status: 200 });
     clock.advance(119 * SECOND);
-    expect(await activity(who)).toMatchObject({ asked: false });
+    expect(await activity(client)).toMatchObject({ is_prompting: false });
     clock.advance(1 * SECOND);
     expect(await play([bet(name(), "1.00")])).toEqual({ status: 409, code: "reality_check" });
-    await answer(who);
+    await answer(client);
     expect(await play([bet(name(), "1.00")])).toMatchObject({ status: 200 });
   });
 
   it("ANC-17 ANC-24 finishes its round after the session has ended, and starts no other", async () => {
-    const { who, play } = await atPlay("SE");
+    const { client, play } = await atPlay("SE");
     const round = name();
     expect(await play([bet(name(), "1.00")], round)).toMatchObject({ status: 200 });
     clock.advance(240 * SECOND);
     // The bet is rejected even though no request has noticed the end yet.
     expect(await play([bet(name(), "1.00")])).toEqual({ status: 409, code: "session_expired" });
-    expect((await who.get("/api/player")).status).toBe(401);
+    expect((await client.get("/api/player")).status).toBe(401);
     expect(await play([win(name(), "2.00")], round, true)).toMatchObject({ status: 200 });
     expect(await play([bet(name(), "1.00")])).toEqual({ status: 409, code: "session_expired" });
   });
@@ -180,26 +189,26 @@ describe("an inactivity rule that any activity satisfies", () => {
 
   it("ANC-17 prompts a minute before, accepts a touch, and ends the session after a quarter of an hour", async () => {
     const server = await under(rule);
-    const { who } = await playerIn("DE", server);
+    const { client } = await playerIn("DE", server);
     clock.advance(14 * MINUTE);
-    expect(await activity(who)).toMatchObject({ asked: true, needs_answer: false });
-    expect(await touch(who)).toMatchObject({ asked: false });
+    expect(await activity(client)).toMatchObject({ is_prompting: true, needs_answer: false });
+    expect(await touch(client)).toMatchObject({ is_prompting: false });
     clock.advance(15 * MINUTE - 1);
-    expect((await who.get("/api/player")).status).toBe(200);
+    expect((await client.get("/api/player")).status).toBe(200);
     clock.advance(1);
-    expect((await who.get("/api/player")).body).toMatchObject({ code: "session_inactive" });
+    expect((await client.get("/api/player")).body).toMatchObject({ code: "session_inactive" });
   });
 
   it("ANC-17 doesn't prompt where there is no rule", async () => {
-    const { who } = await playerIn("DE");
+    const { client } = await playerIn("DE");
     clock.advance(60 * MINUTE);
-    expect(await touch(who)).toEqual({
+    expect(await touch(client)).toEqual({
       now: iso(clock.now()),
-      asks_at: null,
+      prompts_at: null,
       ends_at: null,
-      asked: false,
+      is_prompting: false,
       needs_answer: false,
     });
-    expect((await who.get("/api/player/settings")).body).toMatchObject({ inactivity: null });
+    expect((await client.get("/api/player/settings")).body).toMatchObject({ inactivity: null });
   });
 });

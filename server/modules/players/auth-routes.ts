@@ -31,7 +31,7 @@ export interface AuthRoutesDeps {
   sessions: SessionsStore;
   welcome: StartSession;
   present: (player: PlayerRow) => Player;
-  askerOf: (c: Context<AppEnv>) => Requester;
+  requesterOf: (c: Context<AppEnv>) => Requester;
   /** Rate limits by network address and by account. */
   attempts: AuthAttempts;
   acceptCaptcha: (token: string | undefined) => Promise<boolean>;
@@ -41,11 +41,11 @@ export interface AuthRoutesDeps {
 }
 
 export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
-  const { auth, devices, sessions, attempts, welcome, present, askerOf } = deps;
+  const { auth, devices, sessions, attempts, welcome, present, requesterOf } = deps;
 
   route(app, "POST /api/users", async ({ c, body, visitor }) => {
     setHeader(c, "cache-control", "no-store");
-    const requester = requireUnrestricted(askerOf(c));
+    const requester = requireUnrestricted(requesterOf(c));
     if (!deps.registrationOpen) throw new RequestError("forbidden");
     await attempts.register.byIp.count(visitor.network);
     const countAccount = () => attempts.register.byAccount.count(body.user.email);
@@ -55,7 +55,7 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
 
   route(app, "POST /api/users/sign_in", async ({ c, body: { user }, visitor }) => {
     setHeader(c, "cache-control", "no-store");
-    requireUnrestricted(askerOf(c));
+    requireUnrestricted(requesterOf(c));
     await attempts.signIn.byIp.count(visitor.network);
     noteSecurity(c, { factors: user.otp_attempt ? "password and code" : "password" });
     const device = deviceOf(c, user.dfpc);
@@ -93,7 +93,7 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
   } as const;
   for (const [key, send] of Object.entries(mailRoutes)) {
     route(app, key as keyof typeof mailRoutes, async ({ c, body, visitor }) => {
-      const requester = requireUnrestricted(askerOf(c));
+      const requester = requireUnrestricted(requesterOf(c));
       const { email, captcha } = body.user;
       await attempts.mail.byIp.count(visitor.network);
       // No captcha for a signed-in player's own address.
@@ -108,7 +108,7 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
   }
 
   route(app, "PUT /api/users/password", async ({ c, body, visitor }) => {
-    const requester = requireUnrestricted(askerOf(c));
+    const requester = requireUnrestricted(requesterOf(c));
     const { reset_password_token, password } = body.user;
     await attempts.signIn.byIp.count(visitor.network);
     noteSecurity(c, { playerId: await auth.setPassword(reset_password_token, password, requester) });
@@ -120,7 +120,7 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
     setHeader(c, "cache-control", "no-store");
     // This GET changes state, so only same-site requests may use it.
     if (isCrossSite(c)) throw new RequestError("forbidden");
-    const requester = requireUnrestricted(askerOf(c));
+    const requester = requireUnrestricted(requesterOf(c));
     await attempts.signIn.byIp.count(visitor.network);
     await auth.confirm(query.confirmation_token, requester);
     return { ok: true };

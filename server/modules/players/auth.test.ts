@@ -5,7 +5,6 @@ import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { mailTo } from "../../../tests/support/server/mails.ts";
 import {
-  askForMail,
   confirmed,
   linkIn,
   mailsTo,
@@ -13,6 +12,7 @@ import {
   PASSWORD,
   register,
   registration,
+  requestMail,
   signIn,
   visit,
 } from "../../../tests/support/server/visitor.ts";
@@ -31,8 +31,8 @@ beforeEach(() => clock.reset());
 describe("logging in", () => {
   it("AUTH-02 AUTH-11 AUTH-26 creates a session in an HttpOnly, same-site and secure cookie", async () => {
     const { email } = await confirmed(app);
-    const who = visit(app);
-    const answer = await signIn(who, email);
+    const client = visit(app);
+    const answer = await signIn(client, email);
     expect(answer.body).toMatchObject({ email });
     const [cookie] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-session=[\w-]{43}; /);
@@ -40,7 +40,7 @@ describe("logging in", () => {
       expect(cookie).toContain(part);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     const stored = await app.db.select().from(sessions);
-    expect(JSON.stringify(stored)).not.toContain(who.cookies.get(SESSION));
+    expect(JSON.stringify(stored)).not.toContain(client.cookies.get(SESSION));
   });
 
   it("AMB-VAL-11 AUTH-25 responds alike to a wrong password, an unknown address and an unconfirmed one", async () => {
@@ -69,25 +69,25 @@ describe("logging in", () => {
   it("AUTH-26 ends a session that was planted in the browser", async () => {
     const { email } = await confirmed(app);
     const attacker = await register(app);
-    const planted = attacker.who.cookies.get(SESSION)!;
+    const planted = attacker.client.cookies.get(SESSION)!;
     const victim = visit(app);
     victim.cookies.set(SESSION, planted);
     await signIn(victim, email);
     expect(victim.cookies.get(SESSION)).not.toBe(planted);
-    expect((await attacker.who.get("/api/player")).status).toBe(401);
+    expect((await attacker.client.get("/api/player")).status).toBe(401);
     expect(((await victim.get("/api/player")).body as Player).email).toBe(email);
   });
 
   it("AUTH-26 ends a planted session on registration and on a password change, too", async () => {
     const attacker = await confirmed(app);
     const victim = visit(app);
-    victim.cookies.set(SESSION, attacker.who.cookies.get(SESSION)!);
+    victim.cookies.set(SESSION, attacker.client.cookies.get(SESSION)!);
     await register(app, {}, victim);
-    expect((await attacker.who.get("/api/player")).status).toBe(401);
-    await signIn(attacker.who, attacker.email);
-    const planted = attacker.who.cookies.get(SESSION)!;
+    expect((await attacker.client.get("/api/player")).status).toBe(401);
+    await signIn(attacker.client, attacker.email);
+    const planted = attacker.client.cookies.get(SESSION)!;
     const { email } = await confirmed(app);
-    await askForMail(visit(app), "password", email);
+    await requestMail(visit(app), "password", email);
     const reset_password_token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token");
     victim.cookies.set(SESSION, planted);
     await victim.put("/api/users/password", {
@@ -97,37 +97,37 @@ describe("logging in", () => {
   });
 
   it("AUTH-03 logging out ends the session on the server", async () => {
-    const { who } = await register(app);
-    const kept = who.cookies.get(SESSION)!;
-    expect((await who.delete("/api/users/sign_out")).status).toBe(200);
-    expect(who.cookies.has(SESSION)).toBe(false);
+    const { client } = await register(app);
+    const sessionCookie = client.cookies.get(SESSION)!;
+    expect((await client.delete("/api/users/sign_out")).status).toBe(200);
+    expect(client.cookies.has(SESSION)).toBe(false);
     const thief = visit(app);
-    thief.cookies.set(SESSION, kept);
+    thief.cookies.set(SESSION, sessionCookie);
     expect((await thief.get("/api/player")).status).toBe(401);
     expect((await visit(app).delete("/api/users/sign_out")).status).toBe(200);
   });
 
   it("AUTH-26 a session ends when it is idle, and after the licence's maximum at the latest", async () => {
-    const { who } = await register(app, { country: "EE" }, visit(app, { country: "EE" }));
+    const { client } = await register(app, { country: "EE" }, visit(app, { country: "EE" }));
     clock.advance(HOUR - 1);
-    expect((await who.get("/api/player")).status).toBe(200);
+    expect((await client.get("/api/player")).status).toBe(200);
     clock.advance(HOUR);
-    expect((await who.get("/api/player")).status).toBe(401);
+    expect((await client.get("/api/player")).status).toBe(401);
 
     const busy = await register(app, { country: "EE" }, visit(app, { country: "EE" }));
     for (let half = 1; half < 48; half++) {
       clock.advance(HOUR / 2);
-      expect((await busy.who.get("/api/player")).status).toBe(200);
+      expect((await busy.client.get("/api/player")).status).toBe(200);
     }
     clock.advance(HOUR / 2);
-    expect((await busy.who.get("/api/player")).status).toBe(401);
+    expect((await busy.client.get("/api/player")).status).toBe(401);
   });
 
   it("AMB-LIM-06 the server sets a session's start, which requests don't change and all devices share", async () => {
     const { email } = await confirmed(app);
     const [phone, laptop] = [visit(app), visit(app)];
-    const beganOn = async (who: typeof phone) =>
-      ((await who.get("/api/player")).body as Player).current_sign_in_at;
+    const beganOn = async (client: typeof phone) =>
+      ((await client.get("/api/player")).body as Player).current_sign_in_at;
     clock.advance(HOUR);
     const first = new Date(clock.now()).toISOString();
     await signIn(phone, email);
@@ -144,14 +144,14 @@ describe("logging in", () => {
     // Ten attempts in 15 minutes, and then one in 20 s.
     for (let n = 0; n < 11; n++)
       expect((await signIn(visit(app), email, `wrong-horse-${n}`)).status).toBe(422);
-    const refused = await signIn(visit(app), email);
-    expect(refused.status).toBe(429);
-    expect(refused.body).toMatchObject({ code: "too_many_requests" });
-    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(20);
+    const rejection = await signIn(visit(app), email);
+    expect(rejection.status).toBe(429);
+    expect(rejection.body).toMatchObject({ code: "too_many_requests" });
+    expect(Number(rejection.headers.get("retry-after"))).toBeLessThanOrEqual(20);
   });
 
   it("AUTH-25 AUTH-18 requests without a captcha don't block an account, an email or a registration", async () => {
-    const { who, email } = await confirmed(app);
+    const { client, email } = await confirmed(app);
     const [wanted, captcha] = [newEmail(), "not solved"];
     for (let n = 0; n < 12; n++) {
       const user = { email, password: `wrong-horse-${n}`, captcha };
@@ -161,25 +161,25 @@ describe("logging in", () => {
       expect((await visit(app).post("/api/users", body)).status).toBe(422);
     }
     expect((await signIn(visit(app), email)).status).toBe(200);
-    expect((await askForMail(visit(app), "password", email)).status).toBe(200);
+    expect((await requestMail(visit(app), "password", email)).status).toBe(200);
     await register(app, { email: wanted });
     // Failed logins don't block the password check within a session either.
     for (let n = 0; n < 12; n++) await signIn(visit(app), email, `wrong-horse-${n}`);
     const user = { current_password: PASSWORD, password: "brand-new-horse-9" };
-    expect((await who.put("/api/player/password", { user })).status).toBe(200);
+    expect((await client.put("/api/player/password", { user })).status).toBe(200);
   });
 
   it("AUTH-05 AUTH-08 AUTH-18 sending email to an address requires a captcha, except to a player's own", async () => {
-    const { who, email } = await register(app);
+    const { client, email } = await register(app);
     for (const kind of ["password", "confirmation"])
       expect((await visit(app).post(`/api/users/${kind}`, { user: { email } })).body).toMatchObject({
         errors: { "user.captcha": ["captcha_failed"] },
       });
     expect(await mailsTo(app, email)).toHaveLength(1);
-    expect((await who.post("/api/users/confirmation", { user: { email } })).status).toBe(200);
+    expect((await client.post("/api/users/confirmation", { user: { email } })).status).toBe(200);
     await mailTo(app, email, 2);
     const other = newEmail();
-    expect((await who.post("/api/users/confirmation", { user: { email: other } })).status).toBe(422);
+    expect((await client.post("/api/users/confirmation", { user: { email: other } })).status).toBe(422);
   });
 
   it("AUTH-25 limits password attempts from one address on any number of accounts", async () => {
@@ -198,27 +198,27 @@ describe("logging in", () => {
       { origin: "https://evil.example" },
       { origin: "null" },
     ] as Record<string, string>[]) {
-      const who = visit(app);
-      const user = { email, password: PASSWORD, captcha: await who.captcha() };
-      const answer = await who.post("/api/users/sign_in", { user }, headers);
+      const client = visit(app);
+      const user = { email, password: PASSWORD, captcha: await client.captcha() };
+      const answer = await client.post("/api/users/sign_in", { user }, headers);
       expect(answer.status).toBe(403);
-      expect(who.cookies.has(SESSION)).toBe(false);
-      expect((await who.delete("/api/users/sign_out", undefined, headers)).status).toBe(403);
+      expect(client.cookies.has(SESSION)).toBe(false);
+      expect((await client.delete("/api/users/sign_out", undefined, headers)).status).toBe(403);
     }
     const own = { "sec-fetch-site": "same-origin", origin: "http://localhost" };
-    const who = visit(app);
-    const user = { email, password: PASSWORD, captcha: await who.captcha() };
-    const answer = await who.post("/api/users/sign_in", { user }, own);
+    const client = visit(app);
+    const user = { email, password: PASSWORD, captcha: await client.captcha() };
+    const answer = await client.post("/api/users/sign_in", { user }, own);
     expect(answer.status).toBe(200);
   });
 });
 
 describe("a lost password", () => {
   it("AUTH-05 AUTH-06 is replaced with an emailed link, once, which ends every session", async () => {
-    const { who, email } = await confirmed(app);
-    const asked = await askForMail(visit(app), "password", email);
-    const unknown = await askForMail(visit(app), "password", newEmail());
-    expect([asked.status, asked.body]).toEqual([unknown.status, unknown.body]);
+    const { client, email } = await confirmed(app);
+    const response = await requestMail(visit(app), "password", email);
+    const unknown = await requestMail(visit(app), "password", newEmail());
+    expect([response.status, response.body]).toEqual([unknown.status, unknown.body]);
     const link = linkIn(await mailTo(app, email, 2));
     expect(link.pathname).toBe("/de/new-password");
     const reset_password_token = link.searchParams.get("reset_password_token");
@@ -226,7 +226,7 @@ describe("a lost password", () => {
       visit(app).put("/api/users/password", { user: { reset_password_token, password } });
     expect((await set("short")).body).toMatchObject({ errors: { "user.password": ["too_short"] } });
     expect((await set("brand-new-horse-9")).status).toBe(200);
-    expect((await who.get("/api/player")).status).toBe(401);
+    expect((await client.get("/api/player")).status).toBe(401);
     expect((await signIn(visit(app), email)).status).toBe(422);
     expect((await signIn(visit(app), email, "brand-new-horse-9")).status).toBe(200);
     expect((await set("yet-another-horse-1")).body).toMatchObject({
@@ -241,22 +241,22 @@ describe("a lost password", () => {
       .update(players)
       .set({ otpSince: new Date(clock.now()) })
       .where(eq(players.id, player.id));
-    await askForMail(visit(app), "password", email);
+    await requestMail(visit(app), "password", email);
     const reset_password_token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token");
-    const who = visit(app);
+    const client = visit(app);
     const set = (password: string) =>
-      who.put("/api/users/password", { user: { reset_password_token, password } });
+      client.put("/api/users/password", { user: { reset_password_token, password } });
     expect((await set("rosalind1")).body).toMatchObject({ errors: { "user.password": ["too_common"] } });
     expect((await set("brand-new-horse-9")).status).toBe(200);
-    expect((await who.get("/api/player")).status).toBe(401);
-    expect((await signIn(who, email, "brand-new-horse-9")).body).toMatchObject({
+    expect((await client.get("/api/player")).status).toBe(401);
+    expect((await signIn(client, email, "brand-new-horse-9")).body).toMatchObject({
       errors: { "user.otp_attempt": ["required"] },
     });
   });
 
   it("AUTH-06 has a link that lasts an hour and doesn't work as a confirmation link", async () => {
     const { email } = await confirmed(app);
-    await askForMail(visit(app), "password", email);
+    await requestMail(visit(app), "password", email);
     const token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token");
     const wrong = await visit(app).get(`/api/users/confirmation?confirmation_token=${token}`);
     expect(wrong.body).toMatchObject({ errors: { "user.confirmation_token": ["expired"] } });
@@ -266,9 +266,9 @@ describe("a lost password", () => {
   });
 
   it("AUTH-06 has a link that a newer link or a password change invalidates", async () => {
-    const { who, email } = await confirmed(app);
+    const { client, email } = await confirmed(app);
     const tokenOf = async (number: number) => {
-      await askForMail(visit(app), "password", email);
+      await requestMail(visit(app), "password", email);
       return linkIn(await mailTo(app, email, number)).searchParams.get("reset_password_token");
     };
     const set = (reset_password_token: string | null) =>
@@ -276,14 +276,14 @@ describe("a lost password", () => {
     const [first, second] = [await tokenOf(2), await tokenOf(3)];
     expect((await set(first)).status).toBe(422);
     const user = { current_password: PASSWORD, password: "brand-new-horse-9" };
-    expect((await who.put("/api/player/password", { user })).status).toBe(200);
+    expect((await client.put("/api/player/password", { user })).status).toBe(200);
     expect((await set(second)).body).toMatchObject({ errors: { "user.reset_password_token": ["expired"] } });
     expect((await signIn(visit(app), email, "brand-new-horse-9")).status).toBe(200);
   });
 
   it("AUTH-06 AUTH-25 is replaced by one of two concurrent uses of a link; invalid links are counted", async () => {
     const { email } = await confirmed(app);
-    await askForMail(visit(app), "password", email);
+    await requestMail(visit(app), "password", email);
     const reset_password_token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token");
     const answers = await Promise.all(
       ["brand-new-horse-1", "brand-new-horse-2"].map((password) =>
@@ -306,14 +306,14 @@ describe("a lost password", () => {
       "x-forwarded-host": "evil.example",
       forwarded: "host=evil.example",
     };
-    await askForMail(visit(public_), "password", email, headers);
+    await requestMail(visit(public_), "password", email, headers);
     expect(linkIn(await mailTo(public_, email, 2)).origin).toBe("https://casino.test");
   });
 
   it("AUTH-05 AUTH-25 gets at most three emails an hour", async () => {
     const { email } = await confirmed(app);
     const statuses = [];
-    for (let n = 0; n < 4; n++) statuses.push((await askForMail(visit(app), "password", email)).status);
+    for (let n = 0; n < 4; n++) statuses.push((await requestMail(visit(app), "password", email)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 });

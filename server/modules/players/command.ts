@@ -41,12 +41,12 @@ export async function runCommand(
   server: AdminServer,
   print: (line: string) => void = () => {},
 ): Promise<Outcome> {
-  const ask = async (from?: string) =>
+  const send = async (from?: string) =>
     v.parse(OutcomeSchema, await callServer(server, "/operator/accounts", { ...operation, from }));
   const total = { otpSecrets: 0, documents: 0 };
   const outcome: Outcome = { ok: true, lines: [] };
   for (let from: string | undefined; ; ) {
-    const { ok, lines, step } = await ask(from);
+    const { ok, lines, step } = await send(from);
     outcome.ok &&= ok;
     outcome.lines.push(...lines);
     if (!step) return outcome;

@@ -5,11 +5,11 @@ import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { mailTo } from "../../../tests/support/server/mails.ts";
 import {
-  askForMail,
   linkIn,
   newEmail,
   PASSWORD,
   register,
+  requestMail,
   signIn,
   visit,
 } from "../../../tests/support/server/visitor.ts";
@@ -26,7 +26,7 @@ beforeEach(() => clock.reset());
 
 describe("email confirmation", () => {
   it("AUTH-07 AUTH-22 AMB-RTE-06 happens once, with the emailed link", async () => {
-    const { who, email } = await register(app);
+    const { client, email } = await register(app);
     const mail = await mailTo(app, email);
     expect(mail).toMatchObject({ locale: "de", subject: "Bestätigen Sie Ihre E-Mail-Adresse" });
     expect(mail.html).toContain('<html lang="de">');
@@ -34,21 +34,21 @@ describe("email confirmation", () => {
     expect(link.pathname).toBe("/de/confirmation");
     const address = `/api/users/confirmation${link.search}`;
     // A cross-site image or link confirms nothing.
-    expect((await who.get(address, { "sec-fetch-site": "cross-site" })).status).toBe(403);
-    expect((await who.get(address, { "sec-fetch-site": "same-origin" })).status).toBe(200);
-    expect(((await who.get("/api/player")).body as Player).confirmed_at).toBe(
+    expect((await client.get(address, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await client.get(address, { "sec-fetch-site": "same-origin" })).status).toBe(200);
+    expect(((await client.get("/api/player")).body as Player).confirmed_at).toBe(
       new Date(TEST_NOW).toISOString(),
     );
-    expect(await who.get(address)).toMatchObject({
+    expect(await client.get(address)).toMatchObject({
       status: 422,
       body: { errors: { "user.confirmation_token": ["expired"] } },
     });
   });
 
   it("AUTH-22 shows the player how the account was created, confirmed and used", async () => {
-    const { who, player } = await register(app);
-    const told = async () => (await who.get("/api/player")).body as Player;
-    expect(await told()).toMatchObject({
+    const { client, player } = await register(app);
+    const readPlayer = async () => (await client.get("/api/player")).body as Player;
+    expect(await readPlayer()).toMatchObject({
       autoregistered: false,
       autologin_link: null,
       two_factor_enabled: false,
@@ -58,7 +58,7 @@ describe("email confirmation", () => {
     });
     const changed = { autoregistered: true, confirmedAt: new Date(TEST_NOW - HOUR) };
     await app.db.update(players).set(changed).where(eq(players.id, player.id));
-    expect(await told()).toMatchObject({
+    expect(await readPlayer()).toMatchObject({
       autoregistered: true,
       confirmed_at: new Date(TEST_NOW - HOUR).toISOString(),
     });
@@ -75,7 +75,7 @@ describe("email confirmation", () => {
     const confirmation_token = new URLSearchParams(search).get("confirmation_token");
     const give = (password: string) => signIn(owner, attacker.email, password, { confirmation_token });
     expect((await give(PASSWORD)).status).toBe(422);
-    expect(((await attacker.who.get("/api/player")).body as Player).confirmed_at).toBeNull();
+    expect(((await attacker.client.get("/api/player")).body as Player).confirmed_at).toBeNull();
     const answer = await give("attackers-horse-1");
     expect(answer.body).toMatchObject({
       email: attacker.email,
@@ -85,24 +85,24 @@ describe("email confirmation", () => {
   });
 
   it("AUTH-07 has a link that lasts a day", async () => {
-    const { who, email } = await register(app);
+    const { client, email } = await register(app);
     const { search } = linkIn(await mailTo(app, email));
     clock.advance(24 * HOUR);
-    expect(await who.get(`/api/users/confirmation${search}`)).toMatchObject({
+    expect(await client.get(`/api/users/confirmation${search}`)).toMatchObject({
       status: 422,
       body: { errors: { "user.confirmation_token": ["expired"] } },
     });
   });
 
   it("AUTH-08 sends the email again, which invalidates the first link", async () => {
-    const { who, email } = await register(app);
+    const { client, email } = await register(app);
     const first = linkIn(await mailTo(app, email));
-    const known = await askForMail(visit(app), "confirmation", email);
-    const unknown = await askForMail(visit(app), "confirmation", newEmail());
+    const known = await requestMail(visit(app), "confirmation", email);
+    const unknown = await requestMail(visit(app), "confirmation", newEmail());
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     const second = linkIn(await mailTo(app, email, 2));
-    expect((await who.get(`/api/users/confirmation${first.search}`)).status).toBe(422);
-    expect((await who.get(`/api/users/confirmation${second.search}`)).status).toBe(200);
+    expect((await client.get(`/api/users/confirmation${first.search}`)).status).toBe(422);
+    expect((await client.get(`/api/users/confirmation${second.search}`)).status).toBe(200);
   });
 
   it("accepts only one of two registrations with one address", async () => {
@@ -111,8 +111,8 @@ describe("email confirmation", () => {
     const first = linkIn(await mailTo(app, email));
     const other = await register(app, { email });
     const second = linkIn(await mailTo(app, email, 2));
-    expect((await one.who.get(`/api/users/confirmation${first.search}`)).status).toBe(200);
-    expect((await other.who.get(`/api/users/confirmation${second.search}`)).status).toBe(422);
+    expect((await one.client.get(`/api/users/confirmation${first.search}`)).status).toBe(200);
+    expect((await other.client.get(`/api/users/confirmation${second.search}`)).status).toBe(422);
     expect(await app.db.select().from(players).where(eq(players.email, email))).toHaveLength(2);
   });
 });

@@ -11,14 +11,14 @@ export interface DetailsRoutesDeps {
   players: PlayersStore;
   complete: (player: PlayerRow, user: Details) => Promise<PlayerRow>;
   present: (player: PlayerRow) => Player;
-  askerOf: (c: Context<AppEnv>) => Requester;
+  requesterOf: (c: Context<AppEnv>) => Requester;
 }
 
 export function detailsRoutes(app: Hono<AppEnv>, deps: DetailsRoutesDeps): void {
-  const { players, complete, present, askerOf } = deps;
+  const { players, complete, present, requesterOf } = deps;
 
   route(app, "POST /api/auth_providers/update_details", async ({ c, body, visitor }) => {
-    requireUnrestricted(askerOf(c));
+    requireUnrestricted(requesterOf(c));
     return present(await complete(await currentPlayer(players, visitor), body.user));
   });
 }

@@ -14,31 +14,32 @@ beforeAll(async () => {
 
 /** A logged-in player without details, as after a login with a provider. */
 async function newcomer(values: Partial<typeof players.$inferInsert> = {}) {
-  const { who, player } = await register(app);
-  const unasked = { country: null, dateOfBirth: null, currencyChosen: false, termsAccepted: 0 };
+  const { client, player } = await register(app);
+  const missingDetails = { country: null, dateOfBirth: null, currencyChosen: false, termsAccepted: 0 };
   await app.db
     .update(players)
-    .set({ ...unasked, ...values })
+    .set({ ...missingDetails, ...values })
     .where(eq(players.id, player.id));
-  return { who, id: player.id };
+  return { client, id: player.id };
 }
 
 const DETAILS = { country: "CA", currency: "CAD", date_of_birth: "1990-05-17", terms_acceptance: true };
-const complete = (who: Guest, user: object, headers?: Record<string, string>) =>
-  who.post("/api/auth_providers/update_details", { user }, headers);
-const playerOf = async (who: Guest) => (await who.get("/api/player")).body as Player;
-const accountsOf = async (who: Guest) => (await who.get("/api/player/accounts")).body as AccountBalances[];
+const complete = (client: Guest, user: object, headers?: Record<string, string>) =>
+  client.post("/api/auth_providers/update_details", { user }, headers);
+const playerOf = async (client: Guest) => (await client.get("/api/player")).body as Player;
+const accountsOf = async (client: Guest) =>
+  (await client.get("/api/player/accounts")).body as AccountBalances[];
 
 describe("details after a login with a provider", () => {
   it("AUTH-09 LIC-15 PROF-10 are completed in one request, and none are missing afterwards", async () => {
-    const { who, id } = await newcomer();
-    expect((await playerOf(who)).auth_fields_missed).toEqual([
+    const { client, id } = await newcomer();
+    expect((await playerOf(client)).auth_fields_missed).toEqual([
       "date_of_birth",
       "country",
       "currency",
       "terms_acceptance",
     ]);
-    const answer = await complete(who, DETAILS);
+    const answer = await complete(client, DETAILS);
     expect(answer.body).toMatchObject({
       id,
       country: "CA",
@@ -46,23 +47,23 @@ describe("details after a login with a provider", () => {
       date_of_birth: "1990-05-17",
       auth_fields_missed: [],
     });
-    expect(await playerOf(who)).toEqual(answer.body);
+    expect(await playerOf(client)).toEqual(answer.body);
   });
 
   it("MON-01 replace the suggested currency's account unless it holds money", async () => {
-    const { who } = await newcomer();
-    await complete(who, DETAILS);
-    expect((await accountsOf(who)).map(({ currency, active }) => [currency, active])).toEqual([
+    const { client } = await newcomer();
+    await complete(client, DETAILS);
+    expect((await accountsOf(client)).map(({ currency, active }) => [currency, active])).toEqual([
       ["CAD", true],
     ]);
     const same = await newcomer();
-    const [before] = await accountsOf(same.who);
-    await complete(same.who, { ...DETAILS, currency: "EUR" });
-    expect(await accountsOf(same.who)).toEqual([before]);
+    const [before] = await accountsOf(same.client);
+    await complete(same.client, { ...DETAILS, currency: "EUR" });
+    expect(await accountsOf(same.client)).toEqual([before]);
     const rich = await newcomer();
     await fund(app.db, rich.id, 1n);
-    await complete(rich.who, DETAILS);
-    expect((await accountsOf(rich.who)).map(({ currency }) => currency).sort()).toEqual(["CAD", "EUR"]);
+    await complete(rich.client, DETAILS);
+    expect((await accountsOf(rich.client)).map(({ currency }) => currency).sort()).toEqual(["CAD", "EUR"]);
   });
 
   it.each([
@@ -77,27 +78,27 @@ describe("details after a login with a provider", () => {
     ["terms_acceptance", false, "not_accepted"],
     ["country", 5, "invalid_format"],
   ])("AUTH-09 PROF-30 LIC-11 reject %s %j as %s, like a registration", async (field, value, code) => {
-    const { who } = await newcomer();
-    const before = await playerOf(who);
-    expect(await complete(who, { ...DETAILS, [field]: value })).toMatchObject({
+    const { client } = await newcomer();
+    const before = await playerOf(client);
+    expect(await complete(client, { ...DETAILS, [field]: value })).toMatchObject({
       status: 422,
       body: { code: "validation_failed", errors: { [`user.${field}`]: [code] } },
     });
-    expect(await playerOf(who)).toEqual(before);
+    expect(await playerOf(client)).toEqual(before);
   });
 
   it("AUTH-09 accept only missing values; the others are locked and not requested again", async () => {
-    const { who } = await newcomer({ country: "DE", dateOfBirth: "1990-05-17" });
-    expect((await playerOf(who)).auth_fields_missed).toEqual(["currency", "terms_acceptance"]);
-    expect((await complete(who, { ...DETAILS, country: "AT" })).body).toMatchObject({
+    const { client } = await newcomer({ country: "DE", dateOfBirth: "1990-05-17" });
+    expect((await playerOf(client)).auth_fields_missed).toEqual(["currency", "terms_acceptance"]);
+    expect((await complete(client, { ...DETAILS, country: "AT" })).body).toMatchObject({
       errors: { "user.country": ["locked"] },
     });
-    expect((await complete(who, { currency: "USD", terms_acceptance: true })).body).toMatchObject({
+    expect((await complete(client, { currency: "USD", terms_acceptance: true })).body).toMatchObject({
       country: "DE",
       currency: "USD",
       auth_fields_missed: [],
     });
-    const locked = await complete(who, { currency: "EUR", date_of_birth: "1980-01-01" });
+    const locked = await complete(client, { currency: "EUR", date_of_birth: "1980-01-01" });
     expect(locked.body).toMatchObject({
       errors: { "user.currency": ["locked"], "user.date_of_birth": ["locked"] },
     });
@@ -106,27 +107,27 @@ describe("details after a login with a provider", () => {
   it("LIC-11 AMB-AGE-02 check an earlier date of birth against a country given later", async () => {
     const young = { dateOfBirth: "2006-05-17" };
     const tooYoung = { status: 422, body: { errors: { "user.date_of_birth": ["too_young"] } } };
-    const { who } = await newcomer(young);
+    const { client } = await newcomer(young);
     const details = { currency: "EUR", terms_acceptance: true };
-    expect(await complete(who, { ...details, country: "EE" })).toMatchObject(tooYoung);
-    expect(await who.patch("/api/player", { user: { country: "EE" } })).toMatchObject(tooYoung);
-    expect((await complete(who, { ...details, country: "DE" })).status).toBe(200);
+    expect(await complete(client, { ...details, country: "EE" })).toMatchObject(tooYoung);
+    expect(await client.patch("/api/player", { user: { country: "EE" } })).toMatchObject(tooYoung);
+    expect((await complete(client, { ...details, country: "DE" })).status).toBe(200);
   });
 
   it("NAV-26 can't name a country without accounts, and can't be completed from there", async () => {
-    const { who } = await newcomer();
-    const refused = { status: 451, body: { code: "restricted_country" } };
-    expect(await complete(who, { ...DETAILS, country: "US" })).toMatchObject(refused);
-    expect(await who.patch("/api/player", { user: { country: "US" } })).toMatchObject(refused);
-    expect(await complete(who, DETAILS, { "x-country": "US" })).toMatchObject(refused);
-    expect((await playerOf(who)).country).toBeNull();
+    const { client } = await newcomer();
+    const rejection = { status: 451, body: { code: "restricted_country" } };
+    expect(await complete(client, { ...DETAILS, country: "US" })).toMatchObject(rejection);
+    expect(await client.patch("/api/player", { user: { country: "US" } })).toMatchObject(rejection);
+    expect(await complete(client, DETAILS, { "x-country": "US" })).toMatchObject(rejection);
+    expect((await playerOf(client)).country).toBeNull();
   });
 
   it("accept no field outside the form and change no other player", async () => {
     const victim = await register(app);
-    const { who } = await newcomer();
-    const before = await playerOf(who);
-    const { body } = await complete(who, {
+    const { client } = await newcomer();
+    const before = await playerOf(client);
+    const { body } = await complete(client, {
       ...DETAILS,
       id: victim.player.id,
       email: victim.email,
@@ -140,7 +141,7 @@ describe("details after a login with a provider", () => {
     });
     const { country, currency, date_of_birth } = DETAILS;
     expect(body).toEqual({ ...before, country, currency, date_of_birth, auth_fields_missed: [] });
-    expect(await playerOf(victim.who)).toEqual(victim.player);
+    expect(await playerOf(victim.client)).toEqual(victim.player);
     expect((await complete(visit(app), DETAILS)).status).toBe(401);
   });
 });

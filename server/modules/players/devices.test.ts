@@ -23,24 +23,24 @@ beforeEach(async () => {
 
 const devicesOf = ({ id }: { id: number }) =>
   app.db.select().from(playerDevices).where(eq(playerDevices.playerId, id));
-const bellOf = async (who: Guest) =>
-  ((await who.get("/api/player/notifications")).body as Notifications).notifications;
+const bellOf = async (client: Guest) =>
+  ((await client.get("/api/player/notifications")).body as Notifications).notifications;
 
 const noticesTo = (email: string) => writtenMails(app, email, NEW_DEVICE);
 
 async function signInWithAgent(email: string, agent: string) {
-  const who = visit(app);
-  const body = { user: { email, password: PASSWORD, captcha: await who.captcha() } };
-  return who.post("/api/users/sign_in", body, { "user-agent": agent });
+  const client = visit(app);
+  const body = { user: { email, password: PASSWORD, captcha: await client.captcha() } };
+  return client.post("/api/users/sign_in", body, { "user-agent": agent });
 }
 
 describe("a device that logs in", () => {
   it("AUTH-02 AUTH-04 is known by its fingerprint from registration on; a new one causes an email and a notification", async () => {
-    const { who, email, player } = await confirmed(app, OWN);
+    const { client, email, player } = await confirmed(app, OWN);
     expect((await signIn(visit(app), email, PASSWORD, OWN)).status).toBe(200);
     expect(await devicesOf(player)).toHaveLength(1);
     expect(await noticesTo(email)).toEqual([]);
-    expect(await bellOf(who)).toEqual([]);
+    expect(await bellOf(client)).toEqual([]);
 
     const other = await signIn(visit(app), email, PASSWORD, { dfpc: "someone-else" });
     expect(other.status).toBe(200);
@@ -48,7 +48,7 @@ describe("a device that logs in", () => {
     expect(more).toEqual([]);
     expect(notice!.text).toContain("ein Gerät angemeldet, das wir noch nicht kennen");
     expect(notice!.text).not.toContain("someone-else");
-    expect(await bellOf(who)).toHaveLength(1);
+    expect(await bellOf(client)).toHaveLength(1);
     await signIn(visit(app), email, PASSWORD, { dfpc: "someone-else" });
     expect(await noticesTo(email)).toHaveLength(1);
   });
@@ -110,8 +110,10 @@ it("AUTH-26 devices are deleted a year after their last use, and with a closed a
   await app.sweep();
   expect(await devicesOf(one.player)).toHaveLength(1);
   expect(await devicesOf(other.player)).toEqual([]);
-  const who = visit(app);
-  await signIn(who, one.email, PASSWORD, OWN);
-  expect((await who.post("/api/player/closing", { user: { password: PASSWORD } })).status).toBe(200);
+  const client = visit(app);
+  await signIn(client, one.email, PASSWORD, OWN);
+  expect((await client.post("/api/player/account_closure", { user: { password: PASSWORD } })).status).toBe(
+    200,
+  );
   expect(await devicesOf(one.player)).toEqual([]);
 });

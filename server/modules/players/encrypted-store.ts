@@ -7,7 +7,7 @@ export const encryptedStore = (db: Db) => ({
   /** Authenticator secrets without the prefix, after player `after`, in player order. */
   otpSecrets: (prefix: string, after: number, limit: number) =>
     db
-      .select({ id: players.id, sealed: sql<string>`${players.otpSecret}` })
+      .select({ id: players.id, encrypted: sql<string>`${players.otpSecret}` })
       .from(players)
       .where(
         and(
@@ -28,10 +28,13 @@ export const encryptedStore = (db: Db) => ({
   },
 
   /** The next document without the header, after `after`, in id order. */
-  async nextDocument(header: Buffer, after: string): Promise<{ id: string; sealed: Uint8Array } | undefined> {
+  async nextDocument(
+    header: Buffer,
+    after: string,
+  ): Promise<{ id: string; encrypted: Uint8Array } | undefined> {
     const start = sql`substring(${documents.content} from 1 for ${header.length})`;
     const [row] = await db
-      .select({ id: documents.id, sealed: documents.content })
+      .select({ id: documents.id, encrypted: documents.content })
       .from(documents)
       .where(and(gt(documents.id, after), ne(start, header)))
       .orderBy(asc(documents.id))

@@ -17,7 +17,7 @@ const keyOf = (secret: string): Key => ({
   key: Buffer.from(hkdfSync("sha256", secret, "", "apogee secret box", 32)),
 });
 
-function decrypt({ key }: Key, sealed: Uint8Array): Buffer {
+function decryptKeyed({ key }: Key, sealed: Uint8Array): Buffer {
   const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, IV), { authTagLength: TAG });
   decipher.setAuthTag(sealed.subarray(IV, IV + TAG));
   return Buffer.concat([decipher.update(sealed.subarray(IV + TAG)), decipher.final()]);
@@ -34,17 +34,17 @@ export function createEncryption(secret: string, previous?: string) {
   const prefix = `${current.id.toString("hex")}.`;
 
   /** Tries the keys in order. @throws the last key's error */
-  function openWith(candidates: readonly Key[], sealed: Uint8Array): Buffer {
+  function decryptWith(candidates: readonly Key[], sealed: Uint8Array): Buffer {
     const [key, ...rest] = candidates;
     try {
-      return decrypt(key!, sealed);
+      return decryptKeyed(key!, sealed);
     } catch (error) {
       if (rest.length === 0) throw error;
-      return openWith(rest, sealed);
+      return decryptWith(rest, sealed);
     }
   }
 
-  function encrypt(bytes: Uint8Array): Buffer {
+  function encryptBytes(bytes: Uint8Array): Buffer {
     const iv = randomBytes(IV);
     const cipher = createCipheriv("aes-256-gcm", current.key, iv);
     const sealed = [cipher.update(bytes), cipher.final()];
@@ -56,24 +56,26 @@ export function createEncryption(secret: string, previous?: string) {
     prefix,
     header,
 
-    sealBytes: (bytes: Uint8Array): Buffer => Buffer.concat([header, encrypt(bytes)]),
+    encryptBytes: (bytes: Uint8Array): Buffer => Buffer.concat([header, encryptBytes(bytes)]),
 
     /** @throws Error if the secret isn't available or the bytes were changed */
-    openBytes(sealed: Uint8Array): Buffer {
+    decryptBytes(sealed: Uint8Array): Buffer {
       const start = MARK.length + ID;
       const isMarked = MARK.equals(sealed.subarray(0, MARK.length));
       const candidates = keys.filter(({ id }) => isMarked && id.equals(sealed.subarray(MARK.length, start)));
-      return candidates.length > 0 ? openWith(candidates, sealed.subarray(start)) : openWith(keys, sealed);
+      return candidates.length > 0
+        ? decryptWith(candidates, sealed.subarray(start))
+        : decryptWith(keys, sealed);
     },
 
-    seal: (text: string): string => prefix + encrypt(Buffer.from(text)).toString("base64url"),
+    encrypt: (text: string): string => prefix + encryptBytes(Buffer.from(text)).toString("base64url"),
 
-    /** @throws as `openBytes` */
-    open(sealed: string): string {
+    /** @throws as `decryptBytes` */
+    decrypt(sealed: string): string {
       const [content = "", id] = sealed.split(".").reverse();
       const candidates = keys.filter((key) => id === undefined || key.id.toString("hex") === id);
       if (candidates.length === 0) throw new Error("encrypted with a secret that isn't available");
-      return openWith(candidates, Buffer.from(content, "base64url")).toString("utf8");
+      return decryptWith(candidates, Buffer.from(content, "base64url")).toString("utf8");
     },
   };
 }

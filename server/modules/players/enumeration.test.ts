@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
 import {
-  askForMail,
   confirmed,
   newEmail,
   PASSWORD,
   register,
   registration,
+  requestMail,
   signIn,
   visit,
 } from "../../../tests/support/server/visitor.ts";
@@ -39,26 +39,26 @@ beforeAll(async () => {
 });
 
 /** A response and its database work, without incidental names, numbers and times. */
-async function seen(ask: () => Promise<{ status: number; headers: Headers; body: unknown }>) {
+async function seen(sendRequest: () => Promise<{ status: number; headers: Headers; body: unknown }>) {
   work = [];
-  const { status, headers, body } = await ask();
-  const told = JSON.stringify(body)
+  const { status, headers, body } = await sendRequest();
+  const bodyText = JSON.stringify(body)
     .replace(/player\d+\.\d+@/g, "player@")
     .replace(/"(id|request_id)":("[^"]*"|\d+)/g, '"$1":0')
     .replace(/"groups":\[[\d,]+\]/, '"groups":[]');
   const cookies = headers.getSetCookie().map((line) => line.replace(/=[\w-]+/, "="));
-  return { status, told, cookies, headers: [...headers.keys()].sort(), work: work.join(" ") };
+  return { status, told: bodyText, cookies, headers: [...headers.keys()].sort(), work: work.join(" ") };
 }
 
 describe("the existence of an account", () => {
   it("AMB-VAL-11 AUTH-04 isn't revealed by a registration's response or database work", async () => {
     const { email } = await confirmed(app);
     const { email: waiting } = await register(app);
-    const tries = [newEmail(), email, waiting].map(async (address) => ({ address, who: visit(app) }));
+    const tries = [newEmail(), email, waiting].map(async (address) => ({ address, client: visit(app) }));
     const answers = [];
-    for (const { address, who } of await Promise.all(tries)) {
-      const body = registration({ email: address, captcha: await who.captcha() });
-      answers.push(await seen(() => who.post("/api/users", body)));
+    for (const { address, client } of await Promise.all(tries)) {
+      const body = registration({ email: address, captcha: await client.captcha() });
+      answers.push(await seen(() => client.post("/api/users", body)));
     }
     const [unknown, ...known] = answers;
     for (const one of known) expect(one).toEqual(unknown);
@@ -71,9 +71,9 @@ describe("the existence of an account", () => {
     await app.db.update(players).set({ passwordHash: null }).where(eq(players.id, player.id));
     const answers = [];
     for (const address of [newEmail(), email, waiting, passwordless]) {
-      const who = visit(app);
-      const user = { email: address, password: "wrong-horse-7", captcha: await who.captcha() };
-      answers.push(await seen(() => who.post("/api/users/sign_in", { user })));
+      const client = visit(app);
+      const user = { email: address, password: "wrong-horse-7", captcha: await client.captcha() };
+      answers.push(await seen(() => client.post("/api/users/sign_in", { user })));
     }
     const [unknown, ...known] = answers;
     for (const one of known) expect(one).toEqual(unknown);
@@ -92,7 +92,7 @@ describe("the existence of an account", () => {
       const { email: waiting } = await register(app);
       const answers = [];
       for (const address of [newEmail(), email, waiting]) {
-        const { work: _, ...answer } = await seen(() => askForMail(visit(app), kind, address));
+        const { work: _, ...answer } = await seen(() => requestMail(visit(app), kind, address));
         answers.push(answer);
       }
       const [unknown, ...known] = answers;

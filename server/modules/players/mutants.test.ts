@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
-import { LEDGER_NOW, mutant, refusal, testLedger } from "../../../tests/support/server/ledger.ts";
+import { LEDGER_NOW, mutant, testLedger, violatedConstraint } from "../../../tests/support/server/ledger.ts";
 import type { Db } from "../../db/client.ts";
 import { accounts } from "../../db/player-schema.ts";
 import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
@@ -90,14 +90,16 @@ describe("what a browser can't change of a player, and mutations that the checks
     const owner = await newPlayer();
     await credit(owner, 1n);
     const enrich = (tx: Db) =>
-      refusal(tx.update(accounts).set({ real: 100n }).where(eq(accounts.id, owner.accountId)).execute());
+      violatedConstraint(
+        tx.update(accounts).set({ real: 100n }).where(eq(accounts.id, owner.accountId)).execute(),
+      );
     expect(await enrich(db)).toBe("accounts_by_postings");
     expect(await balances(owner)).toMatchObject({ real: 1n });
-    const [refused, found] = await mutant(db, ["accounts", "accounts_by_postings"], async (tx) => [
+    const [violation, found] = await mutant(db, ["accounts", "accounts_by_postings"], async (tx) => [
       await enrich(tx),
       await problemsOf(owner, tx),
     ]);
     // The check of the ledger also reports the change.
-    expect([refused, found.length > 0]).toEqual(["not refused", true]);
+    expect([violation, found.length > 0]).toEqual(["not refused", true]);
   });
 });

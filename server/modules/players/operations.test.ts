@@ -29,7 +29,7 @@ const noted = async () => (await app.db.select().from(auditEvents).orderBy(desc(
 
 describe("account operations", () => {
   it("log a player out everywhere and audit the operator's name", async () => {
-    const { who, email, player } = await confirmed(app);
+    const { client, email, player } = await confirmed(app);
     const other = await confirmed(app);
     const thief = visit(app);
     await signIn(thief, email);
@@ -37,15 +37,15 @@ describe("account operations", () => {
       ok: true,
       lines: [`${email} is signed out everywhere`],
     });
-    for (const { get } of [who, thief]) expect((await get("/api/player")).status).toBe(401);
-    expect((await other.who.get("/api/player")).status).toBe(200);
+    for (const { get } of [client, thief]) expect((await get("/api/player")).status).toBe(401);
+    expect((await other.client.get("/api/player")).status).toBe(200);
     expect(await noted()).toMatchObject({ playerId: player.id, kind: "signed_out", value: { by: "olga" } });
   });
 
   it("log every player out", async () => {
     const [first, second] = [await confirmed(app), await confirmed(app)];
     expect((await run("sign-out-all --by olga")).ok).toBe(true);
-    for (const { who } of [first, second]) expect((await who.get("/api/player")).status).toBe(401);
+    for (const { client } of [first, second]) expect((await client.get("/api/player")).status).toBe(401);
     expect(await noted()).toMatchObject({ playerId: null, kind: "all_signed_out" });
   });
 
@@ -72,9 +72,9 @@ describe("account operations", () => {
   });
 
   it("require the operator's key, a name and a player", async () => {
-    const { who, email } = await confirmed(app);
-    const body: Operation = { does: "sign_out", player: email, by: "olga" };
-    expect((await who.post("/operator/accounts", body)).status).toBe(404);
+    const { client, email } = await confirmed(app);
+    const body: Operation = { command: "sign_out", player: email, by: "olga" };
+    expect((await client.post("/operator/accounts", body)).status).toBe(404);
     await expect(run(`sign-out --player ${email} --by olga`, "guess")).rejects.toThrow(
       "doesn't accept this key",
     );
@@ -83,6 +83,6 @@ describe("account operations", () => {
     expect(() => readCommand(["remove-second-factor", "--player", email, "--by", "olga"])).toThrow(
       "--reason is missing",
     );
-    expect((await who.get("/api/player")).status).toBe(200);
+    expect((await client.get("/api/player")).status).toBe(200);
   });
 });

@@ -23,17 +23,17 @@ const date = v.pipe(
   }, "invalid_format"),
 );
 
-export const OperationSchema = v.variant("does", [
-  v.strictObject({ does: v.literal("sign_out"), player, by }),
-  v.strictObject({ does: v.literal("sign_out_all"), by }),
+export const OperationSchema = v.variant("command", [
+  v.strictObject({ command: v.literal("sign_out"), player, by }),
+  v.strictObject({ command: v.literal("sign_out_all"), by }),
   v.strictObject({
-    does: v.literal("reseal"),
+    command: v.literal("reseal"),
     by,
     /** End of the previous step. */
     from: v.optional(v.pipe(v.string(), v.regex(CURSOR, "invalid_format"))),
   }),
-  v.strictObject({ does: v.literal("remove_second_factor"), player, reason: text(200), by }),
-  v.strictObject({ does: v.literal("source_of_wealth"), player, expires: date, by }),
+  v.strictObject({ command: v.literal("remove_second_factor"), player, reason: text(200), by }),
+  v.strictObject({ command: v.literal("source_of_wealth"), player, expires: date, by }),
 ]);
 export type Operation = v.InferOutput<typeof OperationSchema>;
 
@@ -61,12 +61,12 @@ export function createAccountOperations(deps: AccountOperationsDeps) {
   const { now, players, sessions, tokens, codes, audit } = deps;
   return async (operation: Operation): Promise<Outcome> => {
     const { by } = operation;
-    if (operation.does === "sign_out_all") {
+    if (operation.command === "sign_out_all") {
       const ended = await sessions.closeEveryone();
       await audit(null, "all_signed_out", { by, sessions: ended });
       return { ok: true, lines: [`${ended} sessions ended`] };
     }
-    if (operation.does === "reseal") {
+    if (operation.command === "reseal") {
       const { unreadable, ...step } = await deps.reseal(operation.from);
       const { otpSecrets, documents } = step;
       await audit(null, "resealed", { by, otpSecrets, documents, unreadable: unreadable.length });
@@ -78,7 +78,7 @@ export function createAccountOperations(deps: AccountOperationsDeps) {
     }
     const { id } = (await players.byName(operation.player)) ?? {};
     if (id === undefined) throw new RequestError("validation_failed", { errors: { player: ["unknown"] } });
-    if (operation.does === "source_of_wealth") {
+    if (operation.command === "source_of_wealth") {
       // Noon, so that it's the same date in nearly every time zone.
       const sowQuestionnaireExpiresAt = new Date(`${operation.expires}T12:00:00Z`);
       if (sowQuestionnaireExpiresAt.getTime() <= now())
@@ -90,17 +90,17 @@ export function createAccountOperations(deps: AccountOperationsDeps) {
         lines: [`${operation.player}: source-of-wealth answers valid until ${operation.expires}`],
       };
     }
-    if (operation.does === "remove_second_factor") {
+    if (operation.command === "remove_second_factor") {
       await players.update(id, { otpSecret: null, otpSince: null, otpStep: null });
       await codes.setRecovery(id, []);
     }
     // A pending token would sign in without a code now.
     await tokens.drop(id, "otp");
     await sessions.closeAll(id);
-    if (operation.does === "sign_out") await audit(id, "signed_out", { by });
+    if (operation.command === "sign_out") await audit(id, "signed_out", { by });
     else await audit(id, "second_factor_removed", { by, reason: operation.reason });
     const outcomeText =
-      operation.does === "sign_out" ? "is signed out" : "has no second factor and is signed out";
+      operation.command === "sign_out" ? "is signed out" : "has no second factor and is signed out";
     return { ok: true, lines: [`${operation.player} ${outcomeText} everywhere`] };
   };
 }

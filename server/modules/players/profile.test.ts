@@ -13,8 +13,8 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-const change = (who: Guest, user: object) => who.patch("/api/player", { user });
-const playerOf = async (who: Guest) => (await who.get("/api/player")).body as Player;
+const change = (client: Guest, user: object) => client.patch("/api/player", { user });
+const playerOf = async (client: Guest) => (await client.get("/api/player")).body as Player;
 
 describe("the fields of forms", () => {
   const fieldsOf = async (country: string) =>
@@ -45,15 +45,15 @@ describe("the fields of forms", () => {
       registration.find(({ name }) => name === "date_of_birth")!.min_age;
     expect(age(await fieldsOf("DE"))).toBe(18);
     expect(age(await fieldsOf("EE"))).toBe(21);
-    const asked = await visit(app, { country: "DE" }).get("/api/info/player_fields?country=CA");
-    expect(age(asked.body as PlayerFields)).toBe(19);
+    const response = await visit(app, { country: "DE" }).get("/api/info/player_fields?country=CA");
+    expect(age(response.body as PlayerFields)).toBe(19);
   });
 });
 
 describe("changing a profile", () => {
   it("PROF-03 stores valid values in their canonical form", async () => {
-    const { who } = await register(app);
-    const answer = await change(who, {
+    const { client } = await register(app);
+    const answer = await change(client, {
       first_name: "  Anna-Lena ",
       last_name: "O’Brien",
       city: "Köln",
@@ -72,8 +72,8 @@ describe("changing a profile", () => {
       mobile_phone_without_dial_code: "2211234567",
       gender: "female",
     });
-    expect(await playerOf(who)).toEqual(answer.body);
-    expect((await change(who, { gender: "", city: "" })).body).toMatchObject({ gender: null, city: null });
+    expect(await playerOf(client)).toEqual(answer.body);
+    expect((await change(client, { gender: "", city: "" })).body).toMatchObject({ gender: null, city: null });
   });
 
   it.each([
@@ -91,41 +91,41 @@ describe("changing a profile", () => {
     ["address", "x".repeat(300), "too_long"],
     ["address", 5, "invalid_format"],
   ])("PROF-03 PROF-15 PROF-18 PROF-19 PROF-23 PROF-30 rejects %s %j as %s", async (field, value, code) => {
-    const { who } = await register(app);
-    const before = await playerOf(who);
-    expect(await change(who, { city: "Bonn", [field]: value })).toMatchObject({
+    const { client } = await register(app);
+    const before = await playerOf(client);
+    expect(await change(client, { city: "Bonn", [field]: value })).toMatchObject({
       status: 422,
       body: { code: "validation_failed", errors: { [`user.${field}`]: [code] } },
     });
-    expect(await playerOf(who)).toEqual(before);
+    expect(await playerOf(client)).toEqual(before);
   });
 
   it("PROF-20 AMB-VAL-06 validates the personal id by country", async () => {
-    const { who } = await register(app, { country: "EE" }, visit(app, { country: "EE" }));
+    const { client } = await register(app, { country: "EE" }, visit(app, { country: "EE" }));
     const wrong = { errors: { "user.personal_id": ["invalid_format"] } };
-    expect((await change(who, { personal_id: "38001085719" })).body).toMatchObject(wrong);
-    expect((await change(who, { personal_id: "3800108571" })).body).toMatchObject({
+    expect((await change(client, { personal_id: "38001085719" })).body).toMatchObject(wrong);
+    expect((await change(client, { personal_id: "3800108571" })).body).toMatchObject({
       errors: { "user.personal_id": ["too_short"] },
     });
-    expect((await change(who, { personal_id: "38001085718" })).body).toMatchObject({
+    expect((await change(client, { personal_id: "38001085718" })).body).toMatchObject({
       personal_id: "38001085718",
     });
-    expect((await change(who, { personal_id: "37605030299" })).body).toMatchObject({
+    expect((await change(client, { personal_id: "37605030299" })).body).toMatchObject({
       errors: { "user.personal_id": ["locked"] },
     });
   });
 
   it("PROF-20 PROF-30 AMB-VAL-06 rejects a personal id where the market has none, and an impossible state", async () => {
-    const { who } = await register(app);
-    const before = await playerOf(who);
+    const { client } = await register(app);
+    const before = await playerOf(client);
     for (const personal_id of ["!", "38001085718"])
-      expect((await change(who, { personal_id })).body).toMatchObject({
+      expect((await change(client, { personal_id })).body).toMatchObject({
         errors: { "user.personal_id": ["unknown"] },
       });
     for (const state of ["<b>", "by"])
-      expect((await change(who, { state })).body).toMatchObject({ errors: { "user.state": ["unknown"] } });
-    expect(await playerOf(who)).toEqual(before);
-    expect((await change(who, { personal_id: "", state: "BY" })).body).toMatchObject({
+      expect((await change(client, { state })).body).toMatchObject({ errors: { "user.state": ["unknown"] } });
+    expect(await playerOf(client)).toEqual(before);
+    expect((await change(client, { personal_id: "", state: "BY" })).body).toMatchObject({
       personal_id: null,
       state: "BY",
     });
@@ -133,38 +133,38 @@ describe("changing a profile", () => {
 
   it("PROF-12 PROF-13 PROF-14 derives an unknown state from the postal code", async () => {
     const australian = await register(app, { country: "AU", currency: "AUD" }, visit(app, { country: "AU" }));
-    expect((await change(australian.who, { postal_code: "800" })).body).toMatchObject({
+    expect((await change(australian.client, { postal_code: "800" })).body).toMatchObject({
       postal_code: "0800",
       state: "NT",
     });
-    expect((await change(australian.who, { postal_code: "3000" })).body).toMatchObject({ state: "NT" });
+    expect((await change(australian.client, { postal_code: "3000" })).body).toMatchObject({ state: "NT" });
     const canadian = await register(app, { country: "CA", currency: "CAD" }, visit(app, { country: "CA" }));
-    expect((await change(canadian.who, { postal_code: "h2x1y4" })).body).toMatchObject({
+    expect((await change(canadian.client, { postal_code: "h2x1y4" })).body).toMatchObject({
       postal_code: "H2X 1Y4",
       state: "QC",
     });
   });
 
   it("doesn't change country, date of birth or verified names", async () => {
-    const { who, player } = await register(app);
+    const { client, player } = await register(app);
     for (const [field, value] of [
       ["country", "CA"],
       ["date_of_birth", "1991-01-01"],
     ] as const)
-      expect((await change(who, { [field]: value })).body).toMatchObject({
+      expect((await change(client, { [field]: value })).body).toMatchObject({
         errors: { [`user.${field}`]: ["locked"] },
       });
-    await change(who, { first_name: "Anna" });
+    await change(client, { first_name: "Anna" });
     await app.db.update(players).set({ verified: true }).where(eq(players.id, player.id));
-    expect((await change(who, { first_name: "Berta" })).body).toMatchObject({
+    expect((await change(client, { first_name: "Berta" })).body).toMatchObject({
       errors: { "user.first_name": ["locked"] },
     });
   });
 
   it("PROF-03 ignores fields that a player may not change, and changes no other player", async () => {
     const victim = await register(app);
-    const { who, player } = await register(app);
-    await change(who, {
+    const { client, player } = await register(app);
+    await change(client, {
       id: victim.player.id,
       groups: [21, 759],
       verified: true,
@@ -173,30 +173,30 @@ describe("changing a profile", () => {
       level: "diamond",
       city: "Bonn",
     });
-    expect(await playerOf(who)).toEqual({ ...player, city: "Bonn" });
-    expect(await playerOf(victim.who)).toEqual(victim.player);
+    expect(await playerOf(client)).toEqual({ ...player, city: "Bonn" });
+    expect(await playerOf(victim.client)).toEqual(victim.player);
   });
 
   it("LIC-15 requires accepting newer terms", async () => {
-    const { who, player } = await register(app);
+    const { client, player } = await register(app);
     await app.db.update(players).set({ termsAccepted: 0 }).where(eq(players.id, player.id));
-    expect((await playerOf(who)).auth_fields_missed).toEqual(["terms_acceptance"]);
-    expect((await change(who, { terms_acceptance: false })).status).toBe(422);
-    expect((await change(who, { terms_acceptance: true })).body).toMatchObject({ auth_fields_missed: [] });
+    expect((await playerOf(client)).auth_fields_missed).toEqual(["terms_acceptance"]);
+    expect((await change(client, { terms_acceptance: false })).status).toBe(422);
+    expect((await change(client, { terms_acceptance: true })).body).toMatchObject({ auth_fields_missed: [] });
   });
 
   it("I18N-05 stores the locale", async () => {
-    const { who } = await register(app);
-    expect((await who.patch("/api/player/update_locale", { locale: "fr-CA" })).body).toMatchObject({
+    const { client } = await register(app);
+    expect((await client.patch("/api/player/update_locale", { locale: "fr-CA" })).body).toMatchObject({
       locale: "fr-CA",
       language: "fr",
     });
-    expect((await who.patch("/api/player/update_locale", { locale: "xx" })).status).toBe(422);
+    expect((await client.patch("/api/player/update_locale", { locale: "xx" })).status).toBe(422);
   });
 
   it("PROF-04 has settings with the realtime connection", async () => {
-    const { who, player } = await register(app);
-    expect((await who.get("/api/player/settings")).body).toEqual({
+    const { client, player } = await register(app);
+    expect((await client.get("/api/player/settings")).body).toEqual({
       realtime: { url: "/connection/websocket", user: String(player.id) },
       inactivity: null,
     });
@@ -205,11 +205,11 @@ describe("changing a profile", () => {
 
 describe("groups", () => {
   it("PROF-07 AMB-VIP-06 players join open groups only; other attempts are audited", async () => {
-    const { who, player } = await register(app);
-    const join = (add: number[]) => who.post("/api/player/groups", { groups: { add } });
+    const { client, player } = await register(app);
+    const join = (add: number[]) => client.post("/api/player/groups", { groups: { add } });
     expect(((await join([1101])).body as Player).groups).toEqual([...player.groups, 1101]);
     for (const group of [21, 916, 759, 255]) expect((await join([1101, group])).status).toBe(403);
-    expect((await playerOf(who)).is_tester).toBe(false);
+    expect((await playerOf(client)).is_tester).toBe(false);
     const noted = await app.db.select().from(auditEvents).where(eq(auditEvents.playerId, player.id));
     expect(noted.map(({ kind, value }) => [kind, value])).toContainEqual([
       "groups_refused",
@@ -220,30 +220,30 @@ describe("groups", () => {
 
 describe("marketing subscriptions", () => {
   it("PROF-08 AMB-BON-04 are stored by product and channel, and the two flags follow them", async () => {
-    const { who } = await register(app, { receive_promos: true });
-    const listed = (await who.get("/api/subscriptions")).body as { subscriptions: object[] };
+    const { client } = await register(app, { receive_promos: true });
+    const listed = (await client.get("/api/subscriptions")).body as { subscriptions: object[] };
     expect(listed.subscriptions).toContainEqual({ product: "casino", channel: "email", subscribed: true });
     expect(listed.subscriptions).toContainEqual({ product: "casino", channel: "sms", subscribed: false });
     const wanted = [
       { product: "casino", channel: "sms", subscribed: true },
       { product: "casino", channel: "email", subscribed: false },
     ];
-    await who.put("/api/subscriptions", { subscriptions: wanted });
-    expect(await playerOf(who)).toMatchObject({ receive_promos: false, receive_sms_promos: true });
+    await client.put("/api/subscriptions", { subscriptions: wanted });
+    expect(await playerOf(client)).toMatchObject({ receive_promos: false, receive_sms_promos: true });
     const pigeon = [{ product: "casino", channel: "pigeon", subscribed: true }];
-    expect((await who.put("/api/subscriptions", { subscriptions: pigeon })).status).toBe(422);
+    expect((await client.put("/api/subscriptions", { subscriptions: pigeon })).status).toBe(422);
   });
 
   it("ANC-27 start off and can be changed one by one at any time", async () => {
-    const { who } = await register(app);
+    const { client } = await register(app);
     const switchedOn = async () => {
-      const { subscriptions } = (await who.get("/api/subscriptions")).body as {
+      const { subscriptions } = (await client.get("/api/subscriptions")).body as {
         subscriptions: Subscription[];
       };
       return subscriptions.filter(({ subscribed }) => subscribed);
     };
     const set = (one: object, subscribed: boolean) =>
-      who.put("/api/subscriptions", { subscriptions: [{ ...one, subscribed }] });
+      client.put("/api/subscriptions", { subscriptions: [{ ...one, subscribed }] });
     expect(await switchedOn()).toEqual([]);
     const each = ["casino", "sport"].flatMap((product) =>
       ["email", "sms"].map((channel) => ({ product, channel })),
@@ -258,12 +258,12 @@ describe("marketing subscriptions", () => {
 });
 
 describe("currency accounts", () => {
-  const list = async (who: Guest, query = "") =>
-    (await who.get(`/api/player/accounts${query}`)).body as AccountBalances[];
+  const list = async (client: Guest, query = "") =>
+    (await client.get(`/api/player/accounts${query}`)).body as AccountBalances[];
 
   it("MON-01 MON-06 AMB-MON-10 start with the registration's currency", async () => {
-    const { who } = await register(app, { currency: "BTC" });
-    const [account] = await list(who, "?compatibility=true");
+    const { client } = await register(app, { currency: "BTC" });
+    const [account] = await list(client, "?compatibility=true");
     expect(account).toEqual({
       id: expect.any(Number),
       currency: "BTC",
@@ -271,21 +271,21 @@ describe("currency accounts", () => {
       available_to_cashout_cents: 0,
       active: true,
     });
-    expect((await list(who))[0]).toMatchObject({ bonus_cents: 0, reserved_cents: 0, wagering_cents: 0 });
+    expect((await list(client))[0]).toMatchObject({ bonus_cents: 0, reserved_cents: 0, wagering_cents: 0 });
   });
 
   it("MON-07 MON-04 AMB-MON-03 can be added and used in enabled currencies", async () => {
-    const { who } = await register(app);
-    const open = (currency: string) => who.post("/api/player/accounts", { currency });
+    const { client } = await register(app);
+    const open = (currency: string) => client.post("/api/player/accounts", { currency });
     expect(
       ((await open("USD")).body as AccountBalances[]).map(({ currency, active }) => [currency, active]),
     ).toEqual([
       ["EUR", false],
       ["USD", true],
     ]);
-    expect((await playerOf(who)).currency).toBe("USD");
+    expect((await playerOf(client)).currency).toBe("USD");
     expect((await open("EUR")).body).toHaveLength(2);
-    expect((await list(who)).filter(({ active }) => active)).toMatchObject([{ currency: "EUR" }]);
+    expect((await list(client)).filter(({ active }) => active)).toMatchObject([{ currency: "EUR" }]);
     for (const currency of ["KZT", "GBP", "XXX"])
       expect(await open(currency)).toMatchObject({
         status: 422,
@@ -294,23 +294,23 @@ describe("currency accounts", () => {
   });
 
   it("MON-01 exist once per currency when two tabs open one concurrently", async () => {
-    const { who } = await register(app);
-    const open = () => who.post("/api/player/accounts", { currency: "CAD" });
+    const { client } = await register(app);
+    const open = () => client.post("/api/player/accounts", { currency: "CAD" });
     const answers = await Promise.all([open(), open(), open()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await list(who)).map(({ currency }) => currency).sort()).toEqual(["CAD", "EUR"]);
+    expect((await list(client)).map(({ currency }) => currency).sort()).toEqual(["CAD", "EUR"]);
   });
 
   it("MON-01 AMB-MON-05 send an amount beyond the safe integer range as a string", async () => {
-    const { who, player } = await register(app, { currency: "ETH" });
+    const { client, player } = await register(app, { currency: "ETH" });
     await fund(app.db, player.id, 9_007_199_254_740_993n);
-    expect((await list(who))[0]).toMatchObject({ amount_cents: "9007199254740993" });
+    expect((await list(client))[0]).toMatchObject({ amount_cents: "9007199254740993" });
   });
 
   it("PROF-05 have separate statistics", async () => {
-    const { who } = await confirmed(app);
-    expect((await who.get("/api/player/stats")).body).toEqual([
-      { currency: "EUR", deposits_cents: 0, cashouts_cents: 0, bets_cents: 0, wins_cents: 0 },
+    const { client } = await confirmed(app);
+    expect((await client.get("/api/player/stats")).body).toEqual([
+      { currency: "EUR", deposits_cents: 0, withdrawals_cents: 0, bets_cents: 0, wins_cents: 0 },
     ]);
   });
 });

@@ -36,8 +36,8 @@ export function createProfileService({ now, packs, players, audit }: ProfileDeps
 
   /** Set fields and verified names can be changed by support only. */
   function lockedFields(player: PlayerRow, changes: PlayerChanges): Record<string, FieldCode> {
-    const isLocked = (given: string | undefined, stored: string | null) =>
-      given !== undefined && stored !== null && given !== stored;
+    const isLocked = (entered: string | undefined, stored: string | null) =>
+      entered !== undefined && stored !== null && entered !== stored;
     return {
       ...(isLocked(changes.country, player.country) ? { country: "locked" } : {}),
       ...(isLocked(changes.date_of_birth, player.dateOfBirth) ? { date_of_birth: "locked" } : {}),
@@ -56,14 +56,14 @@ export function createProfileService({ now, packs, players, audit }: ProfileDeps
     // Check the age again with the new country.
     const values = { ...(changes.country && { date_of_birth: player.dateOfBirth ?? "" }), ...changes };
     // A state is accepted in addresses even where no form asks for it.
-    const asks_for = [...new Set([...residence.asks_for, "state" as const])];
-    const fields = playerFieldsOf(licence, { ...residence, asks_for })
+    const extraFields = [...new Set([...residence.extra_fields, "state" as const])];
+    const fields = playerFieldsOf(licence, { ...residence, extra_fields: extraFields })
       .edition.filter(({ name }) => name in values)
       .map((field) => (field.min_age === null ? field : { ...field, min_age: age }));
     const isCountry = !changes.country || packs.countries.some(({ code }) => code === changes.country);
     return {
       ...(isCountry ? {} : { country: "unknown" }),
-      ...(changes.personal_id && !residence.asks_for.includes("personal_id")
+      ...(changes.personal_id && !residence.extra_fields.includes("personal_id")
         ? { personal_id: "unknown" }
         : {}),
       ...fieldErrors(fields, values, { country, today: today() }),

@@ -33,7 +33,7 @@ export interface ProviderSignInDeps {
 }
 
 interface SignInRequest {
-  asker: Requester;
+  requester: Requester;
   /** Locale of a new player. */
   locale: LocaleCode;
   /** One-time code. */
@@ -52,11 +52,11 @@ export function createProviderSignIn(deps: ProviderSignInDeps) {
   /** Creates a player with missing details; see `missedFields`. */
   async function createPlayer(
     { email, emailVerified }: Person,
-    { asker, locale }: SignInRequest,
+    { requester, locale }: SignInRequest,
   ): Promise<PlayerRow> {
     if (!deps.registrationOpen) throw new RequestError("forbidden");
     if (!email || emailRule(email) !== null) return rejectFields({ email: "required" });
-    const { visitor } = asker;
+    const { visitor } = requester;
     await deps.registrations.count(visitor.network);
     const currencies = await deps.currencies();
     const { currency } = visitor.market;
@@ -73,7 +73,7 @@ export function createProviderSignIn(deps: ProviderSignInDeps) {
       createdAt: new Date(now()),
       confirmedAt: emailVerified ? new Date(now()) : null,
     });
-    if (!emailVerified) await mails.confirmation(player, asker);
+    if (!emailVerified) await mails.confirmation(player, requester);
     return player;
   }
 

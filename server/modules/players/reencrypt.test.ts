@@ -19,39 +19,39 @@ const BYTES = Buffer.from("the picture of a passport");
 const unnamed = (secret: string) => {
   const box = createEncryption(secret);
   return {
-    text: box.seal(TEXT).slice(box.prefix.length),
-    bytes: box.sealBytes(BYTES).subarray(box.header.length),
+    text: box.encrypt(TEXT).slice(box.prefix.length),
+    bytes: box.encryptBytes(BYTES).subarray(box.header.length),
   };
 };
 const named = (secret: string) => {
   const box = createEncryption(secret);
-  return { text: box.seal(TEXT), bytes: box.sealBytes(BYTES) };
+  return { text: box.encrypt(TEXT), bytes: box.encryptBytes(BYTES) };
 };
 
 it("decrypts values of the previous secret, with and without a key name, and encrypts with the new one only", () => {
   const box = createEncryption(NEW, OLD);
   for (const { text, bytes } of [named(OLD), unnamed(OLD), named(NEW), unnamed(NEW)]) {
-    expect(box.open(text)).toBe(TEXT);
-    expect(box.openBytes(bytes)).toEqual(BYTES);
+    expect(box.decrypt(text)).toBe(TEXT);
+    expect(box.decryptBytes(bytes)).toEqual(BYTES);
   }
-  expect(createEncryption(NEW).open(box.seal(TEXT))).toBe(TEXT);
-  expect(createEncryption(NEW).openBytes(box.sealBytes(BYTES))).toEqual(BYTES);
+  expect(createEncryption(NEW).decrypt(box.encrypt(TEXT))).toBe(TEXT);
+  expect(createEncryption(NEW).decryptBytes(box.encryptBytes(BYTES))).toEqual(BYTES);
 });
 
 it("rejects values of another secret and changed values", () => {
   const box = createEncryption(NEW, OLD);
   for (const { text, bytes } of [named(OTHER), unnamed(OTHER)]) {
-    expect(() => box.open(text)).toThrow();
-    expect(() => box.openBytes(bytes)).toThrow();
+    expect(() => box.decrypt(text)).toThrow();
+    expect(() => box.decryptBytes(bytes)).toThrow();
   }
   for (const secret of [OLD, NEW]) {
     const { text, bytes } = named(secret);
     bytes[bytes.length - 1]! ^= 1;
-    expect(() => box.openBytes(bytes)).toThrow();
+    expect(() => box.decryptBytes(bytes)).toThrow();
     const last = text.at(-1) === "A" ? "Q" : "A";
-    expect(() => box.open(text.slice(0, -1) + last)).toThrow();
+    expect(() => box.decrypt(text.slice(0, -1) + last)).toThrow();
   }
-  expect(() => createEncryption(NEW).open(named(OLD).text)).toThrow("isn't available");
+  expect(() => createEncryption(NEW).decrypt(named(OLD).text)).toThrow("isn't available");
 });
 
 /** A player with an authenticator secret and a document. */
@@ -105,8 +105,8 @@ it("an operator re-encrypts everything, so that the old secret is no longer requ
   const box = createEncryption(NEW);
   for (const { stored } of readable) {
     const { text, bytes } = await stored();
-    expect(box.open(text)).toBe(TEXT);
-    expect(box.openBytes(bytes)).toEqual(BYTES);
+    expect(box.decrypt(text)).toBe(TEXT);
+    expect(box.decryptBytes(bytes)).toEqual(BYTES);
   }
   expect(await untouched.stored()).toEqual(current);
   expect(await lost.stored()).toEqual(foreign);
@@ -159,8 +159,8 @@ it("an operator re-encrypts in steps, however long it takes in total", async () 
   expect(printed).toContain("1 authenticator secrets and 0 documents re-encrypted so far");
   for (const { stored } of sealed) {
     const { text, bytes } = await stored();
-    expect(createEncryption(NEW).open(text)).toBe(TEXT);
-    expect(createEncryption(NEW).openBytes(bytes)).toEqual(BYTES);
+    expect(createEncryption(NEW).decrypt(text)).toBe(TEXT);
+    expect(createEncryption(NEW).decryptBytes(bytes)).toEqual(BYTES);
   }
 });
 
@@ -169,7 +169,7 @@ it.each(["player:x", "player:-1", "document:1", "players", "player:1 or true"])(
   async (from) => {
     const app = await testApp({ secret: NEW, previousSecret: OLD });
     const headers = { authorization: `Bearer ${operatorKey(NEW)}` };
-    const body = { does: "reseal", by: "olga", from };
+    const body = { command: "reseal", by: "olga", from };
     expect((await app.post("/operator/accounts", body, headers)).status).toBe(422);
   },
 );

@@ -55,11 +55,11 @@ export async function reencrypt({ db, box, from, isOver }: StepOptions): Promise
 
   for (let after = start.player; after !== null; ) {
     const rows = await store.otpSecrets(box.prefix, after, PAGE);
-    for (const { id, sealed } of rows) {
+    for (const { id, encrypted } of rows) {
       after = id;
-      const text = tryDecrypt(`authenticator secret of player ${id}`, () => box.open(sealed));
+      const text = tryDecrypt(`authenticator secret of player ${id}`, () => box.decrypt(encrypted));
       if (text !== undefined) {
-        await store.replaceOtpSecret(id, sealed, box.seal(text));
+        await store.replaceOtpSecret(id, encrypted, box.encrypt(text));
         result.otpSecrets++;
       }
       if (isOver()) return { ...result, next: `player:${id}` };
@@ -72,9 +72,9 @@ export async function reencrypt({ db, box, from, isOver }: StepOptions): Promise
     const row = await store.nextDocument(box.header, after);
     if (!row) return result;
     after = row.id;
-    const bytes = tryDecrypt(`document ${row.id}`, () => box.openBytes(row.sealed));
+    const bytes = tryDecrypt(`document ${row.id}`, () => box.decryptBytes(row.encrypted));
     if (bytes) {
-      await store.replaceDocument(row.id, box.sealBytes(bytes));
+      await store.replaceDocument(row.id, box.encryptBytes(bytes));
       result.documents++;
     }
     if (isOver()) return { ...result, next: `document:${row.id}` };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 describe("registration", () => {
   it("AUTH-04 AUTH-13 PROF-02 PROF-10 stores the player and logs in", async () => {
-    const { who, email, player } = await register(app, { nickname: "Anna B.", receive_promos: true });
+    const { client, email, player } = await register(app, { nickname: "Anna B.", receive_promos: true });
     expect(player).toMatchObject({
       email,
       nickname: "Anna B.",
@@ -33,7 +33,7 @@ describe("registration", () => {
       auth_fields_missed: [],
       level: "regular",
     });
-    expect((await who.get("/api/player")).body).toEqual(player);
+    expect((await client.get("/api/player")).body).toEqual(player);
     expect((await visit(app).get("/api/player")).status).toBe(401);
   });
 
@@ -80,9 +80,9 @@ describe("registration", () => {
 
   it("LIC-11 AMB-AGE-02 requires an age of 21 in Estonia and 19 in Canada", async () => {
     const at = async (country: string, date_of_birth: string) => {
-      const who = visit(app, { country });
-      const captcha = await who.captcha();
-      return who.post("/api/users", registration({ country, date_of_birth, captcha }));
+      const client = visit(app, { country });
+      const captcha = await client.captcha();
+      return client.post("/api/users", registration({ country, date_of_birth, captcha }));
     };
     expect((await at("EE", "2005-11-22")).status).toBe(422);
     expect((await at("EE", "2005-11-21")).status).toBe(200);

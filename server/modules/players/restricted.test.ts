@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { mailTo } from "../../../tests/support/server/mails.ts";
 import {
-  askForMail,
   confirmed,
   type Guest,
   linkIn,
@@ -10,6 +9,7 @@ import {
   PASSWORD,
   register,
   registration,
+  requestMail,
   signIn,
   visit,
 } from "../../../tests/support/server/visitor.ts";
@@ -24,24 +24,24 @@ const REFUSED = { status: 451, body: { code: "restricted_country", errors: {} } 
 /** Valid requests of every kind that concerns an account. */
 async function calls() {
   const { email } = await confirmed(app);
-  await askForMail(visit(app), "password", email);
+  await requestMail(visit(app), "password", email);
   const reset_password_token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token");
   const waiting = await register(app);
   const { search } = linkIn(await mailTo(app, waiting.email));
   const set = { user: { reset_password_token, password: "brand-new-horse-9" } };
   const can = {
-    "registration NAV-26": async (who: Guest) =>
-      who.post("/api/users", registration({ captcha: await who.captcha() })),
-    "sign-in NAV-26": (who: Guest) => signIn(who, email),
-    "sign-in with a wrong password": (who: Guest) => signIn(who, email, "wrong-horse-7"),
-    "asking for a new password": (who: Guest) => askForMail(who, "password", email),
-    "setting a new password": (who: Guest) => who.put("/api/users/password", set),
-    "confirmation by link": (who: Guest) => who.get(`/api/users/confirmation${search}`),
-    "confirmation with the password": (who: Guest) =>
-      signIn(who, waiting.email, PASSWORD, {
+    "registration NAV-26": async (client: Guest) =>
+      client.post("/api/users", registration({ captcha: await client.captcha() })),
+    "sign-in NAV-26": (client: Guest) => signIn(client, email),
+    "sign-in with a wrong password": (client: Guest) => signIn(client, email, "wrong-horse-7"),
+    "asking for a new password": (client: Guest) => requestMail(client, "password", email),
+    "setting a new password": (client: Guest) => client.put("/api/users/password", set),
+    "confirmation by link": (client: Guest) => client.get(`/api/users/confirmation${search}`),
+    "confirmation with the password": (client: Guest) =>
+      signIn(client, waiting.email, PASSWORD, {
         confirmation_token: new URLSearchParams(search).get("confirmation_token"),
       }),
-    "sending the confirmation again": (who: Guest) => askForMail(who, "confirmation", waiting.email),
+    "sending the confirmation again": (client: Guest) => requestMail(client, "confirmation", waiting.email),
   };
   return { can, email, waiting, set, search };
 }
@@ -57,23 +57,23 @@ describe("a country without accounts", () => {
       expect(
         [await mailsTo(app, email), await mailsTo(app, waiting.email)].map((list) => list.length),
       ).toEqual([2, 1]);
-      expect((await waiting.who.get(`/api/users/confirmation${search}`)).status).toBe(200);
+      expect((await waiting.client.get(`/api/users/confirmation${search}`)).status).toBe(200);
       expect((await visit(app).put("/api/users/password", set)).status).toBe(200);
     },
   );
 
   it("NAV-26 rejects a registration that names such a country, from anywhere", async () => {
-    const who = visit(app);
-    const body = registration({ country: "US", captcha: await who.captcha() });
-    expect(await who.post("/api/users", body)).toMatchObject(REFUSED);
+    const client = visit(app);
+    const body = registration({ country: "US", captcha: await client.captcha() });
+    expect(await client.post("/api/users", body)).toMatchObject(REFUSED);
   });
 
   it("NAV-26 keeps a travelling player logged in, and allows logout and password changes", async () => {
-    const { who } = await confirmed(app);
+    const { client } = await confirmed(app);
     const there = { "x-country": "US" };
-    expect((await who.get("/api/player", there)).status).toBe(200);
+    expect((await client.get("/api/player", there)).status).toBe(200);
     const user = { current_password: PASSWORD, password: "brand-new-horse-9" };
-    expect((await who.put("/api/player/password", { user }, there)).status).toBe(200);
-    expect((await who.delete("/api/users/sign_out", undefined, there)).status).toBe(200);
+    expect((await client.put("/api/player/password", { user }, there)).status).toBe(200);
+    expect((await client.delete("/api/users/sign_out", undefined, there)).status).toBe(200);
   });
 });

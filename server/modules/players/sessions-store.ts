@@ -136,7 +136,7 @@ export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsD
     },
 
     /** @returns the session ids that are still valid */
-    async stillThere(ids: string[]): Promise<ReadonlySet<string>> {
+    async activeSessionIds(ids: string[]): Promise<ReadonlySet<string>> {
       const rows = await db
         .select({ id: sessions.id, activeAt: sessions.activeAt, owner: ownerOf })
         .from(sessions)

@@ -37,58 +37,58 @@ beforeEach(async () => {
   await app.db.delete(attempts);
 });
 
-const signInsOf = async (who: Guest) => (await who.get(SIGN_INS)).body as SignIns;
-const choose = (who: Guest, notices: boolean) => who.put(SIGN_INS, { notices });
+const signInsOf = async (client: Guest) => (await client.get(SIGN_INS)).body as SignIns;
+const choose = (client: Guest, notices: boolean) => client.put(SIGN_INS, { notices });
 const iso = (time: number) => new Date(time).toISOString();
-const bellOf = async (who: Guest) =>
-  ((await who.get("/api/player/notifications")).body as Notifications).notifications;
+const bellOf = async (client: Guest) =>
+  ((await client.get("/api/player/notifications")).body as Notifications).notifications;
 
-async function enter(who: Guest, email: string, agent: string, user: object = {}) {
-  const body = { user: { email, password: PASSWORD, captcha: await who.captcha(), ...DEVICE, ...user } };
-  return who.post("/api/users/sign_in", body, { "user-agent": agent });
+async function enter(client: Guest, email: string, agent: string, user: object = {}) {
+  const body = { user: { email, password: PASSWORD, captcha: await client.captcha(), ...DEVICE, ...user } };
+  return client.post("/api/users/sign_in", body, { "user-agent": agent });
 }
 
 const noticesTo = (email: string) => writtenMails(app, email, SUBJECT);
 
 /** Logs in with the demo's provider. */
-async function enterByProvider(who: Guest, email: string): Promise<void> {
+async function enterByProvider(client: Guest, email: string): Promise<void> {
   const to = ({ headers }: { headers: Headers }) => {
     const { pathname, search } = new URL(headers.get("location")!, "http://localhost");
     return pathname + search;
   };
-  const asked = to(await who.get("/api/auth_providers/demo/start"));
-  await who.get(asked);
-  const said = new URLSearchParams({ email, verified: "on" });
-  const search = asked.slice(asked.indexOf("?"));
-  const back = to(await who.get(`/api/demo_provider/consent${search}&${said}`));
-  expect((await who.get(back)).status).toBe(303);
+  const authorizationPath = to(await client.get("/api/auth_providers/demo/start"));
+  await client.get(authorizationPath);
+  const consentForm = new URLSearchParams({ email, verified: "on" });
+  const search = authorizationPath.slice(authorizationPath.indexOf("?"));
+  const back = to(await client.get(`/api/demo_provider/consent${search}&${consentForm}`));
+  expect((await client.get(back)).status).toBe(303);
 }
 
 describe("the last login", () => {
   it("ANC-16 is the login before the current one, with its device, and never another player's", async () => {
-    const who = visit(app);
-    const body = registration({ captcha: await who.captcha() });
+    const client = visit(app);
+    const body = registration({ captcha: await client.captcha() });
     const { email } = body.user;
-    await who.post("/api/users", body, { "user-agent": MAC });
-    expect((await signInsOf(who)).last).toBeNull();
-    await who.get(`/api/users/confirmation${linkIn(await mailTo(app, email)).search}`);
+    await client.post("/api/users", body, { "user-agent": MAC });
+    expect((await signInsOf(client)).last).toBeNull();
+    await client.get(`/api/users/confirmation${linkIn(await mailTo(app, email)).search}`);
     clock.advance(HOUR);
     const phone = visit(app);
     expect((await enter(phone, email, PHONE)).status).toBe(200);
     const first = { at: iso(TEST_NOW), device: "Firefox, Mac" };
     // It belongs to the account: every device shows the same.
-    expect([(await signInsOf(phone)).last, (await signInsOf(who)).last]).toEqual([first, first]);
+    expect([(await signInsOf(phone)).last, (await signInsOf(client)).last]).toEqual([first, first]);
     const other = await confirmed(app);
     clock.advance(HOUR);
-    await signIn(other.who, other.email);
-    expect((await signInsOf(who)).last).toEqual(first);
-    expect((await signInsOf(other.who)).last?.at).toBe(iso(TEST_NOW + HOUR));
+    await signIn(other.client, other.email);
+    expect((await signInsOf(client)).last).toEqual(first);
+    expect((await signInsOf(other.client)).last?.at).toBe(iso(TEST_NOW + HOUR));
     // A rejected login doesn't count, nor does a logout.
     await signIn(visit(app), email, "wrong-horse-7");
     await phone.delete("/api/users/sign_out");
-    expect((await signInsOf(who)).last).toEqual(first);
+    expect((await signInsOf(client)).last).toEqual(first);
     await enter(phone, email, PHONE);
-    expect((await signInsOf(who)).last).toEqual({ at: iso(TEST_NOW + HOUR), device: "Chrome, Android" });
+    expect((await signInsOf(client)).last).toEqual({ at: iso(TEST_NOW + HOUR), device: "Chrome, Android" });
   });
 
   it("ANC-16 of two concurrent logins, the later one shows the other", async () => {
@@ -103,16 +103,16 @@ describe("the last login", () => {
 
 describe("the login notice", () => {
   it("ANC-16 is off by default, and a registration sends none", async () => {
-    const { who, email } = await confirmed(app);
-    expect((await signInsOf(who)).notices).toBe(false);
+    const { client, email } = await confirmed(app);
+    expect((await signInsOf(client)).notices).toBe(false);
     await signIn(visit(app), email);
     expect(await noticesTo(email)).toEqual([]);
-    expect(await bellOf(who)).toEqual([]);
+    expect(await bellOf(client)).toEqual([]);
   });
 
   it("ANC-16 is sent once per login, by email and in the bell, with time and device but not the address", async () => {
-    const { who, email } = await confirmed(app, { ...DEVICE, locale: "de" });
-    expect(await choose(who, true)).toMatchObject({ status: 200, body: { notices: true } });
+    const { client, email } = await confirmed(app, { ...DEVICE, locale: "de" });
+    expect(await choose(client, true)).toMatchObject({ status: 200, body: { notices: true } });
     await signIn(visit(app), email, "wrong-horse-7");
     clock.advance(HOUR);
     await enter(visit(app, { ip: "198.51.100.77" }), email, PHONE);
@@ -121,7 +121,7 @@ describe("the login notice", () => {
     expect(mail.text).toMatch(/^21\. November 2026 um \d\d:00 \([\w/]+\): .* mit Chrome, Android\./);
     expect(mail.text + mail.html).not.toMatch(/198\.51|Mozilla/);
     expect(linkIn(mail).pathname).toBe("/de/profile/security");
-    const [notice, ...more] = await bellOf(who);
+    const [notice, ...more] = await bellOf(client);
     expect(more).toEqual([]);
     expect(notice).toMatchObject({
       type: "personal",
@@ -131,19 +131,19 @@ describe("the login notice", () => {
     });
     await enter(visit(app), email, MAC);
     await mailTo(app, email, 3);
-    await choose(who, false);
+    await choose(client, false);
     await enter(visit(app), email, MAC);
     expect(await noticesTo(email)).toHaveLength(2);
-    expect(await bellOf(who)).toHaveLength(2);
+    expect(await bellOf(client)).toHaveLength(2);
   });
 
   it("ANC-16 is sent for every kind of login: once after both factors, and with a provider", async () => {
-    const { who, email } = await confirmed(app, DEVICE);
-    await choose(who, true);
-    const started = await who.post("/api/player/two_factor", { user: { password: PASSWORD } });
+    const { client, email } = await confirmed(app, DEVICE);
+    await choose(client, true);
+    const started = await client.post("/api/player/two_factor", { user: { password: PASSWORD } });
     const { secret } = started.body as TwoFactorSecret;
     const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() });
-    await who.put("/api/player/two_factor", { user: { otp_attempt: code() } });
+    await client.put("/api/player/two_factor", { user: { otp_attempt: code() } });
     clock.advance(30_000);
     const device = visit(app);
     expect((await enter(device, email, MAC)).status).toBe(422);
@@ -163,8 +163,8 @@ describe("the login notice", () => {
 
   it("ANC-16 is each player's own choice", async () => {
     const [one, other] = [await confirmed(app), await register(app)];
-    await choose(one.who, true);
-    expect((await signInsOf(other.who)).notices).toBe(false);
+    await choose(one.client, true);
+    expect((await signInsOf(other.client)).notices).toBe(false);
     expect((await visit(app).put(SIGN_INS, { notices: true })).status).toBe(401);
   });
 });

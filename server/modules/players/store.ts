@@ -163,7 +163,7 @@ export function createPlayersStore(db: Db) {
       }),
 
     /** Removes unused unconfirmed accounts with all their data, in limited batches. */
-    removeForgotten: (before: Date): Promise<void> =>
+    removeAbandoned: (before: Date): Promise<void> =>
       db.transaction(async (tx) => {
         const found = await tx
           .select({ id: players.id })

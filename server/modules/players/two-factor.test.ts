@@ -29,10 +29,10 @@ const codeOf = (secret: string, at = clock.now()) =>
 /** A player with two-factor authentication. */
 async function guarded() {
   const registered = await confirmed(app);
-  const { who } = registered;
-  const started = await who.post("/api/player/two_factor", { user: { password: PASSWORD } });
+  const { client } = registered;
+  const started = await client.post("/api/player/two_factor", { user: { password: PASSWORD } });
   const { secret } = started.body as TwoFactorSecret;
-  const answer = await who.put("/api/player/two_factor", { user: { otp_attempt: codeOf(secret) } });
+  const answer = await client.put("/api/player/two_factor", { user: { otp_attempt: codeOf(secret) } });
   const { recovery_codes } = answer.body as { recovery_codes: string[] };
   clock.advance(30_000);
   return { ...registered, secret, recovery_codes };
@@ -42,24 +42,24 @@ const wrongCode = { errors: { "user.otp_attempt": ["wrong_code"] } };
 
 describe("two-factor authentication", () => {
   it("AUTH-24 applies only after a code confirms the secret, which is encrypted in the database", async () => {
-    const { who, email } = await confirmed(app);
-    expect((await who.post("/api/player/two_factor", { user: { password: "wrong-horse-7" } })).status).toBe(
-      422,
-    );
-    const started = await who.post("/api/player/two_factor", { user: { password: PASSWORD } });
+    const { client, email } = await confirmed(app);
+    expect(
+      (await client.post("/api/player/two_factor", { user: { password: "wrong-horse-7" } })).status,
+    ).toBe(422);
+    const started = await client.post("/api/player/two_factor", { user: { password: PASSWORD } });
     const { secret, uri } = started.body as TwoFactorSecret;
     expect(uri).toBe(
       `otpauth://totp/Apogee:${encodeURIComponent(email)}?issuer=Apogee&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     );
-    expect(await who.put("/api/player/two_factor", { user: { otp_attempt: "000000" } })).toMatchObject({
+    expect(await client.put("/api/player/two_factor", { user: { otp_attempt: "000000" } })).toMatchObject({
       status: 422,
       body: wrongCode,
     });
-    expect(((await who.get("/api/player")).body as Player).two_factor_enabled).toBe(false);
+    expect(((await client.get("/api/player")).body as Player).two_factor_enabled).toBe(false);
     expect((await signIn(visit(app), email)).status).toBe(200);
-    const done = await who.put("/api/player/two_factor", { user: { otp_attempt: codeOf(secret) } });
+    const done = await client.put("/api/player/two_factor", { user: { otp_attempt: codeOf(secret) } });
     expect((done.body as { recovery_codes: string[] }).recovery_codes).toHaveLength(10);
-    expect(((await who.get("/api/player")).body as Player).two_factor_enabled).toBe(true);
+    expect(((await client.get("/api/player")).body as Player).two_factor_enabled).toBe(true);
     const stored = JSON.stringify([
       await app.db.select().from(players),
       await app.db.select().from(recoveryCodes),
@@ -70,17 +70,17 @@ describe("two-factor authentication", () => {
 
   it("AUTH-12 takes a second request with the code, without a second captcha", async () => {
     const { email, secret } = await guarded();
-    const who = visit(app);
-    expect(await signIn(who, email)).toMatchObject({
+    const client = visit(app);
+    expect(await signIn(client, email)).toMatchObject({
       status: 422,
       body: { errors: { "user.otp_attempt": ["required"] } },
     });
-    expect((await who.get("/api/player")).status).toBe(401);
+    expect((await client.get("/api/player")).status).toBe(401);
     const second = (otp_attempt: string) =>
-      who.post("/api/users/sign_in", { user: { email, password: PASSWORD, otp_attempt } });
+      client.post("/api/users/sign_in", { user: { email, password: PASSWORD, otp_attempt } });
     expect(await second("000000")).toMatchObject({ status: 422, body: wrongCode });
     expect((await second(codeOf(secret))).status).toBe(200);
-    expect((await who.get("/api/player")).status).toBe(200);
+    expect((await client.get("/api/player")).status).toBe(200);
   });
 
   it("AUTH-12 requires a captcha with a code unless the same browser made the first request", async () => {
@@ -89,9 +89,9 @@ describe("two-factor authentication", () => {
     const user = { email, password: PASSWORD, otp_attempt: codeOf(secret) };
     const noCaptcha = { status: 422, body: { errors: { "user.captcha": ["captcha_failed"] } } };
     expect(await visit(app).post("/api/users/sign_in", { user })).toMatchObject(noCaptcha);
-    const who = visit(app);
-    await signIn(who, other.email);
-    expect(await who.post("/api/users/sign_in", { user })).toMatchObject(noCaptcha);
+    const client = visit(app);
+    await signIn(client, other.email);
+    expect(await client.post("/api/users/sign_in", { user })).toMatchObject(noCaptcha);
     expect((await signIn(visit(app), email, PASSWORD, { otp_attempt: codeOf(secret) })).status).toBe(200);
   });
 
@@ -108,12 +108,12 @@ describe("two-factor authentication", () => {
 
   it("AUTH-25 rejects further codes after five wrong ones", async () => {
     const { email, secret } = await guarded();
-    const who = visit(app);
+    const client = visit(app);
     for (let n = 0; n < 5; n++)
-      expect((await signIn(who, email, PASSWORD, { otp_attempt: `00000${n}` })).status).toBe(422);
-    const refused = await signIn(who, email, PASSWORD, { otp_attempt: codeOf(secret) });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
+      expect((await signIn(client, email, PASSWORD, { otp_attempt: `00000${n}` })).status).toBe(422);
+    const rejection = await signIn(client, email, PASSWORD, { otp_attempt: codeOf(secret) });
+    expect(rejection.status).toBe(429);
+    expect(Number(rejection.headers.get("retry-after"))).toBeGreaterThan(800);
   });
 
   it("AUTH-24 accepts each recovery code once, in place of the authenticator", async () => {
@@ -142,29 +142,29 @@ describe("two-factor authentication", () => {
   });
 
   it("AUTH-24 ends a thief's session when it is turned on or off", async () => {
-    const { who, email } = await confirmed(app);
+    const { client, email } = await confirmed(app);
     const thief = visit(app);
     await signIn(thief, email);
-    const started = await who.post("/api/player/two_factor", { user: { password: PASSWORD } });
+    const started = await client.post("/api/player/two_factor", { user: { password: PASSWORD } });
     const { secret } = started.body as TwoFactorSecret;
     expect((await thief.get("/api/player")).status).toBe(200);
-    await who.put("/api/player/two_factor", { user: { otp_attempt: codeOf(secret) } });
+    await client.put("/api/player/two_factor", { user: { otp_attempt: codeOf(secret) } });
     expect((await thief.get("/api/player")).status).toBe(401);
-    expect((await who.get("/api/player")).status).toBe(200);
+    expect((await client.get("/api/player")).status).toBe(200);
     clock.advance(30_000);
     await signIn(thief, email, PASSWORD, { otp_attempt: codeOf(secret) });
     expect((await thief.get("/api/player")).status).toBe(200);
     clock.advance(30_000);
     const user = { password: PASSWORD, otp_attempt: codeOf(secret) };
-    expect((await who.delete("/api/player/two_factor", { user })).status).toBe(200);
+    expect((await client.delete("/api/player/two_factor", { user })).status).toBe(200);
     expect((await thief.get("/api/player")).status).toBe(401);
-    expect((await who.get("/api/player")).status).toBe(200);
+    expect((await client.get("/api/player")).status).toBe(200);
   });
 
   it("AUTH-24 can't be turned off or replaced with a session alone", async () => {
-    const { who, email, secret } = await guarded();
-    expect((await who.post("/api/player/two_factor", { user: { password: PASSWORD } })).status).toBe(403);
-    const end = (user: object) => who.delete("/api/player/two_factor", { user });
+    const { client, email, secret } = await guarded();
+    expect((await client.post("/api/player/two_factor", { user: { password: PASSWORD } })).status).toBe(403);
+    const end = (user: object) => client.delete("/api/player/two_factor", { user });
     expect((await end({ password: "wrong-horse-7", otp_attempt: codeOf(secret) })).status).toBe(422);
     expect((await end({ password: PASSWORD, otp_attempt: "000000" })).body).toMatchObject(wrongCode);
     expect((await end({ password: PASSWORD, otp_attempt: codeOf(secret) })).status).toBe(200);
@@ -173,11 +173,11 @@ describe("two-factor authentication", () => {
 });
 
 describe("sessions", () => {
-  const listOf = async (who: ReturnType<typeof visit>) =>
-    (await who.get("/api/player/sessions")).body as Session[];
+  const listOf = async (client: ReturnType<typeof visit>) =>
+    (await client.get("/api/player/sessions")).body as Session[];
 
   it("AUTH-24 are listed with the current one marked, and each can be ended", async () => {
-    const { who, email } = await confirmed(app);
+    const { client, email } = await confirmed(app);
     const phone = visit(app);
     await phone.post(
       "/api/users/sign_in",
@@ -186,41 +186,41 @@ describe("sessions", () => {
       },
       { "user-agent": "Phone/1" },
     );
-    const sessions = await listOf(who);
+    const sessions = await listOf(client);
     expect(sessions.map(({ current }) => current).sort()).toEqual([false, true]);
     const other = sessions.find(({ current }) => !current)!;
     expect(other.user_agent).toBe("Phone/1");
-    expect((await who.delete(`/api/player/sessions/${other.id}`)).status).toBe(200);
+    expect((await client.delete(`/api/player/sessions/${other.id}`)).status).toBe(200);
     expect((await phone.get("/api/player")).status).toBe(401);
-    expect((await who.get("/api/player")).status).toBe(200);
+    expect((await client.get("/api/player")).status).toBe(200);
   });
 
   it("AUTH-24 can't be ended by another player", async () => {
     const victim = await confirmed(app);
     const attacker = await confirmed(app);
-    const [session] = await listOf(victim.who);
-    expect((await attacker.who.delete(`/api/player/sessions/${session!.id}`)).status).toBe(404);
-    expect((await attacker.who.delete("/api/player/sessions/1 or 1=1")).status).toBe(422);
-    expect((await victim.who.get("/api/player")).status).toBe(200);
+    const [session] = await listOf(victim.client);
+    expect((await attacker.client.delete(`/api/player/sessions/${session!.id}`)).status).toBe(404);
+    expect((await attacker.client.delete("/api/player/sessions/1 or 1=1")).status).toBe(422);
+    expect((await victim.client.get("/api/player")).status).toBe(200);
   });
 
   it("AUTH-24 can all be ended together, except for the current one", async () => {
-    const { who, email } = await confirmed(app);
+    const { client, email } = await confirmed(app);
     const phone = visit(app);
     await signIn(phone, email);
-    expect((await who.delete("/api/player/sessions")).status).toBe(200);
+    expect((await client.delete("/api/player/sessions")).status).toBe(200);
     expect((await phone.get("/api/player")).status).toBe(401);
-    expect(await listOf(who)).toHaveLength(1);
+    expect(await listOf(client)).toHaveLength(1);
   });
 });
 
 describe("changing the password", () => {
   it("AUTH-24 requires the old one, ends other sessions and notifies the player", async () => {
-    const { who, email } = await confirmed(app);
+    const { client, email } = await confirmed(app);
     const phone = visit(app);
     await signIn(phone, email);
     const change = (current_password: string, password: string) =>
-      who.put("/api/player/password", { user: { current_password, password } });
+      client.put("/api/player/password", { user: { current_password, password } });
     expect((await change("wrong-horse-7", "brand-new-horse-9")).body).toMatchObject({
       errors: { "user.current_password": ["wrong_password"] },
     });
@@ -228,7 +228,7 @@ describe("changing the password", () => {
       errors: { "user.password": ["too_common"] },
     });
     expect((await change(PASSWORD, "brand-new-horse-9")).status).toBe(200);
-    expect((await who.get("/api/player")).status).toBe(200);
+    expect((await client.get("/api/player")).status).toBe(200);
     expect((await phone.get("/api/player")).status).toBe(401);
     expect((await signIn(visit(app), email)).status).toBe(422);
     expect((await signIn(visit(app), email, "brand-new-horse-9")).status).toBe(200);
@@ -237,13 +237,13 @@ describe("changing the password", () => {
 
 describe("an attacker with a session but no password", () => {
   it("AUTH-24 AUTH-25 has only a few attempts at passwords and codes", async () => {
-    const { who, secret } = await guarded();
+    const { client, secret } = await guarded();
     const end = (password: string, otp_attempt: string) =>
-      who.delete("/api/player/two_factor", { user: { password, otp_attempt } });
+      client.delete("/api/player/two_factor", { user: { password, otp_attempt } });
     for (let n = 0; n < 5; n++) expect((await end(PASSWORD, `00000${n}`)).status).toBe(422);
     expect((await end(PASSWORD, codeOf(secret))).status).toBe(429);
 
-    const { who: other } = await confirmed(app);
+    const { client: other } = await confirmed(app);
     const change = (current_password: string) =>
       other.put("/api/player/password", { user: { current_password, password: "brand-new-horse-9" } });
     for (let n = 0; n < 10; n++) expect((await change(`wrong-horse-${n}`)).status).toBe(422);
@@ -255,16 +255,16 @@ describe("the captcha", () => {
   it("AUTH-18 is required to register and log in, works once and expires after twenty minutes", async () => {
     const failed = { status: 422, body: { errors: { "user.captcha": ["captcha_failed"] } } };
     const { email } = await confirmed(app);
-    const who = visit(app);
+    const client = visit(app);
     const give = (captcha?: string) =>
-      who.post("/api/users/sign_in", { user: { email, password: PASSWORD, captcha } });
+      client.post("/api/users/sign_in", { user: { email, password: PASSWORD, captcha } });
     expect(await give()).toMatchObject(failed);
     expect(await give("bm90IGpzb24=")).toMatchObject(failed);
-    const captcha = await who.captcha();
+    const captcha = await client.captcha();
     expect((await give(captcha)).status).toBe(200);
     expect(await give(captcha)).toMatchObject(failed);
-    const late = await who.captcha();
-    const changed = JSON.parse(atob(await who.captcha()));
+    const late = await client.captcha();
+    const changed = JSON.parse(atob(await client.captcha()));
     changed.challenge.parameters.data.until += 1;
     expect(await give(btoa(JSON.stringify(changed)))).toMatchObject(failed);
     clock.advance(20 * 60_000);
@@ -275,10 +275,10 @@ describe("the captcha", () => {
   it("AUTH-12 AUTH-18 isn't waived for other accounts while the attacker's own login waits for a code", async () => {
     const { email, secret } = await guarded();
     const { email: other } = await confirmed(app);
-    const who = visit(app);
-    await signIn(who, email);
+    const client = visit(app);
+    await signIn(client, email);
     const give = (address: string, password: string, otp_attempt?: string) =>
-      who.post("/api/users/sign_in", { user: { email: address, password, otp_attempt } });
+      client.post("/api/users/sign_in", { user: { email: address, password, otp_attempt } });
     const failed = { status: 422, body: { errors: { "user.captcha": ["captcha_failed"] } } };
     for (const password of [PASSWORD, "wrong-horse-1"]) {
       expect(await give(other, password)).toMatchObject(failed);

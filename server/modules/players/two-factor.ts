@@ -43,7 +43,7 @@ function newRecoveryCode(): string {
 export function createTwoFactorService({ now, players, codes, box, attempts }: TwoFactorDeps) {
   async function isTimeCode(player: PlayerRow, code: string): Promise<boolean> {
     if (!player.otpSecret) return false;
-    const delta = totp(box.open(player.otpSecret)).validate({
+    const delta = totp(box.decrypt(player.otpSecret)).validate({
       token: code,
       timestamp: now(),
       window: WINDOW,
@@ -63,7 +63,7 @@ export function createTwoFactorService({ now, players, codes, box, attempts }: T
     /** Creates a secret that becomes active with `confirm`. */
     async start(player: PlayerRow, site: string): Promise<TwoFactorSecret> {
       const secret = new Secret({ size: 20 }).base32;
-      await players.update(player.id, { otpSecret: box.seal(secret), otpSince: null, otpStep: null });
+      await players.update(player.id, { otpSecret: box.encrypt(secret), otpSince: null, otpStep: null });
       return { secret, uri: totp(secret, site, player.email).toString() };
     },
 

@@ -31,7 +31,7 @@ async function player(expires: number | null, user: Record<string, unknown> = {}
   const mails = async () =>
     (await mailsTo(app, found.email)).filter(({ text }) => text.includes("come from"));
   const bell = async () =>
-    ((await found.who.get("/api/player/notifications")).body as Notifications).notifications.filter(
+    ((await found.client.get("/api/player/notifications")).body as Notifications).notifications.filter(
       ({ title }) => title.includes("about your funds"),
     );
   return { ...found, mails, bell };
@@ -75,24 +75,24 @@ describe("the reminder to renew source-of-funds answers", () => {
   });
 
   it("PROF-28 isn't sent to excluded players, closed accounts or players without a date", async () => {
-    const gone = await player(TEST_NOW + DAY);
+    const closedPlayer = await player(TEST_NOW + DAY);
     const away = await player(TEST_NOW + DAY);
     const without = await player(null);
     await app.db
       .update(players)
       .set({ closedAt: new Date(TEST_NOW) })
-      .where(eq(players.id, gone.player.id));
+      .where(eq(players.id, closedPlayer.player.id));
     const until = new Date(TEST_NOW + 3 * DAY);
     await app.db.update(players).set({ excludedUntil: until }).where(eq(players.id, away.player.id));
     await app.sweep();
-    for (const { mails } of [gone, away, without]) expect(await mails()).toEqual([]);
+    for (const { mails } of [closedPlayer, away, without]) expect(await mails()).toEqual([]);
     clock.advance(3 * DAY);
     await app.sweep();
     expect(await away.mails()).toHaveLength(1);
   });
 
   it("PROF-28 is sent again for the next date that an operator sets", async () => {
-    const { email, mails, who, player: self } = await player(TEST_NOW + DAY);
+    const { email, mails, client, player: self } = await player(TEST_NOW + DAY);
     await app.sweep();
     expect(await mails()).toHaveLength(1);
     const server = {
@@ -106,7 +106,7 @@ describe("the reminder to renew source-of-funds answers", () => {
       ok: true,
       lines: [`${email}: source-of-wealth answers valid until 2027-05-31`],
     });
-    expect((await who.get("/api/player")).body).toMatchObject({
+    expect((await client.get("/api/player")).body).toMatchObject({
       sow_questionnaire_expires_at: "2027-05-31T12:00:00.000Z",
     });
     const noted = await app.db.select().from(auditEvents).where(eq(auditEvents.playerId, self.id));

@@ -6,13 +6,13 @@ import { parsePublication } from "../../../src/contract/realtime.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { gameOf } from "../../../tests/support/server/game-frame.ts";
 import { newEmail, visit } from "../../../tests/support/server/visitor.ts";
-import { bet, rollback, type Seat, testWallet, win } from "../../../tests/support/server/wallet.ts";
+import { bet, rollback, testWallet, type WalletSession, win } from "../../../tests/support/server/wallet.ts";
 import { players } from "../../db/player-schema.ts";
 import { outbox } from "../../db/realtime-schema.ts";
 import { publicWins } from "../../db/wins-schema.ts";
 
 const clock = testClock();
-const { app, seat, sit, play, name, balances } = await testWallet({ now: clock.now });
+const { app, createPlayer, sit, play, name, balances } = await testWallet({ now: clock.now });
 const game: Game = await gameOf(app, "pokies");
 
 beforeEach(async () => {
@@ -21,8 +21,11 @@ beforeEach(async () => {
   clock.advance(5_000);
 });
 
-async function seated(values: Partial<typeof players.$inferInsert> = {}, identifier = game.identifier) {
-  const owner = await seat(10_000n);
+async function createPlayerInGame(
+  values: Partial<typeof players.$inferInsert> = {},
+  identifier = game.identifier,
+) {
+  const owner = await createPlayer(10_000n);
   await app.db
     .update(players)
     .set({ nickname: "Benjamin", ...values })
@@ -31,14 +34,14 @@ async function seated(values: Partial<typeof players.$inferInsert> = {}, identif
 }
 
 /** Plays a round with the given win and a stake of 1.00 by default. */
-async function round(at: Seat, won: string, stake = "1.00") {
+async function round(at: WalletSession, won: string, stake = "1.00") {
   const [named, id] = [name("round"), name("win")];
   await play(at, named, [bet(name("bet"), stake)]);
   await play(at, named, [win(id, won)]);
   return { named, id };
 }
 
-const told = async (path = "/api/wins", headers: Record<string, string> = {}) =>
+const listWins = async (path = "/api/wins", headers: Record<string, string> = {}) =>
   (await visit(app).get(path, headers)).body as RecentWin[];
 const messages = () =>
   app.db
@@ -49,9 +52,9 @@ const messages = () =>
 
 describe("the public feed of wins", () => {
   it("PLT-14 lists a win with its game and amount and a masked name", async () => {
-    const at = await seated();
+    const at = await createPlayerInGame();
     await round(at, "5.00");
-    const [only, ...others] = await told();
+    const [only, ...others] = await listWins();
     expect(others).toEqual([]);
     expect(only).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{16}$/),
@@ -72,42 +75,42 @@ describe("the public feed of wins", () => {
   });
 
   it("PLT-14 publishes the same win in the contract's shape", async () => {
-    const at = await seated();
+    const at = await createPlayerInGame();
     await round(at, "5.00");
     const [row] = await messages();
-    const { at: _, ...win } = (await told())[0]!;
+    const { at: _, ...win } = (await listWins())[0]!;
     expect(row).toMatchObject({ playerId: null, type: "wins", data: win });
     const message = { type: "wins", id: String(row!.id), version: row!.id, occurred_at: "", data: row!.data };
     expect(parsePublication(message)).toMatchObject({ data: win });
   });
 
   it("PLT-14 omits a win below five times its stake", async () => {
-    const at = await seated();
+    const at = await createPlayerInGame();
     await round(at, "4.99");
-    expect(await told()).toEqual([]);
+    expect(await listWins()).toEqual([]);
     await round(at, "5.00");
     clock.advance(5_000);
-    expect(await told()).toHaveLength(1);
+    expect(await listWins()).toHaveLength(1);
   });
 
   it("PLT-14 counts a round's whole stake, and omits wins without one", async () => {
-    const at = await seated();
+    const at = await createPlayerInGame();
     const named = name("round");
     await play(at, named, [bet(name("bet"), "1.00"), bet(name("bet"), "1.00")]);
     await play(at, named, [win(name("win"), "9.99")]);
-    expect(await told()).toEqual([]);
+    expect(await listWins()).toEqual([]);
     // Free rounds have no stake.
     await play(at, name("round"), [win(name("win"), "50.00", { campaign: "free" })]);
     clock.advance(5_000);
-    expect(await told()).toEqual([]);
+    expect(await listWins()).toEqual([]);
   });
 
   it("PLT-14 lists a win once when the provider repeats it", async () => {
-    const at = await seated();
+    const at = await createPlayerInGame();
     const before = (await messages()).length;
     const { named, id } = await round(at, "5.00");
     for (let n = 0; n < 3; n++) await play(at, named, [win(id, "5.00")]);
-    expect(await told()).toHaveLength(1);
+    expect(await listWins()).toHaveLength(1);
     expect(await messages()).toHaveLength(before + 1);
   });
 
@@ -115,13 +118,13 @@ describe("the public feed of wins", () => {
     ["are excluded", { excludedUntil: new Date(8.64e13) }],
     ["test", { groups: [21] }],
   ])("PLT-14 neither lists nor publishes players who %s", async (_, values) => {
-    const at = await seated();
+    const at = await createPlayerInGame();
     const before = (await messages()).length;
     const named = name("round");
     await play(at, named, [bet(name("bet"), "1.00")]);
     await app.db.update(players).set(values).where(eq(players.id, at.playerId));
     await play(at, named, [win(name("win"), "50.00")]);
-    expect(await told()).toEqual([]);
+    expect(await listWins()).toEqual([]);
     expect(await messages()).toHaveLength(before);
     expect(await balances(at)).toMatchObject({ real: 14_900n });
   });
@@ -129,37 +132,40 @@ describe("the public feed of wins", () => {
   it("PLT-14 AMB-VAL-09 shows a masked name, and no part of the email of a player without a name", async () => {
     const before = new Set((await messages()).map(({ id }) => id));
     const email = newEmail();
-    await round(await seated({ email, nickname: null, firstName: null }), "5.00");
-    const list = await told();
-    const said = (await messages()).filter(({ id }) => !before.has(id)).map(({ data }) => data);
+    await round(await createPlayerInGame({ email, nickname: null, firstName: null }), "5.00");
+    const list = await listWins();
+    const publications = (await messages()).filter(({ id }) => !before.has(id)).map(({ data }) => data);
     expect(list.map(({ user_name }) => user_name)).toEqual(["***"]);
-    expect(said).toMatchObject([{ user_name: "***" }]);
-    expect(JSON.stringify([list, said])).not.toContain(email);
+    expect(publications).toMatchObject([{ user_name: "***" }]);
+    expect(JSON.stringify([list, publications])).not.toContain(email);
   });
 
   it("PLT-14 removes rolled-back wins and those of players excluded since", async () => {
-    const [one, other] = [await seated(), await seated({ nickname: null, firstName: null })];
+    const [one, other] = [
+      await createPlayerInGame(),
+      await createPlayerInGame({ nickname: null, firstName: null }),
+    ];
     const { named, id } = await round(one, "5.00");
     await round(other, "6.00");
-    expect((await told()).map(({ user_name }) => user_name)).toEqual(["***", "Benjam***"]);
+    expect((await listWins()).map(({ user_name }) => user_name)).toEqual(["***", "Benjam***"]);
     await play(one, named, [rollback(name("rollback"), id)]);
     clock.advance(4_999);
-    expect(await told()).toHaveLength(2);
+    expect(await listWins()).toHaveLength(2);
     clock.advance(1);
-    expect((await told()).map(({ user_name }) => user_name)).toEqual(["***"]);
+    expect((await listWins()).map(({ user_name }) => user_name)).toEqual(["***"]);
     await app.db
       .update(players)
       .set({ excludedUntil: new Date(clock.now() + 3_600_000) })
       .where(eq(players.id, other.playerId));
     clock.advance(5_000);
-    expect(await told()).toEqual([]);
+    expect(await listWins()).toEqual([]);
   });
 
   it("PLT-14 lists the last twenty, newest first, also after a restart", async () => {
-    const at = await seated();
+    const at = await createPlayerInGame();
     for (let n = 1; n <= 22; n++) await round(at, (n * 0.5).toFixed(2), "0.10");
     const amounts = Array.from({ length: 20 }, (_, n) => (22 - n) * 50);
-    expect((await told()).map(({ amount_cents }) => amount_cents)).toEqual(amounts);
+    expect((await listWins()).map(({ amount_cents }) => amount_cents)).toEqual(amounts);
     const again = await testWallet({ now: clock.now });
     const { body } = await visit(again.app).get("/api/wins");
     expect((body as RecentWin[]).map(({ amount_cents }) => amount_cents)).toEqual(amounts);
@@ -168,13 +174,13 @@ describe("the public feed of wins", () => {
   it("PLT-14 LIC-06 omits games blocked in the visitor's market", async () => {
     const filter = { providers: ["grumpy-magpie"] };
     const [blocked] = ((await app.post("/api/games_filter", { filter })).body as GamePage).data;
-    await round(await seated({}, blocked!.identifier), "5.00");
-    expect(await told()).toHaveLength(1);
-    expect(await told("/api/wins", { "x-country": "AU" })).toEqual([]);
+    await round(await createPlayerInGame({}, blocked!.identifier), "5.00");
+    expect(await listWins()).toHaveLength(1);
+    expect(await listWins("/api/wins", { "x-country": "AU" })).toEqual([]);
   });
 
   it("PLT-14 pays a win that can't be stored in the feed", async () => {
-    const at = await seated();
+    const at = await createPlayerInGame();
     const before = (await messages()).length;
     await app.db.execute(sql`alter table public_wins rename to public_wins_away`);
     await round(at, "5.00");
@@ -186,10 +192,10 @@ describe("the public feed of wins", () => {
   });
 
   it("PLT-14 drops wins after a week, and lets a CDN cache it for some seconds", async () => {
-    await round(await seated(), "5.00");
+    await round(await createPlayerInGame(), "5.00");
     clock.advance(8 * 86_400_000);
     await app.sweep();
-    expect(await told()).toEqual([]);
+    expect(await listWins()).toEqual([]);
     const { headers } = await visit(app).get("/api/wins");
     expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=5");
     clock.reset();

@@ -23,7 +23,7 @@ export interface WinsDeps {
   /** Public id of an entry: its number would reveal how much is played. */
   aliasOf: (entryId: number) => string;
   /** Adds a public message to the outbox, within the transaction. */
-  tell: (tx: Db, message: { playerId: null; type: "wins"; data: PublicWin }) => Promise<unknown>;
+  publish: (tx: Db, message: { playerId: null; type: "wins"; data: PublicWin }) => Promise<unknown>;
   logError: (message: string, error: unknown) => void;
 }
 
@@ -40,7 +40,7 @@ export interface PaidWin {
 }
 
 /** Recent wins for everyone: masked names, paid wins only. */
-export function createWins({ db, now, artVersion, aliasOf, tell, logError }: WinsDeps) {
+export function createWins({ db, now, artVersion, aliasOf, publish, logError }: WinsDeps) {
   const present = (
     { id, identifier, title, provider, seoTitle, tone }: PublicWinGame,
     {
@@ -83,7 +83,7 @@ export function createWins({ db, now, artVersion, aliasOf, tell, logError }: Win
       createdAt: new Date(now()),
     });
     const data = present(subject.game, { entryId, userName, currency, amount: won });
-    await tell(tx, { playerId: null, type: "wins", data });
+    await publish(tx, { playerId: null, type: "wins", data });
   }
 
   let cached: { wins: Promise<RecentWin[]>; at: number } | undefined;

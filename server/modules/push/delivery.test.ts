@@ -6,39 +6,39 @@ import { confirmed, PASSWORD, register, signIn, visit } from "../../../tests/sup
 
 const HOUR = 3_600_000;
 
-const { app, service, clock, subscribed, told } = await testPushes();
+const { app, service, clock, subscribed, notify } = await testPushes();
 
 describe("a session's end", () => {
   it("AUTH-16 stops pushes to its browser and to no other", async () => {
     const { email, player } = await confirmed(app);
     const [phone, laptop] = [visit(app), visit(app)];
     const [ofPhone, ofLaptop] = [service.browser(), service.browser()];
-    for (const [who, browser] of [
+    for (const [client, browser] of [
       [phone, ofPhone],
       [laptop, ofLaptop],
     ] as const) {
-      await signIn(who, email);
-      await subscribe(who, browser);
+      await signIn(client, email);
+      await subscribe(client, browser);
     }
     const other = await subscribed();
     await phone.delete("/api/users/sign_out");
-    expect((await told(player.id)).pushes).toBe(1);
+    expect((await notify(player.id)).pushes).toBe(1);
     expect([ofPhone.pushes().length, ofLaptop.pushes().length]).toEqual([0, 1]);
     const user = { current_password: PASSWORD, password: "brand-new-horse-9" };
     const desk = visit(app);
     await signIn(desk, email);
     await desk.put("/api/player/password", { user });
-    expect(await told(player.id)).toMatchObject({ pushes: 0, held: "no_subscription" });
+    expect(await notify(player.id)).toMatchObject({ pushes: 0, skipReason: "no_subscription" });
     expect(ofLaptop.pushes()).toHaveLength(1);
-    expect((await told(other.id)).pushes).toBe(1);
+    expect((await notify(other.id)).pushes).toBe(1);
   });
 
   it("AUTH-26 by its licence stops pushes even before the cleanup", async () => {
-    const { who, player } = await register(app, { country: "EE" }, visit(app, { country: "EE" }));
+    const { client, player } = await register(app, { country: "EE" }, visit(app, { country: "EE" }));
     const browser = service.browser();
-    await subscribe(who, browser);
+    await subscribe(client, browser);
     clock.advance(HOUR);
-    expect(await told(player.id)).toMatchObject({ pushes: 0, held: "no_subscription" });
+    expect(await notify(player.id)).toMatchObject({ pushes: 0, skipReason: "no_subscription" });
     expect(browser.requests()).toEqual([]);
   });
 });
@@ -46,12 +46,12 @@ describe("a session's end", () => {
 describe("sending pushes", () => {
   it("doesn't delay the caller, and limits concurrent requests", async () => {
     const own = await openPushService();
-    const who = await Promise.all(Array.from({ length: 8 }, () => register(app)));
-    const browsers = who.map(() => own.browser());
-    for (const [i, { who: one }] of who.entries()) await subscribe(one, browsers[i]!);
-    own.hold();
-    for (const { player } of who) expect((await app.notify(player.id, OFFER))!.pushes).toBe(1);
-    await expect.poll(own.heldNow).toBe(5);
+    const client = await Promise.all(Array.from({ length: 8 }, () => register(app)));
+    const browsers = client.map(() => own.browser());
+    for (const [i, { client: one }] of client.entries()) await subscribe(one, browsers[i]!);
+    own.delayResponses();
+    for (const { player } of client) expect((await app.notify(player.id, OFFER))!.pushes).toBe(1);
+    await expect.poll(own.pendingCount).toBe(5);
     expect(own.received).toHaveLength(5);
     own.release();
     await app.pushes.settled();
@@ -83,11 +83,11 @@ describe("sending pushes", () => {
   it("stops with the server: requests in flight complete, and queued ones are dropped", async () => {
     const own = await openPushService();
     const ending = await testApp({ now: clock.now });
-    const { who, player } = await register(ending);
-    await subscribe(who, own.browser());
-    own.hold();
+    const { client, player } = await register(ending);
+    await subscribe(client, own.browser());
+    own.delayResponses();
     for (let n = 0; n < 8; n++) await ending.notify(player.id, ACCOUNT);
-    await expect.poll(own.heldNow).toBe(5);
+    await expect.poll(own.pendingCount).toBe(5);
     const closed = ending.pushes.close();
     own.release();
     await closed;

@@ -14,14 +14,14 @@ import { vapidOf } from "../../../tests/support/server/push-service.ts";
 import { confirmed, signIn, visit } from "../../../tests/support/server/visitor.ts";
 import { players } from "../../db/player-schema.ts";
 
-const { app, service, clock, subscribed, told } = await testPushes();
+const { app, service, clock, subscribed, notify } = await testPushes();
 
 describe("a push message", () => {
   it("PLT-17 can be decrypted by its browser only, and has its target, in the player's language", async () => {
-    const { id, browser, who } = await subscribed({ locale: "no", country: "NO", currency: "NOK" });
-    const { notification, ...rest } = await told(id, { ...OFFER, target: { path: "/promotions?a=b" } });
-    expect(rest).toEqual({ pushes: 1, held: null });
-    expect((await bellOf(who)).notifications[0]!.id).toBe(notification);
+    const { id, browser, client } = await subscribed({ locale: "no", country: "NO", currency: "NOK" });
+    const { notification, ...rest } = await notify(id, { ...OFFER, target: { path: "/promotions?a=b" } });
+    expect(rest).toEqual({ pushes: 1, skipReason: null });
+    expect((await bellOf(client)).notifications[0]!.id).toBe(notification);
     expect(browser.pushes()).toEqual([
       {
         web_push: 8030,
@@ -46,8 +46,8 @@ describe("a push message", () => {
     const { id, browser } = await subscribed();
     const english = await subscribed({ locale: "en-AU" });
     for (const target of [{ toName: "cashbox" }, { path: "/?a=b#c" }, { path: "/" }, undefined])
-      await told(id, { ...ACCOUNT, target });
-    await told(english.id, { ...ACCOUNT, target: { toName: "cashbox" } });
+      await notify(id, { ...ACCOUNT, target });
+    await notify(english.id, { ...ACCOUNT, target: { toName: "cashbox" } });
     expect(browser.pushes().map(({ notification }) => notification.navigate)).toEqual([
       "http://localhost/de?popup=cashbox",
       "http://localhost/de?a=b#c",
@@ -61,8 +61,8 @@ describe("a push message", () => {
   });
 
   it("PLT-17 is signed with the server's key, for its push service and a day at most", async () => {
-    const { id, browser, who } = await subscribed();
-    await told(id);
+    const { id, browser, client } = await subscribed();
+    await notify(id);
     const { exp, ...claims } = vapidOf(browser.requests()[0]!);
     expect(claims).toMatchObject({
       algorithm: "ES256",
@@ -73,7 +73,7 @@ describe("a push message", () => {
     const seconds = exp - Date.now() / 1_000;
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(24 * 3_600);
-    expect((await pushOf(who)).public_key).toBe(TEST_VAPID.publicKey);
+    expect((await pushOf(client)).public_key).toBe(TEST_VAPID.publicKey);
   });
 
   it("JPT-09 about a win is urgent, lasts an hour and contains its id", async () => {
@@ -90,10 +90,10 @@ describe("a push message", () => {
   });
 
   it("NEW-09 shows neither the player's name or email nor an amount on a locked screen", async () => {
-    const { id, browser, who, email } = await subscribed({ nickname: "Zora" });
-    await who.patch("/api/player", { user: { first_name: "Annegret", last_name: "Überstein" } });
+    const { id, browser, client, email } = await subscribed({ nickname: "Zora" });
+    await client.patch("/api/player", { user: { first_name: "Annegret", last_name: "Überstein" } });
     await app.awardJackpot(id, awardOf(4_820_710n));
-    const told_ = [
+    const personalTexts = [
       "Hello Annegret",
       "Frau ÜBERSTEIN, welcome",
       `Written to ${email}`,
@@ -102,10 +102,10 @@ describe("a push message", () => {
       "€ 48207.10 for you",
       "48.207,10 € for you",
     ];
-    for (const text of told_) await app.notify(id, { ...ACCOUNT, texts: { title: "News", text } });
+    for (const text of personalTexts) await app.notify(id, { ...ACCOUNT, texts: { title: "News", text } });
     await app.pushes.settled();
     const pushes = browser.pushes();
-    expect(pushes).toHaveLength(told_.length + 1);
+    expect(pushes).toHaveLength(personalTexts.length + 1);
     const all = JSON.stringify(pushes);
     for (const secret of [
       "Annegret",
@@ -126,14 +126,16 @@ describe("a push message", () => {
         body: "Sie haben eine neue Nachricht.",
       });
     // The bell requires a session, so it shows the full texts.
-    expect((await bellOf(who)).notifications.map(({ text }) => text)).toEqual(expect.arrayContaining(told_));
+    expect((await bellOf(client)).notifications.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(personalTexts),
+    );
   });
 
   it("stays below three kilobytes, whatever its text", async () => {
     const { id, browser } = await subscribed();
     for (const sign of ["😀", "\u0007", '"', "ä", "字"]) {
       const texts = { title: sign.repeat(120), text: `x${sign.repeat(1_000)}` };
-      await told(id, { ...ACCOUNT, texts, target: { path: `/${"p".repeat(300)}` } });
+      await notify(id, { ...ACCOUNT, texts, target: { path: `/${"p".repeat(300)}` } });
     }
     expect(browser.requests()).toHaveLength(5);
     for (const { body } of browser.requests()) expect(body.length).toBeLessThan(3_000);
@@ -148,11 +150,11 @@ describe("a push message", () => {
     const [one] = await app.db.select().from(players).where(eq(players.email, email));
     const [phone, laptop] = [visit(app), visit(app)];
     const browsers = [service.browser(), service.browser()];
-    for (const [i, who] of [phone, laptop].entries()) {
-      await signIn(who, email);
-      await subscribe(who, browsers[i]!);
+    for (const [i, client] of [phone, laptop].entries()) {
+      await signIn(client, email);
+      await subscribe(client, browsers[i]!);
     }
-    expect((await told(one!.id)).pushes).toBe(2);
+    expect((await notify(one!.id)).pushes).toBe(2);
     expect(browsers.map((own) => own.pushes().length)).toEqual([1, 1]);
     expect(browser.pushes()).toEqual([]);
     expect(id).not.toBe(one!.id);
@@ -161,7 +163,7 @@ describe("a push message", () => {
     await signIn(there, email);
     const third = service.browser();
     await subscribe(there, third);
-    await told(one!.id);
+    await notify(one!.id);
     expect(third.pushes()[0]!.notification.navigate).toBe("https://casino.example/de");
   });
 });

@@ -30,8 +30,8 @@ function browser(changes: { endpoint?: string; p256dh?: string; auth?: string } 
   return { endpoint, keys: { p256dh, auth } };
 }
 
-const put = (who: Guest, body: unknown) => who.put(SUBSCRIPTION, body);
-const isSubscribed = async (who: Guest) => (await pushOf(who)).subscribed;
+const put = (client: Guest, body: unknown) => client.put(SUBSCRIPTION, body);
+const isSubscribed = async (client: Guest) => (await pushOf(client)).subscribed;
 const rowsOf = (endpoint: string) =>
   app.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
 
@@ -39,7 +39,7 @@ const rowsOf = (endpoint: string) =>
 async function twoSessions() {
   const { email } = await confirmed(app);
   const both = [visit(app), visit(app)] as const;
-  for (const who of both) await signIn(who, email);
+  for (const client of both) await signIn(client, email);
   return both;
 }
 
@@ -52,8 +52,8 @@ describe("push preferences", () => {
   };
 
   it("NEW-09 ANC-27 are all topics but offers, quiet nights and five a day by default", async () => {
-    const { who } = await register(app);
-    expect(await pushOf(who)).toEqual({
+    const { client } = await register(app);
+    expect(await pushOf(client)).toEqual({
       topics: { account: true, bonuses: false, freespins: false, jackpots: true },
       quiet_hours: { from: "22:00", to: "08:00" },
       time_zone: "UTC",
@@ -62,7 +62,7 @@ describe("push preferences", () => {
       subscribed: false,
     });
     const estonian = await register(app, { country: "EE" }, visit(app, { country: "EE" }));
-    expect((await pushOf(estonian.who)).time_zone).toBe("Europe/Tallinn");
+    expect((await pushOf(estonian.client)).time_zone).toBe("Europe/Tallinn");
   });
 
   it("NEW-09 apply on all of the player's browsers and to no other player", async () => {
@@ -71,7 +71,7 @@ describe("push preferences", () => {
     const answer = await phone.put(PATH, chosen);
     expect(answer).toMatchObject({ status: 200, body: { ...chosen, subscribed: false } });
     expect(await pushOf(laptop)).toMatchObject(chosen);
-    expect((await pushOf(other.who)).daily_cap).toBe(5);
+    expect((await pushOf(other.client)).daily_cap).toBe(5);
     await laptop.put(PATH, { ...chosen, quiet_hours: null });
     expect((await pushOf(phone)).quiet_hours).toBeNull();
   });
@@ -86,18 +86,18 @@ describe("push preferences", () => {
     ["no time", { quiet_hours: { from: "24:00", to: "08:00" } }, { "quiet_hours.from": ["invalid_format"] }],
     ["half of the hours", { quiet_hours: { from: "22:00" } }, { "quiet_hours.to": ["required"] }],
   ])("PLT-49 are rejected with %s", async (_, changes, errors) => {
-    const { who } = await register(app);
-    expect(await who.put(PATH, { ...chosen, ...changes })).toMatchObject({
+    const { client } = await register(app);
+    expect(await client.put(PATH, { ...chosen, ...changes })).toMatchObject({
       status: 422,
       body: { code: "validation_failed", errors },
     });
-    expect((await pushOf(who)).daily_cap).toBe(5);
+    expect((await pushOf(client)).daily_cap).toBe(5);
   });
 
   it("PLT-49 can be changed sixty times a minute", async () => {
-    const { who } = await register(app);
-    for (let n = 0; n < 60; n++) expect((await who.put(PATH, chosen)).status).toBe(200);
-    expect(await who.put(PATH, chosen)).toMatchObject({ status: 429, body: { retry_after: 60 } });
+    const { client } = await register(app);
+    for (let n = 0; n < 60; n++) expect((await client.put(PATH, chosen)).status).toBe(200);
+    expect(await client.put(PATH, chosen)).toMatchObject({ status: 429, body: { retry_after: 60 } });
   });
 });
 
@@ -122,14 +122,14 @@ describe("a push subscription", () => {
   });
 
   it("exists once per session: a newer one replaces it", async () => {
-    const { who } = await register(app);
+    const { client } = await register(app);
     const [older, newer, third] = [browser(), browser(), browser()];
-    await put(who, older);
-    await put(who, newer);
+    await put(client, older);
+    await put(client, newer);
     expect(await rowsOf(older.endpoint)).toEqual([]);
     expect(await rowsOf(newer.endpoint)).toHaveLength(1);
     const all = [older, newer, third];
-    const answers = await Promise.all(all.map((one) => put(who, one)));
+    const answers = await Promise.all(all.map((one) => put(client, one)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await Promise.all(all.map(({ endpoint }) => rowsOf(endpoint)))).flat()).toHaveLength(1);
   });
@@ -137,57 +137,57 @@ describe("a push subscription", () => {
   it("AUTH-16 moves to the next player who logs in on the same browser", async () => {
     const [before, after] = [await register(app), await register(app)];
     const same = browser();
-    await put(before.who, same);
-    await put(after.who, same);
-    expect([await isSubscribed(before.who), await isSubscribed(after.who)]).toEqual([false, true]);
+    await put(before.client, same);
+    await put(after.client, same);
+    expect([await isSubscribed(before.client), await isSubscribed(after.client)]).toEqual([false, true]);
     expect(await rowsOf(same.endpoint)).toHaveLength(1);
   });
 
   it("can't be taken over or removed by a player who knows its endpoint", async () => {
     const [owner, other] = [await register(app), await register(app)];
     const own = browser();
-    await put(owner.who, own);
-    expect((await put(other.who, browser({ endpoint: own.endpoint }))).status).toBe(200);
-    expect(await isSubscribed(owner.who)).toBe(true);
-    await other.who.delete(SUBSCRIPTION);
-    expect([await isSubscribed(owner.who), await isSubscribed(other.who)]).toEqual([true, false]);
+    await put(owner.client, own);
+    expect((await put(other.client, browser({ endpoint: own.endpoint }))).status).toBe(200);
+    expect(await isSubscribed(owner.client)).toBe(true);
+    await other.client.delete(SUBSCRIPTION);
+    expect([await isSubscribed(owner.client), await isSubscribed(other.client)]).toEqual([true, false]);
     expect(await rowsOf(own.endpoint)).toMatchObject([own.keys]);
   });
 
   it("can be removed by its player repeatedly", async () => {
     const [phone, laptop] = await twoSessions();
-    for (const who of [phone, laptop]) await put(who, browser());
+    for (const client of [phone, laptop]) await put(client, browser());
     for (let n = 0; n < 2; n++)
       expect(await phone.delete(SUBSCRIPTION)).toMatchObject({ status: 200, body: { ok: true } });
     expect([await isSubscribed(phone), await isSubscribed(laptop)]).toEqual([false, true]);
   });
 
   it("that is repeated is updated once an hour, whatever the encoding of its keys", async () => {
-    const { who } = await register(app);
+    const { client } = await register(app);
     const own = browser();
     const seen = async () => (await rowsOf(own.endpoint))[0]!.seenAt.getTime();
-    await put(who, own);
+    await put(client, own);
     clock += HOUR - 1;
-    await put(who, own);
+    await put(client, own);
     expect(await seen()).toBe(TEST_NOW);
     clock += 1;
-    await put(who, { ...own, keys: { ...own.keys, auth: `${own.keys.auth}==` } });
+    await put(client, { ...own, keys: { ...own.keys, auth: `${own.keys.auth}==` } });
     expect(await seen()).toBe(clock);
     expect(await rowsOf(own.endpoint)).toMatchObject([{ ...own.keys, createdAt: new Date(TEST_NOW) }]);
   });
 
   it("AUTH-16 opens the site on which its browser last subscribed", async () => {
-    const { who } = await register(app);
+    const { client } = await register(app);
     const own = browser();
     const originOf = async () => (await rowsOf(own.endpoint))[0]!.origin;
-    await put(who, own);
+    await put(client, own);
     expect(await originOf()).toBe("http://localhost");
-    await who.put(`http://mirror.example${SUBSCRIPTION}`, own);
+    await client.put(`http://mirror.example${SUBSCRIPTION}`, own);
     expect(await originOf()).toBe("http://mirror.example");
   });
 
   it("is rejected for unknown hosts and for the server's own machine, even in the demo", async () => {
-    const { who } = await register(app);
+    const { client } = await register(app);
     const unknown = { status: 422, body: { code: "validation_failed", errors: { endpoint: ["unknown"] } } };
     for (const endpoint of [
       "https://casino.example/push",
@@ -196,56 +196,56 @@ describe("a push subscription", () => {
       "http://fcm.googleapis.com/c",
       "javascript:alert(1)",
     ])
-      expect(await put(who, browser({ endpoint })), endpoint).toMatchObject(unknown);
-    expect((await put(who, browser({ endpoint: "http://localhost:9/a" }))).status).toBe(200);
+      expect(await put(client, browser({ endpoint })), endpoint).toMatchObject(unknown);
+    expect((await put(client, browser({ endpoint: "http://localhost:9/a" }))).status).toBe(200);
     const demo = await testApp({ pushLoopback: false, pushHosts: ["push.casino.example"] });
-    const { who: guest } = await register(demo, {}, visit(demo));
+    const { client: guest } = await register(demo, {}, visit(demo));
     for (const endpoint of ["http://localhost:9/a", "http://127.0.0.1:9/a"])
       expect(await put(guest, browser({ endpoint })), endpoint).toMatchObject(unknown);
     expect((await put(guest, browser({ endpoint: "https://push.casino.example/a" }))).status).toBe(200);
-    expect(await put(who, browser({ endpoint: "https://push.casino.example/a" }))).toMatchObject(unknown);
+    expect(await put(client, browser({ endpoint: "https://push.casino.example/a" }))).toMatchObject(unknown);
   });
 
   it("PLT-49 is rejected with keys that can't be used for encryption", async () => {
-    const { who } = await register(app);
+    const { client } = await register(app);
     const point = Buffer.from(browser().keys.p256dh, "base64url");
     const offCurve = Buffer.from(point);
     offCurve[64]! ^= 1;
     const compressed = Buffer.concat([Buffer.from([2]), point.subarray(1, 33)]);
     for (const bytes of [offCurve, compressed, point.subarray(1), Buffer.alloc(65), Buffer.alloc(65, 4)])
-      expect(await put(who, browser({ p256dh: bytes.toString("base64url") }))).toMatchObject({
+      expect(await put(client, browser({ p256dh: bytes.toString("base64url") }))).toMatchObject({
         status: 422,
         body: { errors: { "keys.p256dh": ["invalid_format"] } },
       });
     for (const auth of [randomBytes(15), randomBytes(17)])
-      expect(await put(who, browser({ auth: auth.toString("base64url") }))).toMatchObject({
+      expect(await put(client, browser({ auth: auth.toString("base64url") }))).toMatchObject({
         status: 422,
         body: { errors: { "keys.auth": ["invalid_format"] } },
       });
     for (const body of [{}, { endpoint: "x", keys: {} }, { ...browser(), keys: { p256dh: "ä", auth: "b" } }])
-      expect((await put(who, body)).status).toBe(422);
-    expect(await isSubscribed(who)).toBe(false);
+      expect((await put(client, body)).status).toBe(422);
+    expect(await isSubscribed(client)).toBe(false);
   });
 
   it("PLT-49 can be replaced thirty times an hour; repeating it is free", async () => {
-    const { who } = await register(app);
+    const { client } = await register(app);
     const other = await register(app);
-    for (let n = 0; n < 29; n++) await put(who, browser());
+    for (let n = 0; n < 29; n++) await put(client, browser());
     const last = browser();
-    for (let n = 0; n < 5; n++) expect((await put(who, last)).status).toBe(200);
-    expect(await put(who, browser())).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
-    expect((await put(who, last)).status).toBe(200);
-    expect((await put(other.who, browser())).status).toBe(200);
+    for (let n = 0; n < 5; n++) expect((await put(client, last)).status).toBe(200);
+    expect(await put(client, browser())).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+    expect((await put(client, last)).status).toBe(200);
+    expect((await put(other.client, browser())).status).toBe(200);
     await app.db.delete(attempts);
   });
 
   it("AUTH-14 is rejected for guests", async () => {
-    const who = visit(app);
+    const client = visit(app);
     for (const answer of [
-      await who.get(PATH),
-      await who.put(PATH, {}),
-      await put(who, browser()),
-      await who.delete(SUBSCRIPTION),
+      await client.get(PATH),
+      await client.put(PATH, {}),
+      await put(client, browser()),
+      await client.delete(SUBSCRIPTION),
     ])
       expect(answer).toMatchObject({ status: 401, body: { code: "unauthorized" } });
   });

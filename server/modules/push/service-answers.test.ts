@@ -15,35 +15,35 @@ import { players } from "../../db/player-schema.ts";
 
 const HOUR = 3_600_000;
 
-const { app, service, clock, state, subscribed, told } = await testPushes();
+const { app, service, clock, state, subscribed, notify } = await testPushes();
 
 describe("a push service's response", () => {
   it.each([404, 410])("%i deletes the subscription and keeps the others", async (status) => {
-    const { id, browser, who } = await subscribed();
+    const { id, browser, client } = await subscribed();
     const other = await subscribed();
     browser.answer({ status });
-    await told(id);
-    expect((await pushOf(who)).subscribed).toBe(false);
-    expect((await pushOf(other.who)).subscribed).toBe(true);
-    expect(await told(id)).toMatchObject({ pushes: 0, held: "no_subscription" });
+    await notify(id);
+    expect((await pushOf(client)).subscribed).toBe(false);
+    expect((await pushOf(other.client)).subscribed).toBe(true);
+    expect(await notify(id)).toMatchObject({ pushes: 0, skipReason: "no_subscription" });
     expect([browser.requests().length, state.logged]).toEqual([1, []]);
   });
 
   it("410 deletes no subscription that has replaced the old one meanwhile", async () => {
     const own = await openPushService();
-    const { who, player } = await register(app);
+    const { client, player } = await register(app);
     const path = "/push/one";
     const [before, after] = [own.browser(path), own.browser(path)];
-    await subscribe(who, before);
+    await subscribe(client, before);
     before.answer({ status: 410 });
-    own.hold();
+    own.delayResponses();
     await app.notify(player.id, OFFER);
-    await expect.poll(own.heldNow).toBe(1);
-    await subscribe(who, after);
+    await expect.poll(own.pendingCount).toBe(1);
+    await subscribe(client, after);
     own.release();
     await app.pushes.settled();
-    expect((await pushOf(who)).subscribed).toBe(true);
-    await told(player.id);
+    expect((await pushOf(client)).subscribed).toBe(true);
+    await notify(player.id);
     expect(after.lastPush().web_push).toBe(8030);
     await own.close();
   });
@@ -51,15 +51,15 @@ describe("a push service's response", () => {
   it("500 and then 201 is one push, encrypted again", async () => {
     const { id, browser } = await subscribed();
     browser.answer({ status: 500 });
-    await told(id);
+    await notify(id);
     const [first, second] = browser.pushes();
     expect(second).toEqual(first);
     expect([browser.requests().length, state.waits, state.logged]).toEqual([2, [1_000], []]);
   });
 
   it.each<[string, (one: Awaited<ReturnType<typeof subscribed>>) => Promise<unknown>]>([
-    ["has signed out", ({ who }) => who.delete("/api/users/sign_out")],
-    ["does not want it any more", ({ who }) => who.delete(SUBSCRIPTION)],
+    ["has signed out", ({ client }) => client.delete("/api/users/sign_out")],
+    ["does not want it any more", ({ client }) => client.delete(SUBSCRIPTION)],
     [
       "is excluded",
       ({ id }) =>
@@ -72,7 +72,7 @@ describe("a push service's response", () => {
     const one = await subscribed();
     one.browser.answer({ status: 503 }, { status: 201 });
     state.beforeRetry = () => happens(one);
-    await told(one.id);
+    await notify(one.id);
     expect(one.browser.requests()).toHaveLength(1);
   });
 
@@ -82,7 +82,7 @@ describe("a push service's response", () => {
       { status: 429, headers: { "retry-after": "7" } },
       { status: 503, headers: { "retry-after": "86400" } },
     );
-    await told(id);
+    await notify(id);
     expect([browser.requests().length, state.waits]).toEqual([3, [7_000, 60_000]]);
     state.waits = [];
     const at = new Date(clock.now() + 9_000).toUTCString();
@@ -90,17 +90,17 @@ describe("a push service's response", () => {
       { status: 429, headers: { "retry-after": at } },
       { status: 500, headers: { "retry-after": "soon" } },
     );
-    await told(id);
+    await notify(id);
     expect(state.waits).toEqual([9_000, 5_000]);
   });
 
   it("is followed by a limited number of retries, and none once the notification has expired", async () => {
-    const { id, browser, who } = await subscribed();
+    const { id, browser, client } = await subscribed();
     browser.answer({ status: 500 }, { status: 502 }, { status: 503 }, { status: 500 });
-    await told(id);
+    await notify(id);
     expect(browser.requests()).toHaveLength(3);
     expect(state.logged).toHaveLength(1);
-    expect((await pushOf(who)).subscribed).toBe(true);
+    expect((await pushOf(client)).subscribed).toBe(true);
     const slow = await testApp({
       now: clock.now,
       waitToPush: async () => {
@@ -114,37 +114,37 @@ describe("a push service's response", () => {
   });
 
   it.each([400, 401, 403, 413])("%i is logged without the address, the keys or the text", async (status) => {
-    const { id, browser, who } = await subscribed();
+    const { id, browser, client } = await subscribed();
     browser.answer({ status });
-    await told(id);
+    await notify(id);
     expect(browser.requests()).toHaveLength(1);
     expect(state.logged).toHaveLength(1);
     expect(state.logged[0]).toContain(`127.0.0.1: answer ${status}`);
     const { auth, p256dh } = browser.subscription.keys;
     for (const secret of [browser.path, auth, p256dh, "weekend", TEST_VAPID.privateKey])
       expect(state.logged[0]).not.toContain(secret);
-    expect((await pushOf(who)).subscribed).toBe(true);
+    expect((await pushOf(client)).subscribed).toBe(true);
   });
 
   it("may be missing, which fails no caller", async () => {
-    const gone = await openPushService();
-    const { who, player } = await register(app);
-    const browser = gone.browser();
-    await subscribe(who, browser);
-    await gone.close();
-    expect(await told(player.id)).toMatchObject({ pushes: 1, held: null });
+    const closedService = await openPushService();
+    const { client, player } = await register(app);
+    const browser = closedService.browser();
+    await subscribe(client, browser);
+    await closedService.close();
+    expect(await notify(player.id)).toMatchObject({ pushes: 1, skipReason: null });
     expect(state.waits).toEqual([1_000, 5_000]);
     expect(state.logged).toHaveLength(1);
     expect(state.logged[0]).toMatch(/127\.0\.0\.1: ECONNREFUSED/);
     expect(state.logged[0]).not.toContain(browser.path);
-    expect((await bellOf(who)).unread).toBe(1);
+    expect((await bellOf(client)).unread).toBe(1);
   });
 
   it("can't redirect the push", async () => {
     const { id, browser } = await subscribed();
     const trap = service.browser();
     browser.answer({ status: 307, headers: { location: trap.subscription.endpoint } });
-    await told(id);
+    await notify(id);
     expect([trap.requests().length, browser.requests().length]).toEqual([0, 1]);
     expect(state.logged[0]).toContain("answer 307");
   });

@@ -137,16 +137,16 @@ export function createPushService(deps: PushServiceDeps) {
     async push(
       playerId: number,
       { texts, ...occasion }: PushRequest,
-    ): Promise<{ pushes: number; held: PushSkipReason | null }> {
+    ): Promise<{ pushes: number; skipReason: PushSkipReason | null }> {
       // Cheap check first: most players have no subscription.
-      if (!(await subscriptions.has(playerId))) return { pushes: 0, held: "no_subscription" };
+      if (!(await subscriptions.has(playerId))) return { pushes: 0, skipReason: "no_subscription" };
       const { topic, event, urgency } = occasion;
       const preferences = await choicesOf(playerId);
-      if (!preferences.topics[topic]) return { pushes: 0, held: "topic_off" };
+      if (!preferences.topics[topic]) return { pushes: 0, skipReason: "topic_off" };
       const browsers = await subscriptions.of(await deps.sessionsOf(playerId));
-      if (browsers.length === 0) return { pushes: 0, held: "no_subscription" };
+      if (browsers.length === 0) return { pushes: 0, skipReason: "no_subscription" };
       const holdReason = await countOrHold(playerId, preferences, topic);
-      if (holdReason) return { pushes: 0, held: holdReason };
+      if (holdReason) return { pushes: 0, skipReason: holdReason };
       // Expire before the quiet hours, for browsers that are offline until then.
       const quietAt = topic === "account" ? Number.POSITIVE_INFINITY : nextQuiet(now(), preferences);
       const expiresAt = Math.min(occasion.expiresAt, quietAt);
@@ -164,7 +164,7 @@ export function createPushService(deps: PushServiceDeps) {
           expiresAt,
         });
       }
-      return { pushes: browsers.length, held: null };
+      return { pushes: browsers.length, skipReason: null };
     },
   };
 }

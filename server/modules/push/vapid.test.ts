@@ -96,7 +96,9 @@ describe("VAPID_SUBJECT", () => {
   ])("stops the start when it is %s", (VAPID_SUBJECT) => {
     expect(() => readEnvironment({ VAPID_SUBJECT })).toThrow("VAPID_SUBJECT");
   });
+});
 
+describe("settings of mail and push services", () => {
   it("MAIL_FROM must have an address, and PUSH_HOSTS host names", () => {
     expect(() => readEnvironment({ MAIL_FROM: "Apogee" })).toThrow("MAIL_FROM");
     expect(() => readEnvironment({ PUSH_HOSTS: "https://a" })).toThrow("PUSH_HOSTS");

@@ -42,7 +42,7 @@ export interface Command {
 /** Parses the command. @throws UsageError */
 export function readCommand(args: string[]): Command {
   const options = readOptions(args, OPTIONS);
-  if (options.does !== undefined) throw new UsageError(`"${options.does}" is an unexpected argument`);
+  if (options.command !== undefined) throw new UsageError(`"${options.command}" is an unexpected argument`);
   const { by, ...rest } = options.rest;
   const body = { ...rest, ...(by !== undefined && { by: secondsOf(by) }) };
   checkOptions(ClockChangeSchema, body, {

@@ -14,7 +14,7 @@ const clock = createMovableClock(() => TEST_NOW);
 const app = await testApp({ now: clock.now, clock });
 const move = (body: object, headers: Record<string, string> = { authorization }) =>
   app.post("/operator/clock", body, headers);
-const told = async () => Date.parse(((await app.get("/api/time")).body as { now: string }).now);
+const readServerTime = async () => Date.parse(((await app.get("/api/time")).body as { now: string }).now);
 
 beforeEach(() => clock.set(0));
 
@@ -22,22 +22,22 @@ describe("the server's clock", () => {
   it("NEW-26 NEW-10 can be advanced, set and reset, and returns its time", async () => {
     const { headers } = await app.get("/api/time");
     expect(headers.get("cache-control")).toBe("private, no-store");
-    expect(await told()).toBe(TEST_NOW);
+    expect(await readServerTime()).toBe(TEST_NOW);
     expect((await move({ by: 3_600 })).body).toEqual({
       now: new Date(TEST_NOW + 3_600_000).toISOString(),
       shift: 3_600,
     });
     await move({ by: -600 });
-    expect(await told()).toBe(TEST_NOW + 3_000_000);
+    expect(await readServerTime()).toBe(TEST_NOW + 3_000_000);
     await move({ to: "2026-12-31T22:59:00Z" });
-    expect(await told()).toBe(Date.UTC(2026, 11, 31, 22, 59));
+    expect(await readServerTime()).toBe(Date.UTC(2026, 11, 31, 22, 59));
     expect((await move({})).body).toMatchObject({ now: "2026-12-31T22:59:00.000Z" });
     await move({ reset: true });
-    expect(await told()).toBe(TEST_NOW);
+    expect(await readServerTime()).toBe(TEST_NOW);
   });
 
   it("NEW-26 expires a session when advanced, and cleans it up on request", async () => {
-    const { who, player } = await confirmed(app);
+    const { client, player } = await confirmed(app);
     const rows = () => app.db.$count(sessions, eq(sessions.playerId, player.id));
     const days = 60 * 86_400;
     await move({ by: days });
@@ -45,11 +45,11 @@ describe("the server's clock", () => {
     await move({ by: 0, sweep: true });
     expect(await rows()).toBe(0);
     const other = await confirmed(app);
-    expect((await other.who.get("/api/player")).status).toBe(200);
+    expect((await other.client.get("/api/player")).status).toBe(200);
     await move({ by: days });
-    expect((await other.who.get("/api/player")).status).toBe(401);
+    expect((await other.client.get("/api/player")).status).toBe(401);
     await move({ reset: true });
-    expect((await who.get("/api/player")).status).toBe(401);
+    expect((await client.get("/api/player")).status).toBe(401);
   });
 
   it.each([

@@ -6,10 +6,10 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 /** Detects a file's type by its first bytes; null if it isn't accepted. */
 export function fileType(bytes: Uint8Array): DocumentType | null {
   const head = Buffer.from(bytes.subarray(0, 16));
-  const begins = (with_: Buffer) => head.subarray(0, with_.length).equals(with_);
+  const startsWith = (with_: Buffer) => head.subarray(0, with_.length).equals(with_);
   const text = head.toString("latin1");
-  if (begins(JPEG)) return "image/jpeg";
-  if (begins(PNG)) return "image/png";
+  if (startsWith(JPEG)) return "image/jpeg";
+  if (startsWith(PNG)) return "image/png";
   if (text.startsWith("RIFF") && text.startsWith("WEBP", 8)) return "image/webp";
   return text.startsWith("%PDF-") ? "application/pdf" : null;
 }

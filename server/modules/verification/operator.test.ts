@@ -19,50 +19,54 @@ beforeEach(async () => {
 });
 
 describe("verification decisions", () => {
-  const isVerified = async (who: Guest) => (await stateOf(who)).verified;
+  const isVerified = async (client: Guest) => (await stateOf(client)).verified;
 
   it("PROF-29 verify a player and lock the names once identity and address are approved", async () => {
-    const { who } = await register(app);
-    await who.patch("/api/player", { user: { first_name: "Anna" } });
-    for (const kind of ["identity", "address", "payment"] as const) await send(who, kind);
-    expect(await olga.approve(who, "payment")).toMatchObject({ verified: false });
-    expect(await olga.approve(who, "address")).toMatchObject({ verified: false });
-    expect(await isVerified(who)).toBe(false);
-    expect(await olga.approve(who, "identity")).toMatchObject({ verified: true });
-    expect(await isVerified(who)).toBe(true);
-    expect((await who.patch("/api/player", { user: { first_name: "Berta" } })).body).toMatchObject({
+    const { client } = await register(app);
+    await client.patch("/api/player", { user: { first_name: "Anna" } });
+    for (const kind of ["identity", "address", "payment"] as const) await send(client, kind);
+    expect(await olga.approve(client, "payment")).toMatchObject({ verified: false });
+    expect(await olga.approve(client, "address")).toMatchObject({ verified: false });
+    expect(await isVerified(client)).toBe(false);
+    expect(await olga.approve(client, "identity")).toMatchObject({ verified: true });
+    expect(await isVerified(client)).toBe(true);
+    expect((await client.patch("/api/player", { user: { first_name: "Berta" } })).body).toMatchObject({
       errors: { "user.first_name": ["locked"] },
     });
   });
 
   it("PROF-29 verify a player when both are approved concurrently", async () => {
-    const { who } = await register(app);
-    await send(who, "identity");
-    await send(who, "address");
-    await Promise.all([olga.approve(who, "identity"), olga.approve(who, "address")]);
-    expect(await isVerified(who)).toBe(true);
+    const { client } = await register(app);
+    await send(client, "identity");
+    await send(client, "address");
+    await Promise.all([olga.approve(client, "identity"), olga.approve(client, "address")]);
+    expect(await isVerified(client)).toBe(true);
   });
 
   it("PROF-29 can be revoked, and rejecting an unapproved document revokes nothing", async () => {
-    const { who, player } = await register(app);
-    await send(who, "identity");
-    await send(who, "address");
+    const { client, player } = await register(app);
+    await send(client, "identity");
+    await send(client, "address");
     await app.db.update(players).set({ verified: true }).where(eq(players.id, player.id));
-    await olga.reject(who, "identity");
-    await olga.approve(who, "address");
-    expect(await isVerified(who)).toBe(true);
-    await olga.approve(who, "identity");
-    await olga.reject(who, "identity", "mismatch");
-    expect(await stateOf(who)).toMatchObject({ status: "rejected", verified: false, needed: ["identity"] });
+    await olga.reject(client, "identity");
+    await olga.approve(client, "address");
+    expect(await isVerified(client)).toBe(true);
+    await olga.approve(client, "identity");
+    await olga.reject(client, "identity", "mismatch");
+    expect(await stateOf(client)).toMatchObject({
+      status: "rejected",
+      verified: false,
+      needed: ["identity"],
+    });
   });
 
   it("PROF-29 are audited with the operator, as is viewing a document", async () => {
-    const { who, player } = await register(app);
-    await send(who, "identity");
-    const id = await idOf(who, "identity");
+    const { client, player } = await register(app);
+    await send(client, "identity");
+    const id = await idOf(client, "identity");
     await olga.service.show(id, "pavel");
-    await olga.reject(who, "identity", "expired");
-    await olga.approve(who, "identity");
+    await olga.reject(client, "identity", "expired");
+    await olga.approve(client, "identity");
     const noted = await app.db.select().from(auditEvents).where(eq(auditEvents.playerId, player.id));
     const document = { document: id, kind: "identity" };
     expect(noted.map(({ kind, value }) => [kind, value])).toEqual([
@@ -77,12 +81,12 @@ describe("the operator's command", () => {
   const ID = "0b0e7a5e-6f5c-4c35-9a39-3e6b2a0d7c11";
 
   it.each<[string, Command]>([
-    ["list", { does: "list" }],
-    [`show ${ID} --out /tmp/a.jpg`, { does: "show", id: ID, out: "/tmp/a.jpg" }],
-    [`approve ${ID}`, { does: "decide", id: ID, decision: { status: "approved" } }],
+    ["list", { command: "list" }],
+    [`show ${ID} --out /tmp/a.jpg`, { command: "show", id: ID, out: "/tmp/a.jpg" }],
+    [`approve ${ID}`, { command: "decide", id: ID, decision: { status: "approved" } }],
     ...REJECTION_REASONS.map((reason): [string, Command] => [
       `reject ${ID} --reason ${reason}`,
-      { does: "decide", id: ID, decision: { status: "rejected", reason } },
+      { command: "decide", id: ID, decision: { status: "rejected", reason } },
     ]),
   ])("PROF-29 parses %s", (text, command) => {
     expect(readCommand(text.split(" "))).toEqual(command);
@@ -106,26 +110,26 @@ describe("the operator's command", () => {
   });
 
   it("PROF-29 lists documents, shows them beside the player's details, and decides", async () => {
-    const { who, player } = await register(app);
-    await who.patch("/api/player", { user: { first_name: "Anna", city: "Bonn" } });
-    await send(who, "identity");
-    const id = await idOf(who, "identity");
+    const { client, player } = await register(app);
+    await client.patch("/api/player", { user: { first_name: "Anna", city: "Bonn" } });
+    await send(client, "identity");
+    const id = await idOf(client, "identity");
     const saved: [string, Uint8Array][] = [];
     const run = (command: Command) =>
       operate(command, { verification: olga.service, by: "olga", save: (...args) => saved.push(args) });
-    expect(await run({ does: "list" })).toBe(
+    expect(await run({ command: "list" })).toBe(
       `${id}  player ${player.id}  identity  image/jpeg  1 kB  ${new Date(TEST_NOW).toISOString()}`,
     );
-    expect(await run({ does: "show", id, out: "a.jpg" })).toContain(
+    expect(await run({ command: "show", id, out: "a.jpg" })).toContain(
       "The player says: Anna, -, 1990-05-17, -, -, Bonn, DE",
     );
     expect(saved).toEqual([["a.jpg", JPEG]]);
-    expect(await run({ does: "decide", id, decision: { status: "approved" } })).toBe(
+    expect(await run({ command: "decide", id, decision: { status: "approved" } })).toBe(
       `identity of player ${player.id} is approved; the player is not verified`,
     );
-    expect(await run({ does: "list" })).toBe("No pending documents");
-    expect(await run({ does: "show", id: ID, out: "b.jpg" })).toBeUndefined();
-    expect(await run({ does: "decide", id: ID, decision: { status: "approved" } })).toBeUndefined();
+    expect(await run({ command: "list" })).toBe("No pending documents");
+    expect(await run({ command: "show", id: ID, out: "b.jpg" })).toBeUndefined();
+    expect(await run({ command: "decide", id: ID, decision: { status: "approved" } })).toBeUndefined();
     expect(saved).toHaveLength(1);
   });
 });

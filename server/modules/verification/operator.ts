@@ -11,20 +11,20 @@ npm run verification -- reject <document id> --reason ${REJECTION_REASONS.join("
 `;
 
 export type Command =
-  | { does: "list" }
-  | { does: "show"; id: string; out: string }
-  | { does: "decide"; id: string; decision: AcceptedRequest };
+  | { command: "list" }
+  | { command: "show"; id: string; out: string }
+  | { command: "decide"; id: string; decision: AcceptedRequest };
 
-const CommandSchema = v.variant("does", [
-  v.strictObject({ does: v.literal("list") }),
+const CommandSchema = v.variant("command", [
+  v.strictObject({ command: v.literal("list") }),
   v.strictObject({
-    does: v.literal("show"),
+    command: v.literal("show"),
     id: v.pipe(v.string(), v.uuid()),
     out: v.pipe(v.string(), v.nonEmpty()),
   }),
-  v.strictObject({ does: v.literal("approve"), id: v.pipe(v.string(), v.uuid()) }),
+  v.strictObject({ command: v.literal("approve"), id: v.pipe(v.string(), v.uuid()) }),
   v.strictObject({
-    does: v.literal("reject"),
+    command: v.literal("reject"),
     id: v.pipe(v.string(), v.uuid()),
     reason: v.picklist(REJECTION_REASONS),
   }),
@@ -32,21 +32,22 @@ const CommandSchema = v.variant("does", [
 
 function argumentsOf(args: string[]): object {
   const { values, positionals } = parseOptions(args, { reason: { type: "string" }, out: { type: "string" } });
-  const [does, id, ...others] = positionals;
+  const [command, id, ...others] = positionals;
   if (others.length > 0) throw new UsageError(`"${others[0]}" is an unexpected argument`);
-  if (id === undefined && ["show", "approve", "reject"].includes(String(does)))
+  if (id === undefined && ["show", "approve", "reject"].includes(String(command)))
     throw new UsageError("The document's id is missing");
   if (id !== undefined && !v.is(v.pipe(v.string(), v.uuid()), id))
     throw new UsageError(`"${id}" is no document's id`);
-  return { does, ...(id !== undefined && { id }), ...values };
+  return { command, ...(id !== undefined && { id }), ...values };
 }
 
 /** Parses an operator command. @throws UsageError */
 export function readCommand(args: string[]): Command {
   const output = checkOptions(CommandSchema, argumentsOf(args));
-  if (output.does === "approve") return { does: "decide", id: output.id, decision: { status: "approved" } };
-  if (output.does === "reject")
-    return { does: "decide", id: output.id, decision: { status: "rejected", reason: output.reason } };
+  if (output.command === "approve")
+    return { command: "decide", id: output.id, decision: { status: "approved" } };
+  if (output.command === "reject")
+    return { command: "decide", id: output.id, decision: { status: "rejected", reason: output.reason } };
   return output;
 }
 
@@ -73,11 +74,11 @@ export async function operate(
   command: Command,
   { verification, by, save }: OperatorDeps,
 ): Promise<string | undefined> {
-  if (command.does === "list") {
+  if (command.command === "list") {
     const pending = await verification.pending();
     return pending.length > 0 ? pending.map(line).join("\n") : "No pending documents";
   }
-  if (command.does === "decide") {
+  if (command.command === "decide") {
     const decided = await verification.decide(command.id, command.decision, by);
     if (!decided) return undefined;
     const { kind, playerId, verified } = decided;

@@ -17,7 +17,10 @@ export interface VerificationDeps {
   db: Db;
   now: () => number;
   /** Encrypts documents, so that the database alone doesn't reveal them. */
-  box: { sealBytes: (bytes: Uint8Array) => Uint8Array; openBytes: (sealed: Uint8Array) => Uint8Array };
+  box: {
+    encryptBytes: (bytes: Uint8Array) => Uint8Array;
+    decryptBytes: (encrypted: Uint8Array) => Uint8Array;
+  };
 }
 
 function statusOf(documents: DocumentRow[], verified: boolean): Verification["status"] {
@@ -76,7 +79,7 @@ export function createVerificationService({ db, now, box }: VerificationDeps) {
     async take(playerId: number, kind: DocumentKind, type: string, file: Uint8Array): Promise<Verification> {
       const contentType = fileType(file);
       if (!contentType || contentType !== type) throw new RequestError("unsupported_media_type");
-      const content = box.sealBytes(file);
+      const content = box.encryptBytes(file);
       const document = { id: randomUUID(), playerId, kind, contentType, size: file.length, content };
       if (!(await store.put(document))) reject();
       return of(playerId);
@@ -90,7 +93,7 @@ export function createVerificationService({ db, now, box }: VerificationDeps) {
       const row = await store.show(id, by);
       if (!row) return undefined;
       try {
-        return { ...row, content: box.openBytes(row.content) };
+        return { ...row, content: box.decryptBytes(row.content) };
       } catch (cause) {
         throw new Error("The document was encrypted with another SECRET, or changed since", { cause });
       }

@@ -128,8 +128,8 @@ export function createVerificationStore(db: Db, now: () => number) {
           .from(documents)
           .where(and(eq(documents.playerId, playerId), eq(documents.status, "approved")));
         const isComplete = REQUIRED_KINDS.every((required) => approved.some((one) => one.kind === required));
-        const isTakenBack = reason !== null && current.status === "approved" && isRequired(kind);
-        if (isComplete || isTakenBack) await tx.update(players).set({ verified: isComplete }).where(isPlayer);
+        const isRevoked = reason !== null && current.status === "approved" && isRequired(kind);
+        if (isComplete || isRevoked) await tx.update(players).set({ verified: isComplete }).where(isPlayer);
         const auditDetails = { document: id, kind, reason, by };
         await createAudit(tx, now)(playerId, `verification_${decision.status}`, auditDetails);
         const [player] = await tx.select({ verified: players.verified }).from(players).where(isPlayer);

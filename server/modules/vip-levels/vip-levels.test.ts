@@ -25,8 +25,8 @@ describe("VIP levels", () => {
   });
 
   it("VIP-11 PROF-10 include the player's status", async () => {
-    const { who, player } = await register(app);
-    const shown = async () => ((await who.get("/api/player")).body as Player).statuses;
+    const { client, player } = await register(app);
+    const shown = async () => ((await client.get("/api/player")).body as Player).statuses;
     expect(await shown()).toEqual([{ id: "group_1117", name: "regular" }]);
     await app.db
       .update(players)

@@ -14,22 +14,22 @@ const PATH = "/api/fe/config/managers";
 const CLAIM = { userGroups: [759] };
 
 async function memberOf(...groups: number[]) {
-  const { who, player } = await register(app);
+  const { client, player } = await register(app);
   await app.db.update(players).set({ groups }).where(eq(players.id, player.id));
-  return who;
+  return client;
 }
 
 describe("VIP managers", () => {
   it.each([[257], [793], [258], [259], [255], [759]])(
     "VIP-19 AMB-VIP-09 exist for group %i, the same in the player and in the endpoint",
     async (group) => {
-      const who = await memberOf(544, group);
-      const { body } = await who.post(PATH, { userGroups: [] });
+      const client = await memberOf(544, group);
+      const { body } = await client.post(PATH, { userGroups: [] });
       expect(body).toMatchObject({
         managerName: expect.stringMatching(/\w/),
         email: expect.stringContaining("@"),
       });
-      expect(((await who.get("/api/player")).body as Player).manager).toEqual(body);
+      expect(((await client.get("/api/player")).body as Player).manager).toEqual(body);
     },
   );
 
@@ -48,9 +48,9 @@ describe("VIP managers", () => {
   });
 
   it("VIP-19 don't exist for guests and players below the club, and aren't cached", async () => {
-    const regular = (await register(app)).who;
-    for (const who of [visit(app), regular]) {
-      const answer = await who.post(PATH, CLAIM);
+    const regular = (await register(app)).client;
+    for (const client of [visit(app), regular]) {
+      const answer = await client.post(PATH, CLAIM);
       expect([answer.status, answer.body]).toEqual([200, null]);
       expect(answer.headers.get("cache-control")).toBe("private, no-store");
     }

@@ -17,16 +17,16 @@ const CALLER = {
   played: { currency: "EUR", rate: 1_000_000n },
 };
 
-const MAY = { bonusFirst: false, obstacle: null, limited: () => null };
+const MAY = { bonusFirst: false, betBlock: null, limitRejectionFor: () => null };
 
 /** Calls of one player with 1.00, none of which is written yet. */
 function batch({ createBatchState }: Pick<Module, "createBatchState">) {
-  const purses = new Map([[CALLER.accountId, { real: 100n, bonus: 0n, owed: 0n }]]);
-  const state = createBatchState({ purses, rounds: new Map(), actions: [] });
+  const balances = new Map([[CALLER.accountId, { real: 100n, bonus: 0n, owed: 0n }]]);
+  const state = createBatchState({ balances, rounds: new Map(), actions: [] });
   return {
     changes: state.changes,
     /** The balance after a call, or the rejection's code. */
-    ask(actions: Action[], round = "r", close = false): bigint | string {
+    applyCall(actions: Action[], round = "r", close = false): bigint | string {
       try {
         const before = state.stateFor(CALLER, round, MAY);
         const plan = decide(before, { currency: "EUR", round, actions, close });
@@ -47,39 +47,39 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-10",
     "blind-neighbour: a call does not see what the one before it has taken",
     (module) => {
-      const { ask } = batch(module);
+      const { applyCall: ask } = batch(module);
       expect([ask([bet("a", 80n)]), ask([bet("b", 80n)], "q")]).toEqual([20n, "insufficient_funds"]);
     },
-    "own.real += step.moved.real;",
+    "own.real += step.balanceDelta.real;",
     "",
   ],
   [
     "MI-02",
     "nameless-neighbour: a name that the batch has used is used again",
     (module) => {
-      const { ask, changes } = batch(module);
+      const { applyCall: ask, changes } = batch(module);
       expect([ask([bet("a", 30n)]), ask([bet("a", 30n)])]).toEqual([70n, 70n]);
       expect(changes().steps).toHaveLength(1);
     },
-    "actionsOf(provider).set(taken.name, taken);\n        touchedActions",
+    "actionsOf(provider).set(record.name, record);\n        touchedActions",
     "touchedActions",
   ],
   [
     "MI-04",
     "reversed-twice: what the batch has taken back is taken back again",
     (module) => {
-      const { ask } = batch(module);
+      const { applyCall: ask } = batch(module);
       ask([bet("a", 30n)]);
       expect([ask([rollback("x", "a")]), ask([rollback("y", "a")])]).toEqual([100n, 100n]);
     },
-    "actionsOf(provider).set(original, taken);",
+    "actionsOf(provider).set(original, record);",
     "",
   ],
   [
     "MI-07",
     "open-neighbour: a round that the batch has closed takes bets",
     (module) => {
-      const { ask } = batch(module);
+      const { applyCall: ask } = batch(module);
       ask([bet("a", 30n)], "r", true);
       expect(ask([bet("b", 30n)])).toBe("round_closed");
     },
@@ -90,12 +90,12 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-26",
     "gone-stake: a bet that was taken back in the same breath fills the meters",
     (module) => {
-      const { ask, changes } = batch(module);
+      const { applyCall: ask, changes } = batch(module);
       ask([bet("a", 30n), bet("b", 20n)]);
       ask([rollback("x", "a")]);
       expect(changes().stakes.flatMap(({ bets }) => bets)).toEqual([{ name: "b", real: 20n }]);
     },
-    ".filter(({ name }) => !isTakenBack(one.provider, name))",
+    ".filter(({ name }) => !isRolledBack(one.provider, name))",
     "",
   ],
 ];
@@ -105,17 +105,17 @@ describe("calls in one batch, and mutations that the invariants catch", () => {
 
   it("MI-04 marks stored actions as rolled back, and writes the others in their final state", () => {
     const first = batch({ createBatchState });
-    first.ask([bet("a", 30n)]);
-    const { taken } = first.changes().actions[0]!;
+    first.applyCall([bet("a", 30n)]);
+    const { record } = first.changes().actions[0]!;
     const state = createBatchState({
-      purses: new Map([[CALLER.accountId, { real: 70n, bonus: 0n, owed: 0n }]]),
+      balances: new Map([[CALLER.accountId, { real: 70n, bonus: 0n, owed: 0n }]]),
       rounds: new Map([["studio r", first.changes().rounds[0]!.round]]),
-      actions: [{ provider: "studio", taken: { ...taken, entryId: 5 } }],
+      actions: [{ provider: "studio", record: { ...record, entryId: 5 } }],
     });
     for (const action of [bet("b", 10n), rollback("x", "a"), rollback("y", "b")]) {
       const before = state.stateFor(CALLER, "r", MAY);
-      const asked = { currency: "EUR", round: "r", actions: [action], close: false };
-      state.apply(CALLER, "r", decide(before, asked));
+      const command = { currency: "EUR", round: "r", actions: [action], close: false };
+      state.apply(CALLER, "r", decide(before, command));
     }
     const { steps, reversed, actions } = state.changes();
     expect(reversed).toEqual([{ provider: "studio", name: "a" }]);
@@ -124,7 +124,7 @@ describe("calls in one batch, and mutations that the invariants catch", () => {
       ["x", 5],
       ["y", null],
     ]);
-    expect(actions.map(({ taken }) => [taken.name, taken.reversed])).toEqual([
+    expect(actions.map(({ record }) => [record.name, record.reversed])).toEqual([
       ["b", true],
       ["x", false],
       ["y", false],
@@ -151,14 +151,14 @@ describe("the state and the changes of a batch", () => {
 
   /** A batch of calls, with the stored state. */
   function batchOf(loaded: Partial<BatchState.Loaded> = {}, more: object = {}) {
-    const purses = new Map([[CALLER.accountId, { real: 100n, bonus: 50n, owed: 0n, ...more }]]);
-    const state = createBatchState({ purses, rounds: new Map(), actions: [], ...loaded });
-    const ask = (actions: Action[], { round = "r", close = false, caller = CALLER } = {}) => {
+    const balances = new Map([[CALLER.accountId, { real: 100n, bonus: 50n, owed: 0n, ...more }]]);
+    const state = createBatchState({ balances, rounds: new Map(), actions: [], ...loaded });
+    const applyCall = (actions: Action[], { round = "r", close = false, caller = CALLER } = {}) => {
       const before = state.stateFor(caller, round, MAY);
       state.apply(caller, round, decide(before, { currency: "EUR", round, actions, close }));
       return before;
     };
-    return { ...state, ask, purses };
+    return { ...state, ask: applyCall, balances };
   }
 
   it("lists the actions that a call depends on, each once", () => {
@@ -167,8 +167,8 @@ describe("the state and the changes of a batch", () => {
   });
 
   it("gives each call the state left by the previous ones, without changing what was loaded", () => {
-    const { ask, purses, stateFor } = batchOf();
-    ask([bet("a", 120n)]);
+    const { ask: applyCall, balances, stateFor } = batchOf();
+    applyCall([bet("a", 120n)]);
     const next = stateFor(CALLER, "r", MAY);
     expect(next).toMatchObject({
       playerId: 1,
@@ -177,34 +177,34 @@ describe("the state and the changes of a batch", () => {
       gameIdentifier: "g",
       currency: "EUR",
       rate: 1_000_000n,
-      purses: { real: 0n, bonus: 30n, owed: 0n },
+      balances: { real: 0n, bonus: 30n, owed: 0n },
       bonusFirst: false,
       round: { stake: { real: 100n, bonus: 20n } },
     });
-    expect(next.taken.map(({ name }) => name)).toEqual(["a"]);
+    expect(next.actions.map(({ name }) => name)).toEqual(["a"]);
     expect([...next.forbidden]).toEqual([]);
-    expect(purses.get(7)).toEqual({ real: 100n, bonus: 50n, owed: 0n });
+    expect(balances.get(7)).toEqual({ real: 100n, bonus: 50n, owed: 0n });
   });
 
   it("separates rounds and action ids by provider", () => {
-    const { ask, stateFor } = batchOf();
-    ask([bet("a", 10n)]);
+    const { ask: applyCall, stateFor } = batchOf();
+    applyCall([bet("a", 10n)]);
     const other = stateFor({ ...CALLER, provider: "other" }, "r", MAY);
     expect(other.round).toBeNull();
-    expect(other.taken).toEqual([]);
+    expect(other.actions).toEqual([]);
   });
 
   it("forbids only the bets that rollbacks have named", () => {
-    const { ask, stateFor } = batchOf();
-    ask([bet("a", 10n), rollback("x", "unheard")]);
+    const { ask: applyCall, stateFor } = batchOf();
+    applyCall([bet("a", 10n), rollback("x", "unheard")]);
     expect([...stateFor(CALLER, "r", MAY).forbidden]).toEqual(["unheard"]);
   });
 
   it("passes a debt on to the next call", () => {
-    const { ask, stateFor } = batchOf({}, { real: 0n, bonus: 0n });
-    ask([win("w", 10n, "free"), bet("a", 10n)]);
-    ask([rollback("x", "w")]);
-    expect(stateFor(CALLER, "r", MAY).purses).toEqual({ real: 0n, bonus: 0n, owed: -10n });
+    const { ask: applyCall, stateFor } = batchOf({}, { real: 0n, bonus: 0n });
+    applyCall([win("w", 10n, "free"), bet("a", 10n)]);
+    applyCall([rollback("x", "w")]);
+    expect(stateFor(CALLER, "r", MAY).balances).toEqual({ real: 0n, bonus: 0n, owed: -10n });
   });
 
   it("writes nothing for a call that changes nothing", () => {
@@ -220,13 +220,15 @@ describe("the state and the changes of a batch", () => {
         reversed: [],
         stakes: [],
         settled: [],
-        spent: [],
+        usage: [],
       });
   });
 
   it("writes the end of a round without actions", () => {
-    const { ask, changes } = batchOf({ rounds: new Map([["studio r", { ...ROUND, closed: false }]]) });
-    ask([], { close: true });
+    const { ask: applyCall, changes } = batchOf({
+      rounds: new Map([["studio r", { ...ROUND, closed: false }]]),
+    });
+    applyCall([], { close: true });
     expect(changes()).toMatchObject({
       steps: [],
       rounds: [{ caller: CALLER, name: "r", round: { closed: true } }],
@@ -235,58 +237,58 @@ describe("the state and the changes of a batch", () => {
   });
 
   it("writes a round with its first caller", () => {
-    const { ask, changes } = batchOf();
+    const { ask: applyCall, changes } = batchOf();
     const second = { ...CALLER, sessionId: "t" };
-    ask([bet("a", 10n)]);
-    ask([bet("b", 10n)], { caller: second });
+    applyCall([bet("a", 10n)]);
+    applyCall([bet("b", 10n)], { caller: second });
     expect(changes().rounds).toMatchObject([{ caller: { sessionId: "s" }, name: "r", round: { bets: 2 } }]);
     expect(changes().actions.map(({ caller }) => caller.sessionId)).toEqual(["s", "t"]);
   });
 
   it("counts the real money of bets as stakes per owner", () => {
-    const { ask, changes } = batchOf();
-    ask([bet("a", 30n), win("w", 5n), bet("b", 75n)]);
-    ask([bet("c", 10n)]);
+    const { ask: applyCall, changes } = batchOf();
+    applyCall([bet("a", 30n), win("w", 5n), bet("b", 75n)]);
+    applyCall([bet("c", 10n)]);
     expect(changes().stakes).toEqual([
       {
         ...CALLER,
-        takenBack: [],
+        rolledBack: [],
         bets: [
           { name: "a", real: 30n },
           { name: "b", real: 75n },
         ],
       },
       // Bonus money doesn't count as a stake.
-      { ...CALLER, takenBack: [], bets: [] },
+      { ...CALLER, rolledBack: [], bets: [] },
     ]);
   });
 
   it("lists the bets that were rolled back", () => {
-    const { ask, changes } = batchOf();
-    ask([bet("a", 30n)]);
-    ask([rollback("x", "a")]);
-    expect(changes().stakes.map(({ takenBack }) => takenBack)).toEqual([[], ["a"]]);
+    const { ask: applyCall, changes } = batchOf();
+    applyCall([bet("a", 30n)]);
+    applyCall([rollback("x", "a")]);
+    expect(changes().stakes.map(({ rolledBack }) => rolledBack)).toEqual([[], ["a"]]);
   });
 
   it("counts a call's stakes and wins against limits, and skips calls without either", () => {
-    const { ask, changes } = batchOf();
-    ask([bet("a", 30n)]);
-    ask([win("w", 8n)]);
-    ask([rollback("x", "unheard")]);
-    expect(changes().spent).toEqual([
+    const { ask: applyCall, changes } = batchOf();
+    applyCall([bet("a", 30n)]);
+    applyCall([win("w", 8n)]);
+    applyCall([rollback("x", "unheard")]);
+    expect(changes().usage).toEqual([
       { playerId: 1, currency: "EUR", staked: 30n, won: 0n },
       { playerId: 1, currency: "EUR", staked: 0n, won: 8n },
     ]);
   });
 
   it("settles a round's stake at its end, and later changes of it", () => {
-    const { ask, changes } = batchOf();
+    const { ask: applyCall, changes } = batchOf();
     const settled = { playerId: 1, provider: "studio", round: "r", game: "g", currency: "EUR" };
-    ask([bet("a", 30n), bet("b", 10n)]);
+    applyCall([bet("a", 30n), bet("b", 10n)]);
     expect(changes().settled).toEqual([]);
-    ask([win("w", 1n)], { close: true });
-    ask([win("v", 1n)]);
-    ask([rollback("x", "b")]);
+    applyCall([win("w", 1n)], { close: true });
+    applyCall([win("v", 1n)]);
+    applyCall([rollback("x", "b")]);
     expect(changes().settled).toEqual([
       { ...settled, counted: 0n, stake: 40n },
       { ...settled, counted: 40n, stake: 30n },
@@ -294,8 +296,8 @@ describe("the state and the changes of a batch", () => {
   });
 
   it("settles nothing for a round without stake", () => {
-    const { ask, changes } = batchOf();
-    ask([win("w", 5n, "free")], { close: true });
+    const { ask: applyCall, changes } = batchOf();
+    applyCall([win("w", 5n, "free")], { close: true });
     expect(changes().settled).toEqual([]);
   });
 });

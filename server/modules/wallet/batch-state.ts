@@ -1,4 +1,13 @@
-import type { Action, ActionRecord, Balances, Plan, Round, Spent, State, Step } from "./decide-actions.ts";
+import type {
+  Action,
+  ActionRecord,
+  Balances,
+  Plan,
+  Round,
+  StakeTotals,
+  State,
+  Step,
+} from "./decide-actions.ts";
 
 /** A map key for a name that is unique within its provider. */
 export const keyOf = (provider: string, name: string) => `${provider} ${name}`;
@@ -28,10 +37,10 @@ export interface Caller {
 /** Data that a batch of calls reads before it is decided. */
 export interface Loaded {
   /** Balances by account id. */
-  purses: ReadonlyMap<number, Balances>;
+  balances: ReadonlyMap<number, Balances>;
   /** Rounds by `keyOf`. */
   rounds: ReadonlyMap<string, Round>;
-  actions: readonly { provider: string; taken: ActionRecord }[];
+  actions: readonly { provider: string; record: ActionRecord }[];
 }
 
 /** A round that closed, or changed after closing: its real stake in minor units, and the part counted before. */
@@ -50,7 +59,7 @@ export interface Stakes extends Caller {
   /** Real money staked and not rolled back, minor units above zero. */
   bets: { name: string; real: bigint }[];
   /** Names of the actions that were rolled back. */
-  takenBack: string[];
+  rolledBack: string[];
 }
 
 /** Everything a batch writes, in call order. */
@@ -58,24 +67,24 @@ export interface Changes {
   /** Each step with the stored entry that it reverses, if any, and the round after its call. */
   steps: { caller: Caller; step: Step; reverses: number | null; round: Round }[];
   rounds: { caller: Caller; name: string; round: Round }[];
-  actions: { caller: Caller; taken: ActionRecord }[];
+  actions: { caller: Caller; record: ActionRecord }[];
   /** Stored actions to mark as reversed. */
   reversed: { provider: string; name: string }[];
   stakes: Stakes[];
   settled: SettledRound[];
   /** Usage to count against limits. */
-  spent: (Spent & Pick<Caller, "playerId" | "currency">)[];
+  usage: (StakeTotals & Pick<Caller, "playerId" | "currency">)[];
 }
 
 /**
  * In-memory state of a batch: each call is decided on the results of the calls before it; nothing is written until
  * the end.
  */
-export function createBatchState({ purses: before, rounds: known, actions: found }: Loaded) {
-  const purses = new Map([...before].map(([account, ownX]) => [account, { ...ownX }]));
+export function createBatchState({ balances: before, rounds: known, actions: found }: Loaded) {
+  const balances = new Map([...before].map(([account, ownX]) => [account, { ...ownX }]));
   const rounds = new Map(known);
   const actionsByProvider = new Map<string, Map<string, ActionRecord>>();
-  for (const { provider, taken } of found) actionsOf(provider).set(taken.name, taken);
+  for (const { provider, record } of found) actionsOf(provider).set(record.name, record);
 
   /** A provider's actions by name. */
   function actionsOf(provider: string): Map<string, ActionRecord> {
@@ -90,25 +99,29 @@ export function createBatchState({ purses: before, rounds: known, actions: found
   const reversed: Changes["reversed"] = [];
   const settled: SettledRound[] = [];
   const stakes: Stakes[] = [];
-  const spent: Changes["spent"] = [];
+  const usage: Changes["usage"] = [];
 
   return {
     /** Builds the state that a call is decided on. */
-    stateFor(caller: Caller, round: string, may: Pick<State, "bonusFirst" | "obstacle" | "limited">): State {
+    stateFor(
+      caller: Caller,
+      round: string,
+      may: Pick<State, "bonusFirst" | "betBlock" | "limitRejectionFor">,
+    ): State {
       const { provider, playerId, accountId, sessionId, gameIdentifier, played } = caller;
-      const taken = [...actionsOf(provider).values()];
+      const records = [...actionsOf(provider).values()];
       return {
         playerId,
         accountId,
         sessionId,
         gameIdentifier,
         ...played,
-        purses: { ...purses.get(caller.accountId)! },
+        balances: { ...balances.get(caller.accountId)! },
         ...may,
         round: rounds.get(keyOf(provider, round)) ?? null,
-        taken,
+        actions: records,
         forbidden: new Set(
-          taken.flatMap(({ kind, original }) => (kind === "rollback" && original ? [original] : [])),
+          records.flatMap(({ kind, original }) => (kind === "rollback" && original ? [original] : [])),
         ),
       };
     },
@@ -120,32 +133,32 @@ export function createBatchState({ purses: before, rounds: known, actions: found
       const before = rounds.get(key);
       const { round } = plan;
       if (plan.steps.length === 0 && round.closed === (before?.closed ?? false)) return;
-      const own = purses.get(accountId)!;
+      const own = balances.get(accountId)!;
       for (const step of plan.steps) {
-        own.real += step.moved.real;
-        own.bonus += step.moved.bonus;
-        own.owed += step.moved.owed;
-        const { reverses, ...taken } = step;
+        own.real += step.balanceDelta.real;
+        own.bonus += step.balanceDelta.bonus;
+        own.owed += step.balanceDelta.owed;
+        const { reverses, ...record } = step;
         const original = reverses === null ? undefined : actionsOf(provider).get(reverses);
         steps.push({ caller, step, reverses: original?.entryId ?? null, round });
-        actionsOf(provider).set(taken.name, taken);
-        touchedActions.set(keyOf(provider, taken.name), { caller, taken });
+        actionsOf(provider).set(record.name, record);
+        touchedActions.set(keyOf(provider, record.name), { caller, record });
       }
       for (const original of plan.reversed) {
-        const taken = { ...actionsOf(provider).get(original)!, reversed: true };
-        actionsOf(provider).set(original, taken);
+        const record = { ...actionsOf(provider).get(original)!, reversed: true };
+        actionsOf(provider).set(original, record);
         const touched = touchedActions.get(keyOf(provider, original));
-        if (touched) touched.taken = taken;
+        if (touched) touched.record = record;
         else reversed.push({ provider, name: original });
       }
       rounds.set(key, round);
       touchedRounds.set(key, { caller: touchedRounds.get(key)?.caller ?? caller, name, round });
-      const bets = plan.steps.flatMap(({ kind, name, moved: { real } }) =>
+      const bets = plan.steps.flatMap(({ kind, name, balanceDelta: { real } }) =>
         kind === "bet" && real < 0n ? [{ name, real: -real }] : [],
       );
-      stakes.push({ ...caller, bets, takenBack: plan.reversed });
-      if (plan.spent.staked !== 0n || plan.spent.won !== 0n)
-        spent.push({ playerId, currency, ...plan.spent });
+      stakes.push({ ...caller, bets, rolledBack: plan.reversed });
+      if (plan.usage.staked !== 0n || plan.usage.won !== 0n)
+        usage.push({ playerId, currency, ...plan.usage });
       const counted = before?.closed ? before.stake.real : 0n;
       const stake = round.stake.real;
       if (round.closed && stake !== counted)
@@ -153,7 +166,7 @@ export function createBatchState({ purses: before, rounds: known, actions: found
     },
 
     changes(): Changes {
-      const isTakenBack = (provider: string, name: string) => actionsOf(provider).get(name)!.reversed;
+      const isRolledBack = (provider: string, name: string) => actionsOf(provider).get(name)!.reversed;
       return {
         steps,
         rounds: [...touchedRounds.values()],
@@ -162,10 +175,10 @@ export function createBatchState({ purses: before, rounds: known, actions: found
         // Leave out stakes that the same batch rolled back.
         stakes: stakes.map((one) => ({
           ...one,
-          bets: one.bets.filter(({ name }) => !isTakenBack(one.provider, name)),
+          bets: one.bets.filter(({ name }) => !isRolledBack(one.provider, name)),
         })),
         settled,
-        spent,
+        usage,
       };
     },
   };

@@ -3,11 +3,11 @@ import { randomOf } from "../../../tests/support/data/random.ts";
 import { limitsIn, NO_JACKPOTS } from "../../../tests/support/faults/wallet-process.ts";
 import { TEST_NOW } from "../../../tests/support/server/app.ts";
 import { ledger } from "../../../tests/support/server/ledger.ts";
-import { PROVIDER, type Seat, testWallet } from "../../../tests/support/server/wallet.ts";
+import { PROVIDER, testWallet, type WalletSession } from "../../../tests/support/server/wallet.ts";
 import type { Action, PlayCommand, WalletRejection } from "./decide-actions.ts";
 import { createWallet, type PlayResult, type WalletDeps } from "./service.ts";
 
-const { app, seat, name, balances, problemsOf } = await testWallet();
+const { app, createPlayer, name, balances, problemsOf } = await testWallet();
 
 const bet = (id: string, amount: bigint): Action => ({ kind: "bet", name: id, amount });
 const win = (id: string, amount: bigint): Action => ({ kind: "win", name: id, amount, campaign: null });
@@ -37,11 +37,15 @@ const wallet = createWallet({
   onSettled: async (_, rounds) => void settled.push(...rounds),
 });
 
-const ask = ({ session }: Seat, round: string, actions: Action[], more: Partial<PlayCommand> = {}) =>
-  wallet.play(PROVIDER, session, { currency: "EUR", round, actions, close: false, ...more });
+const sendCall = (
+  { session }: WalletSession,
+  round: string,
+  actions: Action[],
+  more: Partial<PlayCommand> = {},
+) => wallet.play(PROVIDER, session, { currency: "EUR", round, actions, close: false, ...more });
 
 /** The outcome of a call: the balance or the rejection's code. */
-const told = async (call: Promise<PlayResult>) => {
+const outcomeOf = async (call: Promise<PlayResult>) => {
   try {
     return (await call).balance;
   } catch (error) {
@@ -50,20 +54,21 @@ const told = async (call: Promise<PlayResult>) => {
 };
 
 /** Runs calls concurrently, so that they form one batch, in this order. */
-const together = (...calls: (() => Promise<PlayResult>)[]) => Promise.all(calls.map((call) => told(call())));
+const together = (...calls: (() => Promise<PlayResult>)[]) =>
+  Promise.all(calls.map((call) => outcomeOf(call())));
 
 describe("calls in one batch", () => {
   it("MI-06 MI-10 can belong to several players, and a rejected one doesn't affect the others", async () => {
-    const [rich, poor] = [await seat(1_000n), await seat(100n)];
+    const [rich, poor] = [await createPlayer(1_000n), await createPlayer(100n)];
     const round = name("round");
     const answers = await together(
-      () => ask(poor, name("round"), [bet(name(), 80n)]),
-      () => ask(rich, round, [bet(name(), 300n)]),
-      () => ask(poor, name("round"), [bet(name(), 80n)]),
-      () => ask({ ...poor, session: crypto.randomUUID() }, name("round"), [bet(name(), 1n)]),
-      () => ask(rich, round, [win(name(), 50n)], { close: true }),
-      () => ask(rich, round, [bet(name(), 1n)]),
-      () => ask(poor, round, [bet(name(), 1n)]),
+      () => sendCall(poor, name("round"), [bet(name(), 80n)]),
+      () => sendCall(rich, round, [bet(name(), 300n)]),
+      () => sendCall(poor, name("round"), [bet(name(), 80n)]),
+      () => sendCall({ ...poor, session: crypto.randomUUID() }, name("round"), [bet(name(), 1n)]),
+      () => sendCall(rich, round, [win(name(), 50n)], { close: true }),
+      () => sendCall(rich, round, [bet(name(), 1n)]),
+      () => sendCall(poor, round, [bet(name(), 1n)]),
     );
     expect(answers).toEqual([
       20n,
@@ -80,12 +85,12 @@ describe("calls in one batch", () => {
   });
 
   it("MI-02 MI-04 see each other: repeated actions and rollbacks are applied once each", async () => {
-    const player = await seat(1_000n);
+    const player = await createPlayer(1_000n);
     const round = name("round");
     const [b, r] = [name("bet"), name("rollback")];
     const plays: Promise<PlayResult>[] = [];
     const keep = (actions: Action[]) => () => {
-      const play = ask(player, round, actions);
+      const play = sendCall(player, round, actions);
       plays.push(play);
       return play;
     };
@@ -118,32 +123,32 @@ describe("calls in one batch", () => {
     ]);
     expect(await problemsOf(player)).toEqual([]);
     // The database agrees with the batch: repeated calls get the same answers.
-    expect(await told(ask(player, round, [bet(b, 300n)]))).toBe(700n);
-    expect(await told(ask(player, round, [rollback(name("late"), b)]))).toBe(1_000n);
+    expect(await outcomeOf(sendCall(player, round, [bet(b, 300n)]))).toBe(700n);
+    expect(await outcomeOf(sendCall(player, round, [rollback(name("late"), b)]))).toBe(1_000n);
   });
 
   it("MI-05 apply a win that came before its bet when the bet arrives, or void it for good", async () => {
-    const player = await seat(1_000n);
+    const player = await createPlayer(1_000n);
     const [round, other] = [name("round"), name("round")];
     const [w, b, never] = [name("win"), name("bet"), name("never")];
     const answers = await together(
-      () => ask(player, round, [win(w, 40n)]),
-      () => ask(player, round, [bet(b, 100n)]),
-      () => ask(player, round, [win(w, 40n)]),
-      () => ask(player, other, [rollback(name(), never)]),
-      () => ask(player, other, [bet(never, 5n)]),
+      () => sendCall(player, round, [win(w, 40n)]),
+      () => sendCall(player, round, [bet(b, 100n)]),
+      () => sendCall(player, round, [win(w, 40n)]),
+      () => sendCall(player, other, [rollback(name(), never)]),
+      () => sendCall(player, other, [bet(never, 5n)]),
     );
     expect(answers).toEqual([1_000n, 940n, 940n, 940n, "already_rolled_back"]);
     expect((await balances(player)).real).toBe(940n);
   });
 
   it("MI-07 count what is left of a closed round after a rollback, in order", async () => {
-    const player = await seat(1_000n);
+    const player = await createPlayer(1_000n);
     const round = name("round");
     const b = name("bet");
     await together(
-      () => ask(player, round, [bet(b, 100n)], { close: true }),
-      () => ask(player, round, [rollback(name(), b)]),
+      () => sendCall(player, round, [bet(b, 100n)], { close: true }),
+      () => sendCall(player, round, [rollback(name(), b)]),
     );
     expect(settled.map(({ counted, stake }) => [counted, stake])).toEqual([
       [0n, 100n],
@@ -152,11 +157,11 @@ describe("calls in one batch", () => {
   });
 
   it("MI-03 give a name that two players use to the first one", async () => {
-    const [one, two] = [await seat(1_000n), await seat(1_000n)];
+    const [one, two] = [await createPlayer(1_000n), await createPlayer(1_000n)];
     const b = name("bet");
     const answers = await together(
-      () => ask(one, name("round"), [bet(b, 10n)]),
-      () => ask(two, name("round"), [bet(b, 10n)]),
+      () => sendCall(one, name("round"), [bet(b, 10n)]),
+      () => sendCall(two, name("round"), [bet(b, 10n)]),
     );
     expect(answers).toEqual([990n, "action_conflict"]);
   });
@@ -179,24 +184,24 @@ describe("calls in one batch", () => {
       };
     });
     async function live(atOnce: boolean) {
-      const seats = await Promise.all([seat(2_000n), seat(500n), seat(100n)]);
+      const seats = await Promise.all([createPlayer(2_000n), createPlayer(500n), createPlayer(100n)]);
       const prefix = name("life");
       const calls = script.map(({ player, round, actions, close }) => () => {
-        const asked = actions.map(([kind, id, amount, original]): Action => {
+        const namedActions = actions.map(([kind, id, amount, original]): Action => {
           // Each kind has its own ids, or most actions would be rejected.
           const own = `${prefix}-${player}-${kind}-${id}`;
           if (kind === "bet") return bet(own, BigInt(amount));
           if (kind === "win") return win(own, BigInt(amount));
           return rollback(own, `${prefix}-${player}-${["bet", "win"][amount % 2]}-${original}`);
         });
-        return ask(seats[player]!, `${prefix}-${player}-${round}`, asked, { close });
+        return sendCall(seats[player]!, `${prefix}-${player}-${round}`, namedActions, { close });
       });
       const answers: unknown[] = [];
       // At most one batch at a time, since concurrent batches have no fixed order.
       if (atOnce)
         for (let i = 0; i < calls.length; i += 30)
           answers.push(...(await together(...calls.slice(i, i + 30))));
-      else for (const call of calls) answers.push(await told(call()));
+      else for (const call of calls) answers.push(await outcomeOf(call()));
       for (const one of seats) expect(await problemsOf(one)).toEqual([]);
       return { answers, left: await Promise.all(seats.map(balances)) };
     }

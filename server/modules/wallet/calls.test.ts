@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
 import { TEST_NOW } from "../../../tests/support/server/app.ts";
-import { bet, refused, testWallet, WALLET_SECRET } from "../../../tests/support/server/wallet.ts";
+import { bet, rejectionResponse, testWallet, WALLET_SECRET } from "../../../tests/support/server/wallet.ts";
 import { gameSessions } from "../../db/play-schema.ts";
 import { sessions } from "../../db/player-schema.ts";
 import type * as Signature from "../../http/signature.ts";
 import { sign } from "../../http/signature.ts";
 
-const { app, seat: take, sit, play, send, name, balances } = await testWallet();
+const { app, createPlayer: take, sit, play, send, name, balances } = await testWallet();
 
 describe("a wallet call", () => {
   it.each([
@@ -52,7 +52,9 @@ describe("a wallet call", () => {
     const player = await take(100n);
     const foreign = await sit(player, "nova-spins", "other");
     for (const one of [foreign, { ...player, session: crypto.randomUUID() }])
-      expect(await play(one, name("round"), [bet(name(), "1.00")])).toMatchObject(refused("unknown_session"));
+      expect(await play(one, name("round"), [bet(name(), "1.00")])).toMatchObject(
+        rejectionResponse("unknown_session"),
+      );
     const body = JSON.stringify({ session: player.session });
     expect(await send("balance", body)).toMatchObject({
       status: 200,
@@ -64,7 +66,7 @@ describe("a wallet call", () => {
     const player = await take(100n);
     const body = JSON.stringify({ session: player.session });
     await app.db.delete(sessions).where(eq(sessions.digest, `login ${player.session}`));
-    expect(await send("balance", body)).toMatchObject(refused("session_expired", "1.00"));
+    expect(await send("balance", body)).toMatchObject(rejectionResponse("session_expired", "1.00"));
   });
 
   it.each([
@@ -82,7 +84,7 @@ describe("a wallet call", () => {
   it("MI-01 in another currency than the session's is rejected", async () => {
     const player = await take(100n);
     expect(await play({ ...player, currency: "USD" }, name("round"), [])).toMatchObject(
-      refused("wrong_currency"),
+      rejectionResponse("wrong_currency"),
     );
     expect(await play({ ...player, currency: "XXX" }, name("round"), [])).toMatchObject({ status: 400 });
   });

@@ -4,7 +4,14 @@ import type { Game } from "../../../src/contract/games.ts";
 import type { Launched } from "../../../src/contract/play.ts";
 import type { Round } from "../../../src/contract/rounds.ts";
 import { confirmed, type Guest } from "../../../tests/support/server/visitor.ts";
-import { bet, PROVIDER, refused, rollback, testWallet, win } from "../../../tests/support/server/wallet.ts";
+import {
+  bet,
+  PROVIDER,
+  rejectionResponse,
+  rollback,
+  testWallet,
+  win,
+} from "../../../tests/support/server/wallet.ts";
 import { gameSessions } from "../../db/play-schema.ts";
 import { accounts, players } from "../../db/player-schema.ts";
 import { games, providers } from "../../db/schema.ts";
@@ -29,8 +36,8 @@ beforeAll(async () => {
   };
 });
 
-const launch = (who: Guest, variant: number) =>
-  who.post(`/api/games/${variant}/launch`, {
+const launch = (client: Guest, variant: number) =>
+  client.post(`/api/games/${variant}/launch`, {
     mode: "real",
     device: "mobile",
     locale: "en",
@@ -39,38 +46,38 @@ const launch = (who: Guest, variant: number) =>
 
 /** A player with a balance in satoshi who plays with it. */
 async function coinPlayer(satoshi: bigint) {
-  const { who, player } = await confirmed(app);
-  await who.post("/api/player/accounts", { currency: "BTC" });
+  const { client, player } = await confirmed(app);
+  await client.post("/api/player/accounts", { currency: "BTC" });
   await app.db.update(players).set({ currency: "BTC" }).where(eq(players.id, player.id!));
   const all = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id!));
   const account = all.find(({ currency }) => currency === "BTC")!;
   const owner = { playerId: player.id!, accountId: account.id, currency: "BTC" };
   await credit(owner, satoshi);
-  return { who, owner };
+  return { client, owner };
 }
 
 /** The same player with a game client session, as a test provider knows it. */
 async function seatWithCoins(satoshi: bigint) {
-  const { who, owner } = await coinPlayer(satoshi);
-  const answer = await launch(who, game.real.EUR!.id);
+  const { client, owner } = await coinPlayer(satoshi);
+  const answer = await launch(client, game.real.EUR!.id);
   expect(answer.status).toBe(200);
   const launched = answer.body as Launched;
   const session = launched.session!;
   await app.db.update(gameSessions).set({ provider: PROVIDER }).where(eq(gameSessions.id, session));
-  return { who, owner, launched, seat: { ...owner, currency: "EUR", session } };
+  return { client, owner, launched, walletSession: { ...owner, currency: "EUR", session } };
 }
 
 it("AMB-MON-07 a game without a variant in the player's coin is played in euros, at a fixed rate that is shown", async () => {
-  const { who, owner, launched, seat } = await seatWithCoins(100_000n);
+  const { client, owner, launched, walletSession: seat } = await seatWithCoins(100_000n);
   expect(launched).toMatchObject({
     currency: "BTC",
     conversion: { played: "EUR", rate: expect.any(Number) },
   });
   const rate = BigInt(launched.conversion!.rate);
-  const told = (satoshi: bigint) => (Number((satoshi * MILLION) / rate) / 100).toFixed(2);
+  const toEuros = (satoshi: bigint) => (Number((satoshi * MILLION) / rate) / 100).toFixed(2);
   const round = name("round");
   expect((await send("balance", JSON.stringify({ session: seat.session }))).body).toEqual({
-    balance: told(100_000n),
+    balance: toEuros(100_000n),
     currency: "EUR",
     open: true,
   });
@@ -82,15 +89,15 @@ it("AMB-MON-07 a game without a variant in the player's coin is played in euros,
   const first = await play(seat, round, [bet(b, "1.00")]);
   expect(first).toMatchObject({
     status: 200,
-    body: { currency: "EUR", balance: told(100_000n - stake) },
+    body: { currency: "EUR", balance: toEuros(100_000n - stake) },
   });
   expect(await balances(owner)).toMatchObject({ real: 100_000n - stake });
   expect(await play(seat, round, [bet(b, "1.00")])).toEqual(first);
-  expect(await play(seat, round, [bet(b, "1.01")])).toMatchObject(refused("action_conflict"));
+  expect(await play(seat, round, [bet(b, "1.01")])).toMatchObject(rejectionResponse("action_conflict"));
   await play(seat, round, [win(w, "2.50")], { close: true });
   expect(await balances(owner)).toMatchObject({ real: 100_000n - stake + prize });
 
-  const { rounds } = (await who.get("/api/player/rounds")).body as { rounds: Round[] };
+  const { rounds } = (await client.get("/api/player/rounds")).body as { rounds: Round[] };
   expect(rounds[0]).toMatchObject({
     game: { identifier: game.identifier },
     currency: "BTC",
@@ -102,11 +109,11 @@ it("AMB-MON-07 a game without a variant in the player's coin is played in euros,
 });
 
 it("AMB-MON-07 MI-04 MI-10 exactly the shown balance can be staked, and a rollback returns every satoshi", async () => {
-  const { owner, seat } = await seatWithCoins(12_345n);
+  const { owner, walletSession: seat } = await seatWithCoins(12_345n);
   const { balance } = (await send("balance", JSON.stringify({ session: seat.session }))).body;
   const more = (Number(balance) + 0.01).toFixed(2);
   expect(await play(seat, name("round"), [bet(name(), more)])).toMatchObject(
-    refused("insufficient_funds", balance),
+    rejectionResponse("insufficient_funds", balance),
   );
   const [round, b] = [name("round"), name("bet")];
   expect((await play(seat, round, [bet(b, balance!)])).body.balance).toBe("0.00");
@@ -117,24 +124,24 @@ it("AMB-MON-07 MI-04 MI-10 exactly the shown balance can be staked, and a rollba
 });
 
 it("AMB-MON-07 a provider sends the currency of the game, not the player's", async () => {
-  const { seat } = await seatWithCoins(12_345n);
+  const { walletSession: seat } = await seatWithCoins(12_345n);
   expect(await play({ ...seat, currency: "BTC" }, name("round"), [bet(name(), "0.00001")])).toMatchObject(
-    refused("wrong_currency"),
+    rejectionResponse("wrong_currency"),
   );
 });
 
 it("AMB-MON-07 a game without a variant in the player's fiat currency is rejected", async () => {
-  const { who, player } = await confirmed(app);
-  await who.post("/api/player/accounts", { currency: "NOK" });
+  const { client, player } = await confirmed(app);
+  await client.post("/api/player/accounts", { currency: "NOK" });
   await app.db.update(players).set({ currency: "NOK" }).where(eq(players.id, player.id!));
-  expect(await launch(who, game.real.EUR!.id)).toMatchObject({
+  expect(await launch(client, game.real.EUR!.id)).toMatchObject({
     status: 409,
     body: { code: "currency_not_supported" },
   });
 });
 
 it("AMB-MON-07 a session keeps its own rate, whatever the current one is", async () => {
-  const { owner, seat, launched } = await seatWithCoins(100_000n);
+  const { owner, walletSession: seat, launched } = await seatWithCoins(100_000n);
   await app.db
     .update(gameSessions)
     .set({ rate: 2n * BigInt(launched.conversion!.rate) })

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { randomOf } from "../../../tests/support/data/random.ts";
-import { bet, rollback, type Seat, testWallet, win } from "../../../tests/support/server/wallet.ts";
+import { bet, rollback, testWallet, type WalletSession, win } from "../../../tests/support/server/wallet.ts";
 import { ledgerEntries } from "../../db/ledger-schema.ts";
 import { gameLaunches, rounds } from "../../db/play-schema.ts";
 import { digestOf, newToken } from "../../http/secret-token.ts";
 
-const { app, seat, send, play, name, balances } = await testWallet();
+const { app, createPlayer, send, play, name, balances } = await testWallet();
 
 /** Examples of every kind of invalid amount in a currency with this number of decimals. */
 function badAmounts(decimals: number, seed: number): [string, unknown[]][] {
@@ -55,7 +55,7 @@ function badAmounts(decimals: number, seed: number): [string, unknown[]][] {
 }
 
 /** Everything that a call could have written. */
-async function tracesOf(player: Seat) {
+async function tracesOf(player: WalletSession) {
   const { playerId } = player;
   return {
     ...(await balances(player)),
@@ -74,7 +74,7 @@ describe("an invalid amount", () => {
   ])(
     "MI-14 MI-08 in %s is rejected in bets and wins, alone or among others, and moves no money",
     async (currency, decimals, funds, good) => {
-      const player = await seat(funds, currency);
+      const player = await createPlayer(funds, currency);
       const before = await tracesOf(player);
       for (const [what, amounts] of badAmounts(decimals, 20_261_122))
         for (const amount of amounts)
@@ -95,7 +95,7 @@ describe("an invalid amount", () => {
   );
 
   it("MI-06 leaves its id and round free for the corrected call", async () => {
-    const player = await seat(1_000n);
+    const player = await createPlayer(1_000n);
     const [round, id] = [name("round"), name()];
     expect(await play(player, round, [bet(id, "1.001")])).toMatchObject(BAD);
     expect(await play(player, round, [bet(id, "1.00")])).toMatchObject({ body: { balance: "9.00" } });
@@ -111,14 +111,17 @@ describe("a field outside the contract", () => {
   it.each(EXTRA)(
     "MI-14 MI-30 %j is rejected in every call and every action, without effect",
     async (field) => {
-      const player = await seat(1_000n);
+      const player = await createPlayer(1_000n);
       const { session } = player;
       const before = await tracesOf(player);
-      const asked = (actions: string) =>
+      const commandBody = (actions: string) =>
         `{"session":"${session}","currency":"EUR","round":"${name("round")}","actions":[${actions}]}`;
       const actions = [bet(name(), "1.00"), win(name(), "1.00"), rollback(name(), name())];
       for (const action of actions)
-        expect([action, await send("play", asked(withField(action, field)))]).toMatchObject([action, BAD]);
+        expect([action, await send("play", commandBody(withField(action, field)))]).toMatchObject([
+          action,
+          BAD,
+        ]);
       const whole = { session, currency: "EUR", round: name("round"), actions: [actions[0]], close: false };
       expect(await send("play", withField(whole, field))).toMatchObject(BAD);
       expect(await send("balance", withField({ session }, field))).toMatchObject(BAD);
@@ -128,7 +131,7 @@ describe("a field outside the contract", () => {
   );
 
   it("MI-30 doesn't use up a launch", async () => {
-    const { session } = await seat(0n);
+    const { session } = await createPlayer(0n);
     const token = newToken();
     await app.db.insert(gameLaunches).values({
       digest: digestOf(token),
@@ -157,12 +160,12 @@ describe("a field that is missing or of another type", () => {
     close: [null, 0, 1, "true", "", {}],
   };
   it.each(Object.keys(parts))("MI-14 %s: the call is rejected without effect", async (part) => {
-    const player = await seat(1_000n);
+    const player = await createPlayer(1_000n);
     const { session } = player;
     const before = await tracesOf(player);
     for (const value of parts[part]!) {
-      const asked = { session, currency: "EUR", round: name("round"), actions: [bet(name(), "1.00")] };
-      const answer = await send("play", JSON.stringify({ ...asked, [part]: value }));
+      const command = { session, currency: "EUR", round: name("round"), actions: [bet(name(), "1.00")] };
+      const answer = await send("play", JSON.stringify({ ...command, [part]: value }));
       expect([value, answer]).toMatchObject([value, BAD]);
     }
     for (const body of ["null", "[]", '"x"', "1", ""])

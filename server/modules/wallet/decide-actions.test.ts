@@ -7,7 +7,7 @@ import {
   type Plan,
   type Rejection,
   type Round,
-  type Spent,
+  type StakeTotals,
   type State,
   type Step,
   toProviderUnits,
@@ -39,9 +39,9 @@ function wallet({
   bonus = 0n,
   owed = 0n,
   ...more
-}: Partial<State["purses"]> & Partial<State> = {}) {
-  const purses = { real, bonus, owed };
-  const taken = new Map<string, ActionRecord>();
+}: Partial<State["balances"]> & Partial<State> = {}) {
+  const balances = { real, bonus, owed };
+  const records = new Map<string, ActionRecord>();
   const forbidden = new Set<string>();
   const rounds = new Map<string, Round>();
 
@@ -50,31 +50,31 @@ function wallet({
       ...PLAYER,
       currency: "EUR",
       rate: 1_000_000n,
-      purses,
+      balances,
       bonusFirst: false,
-      obstacle: null,
-      limited: () => null,
+      betBlock: null,
+      limitRejectionFor: () => null,
       round: rounds.get(round) ?? null,
-      taken: [...taken.values()],
+      actions: [...records.values()],
       forbidden,
       ...more,
       ...but,
     };
     const plan = decide(state, { currency, round, actions, close });
     for (const { reverses: _, ...step } of plan.steps) {
-      purses.real += step.moved.real;
-      purses.bonus += step.moved.bonus;
-      purses.owed += step.moved.owed;
-      taken.set(step.name, step);
+      balances.real += step.balanceDelta.real;
+      balances.bonus += step.balanceDelta.bonus;
+      balances.owed += step.balanceDelta.owed;
+      records.set(step.name, step);
       if (step.kind === "rollback") forbidden.add(step.original!);
     }
-    for (const name of plan.reversed) taken.set(name, { ...taken.get(name)!, reversed: true });
+    for (const name of plan.reversed) records.set(name, { ...records.get(name)!, reversed: true });
     rounds.set(round, plan.round);
     return plan;
   }
 
   /** The rejection of a call. */
-  function refusal(actions: Action[], more?: Call): WalletRejection {
+  function rejectionOf(actions: Action[], more?: Call): WalletRejection {
     try {
       call(actions, more);
     } catch (error) {
@@ -83,9 +83,9 @@ function wallet({
     }
     throw new Error("nothing was refused");
   }
-  const code = (actions: Action[], more?: Call): Rejection => refusal(actions, more).code;
+  const code = (actions: Action[], more?: Call): Rejection => rejectionOf(actions, more).code;
 
-  return { call, refusal, code, purses, rounds };
+  return { call, refusal: rejectionOf, code, balances, rounds };
 }
 
 const bet = (name: string, amount: bigint): Action => ({ kind: "bet", name, amount });
@@ -97,12 +97,12 @@ const win = (name: string, amount: bigint, campaign: string | null = null): Acti
 });
 const rollback = (name: string, original: string): Action => ({ kind: "rollback", name, original });
 const statuses = ({ answers }: Plan) => answers.map(({ name, status }) => `${name} ${status}`);
-const moved = ({ steps }: Plan) =>
-  steps.map(({ name, moved }) => [name, moved.real, moved.bonus, moved.owed]);
+const deltas = ({ steps }: Plan) =>
+  steps.map(({ name, balanceDelta }) => [name, balanceDelta.real, balanceDelta.bonus, balanceDelta.owed]);
 
 describe("a bet", () => {
   it("takes the stake from real money, and the rest from bonus money", () => {
-    const { call, purses } = wallet({ real: 60n, bonus: 50n });
+    const { call, balances } = wallet({ real: 60n, bonus: 50n });
     const plan = call([bet("a", 80n)]);
     expect(plan.steps).toEqual<Step[]>([
       {
@@ -116,7 +116,7 @@ describe("a bet", () => {
         original: null,
         campaign: null,
         closes: false,
-        moved: { real: -60n, bonus: -20n, owed: 0n },
+        balanceDelta: { real: -60n, bonus: -20n, owed: 0n },
         entryId: null,
         balance: 30n,
         reversed: false,
@@ -124,22 +124,22 @@ describe("a bet", () => {
       },
     ]);
     expect(plan.round).toEqual({ ...NEW_ROUND, stake: { real: 60n, bonus: 20n }, bets: 1 });
-    expect(plan.spent).toEqual({ staked: 60n, won: 0n });
+    expect(plan.usage).toEqual({ staked: 60n, won: 0n });
     expect(plan.balance).toBe(30n);
     expect(plan.reversed).toEqual([]);
-    expect(purses).toEqual({ real: 0n, bonus: 30n, owed: 0n });
+    expect(balances).toEqual({ real: 0n, bonus: 30n, owed: 0n });
   });
 
   it("takes bonus money first if the bonus requires it", () => {
     const { call } = wallet({ real: 60n, bonus: 50n, bonusFirst: true });
-    expect(moved(call([bet("a", 20n)]))).toEqual([["a", 0n, -20n, 0n]]);
-    expect(moved(call([bet("b", 40n)]))).toEqual([["b", -10n, -30n, 0n]]);
+    expect(deltas(call([bet("a", 20n)]))).toEqual([["a", 0n, -20n, 0n]]);
+    expect(deltas(call([bet("b", 40n)]))).toEqual([["b", -10n, -30n, 0n]]);
   });
 
   it("can take the whole balance and no more", () => {
-    const { call, refusal } = wallet({ real: 10n, bonus: 5n });
-    expect(refusal([bet("a", 16n)])).toMatchObject({
-      name: "WalletRefusal",
+    const { call, refusal: rejectionOf } = wallet({ real: 10n, bonus: 5n });
+    expect(rejectionOf([bet("a", 16n)])).toMatchObject({
+      name: "WalletRejection",
       message: "insufficient_funds",
       code: "insufficient_funds",
       balance: 15n,
@@ -157,7 +157,7 @@ describe("a bet", () => {
   });
 
   it("is rejected by a bet block, by a debt, and in a closed round", () => {
-    expect(wallet({ real: 10n, obstacle: "session_expired" }).code([bet("a", 1n)])).toBe("session_expired");
+    expect(wallet({ real: 10n, betBlock: "session_expired" }).code([bet("a", 1n)])).toBe("session_expired");
     expect(wallet({ real: 10n, owed: -1n }).code([bet("a", 1n)])).toBe("betting_paused");
     const { call, code } = wallet({ real: 10n });
     call([bet("a", 1n)], { close: true });
@@ -165,17 +165,23 @@ describe("a bet", () => {
   });
 
   it("is rejected by the player's limit, given the call's stakes and wins so far", () => {
-    const refused = { code: "limit_reached" } as LimitRejection;
-    const heard: [bigint, Spent][] = [];
-    const limited: State["limited"] = ({ real }, spent) => {
-      heard.push([real, { ...spent }]);
-      return heard.length === 3 ? refused : null;
+    const limitRejection = { code: "limit_reached" } as LimitRejection;
+    const checks: [bigint, StakeTotals][] = [];
+    const limited: State["limitRejectionFor"] = ({ real }, spent) => {
+      checks.push([real, { ...spent }]);
+      return checks.length === 3 ? limitRejection : null;
     };
-    const { refusal } = wallet({ real: 100n, bonus: 5n, limited });
-    const error = refusal([bet("a", 20n), win("w", 7n), rollback("x", "a"), bet("b", 30n), bet("c", 60n)]);
+    const { refusal: rejectionOf } = wallet({ real: 100n, bonus: 5n, limitRejectionFor: limited });
+    const error = rejectionOf([
+      bet("a", 20n),
+      win("w", 7n),
+      rollback("x", "a"),
+      bet("b", 30n),
+      bet("c", 60n),
+    ]);
     expect(error).toMatchObject({ code: "limit_reached", balance: 105n });
-    expect(error.limit).toBe(refused);
-    expect(heard).toEqual([
+    expect(error.limit).toBe(limitRejection);
+    expect(checks).toEqual([
       [20n, { staked: 0n, won: 0n }],
       [30n, { staked: 0n, won: 7n }],
       [60n, { staked: 30n, won: 7n }],
@@ -183,13 +189,13 @@ describe("a bet", () => {
   });
 
   it("ANC-07 is checked against limits with its real money and its full amount", () => {
-    const heard: Parameters<State["limited"]>[0][] = [];
-    const limited: State["limited"] = (bet) => {
-      heard.push(bet);
+    const checkedBets: Parameters<State["limitRejectionFor"]>[0][] = [];
+    const limited: State["limitRejectionFor"] = (bet) => {
+      checkedBets.push(bet);
       return null;
     };
-    wallet({ real: 10n, bonus: 10n, limited }).call([bet("a", 15n), bet("b", 5n)]);
-    expect(heard).toEqual([
+    wallet({ real: 10n, bonus: 10n, limitRejectionFor: limited }).call([bet("a", 15n), bet("b", 5n)]);
+    expect(checkedBets).toEqual([
       { stake: 15n, real: 10n },
       { stake: 5n, real: 0n },
     ]);
@@ -201,16 +207,16 @@ describe("a win", () => {
     const { call } = wallet({ real: 1n, bonus: 2n });
     call([bet("a", 3n)]);
     const plan = call([win("w", 100n)]);
-    expect(moved(plan)).toEqual([["w", 34n, 66n, 0n]]);
+    expect(deltas(plan)).toEqual([["w", 34n, 66n, 0n]]);
     expect(plan.round.win).toEqual({ real: 34n, bonus: 66n });
-    expect(plan.spent).toEqual({ staked: 0n, won: 34n });
+    expect(plan.usage).toEqual({ staked: 0n, won: 34n });
     expect(plan.balance).toBe(100n);
   });
 
   it("of free rounds needs no bet and is real money", () => {
     const { call } = wallet();
     const plan = call([win("w", 50n, "free")]);
-    expect(moved(plan)).toEqual([["w", 50n, 0n, 0n]]);
+    expect(deltas(plan)).toEqual([["w", 50n, 0n, 0n]]);
     expect(plan.steps[0]).toMatchObject({ status: "applied", campaign: "free" });
     expect(plan.round).toEqual({ ...NEW_ROUND, win: { real: 50n, bonus: 0n } });
   });
@@ -219,12 +225,12 @@ describe("a win", () => {
     const { call } = wallet({ real: 10n });
     const early = call([win("w", 50n)], { close: true });
     expect(statuses(early)).toEqual(["w pending"]);
-    expect(moved(early)).toEqual([["w", 0n, 0n, 0n]]);
+    expect(deltas(early)).toEqual([["w", 0n, 0n, 0n]]);
     expect(early.steps[0]).toMatchObject({ closes: true, amount: 50n });
     expect(early.balance).toBe(10n);
     expect(early.round.closed).toBe(false);
     const late = call([bet("a", 4n)]);
-    expect(moved(late)).toEqual([
+    expect(deltas(late)).toEqual([
       ["a", -4n, 0n, 0n],
       ["w", 50n, 0n, 0n],
     ]);
@@ -242,7 +248,7 @@ describe("a win", () => {
   it("waits for a bet of its own round only", () => {
     const { call } = wallet({ real: 10n });
     call([win("w", 5n)], { round: "other" });
-    expect(moved(call([bet("a", 4n)]))).toEqual([["a", -4n, 0n, 0n]]);
+    expect(deltas(call([bet("a", 4n)]))).toEqual([["a", -4n, 0n, 0n]]);
   });
 
   it("finds its bet in the same call, in either order", () => {
@@ -257,7 +263,7 @@ describe("a win", () => {
     const { call, code } = wallet();
     call([], { close: true });
     expect(code([win("w", 5n)])).toBe("bet_not_found");
-    expect(moved(call([win("v", 5n, "free")]))).toEqual([["v", 5n, 0n, 0n]]);
+    expect(deltas(call([win("v", 5n, "free")]))).toEqual([["v", 5n, 0n, 0n]]);
   });
 
   it("is accepted in a closed round with a bet", () => {
@@ -276,7 +282,7 @@ describe("a win", () => {
 
 describe("a rollback", () => {
   it("returns a stake to the balances that it came from", () => {
-    const { call, purses } = wallet({ real: 10n, bonus: 10n });
+    const { call, balances } = wallet({ real: 10n, bonus: 10n });
     call([bet("a", 15n)]);
     const plan = call([rollback("x", "a")]);
     expect(plan.steps[0]).toMatchObject({
@@ -285,74 +291,74 @@ describe("a rollback", () => {
       amount: null,
       original: "a",
       reverses: "a",
-      moved: { real: 10n, bonus: 5n, owed: 0n },
+      balanceDelta: { real: 10n, bonus: 5n, owed: 0n },
     });
     expect(plan.reversed).toEqual(["a"]);
     expect(plan.round).toEqual({ ...NEW_ROUND, bets: 1 });
-    expect(plan.spent).toEqual({ staked: -10n, won: 0n });
-    expect(purses).toEqual({ real: 10n, bonus: 10n, owed: 0n });
+    expect(plan.usage).toEqual({ staked: -10n, won: 0n });
+    expect(balances).toEqual({ real: 10n, bonus: 10n, owed: 0n });
   });
 
   it.each([
     [{ bonus: 12n, real: 0n }, 3n],
     [{ real: 12n, bonus: 0n }, 3n],
   ])("returns a stake of one balance type to it: %o", (has, stake) => {
-    const { call, purses } = wallet(has);
+    const { call, balances } = wallet(has);
     call([bet("a", stake)]);
     call([rollback("x", "a")]);
-    expect(purses).toEqual({ ...has, owed: 0n });
+    expect(balances).toEqual({ ...has, owed: 0n });
   });
 
   it("reverses a win by balance type; what is spent becomes a debt", () => {
-    const { call, purses } = wallet({ real: 10n, bonus: 10n });
+    const { call, balances } = wallet({ real: 10n, bonus: 10n });
     call([bet("a", 20n)]);
     call([win("w", 40n)]);
     call([bet("b", 25n)]);
-    expect(purses).toEqual({ real: 0n, bonus: 15n, owed: 0n });
+    expect(balances).toEqual({ real: 0n, bonus: 15n, owed: 0n });
     const plan = call([rollback("x", "w")]);
-    expect(moved(plan)).toEqual([["x", 0n, -15n, -25n]]);
+    expect(deltas(plan)).toEqual([["x", 0n, -15n, -25n]]);
     expect(plan.round.win).toEqual({ real: 0n, bonus: 0n });
-    expect(plan.spent).toEqual({ staked: 0n, won: -20n });
+    expect(plan.usage).toEqual({ staked: 0n, won: -20n });
     expect(plan.balance).toBe(0n);
   });
 
   it("takes no more from a balance type than the win added", () => {
-    const { call, purses } = wallet({ real: 100n });
+    const { call, balances } = wallet({ real: 100n });
     call([win("w", 30n, "free"), rollback("x", "w")]);
-    expect(purses).toEqual({ real: 100n, bonus: 0n, owed: 0n });
+    expect(balances).toEqual({ real: 100n, bonus: 0n, owed: 0n });
     const bonus = wallet({ real: 0n, bonus: 100n });
     bonus.call([bet("a", 10n)]);
     bonus.call([win("w", 30n)]);
-    expect(moved(bonus.call([rollback("x", "w")]))).toEqual([["x", 0n, -30n, 0n]]);
+    expect(deltas(bonus.call([rollback("x", "w")]))).toEqual([["x", 0n, -30n, 0n]]);
   });
 
   it("handles each balance type's part of a stake and of a win, even if it is zero", () => {
     const { call } = wallet({ real: 5n, bonus: 20n, bonusFirst: true });
     call([bet("a", 20n)]);
-    expect(moved(call([rollback("x", "a")]))).toEqual([["x", 0n, 20n, 0n]]);
+    expect(deltas(call([rollback("x", "a")]))).toEqual([["x", 0n, 20n, 0n]]);
     call([bet("b", 20n)]);
     call([win("w", 8n)]);
     call([bet("c", 13n)]);
-    expect(moved(call([rollback("y", "w")]))).toEqual([["y", 0n, 0n, -8n]]);
+    expect(deltas(call([rollback("y", "w")]))).toEqual([["y", 0n, 0n, -8n]]);
   });
 
   it("that leaves a debt rejects bets of the same call", () => {
-    const { code, call, purses } = wallet({ real: 10n });
+    const { code, call, balances } = wallet({ real: 10n });
     call([win("w", 40n, "free")]);
     call([bet("a", 45n)]);
     expect(code([rollback("x", "w"), rollback("y", "a"), bet("b", 1n)])).toBe("betting_paused");
-    expect(purses.real).toBe(5n);
+    expect(balances.real).toBe(5n);
   });
 
   it("is applied once, whatever its id", () => {
-    const { call, purses } = wallet({ real: 10n });
+    const { call, balances } = wallet({ real: 10n });
     call([bet("a", 4n)]);
     call([rollback("x", "a")]);
     const again = call([rollback("y", "a")]);
     expect(statuses(again)).toEqual(["y void"]);
     expect(again.reversed).toEqual([]);
     expect(again.steps[0]!.reverses).toBeNull();
-    expect(purses.real).toBe(10n);
+    expect(balances.real).toBe(10n);
     expect(statuses(call([bet("b", 4n), rollback("v", "b"), rollback("w", "b")]))).toEqual([
       "b applied",
       "v applied",
@@ -361,21 +367,21 @@ describe("a rollback", () => {
   });
 
   it("that arrives before its bet forbids it, in the same call and later", () => {
-    const { call, code, purses } = wallet({ real: 10n });
+    const { call, code, balances } = wallet({ real: 10n });
     const plan = call([rollback("x", "a")]);
     expect(statuses(plan)).toEqual(["x void"]);
     expect(plan.round.bets).toBe(1);
     expect(plan.balance).toBe(10n);
     expect(code([bet("a", 4n)])).toBe("already_rolled_back");
     expect(code([rollback("y", "b"), bet("b", 4n)])).toBe("already_rolled_back");
-    expect(purses.real).toBe(10n);
+    expect(balances.real).toBe(10n);
   });
 
   it("that arrives before its bet applies the wins pending for it", () => {
     const { call } = wallet({ real: 10n });
     call([win("w", 5n)]);
     const plan = call([rollback("x", "a")]);
-    expect(moved(plan)).toEqual([
+    expect(deltas(plan)).toEqual([
       ["x", 0n, 0n, 0n],
       ["w", 5n, 0n, 0n],
     ]);
@@ -391,7 +397,7 @@ describe("a rollback", () => {
       { name: "x", status: "void", reverses: null },
     ]);
     expect(plan.reversed).toEqual([]);
-    expect(moved(call([bet("a", 4n)]))).toEqual([["a", -4n, 0n, 0n]]);
+    expect(deltas(call([bet("a", 4n)]))).toEqual([["a", -4n, 0n, 0n]]);
     expect(statuses(call([rollback("y", "w")]))).toEqual(["y void"]);
     // It repeats its first answer, because it was rolled back and not expired.
     expect(statuses(call([win("w", 5n)]))).toEqual(["w void"]);
@@ -405,27 +411,27 @@ describe("a rollback", () => {
     expect(code([rollback("y", "a")], { round: "other" })).toBe("action_conflict");
     expect(code([rollback("y", "x")])).toBe("not_reversible");
     const foreign = { ...answers[0]!, playerId: 2 };
-    expect(code([rollback("y", "a")], { but: { taken: [foreign] } })).toBe("action_conflict");
+    expect(code([rollback("y", "a")], { but: { actions: [foreign] } })).toBe("action_conflict");
   });
 
   it("of a void win that no rollback caused does nothing", () => {
     const { call } = wallet({ real: 10n });
     const [waiting] = call([win("w", 5n)]).answers;
-    const taken: ActionRecord[] = [{ ...waiting!, status: "void", reversed: false }];
-    expect(statuses(call([rollback("x", "w")], { but: { taken } }))).toEqual(["x void"]);
+    const voidActions: ActionRecord[] = [{ ...waiting!, status: "void", reversed: false }];
+    expect(statuses(call([rollback("x", "w")], { but: { actions: voidActions } }))).toEqual(["x void"]);
   });
 });
 
 describe("an action id", () => {
   it("repeats the first answer with the balance of that time", () => {
-    const { call, purses } = wallet({ real: 10n });
+    const { call, balances } = wallet({ real: 10n });
     call([bet("a", 4n)]);
     call([win("w", 5n)]);
     const again = call([bet("a", 4n)]);
     expect(again.steps).toEqual([]);
     expect(again.balance).toBe(6n);
     expect(statuses(call([bet("a", 4n), win("w", 5n)]))).toEqual(["a applied", "w applied"]);
-    expect(purses.real).toBe(11n);
+    expect(balances.real).toBe(11n);
   });
 
   it("identifies one action: kind, amount, campaign, original, round and player", () => {
@@ -437,7 +443,7 @@ describe("an action id", () => {
     expect(code([rollback("x", "a")])).toBe("action_conflict");
     expect(code([bet("a", 4n)], { round: "other" })).toBe("action_conflict");
     const foreign = { ...answers[0]!, playerId: 2 };
-    expect(code([bet("a", 4n)], { but: { taken: [foreign] } })).toBe("action_conflict");
+    expect(code([bet("a", 4n)], { but: { actions: [foreign] } })).toBe("action_conflict");
     expect(call([rollback("x", "b")]).steps).toEqual([]);
   });
 
@@ -445,7 +451,7 @@ describe("an action id", () => {
     const { call, code } = wallet({ real: 10n });
     const [waiting] = call([win("w", 5n)]).answers;
     const expired: ActionRecord[] = [{ ...waiting!, status: "void", reversed: false }];
-    expect(code([win("w", 5n)], { but: { taken: expired } })).toBe("bet_not_found");
+    expect(code([win("w", 5n)], { but: { actions: expired } })).toBe("bet_not_found");
     call([rollback("x", "unheard")]);
     expect(statuses(call([rollback("x", "unheard")]))).toEqual(["x void"]);
   });
@@ -473,9 +479,9 @@ describe("a call's decision", () => {
 
   it("doesn't change the state that it starts from", () => {
     const round = { ...NEW_ROUND, bets: 1 };
-    const purses = { real: 10n, bonus: 0n, owed: 0n };
+    const balances = { real: 10n, bonus: 0n, owed: 0n };
     const forbidden = new Set<string>();
-    wallet().call([bet("a", 4n), rollback("x", "b")], { close: true, but: { round, purses, forbidden } });
+    wallet().call([bet("a", 4n), rollback("x", "b")], { close: true, but: { round, balances, forbidden } });
     expect(round).toEqual({ ...NEW_ROUND, bets: 1 });
     expect([...forbidden]).toEqual([]);
   });
@@ -493,12 +499,12 @@ describe("play in a currency other than the account's", () => {
   const rate = 1_500_000n;
 
   it("rounds stakes up, and wins and the shown balance down", () => {
-    const { call, purses } = wallet({ real: 101n, rate });
+    const { call, balances } = wallet({ real: 101n, rate });
     const first = call([bet("a", 3n)]);
-    expect(moved(first)).toEqual([["a", -5n, 0n, 0n]]);
+    expect(deltas(first)).toEqual([["a", -5n, 0n, 0n]]);
     expect(first.balance).toBe(64n);
-    expect(moved(call([win("w", 3n)]))).toEqual([["w", 4n, 0n, 0n]]);
-    expect(purses.real).toBe(100n);
+    expect(deltas(call([win("w", 3n)]))).toEqual([["w", 4n, 0n, 0n]]);
+    expect(balances.real).toBe(100n);
   });
 
   it("lets the whole shown balance be staked", () => {

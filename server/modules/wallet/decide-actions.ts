@@ -33,7 +33,7 @@ export interface PlayCommand {
 }
 
 /** Real money that a call has staked and won so far, net of rollbacks; minor units of the account's currency. */
-export interface Spent {
+export interface StakeTotals {
   staked: bigint;
   won: bigint;
 }
@@ -60,7 +60,7 @@ export interface ActionRecord {
   campaign: string | null;
   closes: boolean;
   /** Balance changes, above zero for the player. */
-  moved: Balances;
+  balanceDelta: Balances;
   entryId: number | null;
   /** Real plus bonus balance after the action, as reported to the provider. */
   balance: bigint;
@@ -89,19 +89,19 @@ export interface State {
   currency: string;
   /** Minor units of the account's currency per million of the session's. */
   rate: bigint;
-  purses: Balances;
+  balances: Balances;
   /** True if stakes use bonus money before real money. */
   bonusFirst: boolean;
   /** The bet block: why the player can't bet now. Wins and rollbacks are still applied. */
-  obstacle: Rejection | null;
+  betBlock: Rejection | null;
   /**
    * The player's limit that a bet would exceed, or null. `real` is the bet's real-money part; `spent` covers the call
    * so far.
    */
-  limited: (bet: { stake: bigint; real: bigint }, spent: Spent) => LimitRejection | null;
+  limitRejectionFor: (bet: { stake: bigint; real: bigint }, usage: StakeTotals) => LimitRejection | null;
   round: Round | null;
   /** Actions with the call's names, actions named by rollbacks, and wins that wait for the round's bet. */
-  taken: readonly ActionRecord[];
+  actions: readonly ActionRecord[];
   /** Names that were rolled back before they arrived. */
   forbidden: ReadonlySet<string>;
 }
@@ -121,12 +121,12 @@ export interface Plan {
   answers: ActionRecord[];
   /** Real plus bonus balance after the last action as first reported; the provider's minor units. */
   balance: bigint;
-  spent: Spent;
+  usage: StakeTotals;
 }
 
 /** The call was rejected as a whole. */
 export class WalletRejection extends Error {
-  override name = "WalletRefusal";
+  override name = "WalletRejection";
   readonly code: Rejection;
   /** Real plus bonus balance before the call, the provider's minor units. */
   readonly balance: bigint;
@@ -175,10 +175,10 @@ function splitWin(amount: bigint, { stake }: Round): Balances {
 /**
  * Reverses an action's balance changes. Balances stay at or above zero: the uncollectable part of a win becomes debt.
  */
-function reversalOf({ moved }: ActionRecord, balances: Balances): Balances {
-  const real = min(moved.real, balances.real);
-  const bonus = min(moved.bonus, balances.bonus);
-  return { real: -real, bonus: -bonus, owed: real + bonus - moved.real - moved.bonus };
+function reversalOf({ balanceDelta }: ActionRecord, balances: Balances): Balances {
+  const real = min(balanceDelta.real, balances.real);
+  const bonus = min(balanceDelta.bonus, balances.bonus);
+  return { real: -real, bonus: -bonus, owed: real + bonus - balanceDelta.real - balanceDelta.bonus };
 }
 
 /**
@@ -187,7 +187,7 @@ function reversalOf({ moved }: ActionRecord, balances: Balances): Balances {
  */
 export function decide(state: State, { currency, round: roundName, actions, close }: PlayCommand): Plan {
   const { playerId, accountId, gameIdentifier } = state;
-  const balances = { ...state.purses };
+  const balances = { ...state.balances };
   const { rate } = state;
   // Rounding favours neither side: stakes round up, wins round down, and the reported balance can always be staked in
   // full.
@@ -216,18 +216,18 @@ export function decide(state: State, { currency, round: roundName, actions, clos
       closed: false,
     },
   );
-  const actionsByName = new Map(state.taken.map((change) => [change.name, change]));
+  const actionsByName = new Map(state.actions.map((change) => [change.name, change]));
   const forbidden = new Set(state.forbidden);
   const steps: Step[] = [];
   const reversed: string[] = [];
-  const spent: Spent = { staked: 0n, won: 0n };
+  const usage: StakeTotals = { staked: 0n, won: 0n };
 
-  function record(taken: ActionRecord, reverses: string | null = null): ActionRecord {
-    balances.real += taken.moved.real;
-    balances.bonus += taken.moved.bonus;
-    balances.owed += taken.moved.owed;
-    const step = { ...taken, balance: reportedBalance(), reverses };
-    actionsByName.set(taken.name, step);
+  function append(record: ActionRecord, reverses: string | null = null): ActionRecord {
+    balances.real += record.balanceDelta.real;
+    balances.bonus += record.balanceDelta.bonus;
+    balances.owed += record.balanceDelta.owed;
+    const step = { ...record, balance: reportedBalance(), reverses };
+    actionsByName.set(record.name, step);
     steps.push(step);
     return step;
   }
@@ -244,7 +244,7 @@ export function decide(state: State, { currency, round: roundName, actions, clos
       original: action.kind === "rollback" ? action.original : null,
       campaign: action.kind === "win" ? action.campaign : null,
       closes: close,
-      moved: ZERO,
+      balanceDelta: ZERO,
       entryId: null,
       balance: 0n,
       reversed: false,
@@ -254,11 +254,11 @@ export function decide(state: State, { currency, round: roundName, actions, clos
   function applyWin(win: ActionRecord): ActionRecord {
     const amount = toWin(win.amount!);
     if (spendable(balances) + amount > MAX_BALANCE) reject("too_much");
-    const moved = splitWin(amount, round);
-    spent.won += moved.real;
-    round.win.real += moved.real;
-    round.win.bonus += moved.bonus;
-    return record({ ...win, status: "applied", moved });
+    const balanceDelta = splitWin(amount, round);
+    usage.won += balanceDelta.real;
+    round.win.real += balanceDelta.real;
+    round.win.bonus += balanceDelta.bonus;
+    return append({ ...win, status: "applied", balanceDelta });
   }
 
   /** Called when the round's bet arrives; applies wins that arrived before it. */
@@ -273,28 +273,28 @@ export function decide(state: State, { currency, round: roundName, actions, clos
 
   function bet(action: Action & { kind: "bet" }): ActionRecord {
     if (round.closed) reject("round_closed");
-    if (state.obstacle) reject(state.obstacle);
+    if (state.betBlock) reject(state.betBlock);
     if (balances.owed < 0n) reject("betting_paused");
     const stake = toStake(action.amount);
     if (stake > MAX_STAKE) reject("too_much");
     if (stake > spendable(balances)) reject("insufficient_funds");
-    const moved = splitStake(stake, balances, state.bonusFirst);
-    const limit = state.limited({ stake, real: -moved.real }, spent);
+    const balanceDelta = splitStake(stake, balances, state.bonusFirst);
+    const limit = state.limitRejectionFor({ stake, real: -balanceDelta.real }, usage);
     if (limit) reject("limit_reached", limit);
-    spent.staked -= moved.real;
-    round.stake.real -= moved.real;
-    round.stake.bonus -= moved.bonus;
-    const taken = record({ ...newRecord(action), moved });
+    usage.staked -= balanceDelta.real;
+    round.stake.real -= balanceDelta.real;
+    round.stake.bonus -= balanceDelta.bonus;
+    const record = append({ ...newRecord(action), balanceDelta });
     applyWaitingWins();
     // Include the wins that waited for this bet.
-    taken.balance = reportedBalance();
-    return taken;
+    record.balance = reportedBalance();
+    return record;
   }
 
   function win(action: Action & { kind: "win" }): ActionRecord {
     const isWaiting = action.campaign === null && round.bets === 0;
     if (isWaiting && round.closed) reject("bet_not_found");
-    return isWaiting ? record({ ...newRecord(action), status: "pending" }) : applyWin(newRecord(action));
+    return isWaiting ? append({ ...newRecord(action), status: "pending" }) : applyWin(newRecord(action));
   }
 
   function rollback(action: Action & { kind: "rollback" }): ActionRecord {
@@ -302,26 +302,26 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     const voided: ActionRecord = { ...newRecord(action), status: "void" };
     if (!original) {
       forbidden.add(action.original);
-      const taken = record(voided);
+      const record = append(voided);
       applyWaitingWins();
-      taken.balance = reportedBalance();
-      return taken;
+      record.balance = reportedBalance();
+      return record;
     }
     if (original.playerId !== playerId || original.round !== roundName) reject("action_conflict");
     if (original.kind === "rollback") reject("not_reversible");
-    if (original.reversed || original.status === "void") return record(voided);
+    if (original.reversed || original.status === "void") return append(voided);
     actionsByName.set(original.name, { ...original, reversed: true });
     if (original.status === "pending") {
-      record({ ...original, status: "void", reversed: true });
-      return record(voided);
+      append({ ...original, status: "void", reversed: true });
+      return append(voided);
     }
     reversed.push(original.name);
-    if (original.kind === "bet") spent.staked += original.moved.real;
-    else spent.won -= original.moved.real;
+    if (original.kind === "bet") usage.staked += original.balanceDelta.real;
+    else usage.won -= original.balanceDelta.real;
     const side = original.kind === "bet" ? round.stake : round.win;
-    side.real += original.kind === "bet" ? original.moved.real : -original.moved.real;
-    side.bonus += original.kind === "bet" ? original.moved.bonus : -original.moved.bonus;
-    return record({ ...newRecord(action), moved: reversalOf(original, balances) }, original.name);
+    side.real += original.kind === "bet" ? original.balanceDelta.real : -original.balanceDelta.real;
+    side.bonus += original.kind === "bet" ? original.balanceDelta.bonus : -original.balanceDelta.bonus;
+    return append({ ...newRecord(action), balanceDelta: reversalOf(original, balances) }, original.name);
   }
 
   function applyAction(action: Action): ActionRecord {
@@ -350,5 +350,5 @@ export function decide(state: State, { currency, round: roundName, actions, clos
   const answers = names.map((name) => actionsByName.get(name)!);
   // A round with a waiting win stays open.
   if (close && !answers.some(({ status }) => status === "pending")) round.closed = true;
-  return { steps, reversed, round, answers, balance: answers.at(-1)?.balance ?? before, spent };
+  return { steps, reversed, round, answers, balance: answers.at(-1)?.balance ?? before, usage };
 }

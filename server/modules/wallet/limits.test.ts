@@ -7,7 +7,14 @@ import { NO_JACKPOTS } from "../../../tests/support/faults/wallet-process.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { fund, ledger } from "../../../tests/support/server/ledger.ts";
 import { confirmed, type Guest, visit } from "../../../tests/support/server/visitor.ts";
-import { bet, PROVIDER, rollback, type Seat, testWallet, win } from "../../../tests/support/server/wallet.ts";
+import {
+  bet,
+  PROVIDER,
+  rollback,
+  testWallet,
+  type WalletSession,
+  win,
+} from "../../../tests/support/server/wallet.ts";
 import { accounts } from "../../db/player-schema.ts";
 import { providers } from "../../db/schema.ts";
 import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
@@ -20,22 +27,22 @@ beforeEach(() => clock.reset());
 
 /** A player in Austria, where increases wait for a day, with 1,000.00 and a game client session. */
 async function player() {
-  const { who, player: of } = await confirmed(app, { country: "AT" }, visit(app, { country: "AT" }));
+  const { client, player: of } = await confirmed(app, { country: "AT" }, visit(app, { country: "AT" }));
   await fund(app.db, of.id!, 100_000n);
   const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, of.id!));
   const owner = { playerId: of.id!, accountId: account!.id, currency: "EUR" };
-  return { who, owner, seat: await sit(owner) };
+  return { client, owner, walletSession: await sit(owner) };
 }
 
-const set = (who: Guest, type: string, period: string, amount_cents?: number) =>
-  who.post("/api/user_limits", { type, period, amount_cents });
-const used = async (who: Guest) =>
-  ((await who.get("/api/user_limits")).body as UserLimit[]).map(({ type, accounts: [account] }) => [
+const set = (client: Guest, type: string, period: string, amount_cents?: number) =>
+  client.post("/api/user_limits", { type, period, amount_cents });
+const used = async (client: Guest) =>
+  ((await client.get("/api/user_limits")).body as UserLimit[]).map(({ type, accounts: [account] }) => [
     type,
     account?.current_value_amount_cents,
   ]);
-const stake = (seat: Seat, amount: string, round = name("round")) =>
-  play(seat, round, [bet(name("bet"), amount)]);
+const stake = (walletSession: WalletSession, amount: string, round = name("round")) =>
+  play(walletSession, round, [bet(name("bet"), amount)]);
 const refusedBy = (type: string, period: string, resets_at: string) => ({
   status: 409,
   body: { code: "limit_reached", limit: { type, period, resets_at } },
@@ -44,21 +51,21 @@ const TOMORROW = "2026-11-22T00:00:00.000Z";
 
 describe("a player's limit", () => {
   it("MI-19 LIM-17 rejects the bet that would exceed it, with its name and reset time, and accepts smaller ones", async () => {
-    const { who, seat } = await player();
-    await set(who, "wager", "day", 1_000);
+    const { client, walletSession: seat } = await player();
+    await set(client, "wager", "day", 1_000);
     expect((await stake(seat, "6.00")).status).toBe(200);
     expect(await stake(seat, "4.01")).toMatchObject(refusedBy("wager", "day", TOMORROW));
     expect((await stake(seat, "4.00")).status).toBe(200);
     expect(await stake(seat, "0.01")).toMatchObject(refusedBy("wager", "day", TOMORROW));
     expect(await balances(seat)).toMatchObject({ real: 99_000n });
-    expect(await used(who)).toEqual([["wager", 1_000]]);
+    expect(await used(client)).toEqual([["wager", 1_000]]);
     clock.set(Date.parse(TOMORROW));
     expect((await stake(seat, "0.01")).body).not.toMatchObject({ code: "limit_reached" });
   });
 
   it("MI-19 LIM-06 of losses counts wins against stakes, also in the same call", async () => {
-    const { who, seat } = await player();
-    await set(who, "loss", "week", 1_000);
+    const { client, walletSession: seat } = await player();
+    await set(client, "loss", "week", 1_000);
     const round = name("round");
     await play(seat, round, [bet(name(), "10.00"), win(name(), "7.00")]);
     expect((await stake(seat, "7.01")).body).toMatchObject({ code: "limit_reached" });
@@ -66,12 +73,12 @@ describe("a player's limit", () => {
       code: "limit_reached",
     });
     expect((await play(seat, name("round"), [bet(name(), "7.00"), win(name(), "9.00")])).status).toBe(200);
-    expect(await used(who)).toEqual([["loss", 100]]);
+    expect(await used(client)).toEqual([["loss", 100]]);
   });
 
   it("MI-19 accepts one of two concurrent bets when it covers only one", async () => {
-    const { who, owner, seat } = await player();
-    await set(who, "wager", "day", 1_000);
+    const { client, owner, walletSession: seat } = await player();
+    await set(client, "wager", "day", 1_000);
     const other = await sit(owner, "another-game");
     const answers = await Promise.all([
       stake(seat, "1.00"),
@@ -83,24 +90,24 @@ describe("a player's limit", () => {
   });
 
   it("MI-19 is restored by a rollback, and ignores rejected and repeated bets", async () => {
-    const { who, seat } = await player();
-    await set(who, "wager", "day", 1_000);
+    const { client, walletSession: seat } = await player();
+    await set(client, "wager", "day", 1_000);
     const [round, b] = [name("round"), name("bet")];
     await play(seat, round, [bet(b, "9.00")]);
     await play(seat, round, [bet(b, "9.00")]);
     await stake(seat, "5.00");
-    expect(await used(who)).toEqual([["wager", 900]]);
+    expect(await used(client)).toEqual([["wager", 900]]);
     await play(seat, round, [rollback(name(), b)]);
-    expect(await used(who)).toEqual([["wager", 0]]);
+    expect(await used(client)).toEqual([["wager", 0]]);
     expect((await stake(seat, "10.00")).status).toBe(200);
   });
 
   it("MI-09 blocks neither wins nor rollbacks of accepted bets", async () => {
-    const { who, seat } = await player();
+    const { client, walletSession: seat } = await player();
     const [round, b] = [name("round"), name("bet")];
     await play(seat, round, [bet(b, "5.00")]);
-    await set(who, "loss", "day", 1);
-    await set(who, "coolingoff", "day");
+    await set(client, "loss", "day", 1);
+    await set(client, "coolingoff", "day");
     // The session has ended as well; the code names the reason that the player can act on.
     expect(await stake(seat, "1.00")).toMatchObject({ status: 409, body: { code: "player_excluded" } });
     expect((await play(seat, round, [win(name(), "8.00")])).status).toBe(200);
@@ -109,20 +116,20 @@ describe("a player's limit", () => {
   });
 
   it("MI-20 LIM-15 applies to the next bet of a running game; an increase doesn't before it is confirmed", async () => {
-    const { who, seat } = await player();
+    const { client, walletSession: seat } = await player();
     expect((await stake(seat, "20.00")).status).toBe(200);
-    await set(who, "wager", "day", 2_100);
+    await set(client, "wager", "day", 2_100);
     expect(await stake(seat, "1.01")).toMatchObject(refusedBy("wager", "day", TOMORROW));
-    await set(who, "wager", "day", 99_000);
+    await set(client, "wager", "day", 99_000);
     expect(await stake(seat, "1.01")).toMatchObject(refusedBy("wager", "day", TOMORROW));
-    await set(who, "wager", "day", 2_050);
+    await set(client, "wager", "day", 2_050);
     expect((await stake(seat, "0.51")).body).toMatchObject({ code: "limit_reached" });
     expect((await stake(seat, "0.50")).status).toBe(200);
   });
 
   it("MI-19 LIM-03 of time played is reached by the server's clock", async () => {
-    const { who, seat } = await player();
-    await set(who, "session", "day", 10);
+    const { client, walletSession: seat } = await player();
+    await set(client, "session", "day", 10);
     await stake(seat, "1.00");
     clock.advance(9 * 60_000);
     expect((await stake(seat, "1.00")).status).toBe(200);
@@ -131,9 +138,9 @@ describe("a player's limit", () => {
   });
 
   it("ANC-07 LIM-15 LIM-17 of single stakes rejects each larger bet, even in a running game, and no other", async () => {
-    const { who, owner, seat } = await player();
+    const { client, owner, walletSession: seat } = await player();
     expect((await stake(seat, "5.00")).status).toBe(200);
-    await set(who, "single_stake", "bet", 200);
+    await set(client, "single_stake", "bet", 200);
     expect(await stake(seat, "2.01")).toMatchObject({
       status: 409,
       body: {
@@ -151,26 +158,26 @@ describe("a player's limit", () => {
   });
 
   it("PLAY-06 AMB-LIM-04 rejects real-money launches once reached, unless it is a deposit limit", async () => {
-    const { who, seat } = await player();
+    const { client, walletSession: seat } = await player();
     await app.db.update(providers).set({ requiredFields: [] });
     const page = await app.post("/api/games_filter", { page: 1, page_size: 60 });
     const game = (page.body as { data: Game[] }).data.find(({ real }) => real.EUR)!;
     const launch = () =>
-      who.post(`/api/games/${game.real.EUR!.id}/launch`, {
+      client.post(`/api/games/${game.real.EUR!.id}/launch`, {
         mode: "real",
         device: "mobile",
         locale: "de",
         return_url: "/",
       });
-    await set(who, "deposit", "day", 1);
-    await set(who, "loss", "day", 100);
+    await set(client, "deposit", "day", 1);
+    await set(client, "loss", "day", 100);
     expect((await launch()).status).toBe(200);
     await stake(seat, "1.00");
     expect(await launch()).toMatchObject({
       status: 403,
       body: { code: "limit_reached", limit: { type: "loss", period: "day", reached: true } },
     });
-    await set(who, "coolingoff", "week");
+    await set(client, "coolingoff", "week");
     expect(await launch()).toMatchObject({
       status: 403,
       body: { code: "player_excluded", limit: { type: "coolingoff" } },
@@ -198,9 +205,9 @@ describe("mutations of limit counting that the checks of MI-19 catch", () => {
       bonusFirst: () => false,
       reminderDueAt: () => Number.POSITIVE_INFINITY,
     });
-    const { who, owner, seat } = await player();
-    await set(who, "wager", "day", 1_000);
-    const ask = (amount: bigint) => {
+    const { client, owner, walletSession: seat } = await player();
+    await set(client, "wager", "day", 1_000);
+    const placeBet = (amount: bigint) => {
       const bets = [{ kind: "bet" as const, name: name("bet"), amount }];
       return wallet.play(PROVIDER, seat.session, {
         currency: "EUR",
@@ -209,9 +216,9 @@ describe("mutations of limit counting that the checks of MI-19 catch", () => {
         close: false,
       });
     };
-    await Promise.allSettled([100n, 800n, 800n].map(ask));
+    await Promise.allSettled([100n, 800n, 800n].map(placeBet));
     expect(await balances(owner)).toMatchObject({ real: 99_100n });
-    await ask(200n).catch(() => {});
+    await placeBet(200n).catch(() => {});
     expect(await balances(owner)).toMatchObject({ real: 99_100n });
   }
   const changed = (change: (own: Awaited<ReturnType<Limits["prepare"]>>) => object): Limits => ({
@@ -224,10 +231,10 @@ describe("mutations of limit counting that the checks of MI-19 catch", () => {
   it.each<[string, Limits]>([
     [
       "unseen-neighbour: calls of one batch do not count for each other",
-      changed(() => ({ after: (held: []) => held })),
+      changed(() => ({ after: (limits: []) => limits })),
     ],
     ["uncounted: what was staked is not written down", changed(() => ({ count: async () => {} }))],
-    ["unasked: nobody looks whether a limit is left", changed(() => ({ refusalOf: () => null }))],
+    ["unasked: nobody looks whether a limit is left", changed(() => ({ rejectionOf: () => null }))],
     ["another's: limits are looked up for nobody", changed(() => ({ of: async () => new Map() }))],
   ])("MI-19 mutant %s", async (_, mutant) => {
     await takesOne(use);

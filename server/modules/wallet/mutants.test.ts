@@ -8,14 +8,14 @@ type Module = typeof Decide;
 
 /** A player's wallet in memory, with the real or a mutated decision, and its resulting state. */
 function wallet({ decide }: Module, real = 10_000n, bonus = 0n) {
-  const purses = { real, bonus, owed: 0n };
-  const taken = new Map<string, Decide.ActionRecord>();
+  const balances = { real, bonus, owed: 0n };
+  const records = new Map<string, Decide.ActionRecord>();
   const rounds = new Map<string, Decide.Round>();
   const forbidden = new Set<string>();
-  let obstacle: Decide.Rejection | null = null;
+  let betBlock: Decide.Rejection | null = null;
 
   function run(actions: Decide.Action[], round = "r", close = false): Decide.Plan {
-    const asked = { currency: "EUR", round, actions, close };
+    const command = { currency: "EUR", round, actions, close };
     const state: Decide.State = {
       playerId: 1,
       accountId: 7,
@@ -23,28 +23,28 @@ function wallet({ decide }: Module, real = 10_000n, bonus = 0n) {
       gameIdentifier: "g",
       currency: "EUR",
       rate: 1_000_000n,
-      purses: { ...purses },
+      balances: { ...balances },
       bonusFirst: false,
-      obstacle,
-      limited: () => null,
+      betBlock,
+      limitRejectionFor: () => null,
       round: rounds.get(round) ?? null,
-      taken: [...taken.values()],
+      actions: [...records.values()],
       forbidden,
     };
-    const plan = decide(state, asked);
+    const plan = decide(state, command);
     for (const { reverses: _, ...step } of plan.steps) {
-      purses.real += step.moved.real;
-      purses.bonus += step.moved.bonus;
-      purses.owed += step.moved.owed;
-      taken.set(step.name, step);
+      balances.real += step.balanceDelta.real;
+      balances.bonus += step.balanceDelta.bonus;
+      balances.owed += step.balanceDelta.owed;
+      records.set(step.name, step);
       if (step.kind === "rollback") forbidden.add(step.original!);
     }
-    for (const name of plan.reversed) taken.set(name, { ...taken.get(name)!, reversed: true });
+    for (const name of plan.reversed) records.set(name, { ...records.get(name)!, reversed: true });
     rounds.set(round, plan.round);
     return plan;
   }
   /** The rejection's code, or `done`. */
-  function ask(actions: Decide.Action[], round?: string, close?: boolean): string {
+  function applyCall(actions: Decide.Action[], round?: string, close?: boolean): string {
     try {
       run(actions, round, close);
       return "done";
@@ -54,10 +54,10 @@ function wallet({ decide }: Module, real = 10_000n, bonus = 0n) {
   }
   return {
     run,
-    ask,
-    purses,
+    ask: applyCall,
+    balances,
     stop(why: Decide.Rejection) {
-      obstacle = why;
+      betBlock = why;
     },
   };
 }
@@ -72,10 +72,10 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-02",
     "counted-twice: a name that is known is taken again",
     (module) => {
-      const { run, purses } = wallet(module);
+      const { run, balances } = wallet(module);
       const first = run([bet("a", 100n)]);
       expect(run([bet("a", 100n)]).balance).toBe(first.balance);
-      expect(purses.real).toBe(9_900n);
+      expect(balances.real).toBe(9_900n);
     },
     "const existing = actionsByName.get(action.name);",
     "const existing = undefined as ActionRecord | undefined;",
@@ -84,9 +84,9 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-03",
     "any-body: the same name with another body is the same action",
     (module) => {
-      const { ask } = wallet(module);
-      ask([bet("a", 100n)]);
-      expect(ask([bet("a", 101n)])).toBe("action_conflict");
+      const { ask: applyCall } = wallet(module);
+      applyCall([bet("a", 100n)]);
+      expect(applyCall([bet("a", 101n)])).toBe("action_conflict");
     },
     'if (!isRepeat) reject("action_conflict");',
     "",
@@ -95,23 +95,23 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-04",
     "reversed-again: what was taken back is taken back again",
     (module) => {
-      const { run, purses } = wallet(module);
+      const { run, balances } = wallet(module);
       run([bet("a", 100n)]);
       run([rollback("x", "a")]);
       run([rollback("y", "a")]);
-      expect(purses.real).toBe(10_000n);
+      expect(balances.real).toBe(10_000n);
     },
-    'if (original.reversed || original.status === "void") return record(voided);',
-    'if (original.status === "void") return record(voided);',
+    'if (original.reversed || original.status === "void") return append(voided);',
+    'if (original.status === "void") return append(voided);',
   ],
   [
     "MI-05",
     "late-bet: a bet comes after its rollback and counts",
     (module) => {
-      const { ask, purses } = wallet(module);
-      ask([rollback("x", "a")]);
-      expect(ask([bet("a", 100n)])).toBe("already_rolled_back");
-      expect(purses.real).toBe(10_000n);
+      const { ask: applyCall, balances } = wallet(module);
+      applyCall([rollback("x", "a")]);
+      expect(applyCall([bet("a", 100n)])).toBe("already_rolled_back");
+      expect(balances.real).toBe(10_000n);
     },
     'if (forbidden.has(action.name)) reject("already_rolled_back");',
     "",
@@ -120,23 +120,23 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-06",
     "refused-kept: what was refused is told as done when it is repeated",
     (module) => {
-      const { ask } = wallet(module, 50n);
-      expect([ask([bet("a", 100n)]), ask([bet("a", 100n)])]).toEqual([
+      const { ask: applyCall } = wallet(module, 50n);
+      expect([applyCall([bet("a", 100n)]), applyCall([bet("a", 100n)])]).toEqual([
         "insufficient_funds",
         "insufficient_funds",
       ]);
     },
     'if (stake > spendable(balances)) reject("insufficient_funds");',
-    'if (stake > spendable(balances)) return record({ ...newRecord(action), status: "void" });',
+    'if (stake > spendable(balances)) return append({ ...newRecord(action), status: "void" });',
   ],
   [
     "MI-07",
     "open-end: a closed round takes bets",
     (module) => {
-      const { ask } = wallet(module);
-      ask([bet("a", 100n)], "r", true);
-      expect(ask([bet("b", 100n)])).toBe("round_closed");
-      expect(ask([], "r", true)).toBe("done");
+      const { ask: applyCall } = wallet(module);
+      applyCall([bet("a", 100n)], "r", true);
+      expect(applyCall([bet("b", 100n)])).toBe("round_closed");
+      expect(applyCall([], "r", true)).toBe("done");
     },
     'if (round.closed) reject("round_closed");',
     "",
@@ -145,9 +145,9 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-08",
     "piecemeal: of a batch, what can be done is done",
     (module) => {
-      const { ask, purses } = wallet(module);
-      expect(ask([bet("a", 100n), bet("b", 20_000n)])).toBe("insufficient_funds");
-      expect(purses.real).toBe(10_000n);
+      const { ask: applyCall, balances } = wallet(module);
+      expect(applyCall([bet("a", 100n), bet("b", 20_000n)])).toBe("insufficient_funds");
+      expect(balances.real).toBe(10_000n);
     },
     "const names = actions.map((action) => applyAction(action).name);",
     "const names = actions.flatMap((one) => { try { return [applyAction(one).name]; } catch { return []; } });",
@@ -156,23 +156,26 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-09",
     "blocked-win: what forbids bets forbids wins",
     (module) => {
-      const { ask, stop, purses } = wallet(module);
-      ask([bet("a", 100n)]);
+      const { ask: applyCall, stop, balances } = wallet(module);
+      applyCall([bet("a", 100n)]);
       stop("session_expired");
-      expect(ask([win("w", 300n)])).toBe("done");
-      expect(ask([rollback("x", "a")])).toBe("done");
-      expect(purses.real).toBe(10_300n);
+      expect(applyCall([win("w", 300n)])).toBe("done");
+      expect(applyCall([rollback("x", "a")])).toBe("done");
+      expect(balances.real).toBe(10_300n);
     },
     "const isWaiting = action.campaign === null",
-    "if (state.obstacle) reject(state.obstacle);\n    const isWaiting = action.campaign === null",
+    "if (state.betBlock) reject(state.betBlock);\n    const isWaiting = action.campaign === null",
   ],
   [
     "MI-10",
     "overdraft: nobody looks whether there is enough",
     (module) => {
-      const { ask, purses } = wallet(module, 100n);
-      expect([ask([bet("a", 80n)]), ask([bet("b", 80n)], "q")]).toEqual(["done", "insufficient_funds"]);
-      expect(purses.real).toBe(20n);
+      const { ask: applyCall, balances } = wallet(module, 100n);
+      expect([applyCall([bet("a", 80n)]), applyCall([bet("b", 80n)], "q")]).toEqual([
+        "done",
+        "insufficient_funds",
+      ]);
+      expect(balances.real).toBe(20n);
     },
     'if (stake > spendable(balances)) reject("insufficient_funds");',
     "",
@@ -181,10 +184,10 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-14 MI-15",
     "lost-cent: a win's parts are rounded each by itself",
     (module) => {
-      const { run, purses } = wallet(module, 1n, 2n);
+      const { run, balances } = wallet(module, 1n, 2n);
       run([bet("a", 3n)]);
       run([win("w", 100n)]);
-      expect(purses.real + purses.bonus).toBe(100n);
+      expect(balances.real + balances.bonus).toBe(100n);
     },
     "return { real: amount - bonus, bonus, owed: 0n };",
     "return { real: (amount * stake.real) / (total || 1n), bonus, owed: 0n };",
@@ -193,11 +196,11 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-19",
     "unlimited: what forbids a bet is not asked",
     (module) => {
-      const { ask, stop } = wallet(module);
+      const { ask: applyCall, stop } = wallet(module);
       stop("limit_reached");
-      expect(ask([bet("a", 100n)])).toBe("limit_reached");
+      expect(applyCall([bet("a", 100n)])).toBe("limit_reached");
     },
-    "if (state.obstacle) reject(state.obstacle);",
+    "if (state.betBlock) reject(state.betBlock);",
     "",
   ],
 ];
@@ -208,18 +211,18 @@ describe("invariants of the wallet's decision, and mutations that they catch", (
   );
 
   it("MI-05 MI-15 a bet returns the balance including the pending wins that it applies", () => {
-    const { run, purses } = wallet(decision);
+    const { run, balances } = wallet(decision);
     run([win("w", 300n)]);
     expect(run([bet("a", 100n)]).balance).toBe(10_200n);
     expect(run([bet("a", 100n)]).balance).toBe(10_200n);
     run([win("v", 50n)], "q");
-    expect(run([rollback("x", "unheard")], "q").balance).toBe(purses.real);
+    expect(run([rollback("x", "unheard")], "q").balance).toBe(balances.real);
   });
 
   it("MI-14 a win above the largest balance is rejected for good", () => {
-    const { ask } = wallet(decision, 10n ** 18n);
-    ask([bet("a", 1n)]);
-    expect([ask([win("w", 1n)]), ask([win("x", 1n)])]).toEqual(["done", "too_much"]);
+    const { ask: applyCall } = wallet(decision, 10n ** 18n);
+    applyCall([bet("a", 1n)]);
+    expect([applyCall([win("w", 1n)]), applyCall([win("x", 1n)])]).toEqual(["done", "too_much"]);
   });
 
   it("MI-14 mutant more-decimals: truncates decimals that the currency doesn't have", () =>

@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { fund, games, real } from "../../../tests/support/server/ledger.ts";
 import { confirmed } from "../../../tests/support/server/visitor.ts";
-import { bet, refused, rollback, testWallet, win } from "../../../tests/support/server/wallet.ts";
+import { bet, rejectionResponse, rollback, testWallet, win } from "../../../tests/support/server/wallet.ts";
 import { accounts } from "../../db/player-schema.ts";
 
-const { app, seat: take, sit, play, name, balances, post, newAccount } = await testWallet();
+const { app, createPlayer: take, sit, play, name, balances, post, newAccount } = await testWallet();
 
 describe("a round", () => {
   it("MI-12 belongs to its session's player and account, as the database requires", async () => {
@@ -49,7 +49,9 @@ describe("a round", () => {
     const first = await close();
     expect(first).toMatchObject({ status: 200, body: { closed: true, balance: "9.00" } });
     expect(await close()).toEqual(first);
-    expect(await play(player, round, [bet(name(), "1.00")])).toMatchObject(refused("round_closed", "9.00"));
+    expect(await play(player, round, [bet(name(), "1.00")])).toMatchObject(
+      rejectionResponse("round_closed", "9.00"),
+    );
     expect(await play(player, round, [win(name(), "3.00")])).toMatchObject({
       status: 200,
       body: { balance: "12.00", closed: true },
@@ -60,18 +62,22 @@ describe("a round", () => {
     const player = await take(1_000n);
     const round = name("round");
     expect(await play(player, round, [], { close: true })).toMatchObject({ body: { closed: true } });
-    expect(await play(player, round, [bet(name(), "1.00")])).toMatchObject(refused("round_closed"));
-    expect(await play(player, round, [win(name(), "1.00")])).toMatchObject(refused("bet_not_found"));
+    expect(await play(player, round, [bet(name(), "1.00")])).toMatchObject(rejectionResponse("round_closed"));
+    expect(await play(player, round, [win(name(), "1.00")])).toMatchObject(
+      rejectionResponse("bet_not_found"),
+    );
   });
 
   it("belongs to one player and one game", async () => {
     const [player, other] = [await take(1_000n), await take(1_000n)];
     const round = name("round");
     await play(player, round, [bet(name(), "1.00")]);
-    expect(await play(other, round, [bet(name(), "1.00")])).toMatchObject(refused("round_conflict", "10.00"));
+    expect(await play(other, round, [bet(name(), "1.00")])).toMatchObject(
+      rejectionResponse("round_conflict", "10.00"),
+    );
     const elsewhere = await sit(player, "another-game");
     expect(await play(elsewhere, round, [win(name(), "1.00")])).toMatchObject(
-      refused("round_conflict", "9.00"),
+      rejectionResponse("round_conflict", "9.00"),
     );
     const again = await sit(player);
     expect(await play(again, round, [win(name(), "1.00")])).toMatchObject({ body: { balance: "10.00" } });
@@ -85,10 +91,10 @@ describe("a round", () => {
     const [round, b, waits] = [name("round"), name("bet"), name("round")];
     await play(player, round, [bet(b, "100.00")]);
     for (const action of [rollback(name(), b), win(name(), "5"), bet(b, "10000"), bet(name(), "1")])
-      expect(await play(other, round, [action])).toMatchObject(refused("round_conflict", "20000"));
-    expect(await play(other, round, [], { close: true })).toMatchObject(refused("round_conflict"));
+      expect(await play(other, round, [action])).toMatchObject(rejectionResponse("round_conflict", "20000"));
+    expect(await play(other, round, [], { close: true })).toMatchObject(rejectionResponse("round_conflict"));
     await play(player, waits, [win(name(), "100.00")]);
-    expect(await play(other, waits, [bet(name(), "1")])).toMatchObject(refused("round_conflict"));
+    expect(await play(other, waits, [bet(name(), "1")])).toMatchObject(rejectionResponse("round_conflict"));
     expect([await balances(player), await balances(other)]).toMatchObject([
       { real: 10_000n },
       { real: 20_000n },
@@ -110,7 +116,7 @@ describe("a round", () => {
   it("MI-14 rejects for good a stake that is too large to count in millionths", async () => {
     const player = await take(10n ** 16n);
     expect(await play(player, name("round"), [bet(name(), "10000000000.01")])).toMatchObject(
-      refused("too_much"),
+      rejectionResponse("too_much"),
     );
     const round = name("round");
     expect((await play(player, round, [bet(name(), "10000000000.00")], { close: true })).status).toBe(200);
@@ -118,7 +124,7 @@ describe("a round", () => {
 
   it("MI-15 is staked with real money first; wins return in the stakes' proportion, to the last cent", async () => {
     const player = await take(200n);
-    await post(player, [{ side: { purse: "bonus" }, amount: 1_000n }, games(-1_000n)]);
+    await post(player, [{ side: { balanceType: "bonus" }, amount: 1_000n }, games(-1_000n)]);
     const round = name("round");
     expect(await play(player, round, [bet(name(), "3.00")])).toMatchObject({ body: { balance: "9.00" } });
     expect(await balances(player)).toMatchObject({ real: 0n, bonus: 900n });
@@ -129,19 +135,19 @@ describe("a round", () => {
 });
 
 it("PROF-05 stakes and wins count in the player's statistics, rolled-back ones don't", async () => {
-  const { who, player } = await confirmed(app);
+  const { client, player } = await confirmed(app);
   await fund(app.db, player.id, 10_000n);
   const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id));
   const owner = await sit({ playerId: player.id, accountId: account!.id, currency: "EUR" });
-  const [round, taken] = [name("round"), name()];
+  const [round, rolledBackBet] = [name("round"), name()];
   await play(owner, round, [
     bet(name(), "3.00"),
-    bet(taken, "5.00"),
+    bet(rolledBackBet, "5.00"),
     win(name(), "1.20"),
-    rollback(name(), taken),
+    rollback(name(), rolledBackBet),
   ]);
-  expect((await who.get("/api/player/stats")).body).toEqual([
-    { currency: "EUR", deposits_cents: 0, cashouts_cents: 0, bets_cents: 300, wins_cents: 120 },
+  expect((await client.get("/api/player/stats")).body).toEqual([
+    { currency: "EUR", deposits_cents: 0, withdrawals_cents: 0, bets_cents: 300, wins_cents: 120 },
   ]);
 });
 

@@ -12,7 +12,7 @@ import {
   type Plan,
   type PlayCommand,
   type Rejection,
-  type Spent,
+  type StakeTotals,
   toProviderUnits,
   WalletRejection,
 } from "./decide-actions.ts";
@@ -31,7 +31,7 @@ interface Jackpots {
   }>;
 }
 
-type Usage = Spent & { currency: string };
+type Usage = StakeTotals & { currency: string };
 
 /** The part of limits that the wallet needs. */
 interface Limits {
@@ -40,7 +40,7 @@ interface Limits {
     /** Limits in force, by player. */
     of(tx: Db, playerIds: readonly number[]): Promise<ReadonlyMap<number, { limits: readonly LimitUsage[] }>>;
     after(limits: readonly LimitUsage[], spending: Usage): readonly LimitUsage[];
-    refusalOf(
+    rejectionOf(
       limits: readonly LimitUsage[],
       bet: { kind: "bet"; amount: bigint; stake: bigint; currency: string },
     ): LimitRejection | null;
@@ -107,10 +107,10 @@ export function createWallet(deps: WalletDeps) {
     if ((account.excludedUntil?.getTime() ?? 0) > now()) return "player_excluded";
     if (activeAt === undefined) return "session_expired";
     const rule = inactivityOf(account);
-    const { isOver = false, stopsPlay = false } = rule ? inactivityAt(rule, activeAt, now()) : {};
+    const { isOver = false, blocksBets = false } = rule ? inactivityAt(rule, activeAt, now()) : {};
     if (isOver) return "session_expired";
     // The page asks the player, as for a reminder; the provider can't do more.
-    if (stopsPlay) return "reality_check";
+    if (blocksBets) return "reality_check";
     return reminderDueAt(account.licence, account) <= now() ? "reality_check" : null;
   }
 
@@ -119,24 +119,24 @@ export function createWallet(deps: WalletDeps) {
     tx: Db,
     calls: readonly Call[],
     sessions: ReadonlyMap<string, SessionRow>,
-    { of, after, refusalOf }: Awaited<ReturnType<Limits["prepare"]>>,
+    { of, after, rejectionOf }: Awaited<ReturnType<Limits["prepare"]>>,
   ) {
     const knownSessions = [...sessions.values()];
     const players = [...new Set(knownSessions.map(({ playerId }) => playerId))];
     const accountIds = [...new Set(knownSessions.map(({ accountId }) => accountId))];
     const [heads, { accounts, open, ...played }, limits] = await pipelined(
       // Lock first, so that the other reads see settled data.
-      store.hold(tx, players),
+      store.lockForUpdate(tx, players),
       store.state(tx, accountIds, calls, new Date(now())),
       of(tx, players),
     );
-    const requests = calls.map(({ asked, provider, sessionId }) => {
+    const requests = calls.map(({ command, provider, sessionId }) => {
       const session = sessions.get(keyOf(provider, sessionId));
-      return { asked, session: session && heads.has(session.playerId) ? session : undefined };
+      return { command, session: session && heads.has(session.playerId) ? session : undefined };
     });
-    const state = createBatchState({ purses: accounts, ...played });
+    const state = createBatchState({ balances: accounts, ...played });
     const limitsByPlayer = new Map([...limits].map(([id, ownLimits]) => [id, ownLimits.limits]));
-    const plans = requests.map(({ session, asked }): { session: SessionRow; plan: Plan } | Error => {
+    const plans = requests.map(({ session, command }): { session: SessionRow; plan: Plan } | Error => {
       if (!session) return new UnknownSession();
       const account = accounts.get(session.accountId)!;
       const caller = callerOf(session, account);
@@ -144,14 +144,19 @@ export function createWallet(deps: WalletDeps) {
       const ownLimits = limitsByPlayer.get(playerId) ?? [];
       const rules = {
         bonusFirst: bonusFirst(account.licence),
-        obstacle: betBlockOf(open.get(session.id), account),
-        limited: ({ stake, real }: { stake: bigint; real: bigint }, spent: Spent) =>
-          refusalOf(after(ownLimits, { currency, ...spent }), { kind: "bet", amount: real, stake, currency }),
+        betBlock: betBlockOf(open.get(session.id), account),
+        limitRejectionFor: ({ stake, real }: { stake: bigint; real: bigint }, usage: StakeTotals) =>
+          rejectionOf(after(ownLimits, { currency, ...usage }), {
+            kind: "bet",
+            amount: real,
+            stake,
+            currency,
+          }),
       };
       try {
-        const plan = decide(state.stateFor(caller, asked.round, rules), asked);
-        state.apply(caller, asked.round, plan);
-        limitsByPlayer.set(playerId, after(ownLimits, { currency, ...plan.spent }));
+        const plan = decide(state.stateFor(caller, command.round, rules), command);
+        state.apply(caller, command.round, plan);
+        limitsByPlayer.set(playerId, after(ownLimits, { currency, ...plan.usage }));
         return { session, plan };
       } catch (error) {
         if (error instanceof WalletRejection) return error;
@@ -165,7 +170,7 @@ export function createWallet(deps: WalletDeps) {
       const isRecorded = now() - (open.get(id) ?? now()) < ACTIVITY_INTERVAL;
       return isRecorded || !inactivityOf(accounts.get(accountId)!) ? [] : id;
     });
-    return { places: heads, plans, signs: activeSessions, changes: state.changes() };
+    return { heads, plans, signs: activeSessions, changes: state.changes() };
   }
 
   /** Processes several calls in one transaction; each one applies as a whole or is rejected. */
@@ -176,19 +181,19 @@ export function createWallet(deps: WalletDeps) {
       sessionsOf(calls),
     ]);
     const outcomes = await db.transaction(async (tx) => {
-      const { places, plans, signs, changes } = await decideAll(tx, calls, sessions, limitChecks);
+      const { heads, plans, signs, changes } = await decideAll(tx, calls, sessions, limitChecks);
       const [entries] = await pipelined(
-        write(tx, places, changes),
-        changes.spent.length > 0 ? limitChecks.count(tx, changes.spent) : null,
+        write(tx, heads, changes),
+        changes.usage.length > 0 ? limitChecks.count(tx, changes.usage) : null,
         changes.settled.length > 0 ? onSettled?.(tx, changes.settled) : null,
         signs.length > 0 ? store.noteActivity(tx, signs, new Date(now())) : null,
       );
       await share(
         tx,
-        changes.stakes.map((one) => ({ ...one, wallet: places.get(one.playerId)! })),
+        changes.stakes.map((one) => ({ ...one, wallet: heads.get(one.playerId)! })),
       );
       return plans.map((result): Outcome<PlayResult> => {
-        if (result instanceof Error) return { refusal: result };
+        if (result instanceof Error) return { rejection: result };
         const { session, plan } = result;
         const answers = plan.answers.map((one) => ({
           ...one,
@@ -215,10 +220,10 @@ export function createWallet(deps: WalletDeps) {
      * @throws UnknownSession
      */
     play: (provider: string, sessionId: string, call: PlayCommand): Promise<PlayResult> =>
-      inBatches({ provider, sessionId, asked: call }),
+      inBatches({ provider, sessionId, command: call }),
 
     /** Voids wins that waited a day for their bet. @returns the voided actions */
-    giveUpWaiting: () => store.giveUpWaiting(db, new Date(now() - MAX_WAIT)),
+    giveUpWaiting: () => store.expirePendingWins(db, new Date(now() - MAX_WAIT)),
 
     /**
      * Real plus bonus balance of a session's account, in minor units of the session's currency; `open` while the

@@ -1,31 +1,31 @@
 import { describe, expect, it } from "vitest";
 import { randomOf } from "../../../tests/support/data/random.ts";
-import { killedAt } from "../../../tests/support/faults/crash-injection.ts";
+import { crashAt } from "../../../tests/support/faults/crash-injection.ts";
 import { TEST_NOW } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import {
   bet,
   rollback,
-  type Seat,
   testWallet,
   type WalletAnswer,
+  type WalletSession,
   win,
 } from "../../../tests/support/server/wallet.ts";
 
 const clock = testClock();
-const { app, seat, play, name, balances, problemsOf } = await testWallet({ now: clock.now });
+const { app, createPlayer, play, name, balances, problemsOf } = await testWallet({ now: clock.now });
 
 const FUNDS = 1_000_000n;
 
 interface Call {
-  player: Seat;
+  player: WalletSession;
   round: string;
   actions: object[];
   close: boolean;
 }
 
 /** Rounds of a player with the money left after them, in whatever order the calls arrive. */
-function lifeOf(player: Seat, random: (below: number) => number) {
+function lifeOf(player: WalletSession, random: (below: number) => number) {
   const calls: Call[] = [];
   let left = FUNDS;
   for (let n = 0; n < 12; n++) {
@@ -82,7 +82,7 @@ describe("a provider whose calls are lost, repeated, delayed and interrupted", (
     "NEW-15 MI-02 MI-05 MI-12 MI-13 MI-32 seed %i",
     async (seed) => {
       const random = randomOf(seed);
-      const players = await Promise.all([seat(FUNDS), seat(FUNDS), seat(FUNDS)]);
+      const players = await Promise.all([createPlayer(FUNDS), createPlayer(FUNDS), createPlayer(FUNDS)]);
       const lives = players.map((player) => lifeOf(player, random));
       // Each call may arrive up to three times, in any order among the others.
       const deliveries = lives
@@ -91,12 +91,12 @@ describe("a provider whose calls are lost, repeated, delayed and interrupted", (
         .sort((a, b) => a.at - b.at);
       for (const { call } of deliveries) {
         clock.set(TEST_NOW + random(1_800_000) - 900_000);
-        const ask = () => play(call.player, call.round, call.actions, { close: call.close });
+        const sendCall = () => play(call.player, call.round, call.actions, { close: call.close });
         if (random(3) === 0) {
-          const cut = await killedAt(app.db, 1 + random(12), ask);
+          const cut = await crashAt(app.db, 1 + random(12), sendCall);
           if (cut.status === 500) expect(await problemsOf(call.player)).toEqual([]);
         }
-        const answer = await ask();
+        const answer = await sendCall();
         expect([seed, call, answer, isExpected(answer)]).toEqual([seed, call, answer, true]);
       }
       for (const [i, player] of players.entries()) {
@@ -109,20 +109,20 @@ describe("a provider whose calls are lost, repeated, delayed and interrupted", (
 
 describe("a process that dies", () => {
   it("MI-32 MI-12 between any two statements leaves no partial result, and the same call succeeds afterwards", async () => {
-    const player = await seat(FUNDS);
+    const player = await createPlayer(FUNDS);
     let at = 1;
     for (; ; at++) {
       const [round, b, w, r] = [name("round"), name(), name(), name()];
       await play(player, round, [bet(b, "1.00")]);
       const before = (await balances(player)).real;
-      const ask = () =>
+      const playRound = () =>
         play(player, round, [bet(w, "2.00"), win(`${w}w`, "3.00"), rollback(r, b)], { close: true });
-      const cut = await killedAt(app.db, at, ask);
+      const cut = await crashAt(app.db, at, playRound);
       if (cut.status === 200) break;
       expect(cut).toMatchObject({ status: 500, body: { code: "internal_error" } });
       expect(await balances(player)).toMatchObject({ real: before });
       expect(await problemsOf(player)).toEqual([]);
-      expect(await ask()).toMatchObject({ status: 200, body: { closed: true } });
+      expect(await playRound()).toMatchObject({ status: 200, body: { closed: true } });
       expect(await balances(player)).toMatchObject({ real: before + 200n });
     }
     // The minimum number of statements of the call.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { killedAt } from "../../../tests/support/faults/crash-injection.ts";
+import { crashAt } from "../../../tests/support/faults/crash-injection.ts";
 import { expectRefuted } from "../../../tests/support/faults/source-mutant.ts";
 import { eachAlone, type Query, withStatements } from "../../../tests/support/faults/statements.ts";
-import { bet, refused, rollback, testWallet, win } from "../../../tests/support/server/wallet.ts";
+import { bet, rejectionResponse, rollback, testWallet, win } from "../../../tests/support/server/wallet.ts";
 
 /**
  * Mutations that change no line of the wallet but how its statements reach the database. They test what the checks of
@@ -10,7 +10,7 @@ import { bet, refused, rollback, testWallet, win } from "../../../tests/support/
  */
 const { app, newPlayer, credit, sit, play, name, balances, post, problemsOf } = await testWallet();
 
-async function seat(funds: bigint) {
+async function createPlayer(funds: bigint) {
   const owner = await newPlayer();
   await credit(owner, funds);
   return sit(owner);
@@ -18,17 +18,17 @@ async function seat(funds: bigint) {
 
 /** A retry after the process died at any statement finds nothing done and completes the call once. */
 async function doneOnceOrNot() {
-  const player = await seat(1_000_000n);
+  const player = await createPlayer(1_000_000n);
   for (let at = 1; ; at++) {
-    const [round, taken, b] = [name("round"), name(), name()];
-    await play(player, round, [bet(taken, "1.00")]);
+    const [round, rolledBackBet, b] = [name("round"), name(), name()];
+    await play(player, round, [bet(rolledBackBet, "1.00")]);
     const before = (await balances(player)).real;
-    const actions = [bet(b, "2.00"), win(name(), "3.00"), rollback(name(), taken)];
-    const ask = () => play(player, round, actions, { close: true });
-    const cut = await killedAt(app.db, at, ask);
+    const actions = [bet(b, "2.00"), win(name(), "3.00"), rollback(name(), rolledBackBet)];
+    const playRound = () => play(player, round, actions, { close: true });
+    const cut = await crashAt(app.db, at, playRound);
     if (cut.status === 200) return at;
     expect([at, (await balances(player)).real]).toEqual([at, before]);
-    expect([at, (await ask()).status]).toEqual([at, 200]);
+    expect([at, (await playRound()).status]).toEqual([at, 200]);
     expect([at, (await balances(player)).real]).toEqual([at, before + 200n]);
     expect(await problemsOf(player)).toEqual([]);
   }
@@ -36,13 +36,13 @@ async function doneOnceOrNot() {
 
 /** Reserved money can't be bet. */
 async function leavesReserved() {
-  const player = await seat(10_000n);
+  const player = await createPlayer(10_000n);
   await post(player, [
-    { side: { purse: "real" }, amount: -9_950n },
-    { side: { purse: "reserved" }, amount: 9_950n },
+    { side: { balanceType: "real" }, amount: -9_950n },
+    { side: { balanceType: "reserved" }, amount: 9_950n },
   ]);
   expect(await play(player, name("round"), [bet(name(), "1.00")])).toMatchObject(
-    refused("insufficient_funds", "0.50"),
+    rejectionResponse("insufficient_funds", "0.50"),
   );
   expect(await balances(player)).toMatchObject({ real: 50n, reserved: 9_950n });
 }
@@ -57,10 +57,10 @@ const countingReserved =
       changed();
       return other;
     };
-    return (asked, ...rest) =>
-      typeof asked === "string"
-        ? query(change(asked), ...rest)
-        : query({ ...(asked as object), text: change((asked as { text: string }).text) }, ...rest);
+    return (statement, ...rest) =>
+      typeof statement === "string"
+        ? query(change(statement), ...rest)
+        : query({ ...(statement as object), text: change((statement as { text: string }).text) }, ...rest);
   };
 
 describe("wallet invariants, and statement mutations that their checks catch", () => {

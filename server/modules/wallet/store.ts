@@ -11,10 +11,10 @@ import type { ActionRecord, Balances, PlayCommand, Round } from "./decide-action
 export interface Call {
   provider: string;
   sessionId: string;
-  asked: PlayCommand;
+  command: PlayCommand;
 }
 
-type LoadedCalls = Omit<LoadedState, "purses"> & {
+type LoadedCalls = Omit<LoadedState, "balances"> & {
   accounts: ReadonlyMap<number, AccountState>;
   /**
    * Open sessions by id, read under the wallet lock: the player's last activity in the underlying login, milliseconds
@@ -49,7 +49,7 @@ interface RoundWrite extends Caller {
 }
 
 /** A new action, or a waiting one that changed. */
-type ActionWrite = Omit<ActionRecord, "playerId" | "moved"> & Balances & { provider: string };
+type ActionWrite = Omit<ActionRecord, "playerId" | "balanceDelta"> & Balances & { provider: string };
 
 /** An account row; amounts in minor units, times in milliseconds since the epoch. */
 interface AccountRow {
@@ -131,7 +131,7 @@ const actionOf = ({
   original,
   campaign,
   closes,
-  moved: { real: BigInt(row.real), bonus: BigInt(row.bonus), owed: BigInt(row.owed) },
+  balanceDelta: { real: BigInt(row.real), bonus: BigInt(row.bonus), owed: BigInt(row.owed) },
   entryId: row.entry_id === null ? null : Number(row.entry_id),
   balance: BigInt(row.balance),
   reversed,
@@ -150,14 +150,14 @@ const roundOf = (row: RoundRow): Round => ({
 /** The wallet's statements; those with `tx` run in a transaction. */
 export const walletStore = {
   /** Locks players' ledger heads until the transaction ends, in player order to avoid deadlocks. */
-  async hold(tx: Db, playerIds: readonly number[]) {
+  async lockForUpdate(tx: Db, playerIds: readonly number[]) {
     const heads = await tx
       .select()
       .from(wallets)
       .where(sql`${wallets.playerId} = any(${listOf([...playerIds])}::int[])`)
       .orderBy(wallets.playerId)
       .for("update");
-    return new Map(heads.map((place) => [place.playerId, place]));
+    return new Map(heads.map((head) => [head.playerId, head]));
   },
 
   /** Game sessions by id; unknown ids are omitted. */
@@ -189,11 +189,11 @@ export const walletStore = {
    * wins.
    */
   async state(tx: Db, accountIds: readonly number[], calls: readonly Call[], at: Date): Promise<LoadedCalls> {
-    const names = calls.flatMap(({ provider, asked }) =>
-      namesOf(asked.actions).map((name) => ({ provider, name })),
+    const names = calls.flatMap(({ provider, command }) =>
+      namesOf(command.actions).map((name) => ({ provider, name })),
     );
     const requestedRounds = sql`unnest(${listOf(calls.map(({ provider }) => provider))}::text[],
-      ${listOf(calls.map(({ asked }) => asked.round))}::text[]) as asked (provider, name)`;
+      ${listOf(calls.map(({ command }) => command.round))}::text[]) as asked (provider, name)`;
     const requestedNames = sql`unnest(${listOf(names.map(({ provider }) => provider))}::text[],
       ${listOf(names.map(({ name }) => name))}::text[]) as asked (provider, name)`;
     // Lateral look-ups, each on its own index: with joins, a database without statistics would scan whole tables.
@@ -213,7 +213,7 @@ export const walletStore = {
         from unnest(${listOf([...accountIds])}::int[]) as asked (id)
         cross join lateral (select * from accounts where id = asked.id offset 0) a
         cross join lateral (select * from players where id = a.player_id offset 0) p
-        left join lateral (select * from sittings where player_id = a.player_id offset 0) s on true) as accounts,
+        left join lateral (select * from play_sessions where player_id = a.player_id offset 0) s on true) as accounts,
         (select coalesce(json_agg(json_build_object('provider', r.provider, 'name', r.name, 'player_id', r.player_id,
           'account_id', r.account_id, 'game_identifier', r.game_identifier, 'stake_real', r.stake_real::text, 'stake_bonus', r.stake_bonus::text,
           'win_real', r.win_real::text, 'win_bonus', r.win_bonus::text, 'bets', r.bets,
@@ -246,7 +246,7 @@ export const walletStore = {
       accounts: new Map((row!.accounts ?? []).map((account) => [account.id, accountOf(account)])),
       rounds: new Map(row!.rounds.map((round) => [keyOf(round.provider, round.name), roundOf(round)])),
       open: new Map(row!.open.map(({ id, active_at }) => [id, active_at])),
-      actions: row!.actions.map((action) => ({ provider: action.provider, taken: actionOf(action) })),
+      actions: row!.actions.map((action) => ({ provider: action.provider, record: actionOf(action) })),
     };
   },
 
@@ -305,7 +305,7 @@ export const walletStore = {
   },
 
   /** Voids wins that have waited for their bet since before `before`. @returns the voided actions */
-  async giveUpWaiting(db: Db, before: Date) {
+  async expirePendingWins(db: Db, before: Date) {
     return db
       .update(walletActions)
       .set({ status: "void" })

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { bet, rollback, testWallet, win } from "../../../tests/support/server/wallet.ts";
 import { verifyActions } from "./verify-store.ts";
 
-const { app, seat, play, name } = await testWallet();
+const { app, createPlayer, play, name } = await testWallet();
 
 it.each([
   ["the amount that an action was asked for", "wallet_actions", "amount = amount + 1", "bet"],
@@ -13,7 +13,7 @@ it.each([
   ["the stake of a round", "rounds", "stake_real = stake_real + 1", "round"],
   ["the win of a round", "rounds", "win_real = win_real - 1", "round"],
 ])("MI-13 verification reports a change of %s", async (_, table, change, which) => {
-  const player = await seat(10_000n);
+  const player = await createPlayer(10_000n);
   const names = { round: name("round"), bet: name(), win: name(), taken: name() };
   await play(player, names.round, [bet(names.bet, "3.00"), bet(names.taken, "5.00"), win(names.win, "1.20")]);
   await play(player, names.round, [rollback(name(), names.taken)], { close: true });

@@ -16,9 +16,9 @@ const amountsOf = (db: Db, playerId: number | null) =>
     JOIN game_sessions s ON s.id = a.session_id
     LEFT JOIN LATERAL (
       SELECT
-        coalesce(sum(p.amount) FILTER (WHERE p.purse = 'real'), 0) AS real,
-        coalesce(sum(p.amount) FILTER (WHERE p.purse = 'bonus'), 0) AS bonus,
-        coalesce(sum(p.amount) FILTER (WHERE p.purse = 'owed'), 0) AS owed
+        coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'real'), 0) AS real,
+        coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'bonus'), 0) AS bonus,
+        coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'owed'), 0) AS owed
       FROM ledger_postings p WHERE p.entry_id = a.entry_id) AS entry ON true
     WHERE (${playerId}::int IS NULL OR s.player_id = ${playerId}::int)
       AND ((a.real, a.bonus, a.owed) IS DISTINCT FROM (entry.real, entry.bonus, entry.owed)

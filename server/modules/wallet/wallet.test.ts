@@ -2,23 +2,30 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { TEST_NOW } from "../../../tests/support/server/app.ts";
 import { games, ledger, real } from "../../../tests/support/server/ledger.ts";
-import { bet, refused, rollback, type Seat, testWallet, win } from "../../../tests/support/server/wallet.ts";
+import {
+  bet,
+  rejectionResponse,
+  rollback,
+  testWallet,
+  type WalletSession,
+  win,
+} from "../../../tests/support/server/wallet.ts";
 import { gameSessions } from "../../db/play-schema.ts";
 import { players, sessions } from "../../db/player-schema.ts";
 
-const { app, seat: take, play, name, balances, post } = await testWallet();
+const { app, createPlayer: take, play, name, balances, post } = await testWallet();
 
 describe("reserved money", () => {
   it("MI-16 can't be bet and returns in full", async () => {
     const player = await take(10_000n);
     const reserve = (amount: bigint) =>
       post(player, [
-        { side: { purse: "real" }, amount: -amount },
-        { side: { purse: "reserved" }, amount },
+        { side: { balanceType: "real" }, amount: -amount },
+        { side: { balanceType: "reserved" }, amount },
       ]);
     await reserve(9_950n);
     expect(await play(player, name("round"), [bet(name("bet"), "1.00")])).toMatchObject(
-      refused("insufficient_funds", "0.50"),
+      rejectionResponse("insufficient_funds", "0.50"),
     );
     expect((await play(player, name("round"), [bet(name("bet"), "0.50")])).status).toBe(200);
     await reserve(-9_950n);
@@ -57,8 +64,12 @@ describe("a repeated action", () => {
     const player = await take(10_000n);
     const [round, id] = [name("round"), name()];
     await play(player, round, [bet(id, "1.00")]);
-    expect(await play(player, round, changed(id))).toMatchObject(refused("action_conflict", "99.00"));
-    expect(await play(player, name("round"), [bet(id, "1.00")])).toMatchObject(refused("action_conflict"));
+    expect(await play(player, round, changed(id))).toMatchObject(
+      rejectionResponse("action_conflict", "99.00"),
+    );
+    expect(await play(player, name("round"), [bet(id, "1.00")])).toMatchObject(
+      rejectionResponse("action_conflict"),
+    );
   });
 
   it("MI-03 from another player is rejected, whichever comes first", async () => {
@@ -76,11 +87,11 @@ describe("a repeated action", () => {
   it("MI-06 is evaluated again if it was rejected", async () => {
     const player = await take(100n);
     const [round, id] = [name("round"), name()];
-    const ask = () => play(player, round, [bet(id, "1.01")]);
-    expect(await ask()).toMatchObject(refused("insufficient_funds", "1.00"));
-    expect(await ask()).toMatchObject(refused("insufficient_funds", "1.00"));
+    const placeBet = () => play(player, round, [bet(id, "1.01")]);
+    expect(await placeBet()).toMatchObject(rejectionResponse("insufficient_funds", "1.00"));
+    expect(await placeBet()).toMatchObject(rejectionResponse("insufficient_funds", "1.00"));
     await post(player, [real(1n), games(-1n)]);
-    expect(await ask()).toMatchObject({ status: 200, body: { balance: "0.00" } });
+    expect(await placeBet()).toMatchObject({ status: 200, body: { balance: "0.00" } });
   });
 });
 
@@ -88,7 +99,9 @@ describe("several actions in one call", () => {
   it("MI-08 are applied in order, completely or not at all", async () => {
     const player = await take(1_000n);
     const actions = [bet(name(), "10.00"), win(name(), "4.00"), bet(name(), "4.00"), bet(name(), "0.01")];
-    expect(await play(player, name("round"), actions)).toMatchObject(refused("insufficient_funds", "10.00"));
+    expect(await play(player, name("round"), actions)).toMatchObject(
+      rejectionResponse("insufficient_funds", "10.00"),
+    );
     expect(await balances(player)).toMatchObject({ real: 1_000n });
     expect(await play(player, name("round"), actions.slice(0, 3))).toMatchObject({
       status: 200,
@@ -117,12 +130,12 @@ describe("several actions in one call", () => {
 
   it("MI-11 from many players at the same time are all applied without loss", async () => {
     const many = await Promise.all(Array.from({ length: 12 }, () => take(1_000n)));
-    const asked = many.flatMap((player) =>
+    const calls = many.flatMap((player) =>
       Array.from({ length: 5 }, () =>
         play(player, name("round"), [bet(name(), "1.00"), win(name(), "0.50")]),
       ),
     );
-    expect((await Promise.all(asked)).every(({ status }) => status === 200)).toBe(true);
+    expect((await Promise.all(calls)).every(({ status }) => status === 200)).toBe(true);
     for (const player of many) expect(await balances(player)).toMatchObject({ real: 750n });
   });
 });
@@ -144,7 +157,9 @@ describe("a rollback", () => {
       body: { balance: "9.00", actions: [{ transaction: "", status: "void" }] },
     });
     expect(await balances(player)).toMatchObject({ real: 900n });
-    expect(await play(player, round, [rollback(name(), back)])).toMatchObject(refused("not_reversible"));
+    expect(await play(player, round, [rollback(name(), back)])).toMatchObject(
+      rejectionResponse("not_reversible"),
+    );
   });
 
   it("MI-05 that arrives first forbids its bet for good", async () => {
@@ -157,7 +172,7 @@ describe("a rollback", () => {
     });
     for (let n = 0; n < 2; n++)
       expect(await play(player, round, [bet(id, "4.00")])).toMatchObject(
-        refused("already_rolled_back", "10.00"),
+        rejectionResponse("already_rolled_back", "10.00"),
       );
     expect(await play(player, round, [rollback(back, id)])).toEqual(first);
   });
@@ -174,8 +189,8 @@ describe("a rollback", () => {
     expect(await balances(player)).toEqual({ real: 0n, bonus: 0n, reserved: 0n, owed: -1_700n });
     await post(player, [real(5_000n), games(-5_000n)]);
     const again = () => play(player, name("round"), [bet(name(), "1.00")]);
-    expect(await again()).toMatchObject(refused("betting_paused", "50.00"));
-    await post(player, [real(-1_700n), { side: { purse: "owed" }, amount: 1_700n }]);
+    expect(await again()).toMatchObject(rejectionResponse("betting_paused", "50.00"));
+    await post(player, [real(-1_700n), { side: { balanceType: "owed" }, amount: 1_700n }]);
     expect(await again()).toMatchObject({ status: 200, body: { balance: "32.00" } });
   });
 
@@ -184,10 +199,10 @@ describe("a rollback", () => {
     const [round, id] = [name("round"), name()];
     await play(player, round, [bet(id, "1.00")]);
     expect(await play(other, name("round"), [rollback(name(), id)])).toMatchObject(
-      refused("action_conflict", "10.00"),
+      rejectionResponse("action_conflict", "10.00"),
     );
     expect(await play(player, name("round"), [rollback(name(), id)])).toMatchObject(
-      refused("action_conflict", "9.00"),
+      rejectionResponse("action_conflict", "9.00"),
     );
   });
 
@@ -211,7 +226,7 @@ describe("a rollback", () => {
 });
 
 describe("a bet block", () => {
-  const forbid: [string, string, (player: Seat) => Promise<unknown>][] = [
+  const forbid: [string, string, (player: WalletSession) => Promise<unknown>][] = [
     [
       "a session that is over",
       "session_expired",
@@ -241,7 +256,9 @@ describe("a bet block", () => {
     const [round, first, second] = [name("round"), name(), name()];
     await play(player, round, [bet(first, "1.00"), bet(second, "2.00")]);
     await make(player);
-    expect(await play(player, name("round"), [bet(name(), "1.00")])).toMatchObject(refused(code, "7.00"));
+    expect(await play(player, name("round"), [bet(name(), "1.00")])).toMatchObject(
+      rejectionResponse(code, "7.00"),
+    );
     // Bets accepted earlier still get their answer when repeated.
     expect((await play(player, round, [bet(first, "1.00")])).status).toBe(200);
     expect(await play(player, round, [win(name(), "9.00")])).toMatchObject({ body: { balance: "16.00" } });
@@ -254,19 +271,19 @@ describe("a bet block", () => {
 it("MI-19 MI-32 a bet that waited for the wallet lock while its session ended is rejected", async () => {
   const player = await take(1_000n);
   const gate = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
+  const lockAcquired = Promise.withResolvers<void>();
   const ending = app.db.transaction(async (tx) => {
-    await ledger.hold(tx, player.playerId);
-    held.resolve();
+    await ledger.lockForUpdate(tx, player.playerId);
+    lockAcquired.resolve();
     await gate.promise;
     await tx
       .update(gameSessions)
       .set({ endedAt: new Date(TEST_NOW) })
       .where(eq(gameSessions.id, player.session));
   });
-  await held.promise;
-  const asked = play(player, name("round"), [bet(name(), "1.00")]);
+  await lockAcquired.promise;
+  const pendingBet = play(player, name("round"), [bet(name(), "1.00")]);
   gate.resolve();
   await ending;
-  expect(await asked).toMatchObject(refused("session_expired", "10.00"));
+  expect(await pendingBet).toMatchObject(rejectionResponse("session_expired", "10.00"));
 });

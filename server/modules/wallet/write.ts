@@ -17,7 +17,7 @@ interface Entry {
   key: string;
   reverses?: number | undefined;
   cause: Record<string, string>;
-  postings: { side: { purse: "real" | "bonus" | "owed" } | { house: "games" }; amount: bigint }[];
+  postings: { side: { balanceType: "real" | "bonus" | "owed" } | { house: "games" }; amount: bigint }[];
 }
 
 export interface WriteDeps {
@@ -34,17 +34,17 @@ export interface WriteDeps {
 
 /** A concurrent transaction used the same name: retry to read its result. */
 export class IdempotencyConflict extends Error {
-  override name = "NameTaken";
+  override name = "IdempotencyConflict";
 }
 
 type RecordedStep = Changes["steps"][number];
 
 function entryOf({ caller, step }: RecordedStep, reverses: number | undefined): Entry {
   const { provider, accountId, currency, gameIdentifier: game } = caller;
-  const { name, kind, round, moved } = step;
-  const purses = (["real", "bonus", "owed"] as const).map((purse) => ({
-    side: { purse },
-    amount: moved[purse],
+  const { name, kind, round, balanceDelta } = step;
+  const balances = (["real", "bonus", "owed"] as const).map((balanceType) => ({
+    side: { balanceType },
+    amount: balanceDelta[balanceType],
   }));
   return {
     accountId,
@@ -54,8 +54,8 @@ function entryOf({ caller, step }: RecordedStep, reverses: number | undefined): 
     reverses,
     cause: { provider, action: name, round, game },
     postings: [
-      ...purses.filter(({ amount }) => amount !== 0n),
-      { side: { house: "games" }, amount: -(moved.real + moved.bonus + moved.owed) },
+      ...balances.filter(({ amount }) => amount !== 0n),
+      { side: { house: "games" }, amount: -(balanceDelta.real + balanceDelta.bonus + balanceDelta.owed) },
     ],
   };
 }
@@ -71,18 +71,18 @@ export function createWriter({ ledger, now, onWin }: WriteDeps) {
       for (const [i, { key }] of next.entries()) ids.set(key, posted[i]!.id);
       next = [];
     };
-    for (const moved of steps) {
-      const { caller, step } = moved;
+    for (const balanceDelta of steps) {
+      const { caller, step } = balanceDelta;
       const { provider, playerId } = caller;
       if (step.status !== "applied") continue;
       const reversedKey = step.reverses === null ? undefined : keyOf(provider, step.reverses);
       // The reversed entry must be posted first.
       if (next.some(({ key }) => key === reversedKey)) await flush();
-      const reverses = ids.get(reversedKey ?? "") ?? moved.reverses ?? undefined;
+      const reverses = ids.get(reversedKey ?? "") ?? balanceDelta.reverses ?? undefined;
       next.push({
         key: keyOf(provider, step.name),
         wallet: heads.get(playerId)!,
-        entry: entryOf(moved, reverses),
+        entry: entryOf(balanceDelta, reverses),
       });
     }
     await flush();
@@ -96,13 +96,13 @@ export function createWriter({ ledger, now, onWin }: WriteDeps) {
       const { provider, playerId, gameIdentifier: game, currency } = caller;
       const entryId = ids.get(keyOf(provider, step.name))!;
       const staked = round.stake.real + round.stake.bonus;
-      await onWin(tx, { entryId, playerId, game, currency, won: step.moved.real, staked });
+      await onWin(tx, { entryId, playerId, game, currency, won: step.balanceDelta.real, staked });
     }
   }
 
   /**
    * @returns entry ids by `keyOf`
-   * @throws NameTaken
+   * @throws IdempotencyConflict
    */
   return async (
     tx: Db,
@@ -125,11 +125,11 @@ export function createWriter({ ledger, now, onWin }: WriteDeps) {
           bets,
           closed,
         })),
-        changes.actions.map(({ caller: { provider }, taken: { playerId: _, moved, ...taken } }) => ({
-          ...taken,
-          ...moved,
+        changes.actions.map(({ caller: { provider }, record: { playerId: _, balanceDelta, ...record } }) => ({
+          ...record,
+          ...balanceDelta,
           provider,
-          entryId: ids.get(keyOf(provider, taken.name)) ?? taken.entryId,
+          entryId: ids.get(keyOf(provider, record.name)) ?? record.entryId,
         })),
         new Date(now()),
       ),

@@ -53,12 +53,12 @@ export const paymentsEndpoints = {
       "limit_reached",
       "fields_missing",
       "method_unavailable",
-      "card_refused",
+      "card_rejected",
       "key_reused",
     ],
     response: PaymentSchema,
   },
-  "POST /api/payments/cashouts": {
+  "POST /api/payments/withdrawals": {
     session: true,
     summary: "Request a withdrawal and reserve its amount; idempotent by key",
     body: NewWithdrawalSchema,
@@ -82,7 +82,7 @@ export const paymentsEndpoints = {
     summary: "Submit the form of a payment's next step",
     params: PaymentIdSchema,
     body: PaymentFormSchema,
-    rejections: ["nothing_asked"],
+    rejections: ["no_form_expected"],
     response: PaymentSchema,
   },
   "POST /api/payments/:id/cancel": {

@@ -37,41 +37,41 @@ export const playEndpoints = {
     params: GameSessionIdSchema,
     response: DoneSchema,
   },
-  "GET /api/player/sitting": {
+  "GET /api/player/play_session": {
     session: true,
     summary: "The play session: its length, stakes, wins and the next reality check",
     response: PlaySessionSchema,
   },
-  "POST /api/player/sitting/go_on": {
+  "POST /api/player/play_session/continue": {
     session: true,
     summary: "Answer the due reality check and continue",
     response: PlaySessionSchema,
   },
-  "PUT /api/player/sitting/reality_check": {
+  "PUT /api/player/play_session/reality_check": {
     session: true,
     summary: "Choose the interval of reality checks",
     body: RealityCheckSchema,
     response: PlaySessionSchema,
   },
-  "PUT /api/player/sitting/plan": {
+  "PUT /api/player/play_session/plan": {
     session: true,
     summary: "Plan budget and time of a play session: rejects no bet; during play it can only be reduced",
     body: NewPlanSchema,
     response: PlaySessionSchema,
   },
-  "DELETE /api/player/sitting/plan": {
+  "DELETE /api/player/play_session/plan": {
     session: true,
     summary: "Delete a plan that play has not started on",
     rejections: ["validation_failed"],
     response: PlaySessionSchema,
   },
-  "POST /api/player/sitting/plan/answer": {
+  "POST /api/player/play_session/plan/answer": {
     session: true,
     summary: "Acknowledge how far the plan is used, or continue beyond it",
     body: PlanAnswerSchema,
     response: PlaySessionSchema,
   },
-  "GET /api/player/sitting/plans": {
+  "GET /api/player/play_session/plans": {
     session: true,
     summary: "The last played plans and their outcome, newest first",
     response: SessionPlansSchema,

@@ -154,18 +154,18 @@ export const playerEndpoints = {
     body: SignInAlertsSchema,
     response: SignInsSchema,
   },
-  "GET /api/player/closing": {
+  "GET /api/player/account_closure": {
     session: true,
     summary: "How the player proves ownership when closing the account",
     response: AccountClosureSchema,
   },
-  "POST /api/player/closing/link": {
+  "POST /api/player/account_closure/link": {
     session: true,
     summary: "Email the link that closes the account, to a player without password",
     rejections: ["validation_failed", "too_many_requests"],
     response: DoneSchema,
   },
-  "POST /api/player/closing": {
+  "POST /api/player/account_closure": {
     session: true,
     summary: "Close the account on all devices immediately, until support reopens it",
     body: CloseAccountSchema,

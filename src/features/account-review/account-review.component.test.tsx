@@ -15,45 +15,45 @@ const question = () => document.querySelector<HTMLElement>("[data-notice='review
 
 /** A review that is due until it is answered; `said` records the answers. */
 function dueReview() {
-  const said: string[] = [];
+  const givenAnswers: string[] = [];
   const review = () => ({
     months: 6,
     since: "2026-01-31T12:00:00.000Z",
     due_at: "2026-07-31T00:00:00.000Z",
-    asks: said.length === 0,
+    is_due: givenAnswers.length === 0,
   });
   const answers: FakeAnswers = {
     "GET /api/player/review": review,
     "POST /api/player/review": async (request) => {
-      said.push((await request.json()).answer);
+      givenAnswers.push((await request.json()).answer);
       return review();
     },
   };
-  return { said, answers };
+  return { said: givenAnswers, answers };
 }
 
 it("ANC-06 a due account review is the only prompt until it is answered", async () => {
-  const { said, answers } = dueReview();
+  const { said: givenAnswers, answers } = dueReview();
   await renderApp("/support", { player: {}, answers });
   await expect.poll(() => question()?.textContent).toContain("every 6 months");
-  expect(document.querySelectorAll("[data-asks]").length).toBe(1);
+  expect(document.querySelectorAll("[data-prompt]").length).toBe(1);
   await movePointerAway();
-  const asked = page.elementLocator(question()!);
-  const [done, later] = ["Done", "Later"].map((name) => asked.getByRole("button", { name }));
+  const prompt = page.elementLocator(question()!);
+  const [done, later] = ["Done", "Later"].map((name) => prompt.getByRole("button", { name }));
   await expectToFit([768, 1440, 390], () => expect.poll(() => lookOf(done!)).toEqual(lookOf(later!)));
   await expectAccessible();
   await expect
-    .element(asked.getByRole("link", { name: "Statement" }))
+    .element(prompt.getByRole("link", { name: "Statement" }))
     .toHaveAttribute("href", "/profile/statement?period=12m");
   await expect
-    .element(asked.getByRole("link", { name: "Limits" }))
+    .element(prompt.getByRole("link", { name: "Limits" }))
     .toHaveAttribute("href", "/profile/limits");
-  await asked.getByRole("link", { name: "Your details" }).click();
+  await prompt.getByRole("link", { name: "Your details" }).click();
   await expect.poll(address).toMatch(/^\/profile\/?$/);
-  await expect.element(asked).toBeVisible();
+  await expect.element(prompt).toBeVisible();
   await later!.click();
   await expect.poll(question).toBeNull();
-  expect(said).toEqual(["later"]);
+  expect(givenAnswers).toEqual(["later"]);
   // The next prompt in the queue follows.
   await expect.poll(() => document.querySelector("[data-notice='verify_identity']")).not.toBeNull();
   await expect.element(button("Done")).not.toBeInTheDocument();

@@ -25,11 +25,11 @@ export function AccountReview() {
     select: ({ location }) => (location.search as { mode?: unknown }).mode !== undefined,
   });
   const review = useQuery(reviewQuery).data;
-  const { busy, press } = useAction();
+  const { busy, run } = useAction();
   // The linked sections and the answer need a connection.
-  if (!review?.asks || !review.months || isPlaying || unreachable) return null;
+  if (!review?.is_due || !review.months || isPlaying || unreachable) return null;
   return (
-    <PromptNotice asker="review" label={t`Check your account`} name="review">
+    <PromptNotice prompt="review" label={t`Check your account`} name="review">
       <div className={styles.review}>
         <p>
           <strong>
@@ -41,23 +41,23 @@ export function AccountReview() {
             other="We ask you to do this every # months, so there aren't any surprises."
           />
         </p>
-        <p className={styles.ways}>
+        <p className={styles.links}>
           {section("statement", <Trans>Statement</Trans>, { period: review.months > 3 ? "12m" : "3m" })}
           {section("limits", <Trans>Limits</Trans>)}
           {section("", <Trans>Your details</Trans>)}
         </p>
-        <div className={styles.answers}>
+        <div className={styles.actions}>
           <Button
             size="small"
             aria-disabled={busy || undefined}
-            onClick={() => press(() => answerReview(client, "done"))}
+            onClick={() => run(() => answerReview(client, "done"))}
           >
             <Trans>Done</Trans>
           </Button>
           <Button
             size="small"
             aria-disabled={busy || undefined}
-            onClick={() => press(() => answerReview(client, "later"))}
+            onClick={() => run(() => answerReview(client, "later"))}
           >
             <Trans>Later</Trans>
           </Button>

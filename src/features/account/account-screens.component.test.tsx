@@ -13,7 +13,7 @@ import {
   textOf,
 } from "../../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
-import { refusal, signIn } from "../../../tests/support/component/fake-server.ts";
+import { rejectionResponse, signIn } from "../../../tests/support/component/fake-server.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 
 const dialog = page.getByRole("dialog");
@@ -64,10 +64,10 @@ it("NAV-22 NAV-24 a hash opens its popup and is removed from the address", async
 });
 
 it("NAV-21 NAV-24 the chat hash opens support after a second, and is then removed from the address", async () => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await renderApp("/faq#chat");
   await expect.element(dialog).toBeVisible();
-  expect(performance.now() - begun).toBeGreaterThanOrEqual(1_000);
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(1_000);
   await expect.poll(() => location.hash).toBe("");
   await expect.element(dialog.getByRole("heading", { level: 2 }).first()).toHaveTextContent("Support");
 });
@@ -97,14 +97,14 @@ it("AUTH-20 AUTH-07 AMB-RTE-06 resending the email shows a notice, and its link 
 
 it("AUTH-14 AMB-RTE-04 a session ended by the server opens login once, with the way back", async () => {
   // Rejects only the security page's calls, so that the profile page doesn't notice the end first.
-  const unauthorized = refusal(401, "unauthorized");
+  const unauthorized = rejectionResponse(401, "unauthorized");
   await renderApp("/profile", {
     player: {},
     followsSession: true,
     answers: {
       "GET /api/player/sessions": unauthorized,
       "GET /api/player/sign_ins": unauthorized,
-      "GET /api/player/closing": unauthorized,
+      "GET /api/player/account_closure": unauthorized,
     },
   });
   await expect.element(button("Save")).toBeVisible();
@@ -127,22 +127,22 @@ it("AUTH-17 a player's data loads in parallel after the page is shown", async ()
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const held: string[] = [];
-  const hold = (name: string) => async (request: Request) => {
-    held.push(name);
+  const delayedCalls: string[] = [];
+  const delayCall = (name: string) => async (request: Request) => {
+    delayedCalls.push(name);
     await gate;
     return passOn(request);
   };
   const { email } = await signIn({ country: "NZ", asDemo: true, isSignedIn: false, locale: "en" });
   await renderApp("/login", {
     answers: {
-      "GET /api/player/accounts": hold("accounts"),
-      "GET /api/subscriptions": hold("subscriptions"),
+      "GET /api/player/accounts": delayCall("accounts"),
+      "GET /api/subscriptions": delayCall("subscriptions"),
     },
   });
   await logIn(email);
   await expect.element(page.getByRole("link", { name: "Profile of Demo NZ" })).toBeVisible();
-  await expect.poll(() => [...held].sort()).toEqual(["accounts", "subscriptions"]);
+  await expect.poll(() => [...delayedCalls].sort()).toEqual(["accounts", "subscriptions"]);
   open();
   await expect.element(page.getByText("$1,000.00").first()).toBeVisible();
 });

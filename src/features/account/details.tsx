@@ -37,8 +37,8 @@ export function Details({ close }: { close: () => void }) {
   return (
     <DetailsForm
       player={player}
-      asked={missingFields}
-      place={residence}
+      fields={missingFields}
+      residence={residence}
       onCountry={setCountry}
       close={close}
     />
@@ -47,14 +47,14 @@ export function Details({ close }: { close: () => void }) {
 
 interface DetailsFormProps {
   player: Player;
-  asked: PlayerField[];
+  fields: PlayerField[];
   /** Country of residence, if known. */
-  place: string;
+  residence: string;
   onCountry: (country: string) => void;
   close: () => void;
 }
 
-function DetailsForm({ player, asked, place: residence, onCountry, close }: DetailsFormProps) {
+function DetailsForm({ player, fields: requiredFields, residence, onCountry, close }: DetailsFormProps) {
   const client = useQueryClient();
   const choices = {
     country: useCountryChoices(useQuery(countriesQuery).data),
@@ -63,22 +63,22 @@ function DetailsForm({ player, asked, place: residence, onCountry, close }: Deta
   const proposed: Record<string, string> = { country: residence, currency: player.currency };
   const fields = useFields({
     initial: Object.fromEntries(
-      asked.map(({ name, type }) => [name, type === "checkbox" ? false : (proposed[name] ?? "")]),
+      requiredFields.map(({ name, type }) => [name, type === "checkbox" ? false : (proposed[name] ?? "")]),
     ),
-    check: (values) => playerErrors(asked, values, residence),
-    onRefused: (side, problems) => reportFormErrors(client, "details", side, problems),
-    send: async (values) => {
+    check: (values) => playerErrors(requiredFields, values, residence),
+    onRejected: (side, problems) => reportFormErrors(client, "details", side, problems),
+    submit: async (values) => {
       await completeRegistration(client, values);
       close();
     },
   });
   const countryField = fields.field("country");
   return (
-    <RequiredForm fields={fields} why={<Trans>We need a few more details before you can play.</Trans>}>
-      {inFormOrder(asked).map((field) => (
+    <RequiredForm fields={fields} reason={<Trans>We need a few more details before you can play.</Trans>}>
+      {inFormOrder(requiredFields).map((field) => (
         <PlayerInput
           key={field.name}
-          asked={field}
+          definition={field}
           fields={fields}
           field={
             field.name === "country"
@@ -94,11 +94,11 @@ function DetailsForm({ player, asked, place: residence, onCountry, close }: Deta
           country={residence}
           choices={choices}
           optional={!field.required}
-          label={field.name === "terms_acceptance" ? <TermsLabel age={ageOf(asked)} /> : undefined}
+          label={field.name === "terms_acceptance" ? <TermsLabel age={ageOf(requiredFields)} /> : undefined}
         />
       ))}
     </RequiredForm>
   );
 }
 
-const ageOf = (asked: PlayerField[]) => asked.find(({ name }) => name === "date_of_birth")?.min_age;
+const ageOf = (fields: PlayerField[]) => fields.find(({ name }) => name === "date_of_birth")?.min_age;

@@ -10,11 +10,11 @@ import styles from "./account.module.css";
 /** A form that is required before anything but logging out. */
 export function RequiredForm({
   fields,
-  why,
+  reason,
   children,
 }: {
   fields: Fields;
-  why: ReactNode;
+  reason: ReactNode;
   children: ReactNode;
 }) {
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function RequiredForm({
         </Button>
       }
     >
-      <p className={styles.lead}>{why}</p>
+      <p className={styles.lead}>{reason}</p>
       {children}
     </Form>
   );

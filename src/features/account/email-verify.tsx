@@ -97,7 +97,7 @@ function ConfirmByPassword({ token, onDone }: { token: string; onDone: () => voi
   const fields = useFields({
     initial: { email: readForm("login").email ?? "", password: "" },
     check: (values) => ({ ...emailErrors(values), ...requiredErrors(values, "password") }),
-    send: async (values) => {
+    submit: async (values) => {
       await signIn(client, {
         email: emailOf(values),
         password: String(values.password),
@@ -150,7 +150,7 @@ function ResendEmail({ email }: { email?: string }) {
   const fields = useFields({
     initial: { email: email ?? readForm("global").email ?? "" },
     check: emailErrors,
-    send: async (values) => {
+    submit: async (values) => {
       try {
         const { captcha } = await proof.take();
         await call(client, "POST /api/users/confirmation", {

@@ -24,14 +24,14 @@ export function NewPassword() {
   const fields = useFields({
     initial: { password: "", repeated: "" },
     check: newPasswordErrors,
-    onRefused: (side, problems) => reportFormErrors(client, "new-password", side, problems),
-    send: async ({ password }) => {
+    onRejected: (side, problems) => reportFormErrors(client, "new-password", side, problems),
+    submit: async ({ password }) => {
       const user = { reset_password_token: token, password };
       await call(client, "PUT /api/users/password", { body: { user } });
       setIsDone(true);
     },
   });
-  const isExpired = !token || fields.problems.reset_password_token;
+  const isExpired = !token || fields.errors.reset_password_token;
   if (isDone || isExpired) {
     return (
       <div className={styles.stack}>

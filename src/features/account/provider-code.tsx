@@ -12,7 +12,7 @@ export function ProviderCode({ onDone }: { onDone: () => void }) {
   const fields = useFields({
     initial: { otp_attempt: "" },
     check: (values) => requiredErrors(values, "otp_attempt"),
-    send: async ({ otp_attempt }) => {
+    submit: async ({ otp_attempt }) => {
       await signInByCode(client, String(otp_attempt));
       onDone();
     },

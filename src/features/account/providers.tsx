@@ -13,7 +13,7 @@ import { ClosedAccount } from "./closed-account.tsx";
 import { useRedirectParam } from "./use-after-sign-in.ts";
 
 /** Marks a sign-in of this tab, after which the previous one is shown: see app/last-sign-in. */
-export const markSignIn = () => session.write("sign-in-untold", "1");
+export const markSignIn = () => session.write("sign-in-notice-pending", "1");
 
 /** Identity providers for sign-in and registration. */
 export function Providers() {
@@ -27,7 +27,7 @@ export function Providers() {
   });
   return (
     <section className={styles.providers} aria-label={t`Other options`}>
-      <p className={styles.or}>
+      <p className={styles.divider}>
         <Trans>or</Trans>
       </p>
       {providers.map(({ name, title }) => (

@@ -21,8 +21,8 @@ export function Remind() {
   const fields = useFields({
     initial: { email: readForm("login").email ?? "" },
     check: emailErrors,
-    onRefused: (side, problems) => reportFormErrors(client, "remind", side, problems),
-    send: async (values) => {
+    onRejected: (side, problems) => reportFormErrors(client, "remind", side, problems),
+    submit: async (values) => {
       const email = emailOf(values);
       const { captcha } = await proof.take();
       await call(client, "POST /api/users/password", { body: { user: { email, captcha } } });

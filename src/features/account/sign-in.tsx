@@ -48,8 +48,8 @@ function PasswordSignIn({ done: onSignedIn }: { done: () => void }) {
       ...emailErrors(values),
       ...requiredErrors(values, "password", ...(step === "code" ? ["otp_attempt"] : [])),
     }),
-    onRefused: (side, problems) => reportFormErrors(client, "sign-in", side, problems),
-    send: async (values) => {
+    onRejected: (side, problems) => reportFormErrors(client, "sign-in", side, problems),
+    submit: async (values) => {
       const email = emailOf(values);
       const password = String(values.password);
       saveForm("login", { email });
@@ -94,7 +94,7 @@ function PasswordSignIn({ done: onSignedIn }: { done: () => void }) {
               <PopupLink popup="registration" replace {...redirectParams}>
                 <Trans>Sign up</Trans>
               </PopupLink>
-              {fields.problems.password === "wrong_credentials" ? (
+              {fields.errors.password === "wrong_credentials" ? (
                 <PopupLink popup="email-verify" replace {...redirectParams}>
                   <Trans>Email not confirmed yet?</Trans>
                 </PopupLink>
@@ -108,7 +108,7 @@ function PasswordSignIn({ done: onSignedIn }: { done: () => void }) {
       <ProviderFailure />
       {isClosed ? <ClosedAccount /> : null}
       {wasInactive ? (
-        <p className={styles.why} role="status">
+        <p className={styles.reason} role="status">
           <Trans>You were logged out for inactivity. Log in to pick up where you left off.</Trans>
         </p>
       ) : null}

@@ -36,7 +36,7 @@ export function SignUp() {
   if (!fieldsState.data) return <FormFallback queries={[ip, fieldsState]} />;
   return (
     <SignUpForm
-      asked={fieldsState.data.registration}
+      fields={fieldsState.data.registration}
       country={residence}
       currency={ip.data?.currency ?? "EUR"}
       onCountry={setCountry}
@@ -45,13 +45,13 @@ export function SignUp() {
 }
 
 interface SignUpFormProps {
-  asked: PlayerField[];
+  fields: PlayerField[];
   country: string;
   currency: string;
   onCountry: (country: string) => void;
 }
 
-function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
+function SignUpForm({ fields: requiredFields, country, currency, onCountry }: SignUpFormProps) {
   const client = useQueryClient();
   const router = useRouter();
   const locale = useLocale();
@@ -63,7 +63,7 @@ function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
   const isDone = useRef(false);
   const [suggestion, setSuggestion] = useState<string | null>(null);
   const [initial] = useState<Values>(() => ({
-    ...Object.fromEntries(asked.map(({ name, type }) => [name, type === "checkbox" ? false : ""])),
+    ...Object.fromEntries(requiredFields.map(({ name, type }) => [name, type === "checkbox" ? false : ""])),
     country,
     currency: currencies?.enabled.includes(currency) ? currency : (currencies?.default ?? "EUR"),
     ...readForm("global"),
@@ -71,9 +71,9 @@ function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
   }));
   const fields = useFields({
     initial,
-    check: (values) => playerErrors(asked, values, String(values.country)),
-    onRefused: (side, problems) => reportFormErrors(client, "sign-up", side, problems),
-    send: async (values) => {
+    check: (values) => playerErrors(requiredFields, values, String(values.country)),
+    onRejected: (side, problems) => reportFormErrors(client, "sign-up", side, problems),
+    submit: async (values) => {
       const input = { ...values, email: emailOf(values), locale };
       await register(client, { ...input, ...(await proof.take()) });
       isDone.current = true;
@@ -99,7 +99,7 @@ function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
     const result = await call(client, "POST /check-email", { body }).catch(() => null);
     setSuggestion(result?.suggestion ?? null);
   };
-  const age = asked.find(({ name }) => name === "date_of_birth")?.min_age;
+  const age = requiredFields.find(({ name }) => name === "date_of_birth")?.min_age;
   const choices = {
     country: countries,
     currency: useCurrencyChoices(currencies),
@@ -108,7 +108,7 @@ function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
   const overrides: Partial<Record<PlayerFieldName, FieldBinding>> = {
     email: {
       ...email,
-      onLeave: () => {
+      onBlur: () => {
         email.onLeave();
         void checkAddress();
       },
@@ -140,10 +140,10 @@ function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
           </>
         }
       >
-        {inFormOrder(asked).map((definition) => (
+        {inFormOrder(requiredFields).map((definition) => (
           <Fragment key={definition.name}>
             <PlayerInput
-              asked={definition}
+              definition={definition}
               fields={fields}
               field={overrides[definition.name]}
               country={String(fields.values.country)}

@@ -13,7 +13,7 @@ export function Terms({ close }: { close: () => void }) {
     initial: { terms_acceptance: false },
     check: ({ terms_acceptance }): Record<string, string> =>
       terms_acceptance ? {} : { terms_acceptance: "not_accepted" },
-    send: async () => {
+    submit: async () => {
       await changePlayer(client, { terms_acceptance: true });
       close();
     },
@@ -21,7 +21,7 @@ export function Terms({ close }: { close: () => void }) {
   return (
     <RequiredForm
       fields={fields}
-      why={<Trans>Our terms have changed. Please read them before you continue.</Trans>}
+      reason={<Trans>Our terms have changed. Please read them before you continue.</Trans>}
     >
       <CheckField
         field={fields.field("terms_acceptance")}

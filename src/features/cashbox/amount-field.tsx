@@ -14,8 +14,8 @@ export function maxWithdrawal(
   { min_cents, max_cents, step_cents }: AmountBounds,
 ): bigint | null {
   const upperBound = max_cents !== null && BigInt(max_cents) < available ? BigInt(max_cents) : available;
-  const whole = upperBound - (upperBound % BigInt(step_cents));
-  return whole >= BigInt(min_cents) && whole > 0n ? whole : null;
+  const roundedMax = upperBound - (upperBound % BigInt(step_cents));
+  return roundedMax >= BigInt(min_cents) && roundedMax > 0n ? roundedMax : null;
 }
 
 /**
@@ -73,7 +73,7 @@ export function AmountField({ action, method, bounds, available, fields }: Amoun
         <TextField
           field={field}
           label={t`Amount in ${currency}`}
-          problemText={field.problem === undefined ? undefined : sentences[field.problem]}
+          errorText={field.error === undefined ? undefined : sentences[field.error]}
           hint={hasStep ? t`${between}, in steps of ${step}` : between}
           inputMode="decimal"
           autoComplete="off"

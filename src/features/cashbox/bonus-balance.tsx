@@ -15,7 +15,7 @@ function Parts({ account }: { account: AccountBalances }) {
   const { t } = useLingui();
   const { write } = useAmounts();
   const { currency } = account;
-  const { real, bonus, common, availableToCashout, wagering, wagered } = balanceOf(account);
+  const { real, bonus, common, withdrawable, wagering, wagered } = balanceOf(account);
   const reserved = BigInt(account.reserved_cents);
   const owed = BigInt(account.owed_cents);
   const left = wagering > wagered ? wagering - wagered : 0n;
@@ -39,7 +39,7 @@ function Parts({ account }: { account: AccountBalances }) {
         <dt>
           <Trans>Available to withdraw</Trans>
         </dt>
-        <dd>{write(availableToCashout, currency)}</dd>
+        <dd>{write(withdrawable, currency)}</dd>
         <dt>
           <Trans>Reserved for pending withdrawals</Trans>
         </dt>

@@ -2,7 +2,11 @@ import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { fakeCashbox, PAYING_PLAYER } from "../../../tests/support/component/cashbox.ts";
 import { expectAccessible } from "../../../tests/support/component/checks.ts";
-import { createFakeServer, type FakeAnswers, refusal } from "../../../tests/support/component/fake-server.ts";
+import {
+  createFakeServer,
+  type FakeAnswers,
+  rejectionResponse,
+} from "../../../tests/support/component/fake-server.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 import type { Player } from "../../contract/player.ts";
 
@@ -20,7 +24,8 @@ function answerBonuses(can_issue_bonuses: boolean, isValid: boolean) {
     changed.push(name);
     if (name === "update_bonus_settings") changes.can_issue_bonuses = true;
     if (name === "set_bonus_code") {
-      if (!isValid) return refusal(422, "validation_failed", { errors: { deposit_bonus_code: ["unknown"] } });
+      if (!isValid)
+        return rejectionResponse(422, "validation_failed", { errors: { deposit_bonus_code: ["unknown"] } });
       changes.deposit_bonus_code = "WELCOME";
     }
     return player();

@@ -22,7 +22,7 @@ function CodeForm() {
       if (text === "") return { deposit_bonus_code: "required" };
       return CODE.test(text) ? {} : { deposit_bonus_code: "invalid_format" };
     },
-    send: ({ deposit_bonus_code }) => setBonusCode(client, String(deposit_bonus_code).trim()),
+    submit: ({ deposit_bonus_code }) => setBonusCode(client, String(deposit_bonus_code).trim()),
   });
   const field = fields.field("deposit_bonus_code");
   return (
@@ -30,8 +30,8 @@ function CodeForm() {
       <TextField
         field={field}
         label={t`Bonus code`}
-        problemText={
-          field.problem === "unknown" ? t`This code doesn't exist or isn't for your account.` : undefined
+        errorText={
+          field.error === "unknown" ? t`This code doesn't exist or isn't for your account.` : undefined
         }
         autoComplete="off"
         autoCapitalize="characters"
@@ -44,7 +44,7 @@ function CodeForm() {
 /** The next deposit's bonus: entered by code, shown and removed. Never preselected. */
 export function BonusCode({ player, isOpen = false }: { player: Player; isOpen?: boolean }) {
   const client = useQueryClient();
-  const { busy, press } = useAction();
+  const { busy, run } = useAction();
   const [open, setOpen] = useState(isOpen);
   const code = player.deposit_bonus_code;
   if (code)
@@ -62,7 +62,7 @@ export function BonusCode({ player, isOpen = false }: { player: Player; isOpen?:
             <Button
               size="small"
               aria-disabled={busy || undefined}
-              onClick={() => press(() => clearBonusCode(client))}
+              onClick={() => run(() => clearBonusCode(client))}
             >
               <Trans>Remove bonus</Trans>
             </Button>
@@ -93,7 +93,7 @@ export function BonusCode({ player, isOpen = false }: { player: Player; isOpen?:
             <Button
               size="small"
               aria-disabled={busy || undefined}
-              onClick={() => press(() => setBonusesEnabled(client, true))}
+              onClick={() => run(() => setBonusesEnabled(client, true))}
             >
               <Trans>Turn on bonuses</Trans>
             </Button>

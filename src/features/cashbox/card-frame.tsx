@@ -18,7 +18,7 @@ export type CardToken = CardCheck & { token: string };
 
 export interface CardHandle {
   /** Returns a token for the card; null if the frame rejects it, which the frame explains itself. */
-  take: () => Promise<CardToken | null>;
+  tokenise: () => Promise<CardToken | null>;
   /** Shows the card's errors in the frame without moving the focus. */
   check: () => void;
 }
@@ -74,7 +74,7 @@ export function CardFrame({ handle }: { handle: RefObject<CardHandle | null> }) 
   }, [state, attempt]);
 
   useImperativeHandle(handle, () => ({
-    take: () =>
+    tokenise: () =>
       new Promise((resolve) => {
         const limit = deadline(TOKEN_TIMEOUT);
         pendingToken.current = (token) => {

@@ -12,7 +12,11 @@ import {
 } from "../../../tests/support/component/cashbox.ts";
 import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
 import { goOffline } from "../../../tests/support/component/device.ts";
-import { createFakeServer, type FakeAnswers, refusal } from "../../../tests/support/component/fake-server.ts";
+import {
+  createFakeServer,
+  type FakeAnswers,
+  rejectionResponse,
+} from "../../../tests/support/component/fake-server.ts";
 import { find, textOf } from "../../../tests/support/component/find.ts";
 import { closeApp, renderApp, unmountApp } from "../../../tests/support/component/render-app.tsx";
 import { countSteps } from "../../../tests/support/component/step-counter.ts";
@@ -110,7 +114,7 @@ it("NEW-08 ANC-03 ANC-37 a first limit takes no more steps than a first deposit"
 });
 
 it("MI-29 while its outcome is unknown, a deposit is checked, can't be resent, and the screen is accessible", async () => {
-  const { sent, answers } = fakeCashbox({ begin: () => "lost-after" });
+  const { sent, answers } = fakeCashbox({ createPayment: () => "lost-after" });
   let isUnknown = true;
   const answerKey = answers["GET /api/payments/keys/*"] as (request: Request) => object;
   answers["GET /api/payments/keys/*"] = (request) => (isUnknown ? networkError() : answerKey(request));
@@ -128,7 +132,7 @@ it("MI-29 while its outcome is unknown, a deposit is checked, can't be resent, a
 it("MI-29 a deposit that never arrived moved no money, keeps its form, and is resent with the same key", async () => {
   onTestFinished(() => void vi.useRealTimers());
   let isLost = true;
-  const { sent, answers } = fakeCashbox({ begin: () => (isLost ? "lost" : {}) });
+  const { sent, answers } = fakeCashbox({ createPayment: () => (isLost ? "lost" : {}) });
   await renderPayment("/deposit", answers);
   await (await methodButton("voucher")).click();
   await page.getByLabelText("Voucher code").fill("1234567890");
@@ -161,7 +165,7 @@ function addNews(payments: Map<string, Payment>, answers: FakeAnswers) {
 }
 
 it("CASH-27 ANC-46 an unfinished deposit is offered once on another page, and its own page shows its real state", async () => {
-  const { sent, payments, answers } = fakeCashbox({ begin: () => ({ state: "pending" }) });
+  const { sent, payments, answers } = fakeCashbox({ createPayment: () => ({ state: "pending" }) });
   await renderPayment("/deposit", answers);
   await (await savedProfile()).click();
   await button("Deposit €50.00").click();
@@ -264,7 +268,7 @@ it.for(["/cashbox", "/accounts/1/deposit", "/profile/bonus-balance"])(
       answers: {
         ...fakeCashbox().answers,
         "GET /api/player/accounts": (request) =>
-          isFailing ? refusal(500, "internal_error") : server.fetch(request),
+          isFailing ? rejectionResponse(500, "internal_error") : server.fetch(request),
       },
     });
     await expect.element(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();

@@ -30,8 +30,8 @@ export function Cashbox({ slots }: { slots: Slots }) {
   const accounts = accountsState.data ?? [];
   const currencies = useQuery(currenciesQuery).data;
   const fieldsState = useQuery(playerFieldsQuery(player?.country ?? ""));
-  const { busy, press } = useAction();
-  const playWith = (currency: string) => press(() => openAccount(client, currency));
+  const { busy, run } = useAction();
+  const playWith = (currency: string) => run(() => openAccount(client, currency));
   const otherCurrencies = useCurrencyChoices(currencies).filter(
     ({ value }) => !accounts.some(({ currency }) => currency === value),
   );
@@ -60,7 +60,7 @@ export function Cashbox({ slots }: { slots: Slots }) {
             <dt>
               <Trans>Available to withdraw</Trans>
             </dt>
-            <dd>{write(balance.availableToCashout, active.currency)}</dd>
+            <dd>{write(balance.withdrawable, active.currency)}</dd>
           </dl>
           <div className={styles.pair}>
             <PopupLink popup="deposit" replace className={buttonClass({ look: "primary" })}>
@@ -77,7 +77,7 @@ export function Cashbox({ slots }: { slots: Slots }) {
         .filter((account) => !account.active)
         .map((account) => (
           <div key={account.id} className={styles.account} data-account={account.currency}>
-            <span className={styles.what}>
+            <span className={styles.summary}>
               <strong>{account.currency}</strong>
               <span className={`${styles.muted} money`}>
                 {write(balanceOf(account).common, account.currency)}

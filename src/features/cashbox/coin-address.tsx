@@ -33,9 +33,9 @@ function CopyButton({ text, label }: { text: string; label: string }) {
 /** The deposit address for coins: text, QR code and requirements. */
 export function CoinAddress({ step }: { step: Extract<NextStep, { kind: "address" }> }) {
   const { t } = useLingui();
-  const { moment } = useTimes();
+  const { formatDateTime } = useTimes();
   const { address, network, uri, amount, confirmations, expires_at } = step;
-  const until = moment(expires_at);
+  const until = formatDateTime(expires_at);
   return (
     <div className={styles.address}>
       <div className={styles.qr}>

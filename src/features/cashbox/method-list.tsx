@@ -91,12 +91,12 @@ function SavedMethod({ action, chosen: { method, profile }, onChoose }: SavedMet
   const { t } = useLingui();
   const client = useQueryClient();
   const [isConfirming, setIsConfirming] = useState(false);
-  const { busy, press } = useAction();
+  const { busy, run } = useAction();
   const nameOf = useMethodName();
   const title = `${nameOf(method)} ${profile.title}`;
   if (isConfirming)
     return (
-      <li className={styles.asking} data-profile={profile.id}>
+      <li className={styles.confirm} data-profile={profile.id}>
         <span>
           <Trans>Remove {title}? You'll need to enter it again next time.</Trans>
         </span>
@@ -107,7 +107,7 @@ function SavedMethod({ action, chosen: { method, profile }, onChoose }: SavedMet
           <Button
             size="small"
             aria-disabled={busy || undefined}
-            onClick={() => press(() => removeProfile(client, profile.id))}
+            onClick={() => run(() => removeProfile(client, profile.id))}
           >
             <Trans>Remove it</Trans>
           </Button>
@@ -120,7 +120,7 @@ function SavedMethod({ action, chosen: { method, profile }, onChoose }: SavedMet
         <span className={styles.icon}>
           <MethodIcon method={method} />
         </span>
-        <span className={styles.what}>
+        <span className={styles.summary}>
           <strong>{title}</strong>
           {profile.expires ? (
             <span className={styles.terms}>
@@ -200,7 +200,7 @@ export function MethodList({ action, methods: allMethods, onChoose }: MethodList
                 <span className={styles.icon}>
                   <MethodIcon method={method} />
                 </span>
-                <span className={styles.what}>
+                <span className={styles.summary}>
                   <strong>{nameOf(method)}</strong>
                   <MethodTerms method={method} action={action} />
                 </span>

@@ -26,7 +26,7 @@ function Totals({ from, to }: { from: string; to: string }) {
         <Trans>No payments or play in this month.</Trans>
       </p>
     );
-  return query.data.map(({ currency, deposits, cashouts, stakes, wins }) => (
+  return query.data.map(({ currency, deposits, withdrawals, stakes, wins }) => (
     <dl key={currency} className={styles.tiles} data-month-of={currency}>
       <div>
         <dt>
@@ -38,7 +38,7 @@ function Totals({ from, to }: { from: string; to: string }) {
         <dt>
           <Trans>Withdrawn</Trans>
         </dt>
-        <dd>{write(cashouts, currency)}</dd>
+        <dd>{write(withdrawals, currency)}</dd>
       </div>
       <div>
         <dt>

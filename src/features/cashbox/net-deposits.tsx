@@ -13,11 +13,11 @@ export function NetDeposits() {
   const player = usePlayer();
   const query = useQuery(statsQuery);
   const { write } = useAmounts();
-  const { day } = useTimes();
-  const opened = player ? day(player.created_at) : "";
-  const today = day(new Date(now()).toISOString());
+  const { formatDay } = useTimes();
+  const opened = player ? formatDay(player.created_at) : "";
+  const today = formatDay(new Date(now()).toISOString());
   const used = query.data?.filter(
-    ({ deposits_cents, cashouts_cents }) => BigInt(deposits_cents) + BigInt(cashouts_cents) > 0n,
+    ({ deposits_cents, withdrawals_cents }) => BigInt(deposits_cents) + BigInt(withdrawals_cents) > 0n,
   );
   // Without payments, the active currency shows zero.
   const displayed = used?.length ? used : query.data?.filter(({ currency }) => currency === player?.currency);
@@ -27,7 +27,7 @@ export function NetDeposits() {
         <Trans>Since you joined</Trans>
       </h2>
       {displayed ? (
-        displayed.map(({ currency, deposits_cents, cashouts_cents }) => (
+        displayed.map(({ currency, deposits_cents, withdrawals_cents }) => (
           <dl key={currency} className={styles.tiles}>
             <div>
               <dt>
@@ -39,13 +39,13 @@ export function NetDeposits() {
               <dt>
                 <Trans>Withdrawn</Trans>
               </dt>
-              <dd>{write(cashouts_cents, currency)}</dd>
+              <dd>{write(withdrawals_cents, currency)}</dd>
             </div>
             <div>
               <dt>
                 <Trans>Net deposits</Trans>
               </dt>
-              <dd>{write(BigInt(deposits_cents) - BigInt(cashouts_cents), currency)}</dd>
+              <dd>{write(BigInt(deposits_cents) - BigInt(withdrawals_cents), currency)}</dd>
             </div>
           </dl>
         ))

@@ -33,7 +33,7 @@ function StepForm({ id, list, check, country }: StepFormProps) {
           code,
         ]),
       ),
-    send: (values) => submitPaymentForm(client, id, submittedFields(list, values)),
+    submit: (values) => submitPaymentForm(client, id, submittedFields(list, values)),
   });
   return (
     <Form fields={fields} submit={<Trans>Continue</Trans>}>

@@ -36,7 +36,7 @@ export interface PayScreenProps {
   action: PaymentAction;
   slots: Slots;
   /** `bonus`: opens the bonus code; `fast`: uses the last saved profile. */
-  way?: "bonus" | "fast";
+  variant?: "bonus" | "fast";
   /** Account to activate first. */
   account?: number;
 }
@@ -96,7 +96,7 @@ function Available({ data }: { data: PaymentMethods }) {
 interface PayProps extends PayScreenProps {
   data: PaymentMethods;
   player: Player;
-  onBegun: (payment: Payment) => void;
+  onStarted: (payment: Payment) => void;
 }
 
 /** Second step: the chosen method, the amount and the details. */
@@ -105,9 +105,9 @@ function ChosenForm({
   onChange,
   ...props
 }: PayProps & { chosen: ChosenMethod; onChange: () => void }) {
-  const { action, way, data, player, slots, onBegun } = props;
+  const { action, variant, data, player, slots, onStarted } = props;
   const { method, profile } = chosen;
-  const needsFields = profile === null && method.asks !== "nothing";
+  const needsFields = profile === null && method.requires !== "nothing";
   const query = useQuery({ ...methodFieldsQuery(player, action, method.id), enabled: needsFields });
   const rules = useFieldRules(needsFields);
   const { isKnown } = useAmounts();
@@ -125,7 +125,7 @@ function ChosenForm({
         <span className={styles.icon}>
           <MethodIcon method={method} />
         </span>
-        <span className={styles.what}>
+        <span className={styles.summary}>
           <strong>
             {nameOf(method)} {profile?.title}
           </strong>
@@ -133,7 +133,7 @@ function ChosenForm({
         </span>
       </div>
       {action === "deposit" ? (
-        <BonusCode player={player} isOpen={way === "bonus"} />
+        <BonusCode player={player} isOpen={variant === "bonus"} />
       ) : (
         <Available data={data} />
       )}
@@ -146,9 +146,9 @@ function ChosenForm({
           check={check}
           data={data}
           player={player}
-          first={initialAmount(action, method, data, way === "fast")}
-          renderLimit={slots.renderRefusal}
-          onBegun={onBegun}
+          initialAmount={initialAmount(action, method, data, variant === "fast")}
+          renderLimit={slots.renderRejection}
+          onStarted={onStarted}
         />
       ) : (
         <QueryFallback queries={[query]} skeleton={<MethodsSkeleton />} />
@@ -158,9 +158,9 @@ function ChosenForm({
 }
 
 function Pay(props: PayProps) {
-  const { action, way, data, slots } = props;
+  const { action, variant, data, slots } = props;
   const [chosen, setChosen] = useState<ChosenMethod | null>(() =>
-    way === "fast" ? (savedOf(data.methods).find(({ method }) => method[action]) ?? null) : null,
+    variant === "fast" ? (savedOf(data.methods).find(({ method }) => method[action]) ?? null) : null,
   );
   const form = chosen ? (
     <ChosenForm {...props} chosen={chosen} onChange={() => setChosen(null)} />
@@ -283,7 +283,7 @@ export function PayScreen(props: PayScreenProps) {
                 key={query.data.currency}
                 data={query.data}
                 player={player}
-                onBegun={onStarted}
+                onStarted={onStarted}
               />
             ) : (
               <QueryFallback

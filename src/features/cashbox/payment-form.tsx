@@ -33,26 +33,26 @@ interface PaymentFormProps {
   data: PaymentMethods;
   player: Player;
   /** Minor units. */
-  first: bigint | null;
-  renderLimit: Slots["renderRefusal"];
+  initialAmount: bigint | null;
+  renderLimit: Slots["renderRejection"];
   /** Advice above the submit button. */
   children?: ReactNode;
-  onBegun: (payment: Payment) => void;
+  onStarted: (payment: Payment) => void;
 }
 
 const CARD_REJECTED = new ApiError(
   "http",
   403,
   {
-    code: "card_refused",
-    message_key: "error.card_refused",
+    code: "card_rejected",
+    message_key: "error.card_rejected",
     errors: {},
     request_id: "",
     retry_after: null,
     next: "correct",
     until: null,
   },
-  "card_refused",
+  "card_rejected",
 );
 
 /** Submit label, with the amount if known. */
@@ -63,7 +63,8 @@ function Submit({ action, shown }: { action: PaymentAction; shown: string }) {
 
 /** Amount and details of a payment, with fee, total and the submit button. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { action, chosen, list, check, data, player, first, renderLimit, children, onBegun } = props;
+  const { action, chosen, list, check, data, player, initialAmount, renderLimit, children, onStarted } =
+    props;
   const { method, profile } = chosen;
   const client = useQueryClient();
   const { write, subunitsOf } = useAmounts();
@@ -99,7 +100,7 @@ export function PaymentForm(props: PaymentFormProps) {
   async function detailsOf(values: Values): Promise<Record<string, string> | null> {
     const details = submittedFields(list, values);
     if (!hasCard) return details;
-    const tokenised = (await card.current?.take()) ?? null;
+    const tokenised = (await card.current?.tokenise()) ?? null;
     if (!tokenised) return null;
     const { token, ...cardData } = tokenised;
     if ((await checkCard(client, cardData)).result !== "refused")
@@ -128,7 +129,7 @@ export function PaymentForm(props: PaymentFormProps) {
     try {
       const payment = await startPayment(client, action, request);
       if (payment?.message) showToast({ text: LITHUANIAN_NOTE, kind: "info" });
-      if (payment) onBegun(payment);
+      if (payment) onStarted(payment);
     } catch (error) {
       // Field errors are shown at their fields.
       if (Object.keys(fieldErrorsOf(error)).length > 0) throw error;
@@ -138,15 +139,15 @@ export function PaymentForm(props: PaymentFormProps) {
 
   const fields = useFields({
     initial: {
-      amount_cents: first === null ? "" : amountText(first, subunits),
+      amount_cents: initialAmount === null ? "" : amountText(initialAmount, subunits),
       ...Object.fromEntries(
         list.filter(({ type }) => type !== "card").map(({ name }) => [fieldPath(name), ""]),
       ),
     },
     check: validate,
-    send,
+    submit: send,
     // Shows the card's errors together with the form's.
-    onRefused: (side) => {
+    onRejected: (side) => {
       if (side === "client") card.current?.check();
     },
   });

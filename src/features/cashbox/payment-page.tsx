@@ -40,11 +40,11 @@ export function PaymentPage({ id }: { id: string | null }) {
  * Return target of the provider's page, in any browser and after a cold start: shows the payment's state from
  * the server, not from the provider's page.
  */
-export function ReturnPage({ wish }: { wish: string }) {
+export function ReturnPage({ requestKey }: { requestKey: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const query = useQuery({
-    ...paymentRequestQuery("deposit", wish),
+    ...paymentRequestQuery("deposit", requestKey),
     refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
       data?.payment || dataUpdateCount + errorUpdateCount > MAX_POLLS ? false : POLL_INTERVAL,
   });

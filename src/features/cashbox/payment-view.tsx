@@ -37,12 +37,12 @@ function StateIcon({ payment: { state, reversed_at } }: { payment: Payment }) {
 function CancelAction({ payment }: { payment: Payment }) {
   const client = useQueryClient();
   const [isConfirming, setIsConfirming] = useState(false);
-  const { busy, press } = useAction(useRejectionText());
+  const { busy, run } = useAction(useRejectionText());
   const isDeposit = payment.action === "deposit";
   const canStop = isDeposit ? payment.state === "pending" : payment.recallable;
   if (!canStop) return null;
   const cancel = () =>
-    press(async () => {
+    run(async () => {
       await (isDeposit ? cancelPayment : recallPayment)(client, payment.id);
       setIsConfirming(false);
     });
@@ -55,7 +55,7 @@ function CancelAction({ payment }: { payment: Payment }) {
       </span>
     );
   return (
-    <div className={styles.asking}>
+    <div className={styles.confirm}>
       <span>
         {isDeposit ? (
           <Trans>Cancel this deposit? If you've already paid, the money will still arrive.</Trans>
@@ -78,7 +78,7 @@ function CancelAction({ payment }: { payment: Payment }) {
 function Facts({ payment }: { payment: Payment }) {
   const { actions } = usePaymentTexts();
   const { write } = useAmounts();
-  const { moment } = useTimes();
+  const { formatDateTime } = useTimes();
   const nameOf = useMethodName();
   const { action, method, currency, amount_cents, fee_cents, created_at, receipts, id } = payment;
   return (
@@ -98,7 +98,7 @@ function Facts({ payment }: { payment: Payment }) {
       <dt>
         <Trans>Started</Trans>
       </dt>
-      <dd>{moment(created_at)}</dd>
+      <dd>{formatDateTime(created_at)}</dd>
       {receipts.length > 0 ? (
         <>
           <dt>
@@ -141,7 +141,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
           <span className={styles.icon} data-state={payment.reversed_at ? "declined" : state}>
             <StateIcon payment={payment} />
           </span>
-          <div className={styles.what}>
+          <div className={styles.summary}>
             <h2>{titleOf(payment)}</h2>
             <p>{textOf(payment)}</p>
           </div>

@@ -54,7 +54,7 @@ function Filter({ action }: { action: PaymentAction | undefined }) {
 
 function Row({ payment }: { payment: Payment }) {
   const { write } = useAmounts();
-  const { moment } = useTimes();
+  const { formatDateTime } = useTimes();
   const { actions, titleOf } = usePaymentTexts();
   const nameOf = useMethodName();
   const { id, action, method, state, currency, amount_cents, created_at, finished_at } = payment;
@@ -71,7 +71,7 @@ function Row({ payment }: { payment: Payment }) {
         <span className={styles.icon} data-state={payment.reversed_at ? "declined" : state}>
           <MethodIcon method={method} />
         </span>
-        <span className={styles.what}>
+        <span className={styles.summary}>
           <strong>
             {actions[action]} · {titleOf(payment)}
           </strong>
@@ -79,10 +79,10 @@ function Row({ payment }: { payment: Payment }) {
             <span>
               {nameOf(method)} {method.profile}
             </span>
-            <span>{moment(isEnded(state) && finished_at ? finished_at : created_at)}</span>
+            <span>{formatDateTime(isEnded(state) && finished_at ? finished_at : created_at)}</span>
           </span>
         </span>
-        <span className={styles.sum}>{write(amount_cents, currency)}</span>
+        <span className={styles.paidAmount}>{write(amount_cents, currency)}</span>
       </Link>
     </li>
   );

@@ -29,7 +29,7 @@ function usePaymentToast() {
   return (text: string, kind: Toast["kind"], payment?: string) => {
     const run = () =>
       void navigate({ to: "/profile/$", params: { _splat: payment ? `payments/${payment}` : "payments" } });
-    showToast({ text, kind, action: { label: i18n._(msg`View payment`), run, leads: true } });
+    showToast({ text, kind, action: { label: i18n._(msg`View payment`), run, navigates: true } });
   };
 }
 

@@ -85,8 +85,8 @@ it("CASH-28 CASH-32 MI-16 a withdrawal leaves the balance immediately, is approv
   await find(`[data-payment="${id}"]`);
   await expect.element(page.getByRole("banner").getByText("€879.50").first()).toBeVisible();
   await expectAccessible();
-  await commands.operate("payments", { does: "approve", id, by: "Olga" });
-  await commands.operate("payments", { does: "pay", id, by: "Olga" });
+  await commands.operate("payments", { command: "approve", id, by: "Olga" });
+  await commands.operate("payments", { command: "pay", id, by: "Olga" });
   await stateOfNewest(server).toBe("processing");
   await atProvider(server, "act", { payment: id, to: "succeeded", fault: "none", reason: "" });
   await stateOfNewest(server).toBe("succeeded");

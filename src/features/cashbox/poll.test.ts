@@ -18,8 +18,8 @@ it("AUTH-26 polling of a long payment stops after five minutes, so that an idle 
 });
 
 it("CASH-32 an unknown payment isn't polled, and after a server error polling continues as usual", () => {
-  const refused = (status: number) => new ApiError("http", status, null, "refused");
-  expect(pollAgain({ ...NEVER, error: refused(404), errorUpdateCount: 1 }, 4_000)).toBe(false);
-  expect(pollAgain({ ...NEVER, error: refused(503), errorUpdateCount: 74 }, 4_000)).toBe(4_000);
-  expect(pollAgain({ ...NEVER, error: refused(503), errorUpdateCount: 75 }, 4_000)).toBe(false);
+  const httpError = (status: number) => new ApiError("http", status, null, "refused");
+  expect(pollAgain({ ...NEVER, error: httpError(404), errorUpdateCount: 1 }, 4_000)).toBe(false);
+  expect(pollAgain({ ...NEVER, error: httpError(503), errorUpdateCount: 74 }, 4_000)).toBe(4_000);
+  expect(pollAgain({ ...NEVER, error: httpError(503), errorUpdateCount: 75 }, 4_000)).toBe(false);
 });

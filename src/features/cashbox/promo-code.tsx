@@ -52,7 +52,7 @@ export async function applyPromoCode(
 export function PromoCode({ player, isFree, onReady }: PromoCodeProps) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
-  const { busy, press } = useAction();
+  const { busy, run } = useAction();
   const [isPrompting, setIsPrompting] = useState(false);
   const hasStarted = useRef(false);
   const code = promoCode();
@@ -69,7 +69,7 @@ export function PromoCode({ player, isFree, onReady }: PromoCodeProps) {
     setIsPrompting(false);
   };
   const accept = () =>
-    press(async () => {
+    run(async () => {
       await setBonusesEnabled(client, true);
       setIsPrompting(false);
       await apply();

@@ -14,18 +14,18 @@ const isPaymentCode = (code: string): code is PaymentCode =>
 /** Message of a rejected payment. */
 export function useRejectionText(): (error: unknown) => string {
   const errorText = useFailureText();
-  const { refusals } = usePaymentTexts();
+  const { rejections } = usePaymentTexts();
   return (error) =>
-    error instanceof ApiError && isPaymentCode(error.code) ? refusals[error.code] : errorText(error);
+    error instanceof ApiError && isPaymentCode(error.code) ? rejections[error.code] : errorText(error);
 }
 
-interface RefusalProps {
+interface RejectionProps {
   error: unknown;
-  renderLimit: Slots["renderRefusal"];
+  renderLimit: Slots["renderRejection"];
 }
 
 /** Message of a rejected payment, with the next step. */
-export function PaymentRejection({ error, renderLimit }: RefusalProps) {
+export function PaymentRejection({ error, renderLimit }: RejectionProps) {
   const text = useRejectionText();
   const limit = error instanceof ApiError ? error.envelope?.limit : undefined;
   if (limit) return renderLimit(limit);

@@ -9,7 +9,7 @@ export interface Slots {
   panic: ReactNode;
   /** Prompts for a limit before the first deposit, if the licence requires it. */
   renderOffer: (form: ReactNode) => ReactNode;
-  renderRefusal: (limit: NonNullable<ErrorEnvelope["limit"]>) => ReactNode;
+  renderRejection: (limit: NonNullable<ErrorEnvelope["limit"]>) => ReactNode;
   /** Replaces deposits during a break; null without one. */
   locked: ReactNode;
 }

@@ -6,7 +6,7 @@ import { useTimes } from "./use-times.ts";
 
 export function Timeline({ payment }: { payment: Payment }) {
   const { states, reasons } = usePaymentTexts();
-  const { moment } = useTimes();
+  const { formatDateTime } = useTimes();
   return (
     <ol className={styles.timeline}>
       {payment.timeline.map(({ state, at, reason, confirmations }, i) => (
@@ -14,7 +14,7 @@ export function Timeline({ payment }: { payment: Payment }) {
         <li key={i} data-state={state}>
           <strong>{states[payment.action][state]}</strong>
           <time dateTime={at} className={styles.muted}>
-            {moment(at)}
+            {formatDateTime(at)}
           </time>
           {confirmations ? (
             <span className={styles.muted}>

@@ -13,11 +13,11 @@ const POLL_INTERVAL = 2_000;
  */
 export function usePaymentOutcome(
   intent: PaymentRequest | undefined,
-  onTold: (payment: Payment | null, intent: PaymentRequest) => void,
+  onResult: (payment: Payment | null, intent: PaymentRequest) => void,
 ): void {
   const client = useQueryClient();
-  const callback = useRef(onTold);
-  callback.current = onTold;
+  const callback = useRef(onResult);
+  callback.current = onResult;
   const { data } = useQuery({
     ...paymentRequestQuery(intent?.action ?? "deposit", intent?.key ?? ""),
     enabled: intent !== undefined,

@@ -84,14 +84,14 @@ export function usePaymentTexts() {
     provider_error: t`The payment provider had a problem. You can try again.`,
     charged_back: t`Your bank has taken the money back. Support can tell you more.`,
   };
-  const refusals: Record<PaymentCode, string> = {
+  const rejections: Record<PaymentCode, string> = {
     method_unavailable: t`This payment method isn't available now. Choose another one.`,
     verification_needed: t`We need to verify your ID before we pay out. Verify it in your profile first.`,
-    card_refused: t`You can't use this card here. Try another card or payment method.`,
+    card_rejected: t`You can't use this card here. Try another card or payment method.`,
     key_reused: t`You've already sent this. Check your payments before you try again.`,
     not_recallable: t`It's too late to cancel this withdrawal – the payment provider already has it. See your payments for updates.`,
     not_cancelable: t`It's too late to cancel this deposit – the payment provider already has it. See your payments for updates.`,
-    nothing_asked: t`There's nothing left to do here. See your payments for updates.`,
+    no_form_expected: t`There's nothing left to do here. See your payments for updates.`,
   };
   const titleOf = ({ action, state, reversed_at }: Payment): string =>
     states[action][reversed_at ? "reversed" : state];
@@ -99,5 +99,5 @@ export function usePaymentTexts() {
     state === "declined" && reason !== null && AFTER_ARRIVAL.has(reason)
       ? t`The money that arrived wasn't added to your balance.`
       : texts[action][reversed_at ? "reversed" : state];
-  return { actions, states, reasons, refusals, titleOf, textOf };
+  return { actions, states, reasons, rejections, titleOf, textOf };
 }

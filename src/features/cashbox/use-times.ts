@@ -19,7 +19,7 @@ export function useTimes() {
   const day = new Intl.DateTimeFormat(tag, { dateStyle: "long" });
 
   /** In the largest unit with a value of two or exactly one: `36 hours`, `1 day`. */
-  function lasting(seconds: number): string {
+  function formatDuration(seconds: number): string {
     const [unit, size] = UNITS.find(([, size]) => seconds >= 2 * size || seconds === size) ?? ["second", 1];
     const format = new Intl.NumberFormat(tag, {
       style: "unit",
@@ -30,18 +30,18 @@ export function useTimes() {
     return format.format(seconds / size);
   }
 
-  function processing({ from_seconds, to_seconds }: PaymentMethod["processingTime"]): string {
+  function formatProcessingTime({ from_seconds, to_seconds }: PaymentMethod["processingTime"]): string {
     if (to_seconds === 0) return t`Instant`;
-    const most = lasting(to_seconds);
+    const most = formatDuration(to_seconds);
     if (from_seconds === 0) return t`Up to ${most}`;
-    const least = lasting(from_seconds);
+    const least = formatDuration(from_seconds);
     return least === most ? most : t`${least} to ${most}`;
   }
 
   return {
-    lasting,
-    processing,
-    moment: (iso: string) => moment.format(new Date(iso)),
-    day: (iso: string) => day.format(new Date(iso)),
+    lasting: formatDuration,
+    processing: formatProcessingTime,
+    formatDateTime: (iso: string) => moment.format(new Date(iso)),
+    formatDay: (iso: string) => day.format(new Date(iso)),
   };
 }

@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
-import { createFakeServer, postJson, refusal } from "../../../tests/support/component/fake-server.ts";
+import {
+  createFakeServer,
+  postJson,
+  rejectionResponse,
+} from "../../../tests/support/component/fake-server.ts";
 import { find } from "../../../tests/support/component/find.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 import type { Game, GamePage } from "../../contract/games.ts";
@@ -101,7 +105,7 @@ it("CAT-06 CAT-29 a heart is disabled during its request, and a failure rolls it
       "PUT /api/player/favorite_games/*": async (request) => {
         if (!isFailing) return pass.fetch(request);
         await gate.promise;
-        return refusal(500, "internal_error", { errors: {} });
+        return rejectionResponse(500, "internal_error", { errors: {} });
       },
     },
   });
@@ -132,7 +136,7 @@ it("CAT-06 favourites that fail to load show an error, and load on retry", async
     player: {},
     answers: {
       "GET /api/player/favorite_games": (request) =>
-        isFailing ? refusal(500, "internal_error") : pass.fetch(request),
+        isFailing ? rejectionResponse(500, "internal_error") : pass.fetch(request),
     },
   });
   await expect.element(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();

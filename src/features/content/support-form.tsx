@@ -25,8 +25,8 @@ export function SupportForm({ payment }: { payment?: string }) {
       message: "",
     },
     check: (values) => ({ ...requiredErrors(values, "name", "message"), ...emailErrors(values) }),
-    onRefused: (side, problems) => reportFormErrors(client, "support", side, problems),
-    send: async (values) => {
+    onRejected: (side, problems) => reportFormErrors(client, "support", side, problems),
+    submit: async (values) => {
       const { captcha } = await proof.take();
       const subject = payment ? { subject: `Payment ${payment}` } : {};
       const body = { ...values, ...subject, email: emailOf(values), captcha };

@@ -18,7 +18,7 @@ export function FavoriteButton(props: FavoriteButtonProps) {
   return <Toggle {...props} currency={player.currency} />;
 }
 
-function Toggle({ game, currency, aside }: FavoriteButtonProps & { currency: string }) {
+function Toggle({ game, currency, isInline }: FavoriteButtonProps & { currency: string }) {
   const { t, i18n } = useLingui();
   const { marked, busy, toggle } = useFavorite(game, currency);
   const { title } = game;
@@ -37,7 +37,7 @@ function Toggle({ game, currency, aside }: FavoriteButtonProps & { currency: str
   return (
     <button
       type="button"
-      className={[tile.heart, styles.heart, aside && styles.aside].filter(Boolean).join(" ")}
+      className={[tile.heart, styles.heart, isInline && styles.aside].filter(Boolean).join(" ")}
       aria-pressed={marked}
       aria-disabled={busy || undefined}
       aria-label={marked ? t`Remove ${title} from favourites` : t`Add ${title} to favourites`}

@@ -25,7 +25,7 @@ async function cellsOf(count: number, next: number | null = null): Promise<strin
   const tiles = Array.from({ length: count }, (_, i) => tile(i + 1));
   const list = { pages: [{ tiles, next, total: count }], pageParams: [0] };
   const cards = [
-    { at: randomCardIndex("megaways"), key: "random", card: <button type="button">Random</button> },
+    { index: randomCardIndex("megaways"), key: "random", card: <button type="button">Random</button> },
   ];
   const html = await renderPart(
     <GameGrid filter={FILTER} viewer={GUEST} cards={cards} />,

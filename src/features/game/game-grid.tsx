@@ -25,7 +25,7 @@ const CHUNK_TILES = 40;
 
 export interface GridCard {
   /** Index in the grid; past the end means last. */
-  at: number;
+  index: number;
   key: string;
   card: ReactNode;
 }
@@ -37,9 +37,9 @@ function arrange(tiles: TileData[], cards: GridCard[], viewer: Viewer, isComplet
     key: String(game.id),
     render: (eager) => <Tile game={game} viewer={viewer} eager={eager} />,
   }));
-  for (const { at, key, card } of cards) {
-    if (at > items.length && !isComplete) continue;
-    items.splice(Math.min(at, items.length), 0, { key, render: () => card });
+  for (const { index, key, card } of cards) {
+    if (index > items.length && !isComplete) continue;
+    items.splice(Math.min(index, items.length), 0, { key, render: () => card });
   }
   return items;
 }
@@ -63,13 +63,20 @@ interface WallProps {
   firstPage?: number;
   cards?: GridCard[];
   /** Id of a game that is shown above the list and omitted from it. */
-  except?: number;
+  excludedId?: number;
   /** True if the list starts on the first screen and loads its images eagerly. */
-  first?: boolean;
+  isFirstScreen?: boolean;
 }
 
 /** An infinite game list that loads the next page 500 px before the end. */
-export function GameGrid({ filter, viewer, firstPage = 1, cards = [], except, first = true }: WallProps) {
+export function GameGrid({
+  filter,
+  viewer,
+  firstPage = 1,
+  cards = [],
+  excludedId,
+  isFirstScreen = true,
+}: WallProps) {
   "use memo";
   const query = gamesQuery(filter, firstPage);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
@@ -79,8 +86,8 @@ export function GameGrid({ filter, viewer, firstPage = 1, cards = [], except, fi
   useAnchorOnRotation();
   const columns = useColumns(grid);
   const tiles = useMemo(
-    () => (data?.pages.flatMap((page) => page.tiles) ?? []).filter(({ id }) => id !== except),
-    [data, except],
+    () => (data?.pages.flatMap((page) => page.tiles) ?? []).filter(({ id }) => id !== excludedId),
+    [data, excludedId],
   );
   const total = data?.pages.at(-1)?.total ?? 0;
   const blocks = toBlocks(arrange(tiles, cards, viewer, !hasNextPage), columns);
@@ -102,7 +109,7 @@ export function GameGrid({ filter, viewer, firstPage = 1, cards = [], except, fi
         return (
           <GridChunk key={items[0]?.key ?? index} first={index === 0} full={isFull} windowed={isWindowed}>
             {items.map(({ key, render }, i) => (
-              <Fragment key={key}>{render(first && index === 0 && i < EAGER_TILES)}</Fragment>
+              <Fragment key={key}>{render(isFirstScreen && index === 0 && i < EAGER_TILES)}</Fragment>
             ))}
           </GridChunk>
         );

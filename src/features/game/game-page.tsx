@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { Lock, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { categoriesQuery, gamesQuery, type Tile, toTile } from "../../api/games.ts";
-import { type Onlooker, useViewer } from "../../api/player.ts";
+import { useViewer, type ViewerWithFavorites } from "../../api/player.ts";
 import type { Game } from "../../contract/games.ts";
 import { useListNames } from "../../lib/i18n/use-list-names.ts";
 import { isLocked } from "../../rules/games/availability.ts";
@@ -17,8 +17,8 @@ import styles from "./game-page.module.css";
 import { pathOf, playLink } from "./tile-links.ts";
 
 /** Actions of a game page: registration for guests, play and favourite for players. */
-function Actions({ game, viewer, plan }: { game: Tile; viewer: Onlooker; plan: ReactNode }) {
-  const { player, Heart } = viewer;
+function Actions({ game, viewer, plan }: { game: Tile; viewer: ViewerWithFavorites; plan: ReactNode }) {
+  const { player, FavoriteButton } = viewer;
   const play = { ...playLink(game, viewer), className: buttonClass({ look: "primary" }) };
   const demo = game.demo ? (
     <Link to={pathOf(game)} search={{ mode: "demo" }} preload={false} className={buttonClass()}>
@@ -52,14 +52,14 @@ function Actions({ game, viewer, plan }: { game: Tile; viewer: Onlooker; plan: R
         <Play aria-hidden size={18} /> <Trans>Play</Trans>
       </Link>
       {demo}
-      {Heart ? <Heart game={game} viewer={viewer} aside /> : null}
+      {FavoriteButton ? <FavoriteButton game={game} viewer={viewer} isInline /> : null}
       {plan}
     </>
   );
 }
 
 /** Other games of the provider; hidden if there are none. */
-function Others({ game, viewer }: { game: Game; viewer: Onlooker }) {
+function Others({ game, viewer }: { game: Game; viewer: ViewerWithFavorites }) {
   const filter = { providers: [game.provider] };
   const { data } = useInfiniteQuery(gamesQuery(filter));
   const hasNone = data?.pages.every(
@@ -72,7 +72,7 @@ function Others({ game, viewer }: { game: Game; viewer: Onlooker }) {
       <h2>
         <Trans>More from {provider}</Trans>
       </h2>
-      <GameGrid filter={filter} viewer={viewer} except={game.id} first={false} />
+      <GameGrid filter={filter} viewer={viewer} excludedId={game.id} isFirstScreen={false} />
     </section>
   );
 }

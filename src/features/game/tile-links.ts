@@ -1,5 +1,5 @@
 import type { Tile } from "../../api/games.ts";
-import type { Onlooker } from "../../api/player.ts";
+import type { ViewerWithFavorites } from "../../api/player.ts";
 
 type GamePath = Pick<Tile, "provider" | "seo">;
 
@@ -12,5 +12,5 @@ export const guestLink = (game: GamePath, search = "") => ({
   search: { redirect: pathOf(game) + search },
 });
 
-export const playLink = (game: GamePath, { player }: Onlooker) =>
+export const playLink = (game: GamePath, { player }: ViewerWithFavorites) =>
   player ? { to: pathOf(game), search: { mode: "real" } } : guestLink(game, "?mode=real");

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
 import { type FocusEvent, useState } from "react";
 import type { Tile as TileData } from "../../api/games.ts";
-import type { Onlooker } from "../../api/player.ts";
+import type { ViewerWithFavorites } from "../../api/player.ts";
 import { isLocked } from "../../rules/games/availability.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Art } from "./art.tsx";
@@ -13,7 +13,7 @@ import { guestLink, pathOf, playLink } from "./tile-links.ts";
 
 interface TileProps {
   game: TileData;
-  viewer: Onlooker;
+  viewer: ViewerWithFavorites;
   /** Loads the image eagerly, for the first screen. */
   eager?: boolean;
   jackpot?: string;
@@ -24,7 +24,7 @@ export function Tile({ game, viewer, eager = false, jackpot }: TileProps) {
   "use memo";
   const { t } = useLingui();
   const [isActive, setIsActive] = useState(false);
-  const { Heart } = viewer;
+  const { FavoriteButton } = viewer;
   const isGameLocked = isLocked(game.currencies, viewer);
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setIsActive(false);
@@ -61,8 +61,8 @@ export function Tile({ game, viewer, eager = false, jackpot }: TileProps) {
           <Trans>This game doesn't support your currency</Trans>
         </p>
       ) : null}
-      {Heart ? (
-        <Heart game={game} viewer={viewer} />
+      {FavoriteButton ? (
+        <FavoriteButton game={game} viewer={viewer} />
       ) : (
         <Link
           className={styles.heart}
@@ -76,7 +76,7 @@ export function Tile({ game, viewer, eager = false, jackpot }: TileProps) {
   );
 }
 
-function Actions({ game, viewer }: { game: TileData; viewer: Onlooker }) {
+function Actions({ game, viewer }: { game: TileData; viewer: ViewerWithFavorites }) {
   return (
     <div className={`${styles.cover} ${styles.overlay}`}>
       <Link

@@ -57,7 +57,7 @@ function MismatchCard({ why, number }: { why: Mismatch; number: number }) {
 /** Result of recomputing the balance from the displayed receipts. */
 export function CheckCard({ check }: { check: Check & { hashes: Hashes } }) {
   const { money, change } = useMoney();
-  if (!check.agrees) return <MismatchCard why={check.why} number={check.number} />;
+  if (!check.matches) return <MismatchCard why={check.mismatch} number={check.number} />;
   const { receipts, accounts, hashes } = check;
   return (
     <section className={styles.card} data-check="agrees">
@@ -79,7 +79,7 @@ export function CheckCard({ check }: { check: Check & { hashes: Hashes } }) {
         )}
       </p>
       {accounts.map(({ currency, opening, change: sum, closing }) => (
-        <dl key={currency} className={`${styles.totals} ${styles.sum}`}>
+        <dl key={currency} className={`${styles.totals} ${styles.totalRow}`}>
           <div>
             <dt>
               <Trans>Before</Trans>

@@ -88,11 +88,11 @@ function RoundRow({ round }: { round: Round }) {
 
 function Days({ rounds }: { rounds: readonly Round[] }) {
   const { day } = useDates();
-  return byDay(rounds, ({ opened_at }) => opened_at).map(({ day: date, things }) => (
+  return byDay(rounds, ({ opened_at }) => opened_at).map(({ day: date, items }) => (
     <section key={date.getTime()} className={styles.day}>
       <h3>{day(date)}</h3>
       <ul className={styles.list}>
-        {things.map((round) => (
+        {items.map((round) => (
           <RoundRow key={round.id} round={round} />
         ))}
       </ul>

@@ -100,7 +100,9 @@ describe("the statement", () => {
       time: `2026-11-21T11:0${number}:00.000Z`,
       kind: number === 1 ? "adjustment" : "bet",
       currency: "EUR",
-      changes: [{ purse: "real", amount_cents: amount, before_cents: before, after_cents: before + amount }],
+      changes: [
+        { balance_type: "real", amount_cents: amount, before_cents: before, after_cents: before + amount },
+      ],
       total: { before_cents: before, after_cents: before + amount },
       cause: number === 1 ? { reason: "Welcome" } : {},
       game: number === 1 ? null : GAME,
@@ -131,8 +133,8 @@ describe("the statement", () => {
   }
   const first = receipt(1, 0, 1_000, "");
   const second = receipt(2, 1_000, -250, first.hash);
-  const held = { currency: "EUR", real_cents: 750, bonus_cents: 0, reserved_cents: 0, owed_cents: 0 };
-  const now = { accounts: [held], number: 2, hash: second.hash };
+  const balances = { currency: "EUR", real_cents: 750, bonus_cents: 0, reserved_cents: 0, owed_cents: 0 };
+  const now = { accounts: [balances], number: 2, hash: second.hash };
   const account = {
     id: 2,
     currency: "EUR",
@@ -146,17 +148,20 @@ describe("the statement", () => {
     wagered_cents: 0,
     version: 2,
   };
-  const render = (page: Partial<StatementPage> = {}, shown: object = {}) =>
+  const render = (page: Partial<StatementPage> = {}, shown: object = {}, path = "/") =>
     renderPart(
       <Statement />,
       clientWith([
         [currenciesQuery.queryKey, CURRENCIES],
         [accountsQuery.queryKey, [{ ...account, ...shown }]],
+        [receiptQuery("2").queryKey, second],
         [
           statementQuery(filter).queryKey,
           { pages: [{ receipts: [second, first], next: null, now, ...page }], pageParams: [undefined] },
         ],
       ]),
+      "en",
+      path,
     );
 
   it("NEW-06 CAT-34 reserves space for the hash check's result until it is known", async () => {
@@ -187,19 +192,12 @@ describe("the statement", () => {
     expect(html).toContain(second.hash);
   });
 
-  it("NEW-06 CASH-32 opens the receipt in the address, with a link to all receipts", async () => {
-    const html = await renderPart(
-      <Statement />,
-      clientWith([
-        [currenciesQuery.queryKey, CURRENCIES],
-        [receiptQuery("2").queryKey, second],
-      ]),
-      "en",
-      "/?receipt=2",
-    );
+  it("NEW-06 CASH-32 opens only the receipt in the address, with a link to all receipts", async () => {
+    const html = await render({}, {}, "/?receipt=2");
     expect(html).toMatch(/<details[^>]*open=""[^>]*data-receipt="2"/);
     expect(html).toContain("All receipts");
-    expect(html).not.toContain("Checked");
+    expect(html).not.toContain("Verified – everything adds up");
+    expect(html).not.toContain('data-receipt="1"');
   });
 
   it("NEW-06 shows which receipt doesn't match, why, and a link to support", async () => {
@@ -214,7 +212,11 @@ describe("the statement", () => {
   });
 
   it.each([
-    ["the account holds something else", { now: { ...now, accounts: [{ ...held, real_cents: 751 }] } }, {}],
+    [
+      "the account holds something else",
+      { now: { ...now, accounts: [{ ...balances, real_cents: 751 }] } },
+      {},
+    ],
     ["the header shows something else of the same moment", {}, { amount_cents: 751 }],
   ])("NEW-06 doesn't match when %s", async (_, page, shown) => {
     expect(await render(page, shown)).toContain("Your balance doesn't match your receipts");

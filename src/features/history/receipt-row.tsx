@@ -12,10 +12,10 @@ export const receiptElementId = (number: number): string => `receipt-${number}`;
 function BalanceTable({ receipt: { changes, currency } }: { receipt: Receipt }) {
   const { money, change } = useMoney();
   const { t } = useLingui();
-  const { purses } = useHistoryTexts();
+  const { balanceTypes } = useHistoryTexts();
   const [before, changed, after] = [t`Before`, t`Change`, t`After`];
   return (
-    <table className={styles.purses}>
+    <table className={styles.balances}>
       <thead>
         <tr>
           <td />
@@ -25,10 +25,10 @@ function BalanceTable({ receipt: { changes, currency } }: { receipt: Receipt }) 
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ purse, amount_cents, before_cents, after_cents }, i) => (
+        {changes.map(({ balance_type: balanceType, amount_cents, before_cents, after_cents }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: receipts are immutable
           <tr key={i}>
-            <th scope="row">{purses[purse]}</th>
+            <th scope="row">{balanceTypes[balanceType]}</th>
             <td data-name={before}>{money(before_cents, currency)}</td>
             <td data-name={changed} data-sign={signOf(amount_cents)}>
               {change(amount_cents, currency)}
@@ -43,7 +43,7 @@ function BalanceTable({ receipt: { changes, currency } }: { receipt: Receipt }) 
 
 function Details({ receipt }: { receipt: Receipt }) {
   const { money } = useMoney();
-  const { whole } = useDates();
+  const { dateTime } = useDates();
   const { number, time, total, currency, round, chain, hash, previous_hash } = receipt;
   return (
     <div className={styles.details}>
@@ -64,7 +64,7 @@ function Details({ receipt }: { receipt: Receipt }) {
         <dt>
           <Trans>Time</Trans>
         </dt>
-        <dd>{whole(time)}</dd>
+        <dd>{dateTime(time)}</dd>
         {chain.reverses ? (
           <>
             <dt>
@@ -106,12 +106,12 @@ function Details({ receipt }: { receipt: Receipt }) {
 
 interface ReceiptRowProps {
   receipt: Receipt;
-  wrong?: boolean;
+  isMismatch?: boolean;
   open?: boolean;
 }
 
 /** A receipt: cause, time and amount, with details when expanded. */
-export function ReceiptRow({ receipt, wrong = false, open = false }: ReceiptRowProps) {
+export function ReceiptRow({ receipt, isMismatch = false, open = false }: ReceiptRowProps) {
   const { money, change } = useMoney();
   const { time } = useDates();
   const { causeOf } = useHistoryTexts();
@@ -123,7 +123,7 @@ export function ReceiptRow({ receipt, wrong = false, open = false }: ReceiptRowP
         id={receiptElementId(number)}
         className={styles.receipt}
         open={open}
-        data-wrong={wrong ? "" : undefined}
+        data-wrong={isMismatch ? "" : undefined}
         data-receipt={number}
       >
         <summary className={styles.summary}>

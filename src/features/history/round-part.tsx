@@ -34,7 +34,7 @@ function PlayedIn({ conversion, currency }: { conversion: Conversion; currency: 
 
 function Facts({ round }: { round: Round }) {
   const { money, change } = useMoney();
-  const { whole } = useDates();
+  const { dateTime } = useDates();
   const { states } = useHistoryTexts();
   const { id, name, currency, stake_cents, win_cents, net_cents, opened_at, closed_at, state, conversion } =
     round;
@@ -60,11 +60,11 @@ function Facts({ round }: { round: Round }) {
       <dt>
         <Trans>Started</Trans>
       </dt>
-      <dd>{whole(opened_at)}</dd>
+      <dd>{dateTime(opened_at)}</dd>
       <dt>
         <Trans>Finished</Trans>
       </dt>
-      <dd>{closed_at ? whole(closed_at) : "–"}</dd>
+      <dd>{closed_at ? dateTime(closed_at) : "–"}</dd>
       <dt>
         <Trans>Round number</Trans>
       </dt>

@@ -32,19 +32,25 @@ function Files({ filter }: { filter: StatementFilter }) {
   );
 }
 
-function Receipts({ receipts, is }: { receipts: readonly Receipt[]; is: NonNullable<StatementPage["now"]> }) {
+function Receipts({
+  receipts,
+  current,
+}: {
+  receipts: readonly Receipt[];
+  current: NonNullable<StatementPage["now"]>;
+}) {
   const { day } = useDates();
-  const check = useCheck(receipts, is, true);
-  const mismatch = check.agrees ? null : check.number;
+  const check = useCheck(receipts, current, true);
+  const mismatch = check.matches ? null : check.number;
   return (
     <>
       <CheckCard check={check} />
-      {byDay(receipts, ({ time }) => time).map(({ day: date, things }) => (
-        <section key={things[0]!.number} className={styles.day}>
+      {byDay(receipts, ({ time }) => time).map(({ day: date, items }) => (
+        <section key={items[0]!.number} className={styles.day}>
           <h3>{day(date)}</h3>
           <ul className={styles.list}>
-            {things.map((receipt) => (
-              <ReceiptRow key={receipt.number} receipt={receipt} wrong={receipt.number === mismatch} />
+            {items.map((receipt) => (
+              <ReceiptRow key={receipt.number} receipt={receipt} isMismatch={receipt.number === mismatch} />
             ))}
           </ul>
         </section>
@@ -73,7 +79,7 @@ function List() {
       ) : (
         <>
           <Files filter={filter} />
-          <Receipts receipts={receipts} is={is} />
+          <Receipts receipts={receipts} current={is} />
           <LoadMore query={query} />
         </>
       )}

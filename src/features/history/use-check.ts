@@ -38,15 +38,16 @@ function useHashResult(receipts: readonly Receipt[]): HashResult | null {
 export function useCheck(
   receipts: readonly Receipt[],
   now: NonNullable<Statement["now"]>,
-  whole: boolean,
+  isComplete: boolean,
 ): Check & { hashes: Hashes } {
   const hashResult = useHashResult(receipts);
   const displayed = useQuery(accountsQuery).data ?? [];
-  const check = checkStatement(receipts, now, { whole });
+  const check = checkStatement(receipts, now, { isComplete });
   const wrong = hashResult?.wrong;
   const hashes = hashResult === null ? "waiting" : wrong === null ? "agree" : "unknown";
-  if (!check.agrees) return { ...check, hashes };
-  if (typeof wrong === "number") return { agrees: false, why: "hash", number: wrong, hashes };
-  if (!matchesStatement(displayed, now)) return { agrees: false, why: "balance", number: now.number, hashes };
+  if (!check.matches) return { ...check, hashes };
+  if (typeof wrong === "number") return { matches: false, mismatch: "hash", number: wrong, hashes };
+  if (!matchesStatement(displayed, now))
+    return { matches: false, mismatch: "balance", number: now.number, hashes };
   return { ...check, hashes };
 }

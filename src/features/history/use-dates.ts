@@ -6,10 +6,10 @@ export function useDates() {
   const tag = formatTag(useLocale());
   const day = new Intl.DateTimeFormat(tag, { dateStyle: "full" });
   const time = new Intl.DateTimeFormat(tag, { timeStyle: "short" });
-  const whole = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "medium" });
+  const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "medium" });
   return {
     day: (date: Date) => day.format(date),
     time: (iso: string) => time.format(new Date(iso)),
-    whole: (iso: string) => whole.format(new Date(iso)),
+    dateTime: (iso: string) => dateTime.format(new Date(iso)),
   };
 }

@@ -19,7 +19,7 @@ export function useHistoryTexts() {
     cashout_returned: t`Withdrawal not paid – money returned`,
     cashout_paid: t`Withdrawal paid out`,
   };
-  const purses: Record<BalanceType, string> = {
+  const balanceTypes: Record<BalanceType, string> = {
     real: t`Real money`,
     bonus: t`Bonus money`,
     reserved: t`Reserved for withdrawals`,
@@ -43,5 +43,5 @@ export function useHistoryTexts() {
     const subject = game?.title ?? (typeof cause.reason === "string" ? cause.reason : "");
     return subject ? `${kindText} · ${subject}` : kindText;
   };
-  return { purses, states, periods, causeOf };
+  return { balanceTypes, states, periods, causeOf };
 }

@@ -21,17 +21,19 @@ export function InactivityWatch({ rule }: { rule: InactivityRule }) {
   const client = useQueryClient();
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery(activityQuery);
   useUserActivity((rule.ask_after_seconds * 1_000) / REPORTS_PER_PROMPT, () => {
-    if (!(data?.asked && rule.needs_answer)) reportActivity(client, false).catch(() => {});
+    if (!(data?.is_prompting && rule.needs_answer)) reportActivity(client, false).catch(() => {});
   });
   useEffect(() => followActivity(client), [client]);
   useEffect(() => onReachable(() => void refetch()), [refetch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an equal response must restart the timer
   useEffect(() => {
-    const next = data?.asked ? data.ends_at : data?.asks_at;
+    const next = data?.is_prompting ? data.ends_at : data?.prompts_at;
     if (!data || !next) return;
     const delay = Date.parse(next) - Date.parse(data.now) + FETCH_DELAY;
     const timer = setTimeout(() => void refetch(), Math.max(delay, 1_000));
     return () => clearTimeout(timer);
   }, [data, dataUpdatedAt, errorUpdatedAt, refetch]);
-  return data?.asked ? <InactivityPrompt rule={rule} activity={data} toldAt={dataUpdatedAt} /> : null;
+  return data?.is_prompting ? (
+    <InactivityPrompt rule={rule} activity={data} receivedAt={dataUpdatedAt} />
+  ) : null;
 }

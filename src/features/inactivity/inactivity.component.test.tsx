@@ -2,23 +2,23 @@ import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { button } from "../../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
-import { type FakeAnswers, refusal } from "../../../tests/support/component/fake-server.ts";
+import { type FakeAnswers, rejectionResponse } from "../../../tests/support/component/fake-server.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 
 const question = page.getByRole("alertdialog", { name: "Are you still there?" });
 
 /** A server that asks an inactive player; `said` records what it receives. */
 function askingServer({ needsAnswer }: { needsAnswer: boolean }) {
-  const said: boolean[] = [];
+  const givenAnswers: boolean[] = [];
   const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22, 12) + seconds * 1_000).toISOString();
   const activity = () => {
-    const asks = needsAnswer ? !said.includes(true) : said.length === 0;
+    const asks = needsAnswer ? !givenAnswers.includes(true) : givenAnswers.length === 0;
     const seenAt = asks ? -120 : 0;
     return {
       now: at(0),
-      asks_at: at(seenAt + 120),
+      prompts_at: at(seenAt + 120),
       ends_at: at(seenAt + 240),
-      asked: asks,
+      is_prompting: asks,
       needs_answer: needsAnswer,
     };
   };
@@ -27,15 +27,15 @@ function askingServer({ needsAnswer }: { needsAnswer: boolean }) {
     "GET /api/player/settings": { realtime: { url: "/connection/websocket", user: "1" }, inactivity },
     "GET /api/player/activity": activity,
     "POST /api/player/activity": async (request) => {
-      said.push((await request.json()).answer);
+      givenAnswers.push((await request.json()).answer);
       return activity();
     },
   };
-  return { said, answers };
+  return { said: givenAnswers, answers };
 }
 
 it("ANC-17 NEW-10 the inactivity prompt fits, has equal buttons, and stays until one is pressed", async () => {
-  const { said, answers } = askingServer({ needsAnswer: true });
+  const { said: givenAnswers, answers } = askingServer({ needsAnswer: true });
   await renderApp("/profile", { player: {}, answers });
   await expect.element(question).toBeVisible();
   await expectToFit([768, 1440, 390]);
@@ -46,19 +46,19 @@ it("ANC-17 NEW-10 the inactivity prompt fits, has equal buttons, and stays until
   expect(goOn.element().className).toBe(logOut.element().className);
   await userEvent.keyboard("{Escape}");
   await expect.element(question).toBeVisible();
-  expect(said).not.toContain(true);
+  expect(givenAnswers).not.toContain(true);
   await goOn.click();
   await expect.element(question).not.toBeInTheDocument();
-  expect(said).toContain(true);
+  expect(givenAnswers).toContain(true);
 });
 
 it("ANC-17 a pointer movement answers the prompt where the licence needs no explicit answer", async () => {
-  const { said, answers } = askingServer({ needsAnswer: false });
+  const { said: givenAnswers, answers } = askingServer({ needsAnswer: false });
   await renderApp("/profile", { player: {}, answers });
   await expect.element(question).toBeVisible();
   await userEvent.hover(question);
   await expect.element(question).not.toBeInTheDocument();
-  expect(said).toEqual([false]);
+  expect(givenAnswers).toEqual([false]);
 });
 
 it("ANC-17 NEW-11 a session ended for inactivity redirects to login, which says why and leads back", async () => {
@@ -66,7 +66,7 @@ it("ANC-17 NEW-11 a session ended for inactivity redirects to login, which says 
   await renderApp("/profile", {
     player: {},
     followsSession: true,
-    answers: { ...answers, "GET /api/player/activity": refusal(401, "session_inactive") },
+    answers: { ...answers, "GET /api/player/activity": rejectionResponse(401, "session_inactive") },
   });
   await expect
     .poll(() => location.pathname + location.search)

@@ -17,7 +17,7 @@ interface StillThereProps {
   rule: InactivityRule;
   activity: Activity;
   /** Device time of the response. */
-  toldAt: number;
+  receivedAt: number;
 }
 
 /**
@@ -36,13 +36,13 @@ function useRemainingTime({ ends_at, now: responseTime }: Activity, receivedAt: 
 }
 
 /** The inactivity prompt; without an answer the server ends the session. */
-export function InactivityPrompt({ rule, activity, toldAt }: StillThereProps) {
+export function InactivityPrompt({ rule, activity, receivedAt }: StillThereProps) {
   const client = useQueryClient();
   const errorText = useErrorText();
   const [error, setError] = useState<unknown>(null);
   const [isSending, setIsSending] = useState(false);
   usePromptSlot("popup");
-  const remaining = useRemainingTime(activity, toldAt);
+  const remaining = useRemainingTime(activity, receivedAt);
   const minutes = Math.round(rule.ask_after_seconds / 60);
   const onContinue = async () => {
     setIsSending(true);

@@ -56,7 +56,7 @@ export function InstallOffer() {
     if (!(await accepted)) dismiss();
   };
   return (
-    <PromptNotice asker="install" label={t`Install the app`}>
+    <PromptNotice prompt="install" label={t`Install the app`}>
       <div className={styles.offer}>
         <img src="/icons/icon-192.png" alt="" width={40} height={40} />
         <p>
@@ -66,7 +66,7 @@ export function InstallOffer() {
           <br />
           <Trans>Always at hand, even offline.</Trans>
         </p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button size="small" onClick={dismiss}>
             <Trans>Not now</Trans>
           </Button>

@@ -80,11 +80,11 @@ it("PLT-10 JPT-08 JPT-11 displayed amounts grow, and only shrink after a win", a
   await expect.element(mini).toHaveTextContent("€12,345.00");
   const next = async (minor: number, pot = 1) => {
     [amount, cycle] = [minor, pot];
-    const ask = () => {
+    const pollOnce = () => {
       vi.advanceTimersByTime(30_000);
       return answered.at(-1);
     };
-    await expect.poll(ask).toBe(minor);
+    await expect.poll(pollOnce).toBe(minor);
   };
   await next(1_234_550);
   await expect.element(mini).toHaveTextContent("€12,345.50");

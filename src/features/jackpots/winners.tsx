@@ -19,25 +19,25 @@ const SORTS = ["latest", "biggest"] as const;
 
 interface WinnerProps {
   win: PublicJackpotWin;
-  place: number;
+  rank: number;
   currencies: CurrencyConfig;
 }
 
-function Winner({ win, place, currencies }: WinnerProps) {
+function Winner({ win, rank, currencies }: WinnerProps) {
   const locale = useLocale();
   const date = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium" });
   const isConverted = win.currency !== win.jackpot_original_currency;
   const paid = formatMoney(win.amount_cents, win.currency, currencies, locale);
   return (
     <li className={styles.winner}>
-      <span className={styles.place}>{place <= 3 ? <Medal place={place as 1 | 2 | 3} /> : place}</span>
-      <span className={styles.who}>
+      <span className={styles.place}>{rank <= 3 ? <Medal rank={rank as 1 | 2 | 3} /> : rank}</span>
+      <span className={styles.winnerName}>
         <span>{win.user_name === NO_NAME ? <Trans>A player</Trans> : win.user_name}</span>
         <small>
           {win.jackpot_level_name} · {date.format(new Date(win.created_at))}
         </small>
       </span>
-      <span className={styles.won}>
+      <span className={styles.prize}>
         <strong className="money">
           {formatMoney(win.jackpot_original_amount_cents, win.jackpot_original_currency, currencies, locale)}
         </strong>
@@ -83,7 +83,7 @@ function List({ wins, currencies }: ListProps) {
           <Winner
             key={`${win.created_at} ${win.user_name} ${win.jackpot_level_name}`}
             win={win}
-            place={i + 1}
+            rank={i + 1}
             currencies={currencies}
           />
         ))}

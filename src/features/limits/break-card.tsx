@@ -33,7 +33,7 @@ function BreakDialog({ open, title, children, confirm, onConfirm, onClose }: Bre
           </div>
           <div className={`${frame.content} ${styles.dialog}`}>
             <AlertDialog.Description render={<div />}>{children}</AlertDialog.Description>
-            <div className={styles.answers}>
+            <div className={styles.buttons}>
               <Button look="primary" onClick={onConfirm}>
                 {confirm}
               </Button>

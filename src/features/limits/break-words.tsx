@@ -15,9 +15,9 @@ export function LockedUntil({ until, timeZone }: { until: string; timeZone?: str
 }
 
 /** State of the breaks requested on this device. */
-export function BreakRequestState({ wishes }: { wishes: readonly BreakRequest[] }) {
-  const pending = wishes.filter(({ until }) => until === null);
-  if (pending.some(({ refused }) => refused))
+export function BreakRequestState({ breakRequests }: { breakRequests: readonly BreakRequest[] }) {
+  const pending = breakRequests.filter(({ until }) => until === null);
+  if (pending.some(({ isRejected }) => isRejected))
     return <Trans>We couldn't set up this break. This device stays locked. Please contact support.</Trans>;
   if (pending.length > 0)
     return (
@@ -26,7 +26,7 @@ export function BreakRequestState({ wishes }: { wishes: readonly BreakRequest[] 
         nothing opens.
       </Trans>
     );
-  const last = wishes
+  const last = breakRequests
     .map(({ until }) => until ?? "")
     .toSorted()
     .at(-1);

@@ -134,7 +134,7 @@ export function ConfirmPage() {
                   nothing and your limit stays.
                 </Trans>
               </p>
-              <div className={styles.answers}>
+              <div className={styles.buttons}>
                 <Button look="primary" onClick={() => void confirm()} aria-disabled={busy || undefined}>
                   <Trans>Confirm</Trans>
                 </Button>

@@ -61,12 +61,12 @@ export function LimitForm({ rules, type, limit, onDone, onCancel }: LimitFormPro
       amount: current === undefined ? "" : toDecimal(BigInt(current), subunits),
     },
     check,
-    send: async (values) => {
+    submit: async (values) => {
       const amount_cents = Number(parseAmount(values.amount, subunits));
       const period = values.period as LimitPeriod;
       const updated = await setLimit(client, { type, period, amount_cents, currency });
       showToast({
-        text: updated?.asked
+        text: updated?.pending_change
           ? i18n._(msg`We've emailed you. Your limit stays until you confirm.`)
           : i18n._(msg`Your limit applies from now on.`),
         kind: "info",
@@ -74,7 +74,7 @@ export function LimitForm({ rules, type, limit, onDone, onCancel }: LimitFormPro
       onDone();
     },
   });
-  const { amount_cents: amountError } = fields.problems;
+  const { amount_cents: amountError } = fields.errors;
   return (
     <div className={styles.form}>
       <Form
@@ -96,7 +96,7 @@ export function LimitForm({ rules, type, limit, onDone, onCancel }: LimitFormPro
           />
         )}
         <TextField
-          field={{ ...fields.field("amount"), ...(amountError && { problem: amountError }) }}
+          field={{ ...fields.field("amount"), ...(amountError && { error: amountError }) }}
           label={currency === null ? t`Minutes per day` : t`Amount in ${currency}`}
           inputMode={currency === null ? "numeric" : "decimal"}
           autoComplete="off"

@@ -18,10 +18,10 @@ export function LimitRejection({ limit }: { limit: RejectingLimit }) {
   const { types, each } = useLimitNames();
   const formatAmount = useLimitAmount();
   const dates = useLimitDates(rules?.time_zone);
-  const { type, reached, left_cents, currency, resets_at } = limit;
+  const { type, reached, remaining_cents, currency, resets_at } = limit;
   const name = types[type];
   const period = each[limit.period] ?? "";
-  const left = formatAmount({ amount_cents: left_cents, currency });
+  const left = formatAmount({ amount_cents: remaining_cents, currency });
   const date = dates(resets_at);
   return (
     <div className={styles.tight} role="alert">

@@ -33,9 +33,9 @@ export function LimitUsage({ limit, account }: { limit: UserLimit; account: Acco
   const { types, each } = useLimitNames();
   const { currency, amount_cents, current_value_amount_cents } = account;
   const [limitAmount, usedAmount] = [Number(amount_cents), Number(current_value_amount_cents)];
-  const spent = formatAmount({ currency, amount_cents: current_value_amount_cents });
+  const used = formatAmount({ currency, amount_cents: current_value_amount_cents });
   const most = formatAmount(account);
-  const text = t`${spent} of ${most} used`;
+  const text = t`${used} of ${most} used`;
   const state = limit.reached ? "reached" : limit.near ? "near" : undefined;
   return (
     <>
@@ -76,31 +76,37 @@ function PendingChange({ limit, rules }: { limit: UserLimit; rules: LimitRules }
   const client = useQueryClient();
   const write = useLimitAmount();
   const dates = useLimitDates(rules.time_zone);
-  const { busy, press } = useAction();
-  const { asked, id, type, period } = limit;
+  const { busy, run } = useAction();
+  const { pending_change: pendingChange, id, type, period } = limit;
   const account = limit.accounts[0];
-  if (!asked || !account) return null;
-  const from = dates(asked.confirm_from);
-  const isOpen = Date.parse(asked.confirm_from) <= now();
+  if (!pendingChange || !account) return null;
+  const from = dates(pendingChange.confirm_from);
+  const isOpen = Date.parse(pendingChange.confirm_from) <= now();
   const { currency, amount_cents } = account;
   const resubmit = (amount: Account["amount_cents"], currencyCode: string | null) =>
     setLimit(client, { type, period, amount_cents: Number(amount), currency: currencyCode });
   const resendEmail = () =>
-    press(async () => {
-      await (asked.to ? resubmit(asked.to.amount_cents, asked.to.currency) : removeLimit(client, id));
+    run(async () => {
+      await (pendingChange.to
+        ? resubmit(pendingChange.to.amount_cents, pendingChange.to.currency)
+        : removeLimit(client, id));
       showToast({ text: i18n._(msg`Your email is on its way.`), kind: "info" });
     });
   const withdrawRequest = () =>
-    press(async () => {
+    run(async () => {
       await resubmit(amount_cents, currency);
       showToast({ text: i18n._(msg`Your limit stays the same.`), kind: "info" });
     });
-  const to = asked.to ? write(asked.to) : "";
-  const until = dates(asked.confirm_until);
+  const to = pendingChange.to ? write(pendingChange.to) : "";
+  const until = dates(pendingChange.confirm_until);
   return (
-    <div className={styles.asked}>
+    <div className={styles.pending}>
       <p>
-        {asked.to ? <Trans>You asked for {to}.</Trans> : <Trans>You asked to remove this limit.</Trans>}{" "}
+        {pendingChange.to ? (
+          <Trans>You asked for {to}.</Trans>
+        ) : (
+          <Trans>You asked to remove this limit.</Trans>
+        )}{" "}
         {isOpen ? (
           <Trans>If you still want it, use the link in our email by {until}.</Trans>
         ) : (
@@ -128,13 +134,13 @@ export function LimitRow({ limit, rules }: { limit: UserLimit; rules: LimitRules
   const { each } = useLimitNames();
   const dates = useLimitDates(rules.time_zone);
   const [isEditing, setIsEditing] = useState(false);
-  const { busy, press } = useAction();
+  const { busy, run } = useAction();
   const account = limit.accounts[0];
   if (!account) return null;
   const date = dates(limit.resets_at);
-  const isEnding = limit.asked !== null && limit.asked.to === null;
+  const isEnding = limit.pending_change !== null && limit.pending_change.to === null;
   const remove = () =>
-    press(async () => {
+    run(async () => {
       await removeLimit(client, limit.id);
       showToast({
         text: i18n._(msg`We've emailed you. Your limit stays until you confirm.`),

@@ -13,16 +13,16 @@ import { useLimitDates, useLimitNames } from "./use-limit-texts.ts";
 const seenKey = ({ id, resets_at }: UserLimit) => `${id} ${resets_at}`;
 
 /** The limit to warn of: reached before nearly reached, play before deposits. */
-function mostUrgent(limits: readonly UserLimit[], seen: readonly string[]): UserLimit | undefined {
+function mostUrgent(limits: readonly UserLimit[], seenIds: readonly string[]): UserLimit | undefined {
   const rank = ({ reached, type }: UserLimit) => (reached ? 0 : 2) + (type === "deposit" ? 1 : 0);
   return limits
     .filter((limit) => limit.accounts.length > 0 && limit.near)
-    .filter((limit) => limit.reached || !seen.includes(seenKey(limit)))
+    .filter((limit) => limit.reached || !seenIds.includes(seenKey(limit)))
     .toSorted((a, b) => rank(a) - rank(b))[0];
 }
 
 /** During play a nearly used limit is a single toast; the play bar shows what remains. */
-function WarningToast({ text, onSaid: onShown }: { text: string; onSaid: () => void }) {
+function WarningToast({ text, onShown }: { text: string; onShown: () => void }) {
   const notifyShown = useEffectEvent(onShown);
   useEffect(() => {
     showToast({ text, kind: "info" });
@@ -38,28 +38,28 @@ export function LimitWarning() {
   const rules = useQuery(limitRulesQuery).data;
   const { types, each } = useLimitNames();
   const dates = useLimitDates(rules?.time_zone);
-  const [seen, setSeen] = useState<readonly string[]>([]);
+  const [seenIds, setSeen] = useState<readonly string[]>([]);
   const isOnLimitsPage = useRouterState({
     select: ({ location }) => location.pathname === "/profile/limits",
   });
   const isPlaying = useRouterState({
     select: ({ location }) => (location.search as { mode?: unknown }).mode === "real",
   });
-  const limit = mostUrgent(limits, seen);
+  const limit = mostUrgent(limits, seenIds);
   if (!limit || !rules || isOnLimitsPage) return null;
   const name = types[limit.type];
   const period = each[limit.period] ?? "";
   const date = dates(limit.resets_at);
   const markSeen = () => setSeen((previous) => [...previous, seenKey(limit)]);
   if (isPlaying && !limit.reached)
-    return <WarningToast text={t`${name} (${period}): you've used most of it.`} onSaid={markSeen} />;
+    return <WarningToast text={t`${name} (${period}): you've used most of it.`} onShown={markSeen} />;
   const link = (
     <Link to="/profile/$" params={{ _splat: "limits" }} className={styles.link}>
       <Trans>View limits</Trans>
     </Link>
   );
   return (
-    <PromptNotice asker="player" label={t`Limit`} name="limit">
+    <PromptNotice prompt="player" label={t`Limit`} name="limit">
       {limit.reached ? (
         <div className={styles.line} role="alert">
           <TriangleAlert aria-hidden />

@@ -171,7 +171,7 @@ export function LimitsPage({ plan }: { plan?: ReactNode }) {
     <div className={styles.page}>
       {pending.length > 0 ? (
         <BreakNotice>
-          <BreakRequestState wishes={pending} />
+          <BreakRequestState breakRequests={pending} />
         </BreakNotice>
       ) : isKnown && rules?.excluded_until ? (
         <BreakNotice>

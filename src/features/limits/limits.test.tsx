@@ -28,7 +28,7 @@ const RULES: LimitRules = {
   until_period_ends: false,
   time_zone: "Europe/Tallinn",
   panic_button: true,
-  before_play: "asked",
+  before_play: "prompted",
   excluded_until: null,
 };
 const limit = (more: Partial<UserLimit> = {}): UserLimit => ({
@@ -42,7 +42,7 @@ const limit = (more: Partial<UserLimit> = {}): UserLimit => ({
   since: "2026-11-20T22:00:00.000Z",
   resets_at: "2026-11-21T22:00:00.000Z",
   forever: false,
-  asked: null,
+  pending_change: null,
   ...more,
 });
 
@@ -88,21 +88,26 @@ describe("the limits page", () => {
   });
 
   it("LIM-05 LIM-16 shows a requested change, and that it isn't in force yet", async () => {
-    const asked = {
+    const pendingChange = {
       to: { currency: "EUR", amount_cents: 50_000 },
-      asked_at: "2026-11-21T12:00:00.000Z",
+      requested_at: "2026-11-21T12:00:00.000Z",
       confirm_from: "2099-11-28T12:00:00.000Z",
       confirm_until: "2099-12-05T12:00:00.000Z",
     };
-    const html = await render([limit({ state: "unconfirmed", asked })]);
+    const html = await render([limit({ state: "unconfirmed", pending_change: pendingChange })]);
     expect(html).toContain("You asked for €500.00.");
     expect(html).toContain("Nothing changes until you confirm it");
     expect(html).toContain("Keep my limit");
-    const going = await render([limit({ state: "unconfirmed_disable", asked: { ...asked, to: null } })]);
+    const going = await render([
+      limit({ state: "unconfirmed_disable", pending_change: { ...pendingChange, to: null } }),
+    ]);
     expect(going).toContain("You asked to remove this limit.");
     expect(going).not.toContain(">Remove<");
     const open = await render([
-      limit({ state: "unconfirmed", asked: { ...asked, confirm_from: "2020-01-01T00:00:00.000Z" } }),
+      limit({
+        state: "unconfirmed",
+        pending_change: { ...pendingChange, confirm_from: "2020-01-01T00:00:00.000Z" },
+      }),
     ]);
     expect(open).toContain("use the link in our email by");
   });
@@ -222,11 +227,11 @@ describe("the limit offer before the first deposit", () => {
     );
 
   it("ANC-02 can be declined where the licence prompts for a limit, but not where it requires one", async () => {
-    const asked = await offer([], { before_play: "asked" });
-    expect(asked).toContain("Set a deposit limit?");
-    expect(asked).toContain("Continue without a limit");
-    expect(asked).toContain("It applies right away.");
-    expect(asked).not.toContain("the amount");
+    const promptHtml = await offer([], { before_play: "prompted" });
+    expect(promptHtml).toContain("Set a deposit limit?");
+    expect(promptHtml).toContain("Continue without a limit");
+    expect(promptHtml).toContain("It applies right away.");
+    expect(promptHtml).not.toContain("the amount");
     const required = await offer([], { before_play: "required" });
     expect(required).toContain("Set a deposit limit first");
     expect(required).not.toContain("Continue without a limit");
@@ -239,26 +244,28 @@ describe("the limit offer before the first deposit", () => {
 });
 
 describe("a limit rejection", () => {
-  const refusal = (more: object) => {
+  const renderRejection = (more: object) => {
     const limit = {
       type: "loss",
       period: "day",
       reached: false,
-      left_cents: 300,
+      remaining_cents: 300,
       currency: "EUR",
       resets_at: "2026-11-21T22:00:00.000Z",
-      ways: ["less", "wait"],
+      remedies: ["less", "wait"],
       ...more,
     } as Parameters<typeof LimitRejection>[0]["limit"];
     return renderPart(<LimitRejection limit={limit} />, page([]));
   };
 
   it("NEW-24 shows which limit, what remains and until when, with a link to limits", async () => {
-    const html = await refusal({});
+    const html = await renderRejection({});
     expect(html).toMatch(/Loss limit \(Daily\): €3.00 left until November 22, 2026/);
     expect(html).toContain('href="/profile/limits"');
-    expect(await refusal({ reached: true, left_cents: 0 })).toContain("Loss limit (Daily) reached.");
-    expect(await refusal({ type: "selfexclusion", resets_at: "9999-12-31T00:00:00.000Z" })).toContain(
+    expect(await renderRejection({ reached: true, remaining_cents: 0 })).toContain(
+      "Loss limit (Daily) reached.",
+    );
+    expect(await renderRejection({ type: "selfexclusion", resets_at: "9999-12-31T00:00:00.000Z" })).toContain(
       "permanently",
     );
   });

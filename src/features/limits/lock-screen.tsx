@@ -60,17 +60,17 @@ function useBreakDelivery(playerId: number | undefined, breakRequests: readonly 
 }
 
 /** Notice of the lock, with what remains available. */
-export function LockedNotice({ wishes }: { wishes: readonly BreakRequest[] }) {
+export function LockedNotice({ breakRequests }: { breakRequests: readonly BreakRequest[] }) {
   const client = useQueryClient();
   return (
     <>
       <p role="status">
-        <BreakRequestState wishes={wishes} />
+        <BreakRequestState breakRequests={breakRequests} />
       </p>
       <p className={styles.muted}>
         <Trans>Your money stays yours. You can log in, withdraw and see your history at any time.</Trans>
       </p>
-      <div className={styles.answers}>
+      <div className={styles.buttons}>
         <PopupLink popup="withdraw" className={buttonClass({ look: "primary" })}>
           <Trans>Withdraw</Trans>
         </PopupLink>
@@ -91,10 +91,10 @@ export function LockedNotice({ wishes }: { wishes: readonly BreakRequest[] }) {
 /** Covers everything that could lead to play, from the moment of a break request on this device. */
 export function LockScreen({ playerId }: { playerId: number | undefined }) {
   const { t } = useLingui();
-  const wishes = usePlayLock(playerId);
-  const isLocked = wishes.length > 0;
+  const breakRequests = usePlayLock(playerId);
+  const isLocked = breakRequests.length > 0;
   const isOpen = useIsOpen();
-  useBreakDelivery(playerId, wishes);
+  useBreakDelivery(playerId, breakRequests);
   usePromptSlot("popup", isLocked && !isOpen);
   return (
     <AlertDialog.Root open={isLocked && !isOpen}>
@@ -105,7 +105,7 @@ export function LockScreen({ playerId }: { playerId: number | undefined }) {
             <AlertDialog.Title className={frame.title}>{t`You're taking a break`}</AlertDialog.Title>
           </div>
           <div className={`${frame.content} ${styles.dialog}`}>
-            <LockedNotice wishes={wishes} />
+            <LockedNotice breakRequests={breakRequests} />
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

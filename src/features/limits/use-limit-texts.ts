@@ -29,7 +29,7 @@ export function useLimitNames() {
     coolingoff: t`No bets or deposits for a while. It starts right away and can't be ended early.`,
     selfexclusion: t`No bets or deposits for a long time. You're logged out everywhere, and it can't be ended early.`,
   };
-  const each: Partial<Record<LimitPeriod, string>> = {
+  const periods: Partial<Record<LimitPeriod, string>> = {
     bet: t`Per bet`,
     day: t`Daily`,
     week: t`Weekly`,
@@ -48,7 +48,7 @@ export function useLimitNames() {
     "12_months": t`12 months`,
     forever: t`Permanent`,
   };
-  return { types, about, each, lengths };
+  return { types, about, each: periods, lengths };
 }
 
 /** Formats limit amounts: money, or minutes without a currency. */

@@ -150,7 +150,7 @@ export function Hero({ category = "slider-index-top" }: { category?: string }) {
   const viewer = useViewer();
   const banners = bannersFor(useQuery(bannersQuery(locale)).data ?? [], category, { viewer, now: null });
   // The first screen has one banner; the others load on interaction or shortly before they show.
-  const { unfolded, unfold, turn: expandHandlers } = useExpanded();
+  const { unfolded, unfold, handlers: expandHandlers } = useExpanded();
   useBeforeNext(unfold);
   const slides = unfolded ? banners : banners.slice(0, 1);
   const track = useRef<HTMLUListElement>(null);

@@ -127,7 +127,7 @@ const ROWS_ABOVE_WINS = 3;
 export function Lobby({ renderTile, structuredData }: LobbyProps) {
   const { t } = useLingui();
   const { data: rows = [], refetch } = useQuery(collectionsQuery);
-  const isPartial = rows.some((row) => row.begun);
+  const isPartial = rows.some((row) => row.isPartial);
   const loadRest = useCallback(() => void refetch({ cancelRefetch: false }), [refetch]);
   return (
     <>

@@ -26,7 +26,7 @@ export function Row({ row, onWanted, renderTile }: RowProps) {
   const list = useRef<HTMLUListElement>(null);
   const isNear = useNear(list);
   // Rendering all tiles would add a thousand elements that most visits never see.
-  const { unfolded, unfold, turn: expandHandlers } = useExpanded();
+  const { unfolded, unfold, handlers: expandHandlers } = useExpanded();
   const needsRest = unfolded || (isNear && row.tiles.length === 0);
   useEffect(() => {
     if (needsRest) onWanted?.();

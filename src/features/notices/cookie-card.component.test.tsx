@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 
-const card = () => document.querySelector<HTMLElement>("[data-asks=cookies]");
+const card = () => document.querySelector<HTMLElement>("[data-prompt=cookies]");
 
 function measure(button: HTMLButtonElement) {
   const range = document.createRange();

@@ -18,16 +18,16 @@ const APPROVAL = "emp_approval";
 const MAX_AGE = 365_000;
 
 interface CardProps {
-  asker: PromptId;
+  prompt: PromptId;
   label: string;
   html: string;
   /** The answers, all of the same weight. */
   children: ReactNode;
 }
 
-function Card({ asker, label, html, children }: CardProps) {
+function Card({ prompt, label, html, children }: CardProps) {
   return (
-    <PromptNotice asker={asker} label={label}>
+    <PromptNotice prompt={prompt} label={label}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it */}
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
       <div className={styles.actions}>{children}</div>
@@ -64,7 +64,7 @@ export function Notices() {
   const cookieText = snippets?.["cookie-notice"];
   if (needsApproval && approvalText) {
     return (
-      <Card asker="country" html={approvalText} label={t`Notice for your country`}>
+      <Card prompt="country" html={approvalText} label={t`Notice for your country`}>
         <Button size="small" onClick={() => location.assign(guestAddress())}>
           <Trans>Just browse</Trans>
         </Button>
@@ -83,8 +83,8 @@ export function Notices() {
   }
   if (consent !== null || !cookieText) return null;
   return (
-    <Card asker="cookies" html={cookieText} label={t`Cookies`}>
-      <Button size="small" onClick={() => writeConsent("needed")}>
+    <Card prompt="cookies" html={cookieText} label={t`Cookies`}>
+      <Button size="small" onClick={() => writeConsent("essential")}>
         <Trans>Only essential</Trans>
       </Button>
       <Button size="small" onClick={() => writeConsent("all")}>

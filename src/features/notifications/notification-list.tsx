@@ -46,7 +46,7 @@ function Entry({ notification, isNew }: { notification: Notification; isNew: boo
       <span className={styles.sign}>
         <Icon aria-hidden size={20} />
       </span>
-      <div className={styles.said}>
+      <div className={styles.text}>
         <h3 className={styles.title}>
           {title}
           {isNew ? (

@@ -13,7 +13,7 @@ import styles from "./notifications.module.css";
 export function PushOffer() {
   const texts = usePushTexts();
   const client = useQueryClient();
-  const { busy, press } = useAction();
+  const { busy, run } = useAction();
   const settings = useQuery(pushQuery).data;
   const support = pushSupport();
   if (!settings || settings.subscribed || support === "none" || support === "denied") return null;
@@ -25,7 +25,7 @@ export function PushOffer() {
       </p>
     );
   const turnOn = () =>
-    press(async () => {
+    run(async () => {
       showToast({ text: texts[await turnOnPush(client)], kind: "info" });
     });
   return (

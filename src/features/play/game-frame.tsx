@@ -10,11 +10,11 @@ interface GameFrameProps {
   paused: boolean;
   /** Decimal; undefined if unknown or in a demo. */
   balance: string | undefined;
-  onHint: (hint: FrameHint) => void;
+  onMessage: (hint: FrameHint) => void;
 }
 
 /** The game: a sandboxed document that can only run its script and talk to its own server. */
-export function GameFrame({ url, title, paused, balance, onHint }: GameFrameProps) {
+export function GameFrame({ url, title, paused, balance, onMessage: onHint }: GameFrameProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);

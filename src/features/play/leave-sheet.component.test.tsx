@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { address } from "../../../tests/support/component/account.ts";
 import { expectAccessible } from "../../../tests/support/component/checks.ts";
 import { signIn } from "../../../tests/support/component/fake-server.ts";
-import { EMPTY_FRAMES, findGame, gamePath, sayFromFrame } from "../../../tests/support/component/play.ts";
+import { EMPTY_FRAMES, findGame, gamePath, postFromFrame } from "../../../tests/support/component/play.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 
 const sheet = page.getByRole("dialog", { name: /^Leave .+\?$/ });
@@ -16,7 +16,7 @@ it.for([
   await signIn({ funds: 500 });
   await renderApp(`${gamePath(await findGame())}?mode=real`, { answers: EMPTY_FRAMES });
   await expect.element(page.getByTitle(/ game$/)).toBeVisible();
-  if (isRunning) sayFromFrame({ type: "busy", busy: true });
+  if (isRunning) postFromFrame({ type: "busy", busy: true });
   await page.getByRole("button", { name: "Leave game" }).first().click();
   await expect.element(help).toBeVisible();
   if (isRunning) await expectAccessible();

@@ -12,7 +12,7 @@ interface LeaveSheetProps {
   title: string;
   /** A round is in progress. */
   isRunning: boolean;
-  sitting: PlaySession | undefined;
+  playSession: PlaySession | undefined;
   elapsed: number;
   recommended: ReactNode;
   onLeave: () => void;
@@ -32,12 +32,12 @@ function useWasRunning(open: boolean, isRunning: boolean): boolean {
 
 /** Confirmation of leaving a game: totals and other games. */
 export function LeaveSheet(props: LeaveSheetProps) {
-  const { open, title, isRunning, sitting, elapsed, recommended, onLeave, onStay, onHelp } = props;
+  const { open, title, isRunning, playSession, elapsed, recommended, onLeave, onStay, onHelp } = props;
   const { t } = useLingui();
   const wasRunning = useWasRunning(open, isRunning);
   return (
     <PopupFrame open={open} title={t`Leave ${title}?`} narrow onClose={onStay}>
-      {wasRunning && sitting ? (
+      {wasRunning && playSession ? (
         <div className={`${styles.lead} ${styles.round}`}>
           <p data-shown={isRunning}>
             <Trans>
@@ -50,8 +50,8 @@ export function LeaveSheet(props: LeaveSheetProps) {
           </p>
         </div>
       ) : null}
-      {sitting ? <PlayTotals sitting={sitting} elapsed={elapsed} /> : null}
-      <div className={styles.answers}>
+      {playSession ? <PlayTotals playSession={playSession} elapsed={elapsed} /> : null}
+      <div className={styles.actions}>
         <Button look="primary" onClick={onLeave}>
           <Trans>Leave</Trans>
         </Button>

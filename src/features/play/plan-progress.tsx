@@ -4,11 +4,11 @@ import styles from "./play.module.css";
 import { useShowMoney } from "./use-show-money.tsx";
 
 /** The planned budget beside the net position. */
-export function PlannedBudget({ sitting }: { sitting: PlaySession | undefined }) {
-  const plan = sitting?.plan;
-  const show = useShowMoney(sitting);
+export function PlannedBudget({ playSession }: { playSession: PlaySession | undefined }) {
+  const plan = playSession?.plan;
+  const show = useShowMoney(playSession);
   // A plan of another account does not apply.
-  if (plan?.state !== "running" || plan.budget_cents === null || plan.currency !== sitting?.currency)
+  if (plan?.state !== "running" || plan.budget_cents === null || plan.currency !== playSession?.currency)
     return null;
   const budget = show(plan.budget_cents);
   return (
@@ -20,8 +20,8 @@ export function PlannedBudget({ sitting }: { sitting: PlaySession | undefined })
 }
 
 /** The planned time beside the clock. */
-export function PlannedTime({ sitting }: { sitting: PlaySession | undefined }) {
-  const plan = sitting?.plan;
+export function PlannedTime({ playSession }: { playSession: PlaySession | undefined }) {
+  const plan = playSession?.plan;
   if (plan?.state !== "running" || plan.minutes === null) return null;
   const { minutes } = plan;
   return (

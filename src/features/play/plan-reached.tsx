@@ -14,14 +14,14 @@ import { PlayTotals, useShowMoney } from "./use-show-money.tsx";
 interface PlanReachedProps {
   open: boolean;
   parts: readonly PlanPart[];
-  sitting: PlaySession;
+  playSession: PlaySession;
   elapsed: number;
   onStop: () => void;
 }
 
-function Lead({ parts, sitting }: Pick<PlanReachedProps, "parts" | "sitting">) {
-  const show = useShowMoney(sitting.plan ?? undefined);
-  const [budget, minutes] = [show(sitting.plan?.budget_cents ?? 0), sitting.plan?.minutes];
+function Lead({ parts, playSession }: Pick<PlanReachedProps, "parts" | "playSession">) {
+  const show = useShowMoney(playSession.plan ?? undefined);
+  const [budget, minutes] = [show(playSession.plan?.budget_cents ?? 0), playSession.plan?.minutes];
   if (parts.length > 1)
     return (
       <Trans>
@@ -33,7 +33,7 @@ function Lead({ parts, sitting }: Pick<PlanReachedProps, "parts" | "sitting">) {
 }
 
 /** Shown when the plan is reached: stopping and continuing look alike. */
-export function PlanReached({ open, parts, sitting, elapsed, onStop }: PlanReachedProps) {
+export function PlanReached({ open, parts, playSession, elapsed, onStop }: PlanReachedProps) {
   const client = useQueryClient();
   const errorText = useErrorText();
   const [error, setError] = useState<unknown>(null);
@@ -44,7 +44,7 @@ export function PlanReached({ open, parts, sitting, elapsed, onStop }: PlanReach
   const onContinue = async () => {
     setIsSending(true);
     setError(null);
-    await answerPlan(client, "go_on").catch(setError);
+    await answerPlan(client, "continue").catch(setError);
     setIsSending(false);
   };
   return (
@@ -53,12 +53,12 @@ export function PlanReached({ open, parts, sitting, elapsed, onStop }: PlanReach
       title={<Trans>You've reached your plan</Trans>}
       lead={
         <>
-          <Lead parts={shownParts} sitting={sitting} /> <Trans>Your game is paused.</Trans>
+          <Lead parts={shownParts} playSession={playSession} /> <Trans>Your game is paused.</Trans>
         </>
       }
     >
-      <PlayTotals sitting={sitting} elapsed={elapsed} />
-      <div className={styles.answers}>
+      <PlayTotals playSession={playSession} elapsed={elapsed} />
+      <div className={styles.actions}>
         <Button onClick={onStop}>
           <Trans>Stop playing</Trans>
         </Button>

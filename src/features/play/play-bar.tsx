@@ -20,7 +20,7 @@ interface PlayBarProps {
   hasDemo: boolean;
   /** Milliseconds; null while unknown. */
   elapsed: number | null;
-  sitting: PlaySession | undefined;
+  playSession: PlaySession | undefined;
   /** Currency of the account. */
   currency: string;
   /** Null if the game is played in the account's currency. */
@@ -85,7 +85,7 @@ export function PlayBar(props: PlayBarProps) {
     mode,
     hasDemo,
     elapsed,
-    sitting,
+    playSession,
     currency,
     conversion,
     heart,
@@ -96,7 +96,7 @@ export function PlayBar(props: PlayBarProps) {
   } = props;
   const { t } = useLingui();
   const balance = useBalance();
-  const show = useShowMoney(sitting);
+  const show = useShowMoney(playSession);
   return (
     <header className={styles.bar}>
       <Button size="icon" aria-label={t`Leave game`} onClick={onExit}>
@@ -113,10 +113,10 @@ export function PlayBar(props: PlayBarProps) {
           <>
             <Fact name={<Trans>Balance</Trans>}>{balance?.common ?? "–"}</Fact>
             <Fact name={<Trans>Net position</Trans>}>
-              <span data-sign={Math.sign(Number(sitting?.net_cents ?? 0))}>
-                {sitting ? show(sitting.net_cents, true) : "–"}
+              <span data-sign={Math.sign(Number(playSession?.net_cents ?? 0))}>
+                {playSession ? show(playSession.net_cents, true) : "–"}
               </span>
-              <PlannedBudget sitting={sitting} />
+              <PlannedBudget playSession={playSession} />
             </Fact>
           </>
         ) : (
@@ -128,7 +128,7 @@ export function PlayBar(props: PlayBarProps) {
         {facts}
         <Fact name={<Trans>Time played</Trans>}>
           <span role="timer">{elapsed === null ? "–" : hoursMinutesSeconds(elapsed)}</span>
-          <PlannedTime sitting={sitting} />
+          <PlannedTime playSession={playSession} />
         </Fact>
       </dl>
       <div className={styles.controls}>

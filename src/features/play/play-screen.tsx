@@ -33,7 +33,7 @@ export interface PlayScreenProps {
   currency: string;
   /** Path of the game's page, the fallback of the back button. */
   path: string;
-  heart: ReactNode;
+  favoriteButton: ReactNode;
   info: ReactNode;
   facts: ReactNode;
   /** Panic button, if the licence requires it. */
@@ -56,23 +56,34 @@ function useDemoTime(active: boolean): number {
 
 /** A running game: its frame, the play bar, and the dialogs. */
 export function PlayScreen(props: PlayScreenProps) {
-  const { game, mode, currency, path, heart, info, facts, panic, connection, recommended, renderFields } =
-    props;
+  const {
+    game,
+    mode,
+    currency,
+    path,
+    favoriteButton,
+    info,
+    facts,
+    panic,
+    connection,
+    recommended,
+    renderFields,
+  } = props;
   const router = useRouter();
   const navigate = useNavigate();
   const [isRunning, setIsRunning] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const [isOver, setOver] = useState(false);
-  const { launching, again: relaunch } = useLaunch(game, mode, currency);
+  const { launching, relaunch } = useLaunch(game, mode, currency);
   const isLaunched = launching.state === "on";
-  const { sitting, elapsed, isDue, changed } = usePlaySession(mode === "real" && isLaunched);
-  const reachedParts = usePlan(sitting, elapsed, isRunning);
+  const { playSession, elapsed, isDue, changed } = usePlaySession(mode === "real" && isLaunched);
+  const reachedParts = usePlan(playSession, elapsed, isRunning);
   const isPlanDue = reachedParts.length > 0;
   const isCovered = useIsCovered();
   const conversion = launching.state === "on" ? launching.launched.conversion : null;
   const balance = useDecimalBalance(currency, conversion);
   const insufficientFunds = useInsufficientFunds(balance);
-  const { begin, end } = useAfterRound(changed);
+  const { start, end } = useAfterRound(changed);
   const demoTime = useDemoTime(mode === "demo");
   const headerRef = useHeaderHeight();
   useBusy("game", isLaunched);
@@ -108,7 +119,7 @@ export function PlayScreen(props: PlayScreenProps) {
     if (hint.type === "exit") setIsLeaving(true);
     if (hint.type === "refused") {
       changed();
-      insufficientFunds.refused(hint.code);
+      insufficientFunds.onRejected(hint.code);
       if (isSessionOver(hint.code)) setOver(true);
     }
     if (hint.type === "verify")
@@ -117,8 +128,8 @@ export function PlayScreen(props: PlayScreenProps) {
     updateRunning(hint.busy);
     if (mode === "demo") return;
     if (hint.busy) {
-      begin();
-      insufficientFunds.begin();
+      start();
+      insufficientFunds.start();
     } else {
       end();
       insufficientFunds.end();
@@ -161,17 +172,17 @@ export function PlayScreen(props: PlayScreenProps) {
           path={path}
           mode={mode}
           hasDemo={game.has_demo_mode}
-          elapsed={mode === "real" && !sitting ? null : displayedTime}
-          sitting={sitting}
+          elapsed={mode === "real" && !playSession ? null : displayedTime}
+          playSession={playSession}
           currency={currency}
           conversion={conversion}
-          heart={heart}
+          heart={favoriteButton}
           info={info}
           facts={facts}
           panic={panic}
           onExit={() => (isLaunched ? setIsLeaving(true) : leave())}
         />
-        <div className={styles.said}>
+        <div className={styles.message}>
           {connection}
           {isOver ? (
             <SessionOver onAgain={reopen} onLeave={() => setIsLeaving(true)} />
@@ -188,15 +199,15 @@ export function PlayScreen(props: PlayScreenProps) {
             title={game.title}
             paused={isDue || isPlanDue || isCovered}
             balance={balance}
-            onHint={onHint}
+            onMessage={onHint}
           />
         ) : launching.state === "refused" ? (
-          <div className={styles.refusal}>
+          <div className={styles.rejection}>
             <LaunchRejection
               error={launching.error}
               path={path}
               hasDemo={game.has_demo_mode}
-              again={relaunch}
+              relaunch={relaunch}
               renderFields={renderFields}
             />
           </div>
@@ -204,14 +215,14 @@ export function PlayScreen(props: PlayScreenProps) {
           <span className={styles.spinner} />
         )}
       </div>
-      {sitting ? (
+      {playSession ? (
         <>
-          <RealityCheck open={isDue} sitting={sitting} elapsed={elapsed} onStop={stop} />
+          <RealityCheck open={isDue} playSession={playSession} elapsed={elapsed} onStop={stop} />
           {/* One dialog at a time. */}
           <PlanReached
             open={isPlanDue && !isDue}
             parts={reachedParts}
-            sitting={sitting}
+            playSession={playSession}
             elapsed={elapsed}
             onStop={stop}
           />
@@ -221,7 +232,7 @@ export function PlayScreen(props: PlayScreenProps) {
         open={isLeaving || pendingExit !== null}
         title={game.title}
         isRunning={isRunning}
-        sitting={sitting}
+        playSession={playSession}
         elapsed={displayedTime}
         recommended={recommended}
         onLeave={leave}

@@ -12,22 +12,22 @@ import { PlayTotals } from "./use-show-money.tsx";
 
 interface RealityCheckProps {
   open: boolean;
-  sitting: PlaySession;
+  playSession: PlaySession;
   elapsed: number;
   onStop: () => void;
 }
 
 interface ReminderChoiceProps {
-  sitting: PlaySession;
+  playSession: PlaySession;
   /** Minutes; null for never. */
   minutes: number | null;
   onChange: (minutes: number | null) => void;
 }
 
 /** The interval choices that the licence offers. */
-function ReminderChoice({ sitting, minutes, onChange }: ReminderChoiceProps) {
+function ReminderChoice({ playSession, minutes, onChange }: ReminderChoiceProps) {
   const { t } = useLingui();
-  const { choices, optional } = sitting.reality_check;
+  const { choices, optional } = playSession.reality_check;
   return (
     <label className={styles.choice}>
       <Trans>Remind me</Trans>
@@ -47,13 +47,13 @@ function ReminderChoice({ sitting, minutes, onChange }: ReminderChoiceProps) {
 }
 
 /** Pauses play until the player has seen time and money and answers; cannot be dismissed otherwise. */
-export function RealityCheck({ open, sitting, elapsed, onStop }: RealityCheckProps) {
+export function RealityCheck({ open, playSession, elapsed, onStop }: RealityCheckProps) {
   const client = useQueryClient();
   const errorText = useErrorText();
   const [failure, setFailure] = useState<unknown>(null);
   const [isSending, setIsSending] = useState(false);
   const minutes = Math.floor(elapsed / 60_000);
-  const previousMinutes = sitting.reality_check.minutes;
+  const previousMinutes = playSession.reality_check.minutes;
   const [chosen, setChosen] = useState<number | null>();
   const onContinue = async () => {
     setIsSending(true);
@@ -80,8 +80,8 @@ export function RealityCheck({ open, sitting, elapsed, onStop }: RealityCheckPro
         />
       }
     >
-      <PlayTotals sitting={sitting} elapsed={elapsed} />
-      <div className={styles.answers}>
+      <PlayTotals playSession={playSession} elapsed={elapsed} />
+      <div className={styles.actions}>
         <Button disabled={isSending} onClick={() => void onContinue()}>
           <Trans>Continue</Trans>
         </Button>
@@ -93,7 +93,7 @@ export function RealityCheck({ open, sitting, elapsed, onStop }: RealityCheckPro
         </Link>
       </div>
       <ReminderChoice
-        sitting={sitting}
+        playSession={playSession}
         minutes={chosen === undefined ? previousMinutes : chosen}
         onChange={setChosen}
       />

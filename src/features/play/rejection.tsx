@@ -11,12 +11,12 @@ import { formatTag } from "../../rules/locales/locales.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-interface RefusalProps {
+interface RejectionProps {
   error: unknown;
   /** Path of the game's page. */
   path: string;
   hasDemo: boolean;
-  again: (replace?: boolean) => void;
+  relaunch: (replace?: boolean) => void;
   /** Form of the fields that the provider requires. */
   renderFields: (names: readonly string[], onDone: () => void) => ReactNode;
 }
@@ -43,7 +43,7 @@ function useBreakEnd(error: unknown): string | null {
 }
 
 /** Message of a failed launch, with the next step. */
-export function LaunchRejection({ error, path, hasDemo, again, renderFields }: RefusalProps) {
+export function LaunchRejection({ error, path, hasDemo, relaunch, renderFields }: RejectionProps) {
   const errorText = useErrorText();
   const texts = useLaunchTexts();
   const code = error instanceof ApiError ? error.code : "internal_error";
@@ -53,7 +53,7 @@ export function LaunchRejection({ error, path, hasDemo, again, renderFields }: R
   if (code === "fields_missing")
     return (
       <Notice icon={<CircleAlert aria-hidden />} title={texts.fields_missing} heading="h1">
-        {renderFields(missingFields, () => again())}
+        {renderFields(missingFields, () => relaunch())}
       </Notice>
     );
   const demo = (
@@ -69,12 +69,12 @@ export function LaunchRejection({ error, path, hasDemo, again, renderFields }: R
       actions={
         <>
           {code === "already_playing" ? (
-            <Button look="primary" onClick={() => again(true)}>
+            <Button look="primary" onClick={() => relaunch(true)}>
               <Trans>Play here</Trans>
             </Button>
           ) : null}
           {isLaunch ? null : (
-            <Button look="primary" onClick={() => again()}>
+            <Button look="primary" onClick={() => relaunch()}>
               <Trans>Try again</Trans>
             </Button>
           )}

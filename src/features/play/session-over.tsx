@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./play.module.css";
 
 /** Frame codes for a session that accepts no more bets: launched elsewhere, or expired. */
-const CODES: readonly string[] = ["session_expired", "seat_expired", "unknown_session"];
+const CODES: readonly string[] = ["session_expired", "client_session_expired", "unknown_session"];
 
 export const isSessionOver = (code: string): boolean => CODES.includes(code);
 

@@ -8,7 +8,7 @@ export function useAfterRound(changed: () => void) {
   const client = useQueryClient();
   const roundStart = useRef(0);
   return {
-    begin(): void {
+    start(): void {
       roundStart.current = now();
     },
     end(): void {

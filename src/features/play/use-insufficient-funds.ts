@@ -7,10 +7,10 @@ export function useInsufficientFunds(balance: string | undefined) {
   const currentBalance = Number(balance ?? 0);
   return {
     isShort: balanceAtRejection !== null && currentBalance <= balanceAtRejection,
-    refused(code: string): void {
+    onRejected(code: string): void {
       if (code === "insufficient_funds") isRejected.current = true;
     },
-    begin(): void {
+    start(): void {
       isRejected.current = false;
     },
     /** Updated only at the end of a round, so that nothing moves under a second attempt. */

@@ -33,8 +33,8 @@ export function useLaunch(game: Game, mode: PlayMode, currency: string) {
   const launchRef = useRef<() => Promise<Launched>>(null);
   launchRef.current = async () => {
     const from = router.latestLocation.pathname;
-    const continues = mode === "real" ? await abandonedGame() : undefined;
-    return launch(client, { game, mode, currency, locale, from, replace: attempt.replace, continues });
+    const replacesSession = mode === "real" ? await abandonedGame() : undefined;
+    return launch(client, { game, mode, currency, locale, from, replace: attempt.replace, replacesSession });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is another launch
@@ -73,5 +73,5 @@ export function useLaunch(game: Game, mode: PlayMode, currency: string) {
     if (isWaiting && isUnreachable()) return onReachable(() => relaunch());
   }, [isWaiting, relaunch]);
 
-  return { launching, again: relaunch };
+  return { launching, relaunch };
 }

@@ -10,13 +10,13 @@ export interface BlockedNavigation {
 const modeIn = (search: object): unknown => (search as { mode?: unknown }).mode;
 
 /**
- * While `isHeld` returns true, navigation away from the game waits for the player; the browser handles
+ * While `isActive` returns true, navigation away from the game waits for the player; the browser handles
  * document loads. TanStack's own hook would be part of every first visit.
  */
-export function useNavigationBlocker(isHeld: () => boolean): BlockedNavigation | null {
+export function useNavigationBlocker(isActive: () => boolean): BlockedNavigation | null {
   const router = useRouter();
   const [blocked, setBlocked] = useState<BlockedNavigation | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isHeld` is read at navigation time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isActive` is read at navigation time
   useEffect(
     () =>
       router.history.block({
@@ -24,7 +24,7 @@ export function useNavigationBlocker(isHeld: () => boolean): BlockedNavigation |
           const [from, to] = [router.parseLocation(currentLocation), router.parseLocation(nextLocation)];
           // A popup over the game doesn't leave it.
           const isSamePage = from.pathname === to.pathname && modeIn(from.search) === modeIn(to.search);
-          if (isSamePage || !isHeld()) return false;
+          if (isSamePage || !isActive()) return false;
           return new Promise((resolve) => {
             const respond = (isBlocked: boolean) => () => {
               setBlocked(null);
@@ -33,7 +33,7 @@ export function useNavigationBlocker(isHeld: () => boolean): BlockedNavigation |
             setBlocked({ leave: respond(false), stay: respond(true) });
           });
         },
-        enableBeforeUnload: isHeld,
+        enableBeforeUnload: isActive,
       }),
     [router],
   );

@@ -9,26 +9,26 @@ import { lossOf, parsePlan, planParts, wholeMinutes } from "../../rules/limits/s
 import { useShowMoney } from "./use-show-money.tsx";
 
 /** Reached parts that the player has to answer, and nearly used parts to warn about. */
-export function planStatus(sitting: PlaySession | undefined, elapsed: number) {
-  const plan = sitting?.plan;
-  if (plan?.state !== "running") return { asks: [], notes: [] };
+export function planStatus(playSession: PlaySession | undefined, elapsed: number) {
+  const plan = playSession?.plan;
+  if (plan?.state !== "running") return { reached: [], warnings: [] };
   const progress = parsePlan(plan, elapsed);
   const { reached, near } = planParts(progress, progress);
   return {
-    asks: reached.filter((part) => !plan.answered.includes(part)),
-    notes: near.filter((part) => !reached.includes(part) && !plan.noted.includes(part)),
+    reached: reached.filter((part) => !plan.exceeded.includes(part)),
+    warnings: near.filter((part) => !reached.includes(part) && !plan.acknowledged.includes(part)),
   };
 }
 
 /** Warning of a nearly used part. */
-function useWarning(sitting: PlaySession | undefined, elapsed: number): (part: PlanPart) => string {
+function useWarning(playSession: PlaySession | undefined, elapsed: number): (part: PlanPart) => string {
   const { t } = useLingui();
-  const show = useShowMoney(sitting?.plan ?? undefined);
+  const show = useShowMoney(playSession?.plan ?? undefined);
   return (part) => {
-    const plan = sitting?.plan;
+    const plan = playSession?.plan;
     if (!plan) return "";
-    const [lost, most] = [show(String(lossOf(BigInt(plan.net_cents)))), show(plan.budget_cents ?? 0)];
-    if (part === "budget") return t`You've used most of your budget: ${lost} of ${most}.`;
+    const [loss, most] = [show(String(lossOf(BigInt(plan.net_cents)))), show(plan.budget_cents ?? 0)];
+    if (part === "budget") return t`You've used most of your budget: ${loss} of ${most}.`;
     const [played, minutes] = [wholeMinutes(elapsed), plan.minutes];
     return t`You've used most of your planned time: ${played} of ${minutes} min.`;
   };
@@ -38,29 +38,33 @@ function useWarning(sitting: PlaySession | undefined, elapsed: number): (part: P
  * Warns once of nearly used parts; returns the reached, unanswered ones. A running round is not interrupted,
  * because its cost is only known at the end.
  */
-export function usePlan(sitting: PlaySession | undefined, elapsed: number, isRunning: boolean): PlanPart[] {
+export function usePlan(
+  playSession: PlaySession | undefined,
+  elapsed: number,
+  isRunning: boolean,
+): PlanPart[] {
   const client = useQueryClient();
-  const warningText = useWarning(sitting, elapsed);
-  const { asks, notes } = planStatus(sitting, elapsed);
+  const warningText = useWarning(playSession, elapsed);
+  const { reached, warnings } = planStatus(playSession, elapsed);
   const warned = useRef<Set<string>>(new Set());
   const toastIds = useRef<number[]>([]);
   const newWarnings = isRunning
     ? []
-    : notes.filter((part) => !warned.current.has(`${sitting?.plan?.id} ${part}`));
+    : warnings.filter((part) => !warned.current.has(`${playSession?.plan?.id} ${part}`));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of this moment
   useEffect(() => {
     if (newWarnings.length === 0) return;
     for (const part of newWarnings) {
-      warned.current.add(`${sitting?.plan?.id} ${part}`);
+      warned.current.add(`${playSession?.plan?.id} ${part}`);
       toastIds.current.push(showToast({ text: warningText(part), kind: "info" }));
     }
     // If this fails, another device warns again.
-    answerPlan(client, "noted").catch(() => {});
+    answerPlan(client, "acknowledged").catch(() => {});
   }, [client, newWarnings.join()]);
-  const isPrompting = !isRunning && asks.length > 0;
+  const isPrompting = !isRunning && reached.length > 0;
   useEffect(() => {
     // Earlier warnings would cover the dialog and be outdated.
     if (isPrompting) for (const id of toastIds.current.splice(0)) dismissToast(id);
   }, [isPrompting]);
-  return isRunning ? [] : asks;
+  return isRunning ? [] : reached;
 }

@@ -32,17 +32,17 @@ export function usePlaySession(active: boolean) {
   const time = useSeconds(active);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const changed = useCallback(() => {
+  const refetch = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => invalidateAfterPlay(client), REFETCH_DELAY);
   }, [client]);
-  if (!active || !data) return { sitting: undefined, elapsed: 0, isDue: false, changed };
+  if (!active || !data) return { playSession: undefined, elapsed: 0, isDue: false, changed: refetch };
   const serverNow = Date.parse(data.now) + Math.max(0, time - dataUpdatedAt);
   const { due_at } = data.reality_check;
   return {
-    sitting: data,
-    elapsed: data.began_at ? serverNow - Date.parse(data.began_at) : 0,
+    playSession: data,
+    elapsed: data.started_at ? serverNow - Date.parse(data.started_at) : 0,
     isDue: due_at !== null && Date.parse(due_at) <= serverNow,
-    changed,
+    changed: refetch,
   };
 }

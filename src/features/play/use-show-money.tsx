@@ -9,13 +9,13 @@ import { overBy, parsePlan } from "../../rules/limits/session-plan.ts";
 import styles from "./play.module.css";
 
 /** Formats an amount of the play session; empty while its currency is unknown. */
-export function useShowMoney(sitting: Pick<PlaySession, "currency"> | undefined) {
+export function useShowMoney(playSession: Pick<PlaySession, "currency"> | undefined) {
   const locale = useLocale();
   const currencies = useQuery(currenciesQuery).data;
   return (cents: number | string, sign = false): string => {
-    if (!sitting || !currencies) return "";
+    if (!playSession || !currencies) return "";
     const minor = BigInt(cents);
-    const text = formatMoney(minor < 0n ? -minor : minor, sitting.currency, currencies, locale);
+    const text = formatMoney(minor < 0n ? -minor : minor, playSession.currency, currencies, locale);
     if (minor === 0n) return text;
     if (minor < 0n) return `−${text}`;
     return sign ? `+${text}` : text;
@@ -23,14 +23,14 @@ export function useShowMoney(sitting: Pick<PlaySession, "currency"> | undefined)
 }
 
 /** The plan's values and the excess over them. */
-function PlanTotals({ sitting, elapsed }: { sitting: PlaySession; elapsed: number }) {
-  const plan = sitting.plan?.state === "running" ? sitting.plan : null;
+function PlanTotals({ playSession, elapsed }: { playSession: PlaySession; elapsed: number }) {
+  const plan = playSession.plan?.state === "running" ? playSession.plan : null;
   const show = useShowMoney(plan ?? undefined);
   if (!plan) return null;
   const progress = parsePlan(plan, elapsed);
   const excess = overBy(progress, progress);
   const { minutes } = plan;
-  const [lost, late] = [show(String(excess.budget)), excess.minutes];
+  const [loss, late] = [show(String(excess.budget)), excess.minutes];
   return (
     <>
       {plan.budget_cents === null ? null : (
@@ -42,7 +42,7 @@ function PlanTotals({ sitting, elapsed }: { sitting: PlaySession; elapsed: numbe
             {show(plan.budget_cents)}
             {excess.budget > 0n ? (
               <small>
-                <Trans>{lost} over</Trans>
+                <Trans>{loss} over</Trans>
               </small>
             ) : null}
           </dd>
@@ -68,10 +68,10 @@ function PlanTotals({ sitting, elapsed }: { sitting: PlaySession; elapsed: numbe
 }
 
 /** Totals of the play session: time, stakes, wins, net position and plan. */
-export function PlayTotals({ sitting, elapsed }: { sitting: PlaySession; elapsed: number }) {
-  const show = useShowMoney(sitting);
+export function PlayTotals({ playSession, elapsed }: { playSession: PlaySession; elapsed: number }) {
+  const show = useShowMoney(playSession);
   return (
-    <dl className={styles.sums}>
+    <dl className={styles.totals}>
       <dt>
         <Trans>Time played</Trans>
       </dt>
@@ -79,18 +79,18 @@ export function PlayTotals({ sitting, elapsed }: { sitting: PlaySession; elapsed
       <dt>
         <Trans>Total bet</Trans>
       </dt>
-      <dd className="money">{show(sitting.staked_cents)}</dd>
+      <dd className="money">{show(playSession.staked_cents)}</dd>
       <dt>
         <Trans>Won</Trans>
       </dt>
-      <dd className="money">{show(sitting.won_cents)}</dd>
+      <dd className="money">{show(playSession.won_cents)}</dd>
       <dt>
         <Trans>Net position</Trans>
       </dt>
-      <dd className="money" data-sign={Math.sign(Number(sitting.net_cents))}>
-        {show(sitting.net_cents, true)}
+      <dd className="money" data-sign={Math.sign(Number(playSession.net_cents))}>
+        {show(playSession.net_cents, true)}
       </dd>
-      <PlanTotals sitting={sitting} elapsed={elapsed} />
+      <PlanTotals playSession={playSession} elapsed={elapsed} />
     </dl>
   );
 }

@@ -104,18 +104,18 @@ function RemainingBalances({ accounts }: { accounts: readonly AccountBalances[] 
   const currencies = useQuery(currenciesQuery).data;
   const withBalance = accounts
     .map(balanceOf)
-    .filter(({ availableToCashout, bonus }) => availableToCashout > 0n || bonus > 0n);
+    .filter(({ withdrawable, bonus }) => withdrawable > 0n || bonus > 0n);
   if (!currencies || withBalance.length === 0) return null;
   const format = (minor: bigint, currency: string) => formatMoney(minor, currency, currencies, locale);
   return (
     <>
       <dl className={styles.left}>
-        {withBalance.map(({ currency, availableToCashout, bonus }) => (
+        {withBalance.map(({ currency, withdrawable, bonus }) => (
           <div key={currency}>
             <dt>
               <Trans>Available to withdraw</Trans>
             </dt>
-            <dd className="money">{format(availableToCashout, currency)}</dd>
+            <dd className="money">{format(withdrawable, currency)}</dd>
             {bonus > 0n ? (
               <>
                 <dt>
@@ -127,7 +127,7 @@ function RemainingBalances({ accounts }: { accounts: readonly AccountBalances[] 
           </div>
         ))}
       </dl>
-      {withBalance.some(({ availableToCashout }) => availableToCashout > 0n) ? (
+      {withBalance.some(({ withdrawable }) => withdrawable > 0n) ? (
         <PopupLink popup="withdraw" className={`${buttonClass()} ${styles.first}`}>
           <Trans>Withdraw first</Trans>
         </PopupLink>
@@ -154,7 +154,7 @@ function CloseByPassword() {
   const fields = useFields({
     initial: { reason: "", password: "" },
     check: (values) => requiredErrors(values, "password"),
-    send: ({ password, reason }) => close({ password: String(password) }, reason),
+    submit: ({ password, reason }) => close({ password: String(password) }, reason),
   });
   return (
     <Form fields={fields} look="ghost" submit={<Trans>Close account</Trans>}>
@@ -179,7 +179,7 @@ function CloseByPassword() {
 function CloseByLink({ token }: { token: string }) {
   const { t } = useLingui();
   const close = useClose();
-  const fields = useFields({ initial: { reason: "" }, send: ({ reason }) => close({ token }, reason) });
+  const fields = useFields({ initial: { reason: "" }, submit: ({ reason }) => close({ token }, reason) });
   return (
     <Form fields={fields} look="ghost" submit={<Trans>Close account</Trans>}>
       <LongTextField
@@ -197,9 +197,9 @@ function CloseByLink({ token }: { token: string }) {
 function RequestLink() {
   const client = useQueryClient();
   const [isSent, setSent] = useState(false);
-  const { busy, press } = useAction();
+  const { busy, run } = useAction();
   const send = () =>
-    press(async () => {
+    run(async () => {
       await sendClosureLink(client);
       setSent(true);
     });

@@ -30,8 +30,8 @@ export async function prepareDocument(original: Blob): Promise<PreparedDocument>
 const FINAL = ["required", "unsupported_media_type", "payload_too_large", "locked"];
 
 /** Error code of a failed upload, and whether a retry may help. */
-export function uploadError(error: unknown): { code: string; again: boolean } {
+export function uploadError(error: unknown): { code: string; canRetry: boolean } {
   const [field] = Object.values(fieldErrorsOf(error));
   const code = field ?? (error instanceof ApiError ? error.code : "internal_error");
-  return { code, again: !FINAL.includes(code) };
+  return { code, canRetry: !FINAL.includes(code) };
 }

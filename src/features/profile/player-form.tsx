@@ -23,7 +23,7 @@ export function PlayerForm(props: PlayerFormProps) {
   const { player, context } = props;
   const query = useQuery(playerFieldsQuery(player.country ?? ""));
   const fields = query.data?.[context]?.filter(({ name }) => props.only?.includes(name) ?? true);
-  return fields ? <FieldsForm {...props} asked={fields} /> : <FormFallback queries={[query]} />;
+  return fields ? <FieldsForm {...props} fields={fields} /> : <FormFallback queries={[query]} />;
 }
 
 /** Set-once fields, and verified names, can only be changed by support. */
@@ -32,16 +32,22 @@ function isLocked(player: Player, name: PlayerFieldName): boolean {
   return player.verified && (name === "first_name" || name === "last_name");
 }
 
-function FieldsForm({ asked, player, context, submit, onDone }: PlayerFormProps & { asked: PlayerField[] }) {
+function FieldsForm({
+  fields: requiredFields,
+  player,
+  context,
+  submit,
+  onDone,
+}: PlayerFormProps & { fields: PlayerField[] }) {
   const client = useQueryClient();
   const countries = useCountryChoices(useQuery(countriesQuery).data);
   const playerValues = player as unknown as Record<string, string | null>;
   const countryOf = (country: unknown) => String(country ?? "") || (player.country ?? "");
   const fields = useFields({
-    initial: Object.fromEntries(asked.map(({ name }) => [name, playerValues[name] ?? ""])),
-    check: (values) => playerErrors(asked, values, countryOf(values.country)),
-    onRefused: (side, problems) => reportFormErrors(client, context, side, problems),
-    send: async (values) => {
+    initial: Object.fromEntries(requiredFields.map(({ name }) => [name, playerValues[name] ?? ""])),
+    check: (values) => playerErrors(requiredFields, values, countryOf(values.country)),
+    onRejected: (side, problems) => reportFormErrors(client, context, side, problems),
+    submit: async (values) => {
       const changed = Object.entries(values).filter(([name, value]) => value !== (playerValues[name] ?? ""));
       await changePlayer(client, Object.fromEntries(changed));
       onDone();
@@ -49,10 +55,10 @@ function FieldsForm({ asked, player, context, submit, onDone }: PlayerFormProps 
   });
   return (
     <Form fields={fields} submit={submit}>
-      {inFormOrder(asked).map((definition) => (
+      {inFormOrder(requiredFields).map((definition) => (
         <PlayerInput
           key={definition.name}
-          asked={definition}
+          definition={definition}
           fields={fields}
           country={countryOf(fields.values.country)}
           choices={{ country: countries }}

@@ -17,7 +17,7 @@ const PLAYER: Partial<Player> = {
 /** A profile section as a player sees it. */
 const render = (section: string, player: Partial<Player> = {}) =>
   renderPart(
-    <ProfilePage section={section} brought={PROFILE_SECTIONS} />,
+    <ProfilePage section={section} sections={PROFILE_SECTIONS} />,
     clientWith([[playerQuery.queryKey, { ...PLAYER, ...player }]]),
   );
 
@@ -61,10 +61,10 @@ describe("the source-of-funds questionnaire", () => {
     [-3, "expired on November 18, 2026"],
   ])(
     "PROF-28 is requested %i days before it expires, with the date and a link to support",
-    async (days, said) => {
+    async (days, text) => {
       const html = await render("", { sow_questionnaire_expires_at: inDays(days).toISOString() });
       expect(html).toContain("A question about your funds");
-      expect(html).toContain(said);
+      expect(html).toContain(text);
       expect(html).toContain('data-popup="support"');
     },
   );

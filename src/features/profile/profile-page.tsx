@@ -158,9 +158,9 @@ function Section({ name, player }: { name: string; player: Player }) {
 interface ProfilePageProps {
   section: string;
   /** Sections provided by other features, by path. */
-  brought?: Readonly<Record<string, ReactNode>>;
+  sections?: Readonly<Record<string, ReactNode>>;
   /** Those that also work if the player can't be loaded. */
-  alone?: readonly string[];
+  standalone?: readonly string[];
 }
 
 /** As high as the screen, so that content below the section does not appear early. */
@@ -171,7 +171,7 @@ const SectionSkeleton = () => (
 );
 
 /** The player's profile, by section. */
-export function ProfilePage({ section, brought = {}, alone = [] }: ProfilePageProps) {
+export function ProfilePage({ section, sections: brought = {}, standalone = [] }: ProfilePageProps) {
   const { t } = useLingui();
   const query = usePlayerQuery();
   const player = query.data;
@@ -210,7 +210,7 @@ export function ProfilePage({ section, brought = {}, alone = [] }: ProfilePagePr
             </Link>
           ))}
         </nav>
-        {player || (hasSession() && alone.includes(current.path)) ? (
+        {player || (hasSession() && standalone.includes(current.path)) ? (
           <Suspense fallback={<SectionSkeleton />}>
             {brought[current.path] ?? (player ? <Section name={current.path} player={player} /> : null)}
           </Suspense>

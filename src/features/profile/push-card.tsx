@@ -22,14 +22,14 @@ const CAPS = ["1", "2", "3", "5", "10", "20"];
 function Device({ settings }: { settings: PushSettings }) {
   const texts = usePushTexts();
   const client = useQueryClient();
-  const { busy, press } = useAction();
+  const { busy, run } = useAction();
   // Evaluated after each attempt: once the browser blocks it, there is no button.
   const support = pushSupport();
   if (support === "none") return texts.none;
   if (support === "install") return <Trans>Add the app to your home screen to get notifications here.</Trans>;
   if (support === "denied" && !settings.subscribed) return texts.denied;
   const toggle = () =>
-    press(async () => {
+    run(async () => {
       if (settings.subscribed) return turnOffPush(client);
       const outcome = await turnOnPush(client);
       if (outcome !== "on") showToast({ text: texts[outcome], kind: "info" });
@@ -161,7 +161,7 @@ function QuietTime({ label, part, time, save }: QuietTimeProps) {
         name: `quiet-${part}`,
         value: input ?? time,
         onChange: (value) => setInput(String(value)),
-        onLeave: () => void onBlur(),
+        onBlur: () => void onBlur(),
       }}
     />
   );

@@ -42,8 +42,8 @@ function Password() {
   const fields = useFields({
     initial: { current_password: "", password: "", repeated: "" },
     check: (values) => ({ ...requiredErrors(values, "current_password"), ...newPasswordErrors(values) }),
-    onRefused: (side, problems) => reportFormErrors(client, "password", side, problems),
-    send: async ({ current_password, password }) => {
+    onRejected: (side, problems) => reportFormErrors(client, "password", side, problems),
+    submit: async ({ current_password, password }) => {
       await call(client, "PUT /api/player/password", { body: { user: { current_password, password } } });
       for (const name of ["current_password", "password", "repeated"]) fields.set(name, "");
       setChangeCount((count) => count + 1);
@@ -76,9 +76,9 @@ function Sessions() {
   const query = useQuery(sessionsQuery);
   const sessions = query.data;
   const sectionRef = useHashScroll<HTMLDivElement>("sessions", sessions !== undefined);
-  const { busy, press } = useAction();
+  const { busy, run } = useAction();
   const end = (id: string | null) =>
-    press(async () => {
+    run(async () => {
       try {
         if (id) await call(client, "DELETE /api/player/sessions/:id", { params: { id } });
         else await call(client, "DELETE /api/player/sessions");

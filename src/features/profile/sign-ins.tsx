@@ -17,9 +17,9 @@ export function SignIns() {
   const time = useTime();
   const query = useQuery(signInsQuery);
   const { data } = query;
-  const { press } = useAction();
+  const { run } = useAction();
   const setAlerts = (on: boolean) =>
-    press(async () => {
+    run(async () => {
       await setSignInAlerts(client, on);
       showToast({ text: i18n._(msg`Saved`), kind: "info" });
     });

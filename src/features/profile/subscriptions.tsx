@@ -18,7 +18,7 @@ export function Subscriptions() {
   const client = useQueryClient();
   const query = useQuery(subscriptionsQuery);
   const { data } = query;
-  const { busy, press } = useAction(() => i18n._(msg`Something went wrong`));
+  const { busy, run } = useAction(() => i18n._(msg`Something went wrong`));
   const subscriptions = data?.subscriptions ?? [];
   const labels: Record<string, string> = {
     "casino.email": t`Casino, by email`,
@@ -27,7 +27,7 @@ export function Subscriptions() {
     "sport.sms": t`Sports, by text message`,
   };
   const send = (changed: Subscription[], confirmation: string) =>
-    press(async () => {
+    run(async () => {
       await changeSubscriptions(client, changed);
       showToast({ text: confirmation, kind: "info" });
     });

@@ -43,7 +43,7 @@ function StartTwoFactor({ onStarted }: { onStarted: (secret: TwoFactorSecret) =>
   const fields = useFields({
     initial: { password: "" },
     check: (values) => requiredErrors(values, "password"),
-    send: async ({ password }) =>
+    submit: async ({ password }) =>
       onStarted(await call(client, "POST /api/player/two_factor", { body: { user: { password } } })),
   });
   return (
@@ -73,7 +73,7 @@ function ConfirmTwoFactor({ secret, onDone }: ConfirmTwoFactorProps) {
   const fields = useFields({
     initial: { otp_attempt: "" },
     check: (values) => requiredErrors(values, "otp_attempt"),
-    send: async ({ otp_attempt }) => {
+    submit: async ({ otp_attempt }) => {
       const response = await call(client, "PUT /api/player/two_factor", { body: { user: { otp_attempt } } });
       onDone(response.recovery_codes);
       void client.invalidateQueries({ queryKey: playerQuery.queryKey });
@@ -137,7 +137,7 @@ function EndTwoFactor() {
   const fields = useFields({
     initial: { password: "", otp_attempt: "" },
     check: (values) => requiredErrors(values, "password", "otp_attempt"),
-    send: async ({ password, otp_attempt }) => {
+    submit: async ({ password, otp_attempt }) => {
       await call(client, "DELETE /api/player/two_factor", { body: { user: { password, otp_attempt } } });
       await client.invalidateQueries({ queryKey: playerQuery.queryKey });
     },

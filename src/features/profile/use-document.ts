@@ -60,9 +60,9 @@ export function useDocument(kind: DocumentKind, onSent: () => void) {
           setChosen(null);
           onSent();
         } catch (error) {
-          const { code, again } = uploadError(error);
+          const { code, canRetry } = uploadError(error);
           setProblem({ code, error });
-          if (!again) setChosen(null);
+          if (!canRetry) setChosen(null);
           // The upload may have succeeded without a response.
           if (code === "locked") void client.invalidateQueries({ queryKey: verificationQuery.queryKey });
         }

@@ -75,7 +75,7 @@ describe("the verification section", () => {
   });
 
   it("PROF-29 explains a rejection at the top and at its kind, which can be sent again", async () => {
-    const tell = async (reason: (typeof REJECTION_REASONS)[number]) => {
+    const renderRejection = async (reason: (typeof REJECTION_REASONS)[number]) => {
       const html = await render({
         status: "rejected",
         documents: [{ ...document, status: "rejected", reason }],
@@ -86,7 +86,7 @@ describe("the verification section", () => {
       expect(html).toContain(`Not accepted. ${above}`);
       return above;
     };
-    const texts = await Promise.all(REJECTION_REASONS.map(tell));
+    const texts = await Promise.all(REJECTION_REASONS.map(renderRejection));
     expect(new Set(texts).size).toBe(REJECTION_REASONS.length);
   });
 
@@ -127,26 +127,26 @@ describe("a chosen file", () => {
   });
 
   it("PROF-29 that the phone has removed is reported as unreadable", async () => {
-    const gone = new Blob(["%PDF"], { type: "application/pdf" });
-    gone.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
-    expect(await prepareDocument(gone)).toEqual({ problem: "unreadable_file" });
+    const removedFile = new Blob(["%PDF"], { type: "application/pdf" });
+    removedFile.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
+    expect(await prepareDocument(removedFile)).toEqual({ problem: "unreadable_file" });
   });
 
   it.each([
     [new ApiError("network", 0, null, "network"), "network", true],
     [new ApiError("timeout", 0, null, "timeout"), "timeout", true],
-    [refusal(429, "too_many_requests"), "too_many_requests", true],
-    [refusal(500, "internal_error"), "internal_error", true],
-    [refusal(413, "payload_too_large"), "payload_too_large", false],
-    [refusal(415, "unsupported_media_type"), "unsupported_media_type", false],
-    [refusal(422, "validation_failed", { kind: ["locked"] }), "locked", false],
+    [rejectionWith(429, "too_many_requests"), "too_many_requests", true],
+    [rejectionWith(500, "internal_error"), "internal_error", true],
+    [rejectionWith(413, "payload_too_large"), "payload_too_large", false],
+    [rejectionWith(415, "unsupported_media_type"), "unsupported_media_type", false],
+    [rejectionWith(422, "validation_failed", { kind: ["locked"] }), "locked", false],
     [new TypeError("a fault of ours"), "internal_error", true],
-  ])("PROF-29 is kept after %s: %s, can be retried: %s", (error, code, again) => {
-    expect(uploadError(error)).toEqual({ code, again });
+  ])("PROF-29 is kept after %s: %s, can be retried: %s", (error, code, canRetry) => {
+    expect(uploadError(error)).toEqual({ code, canRetry });
   });
 });
 
-function refusal(status: number, code: ErrorEnvelope["code"], errors: Record<string, string[]> = {}) {
+function rejectionWith(status: number, code: ErrorEnvelope["code"], errors: Record<string, string[]> = {}) {
   const envelope = {
     code,
     message_key: `error.${code}`,

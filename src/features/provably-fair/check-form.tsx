@@ -33,7 +33,7 @@ interface CheckFormProps {
   round?: FairRound;
   suggested: SuggestedSeed | null;
   /** Called on every input. */
-  onTyped: () => void;
+  onInput: () => void;
   /** Called with the verified fields, to store them in the address. */
   onChecked: (fields: ClaimFields) => void;
 }
@@ -86,14 +86,14 @@ function useSuggestion({ values, set }: Fields, suggested: SuggestedSeed | null)
 }
 
 /** Form of a claimed round, verified on this device only. */
-export function CheckForm({ initial, round, suggested, onTyped, onChecked }: CheckFormProps) {
+export function CheckForm({ initial, round, suggested, onInput, onChecked }: CheckFormProps) {
   const { t } = useLingui();
   const names = useGameNames();
   const [checked, setChecked] = useState<VerifiedRound | null>(null);
   const fields = useFields({
     initial: { ...initial },
-    check: (values) => claimOf(values as unknown as ClaimFields).problems,
-    async send(values) {
+    check: (values) => claimOf(values as unknown as ClaimFields).errors,
+    async submit(values) {
       const claim = values as unknown as ClaimFields;
       const { read } = claimOf(claim);
       if (!read) return;
@@ -113,7 +113,7 @@ export function CheckForm({ initial, round, suggested, onTyped, onChecked }: Che
   const field = (name: string) => {
     const bound = fields.field(name);
     const onChange = (value: string | boolean) => {
-      onTyped();
+      onInput();
       bound.onChange(value);
     };
     return { ...bound, onChange };

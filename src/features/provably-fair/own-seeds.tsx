@@ -33,12 +33,12 @@ function Seed({ seed, onUse }: { seed: FairSeed } & OwnSeedsProps) {
   const fields = useFields({
     initial: { client: seed.client, game: seed.game },
     check: validate,
-    send: async (values) => {
+    submit: async (values) => {
       const body = { game: seed.game, client: String(values.client) };
       await changeSeed(client, body, setRotation);
     },
   });
-  const { game: isRejected, ...problems } = fields.problems;
+  const { game: isRejected, ...problems } = fields.errors;
   return (
     <li className={styles.seed}>
       <h3>{seed.title}</h3>
@@ -80,7 +80,7 @@ function Seed({ seed, onUse }: { seed: FairSeed } & OwnSeedsProps) {
         </ErrorMessage>
       ) : null}
       <Form
-        fields={{ ...fields, problems }}
+        fields={{ ...fields, errors: problems }}
         submit={seed.rounds > 0 ? <Trans>Change and reveal secret</Trans> : <Trans>Use this text</Trans>}
         look="ghost"
       >

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { button } from "../../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
-import { refusal } from "../../../tests/support/component/fake-server.ts";
+import { rejectionResponse } from "../../../tests/support/component/fake-server.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 import type { FairRound } from "../../contract/provably-fair.ts";
 import { writeFields } from "../../rules/fair/claim-fields.ts";
@@ -90,7 +90,8 @@ it("NEW-05 a player changes a seed, gets the old secret, and checks a round with
   let isRoundOpen = true;
   const replaceSeed = async (request: Request) => {
     const { client } = (await request.json()) as { client: string };
-    if (isRoundOpen) return refusal(422, "validation_failed", { errors: { game: ["not_accepted"] } });
+    if (isRoundOpen)
+      return rejectionResponse(422, "validation_failed", { errors: { game: ["not_accepted"] } });
     if (client === "better words") return { revealed: null, current: { ...seed, client, rounds: 0 } };
     const revealed = { secret: SECRET, commitment: COMMITMENT, client: "at first", rounds: 3 };
     return { revealed, current: { ...seed, commitment: "e".repeat(64), client, rounds: 0 } };

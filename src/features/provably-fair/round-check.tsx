@@ -93,7 +93,7 @@ export function RoundCheck({ suggested }: { suggested: SuggestedSeed | null }) {
           initial={initial}
           round={round}
           suggested={suggested}
-          onTyped={() => setIsManual(!round)}
+          onInput={() => setIsManual(!round)}
           onChecked={storeInAddress}
         />
       )}

@@ -13,7 +13,7 @@ const CHUNK = 20;
 
 type Run =
   | { state: "idle" | "failed" }
-  | { state: "on" | "over"; done: number; agreed: number; total: number };
+  | { state: "on" | "over"; done: number; matched: number; total: number };
 
 /** Recomputes the published test vectors on this device and counts the matches. */
 export function VectorsCheck() {
@@ -26,7 +26,7 @@ export function VectorsCheck() {
     const controller = new AbortController();
     const { signal } = controller;
     stop.current = controller;
-    setRun({ state: "on", done: 0, agreed: 0, total: 0 });
+    setRun({ state: "on", done: 0, matched: 0, total: 0 });
     const vectors = await loadVectors();
     if (signal.aborted) return;
     if (!vectors) {
@@ -41,9 +41,9 @@ export function VectorsCheck() {
         if (++done % CHUNK > 0) continue;
         await wait(0);
         if (signal.aborted) return;
-        setRun({ state: "on", done, agreed: matched, total });
+        setRun({ state: "on", done, matched, total });
       }
-    setRun({ state: "over", done, agreed: matched, total });
+    setRun({ state: "over", done, matched, total });
   }
 
   return (
@@ -65,16 +65,16 @@ export function VectorsCheck() {
         </>
       ) : null}
       {run.state === "over" ? (
-        run.agreed === run.total ? (
+        run.matched === run.total ? (
           <SuccessMessage>
             <Trans>
-              {run.agreed} of {run.total} match.
+              {run.matched} of {run.total} match.
             </Trans>
           </SuccessMessage>
         ) : (
           <ErrorMessage>
             <Trans>
-              {run.agreed} of {run.total} match.
+              {run.matched} of {run.total} match.
             </Trans>
           </ErrorMessage>
         )

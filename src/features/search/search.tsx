@@ -20,7 +20,7 @@ interface ResultProps {
 interface SearchProps extends ResultProps {
   initial: string;
   /** Called with the text once typing has paused. */
-  onSettled: (text: string) => void;
+  onTextChange: (text: string) => void;
 }
 
 /** The input, and its value once typing has paused for 300 ms. */
@@ -111,9 +111,9 @@ function FoundGames({ found, renderTile }: ResultProps & { found: SearchResult }
 }
 
 /** Search by title or provider over the whole catalogue, online and offline. */
-export function Search({ initial, onSettled, renderTile }: SearchProps) {
+export function Search({ initial, onTextChange, renderTile }: SearchProps) {
   const { t } = useLingui();
-  const { typed: query, settled: debouncedText, type: onInput } = useDebouncedInput(initial, onSettled);
+  const { typed: query, settled: debouncedText, type: onInput } = useDebouncedInput(initial, onTextChange);
   const result = useFoundGames(debouncedText);
   const input = useRef<HTMLInputElement>(null);
   // Focus without scrolling the page below.

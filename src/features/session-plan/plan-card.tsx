@@ -14,8 +14,8 @@ import styles from "./session-plan.module.css";
 function Past({ plan }: { plan: SessionPlan }) {
   const format = new Intl.DateTimeFormat(formatTag(useLocale()), { dateStyle: "medium", timeStyle: "short" });
   return (
-    <li className={styles.past}>
-      <h3>{format.format(new Date(plan.began_at!))}</h3>
+    <li className={styles.earlier}>
+      <h3>{format.format(new Date(plan.started_at!))}</h3>
       <PlanOutcome plan={plan} elapsed={playSessionLength(plan, plan.ended_at!)} />
     </li>
   );

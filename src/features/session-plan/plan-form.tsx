@@ -49,7 +49,7 @@ export function PlanForm({ plan, currency, onDone, onCancel }: PlanFormProps) {
       minutes: plan?.minutes == null ? "" : String(plan.minutes),
     },
     check,
-    send: async ({ budget, minutes }) => {
+    submit: async ({ budget, minutes }) => {
       const part = (text: unknown, of: number) => (text === "" ? null : Number(parseAmount(text, of)));
       await savePlan(client, {
         currency,
@@ -59,7 +59,7 @@ export function PlanForm({ plan, currency, onDone, onCancel }: PlanFormProps) {
       onDone();
     },
   });
-  const { budget_cents: serverError } = fields.problems;
+  const { budget_cents: serverError } = fields.errors;
   return (
     <Form
       fields={fields}
@@ -74,7 +74,7 @@ export function PlanForm({ plan, currency, onDone, onCancel }: PlanFormProps) {
       }
     >
       <TextField
-        field={{ ...fields.field("budget"), ...(serverError && { problem: serverError }) }}
+        field={{ ...fields.field("budget"), ...(serverError && { error: serverError }) }}
         label={t`Budget (${currency})`}
         inputMode="decimal"
         autoComplete="off"

@@ -23,7 +23,7 @@ interface PlanNowProps {
 function ExistingPlan({ plan, now, onChange }: { plan: SessionPlan; now: string; onChange: () => void }) {
   const client = useQueryClient();
   const { planned } = usePlanTexts();
-  const { busy, press } = useAction();
+  const { busy, run } = useAction();
   const parts = planned(plan).join(" · ");
   return (
     <>
@@ -46,7 +46,7 @@ function ExistingPlan({ plan, now, onChange }: { plan: SessionPlan; now: string;
           <Button
             size="small"
             aria-disabled={busy || undefined}
-            onClick={() => press(() => deletePlan(client))}
+            onClick={() => run(() => deletePlan(client))}
           >
             <Trans>Delete plan</Trans>
           </Button>
@@ -57,19 +57,19 @@ function ExistingPlan({ plan, now, onChange }: { plan: SessionPlan; now: string;
 }
 
 /** The plan of the current play session, or the form for a new one. */
-function PlanOrForm({ sitting, onDone }: { sitting: PlaySession; onDone: (() => void) | undefined }) {
+function PlanOrForm({ playSession, onDone }: { playSession: PlaySession; onDone: (() => void) | undefined }) {
   const [isEditing, setIsEditing] = useState(false);
-  const plan = sitting.plan?.state === "over" ? null : sitting.plan;
+  const plan = playSession.plan?.state === "over" ? null : playSession.plan;
   const onSaved = () => {
     setIsEditing(false);
     onDone?.();
   };
   if (plan && !isEditing)
-    return <ExistingPlan plan={plan} now={sitting.now} onChange={() => setIsEditing(true)} />;
+    return <ExistingPlan plan={plan} now={playSession.now} onChange={() => setIsEditing(true)} />;
   return (
     <PlanForm
       plan={plan}
-      currency={plan?.state === "running" ? plan.currency : sitting.currency}
+      currency={plan?.state === "running" ? plan.currency : playSession.currency}
       onDone={onSaved}
       {...(plan && { onCancel: () => setIsEditing(false) })}
     />
@@ -95,7 +95,7 @@ export function CurrentPlan({ withLink, onDone }: PlanNowProps) {
         )}
       </p>
       {query.data ? (
-        <PlanOrForm sitting={query.data} onDone={onDone} />
+        <PlanOrForm playSession={query.data} onDone={onDone} />
       ) : (
         <QueryFallback queries={[query]} skeleton={<div className={styles.ghost} aria-busy="true" />} />
       )}

@@ -10,7 +10,7 @@ export function PlanOutcome({ plan, elapsed }: { plan: SessionPlan; elapsed: num
   const { money, minutesText, used, over } = usePlanTexts();
   const { budget, time } = used(plan, elapsed);
   const excess = over(plan, elapsed);
-  const { currency, net_cents: net, went_on: times } = plan;
+  const { currency, net_cents: net, exceeded_count: times } = plan;
   return (
     <dl className={styles.outcome}>
       <dt>{budget ? <Trans>Budget used</Trans> : <Trans>Budget</Trans>}</dt>

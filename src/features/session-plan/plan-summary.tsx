@@ -57,7 +57,7 @@ export function PlanSummary() {
   const { plan, elapsed } = ended;
   const parts = Object.values(used(plan, elapsed)).filter((part) => part !== null);
   return (
-    <PromptNotice asker="plan" label={t`Session plan`} name="plan">
+    <PromptNotice prompt="plan" label={t`Session plan`} name="plan">
       <MarkSeen />
       <NoticeLine icon={<NotebookPen aria-hidden />} onClose={() => setEnded(null)}>
         <details className={styles.ended}>

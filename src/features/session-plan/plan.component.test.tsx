@@ -13,14 +13,14 @@ import {
   findGame,
   frame,
   gamePath,
-  sayFromFrame,
+  postFromFrame,
   send,
 } from "../../../tests/support/component/play.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 import type { PlaySession } from "../../contract/play.ts";
 
 const makePlan = (budget_cents: number | null, minutes: number | null) =>
-  send("PUT", "/api/player/sitting/plan", { currency: "EUR", budget_cents, minutes });
+  send("PUT", "/api/player/play_session/plan", { currency: "EUR", budget_cents, minutes });
 const reachedDialog = page.getByRole("alertdialog", { name: "You've reached your plan" });
 const summary = () => document.querySelector("[data-notice='plan']");
 
@@ -49,24 +49,24 @@ it("NEW-18 a nearly used plan is announced, and a reached one blocks the game un
   const game = await findGame();
   await makePlan(2_000, null);
   let net = -1_650;
-  const said: string[] = [];
+  const givenAnswers: string[] = [];
   const alter = (request: Request) =>
-    altered<PlaySession>(request, (sitting) => {
-      if (!sitting.plan) return;
-      sitting.net_cents = sitting.plan.net_cents = String(net) as never;
-      const isAnswered = said.includes("go_on");
-      Object.assign(sitting.plan, {
-        noted: said.includes("noted") ? ["budget"] : [],
-        answered: isAnswered ? ["budget"] : [],
-        went_on: isAnswered ? 1 : 0,
+    altered<PlaySession>(request, (playSession) => {
+      if (!playSession.plan) return;
+      playSession.net_cents = playSession.plan.net_cents = String(net) as never;
+      const isAnswered = givenAnswers.includes("continue");
+      Object.assign(playSession.plan, {
+        acknowledged: givenAnswers.includes("acknowledged") ? ["budget"] : [],
+        exceeded: isAnswered ? ["budget"] : [],
+        exceeded_count: isAnswered ? 1 : 0,
       });
     });
   await renderApp(`${gamePath(game)}?mode=real`, {
     answers: {
       ...EMPTY_FRAMES,
-      "GET /api/player/sitting": alter,
-      "POST /api/player/sitting/plan/answer": async (request) => {
-        said.push((await request.clone().json()).answer);
+      "GET /api/player/play_session": alter,
+      "POST /api/player/play_session/plan/answer": async (request) => {
+        givenAnswers.push((await request.clone().json()).answer);
         return alter(request);
       },
     },
@@ -74,12 +74,12 @@ it("NEW-18 a nearly used plan is announced, and a reached one blocks the game un
   const note = page.getByText("You've used most of your budget: €16.50 of €20.00.");
   await expect.element(note).toBeVisible();
   expect(frame()!.inert).toBe(false);
-  await expect.poll(() => said).toEqual(["noted"]);
+  await expect.poll(() => givenAnswers).toEqual(["acknowledged"]);
 
   // The dialog waits for the round's end.
-  sayFromFrame({ type: "busy", busy: true });
+  postFromFrame({ type: "busy", busy: true });
   net = -2_240;
-  sayFromFrame({ type: "busy", busy: false });
+  postFromFrame({ type: "busy", busy: false });
   await expect.element(reachedDialog.getByText("You planned to lose no more than €20.00.")).toBeVisible();
   await expect.element(reachedDialog.getByText("€2.40 over")).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ it("NEW-18 a nearly used plan is announced, and a reached one blocks the game un
   await goOn!.click();
   await expect.element(reachedDialog).not.toBeInTheDocument();
   expect(frame()!.inert).toBe(false);
-  expect(said).toEqual(["noted", "go_on"]);
+  expect(givenAnswers).toEqual(["acknowledged", "continue"]);
 
   await page.getByRole("button", { name: "Leave game" }).first().click();
   await button("Leave").click();
@@ -110,7 +110,7 @@ it("NEW-18 a nearly used plan is announced, and a reached one blocks the game un
   // The summary is shown only once.
   const { answered } = await renderApp("/support");
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect.poll(() => answered).toContain("GET /api/player/sitting");
+  await expect.poll(() => answered).toContain("GET /api/player/play_session");
   await nextLayout();
   expect(summary()).toBeNull();
 });
@@ -138,10 +138,10 @@ it("NEW-18 a player who stops at their plan leaves the game", async () => {
   await renderApp(`${gamePath(game)}?mode=real`, {
     answers: {
       ...EMPTY_FRAMES,
-      "GET /api/player/sitting": (request) =>
-        altered<PlaySession>(request, (sitting) => {
-          const began = new Date(Date.parse(sitting.now) - 61 * 60_000).toISOString();
-          if (sitting.plan?.began_at) sitting.began_at = sitting.plan.began_at = began;
+      "GET /api/player/play_session": (request) =>
+        altered<PlaySession>(request, (playSession) => {
+          const began = new Date(Date.parse(playSession.now) - 61 * 60_000).toISOString();
+          if (playSession.plan?.started_at) playSession.started_at = playSession.plan.started_at = began;
         }),
     },
   });

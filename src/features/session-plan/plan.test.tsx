@@ -15,20 +15,20 @@ const plan = (more: Partial<SessionPlan> = {}): SessionPlan => ({
   currency: "EUR",
   budget_cents: 2_000,
   minutes: 60,
-  began_at: "2026-11-21T11:35:00.000Z",
+  started_at: "2026-11-21T11:35:00.000Z",
   ended_at: null,
   staked_cents: 5_000,
   won_cents: 3_760,
   net_cents: -1_240,
-  noted: [],
-  answered: [],
-  went_on: 0,
+  acknowledged: [],
+  exceeded: [],
+  exceeded_count: 0,
   summary_due: false,
   ...more,
 });
-const sitting = (of: SessionPlan | null): PlaySession => ({
+const playSession = (of: SessionPlan | null): PlaySession => ({
   now: "2026-11-21T12:00:00.000Z",
-  began_at: of?.began_at ?? null,
+  started_at: of?.started_at ?? null,
   currency: "EUR",
   staked_cents: 0,
   won_cents: 0,
@@ -40,7 +40,10 @@ const MONEY: [readonly unknown[], unknown] = [currenciesQuery.queryKey, CURRENCI
 const outcome = (of: SessionPlan, minutes: number) =>
   renderPart(<PlanOutcome plan={of} elapsed={minutes * MINUTE} />, clientWith([MONEY]));
 const now = (of: SessionPlan | null) =>
-  renderPart(<CurrentPlan withLink={false} />, clientWith([MONEY, [playSessionQuery.queryKey, sitting(of)]]));
+  renderPart(
+    <CurrentPlan withLink={false} />,
+    clientWith([MONEY, [playSessionQuery.queryKey, playSession(of)]]),
+  );
 
 describe("a displayed session plan", () => {
   it("NEW-18 shows the plan and its outcome in whole minutes and the account's currency", async () => {
@@ -48,13 +51,13 @@ describe("a displayed session plan", () => {
     for (const text of ["€12.40 of €20.00", "25 of 60 min", "€50.00", "€37.60", "−€12.40"])
       expect(html).toContain(text);
     expect(html).not.toContain("Over plan");
-    expect(html).not.toContain("Gone on");
+    expect(html).not.toContain("Continued after plan");
   });
 
   it("NEW-18 shows the excess over the plan, and how often the player continued", async () => {
-    const html = await outcome(plan({ net_cents: -2_240, went_on: 2 }), 66);
-    expect(html).toContain("€2.40, 6 minutes");
-    expect(html).toContain("2 times");
+    const html = await outcome(plan({ net_cents: -2_240, exceeded_count: 2 }), 66);
+    for (const text of ["Over plan", "€2.40, 6 minutes", "Continued after plan", "2 times"])
+      expect(html).toContain(text);
   });
 
   it("NEW-18 shows no target for an unset part, and no loss for a player in profit", async () => {
@@ -72,7 +75,7 @@ describe("a displayed session plan", () => {
   });
 
   it("NEW-18 offers to delete a waiting plan, only to lower a running one, and a new one after the end", async () => {
-    const waiting = await now(plan({ state: "waiting", began_at: null }));
+    const waiting = await now(plan({ state: "waiting", started_at: null }));
     expect(waiting).toContain("€20.00 · 60 minutes");
     expect(waiting).toContain("Delete plan");
     const running = await now(plan());

@@ -27,10 +27,10 @@ export function usePlanTexts() {
   /** Usage of each part; null for a part without a target. */
   function used(plan: SessionPlan, elapsed: number) {
     const { budget, minutes, net } = parsePlan(plan, elapsed);
-    const [lost, played] = [money(lossOf(net), plan.currency), wholeMinutes(elapsed)];
+    const [loss, played] = [money(lossOf(net), plan.currency), wholeMinutes(elapsed)];
     const most = budget === null ? "" : money(budget, plan.currency);
     return {
-      budget: budget === null ? null : t`${lost} of ${most}`,
+      budget: budget === null ? null : t`${loss} of ${most}`,
       time: minutes === null ? null : t`${played} of ${minutes} min`,
     };
   }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
 import { address, button, passOn } from "../../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
-import { refusal, signIn } from "../../../tests/support/component/fake-server.ts";
+import { rejectionResponse, signIn } from "../../../tests/support/component/fake-server.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 
 const notice = () => document.querySelector<HTMLElement>("[data-notice]");
@@ -48,7 +48,7 @@ it("PLT-20 a header notice is shown one at a time, not over a popup, and can be 
 
 it("PLT-21 AMB-PLT-07 a failed notice action is enabled again, and can be retried", async () => {
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve;
   });
   let fails = true;
@@ -57,8 +57,8 @@ it("PLT-21 AMB-PLT-07 a failed notice action is enabled again, and can be retrie
     answers: {
       "POST /api/users/confirmation": async (request) => {
         if (!fails) return passOn(request);
-        await held;
-        return refusal(500, "internal_error");
+        await gate;
+        return rejectionResponse(500, "internal_error");
       },
     },
   });

@@ -10,13 +10,13 @@ import styles from "./connection-notice.module.css";
 
 /** Offline notice with the age of the shown data. */
 export function ConnectionNotice() {
-  const { unreachable, keptAt } = useConnection();
+  const { unreachable, cachedAt } = useConnection();
   const locale = useLocale();
   const client = useQueryClient();
   const isCovered = useIsCovered();
   useIsFetching();
   if (!unreachable) return null;
-  const since = keptAt ?? dataAge(client);
+  const since = cachedAt ?? dataAge(client);
   const age =
     since === null
       ? null

@@ -76,9 +76,9 @@ export function HeaderNotice({ player }: { player: Player }) {
   const { unreachable } = useConnection();
   const [dismissed, dismiss] = useDismissed();
   // A notice stays new while this page shows it.
-  const [seen] = useState(() => storedIds(SEEN_KEY));
+  const [seenIds] = useState(() => storedIds(SEEN_KEY));
   const [isRunning, setIsRunning] = useState(false);
-  const { notice, user } = headerNotices(player, dismissed, seen);
+  const { notice, user } = headerNotices(player, dismissed, seenIds);
   const isNew = user.status === "new";
   // The actions need a connection.
   if (!notice || unreachable) return null;
@@ -97,7 +97,7 @@ export function HeaderNotice({ player }: { player: Player }) {
     }
   };
   return (
-    <PromptNotice asker="player" label={t`Reminder`} name={notice.id} isNew={isNew}>
+    <PromptNotice prompt="player" label={t`Reminder`} name={notice.id} isNew={isNew}>
       <MarkSeen id={notice.id} />
       <NoticeLine icon={<Icon aria-hidden />} onClose={() => dismiss(notice.id)}>
         <span>{message}</span>

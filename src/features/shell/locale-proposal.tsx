@@ -35,7 +35,7 @@ export function LocaleProposal() {
     setDismissed(true);
   };
   return (
-    <PromptNotice asker="language" label={t`Language`}>
+    <PromptNotice prompt="language" label={t`Language`}>
       <NoticeLine icon={<Globe aria-hidden />} onClose={dismiss}>
         <span>
           <Trans>Also available in:</Trans>

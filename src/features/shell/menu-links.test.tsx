@@ -3,6 +3,6 @@ import { renderPart } from "../../../tests/support/component/render.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 
 it.each([false, true])("NEW-23 the menu of every page links to help; opened: %s", async (seen) => {
-  const html = await renderPart(<MenuLinks seen={seen} />);
+  const html = await renderPart(<MenuLinks isVisible={seen} />);
   expect(html).toMatch(/<a [^>]*href="\/responsible-gaming"/);
 });

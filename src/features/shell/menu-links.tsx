@@ -53,8 +53,8 @@ function Entry({ to, external, isNew, icon, count, children }: EntryProps) {
  * Menu links with counts, for rail and sidebar. Until `seen`, the output equals the server's for hydration:
  * no icons, no operator menu, a guest's view.
  */
-export function MenuLinks({ seen }: { seen: boolean }) {
-  const iconOf = (name: string) => (seen ? <MenuIcon name={name} /> : null);
+export function MenuLinks({ isVisible }: { isVisible: boolean }) {
+  const iconOf = (name: string) => (isVisible ? <MenuIcon name={name} /> : null);
   const names = useListNames();
   const nav = useNav();
   const isOpen = useIsAvailable();
@@ -63,7 +63,7 @@ export function MenuLinks({ seen }: { seen: boolean }) {
   const menu = useQuery(menuQuery).data;
   const counts = new Map(categories.map((category) => [category.id, category.games_count]));
   const offered = new Set(
-    seen && menu ? [...menu.lobby, ...Object.values(menu.sections).flat()] : MENU_LISTS,
+    isVisible && menu ? [...menu.lobby, ...Object.values(menu.sections).flat()] : MENU_LISTS,
   );
   const lists = MENU_LISTS.filter((id) => counts.has(id) && offered.has(id));
   return (
@@ -74,13 +74,13 @@ export function MenuLinks({ seen }: { seen: boolean }) {
           to={to}
           external={external}
           isNew={isNew}
-          icon={seen ? <Icon aria-hidden /> : null}
+          icon={isVisible ? <Icon aria-hidden /> : null}
           count={counts.get(key)}
         >
           {label}
         </Entry>
       ))}
-      {seen && signedIn ? (
+      {isVisible && signedIn ? (
         <Entry to="/favorite-games" icon={iconOf("favorites")}>
           <Trans>Favourites</Trans>
         </Entry>

@@ -10,9 +10,9 @@ import { createOffer } from "../../app/offer-update.ts";
 
 const REGION = "[aria-live=polite]";
 const STRIP = "[role=status][data-connection]";
-const COOKIES = "[data-asks=cookies]";
+const COOKIES = "[data-prompt=cookies]";
 const region = page.getBySelector(REGION);
-const promptCount = () => document.querySelectorAll("[data-asks]").length;
+const promptCount = () => document.querySelectorAll("[data-prompt]").length;
 
 /** Checks that all of these are on the screen from top to bottom without overlap. */
 async function expectStacked(...selectors: string[]): Promise<void> {

@@ -4,21 +4,21 @@ import { expectAccessible, expectToFit } from "../../../tests/support/component/
 import { find } from "../../../tests/support/component/find.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 
-const asked = () => [...document.querySelectorAll<HTMLElement>("[data-asks]")];
+const findPrompts = () => [...document.querySelectorAll<HTMLElement>("[data-prompt]")];
 
 it("NEW-08 prompts are shown one at a time: cookies, then the browser's language", async () => {
   const languages = vi.spyOn(navigator, "languages", "get").mockReturnValue(["it-IT"]);
   try {
     await renderApp("/", { hasConsent: false });
-    await find("[data-asks=cookies]");
-    expect(asked()).toHaveLength(1);
+    await find("[data-prompt=cookies]");
+    expect(findPrompts()).toHaveLength(1);
     await page.getByRole("button", { name: "Only essential" }).click();
-    const proposal = await find("[data-asks=language]");
+    const proposal = await find("[data-prompt=language]");
     await expect.element(proposal.getByRole("link", { name: "Italiano" })).toBeVisible();
-    expect(asked()).toHaveLength(1);
+    expect(findPrompts()).toHaveLength(1);
     await expectToFit([1440, 768, 390]);
     await proposal.getByRole("button", { name: "Close" }).click();
-    await expect.poll(asked).toEqual([]);
+    await expect.poll(findPrompts).toEqual([]);
   } finally {
     languages.mockRestore();
   }

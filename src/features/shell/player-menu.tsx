@@ -24,7 +24,7 @@ export function PlayerMenu() {
     <>
       <div className={styles.box}>
         <div className={styles.boxRow}>
-          <NavLink to="/profile" className={styles.me}>
+          <NavLink to="/profile" className={styles.profileLink}>
             <Identity player={player} className={styles.whole} />
           </NavLink>
         </div>

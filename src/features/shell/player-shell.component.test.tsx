@@ -99,7 +99,7 @@ it("SHL-33 SHL-28 PLT-48 AMB-PLT-04 Australia's card and the cookie card are sho
   expect(await daysOf("cookie_consent")).toBeGreaterThan(364);
   expect(await daysOf("emp_approval")).toBeGreaterThan(390);
   closeApp();
-  writeCookie("cookie_consent", "needed", 1);
+  writeCookie("cookie_consent", "essential", 1);
   writeCookie("emp_approval", "approved", 1);
   expect(await daysOf("emp_approval")).toBeLessThan(2);
   await renderApp("/support", { country: "AU", hasConsent: false });

@@ -92,7 +92,7 @@ function Balance() {
         <dt>
           <Trans>Available to withdraw</Trans>
         </dt>
-        <dd className="money">{balance.toCashout}</dd>
+        <dd className="money">{balance.withdrawable}</dd>
       </dl>
       <PopupLink popup="dashboard" className={buttonClass({ look: "primary", size: "small" })}>
         <Trans>Cashbox</Trans>
@@ -125,7 +125,7 @@ export function PlayerTools() {
         </Link>
       </span>
       <Bell />
-      <Link to="/profile/$" params={{ _splat: "" }} className={styles.me}>
+      <Link to="/profile/$" params={{ _splat: "" }} className={styles.profileLink}>
         <span className="visually-hidden">{player ? t`Profile of ${displayName(player)}` : t`Profile`}</span>
         <span className={styles.identity} aria-hidden>
           <Identity player={player} className={styles.name} />

@@ -55,7 +55,7 @@ export function PromoBanner() {
   const fill = (text: string) => fillVariables(text, banner.variables, viewer.player?.currency || base);
   const title = fill(banner.title.text);
   return (
-    <PromptNotice asker="promotion" label={title} name="promotion">
+    <PromptNotice prompt="promotion" label={title} name="promotion">
       <NoticeLine icon={<Gift aria-hidden />} onClose={close}>
         <span>{title}</span>
         {banner.button ? (

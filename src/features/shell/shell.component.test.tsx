@@ -40,18 +40,18 @@ it("SHL-04 SHL-05 with betting enabled, sports is third as an external link, and
 const CRASH_GAMES = 'nav[aria-label="Game categories"] a[href="/categories/crash"]';
 
 it("SHL-27 a slow load shows the loader until the response arrives", async () => {
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await renderApp("/", {
     answers: {
       "POST /api/games_filter": async (request) => {
-        await held.promise;
+        await gate.promise;
         return passOn(request);
       },
     },
   });
   await (await find(CRASH_GAMES)).click();
   await expect.element(loader).toBeVisible();
-  held.resolve();
+  gate.resolve();
   await expect.poll(() => location.pathname).toBe("/categories/crash");
   await expect.element(page.getByRole("article").first()).toBeVisible();
   await expect.element(loader).not.toBeInTheDocument();

@@ -48,7 +48,7 @@ function OfflineNotice() {
 }
 
 function RailLinks() {
-  return <MenuLinks seen={useWide()} />;
+  return <MenuLinks isVisible={useWide()} />;
 }
 
 // Module-level elements are stable: a change before hydration would make React re-render them.

@@ -75,7 +75,7 @@ export default function Sidebar({ open, onClose }: { open: boolean; onClose: () 
               </div>
             )}
             <nav aria-label={t`Menu`}>
-              <MenuLinks seen />
+              <MenuLinks isVisible />
             </nav>
           </ReplaceLinksContext>
           <div className={styles.foot}>

@@ -5,7 +5,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 let shown: number;
 let calm: boolean;
 let end: () => void;
@@ -13,15 +13,15 @@ let end: () => void;
 /** Opens a page of the session, which ends the earlier page's watch. */
 function openPage(): void {
   end?.();
-  end = watchExit({ isCalm: () => calm, show: () => shown++ });
+  end = watchExit({ isIdle: () => calm, show: () => shown++ });
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-20T10:00:00Z") });
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   });
   shown = 0;
   calm = true;
@@ -109,7 +109,7 @@ describe("the exit popup of webviews", () => {
   });
 
   it.each(["", "soon", "NaN", "-1"])("NAV-36 restarts when the stored time is invalid (%s)", (since) => {
-    kept.set("webview-since", since);
+    stored.set("webview-since", since);
     openPage();
     pass(4 * MINUTE + 59 * SECOND);
     expect(shown).toBe(0);
@@ -123,16 +123,16 @@ describe("the exit popup of webviews", () => {
     openPage();
     pass(DAY);
     expect(shown).toBe(1);
-    expect(kept.get("webview-exit")).toBe("stay");
+    expect(stored.get("webview-exit")).toBe("stay");
   });
 
   it("NAV-36 keeps the choice when the popup is closed afterwards", () => {
     pass(5 * MINUTE);
-    expect(kept.get("webview-exit")).toBe("shown");
+    expect(stored.get("webview-exit")).toBe("shown");
     saveExitChoice("open");
     saveExitChoice("copy");
     saveExitChoice("stay");
-    expect(kept.get("webview-exit")).toBe("copy");
+    expect(stored.get("webview-exit")).toBe("copy");
   });
 
   it("NAV-36 counts per page when the browser stores nothing", () => {
@@ -141,7 +141,7 @@ describe("the exit popup of webviews", () => {
       throw new DOMException("denied", "SecurityError");
     };
     vi.stubGlobal("sessionStorage", { getItem: denied, setItem: denied });
-    end = watchExit({ isCalm: () => calm, show: () => shown++ });
+    end = watchExit({ isIdle: () => calm, show: () => shown++ });
     pass(4 * MINUTE + 59 * SECOND);
     expect(shown).toBe(0);
     pass(10 * MINUTE);

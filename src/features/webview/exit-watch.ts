@@ -20,7 +20,7 @@ export function saveExitChoice(choice: ExitChoice): void {
 
 interface ExitWatch {
   /** True if the page may be covered now. */
-  isCalm: () => boolean;
+  isIdle: () => boolean;
   show: () => void;
 }
 
@@ -29,7 +29,7 @@ interface ExitWatch {
  * reloads), at the next poll with an idle page.
  * @returns the function that stops it.
  */
-export function watchExit({ isCalm, show }: ExitWatch): () => void {
+export function watchExit({ isIdle, show }: ExitWatch): () => void {
   if (session.read(CHOICE_KEY) !== null) return () => {};
   let since = Number(session.read(SINCE_KEY));
   const elapsed = () => {
@@ -41,7 +41,7 @@ export function watchExit({ isCalm, show }: ExitWatch): () => void {
   };
   elapsed();
   const timer = setInterval(() => {
-    if (elapsed() < EXIT_AFTER || !isCalm()) return;
+    if (elapsed() < EXIT_AFTER || !isIdle()) return;
     clearInterval(timer);
     session.write(CHOICE_KEY, "shown");
     show();

@@ -3,14 +3,14 @@ import { watchNotice } from "./watch-notice.ts";
 
 let calm: boolean;
 const show = vi.fn();
-const watch = () => watchNotice({ isCalm: () => calm, show });
+const watch = () => watchNotice({ isIdle: () => calm, show });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   });
   show.mockClear();
   calm = true;

@@ -5,7 +5,7 @@ const POLL_INTERVAL = 5_000;
 const SHOWN_KEY = "webview-notice";
 
 interface NoticeWatch {
-  isCalm: () => boolean;
+  isIdle: () => boolean;
   show: () => void;
 }
 
@@ -13,10 +13,10 @@ interface NoticeWatch {
  * Shows the notice once per session, at the first idle moment.
  * @returns the function that stops it.
  */
-export function watchNotice({ isCalm, show }: NoticeWatch): () => void {
+export function watchNotice({ isIdle, show }: NoticeWatch): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const check = () => {
-    if (!isCalm()) return;
+    if (!isIdle()) return;
     clearInterval(timer);
     session.write(SHOWN_KEY, "shown");
     show();

@@ -40,7 +40,7 @@ export function BrowserLinks({ link, address, look = "normal", onChoice }: WaysO
     }
   };
   return (
-    <div className={look === "slim" && state === null ? styles.way : styles.ways}>
+    <div className={look === "slim" && state === null ? styles.action : styles.actions}>
       <div className={styles.buttons}>
         {link ? (
           <ButtonAnchor look={isCompact ? "ghost" : "primary"} size={size} href={link} onClick={open}>
@@ -53,7 +53,7 @@ export function BrowserLinks({ link, address, look = "normal", onChoice }: WaysO
           </Button>
         ) : null}
       </div>
-      <div className={styles.said}>
+      <div className={styles.text}>
         {link || isCompact ? null : (
           <p>
             <Trans>Or look for "Open in browser" in this app's menu.</Trans>

@@ -13,7 +13,7 @@ export function WebviewNotice({ onClose, ...ways }: WebviewNoticeProps) {
   const { t } = useLingui();
   const [isExpanded, setIsExpanded] = useState(false);
   return (
-    <PromptNotice asker="webview" label={t`Open in your browser`}>
+    <PromptNotice prompt="webview" label={t`Open in your browser`}>
       <NoticeLine onClose={onClose}>
         <p className={styles.short}>
           {isExpanded ? (

@@ -22,7 +22,7 @@ function Win({ win, currencies }: { win: RecentWin; currencies: CurrencyConfig }
     <li>
       <Link to={`/play/${game.provider}/${game.seo_title}` as string} className={styles.win} preload={false}>
         <GameThumb preview={game.preview} tone={game.tone} />
-        <span className={styles.said}>
+        <span className={styles.text}>
           <span className={styles.amount}>{formatMoney(amount_cents, currency, currencies, locale)}</span>
           <span className={styles.game}>{game.title}</span>
           <span className={styles.name}>{user_name}</span>
@@ -34,14 +34,14 @@ function Win({ win, currencies }: { win: RecentWin; currencies: CurrencyConfig }
 
 /** The wins, newest first, as a plain list: no live region. */
 export function WinsRow({ wins, currencies }: { wins: readonly RecentWin[]; currencies: CurrencyConfig }) {
-  const { shown, hold, onScroll } = useFrozenList(wins);
+  const { items, handlers, onScroll } = useFrozenList(wins);
   return (
-    <section className={styles.wins} aria-labelledby="live-wins" {...hold}>
+    <section className={styles.wins} aria-labelledby="live-wins" {...handlers}>
       <h2 id="live-wins">
         <Trans>Live wins</Trans>
       </h2>
       <ul className={styles.row} onScroll={onScroll}>
-        {shown.map((win) => (
+        {items.map((win) => (
           <Win key={win.id} win={win} currencies={currencies} />
         ))}
       </ul>

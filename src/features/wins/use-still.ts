@@ -12,8 +12,8 @@ export function useFrozenList<T>(list: readonly T[]) {
   const [frozen, setFrozen] = useState(list);
   if (!isFrozen && frozen !== list) setFrozen(list);
   return {
-    shown: isFrozen ? frozen : list,
-    hold: {
+    items: isFrozen ? frozen : list,
+    handlers: {
       onPointerEnter: () => setIsHovered(true),
       onPointerLeave: () => setIsHovered(false),
       onFocus: () => setHasFocus(true),

@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
-import { type FakeAnswer, type FakeServer, refusal } from "../../../tests/support/component/fake-server.ts";
+import {
+  type FakeAnswer,
+  type FakeServer,
+  rejectionResponse,
+} from "../../../tests/support/component/fake-server.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 import { allowLogs } from "../../../tests/support/component/setup.ts";
 import { recentWin } from "../../../tests/support/data/recent-win.ts";
@@ -46,7 +50,7 @@ it("PLT-14 CAT-34 wins are below the first rows, and don't change while a visito
 
 it.for([
   ["without wins", () => []],
-  ["without an answer", () => refusal(500, "internal_error")],
+  ["without an answer", () => rejectionResponse(500, "internal_error")],
 ] as const)("PLT-14 %s the lobby has no wins row", async ([, answer]) => {
   allowLogs(/500|WINS/i);
   const { answered } = await openLobby(answer);

@@ -13,17 +13,17 @@ import {
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 21);
 let standing = false;
-let kept = new Map<string, string>();
+let stored = new Map<string, string>();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
-  kept = new Map();
+  stored = new Map();
   standing = false;
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal("matchMedia", (query: string) => ({ matches: standing && query.includes(": standalone") }));
 });
@@ -114,7 +114,7 @@ describe("a dismissed install offer", () => {
     vi.setSystemTime(START);
     expect(isInstallDismissed()).toBe(true);
     for (const text of ["", "{", "null", "[]", '{"count":"x","at":1}', '{"count":-1,"at":1}']) {
-      kept.set("install-dismissed", text);
+      stored.set("install-dismissed", text);
       expect(isInstallDismissed(), text).toBe(false);
     }
   });

@@ -86,10 +86,10 @@ describe("the browser's subscription", () => {
     await silence();
     expect(unsubscribe).toHaveBeenCalled();
     expect(closed).toHaveBeenCalledTimes(2);
-    expect([...idb]).toEqual([[MESSAGE_STORE.silenced, true]]);
+    expect([...idb]).toEqual([[MESSAGE_STORE.signedOut, true]]);
     // The next player's notifications are shown again.
     await ensureSubscription(KEY);
-    expect(idb.get(MESSAGE_STORE.silenced)).toBe(false);
+    expect(idb.get(MESSAGE_STORE.signedOut)).toBe(false);
   });
 });
 
@@ -97,28 +97,28 @@ describe("a worker message", () => {
   const say = (data: unknown) => worker.dispatchEvent(Object.assign(new Event("message"), { data }));
 
   it("JPT-09 is passed on only in a known format", async () => {
-    const heard = vi.fn();
-    const end = (await load()).onWorkerMessage(heard);
+    const listener = vi.fn();
+    const end = (await load()).onWorkerMessage(listener);
     const event = { kind: "jackpot_win", id: "1" };
     for (const data of [null, undefined, "x", { type: "OTHER" }, { type: "PUSHED", event }]) say(data);
-    expect(heard.mock.calls).toEqual([[{ type: "PUSHED", event }]]);
+    expect(listener.mock.calls).toEqual([[{ type: "PUSHED", event }]]);
     end();
     say({ type: "PUSHED", event });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it("PLT-53 a notification click stored while the page slept is delivered once, and an old one is dropped", async () => {
-    const heard = vi.fn();
+    const listener = vi.fn();
     idb.set(MESSAGE_STORE.open, { path: "/promotions", event: null, at: Date.now() - 5_000 });
-    const end = (await load()).onWorkerMessage(heard);
-    await expect.poll(() => heard.mock.calls).toHaveLength(1);
-    expect(heard.mock.calls[0]).toEqual([{ type: "OPEN", path: "/promotions", event: null }]);
+    const end = (await load()).onWorkerMessage(listener);
+    await expect.poll(() => listener.mock.calls).toHaveLength(1);
+    expect(listener.mock.calls[0]).toEqual([{ type: "OPEN", path: "/promotions", event: null }]);
     for (const at of [Date.now() - 3_600_000, Date.now() + 86_400_000]) {
       idb.set(MESSAGE_STORE.open, { path: "/late", event: null, at });
       page.dispatchEvent(new Event("visibilitychange"));
       await expect.poll(() => idb.has(MESSAGE_STORE.open)).toBe(false);
     }
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     end();
   });
 });

@@ -58,7 +58,7 @@ export async function ensureSubscription(publicKey: string): Promise<PushSubscri
     ? existing
     : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   // Without storage, the worker never drops pushes.
-  await store.write(MESSAGE_STORE.silenced, false).catch(() => {});
+  await store.write(MESSAGE_STORE.signedOut, false).catch(() => {});
   return subscription.toJSON();
 }
 
@@ -94,7 +94,7 @@ export async function silence(): Promise<void> {
       notification.close();
   };
   await Promise.allSettled([
-    store.write(MESSAGE_STORE.silenced, true),
+    store.write(MESSAGE_STORE.signedOut, true),
     store.remove(MESSAGE_STORE.open),
     unsubscribe(),
     closeNotifications(),

@@ -95,7 +95,7 @@ describe("timeouts", () => {
 describe("retries", () => {
   it("PLT-44 are skipped when the call says so, and the failure is reported immediately", async () => {
     const onNoAnswer = vi.fn();
-    const { fail, network, delays } = layer(noNetwork, { onNoAnswer });
+    const { fail, network, delays } = layer(noNetwork, { onNoResponse: onNoAnswer });
     expect((await fail("GET /api/captcha", { retries: 0 })).kind).toBe("network");
     expect(network).toHaveBeenCalledTimes(1);
     expect(delays).toEqual([]);
@@ -287,28 +287,32 @@ describe("calls and responses", () => {
   it("PLT-54 a response reports when the worker cached it, and a failure reports nothing", async () => {
     const onAnswer = vi.fn();
     const answers = [json(1), json(1, { headers: { [CACHED_AT]: "1234" } }), json({}, { status: 500 })];
-    const { http, fail } = layer(async () => answers.shift()!, { onAnswer });
+    const { http, fail } = layer(async () => answers.shift()!, { onResponse: onAnswer });
     await http("GET /api/x");
     await http("GET /api/x");
     await fail("GET /api/x");
-    expect(onAnswer.mock.calls.map(([keptAt]) => keptAt)).toEqual([null, 1234]);
+    expect(onAnswer.mock.calls.map(([cachedAt]) => cachedAt)).toEqual([null, 1234]);
   });
 
   it("PLT-54 a call without a response is reported from its second try on, or immediately when it is the last", async () => {
     const onNoAnswer = vi.fn();
     let tries = 0;
-    const second = layer(() => (++tries < 2 ? noNetwork() : Promise.resolve(json(1))), { onNoAnswer });
+    const second = layer(() => (++tries < 2 ? noNetwork() : Promise.resolve(json(1))), {
+      onNoResponse: onNoAnswer,
+    });
     await second.http("GET /api/x");
     expect(onNoAnswer).not.toHaveBeenCalled();
     tries = 0;
-    const third = layer(() => (++tries < 3 ? noNetwork() : Promise.resolve(json(1))), { onNoAnswer });
+    const third = layer(() => (++tries < 3 ? noNetwork() : Promise.resolve(json(1))), {
+      onNoResponse: onNoAnswer,
+    });
     await third.http("GET /api/x");
     expect(onNoAnswer).toHaveBeenCalledTimes(1);
-    await layer(noNetwork, { onNoAnswer, isOffline: () => true }).fail("GET /api/x");
+    await layer(noNetwork, { onNoResponse: onNoAnswer, isOffline: () => true }).fail("GET /api/x");
     expect(onNoAnswer).toHaveBeenCalledTimes(2);
-    await layer(noNetwork, { onNoAnswer }).fail("POST /api/x");
+    await layer(noNetwork, { onNoResponse: onNoAnswer }).fail("POST /api/x");
     expect(onNoAnswer).toHaveBeenCalledTimes(3);
-    await layer(async () => json({}, { status: 500 }), { onNoAnswer }).fail("GET /api/x");
+    await layer(async () => json({}, { status: 500 }), { onNoResponse: onNoAnswer }).fail("GET /api/x");
     expect(onNoAnswer).toHaveBeenCalledTimes(3);
   });
 });
@@ -316,7 +320,7 @@ describe("calls and responses", () => {
 describe("a call without a response", () => {
   const reports = (answer: typeof fetch, key: string, call?: CallOptions) => {
     const onNoAnswer = vi.fn();
-    void layer(answer, { onNoAnswer })
+    void layer(answer, { onNoResponse: onNoAnswer })
       .http(key, call)
       .catch(() => {});
     return onNoAnswer;
@@ -352,7 +356,7 @@ describe("a server that is reachable again", () => {
     const reach = () => {
       for (const listener of listeners) listener();
     };
-    return { ...layer(silent, { onReached }), listeners, reach };
+    return { ...layer(silent, { onReachable: onReached }), listeners, reach };
   }
 
   it("PLT-54 makes a hanging load retry once", async () => {
@@ -394,7 +398,7 @@ describe("an intermediary's response", () => {
     async (_, answer) => {
       const onAnswer = vi.fn();
       const onNoAnswer = vi.fn();
-      const { fail, network } = layer(answer, { onAnswer, onNoAnswer });
+      const { fail, network } = layer(answer, { onResponse: onAnswer, onNoResponse: onNoAnswer });
       expect(await fail("GET /api/player")).toMatchObject({ kind: "network", status: 0 });
       expect(network).toHaveBeenCalledTimes(1 + RETRIES);
       expect(onNoAnswer).toHaveBeenCalled();
@@ -418,9 +422,9 @@ describe("page documents", () => {
 
   it("PLT-52 have the time at which the worker cached them", async () => {
     answer(async () => json([1], { headers: { [CACHED_AT]: "1234" } }));
-    expect(await fetchDocument(address)).toEqual({ data: [1], keptAt: 1234 });
+    expect(await fetchDocument(address)).toEqual({ data: [1], cachedAt: 1234 });
     answer(async () => json([1]));
-    expect(await fetchDocument(address)).toEqual({ data: [1], keptAt: null });
+    expect(await fetchDocument(address)).toEqual({ data: [1], cachedAt: null });
   });
 
   it.each([

@@ -69,17 +69,17 @@ export interface HttpOptions {
   /** True if the device reports that it is offline; attempts are not retried then. */
   isOffline?: () => boolean;
   /**
-   * Called for each response with its duration in milliseconds. `keptAt` is null from the network, else the
+   * Called for each response with its duration in milliseconds. `cachedAt` is null from the network, else the
    * time of caching (milliseconds since the epoch), or `late` if a cached response replaced a slow one.
    */
-  onAnswer?: (keptAt: number | "late" | null, took: number) => void;
+  onResponse?: (cachedAt: number | "late" | null, took: number) => void;
   /** Called after ten seconds without a response, after the second failed attempt, and after the last one. */
-  onNoAnswer?: () => void;
+  onNoResponse?: () => void;
   /**
    * Subscribes to the server becoming reachable again.
    * @returns the unsubscribe function.
    */
-  onReached?: (listener: () => void) => () => void;
+  onReachable?: (listener: () => void) => () => void;
   /** Called with the error code when the server has no session for a call. */
   onUnauthorized?: (code: string) => void;
   random?: () => number;
@@ -134,7 +134,7 @@ export function createHttp(options: HttpOptions): Http {
   async function fetchOrReport(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
     // Uploads respond only after the whole file is sent.
     const isFile = init?.body != null && typeof init.body !== "string";
-    const timer = isFile ? undefined : setTimeout(() => options.onNoAnswer?.(), NO_RESPONSE_AFTER);
+    const timer = isFile ? undefined : setTimeout(() => options.onNoResponse?.(), NO_RESPONSE_AFTER);
     try {
       return await (options.fetch ?? fetch)(input, init);
     } finally {
@@ -156,7 +156,7 @@ export function createHttp(options: HttpOptions): Http {
     // ofetch's timeout does not apply to calls with their own signal.
     const startedAt = now();
     const limit = deadline(call.timeout ?? Math.min(options.timeout, remaining), call.signal);
-    const unwatch = canRestart ? options.onReached?.(limit.abort) : undefined;
+    const unwatch = canRestart ? options.onReachable?.(limit.abort) : undefined;
     try {
       const response = await send.raw(path, {
         method,
@@ -171,7 +171,7 @@ export function createHttp(options: HttpOptions): Http {
       const cachedAt = response.headers.get(CACHED_AT);
       const isSlow = response.headers.has(CACHED_SLOW);
       call.onHeaders?.(response.headers);
-      options.onAnswer?.(isSlow ? "late" : cachedAt === null ? null : Number(cachedAt), now() - startedAt);
+      options.onResponse?.(isSlow ? "late" : cachedAt === null ? null : Number(cachedAt), now() - startedAt);
       return response._data;
     } catch (error) {
       if (call.signal?.aborted) throw call.signal.reason;
@@ -197,7 +197,7 @@ export function createHttp(options: HttpOptions): Http {
         if (!(error instanceof ApiError) || error.kind === "http") throw error;
         const delay = retryDelay(attempt, random);
         const isLast = attempt > maxRetries || now() + delay >= end || options.isOffline?.();
-        if (isLast || attempt > 1) options.onNoAnswer?.();
+        if (isLast || attempt > 1) options.onNoResponse?.();
         if (isLast) throw error;
         await pause(delay, call.signal);
       }
@@ -213,13 +213,13 @@ export function createHttp(options: HttpOptions): Http {
 export async function fetchDocument<T>(
   address: string,
   timeout = BROWSER_TIMEOUT,
-): Promise<{ data: T; keptAt: number | null } | null> {
+): Promise<{ data: T; cachedAt: number | null } | null> {
   const limit = deadline(timeout);
   try {
     const response = await fetch(address, { signal: limit.signal });
     if (!response.ok) return null;
     const cachedAt = response.headers.get(CACHED_AT);
-    return { data: (await response.json()) as T, keptAt: cachedAt === null ? null : Number(cachedAt) };
+    return { data: (await response.json()) as T, cachedAt: cachedAt === null ? null : Number(cachedAt) };
   } catch {
     return null;
   } finally {

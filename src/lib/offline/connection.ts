@@ -5,10 +5,10 @@ export interface Connection {
   /** The server is unreachable. */
   unreachable: boolean;
   /** Time when the shown responses were cached; milliseconds since the epoch, null if they are current. */
-  keptAt: number | null;
+  cachedAt: number | null;
 }
 
-const ONLINE: Connection = { unreachable: false, keptAt: null };
+const ONLINE: Connection = { unreachable: false, cachedAt: null };
 let connection: Connection = ONLINE;
 const listeners = new Set<() => void>();
 /** Start of the outage, milliseconds since the epoch. */
@@ -16,7 +16,7 @@ let unreachableSince = 0;
 const reachedListeners = new Set<(since: number) => void>();
 
 function update(next: Connection): void {
-  if (next.unreachable === connection.unreachable && next.keptAt === connection.keptAt) return;
+  if (next.unreachable === connection.unreachable && next.cachedAt === connection.cachedAt) return;
   const { unreachable } = connection;
   connection = next;
   for (const listener of listeners) listener();
@@ -34,10 +34,10 @@ export function onReachable(listener: (since: number) => void): () => void {
 }
 
 /** Reports an actual response, which is more reliable than `navigator.onLine`. */
-export function reportResponse(keptAt: number | null): void {
+export function reportResponse(cachedAt: number | null): void {
   // While offline, the browser may answer from its HTTP cache.
-  if (keptAt === null) update(isOffline() ? { ...connection, unreachable: true } : ONLINE);
-  else update({ unreachable: true, keptAt: Math.min(keptAt, connection.keptAt ?? keptAt) });
+  if (cachedAt === null) update(isOffline() ? { ...connection, unreachable: true } : ONLINE);
+  else update({ unreachable: true, cachedAt: Math.min(cachedAt, connection.cachedAt ?? cachedAt) });
 }
 
 export function reportUnreachable(): void {

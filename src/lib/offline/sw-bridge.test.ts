@@ -19,8 +19,8 @@ describe("the page's bridge to its worker", () => {
     vi.stubGlobal("navigator", { serviceWorker: { register, ready: Promise.resolve(registration) } });
     expect(await registerWorker()).toBe(registration);
     expect(register).toHaveBeenCalledWith("/sw.js");
-    expect(await sendToWorker({ type: "HEAL" })).toBe(true);
-    expect(postMessage.mock.calls[0]?.[0]).toEqual({ type: "HEAL" });
+    expect(await sendToWorker({ type: "REPAIR" })).toBe(true);
+    expect(postMessage.mock.calls[0]?.[0]).toEqual({ type: "REPAIR" });
   });
 
   it("PLT-53 works in a browser that lacks or rejects workers", async () => {
@@ -40,11 +40,11 @@ describe("the page's bridge to its worker", () => {
     const deleted: string[] = [];
     vi.stubGlobal("navigator", { serviceWorker: { getRegistrations: async () => [{ unregister }] } });
     vi.stubGlobal("caches", {
-      keys: async () => ["pages-1", "workbox-precache-v2"],
+      keys: async () => ["pages-2", "workbox-precache-v2"],
       delete: async (name: string) => deleted.push(name),
     });
     await removeWorker();
     expect(unregister).toHaveBeenCalledTimes(1);
-    expect(deleted).toEqual(["pages-1", "workbox-precache-v2"]);
+    expect(deleted).toEqual(["pages-2", "workbox-precache-v2"]);
   });
 });

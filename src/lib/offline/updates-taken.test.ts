@@ -16,12 +16,12 @@ describe("an update", () => {
   it("PLT-53 is offered once its worker is waiting, not while it is installing", async () => {
     const workers = new FakeWorkers().control("A");
     const { tab, updates } = openTab(workers);
-    await updates.look();
+    await updates.check();
     expect(workers.registration!.updates).toBe(1);
     tab.server = released("B");
     const worker = workers.install("B");
     await pass(60 * SECOND);
-    await updates.look();
+    await updates.check();
     expect(tab.did).toEqual([]);
     workers.wait(worker);
     await pass();
@@ -33,13 +33,13 @@ describe("an update", () => {
     workers.wait(workers.install("B"));
     const { tab, updates } = openTab(workers);
     tab.server = null;
-    await updates.look();
+    await updates.check();
     expect(tab.did).toEqual(["found B"]);
   });
 
   it("PLT-53 is applied when the player accepts it: the worker activates, then the page reloads once", async () => {
     const { tab, updates, worker, workers } = await waiting();
-    expect(await updates.agree()).toBe(true);
+    expect(await updates.accept()).toBe(true);
     await pass();
     expect(worker.messages).toEqual([COMPLETE, { type: "SKIP_WAITING" }]);
     expect(tab.did).toEqual(["reload B"]);
@@ -53,8 +53,8 @@ describe("an update", () => {
     const done = markBusy("bet");
     workers.takeOver(worker);
     await pass(60 * SECOND);
-    await updates.look();
-    await updates.takeQuietly();
+    await updates.check();
+    await updates.applySilently();
     await pass(60 * SECOND);
     expect(tab.did).not.toContain("reload B");
     done();
@@ -82,7 +82,7 @@ describe("an update", () => {
   it("PLT-53 accepted while this tab is busy is applied afterwards", async () => {
     const { tab, updates, worker } = await waiting();
     const done = markBusy("form");
-    expect(await updates.agree()).toBe(false);
+    expect(await updates.accept()).toBe(false);
     await pass(600 * SECOND);
     expect(worker.messages).toEqual([COMPLETE]);
     done();
@@ -92,7 +92,7 @@ describe("an update", () => {
 
   it("PLT-53 accepted while another tab is busy is applied afterwards", async () => {
     const { tab, updates, worker, others } = await waiting({ others: { busy: true } });
-    expect(await updates.agree()).toBe(false);
+    expect(await updates.accept()).toBe(false);
     await pass(600 * SECOND);
     expect(worker.messages).toEqual([COMPLETE]);
     others.busy = false;
@@ -103,20 +103,20 @@ describe("an update", () => {
   it("PLT-53 is applied silently at an unobtrusive moment, never while busy", async () => {
     const { tab, updates } = await waiting();
     const done = markBusy("game");
-    await updates.takeQuietly();
+    await updates.applySilently();
     expect(tab.did).toEqual([]);
     done();
-    await updates.takeQuietly({ unseen: true });
+    await updates.applySilently({ hidden: true });
     await pass();
     expect(tab.did).toEqual(["asks whether it is seen", "reload B"]);
   });
 
   it("PLT-53 does nothing when there is no update", async () => {
     const { tab, updates } = openTab(new FakeWorkers().control("A"));
-    await updates.takeQuietly();
-    await updates.look();
-    await updates.takeQuietly();
-    expect(await updates.agree()).toBe(false);
+    await updates.applySilently();
+    await updates.check();
+    await updates.applySilently();
+    expect(await updates.accept()).toBe(false);
     await pass(60 * SECOND);
     expect(tab.did).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe("an update", () => {
     const newest = workers.wait(workers.install("C"));
     await pass();
     expect(tab.did).toEqual(["found C"]);
-    await updates.agree();
+    await updates.accept();
     await pass();
     expect(newest.messages).toEqual([COMPLETE, { type: "SKIP_WAITING" }]);
     expect(tab.did).toEqual(["found C", "reload C"]);

@@ -16,7 +16,7 @@ describe("the tab of a first visit", () => {
   it("PLT-53 doesn't reload when its first worker activates", async () => {
     const workers = new FakeWorkers();
     const { tab, updates } = openTab(workers);
-    await updates.look();
+    await updates.check();
     workers.takeOver(workers.wait(workers.install("A")));
     await pass(60 * SECOND);
     expect(tab.did).toEqual([]);
@@ -25,13 +25,13 @@ describe("the tab of a first visit", () => {
   it("PLT-53 reloads for the second worker", async () => {
     const workers = new FakeWorkers();
     const { tab, updates } = openTab(workers);
-    await updates.look();
+    await updates.check();
     workers.takeOver(workers.wait(workers.install("A")));
     await pass();
     tab.server = released("B");
     workers.wait(workers.install("B"));
     await pass();
-    expect(await updates.agree()).toBe(true);
+    expect(await updates.accept()).toBe(true);
     await pass();
     expect(tab.did).toEqual(["found B", "reload B"]);
   });
@@ -40,7 +40,7 @@ describe("the tab of a first visit", () => {
     const workers = new FakeWorkers().control("A");
     workers.controller = null;
     const { tab, updates } = openTab(workers);
-    await updates.look();
+    await updates.check();
     tab.server = released("B");
     const worker = workers.wait(workers.install("B"));
     await pass();
@@ -52,21 +52,21 @@ describe("the tab of a first visit", () => {
   it("PLT-53 whose first worker is newer is offered that build, without a forced reload", async () => {
     const workers = new FakeWorkers();
     const { tab, updates } = openTab(workers);
-    await updates.look();
+    await updates.check();
     tab.server = released("B");
     workers.takeOver(workers.wait(workers.install("B")));
     await pass(60 * SECOND);
     expect(new Set(tab.did)).toEqual(new Set(["found B"]));
-    expect(await updates.agree()).toBe(true);
+    expect(await updates.accept()).toBe(true);
     expect(tab.did.at(-1)).toBe("reload B");
   });
 
   it("PLT-53 controlled by a newer worker from the start is offered that build", async () => {
     const { tab, updates } = openTab(new FakeWorkers().control("B"));
     tab.server = released("B");
-    await updates.look();
+    await updates.check();
     expect(tab.did).toEqual(["found B"]);
-    await updates.takeQuietly();
+    await updates.applySilently();
     expect(tab.did).toEqual(["found B", "reload B"]);
   });
 });
@@ -77,7 +77,7 @@ describe("workers of other builds", () => {
     const worker = workers.install("B");
     const { tab, updates } = openTab(workers);
     tab.server = released("B");
-    await updates.look();
+    await updates.check();
     expect(tab.did).toEqual([]);
     workers.wait(worker);
     await pass();
@@ -87,7 +87,7 @@ describe("workers of other builds", () => {
   it("PLT-53 a page is offered each of three releases", async () => {
     const workers = new FakeWorkers().control("A");
     const { tab, updates } = openTab(workers);
-    await updates.look();
+    await updates.check();
     for (const build of ["B", "C", "D"]) {
       tab.server = released(build);
       workers.wait(workers.install(build));
@@ -100,11 +100,11 @@ describe("workers of other builds", () => {
     const workers = new FakeWorkers().control(null);
     const { tab, updates } = openTab(workers);
     tab.server = released("B");
-    await updates.look();
+    await updates.check();
     expect(tab.did).toEqual([]);
     workers.wait(workers.install(null));
     await pass();
-    await updates.agree();
+    await updates.accept();
     await pass();
     expect(tab.did).toEqual(["found B", "reload unnamed"]);
   });
@@ -113,8 +113,8 @@ describe("workers of other builds", () => {
     const workers = new FakeWorkers().control("0");
     const own = workers.wait(workers.install("A"));
     const { tab, updates } = openTab(workers);
-    await updates.look();
-    await updates.takeQuietly();
+    await updates.check();
+    await updates.applySilently();
     await pass(60 * SECOND);
     expect(own.messages).toEqual([COMPLETE, { type: "SKIP_WAITING" }]);
     expect(tab.did).toEqual([]);
@@ -124,34 +124,34 @@ describe("workers of other builds", () => {
     const workers = new FakeWorkers().control("A");
     const { tab, updates } = openTab(workers);
     tab.server = released("B");
-    await updates.look();
+    await updates.check();
     workers.install("B").become("redundant");
     await pass();
     expect(tab.did).toEqual(["failed B"]);
-    await updates.look();
+    await updates.check();
     expect(workers.registration!.updates).toBe(1);
     await pass(CHECK_INTERVAL);
-    await updates.look();
+    await updates.check();
     expect(workers.registration!.updates).toBe(2);
     workers.install("B").become("redundant");
     await pass(CHECK_INTERVAL);
-    await updates.look();
+    await updates.check();
     expect(workers.registration!.updates).toBe(2);
     await pass(CHECK_INTERVAL);
-    await updates.look();
+    await updates.check();
     expect(workers.registration!.updates).toBe(3);
   });
 
   it("PLT-53 a worker that fails offline is requested again once online", async () => {
     const workers = new FakeWorkers().control("A");
     const { tab, updates } = openTab(workers);
-    await updates.look();
+    await updates.check();
     vi.stubGlobal("navigator", { onLine: false });
     workers.install("B").become("redundant");
-    await updates.look();
+    await updates.check();
     expect(workers.registration!.updates).toBe(1);
     vi.stubGlobal("navigator", { onLine: true });
-    await updates.look();
+    await updates.check();
     expect(workers.registration!.updates).toBe(2);
     expect(tab.did).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe("workers of other builds", () => {
   it("PLT-53 a worker that is slow to activate doesn't block, and the page reloads when it does", async () => {
     const { tab, updates, worker, workers } = await waiting();
     worker.postMessage = () => {};
-    const agreed = updates.agree();
+    const agreed = updates.accept();
     await pass(5 * SECOND);
     expect(await agreed).toBe(false);
     expect(tab.activations.slice(0, 2)).toEqual(["activating", "delayed"]);

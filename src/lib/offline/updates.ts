@@ -27,9 +27,9 @@ interface UpdatesOptions {
   /** True while a reload would lose unfinished work in this tab. */
   isBusy: () => boolean;
   /** Resolves when the page has no requests to the worker. */
-  whenSilent: () => Promise<void>;
+  whenNetworkIdle: () => Promise<void>;
   /** Fetches the deployed version from the network; null for an invalid response. */
-  askVersion: () => Promise<Version | null>;
+  fetchVersion: () => Promise<Version | null>;
   buildOf: (worker: ServiceWorker) => Promise<string | null>;
   register: () => Promise<ServiceWorkerRegistration | null>;
   /** Unregisters the worker and deletes its caches. */
@@ -74,7 +74,7 @@ export function createUpdates(options: UpdatesOptions) {
   const completed = new WeakSet<ServiceWorker>();
 
   const watch = watchWorkers({
-    onWhole: () => void check(false),
+    onInstalled: () => void check(false),
     onFailed: () => {
       // Installation fails offline; the next check retries.
       if (isOffline()) return;
@@ -91,7 +91,7 @@ export function createUpdates(options: UpdatesOptions) {
   }
 
   async function checkNow(checksWorker: boolean): Promise<void> {
-    const version = isOffline() ? null : await options.askVersion();
+    const version = isOffline() ? null : await options.fetchVersion();
     latest = version?.build ?? null;
     if (version) await applyKillSwitch(version);
     registration = isRemoved ? null : ((await container?.getRegistration()) ?? null);
@@ -138,7 +138,7 @@ export function createUpdates(options: UpdatesOptions) {
    */
   async function activate(worker: ServiceWorker): Promise<boolean> {
     const message: ToWorker = { type: "SKIP_WAITING" };
-    await options.whenSilent();
+    await options.whenNetworkIdle();
     const listening = new AbortController();
     const controllerChange = new Promise<boolean>((resolve) => {
       container?.addEventListener("controllerchange", () => resolve(true), { signal: listening.signal });
@@ -166,7 +166,7 @@ export function createUpdates(options: UpdatesOptions) {
     if (isActivating) return false;
     isActivating = true;
     try {
-      return await tabs.whileCalm(() => activate(worker), question);
+      return await tabs.ifNoTabBusy(() => activate(worker), question);
     } finally {
       isActivating = false;
     }
@@ -200,10 +200,10 @@ export function createUpdates(options: UpdatesOptions) {
   if (options.firstController && options.firstController !== container?.controller) void onControllerChange();
 
   return {
-    look: check,
+    check,
 
     /** Applies an update at moments that allow a silent reload, unless it failed before. */
-    async takeQuietly(question?: IdleCondition): Promise<void> {
+    async applySilently(question?: IdleCondition): Promise<void> {
       if (target && !options.hasTried(target.build)) await apply(question);
     },
 
@@ -211,7 +211,7 @@ export function createUpdates(options: UpdatesOptions) {
      * The player agrees to the update.
      * @returns true if it is applied now, otherwise it follows once all tabs are idle.
      */
-    agree(): Promise<boolean> {
+    accept(): Promise<boolean> {
       consent = "yes";
       return applyWhenIdle();
     },

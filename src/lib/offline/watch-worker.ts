@@ -1,6 +1,6 @@
 interface WorkerEvents {
   /** A new worker is installed: it waits, or activates immediately if there was none. */
-  onWhole: () => void;
+  onInstalled: () => void;
   /** A new worker failed to install; the previous one, if any, stays in control. */
   onFailed: () => void;
 }
@@ -9,7 +9,7 @@ interface WorkerEvents {
  * Watches workers during installation. The returned function may be called repeatedly with the same
  * registration.
  */
-export function watchWorkers({ onWhole, onFailed }: WorkerEvents) {
+export function watchWorkers({ onInstalled, onFailed }: WorkerEvents) {
   const watched = new WeakSet<EventTarget>();
   const isNew = (target: EventTarget) => !watched.has(target) && watched.add(target);
 
@@ -19,7 +19,7 @@ export function watchWorkers({ onWhole, onFailed }: WorkerEvents) {
     worker.addEventListener("statechange", () => {
       if (worker.state === "installed") {
         isInstalled = true;
-        onWhole();
+        onInstalled();
       } else if (worker.state === "redundant" && !isInstalled) onFailed();
     });
   }

@@ -10,13 +10,13 @@ afterEach(() => {
 
 /** A worker with this reply; undefined for none. */
 function worker(answer: unknown) {
-  const asked: unknown[] = [];
+  const messages: unknown[] = [];
   const postMessage = (message: unknown, [port]: MessagePort[]) => {
-    asked.push(message);
+    messages.push(message);
     if (answer !== undefined) port!.postMessage(answer);
     port!.close();
   };
-  return { asked, worker: { postMessage } as unknown as ServiceWorker };
+  return { asked: messages, worker: { postMessage } as unknown as ServiceWorker };
 }
 
 it("PLT-53 a worker reports its build", async () => {

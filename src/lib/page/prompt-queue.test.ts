@@ -2,8 +2,8 @@ import { expect, it, vi } from "vitest";
 import { activePrompt, enqueuePrompt, onPromptChange } from "./prompt-queue.ts";
 
 it("NEW-08 prompts are active one at a time, legal ones first, and none over a popup", () => {
-  const heard = vi.fn();
-  const end = onPromptChange(heard);
+  const listener = vi.fn();
+  const end = onPromptChange(listener);
   expect(activePrompt()).toBeNull();
   const endInstall = enqueuePrompt("install");
   expect(activePrompt()).toBe("install");
@@ -23,6 +23,6 @@ it("NEW-08 prompts are active one at a time, legal ones first, and none over a p
   expect(activePrompt()).toBe("install");
   endInstall();
   expect(activePrompt()).toBeNull();
-  expect(heard).toHaveBeenCalledTimes(12);
+  expect(listener).toHaveBeenCalledTimes(12);
   end();
 });

@@ -25,16 +25,16 @@ function update(next: readonly PromptId[]): void {
 }
 
 /** The prompt that may show now; null for none. */
-export const activePrompt = (): PromptId | null => PRIORITY.find((asker) => queue.includes(asker)) ?? null;
+export const activePrompt = (): PromptId | null => PRIORITY.find((prompt) => queue.includes(prompt)) ?? null;
 
 /**
  * Adds a prompt to the queue.
  * @returns the function that removes it.
  */
-export function enqueuePrompt(asker: PromptId): () => void {
-  update([...queue, asker]);
+export function enqueuePrompt(prompt: PromptId): () => void {
+  update([...queue, prompt]);
   return () => {
-    const index = queue.indexOf(asker);
+    const index = queue.indexOf(prompt);
     update(queue.filter((_, i) => i !== index));
   };
 }
@@ -45,9 +45,9 @@ export function onPromptChange(listener: () => void): () => void {
 }
 
 /** True while this prompt may show; only one prompt shows at a time. */
-export function usePromptSlot(asker: PromptId, isWanted = true): boolean {
-  useLayoutEffect(() => (isWanted ? enqueuePrompt(asker) : undefined), [asker, isWanted]);
-  return useSyncExternalStore(onPromptChange, activePrompt, () => null) === asker;
+export function usePromptSlot(prompt: PromptId, isWanted = true): boolean {
+  useLayoutEffect(() => (isWanted ? enqueuePrompt(prompt) : undefined), [prompt, isWanted]);
+  return useSyncExternalStore(onPromptChange, activePrompt, () => null) === prompt;
 }
 
 /** True while a popup covers the page. */

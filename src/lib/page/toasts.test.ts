@@ -55,7 +55,7 @@ it("SHL-26 a dismissed toast's timer doesn't remove the next one with its text",
 
 it("AUTH-16 toasts that navigate are dismissed with the session, others stay", () => {
   const stays = show("an update", true);
-  const way = { label: "Open", run: () => {}, leads: true };
+  const way = { label: "Open", run: () => {}, navigates: true };
   const leads = showToast({ text: "elsewhere", kind: "info", action: way }, true);
   dismissNavigationToasts();
   expect(show("an update", true)).toBe(stays);

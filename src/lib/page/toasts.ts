@@ -8,7 +8,7 @@ export interface Toast {
   text: string;
   kind: "info" | "error";
   /** `leads`: the action navigates, so the toast closes with it, and with the session. */
-  action?: { label: string; run: () => void; leads?: boolean };
+  action?: { label: string; run: () => void; navigates?: boolean };
   onClose?: () => void;
 }
 
@@ -51,7 +51,7 @@ export function showToast(toast: Omit<Toast, "id">, persistent = false): number 
 
 /** Dismisses toasts whose action navigates. */
 export function dismissNavigationToasts(): void {
-  for (const { id, action } of toasts) if (action?.leads) dismissToast(id);
+  for (const { id, action } of toasts) if (action?.navigates) dismissToast(id);
 }
 
 function subscribe(listener: () => void): () => void {

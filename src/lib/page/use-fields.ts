@@ -14,9 +14,9 @@ interface FieldsOptions {
   /** Client-side validation, by the same rules as the server. */
   check?: (values: Values) => FieldErrors;
   /** Submits the form; throws the server's rejection, which is shown at its fields. */
-  send: (values: Values) => Promise<void>;
+  submit: (values: Values) => Promise<void>;
   /** Reports the errors of a rejected form, without user input. */
-  onRefused?: (side: "client" | "server", problems: FieldErrors) => void;
+  onRejected?: (side: "client" | "server", problems: FieldErrors) => void;
 }
 
 /** Server errors by field: `user.email` becomes `email`. */
@@ -31,7 +31,7 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
  * State of a form: values, and errors of the touched fields, or of all fields after a submit. Values survive
  * a failed submit.
  */
-export function useFields({ initial, check = () => ({}), send, onRefused }: FieldsOptions) {
+export function useFields({ initial, check = () => ({}), submit: send, onRejected }: FieldsOptions) {
   const [values, setValues] = useState(initial);
   const [isDirty, setIsDirty] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -47,7 +47,7 @@ export function useFields({ initial, check = () => ({}), send, onRefused }: Fiel
   const visibleErrors = Object.fromEntries(
     Object.entries(clientErrors).filter(([name]) => touched.has(name)),
   );
-  const problems: FieldErrors = { ...visibleErrors, ...serverErrors };
+  const errors: FieldErrors = { ...visibleErrors, ...serverErrors };
 
   function set(name: string, value: string | boolean): void {
     setIsDirty(true);
@@ -68,7 +68,7 @@ export function useFields({ initial, check = () => ({}), send, onRefused }: Fiel
     setFailure(null);
     if (Object.keys(clientErrors).length > 0) {
       setTouched(new Set([...Object.keys(values), ...Object.keys(clientErrors)]));
-      onRefused?.("client", clientErrors);
+      onRejected?.("client", clientErrors);
       focusFirst(Object.keys(clientErrors));
       return;
     }
@@ -82,7 +82,7 @@ export function useFields({ initial, check = () => ({}), send, onRefused }: Fiel
       setServerErrors(codes);
       if (Object.keys(codes).length === 0) setFailure(error);
       else {
-        onRefused?.("server", codes);
+        onRejected?.("server", codes);
         focusFirst(Object.keys(codes));
       }
     } finally {
@@ -94,7 +94,7 @@ export function useFields({ initial, check = () => ({}), send, onRefused }: Fiel
   return {
     form,
     values,
-    problems,
+    errors,
     /** A failure that belongs to no field. */
     failure,
     busy,
@@ -104,7 +104,7 @@ export function useFields({ initial, check = () => ({}), send, onRefused }: Fiel
     field: (name: string) => ({
       name,
       value: values[name],
-      problem: problems[name],
+      error: errors[name],
       onChange: (value: string | boolean) => set(name, value),
       // An error that appears between press and release would move the pressed element.
       onLeave: () => void setTimeout(() => setTouched((before) => new Set([...before, name])), PRESS_TIME),

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { markPromoCodeUsed, promoCode, savePromoCode } from "./deposit-promo.ts";
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
 afterEach(() => {
@@ -25,7 +25,7 @@ function land(search: string): void {
 it("CASH-24 a bonus code in the address is stored for the session, across pages", () => {
   land("?utm_source=x&deposit_bonus_code=WELCOME-50");
   expect(promoCode()).toBe("WELCOME-50");
-  expect([...kept.values()]).toEqual(["WELCOME-50"]);
+  expect([...stored.values()]).toEqual(["WELCOME-50"]);
   land("");
   expect(promoCode()).toBe("WELCOME-50");
 });

@@ -18,12 +18,14 @@ export interface PaymentRequest {
   /** Time of sending, milliseconds since the epoch. */
   at: number;
   /** Time when the call failed without a response. */
-  lostAt: number | null;
+  unansweredAt: number | null;
   /** Payment id; null while unknown. */
   payment: string | null;
 }
 
-const KEY = `${PRIVATE_PREFIX}payment-intents`;
+const KEY = `${PRIVATE_PREFIX}payment-requests`;
+/** Key of earlier releases, whose requests have `lostAt` instead of `unansweredAt`. */
+const FORMER_KEY = `${PRIVATE_PREFIX}payment-intents`;
 /** A failed call may still reach the server within this time, in milliseconds. */
 export const ARRIVES_WITHIN = 10_000;
 /** Maximum duration of a call from a closed tab, in milliseconds. */
@@ -31,7 +33,7 @@ export const LONGEST_CALL = 45_000;
 
 const listeners = new Set<() => void>();
 /** Without web storage, tabs sync through this channel. */
-const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("payment-intents");
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("payment-requests");
 let fallback: string | null = null;
 /** Keys of requests that this tab is sending. */
 const sending = new Set<string>();
@@ -50,20 +52,28 @@ const isPaymentRequest = (value: unknown): value is PaymentRequest =>
   "at" in value &&
   typeof value.at === "number";
 
-let cache: { from: string; intents: readonly PaymentRequest[] } = { from: "[]", intents: [] };
+const fromFormer = (request: PaymentRequest & { lostAt?: number | null }): PaymentRequest => {
+  const { lostAt = null, ...current } = request;
+  return { ...current, unansweredAt: current.unansweredAt ?? lostAt };
+};
+
+let cache: { from: string; requests: readonly PaymentRequest[] } = { from: "[]", requests: [] };
 
 /** Payment requests of this device with an unknown outcome, oldest first. */
 export function paymentRequests(): readonly PaymentRequest[] {
-  const source = local.read(KEY) ?? fallback ?? "[]";
-  if (source === cache.from) return cache.intents;
+  const source = local.read(KEY) ?? fallback ?? local.read(FORMER_KEY) ?? "[]";
+  if (source === cache.from) return cache.requests;
   let parsed: unknown = [];
   try {
     parsed = JSON.parse(source);
   } catch {
     // Corrupt storage counts as empty.
   }
-  cache = { from: source, intents: Array.isArray(parsed) ? parsed.filter(isPaymentRequest) : [] };
-  return cache.intents;
+  cache = {
+    from: source,
+    requests: Array.isArray(parsed) ? parsed.filter(isPaymentRequest).map(fromFormer) : [],
+  };
+  return cache.requests;
 }
 
 function notify(): void {
@@ -73,6 +83,7 @@ function notify(): void {
 function write(next: readonly PaymentRequest[]): void {
   const json = JSON.stringify(next);
   fallback = null;
+  local.remove(FORMER_KEY);
   if (next.length === 0) local.remove(KEY);
   else if (!local.write(KEY, json)) fallback = json;
   notify();
@@ -80,21 +91,21 @@ function write(next: readonly PaymentRequest[]): void {
 }
 
 const update = (key: string, changes: Partial<PaymentRequest>) =>
-  write(paymentRequests().map((intent) => (intent.key === key ? { ...intent, ...changes } : intent)));
+  write(paymentRequests().map((request) => (request.key === key ? { ...request, ...changes } : request)));
 
 /** Stores a request before it is sent. */
 export function savePaymentRequest(
-  intent: Pick<PaymentRequest, "key" | "action" | "amount_cents" | "currency">,
+  request: Pick<PaymentRequest, "key" | "action" | "amount_cents" | "currency">,
 ): void {
-  sending.add(intent.key);
-  const others = paymentRequests().filter(({ key }) => key !== intent.key);
-  write([...others, { ...intent, at: now(), lostAt: null, payment: null }]);
+  sending.add(request.key);
+  const others = paymentRequests().filter(({ key }) => key !== request.key);
+  write([...others, { ...request, at: now(), unansweredAt: null, payment: null }]);
 }
 
 /** Marks a request without a response; only the server knows whether it arrived. */
 export function markUnanswered(key: string): void {
   sending.delete(key);
-  update(key, { lostAt: now() });
+  update(key, { unansweredAt: now() });
 }
 
 /** Links a request to its payment, which is tracked until it ends. */
@@ -106,7 +117,7 @@ export function resolvePaymentRequest(key: string, payment: string): void {
 /** Removes a request whose outcome is known. */
 export function removePaymentRequest(key: string): void {
   sending.delete(key);
-  const remaining = paymentRequests().filter((intent) => intent.key !== key);
+  const remaining = paymentRequests().filter((request) => request.key !== key);
   if (remaining.length < paymentRequests().length) write(remaining);
 }
 
@@ -120,11 +131,11 @@ export const hasUnknownOutcome = ({ key, payment }: PaymentRequest): boolean =>
   payment === null && !sending.has(key);
 
 /**
- * True if the server's "unknown key" is final. A request may still arrive after the check at `askedAt`,
+ * True if the server's "unknown key" is final. A request may still arrive after the check at `checkedAt`,
  * milliseconds since the epoch.
  */
-export const isNeverCreated = ({ at, lostAt }: PaymentRequest, askedAt: number): boolean =>
-  askedAt >= (lostAt === null ? at + LONGEST_CALL : lostAt + ARRIVES_WITHIN);
+export const isNeverCreated = ({ at, unansweredAt }: PaymentRequest, checkedAt: number): boolean =>
+  checkedAt >= (unansweredAt === null ? at + LONGEST_CALL : unansweredAt + ARRIVES_WITHIN);
 
 function onChannelMessage({ data }: MessageEvent<string | null>): void {
   fallback = data;

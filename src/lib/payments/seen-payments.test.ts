@@ -3,18 +3,18 @@ import { payment } from "../../../tests/support/data/payment-answers.ts";
 import { isFirstOffer, markNotified, NEWS, unseenCanceled } from "./seen-payments.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 let full = false;
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   full = false;
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem(key: string, value: string) {
       if (full) throw new Error("full");
-      kept.set(key, value);
+      stored.set(key, value);
     },
-    removeItem: (key: string) => kept.delete(key),
+    removeItem: (key: string) => stored.delete(key),
   };
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("sessionStorage", storage);
@@ -25,21 +25,22 @@ afterEach(() => {
 
 const ended = (id: string, ago: number, changes = {}) =>
   payment({ id, state: "canceled", finished_at: new Date(NOW - ago).toISOString(), ...changes });
-const told = (...deposits: ReturnType<typeof ended>[]) => unseenCanceled(deposits, NOW).map(({ id }) => id);
+const unseenIds = (...deposits: ReturnType<typeof ended>[]) =>
+  unseenCanceled(deposits, NOW).map(({ id }) => id);
 
 it("CASH-19 a deposit cancelled within the last five minutes is reported", () => {
-  expect(told(ended("a", 0), ended("b", NEWS), ended("c", NEWS + 1))).toEqual(["a", "b"]);
+  expect(unseenIds(ended("a", 0), ended("b", NEWS), ended("c", NEWS + 1))).toEqual(["a", "b"]);
 });
 
 it("CASH-19 each cancelled deposit is reported once", () => {
   markNotified("a");
   markNotified("b");
-  expect(told(ended("a", 1), ended("b", 1), ended("c", 1))).toEqual(["c"]);
+  expect(unseenIds(ended("a", 1), ended("b", 1), ended("c", 1))).toEqual(["c"]);
 });
 
 it("CASH-19 other states and other payments aren't reported", () => {
   expect(
-    told(
+    unseenIds(
       ended("a", 0, { state: "declined" }),
       ended("b", 0, { action: "cashout" }),
       ended("c", 0, { finished_at: null }),
@@ -50,7 +51,7 @@ it("CASH-19 other states and other payments aren't reported", () => {
 it("CASH-19 the page remembers reported deposits when the storage fails", () => {
   full = true;
   markNotified("z");
-  expect(told(ended("z", 0))).toEqual([]);
+  expect(unseenIds(ended("z", 0))).toEqual([]);
 });
 
 it("an unfinished payment is offered once a session", () => {

@@ -35,9 +35,9 @@ export function markNotified(id: string): void {
 
 /** True the first time a payment is offered in this tab's session, then false. */
 export function isFirstOffer(id: string): boolean {
-  const seen = listOf(OFFERED, session.read(OFFERED));
-  if (seen.includes(id)) return false;
-  const next = [...seen, id].slice(-MAX_ENTRIES).join(" ");
+  const seenIds = listOf(OFFERED, session.read(OFFERED));
+  if (seenIds.includes(id)) return false;
+  const next = [...seenIds, id].slice(-MAX_ENTRIES).join(" ");
   if (session.write(OFFERED, next)) fallback.delete(OFFERED);
   else fallback.set(OFFERED, next);
   return true;

@@ -1,8 +1,8 @@
 /** Connection on which the player's channel is subscribed without gaps. */
 let activeConnection: object | null = null;
 
-export function setSubscribed(connection: object, hears: boolean): void {
-  if (hears) activeConnection = connection;
+export function setSubscribed(connection: object, isSubscribed: boolean): void {
+  if (isSubscribed) activeConnection = connection;
   else if (activeConnection === connection) activeConnection = null;
 }
 

@@ -15,7 +15,7 @@ export interface RealtimeOptions {
   url: string;
   /** Token of the player's connection; null if the session has ended, missing for a guest. */
   getToken?: () => Promise<string | null>;
-  onMessage: (message: Publication) => void;
+  onPublication: (message: Publication) => void;
   /**
    * Publications may have been missed: refetch the data of `channel`, or of the player's own channel for
    * null.
@@ -36,7 +36,7 @@ export interface Realtime {
  * reconnect missed publications are recovered, or `onGap` is called.
  */
 export function openRealtime(options: RealtimeOptions): Realtime {
-  const { url, getToken, onMessage, onGap } = options;
+  const { url, getToken, onPublication: onMessage, onGap } = options;
   /** Latest version by channel and type; older publications are ignored. */
   const versions = new Map<string, number>();
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { readCookie, writeCookie } from "../storage/cookies.ts";
 
-/** `needed`: essential storage only; `all`: attribution and campaigns as well. */
-export type Consent = "needed" | "all";
+/** `essential`: essential storage only; `all`: attribution and campaigns as well. */
+export type Consent = "essential" | "all";
 
 const COOKIE = "cookie_consent";
 /** Days. */
@@ -12,7 +12,9 @@ const listeners = new Set<() => void>();
 /** The visitor's choice; null before it. */
 export function readConsent(): Consent | null {
   const stored = readCookie(COOKIE);
-  return stored === "needed" || stored === "all" ? stored : null;
+  // Earlier releases wrote `needed`.
+  if (stored === "needed") return "essential";
+  return stored === "essential" || stored === "all" ? stored : null;
 }
 
 /** Expires a year after the last visit. */

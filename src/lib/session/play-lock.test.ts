@@ -66,7 +66,7 @@ describe("the play lock", () => {
   it("NEW-03 applies immediately, and is stored for a reload", () => {
     expect(locksOf(7)).toEqual([]);
     panic();
-    expect(locksOf(7)).toMatchObject([{ type: "coolingoff", period: "day", until: null, refused: false }]);
+    expect(locksOf(7)).toMatchObject([{ type: "coolingoff", period: "day", until: null, isRejected: false }]);
     // Other pages of this browser read it from storage.
     expect(JSON.parse(stored.get("play-lock")!)).toHaveLength(1);
   });
@@ -101,9 +101,15 @@ describe("the play lock", () => {
 
   it("NEW-03 stays when the server rejects the break or hasn't received it", () => {
     panic("k1");
-    resolveBreakRequest("k1", { refused: true });
+    resolveBreakRequest("k1", { isRejected: true });
     removeEndedBreaks(7);
-    expect(locksOf(7)).toMatchObject([{ refused: true }]);
+    expect(locksOf(7)).toMatchObject([{ isRejected: true }]);
+  });
+
+  it("NEW-03 keeps a break that an earlier release stored as refused", () => {
+    const lock = { playerId: 7, session: null, type: "coolingoff", period: "day", key: "k1", until: null };
+    stored.set("play-lock", JSON.stringify([{ ...lock, refused: true }]));
+    expect(locksOf(7)).toEqual([{ ...lock, isRejected: true }]);
   });
 
   it("NEW-03 is removed by the server only for granted breaks of that player", () => {
@@ -140,7 +146,7 @@ describe("the play lock", () => {
 });
 
 describe("stored break requests", () => {
-  const wish = { playerId: 7, key: "k", type: "coolingoff", period: "day" };
+  const breakRequest = { playerId: 7, key: "k", type: "coolingoff", period: "day" };
 
   it.each([
     ["all that a lock has", {}, 1],
@@ -151,7 +157,7 @@ describe("stored break requests", () => {
     ["no type", { type: undefined }, 0],
     ["no period", { period: undefined }, 0],
   ])("with %s (%j) are read: %i", (_, change, count) => {
-    stored.set("play-lock", JSON.stringify([{ ...wish, ...change }]));
+    stored.set("play-lock", JSON.stringify([{ ...breakRequest, ...change }]));
     expect(breakRequests()).toHaveLength(count);
   });
 
@@ -170,13 +176,13 @@ describe("stored break requests", () => {
   });
 
   it("are separate for each type and period, with separate outcomes", () => {
-    const ask = (type: "coolingoff" | "selfexclusion", period: "day" | "6_months", key: string) =>
+    const requestKeyOf = (type: "coolingoff" | "selfexclusion", period: "day" | "6_months", key: string) =>
       requestBreak({ playerId: 7, type, period, key }).key;
-    expect(ask("coolingoff", "day", "k1")).toBe("k1");
-    expect(ask("selfexclusion", "day", "k2")).toBe("k2");
-    expect(ask("coolingoff", "6_months", "k3")).toBe("k3");
-    resolveBreakRequest("k2", { refused: true });
-    expect(breakRequests().map(({ refused }) => refused)).toEqual([false, true, false]);
+    expect(requestKeyOf("coolingoff", "day", "k1")).toBe("k1");
+    expect(requestKeyOf("selfexclusion", "day", "k2")).toBe("k2");
+    expect(requestKeyOf("coolingoff", "6_months", "k3")).toBe("k3");
+    resolveBreakRequest("k2", { isRejected: true });
+    expect(breakRequests().map(({ isRejected }) => isRejected)).toEqual([false, true, false]);
   });
 });
 

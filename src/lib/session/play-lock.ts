@@ -19,7 +19,7 @@ export interface BreakRequest {
   /** End of the break as confirmed by the server, ISO 8601; null until then. */
   until: string | null;
   /** The server rejected the break: the lock stays, support has to help. */
-  refused: boolean;
+  isRejected: boolean;
 }
 
 const KEY = "play-lock";
@@ -37,21 +37,30 @@ const isBreakRequest = (value: unknown): value is BreakRequest =>
   "type" in value &&
   "period" in value;
 
+/** Earlier releases stored `refused`. */
+const fromFormer = (request: BreakRequest & { refused?: boolean }): BreakRequest => {
+  const { refused = false, ...current } = request;
+  return { ...current, isRejected: current.isRejected ?? refused };
+};
+
 const text = () => local.read(KEY) ?? fallback ?? "[]";
-let cache: { from: string; wishes: readonly BreakRequest[] } = { from: "[]", wishes: [] };
+let cache: { from: string; breakRequests: readonly BreakRequest[] } = { from: "[]", breakRequests: [] };
 
 /** Break requests of this device that have not ended. */
 export function breakRequests(): readonly BreakRequest[] {
   const source = text();
-  if (source === cache.from) return cache.wishes;
+  if (source === cache.from) return cache.breakRequests;
   let parsed: unknown = [];
   try {
     parsed = JSON.parse(source);
   } catch {
     // Corrupt storage counts as empty.
   }
-  cache = { from: source, wishes: Array.isArray(parsed) ? parsed.filter(isBreakRequest) : [] };
-  return cache.wishes;
+  cache = {
+    from: source,
+    breakRequests: Array.isArray(parsed) ? parsed.filter(isBreakRequest).map(fromFormer) : [],
+  };
+  return cache.breakRequests;
 }
 
 function write(next: readonly BreakRequest[]): void {
@@ -76,7 +85,7 @@ export function requestBreak(
       other.playerId === playerId && other.type === type && other.period === period && other.until === null,
   );
   if (existing) return existing;
-  const created: BreakRequest = { ...request, session: sessionName(), until: null, refused: false };
+  const created: BreakRequest = { ...request, session: sessionName(), until: null, isRejected: false };
   write([...breakRequests(), created]);
   return created;
 }
@@ -84,7 +93,7 @@ export function requestBreak(
 /** Stores the server's response to a request. */
 export function resolveBreakRequest(
   key: string,
-  outcome: Partial<Pick<BreakRequest, "until" | "refused">>,
+  outcome: Partial<Pick<BreakRequest, "until" | "isRejected">>,
 ): void {
   write(breakRequests().map((request) => (request.key === key ? { ...request, ...outcome } : request)));
 }

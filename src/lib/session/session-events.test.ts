@@ -59,27 +59,27 @@ afterEach(() => {
 describe("a tab that subscribes late because its script loaded slowly", () => {
   it("NEW-11 is notified that another tab logged in meanwhile", () => {
     cookie = "signed_in=anna";
-    const heard: unknown[] = [];
-    events.onSession((event, here) => heard.push([event, here]));
-    expect(heard).toEqual([[{ type: "began" }, false]]);
+    const receivedEvents: unknown[] = [];
+    events.onSession((event, here) => receivedEvents.push([event, here]));
+    expect(receivedEvents).toEqual([[{ type: "began" }, false]]);
   });
 
   it("NEW-11 AUTH-16 is notified that another tab logged out meanwhile, and clears the player's data", () => {
     attributes.add("data-session");
     storedInTab.set("private:form", "anna's");
-    const heard: unknown[] = [];
-    events.onSession((event, here) => heard.push([event, here]));
-    expect(heard).toEqual([[{ type: "ended", expired: false }, false]]);
+    const receivedEvents: unknown[] = [];
+    events.onSession((event, here) => receivedEvents.push([event, here]));
+    expect(receivedEvents).toEqual([[{ type: "ended", expired: false }, false]]);
     expect(storedInTab.has("private:form")).toBe(false);
   });
 
   it("NEW-11 isn't notified while the page shows the current session", () => {
-    const heard: unknown[] = [];
-    events.onSession((event) => heard.push(event));
+    const receivedEvents: unknown[] = [];
+    events.onSession((event) => receivedEvents.push(event));
     cookie = "signed_in=anna";
     attributes.add("data-session");
-    events.onSession((event) => heard.push(event));
-    expect(heard).toEqual([]);
+    events.onSession((event) => receivedEvents.push(event));
+    expect(receivedEvents).toEqual([]);
   });
 });
 
@@ -100,14 +100,14 @@ describe("a session's data on the device", () => {
   });
 
   it("AUTH-14 an expired session is announced once, only to a page that showed it", async () => {
-    const heard = vi.fn();
-    events.onSession(heard);
+    const listener = vi.fn();
+    events.onSession(listener);
     events.announceExpiry();
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     attributes.add("data-session");
     events.announceExpiry();
     events.announceExpiry();
-    expect(heard.mock.calls).toEqual([[{ type: "ended", expired: true }, true]]);
+    expect(listener.mock.calls).toEqual([[{ type: "ended", expired: true }, true]]);
     const { hasSessionExpired } = await import("./session.ts");
     expect(hasSessionExpired()).toBe(true);
     events.announceSession({ type: "began" });
@@ -128,16 +128,16 @@ describe("a session's data on the device", () => {
   });
 
   it("ANC-41 NEW-08 a session that its player is ending isn't announced as expired", async () => {
-    const heard = vi.fn();
-    events.onSession(heard);
+    const listener = vi.fn();
+    events.onSession(listener);
     attributes.add("data-session");
     await events.endSession(async () => events.announceExpiry());
-    expect(heard.mock.calls).toEqual([[{ type: "ended", expired: false }, true]]);
+    expect(listener.mock.calls).toEqual([[{ type: "ended", expired: false }, true]]);
     attributes.add("data-session");
-    const refused = events.endSession(() => Promise.reject(new Error("wrong password")));
-    await expect(refused).rejects.toThrow("wrong password");
+    const failedEnd = events.endSession(() => Promise.reject(new Error("wrong password")));
+    await expect(failedEnd).rejects.toThrow("wrong password");
     events.announceExpiry();
-    expect(heard.mock.calls[1]).toEqual([{ type: "ended", expired: true }, true]);
+    expect(listener.mock.calls[1]).toEqual([{ type: "ended", expired: true }, true]);
   });
 
   it("AUTH-16 NEW-11 tab storage is cleared when a session ends or starts in another tab", () => {
@@ -152,21 +152,21 @@ describe("a session's data on the device", () => {
   });
 
   it("AUTH-16 NEW-11 a late message removes nothing of the next player, and outdated messages are ignored", () => {
-    const heard = vi.fn();
-    events.onSession(heard);
+    const listener = vi.fn();
+    events.onSession(listener);
     stored.set("private:push", "1");
     stored.set("session-epoch", "2000-0.5");
     channel.send({ event: { type: "ended", expired: false }, epoch: "1000-0.5" });
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     channel.send({ event: { type: "began" }, epoch: "2000-0.5" });
-    expect(heard.mock.calls).toEqual([[{ type: "began" }, false]]);
+    expect(listener.mock.calls).toEqual([[{ type: "began" }, false]]);
     stored.set("session-epoch", "3000-0.5");
     channel.send({ event: { type: "ended", expired: false }, epoch: "3000-0.5" });
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     expect(stored.get("private:push")).toBe("1");
     // The other tab's storage write isn't visible here yet.
     channel.send({ event: { type: "began" }, epoch: "4000-0.5" });
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
   });
 });
 

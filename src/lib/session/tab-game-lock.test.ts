@@ -2,22 +2,22 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { abandonedGame, lockGame } from "./tab-game-lock.ts";
 
 let values: Map<string, string>;
-let held: Map<string, Promise<void>>;
+let heldLocks: Map<string, Promise<void>>;
 
 /** Locks of one browser, each with one holder. */
 const locks = {
   request(name: string, ...[options, run]: unknown[]): Promise<unknown> {
     const work = (run ?? options) as (lock: object | null) => Promise<void>;
-    if (held.has(name)) return Promise.resolve(work(null));
-    const done = Promise.resolve(work({ name })).finally(() => held.delete(name));
-    held.set(name, done);
+    if (heldLocks.has(name)) return Promise.resolve(work(null));
+    const done = Promise.resolve(work({ name })).finally(() => heldLocks.delete(name));
+    heldLocks.set(name, done);
     return done;
   },
 };
 
 beforeEach(() => {
   values = new Map();
-  held = new Map();
+  heldLocks = new Map();
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
@@ -32,7 +32,7 @@ it("NEW-11 a reloaded tab finds its abandoned game", async () => {
   expect(await abandonedGame()).toBeUndefined();
   const release = lockGame("s-1");
   release();
-  await Promise.all(held.values());
+  await Promise.all(heldLocks.values());
   expect(await abandonedGame()).toBe("s-1");
   // Reading it doesn't clear it.
   expect(await abandonedGame()).toBe("s-1");
@@ -45,7 +45,7 @@ it("NEW-11 a duplicated tab doesn't take over the original tab's game", async ()
 
 it("NEW-11 no game is resumed if locks or storage are unavailable", async () => {
   lockGame("s-1")();
-  await Promise.all(held.values());
+  await Promise.all(heldLocks.values());
   vi.stubGlobal("navigator", {});
   expect(await abandonedGame()).toBeUndefined();
   vi.stubGlobal("navigator", { locks: { request: () => Promise.reject(new Error("denied")) } });

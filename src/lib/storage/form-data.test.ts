@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dropOldForms, readForm, saveForm } from "./form-data.ts";
 
 const HOUR = 3_600_000;
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 beforeEach(() => {
   vi.useFakeTimers();
-  kept.clear();
+  stored.clear();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 afterEach(() => {
@@ -31,7 +31,7 @@ describe("stored form data", () => {
     });
     expect(readForm("registration")).toEqual({ email: "anna@example.com", nickname: "Anna" });
     expect(readForm("login")).toEqual({});
-    expect([...kept.values()].join()).not.toMatch(/correct-horse|123456|38001085718|token/);
+    expect([...stored.values()].join()).not.toMatch(/correct-horse|123456|38001085718|token/);
   });
 
   it("AUTH-21 ignores malformed data", () => {
@@ -46,7 +46,7 @@ describe("stored form data", () => {
       JSON.stringify({ at, values: { email: 5, password: "x" } }),
       JSON.stringify({ at: at + 1, values: { email: "anna@example.com" } }),
     ]) {
-      kept.set("private:form:login", text);
+      stored.set("private:form:login", text);
       expect(readForm("login"), text).toEqual({});
     }
   });
@@ -59,8 +59,8 @@ describe("stored form data", () => {
     expect([readForm("global"), readForm("registration")]).toEqual([{ email }, { email }]);
     vi.advanceTimersByTime(1);
     expect([readForm("global"), readForm("registration"), readForm("login")]).toEqual([{}, {}, { email }]);
-    expect(kept.size).toBe(3);
+    expect(stored.size).toBe(3);
     dropOldForms();
-    expect([...kept.keys()]).toEqual(["private:form:login"]);
+    expect([...stored.keys()]).toEqual(["private:form:login"]);
   });
 });

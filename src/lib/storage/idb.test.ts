@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 it("NEW-01 every call on a hanging database rejects after five seconds", async () => {
-  for (const asked of [idb.get, idb.set, idb.del]) asked.mockReturnValue(new Promise(() => {}));
+  for (const method of [idb.get, idb.set, idb.del]) method.mockReturnValue(new Promise(() => {}));
   const { read, write, remove } = openStore("test");
   const calls = [read("a"), write("a", 1), remove("a")];
   const settled = vi.fn();

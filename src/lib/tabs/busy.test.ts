@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BUSY_LOCK, isBusy, markBusy, onIdle } from "./busy.ts";
 
 /** Requested locks; `held` settles when the lock is released. */
-const locks: { name: string; mode: string | undefined; held: Promise<unknown> }[] = [];
+const locks: { name: string; mode: string | undefined; completion: Promise<unknown> }[] = [];
 const request = vi.fn((name: string, { mode }: LockOptions, run: () => Promise<unknown>) => {
-  const held = run();
-  locks.push({ name, mode, held });
-  return held;
+  const completion = run();
+  locks.push({ name, mode, completion });
+  return completion;
 });
 
 beforeEach(() => {
@@ -18,9 +18,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function isHeld(held: Promise<unknown>): Promise<boolean> {
+async function isHeld(completion: Promise<unknown>): Promise<boolean> {
   const later = new Promise((resolve) => setTimeout(resolve, 1, "held"));
-  return (await Promise.race([held, later])) === "held";
+  return (await Promise.race([completion, later])) === "held";
 }
 
 describe("a busy mark", () => {
@@ -56,12 +56,12 @@ describe("a busy mark", () => {
     const bet = markBusy("bet");
     expect(locks).toMatchObject([{ name: BUSY_LOCK, mode: "shared" }]);
     game();
-    expect(await isHeld(locks[0]!.held)).toBe(true);
+    expect(await isHeld(locks[0]!.completion)).toBe(true);
     bet();
-    expect(await isHeld(locks[0]!.held)).toBe(false);
+    expect(await isHeld(locks[0]!.completion)).toBe(false);
     markBusy("form")();
     expect(locks).toHaveLength(2);
-    expect(await isHeld(locks[1]!.held)).toBe(false);
+    expect(await isHeld(locks[1]!.completion)).toBe(false);
   });
 
   it("PLT-53 works when locks are missing or blocked", async () => {

@@ -12,6 +12,6 @@ export function navigateWhenIdle(go: () => void): void {
     return;
   }
   const i18n = getPageI18n();
-  const action = { label: i18n._(msg`Open`), run: go, leads: true };
+  const action = { label: i18n._(msg`Open`), run: go, navigates: true };
   showToast({ text: i18n._(msg`Leave this page to open the notification?`), kind: "info", action }, true);
 }

@@ -56,17 +56,17 @@ function lockManager() {
 
 function tab(objects: (question: IdleCondition) => boolean = () => false, locks: unknown = null) {
   const channel = openChannel() as unknown as BroadcastChannel;
-  return createTabCoordinator({ objects, channel, locks: locks as LockManager | null, pause });
+  return createTabCoordinator({ isObjecting: objects, channel, locks: locks as LockManager | null, pause });
 }
 
 /** True if the callback ran; checks that the return value agrees. */
-async function tryIn({ whileCalm }: ReturnType<typeof tab>, question?: IdleCondition) {
+async function tryIn({ ifNoTabBusy }: ReturnType<typeof tab>, question?: IdleCondition) {
   let ran = false;
-  const said = await whileCalm(async () => {
+  const result = await ifNoTabBusy(async () => {
     ran = true;
     return true;
   }, question);
-  expect(said).toBe(ran);
+  expect(result).toBe(ran);
   return ran;
 }
 
@@ -85,7 +85,7 @@ describe("coordination of tabs", () => {
   it("PLT-53 prevents simultaneous changes by two tabs", async () => {
     const locks = lockManager();
     let end = () => {};
-    const first = tab(undefined, locks).whileCalm(
+    const first = tab(undefined, locks).ifNoTabBusy(
       () =>
         new Promise((resolve) => {
           end = () => resolve(true);
@@ -110,16 +110,16 @@ describe("coordination of tabs", () => {
   it("PLT-53 lets a visible tab object to a change for hidden tabs", async () => {
     const locks = lockManager();
     const one = tab(undefined, locks);
-    tab(({ unseen }) => unseen === true, locks);
+    tab(({ hidden }) => hidden === true, locks);
     expect(await tryIn(one)).toBe(true);
-    expect(await tryIn(one, { unseen: true })).toBe(false);
+    expect(await tryIn(one, { hidden: true })).toBe(false);
   });
 
   it("PLT-53 decides alone in a tab without a channel", async () => {
-    expect(await tryIn(createTabCoordinator({ objects: () => false, channel: null, locks: null }))).toBe(
+    expect(await tryIn(createTabCoordinator({ isObjecting: () => false, channel: null, locks: null }))).toBe(
       true,
     );
-    expect(await tryIn(createTabCoordinator({ objects: () => true, channel: null, locks: null }))).toBe(
+    expect(await tryIn(createTabCoordinator({ isObjecting: () => true, channel: null, locks: null }))).toBe(
       false,
     );
   });

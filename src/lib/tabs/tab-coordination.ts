@@ -6,15 +6,15 @@ const REPLY_TIMEOUT = 300;
 
 export interface IdleCondition {
   /** Requires that no tab is visible. */
-  unseen?: boolean;
+  hidden?: boolean;
 }
 
 /** `asks` is a random id. Tabs of other builds may send other messages. */
-type Message = { asks?: number; question?: IdleCondition; objectsTo?: number } | null;
+type Message = { requestId?: number; question?: IdleCondition; objectsTo?: number } | null;
 
 interface AllTabsOptions {
   /** True if this tab objects to another tab's request. */
-  objects: (question: IdleCondition) => boolean;
+  isObjecting: (question: IdleCondition) => boolean;
   channel?: BroadcastChannel | null;
   locks?: LockManager | null;
   pause?: typeof wait;
@@ -25,7 +25,7 @@ export interface TabCoordinator {
    * Runs `run` if no tab of this browser is in use and returns its result, else false. Callers check
    * `isBusy()` again before interrupting their own tab.
    */
-  whileCalm(run: () => Promise<boolean>, question?: IdleCondition): Promise<boolean>;
+  ifNoTabBusy(run: () => Promise<boolean>, question?: IdleCondition): Promise<boolean>;
 }
 
 /**
@@ -33,13 +33,14 @@ export interface TabCoordinator {
  * and browsers without locks, use messages.
  */
 export function createTabCoordinator({
-  objects,
+  isObjecting,
   channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("updates"),
   locks = navigator.locks ?? null,
   pause = wait,
 }: AllTabsOptions): TabCoordinator {
   channel?.addEventListener("message", ({ data }: MessageEvent<Message>) => {
-    if (data?.asks && objects(data.question ?? {})) channel.postMessage({ objectsTo: data.asks });
+    if (data?.requestId && isObjecting(data.question ?? {}))
+      channel.postMessage({ objectsTo: data.requestId });
   });
 
   async function hasObjection(question: IdleCondition): Promise<boolean> {
@@ -50,16 +51,16 @@ export function createTabCoordinator({
       if (data?.objectsTo === id) isObjected = true;
     };
     channel.addEventListener("message", onMessage);
-    channel.postMessage({ asks: id, question });
+    channel.postMessage({ requestId: id, question });
     await pause(REPLY_TIMEOUT);
     channel.removeEventListener("message", onMessage);
     return isObjected;
   }
 
   return {
-    async whileCalm(run, question = {}) {
-      if (objects({})) return false;
-      const queriesTabs = !locks || question.unseen;
+    async ifNoTabBusy(run, question = {}) {
+      if (isObjecting({})) return false;
+      const queriesTabs = !locks || question.hidden;
       if (queriesTabs && (await hasObjection(question))) return false;
       if (!locks) return run();
       return locks.request(BUSY_LOCK, { ifAvailable: true }, async (lock) => lock !== null && run());

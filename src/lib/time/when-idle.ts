@@ -18,10 +18,10 @@ function whenIdle(): Promise<void> {
 /**
  * Resolves once the page is hydrated and the device is idle; on slow devices idle may come before hydration.
  */
-export const whenQuiet = (): Promise<void> => whenIdle().then(whenHydrated);
+export const whenIdleAndHydrated = (): Promise<void> => whenIdle().then(whenHydrated);
 
-/** Resolves well after `whenQuiet`, for work that is not urgent. */
+/** Resolves well after `whenIdleAndHydrated`, for work that is not urgent. */
 export const whenLongIdle = (): Promise<void> =>
-  whenQuiet()
+  whenIdleAndHydrated()
     .then(() => wait(LATER_DELAY))
     .then(whenIdle);

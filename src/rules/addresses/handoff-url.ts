@@ -6,19 +6,19 @@ interface Origin {
   /** Address of the first page of the visit. */
   landing: string;
   /** Stored value of an attribution parameter. */
-  kept: (mark: string) => string | null;
+  storedParameter: (mark: string) => string | null;
 }
 
 /**
  * The address that opens a page in another browser: unchanged, so that email links stay valid, plus the
  * visitor's stag and UTM parameters. Addresses never contain a session.
  */
-export function handoffUrl(address: string, { landing, kept }: Origin): string {
+export function handoffUrl(address: string, { landing, storedParameter }: Origin): string {
   const url = new URL(address);
   const first = new URL(landing).searchParams;
   const missing = new URLSearchParams();
   for (const name of PARAMETERS) {
-    const value = first.get(name) ?? kept(name);
+    const value = first.get(name) ?? storedParameter(name);
     if (value && !url.searchParams.has(name)) missing.set(name, value);
   }
   if (missing.size > 0) url.search += `${url.search && "&"}${missing}`;

@@ -34,7 +34,7 @@ export function bannersFor(
 
 /** Replaces `{name}` with the currency's value, else with EUR's; unknown names stay as they are. */
 export function fillVariables(text: string, variables: Banner["variables"], currency: string): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    return variables[currency]?.[name] ?? variables.EUR?.[name] ?? whole;
+  return text.replace(/\{(\w+)\}/g, (match, name: string) => {
+    return variables[currency]?.[name] ?? variables.EUR?.[name] ?? match;
   });
 }

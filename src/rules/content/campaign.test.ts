@@ -30,10 +30,10 @@ describe("affiliate attribution", () => {
   });
 
   it("PLT-42 AMB-PLT-05 keeps the first value until a new stag arrives", () => {
-    const kept = { stag: "partner_1", affb_id: "241" };
-    expect(affiliateOf(from("https://google.com/"), CONFIG, kept)).toBeNull();
-    expect(affiliateOf(from("", "?stag=partner_1"), CONFIG, kept)).toBeNull();
-    expect(affiliateOf(from("", "?stag=partner_2"), CONFIG, kept)).toEqual({
+    const storedAffiliate = { stag: "partner_1", affb_id: "241" };
+    expect(affiliateOf(from("https://google.com/"), CONFIG, storedAffiliate)).toBeNull();
+    expect(affiliateOf(from("", "?stag=partner_1"), CONFIG, storedAffiliate)).toBeNull();
+    expect(affiliateOf(from("", "?stag=partner_2"), CONFIG, storedAffiliate)).toEqual({
       stag: "partner_2",
       affb_id: "122",
     });

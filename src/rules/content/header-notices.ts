@@ -18,9 +18,9 @@ const IS_DUE: Readonly<Record<HeaderNotice["id"], (player: PlayerStatus) => bool
 export function headerNotices(
   player: PlayerStatus,
   dismissed: readonly string[],
-  seen: readonly string[],
+  seenIds: readonly string[],
 ): { notice: HeaderNotice | null; user: UserNotice } {
   const [notice = null, next] = NOTICES.filter(({ id }) => IS_DUE[id](player) && !dismissed.includes(id));
-  const status = notice && !seen.includes(notice.id) ? "new" : "other";
+  const status = notice && !seenIds.includes(notice.id) ? "new" : "other";
   return { notice, user: { status, next: next?.id ?? null } };
 }

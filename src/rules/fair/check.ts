@@ -45,7 +45,7 @@ function recordDraws(draw: Draw): { draw: Draw; drawn: Drawn[] } {
 export async function checkRound(rules: FairVersion, claim: Claim): Promise<RoundCheck> {
   const commitment = await commitmentOf(claim.secret);
   const { draw, drawn } = recordDraws(await createDraw(claim));
-  const outcome = await rules.fall(draw, claim.choice);
+  const outcome = await rules.draw(draw, claim.choice);
   return {
     commitment,
     committed: claim.commitment === "" ? null : claim.commitment === commitment,

@@ -32,8 +32,12 @@ describe("the fields of a round check", () => {
   });
 
   it("NEW-05 make a claim that can be checked", async () => {
-    const { problems, read } = claimOf({ ...fields, secret: ` ${SECRET.toUpperCase()} `, win: "0.00" });
-    expect(problems).toEqual({});
+    const { errors, read } = claimOf({
+      ...fields,
+      secret: ` ${SECRET.toUpperCase()} `,
+      win: "0.00",
+    });
+    expect(errors).toEqual({});
     expect(read).toMatchObject({
       paid: 0n,
       subunits: 100,
@@ -70,7 +74,7 @@ describe("the fields of a round check", () => {
       claim: { stake: 150n },
       paid: 0n,
     });
-    expect(claimOf({ ...fields, stake: "1,000.00" }).problems).toEqual({ stake: "invalid_format" });
+    expect(claimOf({ ...fields, stake: "1,000.00" }).errors).toEqual({ stake: "invalid_format" });
   });
 
   it("NEW-05 of a round hold what it was drawn from, in its currency's decimals", () => {
@@ -108,12 +112,12 @@ describe("the fields of a round check", () => {
     ["chances", "9701", "too_big"],
     ["chances", "half", "not_integer"],
   ])("NEW-05 report the error of %s %j", (name, value, code) => {
-    const { problems, read } = claimOf({ ...fields, [name]: value });
-    expect(problems).toEqual({ [name === "game" ? "version" : name]: code });
+    const { errors, read } = claimOf({ ...fields, [name]: value });
+    expect(errors).toEqual({ [name === "game" ? "version" : name]: code });
     expect(read).toBeNull();
   });
 
   it("NEW-05 accept only bets of the wheel", () => {
-    expect(claimOf({ ...fields, game: "wheel", bet: "5" }).problems).toEqual({ bet: "unknown" });
+    expect(claimOf({ ...fields, game: "wheel", bet: "5" }).errors).toEqual({ bet: "unknown" });
   });
 });

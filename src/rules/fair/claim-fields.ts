@@ -139,10 +139,10 @@ function diceProblem(chances: string): FieldCode | null {
  * @returns error codes by field, and the claim if there are none.
  */
 export function claimOf(fields: ClaimFields): {
-  problems: Record<string, FieldCode>;
+  errors: Record<string, FieldCode>;
   read: ParsedClaim | null;
 } {
-  const problems: Record<string, FieldCode> = {};
+  const errors: Record<string, FieldCode> = {};
   const secret = normalise(fields.secret);
   const commitment = normalise(fields.commitment);
   const decimals = /^\d{1,2}$/.test(fields.decimals) ? Number(fields.decimals) : 2;
@@ -151,20 +151,20 @@ export function claimOf(fields: ClaimFields): {
   const win = normaliseAmount(fields.win);
   const paid = isZero(win) ? 0n : minorUnits(win, subunits);
   const rules = isFairKind(fields.game) ? versionOf(fields.game, Number(fields.version)) : undefined;
-  if (secret === "") problems.secret = "required";
-  else if (!isSecret(secret)) problems.secret = "invalid_format";
-  if (commitment !== "" && !isSecret(commitment)) problems.commitment = "invalid_format";
+  if (secret === "") errors.secret = "required";
+  else if (!isSecret(secret)) errors.secret = "invalid_format";
+  if (commitment !== "" && !isSecret(commitment)) errors.commitment = "invalid_format";
   if (!/^[\x20-\x7e]{1,64}$/.test(fields.client))
-    problems.client = fields.client ? "invalid_format" : "required";
-  if (!/^\d{1,9}$/.test(fields.nonce.trim())) problems.nonce = "not_integer";
-  if (stake === undefined) problems.stake = "invalid_format";
-  if (win !== "" && paid === undefined) problems.win = "invalid_format";
-  if (!rules) problems.version = "unknown";
+    errors.client = fields.client ? "invalid_format" : "required";
+  if (!/^\d{1,9}$/.test(fields.nonce.trim())) errors.nonce = "not_integer";
+  if (stake === undefined) errors.stake = "invalid_format";
+  if (win !== "" && paid === undefined) errors.win = "invalid_format";
+  if (!rules) errors.version = "unknown";
   const wrongChances = fields.game === "dice" ? diceProblem(fields.chances) : null;
-  if (wrongChances) problems.chances = wrongChances;
+  if (wrongChances) errors.chances = wrongChances;
   const choice = choiceOf(fields);
-  if (fields.game === "wheel" && rules && !rules.isChoice(choice)) problems.bet = "unknown";
-  if (Object.keys(problems).length > 0 || !rules || stake === undefined) return { problems, read: null };
+  if (fields.game === "wheel" && rules && !rules.isChoice(choice)) errors.bet = "unknown";
+  if (Object.keys(errors).length > 0 || !rules || stake === undefined) return { errors, read: null };
   const claim = { secret, commitment, client: fields.client, nonce: Number(fields.nonce), choice, stake };
-  return { problems, read: { rules, claim, paid: win === "" ? null : paid!, subunits } };
+  return { errors, read: { rules, claim, paid: win === "" ? null : paid!, subunits } };
 }

@@ -59,7 +59,7 @@ export interface FairVersion {
   top: { stakes: number; oneIn: number };
   isChoice: (choice: unknown) => boolean;
   /** Draws a whole round, in the published order. */
-  fall: (draw: Draw, choice: unknown) => Promise<object>;
+  draw: (draw: Draw, choice: unknown) => Promise<object>;
   /** Payout in minor units. */
   pays: (stake: bigint, choice: unknown, outcome: object) => bigint;
 }
@@ -87,7 +87,7 @@ const SLOT: FairVersion = {
   returns: { least: slotReturns, most: slotReturns },
   top: { stakes: slotTop.tenths / 10, oneIn: slotTop.oneIn },
   isChoice: (choice) => isObject(choice) && hasOnly(choice),
-  fall: spinSlot,
+  draw: spinSlot,
   pays: (stake, _, outcome) => slotWin(stake, outcome as SlotOutcome),
 };
 
@@ -99,7 +99,7 @@ const WHEEL: FairVersion = {
   returns: { least: wheelReturn(2), most: wheelReturn(2) },
   top: { stakes: WHEEL_BETS[3], oneIn: SEGMENTS.length },
   isChoice: (choice) => isObject(choice) && hasOnly(choice, "bet") && isWheelBet(choice.bet),
-  fall: spinWheel,
+  draw: spinWheel,
   pays: (stake, choice, outcome) =>
     wheelWin(stake, (choice as { bet: WheelBet }).bet, outcome as WheelOutcome),
 };
@@ -136,7 +136,7 @@ const DICE: FairVersion = {
     isObject(choice) &&
     hasOnly(choice, "chances", "over") &&
     isDiceChoice({ chances: choice.chances as number, over: choice.over as boolean }),
-  fall: (draw, choice) => rollDice(draw, choice as DiceChoice),
+  draw: (draw, choice) => rollDice(draw, choice as DiceChoice),
   pays: (stake, choice, outcome) => diceWin(stake, choice as DiceChoice, outcome as DiceOutcome),
 };
 

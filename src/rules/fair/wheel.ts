@@ -15,9 +15,9 @@ const COUNTS: readonly [Segment, number][] = [
 
 /** Fifty segments in wheel order; those of a kind are spaced evenly. */
 export const SEGMENTS: readonly Segment[] = COUNTS.flatMap(([segment, count]) =>
-  Array.from({ length: count }, (_, i) => ({ segment, place: (i + 0.5) / count })),
+  Array.from({ length: count }, (_, i) => ({ segment, position: (i + 0.5) / count })),
 )
-  .sort((a, b) => a.place - b.place)
+  .sort((a, b) => a.position - b.position)
   .map(({ segment }) => segment);
 
 export const isWheelBet = (bet: unknown): bet is WheelBet => WHEEL_BETS.includes(bet as WheelBet);

@@ -45,7 +45,7 @@ export function packNames(
     providers,
     ids,
     titles: ranked.map(({ title }) => title).join("\n"),
-    provider_places: ranked.map(({ provider }) => encode(indexBySlug.get(provider)!)).join(""),
+    provider_indexes: ranked.map(({ provider }) => encode(indexBySlug.get(provider)!)).join(""),
     popularity: ranked.map(({ popularity }) => encode(popularity)).join(""),
     seo_titles: Object.fromEntries(
       ranked.flatMap(({ id, title, seoTitle }) => (slugify(title) === seoTitle ? [] : [[id, seoTitle]])),
@@ -55,7 +55,7 @@ export function packNames(
 
 /** Unpacks the games, ordered by the packed popularity. */
 export function unpackNames(names: GameNames): NamedGame[] {
-  const { providers, provider_places, popularity, seo_titles } = names;
+  const { providers, provider_indexes, popularity, seo_titles } = names;
   const titles = names.titles.split("\n");
   const ids = names.ids.flatMap(([first, count]) => Array.from({ length: count }, (_, i) => first + i));
   const indexes = ids.map((_, index) => index);
@@ -63,7 +63,7 @@ export function unpackNames(names: GameNames): NamedGame[] {
   return indexes.map((index) => {
     const id = ids[index]!;
     const title = titles[index] ?? "";
-    const [provider, providerTitle] = providers[decode(provider_places, index)] ?? ["", ""];
+    const [provider, providerTitle] = providers[decode(provider_indexes, index)] ?? ["", ""];
     return { id, title, seo: seo_titles[id] ?? null, provider, providerTitle };
   });
 }

@@ -11,7 +11,7 @@ export interface TitleIndex {
   texts: string[];
   /** Distinct words of the texts, and for each the indexes of its games. */
   words: string[];
-  places: number[][];
+  indexes: number[][];
 }
 
 /** Search index on the device. */
@@ -45,7 +45,7 @@ export function indexTitles(games: { title: string; providerTitle: string }[]): 
       else if (word) indexesByWord.set(word, [gameIndex]);
     }
   });
-  return { texts, words: [...indexesByWord.keys()], places: [...indexesByWord.values()] };
+  return { texts, words: [...indexesByWord.keys()], indexes: [...indexesByWord.values()] };
 }
 
 /** Builds the index for `searchNames`. */
@@ -111,7 +111,7 @@ const resembles = (word: string, term: string) => contains(word, term) || isNear
  * instead of games, of which there are many more; a term never spans two words.
  */
 function placesWith(
-  { texts, words, places }: TitleIndex,
+  { texts, words, indexes }: TitleIndex,
   terms: string[],
   fits: (word: string, term: string) => boolean,
 ): number[] {
@@ -120,7 +120,7 @@ function placesWith(
   terms.forEach((term, i) => {
     words.forEach((word, w) => {
       if (!fits(word, term)) return;
-      for (const gameIndex of places[w]!) if (fitting[gameIndex] === i) fitting[gameIndex] = i + 1;
+      for (const gameIndex of indexes[w]!) if (fitting[gameIndex] === i) fitting[gameIndex] = i + 1;
     });
   });
   const found: number[] = [];
@@ -157,10 +157,10 @@ export function searchNames(
   query: string,
   limit: number,
 ): { games: FoundGame[]; total: number } {
-  const places = findIndexes(index, query);
-  const games = places.slice(0, limit).map((gameIndex) => {
+  const indexes = findIndexes(index, query);
+  const games = indexes.slice(0, limit).map((gameIndex) => {
     const game = index.games[gameIndex]!;
     return { ...game, seo: game.seo ?? slugify(game.title) };
   });
-  return { games, total: places.length };
+  return { games, total: indexes.length };
 }

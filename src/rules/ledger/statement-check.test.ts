@@ -16,7 +16,7 @@ async function written(...amounts: number[]): Promise<{ receipts: Receipt[]; now
       kind: i === 0 ? "adjustment" : "bet",
       currency: "EUR",
       changes: [
-        { purse: "real", amount_cents: amount, before_cents: balance, after_cents: balance + amount },
+        { balance_type: "real", amount_cents: amount, before_cents: balance, after_cents: balance + amount },
       ],
       total: { before_cents: balance, after_cents: balance + amount },
       cause: { reason: "x", action: String(i) },
@@ -52,13 +52,14 @@ const tampered = (receipts: Receipt[], number: number, change: (receipt: Receipt
     return copy;
   });
 
-const check = (receipts: Receipt[], now: Now, whole = true) => checkStatement(receipts, now, { whole });
+const check = (receipts: Receipt[], now: Now, whole = true) =>
+  checkStatement(receipts, now, { isComplete: whole });
 
 describe("recomputing a balance", () => {
   it("NEW-06 adds the changes to the opening balance", async () => {
     const { receipts, now } = await written(1_000, -250, 40);
     expect(check(receipts, now)).toEqual({
-      agrees: true,
+      matches: true,
       receipts: 3,
       accounts: [{ currency: "EUR", opening: 0n, change: 790n, closing: 790n }],
     });
@@ -69,7 +70,7 @@ describe("recomputing a balance", () => {
 
   it("NEW-06 matches without receipts", async () => {
     const { now } = await written(1_000);
-    expect(check([], now)).toEqual({ agrees: true, receipts: 0, accounts: [] });
+    expect(check([], now)).toEqual({ matches: true, receipts: 0, accounts: [] });
   });
 
   const change = (receipt: Receipt) => receipt.changes[0]!;
@@ -86,7 +87,7 @@ describe("recomputing a balance", () => {
       },
     ],
     ["postings that do not sum to zero", 2, "sum", 2, (one) => (one.chain.postings[1]![1] = "249")],
-    ["another purse than was posted", 2, "sum", 2, (one) => (change(one).purse = "bonus")],
+    ["another purse than was posted", 2, "sum", 2, (one) => (change(one).balance_type = "bonus")],
     ["another after", 2, "sum", 2, (one) => (change(one).after_cents = 760)],
     [
       "a before that was not left",
@@ -117,23 +118,26 @@ describe("recomputing a balance", () => {
   ];
   it.each(cases)("NEW-06 detects %s", async (_, at, why, number, tamper) => {
     const { receipts, now } = await written(1_000, -250, 40);
-    expect(check(tampered(receipts, at, tamper), now)).toEqual({ agrees: false, why, number });
+    expect(check(tampered(receipts, at, tamper), now)).toEqual({ matches: false, mismatch: why, number });
   });
 
   it("NEW-06 detects a missing receipt at the newest end or between, and a duplicate", async () => {
     const { receipts, now } = await written(1_000, -250, 40);
     const [newest, middle, first] = receipts as [Receipt, Receipt, Receipt];
-    expect(check([newest, first], now)).toEqual({ agrees: false, why: "missing", number: 3 });
-    expect(check([middle, first], now)).toEqual({ agrees: false, why: "missing", number: 3 });
-    expect(check([newest, middle, middle, first], now)).toMatchObject({ agrees: false, why: "missing" });
+    expect(check([newest, first], now)).toEqual({ matches: false, mismatch: "missing", number: 3 });
+    expect(check([middle, first], now)).toEqual({ matches: false, mismatch: "missing", number: 3 });
+    expect(check([newest, middle, middle, first], now)).toMatchObject({
+      matches: false,
+      mismatch: "missing",
+    });
     // A statement of one currency may skip numbers of other currencies, but not their amounts.
-    expect(check([newest, first], now, false)).toEqual({ agrees: false, why: "carried", number: 3 });
+    expect(check([newest, first], now, false)).toEqual({ matches: false, mismatch: "carried", number: 3 });
   });
 
   it("NEW-06 detects a balance that differs from its receipts, in sum or by balance type", async () => {
     const { receipts, now } = await written(1_000, -250);
     const having = (purses: object): Now => ({ ...now, accounts: [{ ...now.accounts[0]!, ...purses }] });
-    const wrong = { agrees: false, why: "balance", number: 2 };
+    const wrong = { matches: false, mismatch: "balance", number: 2 };
     expect(check(receipts, having({ real_cents: 751 }))).toEqual(wrong);
     expect(check(receipts, having({ real_cents: 700, bonus_cents: 50 }))).toEqual(wrong);
     expect(check(receipts, having({ reserved_cents: 1 }))).toEqual(wrong);
@@ -148,8 +152,8 @@ describe("a receipt with two balance types", () => {
       number: 2,
       currency: "EUR",
       changes: [
-        { purse: "real", amount_cents: -30, before_cents: 100, after_cents: 70 },
-        { purse: "bonus", amount_cents: -20, before_cents: 50, after_cents: 30 },
+        { balance_type: "real", amount_cents: -30, before_cents: 100, after_cents: 70 },
+        { balance_type: "bonus", amount_cents: -20, before_cents: 50, after_cents: 30 },
       ],
       total: { before_cents: 150, after_cents: 100 },
       chain: {
@@ -163,11 +167,12 @@ describe("a receipt with two balance types", () => {
     changed(one);
     return one;
   };
-  const held = { currency: "EUR", real_cents: 70, bonus_cents: 30, reserved_cents: 0, owed_cents: 0 };
-  const now = (purses: object = {}) => ({ number: 2, hash: "", accounts: [{ ...held, ...purses }] }) as Now;
+  const balances = { currency: "EUR", real_cents: 70, bonus_cents: 30, reserved_cents: 0, owed_cents: 0 };
+  const now = (purses: object = {}) =>
+    ({ number: 2, hash: "", accounts: [{ ...balances, ...purses }] }) as Now;
   const why = (one: Receipt, at = now()) => {
     const found = check([one], at, false);
-    return found.agrees ? null : found.why;
+    return found.matches ? null : found.mismatch;
   };
 
   it("NEW-06 matches only if both balances match", () => {
@@ -204,9 +209,9 @@ describe("a receipt with two balance types", () => {
   });
 
   it("NEW-06 is compared with the account in its currency", () => {
-    const dollars = { ...held, currency: "USD", real_cents: 1 };
-    expect(why(receipt(), { ...now(), accounts: [dollars, held] } as Now)).toBeNull();
-    expect(why(receipt(), { ...now(), accounts: [{ ...held, currency: "USD" }] } as Now)).toBe("balance");
+    const dollars = { ...balances, currency: "USD", real_cents: 1 };
+    expect(why(receipt(), { ...now(), accounts: [dollars, balances] } as Now)).toBeNull();
+    expect(why(receipt(), { ...now(), accounts: [{ ...balances, currency: "USD" }] } as Now)).toBe("balance");
   });
 });
 
@@ -214,15 +219,15 @@ describe("a statement of one currency", () => {
   it("NEW-06 may skip numbers and hashes, but must be in order", async () => {
     const { receipts, now } = await written(1_000, -250, 40);
     const renumbered = receipts.map((one) => ({ ...one, number: one.number * 10, previous_hash: "other" }));
-    expect(check(renumbered, now, false)).toMatchObject({ agrees: true, receipts: 3 });
+    expect(check(renumbered, now, false)).toMatchObject({ matches: true, receipts: 3 });
     const [newest, middle, first] = renumbered as [Receipt, Receipt, Receipt];
     const twice = { ...newest, number: middle.number };
     expect(check([twice, middle, first], now, false)).toMatchObject({
-      agrees: false,
-      why: "missing",
+      matches: false,
+      mismatch: "missing",
       number: 20,
     });
-    expect(check(renumbered, { ...now, number: 99, hash: "other" }, false)).toMatchObject({ agrees: true });
+    expect(check(renumbered, { ...now, number: 99, hash: "other" }, false)).toMatchObject({ matches: true });
   });
 });
 
@@ -237,8 +242,8 @@ describe("balances on other screens", () => {
   it("NEW-06 match in each balance type", () => {
     expect(same({})).toBe(true);
     expect(same({ amount_cents: "10" })).toBe(true);
-    for (const purse of ["amount_cents", "bonus_cents", "reserved_cents"])
-      expect(same({ [purse]: 11 }), purse).toBe(false);
+    for (const field of ["amount_cents", "bonus_cents", "reserved_cents"])
+      expect(same({ [field]: 11 }), field).toBe(false);
   });
 
   it("NEW-06 are ignored at another version, or without an account in the statement", () => {

@@ -26,21 +26,21 @@ export interface Recomputed {
 }
 
 export type Check =
-  | { agrees: true; receipts: number; accounts: Recomputed[] }
-  | { agrees: false; why: Mismatch; number: number };
+  | { matches: true; receipts: number; accounts: Recomputed[] }
+  | { matches: false; mismatch: Mismatch; number: number };
 
-const PURSE_FIELDS = {
+const BALANCE_FIELDS = {
   real: "real_cents",
   bonus: "bonus_cents",
   reserved: "reserved_cents",
   owed: "owed_cents",
 } as const;
-const PURSES = Object.keys(PURSE_FIELDS) as BalanceType[];
+const BALANCE_TYPES = Object.keys(BALANCE_FIELDS) as BalanceType[];
 
 /** Running state of an account while checking its receipts. */
 interface Account extends Recomputed {
   /** Balances that moved. */
-  purses: Map<BalanceType, bigint>;
+  balances: Map<BalanceType, bigint>;
   /** Number of its latest receipt. */
   number: number;
 }
@@ -50,9 +50,9 @@ function isBalanced({ changes, chain, total }: Receipt): boolean {
   const posted = chain.postings.filter(([side]) => side.startsWith("purse:"));
   const isSame =
     posted.length === changes.length &&
-    changes.every(({ purse, amount_cents }, i) => {
+    changes.every(({ balance_type: balanceType, amount_cents }, i) => {
       const [side, amount] = posted[i]!;
-      return side === `purse:${purse}` && BigInt(amount) === BigInt(amount_cents);
+      return side === `purse:${balanceType}` && BigInt(amount) === BigInt(amount_cents);
     });
   const postingSum = chain.postings.reduce((sum, [, amount]) => sum + BigInt(amount), 0n);
   const changeSum = changes.reduce((sum, { amount_cents }) => sum + BigInt(amount_cents), 0n);
@@ -65,12 +65,12 @@ function isBalanced({ changes, chain, total }: Receipt): boolean {
  */
 function applyReceipt(account: Account, { number, changes, total }: Receipt): Mismatch | null {
   if (account.closing !== BigInt(total.before_cents)) return "carried";
-  for (const { purse, amount_cents, before_cents, after_cents } of changes) {
+  for (const { balance_type: balanceType, amount_cents, before_cents, after_cents } of changes) {
     const before = BigInt(before_cents);
     const amount = BigInt(amount_cents);
-    if ((account.purses.get(purse) ?? before) !== before) return "carried";
+    if ((account.balances.get(balanceType) ?? before) !== before) return "carried";
     if (before + amount !== BigInt(after_cents)) return "sum";
-    account.purses.set(purse, before + amount);
+    account.balances.set(balanceType, before + amount);
     account.change += amount;
   }
   account.closing = account.opening + account.change;
@@ -82,12 +82,12 @@ function applyReceipt(account: Account, { number, changes, total }: Receipt): Mi
 const startsAtZero = ({ changes, total }: Receipt) =>
   BigInt(total.before_cents) === 0n && changes.every(({ before_cents }) => BigInt(before_cents) === 0n);
 
-function matchesBalances({ closing, purses }: Account, balances: Balances | undefined): boolean {
-  if (!balances) return false;
-  const amount = (purse: BalanceType) => BigInt(balances[PURSE_FIELDS[purse]]);
+function matchesBalances({ closing, balances }: Account, now: Balances | undefined): boolean {
+  if (!now) return false;
+  const amount = (balanceType: BalanceType) => BigInt(now[BALANCE_FIELDS[balanceType]]);
   return (
-    PURSES.reduce((sum, purse) => sum + amount(purse), 0n) === closing &&
-    [...purses].every(([purse, balance]) => balance === amount(purse))
+    BALANCE_TYPES.reduce((sum, balanceType) => sum + amount(balanceType), 0n) === closing &&
+    [...balances].every(([balanceType, balance]) => balance === amount(balanceType))
   );
 }
 
@@ -98,16 +98,16 @@ function matchesBalances({ closing, purses }: Account, balances: Balances | unde
 export function checkStatement(
   receipts: readonly Receipt[],
   now: NonNullable<Statement["now"]>,
-  { whole }: { whole: boolean },
+  { isComplete }: { isComplete: boolean },
 ): Check {
   const accounts = new Map<string, Account>();
-  const mismatch = (why: Mismatch, number: number): Check => ({ agrees: false, why, number });
+  const mismatch = (mismatch: Mismatch, number: number): Check => ({ matches: false, mismatch, number });
   let last: Receipt | undefined;
   for (const receipt of receipts.toReversed()) {
     const { number, currency, total } = receipt;
-    if (last && (whole ? number !== last.number + 1 : number <= last.number))
+    if (last && (isComplete ? number !== last.number + 1 : number <= last.number))
       return mismatch("missing", number);
-    if (last && whole && receipt.previous_hash !== last.hash) return mismatch("hash", number);
+    if (last && isComplete && receipt.previous_hash !== last.hash) return mismatch("hash", number);
     if (!isBalanced(receipt)) return mismatch("sum", number);
     if (number === 1 && !startsAtZero(receipt)) return mismatch("opening", number);
     const opening = BigInt(total.before_cents);
@@ -116,7 +116,7 @@ export function checkStatement(
       opening,
       change: 0n,
       closing: opening,
-      purses: new Map<BalanceType, bigint>(),
+      balances: new Map<BalanceType, bigint>(),
       number,
     };
     accounts.set(currency, account);
@@ -124,8 +124,8 @@ export function checkStatement(
     if (why) return mismatch(why, number);
     last = receipt;
   }
-  if (last && whole && last.number !== now.number) return mismatch("missing", now.number);
-  if (last && whole && last.hash !== now.hash) return mismatch("hash", last.number);
+  if (last && isComplete && last.number !== now.number) return mismatch("missing", now.number);
+  if (last && isComplete && last.hash !== now.hash) return mismatch("hash", last.number);
   for (const account of accounts.values())
     if (
       !matchesBalances(
@@ -135,7 +135,7 @@ export function checkStatement(
     )
       return mismatch("balance", account.number);
   return {
-    agrees: true,
+    matches: true,
     receipts: receipts.length,
     accounts: [...accounts.values()].map(({ currency, opening, change, closing }) => ({
       currency,

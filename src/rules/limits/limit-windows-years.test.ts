@@ -52,11 +52,11 @@ it("ANC-08 NEW-10 of breaks with the same start, a longer one ends later, and no
   ] as const;
   for (const zone of ["America/Toronto", "Europe/London", "Europe/Tallinn", "Australia/Lord_Howe", "UTC"])
     for (
-      let begins = at("2026-09-01T00:30:00.123Z");
-      begins < at("2028-03-05T00:00:00Z");
-      begins += 7 * 3_600_000
+      let startsAt = at("2026-09-01T00:30:00.123Z");
+      startsAt < at("2028-03-05T00:00:00Z");
+      startsAt += 7 * 3_600_000
     ) {
-      const lengths = shortest.map(([period]) => breakEnd(period, begins, zone) - begins);
+      const lengths = shortest.map(([period]) => breakEnd(period, startsAt, zone) - startsAt);
       expect(lengths.toSorted((a, b) => a - b)).toEqual(lengths);
       // Daylight saving time may take an hour.
       shortest.forEach(([, days], i) => {

@@ -52,8 +52,8 @@ it.each([
   ["month", "2027-01-31T12:00:00Z", "2027-02-28T12:00Z"],
   ["6_months", "2026-08-31T12:00:00Z", "2027-02-28T12:00Z"],
   ["12_months", "2028-02-29T12:00:00Z", "2029-02-28T12:00Z"],
-] as const)("LIM-04 a break of %s that starts at %s ends at %s", (period, begins, ends) => {
-  expect(iso(breakEnd(period, at(begins), "UTC"))).toBe(ends);
+] as const)("LIM-04 a break of %s that starts at %s ends at %s", (period, startsAt, ends) => {
+  expect(iso(breakEnd(period, at(startsAt), "UTC"))).toBe(ends);
 });
 
 it.each([
@@ -73,8 +73,8 @@ it.each([
   ["month", "America/Toronto", "2026-10-01T05:30:00Z", "2026-11-01T06:30Z"],
 ] as const)(
   "ANC-08 NEW-10 a break of %s in %s that starts at %s ends at %s",
-  (period, zone, begins, ends) => {
-    expect(iso(breakEnd(period, at(begins), zone))).toBe(ends);
+  (period, zone, startsAt, ends) => {
+    expect(iso(breakEnd(period, at(startsAt), zone))).toBe(ends);
   },
 );
 
@@ -110,6 +110,6 @@ it.each([
   // Clocks skip midnight.
   ["2017-04-15T15:00:00Z", 6, "America/Sao_Paulo", "2017-10-15T03:00Z"],
   ["2026-07-31T11:59:59Z", 7, "Pacific/Auckland", "2027-02-27T11:00Z"],
-] as const)("ANC-06 from %s the day %i months later in %s starts at %s", (from, months, zone, begins) => {
-  expect(iso(dayMonthsLater(at(from), months, zone))).toBe(begins);
+] as const)("ANC-06 from %s the day %i months later in %s starts at %s", (from, months, zone, startsAt) => {
+  expect(iso(dayMonthsLater(at(from), months, zone))).toBe(startsAt);
 });

@@ -149,7 +149,7 @@ export interface LimitRejection {
   code: "limit_reached" | "limit_exceeded";
   limit: LimitUsage;
   /** Remaining amount in the limit's unit. */
-  left: bigint;
+  remaining: bigint;
 }
 
 const APPLICABLE_TYPES: Readonly<Record<LimitCheck["kind"], readonly LimitType[]>> = {
@@ -182,6 +182,10 @@ export function limitRejection(
   const breaks = rejecting.filter(({ type }) => isBreak(type));
   const limit = strictest(breaks.length > 0 ? breaks : rejecting, worth);
   return (
-    limit && { code: isReached(limit) ? "limit_reached" : "limit_exceeded", limit, left: remainingOf(limit) }
+    limit && {
+      code: isReached(limit) ? "limit_reached" : "limit_exceeded",
+      limit,
+      remaining: remainingOf(limit),
+    }
   );
 }

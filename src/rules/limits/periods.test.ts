@@ -49,7 +49,7 @@ describe("byDay", () => {
       "2026-11-21T12:59:59Z",
     ];
     const days = byDay(things, (time) => time);
-    expect(days.map(({ day, things }) => [day.toISOString(), things.length])).toEqual([
+    expect(days.map(({ day, items }) => [day.toISOString(), items.length])).toEqual([
       [iso("2026-11-23T00:00+11:00"), 1],
       [iso("2026-11-22T00:00+11:00"), 2],
       [iso("2026-11-21T00:00+11:00"), 1],

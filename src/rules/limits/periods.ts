@@ -24,13 +24,13 @@ export function periodStart(period: Period, now: number): string {
 }
 
 /** Groups items by local day, keeping their order; `when` returns ISO 8601. */
-export function byDay<T>(items: readonly T[], when: (item: T) => string): { day: Date; things: T[] }[] {
-  const days: { day: Date; things: T[] }[] = [];
+export function byDay<T>(items: readonly T[], when: (item: T) => string): { day: Date; items: T[] }[] {
+  const days: { day: Date; items: T[] }[] = [];
   for (const item of items) {
     const day = startOfDay(when(item));
     const last = days.at(-1);
-    if (last && isSameDay(last.day, day)) last.things.push(item);
-    else days.push({ day, things: [item] });
+    if (last && isSameDay(last.day, day)) last.items.push(item);
+    else days.push({ day, items: [item] });
   }
   return days;
 }

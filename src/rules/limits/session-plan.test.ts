@@ -45,7 +45,7 @@ describe("a session plan", () => {
 });
 
 describe("a plan in a response", () => {
-  const plan = { budget_cents: 2_000, minutes: 60, net_cents: -150, began_at: null, ended_at: null };
+  const plan = { budget_cents: 2_000, minutes: 60, net_cents: -150, started_at: null, ended_at: null };
   const sent = (more: object = {}) => ({ ...plan, ...more }) as SessionPlan;
 
   it("is parsed with exact amounts", () => {
@@ -56,7 +56,7 @@ describe("a plan in a response", () => {
   it("lasts from its start to its end, or until now", () => {
     const now = "2026-11-21T12:30:00.000Z";
     expect(playSessionLength(sent(), now)).toBe(0);
-    const began = { began_at: "2026-11-21T12:00:00.000Z" };
+    const began = { started_at: "2026-11-21T12:00:00.000Z" };
     expect(playSessionLength(sent(began), now)).toBe(30 * MINUTE);
     expect(playSessionLength(sent({ ...began, ended_at: "2026-11-21T12:10:00.000Z" }), now)).toBe(
       10 * MINUTE,

@@ -22,8 +22,8 @@ export const parsePlan = (plan: SessionPlan, elapsed: number): PlanTargets & Pla
 });
 
 /** Length of the plan's play session at `now` (ISO 8601) in milliseconds; 0 before its start. */
-export const playSessionLength = ({ began_at, ended_at }: SessionPlan, now: string): number =>
-  began_at === null ? 0 : Date.parse(ended_at ?? now) - Date.parse(began_at);
+export const playSessionLength = ({ started_at, ended_at }: SessionPlan, now: string): number =>
+  started_at === null ? 0 : Date.parse(ended_at ?? now) - Date.parse(started_at);
 
 /** Net loss; 0 for a net win. */
 export const lossOf = (net: bigint): bigint => (net < 0n ? -net : 0n);

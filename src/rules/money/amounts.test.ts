@@ -58,7 +58,7 @@ describe("amounts", () => {
       real: 1_000n,
       bonus: 9_007_199_254_740_993n,
       common: 9_007_199_254_741_993n,
-      availableToCashout: 400n,
+      withdrawable: 400n,
       wagering: 5_000n,
       wagered: 20n,
     });

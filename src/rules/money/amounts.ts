@@ -12,7 +12,7 @@ export interface BalanceView {
   /** Real plus bonus money. */
   common: bigint;
   /** The only ceiling of a withdrawal. */
-  availableToCashout: bigint;
+  withdrawable: bigint;
   /** Wagering requirement of the bonus money, and how much of it is met. */
   wagering: bigint;
   wagered: bigint;
@@ -26,7 +26,7 @@ export function balanceOf(account: AccountBalances): BalanceView {
     real,
     bonus,
     common: real + bonus,
-    availableToCashout: BigInt(account.available_to_cashout_cents),
+    withdrawable: BigInt(account.available_to_cashout_cents),
     wagering: BigInt(account.wagering_cents),
     wagered: BigInt(account.wagered_cents),
   };

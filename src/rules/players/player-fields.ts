@@ -60,7 +60,7 @@ export function playerFieldsOf(licence: Licence, residence: Market): PlayerField
     min_age: name === "date_of_birth" ? legalAge(licence.ages.min, residence, null) : null,
   });
   const list = (context: FieldContext): PlayerField[] => {
-    const extraFields = residence.asks_for;
+    const extraFields = residence.extra_fields;
     const required = REQUIRED[context];
     const money = context === "deposit" || context === "cashout";
     return [

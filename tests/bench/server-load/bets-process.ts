@@ -6,7 +6,7 @@ import { openDatabase } from "../../../server/db/client.ts";
 import { createLedger } from "../../../server/modules/ledger/ledger.ts";
 import { verifyLedger } from "../../../server/modules/ledger/verify.ts";
 import { createWallet } from "../../../server/modules/wallet/service.ts";
-import { limitsIn, NO_JACKPOTS, seatPlayer } from "../../support/faults/wallet-process.ts";
+import { createPlayer, limitsIn, NO_JACKPOTS } from "../../support/faults/wallet-process.ts";
 import type { BetResults } from "../bets.ts";
 import { interleaved } from "../rounds.ts";
 import { type MoneyOptions, measureWork } from "./money.ts";
@@ -46,7 +46,7 @@ function bareInsert(): (player: number) => Promise<unknown> {
   };
 }
 
-const seats = await Promise.all(Array.from({ length: options.players }, () => seatPlayer(db)));
+const seats = await Promise.all(Array.from({ length: options.players }, () => createPlayer(db)));
 
 /** One bet of one cent in a new round. */
 const bet = (session: string) => {

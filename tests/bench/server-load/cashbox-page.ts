@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from "../../../server/demo-players.ts";
 import type { CaptchaChallenge } from "../../../src/contract/auth.ts";
-import { solvedCaptcha } from "../../support/data/captcha.ts";
+import { solveCaptcha } from "../../support/data/captcha.ts";
 import { slowdown } from "../device.ts";
 import { openPhone, type Phone } from "./phone.ts";
 
@@ -46,7 +46,7 @@ async function signIn({ page }: Phone, origin: string): Promise<void> {
   const user = {
     email: "player.it@apogee.test",
     password: DEMO_PASSWORD,
-    captcha: await solvedCaptcha(challenge),
+    captcha: await solveCaptcha(challenge),
   };
   const answer = await page.request.post(`${origin}/api/users/sign_in`, { data: { user } });
   if (!answer.ok()) throw new Error(`nobody could be signed in: ${await answer.text()}`);

@@ -53,7 +53,7 @@ const deposits = createDeposits(context, wishes, books);
 const apply = createWebhooks(context, {
   books,
   deposits,
-  cashouts: createWithdrawals(context, wishes, books),
+  withdrawals: createWithdrawals(context, wishes, books),
 });
 
 interface Payer {
@@ -84,12 +84,12 @@ const payers: Payer[] = [];
 for (let i = 0; i < options.players; i++) payers.push(await newPayer());
 
 /** Ids of unpaid deposits, by player. */
-const begun: string[][] = payers.map(() => []);
+const unpaidIds: string[][] = payers.map(() => []);
 
 /** Accepts a deposit: counts it against limits and creates the provider order. */
-async function begin(player: number): Promise<void> {
+async function startDeposit(player: number): Promise<void> {
   const { playerId } = payers[player]!;
-  const wish = {
+  const request = {
     action: "deposit",
     key: randomUUID(),
     methodId: "ewallet",
@@ -99,12 +99,12 @@ async function begin(player: number): Promise<void> {
     profileId: null,
   } as const;
   const asker = { playerId, login: "none", origin: "http://localhost" };
-  begun[player]!.push(await deposits.begin(asker, wish, undefined));
+  unpaidIds[player]!.push(await deposits.start(asker, request, undefined));
 }
 
 /** Applies the provider's webhook: balance and notification. @returns false when no deposit is left */
 async function credit(player: number): Promise<boolean> {
-  const id = begun[player]!.pop();
+  const id = unpaidIds[player]!.pop();
   if (id === undefined) return false;
   await apply(PROVIDER, {
     event: id,
@@ -127,23 +127,23 @@ const ledger = createLedger({ now: Date.now });
 /** A bare entry of two postings. */
 const entry = ({ playerId, accountId }: Payer) =>
   db.transaction(async (tx) =>
-    ledger.post(tx, await ledger.hold(tx, playerId), {
+    ledger.post(tx, await ledger.lockForUpdate(tx, playerId), {
       accountId,
       currency: "EUR",
       kind: "adjustment",
       key: randomUUID(),
       cause: {},
       postings: [
-        { side: { purse: "real" }, amount: 1_000n },
+        { side: { balanceType: "real" }, amount: 1_000n },
         { side: { house: "adjustments" }, amount: -1_000n },
       ],
     }),
   );
 
-const results: DepositResults = { begins: [], credits: [], entries: [] };
+const results: DepositResults = { creations: [], credits: [], entries: [] };
 const measures = {
   deposits: async () => {
-    results.begins.push(await measureWork(options, begin));
+    results.creations.push(await measureWork(options, startDeposit));
     results.credits.push(await measureWork(options, credit));
   },
   entries: async () =>

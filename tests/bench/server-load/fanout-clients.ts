@@ -1,6 +1,6 @@
 import { WebSocket } from "ws";
 import { PUBLIC_CHANNELS, REALTIME_PATH } from "../../../src/contract/realtime.ts";
-import type { Heard } from "./fanout.ts";
+import type { DeliveryTimes } from "./fanout.ts";
 import { quantile } from "./quantile.ts";
 
 /** Opens sockets to a server; reports when each message reached the last of them, and the 99th percentile. */
@@ -17,9 +17,9 @@ function hear(text: string): void {
     if (at !== undefined) times.push(arrived - at);
   }
   if (times.length < count) return;
-  const heard: Heard = { p99: quantile(times, 0.99), last: Math.max(...times) };
+  const deliveryTimes: DeliveryTimes = { p99: quantile(times, 0.99), last: Math.max(...times) };
   times = [];
-  process.send!(heard);
+  process.send!(deliveryTimes);
 }
 
 const open = () =>

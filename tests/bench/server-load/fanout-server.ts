@@ -41,8 +41,8 @@ const report = async (port: number): Promise<FanoutReport> => {
 };
 server.listen(0, "127.0.0.1", () => {
   const { port } = server.address() as AddressInfo;
-  process.on("message", async ({ does, data }: FanoutOrder) => {
-    if (does === "say") say({ ...data, at: performance.timeOrigin + performance.now() });
+  process.on("message", async ({ command, data }: FanoutOrder) => {
+    if (command === "publish") say({ ...data, at: performance.timeOrigin + performance.now() });
     else process.send!(await report(port));
   });
   void report(port).then((first) => process.send!(first));

@@ -6,7 +6,7 @@ import { CLIENT_CORE, SERVER_CORE, startNode, stop } from "./processes.ts";
 export type FanoutKind = "hub" | "ws";
 
 export interface FanoutOrder {
-  does: "say" | "report";
+  command: "publish" | "report";
   data: object;
 }
 
@@ -19,7 +19,7 @@ export interface FanoutReport {
 }
 
 /** Milliseconds from the server's publication to the clients. */
-export interface Heard {
+export interface DeliveryTimes {
   p99: number;
   last: number;
 }
@@ -69,7 +69,7 @@ export async function measureFanout(
   });
   const report = () => {
     const answer = next<FanoutReport>(server);
-    server.send({ does: "report", data: {} });
+    server.send({ command: "report", data: {} });
     return answer;
   };
   try {
@@ -81,14 +81,14 @@ export async function measureFanout(
     try {
       await next(clients);
       const before = await report();
-      const heard: Heard[] = [];
+      const deliveryTimes: DeliveryTimes[] = [];
       for (let n = 0; n < messages; n++) {
-        const all = next<Heard>(clients);
-        server.send({ does: "say", data: WIN });
-        heard.push(await all);
+        const all = next<DeliveryTimes>(clients);
+        server.send({ command: "publish", data: WIN });
+        deliveryTimes.push(await all);
       }
       const after = await report();
-      const p99s = heard.map(({ p99 }) => p99).sort((a, b) => a - b);
+      const p99s = deliveryTimes.map(({ p99 }) => p99).sort((a, b) => a - b);
       return {
         perSocket: (after.rss - empty.rss) / sockets,
         perDelivery: (after.cpu - before.cpu) / (messages * sockets),

@@ -20,8 +20,8 @@ export async function openFront(
     const page = pages.get(url);
     if (page !== undefined) return void outgoing.writeHead(200, { "content-type": "text/html" }).end(page);
     if (url.startsWith("/art/")) {
-      const kept = { "content-type": "image/avif", "cache-control": "max-age=86400, immutable" };
-      return void outgoing.writeHead(200, kept).end(picture);
+      const imageHeaders = { "content-type": "image/avif", "cache-control": "max-age=86400, immutable" };
+      return void outgoing.writeHead(200, imageHeaders).end(picture);
     }
     const passed = request({ port: appPort, host: "127.0.0.1", path: url, method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

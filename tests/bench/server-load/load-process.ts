@@ -76,15 +76,15 @@ async function run({ port, requests, connections, seconds, warmUp = 0, rate }: L
   async function keepAsking(place: number): Promise<void> {
     const socket = connect(port, "127.0.0.1");
     await once(socket, "connect");
-    const ask = asker(socket);
+    const sendRequest = asker(socket);
     let due = performance.now() + (pause * place) / connections;
     for (;;) {
       if (pause > 0) await wait(Math.max(0, due - performance.now()));
-      const asked = performance.now();
-      if (asked >= end) break;
-      await ask(messages[sent++ % messages.length]!);
-      if (asked >= start) latencies.push(performance.now() - asked);
-      due = Math.max(due + pause, asked);
+      const sentAt = performance.now();
+      if (sentAt >= end) break;
+      await sendRequest(messages[sent++ % messages.length]!);
+      if (sentAt >= start) latencies.push(performance.now() - sentAt);
+      due = Math.max(due + pause, sentAt);
     }
     socket.destroy();
   }

@@ -38,7 +38,7 @@ export async function appendPlain({ page }: Phone): Promise<number> {
   return page.evaluate(async () => {
     const grid = document.getElementById("grid")!;
     const html = document.getElementById("page")!.innerHTML;
-    const kept = grid.children.length;
+    const countBefore = grid.children.length;
     scrollTo(0, document.documentElement.scrollHeight);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     const start = performance.now();
@@ -50,7 +50,7 @@ export async function appendPlain({ page }: Phone): Promise<number> {
         port2.postMessage(null);
       });
     });
-    while (grid.children.length > kept) grid.lastElementChild!.remove();
+    while (grid.children.length > countBefore) grid.lastElementChild!.remove();
     return took;
   });
 }

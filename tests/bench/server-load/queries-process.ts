@@ -41,9 +41,9 @@ async function measure(query: (turn: number) => Promise<number>): Promise<Measur
   let rows = 0;
   const keepAsking = async () => {
     while (performance.now() < end) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       rows += await query(turn++);
-      latencies.push(performance.now() - asked);
+      latencies.push(performance.now() - startedAt);
     }
   };
   await Promise.all(Array.from({ length: inFlight }, keepAsking));

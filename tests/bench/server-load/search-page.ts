@@ -63,13 +63,13 @@ async function openOffline(port: number): Promise<Phone> {
   await page.goto(`http://localhost:${port}/`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   // Calls and scripts are all cached. `waitForFunction` would take an async function's promise for true.
-  const allKept = () =>
+  const isAllCached = () =>
     page.evaluate(async (calls) => {
       const parts = (await (await fetch("/sw.js")).text()).match(/\/assets\/[\w.$-]+/g) ?? [];
       const found = await Promise.all([...calls, ...parts].map((path) => caches.match(path)));
       return parts.length > 0 && found.every(Boolean);
     }, precachedEndpoints("en"));
-  for (let tries = 300; !(await allKept()); tries--) {
+  for (let tries = 300; !(await isAllCached()); tries--) {
     if (tries === 0) throw new Error("the worker does not keep what the search needs");
     await page.waitForTimeout(200);
   }

@@ -44,4 +44,4 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
 }
 
 /** Browsers log every rejected call. */
-export const refused = /status of 4\d\d/;
+export const rejectedCallMessage = /status of 4\d\d/;

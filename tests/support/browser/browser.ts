@@ -85,7 +85,7 @@ export const baseUrl = () => base.info().project.use.baseURL!;
 
 /** Answers the consent card beforehand, so that it isn't shown. */
 export const answerConsent = (page: Page) =>
-  page.context().addCookies([{ name: "cookie_consent", value: "needed", url: baseUrl() }]);
+  page.context().addCookies([{ name: "cookie_consent", value: "essential", url: baseUrl() }]);
 
 /** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {

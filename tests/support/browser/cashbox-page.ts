@@ -32,12 +32,12 @@ export async function openPaying(page: Page, path: string): Promise<void> {
 
 interface CashboxOptions {
   /** The payment that a request becomes; a network error without one. */
-  begin?: (wish: NewDeposit, action: "deposit" | "cashout") => Payment | "lost" | "lost-after";
+  createPayment?: (request: NewDeposit, action: "deposit" | "cashout") => Payment | "lost" | "lost-after";
 }
 
 /** A fake cashbox that follows the contract, and records what was sent. */
-export async function answerCashbox(page: Page, { begin }: CashboxOptions = {}) {
-  const sent: { action: string; wish: NewDeposit }[] = [];
+export async function answerCashbox(page: Page, { createPayment: begin }: CashboxOptions = {}) {
+  const sent: { action: string; request: NewDeposit }[] = [];
   const payments = new Map<string, Payment>();
   const byKey = new Map<string, string>();
   const data = methods({ methods: CASHBOX_METHODS, bonus_cents: 1_500, reserved_cents: 2_000 });
@@ -54,16 +54,16 @@ export async function answerCashbox(page: Page, { begin }: CashboxOptions = {}) 
     });
   let made = 0;
   const start = (action: "deposit" | "cashout") => async (route: Route) => {
-    const wish = route.request().postDataJSON() as NewDeposit;
-    sent.push({ action, wish });
+    const request = route.request().postDataJSON() as NewDeposit;
+    sent.push({ action, request });
     const id = `00000000-0000-4000-8000-${String(++made).padStart(12, "0")}`;
-    const of = CASHBOX_METHODS.find((way) => way.id === wish.method_id)!;
+    const of = CASHBOX_METHODS.find((way) => way.id === request.method_id)!;
     const usual = payment({
       id,
       action,
       state: action === "deposit" ? "processing" : "reserved",
-      amount_cents: wish.amount_cents as number,
-      currency: wish.currency,
+      amount_cents: request.amount_cents as number,
+      currency: request.currency,
       method: { id: of.id, brand: of.brand, name: of.name, type: of.type, profile: null },
       created_at: new Date().toISOString(),
       recallable: action === "cashout",
@@ -76,11 +76,11 @@ export async function answerCashbox(page: Page, { begin }: CashboxOptions = {}) 
         },
       ],
     });
-    const become = begin?.(wish, action) ?? usual;
+    const become = begin?.(request, action) ?? usual;
     if (become === "lost") return route.abort("connectionreset");
     const found = become === "lost-after" ? usual : { ...become, id };
     payments.set(id, found);
-    byKey.set(`${action}/${wish.key}`, id);
+    byKey.set(`${action}/${request.key}`, id);
     if (become === "lost-after") return route.abort("connectionreset");
     return route.fulfill({ json: found });
   };
@@ -89,10 +89,10 @@ export async function answerCashbox(page: Page, { begin }: CashboxOptions = {}) 
     route.fulfill({ json: CASHBOX_FIELDS[/methods\/(\w+)\//.exec(route.request().url())![1]!] ?? [] }),
   );
   await page.route("/api/payments/deposits", start("deposit"));
-  await page.route("/api/payments/cashouts", start("cashout"));
+  await page.route("/api/payments/withdrawals", start("cashout"));
   await page.route(/\/api\/payments\/keys\//, (route) => {
-    const [, wish = ""] = /keys\/(.+)$/.exec(route.request().url()) ?? [];
-    const id = byKey.get(wish);
+    const [, key = ""] = /keys\/(.+)$/.exec(route.request().url()) ?? [];
+    const id = byKey.get(key);
     return id ? route.fulfill({ json: payments.get(id) }) : missing(route);
   });
   await page.route(/\/api\/player\/payments(\?|$)/, (route) => {

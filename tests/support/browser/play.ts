@@ -10,7 +10,7 @@ import { operate } from "./operator.ts";
 export async function credit(page: Page, amount: string, currency = "EUR"): Promise<void> {
   const { id } = (await (await page.request.get("/api/player")).json()) as Player;
   await operate("ledger", {
-    does: "credit",
+    command: "credit",
     player: String(id),
     amount,
     currency,
@@ -81,12 +81,12 @@ export async function playerAtGame(page: Page, funds?: string): Promise<Game> {
 export async function holdRound(page: Page): Promise<{ reached: Promise<void>; release: () => void }> {
   const reached = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
-  const hold = async (route: Route) => {
+  const delayRoute = async (route: Route) => {
     reached.resolve();
     await gate.promise;
     await route.continue();
   };
-  await page.route("**/reference-games/api/finish", hold, { times: 1 });
+  await page.route("**/reference-games/api/finish", delayRoute, { times: 1 });
   return { reached: reached.promise, release: gate.resolve };
 }
 

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import type { NewDeposit, Payment } from "../../../src/contract/payments.ts";
 import { PAYING_DETAILS } from "../data/paying-player.ts";
 import { CASHBOX_FIELDS, CASHBOX_METHODS, methods, payment } from "../data/payment-answers.ts";
-import { type FakeAnswers, refusal } from "./fake-server.ts";
+import { type FakeAnswers, rejectionResponse } from "./fake-server.ts";
 import { find } from "./find.ts";
 import { renderApp } from "./render-app.tsx";
 
@@ -16,15 +16,18 @@ export const networkError = (): never => {
 
 interface FakeCashboxOptions {
   /** The payment that a request becomes; `lost` fails before it arrives, `lost-after` after it has. */
-  begin?: (request: NewDeposit, action: "deposit" | "cashout") => Partial<Payment> | "lost" | "lost-after";
+  createPayment?: (
+    request: NewDeposit,
+    action: "deposit" | "cashout",
+  ) => Partial<Payment> | "lost" | "lost-after";
 }
 
 /** A fake cashbox that follows the contract; `sent` has the requests, `payments` the results. */
-export function fakeCashbox({ begin }: FakeCashboxOptions = {}) {
+export function fakeCashbox({ createPayment: begin }: FakeCashboxOptions = {}) {
   const sent: { action: string; request: NewDeposit }[] = [];
   const payments = new Map<string, Payment>();
   const idsByKey = new Map<string, string>();
-  const missing = () => refusal(404, "not_found", { errors: {} });
+  const missing = () => rejectionResponse(404, "not_found", { errors: {} });
   const lastPart = (request: Request) => new URL(request.url).pathname.split("/").at(-1)!;
 
   const start = (action: "deposit" | "cashout") => async (call: Request) => {
@@ -66,7 +69,7 @@ export function fakeCashbox({ begin }: FakeCashboxOptions = {}) {
     }),
     "GET /api/payments/methods/*": ({ url }) => CASHBOX_FIELDS[/methods\/(\w+)\//.exec(url)![1]!] ?? [],
     "POST /api/payments/deposits": start("deposit"),
-    "POST /api/payments/cashouts": start("cashout"),
+    "POST /api/payments/withdrawals": start("cashout"),
     "GET /api/payments/keys/*": ({ url }) => {
       const id = idsByKey.get(/keys\/(.+)$/.exec(url)![1]!);
       return id ? payments.get(id)! : missing();

@@ -11,7 +11,7 @@ export type FakeAnswer = object | Response | ((request: Request) => object | Pro
 export type FakeAnswers = Record<string, FakeAnswer>;
 
 /** A rejection in the server's format. */
-export const refusal = (status: number, code: string, more: object = {}): Response =>
+export const rejectionResponse = (status: number, code: string, more: object = {}): Response =>
   Response.json({ code, message: code, ...more }, { status });
 
 /** Options of a request with JSON. */

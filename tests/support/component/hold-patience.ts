@@ -12,16 +12,16 @@ const FIRST_ID = 1_000_000_000;
 export function holdPatience(): () => Promise<void> {
   const setTimer = window.setTimeout.bind(window);
   const clearTimer = window.clearTimeout.bind(window);
-  const held = new Map<number, () => void>();
+  const delayedTimers = new Map<number, () => void>();
   let id = FIRST_ID;
   const set = (run: () => void, delay?: number) => {
     if (delay === NO_RESPONSE_AFTER) return 0;
     if (delay !== SLOW_AFTER) return setTimer(run, delay);
-    held.set(++id, run);
+    delayedTimers.set(++id, run);
     return id;
   };
   const clear = (timer?: number) => {
-    if (!held.delete(timer ?? 0)) clearTimer(timer);
+    if (!delayedTimers.delete(timer ?? 0)) clearTimer(timer);
   };
   const spies = [
     vi.spyOn(window, "setTimeout").mockImplementation(set as typeof setTimeout),
@@ -31,9 +31,9 @@ export function holdPatience(): () => Promise<void> {
     for (const spy of spies) spy.mockRestore();
   });
   return async () => {
-    await expect.poll(() => held.size).toBeGreaterThan(0);
-    const runs = [...held.values()];
-    held.clear();
+    await expect.poll(() => delayedTimers.size).toBeGreaterThan(0);
+    const runs = [...delayedTimers.values()];
+    delayedTimers.clear();
     for (const run of runs) run();
   };
 }

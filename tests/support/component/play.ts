@@ -33,13 +33,16 @@ export const EMPTY_FRAMES: FakeAnswers = {
 export const frame = () => document.querySelector("iframe");
 
 /** Sends the app a message as the game's frame would. */
-export function sayFromFrame(hint: object): void {
+export function postFromFrame(hint: object): void {
   const source = frame()!.contentWindow;
   dispatchEvent(new MessageEvent("message", { source, origin: "null", data: { frame: hint } }));
 }
 
 /** Calls the reference game server, as a frame does. */
-async function askGame(path: string, body: object): Promise<{ seat: string; round: { id: string } }> {
+async function callGameServer(
+  path: string,
+  body: object,
+): Promise<{ session: string; round: { id: string } }> {
   const answer = await commands.callServer({
     method: "POST",
     path: `/reference-games/api/${path}`,
@@ -56,15 +59,15 @@ export async function playRound(currency: string): Promise<{ title: string; roun
   const { data } = (await (await send("POST", "/api/games_filter", filter)).json()) as { data: Game[] };
   const game = data.find(({ title, real }) => real[currency] && !/roulette|wheel/i.test(title))!;
   const { url } = (await (await launch(Number(game.real[currency]!.id))).json()) as Launched;
-  const { seat } = await askGame("open", {
+  const { session } = await callGameServer("open", {
     launch: new URL(url, location.href).searchParams.get("launch"),
   });
-  const { round } = await askGame("play", {
-    seat,
+  const { round } = await callGameServer("play", {
+    session,
     key: crypto.randomUUID(),
     stake: "1.00",
     choice: { chances: 4_950, over: false },
   });
-  await askGame("finish", { seat, round: round.id });
+  await callGameServer("finish", { session, round: round.id });
   return { title: game.title, round: round.id };
 }

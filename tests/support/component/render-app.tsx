@@ -80,7 +80,10 @@ export async function renderApp(path: string, options: RenderOptions = {}): Prom
   const messages = await server.fetch(`/messages/${locale}.json`);
   const i18n = createI18n(locale, await messages.json());
   setPageI18n(i18n);
-  const router = createRouter({ queryClient, locale, i18n, origin: location.origin }, { fromNothing: true });
+  const router = createRouter(
+    { queryClient, locale, i18n, origin: location.origin },
+    { isClientRendered: true },
+  );
   const { beside } = options;
   const withPart = ({ children }: { children: ReactNode }) => (
     <>

@@ -3,5 +3,5 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { CaptchaChallenge } from "../../../src/contract/auth.ts";
 
 /** A solved captcha, valid for one form. */
-export const solvedCaptcha = async (challenge: CaptchaChallenge): Promise<string> =>
+export const solveCaptcha = async (challenge: CaptchaChallenge): Promise<string> =>
   btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));

@@ -10,7 +10,7 @@ class Killed extends Error {
  * Runs something whose transactions are cut off before statement number `at`, counted from 1 over all of them.
  * @throws `Killed` if that statement is reached.
  */
-export async function killedAt<T>(db: Db, at: number, run: () => Promise<T>): Promise<T> {
+export async function crashAt<T>(db: Db, at: number, run: () => Promise<T>): Promise<T> {
   let count = 0;
   return withStatements(
     db,

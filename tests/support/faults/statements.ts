@@ -45,8 +45,8 @@ export async function withStatements<T>(
 }
 
 /** The transaction command in a statement, in either driver's format; undefined for any other statement. */
-export const bounds = (asked: unknown): "begin" | "commit" | "rollback" | undefined =>
-  /^[^a-z]*(?:"text":")?(begin|commit|rollback)\b/i.exec(JSON.stringify(asked))?.[1]?.toLowerCase() as
+export const bounds = (statement: unknown): "begin" | "commit" | "rollback" | undefined =>
+  /^[^a-z]*(?:"text":")?(begin|commit|rollback)\b/i.exec(JSON.stringify(statement))?.[1]?.toLowerCase() as
     | "begin"
     | "commit"
     | "rollback"

@@ -34,7 +34,7 @@ export const limitsIn = (db: Db, now: () => number = Date.now) =>
 export const [STAKE, WIN] = [100n, 40n];
 
 /** A player with 1,000.00 and a game session. */
-export async function seatPlayer(db: Db): Promise<{ playerId: number; session: string }> {
+export async function createPlayer(db: Db): Promise<{ playerId: number; session: string }> {
   const at = new Date();
   const session = randomUUID();
   const [player] = await db
@@ -58,14 +58,14 @@ export async function seatPlayer(db: Db): Promise<{ playerId: number; session: s
   const accountId = account!.id;
   const ledger = createLedger({ now: Date.now });
   await db.transaction(async (tx) => {
-    await ledger.post(tx, await ledger.hold(tx, playerId), {
+    await ledger.post(tx, await ledger.lockForUpdate(tx, playerId), {
       accountId,
       currency: "EUR",
       kind: "adjustment",
       key: session,
       cause: {},
       postings: [
-        { side: { purse: "real" }, amount: FUNDS },
+        { side: { balanceType: "real" }, amount: FUNDS },
         { side: { house: "adjustments" }, amount: -FUNDS },
       ],
     });

@@ -24,19 +24,19 @@ class MemoryCache {
 
   async match(key: RequestInfo | URL): Promise<Response | undefined> {
     if (this.storage.fault) return this.storage.fault();
-    const kept = this.entries.get(addressOf(key));
-    return kept && new Response(kept.body.slice(0), { status: kept.status, headers: kept.headers });
+    const entry = this.entries.get(addressOf(key));
+    return entry && new Response(entry.body.slice(0), { status: entry.status, headers: entry.headers });
   }
 
   async put(key: RequestInfo | URL, response: Response): Promise<void> {
-    if (this.storage.refusal) throw this.storage.refusal;
-    const kept = {
+    if (this.storage.writeError) throw this.storage.writeError;
+    const entry = {
       body: await response.arrayBuffer(),
       status: response.status,
       headers: new Headers(response.headers),
     };
     // Overwriting an entry keeps its position: the API promises no order, so code must not rely on one.
-    this.entries.set(addressOf(key), kept);
+    this.entries.set(addressOf(key), entry);
   }
 
   async delete(key: RequestInfo | URL): Promise<boolean> {
@@ -51,7 +51,7 @@ class MemoryCache {
 export class MemoryCacheStorage {
   private readonly caches = new Map<string, MemoryCache>();
   /** Error that writes throw, for a device without storage space. */
-  refusal: Error | null = null;
+  writeError: Error | null = null;
   /** Replaces reads with a failing or hanging promise. */
   fault: (() => Promise<never>) | null = null;
 

@@ -52,9 +52,9 @@ export class TwoBuilds {
   /** The letter of the served build. */
   serves = "A";
   /** Builds whose scripts are available. */
-  kept = new Set<string>();
+  availableBuilds = new Set<string>();
   /** Paths of the first build's scripts that are no longer available. */
-  gone: RegExp | null = null;
+  removedScripts: RegExp | null = null;
   /** Properties of version.json in addition to the build. */
   version: Record<string, unknown> = {};
   /** Replaced responses, by path. */
@@ -64,16 +64,16 @@ export class TwoBuilds {
   /** The current network fault. */
   #lie: Lie | null = null;
   /** Requested paths, oldest first. */
-  readonly asked: string[] = [];
+  readonly requestedPaths: string[] = [];
   /** Names of errors that pages have reported. */
   readonly logged: string[] = [];
   /** Requested assets that were not available. */
   readonly missing: string[] = [];
   origin = "";
   private readonly upstream: string;
-  private readonly server = createServer((asked, answer) => {
+  private readonly server = createServer((incoming, answer) => {
     // A closed page aborts its requests.
-    this.answer(asked, answer).catch(() => asked.socket.destroy());
+    this.answer(incoming, answer).catch(() => incoming.socket.destroy());
   });
   private readonly ends = new Set<() => void>();
   private files = new Set<string>();
@@ -87,8 +87,8 @@ export class TwoBuilds {
     this.ownBuild = (JSON.parse(await this.own("/version.json")) as { build: string }).build;
     const lists = await Promise.all([this.own("/sw.js"), this.own("/precache.json")]);
     this.files = new Set(lists.join().match(FILE));
-    this.kept.add("A");
-    this.server.on("upgrade", (asked: IncomingMessage, socket: Socket) => this.connect(asked, socket));
+    this.availableBuilds.add("A");
+    this.server.on("upgrade", (incoming: IncomingMessage, socket: Socket) => this.connect(incoming, socket));
     await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
     this.origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
     return this;
@@ -103,9 +103,9 @@ export class TwoBuilds {
     };
     this.ends.add(end);
     socket.on("error", end);
-    const asked = request({ hostname, port, path: url, headers });
-    asked.on("error", end);
-    asked.on("upgrade", ({ headers: answered }, upstream: Socket) => {
+    const upstreamRequest = request({ hostname, port, path: url, headers });
+    upstreamRequest.on("error", end);
+    upstreamRequest.on("upgrade", ({ headers: answered }, upstream: Socket) => {
       ends.add(upstream);
       const lines = Object.entries(answered).map(([name, value]) => `${name}: ${value}`);
       socket.write(["HTTP/1.1 101 Switching Protocols", ...lines, "", ""].join("\r\n"));
@@ -113,7 +113,7 @@ export class TwoBuilds {
       upstream.on("error", end);
       for (const one of ends) one.on("close", end);
     });
-    asked.end();
+    upstreamRequest.end();
   }
 
   /** Sets or ends a network fault. Ends all connections; with "refused", the port is closed. */
@@ -136,8 +136,8 @@ export class TwoBuilds {
 
   /** Serves another build; scripts of earlier ones stay available unless `forget` is true. */
   release(letter: string, { forget = false } = {}): void {
-    if (forget) this.kept.clear();
-    this.kept.add(letter);
+    if (forget) this.availableBuilds.clear();
+    this.availableBuilds.add(letter);
     this.serves = letter;
   }
 
@@ -165,44 +165,44 @@ export class TwoBuilds {
     const isFirst = this.files.has(address.slice("/assets/".length));
     const letter = isFirst ? "A" : (/(.)\.\w+$/.exec(address)?.[1] ?? "");
     const path = isFirst ? address : address.replace(/.(\.\w+)$/, "$1");
-    if (isFirst && this.gone?.test(address)) return null;
-    return this.kept.has(letter) ? { path, letter } : null;
+    if (isFirst && this.removedScripts?.test(address)) return null;
+    return this.availableBuilds.has(letter) ? { path, letter } : null;
   }
 
-  private async answer(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const address = asked.url ?? "/";
+  private async answer(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const address = incoming.url ?? "/";
     const path = address.replace(/\?.*/, "");
-    this.asked.push(path);
-    if (this.isDown) return void asked.socket.destroy();
-    if (this.#lie) return lie(this.#lie, path, answer, async () => this.loadAny(asked, address, path));
+    this.requestedPaths.push(path);
+    if (this.isDown) return void incoming.socket.destroy();
+    if (this.#lie) return lie(this.#lie, path, answer, async () => this.loadAny(incoming, address, path));
     if (path.startsWith("/art/")) {
       answer.writeHead(200, { "content-type": "image/png", "cache-control": "max-age=600" }).end(PICTURE);
       return;
     }
-    const served = await this.loadAny(asked, address, path);
+    const served = await this.loadAny(incoming, address, path);
     if (!served) return void answer.writeHead(404, { "cache-control": "no-store" }).end();
-    answer.writeHead(served.status, served.headers).end(asked.method === "HEAD" ? undefined : served.body);
+    answer.writeHead(served.status, served.headers).end(incoming.method === "HEAD" ? undefined : served.body);
   }
 
   /** Loads an address, from the cache for assets; null for a script that is no longer available. */
-  private async loadAny(asked: IncomingMessage, address: string, path: string): Promise<Served | null> {
+  private async loadAny(incoming: IncomingMessage, address: string, path: string): Promise<Served | null> {
     const source = this.sourceOf(address);
     if (!source) {
       this.missing.push(path);
       return null;
     }
-    const body = await bytesOf(asked);
+    const body = await bytesOf(incoming);
     if (path === "/log") this.logged.push((JSON.parse(body.toString()) as { name: string }).name);
     return path.startsWith("/assets/") && !this.instead.has(path)
-      ? this.asset(asked, source)
-      : this.load(asked, source, body);
+      ? this.asset(incoming, source)
+      : this.load(incoming, source, body);
   }
 
-  private asset(asked: IncomingMessage, source: { path: string; letter: string }): Promise<Served> {
+  private asset(incoming: IncomingMessage, source: { path: string; letter: string }): Promise<Served> {
     const key = `${this.upstream} ${this.nameOf(source.letter)} ${source.path}`;
     const known = assets.get(key);
     if (known) return known;
-    const loading = this.load(asked, source, Buffer.alloc(0));
+    const loading = this.load(incoming, source, Buffer.alloc(0));
     assets.set(key, loading);
     loading.catch(() => assets.delete(key));
     return loading;
@@ -210,11 +210,11 @@ export class TwoBuilds {
 
   /** Loads an address from the server and replaces names in texts. */
   private async load(
-    asked: IncomingMessage,
+    incoming: IncomingMessage,
     { path, letter }: { path: string; letter: string },
     body: Buffer,
   ): Promise<Served> {
-    const own = await this.forward(asked, path, body);
+    const own = await this.forward(incoming, path, body);
     const headers = Object.fromEntries(
       Object.entries(own.message.headers).filter(([name]) => !NOT_RETURNED.includes(name)),
     ) as Record<string, string>;
@@ -243,16 +243,16 @@ export class TwoBuilds {
     return { body: JSON.stringify({ ...(JSON.parse(body) as object), ...this.version }) };
   }
 
-  private async forward(asked: IncomingMessage, path: string, body: Buffer) {
+  private async forward(incoming: IncomingMessage, path: string, body: Buffer) {
     const headers = Object.fromEntries(
-      Object.entries(asked.headers).filter(([name]) => !NOT_FORWARDED.includes(name)),
+      Object.entries(incoming.headers).filter(([name]) => !NOT_FORWARDED.includes(name)),
     );
     // The server only knows its own build.
     const own = path.replace(/(?<=^\/messages\/.*[?&]v=)[^&]*/, (name) =>
       name === this.nameOf(this.serves) ? this.ownBuild : "another",
     );
     const message = await new Promise<IncomingMessage>((resolve, reject) => {
-      const sent = request(this.upstream + own, { method: asked.method, headers }, resolve);
+      const sent = request(this.upstream + own, { method: incoming.method, headers }, resolve);
       sent.on("error", reject);
       sent.end(body);
     });

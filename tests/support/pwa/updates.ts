@@ -45,14 +45,14 @@ export function openTab(
     container: workers as unknown as ServiceWorkerContainer,
     firstController: first as unknown as ServiceWorker,
     tabs: {
-      whileCalm: async (run, question) => {
-        if (question?.unseen) tab.did.push("asks whether it is seen");
+      ifNoTabBusy: async (run, question) => {
+        if (question?.hidden) tab.did.push("asks whether it is seen");
         return !others.busy && run();
       },
     },
     isBusy,
-    whenSilent: async () => {},
-    askVersion: async () => tab.server,
+    whenNetworkIdle: async () => {},
+    fetchVersion: async () => tab.server,
     buildOf: async (worker) => (worker as unknown as FakeWorker).build,
     register: async () => {
       tab.did.push("register");
@@ -81,7 +81,7 @@ export const pass = (time = 0) => vi.advanceTimersByTimeAsync(time);
 export async function waiting(options?: Parameters<typeof openTab>[1]) {
   const workers = new FakeWorkers().control("A");
   const opened = openTab(workers, options);
-  await opened.updates.look();
+  await opened.updates.check();
   opened.tab.server = released("B");
   const worker = workers.wait(workers.install("B"));
   await pass();

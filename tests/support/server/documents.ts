@@ -10,12 +10,12 @@ import type { Guest } from "./visitor.ts";
 export const SECRET = "a secret of tests, which is long enough";
 export const PATH = "/api/player/verification";
 /** The content of every file. */
-export const TOLD = "what the document shows";
+export const DOCUMENT_TEXT = "what the document shows";
 
 export const file = (head: number[] | string) =>
   Buffer.concat([
     typeof head === "string" ? Buffer.from(head, "latin1") : Buffer.from(head),
-    Buffer.from(TOLD),
+    Buffer.from(DOCUMENT_TEXT),
   ]);
 export const FILES = {
   "image/jpeg": file([0xff, 0xd8, 0xff, 0xe0]),
@@ -27,18 +27,18 @@ export const JPEG = FILES["image/jpeg"];
 
 /** Uploads a file as a browser does: its bytes, with the content type derived from its name. */
 export async function send(
-  who: Guest,
+  client: Guest,
   kind: string,
   body: RequestInit["body"] = JPEG,
   headers: Record<string, string> = { "content-type": "image/jpeg" },
 ) {
-  const answer = await who.sendRaw("POST", `${PATH}/${kind}`, body, headers);
+  const answer = await client.sendRaw("POST", `${PATH}/${kind}`, body, headers);
   return { ...answer, body: answer.body as Verification & { code?: string; errors?: object } };
 }
 
-export const stateOf = async (who: Guest) => (await who.get(PATH)).body as Verification;
-export const idOf = async (who: Guest, kind: DocumentKind) =>
-  (await stateOf(who)).documents.find((document) => document.kind === kind)!.id;
+export const stateOf = async (client: Guest) => (await client.get(PATH)).body as Verification;
+export const idOf = async (client: Guest, kind: DocumentKind) =>
+  (await stateOf(client)).documents.find((document) => document.kind === kind)!.id;
 
 /** The operators' commands on this app's database. */
 export function operators({ db }: Awaited<ReturnType<typeof testApp>>) {
@@ -47,9 +47,9 @@ export function operators({ db }: Awaited<ReturnType<typeof testApp>>) {
     service,
     stored: (playerId: number) =>
       db.select().from(verificationDocuments).where(eq(verificationDocuments.playerId, playerId)),
-    approve: async (who: Guest, kind: DocumentKind) =>
-      service.decide(await idOf(who, kind), { status: "approved" }, "olga"),
-    reject: async (who: Guest, kind: DocumentKind, reason: RejectionReason = "expired") =>
-      service.decide(await idOf(who, kind), { status: "rejected", reason }, "olga"),
+    approve: async (client: Guest, kind: DocumentKind) =>
+      service.decide(await idOf(client, kind), { status: "approved" }, "olga"),
+    reject: async (client: Guest, kind: DocumentKind, reason: RejectionReason = "expired") =>
+      service.decide(await idOf(client, kind), { status: "rejected", reason }, "olga"),
   };
 }

@@ -8,7 +8,7 @@ import type { Guest } from "./visitor.ts";
 type App = Awaited<ReturnType<typeof testApp>>;
 
 /** A frame's request to its server. */
-export async function askFrame<T>(app: App, path: string, body: object) {
+export async function callGameServer<T>(app: App, path: string, body: object) {
   const response = await app.app.request(`http://localhost/reference-games/api/${path}`, {
     method: "POST",
     body: JSON.stringify(body),
@@ -36,12 +36,12 @@ export async function gameOf(app: App, category: string, title = /./): Promise<G
 }
 
 /** Launches a game as the page does, and opens its frame. */
-export async function sitDown(app: App, who: Guest, game: Game, mode: "real" | "demo" = "real") {
+export async function openGame(app: App, client: Guest, game: Game, mode: "real" | "demo" = "real") {
   const variant = mode === "demo" ? game.currencies.FUN! : game.real.EUR!;
-  const asked = { mode, device: "mobile", locale: "en", return_url: "/" };
-  const { body } = await who.post(`/api/games/${variant.id}/launch`, asked);
+  const launchRequest = { mode, device: "mobile", locale: "en", return_url: "/" };
+  const { body } = await client.post(`/api/games/${variant.id}/launch`, launchRequest);
   const launch = new URL((body as Launched).url, "http://localhost").searchParams.get("launch")!;
-  const opened = await askFrame<Opened>(app, "open", { launch });
+  const opened = await callGameServer<Opened>(app, "open", { launch });
   if (opened.status !== 200) throw new Error(`not opened: ${JSON.stringify(opened.body)}`);
   return { ...opened.body, launch };
 }

@@ -6,7 +6,7 @@ import { type JackpotLevel, jackpots } from "../../../server/db/schema.ts";
 import { MILLION } from "../../../server/modules/jackpots/contributions.ts";
 import { verifyJackpots } from "../../../server/modules/jackpots/verify-store.ts";
 import type { Jackpot } from "../../../src/contract/jackpot.ts";
-import { bet, type Seat, testWallet } from "./wallet.ts";
+import { bet, testWallet, type WalletSession } from "./wallet.ts";
 
 const LEVEL: JackpotLevel = {
   id: 0,
@@ -54,12 +54,12 @@ export async function testJackpots(options: Parameters<typeof testWallet>[0] = {
     },
 
     /** A bet in a new round. */
-    stake: (player: Seat, amount: string, id = wallet.name("bet")) =>
+    stake: (player: WalletSession, amount: string, id = wallet.name("bet")) =>
       wallet.play(player, wallet.name("round"), [bet(id, amount)]),
 
     /** A player at the jackpot's game. */
-    at: async ({ game }: Made, funds = 1_000_000n, currency = "EUR"): Promise<Seat> =>
-      wallet.sit(await wallet.seat(funds, currency), game),
+    at: async ({ game }: Made, funds = 1_000_000n, currency = "EUR"): Promise<WalletSession> =>
+      wallet.sit(await wallet.createPlayer(funds, currency), game),
 
     /** The jackpot in the public API. */
     async shown({ identifier }: Made): Promise<Jackpot> {

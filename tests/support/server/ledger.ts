@@ -17,7 +17,7 @@ export interface Owner {
   currency: string;
 }
 
-export const real = (amount: bigint): Posting => ({ side: { purse: "real" }, amount });
+export const real = (amount: bigint): Posting => ({ side: { balanceType: "real" }, amount });
 export const games = (amount: bigint): Posting => ({ side: { house: "games" }, amount });
 export const given = (amount: bigint): Posting => ({ side: { house: "adjustments" }, amount });
 
@@ -41,7 +41,7 @@ export const entryOf = (
 /** Posts an entry in a separate transaction. */
 export const postTo = (db: Db, owner: Owner, postings: Posting[], more: Partial<Entry> = {}) =>
   db.transaction(async (tx) =>
-    ledger.post(tx, await ledger.hold(tx, owner.playerId), entryOf(owner, postings, more)),
+    ledger.post(tx, await ledger.lockForUpdate(tx, owner.playerId), entryOf(owner, postings, more)),
   );
 
 /** Credits the player's first account with minor units. */
@@ -58,7 +58,7 @@ export async function fund(db: Db, playerId: number, amount: bigint): Promise<vo
 }
 
 /** The name of the violated database constraint. */
-export async function refusal(run: Promise<unknown>): Promise<string> {
+export async function violatedConstraint(run: Promise<unknown>): Promise<string> {
   try {
     await run;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { testApp } from "./app.ts";
-import { askForMail, mailsTo, visit } from "./visitor.ts";
+import { mailsTo, requestMail, visit } from "./visitor.ts";
 
 /** The newest mail to an address, once there are so many: some are written after a response. */
 export async function mailTo(app: Awaited<ReturnType<typeof testApp>>, address: string, number = 1) {
@@ -11,7 +11,7 @@ export async function mailTo(app: Awaited<ReturnType<typeof testApp>>, address: 
 /** Mails to an address with a subject, after waiting for all pending ones: a mail requested now is written last. */
 export async function writtenMails(app: Awaited<ReturnType<typeof testApp>>, email: string, subject: string) {
   const before = await mailsTo(app, email);
-  await askForMail(visit(app), "password", email);
+  await requestMail(visit(app), "password", email);
   await mailTo(app, email, before.length + 1).catch(() => {});
   return (await mailsTo(app, email)).filter((mail) => mail.subject === subject);
 }

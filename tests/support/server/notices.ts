@@ -35,20 +35,20 @@ export const awardOf = (amount: bigint) => ({
   amount,
 });
 
-export const bellOf = async (who: Guest) =>
-  (await who.get("/api/player/notifications")).body as Notifications;
-export const pushOf = async (who: Guest) => (await who.get("/api/player/push")).body as PushSettings;
+export const bellOf = async (client: Guest) =>
+  (await client.get("/api/player/notifications")).body as Notifications;
+export const pushOf = async (client: Guest) => (await client.get("/api/player/push")).body as PushSettings;
 
 /** Changes some of a player's push choices. */
-export async function choose(who: Guest, changes: Partial<PushChoices>): Promise<void> {
-  const { public_key: _, subscribed: __, ...choices } = await pushOf(who);
-  expect((await who.put("/api/player/push", { ...choices, ...changes })).status).toBe(200);
+export async function choose(client: Guest, changes: Partial<PushChoices>): Promise<void> {
+  const { public_key: _, subscribed: __, ...choices } = await pushOf(client);
+  expect((await client.put("/api/player/push", { ...choices, ...changes })).status).toBe(200);
 }
 
 /** Subscribes a browser as the page does, and turns on all topics, offers included. */
-export async function subscribe(who: Guest, browser: Pick<Browser, "subscription">): Promise<void> {
-  expect(await who.put(SUBSCRIPTION, browser.subscription)).toMatchObject({ status: 200 });
-  await choose(who, { topics: { account: true, bonuses: true, freespins: true, jackpots: true } });
+export async function subscribe(client: Guest, browser: Pick<Browser, "subscription">): Promise<void> {
+  expect(await client.put(SUBSCRIPTION, browser.subscription)).toMatchObject({ status: 200 });
+  await choose(client, { topics: { account: true, bonuses: true, freespins: true, jackpots: true } });
 }
 
 /** The server with a push service, for all tests of a file; each test's settings are reset afterwards. */
@@ -86,12 +86,12 @@ export async function testPushes() {
     async subscribed(user: Record<string, unknown> = {}) {
       const registered = await register(app, user);
       const browser = service.browser();
-      await subscribe(registered.who, browser);
+      await subscribe(registered.client, browser);
       return { ...registered, browser, id: registered.player.id };
     },
 
     /** Notifies a player, and waits until the push is sent. */
-    async told(id: number, message: Message = OFFER) {
+    async notify(id: number, message: Message = OFFER) {
       const result = await app.notify(id, message);
       await app.pushes.settled();
       return result!;

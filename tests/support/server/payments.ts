@@ -43,14 +43,14 @@ export function scriptedProvider() {
   let silent = 0;
   let delay: Promise<unknown> | null = null;
   let step: NextStep | null = { kind: "redirect", url: "https://provider.test/pay" };
-  let refusal: { response: Response; calls: string } | null = null;
+  let rejection: { response: Response; calls: string } | null = null;
 
   function reply(method: string, path: string, body: unknown): Response {
     const [, name = "", what] = /^\/orders(?:\/([^/]+))?(?:\/(\w+))?$/.exec(path) ?? [];
-    if (refusal && `${method} ${path}`.startsWith(refusal.calls)) {
+    if (rejection && `${method} ${path}`.startsWith(rejection.calls)) {
       const { payment } = (body ?? {}) as Partial<ProviderOrder>;
       if (payment && !orders.has(payment)) unknown.add(payment);
-      return refusal.response.clone() as Response;
+      return rejection.response.clone() as Response;
     }
     if (method === "POST" && name === "") {
       const order = body as ProviderOrder;
@@ -87,12 +87,12 @@ export function scriptedProvider() {
       delay = moment;
     },
     /** Sets the next step for players. */
-    ask(next: NextStep | null): void {
+    setNextStep(next: NextStep | null): void {
       step = next;
     },
     /** Rejects calls that start with `calls`, or all of them; null ends that. */
     refuse(status: number | null, body: unknown = {}, calls = ""): void {
-      refusal = status === null ? null : { response: answer(body, status), calls };
+      rejection = status === null ? null : { response: answer(body, status), calls };
     },
     provider: {
       url: URL_OF_PROVIDER,
@@ -117,7 +117,7 @@ export function scriptedProvider() {
 }
 
 export interface Payer {
-  who: Guest;
+  client: Guest;
   id: number;
   accountId: number;
   email: string;
@@ -158,19 +158,19 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
     script.refuse(null);
     script.beSilent(0);
     script.answerAfter(null);
-    script.ask({ kind: "redirect", url: "https://provider.test/pay" });
+    script.setNextStep({ kind: "redirect", url: "https://provider.test/pay" });
   });
 
   // Later files share the database, and their providers don't know these payments.
   afterAll(async () => {
     await db
       .update(payments)
-      .set({ askedAt: new Date("2099-01-01") })
+      .set({ polledAt: new Date("2099-01-01") })
       .where(inArray(payments.playerId, payers));
   });
 
-  async function payer(asked: PayerOptions = {}): Promise<Payer> {
-    const { country = "AT", currency = "EUR", funds = 0n, values = {} } = asked;
+  async function payer(options: PayerOptions = {}): Promise<Payer> {
+    const { country = "AT", currency = "EUR", funds = 0n, values = {} } = options;
     const made = await confirmed(app, { country, currency }, visit(app, { country }));
     const id = made.player.id;
     const name = unique();
@@ -190,7 +190,7 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
     const [account] = await db.select().from(accounts).where(eq(accounts.playerId, id));
     seen.push(id);
     payers.push(id);
-    return { who: made.who, id, accountId: account!.id, email: made.email };
+    return { client: made.client, id, accountId: account!.id, email: made.email };
   }
 
   let sequence = 0;
@@ -210,7 +210,11 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
   });
 
   /** Sends a signed webhook, or any text. */
-  async function tell(body: object | string, headers: Record<string, string> = {}, provider = PROVIDER) {
+  async function sendWebhook(
+    body: object | string,
+    headers: Record<string, string> = {},
+    provider = PROVIDER,
+  ) {
     const text = typeof body === "string" ? body : JSON.stringify(body);
     const response = await app.app.request(`http://localhost/payments/callbacks/${provider}`, {
       method: "POST",
@@ -236,7 +240,7 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
     script,
     payer,
     event,
-    tell,
+    tell: sendWebhook,
 
     async balances({ accountId }: Pick<Payer, "accountId">) {
       const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId));
@@ -247,9 +251,11 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
     /** Runs the minutely jobs. */
     settle: () => app.settle(),
 
-    deposit: (who: Guest, more: object = {}) => who.post("/api/payments/deposits", depositOf(more)),
-    cashout: (who: Guest, more: object = {}) => who.post("/api/payments/cashouts", cashoutOf(more)),
-    payment: async (who: Guest, id: string) => (await who.get(`/api/player/payments/${id}`)).body as Payment,
+    deposit: (client: Guest, more: object = {}) => client.post("/api/payments/deposits", depositOf(more)),
+    withdraw: (client: Guest, more: object = {}) =>
+      client.post("/api/payments/withdrawals", withdrawalOf(more)),
+    payment: async (client: Guest, id: string) =>
+      (await client.get(`/api/player/payments/${id}`)).body as Payment,
   };
 }
 
@@ -263,7 +269,7 @@ export const depositOf = (more: object = {}) => ({
   ...more,
 });
 
-export const cashoutOf = (more: object = {}) => ({
+export const withdrawalOf = (more: object = {}) => ({
   key: randomUUID(),
   method_id: "bank_transfer",
   amount_cents: 5_000,

@@ -84,7 +84,7 @@ export async function openPushService() {
   const received: Received[] = [];
   /** By path; the first one is the next response. */
   const replies = new Map<string, Reply[]>();
-  const held: ServerResponse[] = [];
+  const pendingResponses: ServerResponse[] = [];
   let isHolding = false;
   let atOnce = 0;
   let most = 0;
@@ -98,7 +98,7 @@ export async function openPushService() {
     response.once("close", () => atOnce--);
     const { status, headers } = replies.get(path)?.shift() ?? { status: 201 };
     response.writeHead(status, headers);
-    if (isHolding) held.push(response);
+    if (isHolding) pendingResponses.push(response);
     else response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -111,13 +111,13 @@ export async function openPushService() {
     /** The maximum number of concurrent requests. */
     most: () => most,
     /** Delays all responses until `release`. */
-    hold() {
+    delayResponses() {
       isHolding = true;
     },
-    heldNow: () => held.length,
+    pendingCount: () => pendingResponses.length,
     release() {
       isHolding = false;
-      for (const response of held.splice(0)) response.end();
+      for (const response of pendingResponses.splice(0)) response.end();
     },
     close: async () => {
       server.closeAllConnections();

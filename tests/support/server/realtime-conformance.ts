@@ -35,15 +35,15 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
         ...(token !== undefined && { token }),
       });
       clients.push(client);
-      const heard: { channel: string; data: unknown }[] = [];
+      const publications: { channel: string; data: unknown }[] = [];
       const waiting: { count: number; done: () => void }[] = [];
       client.on("publication", ({ channel, data }: ServerPublicationContext) => {
-        heard.push({ channel, data });
-        for (const one of waiting) if (heard.length >= one.count) one.done();
+        publications.push({ channel, data });
+        for (const one of waiting) if (publications.length >= one.count) one.done();
       });
       return {
         client,
-        heard,
+        heard: publications,
         connected: () =>
           new Promise<void>((resolve) => {
             client.once("connected", () => resolve());
@@ -51,7 +51,7 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
           }),
         hears: (count: number) =>
           new Promise<void>((done) => {
-            if (heard.length >= count) done();
+            if (publications.length >= count) done();
             else waiting.push({ count, done });
           }),
       };
@@ -62,12 +62,12 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
 
     it("PLT-01 PLT-02 sends a player their own channel and no other player's", async () => {
       const [mine, other] = [++players, ++players];
-      const { connected, heard, hears } = connect(mine);
+      const { connected, heard: publications, hears } = connect(mine);
       await connected();
       await server.publish(`player:${other}`, { n: 0 });
       await server.publish(`player:${mine}`, { n: 1 });
       await hears(1);
-      expect(heard).toEqual([{ channel: `player:${mine}`, data: { n: 1 } }]);
+      expect(publications).toEqual([{ channel: `player:${mine}`, data: { n: 1 } }]);
     });
 
     it("MI-30 PLT-01 rejects client subscriptions to a player's channel, from guests and players", async () => {
@@ -89,30 +89,32 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
       const { client, connected } = connect();
       await connected();
       const subscription = client.newSubscription("public:wins");
-      const heard = once<PublicationContext>((resolve) => subscription.once("publication", resolve));
+      const firstPublication = once<PublicationContext>((resolve) =>
+        subscription.once("publication", resolve),
+      );
       await once<unknown>((resolve) => {
         subscription.once("subscribed", resolve);
         subscription.subscribe();
       });
       await server.publish("public:wins", { n: 7 });
-      expect((await heard).data).toEqual({ n: 7 });
+      expect((await firstPublication).data).toEqual({ n: 7 });
     });
 
     it("PLT-16 MI-28 recovers messages sent during a disconnect, in order and once", async () => {
       const mine = ++players;
-      const { client, connected, heard, hears } = connect(mine);
+      const { client, connected, heard: publications, hears } = connect(mine);
       await connected();
       await server.publish(`player:${mine}`, { n: 1 });
       await hears(1);
       const back = once<unknown>((resolve) => client.once("connected", resolve));
-      const gone = once<unknown>((resolve) => client.once("connecting", resolve));
+      const connectionLoss = once<unknown>((resolve) => client.once("connecting", resolve));
       await server.breakAll();
-      await gone;
+      await connectionLoss;
       for (const n of [2, 3, 4]) await server.publish(`player:${mine}`, { n });
       await back;
       await server.publish(`player:${mine}`, { n: 5 });
       await hears(5);
-      expect(heard.map(({ data }) => data)).toEqual([1, 2, 3, 4, 5].map((n) => ({ n })));
+      expect(publications.map(({ data }) => data)).toEqual([1, 2, 3, 4, 5].map((n) => ({ n })));
     });
 
     it("PLT-16 reports an unrecovered gap to a client that missed more than the history", async () => {
@@ -120,12 +122,12 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
       const { client, connected } = connect(mine);
       await connected();
       await server.publish(`player:${mine}`, { n: 1 });
-      const gone = once<unknown>((resolve) => client.once("connecting", resolve));
+      const connectionLoss = once<unknown>((resolve) => client.once("connecting", resolve));
       const back = once<{ recovered: boolean; wasRecovering: boolean }>((resolve) =>
         client.once("subscribed", resolve),
       );
       await server.breakAll();
-      await gone;
+      await connectionLoss;
       for (let n = 0; n < 150; n++) await server.publish(`player:${mine}`, { n });
       expect(await back).toMatchObject({ wasRecovering: true, recovered: false });
     });

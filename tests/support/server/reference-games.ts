@@ -4,7 +4,7 @@ import { verifyLedger } from "../../../server/modules/ledger/verify.ts";
 import type { AccountBalances } from "../../../src/contract/accounts.ts";
 import { testApp } from "./app.ts";
 import { testClock } from "./clock.ts";
-import { askFrame, gameOf, newKey, sitDown } from "./game-frame.ts";
+import { callGameServer, gameOf, newKey, openGame } from "./game-frame.ts";
 import { fund } from "./ledger.ts";
 import { confirmed, visit } from "./visitor.ts";
 
@@ -25,13 +25,13 @@ export const cents = (text: string) => Math.round(Number(text) * 100);
 export async function testGames() {
   const clock = testClock();
   let lost: "none" | "answer" | "call" = "none";
-  let held: Promise<void> | null = null;
+  let walletDelay: Promise<void> | null = null;
   const app = await testApp({
     now: clock.now,
     waitForWallet: async () => {},
     loseWalletCalls: async (send) => {
-      const before = held;
-      held = null;
+      const before = walletDelay;
+      walletDelay = null;
       await before;
       if (lost === "none") return send();
       if (lost === "answer") await send();
@@ -51,36 +51,37 @@ export async function testGames() {
     dice,
     slot,
     wheel,
-    sitDown: sitDown.bind(null, app),
-    ask: <T>(path: string, body: object) => askFrame<T>(app, path, body),
+    openGame: openGame.bind(null, app),
+    callGameServer: <T>(path: string, body: object) => callGameServer<T>(app, path, body),
 
     /** Makes later wallet API calls fail: after they were processed, or before. */
     lose(what: typeof lost): void {
       lost = what;
     },
     /** Delays the next wallet API call. */
-    hold(until: Promise<void>): void {
-      held = until;
+    delayWalletCall(until: Promise<void>): void {
+      walletDelay = until;
     },
-    isHeld: () => held !== null,
+    isWalletCallDelayed: () => walletDelay !== null,
 
     /** A player in Austria, where rounds have no minimum time and several may be open. */
     async player(funds = 100_000n) {
       const made = await confirmed(app, { country: "AT" }, visit(app, { country: "AT" }));
       if (funds > 0n) await fund(app.db, made.player.id, funds);
       const balance = async () =>
-        ((await made.who.get("/api/player/accounts")).body as AccountBalances[])[0]!.amount_cents as number;
+        ((await made.client.get("/api/player/accounts")).body as AccountBalances[])[0]!
+          .amount_cents as number;
       const books = async () => (await verifyLedger(app.db, made.player.id)).problems;
       return { ...made, balance, books };
     },
 
-    play({ seat }: Pick<Opened, "seat">, more: object = {}) {
+    play({ session }: Pick<Opened, "session">, more: object = {}) {
       clock.advance(10_000);
-      const asked = { seat, key: newKey(), stake: "1.00", choice: CHOICE, ...more };
-      return askFrame<Played>(app, "play", asked);
+      const playRequest = { session, key: newKey(), stake: "1.00", choice: CHOICE, ...more };
+      return callGameServer<Played>(app, "play", playRequest);
     },
 
-    finish: ({ seat }: Pick<Opened, "seat">, { id }: Pick<FrameRound, "id">) =>
-      askFrame<{ balance: string }>(app, "finish", { seat, round: id }),
+    finish: ({ session }: Pick<Opened, "session">, { id }: Pick<FrameRound, "id">) =>
+      callGameServer<{ balance: string }>(app, "finish", { session, round: id }),
   };
 }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { mails } from "../../../server/db/player-schema.ts";
 import type { CaptchaChallenge } from "../../../src/contract/auth.ts";
 import type { Player } from "../../../src/contract/player.ts";
-import { solvedCaptcha } from "../data/captcha.ts";
+import { solveCaptcha } from "../data/captcha.ts";
 import type { testApp } from "./app.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
@@ -68,7 +68,7 @@ export function visit(app: App, { country = "DE", ip = newIp() } = {}) {
       send("DELETE", path, body, headers),
     /** A solved captcha, valid for one form. */
     async captcha(): Promise<string> {
-      return solvedCaptcha((await send("GET", "/api/captcha")).body as CaptchaChallenge);
+      return solveCaptcha((await send("GET", "/api/captcha")).body as CaptchaChallenge);
     },
   };
 }
@@ -92,11 +92,11 @@ export const registration = (user: Record<string, unknown> = {}) => ({
 });
 
 /** Registers a player in this browser. @returns the server's response about the player */
-export async function register(app: App, user: Record<string, unknown> = {}, who = visit(app)) {
-  const body = registration({ captcha: await who.captcha(), ...user });
-  const answer = await who.post("/api/users", body);
+export async function register(app: App, user: Record<string, unknown> = {}, client = visit(app)) {
+  const body = registration({ captcha: await client.captcha(), ...user });
+  const answer = await client.post("/api/users", body);
   if (answer.status !== 200) throw new Error(`not registered: ${JSON.stringify(answer.body)}`);
-  return { who, email: body.user.email as string, player: answer.body as Player };
+  return { client, email: body.user.email as string, player: answer.body as Player };
 }
 
 /** Mails to an address, oldest first. */
@@ -107,29 +107,31 @@ export const mailsTo = (app: App, address: string) =>
 export const linkIn = ({ text }: { text: string }) => new URL(/https?:\S+/.exec(text)![0]);
 
 /** Registers a player and follows the mail's link. */
-export async function confirmed(app: App, user: Record<string, unknown> = {}, who = visit(app)) {
-  const registered = await register(app, user, who);
+export async function confirmed(app: App, user: Record<string, unknown> = {}, client = visit(app)) {
+  const registered = await register(app, user, client);
   const [mail] = await mailsTo(app, registered.email);
-  const answer = await registered.who.get(`/api/users/confirmation${linkIn(mail!).search}`);
+  const answer = await registered.client.get(`/api/users/confirmation${linkIn(mail!).search}`);
   if (answer.status !== 200) throw new Error(`not confirmed: ${JSON.stringify(answer.body)}`);
   return registered;
 }
 
 export async function signIn(
-  who: Guest,
+  client: Guest,
   email: string,
   password = PASSWORD,
   user: Record<string, unknown> = {},
 ) {
-  return who.post("/api/users/sign_in", { user: { email, password, captcha: await who.captcha(), ...user } });
+  return client.post("/api/users/sign_in", {
+    user: { email, password, captcha: await client.captcha(), ...user },
+  });
 }
 
 /** Requests a mail for a new password, or another confirmation mail. */
-export async function askForMail(
-  who: Guest,
+export async function requestMail(
+  client: Guest,
   kind: "password" | "confirmation",
   email: string,
   headers?: Record<string, string>,
 ) {
-  return who.post(`/api/users/${kind}`, { user: { email, captcha: await who.captcha() } }, headers);
+  return client.post(`/api/users/${kind}`, { user: { email, captcha: await client.captcha() } }, headers);
 }

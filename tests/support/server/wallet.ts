@@ -27,16 +27,16 @@ export interface WalletAnswer {
   };
 }
 
-export interface Seat extends Owner {
+export interface WalletSession extends Owner {
   session: string;
 }
 
 /** The server, and a game provider that plays there. */
 export async function testWallet(options: Parameters<typeof testApp>[0] = {}) {
   const books = await testLedger();
-  const seated: Owner[] = [];
+  const owners: Owner[] = [];
   afterEach(async () => {
-    for (const owner of seated.splice(0)) {
+    for (const owner of owners.splice(0)) {
       expect(await books.problemsOf(owner)).toEqual([]);
       expect(await verifyActions(books.db, owner.playerId)).toEqual([]);
     }
@@ -60,11 +60,11 @@ export async function testWallet(options: Parameters<typeof testApp>[0] = {}) {
   }
 
   /** Opens another game client session of a player, for another game or the same one. */
-  async function sit(owner: Owner, game = "nova-spins", provider = PROVIDER): Promise<Seat> {
+  async function sit(owner: Owner, game = "nova-spins", provider = PROVIDER): Promise<WalletSession> {
     const session = randomUUID();
     const digest = `login ${session}`;
     const at = new Date(TEST_NOW);
-    await app.db.transaction((tx) => ledger.hold(tx, owner.playerId));
+    await app.db.transaction((tx) => ledger.lockForUpdate(tx, owner.playerId));
     await app.db.insert(sessions).values({
       digest,
       id: session,
@@ -97,14 +97,14 @@ export async function testWallet(options: Parameters<typeof testApp>[0] = {}) {
     name: (kind = "a") => `${kind}-${++count}-${RUN}`,
 
     /** A player with a game client session and so many minor units. The ledger is verified after each test. */
-    async seat(funds: bigint, currency = "EUR"): Promise<Seat> {
+    async createPlayer(funds: bigint, currency = "EUR"): Promise<WalletSession> {
       const owner = await books.newPlayer(currency);
       if (funds > 0n) await books.credit(owner, funds);
-      seated.push(owner);
+      owners.push(owner);
       return sit(owner);
     },
 
-    play: ({ session, currency }: Seat, round: string, actions: object[], more: object = {}) =>
+    play: ({ session, currency }: WalletSession, round: string, actions: object[], more: object = {}) =>
       send("play", JSON.stringify({ session, currency, round, actions, ...more })),
   };
 }
@@ -119,7 +119,7 @@ export const win = (id: string, amount: string, more: object = {}) => ({
 export const rollback = (id: string, original: string) => ({ action: "rollback", id, original });
 
 /** The response to a provider when nothing was done. */
-export const refused = (code: string, balance?: string) => ({
+export const rejectionResponse = (code: string, balance?: string) => ({
   status: code === "unknown_session" ? 404 : 409,
   body: { code, ...(balance && { balance }) },
 });

@@ -22,7 +22,7 @@ export interface BannerEntry {
 
 const LONG_TIMER = { start_at: "01/01/2026 00:00", end_at: "31/12/2030 23:59" };
 
-const places = (...order: [string, number][]) => ({
+const positions = (...order: [string, number][]) => ({
   categories: order.map(([category]) => category),
   order: Object.fromEntries(order),
 });
@@ -31,7 +31,7 @@ const places = (...order: [string, number][]) => ({
 export const BANNERS = {
   welcome: {
     id: 1,
-    ...places(["slider-index-top", 1]),
+    ...positions(["slider-index-top", 1]),
     gradient: ["#2a1458", "#5b1f8a", "#c2367b", "#ff7a3d"],
     size: "full",
     url: "/pokies/all",
@@ -39,7 +39,7 @@ export const BANNERS = {
   },
   "welcome-pack": {
     id: 11,
-    ...places(["slider-index-top", 2], ["promotions", 1]),
+    ...positions(["slider-index-top", 2], ["promotions", 1]),
     gradient: ["#1c1147", "#4a2a9a", "#a04bd8", "#ffd36b"],
     size: "full",
     url: "/profile/gifts",
@@ -47,35 +47,35 @@ export const BANNERS = {
   },
   jackpot: {
     id: 2,
-    ...places(["slider-index-top", 3], ["slider-index-jackpots", 1], ["promotions", 4]),
+    ...positions(["slider-index-top", 3], ["slider-index-jackpots", 1], ["promotions", 4]),
     gradient: ["#2a0614", "#7d0f2e", "#d8361f", "#ffb52e"],
     size: "full",
     url: "/pokies/jackpots",
   },
   live: {
     id: 3,
-    ...places(["slider-index-top", 4], ["promotions", 5]),
+    ...positions(["slider-index-top", 4], ["promotions", 5]),
     gradient: ["#05231d", "#0a5244", "#12907a", "#5fe0c0"],
     size: "full",
     url: "/live/all",
   },
   "new-games": {
     id: 4,
-    ...places(["slider-index-top", 5], ["promotions", 6]),
+    ...positions(["slider-index-top", 5], ["promotions", 6]),
     gradient: ["#06203f", "#0b4a86", "#1aa0d8", "#7fe3ff"],
     size: "full",
     url: "/categories/prerelease",
   },
   megaways: {
     id: 5,
-    ...places(["slider-index-top", 6], ["promotions", 7]),
+    ...positions(["slider-index-top", 6], ["promotions", 7]),
     gradient: ["#2b0a2f", "#6d1566", "#c42d86", "#ff8f6b"],
     size: "full",
     url: "/pokies/megaways",
   },
   tournament: {
     id: 6,
-    ...places(["slider-index-top", 7], ["promotions", 2]),
+    ...positions(["slider-index-top", 7], ["promotions", 2]),
     gradient: ["#0b1440", "#26308f", "#6151e0", "#c78bff"],
     size: "full",
     url: "/fairness",
@@ -84,14 +84,14 @@ export const BANNERS = {
   },
   cashback: {
     id: 7,
-    ...places(["promotions", 3]),
+    ...positions(["promotions", 3]),
     gradient: ["#06281a", "#0c5a39", "#1c9c63", "#8ff0b8"],
     size: "half",
     url: "/bonus-terms",
   },
   crypto: {
     id: 8,
-    ...places(["slider-index-top", 8], ["promotions", 8]),
+    ...positions(["slider-index-top", 8], ["promotions", 8]),
     gradient: ["#10141f", "#1d3557", "#3d7ea6", "#8bd3ff"],
     size: "half",
     url: "/benefits-of-crypto",
@@ -100,7 +100,7 @@ export const BANNERS = {
   },
   vip: {
     id: 9,
-    ...places(["slider-index-top", 9], ["promotions", 9], ["promo-bar", 1]),
+    ...positions(["slider-index-top", 9], ["promotions", 9], ["promo-bar", 1]),
     gradient: ["#12082b", "#3a1166", "#7a1f8f", "#ffcc4d"],
     size: "full",
     url: "/promotions",
@@ -108,7 +108,7 @@ export const BANNERS = {
   },
   weekend: {
     id: 10,
-    ...places(["slider-index-jackpots", 2], ["promotions", 10]),
+    ...positions(["slider-index-jackpots", 2], ["promotions", 10]),
     gradient: ["#3a0d1e", "#8a1f3d", "#e0563f", "#ffc16b"],
     size: "half",
     url: "/categories/exclusive",
@@ -116,7 +116,7 @@ export const BANNERS = {
   },
   "spring-quest": {
     id: 12,
-    ...places(["promotions", 11]),
+    ...positions(["promotions", 11]),
     gradient: ["#0d2a12", "#2a6b2f", "#7db53c", "#ffe26b"],
     size: "half",
     url: "/spring-quest",
@@ -124,7 +124,7 @@ export const BANNERS = {
   },
   "new-studio": {
     id: 13,
-    ...places(["popup-new-provider", 1]),
+    ...positions(["popup-new-provider", 1]),
     gradient: ["#1a0b33", "#43207a", "#c04bb0", "#ffb86b"],
     size: "half",
     url: "/producers/rookery-twelve",
