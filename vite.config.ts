@@ -75,8 +75,8 @@ function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split("?")[0]!);
   const digest = createHash("sha256").update(`${path} ${name}`).digest("base64url").replace(/[-_]/g, "");
   const short = `c${digest.slice(0, 4)}`;
-  const taken = scopedNames.get(short);
-  if (taken && taken !== `${path} ${name}`) throw new Error(`${short}: both ${taken} and ${path} ${name}`);
+  const owner = scopedNames.get(short);
+  if (owner && owner !== `${path} ${name}`) throw new Error(`${short}: both ${owner} and ${path} ${name}`);
   scopedNames.set(short, `${path} ${name}`);
   return short;
 }

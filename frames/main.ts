@@ -180,9 +180,9 @@ class GameShell {
     postHint({ type: "busy", busy });
   }
 
-  /** @param spoken description of the picture for screen readers */
-  private showMessage(text: string, won = false, spoken = ""): void {
-    this.result.replaceChildren(text, element("span", "heard", spoken));
+  /** @param announcement description of the picture for screen readers */
+  private showMessage(text: string, won = false, announcement = ""): void {
+    this.result.replaceChildren(text, element("span", "heard", announcement));
     this.result.toggleAttribute("data-won", won);
   }
 

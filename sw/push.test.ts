@@ -97,7 +97,7 @@ describe("a received push", () => {
       { title: "Title 1", tag: "event-1", data: { path: "/promotions", count: 1 } },
     ]);
     expect(badge).toBe(7);
-    for (const { messages: said } of tabs) expect(said).toEqual([{ type: "PUSHED", event: event(1) }]);
+    for (const { messages } of tabs) expect(messages).toEqual([{ type: "PUSHED", event: event(1) }]);
   });
 
   it("NEW-01 always shows one notification: malformed, empty or valid, with or without a visible tab", async () => {

@@ -49,10 +49,10 @@ describe("NetworkFirst", () => {
   }
   const readCached = async () => (await cachedCopy(NAME, "/a"))?.json();
   const never = () => new Promise<Response>(() => {});
-  const keepOld = () => cacheCopy(NAME, "/a", json("old"), WIDE);
+  const cacheOld = () => cacheCopy(NAME, "/a", json("old"), WIDE);
 
   it("PLT-54 returns the network's response unmarked and stores it", async () => {
-    await keepOld();
+    await cacheOld();
     const answer = await handleRequest(async () => json("new"));
     expect(answer.headers.has(CACHED_AT)).toBe(false);
     expect(await answer.json()).toBe("new");
@@ -61,14 +61,14 @@ describe("NetworkFirst", () => {
   });
 
   it("PLT-54 returns the stored copy with its time when the network fails", async () => {
-    await keepOld();
+    await cacheOld();
     const answer = await handleRequest(() => Promise.reject(new TypeError("offline")));
     expect(await answer.json()).toBe("old");
     expect(answer.headers.get(CACHED_AT)).toBe("5000");
   });
 
   it("PLT-54 returns the stored copy when the response breaks off", async () => {
-    await keepOld();
+    await cacheOld();
     const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError("cut")) });
     const headers = { "content-type": "application/json" };
     const answer = await handleRequest(async () => new Response(broken, { headers }));
@@ -79,7 +79,7 @@ describe("NetworkFirst", () => {
     const isAnswer = ({ status }: Response) => status < 500;
     const bad = async () => json("bad", { status: 502 });
     expect((await handleRequest(bad, isAnswer)).status).toBe(502);
-    await keepOld();
+    await cacheOld();
     const answer = await handleRequest(bad, isAnswer);
     expect(await answer.json()).toBe("old");
     expect(answer.headers.get(CACHED_SLOW)).toBe("1");
@@ -92,7 +92,7 @@ describe("NetworkFirst", () => {
   });
 
   it("PLT-54 returns the stored copy when the network exceeds the timeout", async () => {
-    await keepOld();
+    await cacheOld();
     const settled = vi.fn();
     const answer = handleRequest(never);
     void answer.then(settled);
@@ -103,7 +103,7 @@ describe("NetworkFirst", () => {
   });
 
   it("PLT-54 waits only 300 ms after a timeout, until a response arrives", async () => {
-    await keepOld();
+    await cacheOld();
     /** Milliseconds until the stored copy is returned. */
     async function waits(): Promise<number> {
       const startedAt = Date.now();
@@ -141,7 +141,7 @@ describe("NetworkFirst", () => {
   });
 
   it("PLT-54 stores a late response for the next request; a late failure has no effect", async () => {
-    await keepOld();
+    await cacheOld();
     const late = Promise.withResolvers<Response>();
     const answer = handleRequest(() => late.promise);
     await vi.advanceTimersByTimeAsync(TIMEOUT);
@@ -170,7 +170,7 @@ describe("NetworkFirst", () => {
     ["HTML", () => new Response("<p>", { headers: { "content-type": "text/html" } }), 200],
     ["no type at all", () => new Response(new Uint8Array([1])), 200],
   ])("PLT-54 returns %s unchanged and never stores it", async (_, make, status) => {
-    await keepOld();
+    await cacheOld();
     expect((await handleRequest(async () => make())).status).toBe(status);
     expect(await readCached()).toBe("old");
   });

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const live of opened.splice(0)) live.close();
-  for (const unwish of unwished.splice(0)) unwish();
+  for (const unsubscribe of unwished.splice(0)) unsubscribe();
   end();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
@@ -143,10 +143,10 @@ it("PLT-16 a server without history causes a gap for everything", async () => {
 it("PLT-01 PLT-10 a guest receives a public channel from the first subscription until the last one ends", async () => {
   const { live, versions, gaps } = listen();
   await expect.poll(live.isOpen).toBe(true);
-  const unwish = subscribeToChannel("jackpots");
+  const unsubscribe = subscribeToChannel("jackpots");
   unwished.push(subscribeToChannel("jackpots"));
   await expect.poll(() => gaps).toEqual(["jackpots"]);
-  unwish();
+  unsubscribe();
   hub.publish(PUBLIC_CHANNELS.jackpots, meter(1));
   await expect.poll(versions).toEqual([1]);
   unwished.pop()!();

@@ -77,7 +77,7 @@ it("migration 0043 keeps the data of the release before; the rules hold under th
     insert into game_seeds (id, player, game_identifier, secret, commitment, client, created_at)
       values ('${SEED}', 'p', 'g', '', '', '', now());
     insert into game_rounds (id, key, seat, seed, nonce, kind, version, stake, choice, outcome, win, status, demo, created_at)
-      values ('${SEED}', 'k', 's', '${SEED}', 0, 'dice', 1, 1, '{}', '{}', 0, 'done', false, now());
+      values ('${SEED}', 'k', 's', '${SEED}', 0, 'dice', 1, 1, '{}', '{}', 0, 'refused', false, now());
   `);
 
   await migrate(db, { migrationsFolder: MIGRATIONS });
@@ -116,9 +116,9 @@ it("migration 0043 keeps the data of the release before; the rules hold under th
   ).toEqual({ started_at: "2026-11-05", requested_amount: 200, requested_at: "2026-11-06" });
   expect(
     await rowOf(
-      "select r.session, s.wallet_session from game_rounds r join game_client_sessions s on s.digest = r.session",
+      "select r.session, r.status, s.wallet_session from game_rounds r join game_client_sessions s on s.digest = r.session",
     ),
-  ).toEqual({ session: "s", wallet_session: "wallet" });
+  ).toEqual({ session: "s", status: "rejected", wallet_session: "wallet" });
 
   // The triggers were written again for the new columns.
   await client.exec(entry(2, "balance_type", -200, 300));

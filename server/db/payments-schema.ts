@@ -161,7 +161,7 @@ export const payments = pgTable(
     polledAt: timestamp("polled_at", { withTimezone: true }),
     /** When a withdrawal's order was last sent. */
     orderedAt: timestamp("ordered_at", { withTimezone: true }),
-    /** When the provider finally refused a withdrawal's order; it isn't sent again. */
+    /** When the provider finally rejected a withdrawal's order; it isn't sent again. */
     rejectedAt: timestamp("rejected_at", { withTimezone: true }),
     /** When the provider first contradicted a withdrawal; null once staff settled it. */
     contradictedAt: timestamp("contradicted_at", { withTimezone: true }),
@@ -307,7 +307,7 @@ export const cardChecks = pgTable(
     /** Digest of the session. */
     loginDigest: text("login_digest").notNull(),
     digest: text().notNull(),
-    result: text().$type<"accepted" | "review" | "refused">().notNull(),
+    result: text().$type<"accepted" | "review" | "rejected">().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (t) => [index().on(t.playerId, t.createdAt)],

@@ -66,9 +66,9 @@ export const gameSeeds = pgTable(
 
 /**
  * `drawn`: outcome decided, bet not confirmed. `staked`: bet accepted, animation running. `done`: paid and closed.
- * `refused`: the bet was rejected.
+ * `rejected`: the bet was rejected.
  */
-export type FrameRoundStatus = "drawn" | "staked" | "done" | "refused";
+export type FrameRoundStatus = "drawn" | "staked" | "done" | "rejected";
 
 export const gameRounds = pgTable(
   "game_rounds",

@@ -23,11 +23,11 @@ async function startServer() {
         response.on("end", () => resolve(response.statusCode!));
       }).on("error", reject);
     });
-  return { server, requests, ask: sendRequest };
+  return { server, requests, sendRequest };
 }
 
 it("a stopping server answers pending requests and accepts no more", async () => {
-  const { server, requests, ask: sendRequest } = await startServer();
+  const { server, requests, sendRequest } = await startServer();
   const idle = sendRequest();
   await expect.poll(() => requests.length).toBe(1);
   requests[0]!.end("at once");
@@ -43,7 +43,7 @@ it("a stopping server answers pending requests and accepts no more", async () =>
 });
 
 it("a stopping server cuts off requests that are never answered", async () => {
-  const { server, requests, ask: sendRequest } = await startServer();
+  const { server, requests, sendRequest } = await startServer();
   const waiting = sendRequest();
   waiting.catch(() => {});
   await expect.poll(() => requests.length).toBe(1);

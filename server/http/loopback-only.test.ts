@@ -86,12 +86,12 @@ const UPGRADE = [
   `Sec-WebSocket-Key: ${"A".repeat(22)}==`,
 ];
 /** An API request and a socket handshake, sent with the same headers. */
-const ASKS = [
+const REQUESTS = [
   { what: "a call", path: "/api/current_ip", more: ["Connection: close"], answered: 200 },
   { what: "a socket", path: REALTIME_PATH, more: UPGRADE, answered: 101 },
 ];
 
-describe.each(ASKS)("SEC-14 a loopback-only demo rejects $what that isn't local", (request) => {
+describe.each(REQUESTS)("SEC-14 a loopback-only demo rejects $what that isn't local", (request) => {
   let demo: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
     demo = await listen({ loopbackOnly: true });
@@ -152,7 +152,7 @@ describe.each(ASKS)("SEC-14 a loopback-only demo rejects $what that isn't local"
   });
 });
 
-it.each(ASKS)("SEC-14 behind a trusted proxy only Host decides about $what", async (request) => {
+it.each(REQUESTS)("SEC-14 behind a trusted proxy only Host decides about $what", async (request) => {
   const demo = await listen({ loopbackOnly: true, trustProxy: true });
   const status = (host: string) =>
     demo.status(
@@ -166,7 +166,7 @@ it.each(ASKS)("SEC-14 behind a trusted proxy only Host decides about $what", asy
   demo.end();
 });
 
-it.each(ASKS)("SEC-14 a site with its own address accepts $what under any name", async (request) => {
+it.each(REQUESTS)("SEC-14 a site with its own address accepts $what under any name", async (request) => {
   const site = await listen({});
   const headers = ["Host: evil.example", "X-Forwarded-For: 203.0.113.9", "Via: 1.1 proxy"];
   expect(await site.status(`GET ${request.path} HTTP/1.1`, ...headers, ...request.more)).toBe(

@@ -60,12 +60,12 @@ describe("assets of previous builds", () => {
     const releases = [1, 2, 3, 4].map(release);
     const sessions = Array.from({ length: 1_000 }, () => ({
       began: random(4),
-      asks: Array.from({ length: 5 }, () => ({ at: random(4), part: random(40) })),
+      requests: Array.from({ length: 5 }, () => ({ at: random(4), part: random(40) })),
     }));
     let requestCount = 0;
     for (const [at, files] of releases.entries()) {
       const old = serve(`b${at}`, Object.fromEntries(files.map((file) => [file, file])));
-      for (const { began, asks } of sessions) {
+      for (const { began, requests: asks } of sessions) {
         for (const request of asks) {
           if (request.at !== at || at < began) continue;
           const file = releases[began]![request.part]!;

@@ -25,7 +25,7 @@ function createTestRelay({ createRelay }: typeof OutboxModule, shared: boolean, 
     },
     logError: () => {},
   });
-  return { ...relay, said: publishedData };
+  return { ...relay, publishedData };
 }
 
 async function fill({ outboxStore }: typeof OutboxModule) {
@@ -78,7 +78,7 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
     "MI-27",
     "forgotten: what could not be said is behind us",
     async (module) => {
-      const { start, relay, said: publishedData } = createTestRelay(module, true, 1);
+      const { start, relay, publishedData } = createTestRelay(module, true, 1);
       await start();
       await fill(module);
       await relay();
@@ -94,7 +94,7 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
     async (module) => {
       await db.delete(outbox);
       await fill(module);
-      const { relay, said: publishedData } = createTestRelay(module, false, 1);
+      const { relay, publishedData } = createTestRelay(module, false, 1);
       await relay();
       await relay();
       expect(publishedData).toEqual(ALL);
@@ -109,9 +109,9 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
     async (module) => {
       await db.delete(outbox);
       await fill(module);
-      const pumps = [createTestRelay(module, false), createTestRelay(module, false)];
-      for (const { relay } of pumps) await relay();
-      expect(pumps.flatMap(({ said: publishedData }) => publishedData)).toEqual(ALL);
+      const relays = [createTestRelay(module, false), createTestRelay(module, false)];
+      for (const { relay } of relays) await relay();
+      expect(relays.flatMap(({ publishedData }) => publishedData)).toEqual(ALL);
     },
     "await tx.delete(outbox).where(inArray(outbox.id, ids));",
     "void ids;",
@@ -120,11 +120,11 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
     "MI-31",
     "said-once: what one process has told its sockets, the sockets of the others do not hear",
     async (module) => {
-      const pumps = [1, 2, 3].map(() => createTestRelay(module, true));
-      for (const { start } of pumps) await start();
+      const relays = [1, 2, 3].map(() => createTestRelay(module, true));
+      for (const { start } of relays) await start();
       await fill(module);
-      for (const { relay } of pumps) await relay();
-      expect(pumps.map(({ said: publishedData }) => publishedData)).toEqual([ALL, ALL, ALL]);
+      for (const { relay } of relays) await relay();
+      expect(relays.map(({ publishedData }) => publishedData)).toEqual([ALL, ALL, ALL]);
     },
     "await publish(rows);",
     "await publish(rows);\n      await db.delete(outbox);",
@@ -208,9 +208,9 @@ const HUB: [string, string, (module: typeof HubModule) => Promise<void>, string,
     "eavesdropper: whoever asks for a player's channel hears it",
     async (module) => {
       const { hub, open } = openAt(module);
-      const { sendCommand: ask, sent } = open();
-      await ask({ id: 1, connect: {} });
-      await ask({ id: 2, subscribe: { channel: "player:7" } });
+      const { sendCommand, sent } = open();
+      await sendCommand({ id: 1, connect: {} });
+      await sendCommand({ id: 2, subscribe: { channel: "player:7" } });
       expect(sent.at(-1)).toMatchObject({ id: 2, error: { code: 103 } });
       hub.publish("player:7", { n: 1 });
       expect(sent).toHaveLength(2);
@@ -222,9 +222,9 @@ const HUB: [string, string, (module: typeof HubModule) => Promise<void>, string,
     "MI-30",
     "changes-hands: a connection goes on by another player's token",
     async (module) => {
-      const { sendCommand: ask, codes } = openAt(module).open();
-      await ask({ id: 1, connect: { token: "7" } });
-      await ask({ id: 2, refresh: { token: "8" } });
+      const { sendCommand, codes } = openAt(module).open();
+      await sendCommand({ id: 1, connect: { token: "7" } });
+      await sendCommand({ id: 2, refresh: { token: "8" } });
       expect(codes).toEqual([3500]);
     },
     "if (claims === null || claims.user !== connection.claims?.user)",

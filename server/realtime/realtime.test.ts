@@ -102,7 +102,7 @@ describe("the balance", () => {
       frame(JSON.stringify({ id: 2, subscribe: { channel: "public:jackpots" } }));
       const countPublications = () => sent.filter(({ push }) => push).length;
       // Publications may have arrived by then, so the two replies are counted apart from them.
-      return { closed, heard: countPublications, isIn: () => sent.length - countPublications() === 2 };
+      return { closed, countPublications, isIn: () => sent.length - countPublications() === 2 };
     };
     const change = () =>
       outboxStore(app.db).add(app.db, { playerId: null, type: "jackpots_changes", data: null });
@@ -117,7 +117,7 @@ describe("the balance", () => {
     const second = visitor();
     await expect.poll(second.isIn).toBe(true);
     await other.realtime.flush();
-    expect(second.heard()).toBe(1);
+    expect(second.countPublications()).toBe(1);
     second.closed();
     await other.realtime.flush();
     await change();
@@ -125,10 +125,10 @@ describe("the balance", () => {
     const third = visitor();
     await expect.poll(third.isIn).toBe(true);
     await other.realtime.flush();
-    expect(third.heard()).toBe(0);
+    expect(third.countPublications()).toBe(0);
     await change();
     await other.realtime.flush();
-    expect(third.heard()).toBe(1);
+    expect(third.countPublications()).toBe(1);
     third.closed();
     await other.realtime.stop();
   });
@@ -212,7 +212,7 @@ describe("payment methods", () => {
     expect(looking.readPublications().map(({ pub }) => parsePublication(pub.data))).toMatchObject([
       { type: "payment_methods_changes", data: {} },
     ]);
-    for (const { readPublications: said } of elsewhere) expect(said()).toEqual([]);
+    for (const { readPublications } of elsewhere) expect(readPublications()).toEqual([]);
     for (const { closed } of [looking, ...elsewhere]) closed();
   });
 });
@@ -261,7 +261,7 @@ describe("the outbox", () => {
     for (const n of [1, 2, 3]) await add(app.db, row(n));
     const publishedData: unknown[] = [];
     let fails = 1;
-    const pumps = [1, 2].map(() =>
+    const relays = [1, 2].map(() =>
       createRelay({
         db: app.db,
         shared: false,
@@ -272,8 +272,8 @@ describe("the outbox", () => {
         logError: () => {},
       }),
     );
-    await Promise.all(pumps.map(({ relay }) => relay()));
-    await Promise.all(pumps.map(({ relay }) => relay()));
+    await Promise.all(relays.map(({ relay }) => relay()));
+    await Promise.all(relays.map(({ relay }) => relay()));
     expect(publishedData).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
     expect(await app.db.$count(outbox)).toBe(0);
   });

@@ -91,7 +91,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       if (!(await books.setStatus(round.id, ["drawn"], "staked"))) return balanceOf(session);
       const balance = await books.moveDemo(session.digest, -round.stake);
       if (balance !== undefined) return toDecimal(balance, session.subunits);
-      await books.setStatus(round.id, ["staked"], "refused");
+      await books.setStatus(round.id, ["staked"], "rejected");
       throw new GameRejection("insufficient_funds");
     }
     try {
@@ -103,11 +103,11 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
         false,
       );
       // The bet was accepted, even if a concurrent attempt was rejected.
-      await books.setStatus(round.id, ["drawn", "refused"], "staked");
+      await books.setStatus(round.id, ["drawn", "rejected"], "staked");
       return balance;
     } catch (error) {
       // A rejection is final; without a response the status stays and the call is repeated.
-      if (error instanceof GameRejection) await books.setStatus(round.id, ["drawn"], "refused");
+      if (error instanceof GameRejection) await books.setStatus(round.id, ["drawn"], "rejected");
       throw error;
     }
   }
@@ -264,7 +264,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       if (!parsed.success) throw new GameRejection("invalid_choice");
       const name = `${session.digest.slice(0, 20)}:${key}`;
       const earlier = await books.roundByKey(name);
-      if (earlier?.status === "refused") throw new GameRejection("round_rejected");
+      if (earlier?.status === "rejected") throw new GameRejection("round_rejected");
       const finished = earlier
         ? []
         : await finishAll(await books.openRounds(session.player, session.gameIdentifier));
@@ -284,7 +284,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       const found = await books.round(id);
       if (!found || found.session.player !== session.player) throw new GameRejection("unknown_round");
       const { round, session: own } = found;
-      if (round.status === "drawn" || round.status === "refused") throw new GameRejection("round_rejected");
+      if (round.status === "drawn" || round.status === "rejected") throw new GameRejection("round_rejected");
       if (round.status === "staked") await settle(round, own);
       return { balance: await balanceOf(session) };
     },

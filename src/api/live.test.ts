@@ -93,19 +93,19 @@ describe("the balance", () => {
 
   it("PLT-12 MI-28 ignores a response that was requested before a message and arrives after it", async () => {
     const { client, shown, answer } = setup();
-    const asking = client.fetchQuery(accountsQuery).catch(() => {});
+    const pending = client.fetchQuery(accountsQuery).catch(() => {});
     handlePublication(client, publicationOf("balance", { accounts: [account(5, 900)] }));
     answer([account(4, 1_000)]);
-    await asking;
+    await pending;
     expect(shown()).toMatchObject({ amount_cents: 900, version: 5 });
   });
 
   it("PLT-12 MI-28 ignores a response with an older version that was requested after a message", async () => {
     const { client, shown, answer } = setup();
     handlePublication(client, publicationOf("balance", { accounts: [account(5, 900)] }));
-    const asking = client.fetchQuery({ ...accountsQuery, staleTime: 0 });
+    const pending = client.fetchQuery({ ...accountsQuery, staleTime: 0 });
     answer([account(4, 1_000)]);
-    await asking;
+    await pending;
     expect(shown()).toMatchObject({ amount_cents: 900 });
   });
 });

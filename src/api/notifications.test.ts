@@ -93,11 +93,11 @@ describe("marking notifications as read in one tab", () => {
   it("NEW-11 isn't undone by a response requested before", async () => {
     const before = Promise.withResolvers<unknown>();
     http.mockImplementation(() => before.promise);
-    const asking = client.refetchQueries({ queryKey: notificationsQuery.queryKey });
+    const pending = client.refetchQueries({ queryKey: notificationsQuery.queryKey });
     other.postMessage(["a", "b", "c"]);
     await expect.poll(unread).toBe(0);
     before.resolve({ notifications: listed.map(notification), unread: 3 });
-    await asking;
+    await pending;
     // Arrives after the response was handled.
     other.postMessage(null);
     await expect.poll(isInvalidated).toBe(true);

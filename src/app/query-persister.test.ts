@@ -228,7 +228,7 @@ describe("restoreQueries", () => {
   });
 
   /** Persists `["public", 1]` and gives the written key and value. */
-  async function keepOne(): Promise<[key: string, value: PersistedClient]> {
+  async function persistOne(): Promise<[key: string, value: PersistedClient]> {
     const client = createClient();
     const stop = persistQueries(client, deps);
     client.setQueryData(["public", 1], "kept");
@@ -243,14 +243,14 @@ describe("restoreQueries", () => {
   }
 
   it("PLT-54 restores persisted data with its original time", async () => {
-    await keepOne();
+    await persistOne();
     const client = await restored();
     expect(client.getQueryData(["public", 1])).toBe("kept");
     expect(client.getQueryState(["public", 1])?.dataUpdatedAt).toBe(START);
   });
 
   it("PLT-54 doesn't replace newer data on the page", async () => {
-    await keepOne();
+    await persistOne();
     const client = createClient();
     client.setQueryData(["public", 1], "of the page");
     await restoreQueries(client, deps);
@@ -262,13 +262,13 @@ describe("restoreQueries", () => {
     [PERSIST_TIME, undefined],
     [PERSIST_TIME + 1, undefined],
   ])("PLT-54 restores data persisted %i ms ago as %s", async (age, data) => {
-    await keepOne();
+    await persistOne();
     vi.setSystemTime(START + age);
     expect((await restored()).getQueryData(["public", 1])).toBe(data);
   });
 
   it("PLT-54 ignores data of another format, and data that must not be persisted", async () => {
-    const [key, value] = await keepOne();
+    const [key, value] = await persistOne();
     await store.write(key, { ...value, buster: "other" });
     expect((await restored()).getQueryData(["public", 1])).toBeUndefined();
     const [query] = value.clientState.queries;
@@ -278,7 +278,7 @@ describe("restoreQueries", () => {
   });
 
   it("LIC-06 ignores data of another market once the page knows its own", async () => {
-    await keepOne();
+    await persistOne();
     marketOf.mockReturnValue("m2");
     expect((await restored()).getQueryData(["public", 1])).toBeUndefined();
     marketOf.mockReturnValue("m1");
@@ -317,13 +317,13 @@ describe("restoreQueries", () => {
     ],
     ["a mark that is no text", (persistedClient) => ({ ...persistedClient, buster: { a: 1 } })],
   ])("NEW-01 ignores %s in place of persisted data", async (_, corrupted) => {
-    const [key, value] = await keepOne();
+    const [key, value] = await persistOne();
     await store.write(key, corrupted(value));
     expect((await restored()).getQueryCache().getAll()).toEqual([]);
   });
 
   it("NEW-01 logs and drops unreadable data", async () => {
-    const [key, value] = await keepOne();
+    const [key, value] = await persistOne();
     await store.write(key, { ...value, clientState: { queries: [null] } });
     await restored();
     expect(logError.mock.calls.map(([name]) => name)).toEqual(["RESTORE_QUERIES_ERROR"]);
@@ -331,13 +331,13 @@ describe("restoreQueries", () => {
   });
 
   it("NEW-01 ignores data dated a day in the future", async () => {
-    await keepOne();
+    await persistOne();
     vi.setSystemTime(START - 86_400_000);
     expect((await restored()).getQueryData(["public", 1])).toBeUndefined();
   });
 
   it("NEW-01 removes persisted data, and doesn't fail when the storage is closed", async () => {
-    const [key] = await keepOne();
+    const [key] = await persistOne();
     await removeQueries(deps);
     expect(await store.read(key)).toBeUndefined();
     store.remove.mockRejectedValue(new Error("closed"));

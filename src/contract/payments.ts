@@ -311,7 +311,7 @@ export const CardCheckSchema = v.object({
 });
 export type CardCheck = v.InferOutput<typeof CardCheckSchema>;
 /** `review`: accepted, but flagged for staff. */
-export const CardCheckedSchema = v.object({ result: v.picklist(["accepted", "review", "refused"]) });
+export const CardCheckedSchema = v.object({ result: v.picklist(["accepted", "review", "rejected"]) });
 
 /** Message from the provider's frame to the page. */
 export const CardFrameMessageSchema = v.variant("type", [

@@ -85,15 +85,15 @@ describe("a tile's heart", () => {
   });
 });
 
-function Who() {
+function ViewerName() {
   return <b>{useViewer().player?.currency ?? "guest"}</b>;
 }
 
 it("CAT-28 CAT-33 the viewer is a guest until a player is provided", async () => {
-  expect(await render(<Who />)).toContain("<b>guest</b>");
+  expect(await render(<ViewerName />)).toContain("<b>guest</b>");
   const known = (
     <ViewerContext value={player("EUR")}>
-      <Who />
+      <ViewerName />
     </ViewerContext>
   );
   expect(await render(known)).toContain("<b>EUR</b>");

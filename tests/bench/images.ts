@@ -17,7 +17,7 @@ const TILES = 120;
 /** Least number of pictures drawn while API calls are measured. */
 const NEW_TILES = 200;
 /** Concurrent picture requests: of two browsers with six connections each. */
-const ASKED_AT_ONCE = 12;
+const CONCURRENCY = 12;
 const SECONDS = 8;
 /** A steady rate far below the server's capacity, so that queueing isn't measured. */
 const CALLS = {
@@ -83,7 +83,7 @@ async function measureOnce(rounds: number): Promise<Row> {
 /** Has new pictures drawn until `isOver` and at least `NEW_TILES`. @returns their number */
 async function drawUntil(port: number, next: Iterator<{ id: number }>, isOver: () => boolean) {
   let drawn = 0;
-  const keepAsking = async () => {
+  const sendRequests = async () => {
     while (!isOver() || drawn < NEW_TILES) {
       const { value: game } = next.next();
       if (!game) throw new Error("every picture is drawn");
@@ -94,7 +94,7 @@ async function drawUntil(port: number, next: Iterator<{ id: number }>, isOver: (
       if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
     }
   };
-  await Promise.all(Array.from({ length: ASKED_AT_ONCE }, keepAsking));
+  await Promise.all(Array.from({ length: CONCURRENCY }, sendRequests));
   return drawn;
 }
 

@@ -34,7 +34,7 @@ interface NetworkParams {
   errorText: string;
 }
 
-type Who = "page" | "worker";
+type Initiator = "page" | "worker";
 
 /** All requests of a browser's pages and workers since the log was cleared. */
 export class NetworkLog {
@@ -53,7 +53,7 @@ export class NetworkLog {
   }
 
   /** Addresses of pending requests. */
-  openRequests(client: Who): string[] {
+  openRequests(client: Initiator): string[] {
     const open = this.exchanges.filter(
       ({ byWorker, isDone }) => byWorker === (client === "worker") && !isDone,
     );
@@ -61,7 +61,7 @@ export class NetworkLog {
   }
 
   /** True if no request is pending and nothing happened for `time` milliseconds. */
-  isQuiet(client: Who, time: number): boolean {
+  isQuiet(client: Initiator, time: number): boolean {
     return this.openRequests(client).length === 0 && Date.now() - this.#lastActivity[client] > time;
   }
 

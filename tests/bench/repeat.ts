@@ -35,7 +35,7 @@ async function firstVisit({ browser, site }: Meeting, contender: Contender): Pro
   const { worker, startedAt, loaded, installed } = await readVisit(browser, tab);
   await tab.close();
   const isInstalling = ({ requestedAt }: { requestedAt: number }) => requestedAt < startedAt + installed;
-  const began = Math.min(...worker.map(({ requestedAt: askedAt }) => askedAt)) - startedAt - loaded;
+  const began = Math.min(...worker.map(({ requestedAt }) => requestedAt)) - startedAt - loaded;
   return {
     installing: bytesOf(worker.filter(isInstalling)) + site.workerScriptBytes(),
     later: bytesOf(worker.filter((exchange) => !isInstalling(exchange))),
@@ -82,8 +82,8 @@ function rowsOf(app: Story[], floor: Story[], scriptBytes: number): Row[] {
   const tries = app.flatMap(({ offline }) => offline);
   const shown = app.map(({ offline }) => (100 * offline.filter((list) => list !== null).length) / TRIES);
   const offlineList = ({ offline }: Story) => median(offline.map((list) => list ?? Number.POSITIVE_INFINITY));
-  const began = app.map(({ workerLoad: kept }) => kept.began / 1_000);
-  const later = app.map(({ workerLoad: kept }) => kept.later / 1_000);
+  const began = app.map(({ workerLoad }) => workerLoad.began / 1_000);
+  const later = app.map(({ workerLoad }) => workerLoad.later / 1_000);
   const installed = ratioRow(
     {
       id: "install.bytes",
@@ -91,7 +91,7 @@ function rowsOf(app: Story[], floor: Story[], scriptBytes: number): Row[] {
       target: 0.5,
       stretch: 0.1,
     },
-    app.map(({ workerLoad: kept }) => kept.installing / 1_000),
+    app.map(({ workerLoad }) => workerLoad.installing / 1_000),
     app.map(() => scriptBytes / 1_000),
     "kB",
   );
@@ -144,7 +144,7 @@ const repeat: Part = async ({ rounds, log }) => {
     { app: () => live(stage.app), floor: () => live(stage.floorWithWorker) },
     calibrate,
   );
-  if (app.some(({ workerLoad: kept }) => kept.began < 0))
+  if (app.some(({ workerLoad }) => workerLoad.began < 0))
     throw new Error("The worker began to fetch before the page was loaded");
   return rowsOf(app, floor, stage.scriptBytes);
 };

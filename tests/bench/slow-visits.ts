@@ -19,7 +19,7 @@ const gzipped = (data: Buffer | string) => gzipSync(data, { level: 9 }).length;
 const fileOf = ({ url }: Exchange) => join(client, new URL(url).pathname);
 
 /** Network usage of a visit. */
-interface Taken {
+interface VisitResult {
   /** Milliseconds until the list could be tapped and the app was hydrated. */
   usable: number;
   all: number;
@@ -39,7 +39,7 @@ async function visit(
     prepare,
     twice,
   }: { network?: Network; prepare?: (tab: Tab) => Promise<unknown>; twice?: boolean },
-): Promise<Taken> {
+): Promise<VisitResult> {
   await using meeting = await meet(contender, network);
   const { browser, site } = meeting;
   const isCode = (exchange: Exchange) =>
@@ -95,7 +95,7 @@ export async function measureSlowVisits(app: Contender, rounds: number): Promise
     saved: () => visit(app, { prepare: saving }),
   };
   const { first, second, usual, saved } = await inRounds(rounds, measures, calibrate);
-  const times = (id: string, name: string, visits: Taken[], target: number, stretch: number): Row => ({
+  const times = (id: string, name: string, visits: VisitResult[], target: number, stretch: number): Row => ({
     id,
     name,
     unit: "ms",
@@ -132,7 +132,7 @@ export async function measureSlowVisits(app: Contender, rounds: number): Promise
     kB(
       "Kept for visits without network",
       "pwa.kept",
-      usual.map(({ workerBytes: kept }) => kept),
+      usual.map(({ workerBytes }) => workerBytes),
       600,
       300,
     ),

@@ -35,9 +35,9 @@ test("CASH-24 AMB-PAY-06 a link's bonus code is applied in the lobby after the p
   await expect(page.getByRole("link", { name: "Lobby" }).first()).toBeVisible();
   expect(calls).toEqual([]);
   await page.getByRole("link", { name: "Lobby" }).locator("visible=true").first().click();
-  const asks = page.getByRole("dialog", { name: "Use a bonus?" });
-  await expect(asks).toBeVisible();
-  await asks.getByRole("button", { name: "Yes, turn on bonuses" }).click();
+  const dialog = page.getByRole("dialog", { name: "Use a bonus?" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Yes, turn on bonuses" }).click();
   await expect(page).toHaveURL(/\/deposit$/);
   expect(calls).toEqual(["update_bonus_settings", "set_bonus_code"]);
 });

@@ -4,10 +4,10 @@ test("SHL-28 AMB-PLT-18 NAV-25 AMB-RTE-14 rejecting Australia's card opens guest
   page,
 }) => {
   const accounts = page.locator("[data-popup=login]:visible, [data-popup=registration]:visible");
-  const refuse = page.getByRole("button", { name: "Nur umsehen" });
+  const decline = page.getByRole("button", { name: "Nur umsehen" });
   await open(page, "/de/faq?country=AU");
   await expect(accounts.first()).toBeVisible();
-  await refuse.click();
+  await decline.click();
   await expect(page).toHaveURL("/guest/de/faq?country=AU");
   await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
   await expect(page.locator("main h1")).toBeVisible();
@@ -37,5 +37,5 @@ test("SHL-28 AMB-PLT-18 NAV-25 AMB-RTE-14 rejecting Australia's card opens guest
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await open(page, "/de/faq");
-  await expect(refuse).toBeVisible();
+  await expect(decline).toBeVisible();
 });

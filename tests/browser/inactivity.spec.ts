@@ -41,7 +41,7 @@ function activityOf(rule: { promptAfter: number; end: number; needsAnswer: boole
     return route.fulfill({ json });
   }
   return {
-    told: givenAnswers,
+    givenAnswers,
     async follow(page: Page): Promise<void> {
       await page.route("**/api/player/activity", answer);
       const inactivity = {
@@ -98,7 +98,7 @@ test("ANC-17 NEW-10 NEW-11 an inactive player's game stops with a prompt in all 
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
   await expect(question(page)).toBeVisible();
-  expect(server.told).not.toContain(true);
+  expect(server.givenAnswers).not.toContain(true);
   await goOn.click();
   for (const one of [page, other]) await expect(question(one)).toHaveCount(0);
   await expect(frame).not.toHaveAttribute("inert", "");

@@ -4,7 +4,7 @@ import { button } from "../support/browser/account-page.ts";
 import { expect, expectAccessible, test } from "../support/browser/browser.ts";
 import { fact, gamePath, playerAtGame, playRound } from "../support/browser/play.ts";
 
-const sittingOf = async (page: Page) =>
+const playSessionOf = async (page: Page) =>
   (await (await page.request.get("/api/player/play_session")).json()) as PlaySession;
 test("NEW-18 a session plan is made on the game's page, shown during play and summed up afterwards", async ({
   page,
@@ -33,7 +33,7 @@ test("NEW-18 a session plan is made on the game's page, shown during play and su
   await expect(summary).toContainText(/€\d+\.\d\d of €20\.50 · \d+ of 60 min/);
   await summary.getByText("Your session plan").click();
   await expect(summary.getByText("Total bet")).toBeVisible();
-  await expect.poll(async () => (await sittingOf(page)).plan?.summary_due).toBe(false);
+  await expect.poll(async () => (await playSessionOf(page)).plan?.summary_due).toBe(false);
   await summary.getByRole("button", { name: "Close" }).click();
   await expect(summary).toHaveCount(0);
 });

@@ -31,7 +31,7 @@ const SECRET = "conformance-secret-of-32-characters!";
 export const SESSION = "00000000-0000-4000-8000-000000000001";
 
 type PlayRequest = { actions?: object[]; round?: string; close?: boolean; currency?: string };
-type Answered = {
+type ResponseParts = {
   status?: number;
   balance: string;
   closed?: boolean;
@@ -46,7 +46,7 @@ const back = (id: string, original: string) => ({ action: "rollback", id, origin
 function scenario(
   name: string,
   { currency = "EUR", real = "10000", bonus = "0" },
-  calls: [PlayRequest, Answered][],
+  calls: [PlayRequest, ResponseParts][],
   after: { real: string; bonus?: string; owed?: string; entries: number },
 ): Scenario {
   const prefix = name

@@ -132,7 +132,7 @@ async function corrupt(page: Page, what: "text" | "answers"): Promise<number> {
   }, what);
 }
 
-async function visitAndKeepAnswers(page: Page): Promise<void> {
+async function visitAndStoreResponses(page: Page): Promise<void> {
   await openForOffline(page);
   await open(page, "/pokies/all");
   await expect(tiles(page).first()).toBeVisible();
@@ -157,7 +157,7 @@ async function visitAndKeepAnswers(page: Page): Promise<void> {
 }
 
 test("NEW-01 an IndexedDB with corrupt values is ignored", async ({ page }) => {
-  await visitAndKeepAnswers(page);
+  await visitAndStoreResponses(page);
   expect(await corrupt(page, "text")).toBeGreaterThan(0);
   await open(page, "/pokies/all");
   await expect(tiles(page).first()).toBeVisible();
@@ -168,7 +168,7 @@ test("NEW-01 NAV-38 stored responses that no page can show are dropped by the re
   quiet,
 }) => {
   quiet.allow.push(/./);
-  await visitAndKeepAnswers(page);
+  await visitAndStoreResponses(page);
   expect(await corrupt(page, "answers")).toBeGreaterThan(0);
   await page.goto("/pokies/all");
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();

@@ -106,3 +106,7 @@ UPDATE payment_rejections SET rejection = jsonb_set(rejection, '{limit}',
   ((rejection->'limit') - 'ways' - 'left_cents')
     || jsonb_build_object('remedies', rejection->'limit'->'ways', 'remaining_cents', rejection->'limit'->'left_cents'))
 WHERE rejection->'limit' ? 'ways';
+--> statement-breakpoint
+UPDATE card_checks SET result = 'rejected' WHERE result = 'refused';
+--> statement-breakpoint
+UPDATE game_rounds SET status = 'rejected' WHERE status = 'refused';

@@ -32,7 +32,7 @@ async function createPlayerInGame(identifier = game.identifier) {
     { playerId: player.id, accountId: account!.id, currency: "EUR" },
     identifier,
   );
-  return { client, seat: walletSession, email };
+  return { client, walletSession, email };
 }
 
 /** A game client session that doesn't expire during the tests. */
@@ -58,7 +58,7 @@ const at = (time: number) => new Date(time).toISOString();
 
 describe("the list of rounds", () => {
   it("PLAY-11 shows a round's stake, win, net result, times, game and both of its names", async () => {
-    const { client, seat: walletSession } = await createPlayerInGame();
+    const { client, walletSession } = await createPlayerInGame();
     const startedAt = clock.now();
     const named = await round(walletSession);
     const {
@@ -92,7 +92,7 @@ describe("the list of rounds", () => {
   });
 
   it("PLAY-11 distinguishes open, rolled-back and closed rounds", async () => {
-    const { client, seat: walletSession } = await createPlayerInGame();
+    const { client, walletSession } = await createPlayerInGame();
     const [open, back, half] = [name("round"), name("round"), name("round")];
     const [b, c] = [name("bet"), name("bet")];
     await play(walletSession, open, [bet(name("bet"), "1.00")]);
@@ -114,7 +114,7 @@ describe("the list of rounds", () => {
   });
 
   it("PLAY-11 PLT-51 is paged newest first without repeats or gaps, even for rounds at the same time", async () => {
-    const { client, seat: walletSession } = await createPlayerInGame();
+    const { client, walletSession } = await createPlayerInGame();
     const named: string[] = [];
     for (let n = 0; n < 7; n++) {
       named.unshift(name("round"));
@@ -138,7 +138,7 @@ describe("the list of rounds", () => {
 
   it("PLAY-11 filters rounds and totals by period, currency and game", async () => {
     const other = await gameOf(app, "live");
-    const { client, seat: walletSession } = await createPlayerInGame();
+    const { client, walletSession } = await createPlayerInGame();
     const there = await sitFor(walletSession, other.identifier);
     const startedAt = clock.now();
     const first = await round(walletSession);
@@ -181,7 +181,7 @@ describe("the list of rounds", () => {
   });
 
   it("PLAY-11 ANC-14 still has rounds of twelve months ago after the cleanup", async () => {
-    const { email, seat: walletSession } = await createPlayerInGame();
+    const { email, walletSession } = await createPlayerInGame();
     const named = await round(walletSession);
     clock.advance(365 * DAY);
     await app.sweep();
@@ -194,7 +194,7 @@ describe("the list of rounds", () => {
   });
 
   it("PLAY-11 shows a removed game's identifier without a link", async () => {
-    const { client, seat: walletSession } = await createPlayerInGame("nobody/gone");
+    const { client, walletSession } = await createPlayerInGame("nobody/gone");
     await round(walletSession);
     expect((await rounds(client)).rounds[0]!.game).toMatchObject({
       identifier: "nobody/gone",
@@ -207,7 +207,7 @@ describe("the list of rounds", () => {
   it("PLAY-11 shows a game blocked in the market without a link", async () => {
     const filter = { providers: ["grumpy-magpie"] };
     const [blocked] = ((await app.post("/api/games_filter", { filter })).body as GamePage).data;
-    const { client, seat: walletSession } = await createPlayerInGame(blocked!.identifier);
+    const { client, walletSession } = await createPlayerInGame(blocked!.identifier);
     await round(walletSession);
     const pathFrom = async (country: string) =>
       ((await client.get("/api/player/rounds", { "x-country": country })).body as Rounds).rounds[0]!.game
@@ -219,7 +219,7 @@ describe("the list of rounds", () => {
 
 describe("a single round", () => {
   it("PLAY-11 NEW-06 has the receipts of all its entries, oldest first", async () => {
-    const { client, seat: walletSession } = await createPlayerInGame();
+    const { client, walletSession } = await createPlayerInGame();
     const named = await round(walletSession, "2.50");
     const { id } = (await rounds(client)).rounds[0]!;
     const { round: shown, receipts } = (await client.get(`/api/player/rounds/${id}`)).body as RoundDetails;
@@ -233,7 +233,7 @@ describe("a single round", () => {
 
   it("PLAY-11 NEW-06 is visible to its player only, in the list and by id", async () => {
     const [one, other] = [await createPlayerInGame(), await createPlayerInGame()];
-    await round(one.seat);
+    await round(one.walletSession);
     const { id } = (await rounds(one.client)).rounds[0]!;
     expect((await rounds(other.client)).rounds).toEqual([]);
     expect(await other.client.get(`/api/player/rounds/${id}`)).toMatchObject({

@@ -74,8 +74,8 @@ describe("jackpot wins", () => {
     const devices = [visit(app), visit(app), visit(app)];
     for (const client of devices) await signIn(client, email);
     const id = await award(player.id);
-    const asking = devices.flatMap((client) => Array.from({ length: 5 }, () => claim(client, id)));
-    const answers = (await Promise.all(asking)).map(({ body }) => (body as { claimed: boolean }).claimed);
+    const claims = devices.flatMap((client) => Array.from({ length: 5 }, () => claim(client, id)));
+    const answers = (await Promise.all(claims)).map(({ body }) => (body as { claimed: boolean }).claimed);
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(answers).toHaveLength(15);
     expect(await winsOf(devices[0]!)).toEqual([]);

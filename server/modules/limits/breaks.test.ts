@@ -72,10 +72,10 @@ async function livingIn(country: string) {
 
 /** The code that a real-money launch is rejected with, if any. */
 async function launchOf(client: Guest): Promise<string | undefined> {
-  return (await refusalOf(client)).code;
+  return (await rejectionOf(client)).code;
 }
 
-async function refusalOf(client: Guest): Promise<Partial<ErrorEnvelope>> {
+async function rejectionOf(client: Guest): Promise<Partial<ErrorEnvelope>> {
   const { body } = await client.post("/api/games_filter", { page: 1, page_size: 60 });
   const games = (body as { data: { real: Record<string, { id: number } | undefined> }[] }).data;
   const id = games.find(({ real }) => real.EUR)!.real.EUR!.id;
@@ -219,7 +219,7 @@ describe("a break", () => {
     const { client } = await player();
     await pause(client, "coolingoff", "day");
     const until = iso(TEST_NOW + DAY);
-    expect(await refusalOf(client)).toMatchObject({
+    expect(await rejectionOf(client)).toMatchObject({
       code: "player_excluded",
       next: "wait",
       until,
@@ -230,7 +230,7 @@ describe("a break", () => {
       .update(players)
       .set({ excludedUntil: new Date(TEST_NOW + HOUR) })
       .where(eq(players.id, self.id));
-    expect(await refusalOf(other)).toMatchObject({ next: "wait", until: iso(TEST_NOW + HOUR) });
+    expect(await rejectionOf(other)).toMatchObject({ next: "wait", until: iso(TEST_NOW + HOUR) });
   });
 
   it("LIM-19 rejects real-money launches", async () => {

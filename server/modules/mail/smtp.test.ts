@@ -26,7 +26,7 @@ async function withoutTls({ greeting = "220 mail.test", recipient = "250 ok" } =
   server.listen(0, "0.0.0.0");
   await once(server, "listening");
   onTestFinished(() => void server.close());
-  return { heard: receivedTexts, port: (server.address() as AddressInfo).port };
+  return { receivedTexts, port: (server.address() as AddressInfo).port };
 }
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
   ["0.0.0.0", "?requireTLS=false", true],
   ["127.0.0.1", "", true],
 ])("sends an unencrypted email to %s%s: %s", async (host, options, isSent) => {
-  const { heard: receivedTexts, port } = await withoutTls();
+  const { receivedTexts, port } = await withoutTls();
   const sending = smtpTransport(`smtp://${host}:${port}/${options}`, "Apogee <no-reply@apogee.test>")(MAIL);
   if (isSent) await sending;
   else await expect(sending).rejects.toThrow();

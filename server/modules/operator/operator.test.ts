@@ -287,10 +287,10 @@ describe("the operator command", () => {
     const { player } = await register(app);
     const win = words(`--player ${player.id} --win none --level mini --amount 1 --currency EUR`);
     await expect(run(win)).rejects.toThrow("Refused: win.jackpot: unknown");
-    const refuseConnection = async () => {
+    const failConnection = async () => {
       throw new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } });
     };
-    await expect(run(say, { fetch: refuseConnection })).rejects.toThrow(
+    await expect(run(say, { fetch: failConnection })).rejects.toThrow(
       "No server responds at http://localhost: start it",
     );
     const broken = async () => new Response("<html>", { status: 502 });

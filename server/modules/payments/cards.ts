@@ -5,7 +5,7 @@ import { cardsStore } from "./cards-store.ts";
 import type { DigestsOf } from "./context.ts";
 
 const DAY = 86_400_000;
-/** Distinct cards per player and day: more than `USUAL` need a review, more than `MOST` are refused. */
+/** Distinct cards per player and day: more than `USUAL` need a review, more than `MOST` are rejected. */
 const USUAL = 3;
 const MOST = 6;
 
@@ -19,7 +19,7 @@ export interface CardsDeps {
   audit: (playerId: number, kind: string, value: object) => Promise<void>;
 }
 
-export type CardResult = "accepted" | "review" | "refused";
+export type CardResult = "accepted" | "review" | "rejected";
 
 const twoDigits = (value: number) => String(value % 100).padStart(2, "0");
 
@@ -30,9 +30,9 @@ export function createCards({ db, now, digestsOf, rejectedPrefixes, audit }: Car
   /** @param cards distinct cards that the player checked within a day, including this one */
   function resultOf(card: CardCheck, cards: number): CardResult {
     const expiry = `${twoDigits(card.card_expiry_month)}/${twoDigits(card.card_expiry_year)}`;
-    if (card.card_expiry_year > 2_099 || expiryError(expiry, now())) return "refused";
-    if (rejectedPrefixes.some((prefix) => card.first_six.startsWith(prefix))) return "refused";
-    if (cards > MOST) return "refused";
+    if (card.card_expiry_year > 2_099 || expiryError(expiry, now())) return "rejected";
+    if (rejectedPrefixes.some((prefix) => card.first_six.startsWith(prefix))) return "rejected";
+    if (cards > MOST) return "rejected";
     return cards > USUAL ? "review" : "accepted";
   }
 

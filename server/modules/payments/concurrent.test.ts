@@ -33,18 +33,18 @@ const { context } = paymentsContext({
   paymentProviders: { [PROVIDER]: script.provider },
   waitForProvider: async () => {},
 });
-const wishes = createPaymentRequests(context);
+const paymentRequests = createPaymentRequests(context);
 const books = createLedgerEntries(context);
-const deposits = createDeposits(context, wishes, books);
-const withdrawals = createWithdrawals(context, wishes, books);
+const deposits = createDeposits(context, paymentRequests, books);
+const withdrawals = createWithdrawals(context, paymentRequests, books);
 const apply = createWebhooks(context, { books, deposits, withdrawals });
 
 const transactions = vi.spyOn(db, "transaction");
 afterEach(() => transactions.mockClear());
 
-const asker = ({ id: playerId }: Payer) => ({ playerId, login: "", origin: "http://localhost" });
+const requesterOf = ({ id: playerId }: Payer) => ({ playerId, login: "", origin: "http://localhost" });
 const startDeposit = (one: Payer, more: object = {}) =>
-  deposits.start(asker(one), paymentRequestOf("deposit", { ...depositOf(), ...more }), undefined);
+  deposits.start(requesterOf(one), paymentRequestOf("deposit", { ...depositOf(), ...more }), undefined);
 const applyEvent = (body: ReturnType<typeof event>) => apply(PROVIDER, body as ProviderEvent);
 
 /** The outcome of each: the resolved value or the rejection's code. */
@@ -63,7 +63,7 @@ it("MI-18 requests of several players share a transaction, and each sees its pla
   await limited.client.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 8_000 });
   transactions.mockClear();
   const key = randomUUID();
-  const out = () => withdrawals.start(asker(rich), paymentRequestOf("cashout", withdrawalOf()));
+  const out = () => withdrawals.start(requesterOf(rich), paymentRequestOf("cashout", withdrawalOf()));
   const [first, second, small, one, again, reused, ...outs] = await outcomesOf([
     startDeposit(limited),
     startDeposit(limited),

@@ -12,20 +12,8 @@ import { players } from "../../db/player-schema.ts";
 import { outbox } from "../../db/realtime-schema.ts";
 import { playSessionsStore } from "../play-sessions/store.ts";
 
-const {
-  app,
-  db,
-  clock,
-  script,
-  payer,
-  event,
-  tell: sendWebhook,
-  balances,
-  settle,
-  deposit,
-  payment,
-  run,
-} = await testPayments();
+const { app, db, clock, script, payer, event, sendWebhook, balances, settle, deposit, payment, run } =
+  await testPayments();
 
 const used = async (id: number) => {
   const [row] = await db
@@ -301,7 +289,7 @@ describe("a deposit", () => {
 
   it("CASH-07 is declined when the provider rejects it, and counts for nothing", async () => {
     const { client, id } = await payer();
-    script.refuse(422);
+    script.reject(422);
     expect((await deposit(client)).body).toMatchObject({ state: "declined", reason: "provider_error" });
     expect(await used(id)).toBe(0);
   });
@@ -395,11 +383,11 @@ describe("a deposit", () => {
     expect((await answer({ code: "12" })).body).toMatchObject({
       errors: { "fields.code": ["invalid_format"] },
     });
-    script.refuse(422, { errors: { code: ["wrong_code"] } });
+    script.reject(422, { errors: { code: ["wrong_code"] } });
     expect((await answer({ code: "123456" })).body).toMatchObject({
       errors: { "fields.code": ["wrong_code"] },
     });
-    script.refuse(null);
+    script.reject(null);
     expect((await answer({ code: "654321" })).body).toMatchObject({ next_step: { kind: "done" } });
     expect(await answer({ code: "654321" })).toMatchObject({
       status: 409,

@@ -20,24 +20,13 @@ const sendSlowly: typeof slow.provider.send = async (url, init) => {
   await beforeAnswer();
   return slow.provider.send(url, init);
 };
-const {
-  app,
-  db,
-  run,
-  clock,
-  errors,
-  payer,
-  event,
-  tell: sendWebhook,
-  settle,
-  withdraw,
-  deposit,
-} = await testPayments({
-  paymentProviders: {
-    [PROVIDER]: { ...fast.provider, send: sendOrFail },
-    slow: { ...slow.provider, send: sendSlowly },
-  },
-});
+const { app, db, run, clock, errors, payer, event, sendWebhook, settle, withdraw, deposit } =
+  await testPayments({
+    paymentProviders: {
+      [PROVIDER]: { ...fast.provider, send: sendOrFail },
+      slow: { ...slow.provider, send: sendSlowly },
+    },
+  });
 
 const MINUTE = 60_000;
 
@@ -126,11 +115,11 @@ it("MI-17 an unconfirmed refund is requested after those that were never request
   await one.client.post("/api/user_limits", { type: "coolingoff", period: "day" });
   await sendWebhook(event({ id }, "declined"));
   await sendWebhook(event({ id }, "succeeded"));
-  fast.refuse(403, {}, `POST /orders/${id}/refund`);
+  fast.reject(403, {}, `POST /orders/${id}/refund`);
   await settle();
   const [row] = await db.select().from(payments).where(eq(payments.lateOf, id));
   expect(row).toMatchObject({ refund: "due", polledAt: new Date(clock.now()) });
   errors.splice(0);
-  fast.refuse(null);
+  fast.reject(null);
   await settle();
 });

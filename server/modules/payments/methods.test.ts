@@ -10,21 +10,10 @@ import { makePaymentMethods } from "../../db/seed/payment-methods.ts";
 
 const DAY = 24 * 3_600_000;
 
-const {
-  app,
-  db,
-  run,
-  clock,
-  payer,
-  event,
-  tell: sendWebhook,
-  settle,
-  script,
-  deposit,
-  withdraw,
-} = await testPayments({
-  rejectedCardPrefixes: ["4999"],
-});
+const { app, db, run, clock, payer, event, sendWebhook, settle, script, deposit, withdraw } =
+  await testPayments({
+    rejectedCardPrefixes: ["4999"],
+  });
 
 const methodsOf = async ({ client }: Payer, action = "deposit") =>
   (await client.get(`/api/payments/methods?action=${action}`)).body as PaymentMethods;
@@ -230,7 +219,7 @@ describe("cards", () => {
     expect(await byCard(one)).toMatchObject({ status: 403, body: { code: "card_rejected" } });
     expect(await check(one)).toEqual({ result: "accepted" });
     expect((await byCard(one)).status).toBe(200);
-    expect(await check(one, { first_six: "499900" })).toEqual({ result: "refused" });
+    expect(await check(one, { first_six: "499900" })).toEqual({ result: "rejected" });
     expect((await byCard(one)).body).toMatchObject({ code: "card_rejected" });
     expect((await visit(app).post("/api/users/transaction", CARD)).status).toBe(401);
   });
@@ -241,7 +230,7 @@ describe("cards", () => {
       result: "accepted",
     });
     expect(await check(one, { card_expiry_month: 10, card_expiry_year: 2026 })).toEqual({
-      result: "refused",
+      result: "rejected",
     });
     expect((await one.client.post("/api/users/transaction", { ...CARD, card_expiry_month: 13 })).status).toBe(
       422,
@@ -255,9 +244,9 @@ describe("cards", () => {
     const one = await payer();
     const results: string[] = [];
     for (let n = 0; n < 7; n++) results.push((await check(one, { last_four: `100${n}` })).result);
-    expect(results).toEqual([...Array(3).fill("accepted"), ...Array(3).fill("review"), "refused"]);
+    expect(results).toEqual([...Array(3).fill("accepted"), ...Array(3).fill("review"), "rejected"]);
     // A repeated card doesn't count again.
-    expect((await check(one, { last_four: "1000" })).result).toBe("refused");
+    expect((await check(one, { last_four: "1000" })).result).toBe("rejected");
     const noted = await db.select().from(auditEvents).where(eq(auditEvents.playerId, one.id));
     expect(noted.filter(({ kind }) => kind === "card_check")).toHaveLength(5);
   });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Payment, Payments } from "../../../src/contract/payments.ts";
 import { type Payer, testPayments } from "../../../tests/support/server/payments.ts";
 
-const { clock, payer, deposit, withdraw, tell: sendWebhook, event, run, settle } = await testPayments();
+const { clock, payer, deposit, withdraw, sendWebhook, event, run, settle } = await testPayments();
 
 const NOVEMBER = { from: "2026-11-01T00:00:00.000Z", to: "2026-12-01T00:00:00.000Z" };
 const DECEMBER = { from: "2026-12-01T00:00:00.000Z", to: "2027-01-01T00:00:00.000Z" };

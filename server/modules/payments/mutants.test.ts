@@ -22,11 +22,11 @@ import type * as Books from "./ledger-entries.ts";
 import * as books from "./ledger-entries.ts";
 import { newPayment } from "./new-payment.ts";
 import type * as Outcomes from "./outcome.ts";
-import * as wishes from "./payment-requests.ts";
+import * as paymentRequestsModule from "./payment-requests.ts";
 import { verifyPayments } from "./verify-store.ts";
 import type * as Withdrawals from "./withdrawals.ts";
 
-const { app, db, clock, script, payer, balances, deposit, event, tell: sendWebhook } = await testPayments();
+const { app, db, clock, script, payer, balances, deposit, event, sendWebhook } = await testPayments();
 const { licences } = loadJurisdictions();
 const exchange = async () => (amount: bigint, from: string, to: string) => (from === to ? amount : undefined);
 const { context } = paymentsContext({
@@ -43,14 +43,14 @@ const { context } = paymentsContext({
   waitForProvider: async () => {},
 });
 
-const asker = ({ id: playerId }: Payer) => ({ playerId, login: "", origin: "http://localhost" });
+const requesterOf = ({ id: playerId }: Payer) => ({ playerId, login: "", origin: "http://localhost" });
 const code = (run: Promise<unknown>) =>
   run.then(
     () => "done",
     (error: unknown) => (error instanceof RequestError ? error.code : "fault"),
   );
 const createPaymentRequest = (action: "deposit" | "cashout") =>
-  wishes.paymentRequestOf(action, {
+  paymentRequestsModule.paymentRequestOf(action, {
     ...(action === "deposit" ? depositOf() : withdrawalOf()),
     key: randomUUID(),
   });
@@ -152,13 +152,13 @@ describe("payment invariants, and mutations that their checks catch", () => {
   async function oneOfTwo({ createDeposits }: typeof Deposits) {
     const { start } = createDeposits(
       context,
-      wishes.createPaymentRequests(context),
+      paymentRequestsModule.createPaymentRequests(context),
       books.createLedgerEntries(context),
     );
     const one = await payer();
     await one.client.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 9_000 });
     const codes = await Promise.all(
-      [1, 2].map(() => code(start(asker(one), createPaymentRequest("deposit"), undefined))),
+      [1, 2].map(() => code(start(requesterOf(one), createPaymentRequest("deposit"), undefined))),
     );
     expect(codes.sort()).toEqual(["done", "limit_reached"]);
   }
@@ -182,16 +182,16 @@ describe("payment invariants, and mutations that their checks catch", () => {
   async function setAside({ createWithdrawals }: typeof Withdrawals) {
     const made = createWithdrawals(
       context,
-      wishes.createPaymentRequests(context),
+      paymentRequestsModule.createPaymentRequests(context),
       books.createLedgerEntries(context),
     );
     const one = await payer({ funds: 20_000n });
-    const id = await made.start(asker(one), createPaymentRequest("cashout"));
+    const id = await made.start(requesterOf(one), createPaymentRequest("cashout"));
     expect(await balances(one)).toMatchObject({ real: 15_000n, reserved: 5_000n });
     await made.recall(one.id, id);
     await made.recall(one.id, id);
     expect(await balances(one)).toMatchObject({ real: 20_000n, reserved: 0n });
-    const other = await made.start(asker(one), createPaymentRequest("cashout"));
+    const other = await made.start(requesterOf(one), createPaymentRequest("cashout"));
     await made.approve(other, "Ann");
     expect(await made.payOut(other)).toBe("ordered");
     expect(await code(made.recall(one.id, other))).toBe("not_recallable");

@@ -3,7 +3,7 @@ import type { Payment } from "../../../src/contract/payments.ts";
 import { testPayments } from "../../../tests/support/server/payments.ts";
 import { bet, testWallet } from "../../../tests/support/server/wallet.ts";
 
-const { payer, withdraw, balances, deposit, tell: sendWebhook, event } = await testPayments();
+const { payer, withdraw, balances, deposit, sendWebhook, event } = await testPayments();
 const { sit, play, name } = await testWallet();
 
 /** A player with 500.00 and a game client session. */
@@ -12,7 +12,7 @@ async function player() {
   const walletSession = await sit({ playerId: one.id, accountId: one.accountId, currency: "EUR" });
   return {
     ...one,
-    seat: walletSession,
+    walletSession,
     stake: (amount: string) => play(walletSession, name("round"), [bet(name("bet"), amount)]),
   };
 }

@@ -28,7 +28,7 @@ export interface PaymentRequestState {
   payment: PaymentRow | null;
   rejection: RejectionRow | null;
   profile: ProfileRow | null;
-  cardCheck: "accepted" | "review" | "refused" | null;
+  cardCheck: "accepted" | "review" | "rejected" | null;
   /** True if the player has a limit of any kind. */
   isLimited: boolean;
 }

@@ -14,7 +14,7 @@ const {
   errors,
   payer,
   event,
-  tell: sendWebhook,
+  sendWebhook,
   balances,
   settle,
   withdraw,
@@ -64,7 +64,7 @@ async function later(milliseconds: number): Promise<void> {
 describe("a withdrawal whose order the provider rejects", () => {
   it("MI-16 CASH-31 is returned once the provider hasn't known it for ten minutes, and isn't sent again", async () => {
     const { one, id } = await approved();
-    script.refuse(422, {}, "POST /orders");
+    script.reject(422, {}, "POST /orders");
     expect((await operate("pay", id)).lines.join()).toContain("in ten minutes");
     await later(MINUTE);
     await later(8 * MINUTE);
@@ -82,7 +82,7 @@ describe("a withdrawal whose order the provider rejects", () => {
     const { one, id } = await approved();
     script.beSilent(3);
     await settle();
-    script.refuse(422, {}, "POST /orders");
+    script.reject(422, {}, "POST /orders");
     await settle();
     script.events.set(id, [event({ id }, "succeeded")]);
     await later(10 * MINUTE);
@@ -92,11 +92,11 @@ describe("a withdrawal whose order the provider rejects", () => {
 
   it("MI-16 is ordered again when the provider knows it but has no events yet", async () => {
     const { one, id } = await approved();
-    script.refuse(422, {}, "POST /orders");
+    script.reject(422, {}, "POST /orders");
     await settle();
     script.events.set(id, []);
     await later(10 * MINUTE);
-    script.refuse(null);
+    script.reject(null);
     await settle();
     expect(ordersOf(id)).toBe(2);
     expect(await balances(one)).toMatchObject(RESERVED);
@@ -106,7 +106,7 @@ describe("a withdrawal whose order the provider rejects", () => {
 
   it("MI-16 stays with the provider when an event arrives within these ten minutes", async () => {
     const { one, id } = await approved();
-    script.refuse(422, {}, "POST /orders");
+    script.reject(422, {}, "POST /orders");
     await settle();
     const processingEvent = event({ id }, "processing", { confirmations: { given: 0, of: 1 } });
     script.events.set(id, [processingEvent]);
@@ -123,13 +123,13 @@ describe("a withdrawal whose order the provider rejects", () => {
     ["answers with a page of another server", 404],
   ])("MI-16 isn't returned while the provider %s when polled", async (_, status) => {
     const { one, id } = await approved();
-    script.refuse(422, {}, "POST /orders");
+    script.reject(422, {}, "POST /orders");
     await settle();
-    script.refuse(status ?? 503, {}, `GET /orders/${id}`);
+    script.reject(status ?? 503, {}, `GET /orders/${id}`);
     await later(10 * MINUTE);
     await later(DAY);
     expect(await balances(one)).toMatchObject(RESERVED);
-    script.refuse(null);
+    script.reject(null);
     await settle();
     expect(await balances(one)).toMatchObject(RETURNED);
   });
@@ -142,7 +142,7 @@ describe("a withdrawal whose order gets a response that is silent about earlier 
       const { one, id } = await approved();
       script.beSilent(3);
       await settle();
-      script.refuse(status, { code: "unknown_order" }, "POST /orders");
+      script.reject(status, { code: "unknown_order" }, "POST /orders");
       await settle();
       await later(DAY);
       expect(await balances(one)).toMatchObject(RESERVED);
@@ -150,7 +150,7 @@ describe("a withdrawal whose order gets a response that is silent about earlier 
       expect(errors.splice(0)).toEqual(
         [1, 2].map(() => `payout ${id} could not be ordered: ${status} unknown_order`),
       );
-      script.refuse(null);
+      script.reject(null);
       await settle();
       expect(await listed(id)).toBe("");
       expect(await balances(one)).toMatchObject(RESERVED);
@@ -162,12 +162,12 @@ describe("a withdrawal whose order gets a response that is silent about earlier 
   it("MI-16 is returned by staff only when the provider says that the order is unknown", async () => {
     const { one, id } = await approved();
     await expect(operate("unpaid", id)).rejects.toThrow("id: done");
-    script.refuse(403, {}, "POST /orders");
+    script.reject(403, {}, "POST /orders");
     await settle();
     errors.splice(0);
-    script.refuse(503);
+    script.reject(503);
     await expect(operate("unpaid", id)).rejects.toThrow("id: provider_silent");
-    script.refuse(null);
+    script.reject(null);
     script.events.set(id, []);
     await expect(operate("unpaid", id)).rejects.toThrow("id: known_to_provider");
     expect(await balances(one)).toMatchObject(RESERVED);
@@ -266,17 +266,17 @@ describe("a withdrawal whose order gets a response that is silent about earlier 
     answerNow();
     await paying;
     await db.update(payments).set({ reference: null }).where(eq(payments.id, id));
-    let refuseNow = () => {};
+    let rejectNow = () => {};
     script.answerAfter(
       new Promise<void>((resolve) => {
-        refuseNow = resolve;
+        rejectNow = resolve;
       }),
     );
-    script.refuse(422, {}, "POST /orders");
+    script.reject(422, {}, "POST /orders");
     const operation = operate("pay", id);
     await vi.waitFor(() => expect(ordersOf(id)).toBe(2));
     await db.update(payments).set({ reference: "ref" }).where(eq(payments.id, id));
-    refuseNow();
+    rejectNow();
     expect((await operation).lines).toEqual(["The provider has the order"]);
   });
 
@@ -315,10 +315,10 @@ describe("a withdrawal whose order gets a response that is silent about earlier 
 
   it("MI-16 with an unreadable confirmation is logged and ordered again", async () => {
     const { id } = await approved();
-    script.refuse(200, { reference: 5 }, "POST /orders");
+    script.reject(200, { reference: 5 }, "POST /orders");
     await settle();
     expect(errors.splice(0)).toEqual([`payout ${id}: the provider's answer can't be read`]);
-    script.refuse(200, { events: "none" }, `GET /orders/${id}`);
+    script.reject(200, { events: "none" }, `GET /orders/${id}`);
     await later(11 * MINUTE);
     expect(errors.splice(0)).toEqual([`payment ${id}: the provider's answer can't be read`]);
     expect(ordersOf(id)).toBeGreaterThan(3);
@@ -373,7 +373,7 @@ describe("a withdrawal with a provider event that can't be applied", () => {
 
   it("MI-16 is returned only by staff when the provider rejects the order and has named another amount", async () => {
     const { one, id } = await approved();
-    script.refuse(422, {}, "POST /orders");
+    script.reject(422, {}, "POST /orders");
     await settle();
     await sendWebhook(event({ id }, "succeeded", { amount: "49.00" }));
     await later(10 * MINUTE);
@@ -598,11 +598,11 @@ describe("a refund of unwanted money", () => {
     "MI-17 %s: is requested again, so that it isn't also made by staff",
     async (status) => {
       const id = await unwanted();
-      script.refuse(status, {}, "POST");
+      script.reject(status, {}, "POST");
       await settle();
       expect(await refundOf(id)).toBe("due");
       expect(errors.splice(0)).toEqual([`payment ${id}: refund failed with status ${status}`]);
-      script.refuse(null);
+      script.reject(null);
       await settle();
       expect(await refundOf(id)).toBe("requested");
     },
@@ -613,7 +613,7 @@ describe("a refund of unwanted money", () => {
     [404, { code: "unknown_order" }],
   ])("MI-17 %s: is made by staff", async (status, body) => {
     const id = await unwanted();
-    script.refuse(status, body, "POST");
+    script.reject(status, body, "POST");
     await settle();
     expect(await refundOf(id)).toBe("rejected");
     expect(await listed(id)).toContain("check there, then do it by hand");

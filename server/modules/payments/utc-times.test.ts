@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { Payment } from "../../../src/contract/payments.ts";
 import { testPayments } from "../../../tests/support/server/payments.ts";
 
-const { payer, deposit, event, tell: sendWebhook, payment, clock } = await testPayments();
+const { payer, deposit, event, sendWebhook, payment, clock } = await testPayments();
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -9,20 +9,8 @@ import { limitUsage } from "../../db/limits-schema.ts";
 import { paymentEvents } from "../../db/payments-schema.ts";
 import { auditEvents, players } from "../../db/player-schema.ts";
 
-const {
-  db,
-  errors,
-  run,
-  clock,
-  script,
-  payer,
-  event,
-  tell: sendWebhook,
-  balances,
-  settle,
-  deposit,
-  payment,
-} = await testPayments();
+const { db, errors, run, clock, script, payer, event, sendWebhook, balances, settle, deposit, payment } =
+  await testPayments();
 
 const HOUR = 3_600_000;
 const used = async (id: number) => {
@@ -36,7 +24,7 @@ const listOf = async ({ client }: Payer) =>
   ((await client.get("/api/player/payments")).body as Payments).payments;
 const startDeposit = async ({ client }: Payer, more: object = {}) =>
   (await deposit(client, more)).body as Payment;
-const refusals = async (id: number) =>
+const rejections = async (id: number) =>
   db
     .select()
     .from(auditEvents)
@@ -92,7 +80,7 @@ describe("a provider's event for a deposit", () => {
       body: { code: "wrong_amount" },
     });
     expect(await balances(one)).toMatchObject({ real: 0n });
-    expect(await refusals(one.id)).toHaveLength(3);
+    expect(await rejections(one.id)).toHaveLength(3);
     expect(await sendWebhook(event(made, "succeeded"))).toMatchObject({ status: 200 });
     expect(await balances(one)).toMatchObject({ real: 5_000n });
   });
@@ -310,9 +298,9 @@ describe("coin deposits", () => {
   it("CASH-22 that the provider doesn't refund are listed for staff until they are refunded", async () => {
     const one = await coinPayer();
     await sendWebhook(event(one.made, "succeeded", { ...inCoins, amount: "0.00009999" }));
-    script.refuse(422);
+    script.reject(422);
     await settle();
-    script.refuse(null);
+    script.reject(null);
     expect(errors.splice(0).map(String)).toContainEqual(expect.stringContaining(one.made.id));
     const waiting = async () => (await run("list")).lines.join("\n");
     expect(await waiting()).toMatch(new RegExp(`${one.made.id}.* do it by hand`));

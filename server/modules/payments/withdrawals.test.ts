@@ -14,20 +14,8 @@ import { outbox } from "../../db/realtime-schema.ts";
 import { createProvider } from "../../reference-payment-provider/service.ts";
 import { readCommand } from "./command.ts";
 
-const {
-  app,
-  db,
-  run,
-  clock,
-  script,
-  payer,
-  event,
-  tell: sendWebhook,
-  balances,
-  settle,
-  withdraw,
-  payment,
-} = await testPayments();
+const { app, db, run, clock, script, payer, event, sendWebhook, balances, settle, withdraw, payment } =
+  await testPayments();
 
 const approve = (id: string, by = "Ann") => run("approve", "--id", id, "--by", by);
 
@@ -296,7 +284,7 @@ describe("a withdrawal", () => {
     ).toBe(1);
     const { id: other } = await startWithdrawal(one);
     await approve(other);
-    script.refuse(422, {}, "POST /orders");
+    script.reject(422, {}, "POST /orders");
     await settle();
     clock.advance(10 * 60_000);
     await settle();

@@ -60,7 +60,7 @@ async function atPlay(user: Record<string, unknown> = {}, country = "AT") {
     });
     return { status: response.status, code: ((await response.json()) as { code?: string }).code };
   };
-  return { client, owner, play, begin: launchGame, session };
+  return { client, owner, play, launchGame, session };
 }
 
 describe("a play session", () => {
@@ -78,7 +78,7 @@ describe("a play session", () => {
   });
 
   it("ANC-12 continues over several games and restarts after an hour without play", async () => {
-    const { client, play, begin: launchGame } = await atPlay();
+    const { client, play, launchGame } = await atPlay();
     await play([bet(name(), "10.00")]);
     const { started_at } = await playSession(client);
     clock.advance(59 * MINUTE);
@@ -171,7 +171,7 @@ describe("one game at a time", () => {
   const ontario = { country: "CA", currency: "CAD", state: "ON", postal_code: "M5V 3L9" };
 
   it("NEW-11 rejects a second real-money game where the licence forbids it, unless it replaces the first", async () => {
-    const { client, play, session, begin: launchGame } = await atPlay(ontario, "CA");
+    const { client, play, session, launchGame } = await atPlay(ontario, "CA");
     expect(await launch(client, "CAD")).toMatchObject({ status: 409, body: { code: "already_playing" } });
     const second = await launchGame({ replace: true });
     expect((await play([bet(name(), "1.00")])).code).toBe("session_expired");
@@ -183,14 +183,14 @@ describe("one game at a time", () => {
   });
 
   it("NEW-11 lets a reloaded page replace its own game without a question and keep the play session", async () => {
-    const { client, play, session, begin: launchGame } = await atPlay(ontario, "CA");
+    const { client, play, session, launchGame } = await atPlay(ontario, "CA");
     await play([bet(name(), "10.00")]);
     const { started_at } = await playSession(client);
     clock.advance(2 * MINUTE);
-    const anew = await launchGame({ replaces_session: session });
-    expect(anew).not.toBe(session);
+    const newSession = await launchGame({ replaces_session: session });
+    expect(newSession).not.toBe(session);
     expect((await play([bet(name(), "1.00")])).code).toBe("session_expired");
-    expect((await play([bet(name(), "1.00")], name(), anew)).status).toBe(200);
+    expect((await play([bet(name(), "1.00")], name(), newSession)).status).toBe(200);
     expect(await playSession(client)).toMatchObject({ started_at, staked_cents: 1_100 });
   });
 
@@ -229,7 +229,7 @@ describe("one game at a time", () => {
   });
 
   it("NEW-11 rejects a reload after another device took over", async () => {
-    const { client, session, begin: launchGame } = await atPlay(ontario, "CA");
+    const { client, session, launchGame } = await atPlay(ontario, "CA");
     await launchGame({ replace: true });
     expect(await launch(client, "CAD", { replaces_session: session })).toMatchObject({
       status: 409,

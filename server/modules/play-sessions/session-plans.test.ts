@@ -58,12 +58,12 @@ async function player() {
     });
     return response.status;
   };
-  return { client, owner, begin: launchGame, play };
+  return { client, owner, launchGame, play };
 }
 
 describe("a session plan", () => {
   it("NEW-18 waits for the first game and counts with the play session by the server's clock", async () => {
-    const { client, begin: launchGame, play } = await player();
+    const { client, launchGame, play } = await player();
     expect((await playSession(client)).plan).toBeNull();
     expect((await make(client, 2_000, 60)).body).toMatchObject({
       plan: { state: "waiting", currency: "EUR", budget_cents: 2_000, minutes: 60, started_at: null },
@@ -86,7 +86,7 @@ describe("a session plan", () => {
   });
 
   it("NEW-18 rejects no bet, even when exceeded", async () => {
-    const { client, begin: launchGame, play } = await player();
+    const { client, launchGame, play } = await player();
     await make(client, 500, 1);
     const session = await launchGame();
     expect(await play(session, [bet(name(), "8.00")])).toBe(200);
@@ -95,7 +95,7 @@ describe("a session plan", () => {
   });
 
   it("NEW-18 warns once when it is nearly used, and counts continuing beyond it once per part", async () => {
-    const { client, begin: launchGame, play } = await player();
+    const { client, launchGame, play } = await player();
     await make(client, 1_000, 60);
     const session = await launchGame();
     for (const choice of ["acknowledged", "continue"]) await answer(client, choice);
@@ -129,7 +129,7 @@ describe("a session plan", () => {
   });
 
   it("NEW-18 can only be lowered during play, each part separately, and not removed", async () => {
-    const { client, begin: launchGame } = await player();
+    const { client, launchGame } = await player();
     await make(client, 1_000, null);
     expect((await make(client, 5_000, null)).status).toBe(200);
     await launchGame();
@@ -150,7 +150,7 @@ describe("a session plan", () => {
   });
 
   it("NEW-18 made during a play session counts all of it", async () => {
-    const { client, begin: launchGame, play } = await player();
+    const { client, launchGame, play } = await player();
     await play(await launchGame(), [bet(name(), "10.00")]);
     clock.advance(10 * MINUTE);
     const { started_at } = await playSession(client);
@@ -160,7 +160,7 @@ describe("a session plan", () => {
   });
 
   it("NEW-18 ends with its play session; the next one can have a new, larger plan", async () => {
-    const { client, begin: launchGame, play } = await player();
+    const { client, launchGame, play } = await player();
     await make(client, 1_000, null);
     const first = await launchGame();
     clock.advance(20 * MINUTE);
@@ -181,7 +181,7 @@ describe("a session plan", () => {
   });
 
   it("NEW-18 of the previous play session ends when one without a plan starts", async () => {
-    const { client, begin: launchGame, play } = await player();
+    const { client, launchGame, play } = await player();
     await make(client, 1_000, null);
     await play(await launchGame(), [bet(name(), "2.00")]);
     clock.advance(61 * MINUTE);
@@ -191,7 +191,7 @@ describe("a session plan", () => {
   });
 
   it("NEW-18 expires after a day without a game, and can be removed while it waits", async () => {
-    const { client, begin: launchGame } = await player();
+    const { client, launchGame } = await player();
     await make(client, 1_000, null);
     expect((await client.delete("/api/player/play_session/plan")).body).toMatchObject({ plan: null });
     await make(client, 1_000, null);
@@ -205,7 +205,7 @@ describe("a session plan", () => {
   });
 
   it("NEW-18 has a summary that is due until it was seen, and again after more play", async () => {
-    const { client, begin: launchGame, play } = await player();
+    const { client, launchGame, play } = await player();
     await make(client, 1_000, null);
     expect((await playSession(client)).plan).toMatchObject({ summary_due: false });
     const session = await launchGame();
@@ -219,7 +219,7 @@ describe("a session plan", () => {
   });
 
   it("NEW-18 counts the account that it was made with, even after a switch", async () => {
-    const { client, begin: launchGame, play } = await player();
+    const { client, launchGame, play } = await player();
     await make(client, 1_000, null);
     await play(await launchGame(), [bet(name(), "4.00")]);
     await client.post("/api/player/accounts", { currency: "USD" });
@@ -266,7 +266,7 @@ describe("a session plan", () => {
   });
 
   it("NEW-18 made during a launch belongs to its play session, whichever comes first", async () => {
-    const { client, begin: launchGame } = await player();
+    const { client, launchGame } = await player();
     await Promise.all([make(client, 1_000, null), launchGame()]);
     const { started_at, plan } = await playSession(client);
     expect(plan).toMatchObject({ state: "running", started_at });

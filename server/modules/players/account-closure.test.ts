@@ -32,7 +32,7 @@ import { payments } from "../../db/payments-schema.ts";
 import { gameSessions } from "../../db/play-schema.ts";
 import { attempts, auditEvents, players, playerTokens, sessions } from "../../db/player-schema.ts";
 
-const { app, db, clock, payer, tell: sendWebhook, event, balances, deposit, withdraw } = await testPayments();
+const { app, db, clock, payer, sendWebhook, event, balances, deposit, withdraw } = await testPayments();
 const table = await testWallet();
 
 const CLOSING = "/api/player/account_closure";

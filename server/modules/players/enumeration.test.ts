@@ -47,7 +47,7 @@ async function seen(sendRequest: () => Promise<{ status: number; headers: Header
     .replace(/"(id|request_id)":("[^"]*"|\d+)/g, '"$1":0')
     .replace(/"groups":\[[\d,]+\]/, '"groups":[]');
   const cookies = headers.getSetCookie().map((line) => line.replace(/=[\w-]+/, "="));
-  return { status, told: bodyText, cookies, headers: [...headers.keys()].sort(), work: work.join(" ") };
+  return { status, bodyText, cookies, headers: [...headers.keys()].sort(), work: work.join(" ") };
 }
 
 describe("the existence of an account", () => {
@@ -77,7 +77,7 @@ describe("the existence of an account", () => {
     }
     const [unknown, ...known] = answers;
     for (const one of known) expect(one).toEqual(unknown);
-    expect(unknown!.told).toContain("wrong_credentials");
+    expect(unknown!.bodyText).toContain("wrong_credentials");
   });
 
   it("AMB-VAL-11 AUTH-02 isn't revealed by timing: the dummy hash costs as much as a real one", async () => {

@@ -27,7 +27,7 @@ function serviceOf({ createProfileService }: typeof Profile) {
 }
 
 /** Expects that only open groups are joined, and that another request is audited and rejected. */
-async function refusesGroups(module: typeof Profile) {
+async function rejectsGroups(module: typeof Profile) {
   const { join, update, audit } = serviceOf(module);
   await expect(join(player, [1101, 21])).rejects.toMatchObject({ code: "forbidden" });
   expect(update).not.toHaveBeenCalled();
@@ -50,25 +50,25 @@ async function writesOwnFields(module: typeof Profile) {
 const MUTANTS: [string, (module: typeof Profile) => Promise<void>, string, string][] = [
   [
     "any-group: a group that is not open is joined",
-    refusesGroups,
+    rejectsGroups,
     "groups.filter((group) => !OPEN_GROUPS.includes(group))",
     "groups.filter(() => false)",
   ],
   [
     "testers-too: the list of open groups has one of those that open doors",
-    refusesGroups,
+    rejectsGroups,
     "const OPEN_GROUPS = [543, 544, 1101];",
     "const OPEN_GROUPS = [543, 544, 1101, 21];",
   ],
   [
     "unnoted: nobody hears of who has tried",
-    refusesGroups,
+    rejectsGroups,
     'await audit(player.id, "groups_refused", { groups: forbidden });',
     "",
   ],
   [
     "in-part: those that are open are joined all the same",
-    refusesGroups,
+    rejectsGroups,
     'throw new RequestError("forbidden");',
     "groups = groups.filter((group) => !refused.includes(group));",
   ],

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-const REFUSED = { status: 451, body: { code: "restricted_country", errors: {} } };
+const RESTRICTED = { status: 451, body: { code: "restricted_country", errors: {} } };
 
 /** Valid requests of every kind that concerns an account. */
 async function calls() {
@@ -52,7 +52,7 @@ describe("a country without accounts", () => {
     async (country) => {
       const { can, email, waiting, set, search } = await calls();
       for (const [name, call] of Object.entries(can))
-        expect(await call(visit(app, { country })), name).toMatchObject(REFUSED);
+        expect(await call(visit(app, { country })), name).toMatchObject(RESTRICTED);
       // Nothing was written, used up or counted: elsewhere, every request still works.
       expect(
         [await mailsTo(app, email), await mailsTo(app, waiting.email)].map((list) => list.length),
@@ -65,7 +65,7 @@ describe("a country without accounts", () => {
   it("NAV-26 rejects a registration that names such a country, from anywhere", async () => {
     const client = visit(app);
     const body = registration({ country: "US", captcha: await client.captcha() });
-    expect(await client.post("/api/users", body)).toMatchObject(REFUSED);
+    expect(await client.post("/api/users", body)).toMatchObject(RESTRICTED);
   });
 
   it("NAV-26 keeps a travelling player logged in, and allows logout and password changes", async () => {

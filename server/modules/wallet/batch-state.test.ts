@@ -47,8 +47,11 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-10",
     "blind-neighbour: a call does not see what the one before it has taken",
     (module) => {
-      const { applyCall: ask } = batch(module);
-      expect([ask([bet("a", 80n)]), ask([bet("b", 80n)], "q")]).toEqual([20n, "insufficient_funds"]);
+      const { applyCall } = batch(module);
+      expect([applyCall([bet("a", 80n)]), applyCall([bet("b", 80n)], "q")]).toEqual([
+        20n,
+        "insufficient_funds",
+      ]);
     },
     "own.real += step.balanceDelta.real;",
     "",
@@ -57,8 +60,8 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-02",
     "nameless-neighbour: a name that the batch has used is used again",
     (module) => {
-      const { applyCall: ask, changes } = batch(module);
-      expect([ask([bet("a", 30n)]), ask([bet("a", 30n)])]).toEqual([70n, 70n]);
+      const { applyCall, changes } = batch(module);
+      expect([applyCall([bet("a", 30n)]), applyCall([bet("a", 30n)])]).toEqual([70n, 70n]);
       expect(changes().steps).toHaveLength(1);
     },
     "actionsOf(provider).set(record.name, record);\n        touchedActions",
@@ -68,9 +71,9 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-04",
     "reversed-twice: what the batch has taken back is taken back again",
     (module) => {
-      const { applyCall: ask } = batch(module);
-      ask([bet("a", 30n)]);
-      expect([ask([rollback("x", "a")]), ask([rollback("y", "a")])]).toEqual([100n, 100n]);
+      const { applyCall } = batch(module);
+      applyCall([bet("a", 30n)]);
+      expect([applyCall([rollback("x", "a")]), applyCall([rollback("y", "a")])]).toEqual([100n, 100n]);
     },
     "actionsOf(provider).set(original, record);",
     "",
@@ -79,9 +82,9 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-07",
     "open-neighbour: a round that the batch has closed takes bets",
     (module) => {
-      const { applyCall: ask } = batch(module);
-      ask([bet("a", 30n)], "r", true);
-      expect(ask([bet("b", 30n)])).toBe("round_closed");
+      const { applyCall } = batch(module);
+      applyCall([bet("a", 30n)], "r", true);
+      expect(applyCall([bet("b", 30n)])).toBe("round_closed");
     },
     "rounds.set(key, round);",
     "",
@@ -90,9 +93,9 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-26",
     "gone-stake: a bet that was taken back in the same breath fills the meters",
     (module) => {
-      const { applyCall: ask, changes } = batch(module);
-      ask([bet("a", 30n), bet("b", 20n)]);
-      ask([rollback("x", "a")]);
+      const { applyCall, changes } = batch(module);
+      applyCall([bet("a", 30n), bet("b", 20n)]);
+      applyCall([rollback("x", "a")]);
       expect(changes().stakes.flatMap(({ bets }) => bets)).toEqual([{ name: "b", real: 20n }]);
     },
     ".filter(({ name }) => !isRolledBack(one.provider, name))",
@@ -158,7 +161,7 @@ describe("the state and the changes of a batch", () => {
       state.apply(caller, round, decide(before, { currency: "EUR", round, actions, close }));
       return before;
     };
-    return { ...state, ask: applyCall, balances };
+    return { ...state, applyCall, balances };
   }
 
   it("lists the actions that a call depends on, each once", () => {
@@ -167,7 +170,7 @@ describe("the state and the changes of a batch", () => {
   });
 
   it("gives each call the state left by the previous ones, without changing what was loaded", () => {
-    const { ask: applyCall, balances, stateFor } = batchOf();
+    const { applyCall, balances, stateFor } = batchOf();
     applyCall([bet("a", 120n)]);
     const next = stateFor(CALLER, "r", MAY);
     expect(next).toMatchObject({
@@ -187,7 +190,7 @@ describe("the state and the changes of a batch", () => {
   });
 
   it("separates rounds and action ids by provider", () => {
-    const { ask: applyCall, stateFor } = batchOf();
+    const { applyCall, stateFor } = batchOf();
     applyCall([bet("a", 10n)]);
     const other = stateFor({ ...CALLER, provider: "other" }, "r", MAY);
     expect(other.round).toBeNull();
@@ -195,13 +198,13 @@ describe("the state and the changes of a batch", () => {
   });
 
   it("forbids only the bets that rollbacks have named", () => {
-    const { ask: applyCall, stateFor } = batchOf();
+    const { applyCall, stateFor } = batchOf();
     applyCall([bet("a", 10n), rollback("x", "unheard")]);
     expect([...stateFor(CALLER, "r", MAY).forbidden]).toEqual(["unheard"]);
   });
 
   it("passes a debt on to the next call", () => {
-    const { ask: applyCall, stateFor } = batchOf({}, { real: 0n, bonus: 0n });
+    const { applyCall, stateFor } = batchOf({}, { real: 0n, bonus: 0n });
     applyCall([win("w", 10n, "free"), bet("a", 10n)]);
     applyCall([rollback("x", "w")]);
     expect(stateFor(CALLER, "r", MAY).balances).toEqual({ real: 0n, bonus: 0n, owed: -10n });
@@ -209,9 +212,9 @@ describe("the state and the changes of a batch", () => {
 
   it("writes nothing for a call that changes nothing", () => {
     const closed = batchOf({ rounds: new Map([["studio r", ROUND]]) });
-    closed.ask([], { close: true });
+    closed.applyCall([], { close: true });
     const open = batchOf();
-    open.ask([]);
+    open.applyCall([]);
     for (const { changes } of [closed, open])
       expect(changes()).toEqual({
         steps: [],
@@ -225,7 +228,7 @@ describe("the state and the changes of a batch", () => {
   });
 
   it("writes the end of a round without actions", () => {
-    const { ask: applyCall, changes } = batchOf({
+    const { applyCall, changes } = batchOf({
       rounds: new Map([["studio r", { ...ROUND, closed: false }]]),
     });
     applyCall([], { close: true });
@@ -237,7 +240,7 @@ describe("the state and the changes of a batch", () => {
   });
 
   it("writes a round with its first caller", () => {
-    const { ask: applyCall, changes } = batchOf();
+    const { applyCall, changes } = batchOf();
     const second = { ...CALLER, sessionId: "t" };
     applyCall([bet("a", 10n)]);
     applyCall([bet("b", 10n)], { caller: second });
@@ -246,7 +249,7 @@ describe("the state and the changes of a batch", () => {
   });
 
   it("counts the real money of bets as stakes per owner", () => {
-    const { ask: applyCall, changes } = batchOf();
+    const { applyCall, changes } = batchOf();
     applyCall([bet("a", 30n), win("w", 5n), bet("b", 75n)]);
     applyCall([bet("c", 10n)]);
     expect(changes().stakes).toEqual([
@@ -264,14 +267,14 @@ describe("the state and the changes of a batch", () => {
   });
 
   it("lists the bets that were rolled back", () => {
-    const { ask: applyCall, changes } = batchOf();
+    const { applyCall, changes } = batchOf();
     applyCall([bet("a", 30n)]);
     applyCall([rollback("x", "a")]);
     expect(changes().stakes.map(({ rolledBack }) => rolledBack)).toEqual([[], ["a"]]);
   });
 
   it("counts a call's stakes and wins against limits, and skips calls without either", () => {
-    const { ask: applyCall, changes } = batchOf();
+    const { applyCall, changes } = batchOf();
     applyCall([bet("a", 30n)]);
     applyCall([win("w", 8n)]);
     applyCall([rollback("x", "unheard")]);
@@ -282,7 +285,7 @@ describe("the state and the changes of a batch", () => {
   });
 
   it("settles a round's stake at its end, and later changes of it", () => {
-    const { ask: applyCall, changes } = batchOf();
+    const { applyCall, changes } = batchOf();
     const settled = { playerId: 1, provider: "studio", round: "r", game: "g", currency: "EUR" };
     applyCall([bet("a", 30n), bet("b", 10n)]);
     expect(changes().settled).toEqual([]);
@@ -296,7 +299,7 @@ describe("the state and the changes of a batch", () => {
   });
 
   it("settles nothing for a round without stake", () => {
-    const { ask: applyCall, changes } = batchOf();
+    const { applyCall, changes } = batchOf();
     applyCall([win("w", 5n, "free")], { close: true });
     expect(changes().settled).toEqual([]);
   });

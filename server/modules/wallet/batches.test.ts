@@ -184,7 +184,11 @@ describe("calls in one batch", () => {
       };
     });
     async function live(atOnce: boolean) {
-      const seats = await Promise.all([createPlayer(2_000n), createPlayer(500n), createPlayer(100n)]);
+      const walletSessions = await Promise.all([
+        createPlayer(2_000n),
+        createPlayer(500n),
+        createPlayer(100n),
+      ]);
       const prefix = name("life");
       const calls = script.map(({ player, round, actions, close }) => () => {
         const namedActions = actions.map(([kind, id, amount, original]): Action => {
@@ -194,7 +198,7 @@ describe("calls in one batch", () => {
           if (kind === "win") return win(own, BigInt(amount));
           return rollback(own, `${prefix}-${player}-${["bet", "win"][amount % 2]}-${original}`);
         });
-        return sendCall(seats[player]!, `${prefix}-${player}-${round}`, namedActions, { close });
+        return sendCall(walletSessions[player]!, `${prefix}-${player}-${round}`, namedActions, { close });
       });
       const answers: unknown[] = [];
       // At most one batch at a time, since concurrent batches have no fixed order.
@@ -202,8 +206,8 @@ describe("calls in one batch", () => {
         for (let i = 0; i < calls.length; i += 30)
           answers.push(...(await together(...calls.slice(i, i + 30))));
       else for (const call of calls) answers.push(await outcomeOf(call()));
-      for (const one of seats) expect(await problemsOf(one)).toEqual([]);
-      return { answers, left: await Promise.all(seats.map(balances)) };
+      for (const one of walletSessions) expect(await problemsOf(one)).toEqual([]);
+      return { answers, left: await Promise.all(walletSessions.map(balances)) };
     }
     const alone = await live(false);
     batches = 0;

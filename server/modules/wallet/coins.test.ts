@@ -57,7 +57,7 @@ async function coinPlayer(satoshi: bigint) {
 }
 
 /** The same player with a game client session, as a test provider knows it. */
-async function seatWithCoins(satoshi: bigint) {
+async function createCoinPlayer(satoshi: bigint) {
   const { client, owner } = await coinPlayer(satoshi);
   const answer = await launch(client, game.real.EUR!.id);
   expect(answer.status).toBe(200);
@@ -68,7 +68,7 @@ async function seatWithCoins(satoshi: bigint) {
 }
 
 it("AMB-MON-07 a game without a variant in the player's coin is played in euros, at a fixed rate that is shown", async () => {
-  const { client, owner, launched, walletSession: seat } = await seatWithCoins(100_000n);
+  const { client, owner, launched, walletSession } = await createCoinPlayer(100_000n);
   expect(launched).toMatchObject({
     currency: "BTC",
     conversion: { played: "EUR", rate: expect.any(Number) },
@@ -76,7 +76,7 @@ it("AMB-MON-07 a game without a variant in the player's coin is played in euros,
   const rate = BigInt(launched.conversion!.rate);
   const toEuros = (satoshi: bigint) => (Number((satoshi * MILLION) / rate) / 100).toFixed(2);
   const round = name("round");
-  expect((await send("balance", JSON.stringify({ session: seat.session }))).body).toEqual({
+  expect((await send("balance", JSON.stringify({ session: walletSession.session }))).body).toEqual({
     balance: toEuros(100_000n),
     currency: "EUR",
     open: true,
@@ -86,15 +86,17 @@ it("AMB-MON-07 a game without a variant in the player's coin is played in euros,
   const stake = (100n * rate + MILLION - 1n) / MILLION;
   const prize = (250n * rate) / MILLION;
   const [b, w] = [name("bet"), name("win")];
-  const first = await play(seat, round, [bet(b, "1.00")]);
+  const first = await play(walletSession, round, [bet(b, "1.00")]);
   expect(first).toMatchObject({
     status: 200,
     body: { currency: "EUR", balance: toEuros(100_000n - stake) },
   });
   expect(await balances(owner)).toMatchObject({ real: 100_000n - stake });
-  expect(await play(seat, round, [bet(b, "1.00")])).toEqual(first);
-  expect(await play(seat, round, [bet(b, "1.01")])).toMatchObject(rejectionResponse("action_conflict"));
-  await play(seat, round, [win(w, "2.50")], { close: true });
+  expect(await play(walletSession, round, [bet(b, "1.00")])).toEqual(first);
+  expect(await play(walletSession, round, [bet(b, "1.01")])).toMatchObject(
+    rejectionResponse("action_conflict"),
+  );
+  await play(walletSession, round, [win(w, "2.50")], { close: true });
   expect(await balances(owner)).toMatchObject({ real: 100_000n - stake + prize });
 
   const { rounds } = (await client.get("/api/player/rounds")).body as { rounds: Round[] };
@@ -109,25 +111,25 @@ it("AMB-MON-07 a game without a variant in the player's coin is played in euros,
 });
 
 it("AMB-MON-07 MI-04 MI-10 exactly the shown balance can be staked, and a rollback returns every satoshi", async () => {
-  const { owner, walletSession: seat } = await seatWithCoins(12_345n);
-  const { balance } = (await send("balance", JSON.stringify({ session: seat.session }))).body;
+  const { owner, walletSession } = await createCoinPlayer(12_345n);
+  const { balance } = (await send("balance", JSON.stringify({ session: walletSession.session }))).body;
   const more = (Number(balance) + 0.01).toFixed(2);
-  expect(await play(seat, name("round"), [bet(name(), more)])).toMatchObject(
+  expect(await play(walletSession, name("round"), [bet(name(), more)])).toMatchObject(
     rejectionResponse("insufficient_funds", balance),
   );
   const [round, b] = [name("round"), name("bet")];
-  expect((await play(seat, round, [bet(b, balance!)])).body.balance).toBe("0.00");
+  expect((await play(walletSession, round, [bet(b, balance!)])).body.balance).toBe("0.00");
   expect((await balances(owner)).real).toBeGreaterThanOrEqual(0n);
-  await play(seat, round, [rollback(name(), b)]);
+  await play(walletSession, round, [rollback(name(), b)]);
   expect(await balances(owner)).toMatchObject({ real: 12_345n });
   expect(await problemsOf(owner)).toEqual([]);
 });
 
 it("AMB-MON-07 a provider sends the currency of the game, not the player's", async () => {
-  const { walletSession: seat } = await seatWithCoins(12_345n);
-  expect(await play({ ...seat, currency: "BTC" }, name("round"), [bet(name(), "0.00001")])).toMatchObject(
-    rejectionResponse("wrong_currency"),
-  );
+  const { walletSession } = await createCoinPlayer(12_345n);
+  expect(
+    await play({ ...walletSession, currency: "BTC" }, name("round"), [bet(name(), "0.00001")]),
+  ).toMatchObject(rejectionResponse("wrong_currency"));
 });
 
 it("AMB-MON-07 a game without a variant in the player's fiat currency is rejected", async () => {
@@ -141,12 +143,12 @@ it("AMB-MON-07 a game without a variant in the player's fiat currency is rejecte
 });
 
 it("AMB-MON-07 a session keeps its own rate, whatever the current one is", async () => {
-  const { owner, walletSession: seat, launched } = await seatWithCoins(100_000n);
+  const { owner, walletSession, launched } = await createCoinPlayer(100_000n);
   await app.db
     .update(gameSessions)
     .set({ rate: 2n * BigInt(launched.conversion!.rate) })
-    .where(eq(gameSessions.id, seat.session));
-  await play(seat, name("round"), [bet(name(), "1.00")]);
+    .where(eq(gameSessions.id, walletSession.session));
+  await play(walletSession, name("round"), [bet(name(), "1.00")]);
   const stake = (200n * BigInt(launched.conversion!.rate) + MILLION - 1n) / MILLION;
   expect(await balances(owner)).toMatchObject({ real: 100_000n - stake });
 });

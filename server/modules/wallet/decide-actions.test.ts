@@ -85,7 +85,7 @@ function wallet({
   }
   const code = (actions: Action[], more?: Call): Rejection => rejectionOf(actions, more).code;
 
-  return { call, refusal: rejectionOf, code, balances, rounds };
+  return { call, rejectionOf, code, balances, rounds };
 }
 
 const bet = (name: string, amount: bigint): Action => ({ kind: "bet", name, amount });
@@ -137,7 +137,7 @@ describe("a bet", () => {
   });
 
   it("can take the whole balance and no more", () => {
-    const { call, refusal: rejectionOf } = wallet({ real: 10n, bonus: 5n });
+    const { call, rejectionOf } = wallet({ real: 10n, bonus: 5n });
     expect(rejectionOf([bet("a", 16n)])).toMatchObject({
       name: "WalletRejection",
       message: "insufficient_funds",
@@ -171,7 +171,7 @@ describe("a bet", () => {
       checks.push([real, { ...spent }]);
       return checks.length === 3 ? limitRejection : null;
     };
-    const { refusal: rejectionOf } = wallet({ real: 100n, bonus: 5n, limitRejectionFor: limited });
+    const { rejectionOf } = wallet({ real: 100n, bonus: 5n, limitRejectionFor: limited });
     const error = rejectionOf([
       bet("a", 20n),
       win("w", 7n),
@@ -459,7 +459,7 @@ describe("an action id", () => {
 
 describe("a call's decision", () => {
   it("requires the session's currency", () => {
-    expect(wallet({ real: 5n }).refusal([], { currency: "USD" })).toMatchObject({
+    expect(wallet({ real: 5n }).rejectionOf([], { currency: "USD" })).toMatchObject({
       code: "wrong_currency",
       balance: 5n,
       currency: "EUR",

@@ -43,7 +43,7 @@ const used = async (client: Guest) =>
   ]);
 const stake = (walletSession: WalletSession, amount: string, round = name("round")) =>
   play(walletSession, round, [bet(name("bet"), amount)]);
-const refusedBy = (type: string, period: string, resets_at: string) => ({
+const rejectedBy = (type: string, period: string, resets_at: string) => ({
   status: 409,
   body: { code: "limit_reached", limit: { type, period, resets_at } },
 });
@@ -51,97 +51,104 @@ const TOMORROW = "2026-11-22T00:00:00.000Z";
 
 describe("a player's limit", () => {
   it("MI-19 LIM-17 rejects the bet that would exceed it, with its name and reset time, and accepts smaller ones", async () => {
-    const { client, walletSession: seat } = await player();
+    const { client, walletSession } = await player();
     await set(client, "wager", "day", 1_000);
-    expect((await stake(seat, "6.00")).status).toBe(200);
-    expect(await stake(seat, "4.01")).toMatchObject(refusedBy("wager", "day", TOMORROW));
-    expect((await stake(seat, "4.00")).status).toBe(200);
-    expect(await stake(seat, "0.01")).toMatchObject(refusedBy("wager", "day", TOMORROW));
-    expect(await balances(seat)).toMatchObject({ real: 99_000n });
+    expect((await stake(walletSession, "6.00")).status).toBe(200);
+    expect(await stake(walletSession, "4.01")).toMatchObject(rejectedBy("wager", "day", TOMORROW));
+    expect((await stake(walletSession, "4.00")).status).toBe(200);
+    expect(await stake(walletSession, "0.01")).toMatchObject(rejectedBy("wager", "day", TOMORROW));
+    expect(await balances(walletSession)).toMatchObject({ real: 99_000n });
     expect(await used(client)).toEqual([["wager", 1_000]]);
     clock.set(Date.parse(TOMORROW));
-    expect((await stake(seat, "0.01")).body).not.toMatchObject({ code: "limit_reached" });
+    expect((await stake(walletSession, "0.01")).body).not.toMatchObject({ code: "limit_reached" });
   });
 
   it("MI-19 LIM-06 of losses counts wins against stakes, also in the same call", async () => {
-    const { client, walletSession: seat } = await player();
+    const { client, walletSession } = await player();
     await set(client, "loss", "week", 1_000);
     const round = name("round");
-    await play(seat, round, [bet(name(), "10.00"), win(name(), "7.00")]);
-    expect((await stake(seat, "7.01")).body).toMatchObject({ code: "limit_reached" });
-    expect((await play(seat, name("round"), [bet(name(), "7.00"), bet(name(), "0.01")])).body).toMatchObject({
+    await play(walletSession, round, [bet(name(), "10.00"), win(name(), "7.00")]);
+    expect((await stake(walletSession, "7.01")).body).toMatchObject({ code: "limit_reached" });
+    expect(
+      (await play(walletSession, name("round"), [bet(name(), "7.00"), bet(name(), "0.01")])).body,
+    ).toMatchObject({
       code: "limit_reached",
     });
-    expect((await play(seat, name("round"), [bet(name(), "7.00"), win(name(), "9.00")])).status).toBe(200);
+    expect(
+      (await play(walletSession, name("round"), [bet(name(), "7.00"), win(name(), "9.00")])).status,
+    ).toBe(200);
     expect(await used(client)).toEqual([["loss", 100]]);
   });
 
   it("MI-19 accepts one of two concurrent bets when it covers only one", async () => {
-    const { client, owner, walletSession: seat } = await player();
+    const { client, owner, walletSession } = await player();
     await set(client, "wager", "day", 1_000);
     const other = await sit(owner, "another-game");
     const answers = await Promise.all([
-      stake(seat, "1.00"),
-      ...[seat, other, seat, other].map((at) => stake(at, "8.00")),
+      stake(walletSession, "1.00"),
+      ...[walletSession, other, walletSession, other].map((at) => stake(at, "8.00")),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
-    expect(await balances(seat)).toMatchObject({ real: 99_100n });
+    expect(await balances(walletSession)).toMatchObject({ real: 99_100n });
     expect(await problemsOf(owner)).toEqual([]);
   });
 
   it("MI-19 is restored by a rollback, and ignores rejected and repeated bets", async () => {
-    const { client, walletSession: seat } = await player();
+    const { client, walletSession } = await player();
     await set(client, "wager", "day", 1_000);
     const [round, b] = [name("round"), name("bet")];
-    await play(seat, round, [bet(b, "9.00")]);
-    await play(seat, round, [bet(b, "9.00")]);
-    await stake(seat, "5.00");
+    await play(walletSession, round, [bet(b, "9.00")]);
+    await play(walletSession, round, [bet(b, "9.00")]);
+    await stake(walletSession, "5.00");
     expect(await used(client)).toEqual([["wager", 900]]);
-    await play(seat, round, [rollback(name(), b)]);
+    await play(walletSession, round, [rollback(name(), b)]);
     expect(await used(client)).toEqual([["wager", 0]]);
-    expect((await stake(seat, "10.00")).status).toBe(200);
+    expect((await stake(walletSession, "10.00")).status).toBe(200);
   });
 
   it("MI-09 blocks neither wins nor rollbacks of accepted bets", async () => {
-    const { client, walletSession: seat } = await player();
+    const { client, walletSession } = await player();
     const [round, b] = [name("round"), name("bet")];
-    await play(seat, round, [bet(b, "5.00")]);
+    await play(walletSession, round, [bet(b, "5.00")]);
     await set(client, "loss", "day", 1);
     await set(client, "coolingoff", "day");
     // The session has ended as well; the code names the reason that the player can act on.
-    expect(await stake(seat, "1.00")).toMatchObject({ status: 409, body: { code: "player_excluded" } });
-    expect((await play(seat, round, [win(name(), "8.00")])).status).toBe(200);
-    expect((await play(seat, round, [rollback(name(), b)])).status).toBe(200);
-    expect(await balances(seat)).toMatchObject({ real: 100_800n });
+    expect(await stake(walletSession, "1.00")).toMatchObject({
+      status: 409,
+      body: { code: "player_excluded" },
+    });
+    expect((await play(walletSession, round, [win(name(), "8.00")])).status).toBe(200);
+    expect((await play(walletSession, round, [rollback(name(), b)])).status).toBe(200);
+    expect(await balances(walletSession)).toMatchObject({ real: 100_800n });
   });
 
   it("MI-20 LIM-15 applies to the next bet of a running game; an increase doesn't before it is confirmed", async () => {
-    const { client, walletSession: seat } = await player();
-    expect((await stake(seat, "20.00")).status).toBe(200);
+    const { client, walletSession } = await player();
+    expect((await stake(walletSession, "20.00")).status).toBe(200);
     await set(client, "wager", "day", 2_100);
-    expect(await stake(seat, "1.01")).toMatchObject(refusedBy("wager", "day", TOMORROW));
+    expect(await stake(walletSession, "1.01")).toMatchObject(rejectedBy("wager", "day", TOMORROW));
     await set(client, "wager", "day", 99_000);
-    expect(await stake(seat, "1.01")).toMatchObject(refusedBy("wager", "day", TOMORROW));
+    expect(await stake(walletSession, "1.01")).toMatchObject(rejectedBy("wager", "day", TOMORROW));
     await set(client, "wager", "day", 2_050);
-    expect((await stake(seat, "0.51")).body).toMatchObject({ code: "limit_reached" });
-    expect((await stake(seat, "0.50")).status).toBe(200);
+    expect((await stake(walletSession, "0.51")).body).toMatchObject({ code: "limit_reached" });
+    expect((await stake(walletSession, "0.50")).status).toBe(200);
   });
 
   it("MI-19 LIM-03 of time played is reached by the server's clock", async () => {
-    const { client, walletSession: seat } = await player();
+    const { client, walletSession } = await player();
     await set(client, "session", "day", 10);
-    await stake(seat, "1.00");
+    await stake(walletSession, "1.00");
     clock.advance(9 * 60_000);
-    expect((await stake(seat, "1.00")).status).toBe(200);
+    expect((await stake(walletSession, "1.00")).status).toBe(200);
     clock.advance(60_000);
-    expect(await stake(seat, "1.00")).toMatchObject(refusedBy("session", "day", TOMORROW));
+    expect(await stake(walletSession, "1.00")).toMatchObject(rejectedBy("session", "day", TOMORROW));
   });
 
   it("ANC-07 LIM-15 LIM-17 of single stakes rejects each larger bet, even in a running game, and no other", async () => {
-    const { client, owner, walletSession: seat } = await player();
-    expect((await stake(seat, "5.00")).status).toBe(200);
+    const { client, owner, walletSession } = await player();
+    expect((await stake(walletSession, "5.00")).status).toBe(200);
     await set(client, "single_stake", "bet", 200);
-    expect(await stake(seat, "2.01")).toMatchObject({
+    expect(await stake(walletSession, "2.01")).toMatchObject({
       status: 409,
       body: {
         code: "limit_reached",
@@ -149,16 +156,16 @@ describe("a player's limit", () => {
         limit: { type: "single_stake", period: "bet", resets_at: null },
       },
     });
-    for (const _ of [1, 2, 3]) expect((await stake(seat, "2.00")).status).toBe(200);
+    for (const _ of [1, 2, 3]) expect((await stake(walletSession, "2.00")).status).toBe(200);
     // One bet that is too large rejects the whole call.
     const both = [bet(name("bet"), "1.00"), bet(name("bet"), "2.01")];
-    expect((await play(seat, name("round"), both)).body).toMatchObject({ code: "limit_reached" });
-    expect(await balances(seat)).toMatchObject({ real: 98_900n });
+    expect((await play(walletSession, name("round"), both)).body).toMatchObject({ code: "limit_reached" });
+    expect(await balances(walletSession)).toMatchObject({ real: 98_900n });
     expect(await problemsOf(owner)).toEqual([]);
   });
 
   it("PLAY-06 AMB-LIM-04 rejects real-money launches once reached, unless it is a deposit limit", async () => {
-    const { client, walletSession: seat } = await player();
+    const { client, walletSession } = await player();
     await app.db.update(providers).set({ requiredFields: [] });
     const page = await app.post("/api/games_filter", { page: 1, page_size: 60 });
     const game = (page.body as { data: Game[] }).data.find(({ real }) => real.EUR)!;
@@ -172,7 +179,7 @@ describe("a player's limit", () => {
     await set(client, "deposit", "day", 1);
     await set(client, "loss", "day", 100);
     expect((await launch()).status).toBe(200);
-    await stake(seat, "1.00");
+    await stake(walletSession, "1.00");
     expect(await launch()).toMatchObject({
       status: 403,
       body: { code: "limit_reached", limit: { type: "loss", period: "day", reached: true } },
@@ -205,11 +212,11 @@ describe("mutations of limit counting that the checks of MI-19 catch", () => {
       bonusFirst: () => false,
       reminderDueAt: () => Number.POSITIVE_INFINITY,
     });
-    const { client, owner, walletSession: seat } = await player();
+    const { client, owner, walletSession } = await player();
     await set(client, "wager", "day", 1_000);
     const placeBet = (amount: bigint) => {
       const bets = [{ kind: "bet" as const, name: name("bet"), amount }];
-      return wallet.play(PROVIDER, seat.session, {
+      return wallet.play(PROVIDER, walletSession.session, {
         currency: "EUR",
         round: name("round"),
         actions: bets,

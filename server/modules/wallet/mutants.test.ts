@@ -54,7 +54,7 @@ function wallet({ decide }: Module, real = 10_000n, bonus = 0n) {
   }
   return {
     run,
-    ask: applyCall,
+    applyCall,
     balances,
     stop(why: Decide.Rejection) {
       betBlock = why;
@@ -84,7 +84,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-03",
     "any-body: the same name with another body is the same action",
     (module) => {
-      const { ask: applyCall } = wallet(module);
+      const { applyCall } = wallet(module);
       applyCall([bet("a", 100n)]);
       expect(applyCall([bet("a", 101n)])).toBe("action_conflict");
     },
@@ -108,7 +108,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-05",
     "late-bet: a bet comes after its rollback and counts",
     (module) => {
-      const { ask: applyCall, balances } = wallet(module);
+      const { applyCall, balances } = wallet(module);
       applyCall([rollback("x", "a")]);
       expect(applyCall([bet("a", 100n)])).toBe("already_rolled_back");
       expect(balances.real).toBe(10_000n);
@@ -120,7 +120,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-06",
     "refused-kept: what was refused is told as done when it is repeated",
     (module) => {
-      const { ask: applyCall } = wallet(module, 50n);
+      const { applyCall } = wallet(module, 50n);
       expect([applyCall([bet("a", 100n)]), applyCall([bet("a", 100n)])]).toEqual([
         "insufficient_funds",
         "insufficient_funds",
@@ -133,7 +133,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-07",
     "open-end: a closed round takes bets",
     (module) => {
-      const { ask: applyCall } = wallet(module);
+      const { applyCall } = wallet(module);
       applyCall([bet("a", 100n)], "r", true);
       expect(applyCall([bet("b", 100n)])).toBe("round_closed");
       expect(applyCall([], "r", true)).toBe("done");
@@ -145,7 +145,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-08",
     "piecemeal: of a batch, what can be done is done",
     (module) => {
-      const { ask: applyCall, balances } = wallet(module);
+      const { applyCall, balances } = wallet(module);
       expect(applyCall([bet("a", 100n), bet("b", 20_000n)])).toBe("insufficient_funds");
       expect(balances.real).toBe(10_000n);
     },
@@ -156,7 +156,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-09",
     "blocked-win: what forbids bets forbids wins",
     (module) => {
-      const { ask: applyCall, stop, balances } = wallet(module);
+      const { applyCall, stop, balances } = wallet(module);
       applyCall([bet("a", 100n)]);
       stop("session_expired");
       expect(applyCall([win("w", 300n)])).toBe("done");
@@ -170,7 +170,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-10",
     "overdraft: nobody looks whether there is enough",
     (module) => {
-      const { ask: applyCall, balances } = wallet(module, 100n);
+      const { applyCall, balances } = wallet(module, 100n);
       expect([applyCall([bet("a", 80n)]), applyCall([bet("b", 80n)], "q")]).toEqual([
         "done",
         "insufficient_funds",
@@ -196,7 +196,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "MI-19",
     "unlimited: what forbids a bet is not asked",
     (module) => {
-      const { ask: applyCall, stop } = wallet(module);
+      const { applyCall, stop } = wallet(module);
       stop("limit_reached");
       expect(applyCall([bet("a", 100n)])).toBe("limit_reached");
     },
@@ -220,7 +220,7 @@ describe("invariants of the wallet's decision, and mutations that they catch", (
   });
 
   it("MI-14 a win above the largest balance is rejected for good", () => {
-    const { ask: applyCall } = wallet(decision, 10n ** 18n);
+    const { applyCall } = wallet(decision, 10n ** 18n);
     applyCall([bet("a", 1n)]);
     expect([applyCall([win("w", 1n)]), applyCall([win("x", 1n)])]).toEqual(["done", "too_much"]);
   });

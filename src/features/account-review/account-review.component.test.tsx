@@ -29,11 +29,11 @@ function dueReview() {
       return review();
     },
   };
-  return { said: givenAnswers, answers };
+  return { givenAnswers, answers };
 }
 
 it("ANC-06 a due account review is the only prompt until it is answered", async () => {
-  const { said: givenAnswers, answers } = dueReview();
+  const { givenAnswers, answers } = dueReview();
   await renderApp("/support", { player: {}, answers });
   await expect.poll(() => question()?.textContent).toContain("every 6 months");
   expect(document.querySelectorAll("[data-prompt]").length).toBe(1);

@@ -103,7 +103,7 @@ export function PaymentForm(props: PaymentFormProps) {
     const tokenised = (await card.current?.tokenise()) ?? null;
     if (!tokenised) return null;
     const { token, ...cardData } = tokenised;
-    if ((await checkCard(client, cardData)).result !== "refused")
+    if ((await checkCard(client, cardData)).result !== "rejected")
       return { ...details, [hasCard.name]: token };
     setRejection(CARD_REJECTED);
     return null;

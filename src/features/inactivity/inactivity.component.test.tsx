@@ -8,17 +8,17 @@ import { renderApp } from "../../../tests/support/component/render-app.tsx";
 const question = page.getByRole("alertdialog", { name: "Are you still there?" });
 
 /** A server that asks an inactive player; `said` records what it receives. */
-function askingServer({ needsAnswer }: { needsAnswer: boolean }) {
+function promptingServer({ needsAnswer }: { needsAnswer: boolean }) {
   const givenAnswers: boolean[] = [];
   const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22, 12) + seconds * 1_000).toISOString();
   const activity = () => {
-    const asks = needsAnswer ? !givenAnswers.includes(true) : givenAnswers.length === 0;
-    const seenAt = asks ? -120 : 0;
+    const isPrompting = needsAnswer ? !givenAnswers.includes(true) : givenAnswers.length === 0;
+    const seenAt = isPrompting ? -120 : 0;
     return {
       now: at(0),
       prompts_at: at(seenAt + 120),
       ends_at: at(seenAt + 240),
-      is_prompting: asks,
+      is_prompting: isPrompting,
       needs_answer: needsAnswer,
     };
   };
@@ -31,11 +31,11 @@ function askingServer({ needsAnswer }: { needsAnswer: boolean }) {
       return activity();
     },
   };
-  return { said: givenAnswers, answers };
+  return { givenAnswers, answers };
 }
 
 it("ANC-17 NEW-10 the inactivity prompt fits, has equal buttons, and stays until one is pressed", async () => {
-  const { said: givenAnswers, answers } = askingServer({ needsAnswer: true });
+  const { givenAnswers, answers } = promptingServer({ needsAnswer: true });
   await renderApp("/profile", { player: {}, answers });
   await expect.element(question).toBeVisible();
   await expectToFit([768, 1440, 390]);
@@ -53,7 +53,7 @@ it("ANC-17 NEW-10 the inactivity prompt fits, has equal buttons, and stays until
 });
 
 it("ANC-17 a pointer movement answers the prompt where the licence needs no explicit answer", async () => {
-  const { said: givenAnswers, answers } = askingServer({ needsAnswer: false });
+  const { givenAnswers, answers } = promptingServer({ needsAnswer: false });
   await renderApp("/profile", { player: {}, answers });
   await expect.element(question).toBeVisible();
   await userEvent.hover(question);
@@ -62,7 +62,7 @@ it("ANC-17 a pointer movement answers the prompt where the licence needs no expl
 });
 
 it("ANC-17 NEW-11 a session ended for inactivity redirects to login, which says why and leads back", async () => {
-  const { answers } = askingServer({ needsAnswer: true });
+  const { answers } = promptingServer({ needsAnswer: true });
   await renderApp("/profile", {
     player: {},
     followsSession: true,

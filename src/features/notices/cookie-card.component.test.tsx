@@ -26,12 +26,12 @@ it.for(["en", "de", "et", "fr-CA", "it", "no"] as const)(
       await expect
         .poll(
           () => {
-            const [refuse, accept, ...others] = [...card()!.querySelectorAll("button")].map(measure);
+            const [decline, accept, ...others] = [...card()!.querySelectorAll("button")].map(measure);
             return (
               others.length === 0 &&
-              refuse &&
-              !refuse.spills &&
-              JSON.stringify(refuse) === JSON.stringify(accept)
+              decline &&
+              !decline.spills &&
+              JSON.stringify(decline) === JSON.stringify(accept)
             );
           },
           { message: `${width} px` },

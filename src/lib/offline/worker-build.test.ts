@@ -16,13 +16,13 @@ function worker(answer: unknown) {
     if (answer !== undefined) port!.postMessage(answer);
     port!.close();
   };
-  return { asked: messages, worker: { postMessage } as unknown as ServiceWorker };
+  return { messages, worker: { postMessage } as unknown as ServiceWorker };
 }
 
 it("PLT-53 a worker reports its build", async () => {
   const one = worker("8444bd97772f");
   expect(await buildOf(one.worker)).toBe("8444bd97772f");
-  expect(one.asked).toEqual([{ type: "BUILD" }]);
+  expect(one.messages).toEqual([{ type: "BUILD" }]);
 });
 
 it.each([[null], [""], [{ build: "b" }], [12], [true]])(

@@ -39,8 +39,8 @@ async function written(...amounts: number[]): Promise<{ receipts: Receipt[]; now
     receipts.unshift({ ...receipt, hash });
     balance += amount;
   }
-  const purses = { real_cents: balance, bonus_cents: 0, reserved_cents: 0, owed_cents: 0 };
-  return { receipts, now: { accounts: [{ currency: "EUR", ...purses }], number: amounts.length, hash } };
+  const balances = { real_cents: balance, bonus_cents: 0, reserved_cents: 0, owed_cents: 0 };
+  return { receipts, now: { accounts: [{ currency: "EUR", ...balances }], number: amounts.length, hash } };
 }
 
 /** Copies the receipts with one of them changed. */
@@ -136,7 +136,7 @@ describe("recomputing a balance", () => {
 
   it("NEW-06 detects a balance that differs from its receipts, in sum or by balance type", async () => {
     const { receipts, now } = await written(1_000, -250);
-    const having = (purses: object): Now => ({ ...now, accounts: [{ ...now.accounts[0]!, ...purses }] });
+    const having = (balances: object): Now => ({ ...now, accounts: [{ ...now.accounts[0]!, ...balances }] });
     const wrong = { matches: false, mismatch: "balance", number: 2 };
     expect(check(receipts, having({ real_cents: 751 }))).toEqual(wrong);
     expect(check(receipts, having({ real_cents: 700, bonus_cents: 50 }))).toEqual(wrong);
@@ -168,8 +168,8 @@ describe("a receipt with two balance types", () => {
     return one;
   };
   const balances = { currency: "EUR", real_cents: 70, bonus_cents: 30, reserved_cents: 0, owed_cents: 0 };
-  const now = (purses: object = {}) =>
-    ({ number: 2, hash: "", accounts: [{ ...balances, ...purses }] }) as Now;
+  const now = (changes: object = {}) =>
+    ({ number: 2, hash: "", accounts: [{ ...balances, ...changes }] }) as Now;
   const why = (one: Receipt, at = now()) => {
     const found = check([one], at, false);
     return found.matches ? null : found.mismatch;

@@ -46,7 +46,7 @@ function bareInsert(): (player: number) => Promise<unknown> {
   };
 }
 
-const seats = await Promise.all(Array.from({ length: options.players }, () => createPlayer(db)));
+const walletSessions = await Promise.all(Array.from({ length: options.players }, () => createPlayer(db)));
 
 /** One bet of one cent in a new round. */
 const bet = (session: string) => {
@@ -63,8 +63,8 @@ const insert = bareInsert();
 const results: BetResults = { many: [], hot: [], bare: [] };
 const measures = {
   many: async () =>
-    void results.many.push(await measureWork(options, (player) => bet(seats[player]!.session))),
-  hot: async () => void results.hot.push(await measureWork(options, () => bet(seats[0]!.session))),
+    void results.many.push(await measureWork(options, (player) => bet(walletSessions[player]!.session))),
+  hot: async () => void results.hot.push(await measureWork(options, () => bet(walletSessions[0]!.session))),
   bare: async () => void results.bare.push(await measureWork(options, insert)),
 };
 // A warm-up round; then ANALYZE, which autovacuum would run within a minute:
@@ -73,7 +73,7 @@ await interleaved(1, measures);
 await db.execute(sql`analyze`);
 for (const measured of Object.values(results)) measured.shift();
 await interleaved(options.rounds, measures);
-const { problems } = await verifyLedger(db, seats[0]!.playerId);
+const { problems } = await verifyLedger(db, walletSessions[0]!.playerId);
 if (problems.length > 0) throw new Error(`the books are wrong: ${problems.join("; ")}`);
 await database.close();
 process.send?.(results);

@@ -47,13 +47,13 @@ const { context } = paymentsContext({
   logError: (_, error) => app.errors.push(error),
   paymentProviders: { [PROVIDER]: provider },
 });
-const wishes = createPaymentRequests(context);
+const paymentRequests = createPaymentRequests(context);
 const books = createLedgerEntries(context);
-const deposits = createDeposits(context, wishes, books);
+const deposits = createDeposits(context, paymentRequests, books);
 const apply = createWebhooks(context, {
   books,
   deposits,
-  withdrawals: createWithdrawals(context, wishes, books),
+  withdrawals: createWithdrawals(context, paymentRequests, books),
 });
 
 interface Payer {
@@ -98,8 +98,8 @@ async function startDeposit(player: number): Promise<void> {
     fields: { email: "ada@example.com" },
     profileId: null,
   } as const;
-  const asker = { playerId, login: "none", origin: "http://localhost" };
-  unpaidIds[player]!.push(await deposits.start(asker, request, undefined));
+  const requester = { playerId, login: "none", origin: "http://localhost" };
+  unpaidIds[player]!.push(await deposits.start(requester, request, undefined));
 }
 
 /** Applies the provider's webhook: balance and notification. @returns false when no deposit is left */

@@ -33,7 +33,7 @@ function lengthOf(head: string): number {
  * Sends one request at a time over one connection. Uses raw sockets, because node:http's client needs more time per
  * response than the servers do.
  */
-function asker(socket: Socket): (request: Buffer) => Promise<void> {
+function createSender(socket: Socket): (request: Buffer) => Promise<void> {
   let head = "";
   let missing: number | null = null;
   let answered: { resolve: () => void; reject: (error: unknown) => void } | undefined;
@@ -73,10 +73,10 @@ async function run({ port, requests, connections, seconds, warmUp = 0, rate }: L
   const latencies: number[] = [];
   let sent = 0;
 
-  async function keepAsking(place: number): Promise<void> {
+  async function sendRequests(place: number): Promise<void> {
     const socket = connect(port, "127.0.0.1");
     await once(socket, "connect");
-    const sendRequest = asker(socket);
+    const sendRequest = createSender(socket);
     let due = performance.now() + (pause * place) / connections;
     for (;;) {
       if (pause > 0) await wait(Math.max(0, due - performance.now()));
@@ -89,7 +89,7 @@ async function run({ port, requests, connections, seconds, warmUp = 0, rate }: L
     socket.destroy();
   }
 
-  await Promise.all(Array.from({ length: connections }, (_, place) => keepAsking(place)));
+  await Promise.all(Array.from({ length: connections }, (_, place) => sendRequests(place)));
   return {
     answers: latencies.length,
     perSecond: latencies.length / seconds,

@@ -39,14 +39,14 @@ async function measure(query: (turn: number) => Promise<number>): Promise<Measur
   const end = start + seconds * 1_000;
   let turn = 0;
   let rows = 0;
-  const keepAsking = async () => {
+  const sendRequests = async () => {
     while (performance.now() < end) {
       const startedAt = performance.now();
       rows += await query(turn++);
       latencies.push(performance.now() - startedAt);
     }
   };
-  await Promise.all(Array.from({ length: inFlight }, keepAsking));
+  await Promise.all(Array.from({ length: inFlight }, sendRequests));
   if (rows === 0) throw new Error("the queries found nothing");
   return {
     perSecond: (latencies.length * 1_000) / (performance.now() - start),

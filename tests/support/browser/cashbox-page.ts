@@ -36,7 +36,7 @@ interface CashboxOptions {
 }
 
 /** A fake cashbox that follows the contract, and records what was sent. */
-export async function answerCashbox(page: Page, { createPayment: begin }: CashboxOptions = {}) {
+export async function answerCashbox(page: Page, { createPayment }: CashboxOptions = {}) {
   const sent: { action: string; request: NewDeposit }[] = [];
   const payments = new Map<string, Payment>();
   const byKey = new Map<string, string>();
@@ -76,7 +76,7 @@ export async function answerCashbox(page: Page, { createPayment: begin }: Cashbo
         },
       ],
     });
-    const become = begin?.(request, action) ?? usual;
+    const become = createPayment?.(request, action) ?? usual;
     if (become === "lost") return route.abort("connectionreset");
     const found = become === "lost-after" ? usual : { ...become, id };
     payments.set(id, found);

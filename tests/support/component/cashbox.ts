@@ -23,7 +23,7 @@ interface FakeCashboxOptions {
 }
 
 /** A fake cashbox that follows the contract; `sent` has the requests, `payments` the results. */
-export function fakeCashbox({ createPayment: begin }: FakeCashboxOptions = {}) {
+export function fakeCashbox({ createPayment }: FakeCashboxOptions = {}) {
   const sent: { action: string; request: NewDeposit }[] = [];
   const payments = new Map<string, Payment>();
   const idsByKey = new Map<string, string>();
@@ -54,7 +54,7 @@ export function fakeCashbox({ createPayment: begin }: FakeCashboxOptions = {}) {
         },
       ],
     });
-    const outcome = begin?.(request, action) ?? {};
+    const outcome = createPayment?.(request, action) ?? {};
     if (outcome === "lost") return networkError();
     payments.set(id, outcome === "lost-after" ? usual : { ...usual, ...outcome });
     idsByKey.set(`${action}/${request.key}`, id);

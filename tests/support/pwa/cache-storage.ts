@@ -3,7 +3,7 @@ import "./worker-events.ts";
 
 export const TEST_ORIGIN = "http://apogee.test";
 
-interface Kept {
+interface CachedEntry {
   body: ArrayBuffer;
   status: number;
   headers: Headers;
@@ -15,7 +15,7 @@ const addressOf = (key: RequestInfo | URL) =>
 /** An in-memory Cache API with everything that the worker's code uses. */
 class MemoryCache {
   /** By address, oldest first. */
-  readonly entries = new Map<string, Kept>();
+  readonly entries = new Map<string, CachedEntry>();
   private readonly storage: MemoryCacheStorage;
 
   constructor(storage: MemoryCacheStorage) {

@@ -119,12 +119,12 @@ export class TwoBuilds {
   /** Sets or ends a network fault. Ends all connections; with "refused", the port is closed. */
   async setLie(how: Lie | null): Promise<void> {
     const port = (this.server.address() as AddressInfo | null)?.port ?? Number(new URL(this.origin).port);
-    const wasRefusing = this.#lie === "refused";
+    const wasRejecting = this.#lie === "refused";
     this.#lie = how;
     for (const end of this.ends) end();
     this.server.closeAllConnections();
     if (how === "refused") await new Promise((resolve) => this.server.close(resolve));
-    else if (wasRefusing)
+    else if (wasRejecting)
       await new Promise<void>((resolve) => this.server.listen(port, "127.0.0.1", resolve));
   }
 

@@ -91,7 +91,7 @@ export function scriptedProvider() {
       step = next;
     },
     /** Rejects calls that start with `calls`, or all of them; null ends that. */
-    refuse(status: number | null, body: unknown = {}, calls = ""): void {
+    reject(status: number | null, body: unknown = {}, calls = ""): void {
       rejection = status === null ? null : { response: answer(body, status), calls };
     },
     provider: {
@@ -155,7 +155,7 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
     // A process that a test has killed is no fault.
     expect(errors.splice(0).filter((error) => !String(error).includes("(no code)"))).toEqual([]);
     clock.reset();
-    script.refuse(null);
+    script.reject(null);
     script.beSilent(0);
     script.answerAfter(null);
     script.setNextStep({ kind: "redirect", url: "https://provider.test/pay" });
@@ -240,7 +240,7 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
     script,
     payer,
     event,
-    tell: sendWebhook,
+    sendWebhook,
 
     async balances({ accountId }: Pick<Payer, "accountId">) {
       const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId));

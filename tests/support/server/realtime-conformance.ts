@@ -43,7 +43,7 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
       });
       return {
         client,
-        heard: publications,
+        publications,
         connected: () =>
           new Promise<void>((resolve) => {
             client.once("connected", () => resolve());
@@ -62,7 +62,7 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
 
     it("PLT-01 PLT-02 sends a player their own channel and no other player's", async () => {
       const [mine, other] = [++players, ++players];
-      const { connected, heard: publications, hears } = connect(mine);
+      const { connected, publications, hears } = connect(mine);
       await connected();
       await server.publish(`player:${other}`, { n: 0 });
       await server.publish(`player:${mine}`, { n: 1 });
@@ -102,7 +102,7 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
 
     it("PLT-16 MI-28 recovers messages sent during a disconnect, in order and once", async () => {
       const mine = ++players;
-      const { client, connected, heard: publications, hears } = connect(mine);
+      const { client, connected, publications, hears } = connect(mine);
       await connected();
       await server.publish(`player:${mine}`, { n: 1 });
       await hears(1);

@@ -7,7 +7,7 @@ import { solveCaptcha } from "../data/captcha.ts";
 import type { testApp } from "./app.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
-type Answered = { status: number; headers: Headers; body: unknown };
+type ResponseParts = { status: number; headers: Headers; body: unknown };
 
 /** Makes addresses unique in a database with earlier runs. */
 const RUN = randomInt(2 ** 32);
@@ -30,7 +30,7 @@ export function visit(app: App, { country = "DE", ip = newIp() } = {}) {
     path: string,
     body?: RequestInit["body"],
     headers: Record<string, string> = {},
-  ): Promise<Answered> {
+  ): Promise<ResponseParts> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await app.app.request(
       new URL(path, "http://localhost").href,
