@@ -14,6 +14,7 @@ export const FIELD_CODES = [
   "not_a_date",
   "too_young",
   "not_equal",
+  "currency_changed",
   "not_accepted",
   "too_common",
   "wrong_credentials",

@@ -17,6 +17,7 @@ export function useFieldText(): (code: string) => string {
     not_a_date: t`Enter a valid date.`,
     too_young: t`You're not old enough to play here.`,
     not_equal: t`The passwords don't match.`,
+    currency_changed: t`Your currency has changed. Reload the page and try again.`,
     not_accepted: t`Accept the terms to continue.`,
     too_common: t`This password's too common. Choose another one.`,
     wrong_credentials: t`That email and password don't match.`,

@@ -13,8 +13,7 @@ import {
 } from "../support/browser/play.ts";
 
 const WIDTHS = [390, 768, 1440];
-const ELSEWHERE =
-  "You can only play one real-money game at a time. Play here instead? Your other game will be settled.";
+const ELSEWHERE = "Play here instead?";
 
 test("ANC-11 a due reality check stops the game until the player answers it", async ({ page }) => {
   await playerAtGame(page);

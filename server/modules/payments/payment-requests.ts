@@ -241,7 +241,7 @@ export function createPaymentRequests({ db, now, prepare, digestsOf }: PaymentsC
         throw new RequestError("fields_missing", {
           errors: Object.fromEntries(missing.map((name) => [name, ["required"]])),
         });
-      if (request.currency !== account.currency) throw invalid({ currency: ["not_equal"] });
+      if (request.currency !== account.currency) throw invalid({ currency: ["currency_changed"] });
       const method = prepared.method(player, request.action, request.methodId);
       if (!method) throw new RequestError("method_unavailable");
       const amountProblem = amountError(request.amount, method.terms.bounds, available);

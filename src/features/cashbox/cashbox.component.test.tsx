@@ -209,7 +209,7 @@ it("CASH-08 a withdrawal can be cancelled after a confirmation, and its page sho
   await shown("[data-payment]").toContain("Requested");
   await button("Cancel withdrawal").click();
   await expect.element(button("Keep withdrawal")).toBeVisible();
-  await button("Cancel withdrawal").click();
+  await button("Yes, cancel").click();
   await shown("[data-payment]").toContain("Cancelled by you");
   await page.getByRole("link", { name: "Ask support about this payment" }).click();
   await expect.element(page.getByText(`About your payment ${ID}`)).toBeVisible();

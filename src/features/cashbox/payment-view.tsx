@@ -68,7 +68,7 @@ function CancelAction({ payment }: { payment: Payment }) {
           {isDeposit ? <Trans>Keep it</Trans> : <Trans>Keep withdrawal</Trans>}
         </Button>
         <Button size="small" aria-disabled={busy || undefined} onClick={cancel}>
-          {isDeposit ? <Trans>Yes, cancel</Trans> : <Trans>Cancel withdrawal</Trans>}
+          <Trans>Yes, cancel</Trans>
         </Button>
       </span>
     </div>

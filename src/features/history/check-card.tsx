@@ -16,7 +16,7 @@ function useReasons(): Record<Mismatch, string> {
     carried: t`Its opening balance doesn't match the previous receipt.`,
     opening: t`It's your first receipt, but it doesn't start at zero.`,
     balance: t`Your balance doesn't match your receipts.`,
-    hash: t`Its contents don't match its fingerprint.`,
+    hash: t`This receipt was changed after it was issued.`,
   };
 }
 

@@ -91,15 +91,22 @@ function Details({ receipt }: { receipt: Receipt }) {
             </dd>
           </>
         )}
-        <dt>
-          <Trans>Fingerprint</Trans>
-        </dt>
-        <dd className={styles.code}>{hash}</dd>
-        <dt>
-          <Trans>Previous fingerprint</Trans>
-        </dt>
-        <dd className={styles.code}>{previous_hash || "–"}</dd>
       </dl>
+      <details>
+        <summary>
+          <Trans>How it's verified</Trans>
+        </summary>
+        <dl className={styles.facts}>
+          <dt>
+            <Trans>Fingerprint</Trans>
+          </dt>
+          <dd className={styles.code}>{hash}</dd>
+          <dt>
+            <Trans>Previous fingerprint</Trans>
+          </dt>
+          <dd className={styles.code}>{previous_hash || "–"}</dd>
+        </dl>
+      </details>
     </div>
   );
 }

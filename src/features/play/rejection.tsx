@@ -21,6 +21,19 @@ interface RejectionProps {
   renderFields: (names: readonly string[], onDone: () => void) => ReactNode;
 }
 
+function useLaunchTitles(): Record<LaunchCode, string> {
+  const { t } = useLingui();
+  return {
+    too_young: t`You can't play with real money yet`,
+    fields_missing: t`A few details first`,
+    player_excluded: t`You're on a break`,
+    limit_reached: t`Limit reached`,
+    currency_not_supported: t`Not available in your currency`,
+    no_demo_mode: t`Real money only`,
+    already_playing: t`Play here instead?`,
+  };
+}
+
 function useLaunchTexts(): Record<LaunchCode, string> {
   const { t } = useLingui();
   return {
@@ -29,8 +42,8 @@ function useLaunchTexts(): Record<LaunchCode, string> {
     player_excluded: t`You're taking a break or you've excluded yourself. Real-money games are locked until it's over.`,
     limit_reached: t`You've reached a limit you set.`,
     currency_not_supported: t`This game doesn't support your currency.`,
-    no_demo_mode: t`This game has no demo. It's real money only.`,
-    already_playing: t`You can only play one real-money game at a time. Play here instead? Your other game will be settled.`,
+    no_demo_mode: t`This game has no demo.`,
+    already_playing: t`You can only play one real-money game at a time. Your other game will be settled.`,
   };
 }
 
@@ -45,14 +58,15 @@ function useBreakEnd(error: unknown): string | null {
 /** Message of a failed launch, with the next step. */
 export function LaunchRejection({ error, path, hasDemo, relaunch, renderFields }: RejectionProps) {
   const errorText = useErrorText();
-  const texts = useLaunchTexts();
+  const [titles, texts] = [useLaunchTitles(), useLaunchTexts()];
   const code = error instanceof ApiError ? error.code : "internal_error";
   const over = useBreakEnd(error);
   const isLaunch = Object.hasOwn(texts, code);
   const missingFields = error instanceof ApiError ? Object.keys(error.envelope?.errors ?? {}) : [];
   if (code === "fields_missing")
     return (
-      <Notice icon={<CircleAlert aria-hidden />} title={texts.fields_missing} heading="h1">
+      <Notice icon={<CircleAlert aria-hidden />} title={titles.fields_missing} heading="h1">
+        <p>{texts.fields_missing}</p>
         {renderFields(missingFields, () => relaunch())}
       </Notice>
     );
@@ -65,7 +79,7 @@ export function LaunchRejection({ error, path, hasDemo, relaunch, renderFields }
     <Notice
       icon={<CircleAlert aria-hidden />}
       heading="h1"
-      title={isLaunch ? texts[code as LaunchCode] : <Trans>The game didn't start</Trans>}
+      title={isLaunch ? titles[code as LaunchCode] : <Trans>The game didn't start</Trans>}
       actions={
         <>
           {code === "already_playing" ? (
@@ -91,7 +105,9 @@ export function LaunchRejection({ error, path, hasDemo, relaunch, renderFields }
       }
     >
       {isLaunch ? (
-        over && <Trans>It ends on {over}.</Trans>
+        <>
+          {texts[code as LaunchCode]} {over && <Trans>It ends on {over}.</Trans>}
+        </>
       ) : isUnanswered(error) ? (
         <Trans>Games need a connection. This one will start as soon as you're back online.</Trans>
       ) : (
