@@ -17,13 +17,13 @@ describe("PLAY-08 a frame's balance hint", () => {
   });
 
   it.each([
-    ["another window", { source: {} }],
-    ["a page from elsewhere", { origin: "https://elsewhere.example" }],
-    ["something without words", { data: null }],
-    ["another language", { data: { type: "balance", balance: "1.00" } }],
-    ["another word", { data: { app: { type: "win", balance: "1.00" } } }],
-    ["what is no amount", { data: { app: { type: "balance", balance: "<b>1</b>" } } }],
-    ["what is no text", { data: { app: { type: "balance", balance: 1 } } }],
+    ["a message from another window", { source: {} }],
+    ["a message from another origin", { origin: "https://elsewhere.example" }],
+    ["a message without data", { data: null }],
+    ["a message in another format", { data: { type: "balance", balance: "1.00" } }],
+    ["a message of another type", { data: { app: { type: "win", balance: "1.00" } } }],
+    ["a balance that isn't an amount", { data: { app: { type: "balance", balance: "<b>1</b>" } } }],
+    ["a balance that isn't a string", { data: { app: { type: "balance", balance: 1 } } }],
   ])("ignores %s", (_, more) => {
     expect(balanceHint(event(more), page, ORIGIN)).toBeNull();
   });

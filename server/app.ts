@@ -62,10 +62,10 @@ export interface AppDeps
     NoticesOptions,
     JackpotsOptions,
     PaymentsOptions,
-    Pick<PlayDeps, "walletSecrets" | "waitForWallet" | "framesFolder">,
+    Pick<PlayDeps, "walletSecrets" | "waitBeforeRetry" | "framesFolder">,
     RealtimeOptions {
   db: Db;
-  packs: Jurisdictions;
+  jurisdictions: Jurisdictions;
   dataDir: string;
   drawArt: Draw;
   messages: MessageCatalogs;
@@ -123,7 +123,7 @@ const YEAR = 31_536_000;
 
 /** The whole server as one function from request to response, without a socket. */
 export async function createApp(deps: AppDeps) {
-  const { db, packs, now, build } = deps;
+  const { db, jurisdictions, now, build } = deps;
   const logError: LogError = (message, error, fields) => deps.logError?.(message, loggable(error), fields);
   const jobLogs: JobLogs = { logError, logJob: deps.logJob };
   const content = await watchContentVersion(db);
@@ -181,7 +181,7 @@ export async function createApp(deps: AppDeps) {
       "visitor",
       internalVisitor ??
         identifyVisitor(c, {
-          packs,
+          jurisdictions,
           licence: deps.licence,
           trustProxy: deps.trustProxy ?? false,
           countryHeader: deps.countryHeader,
@@ -258,7 +258,7 @@ export async function createApp(deps: AppDeps) {
   configRoutes(app, { db, content });
   infoRoutes(app, {
     db,
-    packs,
+    jurisdictions,
     content,
     features: deps.features,
     flagOverrides: deps.demo ?? false,
@@ -324,12 +324,12 @@ export async function createApp(deps: AppDeps) {
   const sweep = createCleanup({
     db,
     now,
-    others: [...players.hourlyJobs, ...play.sweeps, { name: "expire-outbox", run: realtime.sweep }],
+    others: [...players.hourlyJobs, ...play.hourlyJobs, { name: "expire-outbox", run: realtime.sweep }],
     ...jobLogs,
   });
   const settle = createJobs(
     [
-      ...play.settling,
+      ...play.minutelyJobs,
       ...payments.minutelyJobs,
       ...(provider ? [{ name: "deliver-reference-webhooks", run: provider.deliver }] : []),
     ],

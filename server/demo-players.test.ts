@@ -52,17 +52,17 @@ it("demo passwords are hashed once for all missing players, and never for existi
 
 it("SEC-03 demo accounts are found until they are closed or get another password", async () => {
   const app = await testApp();
-  const packs = loadJurisdictions();
-  const emails = await makeDemoPlayers(app.db, packs, () => TEST_NOW);
-  expect(await findDemoPlayers(app.db, packs)).toEqual(emails);
+  const jurisdictions = loadJurisdictions();
+  const emails = await makeDemoPlayers(app.db, jurisdictions, () => TEST_NOW);
+  expect(await findDemoPlayers(app.db, jurisdictions)).toEqual(emails);
   const [closed, changed] = emails as [string, string];
   const passwordHash = await hashPassword("a password of their own");
   await app.db.update(players).set({ passwordHash }).where(eq(players.email, changed));
   await app.db.execute(sql`update players set closed_at = now() where email = ${closed}`);
-  expect(await findDemoPlayers(app.db, packs)).toEqual(emails.slice(2));
+  expect(await findDemoPlayers(app.db, jurisdictions)).toEqual(emails.slice(2));
   await app.db
     .update(players)
     .set({ email: sql`'gone.' || ${players.email}` })
     .where(inArray(players.email, emails));
-  expect(await findDemoPlayers(app.db, packs)).toEqual([]);
+  expect(await findDemoPlayers(app.db, jurisdictions)).toEqual([]);
 });

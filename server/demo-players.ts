@@ -16,14 +16,14 @@ const GROUPS = [[GROUP_OF_TIER.gold], [21], [WELCOME_PACK_GROUP]];
 /** Initial funds in whole units, by whether the currency has smaller ones. */
 const FUNDS = { whole: 100_000, parted: 1_000 };
 
-const testProfilesOf = (packs: Jurisdictions) =>
-  Object.values(packs.markets.countries).flatMap(({ test_profile }) => test_profile ?? []);
+const testProfilesOf = (jurisdictions: Jurisdictions) =>
+  Object.values(jurisdictions.markets.countries).flatMap(({ test_profile }) => test_profile ?? []);
 
 /** @returns e-mail addresses of open demo accounts with the public password, which production must not have */
-export async function findDemoPlayers(db: Db, packs: Jurisdictions): Promise<string[]> {
+export async function findDemoPlayers(db: Db, jurisdictions: Jurisdictions): Promise<string[]> {
   const store = createPlayersStore(db);
   const demoAddresses: string[] = [];
-  for (const { email } of testProfilesOf(packs)) {
+  for (const { email } of testProfilesOf(jurisdictions)) {
     const player = await store.byConfirmedEmail(email);
     if (player && player.closedAt === null && (await isPassword(DEMO_PASSWORD, player.passwordHash)))
       demoAddresses.push(email);
@@ -32,8 +32,8 @@ export async function findDemoPlayers(db: Db, packs: Jurisdictions): Promise<str
 }
 
 /** The demo players, one per market; `fundsOf` takes the currency's subunits and returns whole units. */
-export const demoProfiles = (packs: Jurisdictions) =>
-  testProfilesOf(packs).map((profile, i) => ({
+export const demoProfiles = (jurisdictions: Jurisdictions) =>
+  testProfilesOf(jurisdictions).map((profile, i) => ({
     email: profile.email,
     values: {
       nickname: `Demo ${profile.country}`,
@@ -56,11 +56,15 @@ export const demoProfiles = (packs: Jurisdictions) =>
   }));
 
 /** Creates one complete, funded player per market with a test profile. */
-export async function makeDemoPlayers(db: Db, packs: Jurisdictions, now: () => number): Promise<string[]> {
+export async function makeDemoPlayers(
+  db: Db,
+  jurisdictions: Jurisdictions,
+  now: () => number,
+): Promise<string[]> {
   const { adjust } = createLedgerServices({ db, now });
   const { currencies } = await readConfig(db, "GET /api/fe/config/currency-config");
   const players = createPlayersStore(db);
-  const profiles = demoProfiles(packs);
+  const profiles = demoProfiles(jurisdictions);
   let passwordHash: string | undefined;
   for (const { email, values, fundsOf } of profiles) {
     if (await players.byConfirmedEmail(email)) continue;

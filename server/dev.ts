@@ -32,7 +32,7 @@ const loopbackOnly = !env.isDemoOpen && !env.origin;
 const database = await openSeededDatabase(env, print);
 const { app, sweep, settle, realtime } = await createApp({
   db: database.db,
-  packs: loadJurisdictions(),
+  jurisdictions: loadJurisdictions(),
   dataDir: env.dataDir,
   drawArt: openStudio().draw,
   messages: (await compileMessages()) as MessageCatalogs,

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { testApp } from "../tests/support/server/app.ts";
 import { mailTo } from "../tests/support/server/mails.ts";
 import {
-  confirmed,
+  createConfirmedPlayer,
   linkIn,
   newEmail,
   PASSWORD,
@@ -47,7 +47,7 @@ describe("secret and personal data", () => {
       expect(JSON.stringify(answer.body)).not.toMatch(/mails|insert|at /);
     });
     await without("sessions", async () => {
-      const { email: known } = await confirmed(app).catch(() => ({ email: "" }));
+      const { email: known } = await createConfirmedPlayer(app).catch(() => ({ email: "" }));
       expect(known).toBe("");
     });
     await without("players", async () => {
@@ -74,7 +74,7 @@ describe("secret and personal data", () => {
   });
 
   it("isn't stored in plain text or audited", async () => {
-    const { client, email } = await confirmed(app);
+    const { client, email } = await createConfirmedPlayer(app);
     await requestMail(visit(app), "password", email);
     const token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token")!;
     const [stored] = await app.db.select().from(players).where(eq(players.email, email));

@@ -23,7 +23,7 @@ import { paymentsRuleOf } from "./jurisdictions/payment-rules.ts";
 import { readConfig } from "./modules/config/store.ts";
 import { createLedger } from "./modules/ledger/ledger.ts";
 import { presentLimitRejection } from "./modules/limits/present.ts";
-import type { LimitsInUse } from "./modules/limits/use.ts";
+import type { LimitEnforcement } from "./modules/limits/use.ts";
 import type { Texts } from "./modules/notifications/texts.ts";
 import { bonusRoutes } from "./modules/payments/bonus-routes.ts";
 import { createCards } from "./modules/payments/cards.ts";
@@ -47,7 +47,7 @@ import { webhookRoutes } from "./modules/payments/webhook-routes.ts";
 import { createWebhooks } from "./modules/payments/webhooks.ts";
 import { createWithdrawals } from "./modules/payments/withdrawals.ts";
 import { missingProfileFields, presentPlayer } from "./modules/players/present.ts";
-import { createProviderNames } from "./modules/provider-names/service.ts";
+import { createPlayerAliases } from "./modules/provider-names/service.ts";
 import type { Notify } from "./notify.ts";
 
 export interface PaymentsOptions {
@@ -61,7 +61,7 @@ export interface PaymentsOptions {
 
 export interface PaymentsDeps extends PaymentsOptions {
   db: Db;
-  packs: Jurisdictions;
+  jurisdictions: Jurisdictions;
   /** Milliseconds since the epoch. */
   now: () => number;
   /** The server secret. */
@@ -70,7 +70,7 @@ export interface PaymentsDeps extends PaymentsOptions {
   previousSecret?: string;
   content: ContentVersion;
   exchange: () => Promise<Convert>;
-  limits: LimitsInUse;
+  limits: LimitEnforcement;
   notify: Notify;
   /** Updates a player's own row and returns the player as the API presents them. */
   changePlayer: (
@@ -92,7 +92,8 @@ const CARD_LIMIT = { points: 30, seconds: 3_600 };
 
 /** Wires up the payments context. */
 export function paymentsContext(deps: Omit<PaymentsDeps, "changePlayer" | "originOf">) {
-  const { db, packs, now, secret, previousSecret, content, exchange, limits, notify, logError } = deps;
+  const { db, jurisdictions, now, secret, previousSecret, content, exchange, limits, notify, logError } =
+    deps;
   const configured = Object.entries(deps.paymentProviders ?? {});
   const wait = deps.waitForProvider ?? setTimeout;
   const providers = new Map(configured.map(([name, one]) => [name, createProviderClient(one, wait)]));
@@ -108,15 +109,18 @@ export function paymentsContext(deps: Omit<PaymentsDeps, "changePlayer" | "origi
         createHmac("sha256", key).update(`${name} ${text}`).digest("base64url");
       return [digestBy(secret), ...(previousSecret === undefined ? [] : [digestBy(previousSecret)])];
     };
-  const nameOf = createProviderNames({ db, secret });
+  const nameOf = createPlayerAliases({ db, secret });
   const ruleOf = ({ licence, country }: { licence: string; country: string | null }) =>
-    paymentsRuleOf(packs, licence, country);
+    paymentsRuleOf(jurisdictions, licence, country);
   const audit = createAudit(db, now);
 
   function missingOf(config: CurrencyConfig, player: PlayerRow, action: PaymentAction): string[] {
     const missing = missingProfileFields(player);
     if (!config.currencies[player.currency]?.fiat) return missing;
-    const fields = playerFieldsOf(packs.licences[player.licence]!, marketOf(packs, player.country))[action];
+    const fields = playerFieldsOf(
+      jurisdictions.licences[player.licence]!,
+      marketOf(jurisdictions, player.country),
+    )[action];
     const known = presentPlayer(player, { phonePrefix: null, manager: null });
     return [...new Set([...missing, ...missingFields(fields, known)])];
   }
@@ -213,7 +217,7 @@ export function createPayments(deps: PaymentsDeps) {
         cards,
         views: createViews({ db, now, ruleOf }),
         payerOf: (playerId) => paymentsStore.payer(db, playerId),
-        loginDigestOf: (c) => digestOf(readSessionCookie(c) ?? ""),
+        sessionDigestOf: (c) => digestOf(readSessionCookie(c) ?? ""),
         originOf: deps.originOf,
         countRequest: async (playerId) => countRequest(String(playerId)),
         countCard: (playerId) => countCard(String(playerId)),

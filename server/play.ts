@@ -29,13 +29,13 @@ import { createNegativeBalances } from "./modules/ledger/negative-balances.ts";
 import { createOperations } from "./modules/ledger/operations.ts";
 import { ledgerOperatorRoutes } from "./modules/ledger/operator-routes.ts";
 import { presentLimitRejection } from "./modules/limits/present.ts";
-import type { LimitsInUse } from "./modules/limits/use.ts";
+import type { LimitEnforcement } from "./modules/limits/use.ts";
 import { verifyPayments } from "./modules/payments/verify-store.ts";
 import { playSessionsRoutes } from "./modules/play-sessions/routes.ts";
 import { createPlaySessions, nextRealityCheckAt } from "./modules/play-sessions/service.ts";
 import { missingProfileFields, presentPlayer } from "./modules/players/present.ts";
 import { createPlayersStore, isExcluded } from "./modules/players/store.ts";
-import { createProviderNames } from "./modules/provider-names/service.ts";
+import { createPlayerAliases } from "./modules/provider-names/service.ts";
 import { winsRoutes } from "./modules/public-wins/routes.ts";
 import type { Wins } from "./modules/public-wins/service.ts";
 import { derivedSecret } from "./modules/wallet/derived-secret.ts";
@@ -52,15 +52,15 @@ import { createWalletClient, type WalletClientOptions } from "./reference-game-s
 /** The ledger's services for operator commands, usable without a server. */
 export function createLedgerServices({ db, now }: Pick<PlayDeps, "db" | "now">) {
   const ledger = createLedger({ now });
-  const adjust = createAdjustments({ db, ledger, now });
+  const adjustments = createAdjustments({ db, ledger, now });
   const debts = createNegativeBalances({ db, ledger, now });
   const players = createPlayersStore(db);
   const currencies = async () => (await readConfig(db, "GET /api/fe/config/currency-config")).currencies;
-  const operate = createOperations({
+  const runOperation = createOperations({
     db,
-    adjust,
+    adjust: adjustments,
     debts,
-    verifyOthers: async () => [
+    verifyOtherModules: async () => [
       ...(await verifyActions(db)),
       ...(await verifyJackpots(db)),
       ...(await verifyPayments(db)),
@@ -68,17 +68,17 @@ export function createLedgerServices({ db, now }: Pick<PlayDeps, "db" | "now">) 
     findPlayer: async (name) => (await players.byName(name))?.id,
     currencies,
   });
-  return { ledger, adjust, operate, currencies };
+  return { ledger, adjust: adjustments, operate: runOperation, currencies };
 }
 
 /** Name of the built-in game provider. */
 const REFERENCE = "reference";
 /** Minor units per unit of play money. */
-const FUN_UNITS = 100;
+const PLAY_MONEY_SUBUNITS = 100;
 
 export interface PlayDeps {
   db: Db;
-  packs: Jurisdictions;
+  jurisdictions: Jurisdictions;
   /** Milliseconds since the epoch. */
   now: () => number;
   /** The server secret. */
@@ -91,25 +91,25 @@ export interface PlayDeps {
   wins: Wins;
   /** Sends the reference games' calls to this server's wallet API. */
   callSelf: WalletClientOptions["send"];
-  /** Folder of the built frames; without it there are none. */
+  /** Folder of the built game frames; undefined if frames aren't served. */
   framesFolder?: string;
-  waitForWallet?: WalletClientOptions["wait"];
+  waitBeforeRetry?: WalletClientOptions["wait"];
   /** Receives contributions of bets and pays wins. */
   jackpots: WalletDeps["jackpots"];
-  limits: LimitsInUse;
+  limits: LimitEnforcement;
   logError: (message: string, error: unknown) => void;
   games: {
     byVariant: (id: number) => Promise<Game | undefined>;
     byIdentifiers: (identifiers: string[]) => Promise<Game[]>;
-    /** From memory. */
+    /** Reads the in-memory catalogue. */
     find: (id: number) => { kind: string; theme: string } | undefined;
   };
 }
 
 /** Wires up wallet, games, ledger and history. */
 export function createPlay(deps: PlayDeps) {
-  const { db, packs, now, secret, walletSecrets = {}, content, games, wins, logError } = deps;
-  const { ledger, operate, currencies } = createLedgerServices({ db, now });
+  const { db, jurisdictions, now, secret, walletSecrets = {}, content, games, wins, logError } = deps;
+  const { ledger, operate: runOperation, currencies } = createLedgerServices({ db, now });
   const players = createPlayersStore(db);
   const compPoints = createCompPoints({ db, now });
   const wallet = createWallet({
@@ -120,15 +120,15 @@ export function createPlay(deps: PlayDeps) {
     now,
     onWin: wins.announceLarge,
     onSettled: compPoints.settle,
-    bonusFirst: (licence) => packs.licences[licence]?.bonus.stake_order === "bonus_first",
-    reminderDueAt: (licence, playSession) =>
-      nextRealityCheckAt(playSession, packs.licences[licence]!.reality_check),
-    inactivityOf: ({ licence, country }) => inactivityRuleOf(packs, licence, country),
+    bonusFirst: (licence) => jurisdictions.licences[licence]?.bonus.stake_order === "bonus_first",
+    realityCheckDueAt: (licence, playSession) =>
+      nextRealityCheckAt(playSession, jurisdictions.licences[licence]!.reality_check),
+    inactivityOf: ({ licence, country }) => inactivityRuleOf(jurisdictions, licence, country),
   });
   const playSessions = createPlaySessions({
     db,
     now,
-    reminderOf: (licence) => packs.licences[licence]!.reality_check,
+    realityCheckRuleOf: (licence) => jurisdictions.licences[licence]!.reality_check,
     async playerOf(id) {
       const [player, accounts] = await Promise.all([players.byId(id), deps.accountsOf(id)]);
       const account = accounts.find(({ active }) => active);
@@ -138,12 +138,12 @@ export function createPlay(deps: PlayDeps) {
   const secrets = new Map<string, SharedSecret>(
     Object.entries({ [REFERENCE]: derivedSecret(secret, REFERENCE), ...walletSecrets }),
   );
-  async function candidate(playerId: number): Promise<LaunchPlayer | undefined> {
+  async function launchPlayer(playerId: number): Promise<LaunchPlayer | undefined> {
     const player = await players.byId(playerId);
     if (!player) return undefined;
     const age = legalAge(
-      packs.licences[player.licence]!.ages.min,
-      marketOf(packs, player.country),
+      jurisdictions.licences[player.licence]!.ages.min,
+      marketOf(jurisdictions, player.country),
       player.state,
     );
     const today = new Date(now()).toISOString().slice(0, 10);
@@ -159,7 +159,7 @@ export function createPlay(deps: PlayDeps) {
     };
   }
 
-  async function limitOf(playerId: number, currency: string) {
+  async function limitRejectionOf(playerId: number, currency: string) {
     const { of, rejectionOf } = await deps.limits.prepare();
     const playerLimits = (await of(db, [playerId])).get(playerId);
     const rejection = playerLimits && rejectionOf(playerLimits.limits, { kind: "bet", amount: 0n, currency });
@@ -172,18 +172,18 @@ export function createPlay(deps: PlayDeps) {
     games,
     currencies,
     exchange: deps.exchange,
-    candidate,
-    limitOf,
-    mayPlayParallel: ({ licence, country }) => playRuleOf(packs, licence, country).parallel_play,
+    candidate: launchPlayer,
+    limitOf: limitRejectionOf,
+    mayPlayParallel: ({ licence, country }) => playRuleOf(jurisdictions, licence, country).parallel_play,
     onRealPlayStart: playSessions.start,
     provider: REFERENCE,
-    frameOf: (token) => `${GAMES_PATH}/frame?${new URLSearchParams({ launch: token })}`,
+    frameUrlOf: (token) => `${GAMES_PATH}/frame?${new URLSearchParams({ launch: token })}`,
   });
   const subunits = content.remember(
     async () => new Map(Object.values(await currencies()).map((one) => [one.code, one.subunits_to_unit])),
   );
 
-  const nameOf = createProviderNames({ db, secret });
+  const nameOf = createPlayerAliases({ db, secret });
   const aliasOf = (playerId: number, provider: string) => nameOf({ playerId, kind: "games", provider });
 
   async function redeem(token: string, provider: string): Promise<LaunchAnswer | undefined> {
@@ -194,8 +194,8 @@ export function createPlay(deps: PlayDeps) {
     const [game] = await games.byIdentifiers([gameIdentifier]);
     const art = game && games.find(game.id);
     if (!art) return undefined;
-    const units = session ? (await subunits()).get(session.currency)! : FUN_UNITS;
-    const { min_round_seconds: min, autoplay } = playRuleOf(packs, licence, country);
+    const units = session ? (await subunits()).get(session.currency)! : PLAY_MONEY_SUBUNITS;
+    const { min_round_seconds: min, autoplay } = playRuleOf(jurisdictions, licence, country);
     return {
       mode: session ? "real" : "demo",
       session: session?.id ?? null,
@@ -227,22 +227,22 @@ export function createPlay(deps: PlayDeps) {
       provider: REFERENCE,
       secret: signingSecret(secrets.get(REFERENCE)!),
       send: deps.callSelf,
-      wait: deps.waitForWallet ?? setTimeout,
+      wait: deps.waitBeforeRetry ?? setTimeout,
     }),
     logError,
   });
 
   return {
     /** Hourly jobs. */
-    sweeps: [{ name: "expire-public-wins", run: wins.sweep }],
+    hourlyJobs: [{ name: "expire-public-wins", run: wins.sweep }],
 
     /** Minutely jobs. */
-    settling: [
+    minutelyJobs: [
       { name: "finish-abandoned-rounds", run: gameServer.finishAbandoned },
       {
         name: "expire-pending-wins",
         run: async () => {
-          for (const { provider, name, round } of await wallet.giveUpWaiting())
+          for (const { provider, name, round } of await wallet.expirePendingWins())
             logError(`win ${name} of round ${round} of ${provider} has found no bet`, null);
         },
       },
@@ -255,7 +255,7 @@ export function createPlay(deps: PlayDeps) {
       gameRoutes(app, { server: gameServer, now });
       fairRoutes(app, { server: gameServer, aliasOf: (playerId) => aliasOf(playerId, REFERENCE) });
       if (deps.framesFolder) frameRoutes(app, GAMES_PATH, deps.framesFolder);
-      ledgerOperatorRoutes(app, operate);
+      ledgerOperatorRoutes(app, runOperation);
       playSessionsRoutes(app, playSessions);
       const history = createHistory({
         db,
@@ -264,7 +264,7 @@ export function createPlay(deps: PlayDeps) {
       });
       winsRoutes(app, wins);
       historyRoutes(app, { history, subunits, now });
-      launchRoutes(app, { launch, loginDigestOf: (c) => digestOf(readSessionCookie(c) ?? "") });
+      launchRoutes(app, { launch, sessionDigestOf: (c) => digestOf(readSessionCookie(c) ?? "") });
       compPointsRoutes(app, compPoints);
       walletRoutes(app, {
         wallet,

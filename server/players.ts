@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { Jurisdictions } from "../src/contract/jurisdictions.ts";
 import type { Player } from "../src/contract/player.ts";
-import { WEALTH_NOTICE } from "../src/rules/players/source-of-wealth.ts";
+import { WEALTH_REMINDER_LEAD } from "../src/rules/players/source-of-wealth.ts";
 import { createAudit } from "./db/audit.ts";
 import { daysBefore } from "./db/cleanup.ts";
 import type { Db } from "./db/client.ts";
@@ -29,7 +29,7 @@ import { createLedger } from "./modules/ledger/ledger.ts";
 import { limitsRoutes } from "./modules/limits/routes.ts";
 import { createLimits } from "./modules/limits/service.ts";
 import { limitsStore } from "./modules/limits/store.ts";
-import { createLimitUse } from "./modules/limits/use.ts";
+import { createLimitEnforcement } from "./modules/limits/use.ts";
 import { createMailOperations } from "./modules/mail/operations.ts";
 import { mailsOperatorRoutes } from "./modules/mail/operator-routes.ts";
 import { outboxRoutes } from "./modules/mail/outbox.ts";
@@ -58,7 +58,7 @@ import { type SignInOptions, signInRoutes } from "./sign-in.ts";
 
 export interface PlayersDeps extends SignInOptions, NoticesOptions {
   db: Db;
-  packs: Jurisdictions;
+  jurisdictions: Jurisdictions;
   features: Record<string, boolean>;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -88,22 +88,22 @@ const wealthMessage = (values: { date: string }): Message => ({
   icon: "shield",
   texts: ({ source_of_wealth: { text, ...rest } }) => ({ ...rest, text: fill(text, values) }),
   target: { path: "/profile" },
-  lifetime: WEALTH_NOTICE,
+  lifetime: WEALTH_REMINDER_LEAD,
 });
 
 /** Wires up everything that belongs to a player. */
 export function createPlayers(deps: PlayersDeps) {
-  const { db, packs, now, logError } = deps;
+  const { db, jurisdictions, now, logError } = deps;
   const players = createPlayersStore(db);
   const sessionRule = (licence: string) => {
-    const { idle_seconds, absolute_seconds } = packs.licences[licence]!.session;
+    const { idle_seconds, absolute_seconds } = jurisdictions.licences[licence]!.session;
     return { idle: idle_seconds, absolute: absolute_seconds };
   };
   const sessions = createSessionsStore({
     db,
     now,
     ruleOf: sessionRule,
-    inactivityOf: ({ licence, country }) => inactivityRuleOf(packs, licence, country),
+    inactivityOf: ({ licence, country }) => inactivityRuleOf(jurisdictions, licence, country),
   });
   const mail = createMailService({ db, now, transport: deps.sendMail, logError });
   const captcha = createCaptchaService({ db, now, secret: deps.secret, cost: deps.captchaCost });
@@ -115,27 +115,32 @@ export function createPlayers(deps: PlayersDeps) {
   });
   const currencyConfig = () => readConfig(db, "GET /api/fe/config/currency-config");
   const accounts = createAccountsService({ db, now, enabled: async () => (await currencyConfig()).enabled });
-  const profile = createProfileService({ now, packs, players, audit });
+  const profile = createProfileService({ now, jurisdictions, players, audit });
   const present = (player: PlayerRow) =>
     presentPlayer(player, {
-      phonePrefix: marketOf(packs, player.country).phone_prefix,
+      phonePrefix: marketOf(jurisdictions, player.country).phone_prefix,
       manager: managerOf(player.groups),
     });
   const originOf = (c: Context<AppEnv>) =>
     publicOrigin(c, c.get("visitor"), { origin: deps.origin, trustProxy: deps.trustProxy ?? false });
-  const limitsInUse = createLimitUse({ db, now, exchange: deps.exchange, licences: packs.licences });
+  const limitsInUse = createLimitEnforcement({
+    db,
+    now,
+    exchange: deps.exchange,
+    licences: jurisdictions.licences,
+  });
   const limits = createLimits({
     db,
     now,
     use: limitsInUse,
     exchange: deps.exchange,
-    ruleOf: ({ licence, country }) => limitsRuleOf(packs, licence, country),
+    ruleOf: ({ licence, country }) => limitsRuleOf(jurisdictions, licence, country),
     signOut: sessions.closeAll,
     endDeposits: deps.endDeposits,
     countMail: (tx, id) =>
       createPersistentRateLimit(tx, "limit-mail", { points: 5, seconds: 3_600 }).count(String(id)),
   });
-  const timeZoneOf = ({ licence }: PlayerRow) => packs.licences[licence]?.limits.time_zone ?? "UTC";
+  const timeZoneOf = ({ licence }: PlayerRow) => jurisdictions.licences[licence]?.limits.time_zone ?? "UTC";
   const notices = createNotices({
     ...deps,
     players,
@@ -182,7 +187,7 @@ export function createPlayers(deps: PlayersDeps) {
 
     /** Hourly jobs. */
     hourlyJobs: [
-      ...Object.keys(packs.licences).map((licence) => ({
+      ...Object.keys(jurisdictions.licences).map((licence) => ({
         name: `expire-sessions-${licence}`,
         run: () => sessions.sweep(licence),
       })),
@@ -196,7 +201,7 @@ export function createPlayers(deps: PlayersDeps) {
         run: createWealthReminders({
           players,
           now,
-          site: { name: hostOf(packs, "").name, origin: deps.siteAddress ?? "http://localhost" },
+          site: { name: hostOf(jurisdictions, "").name, origin: deps.siteAddress ?? "http://localhost" },
           timeZoneOf,
           sendMail: mail.send,
           notify: (id, values) => notices.notify(id, wealthMessage(values)),
@@ -230,7 +235,7 @@ export function createPlayers(deps: PlayersDeps) {
           onClosed: deps.onClosed,
         },
       });
-      playersRoutes(app, { packs, players, profile, present });
+      playersRoutes(app, { jurisdictions, players, profile, present });
       activityRoutes(app, { sessions, now });
       accountsRoutes(app, accounts);
       favoritesRoutes(
@@ -268,7 +273,7 @@ export function createPlayers(deps: PlayersDeps) {
       limitsRoutes(app, {
         limits,
         playerOf: players.byId,
-        timeZoneOf: ({ licence }) => packs.licences[licence]!.limits.time_zone,
+        timeZoneOf: ({ licence }) => jurisdictions.licences[licence]!.limits.time_zone,
         sendMail: mail.send,
         originOf,
         countGuess: limitLinks.count,
@@ -278,7 +283,7 @@ export function createPlayers(deps: PlayersDeps) {
         now,
         async playerOf(id) {
           const player = await players.byId(id);
-          return player && { ...player, rule: reviewRuleOf(packs, player.licence, player.country) };
+          return player && { ...player, rule: reviewRuleOf(jurisdictions, player.licence, player.country) };
         },
       });
       reviewsRoutes(app, reviews);

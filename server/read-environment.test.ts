@@ -102,31 +102,43 @@ describe("the environment", () => {
   });
 
   it.each<[string, Raw, object]>([
-    ["a flag in any case", { TRUST_PROXY: "TRUE", KILL_SWITCH: "1" }, { trustProxy: true, killSwitch: true }],
     [
-      "a flag that is off",
+      "TRUE and 1 for enabled flags",
+      { TRUST_PROXY: "TRUE", KILL_SWITCH: "1" },
+      { trustProxy: true, killSwitch: true },
+    ],
+    [
+      "False and 0 for disabled flags",
       { TRUST_PROXY: "False", KILL_SWITCH: "0" },
       { trustProxy: false, killSwitch: false },
     ],
-    ["a port of the system's choice", { PORT: "0" }, { port: 0 }],
-    ["an origin with a slash", { ORIGIN: "http://Casino.test:80/" }, { origin: "http://casino.test" }],
-    ["a loopback of IPv6", { HOST: "::1" }, { hostname: "::1" }],
-    ["a licence of the packs", { LICENCE: "EE" }, { licence: "EE" }],
-    ["a CDN's header", { COUNTRY_HEADER: "CF-IPCountry" }, { countryHeader: "CF-IPCountry" }],
-    ["a database", { DATABASE_URL: "postgres://a:b@db/apogee" }, { databaseUrl: "postgres://a:b@db/apogee" }],
+    ["port 0 for any free port", { PORT: "0" }, { port: 0 }],
     [
-      "two accounts of a database",
+      "an origin with a default port and a trailing slash",
+      { ORIGIN: "http://Casino.test:80/" },
+      { origin: "http://casino.test" },
+    ],
+    ["the IPv6 loopback address", { HOST: "::1" }, { hostname: "::1" }],
+    ["the licence of a known jurisdiction", { LICENCE: "EE" }, { licence: "EE" }],
+    ["a CDN's country header", { COUNTRY_HEADER: "CF-IPCountry" }, { countryHeader: "CF-IPCountry" }],
+    [
+      "a database URL",
+      { DATABASE_URL: "postgres://a:b@db/apogee" },
+      { databaseUrl: "postgres://a:b@db/apogee" },
+    ],
+    [
+      "a separate database URL for the owner",
       { DATABASE_URL: "postgres://a:b@db/apogee", DATABASE_OWNER_URL: "postgres://c:d@db/apogee" },
       { databaseUrl: "postgres://a:b@db/apogee", databaseOwnerUrl: "postgres://c:d@db/apogee" },
     ],
     [
-      "a database's socket",
+      "a database URL with a socket",
       { DATABASE_URL: "postgresql:///apogee?host=/run/postgresql" },
       { databaseUrl: "postgresql:///apogee?host=/run/postgresql" },
     ],
     ["a mail server", { SMTP_URL: "smtps://a:b@mail.test:465" }, { smtpUrl: "smtps://a:b@mail.test:465" }],
     [
-      "cleared variables",
+      "empty variables",
       { MIN_BUILD: "", KILL_SWITCH: "", SMTP_URL: "" },
       { minBuild: null, smtpUrl: undefined },
     ],
@@ -142,7 +154,7 @@ describe("the environment", () => {
       },
     ],
     [
-      "providers whose secret is being changed",
+      "providers with two secrets during a rotation",
       {
         WALLET_SECRETS: `{"studio":["${SECRET}","${SECRET}-2"]}`,
         PAYMENT_PROVIDERS: `{"bank":{"url":"https://bank.test/api","secret":["${SECRET}","${SECRET}-2"]}}`,
@@ -153,7 +165,7 @@ describe("the environment", () => {
       },
     ],
     [
-      "a Centrifugo",
+      "Centrifugo settings",
       { CENTRIFUGO_URL: "http://127.0.0.1:8000", CENTRIFUGO_API_KEY: "a", CENTRIFUGO_TOKEN_SECRET: "b" },
       { centrifugo: { url: "http://127.0.0.1:8000", key: "a", tokenSecret: "b" } },
     ],

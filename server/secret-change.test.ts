@@ -11,7 +11,7 @@ import { SECRET } from "../tests/support/server/documents.ts";
 import { callGameServer, gameOf, newKey, openGame } from "../tests/support/server/game-frame.ts";
 import { fund } from "../tests/support/server/ledger.ts";
 import { depositOf, PROVIDER, testPayments, withdrawalOf } from "../tests/support/server/payments.ts";
-import { type Guest, newEmail, visit } from "../tests/support/server/visitor.ts";
+import { newEmail, type TestClient, visit } from "../tests/support/server/visitor.ts";
 import { gameClientSessions, gameSeeds } from "./db/reference-games-schema.ts";
 import { providers } from "./db/schema.ts";
 
@@ -23,7 +23,7 @@ const settings = {
   now: clock.now,
   paymentProviders: { [PROVIDER]: script.provider },
   waitForProvider: async () => {},
-  waitForWallet: async () => {},
+  waitBeforeRetry: async () => {},
 };
 type App = Awaited<ReturnType<typeof testApp>>;
 /** The server restarted with another secret, and restarted again after removal of the old one. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 /** The same browser after the server's restart. */
-function on(app: App, client: Guest): Guest {
+function on(app: App, client: TestClient): TestClient {
   const same = visit(app, { country: "AT" });
   for (const [name, value] of client.cookies) same.cookies.set(name, value);
   return same;
@@ -125,7 +125,7 @@ describe("payments after SECRET has changed", () => {
 
 describe("cards after SECRET has changed", () => {
   const CARD = { card_expiry_month: 12, card_expiry_year: 2030, first_six: "424242" };
-  const check = async (client: Guest, last_four: string) =>
+  const check = async (client: TestClient, last_four: string) =>
     ((await client.post("/api/users/transaction", { ...CARD, last_four })).body as { result: string }).result;
 
   it("count earlier ones once each, however often they are checked", async () => {
@@ -163,7 +163,8 @@ describe("games after SECRET has changed", () => {
     const { body } = await callGameServer<{ round: FrameRound }>(app, "play", playRequest);
     await callGameServer(app, "finish", { session, round: body.round.id });
   }
-  const seedsOf = async (client: Guest) => (await client.get("/api/player/fair_seeds")).body as FairSeed[];
+  const seedsOf = async (client: TestClient) =>
+    (await client.get("/api/player/fair_seeds")).body as FairSeed[];
   const nameIn = async (session: string) => {
     const digest = createHash("sha256").update(session).digest("base64url");
     return (await db.select().from(gameClientSessions).where(eq(gameClientSessions.digest, digest)))[0]!

@@ -49,7 +49,7 @@ export interface SignInOptions {
 
 export interface SignInDeps extends SignInOptions {
   db: Db;
-  packs: Jurisdictions;
+  jurisdictions: Jurisdictions;
   now: () => number;
   players: PlayersStore;
   sessions: SessionsStore;
@@ -83,7 +83,7 @@ const signInMessage = (values: Readonly<Record<string, string>>): Message => ({
 
 /** Wires up sign-in, registration and account security. */
 export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
-  const { db, packs, now, players, sessions, box, present, registrationOpen, audit, logError } = deps;
+  const { db, jurisdictions, now, players, sessions, box, present, registrationOpen, audit, logError } = deps;
   const { currencyConfig } = deps;
   const attempts = authAttempts(db, deps.oneAddress);
   const tokens = createTokensStore(db, now);
@@ -96,7 +96,7 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
   });
   const mails = createAccountMails({ players, tokens, sendMail: deps.sendMail });
   const currencies = async () => (await currencyConfig()).enabled;
-  const checkRegistration = createRegistrationRules({ now, packs, currencies });
+  const checkRegistration = createRegistrationRules({ now, jurisdictions, currencies });
   const originOf = (c: Context<AppEnv>) =>
     publicOrigin(c, c.get("visitor"), { origin: deps.origin, trustProxy: deps.trustProxy ?? false });
   const requesterOf = (c: Context<AppEnv>): Requester => ({ visitor: c.get("visitor"), origin: originOf(c) });
@@ -194,12 +194,14 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
   });
   detailsRoutes(app, {
     players,
-    complete: createDetails({ packs, players, checkRegistration }),
+    complete: createDetails({ jurisdictions, players, checkRegistration }),
     present,
     requesterOf,
   });
   if (deps.demo) {
-    const profiles = Object.values(packs.markets.countries).flatMap(({ test_profile }) => test_profile ?? []);
+    const profiles = Object.values(jurisdictions.markets.countries).flatMap(
+      ({ test_profile }) => test_profile ?? [],
+    );
     demoProviderRoutes(app, { now, emails: profiles.map(({ email }) => email), originOf, callbackPath });
   }
 }

@@ -57,8 +57,8 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
   const release = readRelease(dist, env);
   const { build } = release;
   const database = await openSeededDatabase(env, (text) => log.info(text));
-  const packs = loadJurisdictions();
-  const publicAccounts = env.production ? await findDemoPlayers(database.db, packs) : [];
+  const jurisdictions = loadJurisdictions();
+  const publicAccounts = env.production ? await findDemoPlayers(database.db, jurisdictions) : [];
   if (publicAccounts.length > 0) {
     await database.close();
     process.stderr.write(
@@ -70,7 +70,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
   // Never moved in production.
   const clock = createMovableClock(Date.now);
   await prepare?.(database.db);
-  const demoPlayers = env.production ? [] : await makeDemoPlayers(database.db, packs, Date.now);
+  const demoPlayers = env.production ? [] : await makeDemoPlayers(database.db, jurisdictions, Date.now);
   const entry = (await import(join(dist, "server/server.js"))) as ServerEntry;
   const stopping = new AbortController();
   const loopbackOnly = !env.production && !env.isDemoOpen && !env.origin;
@@ -79,7 +79,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
   const manifest = JSON.parse(readFileSync(join(client, "manifest.webmanifest"), "utf8")) as object;
   const { app, content, games, sweep, settle, sendMails, pushes, realtime } = await createApp({
     db: database.db,
-    packs,
+    jurisdictions,
     dataDir: env.dataDir,
     drawArt: studio.draw,
     messages,

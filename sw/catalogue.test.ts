@@ -102,9 +102,9 @@ describe("the catalogue", () => {
   });
 
   it.each([
-    ["a portal's page", () => new Response("log in", { headers: { "content-type": "text/html" } })],
-    ["a bad gateway", () => new Response("Bad gateway", { status: 502 })],
-    ["an error as JSON", () => Response.json({}, { status: 500 })],
+    ["a captive portal's page", () => new Response("log in", { headers: { "content-type": "text/html" } })],
+    ["a gateway error", () => new Response("Bad gateway", { status: 502 })],
+    ["a JSON error", () => Response.json({}, { status: 500 })],
   ])("PLT-54 keeps a cached list when the response is %s", async (_, lie) => {
     network.mockResolvedValueOnce(Response.json("page 1"));
     await answer(filter({ page: 1 }));

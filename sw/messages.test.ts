@@ -88,8 +88,8 @@ it("I18N-07 a build without messages uses the newest older ones, offline and whe
 });
 
 it.each([
-  ["a page", () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } })],
-  ["an error", () => Response.json({}, { status: 502, headers: { "x-build": "a" } })],
+  ["an HTML page", () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } })],
+  ["an error response", () => Response.json({}, { status: 502, headers: { "x-build": "a" } })],
 ])("I18N-07 %s in place of messages counts as no response", async (_, respond) => {
   network.mockImplementation(async () => respond());
   expect((await answer("/messages/de.json?t=1&v=a")).status).toBe(504);

@@ -166,18 +166,15 @@ describe("an unreliable network", () => {
   const never = () => new Promise<Response>(() => {});
   const html = { headers: { "content-type": "text/html" } };
   const LIES: [string, () => Promise<Response>][] = [
-    ["no answer", never],
-    ["a portal's page", async () => new Response("log in", html)],
+    ["no response", never],
+    ["a captive portal's page", async () => new Response("log in", html)],
     [
-      "a portal's redirect",
+      "a captive portal's redirect",
       async () => Object.defineProperty(Response.error(), "type", { value: "opaqueredirect" }),
     ],
-    ["a bad gateway", async () => new Response("Bad gateway", { status: 502, ...html })],
-    [
-      "an error of the server",
-      async () => new Response("error", { status: 500, headers: { "x-build": "b2" } }),
-    ],
-    ["a reset", () => Promise.reject(new TypeError("reset"))],
+    ["a gateway error", async () => new Response("Bad gateway", { status: 502, ...html })],
+    ["a server error", async () => new Response("error", { status: 500, headers: { "x-build": "b2" } })],
+    ["a connection reset", () => Promise.reject(new TypeError("reset"))],
   ];
 
   beforeEach(() => {

@@ -166,7 +166,7 @@ describe("the precache after a release", () => {
   });
 
   it.each<[string, () => Promise<never>]>([
-    ["is closed", () => Promise.reject(new Error("closed"))],
+    ["fails", () => Promise.reject(new Error("closed"))],
     ["hangs", () => new Promise(() => {})],
   ])("NEW-01 fetches a script from the network when the storage %s", async (_, fault) => {
     await precache.install(installEvent(), true);

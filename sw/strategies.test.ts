@@ -165,10 +165,10 @@ describe("NetworkFirst", () => {
   });
 
   it.each([
-    ["an error", () => json("no", { status: 500 }), 500],
-    ["a missing page", () => json("no", { status: 404 }), 404],
+    ["a server error", () => json("no", { status: 500 }), 500],
+    ["a 404 response", () => json("no", { status: 404 }), 404],
     ["HTML", () => new Response("<p>", { headers: { "content-type": "text/html" } }), 200],
-    ["no type at all", () => new Response(new Uint8Array([1])), 200],
+    ["a response without a content type", () => new Response(new Uint8Array([1])), 200],
   ])("PLT-54 returns %s unchanged and never stores it", async (_, make, status) => {
     await cacheOld();
     expect((await handleRequest(async () => make())).status).toBe(status);

@@ -109,13 +109,16 @@ describe("the architecture", () => {
     ["a type import", 'import type { Toast } from "../../ui/toast-item.tsx";'],
     ["a lazy import", 'const load = () => import("../../ui/toast-item.tsx");'],
     ["a lazy import over several lines", 'lazy(() =>\n  import(\n    "../../ui/toast-item.tsx"\n  ));'],
-    ["a lazy import behind a comment", 'import(/* @vite-ignore */ "../../ui/toast-item.tsx");'],
-    ["a type of an import", 'let toast: import("../../ui/toast-item.tsx").Toast;'],
+    ["a lazy import with a comment before its path", 'import(/* @vite-ignore */ "../../ui/toast-item.tsx");'],
+    ["an inline import() type", 'let toast: import("../../ui/toast-item.tsx").Toast;'],
     ["a re-export", 'export type { Toast } from "../../ui/toast-item.tsx";'],
-    ["an import of side effects", 'import "../../ui/toast-item.tsx";'],
-    ["an import without an ending, as generators write it", "import { Toast } from '../../ui/toast-item'"],
-    ["an import of the file as text", 'import text from "../../ui/toast-item.tsx?raw";'],
-    ["a template literal", "import(`../../ui/toast-item.tsx`);"],
+    ["a side-effect import", 'import "../../ui/toast-item.tsx";'],
+    [
+      "an import without a file extension, as in generated code",
+      "import { Toast } from '../../ui/toast-item'",
+    ],
+    ["an import as raw text", 'import text from "../../ui/toast-item.tsx?raw";'],
+    ["an import with a template literal", "import(`../../ui/toast-item.tsx`);"],
   ])("finds a cycle through %s", (_, line) => {
     const item = 'import { dismissToast } from "../lib/page/toasts.ts";';
     const cyclic = new Map([

@@ -89,7 +89,7 @@ describe.each([
   ["required", REQUIRED],
   ["recommended", RECOMMENDED],
   ["optional", OPTIONAL],
-  ["of use", FEATURES],
+  ["useful", FEATURES],
 ])("the %s properties of an installable app", (_, checks) => {
   it.each(Object.entries(checks))("PLT-53 %s", (_name, check) => {
     expect(check()).toBe(true);

@@ -180,7 +180,7 @@ it("PLT-02 an ended session doesn't reconnect", async () => {
 
 const MUTANTS: [string, (module: typeof RealtimeModule) => Promise<void>, string, string][] = [
   [
-    "overtaken: what is older than what was heard is heard too",
+    "accepts-outdated: a publication that isn't newer than the last one is accepted",
     async (module) => {
       const { live, versions } = listen(7, module);
       await expect.poll(live.isOpen).toBe(true);
@@ -192,7 +192,7 @@ const MUTANTS: [string, (module: typeof RealtimeModule) => Promise<void>, string
     "",
   ],
   [
-    "trusting: nobody asks for what a server without memory cannot tell",
+    "skips-gap: a failed recovery isn't reported as a gap",
     async (module) => {
       const { live, gaps } = listen(7, module);
       await expect.poll(live.isOpen).toBe(true);

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { errorsOutside, failedTests, type PlaywrightReport } from "./support/browser/report.ts";
+import { errorsOutsideTests, failedTests, type PlaywrightReport } from "./support/browser/report.ts";
 
 /**
  * Checks sources and runs the tests; prints the totals, and ends with status 1 if anything failed. `--full`, which CI
@@ -213,7 +213,7 @@ async function playwright(): Promise<void> {
   if (!report) return fail("browser tests");
   totals.passed += report.stats.expected;
   const failed = failedTests(report);
-  const outside = errorsOutside(report);
+  const outside = errorsOutsideTests(report);
   const again =
     isCi && failed.length > 0
       ? await runTests("failed browser tests once more", "--workers=1", ...failed.map(({ place }) => place))

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { TEST_NOW, testApp } from "../../tests/support/server/app.ts";
 import { fund } from "../../tests/support/server/ledger.ts";
-import { confirmed, register, signIn, visit } from "../../tests/support/server/visitor.ts";
+import { createConfirmedPlayer, register, signIn, visit } from "../../tests/support/server/visitor.ts";
 import { type JobRun, runHourly, runMinutely } from "./cleanup.ts";
 import {
   accounts,
@@ -157,7 +157,7 @@ describe("unconfirmed accounts", () => {
 
   it("are kept once they are confirmed, have held money or have sent a document", async () => {
     const retainedPlayers = [
-      await confirmed(app),
+      await createConfirmedPlayer(app),
       await register(app),
       await register(app),
       await register(app),

@@ -33,9 +33,9 @@ it.each(["", "nonsense", "-42", String(process.pid)])(
 );
 
 it.each([
-  ["takes-anyway: a folder is taken from a process that lives", "if (holder !== null)", "if (holder === -1)"],
+  ["takes-over-lock: a running process's lock is taken over", "if (holder !== null)", "if (holder === -1)"],
   [
-    "let-go: the lock goes with the next who looks",
+    "all-locks-stale: every lock counts as a killed process's",
     "return Number.isInteger(pid) && pid > 0",
     "return pid === 0",
   ],

@@ -50,15 +50,18 @@ it("reports that no server is running only when nothing accepts the connection",
 });
 
 it.each<[string, RequestListener]>([
-  ["ends the connection", (_, response) => response.destroy()],
+  ["closes the connection before it responds", (_, response) => response.destroy()],
   [
-    "ends it within its answer",
+    "closes the connection during its response",
     (_, response) => {
       response.writeHead(200, { "content-length": 100 });
       response.write("{", () => response.destroy());
     },
   ],
-  ["leads elsewhere", (_, response) => response.writeHead(302, { location: "https://evil.example" }).end()],
+  [
+    "redirects to another address",
+    (_, response) => response.writeHead(302, { location: "https://evil.example" }).end(),
+  ],
 ])("reports that the outcome is unknown when a server %s", async (_, answer) => {
   const server = await listen(answer);
   await expect(server.sendCommand()).rejects.toThrow(NoResponse);

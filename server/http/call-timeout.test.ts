@@ -94,10 +94,10 @@ function orderPayout(): void {
 }
 
 it.each([
-  ["a sign-in provider", signIn],
-  ["a push service", push],
-  ["the wallet of the casino", callWallet],
-  ["a payment provider", orderPayout],
+  ["a call to a sign-in provider", signIn],
+  ["a call to a push service", push],
+  ["a call to the casino's wallet", callWallet],
+  ["a call to a payment provider", orderPayout],
 ])("AMB-PLT-17 the server aborts %s after 8 seconds", async (_, start) => {
   await start();
   // `vi.waitUntil` would advance the fake time.

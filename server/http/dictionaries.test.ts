@@ -49,11 +49,11 @@ describe("compression dictionaries", () => {
   });
 
   it.each([
-    ["that does not take dcz", "gzip, br, dcb, dcz;q=0", offer(OLD)],
-    ["that offers nothing", "dcz", undefined],
-    ["that offers what this server never sent", "dcz", offer(Buffer.from("x"))],
-    ["that offers another chunk", "dcz", offer(OTHER)],
-    ["whose offer is no digest", "dcz", ":../../etc/passwd:"],
+    ["that doesn't accept dcz", "gzip, br, dcb, dcz;q=0", offer(OLD)],
+    ["without a dictionary", "dcz", undefined],
+    ["with a dictionary that this server never sent", "dcz", offer(Buffer.from("x"))],
+    ["with another chunk as the dictionary", "dcz", offer(OTHER)],
+    ["with a malformed dictionary digest", "dcz", ":../../etc/passwd:"],
   ])("a client %s gets the usual encoding", async (_, accepted, available) => {
     expect(await dictionaries.body("/assets/vendor-bb-_bbbb.js", accepted, available)).toBeNull();
   });

@@ -87,8 +87,8 @@ const UPGRADE = [
 ];
 /** An API request and a socket handshake, sent with the same headers. */
 const REQUESTS = [
-  { what: "a call", path: "/api/current_ip", more: ["Connection: close"], answered: 200 },
-  { what: "a socket", path: REALTIME_PATH, more: UPGRADE, answered: 101 },
+  { what: "an API request", path: "/api/current_ip", more: ["Connection: close"], answered: 200 },
+  { what: "a WebSocket handshake", path: REALTIME_PATH, more: UPGRADE, answered: 101 },
 ];
 
 describe.each(REQUESTS)("SEC-14 a loopback-only demo rejects $what that isn't local", (request) => {
@@ -101,13 +101,13 @@ describe.each(REQUESTS)("SEC-14 a loopback-only demo rejects $what that isn't lo
     demo.status(`GET ${target} HTTP/${version}`, ...headers, ...request.more);
 
   it.each([
-    ["another name", ["Host: evil.example"]],
-    ["another name after its own", ["Host: localhost", "Host: evil.example"]],
-    ["an empty name", ["Host:"]],
-    ["a name without labels", ["Host: .localhost"]],
-    ["a user in the name", ["Host: localhost@evil.example"]],
-    ["an escaped name", ["Host: %6cocalhost"]],
-    ["a port that is none", ["Host: localhost:80@evil.example"]],
+    ["another host name", ["Host: evil.example"]],
+    ["a second Host header with another name", ["Host: localhost", "Host: evil.example"]],
+    ["an empty host name", ["Host:"]],
+    ["a host name that starts with a dot", ["Host: .localhost"]],
+    ["a user name before the host name", ["Host: localhost@evil.example"]],
+    ["a percent-encoded host name", ["Host: %6cocalhost"]],
+    ["a port that isn't a number", ["Host: localhost:80@evil.example"]],
   ])("with %s", async (_, headers) => {
     // Node rejects malformed names with 400 before the app sees them.
     expect([400, 421]).toContain(await status(headers));

@@ -41,9 +41,9 @@ it.each(["/.git/config", "/.env", "/../package.json", "/%2e%2e/package.json", "/
 );
 
 it.each([
-  ["two lengths", ["Content-Length: 5", "Content-Length: 6"]],
-  ["a length and chunks", ["Content-Length: 5", "Transfer-Encoding: chunked"]],
-  ["chunks that are written oddly", ["Transfer-Encoding: xchunked"]],
+  ["two Content-Length headers", ["Content-Length: 5", "Content-Length: 6"]],
+  ["both Content-Length and Transfer-Encoding", ["Content-Length: 5", "Transfer-Encoding: chunked"]],
+  ["an unknown transfer encoding", ["Transfer-Encoding: xchunked"]],
   ["a folded header", ["Transfer-Encoding:", " chunked"]],
 ])("rejects a body with %s and treats nothing behind it as a request", async (_, headers) => {
   const smuggled = "GET /api/captcha HTTP/1.1\r\nHost: localhost\r\n\r\n";

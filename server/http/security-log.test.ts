@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testApp } from "../../tests/support/server/app.ts";
 import {
-  confirmed,
+  createConfirmedPlayer,
   PASSWORD,
   register,
   requestMail,
@@ -23,7 +23,7 @@ const newest = () => events.at(-1);
 
 describe("the security log", () => {
   it("records each login with its outcome, reason and the attempted account", async () => {
-    const { email, player } = await confirmed(app);
+    const { email, player } = await createConfirmedPlayer(app);
     events = [];
     const thief = visit(app, { ip: "198.51.100.7" });
     const answer = await signIn(thief, email, "wrong-horse-7");
@@ -51,7 +51,7 @@ describe("the security log", () => {
   });
 
   it("contains no address, password, token, email or network of a player", async () => {
-    const { email, client } = await confirmed(app);
+    const { email, client } = await createConfirmedPlayer(app);
     const thief = visit(app, { ip: "198.51.100.7" });
     await signIn(thief, email, "wrong-horse-7");
     await signIn(thief, "nobody-at-all@example.com");
@@ -75,7 +75,7 @@ describe("the security log", () => {
   });
 
   it("records changes of an account's protection", async () => {
-    const { client, player, email } = await confirmed(app);
+    const { client, player, email } = await createConfirmedPlayer(app);
     events = [];
     await client.put("/api/player/password", {
       user: { current_password: PASSWORD, password: "brand-new-horse-9" },
@@ -104,27 +104,27 @@ describe("the security log", () => {
 
   it.each<[string, () => Promise<unknown>, object]>([
     [
-      "a guest at a player's call",
+      "a guest's request for a player's data",
       () => visit(app).get("/api/player"),
       { event: "access_refused", reason: "unauthorized" },
     ],
     [
-      "another site's request",
+      "a request from another site",
       () => visit(app).delete("/api/users/sign_out", undefined, { "sec-fetch-site": "cross-site" }),
       { event: "sign_out", outcome: "refused", reason: "forbidden" },
     ],
     [
-      "a wallet call without a signature",
+      "an unsigned wallet call",
       () => visit(app).post("/wallet/v1/play", {}),
       { event: "signature_refused", level: "warn" },
     ],
     [
-      "a wrong operator's key",
+      "a wrong operator key",
       () => visit(app).post("/operator/ledger", { command: "verify" }, { authorization: "Bearer guess" }),
       { event: "operator_key_refused", level: "warn" },
     ],
     [
-      "input that no page sends",
+      "malformed input that the app never sends",
       async () => (await register(app)).client.patch("/api/player", { user: [] }),
       { event: "input_refused", level: "info", reason: "validation_failed" },
     ],
@@ -134,7 +134,7 @@ describe("the security log", () => {
   });
 
   it("records requests rejected by a rate limit", async () => {
-    const { email } = await confirmed(app);
+    const { email } = await createConfirmedPlayer(app);
     for (let n = 0; n < 12; n++) await signIn(visit(app), email, `wrong-horse-${n}`);
     expect(newest()).toMatchObject({ event: "sign_in", outcome: "refused", reason: "too_many_requests" });
   });

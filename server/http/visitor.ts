@@ -10,7 +10,7 @@ import { addCookie } from "./headers.ts";
 import { networkOf, senderOf } from "./network-address.ts";
 
 export interface VisitorOptions {
-  packs: Jurisdictions;
+  jurisdictions: Jurisdictions;
   /** Licence of hosts that don't set one, overriding the market's. */
   licence: string | undefined;
   trustProxy: boolean;
@@ -54,9 +54,9 @@ function countryOf(c: Context, options: VisitorOptions): string | null {
 
 export function identifyVisitor(c: Context<AppEnv>, options: VisitorOptions): Visitor {
   const country = countryOf(c, options);
-  const market = marketOf(options.packs, country);
-  const host = hostOf(options.packs, c.get("url").hostname);
-  const licence = options.packs.licences[host.licence ?? options.licence ?? market.licence]!;
+  const market = marketOf(options.jurisdictions, country);
+  const host = hostOf(options.jurisdictions, c.get("url").hostname);
+  const licence = options.jurisdictions.licences[host.licence ?? options.licence ?? market.licence]!;
   const ip = ipOf(c, options.trustProxy);
   let playerId: Promise<number | null> | undefined;
   return {

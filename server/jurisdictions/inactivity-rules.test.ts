@@ -3,24 +3,27 @@ import type { Jurisdictions } from "../../src/contract/jurisdictions.ts";
 import { inactivityRuleOf } from "./inactivity-rules.ts";
 import { loadJurisdictions } from "./jurisdictions.ts";
 
-const packs = loadJurisdictions();
+const jurisdictions = loadJurisdictions();
 
 it("ANC-17 Sweden asks after two minutes, a regional licence ends a session after fifteen, others have no rule", () => {
-  expect(inactivityRuleOf(packs, "CW", "SE")).toEqual({
+  expect(inactivityRuleOf(jurisdictions, "CW", "SE")).toEqual({
     ask_after_seconds: 120,
     end_after_seconds: 240,
     needs_answer: true,
   });
-  expect(inactivityRuleOf(packs, "REG", "CA")).toMatchObject({ end_after_seconds: 900, needs_answer: false });
-  expect(inactivityRuleOf(packs, "CW", "DE")).toBeNull();
-  expect(inactivityRuleOf(packs, "CW", null)).toBeNull();
+  expect(inactivityRuleOf(jurisdictions, "REG", "CA")).toMatchObject({
+    end_after_seconds: 900,
+    needs_answer: false,
+  });
+  expect(inactivityRuleOf(jurisdictions, "CW", "DE")).toBeNull();
+  expect(inactivityRuleOf(jurisdictions, "CW", null)).toBeNull();
 });
 
 it("ANC-17 combines the stricter parts of the licence's and the market's rule", () => {
   const slow = { ask_after_seconds: 100, end_after_seconds: 300, needs_answer: false };
   const strict: Jurisdictions = {
-    ...packs,
-    licences: { ...packs.licences, CW: { ...packs.licences.CW!, inactivity: slow } },
+    ...jurisdictions,
+    licences: { ...jurisdictions.licences, CW: { ...jurisdictions.licences.CW!, inactivity: slow } },
   };
   expect(inactivityRuleOf(strict, "CW", "SE")).toEqual({
     ask_after_seconds: 100,
@@ -33,13 +36,16 @@ it("ANC-17 requires an answer when either rule requires it", () => {
   const rule = (needs_answer: boolean) => ({ ask_after_seconds: 100, end_after_seconds: 300, needs_answer });
   const needed = (licence: boolean, market: boolean) => {
     const both: Jurisdictions = {
-      ...packs,
-      licences: { ...packs.licences, CW: { ...packs.licences.CW!, inactivity: rule(licence) } },
+      ...jurisdictions,
+      licences: {
+        ...jurisdictions.licences,
+        CW: { ...jurisdictions.licences.CW!, inactivity: rule(licence) },
+      },
       markets: {
-        ...packs.markets,
+        ...jurisdictions.markets,
         countries: {
-          ...packs.markets.countries,
-          SE: { ...packs.markets.countries.SE!, inactivity: rule(market) },
+          ...jurisdictions.markets.countries,
+          SE: { ...jurisdictions.markets.countries.SE!, inactivity: rule(market) },
         },
       },
     };

@@ -3,12 +3,12 @@ import { marketOf } from "./jurisdictions.ts";
 
 /** Inactivity rule of a player: the stricter parts of the licence's and the country's. */
 export function inactivityRuleOf(
-  packs: Jurisdictions,
+  jurisdictions: Jurisdictions,
   licence: string,
   country: string | null,
 ): InactivityRule | null {
-  const { inactivity: rule } = packs.licences[licence]!;
-  const marketRule = marketOf(packs, country).inactivity;
+  const { inactivity: rule } = jurisdictions.licences[licence]!;
+  const marketRule = marketOf(jurisdictions, country).inactivity;
   if (!rule || !marketRule) return rule ?? marketRule ?? null;
   return {
     ask_after_seconds: Math.min(rule.ask_after_seconds, marketRule.ask_after_seconds),

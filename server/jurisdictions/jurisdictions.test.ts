@@ -7,8 +7,8 @@ import { CATEGORIES } from "../db/seed/categories.ts";
 import { STUDIOS } from "../db/seed/studios.ts";
 import { hostOf, loadJurisdictions, marketOf } from "./jurisdictions.ts";
 
-const packs = loadJurisdictions();
-const { licences, markets, hosts, countries } = packs;
+const jurisdictions = loadJurisdictions();
+const { licences, markets, hosts, countries } = jurisdictions;
 const listed = Object.entries(markets.countries);
 
 describe("licence packs", () => {
@@ -80,13 +80,13 @@ describe("markets", () => {
       BR: "BRL",
     };
     for (const [country, currency] of Object.entries(defaults)) {
-      expect(marketOf(packs, country).currency, country).toBe(currency);
+      expect(marketOf(jurisdictions, country).currency, country).toBe(currency);
     }
-    expect(marketOf(packs, null).currency).toBe("EUR");
+    expect(marketOf(jurisdictions, null).currency).toBe("EUR");
   });
 
   it("I18N-03 AMB-LOC-03 have a default locale for every listed country", () => {
-    const locale = (country: string) => marketOf(packs, country).locale;
+    const locale = (country: string) => marketOf(jurisdictions, country).locale;
     expect(["CA", "AU", "DE", "NZ", "IT", "EE"].map(locale)).toEqual([
       "en-CA",
       "en-AU",
@@ -100,19 +100,19 @@ describe("markets", () => {
 
   it("LIC-11 AMB-AGE-02 have the legal age of 18, 21 in Estonia, and one per province in Canada", () => {
     expect(markets.default.age.min).toBe(18);
-    expect(marketOf(packs, "EE").age.min).toBe(21);
-    expect(marketOf(packs, "CA").age).toEqual({ min: 19, regions: { AB: 18, MB: 18, QC: 18 } });
+    expect(marketOf(jurisdictions, "EE").age.min).toBe(21);
+    expect(marketOf(jurisdictions, "CA").age).toEqual({ min: 19, regions: { AB: 18, MB: 18, QC: 18 } });
   });
 
   it("LIC-13 have a test profile with the country, locale, currency and licence of each main market", () => {
     for (const country of ["CA", "AU", "DE", "NZ", "IT", "EE"]) {
-      const { locale, currency, licence, test_profile } = marketOf(packs, country);
+      const { locale, currency, licence, test_profile } = marketOf(jurisdictions, country);
       expect(test_profile).toMatchObject({ country, locale, currency, licence });
     }
   });
 
   it("LIC-06 restrict Australia", () => {
-    const australia = marketOf(packs, "AU");
+    const australia = marketOf(jurisdictions, "AU");
     expect(australia.restricted).toBe("none");
     expect(australia.blocked_routes.length).toBeGreaterThan(0);
     expect(australia.blocked_providers.length).toBeGreaterThan(0);
@@ -139,15 +139,19 @@ describe("markets", () => {
 
 describe("hosts and countries", () => {
   it("LIC-14 SHL-16 SHL-18 hosts differ in licence, DMCA badge, blog and structured data", () => {
-    expect(hostOf(packs, "apogee.test")).toMatchObject({
+    expect(hostOf(jurisdictions, "apogee.test")).toMatchObject({
       dmca_badge: true,
       structured_data: true,
       licence: null,
     });
-    expect(hostOf(packs, "apogee-ee.test")).toMatchObject({ dmca_badge: false, licence: "EE", blog: {} });
-    expect(hostOf(packs, "apogee.test").blog.en).toBeDefined();
-    expect(hostOf(packs, "apogee.test").blog.it).toBeUndefined();
-    expect(hostOf(packs, "unknown.example")).toBe(hosts["*"]);
+    expect(hostOf(jurisdictions, "apogee-ee.test")).toMatchObject({
+      dmca_badge: false,
+      licence: "EE",
+      blog: {},
+    });
+    expect(hostOf(jurisdictions, "apogee.test").blog.en).toBeDefined();
+    expect(hostOf(jurisdictions, "apogee.test").blog.it).toBeUndefined();
+    expect(hostOf(jurisdictions, "unknown.example")).toBe(hosts["*"]);
     for (const [name, host] of Object.entries(hosts)) {
       expect(host.host).toBe(name);
       expect(host.organisation !== null).toBe(host.structured_data);

@@ -17,14 +17,14 @@ import {
  * @throws Error naming the file and field
  */
 export function loadJurisdictions(folder: string = import.meta.dirname): Jurisdictions {
-  const packs = {
+  const jurisdictions = {
     licences: readLicences(join(folder, "licences")),
     markets: read(join(folder, "markets.json"), MarketsSchema),
     hosts: read(join(folder, "hosts.json"), HostsSchema),
     countries: read(join(folder, "countries.json"), CountriesSchema),
   };
-  checkLicenceNames(packs);
-  return packs;
+  checkLicenceNames(jurisdictions);
+  return jurisdictions;
 }
 
 /** Own properties only: a host named "constructor" has no settings. */
@@ -33,13 +33,13 @@ function ownProperty<Value>(record: Record<string, Value>, key: string): Value |
 }
 
 /** A country's market; unlisted countries share the default. */
-export function marketOf(packs: Jurisdictions, country: string | null): Market {
-  return (country && ownProperty(packs.markets.countries, country)) || packs.markets.default;
+export function marketOf(jurisdictions: Jurisdictions, country: string | null): Market {
+  return (country && ownProperty(jurisdictions.markets.countries, country)) || jurisdictions.markets.default;
 }
 
 /** Settings of a host name without port. */
-export function hostOf(packs: Jurisdictions, host: string): Host {
-  return ownProperty(packs.hosts, host) ?? packs.hosts["*"];
+export function hostOf(jurisdictions: Jurisdictions, host: string): Host {
+  return ownProperty(jurisdictions.hosts, host) ?? jurisdictions.hosts["*"];
 }
 
 /** Ids of the licences, which a deployment may choose from. */

@@ -3,7 +3,7 @@ import type { Jurisdictions } from "../../src/contract/jurisdictions.ts";
 import { loadJurisdictions } from "./jurisdictions.ts";
 import { limitsRuleOf } from "./limit-rules.ts";
 
-const packs = loadJurisdictions();
+const jurisdictions = loadJurisdictions();
 const DAY = 86_400;
 
 describe("limitsRuleOf", () => {
@@ -16,7 +16,7 @@ describe("limitsRuleOf", () => {
   ])(
     "ANC-05 ANC-10 returns the rule for licence %s in %s",
     (licence, country, delay, untilPeriodEnds, panic) => {
-      expect(limitsRuleOf(packs, licence, country)).toMatchObject({
+      expect(limitsRuleOf(jurisdictions, licence, country)).toMatchObject({
         increase_delay_seconds: delay,
         until_period_ends: untilPeriodEnds,
         panic_button: panic,
@@ -25,9 +25,9 @@ describe("limitsRuleOf", () => {
   );
 
   it("ANC-05 makes no market laxer than its licence", () => {
-    for (const [id, { limits }] of Object.entries(packs.licences))
-      for (const country of Object.keys(packs.markets.countries)) {
-        const rule = limitsRuleOf(packs, id, country);
+    for (const [id, { limits }] of Object.entries(jurisdictions.licences))
+      for (const country of Object.keys(jurisdictions.markets.countries)) {
+        const rule = limitsRuleOf(jurisdictions, id, country);
         expect(rule.increase_delay_seconds).toBeGreaterThanOrEqual(limits.increase_delay_seconds);
         expect(rule.removal_delay_seconds).toBeGreaterThanOrEqual(rule.increase_delay_seconds);
         expect({ ...rule.types, coolingoff: limits.types.coolingoff }).toEqual(limits.types);
@@ -40,13 +40,13 @@ describe("limitsRuleOf", () => {
     ["CW", "DE", ["day", "3_days", "week", "month"]],
     ["EE", "EE", ["day", "3_days", "week", "month"]],
   ])("ANC-08 has the packs' breaks for licence %s in %s", (licence, country, breaks) => {
-    expect(limitsRuleOf(packs, licence, country).types.coolingoff).toEqual(breaks);
+    expect(limitsRuleOf(jurisdictions, licence, country).types.coolingoff).toEqual(breaks);
   });
 
   it("ANC-08 ANC-10 offers a one-day break wherever there is a panic button", () => {
-    for (const id of Object.keys(packs.licences))
-      for (const country of Object.keys(packs.markets.countries)) {
-        const { panic_button, types } = limitsRuleOf(packs, id, country);
+    for (const id of Object.keys(jurisdictions.licences))
+      for (const country of Object.keys(jurisdictions.markets.countries)) {
+        const { panic_button, types } = limitsRuleOf(jurisdictions, id, country);
         if (panic_button) expect(types.coolingoff).toContain("day");
       }
   });
@@ -54,17 +54,20 @@ describe("limitsRuleOf", () => {
 
 it("ANC-10 the panic button exists only where the licence or the market requires it", () => {
   const panicOf = (licence: boolean, market: boolean) => {
-    const own = packs.markets.countries.SE!;
+    const own = jurisdictions.markets.countries.SE!;
     const strict: Jurisdictions = {
-      ...packs,
+      ...jurisdictions,
       licences: {
-        ...packs.licences,
-        CW: { ...packs.licences.CW!, limits: { ...packs.licences.CW!.limits, panic_button: licence } },
+        ...jurisdictions.licences,
+        CW: {
+          ...jurisdictions.licences.CW!,
+          limits: { ...jurisdictions.licences.CW!.limits, panic_button: licence },
+        },
       },
       markets: {
-        ...packs.markets,
+        ...jurisdictions.markets,
         countries: {
-          ...packs.markets.countries,
+          ...jurisdictions.markets.countries,
           SE: { ...own, limits: { ...own.limits!, panic_button: market } },
         },
       },

@@ -4,9 +4,13 @@ import { marketOf } from "./jurisdictions.ts";
 export type LimitsRule = Licence["limits"];
 
 /** Limit rules of a player: the licence's, or stricter ones of the country, with the country's breaks. */
-export function limitsRuleOf(packs: Jurisdictions, licence: string, country: string | null): LimitsRule {
-  const { limits } = packs.licences[licence]!;
-  const { limits: marketLimits, breaks } = marketOf(packs, country);
+export function limitsRuleOf(
+  jurisdictions: Jurisdictions,
+  licence: string,
+  country: string | null,
+): LimitsRule {
+  const { limits } = jurisdictions.licences[licence]!;
+  const { limits: marketLimits, breaks } = marketOf(jurisdictions, country);
   const rule = breaks ? { ...limits, types: { ...limits.types, coolingoff: breaks } } : limits;
   if (!marketLimits) return rule;
   return {

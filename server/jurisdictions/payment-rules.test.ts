@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { loadJurisdictions } from "./jurisdictions.ts";
 import { paymentsRuleOf } from "./payment-rules.ts";
 
-const packs = loadJurisdictions();
+const jurisdictions = loadJurisdictions();
 
 it("LIC-16 ANC-43 combines the stricter payment rules of licence and market", () => {
-  expect(paymentsRuleOf(packs, "CW", "AT")).toMatchObject({
+  expect(paymentsRuleOf(jurisdictions, "CW", "AT")).toMatchObject({
     verification_before_withdrawal: false,
     preset_amount: true,
   });
-  expect(paymentsRuleOf(packs, "CW", "DE")).toMatchObject({
+  expect(paymentsRuleOf(jurisdictions, "CW", "DE")).toMatchObject({
     verification_before_withdrawal: true,
     auto_approve_below_cents: 0,
     four_eyes_above_cents: 500_000,
@@ -18,23 +18,26 @@ it("LIC-16 ANC-43 combines the stricter payment rules of licence and market", ()
 });
 
 it("AMB-PAY-02 only one licence lets players cancel a withdrawal", () => {
-  const may = Object.values(packs.licences).filter((licence) => licence.reverse_withdrawal);
+  const may = Object.values(jurisdictions.licences).filter((licence) => licence.reverse_withdrawal);
   expect(may.map(({ id }) => id)).toEqual(["CW"]);
 });
 
 it("ANC-43 verification comes first if either rule requires it; an amount is preset only if both do", () => {
   const ruleOf = (licence: boolean, market: boolean) => {
-    const { CW } = packs.licences;
-    const { DE } = packs.markets.countries;
+    const { CW } = jurisdictions.licences;
+    const { DE } = jurisdictions.markets.countries;
     const changed = (on: boolean) => ({ verification_before_withdrawal: on, preset_amount: on });
     return paymentsRuleOf(
       {
-        ...packs,
-        licences: { ...packs.licences, CW: { ...CW!, payments: { ...CW!.payments, ...changed(licence) } } },
+        ...jurisdictions,
+        licences: {
+          ...jurisdictions.licences,
+          CW: { ...CW!, payments: { ...CW!.payments, ...changed(licence) } },
+        },
         markets: {
-          ...packs.markets,
+          ...jurisdictions.markets,
           countries: {
-            ...packs.markets.countries,
+            ...jurisdictions.markets.countries,
             DE: { ...DE!, payments: { ...DE!.payments!, ...changed(market) } },
           },
         },

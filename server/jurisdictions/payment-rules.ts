@@ -4,9 +4,13 @@ import { marketOf } from "./jurisdictions.ts";
 export type PaymentsRule = Licence["payments"] & Pick<Licence, "reverse_withdrawal">;
 
 /** Payment rules of a player: the licence's, or stricter ones of the country. */
-export function paymentsRuleOf(packs: Jurisdictions, licence: string, country: string | null): PaymentsRule {
-  const { payments: rule, reverse_withdrawal } = packs.licences[licence]!;
-  const marketRule = marketOf(packs, country).payments;
+export function paymentsRuleOf(
+  jurisdictions: Jurisdictions,
+  licence: string,
+  country: string | null,
+): PaymentsRule {
+  const { payments: rule, reverse_withdrawal } = jurisdictions.licences[licence]!;
+  const marketRule = marketOf(jurisdictions, country).payments;
   if (!marketRule) return { ...rule, reverse_withdrawal };
   return {
     verification_before_withdrawal:

@@ -4,9 +4,9 @@ import { marketOf } from "./jurisdictions.ts";
 export type PlayRule = Pick<Licence, "autoplay" | "parallel_play" | "min_round_seconds">;
 
 /** Game rules: the licence's, or stricter ones of the country of the player or, in a demo, the visitor. */
-export function playRuleOf(packs: Jurisdictions, licence: string, country: string | null): PlayRule {
-  const { autoplay, parallel_play, min_round_seconds: min } = packs.licences[licence]!;
-  const marketRule = marketOf(packs, country).play;
+export function playRuleOf(jurisdictions: Jurisdictions, licence: string, country: string | null): PlayRule {
+  const { autoplay, parallel_play, min_round_seconds: min } = jurisdictions.licences[licence]!;
+  const marketRule = marketOf(jurisdictions, country).play;
   if (!marketRule) return { autoplay, parallel_play, min_round_seconds: min };
   return {
     autoplay: autoplay && marketRule.autoplay,

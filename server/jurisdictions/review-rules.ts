@@ -9,9 +9,13 @@ export interface ReviewRule {
 }
 
 /** How often a player must review the account: the licence's interval or the country's, whichever is shorter. */
-export function reviewRuleOf(packs: Jurisdictions, licence: string, country: string | null): ReviewRule {
-  const { account_review_months: months, limits } = packs.licences[licence]!;
-  const marketMonths = marketOf(packs, country).account_review_months;
+export function reviewRuleOf(
+  jurisdictions: Jurisdictions,
+  licence: string,
+  country: string | null,
+): ReviewRule {
+  const { account_review_months: months, limits } = jurisdictions.licences[licence]!;
+  const marketMonths = marketOf(jurisdictions, country).account_review_months;
   const intervals = [months, marketMonths].filter((one) => typeof one === "number");
   return { months: intervals.length > 0 ? Math.min(...intervals) : null, timeZone: limits.time_zone };
 }

@@ -7,10 +7,10 @@ import { closedSections } from "./sections.ts";
 
 /** The site under a test licence that leaves out some sections. */
 async function siteWithout(...left: string[]) {
-  const packs = loadJurisdictions();
+  const jurisdictions = loadJurisdictions();
   const sections = SECTIONS.filter((section) => !left.includes(section));
-  packs.licences.ZZ = { ...packs.licences.CW!, id: "ZZ", sections };
-  const app = await testApp({ packs, licence: "ZZ" });
+  jurisdictions.licences.ZZ = { ...jurisdictions.licences.CW!, id: "ZZ", sections };
+  const app = await testApp({ jurisdictions, licence: "ZZ" });
   const read = async (path: string) => (await app.get(path)).body as never;
   const games = async (filter: object) => {
     const body = JSON.stringify({ page: 1, page_size: 1, ...filter });
@@ -78,9 +78,9 @@ describe("the title of a hidden tab", () => {
   ])(
     "LIC-16 SHL-30 with the flag %s and the licence's permission %s rotates: %s",
     async (flag, allowed, rotates) => {
-      const packs = loadJurisdictions();
-      packs.licences.ZZ = { ...packs.licences.CW!, id: "ZZ", title_rotation: allowed };
-      const app = await testApp({ packs, licence: "ZZ", features: { title_rotation: flag } });
+      const jurisdictions = loadJurisdictions();
+      jurisdictions.licences.ZZ = { ...jurisdictions.licences.CW!, id: "ZZ", title_rotation: allowed };
+      const app = await testApp({ jurisdictions, licence: "ZZ", features: { title_rotation: flag } });
       const { body } = await app.get("/api/info/project");
       expect(body).toMatchObject({ features: { title_rotation: rotates } });
     },

@@ -6,7 +6,7 @@ import { testClock } from "../../tests/support/server/clock.ts";
 import { realtimeConformance } from "../../tests/support/server/realtime-conformance.ts";
 import { createHub } from "./hub.ts";
 import { serveSockets } from "./socket-server.ts";
-import { createTokens, TOKEN_TIME } from "./token.ts";
+import { createTokens, TOKEN_LIFETIME } from "./token.ts";
 
 const SECRET = "a secret of these tests, long enough for a key";
 const publicChannels = Object.values(PUBLIC_CHANNELS);
@@ -38,10 +38,10 @@ realtimeConformance("the embedded hub", async () => {
 });
 
 /** A hub whose sockets record sent messages in a list. */
-function testHub(perPlayer?: number) {
+function testHub(maxConnectionsPerPlayer?: number) {
   const clock = testClock();
   const tokens = createTokens({ secret: SECRET, now: clock.now });
-  const hub = createHub({ verify: tokens.verify, publicChannels, perPlayer, now: clock.now });
+  const hub = createHub({ verify: tokens.verify, publicChannels, maxConnectionsPerPlayer, now: clock.now });
   return {
     clock,
     tokens,
@@ -76,12 +76,12 @@ function testHub(perPlayer?: number) {
 
 describe("the hub", () => {
   it.each([
-    ["no JSON", "{"],
-    ["a list", "[1]"],
-    ["a frame beyond all bounds", `{"id":1,"connect":{"token":"${"x".repeat(20_000)}"}}`],
-    ["a thousand commands", "{}\n".repeat(1_000)],
-    ["a command without a number", '{"connect":{}}'],
-    ["a subscription before the connection", '{"id":1,"subscribe":{"channel":"public:wins"}}'],
+    ["invalid JSON", "{"],
+    ["an array", "[1]"],
+    ["a frame over the size limit", `{"id":1,"connect":{"token":"${"x".repeat(20_000)}"}}`],
+    ["a frame over the command limit", "{}\n".repeat(1_000)],
+    ["a command without an id", '{"connect":{}}'],
+    ["a subscription before connecting", '{"id":1,"subscribe":{"channel":"public:wins"}}'],
   ])("MI-30 closes the connection on %s, and serves the others", async (_, frame) => {
     const { open, hub } = testHub();
     const [bad, good] = [open(), open()];
@@ -94,7 +94,7 @@ describe("the hub", () => {
     });
   });
 
-  it("MI-30 doesn't take an inherited property name for a channel's position", async () => {
+  it("MI-30 doesn't treat an inherited property name as a channel to recover", async () => {
     const { open, tokens } = testHub();
     const token = await tokens.issue(7);
     const one = open();
@@ -110,7 +110,7 @@ describe("the hub", () => {
     const one = open();
     await one.sendCommands({ id: 1, connect: { token: await tokens.issue(7) } });
     await one.sendCommands({ id: 2, refresh: { token: await tokens.issue(7) } });
-    expect(one.sent.at(-1)).toMatchObject({ id: 2, refresh: { expires: true, ttl: TOKEN_TIME } });
+    expect(one.sent.at(-1)).toMatchObject({ id: 2, refresh: { expires: true, ttl: TOKEN_LIFETIME } });
     await one.sendCommands({ id: 3, refresh: { token: await tokens.issue(8) } });
     expect(one.codes).toEqual([3500]);
   });
@@ -161,7 +161,7 @@ describe("the hub", () => {
     const [player, guest] = [open(), open()];
     await player.sendCommands({ id: 1, connect: { token: await tokens.issue(7) } });
     await guest.sendCommands({ id: 1, connect: {} });
-    clock.advance(TOKEN_TIME * 1_000);
+    clock.advance(TOKEN_LIFETIME * 1_000);
     hub.ping();
     expect(player.codes).toEqual([]);
     expect(player.sent.at(-1)).toEqual({});
@@ -173,7 +173,7 @@ describe("the hub", () => {
       connect: {},
     });
     const old = await tokens.issue(7);
-    clock.advance(TOKEN_TIME * 1_000 + 1_000);
+    clock.advance(TOKEN_LIFETIME * 1_000 + 1_000);
     expect(await open().sendCommands({ id: 1, connect: { token: old } })).toMatchObject({
       error: { code: 109 },
     });

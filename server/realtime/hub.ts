@@ -16,7 +16,7 @@ export interface HubOptions {
   /** @returns the logins that are still valid; without it, all are */
   activeLogins?: (logins: string[]) => Promise<ReadonlySet<string>>;
   /** Maximum connections per player; unlimited without it. */
-  perPlayer?: number;
+  maxConnectionsPerPlayer?: number;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
@@ -112,7 +112,13 @@ function commandsOf(frame: string): Command[] | null {
  * tokens, channels, recovery from an offset and epoch, pings.
  */
 export function createHub(options: HubOptions) {
-  const { verify, publicChannels, activeLogins, perPlayer = Number.POSITIVE_INFINITY, now } = options;
+  const {
+    verify,
+    publicChannels,
+    activeLogins,
+    maxConnectionsPerPlayer = Number.POSITIVE_INFINITY,
+    now,
+  } = options;
   /** Scope of offsets: another process or a restart has another epoch. */
   let epoch = randomBytes(6).toString("base64url");
   const channels = new Map<string, Channel>();
@@ -180,7 +186,7 @@ export function createHub(options: HubOptions) {
     const playerConnections = players.get(user) ?? new Set();
     players.set(user, playerConnections.add(connection));
     for (const oldest of playerConnections) {
-      if (playerConnections.size <= perPlayer) return;
+      if (playerConnections.size <= maxConnectionsPerPlayer) return;
       remove(oldest);
       oldest.socket.close(...CLOSE.tooMany);
     }

@@ -37,7 +37,7 @@ const ALL = [{ n: 1 }, { n: 2 }, { n: 3 }];
 const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, string, string][] = [
   [
     "MI-27",
-    "beside-it: an event is not written by the transaction that it is about",
+    "beside-it: an event is written outside its transaction",
     async ({ outboxStore }) => {
       const { add, end, since } = outboxStore(db);
       const from = await end();
@@ -57,7 +57,7 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
   ],
   [
     "MI-27",
-    "overtaken: who comes later is told of before whoever still writes",
+    "overtaken: events are published ahead of a transaction that is still open",
     async ({ outboxStore }) => {
       const { add, end, since } = outboxStore(db);
       const from = await end();
@@ -76,7 +76,7 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
   ],
   [
     "MI-27",
-    "forgotten: what could not be said is behind us",
+    "forgotten: events whose publication failed are skipped",
     async (module) => {
       const { start, relay, publishedData } = createTestRelay(module, true, 1);
       await start();
@@ -90,7 +90,7 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
   ],
   [
     "MI-27",
-    "taken-away: it goes whether or not it could be said",
+    "deleted-early: events are deleted even if their publication failed",
     async (module) => {
       await db.delete(outbox);
       await fill(module);
@@ -105,7 +105,7 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
   ],
   [
     "MI-27",
-    "kept: what was said for all is said again by the next",
+    "not-deleted: published events are published again by the next process",
     async (module) => {
       await db.delete(outbox);
       await fill(module);
@@ -118,7 +118,7 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
   ],
   [
     "MI-31",
-    "said-once: what one process has told its sockets, the sockets of the others do not hear",
+    "published-once: events that one process has published aren't published by the others",
     async (module) => {
       const relays = [1, 2, 3].map(() => createTestRelay(module, true));
       for (const { start } of relays) await start();
@@ -185,7 +185,7 @@ async function comeBack(module: typeof HubModule, often: number, offset: number,
 const HUB: [string, string, (module: typeof HubModule) => Promise<void>, string, string][] = [
   [
     "MI-28",
-    "another-life: offsets of another epoch are taken for this one's",
+    "other-epoch: offsets of another epoch are accepted",
     async (module) => {
       expect(await comeBack(module, 3, 3, false)).toBe(true);
       expect(await comeBack(module, 3, 3, true)).toBe(false);
@@ -195,7 +195,7 @@ const HUB: [string, string, (module: typeof HubModule) => Promise<void>, string,
   ],
   [
     "MI-28",
-    "with-a-gap: what is not kept any more counts as heard",
+    "with-a-gap: a connection counts as recovered although publications are missing",
     async (module) => {
       expect(await comeBack(module, 150, 60, false)).toBe(true);
       expect(await comeBack(module, 150, 10, false)).toBe(false);
@@ -205,7 +205,7 @@ const HUB: [string, string, (module: typeof HubModule) => Promise<void>, string,
   ],
   [
     "MI-30",
-    "eavesdropper: whoever asks for a player's channel hears it",
+    "eavesdropper: any connection can subscribe to a player's channel",
     async (module) => {
       const { hub, open } = openAt(module);
       const { sendCommand, sent } = open();
@@ -220,7 +220,7 @@ const HUB: [string, string, (module: typeof HubModule) => Promise<void>, string,
   ],
   [
     "MI-30",
-    "changes-hands: a connection goes on by another player's token",
+    "changed-player: a connection is refreshed with another player's token",
     async (module) => {
       const { sendCommand, codes } = openAt(module).open();
       await sendCommand({ id: 1, connect: { token: "7" } });

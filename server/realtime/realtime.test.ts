@@ -6,7 +6,7 @@ import { PUBLIC_CHANNELS, type Publication, parsePublication } from "../../src/c
 import { testApp } from "../../tests/support/server/app.ts";
 import { testClock } from "../../tests/support/server/clock.ts";
 import { fund } from "../../tests/support/server/ledger.ts";
-import { confirmed, visit } from "../../tests/support/server/visitor.ts";
+import { createConfirmedPlayer, visit } from "../../tests/support/server/visitor.ts";
 import { jackpotWins, notifications } from "../db/notice-schema.ts";
 import { paymentMethods } from "../db/payments-schema.ts";
 import { players } from "../db/player-schema.ts";
@@ -32,7 +32,7 @@ async function listen(token: string, answers = 1) {
 }
 
 async function player() {
-  const made = await confirmed(app);
+  const made = await createConfirmedPlayer(app);
   const { token } = (await made.client.get("/api/player/realtime")).body as { token: string };
   return { ...made, token };
 }

@@ -58,7 +58,7 @@ export function createRealtime(deps: RealtimeDeps) {
     verify: tokens.verify,
     publicChannels,
     activeLogins,
-    perPlayer: socketsPerPlayer,
+    maxConnectionsPerPlayer: socketsPerPlayer,
     now,
   });
   const publish = centrifugo ? createCentrifugo(centrifugo) : hub.publish;

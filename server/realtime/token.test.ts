@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from "jose";
 import { expect, it } from "vitest";
-import { createTokens, TOKEN_TIME } from "./token.ts";
+import { createTokens, TOKEN_LIFETIME } from "./token.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const SECRET = "a secret of tests, which is long enough for every algorithm that there is: 64";
@@ -15,17 +15,17 @@ it("MI-30 an issued token is accepted until it expires", async () => {
   now = NOW;
   const token = await tokens.issue(7, "login");
   expect(await tokens.verify(token)).toMatchObject({ user: "7", login: "login" });
-  now = NOW + TOKEN_TIME * 1_000 + 1_000;
+  now = NOW + TOKEN_LIFETIME * 1_000 + 1_000;
   expect(await tokens.verify(token)).toBe("expired");
   now = NOW;
 });
 
 it.each<[string, () => string | Promise<string>]>([
   ["without a signature", () => new UnsecuredJWT(claims).encode()],
-  ["with another algorithm of the same key", () => signed(claims, { alg: "HS512" })],
-  ["with another key", () => signed(claims, { secret: SECRET.toUpperCase() })],
-  ["without an end", () => signed({ ...claims, exp: undefined })],
-  ["of nobody", () => signed({ ...claims, sub: undefined })],
+  ["signed with another algorithm and the same key", () => signed(claims, { alg: "HS512" })],
+  ["signed with another key", () => signed(claims, { secret: SECRET.toUpperCase() })],
+  ["without an expiry", () => signed({ ...claims, exp: undefined })],
+  ["without a subject", () => signed({ ...claims, sub: undefined })],
   [
     "whose payload was changed",
     async () => {

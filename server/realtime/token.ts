@@ -2,16 +2,16 @@ import { jwtVerify, SignJWT } from "jose";
 import { playerChannel } from "../../src/contract/realtime.ts";
 
 /** Lifetime of a connection token, seconds. */
-export const TOKEN_TIME = 300;
+export const TOKEN_LIFETIME = 300;
 
 export interface Claims {
   /** Player id; empty for a guest. */
   user: string;
-  /** Channels joined on connect. */
+  /** Channels subscribed on connect. */
   channels: string[];
   /** Seconds since the epoch; null for a guest. */
   expiresAt: number | null;
-  /** Login id: the connection ends with it. Null without one. */
+  /** Session id; the connection closes when the session ends. Null for a token without a session. */
   login: string | null;
 }
 
@@ -24,10 +24,10 @@ export function createTokens({ secret, now }: { secret: string; now: () => numbe
         .setProtectedHeader({ alg: "HS256" })
         .setSubject(String(playerId))
         .setIssuedAt(Math.floor(now() / 1_000))
-        .setExpirationTime(Math.floor(now() / 1_000) + TOKEN_TIME)
+        .setExpirationTime(Math.floor(now() / 1_000) + TOKEN_LIFETIME)
         .sign(key),
 
-    /** Verifies a token; null if it isn't ours. */
+    /** Verifies a token: "expired", or null if it's invalid. */
     async verify(token: string): Promise<Claims | "expired" | null> {
       try {
         const { payload } = await jwtVerify(token, key, {

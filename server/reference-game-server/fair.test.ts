@@ -16,12 +16,12 @@ import { testApp } from "../../tests/support/server/app.ts";
 import { testClock } from "../../tests/support/server/clock.ts";
 import { callGameServer, gameOf, newKey, openGame } from "../../tests/support/server/game-frame.ts";
 import { fund } from "../../tests/support/server/ledger.ts";
-import { confirmed, type Guest, visit } from "../../tests/support/server/visitor.ts";
+import { createConfirmedPlayer, type TestClient, visit } from "../../tests/support/server/visitor.ts";
 import { gameSeeds } from "../db/reference-games-schema.ts";
 import { providers } from "../db/schema.ts";
 
 const clock = testClock();
-const app = await testApp({ now: clock.now, waitForWallet: async () => {} });
+const app = await testApp({ now: clock.now, waitBeforeRetry: async () => {} });
 const GAMES: Record<"dice" | "slot" | "wheel", Game> = {} as never;
 beforeAll(async () => {
   await app.db.update(providers).set({ requiredFields: [] });
@@ -33,7 +33,7 @@ beforeAll(async () => {
 const CHOICES = { dice: { chances: 4_950, over: true }, slot: {}, wheel: { bet: 3 } };
 
 async function player() {
-  const made = await confirmed(app, { country: "AT" });
+  const made = await createConfirmedPlayer(app, { country: "AT" });
   await fund(app.db, made.player.id, 100_000n);
   return made.client;
 }
@@ -55,8 +55,8 @@ async function playRound(opened: Opened): Promise<FrameRound> {
   return body.round;
 }
 
-const seedsOf = async (client: Guest) => (await client.get("/api/player/fair_seeds")).body as FairSeed[];
-const change = (browser: Guest, game: string, client = "my own words") =>
+const seedsOf = async (client: TestClient) => (await client.get("/api/player/fair_seeds")).body as FairSeed[];
+const change = (browser: TestClient, game: string, client = "my own words") =>
   browser.post("/api/player/fair_seeds", { game, client });
 const roundOf = async (id: string) => (await app.get(`/api/fair/rounds/${id}`)).body as FairRound;
 
@@ -187,10 +187,10 @@ describe("the seed of rounds", () => {
   });
 
   it.each([
-    ["an unknown game", { game: "none/such", client: "a" }, "game", "unknown"],
-    ["no text", { client: "" }, "client", "invalid_format"],
-    ["a text of other letters", { client: "ä" }, "client", "invalid_format"],
-    ["a long text", { client: "a".repeat(65) }, "client", "invalid_format"],
+    ["an unknown game's seed", { game: "none/such", client: "a" }, "game", "unknown"],
+    ["an empty text", { client: "" }, "client", "invalid_format"],
+    ["a text with invalid characters", { client: "ä" }, "client", "invalid_format"],
+    ["a text that is too long", { client: "a".repeat(65) }, "client", "invalid_format"],
   ])("NEW-05 rejects a change to %s", async (_, requestFields, field, code) => {
     const client = await player();
     await openGame(app, client, GAMES.dice);

@@ -91,7 +91,7 @@ const DEMO = {
 
 const MUTANTS: [string, (module: typeof Store) => Promise<void>, string, string][] = [
   [
-    "looked-up-before: a round that another process has drawn in the same moment is drawn again",
+    "drawn-twice: a round that another process has just drawn is drawn again",
     async (module) => {
       const { seed, make, numbers, newKey } = await setUp();
       const [key, ...processes] = [newKey(), ...[1, 2, 3].map(() => module.createGamesStore(db))];
@@ -110,7 +110,7 @@ const MUTANTS: [string, (module: typeof Store) => Promise<void>, string, string]
     "",
   ],
   [
-    "moved-by-each: a round is moved on by whoever asks, and each takes the stake",
+    "staked-twice: each process sets the round to staked, and takes the stake",
     async (module) => {
       const { seed, make, newKey } = await setUp();
       const key = newKey();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { newKey } from "../../tests/support/server/game-frame.ts";
 import { fund } from "../../tests/support/server/ledger.ts";
 import { cents, testGames } from "../../tests/support/server/reference-games.ts";
-import { confirmed, type Guest, visit } from "../../tests/support/server/visitor.ts";
+import { createConfirmedPlayer, type TestClient, visit } from "../../tests/support/server/visitor.ts";
 import { gameSessions, rounds } from "../db/play-schema.ts";
 import { sessions } from "../db/player-schema.ts";
 import { gameRounds, gameSeeds } from "../db/reference-games-schema.ts";
@@ -146,7 +146,7 @@ describe("a frame", () => {
 
   it("ANC-21 enforces Estonia's minimum round time", async () => {
     const country = "EE";
-    const { client, player: of } = await confirmed(app, { country }, visit(app, { country }));
+    const { client, player: of } = await createConfirmedPlayer(app, { country }, visit(app, { country }));
     await fund(app.db, of.id, 1_000n);
     const opened = await openGame(client, dice);
     expect(opened.min_round).toBe(5_000);
@@ -161,7 +161,7 @@ describe("a frame", () => {
   });
 
   it("ANC-21 follows Germany's rules under another country's licence, for residents and for demo visitors", async () => {
-    const german = await confirmed(app, { country: "DE" });
+    const german = await createConfirmedPlayer(app, { country: "DE" });
     await fund(app.db, german.player.id, 1_000n);
     const strict = { min_round: 5_000 };
     expect(await openGame(german.client, slot)).toMatchObject(strict);
@@ -242,14 +242,14 @@ describe("a frame", () => {
     expect([paid!.closedAt !== null, Number(paid!.winReal)]).toEqual([true, cents(round.win)]);
   });
 
-  const leaveAll = async (client: Guest, playerId: number) => {
+  const leaveAll = async (client: TestClient, playerId: number) => {
     for (const { id } of await app.db.select().from(gameSessions).where(eq(gameSessions.playerId, playerId)))
       await client.delete(`/api/games/sessions/${id}`);
   };
   it.each([
-    ["signed out", false, (client: Guest) => client.delete("/api/users/sign_out")],
+    ["signed out", false, (client: TestClient) => client.delete("/api/users/sign_out")],
     ["left the game", true, leaveAll],
-    ["not played for half a day", true, async () => clock.advance(12 * 3_600_000 - 60_000)],
+    ["been inactive for 12 hours", true, async () => clock.advance(12 * 3_600_000 - 60_000)],
   ])(
     "NEW-05 MI-09 AUTH-16 of a player who has %s finishes its round, and shows and changes nothing else",
     async (_, tellsBalance, end) => {
@@ -291,10 +291,10 @@ describe("a frame", () => {
   );
 
   it.each([
-    ["a stake that is not on offer", { stake: "1.01" }, "invalid_stake"],
-    ["a stake below zero", { stake: "-1.00" }, "invalid_stake"],
-    ["no chance at all", { choice: { chances: 0, over: false } }, "invalid_choice"],
-    ["every chance", { choice: { chances: 10_000, over: false } }, "invalid_choice"],
+    ["a stake that isn't offered", { stake: "1.01" }, "invalid_stake"],
+    ["a negative stake", { stake: "-1.00" }, "invalid_stake"],
+    ["a choice that can't win", { choice: { chances: 0, over: false } }, "invalid_choice"],
+    ["a choice that can't lose", { choice: { chances: 10_000, over: false } }, "invalid_choice"],
     ["another game's choice", { choice: { bet: 2 } }, "invalid_choice"],
   ])("MI-14 MI-30 rejects %s", async (_, more, code) => {
     const { client } = await player();

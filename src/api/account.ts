@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { AccountBalances } from "../contract/accounts.ts";
 import type { Details } from "../contract/auth-providers.ts";
-import type { PlayerChanges, Subscription } from "../contract/player.ts";
+import type { PlayerChanges, PromoSubscription } from "../contract/player.ts";
 import { createCaptcha } from "../lib/device/captcha.ts";
 import { fingerprint } from "../lib/device/fingerprint.ts";
 import { isPersonalChannelLive } from "../lib/realtime/personal-channel.ts";
@@ -127,7 +127,7 @@ export function changeLocale(client: QueryClient, locale: string): Promise<void>
   );
 }
 
-export function changeSubscriptions(client: QueryClient, subscriptions: Subscription[]): Promise<void> {
+export function changeSubscriptions(client: QueryClient, subscriptions: PromoSubscription[]): Promise<void> {
   return inSession(call(client, "PUT /api/subscriptions", { body: { subscriptions } }), (answer) => {
     client.setQueryData(subscriptionsQuery.queryKey, answer);
     void client.invalidateQueries({ queryKey: playerQuery.queryKey });

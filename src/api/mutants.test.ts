@@ -46,10 +46,10 @@ const account = (version: number, amount_cents: number): AccountBalances => ({
   version,
 });
 
-describe("MI-28 displayed balances, and mutants that their checks catch", () => {
+describe("MI-28 displayed balances; each check catches its mutant", () => {
   const ACCOUNT: [string, (module: typeof AccountModule) => Promise<void>, string, string][] = [
     [
-      "goes-back: an older message takes the place of a newer one",
+      "goes-back: older balances replace newer ones",
       async ({ receiveAccounts, accountsQuery }) => {
         const client = createQueryClient(vi.fn<Http>());
         for (const version of [2, 1]) receiveAccounts(client, [account(version, version * 100)]);
@@ -59,7 +59,7 @@ describe("MI-28 displayed balances, and mutants that their checks catch", () => 
       "",
     ],
     [
-      "late-answer: an answer that knows less takes the place of a message",
+      "late-response: an older response replaces a newer publication",
       async ({ receiveAccounts, accountsQuery }) => {
         const client = createQueryClient(async () => [account(4, 1_000)]);
         receiveAccounts(client, [account(5, 900)]);
@@ -76,7 +76,7 @@ describe("MI-28 displayed balances, and mutants that their checks catch", () => 
 
   const LIVE: [string, (module: typeof LiveModule) => Promise<void>, string, string][] = [
     [
-      "unasked: after a break the balance stays what it was",
+      "not-invalidated: the balance isn't refetched after a gap in the connection",
       async ({ refetchAfterGap }) => {
         const client = createQueryClient(vi.fn<Http>());
         client.setQueryData(accountsQuery.queryKey, [account(1, 100)]);
@@ -87,7 +87,7 @@ describe("MI-28 displayed balances, and mutants that their checks catch", () => 
       "\n",
     ],
     [
-      "unheard: a message of the balance is only a sign to ask for other things",
+      "ignored: a balance publication doesn't update the balance",
       async ({ handlePublication }) => {
         const client = createQueryClient(vi.fn<Http>());
         const data = { accounts: [account(1, 100)] };
@@ -107,7 +107,7 @@ describe("MI-28 displayed balances, and mutants that their checks catch", () => 
   it.each(LIVE)("MI-28 mutant %s", (_, check, from, to) => expectCaught("src/api/live.ts", check, from, to));
 });
 
-describe("MI-29 calls that fail offline aren't sent later, and mutants that their checks catch", () => {
+describe("MI-29 calls that fail offline aren't sent later; each check catches its mutant", () => {
   it("MI-29 mutant tried-again: the request layer repeats a call that isn't safe", () =>
     expectCaught<typeof HttpModule>(
       "src/lib/http/http.ts",
@@ -141,9 +141,9 @@ describe("MI-29 calls that fail offline aren't sent later, and mutants that thei
   }
   const CLIENT = 'mutations: { retry: false, networkMode: "always" },';
   it.each([
-    ["paused: it waits until the device says that it is back", "mutations: { retry: false },"],
+    ["paused: a mutation waits until the device is online", "mutations: { retry: false },"],
     [
-      "retried: it is tried three times more",
+      "retried: a failed mutation is retried three times",
       'mutations: { retry: 3, retryDelay: 0, networkMode: "always" },',
     ],
   ])("MI-29 mutant %s", (_, to) => expectCaught("src/api/client.ts", failsForGood, CLIENT, to));
@@ -152,13 +152,13 @@ describe("MI-29 calls that fail offline aren't sent later, and mutants that thei
     JSON.stringify([{ about: "money", endpoint, params: { id: "1" }, at: Date.now() }]);
   const QUEUE: [string, (module: typeof QueueModule) => Promise<void>, string, string][] = [
     [
-      "queued: a launch may wait for the network",
-      async ({ sendOrQueue, flushQueue, hasQueued }) => {
+      "queued: a launch is queued while offline",
+      async ({ sendOrQueue, flushQueue, hasQueuedChanges }) => {
         const http = vi.fn<Http>(offline);
         const client = createQueryClient(http);
         // Bypasses the type check, as careless code might.
         await sendOrQueue(client, LAUNCH as never, "money").catch(() => {});
-        expect(hasQueued()).toBe(false);
+        expect(hasQueuedChanges()).toBe(false);
         http.mockReset().mockResolvedValue({ ok: true });
         await flushQueue(client);
         expect(http).not.toHaveBeenCalled();
@@ -167,16 +167,16 @@ describe("MI-29 calls that fail offline aren't sent later, and mutants that thei
       `  "PATCH /api/player/update_locale",\n  "${LAUNCH}",\n`,
     ],
     [
-      "any-call: whatever is kept on the device is sent",
-      async ({ flushQueue, hasQueued }) => {
+      "any-call: a stored call to any endpoint is sent",
+      async ({ flushQueue, hasQueuedChanges }) => {
         const http = vi.fn<Http>(async () => ({ ok: true }));
         stored.set("private:queue", waiting("POST /api/player/notifications/read"));
-        expect(hasQueued()).toBe(true);
+        expect(hasQueuedChanges()).toBe(true);
         stored.set("private:queue", waiting(LAUNCH));
         await flushQueue(createQueryClient(http));
         expect(http).not.toHaveBeenCalled();
       },
-      "endpoint: v.picklist(QUEUED),",
+      "endpoint: v.picklist(QUEUEABLE),",
       "endpoint: v.string() as never,",
     ],
   ];

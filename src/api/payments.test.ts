@@ -68,10 +68,10 @@ describe("MI-29 a payment request", () => {
   });
 
   it.each([
-    ["the network is lost", new ApiError("network", 0, null, "")],
-    ["the answer takes too long", new ApiError("timeout", 0, null, "")],
-    ["a gateway has given up", new ApiError("http", 502, null, "")],
-    ["the server has failed", rejectionWith(500, "internal_error")],
+    ["the network fails", new ApiError("network", 0, null, "")],
+    ["the request times out", new ApiError("timeout", 0, null, "")],
+    ["a gateway responds with 502", new ApiError("http", 502, null, "")],
+    ["the server responds with 500", rejectionWith(500, "internal_error")],
   ])("MI-29 isn't resent when %s, and its outcome stays unknown", async (_, failure) => {
     http.mockRejectedValue(failure);
     expect(await startDeposit()).toBeNull();
@@ -146,9 +146,9 @@ describe("the outcome of a payment request", () => {
   });
 
   it.each([
-    ["a 404 of somebody else", new ApiError("http", 404, null, "")],
-    ["a failure", rejectionWith(500, "internal_error")],
-    ["no network", new ApiError("network", 0, null, "")],
+    ["another server's 404", new ApiError("http", 404, null, "")],
+    ["a server error", rejectionWith(500, "internal_error")],
+    ["a network error", new ApiError("network", 0, null, "")],
   ])("MI-29 is still unknown after %s", async (_, failure) => {
     http.mockRejectedValueOnce(failure);
     await expect(fetchOutcome()).rejects.toBe(failure);

@@ -29,7 +29,7 @@ describe("the server's time", () => {
   it.each([
     ["a day ahead", DAY],
     ["a day behind", -DAY],
-    ["right", 0],
+    ["correct", 0],
   ])("NEW-10 is measured on a device whose clock is %s", async (_, wrong) => {
     vi.setSystemTime(SERVER + wrong - 200);
     answers(400);

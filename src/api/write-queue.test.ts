@@ -3,7 +3,7 @@ import type { Endpoint } from "../contract/endpoints/endpoint.ts";
 import { endpoints } from "../contract/endpoints.ts";
 import { ApiError } from "../lib/http/http.ts";
 import { createQueryClient } from "./client.ts";
-import { flushQueue, hasQueued, QUEUED, sendOrQueue } from "./write-queue.ts";
+import { flushQueue, hasQueuedChanges, QUEUEABLE, sendOrQueue } from "./write-queue.ts";
 
 const PUT = "PUT /api/player/favorite_games/:id";
 const DELETE = "DELETE /api/player/favorite_games/:id";
@@ -43,7 +43,7 @@ describe("a queued change", () => {
     http.mockReset().mockResolvedValue({ ok: true });
     await flushQueue(client);
     expect(sent()).toEqual(["PUT 2", "DELETE 1"]);
-    expect(hasQueued()).toBe(false);
+    expect(hasQueuedChanges()).toBe(false);
     await flushQueue(client);
     expect(http).toHaveBeenCalledTimes(2);
   });
@@ -52,7 +52,7 @@ describe("a queued change", () => {
     http.mockRejectedValueOnce(offline);
     await mark("1");
     expect(await mark("1", false)).toBe("sent");
-    expect(hasQueued()).toBe(false);
+    expect(hasQueuedChanges()).toBe(false);
   });
 
   it("is kept while offline, and dropped when the server rejects it", async () => {
@@ -68,7 +68,7 @@ describe("a queued change", () => {
       .mockResolvedValue({ ok: true });
     await flushQueue(client);
     expect(sent()).toEqual(["PUT 1", "PUT 2"]);
-    expect(hasQueued()).toBe(false);
+    expect(hasQueuedChanges()).toBe(false);
   });
 
   it.each([502, 503, 429, 408])("is kept when a %i doesn't concern the change itself", async (status) => {
@@ -76,28 +76,28 @@ describe("a queued change", () => {
     await mark("1");
     http.mockReset().mockRejectedValueOnce(new ApiError("http", status, null, "later"));
     await flushQueue(client);
-    expect(hasQueued()).toBe(true);
+    expect(hasQueuedChanges()).toBe(true);
     http.mockReset().mockResolvedValue({ ok: true });
     await flushQueue(client);
-    expect(hasQueued()).toBe(false);
+    expect(hasQueuedChanges()).toBe(false);
   });
 
   it("isn't created for a rejected call, which throws", async () => {
     http.mockRejectedValue(new ApiError("http", 422, null, "no"));
     await expect(mark("1")).rejects.toThrow("no");
-    expect(hasQueued()).toBe(false);
+    expect(hasQueuedChanges()).toBe(false);
   });
 
   it("expires after a day, also when the clock jumps, and malformed queues are ignored", async () => {
     http.mockRejectedValue(offline);
     await mark("1");
     vi.advanceTimersByTime(24 * 3_600_000);
-    expect(hasQueued()).toBe(false);
+    expect(hasQueuedChanges()).toBe(false);
     vi.setSystemTime(Date.UTC(2020, 0, 1));
-    expect(hasQueued()).toBe(false);
+    expect(hasQueuedChanges()).toBe(false);
     for (const text of ["", "{", "{}", '[{"endpoint":"POST /api/users"}]', "[1]"]) {
       stored.set("private:queue", text);
-      expect(hasQueued(), text).toBe(false);
+      expect(hasQueuedChanges(), text).toBe(false);
     }
   });
 
@@ -117,8 +117,8 @@ describe("calls that change data", () => {
   );
 
   it("PLT-54 are listed: only the queued ones may wait, all others fail immediately", () => {
-    const others = changing.filter((key) => !(QUEUED as readonly string[]).includes(key));
-    expect(QUEUED.filter((key) => !changing.includes(key))).toEqual([]);
+    const others = changing.filter((key) => !(QUEUEABLE as readonly string[]).includes(key));
+    expect(QUEUEABLE.filter((key) => !changing.includes(key))).toEqual([]);
     expect(others.sort()).toMatchInlineSnapshot(`
       [
         "DELETE /api/games/sessions/:session",
@@ -183,7 +183,7 @@ describe("calls that change data", () => {
   });
 
   it("that may be queued never concern money, limits, sessions or secrets", () => {
-    for (const key of QUEUED)
+    for (const key of QUEUEABLE)
       expect(key).not.toMatch(
         /deposit|withdraw|bet|spin|bonus|launch|exchange|comp|seeds|play_session|limit|exclusion|accounts|password|two_factor|session|claim/,
       );

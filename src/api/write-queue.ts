@@ -11,14 +11,14 @@ import { call } from "./client.ts";
  * Changes that may be queued offline: idempotent, last write wins. Nothing that moves money, and nothing
  * whose failure the player must see immediately.
  */
-export const QUEUED = [
+export const QUEUEABLE = [
   "PUT /api/player/favorite_games/:id",
   "DELETE /api/player/favorite_games/:id",
   "POST /api/player/notifications/read",
   "PUT /api/player/push",
   "PATCH /api/player/update_locale",
 ] as const;
-export type Queued = (typeof QUEUED)[number];
+export type Queued = (typeof QUEUEABLE)[number];
 
 /** Removed with the session. */
 const KEY = `${PRIVATE_PREFIX}queue`;
@@ -30,7 +30,7 @@ const MAX_ENTRIES = 200;
 const Entry = v.object({
   /** Subject of the change; a later change of the same subject replaces it. */
   about: v.string(),
-  endpoint: v.picklist(QUEUED),
+  endpoint: v.picklist(QUEUEABLE),
   params: v.optional(v.record(v.string(), v.string())),
   body: v.optional(v.unknown()),
   /** Milliseconds since the epoch. */
@@ -85,7 +85,7 @@ export async function sendOrQueue(
 }
 
 /** True if there are queued changes. */
-export const hasQueued = (): boolean => read().length > 0;
+export const hasQueuedChanges = (): boolean => read().length > 0;
 
 /** Queued changes of a kind, oldest first; `about` is the kind and the subject. */
 export const queuedOf = (kind: string): Entry[] => read().filter(({ about }) => about.startsWith(`${kind}:`));

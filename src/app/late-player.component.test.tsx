@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectToFit } from "../../tests/support/component/checks.ts";
 import { type FakeAnswers, rejectionResponse } from "../../tests/support/component/fake-server.ts";
-import { holdPatience } from "../../tests/support/component/hold-patience.ts";
+import { holdSlowTimers } from "../../tests/support/component/hold-patience.ts";
 import { renderApp } from "../../tests/support/component/render-app.tsx";
 import { setExpired } from "../lib/session/session.ts";
 
@@ -11,7 +11,7 @@ const heading = page.getByRole("heading", { level: 1, name: "Profile" });
 const slow = page.getByRole("status").getByText("Your connection is slow. We're still trying.");
 
 it("PLT-54 PROF-01 a player's page opens without its player, says that it is slow, and loads on retry", async () => {
-  const passPatience = holdPatience();
+  const passPatience = holdSlowTimers();
   const answers: FakeAnswers = { [PLAYER]: () => new Promise(() => {}) };
   const { calls } = await renderApp("/profile", { player: {}, answers });
   await expect.element(heading).toBeVisible();

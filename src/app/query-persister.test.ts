@@ -306,16 +306,19 @@ describe("restoreQueries", () => {
   });
 
   it.each<[string, (persistedClient: PersistedClient) => unknown]>([
-    ["a text", () => "garbage"],
+    ["a string", () => "garbage"],
     ["a number", () => 7],
     ["an empty object", () => ({})],
-    ["no list of queries", (persistedClient) => ({ ...persistedClient, clientState: { queries: 3 } })],
-    ["no state", (persistedClient) => ({ ...persistedClient, clientState: undefined })],
     [
-      "queries that are none",
+      "data whose queries aren't a list",
+      (persistedClient) => ({ ...persistedClient, clientState: { queries: 3 } }),
+    ],
+    ["data without a state", (persistedClient) => ({ ...persistedClient, clientState: undefined })],
+    [
+      "data with malformed queries",
       (persistedClient) => ({ ...persistedClient, clientState: { queries: [null, 1, {}] } }),
     ],
-    ["a mark that is no text", (persistedClient) => ({ ...persistedClient, buster: { a: 1 } })],
+    ["data whose buster isn't a string", (persistedClient) => ({ ...persistedClient, buster: { a: 1 } })],
   ])("NEW-01 ignores %s in place of persisted data", async (_, corrupted) => {
     const [key, value] = await persistOne();
     await store.write(key, corrupted(value));

@@ -111,9 +111,12 @@ describe("a chunk that fails to load", () => {
   });
 
   it.each([
-    ["no network", () => Promise.reject(new TypeError("Failed to fetch"))],
-    ["a portal's page", async () => new Response("<h1>", { headers: { "content-type": "text/html" } })],
-    ["a gateway's error", async () => new Response("<h1>", { status: 502 })],
+    ["a network failure", () => Promise.reject(new TypeError("Failed to fetch"))],
+    [
+      "a captive portal's page",
+      async () => new Response("<h1>", { headers: { "content-type": "text/html" } }),
+    ],
+    ["a gateway error", async () => new Response("<h1>", { status: 502 })],
   ])("NAV-37 PLT-54 is shown without a reload under %s", async (_, lie) => {
     answer = lie;
     expect(await (await open("A")).fail()).toBe(true);

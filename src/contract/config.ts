@@ -4,7 +4,7 @@ import * as v from "valibot";
 const amounts = v.record(v.string(), v.pipe(v.number(), v.integer()));
 const strings = v.array(v.string());
 
-/** stag-by-referrer-name: affiliate stag of visitors from a known site that didn't set one. */
+/** stag-by-referrer-name: affiliate stag for visitors who come from a known site without a stag in the address. */
 export const StagByReferrerNameSchema = v.object({
   /** Stag by host name of the referrer. */
   stags: v.record(v.string(), v.string()),
@@ -34,7 +34,7 @@ export const AdventureDaySchema = v.object({
   index: v.number(),
   step: v.number(),
   stepTotal: v.number(),
-  /** State of the player; false for guests. */
+  /** True if the player has completed the step; false for guests. */
   isCompleted: v.boolean(),
   today: v.boolean(),
   prize: v.object({ title: v.string(), bonus: v.nullable(amounts), fs: v.nullable(v.number()) }),
@@ -98,7 +98,7 @@ export const CurrencyConfigSchema = v.object({
   default: v.string(),
   /** Available for new accounts, in the picker's order. */
   enabled: strings,
-  /** By code; includes currencies that are only displayed or in histories. */
+  /** By code; includes currencies that only occur in displays or in the history. */
   currencies: v.record(v.string(), CurrencySchema),
   /** Default by country; `default` applies if that currency is not enabled. */
   by_country: v.record(v.string(), v.string()),
@@ -118,7 +118,7 @@ export const MenuCategoriesGamesSchema = v.object({
 });
 export type MenuCategoriesGames = v.InferOutput<typeof MenuCategoriesGamesSchema>;
 
-/** additional-gifts: cards shown among the gifts that are not gifts. */
+/** additional-gifts: promotional cards shown between the gifts. */
 export const AdditionalGiftsSchema = v.array(
   v.object({
     id: v.string(),
@@ -141,7 +141,7 @@ export const WHEEL_TIERS = ["rocket_lite", "rocket_pro", "rocket_max"] as const;
 export const WheelTierSchema = v.picklist(WHEEL_TIERS);
 export type WheelTier = v.InferOutput<typeof WheelTierSchema>;
 
-/** wheel-config: the boxes and groups that open each wheel. */
+/** wheel-config: the loot boxes and player groups that open each wheel. */
 export const WheelConfigSchema = v.object({
   enabled: v.boolean(),
   /** Members see the segments page. */
@@ -171,7 +171,7 @@ export const WheelSegmentSchema = v.object({
 });
 export type WheelSegment = v.InferOutput<typeof WheelSegmentSchema>;
 
-/** wheel-config-segments: the wheel by tier, and the tier by user group. */
+/** wheel-config-segments: the wheel by tier, and the tier by player group. */
 export const WheelConfigSegmentsSchema = v.object({
   version: v.number(),
   tiers: v.object({

@@ -63,7 +63,7 @@ export const PlayerSchema = v.object({
   two_factor_enabled: v.boolean(),
   /** Names of data that is mandatory before continuing, including `terms_acceptance`. */
   auth_fields_missed: v.array(v.string()),
-  /** VIP tier. */
+  /** Name of the VIP level. */
   level: v.string(),
   is_vip: v.boolean(),
   is_tester: v.boolean(),
@@ -98,12 +98,12 @@ export type PlayerChanges = v.InferOutput<typeof PlayerChangesSchema>["user"];
 
 export const LocaleChangeSchema = v.object({ locale: v.picklist(LOCALES, "unknown") });
 
-/** Settings of the player's realtime connection and inactivity. */
+/** The player's realtime connection and inactivity rule. */
 export const PlayerSettingsSchema = v.object({
   realtime: v.object({
     /** Path or address of the realtime connection. */
     url: v.string(),
-    /** User id of the player there. */
+    /** The player's user id on the realtime server. */
     user: v.string(),
   }),
   /** Inactivity rule; null without one. */
@@ -115,13 +115,13 @@ export const GroupsChangeSchema = v.object({
 });
 
 export const PRODUCTS = ["casino", "sport"] as const;
-export const CHANNELS = ["email", "sms"] as const;
-export const SubscriptionSchema = v.object({
+export const PROMO_CHANNELS = ["email", "sms"] as const;
+export const PromoSubscriptionSchema = v.object({
   product: v.picklist(PRODUCTS),
-  channel: v.picklist(CHANNELS),
+  channel: v.picklist(PROMO_CHANNELS),
   subscribed: v.boolean(),
 });
-export type Subscription = v.InferOutput<typeof SubscriptionSchema>;
+export type PromoSubscription = v.InferOutput<typeof PromoSubscriptionSchema>;
 export const SubscriptionsSchema = v.object({
-  subscriptions: v.pipe(v.array(SubscriptionSchema), v.maxLength(20)),
+  subscriptions: v.pipe(v.array(PromoSubscriptionSchema), v.maxLength(20)),
 });

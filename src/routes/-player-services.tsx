@@ -5,7 +5,7 @@ import { jackpotWinsQuery } from "../api/jackpot-wins.ts";
 import { limitRulesQuery } from "../api/limits.ts";
 import { followReads, notificationsQuery } from "../api/notifications.ts";
 import { resyncPush } from "../api/push.ts";
-import { flushQueue, hasQueued } from "../api/write-queue.ts";
+import { flushQueue, hasQueuedChanges } from "../api/write-queue.ts";
 import type { Player } from "../contract/player.ts";
 import type { FromWorker } from "../contract/sw-messages.ts";
 import { AccountReview } from "../features/account-review/account-review.tsx";
@@ -113,7 +113,7 @@ export function PlayerServices({ player }: { player: Player }) {
   // Sends changes queued offline, then refetches the player's data.
   useEffect(() => {
     const flush = async () => {
-      if (!hasQueued()) return;
+      if (!hasQueuedChanges()) return;
       await flushQueue(client);
       await client.invalidateQueries({ predicate: ({ meta }) => meta?.persist === "private" });
     };

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { expectAccessible, expectToFit } from "../../tests/support/component/checks.ts";
 import { goOnline } from "../../tests/support/component/device.ts";
 import type { FakeAnswers } from "../../tests/support/component/fake-server.ts";
-import { holdPatience } from "../../tests/support/component/hold-patience.ts";
+import { holdSlowTimers } from "../../tests/support/component/hold-patience.ts";
 import { renderApp } from "../../tests/support/component/render-app.tsx";
 import { reportUnreachable } from "../lib/offline/connection.ts";
 import { START_DELAY } from "./late-page.tsx";
@@ -44,7 +44,7 @@ it("PLT-54 PLT-46 a slow first page says so four seconds after its document star
 
 it("PLT-54 PLT-46 a slow link keeps its page for three seconds, then the next page says that it is slow", async () => {
   expect(SLOW_AFTER).toBe(3_000);
-  const passPatience = holdPatience();
+  const passPatience = holdSlowTimers();
   const answers: FakeAnswers = {};
   const { calls } = await renderApp("/", { answers, width: 1440 });
   await expect.poll(gameCount).toBeGreaterThan(0);

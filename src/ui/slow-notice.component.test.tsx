@@ -4,7 +4,7 @@ import { button, logIn, newEmail } from "../../tests/support/component/account.t
 import { expectAccessible, expectToFit } from "../../tests/support/component/checks.ts";
 import { goOnline } from "../../tests/support/component/device.ts";
 import { type FakeAnswers, rejectionResponse } from "../../tests/support/component/fake-server.ts";
-import { holdPatience } from "../../tests/support/component/hold-patience.ts";
+import { holdSlowTimers } from "../../tests/support/component/hold-patience.ts";
 import { renderApp } from "../../tests/support/component/render-app.tsx";
 import { reportUnreachable } from "../lib/offline/connection.ts";
 
@@ -14,7 +14,7 @@ const card = page.getByRole("heading", { name: "Logins" });
 const SIGN_INS = "GET /api/player/sign_ins";
 
 it("PLT-54 a slow part of a screen says so after three seconds, and loads on retry", async () => {
-  const passPatience = holdPatience();
+  const passPatience = holdSlowTimers();
   const answers: FakeAnswers = { [SIGN_INS]: () => new Promise(() => {}) };
   await renderApp("/profile/security", { player: {}, answers });
   await expect.element(card).toBeVisible();
@@ -30,7 +30,7 @@ it("PLT-54 a slow part of a screen says so after three seconds, and loads on ret
 });
 
 it("PLT-54 a slow part of a screen reports a missing connection once the server is unreachable", async () => {
-  const passPatience = holdPatience();
+  const passPatience = holdSlowTimers();
   await renderApp("/profile/security", {
     player: {},
     answers: { [SIGN_INS]: () => new Promise(() => {}) },
@@ -46,7 +46,7 @@ it("PLT-54 a slow part of a screen reports a missing connection once the server 
 });
 
 it("PLT-54 a form says after three seconds that it is still sending, until the response arrives", async () => {
-  const passPatience = holdPatience();
+  const passPatience = holdSlowTimers();
   const gate = Promise.withResolvers<object>();
   const sending = page.getByText("Still sending. Your connection is slow – please keep this open.");
   const { calls } = await renderApp("/login", { answers: { "POST /api/users/sign_in": () => gate.promise } });

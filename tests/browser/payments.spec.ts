@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { NewDeposit, Payments } from "../../src/contract/payments.ts";
 import { button } from "../support/browser/account-page.ts";
 import { expect, expectAccessible, open, test } from "../support/browser/browser.ts";
-import { openPaying, payingPlayer, way } from "../support/browser/cashbox-page.ts";
+import { openPaying, payingPlayer, paymentMethodButton } from "../support/browser/cashbox-page.ts";
 
 const balance = (page: Page, text: string) => page.getByRole("banner").getByText(text).first();
 const newest = async (page: Page) =>
@@ -23,7 +23,7 @@ test("CASH-03 CASH-04 CASH-11 CASH-12 CASH-27 MI-17 a card is sent only to the p
   const sentTo = (path: string) => requests.filter(({ url }) => new URL(url).pathname === path);
   await payingPlayer(page);
   await openPaying(page, "/deposit");
-  await way(page, "card").click();
+  await paymentMethodButton(page, "card").click();
   const card = page.frameLocator("iframe[title^='Card details']");
   await card.getByLabel("Card number").fill("4242");
   await expectAccessible(page);

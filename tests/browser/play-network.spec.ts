@@ -1,6 +1,6 @@
 import type { WebSocketRoute } from "@playwright/test";
 import { button } from "../support/browser/account-page.ts";
-import { expect, interrupted, offline, open, test } from "../support/browser/browser.ts";
+import { expect, INTERRUPTED_REQUEST_LOGS, offline, open, test } from "../support/browser/browser.ts";
 import {
   credit,
   fact,
@@ -131,7 +131,7 @@ test("PLAY-08 PLT-16 the offline notice doesn't cover the game's buttons", async
   quiet,
 }) => {
   // Parts that are loading when the network goes, such as menu icons of a wide screen, also log errors.
-  quiet.allow.push(offline, interrupted);
+  quiet.allow.push(offline, INTERRUPTED_REQUEST_LOGS);
   const game = await findGame(page);
   await open(page, `${gamePath(game)}?mode=demo`);
   await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeEnabled();

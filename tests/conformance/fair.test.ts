@@ -87,12 +87,12 @@ describe("the published vectors", () => {
   it.each([
     ["another secret", (set) => ({ set: { ...set, secret: `0${set.secret.slice(1)}` } })],
     ["another commitment", (set) => ({ set: { ...set, commitment: "0".repeat(64) } })],
-    ["another text", (set) => ({ set: { ...set, client: `${set.client} ` } })],
-    ["a version that there is not", (set) => ({ set: { ...set, version: 99 } })],
-    ["another number", (_, [n, c, s, d, w]) => ({ round: [n + 1, c, s, d, w] })],
+    ["another client seed", (set) => ({ set: { ...set, client: `${set.client} ` } })],
+    ["an unknown version", (set) => ({ set: { ...set, version: 99 } })],
+    ["another nonce", (_, [n, c, s, d, w]) => ({ round: [n + 1, c, s, d, w] })],
     ["another win", (_, [n, c, s, d, w]) => ({ round: [n, c, s, d, w + 1] })],
     ["another draw", (_, [n, c, s, d, w]) => ({ round: [n, c, s, [...d, 0], w] })],
-    ["no such choice", (_, [n, , s, d, w]) => ({ round: [n, { bet: 7 }, s, d, w] })],
+    ["an invalid choice", (_, [n, , s, d, w]) => ({ round: [n, { bet: 7 }, s, d, w] })],
   ] as [
     string,
     (set: (typeof rounds)[0]["set"], round: (typeof rounds)[0]["round"]) => Partial<(typeof rounds)[0]>,

@@ -1,5 +1,5 @@
 import type { ElementHandle, Frame, Page } from "puppeteer-core";
-import { interrupted } from "../support/browser/browser.ts";
+import { INTERRUPTED_REQUEST_LOGS } from "../support/browser/browser.ts";
 import {
   click,
   createPlayer,
@@ -13,8 +13,8 @@ import {
 import { PAYING_DETAILS } from "../support/data/paying-player.ts";
 
 test.beforeEach(({ allow, site }) => {
-  allow.push(interrupted);
-  // Cookies are shared by all ports of a host.
+  allow.push(INTERRUPTED_REQUEST_LOGS);
+  // Uses `localhost`, so that cookies set for one port of it reach the site's port too.
   site.origin = site.origin.replace("127.0.0.1", "localhost");
 });
 
@@ -33,14 +33,14 @@ test("after a first visit, the lobby and a visited list open offline and refresh
   await expectOfflineReady(tab);
   await open(tab, `${site.origin}/pokies/all`);
   await hasGames(tab);
-  await site.setLie("refused");
+  await site.setFault("refused");
   for (const path of ["/pokies/all", "/"]) {
     await open(tab, site.origin + path);
     await hasGames(tab);
   }
   await open(tab, `${site.origin}/table/poker`);
   await expect.poll(() => textOf(tab, "main")).toContain("No connection");
-  await site.setLie(null);
+  await site.setFault(null);
   await hasGames(tab);
 });
 
@@ -82,7 +82,7 @@ test("a card is typed into the provider's frame, and its payment is credited", a
   await expect.poll(() => textOf(tab, "header")).toContain("€25.00");
 });
 
-test("a release is offered, waits for an open form, and is applied once", async ({ tab, site }) => {
+test("an update is offered, waits for an open form, and activates once", async ({ tab, site }) => {
   await open(tab, site.origin);
   await expectOfflineReady(tab);
   await open(tab, `${site.origin}/faq?popup=support`);

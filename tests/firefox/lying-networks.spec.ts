@@ -1,13 +1,13 @@
 import { expect, expectOfflineReady, open, test } from "../support/browser/firefox.ts";
 import { ADDRESSES, countCached, findShown } from "../support/pwa/find-shown.ts";
-import { LIES } from "../support/pwa/lying-network.ts";
+import { NETWORK_FAULTS } from "../support/pwa/lying-network.ts";
 
 test.beforeEach(({ allow }) => {
   // Browsers log each request that such a network breaks.
   allow.push(/./);
 });
 
-for (const how of LIES)
+for (const how of NETWORK_FAULTS)
   test(`on a network with "${how}" each screen shows content or an explanation, and stored data survives`, async ({
     tab,
     site,
@@ -20,7 +20,7 @@ for (const how of LIES)
     const stored = await tab.evaluate(countCached);
     const seconds: string[] = [];
 
-    await site.setLie(how);
+    await site.setFault(how);
     for (const address of ADDRESSES) {
       const startedAt = performance.now();
       // Some networks never finish a document, and the worker answers when one refuses.
@@ -40,7 +40,7 @@ for (const how of LIES)
     }
     for (const [name, count] of Object.entries(await tab.evaluate(countCached)))
       expect(count, name).toBeGreaterThanOrEqual(stored[name] ?? 0);
-    await site.setLie(null);
+    await site.setFault(null);
     // The page may reload itself at that moment.
     await tab.goto(site.origin).catch(() => null);
     await expect.poll(() => tab.evaluate(findShown).catch(() => null)).toBe("games");

@@ -3,7 +3,7 @@ import { isBooted, logIn, newPlayer, PASSWORD } from "../support/browser/account
 import { expect } from "../support/browser/browser.ts";
 import { test } from "../support/pwa/dns-fixture.ts";
 import { ADDRESSES, countCached, findShown } from "../support/pwa/find-shown.ts";
-import { openControlled, openIn } from "../support/pwa/tabs.ts";
+import { openIn, openWithWorker } from "../support/pwa/tabs.ts";
 import type { TwoBuilds } from "../support/pwa/two-builds.ts";
 
 // First visits aren't tested: without a worker, the browser shows its own error page.
@@ -104,7 +104,7 @@ test("PLT-54 NAV-38 AUTH-21 under a DNS failure each screen shows content or an 
   restartBrowser,
 }) => {
   let page = await restartBrowser("resolves");
-  await openControlled(page, site);
+  await openWithWorker(page, site);
   await openIn(page, site, "/pokies/all");
   await expect.poll(() => hasGames(page)).toBe(true);
   const game = await page.locator("main article[data-game] a").first().getAttribute("href");
@@ -161,7 +161,7 @@ test("PLT-54 NEW-01 AUTH-21 MI-02 under a DNS failure a player stays logged in, 
 }) => {
   let page = await restartBrowser("resolves");
   const { email } = await newPlayer(page, { asDemo: true, locale: "en", isSignedIn: false });
-  await openControlled(page, site);
+  await openWithWorker(page, site);
   await openIn(page, site, "/?popup=login");
   await logIn(page, email);
   const bell = () => page.locator("header").getByRole("link", { name: "Notifications" }).first();

@@ -1,7 +1,7 @@
 import { REMOVING_WORKER } from "../../server/http/release-routes.ts";
 import { expect, expectOfflineReady, open } from "../support/browser/browser.ts";
 import { test } from "../support/pwa/release-fixture.ts";
-import { follow, openControlled } from "../support/pwa/tabs.ts";
+import { follow, openWithWorker } from "../support/pwa/tabs.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -9,7 +9,7 @@ test("PLT-53 the kill switch removes worker and caches without a reload, and a w
   page,
   site,
 }) => {
-  const tab = await openControlled(page, site);
+  const tab = await openWithWorker(page, site);
   const left = () =>
     page.evaluate(async () => {
       const registrations = await navigator.serviceWorker.getRegistrations();
@@ -51,7 +51,7 @@ test("PLT-53 the kill switch reaches a page that doesn't start: the next page lo
   quiet,
 }) => {
   quiet.allow.push(/404/);
-  await openControlled(page, site);
+  await openWithWorker(page, site);
   // The worker stores pages by itself.
   await expectOfflineReady(page);
   // A build whose stored page breaks before it can receive messages.

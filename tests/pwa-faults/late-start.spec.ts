@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, interrupted } from "../support/browser/browser.ts";
+import { expect, INTERRUPTED_REQUEST_LOGS } from "../support/browser/browser.ts";
 import { test } from "../support/pwa/release-fixture.ts";
-import { buildOf, openControlled } from "../support/pwa/tabs.ts";
+import { buildOf, openWithWorker } from "../support/pwa/tabs.ts";
 
 test.beforeEach(({ quiet }) => {
-  quiet.allow.push(interrupted);
+  quiet.allow.push(INTERRUPTED_REQUEST_LOGS);
 });
 
 /** Opens a page whose app never starts, and advances the clock by the watchdog's twelve seconds. */
@@ -27,7 +27,7 @@ test("NAV-37 PLT-54 a page that doesn't start is repaired only if the server has
   page,
   site,
 }) => {
-  await openControlled(page, site);
+  await openWithWorker(page, site);
   await expect.poll(() => cachedPages(page)).toContain("/");
   const versions = () => site.requestedPaths.filter((path) => path === "/version.json").length;
 

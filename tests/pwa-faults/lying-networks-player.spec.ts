@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { button, isBooted, logIn } from "../support/browser/account-page.ts";
 import { expect } from "../support/browser/browser.ts";
-import { payingPlayer, way } from "../support/browser/cashbox-page.ts";
-import type { Lie } from "../support/pwa/lying-network.ts";
+import { payingPlayer, paymentMethodButton } from "../support/browser/cashbox-page.ts";
+import type { NetworkFault } from "../support/pwa/lying-network.ts";
 import { test } from "../support/pwa/release-fixture.ts";
-import { openControlled, openIn } from "../support/pwa/tabs.ts";
+import { openIn, openWithWorker } from "../support/pwa/tabs.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -14,7 +14,7 @@ test.beforeEach(({ quiet }) => {
 });
 
 /** One of each kind: silent, slow, answering for the server, and broken. */
-const KINDS: Lie[] = ["no answer", "512 bytes every 250 ms", "portal answering 200", "500", "reset"];
+const KINDS: NetworkFault[] = ["no answer", "512 bytes every 250 ms", "portal answering 200", "500", "reset"];
 
 /** Messages about such a network; on the slow one, content may also arrive in time. */
 const SENTENCE =
@@ -56,18 +56,18 @@ for (const how of KINDS)
     // Cookies are shared by all ports of a host.
     site.origin = site.origin.replace("127.0.0.1", "localhost");
     await payingPlayer(page);
-    await openControlled(page, site);
+    await openWithWorker(page, site);
     await openIn(page, site, "/deposit");
     const withoutLimit = button(page, "Continue without a limit");
     await expect(page.locator("[data-method]").first().or(withoutLimit)).toBeVisible();
     if (await withoutLimit.isVisible()) await withoutLimit.click();
-    await way(page, "bank_transfer").first().click();
+    await paymentMethodButton(page, "bank_transfer").first().click();
     await page.getByLabel("Amount in EUR").fill("25");
     await page.getByLabel("Account holder's name").fill("Anna Berg");
     const second = await context.newPage();
     await openIn(second, site);
 
-    await site.setLie(how);
+    await site.setFault(how);
     await button(page, "Deposit €25.00").click();
     await timed("deposit", () => expectSentence(page, "deposit"));
     for (const path of ["/profile", "/favorite-games", "/?popup=notifications", "/withdraw"])
@@ -89,7 +89,7 @@ for (const how of KINDS)
     await second.locator("header").getByRole("link", { name: "Live", exact: true }).click();
     await timed("second tab", () => expectSentence(second, "second tab"));
 
-    await site.setLie(null);
+    await site.setFault(null);
     // A 500 is the server's rejection, not a network error: it is shown, and the favorite is reverted.
     const marked = how === "500" ? 0 : 1;
     await expect.poll(() => favorites(page, site.origin)).toBe(marked);
@@ -111,7 +111,7 @@ for (const how of KINDS)
     page.on("request", (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) navigations++;
     });
-    await site.setLie(how);
+    await site.setFault(how);
     await logIn(page, "somebody@example.com");
     await expectSentence(page, "log-in");
     await page.keyboard.press("Escape");

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { isBooted } from "../support/browser/account-page.ts";
 import { expect } from "../support/browser/browser.ts";
 import { ADDRESSES, countCached, findShown } from "../support/pwa/find-shown.ts";
-import { LIES } from "../support/pwa/lying-network.ts";
+import { NETWORK_FAULTS } from "../support/pwa/lying-network.ts";
 import { test } from "../support/pwa/release-fixture.ts";
-import { openControlled, openIn } from "../support/pwa/tabs.ts";
+import { openIn, openWithWorker } from "../support/pwa/tabs.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -21,13 +21,13 @@ const markOld = (page: Page) =>
 
 const shown = (page: Page) => page.evaluate(findShown);
 
-for (const how of LIES)
+for (const how of NETWORK_FAULTS)
   test(`PLT-54 NAV-38 on a network with "${how}" each screen shows content or an explanation, and stored data survives`, async ({
     page,
     site,
   }) => {
     test.setTimeout(180_000);
-    await openControlled(page, site);
+    await openWithWorker(page, site);
     await openIn(page, site, "/pokies/all");
     await expect.poll(() => shown(page)).toBe("games");
     const stored = await page.evaluate(countCached);
@@ -40,7 +40,7 @@ for (const how of LIES)
       );
     };
 
-    await site.setLie(how);
+    await site.setFault(how);
     for (const address of ADDRESSES) {
       startedAt = performance.now();
       // Doesn't wait for the document's end, which some networks never send.
@@ -65,7 +65,7 @@ for (const how of LIES)
 
     for (const [name, count] of Object.entries(await page.evaluate(countCached)))
       expect(count, name).toBeGreaterThanOrEqual(stored[name] ?? 0);
-    await site.setLie(null);
+    await site.setFault(null);
     await page.goto(`${site.origin}/`);
     await expect.poll(() => shown(page)).toBe("games");
     test.info().annotations.push({ type: "seconds to content", description: seconds.join("; ") });

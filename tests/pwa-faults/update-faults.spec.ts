@@ -1,4 +1,4 @@
-import { expect, interrupted } from "../support/browser/browser.ts";
+import { expect, INTERRUPTED_REQUEST_LOGS } from "../support/browser/browser.ts";
 import { test } from "../support/pwa/release-fixture.ts";
 import {
   accept,
@@ -8,21 +8,21 @@ import {
   expectReplaced,
   follow,
   offerIn,
-  openControlled,
   openIn,
+  openWithWorker,
   workerBuild,
 } from "../support/pwa/tabs.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ quiet }) => {
-  quiet.allow.push(interrupted);
+  quiet.allow.push(INTERRUPTED_REQUEST_LOGS);
 });
 
 test("PLT-53 an unanswered update is applied on the next navigation while idle; a dismissed offer doesn't return", async ({
   page,
   site,
 }) => {
-  const tab = await openControlled(page, site);
+  const tab = await openWithWorker(page, site);
   await comes(page, site, "B");
   await expect(offerIn(page)).toBeVisible();
   await offerIn(page).getByRole("button", { name: "Close" }).click();
@@ -53,7 +53,7 @@ test("PLT-53 an update is applied, possibly late, even if the page sends request
   page,
   site,
 }) => {
-  const tab = await openControlled(page, site);
+  const tab = await openWithWorker(page, site);
   await comes(page, site, "B");
   await page.evaluate(() => {
     const post = ServiceWorker.prototype.postMessage;
@@ -76,7 +76,7 @@ test("PLT-53 an update that loses the network keeps the old build, and is offere
   context,
   site,
 }) => {
-  const tab = await openControlled(page, site);
+  const tab = await openWithWorker(page, site);
   site.release("B");
   site.isDown = true;
   await context.setOffline(true);
@@ -105,7 +105,7 @@ test.describe("when the browser checks for an update before the page does", () =
     site,
   }) => {
     // Not the lobby: its stored copy may be evicted, and the network's is of the new build.
-    const tab = await openControlled(page, site, "/faq");
+    const tab = await openWithWorker(page, site, "/faq");
     const { origin } = site;
     const session = await context.newCDPSession(page);
     const { usage } = await session.send("Storage.getUsageAndQuota", { origin });
@@ -147,7 +147,7 @@ test("PLT-53 NAV-37 a page that can't start, because neither cache nor server ha
 }) => {
   quiet.allow.push(/404|MIME type|was preloaded/);
   await page.clock.install();
-  const tab = await openControlled(page, site);
+  const tab = await openWithWorker(page, site);
   site.release("B", { forget: true });
   const session = await context.newCDPSession(page);
   await session.send("Network.clearBrowserCache");

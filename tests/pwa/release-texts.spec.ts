@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, interrupted } from "../support/browser/browser.ts";
+import { expect, INTERRUPTED_REQUEST_LOGS } from "../support/browser/browser.ts";
 import { test } from "../support/pwa/release-fixture.ts";
-import { comes, expectBuild, openControlled } from "../support/pwa/tabs.ts";
+import { comes, expectBuild, openWithWorker } from "../support/pwa/tabs.ts";
 import type { TwoBuilds } from "../support/pwa/two-builds.ts";
 
 const PAGE = "/de/verify";
@@ -10,7 +10,7 @@ const MESSAGES = "/messages/de.json";
 type Messages = Record<string, unknown>;
 
 test.beforeEach(({ quiet }) => {
-  quiet.allow.push(interrupted);
+  quiet.allow.push(INTERRUPTED_REQUEST_LOGS);
   // The first build lacks texts that its pages were rendered with, so hydration mismatches.
   quiet.allow.push(/React error #418/);
 });
@@ -61,7 +61,7 @@ test("I18N-07 PLT-53 after an update all texts are complete, within the same tim
   site,
 }) => {
   const ids = await withholdTexts(site);
-  const tab = await openControlled(page, site, PAGE);
+  const tab = await openWithWorker(page, site, PAGE);
   await comes(page, site, "B");
   await takeUpdate(page);
   await expectBuild([tab], site, "B", 1);
@@ -76,7 +76,7 @@ test("I18N-07 PLT-53 an update whose texts fail to load uses older ones and Engl
   site,
 }) => {
   const ids = await withholdTexts(site);
-  const tab = await openControlled(page, site, PAGE);
+  const tab = await openWithWorker(page, site, PAGE);
   const messages = site.instead.get(MESSAGES)!;
   // An HTML page in place of the texts, as a captive portal sends it.
   site.instead.set(MESSAGES, () => ({ body: "<!doctype html><p>Log in", type: "text/html" }));

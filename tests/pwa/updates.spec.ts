@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, interrupted } from "../support/browser/browser.ts";
+import { expect, INTERRUPTED_REQUEST_LOGS } from "../support/browser/browser.ts";
 import { test } from "../support/pwa/release-fixture.ts";
 import {
   accept,
@@ -8,8 +8,8 @@ import {
   expectBuild,
   expectReplaced,
   offerIn,
-  openControlled,
   openIn,
+  openWithWorker,
   workerBuild,
 } from "../support/pwa/tabs.ts";
 
@@ -20,7 +20,7 @@ const FORM = `${PAGE}?popup=support`;
 const MESSAGE = "textarea";
 
 test.beforeEach(({ quiet }) => {
-  quiet.allow.push(interrupted);
+  quiet.allow.push(INTERRUPTED_REQUEST_LOGS);
 });
 
 /** Assets in the new worker's precache list that its precache doesn't contain. */
@@ -36,7 +36,7 @@ test("PLT-53 an accepted update is completed in the background and reloads a tab
   page,
   site,
 }) => {
-  const tab = await openControlled(page, site, FORM);
+  const tab = await openWithWorker(page, site, FORM);
   await page.locator(MESSAGE).fill("What I have typed");
   await comes(page, site, "B");
   await expect(offerIn(page)).toBeVisible();
@@ -80,7 +80,7 @@ test("PLT-53 NAV-37 a tab in use keeps its build's parts when the worker is repl
   page,
   site,
 }) => {
-  const tab = await openControlled(page, site, FORM);
+  const tab = await openWithWorker(page, site, FORM);
   await page.locator(MESSAGE).fill("What I have typed");
   await comes(page, site, "B");
   // The server no longer has any file of the first build.
@@ -114,7 +114,7 @@ test.describe("an untouched page", () => {
     page,
     site,
   }) => {
-    const tab = await openControlled(page, site, PAGE);
+    const tab = await openWithWorker(page, site, PAGE);
     await comes(page, site, "B");
     await page.goto(`${site.origin}${PAGE}?campaign=mail`);
     await expect(offerIn(page)).toBeVisible();

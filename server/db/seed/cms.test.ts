@@ -16,7 +16,7 @@ import { STUDIOS } from "./studios.ts";
 
 const cms = makeCms();
 const paths = cms.pages.filter((page) => page.locale === "en").map((page) => page.path);
-const packs = loadJurisdictions();
+const jurisdictions = loadJurisdictions();
 
 /** Addresses that content may link to. */
 function isKnownPath(path: string): boolean {
@@ -106,7 +106,7 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
       const plain = pages.find((page) => page.path === variant.path.split("/")[0]);
       expect(plain?.content).toBeDefined();
       expect(variant.content).not.toBe(plain?.content);
-      expect(packs.licences).toHaveProperty(variant.path.split("/")[1]!);
+      expect(jurisdictions.licences).toHaveProperty(variant.path.split("/")[1]!);
     }
   });
 
@@ -166,7 +166,7 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
     const named = (category: string) =>
       files.filter((file) => file.categories.includes(category)).map((file) => file.frontend_identifier);
     const identifiers: string[] = snippets.map(({ identifier }) => identifier);
-    for (const pack of Object.values(packs.licences)) {
+    for (const pack of Object.values(jurisdictions.licences)) {
       expect(named("payment-logos")).toEqual(expect.arrayContaining(pack.payment_logos));
       expect(named("licence-icons")).toEqual(expect.arrayContaining(pack.licence_icons));
       const wanted = [pack.footer_snippet, ...pack.copyright_snippets];

@@ -14,7 +14,7 @@ import { CURRENCIES, ENABLED_CURRENCIES } from "./currencies.ts";
 import { makeWheelSegments } from "./wheel-segments.ts";
 
 /** Values of every `GET /api/fe/config/{key}` call but the banners, by key; shapes in src/contract/config.ts. */
-export function makeConfigs(packs: Jurisdictions = loadJurisdictions()): Record<string, unknown> {
+export function makeConfigs(jurisdictions: Jurisdictions = loadJurisdictions()): Record<string, unknown> {
   return {
     "stag-by-referrer-name": {
       stags: { "blog.apogee.test": "blog_apogee", "partners.apogee.test": "partners_apogee" },
@@ -31,7 +31,7 @@ export function makeConfigs(packs: Jurisdictions = loadJurisdictions()): Record<
       retired_weekend: { hidden: true },
     },
     "excluded-promo-stags": { stags: ["no_promo_partner", "compare_only"] },
-    "currency-config": currencyConfig(packs),
+    "currency-config": currencyConfig(jurisdictions),
     "menu-categories-games": menuOfGames(),
     "additional-gifts": [
       {
@@ -68,7 +68,7 @@ export function makeConfigs(packs: Jurisdictions = loadJurisdictions()): Record<
       draws_zero_weights: false,
     },
     "wheel-config-segments": makeWheelSegments(),
-    "logo-config": { logoUrl: packs.hosts["*"].logo },
+    "logo-config": { logoUrl: jurisdictions.hosts["*"].logo },
   };
 }
 

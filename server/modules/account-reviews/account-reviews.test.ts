@@ -3,24 +3,29 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { AccountReview } from "../../../src/contract/account-review.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
-import { confirmed, type Guest, signIn, visit } from "../../../tests/support/server/visitor.ts";
+import {
+  createConfirmedPlayer,
+  signIn,
+  type TestClient,
+  visit,
+} from "../../../tests/support/server/visitor.ts";
 import { players } from "../../db/player-schema.ts";
 import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
 import { reviewRuleOf } from "../../jurisdictions/review-rules.ts";
 
 const DAY = 86_400_000;
 const clock = testClock();
-const packs = loadJurisdictions();
-const app = await testApp({ now: clock.now, packs });
+const jurisdictions = loadJurisdictions();
+const app = await testApp({ now: clock.now, jurisdictions });
 beforeEach(() => clock.reset());
 
-const review = async (client: Guest) => (await client.get("/api/player/review")).body as AccountReview;
-const answer = (client: Guest, choice: string) => client.post("/api/player/review", { answer: choice });
+const review = async (client: TestClient) => (await client.get("/api/player/review")).body as AccountReview;
+const answer = (client: TestClient, choice: string) => client.post("/api/player/review", { answer: choice });
 
 /** A player of a country and licence, registered at a given time; `at` logs in at another time. */
 async function resident(registered: string, country = "GB", licence = "CW") {
   clock.reset();
-  const { player, email } = await confirmed(app);
+  const { player, email } = await createConfirmedPlayer(app);
   const createdAt = new Date(registered);
   await app.db.update(players).set({ country, licence, createdAt }).where(eq(players.id, player.id!));
   const at = async (moment: string | number) => {
@@ -111,14 +116,14 @@ describe("the account review", () => {
 
   it("ANC-06 follows the licence or the market, whichever is more frequent, and is never due without a rule", async () => {
     const ruled = (licence: number | null, market?: number | null) => {
-      const made = structuredClone(packs);
+      const made = structuredClone(jurisdictions);
       made.licences.CW!.account_review_months = licence;
       const { GB } = made.markets.countries;
       if (market === undefined) delete GB!.account_review_months;
       else GB!.account_review_months = market;
       return reviewRuleOf(made, "CW", "GB").months;
     };
-    expect(reviewRuleOf(packs, "CW", "GB")).toEqual({ months: 6, timeZone: "UTC" });
+    expect(reviewRuleOf(jurisdictions, "CW", "GB")).toEqual({ months: 6, timeZone: "UTC" });
     expect([ruled(12, 6), ruled(3, 6), ruled(12), ruled(null, 6), ruled(null), ruled(null, null)]).toEqual([
       6,
       3,

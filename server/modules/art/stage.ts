@@ -63,5 +63,5 @@ export class Stage extends Definitions {
   }
 }
 
-/** Draws the background of the hero at `x`, `y`. */
+/** Draws the background behind a hero whose centre is at `x`, `y`. */
 export type Scenery = (stage: Stage, x: number, y: number) => string;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
-import { type Guest, register, visit } from "../../../tests/support/server/visitor.ts";
+import { register, type TestClient, visit } from "../../../tests/support/server/visitor.ts";
 import { utmMetrics } from "../../db/player-schema.ts";
 
 const VISIT = "__Host-visit";
@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 
 const rows = () => app.db.select().from(utmMetrics).orderBy(utmMetrics.id);
-const set = (client: Guest, utmMetrics: object) => client.post("/log_utm_set", { utmMetrics });
-const send = (client: Guest, utmMetrics: object = {}) => client.post("/log_utm_send", { utmMetrics });
+const set = (client: TestClient, utmMetrics: object) => client.post("/log_utm_set", { utmMetrics });
+const send = (client: TestClient, utmMetrics: object = {}) => client.post("/log_utm_send", { utmMetrics });
 
 const MARKS = { utm_source: "news", utm_medium: "mail", utm_campaign: "spring", sub_id: "7" };
 

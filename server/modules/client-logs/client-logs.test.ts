@@ -29,20 +29,20 @@ describe("validation reports", () => {
   });
 
   it.each([
-    ["what was typed as a code", { errors: { email: "anna@example.com" } }],
-    ["what was typed as a field", { errors: { "anna@example.com": "required" } }],
-    ["a number as a field", { errors: { "491511234567": "required" } }],
-    ["what was typed beside the code", { errors: { email: { code: "required", value: "anna" } } }],
-    ["several codes", { errors: { email: ["required", "too_long"] } }],
-    ["what was typed beside the errors", { value: "anna@example.com" }],
-    ["a sentence as a component", { component: "Anna Bell, 17 May 1990" }],
-    ["a long component", { component: "a".repeat(41) }],
-    ["no errors", { errors: {} }],
+    ["a typed value as an error code", { errors: { email: "anna@example.com" } }],
+    ["a typed value as a field name", { errors: { "anna@example.com": "required" } }],
+    ["a number as a field name", { errors: { "491511234567": "required" } }],
+    ["a typed value next to an error code", { errors: { email: { code: "required", value: "anna" } } }],
+    ["several codes for one field", { errors: { email: ["required", "too_long"] } }],
+    ["a typed value next to the errors", { value: "anna@example.com" }],
+    ["a sentence as the component", { component: "Anna Bell, 17 May 1990" }],
+    ["a component over the length limit", { component: "a".repeat(41) }],
+    ["a report without errors", { errors: {} }],
     [
       "41 fields",
       { errors: Object.fromEntries(Array.from({ length: 41 }, (_, i) => ["a".repeat(i + 1), "required"])) },
     ],
-    ["another side", { side: "player" }],
+    ["an unknown side", { side: "player" }],
   ])("AUTH-23 rejects %s, so that no personal value fits", async (_, part) => {
     expect((await visit(app).put(PATH, { ...REPORT, ...part })).status).toBe(422);
     expect(await app.db.select().from(clientReports)).toEqual([]);

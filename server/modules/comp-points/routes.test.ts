@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
-import { confirmed, visit } from "../../../tests/support/server/visitor.ts";
+import { createConfirmedPlayer, visit } from "../../../tests/support/server/visitor.ts";
 import { POINT_PARTS } from "../../db/comp-points-schema.ts";
 import { compPointsStore } from "./store.ts";
 
@@ -19,7 +19,7 @@ const give = (playerId: number, points: { chargeable: bigint; persistent: bigint
 
 describe("the comp points endpoint", () => {
   it("COMP-19 COMP-08 returns whole points to spend, the lifetime total, and the stake for one point", async () => {
-    const { client, player } = await confirmed(app);
+    const { client, player } = await createConfirmedPlayer(app);
     expect((await client.get(PATH)).body).toMatchObject({
       chargeable: { points: 0 },
       persistent: { points: 0 },
@@ -36,7 +36,7 @@ describe("the comp points endpoint", () => {
   });
 
   it("COMP-19 returns each player's own points only", async () => {
-    const [one, other] = [await confirmed(app), await confirmed(app)];
+    const [one, other] = [await createConfirmedPlayer(app), await createConfirmedPlayer(app)];
     await give(one.player.id, { chargeable: 3n * POINT_PARTS, persistent: 6n * POINT_PARTS });
     await give(other.player.id, { chargeable: 5n * POINT_PARTS, persistent: 10n * POINT_PARTS });
     const bodies = [(await one.client.get(PATH)).body, (await other.client.get(PATH)).body];

@@ -4,7 +4,7 @@ import type { Game, GamePage } from "../../../src/contract/games.ts";
 import { MAX_FAVORITES } from "../../../src/contract/pagination.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { TEST_GAMES } from "../../../tests/support/server/database.ts";
-import { type Guest, register, visit } from "../../../tests/support/server/visitor.ts";
+import { register, type TestClient, visit } from "../../../tests/support/server/visitor.ts";
 import { favoriteGames } from "../../db/player-schema.ts";
 
 const PATH = "/api/player/favorite_games";
@@ -27,11 +27,11 @@ const gameWithout = (...codes: string[]) =>
   games.find(({ real, provider }) => provider !== BLOCKED && codes.every((code) => !real[code]))!;
 const variant = (game: Game, code: string) => game.currencies[code]!.id;
 
-const put = (client: Guest, id: number | string) => client.put(`${PATH}/${id}`, undefined);
-const remove = (client: Guest, id: number | string) => client.delete(`${PATH}/${id}`);
-const ids = async (client: Guest) => (await client.get(PATH)).body as number[];
-const full = async (client: Guest) => (await client.get(PATH, { "accept-client": "v2" })).body as Game[];
-const play = (client: Guest, currency: string) => client.post("/api/player/accounts", { currency });
+const put = (client: TestClient, id: number | string) => client.put(`${PATH}/${id}`, undefined);
+const remove = (client: TestClient, id: number | string) => client.delete(`${PATH}/${id}`);
+const ids = async (client: TestClient) => (await client.get(PATH)).body as number[];
+const full = async (client: TestClient) => (await client.get(PATH, { "accept-client": "v2" })).body as Game[];
+const play = (client: TestClient, currency: string) => client.post("/api/player/accounts", { currency });
 const rejectionResponse = (code: string) => ({
   status: 422,
   body: { code: "validation_failed", errors: { id: [code] } },

@@ -121,12 +121,12 @@ describe("POST /api/games_filter", () => {
 
   it.each([
     ["page 0", { page: 0 }],
-    ["a page that is no number", { page: "2" }],
-    ["a page of half a number", { page: 1.5 }],
+    ["a page that isn't a number", { page: "2" }],
+    ["a fractional page number", { page: 1.5 }],
     ["a page size over the limit", { page_size: 101 }],
     ["an unknown device", { device: "toaster" }],
     ["a title of 10,000 characters", { filter: { title: "a".repeat(10_000) } }],
-    ["a provider with a wildcard", { filter: { providers: ["%"] } }],
+    ["a wildcard as the provider", { filter: { providers: ["%"] } }],
   ])("PLT-49 rejects %s with the error envelope", async (_, body) => {
     const { status, body: envelope } = await app.post("/api/games_filter", body);
     expect(status).toBe(422);

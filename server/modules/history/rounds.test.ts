@@ -6,7 +6,12 @@ import { TEST_NOW } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { gameOf } from "../../../tests/support/server/game-frame.ts";
 import { fund, type Owner } from "../../../tests/support/server/ledger.ts";
-import { confirmed, type Guest, signIn, visit } from "../../../tests/support/server/visitor.ts";
+import {
+  createConfirmedPlayer,
+  signIn,
+  type TestClient,
+  visit,
+} from "../../../tests/support/server/visitor.ts";
 import {
   bet,
   PROVIDER,
@@ -25,7 +30,7 @@ const game = await gameOf(app, "pokies");
 
 /** A player with a browser, a game client session and 10.00 euros. */
 async function createPlayerInGame(identifier = game.identifier) {
-  const { client, player, email } = await confirmed(app);
+  const { client, player, email } = await createConfirmedPlayer(app);
   await fund(app.db, player.id, 1_000n);
   const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id));
   const walletSession = await sitFor(
@@ -52,7 +57,7 @@ async function round(walletSession: WalletSession, won = "0.40") {
   return named;
 }
 
-const rounds = async (client: Guest, query: Record<string, string> = {}) =>
+const rounds = async (client: TestClient, query: Record<string, string> = {}) =>
   (await client.get(`/api/player/rounds?${new URLSearchParams(query)}`)).body as Rounds;
 const at = (time: number) => new Date(time).toISOString();
 
@@ -175,7 +180,7 @@ describe("the list of rounds", () => {
     { cursor: "999999999999999.1" },
     { currency: "euro" },
   ])("PLAY-11 rejects %j", async (query) => {
-    const { client } = await confirmed(app);
+    const { client } = await createConfirmedPlayer(app);
     const answer = await client.get(`/api/player/rounds?${new URLSearchParams(query)}`);
     expect(answer).toMatchObject({ status: 422, body: { code: "validation_failed" } });
   });

@@ -6,7 +6,7 @@ import { firstWrongHash } from "../../../src/rules/ledger/statement-hash.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { games, given, ledger, newKey, real } from "../../../tests/support/server/ledger.ts";
-import { confirmed, type Guest } from "../../../tests/support/server/visitor.ts";
+import { createConfirmedPlayer, type TestClient } from "../../../tests/support/server/visitor.ts";
 import { accounts } from "../../db/player-schema.ts";
 import { createLedger, type Entry } from "../ledger/ledger.ts";
 
@@ -23,7 +23,7 @@ const reserved = (amount: bigint) => ({ side: { balanceType: "reserved" as const
 
 /** A player with a browser, and a function that posts to their ledger. */
 async function player() {
-  const { client, player: of } = await confirmed(app);
+  const { client, player: of } = await createConfirmedPlayer(app);
   const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, of.id));
   const post = (postings: Entry["postings"], more: Partial<Entry> = {}) =>
     app.db.transaction(async (tx) =>
@@ -45,12 +45,12 @@ async function player() {
   return { client, id: of.id, post, open };
 }
 
-const statement = async (client: Guest, query: Record<string, string> = {}) =>
+const statement = async (client: TestClient, query: Record<string, string> = {}) =>
   (await client.get(`/api/player/statement?${new URLSearchParams(query)}`)).body as Statement;
 const at = (time: number) => new Date(time).toISOString();
 
 /** All receipts of a period, read in pages of `limit`. */
-async function all(client: Guest, limit: string, query: Record<string, string> = {}) {
+async function all(client: TestClient, limit: string, query: Record<string, string> = {}) {
   const first = await statement(client, { limit, ...query });
   const receipts = [...first.receipts];
   for (let { next } = first; next; ) {
@@ -248,7 +248,7 @@ describe("the statement", () => {
 });
 
 describe("the statement file", () => {
-  const file = async (client: Guest, query: Record<string, string>) =>
+  const file = async (client: TestClient, query: Record<string, string>) =>
     client.get(`/api/player/statement/export?${new URLSearchParams(query)}`);
 
   it("NEW-06 as CSV has exactly these bytes: decimals and minor units, UTC, and no formula", async () => {

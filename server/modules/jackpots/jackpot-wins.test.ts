@@ -3,8 +3,14 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { JackpotWin } from "../../../src/contract/jackpot.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
-import { bellOf } from "../../../tests/support/server/notices.ts";
-import { confirmed, type Guest, register, signIn, visit } from "../../../tests/support/server/visitor.ts";
+import { notificationsOf } from "../../../tests/support/server/notices.ts";
+import {
+  createConfirmedPlayer,
+  register,
+  signIn,
+  type TestClient,
+  visit,
+} from "../../../tests/support/server/visitor.ts";
 import { jackpotWins } from "../../db/notice-schema.ts";
 
 const PATH = "/api/player/jackpot_wins";
@@ -25,8 +31,8 @@ beforeEach(() => {
   clock = TEST_NOW;
 });
 
-const winsOf = async (client: Guest) => (await client.get(PATH)).body as JackpotWin[];
-const claim = (client: Guest, id: string) => client.post(`${PATH}/${id}/claim`, undefined);
+const winsOf = async (client: TestClient) => (await client.get(PATH)).body as JackpotWin[];
+const claim = (client: TestClient, id: string) => client.post(`${PATH}/${id}/claim`, undefined);
 const award = async (id: number, changes: Partial<typeof AWARD> = {}) =>
   (await app.awardJackpot(id, { ...AWARD, key: randomUUID(), ...changes }))!.win;
 
@@ -55,7 +61,7 @@ describe("jackpot wins", () => {
   it("JPT-09 appear in the bell for a week, in the player's language and without the amount", async () => {
     const { client, player } = await register(app, { locale: "it" });
     await award(player.id);
-    const { notifications, unread } = await bellOf(client);
+    const { notifications, unread } = await notificationsOf(client);
     expect(unread).toBe(1);
     expect(notifications).toMatchObject([
       {
@@ -70,7 +76,7 @@ describe("jackpot wins", () => {
   });
 
   it("JPT-09 are claimed once, by the first page", async () => {
-    const { email, player } = await confirmed(app);
+    const { email, player } = await createConfirmedPlayer(app);
     const devices = [visit(app), visit(app), visit(app)];
     for (const client of devices) await signIn(client, email);
     const id = await award(player.id);
@@ -112,6 +118,6 @@ describe("jackpot wins", () => {
         RangeError,
       );
     expect(await app.awardJackpot(999_999_999, { ...AWARD, key: randomUUID() })).toBeUndefined();
-    expect([await winsOf(client), (await bellOf(client)).unread]).toEqual([[], 0]);
+    expect([await winsOf(client), (await notificationsOf(client)).unread]).toEqual([[], 0]);
   });
 });

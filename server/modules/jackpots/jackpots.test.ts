@@ -5,8 +5,8 @@ import { parsePublication } from "../../../src/contract/realtime.ts";
 import { TEST_NOW } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { testJackpots } from "../../../tests/support/server/jackpots.ts";
-import { bellOf } from "../../../tests/support/server/notices.ts";
-import { confirmed } from "../../../tests/support/server/visitor.ts";
+import { notificationsOf } from "../../../tests/support/server/notices.ts";
+import { createConfirmedPlayer } from "../../../tests/support/server/visitor.ts";
 import { bet, type WalletSession } from "../../../tests/support/server/wallet.ts";
 import { jackpotWins } from "../../db/notice-schema.ts";
 import { accounts, players } from "../../db/player-schema.ts";
@@ -34,7 +34,7 @@ async function winOf(made: Awaited<ReturnType<typeof newJackpot>>, named: string
 }
 
 describe("the list of jackpots", () => {
-  it("JPT-02 JPT-05 JPT-08 JPT-11 AMB-PLT-09 shows amounts and the terms of growth", async () => {
+  it("JPT-02 JPT-05 JPT-08 JPT-11 AMB-PLT-09 shows the amounts and how each level grows", async () => {
     const made = await newJackpot([{ ceiling_cents: 5_000 }]);
     expect(await shown(made)).toEqual({
       id: expect.any(Number),
@@ -184,7 +184,7 @@ describe("jackpot winners", () => {
 
 describe("a jackpot win's messages", () => {
   it("JPT-09 PLT-10 PLT-11 AMB-PLT-13 are the id to the winner, the new amounts to all, and a notification", async () => {
-    const { client, player } = await confirmed(app);
+    const { client, player } = await createConfirmedPlayer(app);
     const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id));
     const [real] = await app.db.select().from(games).limit(1);
     const made = await newJackpot();
@@ -252,11 +252,11 @@ describe("a jackpot win's messages", () => {
       amount_cents: 1_001,
     });
     expect((await client.get("/api/player/jackpot_wins")).body).toHaveLength(2);
-    expect((await bellOf(client)).unread).toBe(2);
+    expect((await notificationsOf(client)).unread).toBe(2);
   });
 
   it("MI-27 JPT-09 are sent once, later, if the process died before sending them", async () => {
-    const { client, player } = await confirmed(app);
+    const { client, player } = await createConfirmedPlayer(app);
     const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id));
     const made = await newJackpot();
     await app.awardJackpot(player.id, {
@@ -271,10 +271,10 @@ describe("a jackpot win's messages", () => {
     const [won] = await winsOf(made);
     await app.db.update(jackpotWins).set({ notifiedAt: null }).where(eq(jackpotWins.id, won!.id));
     await app.sweep();
-    expect((await bellOf(client)).unread).toBe(1);
+    expect((await notificationsOf(client)).unread).toBe(1);
     clock.advance(60_001);
     await app.sweep();
     await app.sweep();
-    expect((await bellOf(client)).unread).toBe(2);
+    expect((await notificationsOf(client)).unread).toBe(2);
   });
 });

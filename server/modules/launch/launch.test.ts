@@ -4,7 +4,12 @@ import type { Game } from "../../../src/contract/games.ts";
 import type { Launched } from "../../../src/contract/play.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
-import { confirmed, type Guest, register, visit } from "../../../tests/support/server/visitor.ts";
+import {
+  createConfirmedPlayer,
+  register,
+  type TestClient,
+  visit,
+} from "../../../tests/support/server/visitor.ts";
 import { gameLaunches, gameSessions } from "../../db/play-schema.ts";
 import { players } from "../../db/player-schema.ts";
 import { providers } from "../../db/schema.ts";
@@ -19,7 +24,7 @@ beforeAll(async () => {
 });
 
 const find = (holds: (game: Game) => unknown) => games.find(holds)!;
-const requestLaunch = (client: Guest, id: number | string, more: object = {}) =>
+const requestLaunch = (client: TestClient, id: number | string, more: object = {}) =>
   client.post(`/api/games/${id}/launch`, {
     mode: "real",
     device: "mobile",
@@ -31,7 +36,7 @@ const inEuro = () => find(({ real }) => real.EUR).real.EUR!.id;
 
 describe("a real-money launch", () => {
   it("PLAY-09 PLAY-07 returns a frame address that works once, and a session of the player's account", async () => {
-    const { client, player } = await confirmed(app);
+    const { client, player } = await createConfirmedPlayer(app);
     const game = find(({ real }) => real.EUR);
     const answer = await requestLaunch(client, game.real.EUR!.id);
     expect(answer.status).toBe(200);
@@ -60,7 +65,7 @@ describe("a real-money launch", () => {
   });
 
   it("PLAY-09 returns only to the app", async () => {
-    const { client } = await confirmed(app, { country: "AT" });
+    const { client } = await createConfirmedPlayer(app, { country: "AT" });
     for (const return_url of ["//evil.example", "/\\evil.example", "/\tevil"]) {
       const { session } = (await requestLaunch(client, inEuro(), { return_url })).body as Launched;
       const [launch] = await app.db.select().from(gameLaunches).where(eq(gameLaunches.sessionId, session!));
@@ -77,7 +82,7 @@ describe("a real-money launch", () => {
   });
 
   it("PLAY-06 PLAY-09 rejects a currency without a variant of the game, or one that isn't in use", async () => {
-    const { client } = await confirmed(app);
+    const { client } = await createConfirmedPlayer(app);
     const without = games.find(({ real }) => !real.EUR && Object.keys(real).length > 0);
     const other = without
       ? Object.values(without.real)[0]!.id
@@ -89,7 +94,7 @@ describe("a real-money launch", () => {
   });
 
   it("PLAY-04 PLAY-09 names the missing fields that the provider requires; a demo requires none", async () => {
-    const { client } = await confirmed(app);
+    const { client } = await createConfirmedPlayer(app);
     const game = find((one) => one.real.EUR && one.has_demo_mode);
     await app.db
       .update(providers)
@@ -107,8 +112,8 @@ describe("a real-money launch", () => {
 
   it.each([
     ["an excluded player", "player_excluded", 403, { excludedUntil: new Date(TEST_NOW + 1_000) }],
-    ["a player under age", "too_young", 403, { dateOfBirth: "2010-01-01" }],
-    ["a player who has not said all that all must say", "fields_missing", 409, { termsAccepted: 0 }],
+    ["an underage player", "too_young", 403, { dateOfBirth: "2010-01-01" }],
+    ["a player who hasn't accepted the current terms", "fields_missing", 409, { termsAccepted: 0 }],
   ] as const)("PLAY-09 rejects %s with %s", async (_, code, status, values) => {
     const { client, player } = await register(app);
     await app.db.update(players).set(values).where(eq(players.id, player.id));
@@ -116,7 +121,7 @@ describe("a real-money launch", () => {
   });
 
   it("PLAY-09 rejects players in a country without real-money play", async () => {
-    const { client } = await confirmed(app);
+    const { client } = await createConfirmedPlayer(app);
     const answer = await client.post(
       `/api/games/${inEuro()}/launch`,
       { mode: "real", device: "mobile", locale: "de", return_url: "/" },
@@ -126,7 +131,7 @@ describe("a real-money launch", () => {
   });
 
   it.each(["0", "999999999", "1e3", "-1", "abc"])("PLAY-09 rejects the unknown variant %s", async (id) => {
-    const { client } = await confirmed(app);
+    const { client } = await createConfirmedPlayer(app);
     expect([404, 422]).toContain((await requestLaunch(client, id)).status);
   });
 });

@@ -8,17 +8,17 @@ import type { Launch } from "./service.ts";
 interface LaunchRoutesDeps {
   launch: Launch;
   /** Digest of the request's session token. */
-  loginDigestOf: (c: Context<AppEnv>) => string;
+  sessionDigestOf: (c: Context<AppEnv>) => string;
 }
 
-export function launchRoutes(app: Hono<AppEnv>, { launch, loginDigestOf }: LaunchRoutesDeps): void {
+export function launchRoutes(app: Hono<AppEnv>, { launch, sessionDigestOf }: LaunchRoutesDeps): void {
   route(app, "POST /api/games/:id/launch", async ({ c, params, body, visitor }) => {
     setPrivate(c);
     return launch.launch({
       ...body,
       variant: params.id,
       playerId: await visitor.playerId(),
-      loginDigest: loginDigestOf(c),
+      loginDigest: sessionDigestOf(c),
       withoutProviders: exclusionsFor(visitor).providers,
       licence: visitor.licence.id,
       country: visitor.country,

@@ -55,7 +55,7 @@ export interface LaunchDeps {
   onRealPlayStart: (tx: Db, playerId: number) => Promise<void>;
   /** The provider of all games, and the address of its frames. */
   provider: string;
-  frameOf: (token: string) => string;
+  frameUrlOf: (token: string) => string;
 }
 
 export interface LaunchCommand {
@@ -89,7 +89,7 @@ export interface Redeemed {
 
 /** Launches games, and redeems launch tokens for providers. */
 export function createLaunch(deps: LaunchDeps) {
-  const { db, now, games, currencies, exchange, candidate, limitOf, provider, frameOf } = deps;
+  const { db, now, games, currencies, exchange, candidate, limitOf, provider, frameUrlOf } = deps;
   const store = createLaunchStore(db);
 
   /** Minor units of the account's currency per million of the played one; fixed at launch. */
@@ -149,7 +149,7 @@ export function createLaunch(deps: LaunchDeps) {
         returnUrl: redirectTarget(request.return_url),
         expiresAt: new Date(at + LAUNCH_TIME),
       };
-      const url = frameOf(token);
+      const url = frameUrlOf(token);
       if (mode === "demo") {
         if (!game.has_demo_mode) throw new RequestError("no_demo_mode");
         await store.addDemo({

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { SECRET } from "../../../tests/support/server/documents.ts";
-import { confirmed } from "../../../tests/support/server/visitor.ts";
+import { createConfirmedPlayer } from "../../../tests/support/server/visitor.ts";
 import { NoResponse, UsageError } from "../../http/admin-client.ts";
 import { createLedgerServices } from "../../play.ts";
 import { operatorKey } from "../operator/key.ts";
@@ -30,10 +30,10 @@ const run = (text: string, deps: Partial<Parameters<typeof runCommand>[1]> = {})
 };
 
 it.each([
-  ["the running server", {}],
-  ["this process where none runs", { server: noServer }],
+  ["a request to the running server", {}],
+  ["the command's own process when no server is running", { server: noServer }],
 ])("MON-15 MI-02 an operator credits and debits by %s, once per key", async (_, deps) => {
-  const { email, client } = await confirmed(app);
+  const { email, client } = await createConfirmedPlayer(app);
   const key = `note-of-${RUN}-${++keys}`;
   const credit = `credit --player ${email} --amount 12.50 --currency EUR --reason goodwill_of_today --key ${key}`;
   const first = await run(credit, deps);
@@ -56,7 +56,7 @@ it.each([
 });
 
 it("MON-15 opens an account for a currency that the player doesn't have yet", async () => {
-  const { email, client } = await confirmed(app);
+  const { email, client } = await createConfirmedPlayer(app);
   await run(`credit --player ${email} --amount 0.00000001 --currency BTC --reason coins`);
   expect((await client.get("/api/player/accounts")).body).toMatchObject([
     { currency: "EUR", amount_cents: 0 },
@@ -77,7 +77,7 @@ it.each([
 it.each(["1.005", "-5", "1e3", "0", "1,5", "90071992547409.92"])(
   "MI-14 rejects the amount %s",
   async (amount) => {
-    const { email } = await confirmed(app);
+    const { email } = await createConfirmedPlayer(app);
     await expect(
       run(`credit --player ${email} --amount=${amount} --currency EUR --reason a`),
     ).rejects.toThrow("amount: invalid_format");

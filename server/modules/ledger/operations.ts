@@ -41,7 +41,7 @@ export interface OperationsDeps {
   adjust: Adjust;
   debts: NegativeBalances;
   /** @returns violated invariants of the other modules, one sentence each */
-  verifyOthers: () => Promise<string[]>;
+  verifyOtherModules: () => Promise<string[]>;
   /** Finds a player by id or email address. */
   findPlayer: (name: string) => Promise<number | undefined>;
   currencies: () => Promise<CurrencyConfig["currencies"]>;
@@ -56,11 +56,11 @@ const clearedLine = ({ entryId, cleared, left }: ClearedDebt) =>
 
 /** Runs operator commands on the ledger. */
 export function createOperations(deps: OperationsDeps) {
-  const { db, adjust, debts, verifyOthers, findPlayer, currencies } = deps;
+  const { db, adjust, debts, verifyOtherModules, findPlayer, currencies } = deps;
   return async (operation: Operation): Promise<Outcome> => {
     if (operation.command === "verify") {
       const { players, entries, digest, problems: ledgerProblems } = await verifyLedger(db);
-      const problems = [...ledgerProblems, ...(await verifyOthers())];
+      const problems = [...ledgerProblems, ...(await verifyOtherModules())];
       const verdict = problems.length === 0 ? "no problems" : `${problems.length} problems`;
       const summary = `${entries} entries of ${players} players: ${verdict}`;
       return { ok: problems.length === 0, lines: [...problems, summary, `Digest of this state: ${digest}`] };

@@ -5,7 +5,13 @@ import type { ErrorEnvelope } from "../../../src/contract/error.ts";
 import type { LimitRules, UserLimit } from "../../../src/contract/limits.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
-import { confirmed, type Guest, register, signIn, visit } from "../../../tests/support/server/visitor.ts";
+import {
+  createConfirmedPlayer,
+  register,
+  signIn,
+  type TestClient,
+  visit,
+} from "../../../tests/support/server/visitor.ts";
 import { userLimitChanges, userLimits } from "../../db/limits-schema.ts";
 import { gameSessions } from "../../db/play-schema.ts";
 import { accounts, players } from "../../db/player-schema.ts";
@@ -22,14 +28,14 @@ beforeAll(async () => {
 beforeEach(() => clock.reset());
 
 const player = (user: Record<string, unknown> = {}) =>
-  confirmed(app, { country: "AT", ...user }, visit(app, { country: "AT" }));
-const pause = (client: Guest, type: string, period: string, more: object = {}) =>
+  createConfirmedPlayer(app, { country: "AT", ...user }, visit(app, { country: "AT" }));
+const pause = (client: TestClient, type: string, period: string, more: object = {}) =>
   client.post("/api/user_limits", { type, period, ...more });
 const rowOf = async (id: number) => (await app.db.select().from(players).where(eq(players.id, id)))[0]!;
 const changesOf = (id: number) =>
   app.db.select().from(userLimitChanges).where(eq(userLimitChanges.playerId, id));
 const excludedOf = async (id: number) => (await rowOf(id)).excludedUntil?.toISOString() ?? null;
-const rulesOf = async (client: Guest) => (await client.get("/api/user_limits/rules")).body as LimitRules;
+const rulesOf = async (client: TestClient) => (await client.get("/api/user_limits/rules")).body as LimitRules;
 const iso = (time: number) => new Date(time).toISOString();
 
 /** Opens a game client session and returns a function that reads its end. */
@@ -55,7 +61,7 @@ async function livingIn(country: string) {
     client,
     email,
     player: self,
-  } = await confirmed(
+  } = await createConfirmedPlayer(
     app,
     { country: country === "CA" ? "CA" : "AT" },
     visit(app, { country: country === "CA" ? "CA" : "AT" }),
@@ -71,11 +77,11 @@ async function livingIn(country: string) {
 }
 
 /** The code that a real-money launch is rejected with, if any. */
-async function launchOf(client: Guest): Promise<string | undefined> {
+async function launchOf(client: TestClient): Promise<string | undefined> {
   return (await rejectionOf(client)).code;
 }
 
-async function rejectionOf(client: Guest): Promise<Partial<ErrorEnvelope>> {
+async function rejectionOf(client: TestClient): Promise<Partial<ErrorEnvelope>> {
   const { body } = await client.post("/api/games_filter", { page: 1, page_size: 60 });
   const games = (body as { data: { real: Record<string, { id: number } | undefined> }[] }).data;
   const id = games.find(({ real }) => real.EUR)!.real.EUR!.id;
@@ -308,9 +314,9 @@ describe("another account of an excluded player", () => {
 
   it.each([
     ["phone", { mobilePhone: `+4366412${process.pid}` }, { mobilePhone: `+4366412${process.pid}` }],
-    ["personal id", { personalId: `P${process.pid}` }, { personalId: `P${process.pid}` }],
+    ["personal ID", { personalId: `P${process.pid}` }, { personalId: `P${process.pid}` }],
     [
-      "name and birthday",
+      "name and date of birth",
       { firstName: `Ada${process.pid}`, lastName: "Byron", dateOfBirth: "1985-12-10" },
       { firstName: `ADA${process.pid}`, lastName: "byron", dateOfBirth: "1985-12-10" },
     ],

@@ -5,11 +5,11 @@ import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { mailTo } from "../../../tests/support/server/mails.ts";
 import {
-  confirmed,
-  type Guest,
+  createConfirmedPlayer,
   linkIn,
   mailsTo,
   signIn,
+  type TestClient,
   visit,
 } from "../../../tests/support/server/visitor.ts";
 import { userLimitChanges } from "../../db/limits-schema.ts";
@@ -27,10 +27,10 @@ beforeEach(() => clock.reset());
 
 /** A player in Austria, where only the licence's rule applies: increases wait for a day. */
 const player = (country = "AT", user: Record<string, unknown> = {}) =>
-  confirmed(app, { country, ...user }, visit(app, { country }));
-const set = (client: Guest, type: string, period: string, amount_cents?: number, more: object = {}) =>
+  createConfirmedPlayer(app, { country, ...user }, visit(app, { country }));
+const set = (client: TestClient, type: string, period: string, amount_cents?: number, more: object = {}) =>
   client.post("/api/user_limits", { type, period, amount_cents, ...more });
-const listOf = async (client: Guest) => (await client.get("/api/user_limits")).body as UserLimit[];
+const listOf = async (client: TestClient) => (await client.get("/api/user_limits")).body as UserLimit[];
 const tokenIn = (mail: { text: string }) => linkIn(mail).searchParams.get("token");
 const confirmWith = (token: string | null, client = visit(app)) =>
   client.post("/api/user_limits/confirm", { token });

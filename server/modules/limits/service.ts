@@ -22,7 +22,7 @@ import { RequestError } from "../../http/errors.ts";
 import { digestOf, newToken } from "../../http/secret-token.ts";
 import { presentChange, presentConfirmed, presentLimit } from "./present.ts";
 import { type LimitRow, limitsStore as store } from "./store.ts";
-import type { LimitsInUse } from "./use.ts";
+import type { LimitEnforcement } from "./use.ts";
 
 type Rule = Licence["limits"];
 
@@ -38,7 +38,7 @@ export interface LimitsDeps {
   db: Db;
   /** Milliseconds since the epoch. */
   now: () => number;
-  use: LimitsInUse;
+  use: LimitEnforcement;
   exchange: () => Promise<Convert>;
   ruleOf: (player: Pick<LimitedPlayer, "licence" | "country">) => Rule;
   /** Ends all of a player's sessions. */

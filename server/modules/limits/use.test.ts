@@ -8,7 +8,7 @@ import { limitUsage, userLimits } from "../../db/limits-schema.ts";
 import { players } from "../../db/player-schema.ts";
 import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
 import { presentLimitRejection } from "./present.ts";
-import { createLimitUse, type Usage } from "./use.ts";
+import { createLimitEnforcement, type Usage } from "./use.ts";
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -25,11 +25,11 @@ let db: Awaited<ReturnType<typeof testApp>>["db"];
 const clock = testClock();
 beforeAll(async () => {
   ({ db } = await testApp());
-  use = createLimitUse({ db, now: clock.now, exchange: async () => worth, licences });
+  use = createLimitEnforcement({ db, now: clock.now, exchange: async () => worth, licences });
 });
 beforeEach(() => clock.reset());
 
-let use: ReturnType<typeof createLimitUse>;
+let use: ReturnType<typeof createLimitEnforcement>;
 
 async function newPlayer(licence = "CW", currency = "EUR"): Promise<number> {
   const [row] = await db

@@ -156,7 +156,7 @@ function mergeItems(items: readonly Usage[], worth: Convert): Counted[] {
 }
 
 /** Checks bets and deposits against limits and counts usage, within the caller's transaction. */
-export function createLimitUse({ db, now, exchange, licences }: LimitUseDeps) {
+export function createLimitEnforcement({ db, now, exchange, licences }: LimitUseDeps) {
   const zones = Object.entries(licences).map(([licence, { limits }]) => ({
     licence,
     zone: limits.time_zone,
@@ -242,4 +242,4 @@ export function createLimitUse({ db, now, exchange, licences }: LimitUseDeps) {
   };
 }
 
-export type LimitsInUse = ReturnType<typeof createLimitUse>;
+export type LimitEnforcement = ReturnType<typeof createLimitEnforcement>;

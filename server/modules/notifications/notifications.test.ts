@@ -3,8 +3,14 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { LOCALES } from "../../../src/contract/locale.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
-import { ACCOUNT, bellOf, OFFER } from "../../../tests/support/server/notices.ts";
-import { confirmed, type Guest, register, signIn, visit } from "../../../tests/support/server/visitor.ts";
+import { ACCOUNT, notificationsOf, OFFER } from "../../../tests/support/server/notices.ts";
+import {
+  createConfirmedPlayer,
+  register,
+  signIn,
+  type TestClient,
+  visit,
+} from "../../../tests/support/server/visitor.ts";
 import { notifications } from "../../db/notice-schema.ts";
 import { fill, textsOf } from "./texts.ts";
 
@@ -19,8 +25,8 @@ beforeEach(() => {
   clock = TEST_NOW;
 });
 
-const read = (client: Guest, ids: string[]) => client.post("/api/player/notifications/read", { ids });
-const idsOf = async (client: Guest) => (await bellOf(client)).notifications.map(({ id }) => id);
+const read = (client: TestClient, ids: string[]) => client.post("/api/player/notifications/read", { ids });
+const idsOf = async (client: TestClient) => (await notificationsOf(client)).notifications.map(({ id }) => id);
 const notify = async (id: number, message = ACCOUNT) => (await app.notify(id, message))!.notification!;
 
 describe("the bell", () => {
@@ -36,7 +42,7 @@ describe("the bell", () => {
     await notify(player.id);
     const {
       notifications: [plain, path, popup],
-    } = (await bellOf(client)) as { notifications: unknown[] };
+    } = (await notificationsOf(client)) as { notifications: unknown[] };
     expect(popup).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       type: "bonuses_changes",
@@ -75,9 +81,9 @@ describe("the bell", () => {
     clock += 2 * HOUR - 1;
     expect(await idsOf(client)).toEqual([long, usual]);
     clock += 1;
-    expect(await bellOf(client)).toMatchObject({ notifications: [{ id: long }], unread: 1 });
+    expect(await notificationsOf(client)).toMatchObject({ notifications: [{ id: long }], unread: 1 });
     clock += HOUR;
-    expect(await bellOf(client)).toEqual({ notifications: [], unread: 0 });
+    expect(await notificationsOf(client)).toEqual({ notifications: [], unread: 0 });
   });
 
   it("PLT-19 loses expired notifications in the cleanup", async () => {
@@ -104,7 +110,7 @@ describe("the bell", () => {
       ...at,
     }));
     await app.db.insert(notifications).values(rows);
-    const bell = await bellOf(client);
+    const bell = await notificationsOf(client);
     expect([bell.notifications.length, bell.unread]).toEqual([100, 130]);
     expect(bell.notifications[0]!.id).toBe(rows.at(-1)!.id);
   });
@@ -112,7 +118,7 @@ describe("the bell", () => {
   it("PLT-17 AUTH-14 belongs to the player and rejects guests", async () => {
     const [one, other] = [await register(app), await register(app)];
     await notify(one.player.id);
-    expect(await bellOf(other.client)).toEqual({ notifications: [], unread: 0 });
+    expect(await notificationsOf(other.client)).toEqual({ notifications: [], unread: 0 });
     const guest = visit(app);
     for (const answer of [await guest.get("/api/player/notifications"), await read(guest, [])])
       expect(answer).toMatchObject({ status: 401, body: { code: "unauthorized" } });
@@ -121,14 +127,14 @@ describe("the bell", () => {
 
 describe("reading notifications", () => {
   it("PLT-17 marks the named ones on all devices and returns the unread count", async () => {
-    const { email, player } = await confirmed(app);
+    const { email, player } = await createConfirmedPlayer(app);
     const [phone, laptop] = [visit(app), visit(app)];
     for (const client of [phone, laptop]) await signIn(client, email);
     const [first, second] = [await notify(player.id), await notify(player.id)];
     const answer = await read(phone, [first]);
     expect(answer).toMatchObject({ status: 200, body: { unread: 1 } });
-    expect(answer.body).toEqual(await bellOf(laptop));
-    expect((await bellOf(laptop)).notifications).toMatchObject([
+    expect(answer.body).toEqual(await notificationsOf(laptop));
+    expect((await notificationsOf(laptop)).notifications).toMatchObject([
       { id: second, read: false },
       { id: first, read: true },
     ]);
@@ -152,7 +158,7 @@ describe("reading notifications", () => {
     const own = await notify(other.player.id);
     const answer = await read(other.client, [id, randomUUID(), own]);
     expect(answer).toMatchObject({ status: 200, body: { notifications: [{ id: own }], unread: 0 } });
-    expect((await bellOf(one.client)).unread).toBe(1);
+    expect((await notificationsOf(one.client)).unread).toBe(1);
   });
 
   it("PLT-49 rejects invalid ids and too many of them", async () => {
@@ -182,7 +188,7 @@ describe("a notification text of the server", () => {
       texts: (texts) => texts.freespins_changes,
       target: { path: "/promotions" },
     });
-    const bell = await bellOf(client);
+    const bell = await notificationsOf(client);
     expect(bell.notifications[0]).toMatchObject({
       title: "Sinu tasuta keerutused on muutunud",
       content: { button: { title: "Vaata kampaaniaid", path: "/promotions" } },

@@ -10,7 +10,7 @@ import type { Provider } from "./oauth.ts";
 
 const NAME = "demo";
 const BASE = "/api/demo_provider";
-/** Lifetime of an authorization code, milliseconds. */
+/** Lifetime of an authorization code, and the announced one of an access token, milliseconds. */
 const LIFETIME = 60_000;
 /** Maximum codes and tokens in memory. */
 const MAX_TOKENS = 1_000;

@@ -93,10 +93,10 @@ describe("an external provider", () => {
 
   it.each<[string, unknown, boolean]>([
     ["true", true, true],
-    ["the text true", "true", true],
+    ["the string 'true'", "true", true],
     ["false", false, false],
     ["nothing", undefined, false],
-    ["something else", "yes", false],
+    ["another string", "yes", false],
     ["a number", 1, false],
   ])(
     "AUTH-09 confirms an address only when it says that it verified it: %s",
@@ -130,21 +130,26 @@ describe("an external provider", () => {
   });
 
   it.each<[string, Partial<Answers>, string, boolean]>([
-    ["takes no code", { token: () => json({ error: "invalid_grant" }, 400) }, "expired", false],
+    ["rejects the code", { token: () => json({ error: "invalid_grant" }, 400) }, "expired", false],
+    ["rejects the client", { token: () => json({ error: "invalid_client" }, 401) }, "unavailable", true],
+    ["breaks", { token: () => new Response(`broken ${TOKEN}`, { status: 500 }) }, "unavailable", true],
+    ["returns a page instead of JSON", { token: () => new Response(`<p>${TOKEN}`) }, "unavailable", true],
+    ["returns no token", { token: () => json({}) }, "unavailable", true],
+    ["returns no user id", { me: () => json({ email: "anna@example.com" }) }, "unavailable", true],
     [
-      "does not know this client",
-      { token: () => json({ error: "invalid_client" }, 401) },
+      "returns an empty user id",
+      { me: () => json({ sub: "", email: "anna@example.com" }) },
       "unavailable",
       true,
     ],
-    ["breaks", { token: () => new Response(`broken ${TOKEN}`, { status: 500 }) }, "unavailable", true],
-    ["sends a page", { token: () => new Response(`<p>${TOKEN}`) }, "unavailable", true],
-    ["gives no token", { token: () => json({}) }, "unavailable", true],
-    ["gives nobody", { me: () => json({ email: "anna@example.com" }) }, "unavailable", true],
-    ["gives nobody's name", { me: () => json({ sub: "", email: "anna@example.com" }) }, "unavailable", true],
-    ["gives a name without end", { me: () => json({ sub: "x".repeat(256) }) }, "unavailable", true],
     [
-      "does not answer",
+      "returns a user id over the length limit",
+      { me: () => json({ sub: "x".repeat(256) }) },
+      "unavailable",
+      true,
+    ],
+    [
+      "doesn't respond",
       {
         me: () => {
           throw new TypeError("fetch failed");
@@ -153,8 +158,8 @@ describe("an external provider", () => {
       "unavailable",
       true,
     ],
-    ["gives no address", { me: () => json({ sub: "1" }) }, "no_email", false],
-    ["gives what is no address", { me: () => json({ sub: "1", email: "<b>@x" }) }, "no_email", false],
+    ["returns no email", { me: () => json({ sub: "1" }) }, "no_email", false],
+    ["returns an invalid email", { me: () => json({ sub: "1", email: "<b>@x" }) }, "no_email", false],
   ])(
     "AUTH-09 logs no player in when it %s, and nothing secret is logged",
     async (_, other, code, isLogged) => {
@@ -191,12 +196,12 @@ describe("an external provider", () => {
 
 describe("AUTH_PROVIDERS", () => {
   it.each([
-    ["no JSON", "["],
-    ["no list", JSON.stringify(SETTINGS)],
-    ["a name that is no part of an address", JSON.stringify([{ ...SETTINGS, name: "../acme" }])],
-    ["an address without a certificate", JSON.stringify([{ ...SETTINGS, token_url: "http://acme.test/" }])],
-    ["a secret that is none", JSON.stringify([{ ...SETTINGS, client_secret: ["of-the-client"] }])],
-    ["two of one name", JSON.stringify([SETTINGS, SETTINGS])],
+    ["invalid JSON", "["],
+    ["an object instead of a list", JSON.stringify(SETTINGS)],
+    ["a name that can't be part of a URL", JSON.stringify([{ ...SETTINGS, name: "../acme" }])],
+    ["a URL without TLS", JSON.stringify([{ ...SETTINGS, token_url: "http://acme.test/" }])],
+    ["a secret that isn't a string", JSON.stringify([{ ...SETTINGS, client_secret: ["of-the-client"] }])],
+    ["two providers with the same name", JSON.stringify([SETTINGS, SETTINGS])],
   ])("AUTH-09 rejects %s without repeating the values", (_, text) => {
     expect(() => readProviders(text)).toThrow(/AUTH_PROVIDERS: .*(must|twice|missing)/);
     expect(() => readProviders(text)).not.toThrow(/of-the-client/);

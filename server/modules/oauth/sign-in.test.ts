@@ -7,14 +7,14 @@ import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { mailTo } from "../../../tests/support/server/mails.ts";
 import {
-  confirmed,
-  type Guest,
+  createConfirmedPlayer,
   linkIn,
   newEmail,
   PASSWORD,
   register,
   requestMail,
   signIn,
+  type TestClient,
   visit,
 } from "../../../tests/support/server/visitor.ts";
 import { attempts, auditEvents, playerIdentities, players } from "../../db/player-schema.ts";
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const locationOf = ({ headers }: { headers: Headers }) => headers.get("location")!;
 
 /** Starts a login and consents at the provider; returns the address that the browser is redirected to. */
-async function consent(client: Guest, email: string, { verified = true, redirect = "" } = {}) {
+async function consent(client: TestClient, email: string, { verified = true, redirect = "" } = {}) {
   const started = await client.get(START + (redirect && `?redirect=${encodeURIComponent(redirect)}`));
   const authorizationUrl = new URL(locationOf(started));
   expect((await client.get(authorizationUrl.pathname + authorizationUrl.search)).status).toBe(200);
@@ -48,15 +48,15 @@ async function consent(client: Guest, email: string, { verified = true, redirect
 }
 
 /** Logs in with the provider; returns the browser's final address. */
-async function enter(client: Guest, email: string, options?: Parameters<typeof consent>[2]) {
+async function enter(client: TestClient, email: string, options?: Parameters<typeof consent>[2]) {
   return locationOf(await client.get(await consent(client, email, options)));
 }
 
-const playerOf = async (client: Guest) => (await client.get("/api/player")).body as Player;
-const idOf = async (client: Guest) => (await playerOf(client)).id;
+const playerOf = async (client: TestClient) => (await client.get("/api/player")).body as Player;
+const idOf = async (client: TestClient) => (await playerOf(client)).id;
 
 /** Enables two-factor authentication; returns a generator of codes. */
-async function guard(client: Guest) {
+async function guard(client: TestClient) {
   const started = await client.post("/api/player/two_factor", { user: { password: PASSWORD } });
   const { secret } = started.body as TwoFactorSecret;
   const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() });
@@ -154,14 +154,14 @@ describe("logging in with a provider", () => {
     const closed = await testApp({ features: { registration: false }, now: clock.now });
     const stranger = visit(closed);
     expect(await enter(stranger, newEmail())).toBe("/sign-in?auth_error=forbidden");
-    const { email } = await confirmed(app);
+    const { email } = await createConfirmedPlayer(app);
     expect(await enter(visit(closed), email)).toBe("/");
   });
 });
 
 describe("account ownership", () => {
   it("AUTH-09 links an account when both sides verified the address, and audits it", async () => {
-    const { player, email } = await confirmed(app);
+    const { player, email } = await createConfirmedPlayer(app);
     const client = visit(app);
     await enter(client, email);
     expect(await playerOf(client)).toMatchObject({ id: player.id, auth_fields_missed: [] });
@@ -171,7 +171,7 @@ describe("account ownership", () => {
   });
 
   it("AUTH-09 an address that the provider hasn't verified links no account and reveals nothing", async () => {
-    const owner = await confirmed(app);
+    const owner = await createConfirmedPlayer(app);
     const attacker = visit(app);
     expect(await enter(attacker, owner.email, { verified: false })).toBe("/");
     const made = await playerOf(attacker);
@@ -217,7 +217,7 @@ describe("account ownership", () => {
 
 describe("two-factor authentication", () => {
   it("AUTH-12 AUTH-09 is required before linking or entering an account, each time", async () => {
-    const { client: owner, email, player } = await confirmed(app);
+    const { client: owner, email, player } = await createConfirmedPlayer(app);
     const code = await guard(owner);
     const identities = () =>
       app.db.select().from(playerIdentities).where(eq(playerIdentities.playerId, player.id));
@@ -240,7 +240,7 @@ describe("two-factor authentication", () => {
   });
 
   it("AUTH-25 rejects further codes after five wrong ones, and expires after ten minutes", async () => {
-    const { client: owner, email } = await confirmed(app);
+    const { client: owner, email } = await createConfirmedPlayer(app);
     const code = await guard(owner);
     const client = visit(app);
     const give = (otp_attempt: string) =>
@@ -261,11 +261,11 @@ describe("rejected attacks", () => {
   const EXPIRED = "/sign-in?auth_error=expired";
 
   it.each([
-    ["no state", (back: URL) => back.searchParams.delete("state")],
-    ["another state", (back: URL) => back.searchParams.set("state", "a".repeat(43))],
-    ["no code", (back: URL) => back.searchParams.delete("code")],
-    ["another code", (back: URL) => back.searchParams.set("code", "a".repeat(32))],
-    ["another issuer", (back: URL) => back.searchParams.set("iss", "https://evil.example")],
+    ["a missing state", (back: URL) => back.searchParams.delete("state")],
+    ["a wrong state", (back: URL) => back.searchParams.set("state", "a".repeat(43))],
+    ["a missing code", (back: URL) => back.searchParams.delete("code")],
+    ["a wrong code", (back: URL) => back.searchParams.set("code", "a".repeat(32))],
+    ["a wrong issuer", (back: URL) => back.searchParams.set("iss", "https://evil.example")],
   ])("AUTH-09 %s", async (_, change) => {
     const client = visit(app);
     const back = new URL(await consent(client, newEmail()), "http://localhost");

@@ -5,9 +5,9 @@ import type { JackpotWin } from "../../../src/contract/jackpot.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { SECRET } from "../../../tests/support/server/documents.ts";
-import { bellOf, choose, subscribe } from "../../../tests/support/server/notices.ts";
+import { choose, notificationsOf, subscribe } from "../../../tests/support/server/notices.ts";
 import { openPushService, type PushService } from "../../../tests/support/server/push-service.ts";
-import { confirmed, register } from "../../../tests/support/server/visitor.ts";
+import { createConfirmedPlayer, register } from "../../../tests/support/server/visitor.ts";
 import { ledgerEntries } from "../../db/ledger-schema.ts";
 import { players } from "../../db/player-schema.ts";
 import { verifyLedger } from "../ledger/verify.ts";
@@ -35,7 +35,7 @@ const sendCommand = (body: unknown, headers: Record<string, string> = { authoriz
 
 describe("the operator endpoint", () => {
   it("PLT-17 notifies a player found by id or email, and reports the result", async () => {
-    const { client, email, player } = await confirmed(app);
+    const { client, email, player } = await createConfirmedPlayer(app);
     const browser = service.browser();
     await subscribe(client, browser);
     const answer = await sendCommand({
@@ -46,7 +46,7 @@ describe("the operator endpoint", () => {
     });
     expect(answer).toMatchObject({ status: 200, body: { win: null, pushes: 1, skipReason: null } });
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    const { notifications } = await bellOf(client);
+    const { notifications } = await notificationsOf(client);
     expect(notifications).toMatchObject([
       {
         id: (answer.body as { notification: string }).notification,
@@ -75,7 +75,7 @@ describe("the operator endpoint", () => {
     expect((await sendCommand({ player: name, type: "freespins_changes" })).body).toMatchObject({
       skipReason: "daily_cap",
     });
-    expect((await bellOf(client)).notifications).toMatchObject([
+    expect((await notificationsOf(client)).notifications).toMatchObject([
       {
         title: "Ihre Freispiele haben sich geändert",
         content: { icon: "spins", button: { path: "/promotions" } },
@@ -128,7 +128,7 @@ describe("the operator endpoint", () => {
         amount_cents: 4_820_710,
       },
     ] satisfies Partial<JackpotWin>[]);
-    expect((await bellOf(client)).notifications).toMatchObject([{ id: notification }]);
+    expect((await notificationsOf(client)).notifications).toMatchObject([{ id: notification }]);
     const yen = { ...win, key: randomUUID(), level: "Mini", amount: "500", currency: "JPY" };
     expect((await sendCommand({ player: String(player.id), win: yen })).status).toBe(200);
     for (const [changes, errors] of [
@@ -162,7 +162,7 @@ describe("the operator endpoint", () => {
     expect(await sendCommand(body)).toMatchObject({
       body: { win: [...ids][0], notification: null, pushes: 0 },
     });
-    expect((await bellOf(client)).notifications).toHaveLength(1);
+    expect((await notificationsOf(client)).notifications).toHaveLength(1);
     for (const changes of [{ amount: "12.35" }, { level: "minor" }, { currency: "USD" }])
       expect(await sendCommand({ ...body, win: { ...win, ...changes } })).toMatchObject({
         status: 422,
@@ -191,21 +191,33 @@ describe("the operator endpoint", () => {
 
   it.each<[string, object, object]>([
     ["nobody", { player: "999999999", title: "a", text: "b" }, { player: ["unknown"] }],
-    ["no player's address", { player: "nobody@example.com", title: "a", text: "b" }, { player: ["unknown"] }],
-    ["no player", { title: "a", text: "b" }, { player: ["required"] }],
-    ["no words", { player: "1" }, { title: ["required"] }],
-    ["half of the words", { player: "1", type: "bonuses_changes", text: "b" }, { title: ["required"] }],
-    ["long words", { player: "1", title: "a".repeat(121), text: "b" }, { title: ["too_long"] }],
     [
-      "another site",
+      "an email without an account",
+      { player: "nobody@example.com", title: "a", text: "b" },
+      { player: ["unknown"] },
+    ],
+    ["a missing player", { title: "a", text: "b" }, { player: ["required"] }],
+    ["a missing title and text", { player: "1" }, { title: ["required"] }],
+    ["a text without a title", { player: "1", type: "bonuses_changes", text: "b" }, { title: ["required"] }],
+    [
+      "a title over the length limit",
+      { player: "1", title: "a".repeat(121), text: "b" },
+      { title: ["too_long"] },
+    ],
+    [
+      "a path to another site",
       { player: "1", title: "a", text: "b", path: "//evil.example" },
       { path: ["invalid_format"] },
     ],
-    ["a call", { player: "1", title: "a", text: "b", path: "/api/player" }, { path: ["invalid_format"] }],
-    ["a type that there is not", { player: "1", type: "spam" }, { type: ["invalid_format"] }],
-    ["something else", { player: "1", title: "a", text: "b", to: "all" }, { to: ["unknown"] }],
     [
-      "a win with words",
+      "a path to an API endpoint",
+      { player: "1", title: "a", text: "b", path: "/api/player" },
+      { path: ["invalid_format"] },
+    ],
+    ["an unknown type", { player: "1", type: "spam" }, { type: ["invalid_format"] }],
+    ["an unknown field", { player: "1", title: "a", text: "b", to: "all" }, { to: ["unknown"] }],
+    [
+      "a win with a title and text",
       {
         player: "1",
         title: "a",

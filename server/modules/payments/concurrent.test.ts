@@ -22,7 +22,7 @@ import { createWithdrawals } from "./withdrawals.ts";
 const { app, db, clock, script, payer, balances, event, payment } = await testPayments();
 const { context } = paymentsContext({
   db,
-  packs: loadJurisdictions(),
+  jurisdictions: loadJurisdictions(),
   now: clock.now,
   secret: "a secret of tests, which is long enough",
   content: app.content,

@@ -15,7 +15,7 @@ import { payments } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
 import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
 import { paymentsContext } from "../../payments.ts";
-import { createLimitUse } from "../limits/use.ts";
+import { createLimitEnforcement } from "../limits/use.ts";
 import type { Entry } from "./context.ts";
 import type * as Deposits from "./deposits.ts";
 import type * as Books from "./ledger-entries.ts";
@@ -31,12 +31,12 @@ const { licences } = loadJurisdictions();
 const exchange = async () => (amount: bigint, from: string, to: string) => (from === to ? amount : undefined);
 const { context } = paymentsContext({
   db,
-  packs: loadJurisdictions(),
+  jurisdictions: loadJurisdictions(),
   now: clock.now,
   secret: "a secret of tests, which is long enough",
   content: app.content,
   exchange,
-  limits: createLimitUse({ db, now: clock.now, exchange, licences }),
+  limits: createLimitEnforcement({ db, now: clock.now, exchange, licences }),
   notify: app.notify,
   logError: () => {},
   paymentProviders: { [PROVIDER]: script.provider },
@@ -92,14 +92,14 @@ const NEW = {
 const INVARIANTS: [string, string, (module: typeof Outcomes) => void, string, string][] = [
   [
     "MI-17",
-    "credited-again: another event of a success is another success",
+    "credited-again: another success event credits the deposit again",
     (module) => expect(outcome(module, { state: "succeeded" }, {})).toEqual({ type: "nothing" }),
     'if (state === "succeeded" && !isReversed) return NOTHING;',
     'if (state === "succeeded" && !isReversed) return { type: "succeed", reversed: false };',
   ],
   [
     "MI-17",
-    "edited: a late failure changes what has succeeded",
+    "edited: a failure after the success sets the state to declined instead of reversing",
     (module) =>
       expect(outcome(module, { state: "succeeded" }, { state: "declined" })).toEqual({ type: "reverse" }),
     'if (state === "succeeded") return isReversed ? NOTHING : { type: "reverse" };',
@@ -107,7 +107,7 @@ const INVARIANTS: [string, string, (module: typeof Outcomes) => void, string, st
   ],
   [
     "MI-17",
-    "overtaken: a failure that was overtaken by the success takes it back",
+    "stale-failure: a failure that is older than the success reverses it",
     (module) =>
       expect(outcome(module, { state: "succeeded" }, { state: "declined", sequence: 2 })).toEqual({
         type: "nothing",
@@ -117,14 +117,14 @@ const INVARIANTS: [string, string, (module: typeof Outcomes) => void, string, st
   ],
   [
     "MI-17",
-    "revived: money that comes late changes what has ended",
+    "revived: money that arrives after a deposit has ended makes it succeed",
     (module) => expect(outcome(module, { state: "canceled" }, {})).toEqual({ type: "late" }),
     'return isStale ? NOTHING : { type: "late" };',
     'return { type: "succeed", reversed: false };',
   ],
   [
     "MI-17",
-    "any-amount: what was not asked for is credited",
+    "any-amount: an amount other than the requested one is credited",
     (module) =>
       expect(outcome(module, {}, { amount: 99n })).toEqual({ type: "reject", code: "wrong_amount" }),
     'if (moves && !mayDiffer && event.amount !== payment.amount) return { type: "reject", code: "wrong_amount" };',
@@ -132,7 +132,7 @@ const INVARIANTS: [string, string, (module: typeof Outcomes) => void, string, st
   ],
   [
     "MI-16",
-    "returned-late: what was paid out comes back to the balance",
+    "returned-late: a rejection after the payout returns the money to the balance",
     (module) =>
       expect(outcome(module, { action: "cashout", state: "succeeded" }, { state: "rejected" })).toEqual({
         type: "reject",
@@ -165,12 +165,12 @@ describe("payment invariants, and mutations that their checks catch", () => {
 
   it.each([
     [
-      "unasked: what is left of a limit is not looked at",
+      "unchecked: the rest of the limit isn't checked",
       "    if (state.isLimited) await rejectIfLimited(tx, prepared, state.player.id, request);\n    const { amount",
       "    const { amount",
     ],
     [
-      "uncounted: what is accepted does not count until it comes",
+      "uncounted: an accepted deposit doesn't count towards the limit until it is paid",
       "deposited: amount, depositedWorth: countedWorth, at }",
       "deposited: 0n, depositedWorth: 0n, at }",
     ],

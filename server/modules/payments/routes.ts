@@ -23,7 +23,7 @@ export interface PaymentsRoutesDeps {
   /** A player with the account of their current currency. */
   payerOf: (playerId: number) => Promise<{ player: PlayerRow; account: AccountRow } | undefined>;
   /** Digest of the request's session token. */
-  loginDigestOf: (c: Context<AppEnv>) => string;
+  sessionDigestOf: (c: Context<AppEnv>) => string;
   /** The site's public origin. */
   originOf: (c: Context<AppEnv>) => string;
   /** @throws RequestError `too_many_requests` above the rate limit */
@@ -36,7 +36,7 @@ const withMessage = (payment: Payment, { fields }: Pick<NewWithdrawal, "fields">
   hasLithuanianIban(fields ?? {}) ? { ...payment, message: "lithuanian_iban" } : payment;
 
 export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): void {
-  const { methods, deposits, withdrawals, views, cards, loginDigestOf, originOf } = deps;
+  const { methods, deposits, withdrawals, views, cards, sessionDigestOf, originOf } = deps;
 
   async function payerOf(visitor: Visitor) {
     const payer = await deps.payerOf(await signedIn(visitor));
@@ -46,7 +46,7 @@ export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): voi
 
   async function requesterOf(c: Context<AppEnv>): Promise<PaymentRequester> {
     const playerId = await signedIn(c.get("visitor"));
-    return { playerId, login: loginDigestOf(c), origin: originOf(c) };
+    return { playerId, login: sessionDigestOf(c), origin: originOf(c) };
   }
 
   route(app, "GET /api/payments/methods", async ({ visitor, query }) => {
@@ -113,6 +113,6 @@ export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): voi
   route(app, "POST /api/users/transaction", async ({ c, visitor, body }) => {
     const playerId = await signedIn(visitor);
     await deps.countCard(playerId);
-    return { result: await cards.check(playerId, loginDigestOf(c), body) };
+    return { result: await cards.check(playerId, sessionDigestOf(c), body) };
   });
 }

@@ -119,8 +119,8 @@ describe("a withdrawal whose order the provider rejects", () => {
 
   it.each([
     ["doesn't answer", null],
-    ["refuses the question", 401],
-    ["answers with a page of another server", 404],
+    ["rejects the request", 401],
+    ["responds with another server's page", 404],
   ])("MI-16 isn't returned while the provider %s when polled", async (_, status) => {
     const { one, id } = await approved();
     script.reject(422, {}, "POST /orders");
@@ -500,9 +500,9 @@ describe("a withdrawal with contradictory outcomes here and at the provider", ()
   });
 
   it.each([
-    ["an event that was refused before for another reason", "first"],
-    ["another amount", "amount"],
-    ["the same place in the order's events", "sequence"],
+    ["an event that was previously rejected for another reason", "first"],
+    ["an event with another amount", "amount"],
+    ["an event with the same sequence number", "sequence"],
   ])("MI-16 MI-12 returned and paid, by %s: is listed until staff settles it", async (_, what) => {
     const { one, id } = await approved();
     const paid = event({ id }, "succeeded", what === "amount" ? { amount: "49.00" } : {});

@@ -6,7 +6,7 @@ import { checkMinutes } from "../../../src/rules/limits/reality-check.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { testLedger } from "../../../tests/support/server/ledger.ts";
-import { confirmed, type Guest, visit } from "../../../tests/support/server/visitor.ts";
+import { createConfirmedPlayer, type TestClient, visit } from "../../../tests/support/server/visitor.ts";
 import { bet, PROVIDER, rollback, WALLET_SECRET, win } from "../../../tests/support/server/wallet.ts";
 import { gameSessions } from "../../db/play-schema.ts";
 import { sessions } from "../../db/player-schema.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterEach(() => clock.reset());
 
-const launch = (client: Guest, currency = "EUR", more: object = {}) =>
+const launch = (client: TestClient, currency = "EUR", more: object = {}) =>
   client.post(`/api/games/${game.real[currency]!.id}/launch`, {
     mode: "real",
     device: "mobile",
@@ -36,12 +36,12 @@ const launch = (client: Guest, currency = "EUR", more: object = {}) =>
     return_url: "/",
     ...more,
   });
-const playSession = async (client: Guest) =>
+const playSession = async (client: TestClient) =>
   (await client.get("/api/player/play_session")).body as PlaySession;
 
 /** A player with 100.00 and a launched game, which a test provider then plays. */
 async function atPlay(user: Record<string, unknown> = {}, country = "AT") {
-  const { client, player } = await confirmed(app, { country, ...user }, visit(app, { country }));
+  const { client, player } = await createConfirmedPlayer(app, { country, ...user }, visit(app, { country }));
   const [account] = (await client.get("/api/player/accounts")).body as { id: number; currency: string }[];
   const owner = { playerId: player.id!, accountId: account!.id, currency: account!.currency };
   await books.credit(owner, 10_000n);
@@ -92,7 +92,7 @@ describe("a play session", () => {
 
   it("ANC-12 requires a session and is empty before the first game", async () => {
     expect((await visit(app).get("/api/player/play_session")).status).toBe(401);
-    const { client } = await confirmed(app);
+    const { client } = await createConfirmedPlayer(app);
     await atPlay();
     expect(await playSession(client)).toMatchObject({
       started_at: null,
@@ -155,7 +155,7 @@ describe("the reality check", () => {
   });
 
   it("ANC-11 chosen before the first game starts no play session and applies to the next one", async () => {
-    const { client } = await confirmed(app);
+    const { client } = await createConfirmedPlayer(app);
     await client.put("/api/player/play_session/reality_check", { minutes: 15 });
     expect(await playSession(client)).toMatchObject({
       started_at: null,
@@ -246,7 +246,7 @@ describe("one game at a time", () => {
 
   it("NEW-11 a player's call to end another's game changes nothing, and demos are always allowed", async () => {
     const { play, session, client } = await atPlay(ontario, "CA");
-    const other = await confirmed(app);
+    const other = await createConfirmedPlayer(app);
     // Idempotent: it answers the same for an ended, an unknown and another player's session.
     expect((await other.client.delete(`/api/games/sessions/${session}`)).status).toBe(200);
     expect((await visit(app).delete(`/api/games/sessions/${session}`)).status).toBe(401);

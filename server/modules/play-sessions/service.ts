@@ -16,7 +16,7 @@ export interface PlaySessionsDeps {
   db: Db;
   /** Milliseconds since the epoch. */
   now: () => number;
-  reminderOf: (licence: string) => Reminder;
+  realityCheckRuleOf: (licence: string) => Reminder;
   /** The player's licence and current account. */
   playerOf: (
     playerId: number,
@@ -33,7 +33,7 @@ export function nextRealityCheckAt(
 }
 
 /** Play sessions: duration, result and reality checks. */
-export function createPlaySessions({ db, now, reminderOf, playerOf }: PlaySessionsDeps) {
+export function createPlaySessions({ db, now, realityCheckRuleOf, playerOf }: PlaySessionsDeps) {
   const plans = createPlans({ db, now });
 
   async function of(playerId: number): Promise<PlaySession> {
@@ -44,7 +44,7 @@ export function createPlaySessions({ db, now, reminderOf, playerOf }: PlaySessio
     ]);
     if (!player) throw new RequestError("unauthorized");
     const { account, licence } = player;
-    const reminder = reminderOf(licence);
+    const reminder = realityCheckRuleOf(licence);
     const span = { accountId: account.id, after: row?.afterNumber ?? 0, to: null };
     const [played] = row?.startedAt ? await store.played(db, playerId, [span]) : [];
     const { staked, won } = played ?? { staked: 0n, won: 0n };
@@ -84,7 +84,7 @@ export function createPlaySessions({ db, now, reminderOf, playerOf }: PlaySessio
     /** Confirms a reality check; has no effect if none is due. */
     async confirmRealityCheck(playerId: number): Promise<PlaySession> {
       const [player, row] = await Promise.all([playerOf(playerId), store.of(db, playerId)]);
-      if (player && nextRealityCheckAt(row, reminderOf(player.licence)) <= now())
+      if (player && nextRealityCheckAt(row, realityCheckRuleOf(player.licence)) <= now())
         await store.check(db, playerId, new Date(now()));
       return of(playerId);
     },
@@ -95,12 +95,12 @@ export function createPlaySessions({ db, now, reminderOf, playerOf }: PlaySessio
     async choose(playerId: number, minutes: number | null): Promise<PlaySession> {
       const player = await playerOf(playerId);
       if (!player) throw new RequestError("unauthorized");
-      const { choices_minutes, optional } = reminderOf(player.licence);
+      const { choices_minutes, optional } = realityCheckRuleOf(player.licence);
       if (minutes === null ? !optional : !choices_minutes.includes(minutes))
         throw new RequestError("validation_failed", { errors: { minutes: ["unknown"] } });
       const row = await store.of(db, playerId);
       // A due reality check must be answered before its interval changes.
-      if (nextRealityCheckAt(row, reminderOf(player.licence)) <= now())
+      if (nextRealityCheckAt(row, realityCheckRuleOf(player.licence)) <= now())
         throw new RequestError("validation_failed", { errors: { minutes: ["reminder_due"] } });
       await store.choose(db, playerId, minutes ?? 0);
       return of(playerId);

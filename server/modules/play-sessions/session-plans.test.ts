@@ -6,7 +6,7 @@ import type { SessionPlan } from "../../../src/contract/session-plan.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { testLedger } from "../../../tests/support/server/ledger.ts";
-import { confirmed, type Guest, visit } from "../../../tests/support/server/visitor.ts";
+import { createConfirmedPlayer, type TestClient, visit } from "../../../tests/support/server/visitor.ts";
 import { bet, PROVIDER, WALLET_SECRET, win } from "../../../tests/support/server/wallet.ts";
 import { gameSessions } from "../../db/play-schema.ts";
 import { providers } from "../../db/schema.ts";
@@ -27,18 +27,18 @@ beforeAll(async () => {
 });
 afterEach(() => clock.reset());
 
-const playSession = async (client: Guest) =>
+const playSession = async (client: TestClient) =>
   (await client.get("/api/player/play_session")).body as PlaySession;
-const plans = async (client: Guest) =>
+const plans = async (client: TestClient) =>
   (await client.get("/api/player/play_session/plans")).body as SessionPlan[];
-const make = (client: Guest, budget_cents: unknown, minutes: unknown, currency = "EUR") =>
+const make = (client: TestClient, budget_cents: unknown, minutes: unknown, currency = "EUR") =>
   client.put("/api/player/play_session/plan", { budget_cents, minutes, currency });
-const answer = (client: Guest, choice: string) =>
+const answer = (client: TestClient, choice: string) =>
   client.post("/api/player/play_session/plan/answer", { answer: choice });
 
 /** A player with 100.00 euros who can launch games, which a test provider then plays. */
 async function player() {
-  const { client, player } = await confirmed(app, { country: "AT" });
+  const { client, player } = await createConfirmedPlayer(app, { country: "AT" });
   const [account] = (await client.get("/api/player/accounts")).body as { id: number; currency: string }[];
   const owner = { playerId: player.id!, accountId: account!.id, currency: account!.currency };
   await books.credit(owner, 10_000n);

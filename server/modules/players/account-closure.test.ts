@@ -8,8 +8,7 @@ import { mailTo } from "../../../tests/support/server/mails.ts";
 import { ACCOUNT, OFFER } from "../../../tests/support/server/notices.ts";
 import { depositOf, type Payer, testPayments, withdrawalOf } from "../../../tests/support/server/payments.ts";
 import {
-  confirmed,
-  type Guest,
+  createConfirmedPlayer,
   linkIn,
   mailsTo,
   newEmail,
@@ -18,6 +17,7 @@ import {
   registration,
   requestMail,
   signIn,
+  type TestClient,
   visit,
 } from "../../../tests/support/server/visitor.ts";
 import {
@@ -36,14 +36,14 @@ const { app, db, clock, payer, sendWebhook, event, balances, deposit, withdraw }
 const table = await testWallet();
 
 const CLOSING = "/api/player/account_closure";
-const close = (client: Guest, user: object = {}) =>
+const close = (client: TestClient, user: object = {}) =>
   client.post(CLOSING, { user: { password: PASSWORD, ...user } });
 const rowOf = async (id: number) => (await db.select().from(players).where(eq(players.id, id)))[0]!;
 const sessionsOf = (id: number) => db.select().from(sessions).where(eq(sessions.playerId, id));
 const subjects = async (email: string) => (await mailsTo(app, email)).map(({ subject }) => subject);
 
 /** Logs in with the demo's provider; returns the browser's final address. */
-async function enter(client: Guest, email: string): Promise<string> {
+async function enter(client: TestClient, email: string): Promise<string> {
   const to = (answer: { headers: Headers }) => new URL(answer.headers.get("location")!, "http://localhost");
   const authorizationUrl = to(await client.get("/api/auth_providers/demo/start"));
   await client.get(authorizationUrl.pathname + authorizationUrl.search);
@@ -55,7 +55,10 @@ async function enter(client: Guest, email: string): Promise<string> {
 
 describe("closing an account", () => {
   it("ANC-41 requires only the password, applies immediately on all devices, and is confirmed by email", async () => {
-    const { client, email, player } = await confirmed(app, { receive_promos: true, locale: "de" });
+    const { client, email, player } = await createConfirmedPlayer(app, {
+      receive_promos: true,
+      locale: "de",
+    });
     const other = visit(app);
     await signIn(other, email);
     await db.update(players).set({ depositBonusCode: "WELCOME" }).where(eq(players.id, player.id));
@@ -83,7 +86,7 @@ describe("closing an account", () => {
 
   it("ANC-41 stores an optional reason", async () => {
     const noted = async (user: object) => {
-      const { client, player } = await confirmed(app);
+      const { client, player } = await createConfirmedPlayer(app);
       expect((await close(client, user)).status).toBe(200);
       const ofPlayer = and(eq(auditEvents.playerId, player.id), eq(auditEvents.kind, "account_closed"));
       return (await db.select().from(auditEvents).where(ofPlayer)).map(({ value }) => value);
@@ -93,7 +96,7 @@ describe("closing an account", () => {
   });
 
   it("ANC-41 limits password guesses without blocking logins", async () => {
-    const { client, email } = await confirmed(app);
+    const { client, email } = await createConfirmedPlayer(app);
     for (let n = 0; n < 10; n++) await close(client, { password: `wrong-horse-${n}` });
     expect((await close(client)).status).toBe(429);
     expect((await signIn(visit(app), email)).status).toBe(200);
@@ -101,7 +104,7 @@ describe("closing an account", () => {
   });
 
   it("ANC-41 notifies open pages and closes their connections", async () => {
-    const { client } = await confirmed(app);
+    const { client } = await createConfirmedPlayer(app);
     const { token } = (await client.get("/api/player/realtime")).body as { token: string };
     const codes: number[] = [];
     const receivedMessages: { push?: { pub: { data: Publication } } }[] = [];
@@ -121,7 +124,11 @@ describe("closing an account", () => {
   });
 
   it("ANC-41 is open to excluded players, who stay excluded", async () => {
-    const { client, email, player } = await confirmed(app, { country: "AT" }, visit(app, { country: "AT" }));
+    const { client, email, player } = await createConfirmedPlayer(
+      app,
+      { country: "AT" },
+      visit(app, { country: "AT" }),
+    );
     await client.post("/api/user_limits", { type: "coolingoff", period: "week" });
     const { excluded_until } = (await client.get("/api/user_limits/rules")).body as LimitRules;
     expect((await close(client)).status).toBe(200);
@@ -140,7 +147,7 @@ describe("closing an account", () => {
     const other = visit(app);
     const otherEmail = newEmail();
     await enter(other, otherEmail);
-    const link = async (one: Guest, address: string, number = 1) => {
+    const link = async (one: TestClient, address: string, number = 1) => {
       expect(await one.post(`${CLOSING}/link`, undefined)).toMatchObject({ status: 200 });
       return linkIn(await mailTo(app, address, number));
     };
@@ -161,14 +168,14 @@ describe("closing an account", () => {
   });
 
   it("ANC-41 sends no link to a player with a password", async () => {
-    const { client } = await confirmed(app);
+    const { client } = await createConfirmedPlayer(app);
     expect((await client.post(`${CLOSING}/link`, undefined)).status).toBe(422);
   });
 });
 
 describe("a closed account", () => {
   it("ANC-41 AMB-VAL-11 is revealed to its owner only: a wrong password gets the usual response", async () => {
-    const { client, email } = await confirmed(app);
+    const { client, email } = await createConfirmedPlayer(app);
     const wrong = (address: string) => signIn(visit(app), address, "wrong-horse-7");
     const before = (await wrong(email)).body as { errors: object };
     await close(client);
@@ -180,7 +187,7 @@ describe("a closed account", () => {
   });
 
   it("ANC-41 AMB-VAL-11 keeps its address taken when someone registers with it, without revealing that", async () => {
-    const { client, email } = await confirmed(app);
+    const { client, email } = await createConfirmedPlayer(app);
     await close(client);
     const again = visit(app);
     const answer = await again.post("/api/users", registration({ email, captcha: await again.captcha() }));
@@ -206,7 +213,7 @@ describe("a closed account", () => {
   });
 
   it("ANC-41 receives no offers and no pushes", async () => {
-    const { client, player } = await confirmed(app);
+    const { client, player } = await createConfirmedPlayer(app);
     await close(client);
     expect(await app.notify(player.id, OFFER)).toEqual({
       notification: null,
@@ -217,7 +224,7 @@ describe("a closed account", () => {
   });
 
   it("ANC-41 LIM-11 can't raise a limit with an earlier link", async () => {
-    const { client, email } = await confirmed(app);
+    const { client, email } = await createConfirmedPlayer(app);
     const set = (amount: number) =>
       client.post("/api/user_limits", {
         type: "deposit",
@@ -269,7 +276,7 @@ describe("a closed account", () => {
   });
 
   it("ANC-41 accepts no bets, and settles those that were placed", async () => {
-    const { client, player } = await confirmed(app);
+    const { client, player } = await createConfirmedPlayer(app);
     const [account] = (await client.get("/api/player/accounts")).body as { id: number }[];
     const owner = { playerId: player.id, accountId: account!.id, currency: "EUR" };
     await table.credit(owner, 1_000n);
@@ -325,7 +332,7 @@ describe("a closed account", () => {
   });
 
   it("ANC-41 can't be opened by a session row that was left in the table", async () => {
-    const { client, player } = await confirmed(app);
+    const { client, player } = await createConfirmedPlayer(app);
     await db.transaction(async (tx) => {
       await tx.execute("ALTER TABLE players DISABLE TRIGGER players_end_sign_ins");
       await tx

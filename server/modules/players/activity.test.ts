@@ -7,7 +7,12 @@ import type { Launched } from "../../../src/contract/play.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { testLedger } from "../../../tests/support/server/ledger.ts";
-import { confirmed, type Guest, signIn, visit } from "../../../tests/support/server/visitor.ts";
+import {
+  createConfirmedPlayer,
+  signIn,
+  type TestClient,
+  visit,
+} from "../../../tests/support/server/visitor.ts";
 import { bet, PROVIDER, WALLET_SECRET, win } from "../../../tests/support/server/wallet.ts";
 import { gameSessions } from "../../db/play-schema.ts";
 import { inactiveSessions, sessions } from "../../db/player-schema.ts";
@@ -23,9 +28,9 @@ const wallet = { now: clock.now, walletSecrets: { [PROVIDER]: WALLET_SECRET } };
 const app = await testApp(wallet);
 /** The same server under a licence with this rule. */
 async function under(inactivity: InactivityRule) {
-  const packs = loadJurisdictions();
-  packs.licences.CW!.inactivity = inactivity;
-  return testApp({ ...wallet, packs });
+  const jurisdictions = loadJurisdictions();
+  jurisdictions.licences.CW!.inactivity = inactivity;
+  return testApp({ ...wallet, jurisdictions });
 }
 const RUN = Math.random().toString(36).slice(2, 8);
 let count = 0;
@@ -38,13 +43,18 @@ beforeAll(async () => {
 });
 beforeEach(() => clock.reset());
 
-const activity = async (client: Guest) => (await client.get("/api/player/activity")).body as Activity;
-const touch = async (client: Guest) => (await client.post("/api/player/activity", {})).body as Activity;
-const answer = async (client: Guest) => (await client.post("/api/player/activity", { answer: true })).body;
+const activity = async (client: TestClient) => (await client.get("/api/player/activity")).body as Activity;
+const touch = async (client: TestClient) => (await client.post("/api/player/activity", {})).body as Activity;
+const answer = async (client: TestClient) =>
+  (await client.post("/api/player/activity", { answer: true })).body;
 const iso = (time: number) => new Date(time).toISOString();
 
 async function playerIn(country: string, server = app) {
-  const { client, player, email } = await confirmed(server, { country }, visit(server, { country }));
+  const { client, player, email } = await createConfirmedPlayer(
+    server,
+    { country },
+    visit(server, { country }),
+  );
   return { client, player, email };
 }
 

@@ -5,7 +5,7 @@ import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { mailTo } from "../../../tests/support/server/mails.ts";
 import {
-  confirmed,
+  createConfirmedPlayer,
   linkIn,
   mailsTo,
   newEmail,
@@ -30,7 +30,7 @@ beforeEach(() => clock.reset());
 
 describe("logging in", () => {
   it("AUTH-02 AUTH-11 AUTH-26 creates a session in an HttpOnly, same-site and secure cookie", async () => {
-    const { email } = await confirmed(app);
+    const { email } = await createConfirmedPlayer(app);
     const client = visit(app);
     const answer = await signIn(client, email);
     expect(answer.body).toMatchObject({ email });
@@ -44,7 +44,7 @@ describe("logging in", () => {
   });
 
   it("AMB-VAL-11 AUTH-25 responds alike to a wrong password, an unknown address and an unconfirmed one", async () => {
-    const { email } = await confirmed(app);
+    const { email } = await createConfirmedPlayer(app);
     const unconfirmed = await register(app);
     const answers = [
       await signIn(visit(app), email, "wrong-horse-7"),
@@ -60,14 +60,14 @@ describe("logging in", () => {
   it("AUTH-11 compares the password exactly: in full, case-sensitive and untrimmed", async () => {
     const password = `${"Long-Password_of~72.".repeat(3)}and-the-End!`;
     expect(password).toHaveLength(72);
-    const { email } = await confirmed(app, { password });
+    const { email } = await createConfirmedPlayer(app, { password });
     const others = [password.slice(0, 71), password.toLowerCase(), `${password} `, ` ${password}`];
     for (const other of others) expect((await signIn(visit(app), email, other)).status).toBe(422);
     expect((await signIn(visit(app), email, password)).status).toBe(200);
   });
 
   it("AUTH-26 ends a session that was planted in the browser", async () => {
-    const { email } = await confirmed(app);
+    const { email } = await createConfirmedPlayer(app);
     const attacker = await register(app);
     const planted = attacker.client.cookies.get(SESSION)!;
     const victim = visit(app);
@@ -79,14 +79,14 @@ describe("logging in", () => {
   });
 
   it("AUTH-26 ends a planted session on registration and on a password change, too", async () => {
-    const attacker = await confirmed(app);
+    const attacker = await createConfirmedPlayer(app);
     const victim = visit(app);
     victim.cookies.set(SESSION, attacker.client.cookies.get(SESSION)!);
     await register(app, {}, victim);
     expect((await attacker.client.get("/api/player")).status).toBe(401);
     await signIn(attacker.client, attacker.email);
     const planted = attacker.client.cookies.get(SESSION)!;
-    const { email } = await confirmed(app);
+    const { email } = await createConfirmedPlayer(app);
     await requestMail(visit(app), "password", email);
     const reset_password_token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token");
     victim.cookies.set(SESSION, planted);
@@ -124,7 +124,7 @@ describe("logging in", () => {
   });
 
   it("AMB-LIM-06 the server sets a session's start, which requests don't change and all devices share", async () => {
-    const { email } = await confirmed(app);
+    const { email } = await createConfirmedPlayer(app);
     const [phone, laptop] = [visit(app), visit(app)];
     const beganOn = async (client: typeof phone) =>
       ((await client.get("/api/player")).body as Player).current_sign_in_at;
@@ -140,7 +140,7 @@ describe("logging in", () => {
   });
 
   it("AUTH-25 limits password attempts for an account, from any number of addresses", async () => {
-    const { email } = await confirmed(app);
+    const { email } = await createConfirmedPlayer(app);
     // Ten attempts in 15 minutes, and then one in 20 s.
     for (let n = 0; n < 11; n++)
       expect((await signIn(visit(app), email, `wrong-horse-${n}`)).status).toBe(422);
@@ -151,7 +151,7 @@ describe("logging in", () => {
   });
 
   it("AUTH-25 AUTH-18 requests without a captcha don't block an account, an email or a registration", async () => {
-    const { client, email } = await confirmed(app);
+    const { client, email } = await createConfirmedPlayer(app);
     const [wanted, captcha] = [newEmail(), "not solved"];
     for (let n = 0; n < 12; n++) {
       const user = { email, password: `wrong-horse-${n}`, captcha };
@@ -191,7 +191,7 @@ describe("logging in", () => {
   });
 
   it("AUTH-26 another site can't make a browser log in, register or log out", async () => {
-    const { email } = await confirmed(app);
+    const { email } = await createConfirmedPlayer(app);
     for (const headers of [
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-site" },
@@ -215,7 +215,7 @@ describe("logging in", () => {
 
 describe("a lost password", () => {
   it("AUTH-05 AUTH-06 is replaced with an emailed link, once, which ends every session", async () => {
-    const { client, email } = await confirmed(app);
+    const { client, email } = await createConfirmedPlayer(app);
     const response = await requestMail(visit(app), "password", email);
     const unknown = await requestMail(visit(app), "password", newEmail());
     expect([response.status, response.body]).toEqual([unknown.status, unknown.body]);
@@ -236,7 +236,9 @@ describe("a lost password", () => {
   });
 
   it("AUTH-06 can't become the owner's name, and two-factor authentication stays on", async () => {
-    const { email, player } = await confirmed(app, { email: `rosalind.${Date.now()}@example.com` });
+    const { email, player } = await createConfirmedPlayer(app, {
+      email: `rosalind.${Date.now()}@example.com`,
+    });
     await app.db
       .update(players)
       .set({ otpSince: new Date(clock.now()) })
@@ -255,7 +257,7 @@ describe("a lost password", () => {
   });
 
   it("AUTH-06 has a link that lasts an hour and doesn't work as a confirmation link", async () => {
-    const { email } = await confirmed(app);
+    const { email } = await createConfirmedPlayer(app);
     await requestMail(visit(app), "password", email);
     const token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token");
     const wrong = await visit(app).get(`/api/users/confirmation?confirmation_token=${token}`);
@@ -266,7 +268,7 @@ describe("a lost password", () => {
   });
 
   it("AUTH-06 has a link that a newer link or a password change invalidates", async () => {
-    const { client, email } = await confirmed(app);
+    const { client, email } = await createConfirmedPlayer(app);
     const tokenOf = async (number: number) => {
       await requestMail(visit(app), "password", email);
       return linkIn(await mailTo(app, email, number)).searchParams.get("reset_password_token");
@@ -282,7 +284,7 @@ describe("a lost password", () => {
   });
 
   it("AUTH-06 AUTH-25 is replaced by one of two concurrent uses of a link; invalid links are counted", async () => {
-    const { email } = await confirmed(app);
+    const { email } = await createConfirmedPlayer(app);
     await requestMail(visit(app), "password", email);
     const reset_password_token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token");
     const answers = await Promise.all(
@@ -300,7 +302,7 @@ describe("a lost password", () => {
 
   it("AUTH-05 has a link to this site, whatever host the request names", async () => {
     const public_ = await testApp({ origin: "https://casino.test" });
-    const { email } = await confirmed(public_);
+    const { email } = await createConfirmedPlayer(public_);
     const headers = {
       host: "evil.example",
       "x-forwarded-host": "evil.example",
@@ -311,7 +313,7 @@ describe("a lost password", () => {
   });
 
   it("AUTH-05 AUTH-25 gets at most three emails an hour", async () => {
-    const { email } = await confirmed(app);
+    const { email } = await createConfirmedPlayer(app);
     const statuses = [];
     for (let n = 0; n < 4; n++) statuses.push((await requestMail(visit(app), "password", email)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);

@@ -28,7 +28,7 @@ export function createCodesStore(db: Db) {
      * Replaces a player's recovery codes. With about 50 bits each they are hashed like passwords; one salt per set
      * keeps a guess at one hash.
      */
-    async setRecovery(playerId: number, codes: string[]): Promise<void> {
+    async setRecoveryCodes(playerId: number, codes: string[]): Promise<void> {
       const salt = randomBytes(16);
       const digests = await Promise.all(codes.map((code) => hashPassword(code, salt)));
       await db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export function createCodesStore(db: Db) {
       });
     },
 
-    async takeRecovery(playerId: number, code: string): Promise<boolean> {
+    async takeRecoveryCode(playerId: number, code: string): Promise<boolean> {
       const condition = eq(recoveryCodes.playerId, playerId);
       const [stored] = await db
         .select({ digest: recoveryCodes.digest })

@@ -4,7 +4,7 @@ import type { AccountBalances } from "../../../src/contract/accounts.ts";
 import type { Player } from "../../../src/contract/player.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { fund } from "../../../tests/support/server/ledger.ts";
-import { type Guest, register, visit } from "../../../tests/support/server/visitor.ts";
+import { register, type TestClient, visit } from "../../../tests/support/server/visitor.ts";
 import { players } from "../../db/player-schema.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-/** A logged-in player without details, as after a login with a provider. */
+/** A logged-in player without details, as after a first login with an OAuth provider. */
 async function newcomer(values: Partial<typeof players.$inferInsert> = {}) {
   const { client, player } = await register(app);
   const missingDetails = { country: null, dateOfBirth: null, currencyChosen: false, termsAccepted: 0 };
@@ -24,13 +24,13 @@ async function newcomer(values: Partial<typeof players.$inferInsert> = {}) {
 }
 
 const DETAILS = { country: "CA", currency: "CAD", date_of_birth: "1990-05-17", terms_acceptance: true };
-const complete = (client: Guest, user: object, headers?: Record<string, string>) =>
+const complete = (client: TestClient, user: object, headers?: Record<string, string>) =>
   client.post("/api/auth_providers/update_details", { user }, headers);
-const playerOf = async (client: Guest) => (await client.get("/api/player")).body as Player;
-const accountsOf = async (client: Guest) =>
+const playerOf = async (client: TestClient) => (await client.get("/api/player")).body as Player;
+const accountsOf = async (client: TestClient) =>
   (await client.get("/api/player/accounts")).body as AccountBalances[];
 
-describe("details after a login with a provider", () => {
+describe("details after a login with an OAuth provider", () => {
   it("AUTH-09 LIC-15 PROF-10 are completed in one request, and none are missing afterwards", async () => {
     const { client, id } = await newcomer();
     expect((await playerOf(client)).auth_fields_missed).toEqual([

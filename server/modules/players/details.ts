@@ -7,13 +7,13 @@ import type { RegistrationRules } from "./registration-rules.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 
 export interface DetailsDeps {
-  packs: Jurisdictions;
+  jurisdictions: Jurisdictions;
   players: PlayersStore;
   checkRegistration: RegistrationRules;
 }
 
 /** Completes the details that a sign-in by a provider didn't supply, under the registration rules. */
-export function createDetails({ packs, players, checkRegistration }: DetailsDeps) {
+export function createDetails({ jurisdictions, players, checkRegistration }: DetailsDeps) {
   return async function complete(player: PlayerRow, user: Details): Promise<PlayerRow> {
     const missed = missingProfileFields(player);
     const current = { country: player.country, currency: player.currency, date_of_birth: player.dateOfBirth };
@@ -21,7 +21,7 @@ export function createDetails({ packs, players, checkRegistration }: DetailsDeps
     for (const name of ["country", "currency", "date_of_birth"] as const)
       if (!missed.includes(name) && (user[name] ?? current[name]) !== current[name]) also[name] = "locked";
     const country = user.country ?? player.country;
-    const licence = packs.licences[player.licence]!;
+    const licence = jurisdictions.licences[player.licence]!;
     // Check the age again with the new country.
     const values = { ...user, date_of_birth: user.date_of_birth ?? player.dateOfBirth ?? "" };
     const only = missed.includes("country") ? [...missed, "date_of_birth" as const] : missed;

@@ -4,7 +4,13 @@ import type { Notifications } from "../../../src/contract/notifications.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { writtenMails } from "../../../tests/support/server/mails.ts";
-import { confirmed, type Guest, PASSWORD, signIn, visit } from "../../../tests/support/server/visitor.ts";
+import {
+  createConfirmedPlayer,
+  PASSWORD,
+  signIn,
+  type TestClient,
+  visit,
+} from "../../../tests/support/server/visitor.ts";
 import { attempts, playerDevices } from "../../db/player-schema.ts";
 
 const NEW_DEVICE = "Ein neues Gerät hat sich in Ihrem Konto angemeldet";
@@ -23,7 +29,7 @@ beforeEach(async () => {
 
 const devicesOf = ({ id }: { id: number }) =>
   app.db.select().from(playerDevices).where(eq(playerDevices.playerId, id));
-const bellOf = async (client: Guest) =>
+const bellOf = async (client: TestClient) =>
   ((await client.get("/api/player/notifications")).body as Notifications).notifications;
 
 const noticesTo = (email: string) => writtenMails(app, email, NEW_DEVICE);
@@ -36,7 +42,7 @@ async function signInWithAgent(email: string, agent: string) {
 
 describe("a device that logs in", () => {
   it("AUTH-02 AUTH-04 is known by its fingerprint from registration on; a new one causes an email and a notification", async () => {
-    const { client, email, player } = await confirmed(app, OWN);
+    const { client, email, player } = await createConfirmedPlayer(app, OWN);
     expect((await signIn(visit(app), email, PASSWORD, OWN)).status).toBe(200);
     expect(await devicesOf(player)).toHaveLength(1);
     expect(await noticesTo(email)).toEqual([]);
@@ -54,7 +60,7 @@ describe("a device that logs in", () => {
   });
 
   it("AUTH-18 without a fingerprint is known by its user agent, and never matches one with a fingerprint", async () => {
-    const { email, player } = await confirmed(app, OWN);
+    const { email, player } = await createConfirmedPlayer(app, OWN);
     await signInWithAgent(email, PHONE);
     await signInWithAgent(email, PHONE);
     expect(await devicesOf(player)).toHaveLength(2);
@@ -64,7 +70,7 @@ describe("a device that logs in", () => {
   });
 
   it("AUTH-18 is stored without linking players or naming the device", async () => {
-    const [one, other] = [await confirmed(app, OWN), await confirmed(app, OWN)];
+    const [one, other] = [await createConfirmedPlayer(app, OWN), await createConfirmedPlayer(app, OWN)];
     const [first] = await devicesOf(one.player);
     const [second] = await devicesOf(other.player);
     expect(first!.digest).not.toBe(second!.digest);
@@ -74,7 +80,7 @@ describe("a device that logs in", () => {
   });
 
   it("AUTH-02 isn't stored after a wrong password", async () => {
-    const { email, player } = await confirmed(app, OWN);
+    const { email, player } = await createConfirmedPlayer(app, OWN);
     expect((await signIn(visit(app), email, "wrong-horse-7", { dfpc: "guesser" })).status).toBe(422);
     expect(await devicesOf(player)).toHaveLength(1);
   });
@@ -82,7 +88,7 @@ describe("a device that logs in", () => {
 
 describe("an account under attack", () => {
   it("AUTH-18 accepts its owner from a known device while others are blocked", async () => {
-    const { email } = await confirmed(app, OWN);
+    const { email } = await createConfirmedPlayer(app, OWN);
     const guess = () => signIn(visit(app), email, "wrong-horse-7", { dfpc: "guesser" });
     for (let i = 0; i < 11; i++) expect((await guess()).status).toBe(422);
     expect((await guess()).status).toBe(429);
@@ -91,19 +97,19 @@ describe("an account under attack", () => {
   });
 
   it("AUTH-18 counts a known device's guesses, too", async () => {
-    const { email } = await confirmed(app, OWN);
+    const { email } = await createConfirmedPlayer(app, OWN);
     const guess = () => signIn(visit(app), email, "wrong-horse-7", OWN);
     for (let i = 0; i < 11; i++) expect((await guess()).status).toBe(422);
     expect((await guess()).status).toBe(429);
     // Another player's device has its own attempts.
-    const other = await confirmed(app, { dfpc: "other-phone" });
+    const other = await createConfirmedPlayer(app, { dfpc: "other-phone" });
     expect((await signIn(visit(app), other.email, PASSWORD, OWN)).status).toBe(200);
   });
 });
 
 it("AUTH-26 devices are deleted a year after their last use, and with a closed account", async () => {
   const DAY = 24 * 3_600_000;
-  const [one, other] = [await confirmed(app, OWN), await confirmed(app, OWN)];
+  const [one, other] = [await createConfirmedPlayer(app, OWN), await createConfirmedPlayer(app, OWN)];
   clock.advance(364 * DAY);
   await signIn(visit(app), one.email, PASSWORD, OWN);
   clock.advance(DAY);

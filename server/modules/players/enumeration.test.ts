@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
 import {
-  confirmed,
+  createConfirmedPlayer,
   newEmail,
   PASSWORD,
   register,
@@ -52,7 +52,7 @@ async function seen(sendRequest: () => Promise<{ status: number; headers: Header
 
 describe("the existence of an account", () => {
   it("AMB-VAL-11 AUTH-04 isn't revealed by a registration's response or database work", async () => {
-    const { email } = await confirmed(app);
+    const { email } = await createConfirmedPlayer(app);
     const { email: waiting } = await register(app);
     const tries = [newEmail(), email, waiting].map(async (address) => ({ address, client: visit(app) }));
     const answers = [];
@@ -65,9 +65,9 @@ describe("the existence of an account", () => {
   });
 
   it("AMB-VAL-11 AUTH-02 isn't revealed by a login, nor whether the account has a password", async () => {
-    const { email } = await confirmed(app);
+    const { email } = await createConfirmedPlayer(app);
     const { email: waiting } = await register(app);
-    const { email: passwordless, player } = await confirmed(app);
+    const { email: passwordless, player } = await createConfirmedPlayer(app);
     await app.db.update(players).set({ passwordHash: null }).where(eq(players.id, player.id));
     const answers = [];
     for (const address of [newEmail(), email, waiting, passwordless]) {
@@ -88,7 +88,7 @@ describe("the existence of an account", () => {
   it.each(["password", "confirmation"] as const)(
     "AMB-VAL-11 AUTH-05 AUTH-08 isn't revealed by /api/users/%s",
     async (kind) => {
-      const { email } = await confirmed(app);
+      const { email } = await createConfirmedPlayer(app);
       const { email: waiting } = await register(app);
       const answers = [];
       for (const address of [newEmail(), email, waiting]) {
@@ -101,7 +101,7 @@ describe("the existence of an account", () => {
   );
 
   it("AMB-VAL-11 AUTH-01 isn't looked up by the email check", async () => {
-    const { email } = await confirmed(app);
+    const { email } = await createConfirmedPlayer(app);
     const answers = [];
     for (const address of [newEmail(), email])
       answers.push(await seen(() => visit(app).post("/check-email", { email: address })));
@@ -110,7 +110,7 @@ describe("the existence of an account", () => {
   });
 
   it("AUTH-25 isn't revealed by rate limits: attempts count for every address alike", async () => {
-    const { email } = await confirmed(app);
+    const { email } = await createConfirmedPlayer(app);
     for (const address of [newEmail(), email]) {
       const statuses = [];
       for (let n = 0; n < 12; n++)

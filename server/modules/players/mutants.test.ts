@@ -8,7 +8,7 @@ import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
 import type * as Profile from "./profile.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 
-const packs = loadJurisdictions();
+const jurisdictions = loadJurisdictions();
 /** The fields of a player that the profile reads. */
 const player = {
   id: 7,
@@ -23,7 +23,7 @@ function serviceOf({ createProfileService }: typeof Profile) {
   const update = vi.fn(async (_id: number, values: object) => ({ ...player, ...values }));
   const audit = vi.fn(async (_playerId: number, _kind: string, _value: unknown) => {});
   const players = { update } as unknown as PlayersStore;
-  return { ...createProfileService({ now: () => LEDGER_NOW, packs, players, audit }), update, audit };
+  return { ...createProfileService({ now: () => LEDGER_NOW, jurisdictions, players, audit }), update, audit };
 }
 
 /** Expects that only open groups are joined, and that another request is audited and rejected. */
@@ -49,31 +49,31 @@ async function writesOwnFields(module: typeof Profile) {
 
 const MUTANTS: [string, (module: typeof Profile) => Promise<void>, string, string][] = [
   [
-    "any-group: a group that is not open is joined",
+    "any-group: a group that isn't open can be joined",
     rejectsGroups,
     "groups.filter((group) => !OPEN_GROUPS.includes(group))",
     "groups.filter(() => false)",
   ],
   [
-    "testers-too: the list of open groups has one of those that open doors",
+    "testers-too: the list of open groups contains the testers' group",
     rejectsGroups,
     "const OPEN_GROUPS = [543, 544, 1101];",
     "const OPEN_GROUPS = [543, 544, 1101, 21];",
   ],
   [
-    "unnoted: nobody hears of who has tried",
+    "unaudited: a rejected attempt isn't audited",
     rejectsGroups,
     'await audit(player.id, "groups_refused", { groups: forbidden });',
     "",
   ],
   [
-    "in-part: those that are open are joined all the same",
+    "in-part: the open groups of a rejected request are joined",
     rejectsGroups,
     'throw new RequestError("forbidden");',
-    "groups = groups.filter((group) => !refused.includes(group));",
+    "groups = groups.filter((group) => !forbidden.includes(group));",
   ],
   [
-    "as-sent: whatever a browser says of a player is written",
+    "as-sent: every field that the browser sends is written",
     writesOwnFields,
     "const values: Partial<NewPlayer> = {",
     "const values: Partial<NewPlayer> = { ...(changes as object),",

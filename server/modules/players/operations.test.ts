@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { SECRET } from "../../../tests/support/server/documents.ts";
-import { confirmed, PASSWORD, signIn, visit } from "../../../tests/support/server/visitor.ts";
+import { createConfirmedPlayer, PASSWORD, signIn, visit } from "../../../tests/support/server/visitor.ts";
 import { auditEvents, players } from "../../db/player-schema.ts";
 import { operatorKey } from "../operator/key.ts";
 import { readCommand, runCommand } from "./command.ts";
@@ -29,8 +29,8 @@ const noted = async () => (await app.db.select().from(auditEvents).orderBy(desc(
 
 describe("account operations", () => {
   it("log a player out everywhere and audit the operator's name", async () => {
-    const { client, email, player } = await confirmed(app);
-    const other = await confirmed(app);
+    const { client, email, player } = await createConfirmedPlayer(app);
+    const other = await createConfirmedPlayer(app);
     const thief = visit(app);
     await signIn(thief, email);
     expect(await run(`sign-out --player ${email} --by olga`)).toEqual({
@@ -43,14 +43,14 @@ describe("account operations", () => {
   });
 
   it("log every player out", async () => {
-    const [first, second] = [await confirmed(app), await confirmed(app)];
+    const [first, second] = [await createConfirmedPlayer(app), await createConfirmedPlayer(app)];
     expect((await run("sign-out-all --by olga")).ok).toBe(true);
     for (const { client } of [first, second]) expect((await client.get("/api/player")).status).toBe(401);
     expect(await noted()).toMatchObject({ playerId: null, kind: "all_signed_out" });
   });
 
   it("remove a lost second factor, and don't complete logins that wait for its code", async () => {
-    const { email, player } = await confirmed(app);
+    const { email, player } = await createConfirmedPlayer(app);
     await app.db
       .update(players)
       .set({ otpSince: new Date(clock.now()) })
@@ -72,7 +72,7 @@ describe("account operations", () => {
   });
 
   it("require the operator's key, a name and a player", async () => {
-    const { client, email } = await confirmed(app);
+    const { client, email } = await createConfirmedPlayer(app);
     const body: Operation = { command: "sign_out", player: email, by: "olga" };
     expect((await client.post("/operator/accounts", body)).status).toBe(404);
     await expect(run(`sign-out --player ${email} --by olga`, "guess")).rejects.toThrow(

@@ -92,7 +92,7 @@ export function createAccountOperations(deps: AccountOperationsDeps) {
     }
     if (operation.command === "remove_second_factor") {
       await players.update(id, { otpSecret: null, otpSince: null, otpStep: null });
-      await codes.setRecovery(id, []);
+      await codes.setRecoveryCodes(id, []);
     }
     // A pending token would sign in without a code now.
     await tokens.drop(id, "otp");

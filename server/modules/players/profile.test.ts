@@ -1,11 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AccountBalances } from "../../../src/contract/accounts.ts";
-import type { Player, Subscription } from "../../../src/contract/player.ts";
+import type { Player, PromoSubscription } from "../../../src/contract/player.ts";
 import type { PlayerFields } from "../../../src/contract/player-fields.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { fund } from "../../../tests/support/server/ledger.ts";
-import { confirmed, type Guest, register, visit } from "../../../tests/support/server/visitor.ts";
+import {
+  createConfirmedPlayer,
+  register,
+  type TestClient,
+  visit,
+} from "../../../tests/support/server/visitor.ts";
 import { auditEvents, players } from "../../db/player-schema.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -13,8 +18,8 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-const change = (client: Guest, user: object) => client.patch("/api/player", { user });
-const playerOf = async (client: Guest) => (await client.get("/api/player")).body as Player;
+const change = (client: TestClient, user: object) => client.patch("/api/player", { user });
+const playerOf = async (client: TestClient) => (await client.get("/api/player")).body as Player;
 
 describe("the fields of forms", () => {
   const fieldsOf = async (country: string) =>
@@ -238,7 +243,7 @@ describe("marketing subscriptions", () => {
     const { client } = await register(app);
     const switchedOn = async () => {
       const { subscriptions } = (await client.get("/api/subscriptions")).body as {
-        subscriptions: Subscription[];
+        subscriptions: PromoSubscription[];
       };
       return subscriptions.filter(({ subscribed }) => subscribed);
     };
@@ -258,7 +263,7 @@ describe("marketing subscriptions", () => {
 });
 
 describe("currency accounts", () => {
-  const list = async (client: Guest, query = "") =>
+  const list = async (client: TestClient, query = "") =>
     (await client.get(`/api/player/accounts${query}`)).body as AccountBalances[];
 
   it("MON-01 MON-06 AMB-MON-10 start with the registration's currency", async () => {
@@ -308,7 +313,7 @@ describe("currency accounts", () => {
   });
 
   it("PROF-05 have separate statistics", async () => {
-    const { client } = await confirmed(app);
+    const { client } = await createConfirmedPlayer(app);
     expect((await client.get("/api/player/stats")).body).toEqual([
       { currency: "EUR", deposits_cents: 0, withdrawals_cents: 0, bets_cents: 0, wins_cents: 0 },
     ]);

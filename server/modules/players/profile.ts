@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { FieldCode } from "../../../src/contract/field-codes.ts";
 import type { Jurisdictions } from "../../../src/contract/jurisdictions.ts";
-import type { PlayerChanges, Subscription } from "../../../src/contract/player.ts";
-import { CHANNELS, PRODUCTS } from "../../../src/contract/player.ts";
+import type { PlayerChanges, PromoSubscription } from "../../../src/contract/player.ts";
+import { PRODUCTS, PROMO_CHANNELS } from "../../../src/contract/player.ts";
 import { legalAge } from "../../../src/rules/players/birthday.ts";
 import { playerFieldsOf } from "../../../src/rules/players/player-fields.ts";
 import { type FieldErrors, fieldErrors } from "../../../src/rules/players/player-form.ts";
@@ -18,7 +18,7 @@ const OPEN_GROUPS = [543, 544, 1101];
 
 export interface ProfileDeps {
   now: () => number;
-  packs: Jurisdictions;
+  jurisdictions: Jurisdictions;
   players: PlayersStore;
   /** Audits rejected attempts, for support. */
   audit: (playerId: number, kind: string, value: unknown) => Promise<void>;
@@ -31,7 +31,7 @@ function internationalPhone(phone: string, country: string | null): string | nul
 }
 
 /** Players' own profile data. */
-export function createProfileService({ now, packs, players, audit }: ProfileDeps) {
+export function createProfileService({ now, jurisdictions, players, audit }: ProfileDeps) {
   const today = () => new Date(now()).toISOString().slice(0, 10);
 
   /** Set fields and verified names can be changed by support only. */
@@ -50,8 +50,8 @@ export function createProfileService({ now, packs, players, audit }: ProfileDeps
   function problemsOf(player: PlayerRow, changes: PlayerChanges): FieldErrors {
     const country = changes.country || player.country;
     const state = changes.state || player.state;
-    const licence = packs.licences[player.licence]!;
-    const residence = marketOf(packs, country);
+    const licence = jurisdictions.licences[player.licence]!;
+    const residence = marketOf(jurisdictions, country);
     const age = legalAge(licence.ages.min, residence, state);
     // Check the age again with the new country.
     const values = { ...(changes.country && { date_of_birth: player.dateOfBirth ?? "" }), ...changes };
@@ -60,7 +60,8 @@ export function createProfileService({ now, packs, players, audit }: ProfileDeps
     const fields = playerFieldsOf(licence, { ...residence, extra_fields: extraFields })
       .edition.filter(({ name }) => name in values)
       .map((field) => (field.min_age === null ? field : { ...field, min_age: age }));
-    const isCountry = !changes.country || packs.countries.some(({ code }) => code === changes.country);
+    const isCountry =
+      !changes.country || jurisdictions.countries.some(({ code }) => code === changes.country);
     return {
       ...(isCountry ? {} : { country: "unknown" }),
       ...(changes.personal_id && !residence.extra_fields.includes("personal_id")
@@ -75,7 +76,7 @@ export function createProfileService({ now, packs, players, audit }: ProfileDeps
     async change(player: PlayerRow, changes: PlayerChanges): Promise<PlayerRow> {
       checkFields({ ...problemsOf(player, changes), ...lockedFields(player, changes) });
       const country = changes.country || player.country;
-      if (country !== player.country && marketOf(packs, country).restricted !== "none")
+      if (country !== player.country && marketOf(jurisdictions, country).restricted !== "none")
         throw new RequestError("restricted_country");
       const phone = changes.mobile_phone ? internationalPhone(changes.mobile_phone, country) : null;
       if (changes.mobile_phone && !phone) checkFields({ mobile_phone: "invalid_format" });
@@ -112,9 +113,9 @@ export function createProfileService({ now, packs, players, audit }: ProfileDeps
       return (await players.update(player.id, { groups: [...new Set([...player.groups, ...groups])] }))!;
     },
 
-    subscriptions: (player: PlayerRow): Subscription[] =>
+    subscriptions: (player: PlayerRow): PromoSubscription[] =>
       PRODUCTS.flatMap((product) =>
-        CHANNELS.map((channel) => ({
+        PROMO_CHANNELS.map((channel) => ({
           product,
           channel,
           subscribed: player.subscriptions.includes(`${product}.${channel}`),
@@ -122,7 +123,7 @@ export function createProfileService({ now, packs, players, audit }: ProfileDeps
       ),
 
     /** Updates the named subscriptions only. */
-    async subscribe(player: PlayerRow, updates: Subscription[]): Promise<PlayerRow> {
+    async subscribe(player: PlayerRow, updates: PromoSubscription[]): Promise<PlayerRow> {
       const chosen = new Set(player.subscriptions);
       // Excluded players can't subscribe.
       const isExcludedNow = isExcluded(player, now());

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
-import { confirmed } from "../../../tests/support/server/visitor.ts";
+import { createConfirmedPlayer } from "../../../tests/support/server/visitor.ts";
 import { auditEvents, players, verificationDocuments } from "../../db/player-schema.ts";
 import { operatorKey } from "../operator/key.ts";
 import { readCommand, runCommand } from "./command.ts";
@@ -56,7 +56,7 @@ it("rejects values of another secret and changed values", () => {
 
 /** A player with an authenticator secret and a document. */
 async function sealFor(app: Awaited<ReturnType<typeof testApp>>, { text, bytes }: ReturnType<typeof named>) {
-  const { player } = await confirmed(app);
+  const { player } = await createConfirmedPlayer(app);
   const id = crypto.randomUUID();
   await app.db.update(players).set({ otpSecret: text }).where(eq(players.id, player.id));
   await app.db.insert(verificationDocuments).values({

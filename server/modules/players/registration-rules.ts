@@ -9,7 +9,7 @@ import { checkFields } from "./field-errors.ts";
 
 export interface RegistrationRulesDeps {
   now: () => number;
-  packs: Jurisdictions;
+  jurisdictions: Jurisdictions;
   /** Enabled currencies. */
   currencies: () => Promise<string[]>;
 }
@@ -25,14 +25,14 @@ interface CheckOptions {
 }
 
 /** Checks the rules that apply to every new player, however they register. @throws RequestError */
-export function createRegistrationRules({ now, packs, currencies }: RegistrationRulesDeps) {
-  const isKnown = (country: unknown) => packs.countries.some(({ code }) => code === country);
+export function createRegistrationRules({ now, jurisdictions, currencies }: RegistrationRulesDeps) {
+  const isKnown = (country: unknown) => jurisdictions.countries.some(({ code }) => code === country);
 
   return async function check(
     values: FieldValues,
     { licence, country, only, also }: CheckOptions,
   ): Promise<void> {
-    const residence = marketOf(packs, country);
+    const residence = marketOf(jurisdictions, country);
     const fields = playerFieldsOf(licence, residence).registration.filter(
       ({ name }) => !only || only.includes(name),
     );

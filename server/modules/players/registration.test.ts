@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { mailTo } from "../../../tests/support/server/mails.ts";
 import {
-  confirmed,
+  createConfirmedPlayer,
   linkIn,
   register,
   registration,
@@ -109,7 +109,7 @@ describe("registration", () => {
   });
 
   it("AMB-VAL-11 doesn't reveal that an address has an account; its owner gets an email", async () => {
-    const owner = await confirmed(app);
+    const owner = await createConfirmedPlayer(app);
     const other = await register(app, { email: owner.email, password: "another-horse-8" });
     expect(other.player.id).not.toBe(owner.player.id);
     const mail = await mailTo(app, owner.email, 2);
@@ -132,7 +132,7 @@ describe("the email check", () => {
   });
 
   it("AUTH-01 AMB-VAL-11 gives the same response for an address with an account", async () => {
-    const { email } = await confirmed(app);
+    const { email } = await createConfirmedPlayer(app);
     expect((await visit(app).post("/check-email", { email })).body).toEqual({
       valid: true,
       suggestion: null,

@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { mailTo } from "../../../tests/support/server/mails.ts";
 import {
-  confirmed,
-  type Guest,
+  createConfirmedPlayer,
   linkIn,
   mailsTo,
   PASSWORD,
@@ -11,6 +10,7 @@ import {
   registration,
   requestMail,
   signIn,
+  type TestClient,
   visit,
 } from "../../../tests/support/server/visitor.ts";
 
@@ -23,25 +23,26 @@ const RESTRICTED = { status: 451, body: { code: "restricted_country", errors: {}
 
 /** Valid requests of every kind that concerns an account. */
 async function calls() {
-  const { email } = await confirmed(app);
+  const { email } = await createConfirmedPlayer(app);
   await requestMail(visit(app), "password", email);
   const reset_password_token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token");
   const waiting = await register(app);
   const { search } = linkIn(await mailTo(app, waiting.email));
   const set = { user: { reset_password_token, password: "brand-new-horse-9" } };
   const can = {
-    "registration NAV-26": async (client: Guest) =>
+    "registration NAV-26": async (client: TestClient) =>
       client.post("/api/users", registration({ captcha: await client.captcha() })),
-    "sign-in NAV-26": (client: Guest) => signIn(client, email),
-    "sign-in with a wrong password": (client: Guest) => signIn(client, email, "wrong-horse-7"),
-    "asking for a new password": (client: Guest) => requestMail(client, "password", email),
-    "setting a new password": (client: Guest) => client.put("/api/users/password", set),
-    "confirmation by link": (client: Guest) => client.get(`/api/users/confirmation${search}`),
-    "confirmation with the password": (client: Guest) =>
+    "sign-in NAV-26": (client: TestClient) => signIn(client, email),
+    "sign-in with a wrong password": (client: TestClient) => signIn(client, email, "wrong-horse-7"),
+    "asking for a new password": (client: TestClient) => requestMail(client, "password", email),
+    "setting a new password": (client: TestClient) => client.put("/api/users/password", set),
+    "confirmation by link": (client: TestClient) => client.get(`/api/users/confirmation${search}`),
+    "confirmation with the password": (client: TestClient) =>
       signIn(client, waiting.email, PASSWORD, {
         confirmation_token: new URLSearchParams(search).get("confirmation_token"),
       }),
-    "sending the confirmation again": (client: Guest) => requestMail(client, "confirmation", waiting.email),
+    "sending the confirmation again": (client: TestClient) =>
+      requestMail(client, "confirmation", waiting.email),
   };
   return { can, email, waiting, set, search };
 }
@@ -69,7 +70,7 @@ describe("a country without accounts", () => {
   });
 
   it("NAV-26 keeps a travelling player logged in, and allows logout and password changes", async () => {
-    const { client } = await confirmed(app);
+    const { client } = await createConfirmedPlayer(app);
     const there = { "x-country": "US" };
     expect((await client.get("/api/player", there)).status).toBe(200);
     const user = { current_password: PASSWORD, password: "brand-new-horse-9" };

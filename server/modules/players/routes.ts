@@ -13,20 +13,23 @@ import type { ProfileService } from "./profile.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 
 export interface PlayersRoutesDeps {
-  packs: Jurisdictions;
+  jurisdictions: Jurisdictions;
   players: PlayersStore;
   profile: ProfileService;
   present: (player: PlayerRow) => Player;
 }
 
 export function playersRoutes(app: Hono<AppEnv>, deps: PlayersRoutesDeps): void {
-  const { packs, players, profile, present } = deps;
+  const { jurisdictions, players, profile, present } = deps;
 
   const current = (visitor: Visitor) => currentPlayer(players, visitor);
 
   route(app, "GET /api/info/player_fields", ({ c, visitor, query }) => {
     cacheable(c, 60);
-    return playerFieldsOf(visitor.licence, query.country ? marketOf(packs, query.country) : visitor.market);
+    return playerFieldsOf(
+      visitor.licence,
+      query.country ? marketOf(jurisdictions, query.country) : visitor.market,
+    );
   });
 
   route(app, "GET /api/player", async ({ visitor }) => {
@@ -46,7 +49,7 @@ export function playersRoutes(app: Hono<AppEnv>, deps: PlayersRoutesDeps): void 
     const { id, licence, country } = await current(visitor);
     return {
       realtime: { url: REALTIME_PATH, user: String(id) },
-      inactivity: inactivityRuleOf(packs, licence, country),
+      inactivity: inactivityRuleOf(jurisdictions, licence, country),
     };
   });
 

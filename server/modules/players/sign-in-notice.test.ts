@@ -7,14 +7,14 @@ import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { mailTo, writtenMails } from "../../../tests/support/server/mails.ts";
 import {
-  confirmed,
-  type Guest,
+  createConfirmedPlayer,
   linkIn,
   newEmail,
   PASSWORD,
   register,
   registration,
   signIn,
+  type TestClient,
   visit,
 } from "../../../tests/support/server/visitor.ts";
 import { attempts, players } from "../../db/player-schema.ts";
@@ -37,13 +37,13 @@ beforeEach(async () => {
   await app.db.delete(attempts);
 });
 
-const signInsOf = async (client: Guest) => (await client.get(SIGN_INS)).body as SignIns;
-const choose = (client: Guest, notices: boolean) => client.put(SIGN_INS, { notices });
+const signInsOf = async (client: TestClient) => (await client.get(SIGN_INS)).body as SignIns;
+const choose = (client: TestClient, notices: boolean) => client.put(SIGN_INS, { notices });
 const iso = (time: number) => new Date(time).toISOString();
-const bellOf = async (client: Guest) =>
+const bellOf = async (client: TestClient) =>
   ((await client.get("/api/player/notifications")).body as Notifications).notifications;
 
-async function enter(client: Guest, email: string, agent: string, user: object = {}) {
+async function enter(client: TestClient, email: string, agent: string, user: object = {}) {
   const body = { user: { email, password: PASSWORD, captcha: await client.captcha(), ...DEVICE, ...user } };
   return client.post("/api/users/sign_in", body, { "user-agent": agent });
 }
@@ -51,7 +51,7 @@ async function enter(client: Guest, email: string, agent: string, user: object =
 const noticesTo = (email: string) => writtenMails(app, email, SUBJECT);
 
 /** Logs in with the demo's provider. */
-async function enterByProvider(client: Guest, email: string): Promise<void> {
+async function enterByProvider(client: TestClient, email: string): Promise<void> {
   const to = ({ headers }: { headers: Headers }) => {
     const { pathname, search } = new URL(headers.get("location")!, "http://localhost");
     return pathname + search;
@@ -78,7 +78,7 @@ describe("the last login", () => {
     const first = { at: iso(TEST_NOW), device: "Firefox, Mac" };
     // It belongs to the account: every device shows the same.
     expect([(await signInsOf(phone)).last, (await signInsOf(client)).last]).toEqual([first, first]);
-    const other = await confirmed(app);
+    const other = await createConfirmedPlayer(app);
     clock.advance(HOUR);
     await signIn(other.client, other.email);
     expect((await signInsOf(client)).last).toEqual(first);
@@ -92,7 +92,7 @@ describe("the last login", () => {
   });
 
   it("ANC-16 of two concurrent logins, the later one shows the other", async () => {
-    const { email, player } = await confirmed(app);
+    const { email, player } = await createConfirmedPlayer(app);
     clock.advance(HOUR);
     await Promise.all([enter(visit(app), email, PHONE), enter(visit(app), email, MAC)]);
     const [row] = await app.db.select().from(players).where(eq(players.id, player.id));
@@ -103,7 +103,7 @@ describe("the last login", () => {
 
 describe("the login notice", () => {
   it("ANC-16 is off by default, and a registration sends none", async () => {
-    const { client, email } = await confirmed(app);
+    const { client, email } = await createConfirmedPlayer(app);
     expect((await signInsOf(client)).notices).toBe(false);
     await signIn(visit(app), email);
     expect(await noticesTo(email)).toEqual([]);
@@ -111,7 +111,7 @@ describe("the login notice", () => {
   });
 
   it("ANC-16 is sent once per login, by email and in the bell, with time and device but not the address", async () => {
-    const { client, email } = await confirmed(app, { ...DEVICE, locale: "de" });
+    const { client, email } = await createConfirmedPlayer(app, { ...DEVICE, locale: "de" });
     expect(await choose(client, true)).toMatchObject({ status: 200, body: { notices: true } });
     await signIn(visit(app), email, "wrong-horse-7");
     clock.advance(HOUR);
@@ -138,7 +138,7 @@ describe("the login notice", () => {
   });
 
   it("ANC-16 is sent for every kind of login: once after both factors, and with a provider", async () => {
-    const { client, email } = await confirmed(app, DEVICE);
+    const { client, email } = await createConfirmedPlayer(app, DEVICE);
     await choose(client, true);
     const started = await client.post("/api/player/two_factor", { user: { password: PASSWORD } });
     const { secret } = started.body as TwoFactorSecret;
@@ -162,7 +162,7 @@ describe("the login notice", () => {
   });
 
   it("ANC-16 is each player's own choice", async () => {
-    const [one, other] = [await confirmed(app), await register(app)];
+    const [one, other] = [await createConfirmedPlayer(app), await register(app)];
     await choose(one.client, true);
     expect((await signInsOf(other.client)).notices).toBe(false);
     expect((await visit(app).put(SIGN_INS, { notices: true })).status).toBe(401);

@@ -6,7 +6,7 @@ import type { Session, TwoFactorSecret } from "../../../src/contract/security.ts
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import {
-  confirmed,
+  createConfirmedPlayer,
   newEmail,
   PASSWORD,
   register,
@@ -28,7 +28,7 @@ const codeOf = (secret: string, at = clock.now()) =>
 
 /** A player with two-factor authentication. */
 async function guarded() {
-  const registered = await confirmed(app);
+  const registered = await createConfirmedPlayer(app);
   const { client } = registered;
   const started = await client.post("/api/player/two_factor", { user: { password: PASSWORD } });
   const { secret } = started.body as TwoFactorSecret;
@@ -42,7 +42,7 @@ const wrongCode = { errors: { "user.otp_attempt": ["wrong_code"] } };
 
 describe("two-factor authentication", () => {
   it("AUTH-24 applies only after a code confirms the secret, which is encrypted in the database", async () => {
-    const { client, email } = await confirmed(app);
+    const { client, email } = await createConfirmedPlayer(app);
     expect(
       (await client.post("/api/player/two_factor", { user: { password: "wrong-horse-7" } })).status,
     ).toBe(422);
@@ -142,7 +142,7 @@ describe("two-factor authentication", () => {
   });
 
   it("AUTH-24 ends a thief's session when it is turned on or off", async () => {
-    const { client, email } = await confirmed(app);
+    const { client, email } = await createConfirmedPlayer(app);
     const thief = visit(app);
     await signIn(thief, email);
     const started = await client.post("/api/player/two_factor", { user: { password: PASSWORD } });
@@ -177,7 +177,7 @@ describe("sessions", () => {
     (await client.get("/api/player/sessions")).body as Session[];
 
   it("AUTH-24 are listed with the current one marked, and each can be ended", async () => {
-    const { client, email } = await confirmed(app);
+    const { client, email } = await createConfirmedPlayer(app);
     const phone = visit(app);
     await phone.post(
       "/api/users/sign_in",
@@ -196,8 +196,8 @@ describe("sessions", () => {
   });
 
   it("AUTH-24 can't be ended by another player", async () => {
-    const victim = await confirmed(app);
-    const attacker = await confirmed(app);
+    const victim = await createConfirmedPlayer(app);
+    const attacker = await createConfirmedPlayer(app);
     const [session] = await listOf(victim.client);
     expect((await attacker.client.delete(`/api/player/sessions/${session!.id}`)).status).toBe(404);
     expect((await attacker.client.delete("/api/player/sessions/1 or 1=1")).status).toBe(422);
@@ -205,7 +205,7 @@ describe("sessions", () => {
   });
 
   it("AUTH-24 can all be ended together, except for the current one", async () => {
-    const { client, email } = await confirmed(app);
+    const { client, email } = await createConfirmedPlayer(app);
     const phone = visit(app);
     await signIn(phone, email);
     expect((await client.delete("/api/player/sessions")).status).toBe(200);
@@ -216,7 +216,7 @@ describe("sessions", () => {
 
 describe("changing the password", () => {
   it("AUTH-24 requires the old one, ends other sessions and notifies the player", async () => {
-    const { client, email } = await confirmed(app);
+    const { client, email } = await createConfirmedPlayer(app);
     const phone = visit(app);
     await signIn(phone, email);
     const change = (current_password: string, password: string) =>
@@ -243,7 +243,7 @@ describe("an attacker with a session but no password", () => {
     for (let n = 0; n < 5; n++) expect((await end(PASSWORD, `00000${n}`)).status).toBe(422);
     expect((await end(PASSWORD, codeOf(secret))).status).toBe(429);
 
-    const { client: other } = await confirmed(app);
+    const { client: other } = await createConfirmedPlayer(app);
     const change = (current_password: string) =>
       other.put("/api/player/password", { user: { current_password, password: "brand-new-horse-9" } });
     for (let n = 0; n < 10; n++) expect((await change(`wrong-horse-${n}`)).status).toBe(422);
@@ -254,7 +254,7 @@ describe("an attacker with a session but no password", () => {
 describe("the captcha", () => {
   it("AUTH-18 is required to register and log in, works once and expires after twenty minutes", async () => {
     const failed = { status: 422, body: { errors: { "user.captcha": ["captcha_failed"] } } };
-    const { email } = await confirmed(app);
+    const { email } = await createConfirmedPlayer(app);
     const client = visit(app);
     const give = (captcha?: string) =>
       client.post("/api/users/sign_in", { user: { email, password: PASSWORD, captcha } });
@@ -274,7 +274,7 @@ describe("the captcha", () => {
 
   it("AUTH-12 AUTH-18 isn't waived for other accounts while the attacker's own login waits for a code", async () => {
     const { email, secret } = await guarded();
-    const { email: other } = await confirmed(app);
+    const { email: other } = await createConfirmedPlayer(app);
     const client = visit(app);
     await signIn(client, email);
     const give = (address: string, password: string, otp_attempt?: string) =>

@@ -11,9 +11,9 @@ import type { PlayerRow, PlayersStore } from "./store.ts";
 const PERIOD = 30;
 /** Time steps accepted before and after the current one, for clock skew. */
 const WINDOW = 1;
-const RECOVERY_CODES = 10;
+const RECOVERY_CODE_COUNT = 10;
 /** Without ambiguous characters. */
-const RECOVERY_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";
+const RECOVERY_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
 export interface TwoFactorDeps {
   now: () => number;
@@ -35,13 +35,13 @@ const totp = (secret: string, site = "", label = "") =>
   });
 
 function newRecoveryCode(): string {
-  const characters = Array.from({ length: 10 }, () => RECOVERY_SIGNS[randomInt(RECOVERY_SIGNS.length)]);
+  const characters = Array.from({ length: 10 }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]);
   return `${characters.slice(0, 5).join("")}-${characters.slice(5).join("")}`;
 }
 
 /** Two-factor authentication: TOTP (RFC 6238) and recovery codes. */
 export function createTwoFactorService({ now, players, codes, box, attempts }: TwoFactorDeps) {
-  async function isTimeCode(player: PlayerRow, code: string): Promise<boolean> {
+  async function takeAuthenticatorCode(player: PlayerRow, code: string): Promise<boolean> {
     if (!player.otpSecret) return false;
     const delta = totp(box.decrypt(player.otpSecret)).validate({
       token: code,
@@ -69,25 +69,27 @@ export function createTwoFactorService({ now, players, codes, box, attempts }: T
 
     /** Activates the secret. @returns the recovery codes */
     async confirm(player: PlayerRow, code: string): Promise<string[]> {
-      await checkCode(player, () => isTimeCode(player, code.replace(/\s/g, "")));
-      const recovery = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-      await codes.setRecovery(player.id, recovery);
+      await checkCode(player, () => takeAuthenticatorCode(player, code.replace(/\s/g, "")));
+      const recovery = Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode);
+      await codes.setRecoveryCodes(player.id, recovery);
       await players.update(player.id, { otpSince: new Date(now()) });
       return recovery;
     },
 
-    /** Consumes a one-time or recovery code. @throws RequestError for any other */
+    /** Consumes an authenticator or recovery code. @throws RequestError for any other */
     check(player: PlayerRow, code: string): Promise<void> {
       const normalized = code.replace(/\s/g, "").toLowerCase();
-      const isTime = /^\d{6}$/.test(normalized);
+      const isAuthenticatorCode = /^\d{6}$/.test(normalized);
       return checkCode(player, () =>
-        isTime ? isTimeCode(player, normalized) : codes.takeRecovery(player.id, normalized),
+        isAuthenticatorCode
+          ? takeAuthenticatorCode(player, normalized)
+          : codes.takeRecoveryCode(player.id, normalized),
       );
     },
 
     async end(player: PlayerRow): Promise<void> {
       await players.update(player.id, { otpSecret: null, otpSince: null, otpStep: null });
-      await codes.setRecovery(player.id, []);
+      await codes.setRecoveryCodes(player.id, []);
     },
   };
 }

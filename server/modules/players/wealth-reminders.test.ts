@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Notifications } from "../../../src/contract/notifications.ts";
-import { WEALTH_NOTICE } from "../../../src/rules/players/source-of-wealth.ts";
+import { WEALTH_REMINDER_LEAD } from "../../../src/rules/players/source-of-wealth.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { SECRET } from "../../../tests/support/server/documents.ts";
-import { confirmed, mailsTo, visit } from "../../../tests/support/server/visitor.ts";
+import { createConfirmedPlayer, mailsTo, visit } from "../../../tests/support/server/visitor.ts";
 import { auditEvents, players } from "../../db/player-schema.ts";
 import { operatorKey } from "../operator/key.ts";
 import { readCommand, runCommand } from "./command.ts";
@@ -21,7 +21,7 @@ beforeEach(() => clock.reset());
 
 /** A player whose answers expire at `expires`, in milliseconds since the epoch. */
 async function player(expires: number | null, user: Record<string, unknown> = {}) {
-  const found = await confirmed(
+  const found = await createConfirmedPlayer(
     app,
     { locale: "en", ...user },
     visit(app, { country: String(user.country ?? "DE") }),
@@ -39,7 +39,7 @@ async function player(expires: number | null, user: Record<string, unknown> = {}
 
 describe("the reminder to renew source-of-funds answers", () => {
   it("PROF-28 is sent once by email and bell, 30 days before they expire", async () => {
-    const { mails, bell } = await player(TEST_NOW + WEALTH_NOTICE + DAY);
+    const { mails, bell } = await player(TEST_NOW + WEALTH_REMINDER_LEAD + DAY);
     await app.sweep();
     expect([await mails(), await bell()]).toEqual([[], []]);
     clock.advance(DAY);

@@ -1,5 +1,5 @@
 import { formatTag, joinLocale } from "../../../src/rules/locales/locales.ts";
-import { WEALTH_NOTICE } from "../../../src/rules/players/source-of-wealth.ts";
+import { WEALTH_REMINDER_LEAD } from "../../../src/rules/players/source-of-wealth.ts";
 import type { AccountMail } from "./account-mails.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 
@@ -44,7 +44,10 @@ export function createWealthReminders(deps: WealthRemindersDeps) {
   /** Reminds all players that are due. */
   return async (): Promise<void> => {
     for (let reminded = 0; reminded < BATCH; reminded++) {
-      const player = await players.claimWealthReminder(new Date(now()), new Date(now() + WEALTH_NOTICE));
+      const player = await players.claimWealthReminder(
+        new Date(now()),
+        new Date(now() + WEALTH_REMINDER_LEAD),
+      );
       if (!player) return;
       try {
         await remind(player);

@@ -2,20 +2,20 @@ import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
-import { confirmed } from "../../../tests/support/server/visitor.ts";
+import { createConfirmedPlayer } from "../../../tests/support/server/visitor.ts";
 import { providerNames } from "../../db/player-schema.ts";
-import { createProviderNames } from "./service.ts";
+import { createPlayerAliases } from "./service.ts";
 
 const OLD = "the first secret of this site, which is long enough";
 const NEW = "the second secret of this site, which is long enough";
 const PROVIDER = "reference";
 
 const { db, ...app } = await testApp();
-const [nameOf, nameOfNew] = [OLD, NEW].map((secret) => createProviderNames({ db, secret })) as [
-  ReturnType<typeof createProviderNames>,
-  ReturnType<typeof createProviderNames>,
+const [nameOf, nameOfNew] = [OLD, NEW].map((secret) => createPlayerAliases({ db, secret })) as [
+  ReturnType<typeof createPlayerAliases>,
+  ReturnType<typeof createPlayerAliases>,
 ];
-const newPlayer = async () => (await confirmed({ db, ...app })).player.id;
+const newPlayer = async () => (await createConfirmedPlayer({ db, ...app })).player.id;
 
 it("derives the first name as earlier versions did, and keeps it with another secret", async () => {
   const playerId = await newPlayer();

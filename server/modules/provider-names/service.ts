@@ -15,7 +15,7 @@ const PREFIX: Readonly<Record<PlayerAtProvider["kind"], string>> = { payments: "
  * Pseudonyms of players, different per provider. Derived from the secret on first use and stored, so that they
  * survive a change of secret.
  */
-export function createProviderNames({ db, secret }: ProviderNamesDeps) {
+export function createPlayerAliases({ db, secret }: ProviderNamesDeps) {
   const store = providerNamesStore(db);
 
   const derive = ({ playerId, kind, provider }: PlayerAtProvider): string =>

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { ACCOUNT, OFFER, subscribe, testPushes } from "../../../tests/support/server/notices.ts";
 import { openPushService } from "../../../tests/support/server/push-service.ts";
-import { confirmed, PASSWORD, register, signIn, visit } from "../../../tests/support/server/visitor.ts";
+import {
+  createConfirmedPlayer,
+  PASSWORD,
+  register,
+  signIn,
+  visit,
+} from "../../../tests/support/server/visitor.ts";
 
 const HOUR = 3_600_000;
 
@@ -10,7 +16,7 @@ const { app, service, clock, subscribed, notify } = await testPushes();
 
 describe("a session's end", () => {
   it("AUTH-16 stops pushes to its browser and to no other", async () => {
-    const { email, player } = await confirmed(app);
+    const { email, player } = await createConfirmedPlayer(app);
     const [phone, laptop] = [visit(app), visit(app)];
     const [ofPhone, ofLaptop] = [service.browser(), service.browser()];
     for (const [client, browser] of [

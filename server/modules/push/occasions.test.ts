@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest";
 import {
   ACCOUNT,
   awardOf,
-  bellOf,
   choose,
+  notificationsOf,
   OFFER,
-  pushOf,
-  SUBSCRIPTION,
+  pushSettingsOf,
+  SUBSCRIPTION_PATH,
   subscribe,
   testPushes,
 } from "../../../tests/support/server/notices.ts";
-import { confirmed, register, signIn, visit } from "../../../tests/support/server/visitor.ts";
+import { createConfirmedPlayer, register, signIn, visit } from "../../../tests/support/server/visitor.ts";
 import { pushSubscriptions } from "../../db/notice-schema.ts";
 import { players } from "../../db/player-schema.ts";
 
@@ -26,7 +26,7 @@ describe("pushes to a player", () => {
     await choose(client, { time_zone: "Europe/Berlin" });
     clock.set(Date.parse("2026-11-21T21:00:00Z"));
     expect(await notify(id)).toMatchObject({ pushes: 0, skipReason: "quiet_hours" });
-    expect((await bellOf(client)).unread).toBe(1);
+    expect((await notificationsOf(client)).unread).toBe(1);
     expect(await notify(id, ACCOUNT)).toMatchObject({ pushes: 1, skipReason: null });
     clock.set(Date.parse("2026-11-22T07:00:00Z"));
     expect(await notify(id)).toMatchObject({ pushes: 1, skipReason: null });
@@ -50,7 +50,7 @@ describe("pushes to a player", () => {
   });
 
   it("NEW-09 have a daily cap across all browsers, until the player's midnight", async () => {
-    const { email, player } = await confirmed(app);
+    const { email, player } = await createConfirmedPlayer(app);
     const browsers = [service.browser(), service.browser()];
     const [first, second] = [visit(app), visit(app)];
     for (const [i, client] of [first, second].entries()) {
@@ -83,11 +83,11 @@ describe("pushes to a player", () => {
   it("ANC-27 NEW-09 include offers only after an opt-in, even when notifications are allowed", async () => {
     const { client, player } = await register(app);
     const browser = service.browser();
-    await client.put(SUBSCRIPTION, browser.subscription);
+    await client.put(SUBSCRIPTION_PATH, browser.subscription);
     expect(await notify(player.id)).toMatchObject({ pushes: 0, skipReason: "topic_off" });
     expect((await notify(player.id, { ...OFFER, topic: "freespins" })).skipReason).toBe("topic_off");
     expect(await notify(player.id, ACCOUNT)).toMatchObject({ pushes: 1, skipReason: null });
-    const { topics } = await pushOf(client);
+    const { topics } = await pushSettingsOf(client);
     await choose(client, { topics: { ...topics, bonuses: true } });
     expect(await notify(player.id)).toMatchObject({ pushes: 1, skipReason: null });
     await choose(client, { topics });
@@ -103,7 +103,7 @@ describe("pushes to a player", () => {
     expect((await notify(id, ACCOUNT)).skipReason).toBe("topic_off");
     expect((await notify(id, { ...OFFER, topic: "freespins" })).skipReason).toBeNull();
     expect(browser.pushes()).toHaveLength(1);
-    expect((await bellOf(client)).unread).toBe(3);
+    expect((await notificationsOf(client)).unread).toBe(3);
   });
 
   it("NEW-09 never reach excluded players, who also get no offers", async () => {
@@ -117,9 +117,9 @@ describe("pushes to a player", () => {
         pushes: 0,
         skipReason: "excluded",
       });
-    expect((await bellOf(client)).notifications).toEqual([]);
+    expect((await notificationsOf(client)).notifications).toEqual([]);
     expect(await notify(id, ACCOUNT)).toMatchObject({ pushes: 0, skipReason: "excluded" });
-    expect((await bellOf(client)).notifications).toMatchObject([{ title: "Your documents" }]);
+    expect((await notificationsOf(client)).notifications).toMatchObject([{ title: "Your documents" }]);
     const won = await app.awardJackpot(id, awardOf(5n));
     expect(won).toMatchObject({ notification: null, pushes: 0, skipReason: "excluded" });
     expect((await client.get("/api/player/jackpot_wins")).body).toMatchObject([{ id: won!.win }]);
@@ -138,7 +138,7 @@ describe("pushes to a player", () => {
     await app.db.execute("alter table push_choices_away rename to push_choices");
     expect(result).toMatchObject({ pushes: 0, skipReason: null });
     expect(state.logged).toHaveLength(1);
-    expect((await bellOf(client)).notifications[0]!.id).toBe(result.notification);
+    expect((await notificationsOf(client)).notifications[0]!.id).toBe(result.notification);
     expect(await app.notify(999_999_999, OFFER)).toBeUndefined();
   });
 });
@@ -164,9 +164,9 @@ describe("the badge", () => {
       if (kind < 0.5) {
         await notify(id, { ...ACCOUNT, lifetime: Math.ceil(next() * 20) * MINUTE });
         pushes++;
-        expect(browser.lastPush().app_badge).toBe(String((await bellOf(client)).unread));
+        expect(browser.lastPush().app_badge).toBe(String((await notificationsOf(client)).unread));
       } else if (kind < 0.75) {
-        const { notifications } = await bellOf(client);
+        const { notifications } = await notificationsOf(client);
         const ids = notifications.filter(() => next() < 0.3).map((one) => one.id);
         await client.post("/api/player/notifications/read", { ids });
       } else clock.advance(Math.ceil(next() * 5) * MINUTE);

@@ -4,14 +4,14 @@ import { TEST_VAPID, testApp } from "../../../tests/support/server/app.ts";
 import {
   ACCOUNT,
   awardOf,
-  bellOf,
+  notificationsOf,
   OFFER,
-  pushOf,
+  pushSettingsOf,
   subscribe,
   testPushes,
 } from "../../../tests/support/server/notices.ts";
 import { vapidOf } from "../../../tests/support/server/push-service.ts";
-import { confirmed, signIn, visit } from "../../../tests/support/server/visitor.ts";
+import { createConfirmedPlayer, signIn, visit } from "../../../tests/support/server/visitor.ts";
 import { players } from "../../db/player-schema.ts";
 
 const { app, service, clock, subscribed, notify } = await testPushes();
@@ -21,7 +21,7 @@ describe("a push message", () => {
     const { id, browser, client } = await subscribed({ locale: "no", country: "NO", currency: "NOK" });
     const { notification, ...rest } = await notify(id, { ...OFFER, target: { path: "/promotions?a=b" } });
     expect(rest).toEqual({ pushes: 1, skipReason: null });
-    expect((await bellOf(client)).notifications[0]!.id).toBe(notification);
+    expect((await notificationsOf(client)).notifications[0]!.id).toBe(notification);
     expect(browser.pushes()).toEqual([
       {
         web_push: 8030,
@@ -73,7 +73,7 @@ describe("a push message", () => {
     const seconds = exp - Date.now() / 1_000;
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(24 * 3_600);
-    expect((await pushOf(client)).public_key).toBe(TEST_VAPID.publicKey);
+    expect((await pushSettingsOf(client)).public_key).toBe(TEST_VAPID.publicKey);
   });
 
   it("JPT-09 about a win is urgent, lasts an hour and contains its id", async () => {
@@ -126,7 +126,7 @@ describe("a push message", () => {
         body: "Sie haben eine neue Nachricht.",
       });
     // The bell requires a session, so it shows the full texts.
-    expect((await bellOf(client)).notifications.map(({ text }) => text)).toEqual(
+    expect((await notificationsOf(client)).notifications.map(({ text }) => text)).toEqual(
       expect.arrayContaining(personalTexts),
     );
   });
@@ -146,7 +146,7 @@ describe("a push message", () => {
 
   it("reaches all of the player's browsers, each with the site that it subscribed on", async () => {
     const { id, browser } = await subscribed();
-    const { email } = await confirmed(app);
+    const { email } = await createConfirmedPlayer(app);
     const [one] = await app.db.select().from(players).where(eq(players.email, email));
     const [phone, laptop] = [visit(app), visit(app)];
     const browsers = [service.browser(), service.browser()];

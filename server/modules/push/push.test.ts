@@ -3,8 +3,14 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PushChoices } from "../../../src/contract/push.ts";
 import { TEST_NOW, TEST_VAPID, testApp } from "../../../tests/support/server/app.ts";
-import { pushOf, SUBSCRIPTION } from "../../../tests/support/server/notices.ts";
-import { confirmed, type Guest, register, signIn, visit } from "../../../tests/support/server/visitor.ts";
+import { pushSettingsOf, SUBSCRIPTION_PATH } from "../../../tests/support/server/notices.ts";
+import {
+  createConfirmedPlayer,
+  register,
+  signIn,
+  type TestClient,
+  visit,
+} from "../../../tests/support/server/visitor.ts";
 import { pushSubscriptions } from "../../db/notice-schema.ts";
 import { attempts } from "../../db/player-schema.ts";
 
@@ -30,14 +36,14 @@ function browser(changes: { endpoint?: string; p256dh?: string; auth?: string } 
   return { endpoint, keys: { p256dh, auth } };
 }
 
-const put = (client: Guest, body: unknown) => client.put(SUBSCRIPTION, body);
-const isSubscribed = async (client: Guest) => (await pushOf(client)).subscribed;
+const put = (client: TestClient, body: unknown) => client.put(SUBSCRIPTION_PATH, body);
+const isSubscribed = async (client: TestClient) => (await pushSettingsOf(client)).subscribed;
 const rowsOf = (endpoint: string) =>
   app.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
 
 /** One player logged in on two browsers. */
 async function twoSessions() {
-  const { email } = await confirmed(app);
+  const { email } = await createConfirmedPlayer(app);
   const both = [visit(app), visit(app)] as const;
   for (const client of both) await signIn(client, email);
   return both;
@@ -53,7 +59,7 @@ describe("push preferences", () => {
 
   it("NEW-09 ANC-27 are all topics but offers, quiet nights and five a day by default", async () => {
     const { client } = await register(app);
-    expect(await pushOf(client)).toEqual({
+    expect(await pushSettingsOf(client)).toEqual({
       topics: { account: true, bonuses: false, freespins: false, jackpots: true },
       quiet_hours: { from: "22:00", to: "08:00" },
       time_zone: "UTC",
@@ -62,7 +68,7 @@ describe("push preferences", () => {
       subscribed: false,
     });
     const estonian = await register(app, { country: "EE" }, visit(app, { country: "EE" }));
-    expect((await pushOf(estonian.client)).time_zone).toBe("Europe/Tallinn");
+    expect((await pushSettingsOf(estonian.client)).time_zone).toBe("Europe/Tallinn");
   });
 
   it("NEW-09 apply on all of the player's browsers and to no other player", async () => {
@@ -70,28 +76,32 @@ describe("push preferences", () => {
     const other = await register(app);
     const answer = await phone.put(PATH, chosen);
     expect(answer).toMatchObject({ status: 200, body: { ...chosen, subscribed: false } });
-    expect(await pushOf(laptop)).toMatchObject(chosen);
-    expect((await pushOf(other.client)).daily_cap).toBe(5);
+    expect(await pushSettingsOf(laptop)).toMatchObject(chosen);
+    expect((await pushSettingsOf(other.client)).daily_cap).toBe(5);
     await laptop.put(PATH, { ...chosen, quiet_hours: null });
-    expect((await pushOf(phone)).quiet_hours).toBeNull();
+    expect((await pushSettingsOf(phone)).quiet_hours).toBeNull();
   });
 
   it.each<[string, object, object]>([
-    ["another planet", { time_zone: "Mars/Olympus" }, { time_zone: ["unknown"] }],
-    ["no name of a zone", { time_zone: "+02:00" }, { time_zone: ["unknown"] }],
-    ["a long name", { time_zone: "x".repeat(65) }, { time_zone: ["too_long"] }],
-    ["none a day", { daily_cap: 0 }, { daily_cap: ["too_small"] }],
-    ["many a day", { daily_cap: 21 }, { daily_cap: ["too_big"] }],
-    ["half of one", { daily_cap: 1.5 }, { daily_cap: ["not_integer"] }],
-    ["no time", { quiet_hours: { from: "24:00", to: "08:00" } }, { "quiet_hours.from": ["invalid_format"] }],
-    ["half of the hours", { quiet_hours: { from: "22:00" } }, { "quiet_hours.to": ["required"] }],
+    ["an unknown time zone", { time_zone: "Mars/Olympus" }, { time_zone: ["unknown"] }],
+    ["a UTC offset as the time zone", { time_zone: "+02:00" }, { time_zone: ["unknown"] }],
+    ["a time zone name that is too long", { time_zone: "x".repeat(65) }, { time_zone: ["too_long"] }],
+    ["a daily cap of 0", { daily_cap: 0 }, { daily_cap: ["too_small"] }],
+    ["a daily cap over the maximum", { daily_cap: 21 }, { daily_cap: ["too_big"] }],
+    ["a fractional daily cap", { daily_cap: 1.5 }, { daily_cap: ["not_integer"] }],
+    [
+      "an invalid time of day",
+      { quiet_hours: { from: "24:00", to: "08:00" } },
+      { "quiet_hours.from": ["invalid_format"] },
+    ],
+    ["quiet hours without an end", { quiet_hours: { from: "22:00" } }, { "quiet_hours.to": ["required"] }],
   ])("PLT-49 are rejected with %s", async (_, changes, errors) => {
     const { client } = await register(app);
     expect(await client.put(PATH, { ...chosen, ...changes })).toMatchObject({
       status: 422,
       body: { code: "validation_failed", errors },
     });
-    expect((await pushOf(client)).daily_cap).toBe(5);
+    expect((await pushSettingsOf(client)).daily_cap).toBe(5);
   });
 
   it("PLT-49 can be changed sixty times a minute", async () => {
@@ -149,7 +159,7 @@ describe("a push subscription", () => {
     await put(owner.client, own);
     expect((await put(other.client, browser({ endpoint: own.endpoint }))).status).toBe(200);
     expect(await isSubscribed(owner.client)).toBe(true);
-    await other.client.delete(SUBSCRIPTION);
+    await other.client.delete(SUBSCRIPTION_PATH);
     expect([await isSubscribed(owner.client), await isSubscribed(other.client)]).toEqual([true, false]);
     expect(await rowsOf(own.endpoint)).toMatchObject([own.keys]);
   });
@@ -158,7 +168,7 @@ describe("a push subscription", () => {
     const [phone, laptop] = await twoSessions();
     for (const client of [phone, laptop]) await put(client, browser());
     for (let n = 0; n < 2; n++)
-      expect(await phone.delete(SUBSCRIPTION)).toMatchObject({ status: 200, body: { ok: true } });
+      expect(await phone.delete(SUBSCRIPTION_PATH)).toMatchObject({ status: 200, body: { ok: true } });
     expect([await isSubscribed(phone), await isSubscribed(laptop)]).toEqual([false, true]);
   });
 
@@ -182,7 +192,7 @@ describe("a push subscription", () => {
     const originOf = async () => (await rowsOf(own.endpoint))[0]!.origin;
     await put(client, own);
     expect(await originOf()).toBe("http://localhost");
-    await client.put(`http://mirror.example${SUBSCRIPTION}`, own);
+    await client.put(`http://mirror.example${SUBSCRIPTION_PATH}`, own);
     expect(await originOf()).toBe("http://mirror.example");
   });
 
@@ -227,7 +237,7 @@ describe("a push subscription", () => {
     expect(await isSubscribed(client)).toBe(false);
   });
 
-  it("PLT-49 can be replaced thirty times an hour; repeating it is free", async () => {
+  it("PLT-49 can be replaced thirty times an hour; sending the same one again doesn't count", async () => {
     const { client } = await register(app);
     const other = await register(app);
     for (let n = 0; n < 29; n++) await put(client, browser());
@@ -245,7 +255,7 @@ describe("a push subscription", () => {
       await client.get(PATH),
       await client.put(PATH, {}),
       await put(client, browser()),
-      await client.delete(SUBSCRIPTION),
+      await client.delete(SUBSCRIPTION_PATH),
     ])
       expect(answer).toMatchObject({ status: 401, body: { code: "unauthorized" } });
   });

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { TEST_VAPID, testApp } from "../../../tests/support/server/app.ts";
 import {
-  bellOf,
+  notificationsOf,
   OFFER,
-  pushOf,
-  SUBSCRIPTION,
+  pushSettingsOf,
+  SUBSCRIPTION_PATH,
   subscribe,
   testPushes,
 } from "../../../tests/support/server/notices.ts";
@@ -23,13 +23,13 @@ describe("a push service's response", () => {
     const other = await subscribed();
     browser.answer({ status });
     await notify(id);
-    expect((await pushOf(client)).subscribed).toBe(false);
-    expect((await pushOf(other.client)).subscribed).toBe(true);
+    expect((await pushSettingsOf(client)).subscribed).toBe(false);
+    expect((await pushSettingsOf(other.client)).subscribed).toBe(true);
     expect(await notify(id)).toMatchObject({ pushes: 0, skipReason: "no_subscription" });
     expect([browser.requests().length, state.logged]).toEqual([1, []]);
   });
 
-  it("410 deletes no subscription that has replaced the old one meanwhile", async () => {
+  it("a 410 for an old subscription keeps the one that replaced it", async () => {
     const own = await openPushService();
     const { client, player } = await register(app);
     const path = "/push/one";
@@ -42,7 +42,7 @@ describe("a push service's response", () => {
     await subscribe(client, after);
     own.release();
     await app.pushes.settled();
-    expect((await pushOf(client)).subscribed).toBe(true);
+    expect((await pushSettingsOf(client)).subscribed).toBe(true);
     await notify(player.id);
     expect(after.lastPush().web_push).toBe(8030);
     await own.close();
@@ -59,7 +59,7 @@ describe("a push service's response", () => {
 
   it.each<[string, (one: Awaited<ReturnType<typeof subscribed>>) => Promise<unknown>]>([
     ["has signed out", ({ client }) => client.delete("/api/users/sign_out")],
-    ["does not want it any more", ({ client }) => client.delete(SUBSCRIPTION)],
+    ["has unsubscribed", ({ client }) => client.delete(SUBSCRIPTION_PATH)],
     [
       "is excluded",
       ({ id }) =>
@@ -100,7 +100,7 @@ describe("a push service's response", () => {
     await notify(id);
     expect(browser.requests()).toHaveLength(3);
     expect(state.logged).toHaveLength(1);
-    expect((await pushOf(client)).subscribed).toBe(true);
+    expect((await pushSettingsOf(client)).subscribed).toBe(true);
     const slow = await testApp({
       now: clock.now,
       waitToPush: async () => {
@@ -123,7 +123,7 @@ describe("a push service's response", () => {
     const { auth, p256dh } = browser.subscription.keys;
     for (const secret of [browser.path, auth, p256dh, "weekend", TEST_VAPID.privateKey])
       expect(state.logged[0]).not.toContain(secret);
-    expect((await pushOf(client)).subscribed).toBe(true);
+    expect((await pushSettingsOf(client)).subscribed).toBe(true);
   });
 
   it("may be missing, which fails no caller", async () => {
@@ -137,7 +137,7 @@ describe("a push service's response", () => {
     expect(state.logged).toHaveLength(1);
     expect(state.logged[0]).toMatch(/127\.0\.0\.1: ECONNREFUSED/);
     expect(state.logged[0]).not.toContain(browser.path);
-    expect((await bellOf(client)).unread).toBe(1);
+    expect((await notificationsOf(client)).unread).toBe(1);
   });
 
   it("can't redirect the push", async () => {

@@ -13,7 +13,7 @@ import { presentProject } from "./present.ts";
 
 export interface InfoDeps {
   db: Db;
-  packs: Jurisdictions;
+  jurisdictions: Jurisdictions;
   content: ContentVersion;
   features: Record<string, boolean>;
   /** True if browsers may override flags; never in production. */
@@ -24,7 +24,7 @@ export interface InfoDeps {
 
 export function infoRoutes(
   app: Hono<AppEnv>,
-  { db, packs, content, features, flagOverrides, build, now }: InfoDeps,
+  { db, jurisdictions, content, features, flagOverrides, build, now }: InfoDeps,
 ): void {
   const limit = createRateLimit({ limit: 60, seconds: 60, now });
 
@@ -46,7 +46,7 @@ export function infoRoutes(
 
   route(app, "GET /api/info/countries", ({ c }) => {
     setHeader(c, "cache-control", "public, max-age=86400");
-    return packs.countries.map(({ code }) => ({ code }));
+    return jurisdictions.countries.map(({ code }) => ({ code }));
   });
 
   route(app, "GET /api/current_ip", ({ c, visitor }) => {

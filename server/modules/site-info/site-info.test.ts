@@ -32,9 +32,14 @@ describe("project info", () => {
 
   it("LIC-01 LIC-16 has the host's licence, whatever the default is; a new pack needs no code", async () => {
     expect((await project({ licence: "CW" }, "apogee-ee.test")).licence.id).toBe("EE");
-    const packs = loadJurisdictions();
-    packs.licences.ZZ = { ...packs.licences.CW!, id: "ZZ", name: "Made up", ages: { min: 20, icon: "21+" } };
-    expect((await project({ packs, licence: "ZZ" })).licence).toMatchObject({
+    const jurisdictions = loadJurisdictions();
+    jurisdictions.licences.ZZ = {
+      ...jurisdictions.licences.CW!,
+      id: "ZZ",
+      name: "Made up",
+      ages: { min: 20, icon: "21+" },
+    };
+    expect((await project({ jurisdictions, licence: "ZZ" })).licence).toMatchObject({
       id: "ZZ",
       name: "Made up",
       age: 20,

@@ -22,11 +22,11 @@ export function clockRoutes(app: Hono<AppEnv>, { now, clock, sweep }: ClockRoute
 
   if (!clock) return;
   app.post("/operator/clock", async (c) => {
-    const { by, to, reset, sweep: sweeps } = parse(ClockChangeSchema, await readJson(c)) as ClockChange;
+    const { by, to, reset, sweep: hourlyJobs } = parse(ClockChangeSchema, await readJson(c)) as ClockChange;
     if (by !== undefined) clock.set(clock.shift() + by * 1_000);
     if (to !== undefined) clock.set(clock.shift() + Date.parse(to) - clock.now());
     if (reset) clock.set(0);
-    if (sweeps) await sweep();
+    if (hourlyJobs) await sweep();
     const answer: ClockAnswer = {
       now: new Date(clock.now()).toISOString(),
       shift: Math.round(clock.shift() / 1_000),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { SECRET } from "../../../tests/support/server/documents.ts";
-import { confirmed } from "../../../tests/support/server/visitor.ts";
+import { createConfirmedPlayer } from "../../../tests/support/server/visitor.ts";
 import { sessions } from "../../db/player-schema.ts";
 import { operatorKey } from "../operator/key.ts";
 import { createMovableClock } from "./clock.ts";
@@ -37,14 +37,14 @@ describe("the server's clock", () => {
   });
 
   it("NEW-26 expires a session when advanced, and cleans it up on request", async () => {
-    const { client, player } = await confirmed(app);
+    const { client, player } = await createConfirmedPlayer(app);
     const rows = () => app.db.$count(sessions, eq(sessions.playerId, player.id));
     const days = 60 * 86_400;
     await move({ by: days });
     expect(await rows()).toBeGreaterThan(0);
     await move({ by: 0, sweep: true });
     expect(await rows()).toBe(0);
-    const other = await confirmed(app);
+    const other = await createConfirmedPlayer(app);
     expect((await other.client.get("/api/player")).status).toBe(200);
     await move({ by: days });
     expect((await other.client.get("/api/player")).status).toBe(401);
@@ -53,11 +53,11 @@ describe("the server's clock", () => {
   });
 
   it.each([
-    ["two changes", { by: 1, reset: true }],
-    ["half a second", { by: 0.5 }],
-    ["a century", { by: 3_153_600_000 }],
-    ["no time", { to: "tomorrow" }],
-    ["something else", { speed: 2 }],
+    ["a shift together with a reset", { by: 1, reset: true }],
+    ["a fraction of a second", { by: 0.5 }],
+    ["a shift over the maximum", { by: 3_153_600_000 }],
+    ["an invalid time", { to: "tomorrow" }],
+    ["an unknown field", { speed: 2 }],
   ])("NEW-26 rejects %s", async (_, body) => {
     expect((await move(body)).status).toBe(422);
     expect(clock.shift()).toBe(0);

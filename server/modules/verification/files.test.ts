@@ -26,15 +26,15 @@ describe("document files", () => {
   });
 
   it.each([
-    ["a page called a picture", "<html><script>alert(1)</script>", "image/jpeg"],
-    ["a picture called a document", JPEG, "application/pdf"],
-    ["a picture called another one", FILES["image/png"], "image/jpeg"],
-    ["a drawing", '<svg xmlns="http://www.w3.org/2000/svg"/>', "image/svg+xml"],
-    ["a moving picture", "GIF89a....", "image/gif"],
-    ["a RIFF that is no picture", file("RIFF\u0001\u0000\u0000\u0000WAVE"), "image/webp"],
-    ["a picture without a type", JPEG, ""],
-    ["the beginning of a picture", Buffer.from([0xff, 0xd8]), "image/jpeg"],
-    ["a picture behind something else", Buffer.concat([Buffer.from("x"), JPEG]), "image/jpeg"],
+    ["an HTML page declared as an image", "<html><script>alert(1)</script>", "image/jpeg"],
+    ["a JPEG declared as a PDF", JPEG, "application/pdf"],
+    ["a PNG declared as a JPEG", FILES["image/png"], "image/jpeg"],
+    ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"/>', "image/svg+xml"],
+    ["a GIF", "GIF89a....", "image/gif"],
+    ["a RIFF file that isn't an image", file("RIFF\u0001\u0000\u0000\u0000WAVE"), "image/webp"],
+    ["a JPEG without a content type", JPEG, ""],
+    ["a truncated JPEG", Buffer.from([0xff, 0xd8]), "image/jpeg"],
+    ["a JPEG that doesn't start at the first byte", Buffer.concat([Buffer.from("x"), JPEG]), "image/jpeg"],
     ["JSON", '{"file":"a"}', "application/json"],
   ])("PROF-29 reject %s by its content", async (_, content, type) => {
     const { client, player } = await register(app);

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { REJECTION_REASONS } from "../../../src/contract/verification.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { idOf, JPEG, operators, send, stateOf } from "../../../tests/support/server/documents.ts";
-import { type Guest, register } from "../../../tests/support/server/visitor.ts";
+import { register, type TestClient } from "../../../tests/support/server/visitor.ts";
 import { attempts, auditEvents, players, verificationDocuments } from "../../db/player-schema.ts";
 import { type Command, operate, readCommand, USAGE } from "./operator.ts";
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe("verification decisions", () => {
-  const isVerified = async (client: Guest) => (await stateOf(client)).verified;
+  const isVerified = async (client: TestClient) => (await stateOf(client)).verified;
 
   it("PROF-29 verify a player and lock the names once identity and address are approved", async () => {
     const { client } = await register(app);

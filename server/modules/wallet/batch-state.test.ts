@@ -45,7 +45,7 @@ const rollback = (name: string, original: string): Action => ({ kind: "rollback"
 const INVARIANTS: [string, string, (module: Module) => void, string, string][] = [
   [
     "MI-10",
-    "blind-neighbour: a call does not see what the one before it has taken",
+    "stale-balance: a call doesn't see what the previous call has spent",
     (module) => {
       const { applyCall } = batch(module);
       expect([applyCall([bet("a", 80n)]), applyCall([bet("b", 80n)], "q")]).toEqual([
@@ -58,7 +58,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
   ],
   [
     "MI-02",
-    "nameless-neighbour: a name that the batch has used is used again",
+    "applied-again: an action that the batch has applied is applied again",
     (module) => {
       const { applyCall, changes } = batch(module);
       expect([applyCall([bet("a", 30n)]), applyCall([bet("a", 30n)])]).toEqual([70n, 70n]);
@@ -69,7 +69,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
   ],
   [
     "MI-04",
-    "reversed-twice: what the batch has taken back is taken back again",
+    "reversed-twice: a bet that the batch has rolled back is rolled back again",
     (module) => {
       const { applyCall } = batch(module);
       applyCall([bet("a", 30n)]);
@@ -80,7 +80,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
   ],
   [
     "MI-07",
-    "open-neighbour: a round that the batch has closed takes bets",
+    "open-round: a round that the batch has closed accepts bets",
     (module) => {
       const { applyCall } = batch(module);
       applyCall([bet("a", 30n)], "r", true);
@@ -91,7 +91,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
   ],
   [
     "MI-26",
-    "gone-stake: a bet that was taken back in the same breath fills the meters",
+    "rolled-back-stake: a bet that the same batch has rolled back contributes to jackpots",
     (module) => {
       const { applyCall, changes } = batch(module);
       applyCall([bet("a", 30n), bet("b", 20n)]);

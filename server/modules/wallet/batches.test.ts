@@ -33,7 +33,7 @@ const wallet = createWallet({
   limits: limitsIn(app.db),
   now: () => TEST_NOW,
   bonusFirst: () => false,
-  reminderDueAt: () => Number.POSITIVE_INFINITY,
+  realityCheckDueAt: () => Number.POSITIVE_INFINITY,
   onSettled: async (_, rounds) => void settled.push(...rounds),
 });
 

@@ -13,11 +13,11 @@ const { app, createPlayer: take, sit, play, send, name, balances } = await testW
 describe("a wallet call", () => {
   it.each([
     ["no signature", { "x-signature": "" }],
-    ["another signature", { "x-signature": "00".repeat(32) }],
-    ["half a signature", { "x-signature": "ab" }],
+    ["a wrong signature", { "x-signature": "00".repeat(32) }],
+    ["a truncated signature", { "x-signature": "ab" }],
     ["another provider's name", { "x-provider": "other" }],
     ["an unknown provider", { "x-provider": "nobody" }],
-    ["a name of every object", { "x-provider": "__proto__" }],
+    ["__proto__ as the provider", { "x-provider": "__proto__" }],
   ])("MI-30 with %s is rejected", async (_, headers) => {
     const { session } = await take(100n);
     const body = JSON.stringify({ session, currency: "EUR", round: "r", actions: [bet(name(), "1.00")] });
@@ -130,11 +130,11 @@ describe("a wallet call", () => {
   });
 
   it.each<[string, (session: string) => string | Buffer]>([
-    ["no JSON", () => "{"],
-    ["no UTF-8", () => Buffer.from([0x22, 0xff, 0x22])],
-    ["a list", () => "[]"],
+    ["not JSON", () => "{"],
+    ["not UTF-8", () => Buffer.from([0x22, 0xff, 0x22])],
+    ["an array", () => "[]"],
     [
-      "a number for an amount",
+      "a bet with a numeric amount",
       (session) =>
         JSON.stringify({ session, currency: "EUR", round: "r", actions: [{ ...bet("a", ""), amount: 1 }] }),
     ],
@@ -144,24 +144,24 @@ describe("a wallet call", () => {
         JSON.stringify({ session, currency: "EUR", round: "r", actions: [{ action: "gift", id: "a" }] }),
     ],
     [
-      "a part too many",
+      "a bet with an unknown field",
       (session) =>
         JSON.stringify({ session, currency: "EUR", round: "r", actions: [{ ...bet("a", "1"), free: true }] }),
     ],
     [
-      "a name with a NUL",
+      "for a round whose id contains a NUL",
       (session) => JSON.stringify({ session, currency: "EUR", round: "r\0", actions: [] }),
     ],
     [
-      "an endless name",
+      "for a round whose id is too long",
       (session) => JSON.stringify({ session, currency: "EUR", round: "r".repeat(65), actions: [] }),
     ],
     [
-      "no session's name",
+      "for an invalid session id",
       () => JSON.stringify({ session: "'; drop", currency: "EUR", round: "r", actions: [] }),
     ],
     [
-      "too many actions",
+      "over the limit of 100 actions",
       (session) =>
         JSON.stringify({ session, currency: "EUR", round: "r", actions: Array(101).fill(bet("a", "1")) }),
     ],

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Game } from "../../../src/contract/games.ts";
 import type { Launched } from "../../../src/contract/play.ts";
 import type { Round } from "../../../src/contract/rounds.ts";
-import { confirmed, type Guest } from "../../../tests/support/server/visitor.ts";
+import { createConfirmedPlayer, type TestClient } from "../../../tests/support/server/visitor.ts";
 import {
   bet,
   PROVIDER,
@@ -36,7 +36,7 @@ beforeAll(async () => {
   };
 });
 
-const launch = (client: Guest, variant: number) =>
+const launch = (client: TestClient, variant: number) =>
   client.post(`/api/games/${variant}/launch`, {
     mode: "real",
     device: "mobile",
@@ -46,7 +46,7 @@ const launch = (client: Guest, variant: number) =>
 
 /** A player with a balance in satoshi who plays with it. */
 async function coinPlayer(satoshi: bigint) {
-  const { client, player } = await confirmed(app);
+  const { client, player } = await createConfirmedPlayer(app);
   await client.post("/api/player/accounts", { currency: "BTC" });
   await app.db.update(players).set({ currency: "BTC" }).where(eq(players.id, player.id!));
   const all = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id!));
@@ -133,7 +133,7 @@ it("AMB-MON-07 a provider sends the currency of the game, not the player's", asy
 });
 
 it("AMB-MON-07 a game without a variant in the player's fiat currency is rejected", async () => {
-  const { client, player } = await confirmed(app);
+  const { client, player } = await createConfirmedPlayer(app);
   await client.post("/api/player/accounts", { currency: "NOK" });
   await app.db.update(players).set({ currency: "NOK" }).where(eq(players.id, player.id!));
   expect(await launch(client, game.real.EUR!.id)).toMatchObject({

@@ -6,7 +6,7 @@ import { expectRefuted } from "../../../tests/support/faults/source-mutant.ts";
 import { NO_JACKPOTS } from "../../../tests/support/faults/wallet-process.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { fund, ledger } from "../../../tests/support/server/ledger.ts";
-import { confirmed, type Guest, visit } from "../../../tests/support/server/visitor.ts";
+import { createConfirmedPlayer, type TestClient, visit } from "../../../tests/support/server/visitor.ts";
 import {
   bet,
   PROVIDER,
@@ -18,7 +18,7 @@ import {
 import { accounts } from "../../db/player-schema.ts";
 import { providers } from "../../db/schema.ts";
 import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
-import { createLimitUse } from "../limits/use.ts";
+import { createLimitEnforcement } from "../limits/use.ts";
 import { createWallet, type WalletDeps } from "./service.ts";
 
 const clock = testClock();
@@ -27,16 +27,20 @@ beforeEach(() => clock.reset());
 
 /** A player in Austria, where increases wait for a day, with 1,000.00 and a game client session. */
 async function player() {
-  const { client, player: of } = await confirmed(app, { country: "AT" }, visit(app, { country: "AT" }));
+  const { client, player: of } = await createConfirmedPlayer(
+    app,
+    { country: "AT" },
+    visit(app, { country: "AT" }),
+  );
   await fund(app.db, of.id!, 100_000n);
   const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, of.id!));
   const owner = { playerId: of.id!, accountId: account!.id, currency: "EUR" };
   return { client, owner, walletSession: await sit(owner) };
 }
 
-const set = (client: Guest, type: string, period: string, amount_cents?: number) =>
+const set = (client: TestClient, type: string, period: string, amount_cents?: number) =>
   client.post("/api/user_limits", { type, period, amount_cents });
-const used = async (client: Guest) =>
+const used = async (client: TestClient) =>
   ((await client.get("/api/user_limits")).body as UserLimit[]).map(({ type, accounts: [account] }) => [
     type,
     account?.current_value_amount_cents,
@@ -194,7 +198,7 @@ describe("a player's limit", () => {
 
 describe("mutations of limit counting that the checks of MI-19 catch", () => {
   type Limits = WalletDeps["limits"];
-  const use = createLimitUse({
+  const use = createLimitEnforcement({
     db: app.db,
     now: clock.now,
     exchange: async () => (amount, from, to) => (from === to ? amount : undefined),
@@ -210,7 +214,7 @@ describe("mutations of limit counting that the checks of MI-19 catch", () => {
       limits,
       now: clock.now,
       bonusFirst: () => false,
-      reminderDueAt: () => Number.POSITIVE_INFINITY,
+      realityCheckDueAt: () => Number.POSITIVE_INFINITY,
     });
     const { client, owner, walletSession } = await player();
     await set(client, "wager", "day", 1_000);
@@ -237,12 +241,12 @@ describe("mutations of limit counting that the checks of MI-19 catch", () => {
 
   it.each<[string, Limits]>([
     [
-      "unseen-neighbour: calls of one batch do not count for each other",
+      "batch-unaware: calls in one batch don't count towards the limits of later ones",
       changed(() => ({ after: (limits: []) => limits })),
     ],
-    ["uncounted: what was staked is not written down", changed(() => ({ count: async () => {} }))],
-    ["unasked: nobody looks whether a limit is left", changed(() => ({ rejectionOf: () => null }))],
-    ["another's: limits are looked up for nobody", changed(() => ({ of: async () => new Map() }))],
+    ["uncounted: stakes aren't recorded as limit usage", changed(() => ({ count: async () => {} }))],
+    ["unchecked: bets aren't checked against limits", changed(() => ({ rejectionOf: () => null }))],
+    ["not-loaded: the player's limits aren't loaded", changed(() => ({ of: async () => new Map() }))],
   ])("MI-19 mutant %s", async (_, mutant) => {
     await takesOne(use);
     await expectRefuted(() => takesOne(mutant));

@@ -70,7 +70,7 @@ const rollback = (name: string, original: string): Decide.Action => ({ kind: "ro
 const INVARIANTS: [string, string, (module: Module) => void, string, string][] = [
   [
     "MI-02",
-    "counted-twice: a name that is known is taken again",
+    "counted-twice: a repeated action is applied again",
     (module) => {
       const { run, balances } = wallet(module);
       const first = run([bet("a", 100n)]);
@@ -82,7 +82,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
   ],
   [
     "MI-03",
-    "any-body: the same name with another body is the same action",
+    "any-body: a known action id with a different body counts as a repetition",
     (module) => {
       const { applyCall } = wallet(module);
       applyCall([bet("a", 100n)]);
@@ -93,7 +93,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
   ],
   [
     "MI-04",
-    "reversed-again: what was taken back is taken back again",
+    "reversed-again: a bet that was rolled back is rolled back again",
     (module) => {
       const { run, balances } = wallet(module);
       run([bet("a", 100n)]);
@@ -106,7 +106,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
   ],
   [
     "MI-05",
-    "late-bet: a bet comes after its rollback and counts",
+    "late-bet: a bet is accepted after its rollback",
     (module) => {
       const { applyCall, balances } = wallet(module);
       applyCall([rollback("x", "a")]);
@@ -118,7 +118,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
   ],
   [
     "MI-06",
-    "refused-kept: what was refused is told as done when it is repeated",
+    "stored-rejection: a bet without enough funds is stored as void instead of rejected",
     (module) => {
       const { applyCall } = wallet(module, 50n);
       expect([applyCall([bet("a", 100n)]), applyCall([bet("a", 100n)])]).toEqual([
@@ -131,7 +131,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
   ],
   [
     "MI-07",
-    "open-end: a closed round takes bets",
+    "open-end: a closed round accepts bets",
     (module) => {
       const { applyCall } = wallet(module);
       applyCall([bet("a", 100n)], "r", true);
@@ -143,7 +143,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
   ],
   [
     "MI-08",
-    "piecemeal: of a batch, what can be done is done",
+    "partial-call: the valid actions of a rejected call are applied",
     (module) => {
       const { applyCall, balances } = wallet(module);
       expect(applyCall([bet("a", 100n), bet("b", 20_000n)])).toBe("insufficient_funds");
@@ -154,7 +154,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
   ],
   [
     "MI-09",
-    "blocked-win: what forbids bets forbids wins",
+    "blocked-win: a bet block also rejects wins",
     (module) => {
       const { applyCall, stop, balances } = wallet(module);
       applyCall([bet("a", 100n)]);
@@ -168,7 +168,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
   ],
   [
     "MI-10",
-    "overdraft: nobody looks whether there is enough",
+    "overdraft: a bet isn't checked against the balance",
     (module) => {
       const { applyCall, balances } = wallet(module, 100n);
       expect([applyCall([bet("a", 80n)]), applyCall([bet("b", 80n)], "q")]).toEqual([
@@ -182,7 +182,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
   ],
   [
     "MI-14 MI-15",
-    "lost-cent: a win's parts are rounded each by itself",
+    "lost-cent: the parts of a win are rounded separately",
     (module) => {
       const { run, balances } = wallet(module, 1n, 2n);
       run([bet("a", 3n)]);
@@ -194,7 +194,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
   ],
   [
     "MI-19",
-    "unlimited: what forbids a bet is not asked",
+    "unlimited: a bet ignores the bet block",
     (module) => {
       const { applyCall, stop } = wallet(module);
       stop("limit_reached");

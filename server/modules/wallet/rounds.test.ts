@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { fund, games, real } from "../../../tests/support/server/ledger.ts";
-import { confirmed } from "../../../tests/support/server/visitor.ts";
+import { createConfirmedPlayer } from "../../../tests/support/server/visitor.ts";
 import { bet, rejectionResponse, rollback, testWallet, win } from "../../../tests/support/server/wallet.ts";
 import { accounts } from "../../db/player-schema.ts";
 
@@ -135,7 +135,7 @@ describe("a round", () => {
 });
 
 it("PROF-05 stakes and wins count in the player's statistics, rolled-back ones don't", async () => {
-  const { client, player } = await confirmed(app);
+  const { client, player } = await createConfirmedPlayer(app);
   await fund(app.db, player.id, 10_000n);
   const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id));
   const owner = await sit({ playerId: player.id, accountId: account!.id, currency: "EUR" });

@@ -58,7 +58,7 @@ export interface WalletDeps extends WriteDeps {
    * When the next reality check is due, milliseconds since the epoch; bets are rejected from then until the player
    * answers.
    */
-  reminderDueAt: (
+  realityCheckDueAt: (
     licence: string,
     playSession: { checkedAt: Date | null; checkMinutes: number | null },
   ) => number;
@@ -97,7 +97,7 @@ const callerOf = (
 
 /** Players' wallets, as the API of game providers sees them. */
 export function createWallet(deps: WalletDeps) {
-  const { db, jackpots, limits, now, bonusFirst, reminderDueAt, onSettled } = deps;
+  const { db, jackpots, limits, now, bonusFirst, realityCheckDueAt, onSettled } = deps;
   const inactivityOf = deps.inactivityOf ?? (() => null);
   const write = createWriter(deps);
   const sessionsOf = createSessions(db);
@@ -111,7 +111,7 @@ export function createWallet(deps: WalletDeps) {
     if (isOver) return "session_expired";
     // The page asks the player, as for a reminder; the provider can't do more.
     if (blocksBets) return "reality_check";
-    return reminderDueAt(account.licence, account) <= now() ? "reality_check" : null;
+    return realityCheckDueAt(account.licence, account) <= now() ? "reality_check" : null;
   }
 
   /** Locks the wallets, then decides the calls one after the other, each on the result of those before. */
@@ -223,7 +223,7 @@ export function createWallet(deps: WalletDeps) {
       inBatches({ provider, sessionId, command: call }),
 
     /** Voids wins that waited a day for their bet. @returns the voided actions */
-    giveUpWaiting: () => store.expirePendingWins(db, new Date(now() - MAX_WAIT)),
+    expirePendingWins: () => store.expirePendingWins(db, new Date(now() - MAX_WAIT)),
 
     /**
      * Real plus bonus balance of a session's account, in minor units of the session's currency; `open` while the

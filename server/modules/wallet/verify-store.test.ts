@@ -6,10 +6,10 @@ import { verifyActions } from "./verify-store.ts";
 const { app, createPlayer, play, name } = await testWallet();
 
 it.each([
-  ["the amount that an action was asked for", "wallet_actions", "amount = amount + 1", "bet"],
-  ["what an action moved", "wallet_actions", "real = real - 1", "win"],
-  ["whether an action was taken back", "wallet_actions", "reversed = true", "bet"],
-  ["that an action was taken back", "wallet_actions", "reversed = false", "taken"],
+  ["an action's amount", "wallet_actions", "amount = amount + 1", "bet"],
+  ["the amount that an action moved", "wallet_actions", "real = real - 1", "win"],
+  ["an applied bet to rolled back", "wallet_actions", "reversed = true", "bet"],
+  ["a rolled-back bet to applied", "wallet_actions", "reversed = false", "taken"],
   ["the stake of a round", "rounds", "stake_real = stake_real + 1", "round"],
   ["the win of a round", "rounds", "win_real = win_real - 1", "round"],
 ])("MI-13 verification reports a change of %s", async (_, table, change, which) => {

@@ -58,8 +58,8 @@ describe("a repeated action", () => {
 
   it.each([
     ["another amount", (a: string) => [bet(a, "1.01")]],
-    ["another kind", (a: string) => [win(a, "1.00")]],
-    ["a rollback", (a: string) => [rollback(a, "x")]],
+    ["win as its kind", (a: string) => [win(a, "1.00")]],
+    ["rollback as its kind", (a: string) => [rollback(a, "x")]],
   ])("MI-03 with %s is rejected and moves no money", async (_, changed) => {
     const player = await take(10_000n);
     const [round, id] = [name("round"), name()];
@@ -228,7 +228,7 @@ describe("a rollback", () => {
 describe("a bet block", () => {
   const forbid: [string, string, (player: WalletSession) => Promise<unknown>][] = [
     [
-      "a session that is over",
+      "an expired session",
       "session_expired",
       ({ session }) =>
         app.db

@@ -201,11 +201,11 @@ describe("the initial amount", () => {
     initialAmount("deposit", method(changes), methods(data), isFast);
 
   it.each([
-    ["the server's", first({ default_amount_cents: 5_000 }), 5_000n],
+    ["the server's default", first({ default_amount_cents: 5_000 }), 5_000n],
     ["nothing", first({ default_amount_cents: null }), null],
-    ["the least, where the server's is less", first({ default_amount_cents: 500 }), 1_000n],
+    ["the minimum when the server's default is lower", first({ default_amount_cents: 500 }), 1_000n],
     [
-      "nothing, where the server's is more than the most",
+      "nothing when the server's default exceeds the maximum",
       first(
         { default_amount_cents: 5_000 },
         { deposit: { min_cents: 100, max_cents: 2_000, step_cents: 1 } },
@@ -213,14 +213,18 @@ describe("the initial amount", () => {
       null,
     ],
     [
-      "nothing between two steps",
+      "nothing when the server's default isn't a multiple of the step",
       first(
         { default_amount_cents: 5_000 },
         { deposit: { min_cents: 100, max_cents: null, step_cents: 700 } },
       ),
       null,
     ],
-    ["the least at one tap", first({ default_amount_cents: null }, {}, true), 1_000n],
+    [
+      "the minimum in a one-tap deposit without a server default",
+      first({ default_amount_cents: null }, {}, true),
+      1_000n,
+    ],
   ])("CASH-21 AMB-PAY-03 ANC-43 is %s", (_, amount, expected) => {
     expect(amount).toBe(expected);
   });

@@ -149,7 +149,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
         {reason ? <p className={styles.note}>{reasons[reason]}</p> : null}
         {reason === "verification_needed" ? (
           <Link to="/profile/$" params={{ _splat: "verification" }} className={buttonClass()}>
-            <Trans>Open verification</Trans>
+            <Trans>Verify ID</Trans>
           </Link>
         ) : null}
         <NextStep payment={payment} player={player} />

@@ -34,7 +34,7 @@ export function PaymentRejection({ error, renderLimit }: RejectionProps) {
       {text(error)}{" "}
       {error instanceof ApiError && error.code === "verification_needed" ? (
         <Link to="/profile/$" params={{ _splat: "verification" }} className={styles.link}>
-          <Trans>Open verification</Trans>
+          <Trans>Verify ID</Trans>
         </Link>
       ) : null}
     </ErrorMessage>

@@ -55,7 +55,7 @@ export function usePaymentTexts() {
       ...endTexts,
       pending: t`It's started, but nothing is in your balance yet.`,
       reserved: t`It's started, but nothing is in your balance yet.`,
-      processing: t`The payment provider has it. It'll be in your balance once they confirm it.`,
+      processing: t`It'll be in your balance as soon as the payment provider confirms it.`,
       succeeded: t`The money's in your balance.`,
     },
     cashout: {

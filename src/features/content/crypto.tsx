@@ -29,7 +29,7 @@ export function BenefitsOfCrypto() {
     {
       icon: Eye,
       title: <Trans>Easy to check</Trans>,
-      text: <Trans>You can look up every transfer in its network's public record.</Trans>,
+      text: <Trans>Every transfer is public, so you can look it up on its network.</Trans>,
     },
     {
       icon: ShieldCheck,

@@ -20,7 +20,7 @@ export function RandomCard({ filter }: { filter: ListFilter }) {
       if (game)
         await navigate({ to: "/play/$producer/$name", params: { producer: game.provider, name: game.seo } });
     } catch {
-      // The loader reports it; the card can be tried again.
+      // The query's error handler reports the error; the player can try again.
     } finally {
       setBusy(false);
     }

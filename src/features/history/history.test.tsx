@@ -212,12 +212,8 @@ describe("the statement", () => {
   });
 
   it.each([
-    [
-      "the account holds something else",
-      { now: { ...now, accounts: [{ ...balances, real_cents: 751 }] } },
-      {},
-    ],
-    ["the header shows something else of the same moment", {}, { amount_cents: 751 }],
+    ["the account's balance differs", { now: { ...now, accounts: [{ ...balances, real_cents: 751 }] } }, {}],
+    ["the header shows a different balance of the same version", {}, { amount_cents: 751 }],
   ])("NEW-06 doesn't match when %s", async (_, page, shown) => {
     expect(await render(page, shown)).toContain("Your balance doesn't match your receipts");
   });

@@ -81,7 +81,7 @@ export function JackpotRules({ rules: { currency, terms }, currencies }: Jackpot
         <li>
           <Trans>
             Our server draws each bet at random, separately for each level, whatever the game shows. Twice the
-            bet has twice the chance.
+            bet, twice the chance.
           </Trans>
         </li>
         <li>

@@ -93,7 +93,7 @@ describe("a jackpot's rules", () => {
     for (const text of [
       "Every real-money bet",
       "house's part of your bet",
-      "Twice the bet has twice the chance",
+      "Twice the bet, twice the chance",
       "next pot starts at the amount shown",
       "the one that's settled first gets the pot",
       "reaches its maximum",

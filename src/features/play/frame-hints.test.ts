@@ -23,13 +23,19 @@ describe("PLAY-08 hints of a frame", () => {
 
   it.each([
     ["another window", { source: {} }],
-    ["a page of ours", { origin: "https://casino.example" }],
-    ["something without words", { data: null }],
-    ["another language", { data: { type: "busy", busy: true } }],
-    ["an unknown hint", { data: { frame: { type: "balance", amount: "1000000.00" } } }],
-    ["a hint that is not whole", { data: { frame: { type: "busy", busy: "yes" } } }],
-    ["a round that is no name", { data: { frame: { type: "verify", round: "//elsewhere.example" } } }],
-    ["a very long code", { data: { frame: { type: "refused", code: "x".repeat(61) } } }],
+    ["the app's own origin", { origin: "https://casino.example" }],
+    ["a message without data", { data: null }],
+    ["a message in another format", { data: { type: "busy", busy: true } }],
+    ["a message of an unknown type", { data: { frame: { type: "balance", amount: "1000000.00" } } }],
+    ["a message with an invalid busy state", { data: { frame: { type: "busy", busy: "yes" } } }],
+    [
+      "a message with an invalid round id",
+      { data: { frame: { type: "verify", round: "//elsewhere.example" } } },
+    ],
+    [
+      "a message with a code over the length limit",
+      { data: { frame: { type: "refused", code: "x".repeat(61) } } },
+    ],
   ])("are ignored from %s", (_, more) => {
     expect(hintOf(event(more), frame)).toBeNull();
   });

@@ -11,7 +11,7 @@ const modeIn = (search: object): unknown => (search as { mode?: unknown }).mode;
 
 /**
  * While `isActive` returns true, navigation away from the game waits for the player; the browser handles
- * document loads. TanStack's own hook would be part of every first visit.
+ * document loads. TanStack's `useBlocker` would be in the entry bundle of every first visit.
  */
 export function useNavigationBlocker(isActive: () => boolean): BlockedNavigation | null {
   const router = useRouter();

@@ -22,7 +22,7 @@ import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
 import { OwnUsername } from "./own-username.tsx";
 import styles from "./profile.module.css";
-import { useHashScroll } from "./use-hash-place.ts";
+import { useHashScroll } from "./use-hash-scroll.ts";
 
 const MAX_REASON = 1_000;
 

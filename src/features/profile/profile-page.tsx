@@ -10,7 +10,7 @@ import type { Player } from "../../contract/player.ts";
 import { showToast } from "../../lib/page/toasts.ts";
 import { hasSession } from "../../lib/session/session.ts";
 import { now } from "../../lib/time/time.ts";
-import { WEALTH_NOTICE } from "../../rules/players/source-of-wealth.ts";
+import { WEALTH_REMINDER_LEAD } from "../../rules/players/source-of-wealth.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import chips from "../../ui/chips.module.css";
 import { Notice } from "../../ui/notice.tsx";
@@ -53,7 +53,7 @@ function useSections() {
 /** Reminder to renew the source-of-wealth questionnaire before or after it expires. */
 function WealthQuestionnaire({ expires }: { expires: string | null }) {
   const { i18n } = useLingui();
-  if (!expires || Date.parse(expires) - now() > WEALTH_NOTICE) return null;
+  if (!expires || Date.parse(expires) - now() > WEALTH_REMINDER_LEAD) return null;
   const date = i18n.date(expires, { dateStyle: "long" });
   return (
     <Card title={<Trans>A question about your funds</Trans>}>

@@ -19,7 +19,7 @@ import { OwnUsername } from "./own-username.tsx";
 import styles from "./profile.module.css";
 import { SignIns } from "./sign-ins.tsx";
 import { TwoFactor } from "./two-factor.tsx";
-import { useHashScroll } from "./use-hash-place.ts";
+import { useHashScroll } from "./use-hash-scroll.ts";
 import { useTime } from "./use-time.ts";
 
 /** Password, two-factor authentication, sessions and account closure. */

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { changeSubscriptions, subscriptionsQuery } from "../../api/account.ts";
-import type { Subscription } from "../../contract/player.ts";
+import type { PromoSubscription } from "../../contract/player.ts";
 import { showToast } from "../../lib/page/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/field.tsx";
@@ -10,7 +10,7 @@ import { useAction } from "../../ui/form.tsx";
 import { FailedLine } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
 
-const keyOf = ({ product, channel }: Subscription) => `${product}.${channel}`;
+const keyOf = ({ product, channel }: PromoSubscription) => `${product}.${channel}`;
 
 /** Marketing subscriptions by product and channel, with a button for all. */
 export function Subscriptions() {
@@ -26,7 +26,7 @@ export function Subscriptions() {
     "sport.email": t`Sports, by email`,
     "sport.sms": t`Sports, by text message`,
   };
-  const send = (changed: Subscription[], confirmation: string) =>
+  const send = (changed: PromoSubscription[], confirmation: string) =>
     run(async () => {
       await changeSubscriptions(client, changed);
       showToast({ text: confirmation, kind: "info" });

@@ -114,8 +114,12 @@ describe("a chosen file", () => {
 
   it.each([
     ["empty", new Blob([], { type: "application/pdf" }), "required"],
-    ["of another type", new Blob(["a"], { type: "text/plain" }), "unsupported_media_type"],
-    ["a picture that no browser reads", new Blob(["a"], { type: "image/heic" }), "unsupported_media_type"],
+    ["of an unsupported type", new Blob(["a"], { type: "text/plain" }), "unsupported_media_type"],
+    [
+      "a picture that the browser can't decode",
+      new Blob(["a"], { type: "image/heic" }),
+      "unsupported_media_type",
+    ],
     [
       "too large",
       new Blob([new Uint8Array(MAX_DOCUMENT + 1)], { type: "application/pdf" }),

@@ -57,7 +57,7 @@ function Seed({ seed, onUse }: { seed: FairSeed } & OwnSeedsProps) {
       {revealed ? (
         <>
           <SuccessMessage>
-            <Trans>Your old secret is shown, and a new one is in use.</Trans>
+            <Trans>Here's your old secret. A new one's in use now.</Trans>
           </SuccessMessage>
           <p className={styles.code}>{revealed.secret}</p>
           <div className={styles.line}>

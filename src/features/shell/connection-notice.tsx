@@ -3,7 +3,7 @@ import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { useConnection } from "../../lib/offline/connection.ts";
-import { dataAge } from "../../lib/offline/data-age.ts";
+import { dataTime } from "../../lib/offline/data-age.ts";
 import { useIsCovered } from "../../lib/page/prompt-queue.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import styles from "./connection-notice.module.css";
@@ -16,7 +16,7 @@ export function ConnectionNotice() {
   const isCovered = useIsCovered();
   useIsFetching();
   if (!unreachable) return null;
-  const since = cachedAt ?? dataAge(client);
+  const since = cachedAt ?? dataTime(client);
   const age =
     since === null
       ? null

@@ -10,7 +10,7 @@ import { renderApp } from "../../../tests/support/component/render-app.tsx";
 import { allowLogs } from "../../../tests/support/component/setup.ts";
 import { recentWin } from "../../../tests/support/data/recent-win.ts";
 
-/** The lobby reached from another page: wins choose their position once the page is rendered. */
+/** Opens the lobby from another page; the wins row is placed after the page is rendered. */
 async function openLobby(answer: FakeAnswer): Promise<FakeServer> {
   const server = await renderApp("/support", { answers: { "GET /api/wins": answer } });
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -55,9 +55,9 @@ describe("a picture before upload", () => {
   });
 
   it.each([
-    ["of a kind that is not taken", new Blob(["x"], { type: "image/heic" })],
+    ["of an unsupported type", new Blob(["x"], { type: "image/heic" })],
     ["without a type", new Blob(["x"])],
-    ["of too many bytes", new Blob(["x".repeat(1_001)], { type: "image/png" })],
+    ["over the size limit", new Blob(["x".repeat(1_001)], { type: "image/png" })],
   ])("PROF-29 %s becomes a JPEG", async (_, file) => {
     const { canvas } = browser(600, 400);
     expect(await shrinkPicture(file, RULES)).toBe(DRAWN);

@@ -56,8 +56,8 @@ describe("timeouts", () => {
   });
 
   it.each([
-    ["a call alone", undefined],
-    ["a call that brings a signal, as every query does", new AbortController().signal],
+    ["a call without a signal", undefined],
+    ["a call with an abort signal, as every query has", new AbortController().signal],
   ])("PLT-43 end %s at the limit and not before", async (_, signal) => {
     const { fail } = layer(silent, { retries: 0 });
     const settled = vi.fn();
@@ -336,8 +336,8 @@ describe("a call without a response", () => {
   });
 
   it.each<[string, typeof fetch, CallOptions]>([
-    ["a slow body", async () => new Response(new ReadableStream()), {}],
-    ["a file on its way", silent, { body: new Blob(["file"]) }],
+    ["a slow response body", async () => new Response(new ReadableStream()), {}],
+    ["a pending file upload", silent, { body: new Blob(["file"]) }],
   ])("PLT-54 %s isn't reported", async (_, answer, call) => {
     const onNoAnswer = reports(answer, "POST /api/x", call);
     await vi.advanceTimersByTimeAsync(BROWSER_TIMEOUT - 1);
@@ -391,7 +391,7 @@ describe("an intermediary's response", () => {
   const page = async () => new Response(LOG_IN, { headers: { "content-type": "text/html" } });
 
   it.each([
-    ["a page", page],
+    ["an HTML page", page],
     ["nothing", async () => new Response("", { status: 200 })],
   ])(
     "PLT-54 with %s counts as a network failure: a load is retried, and the server unreachable",
@@ -429,8 +429,8 @@ describe("page documents", () => {
 
   it.each([
     ["missing", async () => json({}, { status: 404 })],
-    ["no JSON", async () => new Response("<p>")],
-    ["not to be had", noNetwork],
+    ["not JSON", async () => new Response("<p>")],
+    ["unreachable", noNetwork],
   ])("PLT-52 that are %s are null", async (_, make) => {
     answer(make);
     expect(await fetchDocument(address)).toBeNull();

@@ -8,7 +8,7 @@ export function setLogSink(next: Sink): void {
   sink = next;
 }
 
-/** Reports a failure under its stable name. Never throws; must not contain personal data. */
+/** Reports a failure under its stable name. Never throws. The report must not contain personal data. */
 export function logError(name: string, error: unknown, level: LogReport["level"] = "error"): void {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   try {

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 /** Time of the newest displayed response, milliseconds since the epoch; null if none is displayed. */
-export function dataAge(client: QueryClient): number | null {
+export function dataTime(client: QueryClient): number | null {
   const times = client
     .getQueryCache()
     .getAll()

@@ -29,53 +29,69 @@ async function targetOf({
 
 describe("the update target of a page of build A", () => {
   it.each([
-    ["nothing is new", { latest: "A", controller: "A" }, null],
-    ["a worker of B waits", { latest: "B", controller: "A", waiting: "B" }, "B by worker"],
+    ["everything is up to date", { latest: "A", controller: "A" }, null],
+    ["a worker of build B is waiting", { latest: "B", controller: "A", waiting: "B" }, "B by worker"],
     [
-      "a worker waits, and there is no network",
+      "a worker of build B is waiting and the server is unreachable",
       { latest: null, controller: "A", waiting: "B" },
       "B by worker",
     ],
-    ["a worker waits that does not say", { latest: "B", controller: "A", waiting: "?" }, "B by worker"],
     [
-      "a worker waits of which nothing is known",
+      "the waiting worker doesn't report its build",
+      { latest: "B", controller: "A", waiting: "?" },
+      "B by worker",
+    ],
+    [
+      "the waiting worker doesn't report its build and the server is unreachable",
       { latest: null, controller: "A", waiting: "?" },
       `${UNNAMED} by worker`,
     ],
-    ["B waits, the server has C already", { latest: "C", controller: "A", waiting: "B" }, "B by worker"],
     [
-      "the page is ahead of its worker, and its own one waits",
+      "a worker of build B is waiting and the server already has build C",
+      { latest: "C", controller: "A", waiting: "B" },
+      "B by worker",
+    ],
+    [
+      "the page is newer than its worker and a worker of its own build is waiting",
       { latest: "A", controller: "0", waiting: "A" },
       "A by worker",
     ],
     [
-      "the page is ahead of its worker and of the one that waits",
+      "the page is newer than both its worker and the waiting one",
       { latest: "A", controller: "0", waiting: "B" },
       null,
     ],
-    ["the page is ahead of its worker, and no other one came", { latest: "A", controller: "0" }, null],
-    ["the page is ahead of its worker, and behind the server", { latest: "C", controller: "0" }, null],
+    ["the page is newer than its worker and no worker is waiting", { latest: "A", controller: "0" }, null],
     [
-      "the page was opened without a worker and got one of B",
+      "the page is newer than its worker and older than the server's build",
+      { latest: "C", controller: "0" },
+      null,
+    ],
+    [
+      "the page loaded without a worker and is now controlled by one of build B",
       { latest: "B", controller: "B" },
       "B by reload",
     ],
     [
-      "the page is behind its worker, and nothing is known of the server",
+      "the page is older than its worker and the server is unreachable",
       { latest: null, controller: "B" },
       null,
     ],
-    ["the server has B, whose worker is not there yet", { latest: "B", controller: "A" }, null],
-    ["the server has B, the worker does not say what it is", { latest: "B", controller: "?" }, null],
-    ["the first worker is still on its way", { latest: "B" }, null],
-    ["there is no worker", { latest: "B", registered: false }, "B by reload"],
+    ["the server has build B, whose worker isn't installed yet", { latest: "B", controller: "A" }, null],
     [
-      "there is no worker any more, and the page still has the old one",
+      "the server has build B and the controlling worker doesn't report its build",
+      { latest: "B", controller: "?" },
+      null,
+    ],
+    ["the first worker is still installing", { latest: "B" }, null],
+    ["no worker is registered and the server has build B", { latest: "B", registered: false }, "B by reload"],
+    [
+      "the worker was unregistered but still controls the page",
       { latest: "B", controller: "A", registered: false },
       "B by reload",
     ],
-    ["there is no worker, and nothing is new", { latest: "A", registered: false }, null],
-    ["there is no worker and no network", { latest: null, registered: false }, null],
+    ["no worker is registered and the page is up to date", { latest: "A", registered: false }, null],
+    ["no worker is registered and the server is unreachable", { latest: null, registered: false }, null],
   ])("PLT-53 when %s", async (_, situation, target) => {
     expect(await targetOf(situation)).toBe(target);
   });

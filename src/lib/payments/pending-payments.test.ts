@@ -97,16 +97,16 @@ describe("a payment request unknown to the server", () => {
     payment: null,
   };
   it.each([
-    ["while the call may be on its way", intent, 1_000_000 + pendingPayments.LONGEST_CALL - 1, false],
-    ["when no call is on its way for so long", intent, 1_000_000 + pendingPayments.LONGEST_CALL, true],
+    ["while the call may still be running", intent, 1_000_000 + pendingPayments.LONGEST_CALL - 1, false],
+    ["once the call can't be running any more", intent, 1_000_000 + pendingPayments.LONGEST_CALL, true],
     [
-      "just after the network was lost",
+      "while the failed call may still reach the server",
       { ...intent, unansweredAt: 1_003_000 },
       1_003_000 + pendingPayments.ARRIVES_WITHIN - 1,
       false,
     ],
     [
-      "a while after it was lost",
+      "once the failed call can't reach the server any more",
       { ...intent, unansweredAt: 1_003_000 },
       1_003_000 + pendingPayments.ARRIVES_WITHIN,
       true,

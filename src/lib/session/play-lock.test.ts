@@ -149,10 +149,10 @@ describe("stored break requests", () => {
   const breakRequest = { playerId: 7, key: "k", type: "coolingoff", period: "day" };
 
   it.each([
-    ["all that a lock has", {}, 1],
-    ["a player without a number", { playerId: "7" }, 0],
-    ["no player", { playerId: undefined }, 0],
-    ["a key that is no text", { key: 5 }, 0],
+    ["all fields", {}, 1],
+    ["a player id that isn't a number", { playerId: "7" }, 0],
+    ["no player id", { playerId: undefined }, 0],
+    ["a key that isn't a string", { key: 5 }, 0],
     ["no key", { key: undefined }, 0],
     ["no type", { type: undefined }, 0],
     ["no period", { period: undefined }, 0],

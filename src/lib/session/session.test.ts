@@ -38,8 +38,8 @@ it("AUTH-16 a new session isn't leaving because the previous one was", () => {
 });
 
 it.each([
-  ["has no room", () => storage.setItem.mockImplementation(() => raise("QuotaExceededError"))],
-  ["is forbidden", () => vi.stubGlobal("localStorage", undefined)],
+  ["is full", () => storage.setItem.mockImplementation(() => raise("QuotaExceededError"))],
+  ["is unavailable", () => vi.stubGlobal("localStorage", undefined)],
 ])("AUTH-16 NEW-01 when the storage %s the page remembers the pending logout", (_, break_) => {
   break_();
   setLeaving(true);

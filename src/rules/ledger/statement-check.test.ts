@@ -75,9 +75,9 @@ describe("recomputing a balance", () => {
 
   const change = (receipt: Receipt) => receipt.changes[0]!;
   const cases: [string, number, string, number, (receipt: Receipt) => void][] = [
-    ["an amount that its balances do not say", 2, "sum", 2, (one) => (change(one).amount_cents = -251)],
+    ["an amount that doesn't match its balances", 2, "sum", 2, (one) => (change(one).amount_cents = -251)],
     [
-      "an amount, balances and totals that its postings do not say",
+      "an amount, balances and totals that don't match the postings",
       2,
       "sum",
       2,
@@ -86,25 +86,31 @@ describe("recomputing a balance", () => {
         one.total.after_cents = 800;
       },
     ],
-    ["postings that do not sum to zero", 2, "sum", 2, (one) => (one.chain.postings[1]![1] = "249")],
-    ["another purse than was posted", 2, "sum", 2, (one) => (change(one).balance_type = "bonus")],
-    ["another after", 2, "sum", 2, (one) => (change(one).after_cents = 760)],
+    ["postings that don't sum to zero", 2, "sum", 2, (one) => (one.chain.postings[1]![1] = "249")],
     [
-      "a before that was not left",
+      "a balance type that doesn't match the postings",
+      2,
+      "sum",
+      2,
+      (one) => (change(one).balance_type = "bonus"),
+    ],
+    ["a changed closing balance", 2, "sum", 2, (one) => (change(one).after_cents = 760)],
+    [
+      "an opening balance that doesn't match the previous receipt",
       2,
       "carried",
       2,
       (one) => Object.assign(change(one), { before_cents: 990, after_cents: 740 }),
     ],
     [
-      "a total before that was not left",
+      "an opening total that doesn't match the previous receipt",
       2,
       "carried",
       2,
       (one) => Object.assign(one.total, { before_cents: 1_001, after_cents: 751 }),
     ],
     [
-      "a first that begins with something",
+      "a first receipt whose opening balance isn't zero",
       1,
       "opening",
       1,
@@ -113,8 +119,8 @@ describe("recomputing a balance", () => {
         Object.assign(one.total, { before_cents: 5, after_cents: 1_005 });
       },
     ],
-    ["another hash before", 3, "hash", 3, (one) => (one.previous_hash = "0")],
-    ["another hash", 3, "hash", 3, (one) => (one.hash = "0")],
+    ["a changed previous hash", 3, "hash", 3, (one) => (one.previous_hash = "0")],
+    ["a changed hash", 3, "hash", 3, (one) => (one.hash = "0")],
   ];
   it.each(cases)("NEW-06 detects %s", async (_, at, why, number, tamper) => {
     const { receipts, now } = await written(1_000, -250, 40);

@@ -164,53 +164,78 @@ describe("limitRejection", () => {
   const deposit = (amount: bigint) => ({ kind: "deposit" as const, amount, currency: "EUR" });
 
   it.each([
-    ["takes the last unit", [limit("wager", 100n, 90n)], bet(10n), null],
-    ["goes no further", [limit("wager", 100n, 90n)], bet(11n), ["limit_exceeded", "wager", 10n]],
-    ["stops at what is reached", [limit("wager", 100n, 100n)], bet(1n), ["limit_reached", "wager", 0n]],
-    ["counts the whole stake as lost", [limit("loss", 100n, 95n)], bet(6n), ["limit_exceeded", "loss", 5n]],
-    ["stops when time is over", [limit("session", 60n, 60n)], bet(1n), ["limit_reached", "session", 0n]],
-    ["plays on while there is time", [limit("session", 60n, 59n)], bet(1_000n), null],
-    ["does not mind deposits", [limit("deposit", 100n, 100n)], bet(1n), null],
-    ["stops in a break", [limit("coolingoff", 0n, 0n)], bet(1n), ["limit_reached", "coolingoff", 0n]],
+    ["may use the exact remainder of a limit", [limit("wager", 100n, 90n)], bet(10n), null],
     [
-      "stops in an exclusion",
+      "can't exceed the remainder of a limit",
+      [limit("wager", 100n, 90n)],
+      bet(11n),
+      ["limit_exceeded", "wager", 10n],
+    ],
+    [
+      "is rejected once a limit is reached",
+      [limit("wager", 100n, 100n)],
+      bet(1n),
+      ["limit_reached", "wager", 0n],
+    ],
+    [
+      "counts in full towards a loss limit",
+      [limit("loss", 100n, 95n)],
+      bet(6n),
+      ["limit_exceeded", "loss", 5n],
+    ],
+    [
+      "is rejected once a time limit is reached",
+      [limit("session", 60n, 60n)],
+      bet(1n),
+      ["limit_reached", "session", 0n],
+    ],
+    ["is accepted while time is left", [limit("session", 60n, 59n)], bet(1_000n), null],
+    ["isn't affected by a deposit limit", [limit("deposit", 100n, 100n)], bet(1n), null],
+    [
+      "is rejected during cooling-off",
+      [limit("coolingoff", 0n, 0n)],
+      bet(1n),
+      ["limit_reached", "coolingoff", 0n],
+    ],
+    [
+      "is rejected during self-exclusion",
       [limit("selfexclusion", 0n, 0n)],
       bet(1n),
       ["limit_reached", "selfexclusion", 0n],
     ],
     [
-      "counts another currency",
+      "in another currency can't exceed the converted remainder",
       [limit("wager", 100n, 90n)],
       bet(101n, "NOK"),
       ["limit_exceeded", "wager", 10n],
     ],
+    ["may equal the single-stake limit", [limit("single_stake", 100n, 0n)], bet(100n), null],
     [
-      "may be as large as a single stake is allowed to be",
-      [limit("single_stake", 100n, 0n)],
-      bet(100n),
-      null,
-    ],
-    [
-      "may not be larger",
+      "can't exceed the single-stake limit",
       [limit("single_stake", 100n, 0n)],
       bet(101n),
       ["limit_exceeded", "single_stake", 100n],
     ],
     [
-      "is compared as a whole, with its bonus money",
+      "counts towards the single-stake limit including its bonus money",
       [limit("single_stake", 100n, 0n)],
       { ...bet(0n), stake: 101n },
       ["limit_exceeded", "single_stake", 100n],
     ],
     [
-      "counts elsewhere for its real money alone",
+      "counts towards other limits with its real money only",
       [limit("wager", 100n, 90n)],
       { ...bet(10n), stake: 101n },
       null,
     ],
-    ["counts its smallest parts", [limit("wager", 100n, 90n)], bet(100n, "NOK"), null],
     [
-      "takes nothing that it cannot count",
+      "in another currency may use the exact converted remainder",
+      [limit("wager", 100n, 90n)],
+      bet(100n, "NOK"),
+      null,
+    ],
+    [
+      "in a currency that can't be converted is rejected",
       [limit("wager", 100n, 0n)],
       bet(1n, "BTC"),
       ["limit_exceeded", "wager", 100n],
@@ -221,17 +246,27 @@ describe("limitRejection", () => {
   });
 
   it.each([
-    ["to the last unit", [limit("deposit", 100n, 0n)], deposit(100n), null],
-    ["not beyond", [limit("deposit", 100n, 0n)], deposit(101n), ["limit_exceeded", "deposit", 100n]],
-    ["whatever was lost", [limit("loss", 100n, 100n)], deposit(1n), null],
-    ["however small single stakes are", [limit("single_stake", 1n, 0n)], deposit(2n), null],
+    ["through if it reaches the limit exactly", [limit("deposit", 100n, 0n)], deposit(100n), null],
     [
-      "not while cooling off",
+      "no higher than the limit",
+      [limit("deposit", 100n, 0n)],
+      deposit(101n),
+      ["limit_exceeded", "deposit", 100n],
+    ],
+    ["through despite a reached loss limit", [limit("loss", 100n, 100n)], deposit(1n), null],
+    ["through despite a lower single-stake limit", [limit("single_stake", 1n, 0n)], deposit(2n), null],
+    [
+      "through only outside a cooling-off period",
       [limit("coolingoff", 0n, 0n)],
       deposit(1n),
       ["limit_reached", "coolingoff", 0n],
     ],
-    ["not in a break", [limit("selfexclusion", 0n, 0n)], deposit(1n), ["limit_reached", "selfexclusion", 0n]],
+    [
+      "through only outside a self-exclusion period",
+      [limit("selfexclusion", 0n, 0n)],
+      deposit(1n),
+      ["limit_reached", "selfexclusion", 0n],
+    ],
   ] as const)("LIM-17 AMB-LIM-04 a deposit goes %s", (_, limits, intent, rejection) => {
     const found = limitRejection(limits, intent, worth);
     expect(found && [found.code, found.limit.type, found.remaining]).toEqual(rejection);

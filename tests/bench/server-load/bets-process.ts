@@ -22,7 +22,7 @@ const wallet = createWallet({
   limits: limitsIn(db),
   now: Date.now,
   bonusFirst: () => false,
-  reminderDueAt: () => Number.POSITIVE_INFINITY,
+  realityCheckDueAt: () => Number.POSITIVE_INFINITY,
 });
 await db.execute(
   sql`create table bare (id bigserial primary key, player integer not null, amount bigint not null)`,

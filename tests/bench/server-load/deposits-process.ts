@@ -13,7 +13,7 @@ import { paymentsContext } from "../../../server/payments.ts";
 import type { ProviderOrder } from "../../../src/contract/payment-provider.ts";
 import { limitsIn } from "../../support/faults/wallet-process.ts";
 import { testApp } from "../../support/server/app.ts";
-import { confirmed, visit } from "../../support/server/visitor.ts";
+import { createConfirmedPlayer, visit } from "../../support/server/visitor.ts";
 import type { DepositResults } from "../deposits.ts";
 import { interleaved } from "../rounds.ts";
 import { type MoneyOptions, measureWork } from "./money.ts";
@@ -38,7 +38,7 @@ const { db } = app;
 const { context } = paymentsContext({
   db,
   now: Date.now,
-  packs: loadJurisdictions(),
+  jurisdictions: loadJurisdictions(),
   secret: SECRET,
   content: app.content,
   exchange: async () => (amount, from, to) => (from === to ? amount : undefined),
@@ -63,7 +63,7 @@ interface Payer {
 
 async function newPayer(): Promise<Payer> {
   const visitor = visit(app, { country: "AT" });
-  const { player } = await confirmed(app, { country: "AT", currency: "EUR" }, visitor);
+  const { player } = await createConfirmedPlayer(app, { country: "AT", currency: "EUR" }, visitor);
   const details = {
     firstName: "Ada",
     lastName: "Payer",

@@ -71,7 +71,7 @@ export const test = base.extend<{ quiet: { allow: RegExp[] } } & Options>({
 export { expect };
 
 /** Chromium's logs for requests and sockets of a page that is left, or whose network is lost or changes. */
-export const interrupted =
+export const INTERRUPTED_REQUEST_LOGS =
   /ERR_|Failed to (load|fetch)|NetworkError|WebSocket is closed before the connection is established/;
 
 /**

@@ -20,7 +20,7 @@ export async function payingPlayer(page: Page): Promise<string> {
   return email;
 }
 
-export const way = (page: Page, id: string) => page.locator(`[data-method="${id}"] button`);
+export const paymentMethodButton = (page: Page, id: string) => page.locator(`[data-method="${id}"] button`);
 
 /** Opens a deposit or withdrawal at its payment methods; skips the limit that is offered before. */
 export async function openPaying(page: Page, path: string): Promise<void> {
@@ -57,7 +57,7 @@ export async function answerCashbox(page: Page, { createPayment }: CashboxOption
     const request = route.request().postDataJSON() as NewDeposit;
     sent.push({ action, request });
     const id = `00000000-0000-4000-8000-${String(++made).padStart(12, "0")}`;
-    const of = CASHBOX_METHODS.find((way) => way.id === request.method_id)!;
+    const of = CASHBOX_METHODS.find((paymentMethodButton) => paymentMethodButton.id === request.method_id)!;
     const usual = payment({
       id,
       action,

@@ -24,7 +24,7 @@ export interface FailedTest {
   /** File and line, in Playwright's format. */
   place: string;
   title: string;
-  /** Messages of its errors; empty for a test that didn't run because of an error outside. */
+  /** Messages of its errors; empty if the test didn't run because of an error outside all tests. */
   errors: string[];
 }
 
@@ -51,4 +51,4 @@ export function failedTests(report: PlaywrightReport): FailedTest[] {
 }
 
 /** Messages of errors outside all tests, such as a rejected promise of an earlier test. */
-export const errorsOutside = (report: PlaywrightReport): string[] => messages(report.errors);
+export const errorsOutsideTests = (report: PlaywrightReport): string[] => messages(report.errors);

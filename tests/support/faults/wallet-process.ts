@@ -6,7 +6,7 @@ import { gameSessions } from "../../../server/db/play-schema.ts";
 import { accounts, players, sessions } from "../../../server/db/player-schema.ts";
 import { loadJurisdictions } from "../../../server/jurisdictions/jurisdictions.ts";
 import { createLedger } from "../../../server/modules/ledger/ledger.ts";
-import { createLimitUse } from "../../../server/modules/limits/use.ts";
+import { createLimitEnforcement } from "../../../server/modules/limits/use.ts";
 import { createWallet } from "../../../server/modules/wallet/service.ts";
 
 /** The database and session of a process, and its rounds: a bet of 1.00 and a win of 0.40 each, by number. */
@@ -24,7 +24,7 @@ export const NO_JACKPOTS = { prepare: async () => ({ share: async () => {}, sett
 
 /** Limit usage with a single currency. */
 export const limitsIn = (db: Db, now: () => number = Date.now) =>
-  createLimitUse({
+  createLimitEnforcement({
     db,
     now,
     exchange: async () => (amount, from, to) => (from === to ? amount : undefined),
@@ -116,7 +116,7 @@ async function main({ database, session, name, rounds }: PlayingProcess): Promis
     limits: limitsIn(db),
     now: Date.now,
     bonusFirst: () => false,
-    reminderDueAt: () => Number.POSITIVE_INFINITY,
+    realityCheckDueAt: () => Number.POSITIVE_INFINITY,
   });
   for (let n = 0; n < rounds; n++) {
     const round = `${name}-${n}`;

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Faults of networks that a device takes for working: `navigator.onLine` stays true. */
-export const LIES = [
+export const NETWORK_FAULTS = [
   "no answer",
   "512 bytes every 250 ms",
   "portal answering 200",
@@ -13,7 +13,7 @@ export const LIES = [
   "reset",
   "refused",
 ] as const;
-export type Lie = (typeof LIES)[number];
+export type NetworkFault = (typeof NETWORK_FAULTS)[number];
 
 const LOG_IN = "<!doctype html><title>Free Wi-Fi</title><h1>Log in to the free Wi-Fi</h1>";
 const PORTAL = "/free-wifi-portal";
@@ -38,7 +38,7 @@ interface Own {
 
 /** Answers a request with a network fault; `load` gives the real server's response. */
 export async function lie(
-  how: Lie,
+  how: NetworkFault,
   path: string,
   answer: ServerResponse,
   load: () => Promise<Own | null>,

@@ -27,7 +27,7 @@ export const buildOf = (page: Page) =>
   page.locator("meta[name=build]").evaluate((meta) => (meta as HTMLMetaElement).content);
 
 /** Opens a page under a worker that has stored everything for an offline visit. */
-export async function openControlled(page: Page, site: TwoBuilds, path = "/"): Promise<Tab> {
+export async function openWithWorker(page: Page, site: TwoBuilds, path = "/"): Promise<Tab> {
   await page.goto(site.origin + path);
   await expectOfflineReady(page);
   return openIn(page, site, path);

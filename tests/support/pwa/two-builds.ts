@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { contentSecurityPolicy } from "../../../server/html/csp.ts";
-import { type Lie, lie } from "./lying-network.ts";
+import { lie, type NetworkFault } from "./lying-network.ts";
 
 const TEXT = /html|javascript|css|json|manifest/;
 /** Headers that would give the built server's own bytes, compressed or cached, without the renaming done here. */
@@ -62,7 +62,7 @@ export class TwoBuilds {
   /** True while all connections fail. */
   isDown = false;
   /** The current network fault. */
-  #lie: Lie | null = null;
+  #lie: NetworkFault | null = null;
   /** Requested paths, oldest first. */
   readonly requestedPaths: string[] = [];
   /** Names of errors that pages have reported. */
@@ -117,7 +117,7 @@ export class TwoBuilds {
   }
 
   /** Sets or ends a network fault. Ends all connections; with "refused", the port is closed. */
-  async setLie(how: Lie | null): Promise<void> {
+  async setFault(how: NetworkFault | null): Promise<void> {
     const port = (this.server.address() as AddressInfo | null)?.port ?? Number(new URL(this.origin).port);
     const wasRejecting = this.#lie === "refused";
     this.#lie = how;

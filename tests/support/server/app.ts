@@ -23,7 +23,7 @@ export async function testApp(options: Partial<AppDeps> = {}) {
   const errors: unknown[] = [];
   const made = await createApp({
     db,
-    packs: loadJurisdictions(),
+    jurisdictions: loadJurisdictions(),
     dataDir: testFolder("data"),
     drawArt: render,
     messages,

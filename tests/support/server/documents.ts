@@ -4,7 +4,7 @@ import { createEncryption } from "../../../server/modules/players/encryption.ts"
 import { createVerificationService } from "../../../server/modules/verification/service.ts";
 import type { DocumentKind, RejectionReason, Verification } from "../../../src/contract/verification.ts";
 import { TEST_NOW, type testApp } from "./app.ts";
-import type { Guest } from "./visitor.ts";
+import type { TestClient } from "./visitor.ts";
 
 /** The secret of `testApp`. */
 export const SECRET = "a secret of tests, which is long enough";
@@ -27,7 +27,7 @@ export const JPEG = FILES["image/jpeg"];
 
 /** Uploads a file as a browser does: its bytes, with the content type derived from its name. */
 export async function send(
-  client: Guest,
+  client: TestClient,
   kind: string,
   body: RequestInit["body"] = JPEG,
   headers: Record<string, string> = { "content-type": "image/jpeg" },
@@ -36,8 +36,8 @@ export async function send(
   return { ...answer, body: answer.body as Verification & { code?: string; errors?: object } };
 }
 
-export const stateOf = async (client: Guest) => (await client.get(PATH)).body as Verification;
-export const idOf = async (client: Guest, kind: DocumentKind) =>
+export const stateOf = async (client: TestClient) => (await client.get(PATH)).body as Verification;
+export const idOf = async (client: TestClient, kind: DocumentKind) =>
   (await stateOf(client)).documents.find((document) => document.kind === kind)!.id;
 
 /** The operators' commands on this app's database. */
@@ -47,9 +47,9 @@ export function operators({ db }: Awaited<ReturnType<typeof testApp>>) {
     service,
     stored: (playerId: number) =>
       db.select().from(verificationDocuments).where(eq(verificationDocuments.playerId, playerId)),
-    approve: async (client: Guest, kind: DocumentKind) =>
+    approve: async (client: TestClient, kind: DocumentKind) =>
       service.decide(await idOf(client, kind), { status: "approved" }, "olga"),
-    reject: async (client: Guest, kind: DocumentKind, reason: RejectionReason = "expired") =>
+    reject: async (client: TestClient, kind: DocumentKind, reason: RejectionReason = "expired") =>
       service.decide(await idOf(client, kind), { status: "rejected", reason }, "olga"),
   };
 }

@@ -3,7 +3,7 @@ import type { Opened } from "../../../frames/protocol.ts";
 import type { Game } from "../../../src/contract/games.ts";
 import type { Launched } from "../../../src/contract/play.ts";
 import type { testApp } from "./app.ts";
-import type { Guest } from "./visitor.ts";
+import type { TestClient } from "./visitor.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
 
@@ -36,7 +36,7 @@ export async function gameOf(app: App, category: string, title = /./): Promise<G
 }
 
 /** Launches a game as the page does, and opens its frame. */
-export async function openGame(app: App, client: Guest, game: Game, mode: "real" | "demo" = "real") {
+export async function openGame(app: App, client: TestClient, game: Game, mode: "real" | "demo" = "real") {
   const variant = mode === "demo" ? game.currencies.FUN! : game.real.EUR!;
   const launchRequest = { mode, device: "mobile", locale: "en", return_url: "/" };
   const { body } = await client.post(`/api/games/${variant.id}/launch`, launchRequest);

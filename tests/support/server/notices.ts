@@ -6,9 +6,9 @@ import type { PushChoices, PushSettings } from "../../../src/contract/push.ts";
 import { testApp } from "./app.ts";
 import { testClock } from "./clock.ts";
 import { type Browser, openPushService } from "./push-service.ts";
-import { type Guest, register } from "./visitor.ts";
+import { register, type TestClient } from "./visitor.ts";
 
-export const SUBSCRIPTION = "/api/player/push/subscription";
+export const SUBSCRIPTION_PATH = "/api/player/push/subscription";
 
 /** An offer, which waits for quiet hours to end and is limited in number. */
 export const OFFER: Message = {
@@ -35,19 +35,20 @@ export const awardOf = (amount: bigint) => ({
   amount,
 });
 
-export const bellOf = async (client: Guest) =>
+export const notificationsOf = async (client: TestClient) =>
   (await client.get("/api/player/notifications")).body as Notifications;
-export const pushOf = async (client: Guest) => (await client.get("/api/player/push")).body as PushSettings;
+export const pushSettingsOf = async (client: TestClient) =>
+  (await client.get("/api/player/push")).body as PushSettings;
 
 /** Changes some of a player's push choices. */
-export async function choose(client: Guest, changes: Partial<PushChoices>): Promise<void> {
-  const { public_key: _, subscribed: __, ...choices } = await pushOf(client);
+export async function choose(client: TestClient, changes: Partial<PushChoices>): Promise<void> {
+  const { public_key: _, subscribed: __, ...choices } = await pushSettingsOf(client);
   expect((await client.put("/api/player/push", { ...choices, ...changes })).status).toBe(200);
 }
 
 /** Subscribes a browser as the page does, and turns on all topics, offers included. */
-export async function subscribe(client: Guest, browser: Pick<Browser, "subscription">): Promise<void> {
-  expect(await client.put(SUBSCRIPTION, browser.subscription)).toMatchObject({ status: 200 });
+export async function subscribe(client: TestClient, browser: Pick<Browser, "subscription">): Promise<void> {
+  expect(await client.put(SUBSCRIPTION_PATH, browser.subscription)).toMatchObject({ status: 200 });
   await choose(client, { topics: { account: true, bonuses: true, freespins: true, jackpots: true } });
 }
 

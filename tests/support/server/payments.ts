@@ -14,7 +14,7 @@ import { testApp } from "./app.ts";
 import { testClock } from "./clock.ts";
 import { SECRET } from "./documents.ts";
 import { fund } from "./ledger.ts";
-import { confirmed, type Guest, visit } from "./visitor.ts";
+import { createConfirmedPlayer, type TestClient, visit } from "./visitor.ts";
 
 export const PROVIDER = "reference";
 export const PAYMENT_SECRET = "a secret of a payment provider's tests";
@@ -117,7 +117,7 @@ export function scriptedProvider() {
 }
 
 export interface Payer {
-  client: Guest;
+  client: TestClient;
   id: number;
   accountId: number;
   email: string;
@@ -171,7 +171,7 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
 
   async function payer(options: PayerOptions = {}): Promise<Payer> {
     const { country = "AT", currency = "EUR", funds = 0n, values = {} } = options;
-    const made = await confirmed(app, { country, currency }, visit(app, { country }));
+    const made = await createConfirmedPlayer(app, { country, currency }, visit(app, { country }));
     const id = made.player.id;
     const name = unique();
     await db
@@ -251,10 +251,11 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
     /** Runs the minutely jobs. */
     settle: () => app.settle(),
 
-    deposit: (client: Guest, more: object = {}) => client.post("/api/payments/deposits", depositOf(more)),
-    withdraw: (client: Guest, more: object = {}) =>
+    deposit: (client: TestClient, more: object = {}) =>
+      client.post("/api/payments/deposits", depositOf(more)),
+    withdraw: (client: TestClient, more: object = {}) =>
       client.post("/api/payments/withdrawals", withdrawalOf(more)),
-    payment: async (client: Guest, id: string) =>
+    payment: async (client: TestClient, id: string) =>
       (await client.get(`/api/player/payments/${id}`)).body as Payment,
   };
 }

@@ -6,7 +6,7 @@ import { testApp } from "./app.ts";
 import { testClock } from "./clock.ts";
 import { callGameServer, gameOf, newKey, openGame } from "./game-frame.ts";
 import { fund } from "./ledger.ts";
-import { confirmed, visit } from "./visitor.ts";
+import { createConfirmedPlayer, visit } from "./visitor.ts";
 
 /** The default choice in dice. */
 export const CHOICE = { chances: 4_950, over: false };
@@ -28,7 +28,7 @@ export async function testGames() {
   let walletDelay: Promise<void> | null = null;
   const app = await testApp({
     now: clock.now,
-    waitForWallet: async () => {},
+    waitBeforeRetry: async () => {},
     loseWalletCalls: async (send) => {
       const before = walletDelay;
       walletDelay = null;
@@ -66,7 +66,7 @@ export async function testGames() {
 
     /** A player in Austria, where rounds have no minimum time and several may be open. */
     async player(funds = 100_000n) {
-      const made = await confirmed(app, { country: "AT" }, visit(app, { country: "AT" }));
+      const made = await createConfirmedPlayer(app, { country: "AT" }, visit(app, { country: "AT" }));
       if (funds > 0n) await fund(app.db, made.player.id, funds);
       const balance = async () =>
         ((await made.client.get("/api/player/accounts")).body as AccountBalances[])[0]!

@@ -73,7 +73,7 @@ export function visit(app: App, { country = "DE", ip = newIp() } = {}) {
   };
 }
 
-export type Guest = ReturnType<typeof visit>;
+export type TestClient = ReturnType<typeof visit>;
 
 export const PASSWORD = "correct-horse-7";
 
@@ -107,7 +107,11 @@ export const mailsTo = (app: App, address: string) =>
 export const linkIn = ({ text }: { text: string }) => new URL(/https?:\S+/.exec(text)![0]);
 
 /** Registers a player and follows the mail's link. */
-export async function confirmed(app: App, user: Record<string, unknown> = {}, client = visit(app)) {
+export async function createConfirmedPlayer(
+  app: App,
+  user: Record<string, unknown> = {},
+  client = visit(app),
+) {
   const registered = await register(app, user, client);
   const [mail] = await mailsTo(app, registered.email);
   const answer = await registered.client.get(`/api/users/confirmation${linkIn(mail!).search}`);
@@ -116,7 +120,7 @@ export async function confirmed(app: App, user: Record<string, unknown> = {}, cl
 }
 
 export async function signIn(
-  client: Guest,
+  client: TestClient,
   email: string,
   password = PASSWORD,
   user: Record<string, unknown> = {},
@@ -128,7 +132,7 @@ export async function signIn(
 
 /** Requests a mail for a new password, or another confirmation mail. */
 export async function requestMail(
-  client: Guest,
+  client: TestClient,
   kind: "password" | "confirmation",
   email: string,
   headers?: Record<string, string>,

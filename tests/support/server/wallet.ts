@@ -60,7 +60,11 @@ export async function testWallet(options: Parameters<typeof testApp>[0] = {}) {
   }
 
   /** Opens another game client session of a player, for another game or the same one. */
-  async function sit(owner: Owner, game = "nova-spins", provider = PROVIDER): Promise<WalletSession> {
+  async function openGameSession(
+    owner: Owner,
+    game = "nova-spins",
+    provider = PROVIDER,
+  ): Promise<WalletSession> {
     const session = randomUUID();
     const digest = `login ${session}`;
     const at = new Date(TEST_NOW);
@@ -93,7 +97,7 @@ export async function testWallet(options: Parameters<typeof testApp>[0] = {}) {
     ...books,
     app,
     send,
-    sit,
+    sit: openGameSession,
     name: (kind = "a") => `${kind}-${++count}-${RUN}`,
 
     /** A player with a game client session and so many minor units. The ledger is verified after each test. */
@@ -101,7 +105,7 @@ export async function testWallet(options: Parameters<typeof testApp>[0] = {}) {
       const owner = await books.newPlayer(currency);
       if (funds > 0n) await books.credit(owner, funds);
       owners.push(owner);
-      return sit(owner);
+      return openGameSession(owner);
     },
 
     play: ({ session, currency }: WalletSession, round: string, actions: object[], more: object = {}) =>
