@@ -12,7 +12,7 @@ const STEP = 50;
 export function diceStage({ canvas, hue, texts, number }: StageOptions): Stage {
   const choice: DiceChoice = { chances: 4_950, over: false };
   let roll: number | null = null;
-  let won = false;
+  let hasWon = false;
 
   const controls = document.createElement("div");
   controls.className = "choice";
@@ -51,13 +51,13 @@ export function diceStage({ canvas, hue, texts, number }: StageOptions): Stage {
     context.font = "600 13px system-ui, sans-serif";
     for (const mark of [0, 25, 50, 75, 100])
       context.fillText(number(mark), at(mark * 100), middle + thick + 16);
-    context.fillStyle = roll === null ? "#ffffff60" : won ? "#7dffb0" : "#ffffff";
+    context.fillStyle = roll === null ? "#ffffff60" : hasWon ? "#7dffb0" : "#ffffff";
     context.font = `800 ${Math.min(88, height * 0.26)}px system-ui, sans-serif`;
     context.fillText(roll === null ? "–" : number(roll / 100, 2), width / 2, height * 0.42);
     if (roll === null) return;
     context.beginPath();
     context.arc(at(roll), middle, thick * 0.85, 0, Math.PI * 2);
-    context.fillStyle = won ? "#1fd57a" : "#f2f0ff";
+    context.fillStyle = hasWon ? "#1fd57a" : "#f2f0ff";
     context.fill();
     context.lineWidth = 3;
     context.strokeStyle = "#140d2b";
@@ -88,12 +88,12 @@ export function diceStage({ canvas, hue, texts, number }: StageOptions): Stage {
     controls,
     choice: () => ({ ...choice }),
     draw,
-    async show({ outcome, choice: chosen }, isInstant) {
+    async show({ outcome, choice: playedChoice }, isInstant) {
       const result = outcome as DiceOutcome;
-      Object.assign(choice, chosen);
+      Object.assign(choice, playedChoice);
       range.value = String(choice.chances);
       update();
-      won = false;
+      hasWon = false;
       const start = roll ?? 0;
       if (!isInstant)
         await animate(900, (part) => {
@@ -101,7 +101,7 @@ export function diceStage({ canvas, hue, texts, number }: StageOptions): Stage {
           draw();
         });
       roll = result.roll;
-      won = result.won;
+      hasWon = result.won;
       draw();
     },
     describe: ({ outcome }) => number((outcome as DiceOutcome).roll / 100, 2),

@@ -47,7 +47,7 @@ class GameShell {
   private readonly balance = element("strong");
   private readonly result = element("p", "result");
   private readonly amount = element("strong");
-  private readonly opened: Opened;
+  private readonly gameSession: Opened;
   private readonly format: Intl.NumberFormat;
   private stakeIndex = 2;
   private isBusy = false;
@@ -61,9 +61,9 @@ class GameShell {
   private pendingPlay: Play | null = null;
   private readonly isInstant = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-  constructor(opened: Opened) {
-    this.opened = opened;
-    const { locale, decimals, kind, game } = opened;
+  constructor(gameSession: Opened) {
+    this.gameSession = gameSession;
+    const { locale, decimals, kind, game } = gameSession;
     this.texts = textsFor(locale);
     this.format = new Intl.NumberFormat(locale, {
       minimumFractionDigits: decimals,
@@ -93,11 +93,11 @@ class GameShell {
     foot.append(this.createBar());
     new ResizeObserver(() => this.stage.draw()).observe(canvas);
     this.stage.draw();
-    this.update(opened.balance);
+    this.update(gameSession.balance);
   }
 
   private createTop(): HTMLElement {
-    const { game, mode } = this.opened;
+    const { game, mode } = this.gameSession;
     const top = element("header", "top");
     const rules = element("button", "", "?");
     rules.ariaLabel = this.texts.rules;
@@ -111,8 +111,8 @@ class GameShell {
 
   private openRules(): void {
     const onVerify = () =>
-      postHint({ type: "verify", round: this.opened.mode === "real" ? this.lastRound : null });
-    const dialog = rulesDialog({ opened: this.opened, texts: this.texts, onVerify });
+      postHint({ type: "verify", round: this.gameSession.mode === "real" ? this.lastRound : null });
+    const dialog = rulesDialog({ gameSession: this.gameSession, texts: this.texts, onVerify });
     document.body.append(dialog);
     dialog.showModal();
     dialog.querySelector("h2")?.focus();
@@ -120,10 +120,10 @@ class GameShell {
   }
 
   private createBar(): HTMLElement {
-    const { texts, opened } = this;
+    const { texts, gameSession } = this;
     const bar = element("div", "bar");
     const money = element("div", "money");
-    money.append(element("small", "", `${texts.balance} ${opened.currency}`), this.balance);
+    money.append(element("small", "", `${texts.balance} ${gameSession.currency}`), this.balance);
     const stake = element("div", "stake");
     const middle = element("div");
     middle.append(element("small", "", texts.stake), this.amount);
@@ -131,7 +131,7 @@ class GameShell {
       const button = element("button", "", text);
       button.ariaLabel = label;
       button.addEventListener("click", () => {
-        this.stakeIndex = Math.min(opened.stakes.length - 1, Math.max(0, this.stakeIndex + by));
+        this.stakeIndex = Math.min(gameSession.stakes.length - 1, Math.max(0, this.stakeIndex + by));
         this.showStake();
       });
       return button;
@@ -145,7 +145,7 @@ class GameShell {
   }
 
   private showStake(): void {
-    this.amount.textContent = this.format.format(Number(this.opened.stakes[this.stakeIndex]));
+    this.amount.textContent = this.format.format(Number(this.gameSession.stakes[this.stakeIndex]));
   }
 
   private update(balance: string): void {
@@ -155,7 +155,7 @@ class GameShell {
 
   /** Reloads the balance, unless a round in progress will bring it. */
   private async refresh(): Promise<void> {
-    const { balance } = await request<{ balance: string }>("balance", { session: this.opened.session });
+    const { balance } = await request<{ balance: string }>("balance", { session: this.gameSession.session });
     if (!this.isBusy) this.update(balance);
   }
 
@@ -181,16 +181,16 @@ class GameShell {
   }
 
   /** @param announcement description of the picture for screen readers */
-  private showMessage(text: string, won = false, announcement = ""): void {
+  private showMessage(text: string, hasWon = false, announcement = ""): void {
     this.result.replaceChildren(text, element("span", "heard", announcement));
-    this.result.toggleAttribute("data-won", won);
+    this.result.toggleAttribute("data-won", hasWon);
   }
 
   /** Only results above the stake are announced as wins. */
   private showResult(round: FrameRound): void {
     const { texts } = this;
     const [stake, win] = [Number(round.stake), Number(round.win)];
-    const amount = `${this.format.format(win)} ${this.opened.currency}`;
+    const amount = `${this.format.format(win)} ${this.gameSession.currency}`;
     const description = this.stage.describe(round);
     if (win > stake) this.showMessage(`${texts.won} ${amount}`, true, description);
     else this.showMessage(win > 0 ? `${texts.returned} ${amount}` : texts.noWin, false, description);
@@ -205,7 +205,7 @@ class GameShell {
 
   /** Finishes the round and shows its result, retrying until the server responds: the round counts in any case. */
   private async finish(round: FrameRound): Promise<void> {
-    const { session } = this.opened;
+    const { session } = this.gameSession;
     const body = { session, round: round.id };
     for (let isFirst = true; ; isFirst = false) {
       try {
@@ -240,7 +240,7 @@ class GameShell {
     // Keep the request for a repetition only if its outcome is unknown.
     if (code !== "network") this.pendingPlay = null;
     postHint({ type: "refused", code });
-    if (error instanceof Rejected && error.fair) this.opened.fair = error.fair;
+    if (error instanceof Rejected && error.fair) this.gameSession.fair = error.fair;
     this.showMessage(sentenceOf(this.texts, code));
   }
 
@@ -271,17 +271,17 @@ class GameShell {
   private async play(): Promise<void> {
     if (this.isBusy) return;
     this.showMessage("");
-    const { opened } = this;
+    const { gameSession } = this;
     this.pendingPlay ??= {
-      session: opened.session,
+      session: gameSession.session,
       key: crypto.randomUUID(),
-      stake: opened.stakes[this.stakeIndex]!,
+      stake: gameSession.stakes[this.stakeIndex]!,
       choice: this.stage.choice(),
-      fair: { commitment: opened.fair.commitment, client: opened.fair.client },
+      fair: { commitment: gameSession.fair.commitment, client: gameSession.fair.client },
     };
     const request = this.pendingPlay;
     await this.runBusy(async () => {
-      const wait = this.lastRoundAt + this.opened.min_round - performance.now();
+      const wait = this.lastRoundAt + this.gameSession.min_round - performance.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
       const { round, balance, finished } = await this.requestWithMessage<{
         round: FrameRound;
@@ -300,15 +300,15 @@ class GameShell {
 async function start(): Promise<void> {
   const texts = textsFor(address.searchParams.get("locale") ?? navigator.language);
   try {
-    const opened = await request<Opened>("open", { launch: address.searchParams.get("launch") ?? "" });
-    const shell = new GameShell(opened);
+    const gameSession = await request<Opened>("open", { launch: address.searchParams.get("launch") ?? "" });
+    const shell = new GameShell(gameSession);
     addEventListener("message", (event) => {
-      const balance = opened.mode === "real" ? balanceHint(event, parent, location.origin) : null;
+      const balance = gameSession.mode === "real" ? balanceHint(event, parent, location.origin) : null;
       if (balance !== null) shell.onBalanceHint(balance);
     });
     postHint({ type: "ready" });
-    shell.showFinished(opened.finished);
-    if (opened.round) await shell.resume(opened.round);
+    shell.showFinished(gameSession.finished);
+    if (gameSession.round) await shell.resume(gameSession.round);
   } catch {
     notice(texts.failed);
     postHint({ type: "ready" });

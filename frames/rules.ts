@@ -65,15 +65,15 @@ function prizes(kind: Opened["kind"], texts: Texts, number: Intl.NumberFormat): 
 }
 
 interface RulesOptions {
-  opened: Opened;
+  gameSession: Opened;
   texts: Texts;
   /** Opens the verification of a round. */
   onVerify: () => void;
 }
 
 /** The rules dialog: rules, prizes, odds and fairness data. Removed when closed. */
-export function rulesDialog({ opened, texts, onVerify }: RulesOptions): HTMLDialogElement {
-  const { kind, facts, fair, game, locale } = opened;
+export function rulesDialog({ gameSession, texts, onVerify }: RulesOptions): HTMLDialogElement {
+  const { kind, facts, fair, game, locale } = gameSession;
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
   const dialog = element("dialog");
   const title = element("h2", "", `${game.title} · v${facts.version}`);

@@ -39,7 +39,7 @@ export interface Texts {
   checking: string;
   unsure: string;
   failed: string;
-  again: string;
+  tryAgain: string;
   seedChanged: string;
   prizes: string;
   symbol: string;
@@ -91,7 +91,7 @@ const en: Texts = {
   checking: "Checking the result…",
   unsure: "No reply yet. We're checking your last round: nothing is lost, and nothing counts twice.",
   failed: "We couldn't open the game.",
-  again: "Try again",
+  tryAgain: "Try again",
   seedChanged:
     "The secret or your text was changed elsewhere. The new fingerprint is in the rules. Play again to use it.",
   prizes: "Prizes",
@@ -147,7 +147,7 @@ const de: Texts = {
   checking: "Ergebnis wird geprüft …",
   unsure: "Keine Antwort. Wir prüfen Ihre letzte Runde: Nichts geht verloren, und nichts zählt doppelt.",
   failed: "Das Spiel ließ sich nicht öffnen.",
-  again: "Erneut versuchen",
+  tryAgain: "Erneut versuchen",
   seedChanged:
     "Das Geheimnis wurde anderswo geändert. Der neue Fingerabdruck steht bei den Regeln. Spielen Sie noch einmal, um ihn zu nutzen.",
   prizes: "Gewinne",
@@ -201,7 +201,7 @@ const fr: Texts = {
   unsure:
     "Pas de réponse. Nous vérifions votre dernière partie : rien n’est perdu, rien ne compte deux fois.",
   failed: "Nous n’avons pas pu ouvrir le jeu.",
-  again: "Réessayer",
+  tryAgain: "Réessayer",
   seedChanged:
     "Le secret ou votre texte a été changé ailleurs. La nouvelle empreinte figure dans les règles : jouez de nouveau pour l’utiliser.",
   prizes: "Lots",
@@ -256,7 +256,7 @@ const it: Texts = {
   unsure:
     "Nessuna risposta. Stiamo verificando la tua ultima partita: nulla va perso e nulla conta due volte.",
   failed: "Non siamo riusciti ad aprire il gioco.",
-  again: "Riprova",
+  tryAgain: "Riprova",
   seedChanged:
     "Il segreto o il tuo testo è cambiato altrove. La nuova impronta è nelle regole: gioca di nuovo per usarla.",
   prizes: "Premi",
@@ -310,7 +310,7 @@ const no: Texts = {
   unsure:
     "Ikke noe svar. Vi sjekker den siste runden din: Ingenting går tapt, og ingenting teller to ganger.",
   failed: "Vi kunne ikke åpne spillet.",
-  again: "Prøv igjen",
+  tryAgain: "Prøv igjen",
   seedChanged:
     "Hemmeligheten ble endret et annet sted. Det nye fingeravtrykket står under reglene. Spill igjen for å bruke den.",
   prizes: "Gevinster",
@@ -364,7 +364,7 @@ const et: Texts = {
   unsure:
     "Vastust ei ole. Kontrollime sinu viimast vooru: midagi ei lähe kaduma ja midagi ei loe kaks korda.",
   failed: "Me ei saanud mängu avada.",
-  again: "Proovi uuesti",
+  tryAgain: "Proovi uuesti",
   seedChanged: "Saladust muudeti mujal. Uus sõrmejälg on reeglite juures. Selle kasutamiseks mängi uuesti.",
   prizes: "Võidud",
   symbol: "Sümbol",

@@ -37,8 +37,8 @@ export function wheelStage({ canvas, hue, texts, number }: StageOptions): Stage 
   });
   group.append(...buttons);
   controls.append(group);
-  function choose(chosen: WheelBet): void {
-    bet = chosen;
+  function choose(newBet: WheelBet): void {
+    bet = newBet;
     for (const [i, button] of buttons.entries()) button.ariaPressed = String(WHEEL_BETS[i] === bet);
   }
   choose(bet);
@@ -103,9 +103,9 @@ export function wheelStage({ canvas, hue, texts, number }: StageOptions): Stage 
     controls,
     choice: () => ({ bet }),
     draw,
-    async show({ outcome, choice: chosen }, isInstant) {
+    async show({ outcome, choice: playedChoice }, isInstant) {
       const result = outcome as WheelOutcome;
-      choose((chosen as { bet: WheelBet }).bet);
+      choose((playedChoice as { bet: WheelBet }).bet);
       displayed = null;
       const endAngle = angleOf(result.index);
       if (!isInstant) {

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 
 describe("API endpoints", () => {
-  const plain = (Object.keys(endpoints) as EndpointKey[]).filter(
+  const publicGetEndpoints = (Object.keys(endpoints) as EndpointKey[]).filter(
     (key) =>
       key.startsWith("GET ") &&
       !key.includes(":") &&
       !/\/api\/(?:player|users)\b/.test(key) &&
       !(endpoints[key] as Endpoint).session,
   );
-  it.each(plain)(
+  it.each(publicGetEndpoints)(
     "PLT-50 PLT-30 PLT-31 PLT-32 PLT-33 PLT-34 PLT-35 PLT-29 CAT-13 %s matches its response schema",
     async (key) => {
       const { status } = await app.get(key.slice(4));
@@ -48,20 +48,20 @@ describe("API endpoints", () => {
     const { body } = await app.get("/api/openapi.json");
     const { paths, openapi } = body as { openapi: string; paths: Record<string, Record<string, object>> };
     expect(openapi).toBe("3.1.0");
-    const named = Object.entries(paths).flatMap(([path, methods]) =>
+    const listedEndpoints = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(named).toHaveLength(Object.keys(endpoints).length);
-    expect(named).toContain("POST /api/games_filter");
-    expect(named).toContain("GET /api/cms/pages/{slug}");
+    expect(listedEndpoints).toHaveLength(Object.keys(endpoints).length);
+    expect(listedEndpoints).toContain("POST /api/games_filter");
+    expect(listedEndpoints).toContain("GET /api/cms/pages/{slug}");
   });
 
   it("PLT-50 the OpenAPI document answers a conditional request with 304", async () => {
     const { headers } = await app.get("/api/openapi.json");
-    const again = await app.app.request("http://localhost/api/openapi.json", {
+    const conditionalResponse = await app.app.request("http://localhost/api/openapi.json", {
       headers: { "if-none-match": headers.get("etag")! },
     });
-    expect(again.status).toBe(304);
+    expect(conditionalResponse.status).toBe(304);
   });
 
   it("PLT-49 an unknown endpoint answers 404 with the error envelope and a request id", async () => {
@@ -161,12 +161,12 @@ describe("methods", () => {
   async function expectMethodsRejected(on: typeof app, path: string, allowed: string[]) {
     for (const method of METHODS.filter((name) => !allowed.includes(name))) {
       const response = await on.app.request(`http://localhost${path}`, { method });
-      const what = `${method} ${path}`;
-      expect(response.headers.get("allow")?.split(", ").toSorted(), what).toEqual(allowed.toSorted());
-      expect(response.status, what).toBe(method === "OPTIONS" ? 204 : 405);
+      const request = `${method} ${path}`;
+      expect(response.headers.get("allow")?.split(", ").toSorted(), request).toEqual(allowed.toSorted());
+      expect(response.status, request).toBe(method === "OPTIONS" ? 204 : 405);
       const text = await response.text();
-      if (method === "OPTIONS" || method === "HEAD") expect(text, what).toBe("");
-      else expect(JSON.parse(text), what).toMatchObject({ code: "method_not_allowed", errors: {} });
+      if (method === "OPTIONS" || method === "HEAD") expect(text, request).toBe("");
+      else expect(JSON.parse(text), request).toMatchObject({ code: "method_not_allowed", errors: {} });
     }
   }
 
@@ -276,8 +276,8 @@ describe("messages", () => {
 
 describe("messages of a release", () => {
   it("I18N-06 serves messages to a page of another build, but without caching", async () => {
-    const own = await app.get("/messages/de.json?t=1&v=test");
-    expect(own.headers.get("cache-control")).toContain("max-age=300");
+    const response = await app.get("/messages/de.json?t=1&v=test");
+    expect(response.headers.get("cache-control")).toContain("max-age=300");
     const other = await app.get("/messages/de.json?t=1&v=before");
     expect(other.body).toEqual({ greeting: "hello de" });
     expect(other.headers.get("cache-control")).toBe("no-store");
@@ -324,9 +324,9 @@ describe("client reports", () => {
   });
 
   it("PLT-41 PLT-49 allows 120 reports a minute, then answers with a retry time", async () => {
-    const limited = await testApp();
-    for (let i = 0; i < 120; i++) expect((await limited.put("/log", report)).status).toBe(200);
-    const rejection = await limited.put("/log", report);
+    const site = await testApp();
+    for (let i = 0; i < 120; i++) expect((await site.put("/log", report)).status).toBe(200);
+    const rejection = await site.put("/log", report);
     expect(rejection).toMatchObject({ status: 429, body: { code: "too_many_requests", retry_after: 60 } });
     expect(rejection.headers.get("retry-after")).toBe("60");
     await app.db.execute(sql`delete from client_reports`);

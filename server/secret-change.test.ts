@@ -37,9 +37,9 @@ beforeAll(async () => {
 
 /** The same browser after the server's restart. */
 function on(app: App, client: TestClient): TestClient {
-  const same = visit(app, { country: "AT" });
-  for (const [name, value] of client.cookies) same.cookies.set(name, value);
-  return same;
+  const sameClient = visit(app, { country: "AT" });
+  for (const [name, value] of client.cookies) sameClient.cookies.set(name, value);
+  return sameClient;
 }
 /** A player name as versions derived it that stored no names. */
 const nameBefore = (player: string) =>
@@ -60,9 +60,9 @@ describe("payments after SECRET has changed", () => {
       status: 503,
       body: { code: "unavailable" },
     });
-    const again = await on(after, client).post("/api/payments/deposits", depositRequest);
-    expect(again.status).toBe(200);
-    const { id } = again.body as Payment;
+    const repeatedResponse = await on(after, client).post("/api/payments/deposits", depositRequest);
+    expect(repeatedResponse.status).toBe(200);
+    const { id } = repeatedResponse.body as Payment;
     const names = payers(id);
     expect(names).toEqual(Array(4).fill(nameBefore(`payer ${playerId}`)));
     const other = await on(after, client).post("/api/payments/deposits", depositOf());
@@ -174,23 +174,23 @@ describe("games after SECRET has changed", () => {
   async function played() {
     const { client, id } = await site.payer({ funds: 50_000n });
     const dice = await gameOf(before, "table", /^(?!.*(roulette|wheel))/i);
-    const opened = await openGame(before, client, dice);
-    await playRound(before, opened.session);
-    return { client, id, dice, opened };
+    const game = await openGame(before, client, dice);
+    await playRound(before, game.session);
+    return { client, id, dice, game };
   }
 
   it("launch under the same player name, with the committed seed", async () => {
-    const { client, id, dice, opened } = await played();
+    const { client, id, dice, game } = await played();
     const next = await openGame(after, on(after, client), dice);
-    expect(await nameIn(opened.session)).toBe(nameBefore(`player ${id}`));
+    expect(await nameIn(game.session)).toBe(nameBefore(`player ${id}`));
     expect(await nameIn(next.session)).toBe(nameBefore(`player ${id}`));
-    expect(next.fair.commitment).toBe(opened.fair.commitment);
+    expect(next.fair.commitment).toBe(game.fair.commitment);
   });
 
   it("list the seed whose commitment the player was shown, and reveal it", async () => {
-    const { client, dice, opened } = await played();
+    const { client, dice, game } = await played();
     const browser = on(after, client);
-    const { commitment } = opened.fair;
+    const { commitment } = game.fair;
     expect(await seedsOf(browser)).toMatchObject([{ game: dice.identifier, commitment, rounds: 1 }]);
     const seedRequest = { game: dice.identifier, client: "my own words" };
     const { revealed } = (await browser.post("/api/player/fair_seeds", seedRequest)).body as FairRotated;
@@ -198,25 +198,25 @@ describe("games after SECRET has changed", () => {
   });
 
   it("reveal the seed at logout", async () => {
-    const { client, opened } = await played();
+    const { client, game } = await played();
     const browser = on(after, client);
     await browser.delete("/api/users/sign_out");
-    const [seed] = await db.select().from(gameSeeds).where(eq(gameSeeds.commitment, opened.fair.commitment));
+    const [seed] = await db.select().from(gameSeeds).where(eq(gameSeeds.commitment, game.fair.commitment));
     expect(seed!.revealedAt).not.toBeNull();
   });
 
   it("accept the calls of rounds that were open before", async () => {
-    const { client, opened } = await played();
-    await playRound(after, opened.session);
+    const { client, game } = await played();
+    await playRound(after, game.session);
     expect(await seedsOf(on(after, client))).toMatchObject([{ rounds: 2 }]);
   });
 });
 
 describe("secrets that the demo's providers share with the server", () => {
   it("change on both sides: a deposit that was started before is paid", async () => {
-    const own = { now: clock.now };
-    const old = await testApp(own);
-    const changed = await testApp({ ...own, secret: NEW, previousSecret: SECRET });
+    const options = { now: clock.now };
+    const old = await testApp(options);
+    const changed = await testApp({ ...options, secret: NEW, previousSecret: SECRET });
     const { client } = await site.payer();
     const startedDeposit = (await on(old, client).post("/api/payments/deposits", depositOf()))
       .body as Payment;
@@ -238,8 +238,8 @@ it("a login with an identity provider that started before SECRET changed is comp
   const { search } = new URL(started.headers.get("location")!);
   const browser = on(after, client);
   const consentForm = new URLSearchParams({ email, verified: "on" });
-  const given = await browser.get(`/api/demo_provider/consent${search}&${consentForm}`);
-  const back = new URL(given.headers.get("location")!);
+  const consentResponse = await browser.get(`/api/demo_provider/consent${search}&${consentForm}`);
+  const back = new URL(consentResponse.headers.get("location")!);
   await browser.get(back.pathname + back.search);
   expect((await browser.get("/api/player")).body as Player).toMatchObject({ email });
 });

@@ -105,10 +105,10 @@ describe("the catalogue", () => {
     ["a captive portal's page", () => new Response("log in", { headers: { "content-type": "text/html" } })],
     ["a gateway error", () => new Response("Bad gateway", { status: 502 })],
     ["a JSON error", () => Response.json({}, { status: 500 })],
-  ])("PLT-54 keeps a cached list when the response is %s", async (_, lie) => {
+  ])("PLT-54 keeps a cached list when the response is %s", async (_, answerWithFault) => {
     network.mockResolvedValueOnce(Response.json("page 1"));
     await answer(filter({ page: 1 }));
-    network.mockImplementation(async () => lie());
+    network.mockImplementation(async () => answerWithFault());
     expect(await answer(filter({ page: 1 }))).toBe("page 1");
     expect(await answer(filter({ page: 1 }))).toBe("page 1");
   });

@@ -50,8 +50,10 @@ it.each([
 });
 
 it("PLT-54 an interrupted picture isn't cached, and only the page gets the error", async () => {
-  const cut = new ReadableStream({ start: (controller) => controller.error(new TypeError("cut")) });
-  answerWith(200, "image/avif", cut);
+  const interruptedStream = new ReadableStream({
+    start: (controller) => controller.error(new TypeError("cut")),
+  });
+  answerWith(200, "image/avif", interruptedStream);
   await expect((await requestImage()).text()).rejects.toThrow("cut");
   await settle();
   expect(await storage.pathsIn(CACHES.images)).toEqual([]);

@@ -193,9 +193,9 @@ describe("an unreliable network", () => {
 
   it.each(LIES)(
     "PLT-54 %s: an address with a query gets the cached lobby, an uncached one the shell",
-    async (_, lie) => {
+    async (_, answerWithFault) => {
       await keepLobby("kept");
-      network.mockImplementation(lie);
+      network.mockImplementation(answerWithFault);
       for (const path of ["/?utm_source=x", "/?popup=support", "/?country=AU"])
         expect(await visitInTime(path), path).toBe("kept");
       expect(await visitInTime("/de")).toBe("shell");

@@ -114,50 +114,50 @@ async function play(number: number, { keeps, isWhole }: Session): Promise<string
   /** Build of the page, and of the active worker. */
   let page = 0;
   let worker = { build: 0, precache: first };
-  let waiting = null as typeof worker | null;
-  const missed: string[] = [];
+  let waitingWorker = null as typeof worker | null;
+  const missedChunks: string[] = [];
   for (let step = 0; step < STEPS; step++) {
     switch (random(isWhole ? 4 : 5)) {
       case 0:
         if (latest < RELEASES) release(latest + 1);
         break;
       case 1:
-        if (worker.build === latest || waiting?.build === latest) break;
-        waiting = { build: latest, precache: precacheOf(builds[latest]!) };
-        await waiting.precache.install(installEvent(), true);
-        if (isWhole || isOneIn(2)) await waiting.precache.complete(installEvent());
+        if (worker.build === latest || waitingWorker?.build === latest) break;
+        waitingWorker = { build: latest, precache: precacheOf(builds[latest]!) };
+        await waitingWorker.precache.install(installEvent(), true);
+        if (isWhole || isOneIn(2)) await waitingWorker.precache.complete(installEvent());
         break;
       case 2:
         // A busy page may skip one activation, but not a second one.
-        if (!waiting) break;
-        if (page !== worker.build || !isOneIn(3)) page = waiting.build;
-        worker = waiting;
-        waiting = null;
+        if (!waitingWorker) break;
+        if (page !== worker.build || !isOneIn(3)) page = waitingWorker.build;
+        worker = waitingWorker;
+        waitingWorker = null;
         await worker.precache.activate();
         break;
       case 3: {
         const path = builds[page]!.parts[random(PARTS)]!;
         const text = await load(path, worker.precache);
-        if (text !== path) missed.push(`session ${number}, step ${step}: ${path} is ${text}`);
+        if (text !== path) missedChunks.push(`session ${number}, step ${step}: ${path} is ${text}`);
         break;
       }
       default:
         await evict();
     }
   }
-  return missed;
+  return missedChunks;
 }
 
 it("NAV-37 PLT-53 in 1,000 sessions over three releases no page misses a chunk while the server has four builds", async () => {
-  const missed: string[] = [];
+  const missedChunks: string[] = [];
   for (let session = 0; session < SESSIONS; session++)
-    missed.push(...(await play(session, { keeps: 4, isWhole: false })));
-  expect(missed).toEqual([]);
+    missedChunks.push(...(await play(session, { keeps: 4, isWhole: false })));
+  expect(missedChunks).toEqual([]);
 });
 
 it("NAV-37 PLT-53 in 1,000 sessions no page misses a chunk its device has stored, though the server has one build", async () => {
-  const missed: string[] = [];
+  const missedChunks: string[] = [];
   for (let session = 0; session < SESSIONS; session++)
-    missed.push(...(await play(session, { keeps: 1, isWhole: true })));
-  expect(missed).toEqual([]);
+    missedChunks.push(...(await play(session, { keeps: 1, isWhole: true })));
+  expect(missedChunks).toEqual([]);
 });

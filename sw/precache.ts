@@ -121,13 +121,13 @@ export function createPrecache(manifest: Entry[], build: string) {
       const ownPaths = await listedPaths();
       // Without the list, own files and older ones are indistinguishable.
       if (ownPaths.length === 0) return;
-      const needed = new Set([...keys.keys(), ...ownPaths].map(keyOf));
+      const neededKeys = new Set([...keys.keys(), ...ownPaths].map(keyOf));
       const stored = (await (await cache.match(OBSOLETE_LIST))?.json()) as ObsoleteList | undefined;
       const previous = new Set(stored?.to === build ? [] : stored?.addresses);
       const addresses: string[] = [];
       for (const request of await cache.keys()) {
         const { url } = request;
-        if (needed.has(url)) continue;
+        if (neededKeys.has(url)) continue;
         if (isAsset(pathIn(url)) && !previous.has(url)) addresses.push(url);
         else await cache.delete(request);
       }

@@ -71,8 +71,10 @@ describe("a push payload", () => {
   it("PLT-53 loses its bidirectional control characters", () => {
     const turned = ["\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069"];
     const text = `You have${turned.join("")}won${turned[4]}05 EUR`;
-    const shown = read(payload({ title: text, body: text, tag: text }));
-    expect([shown.title, shown.body, shown.tag]).toEqual(Array(3).fill("You have won 05 EUR"));
+    const notification = read(payload({ title: text, body: text, tag: text }));
+    expect([notification.title, notification.body, notification.tag]).toEqual(
+      Array(3).fill("You have won 05 EUR"),
+    );
     expect(read(payload({ title: turned.join("") }))).toEqual(nothing);
   });
 

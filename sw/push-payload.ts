@@ -16,7 +16,7 @@ export interface PushNotification {
 }
 
 const NAME = "Apogee";
-const KINDS: readonly unknown[] = ["notification", "jackpot_win"] satisfies PushEvent["kind"][];
+const EVENT_KINDS: readonly unknown[] = ["notification", "jackpot_win"] satisfies PushEvent["kind"][];
 /** Characters; browsers truncate earlier. */
 const MAX_TEXT = 300;
 /** Maximum payload that is parsed; push services allow four kilobytes. */
@@ -38,7 +38,7 @@ const textOf = (value: unknown): string =>
 
 function eventOf(value: unknown): PushEvent | null {
   const { kind, id } = fieldsOf(value);
-  const isEvent = KINDS.includes(kind) && typeof id === "string" && /^[\w-]{1,64}$/.test(id);
+  const isEvent = EVENT_KINDS.includes(kind) && typeof id === "string" && /^[\w-]{1,64}$/.test(id);
   return isEvent ? ({ kind, id } as PushEvent) : null;
 }
 

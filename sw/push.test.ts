@@ -21,16 +21,16 @@ interface Window {
   postMessage: (message: unknown) => void;
 }
 
-let shown: Shown[];
+let shownNotifications: Shown[];
 let windows: Window[];
 let stored: Map<string, unknown>;
 let badge: number | null;
-let opened: string[];
+let openedPaths: string[];
 const subscribe = vi.fn();
 const send = vi.fn();
 
 beforeEach(() => {
-  [shown, windows, opened] = [[], [], []];
+  [shownNotifications, windows, openedPaths] = [[], [], []];
   stored = new Map();
   badge = null;
   subscribe.mockReset();
@@ -39,15 +39,25 @@ beforeEach(() => {
 
 /** Like a browser, shows one notification per tag. */
 async function showNotification(title: string, { tag, body, data }: NotificationOptions = {}): Promise<void> {
-  shown = shown.filter((one) => one.tag !== tag);
-  const own = { title, tag: tag!, body: body!, data };
-  shown.push({ ...own, close: () => (shown = shown.filter((one) => one.tag !== tag)) });
+  shownNotifications = shownNotifications.filter((one) => one.tag !== tag);
+  const notification = { title, tag: tag!, body: body!, data };
+  shownNotifications.push({
+    ...notification,
+    close: () => (shownNotifications = shownNotifications.filter((one) => one.tag !== tag)),
+  });
 }
 
 const pushOf = (over: object = {}) =>
   createPush({
-    registration: { showNotification, getNotifications: async () => [...shown], pushManager: { subscribe } },
-    clients: { matchAll: async () => windows, openWindow: async (path: string) => void opened.push(path) },
+    registration: {
+      showNotification,
+      getNotifications: async () => [...shownNotifications],
+      pushManager: { subscribe },
+    },
+    clients: {
+      matchAll: async () => windows,
+      openWindow: async (path: string) => void openedPaths.push(path),
+    },
     store: {
       read: async (key: string) => stored.get(key),
       write: async (key: string, value: unknown) => void stored.set(key, value),
@@ -93,7 +103,7 @@ describe("a received push", () => {
   it("PLT-17 is shown, sets the badge, and reports its event to every tab", async () => {
     const tabs = [tab(true, "visible"), tab()];
     await pushOf().onPush(payload(1, 7));
-    expect(shown).toMatchObject([
+    expect(shownNotifications).toMatchObject([
       { title: "Title 1", tag: "event-1", data: { path: "/promotions", count: 1 } },
     ]);
     expect(badge).toBe(7);
@@ -114,13 +124,13 @@ describe("a received push", () => {
     let random = 7;
     for (let n = 0; n < 1_000; n++) {
       random = (random * 48_271) % 2_147_483_647;
-      shown = [];
+      shownNotifications = [];
       if (random % 3 === 0) tab(random % 2 === 0, "visible");
       if (windows.length > 3) windows = [];
       await pushOf(
         random % 5 === 0 ? { setBadge: () => Promise.reject(new Error("not installed")) } : {},
       ).onPush(texts[random % texts.length]!);
-      expect(shown).toHaveLength(1);
+      expect(shownNotifications).toHaveLength(1);
     }
   });
 
@@ -130,7 +140,7 @@ describe("a received push", () => {
       write: () => Promise.reject(new Error("closed")),
     };
     await pushOf({ store: closed }).onPush(payload(1));
-    expect(shown).toHaveLength(1);
+    expect(shownNotifications).toHaveLength(1);
   });
 
   it("is shown when the store hangs", async () => {
@@ -139,32 +149,36 @@ describe("a received push", () => {
     await vi.advanceTimersByTimeAsync(1_000);
     await showing;
     vi.useRealTimers();
-    expect(shown).toHaveLength(1);
+    expect(shownNotifications).toHaveLength(1);
   });
 
   it("PLT-53 merges more than four notifications into one that counts them and opens the bell", async () => {
     const push = pushOf();
     for (let n = 1; n <= 4; n++) await push.onPush(payload(n));
-    expect(shown).toHaveLength(4);
+    expect(shownNotifications).toHaveLength(4);
     await push.onPush(payload(5));
-    expect(shown).toMatchObject([
+    expect(shownNotifications).toMatchObject([
       { title: "Apogee", body: "New messages: 5", tag: "several", data: { path: "/?popup=notifications" } },
     ]);
     for (let n = 6; n <= 9; n++) await push.onPush(payload(n));
-    expect(shown).toMatchObject([{ body: "New messages: 9", data: { path: "/?popup=notifications" } }]);
+    expect(shownNotifications).toMatchObject([
+      { body: "New messages: 9", data: { path: "/?popup=notifications" } },
+    ]);
   });
 
   it("I18N-06 merged, opens a page in the language of the merged notifications", async () => {
     const push = pushOf();
     for (let n = 1; n <= 5; n++) await push.onPush(payload(n, n, "/fr-CA/promotions"));
-    expect(shown).toMatchObject([{ tag: "several", data: { path: "/fr-CA?popup=notifications" } }]);
+    expect(shownNotifications).toMatchObject([
+      { tag: "several", data: { path: "/fr-CA?popup=notifications" } },
+    ]);
   });
 
   it("I18N-06 merged, uses the language of the newest", async () => {
     const push = pushOf();
     for (let n = 1; n <= 4; n++) await push.onPush(payload(n, n, "/de/promotions"));
     await push.onPush(payload(5, 5, "/it/promotions"));
-    expect(shown).toMatchObject([{ tag: "several", data: { path: "/it?popup=notifications" } }]);
+    expect(shownNotifications).toMatchObject([{ tag: "several", data: { path: "/it?popup=notifications" } }]);
   });
 
   it("leaves the badge unchanged when the payload has no number", async () => {
@@ -188,15 +202,15 @@ describe("a received push", () => {
   it("replaces a notification with the same tag", async () => {
     await pushOf().onPush(payload(1));
     await pushOf().onPush(payload(1));
-    expect(shown).toHaveLength(1);
+    expect(shownNotifications).toHaveLength(1);
   });
 
   it("AUTH-16 shows only a generic notification after the player logged out on this device", async () => {
     const open = tab();
     stored.set(MESSAGE_STORE.signedOut, true);
     await pushOf().onPush(payload(3));
-    expect(JSON.stringify(shown)).not.toContain("Title");
-    expect(shown).toMatchObject([{ data: { path: "/", event: null } }]);
+    expect(JSON.stringify(shownNotifications)).not.toContain("Title");
+    expect(shownNotifications).toMatchObject([{ data: { path: "/", event: null } }]);
     expect([badge, open.messages]).toEqual([null, []]);
   });
 });
@@ -211,18 +225,18 @@ describe("a clicked notification", () => {
 
   it("opens a window when the app has none", async () => {
     await choose(data);
-    expect(opened).toEqual(["/promotions"]);
+    expect(openedPaths).toEqual(["/promotions"]);
     expect(stored.size).toBe(0);
   });
 
   it("messages the focused tab, else a visible one, else a hidden one, and opens no window", async () => {
-    const [back, seen, front] = [tab(), tab(false, "visible"), tab(true, "visible")];
+    const [back, visibleTab, front] = [tab(), tab(false, "visible"), tab(true, "visible")];
     await choose(data);
     expect(front.messages).toEqual([{ type: "OPEN", path: "/promotions", event: event(1) }]);
-    expect([back.messages, seen.messages, opened]).toEqual([[], [], []]);
+    expect([back.messages, visibleTab.messages, openedPaths]).toEqual([[], [], []]);
     windows.pop();
     await choose(data);
-    expect(seen.messages).toHaveLength(1);
+    expect(visibleTab.messages).toHaveLength(1);
     windows.pop();
     await choose(data);
     expect(back.messages).toHaveLength(1);
@@ -237,7 +251,7 @@ describe("a clicked notification", () => {
   it("opens a window when no tab can be focused", async () => {
     tab().focus = () => Promise.reject(new Error("not allowed"));
     await choose(data);
-    expect(opened).toEqual(["/promotions"]);
+    expect(openedPaths).toEqual(["/promotions"]);
   });
 
   it("opens only pages of this site, whatever its data says", async () => {
@@ -250,7 +264,7 @@ describe("a clicked notification", () => {
       { path: "/api/users/sign_out" },
     ])
       await choose(other);
-    expect(new Set(opened)).toEqual(new Set(["/"]));
+    expect(new Set(openedPaths)).toEqual(new Set(["/"]));
   });
 });
 

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const hanging = () => new Promise<never>(() => {});
+const hang = () => new Promise<never>(() => {});
 const closed = () => Promise.reject(new Error("closed"));
 const keep = (key: string, body: string, bounds = WIDE) => cacheCopy(NAME, key, new Response(body), bounds);
 
@@ -52,9 +52,9 @@ describe("cacheCopy", () => {
     [21, ["/b", "/c"]],
     [29, ["/b", "/c"]],
     [30, ["/a", "/b", "/c"]],
-  ])("PLT-54 with a limit of %i bytes and three entries of ten keeps %j", async (bytes, left) => {
+  ])("PLT-54 with a limit of %i bytes and three entries of ten keeps %j", async (bytes, cachedPaths) => {
     for (const key of ["/a", "/b", "/c"]) await keep(key, "0123456789", { entries: 10, bytes });
-    expect(await storage.pathsIn(NAME)).toEqual(left);
+    expect(await storage.pathsIn(NAME)).toEqual(cachedPaths);
   });
 
   it("PLT-54 makes an entry the newest when it is stored again", async () => {
@@ -111,7 +111,7 @@ describe("cacheElseNetwork", () => {
 
   it("NEW-01 falls back to the network after two seconds when the storage hangs", async () => {
     const networkSpy = vi.fn(network);
-    const answer = text(cacheElseNetwork(hanging(), networkSpy));
+    const answer = text(cacheElseNetwork(hang(), networkSpy));
     await vi.advanceTimersByTimeAsync(1_999);
     expect(networkSpy).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -119,7 +119,7 @@ describe("cacheElseNetwork", () => {
   });
 
   it("NEW-01 returns a slow stored copy when the network is slower or fails", async () => {
-    for (const other of [hanging, failing]) {
+    for (const other of [hang, failing]) {
       const slow = new Promise<Response>((resolve) => setTimeout(() => resolve(new Response("kept")), 3_000));
       const answer = text(cacheElseNetwork(slow, other));
       await vi.advanceTimersByTimeAsync(3_000);
@@ -128,7 +128,7 @@ describe("cacheElseNetwork", () => {
   });
 
   it("NEW-01 rejects when the storage hangs and the network fails", async () => {
-    const answer = expect(cacheElseNetwork(hanging(), failing)).rejects.toThrow("offline");
+    const answer = expect(cacheElseNetwork(hang(), failing)).rejects.toThrow("offline");
     await vi.advanceTimersByTimeAsync(4_000);
     await answer;
   });
@@ -136,9 +136,9 @@ describe("cacheElseNetwork", () => {
 
 describe("onFailedWrite", () => {
   it("PLT-54 deletes the cache only when the quota is exceeded", async () => {
-    const named = Object.assign(new Error("full"), { name: "QuotaExceededError" });
+    const quotaError = Object.assign(new Error("full"), { name: "QuotaExceededError" });
     await keep("/a", "x");
-    for (const error of [new DOMException("gone", "InvalidStateError"), named, "full"])
+    for (const error of [new DOMException("gone", "InvalidStateError"), quotaError, "full"])
       await onFailedWrite(NAME, error);
     expect(await storage.pathsIn(NAME)).toEqual(["/a"]);
     await onFailedWrite(NAME, new DOMException("full", "QuotaExceededError"));

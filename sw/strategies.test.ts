@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const hanging = () => new Promise<never>(() => {});
+const hang = () => new Promise<never>(() => {});
 const closed = () => Promise.reject(new Error("closed"));
 
 describe("NetworkFirst", () => {
@@ -43,9 +43,9 @@ describe("NetworkFirst", () => {
   }
   /** Waits for the event's `waitUntil` promises; Workbox stores in a later task. */
   async function settle(): Promise<void> {
-    const settled = event.settled();
+    const completion = event.settled();
     await vi.advanceTimersByTimeAsync(0);
-    await settled;
+    await completion;
   }
   const readCached = async () => (await cachedCopy(NAME, "/a"))?.json();
   const never = () => new Promise<Response>(() => {});
@@ -93,11 +93,11 @@ describe("NetworkFirst", () => {
 
   it("PLT-54 returns the stored copy when the network exceeds the timeout", async () => {
     await cacheOld();
-    const settled = vi.fn();
+    const onSettled = vi.fn();
     const answer = handleRequest(never);
-    void answer.then(settled);
+    void answer.then(onSettled);
     await vi.advanceTimersByTimeAsync(TIMEOUT - 1);
-    expect(settled).not.toHaveBeenCalled();
+    expect(onSettled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await (await answer).json()).toBe("old");
   });
@@ -124,7 +124,7 @@ describe("NetworkFirst", () => {
   });
 
   it("NEW-01 a hanging or closed storage blocks neither a response nor an error", async () => {
-    for (const fault of [hanging, closed]) {
+    for (const fault of [hang, closed]) {
       storage.fault = fault;
       const late = handleRequest(async () => {
         await new Promise((resolve) => setTimeout(resolve, TIMEOUT + 5_000));
@@ -132,11 +132,11 @@ describe("NetworkFirst", () => {
       });
       await vi.advanceTimersByTimeAsync(TIMEOUT + 5_000);
       expect(await (await late).json()).toBe("late");
-      const lost = expect(handleRequest(() => Promise.reject(new TypeError("offline")))).rejects.toThrow(
-        "offline",
-      );
+      const failedRequest = expect(
+        handleRequest(() => Promise.reject(new TypeError("offline"))),
+      ).rejects.toThrow("offline");
       await vi.advanceTimersByTimeAsync(2_000);
-      await lost;
+      await failedRequest;
     }
   });
 
@@ -180,10 +180,10 @@ describe("NetworkFirst", () => {
     const cache = await storage.open(NAME);
     vi.spyOn(cache, "put").mockImplementation(() => write.promise);
     expect(await (await handleRequest(async () => json("new"))).json()).toBe("new");
-    const settled = vi.fn();
-    const settling = event.settled().then(settled);
+    const onSettled = vi.fn();
+    const settling = event.settled().then(onSettled);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(settled).not.toHaveBeenCalled();
+    expect(onSettled).not.toHaveBeenCalled();
     write.resolve();
     await settling;
   });

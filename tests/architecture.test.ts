@@ -79,17 +79,17 @@ const PACKAGES: Record<string, RegExp> = {
 
 describe("the architecture", () => {
   it("imports only what the table allows", () => {
-    const wrong = files.flatMap((file) =>
+    const violations = files.flatMap((file) =>
       importsOf(file)
         .filter(isOwn)
         .filter((to) => !allowed(file, to))
         .map((to) => `${file} -> ${to}`),
     );
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it("restricts the packages of contract, rules and worker to the table's", () => {
-    const wrong = Object.entries(PACKAGES).flatMap(([folder, pattern]) =>
+    const violations = Object.entries(PACKAGES).flatMap(([folder, pattern]) =>
       files
         .filter((file) => file.startsWith(`${folder}/`))
         .flatMap((file) =>
@@ -98,7 +98,7 @@ describe("the architecture", () => {
             .map((name) => `${file} -> ${name}`),
         ),
     );
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it("has no import cycle, counting type imports, lazy imports and the generated route tree", () => {

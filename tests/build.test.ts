@@ -45,8 +45,8 @@ describe("the build", () => {
 
   it("contains both library patches and pins the libraries' versions", () => {
     const scripts = globSync(join(client, "assets/*.js")).map((file) => readFileSync(file, "utf8"));
-    const waiting = /\.defaultPrevented\)throw \w+;return new Promise\(\(\)=>\{\}\)/;
-    expect(scripts.filter((script) => waiting.test(script))).toHaveLength(1);
+    const patchPattern = /\.defaultPrevented\)throw \w+;return new Promise\(\(\)=>\{\}\)/;
+    expect(scripts.filter((script) => patchPattern.test(script))).toHaveLength(1);
     // A pattern that only ufo contains.
     const ofUfo = "[\\s\\w\\0+.-]{2,}:";
     expect(readFileSync(join(root, "node_modules/ufo/dist/index.mjs"), "utf8")).toContain(ofUfo);

@@ -44,7 +44,7 @@ interface Row {
 }
 
 const [title = "", ...lines] = readFileSync(file, "utf8").trim().split(/\n+/);
-const written: Row[] = lines
+const writtenRows: Row[] = lines
   .map((line) =>
     line
       .split("|")
@@ -53,7 +53,7 @@ const written: Row[] = lines
   )
   .filter(([id = ""]) => ID_ALONE.test(id))
   .map(([id = "", statement = "", proof = "", missing = ""]) => ({ id, statement, proof, missing }));
-const rows = written.map(
+const rows = writtenRows.map(
   (row): Row => ({ ...row, proof: [...(proofs.get(row.id) ?? [])].join(", ") || OPEN }),
 );
 
@@ -79,7 +79,7 @@ const inPart = rows.filter((row) => isOpen(row) && row.proof !== OPEN).length;
 const summary = `${provenOf(others)} rows, ${provenOf(decisions)} decisions have a test; ${inPart} more in part`;
 
 if (options.check) {
-  const changed = rows.filter(({ proof }, i) => proof !== written[i]!.proof);
+  const changed = rows.filter(({ proof }, i) => proof !== writtenRows[i]!.proof);
   for (const { id, proof } of changed) process.stdout.write(`${id}: ${proof}\n`);
   process.stdout.write(`${summary}\n`);
   if (changed.length > 0) {

@@ -24,14 +24,14 @@ function filesWithErrors(files: Record<string, string>): string[] {
 it("MON-14 the linter rejects floating point in money code, and only there", () => {
   const text = (result: string) =>
     `export const cents = (text: string, amount: number) => [text, ${result}];\n`;
-  const wrong = ["Number.parseFloat(text)", "parseFloat(text)", "amount.toFixed(2)"];
+  const wrongExpressions = ["Number.parseFloat(text)", "parseFloat(text)", "amount.toFixed(2)"];
   const folders = ["server/modules/wallet", "src/rules", "src/contract"];
   const money = folders.flatMap((folder) =>
-    wrong.map((expression, i) => [`${folder}/wrong-${i}.ts`, text(expression)] as const),
+    wrongExpressions.map((expression, i) => [`${folder}/wrong-${i}.ts`, text(expression)] as const),
   );
   const others = [
     ["src/rules/right.ts", text("amount + 1")],
-    ["src/features/game/columns.ts", text(wrong[0]!)],
+    ["src/features/game/columns.ts", text(wrongExpressions[0]!)],
   ] as const;
   expect(filesWithErrors(Object.fromEntries([...money, ...others]))).toEqual(money.map(([path]) => path));
 });

@@ -19,12 +19,12 @@ function startProcess(playing: PlayingProcess) {
 
 /** Kills a process with SIGKILL after so many answered rounds. @returns the number of answered rounds */
 async function killAfter(child: ChildProcess, rounds: number): Promise<number> {
-  let answered = 0;
+  let answeredRounds = 0;
   for await (const line of createInterface({ input: child.stdout! })) {
-    answered = Number(line) + 1;
-    if (answered === rounds) child.kill("SIGKILL");
+    answeredRounds = Number(line) + 1;
+    if (answeredRounds === rounds) child.kill("SIGKILL");
   }
-  return answered;
+  return answeredRounds;
 }
 
 describe("a server process", () => {
@@ -36,13 +36,13 @@ describe("a server process", () => {
     const playing = { database: { directory }, session, name: "killed", rounds: 60 };
 
     const first = startProcess({ ...playing, rounds: 100_000 });
-    const answered = await killAfter(first.child, 25);
+    const answeredRounds = await killAfter(first.child, 25);
     expect((await first.ended)[1]).toBe("SIGKILL");
     // One more round may have been committed than answered, never fewer.
     const between = await openDatabase({ directory });
     expect((await verifyLedger(between.db, playerId)).problems).toEqual([]);
-    const left = await realOf(between.db, playerId);
-    expect(left).toBeLessThanOrEqual(fundsAfter(answered));
+    const remainingFunds = await realOf(between.db, playerId);
+    expect(remainingFunds).toBeLessThanOrEqual(fundsAfter(answeredRounds));
     await between.close();
 
     const second = startProcess(playing);
@@ -50,7 +50,9 @@ describe("a server process", () => {
     expect(await second.ended).toEqual([0, null]);
     const after = await openDatabase({ directory });
     expect((await verifyLedger(after.db, playerId)).problems).toEqual([]);
-    expect(await realOf(after.db, playerId)).toBe(fundsAfter(Math.max(60, Number((100_000n - left) / 60n))));
+    expect(await realOf(after.db, playerId)).toBe(
+      fundsAfter(Math.max(60, Number((100_000n - remainingFunds) / 60n))),
+    );
     await after.close();
   }, 120_000);
 

@@ -16,7 +16,7 @@ let server: Server;
 let hub: Hub;
 let end: () => void;
 let url: string;
-const opened: RealtimeModule.Realtime[] = [];
+const openedConnections: RealtimeModule.Realtime[] = [];
 const unwished: (() => void)[] = [];
 
 async function serve(): Promise<void> {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await serve();
 });
 afterEach(async () => {
-  for (const live of opened.splice(0)) live.close();
+  for (const live of openedConnections.splice(0)) live.close();
   for (const unsubscribe of unwished.splice(0)) unsubscribe();
   end();
   server.closeAllConnections();
@@ -76,7 +76,7 @@ function listen(playerId?: number, { openRealtime }: typeof RealtimeModule = rea
     onPublication: (message) => messages.push(message),
     onGap: (channel) => gaps.push(channel),
   });
-  opened.push(live);
+  openedConnections.push(live);
   return { live, messages, gaps, versions: () => messages.map(({ version }) => version) };
 }
 
@@ -172,7 +172,7 @@ it("PLT-02 an ended session doesn't reconnect", async () => {
     onPublication: () => {},
     onGap: () => {},
   });
-  opened.push(live);
+  openedConnections.push(live);
   await expect.poll(() => tokenRequestCount).toBe(1);
   await vi.advanceTimersByTimeAsync(60_000);
   expect([live.isOpen(), tokenRequestCount]).toEqual([false, 1]);

@@ -181,14 +181,14 @@ async function componentTests(): Promise<void> {
   const first = await runVitest(name, "component*");
   if (!isCi || first.failed.length === 0 || first.hasErrorOutside) return countVitest(name, first);
   const files = first.failed.map((file) => file.name);
-  const again = await runVitest("failed component tests once more", "component*", ...files);
-  if (!again.isOk) return countVitest(name, first);
+  const secondRun = await runVitest("failed component tests once more", "component*", ...files);
+  if (!secondRun.isOk) return countVitest(name, first);
   const passedIn = ({ assertionResults }: VitestFile) =>
     assertionResults.filter(({ status }) => status === "passed").length;
   totals.passed += first.report?.numPassedTests ?? 0;
   for (const file of first.failed) {
     totals.passed +=
-      passedIn(again.report!.testResults.find(({ name }) => name === file.name)!) - passedIn(file);
+      passedIn(secondRun.report!.testResults.find(({ name }) => name === file.name)!) - passedIn(file);
     const tests = failedIn(file);
     for (const { fullName } of tests) noteFlaky(fullName);
     // The file could not be loaded.
@@ -214,15 +214,15 @@ async function playwright(): Promise<void> {
   totals.passed += report.stats.expected;
   const failed = failedTests(report);
   const outside = errorsOutsideTests(report);
-  const again =
+  const secondReport =
     isCi && failed.length > 0
       ? await runTests("failed browser tests once more", "--workers=1", ...failed.map(({ place }) => place))
       : null;
-  const stillFailing = again ? failedTests(again).map(({ title }) => title) : null;
-  const left = failed.filter(({ title }) => stillFailing?.includes(title) ?? true);
-  totals.passed += failed.length - left.length;
-  for (const { title } of failed.filter((test) => !left.includes(test))) noteFlaky(title);
-  for (const { place, title, errors } of left) fail(`${place} ${title}`, ...errors);
+  const stillFailing = secondReport ? failedTests(secondReport).map(({ title }) => title) : null;
+  const remainingFailures = failed.filter(({ title }) => stillFailing?.includes(title) ?? true);
+  totals.passed += failed.length - remainingFailures.length;
+  for (const { title } of failed.filter((test) => !remainingFailures.includes(test))) noteFlaky(title);
+  for (const { place, title, errors } of remainingFailures) fail(`${place} ${title}`, ...errors);
   // In CI, the tests that such an error prevented have been repeated by now.
   for (const message of outside) {
     if (isCi) noteFlaky(`an error outside all tests: ${message}`);

@@ -14,17 +14,17 @@ function doubling(lanes = 1, size = 3) {
     },
     { size, lanes, patience: 50 },
   );
-  const settled = () => new Promise((done) => setImmediate(done));
+  const settle = () => new Promise((done) => setImmediate(done));
   /** Releases every batch; resolves with the jobs of each. */
   async function all(): Promise<(readonly number[])[]> {
-    await settled();
+    await settle();
     for (let i = 0; i < runs.length; i++) {
       runs[i]!.go();
-      await settled();
+      await settle();
     }
     return runs.map(({ jobs }) => jobs);
   }
-  return { add, all, runs, settled };
+  return { add, all, runs, settle };
 }
 
 describe("batches", () => {
@@ -36,21 +36,21 @@ describe("batches", () => {
   });
 
   it("batches jobs that arrive together or while a batch runs, in order, up to the size limit", async () => {
-    const { add, all, settled } = doubling();
+    const { add, all, settle } = doubling();
     const first = Promise.all([1, 2].map(add));
-    await settled();
+    await settle();
     const results = Promise.all([3, 4, 5, 6].map(add));
     expect(await all()).toEqual([[1, 2], [3, 4, 5], [6]]);
     expect([...(await first), ...(await results)]).toEqual([2, 4, 6, 8, 10, 12]);
   });
 
   it("starts another batch beside a full one, up to the number of lanes", async () => {
-    const { add, all, runs, settled } = doubling(2);
+    const { add, all, runs, settle } = doubling(2);
     const first = add(1);
-    await settled();
+    await settle();
     expect(runs.map(({ jobs }) => jobs)).toEqual([[1]]);
     const more = Promise.all([2, 3, 4, 5, 6, 7].map(add));
-    await settled();
+    await settle();
     expect(runs.map(({ jobs }) => jobs)).toEqual([[1], [2, 3, 4]]);
     expect(await all()).toEqual([[1], [2, 3, 4], [5, 6, 7]]);
     expect([await first, ...(await more)]).toEqual([2, 4, 6, 8, 10, 12, 14]);
@@ -59,22 +59,22 @@ describe("batches", () => {
   it("starts another batch once a running one exceeds its patience", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
-      const { add, runs, settled } = doubling(2);
+      const { add, runs, settle } = doubling(2);
       const first = add(1);
-      await settled();
+      await settle();
       const results = [first, add(2)];
       vi.advanceTimersByTime(49);
-      await settled();
+      await settle();
       expect(runs.map(({ jobs }) => jobs)).toEqual([[1]]);
       vi.advanceTimersByTime(1);
-      await settled();
+      await settle();
       expect(runs.map(({ jobs }) => jobs)).toEqual([[1], [2]]);
       runs[1]!.go();
       expect(await results[1]).toBe(4);
-      await settled();
+      await settle();
       const next = add(3);
       vi.advanceTimersByTime(50);
-      await settled();
+      await settle();
       runs[2]!.go();
       expect(await next).toBe(6);
       runs[0]!.go();

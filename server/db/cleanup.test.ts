@@ -97,8 +97,8 @@ describe("cleanup of expired rows", () => {
           .insert(mails)
           .values({ ...mail, subject: `${days}`, createdAt: ago(days * DAY), sentAt });
     await app.sweep();
-    const left = await app.db.select().from(mails).where(eq(mails.recipient, email));
-    expect(left.map(({ subject }) => subject).filter((subject) => /^\d+$/.test(subject))).toEqual([
+    const remainingMails = await app.db.select().from(mails).where(eq(mails.recipient, email));
+    expect(remainingMails.map(({ subject }) => subject).filter((subject) => /^\d+$/.test(subject))).toEqual([
       "89",
       "89",
     ]);
@@ -137,8 +137,8 @@ describe("unconfirmed accounts", () => {
     const other = await register(app, { email });
     await client.put(`/api/player/favorite_games/${app.games.index()[0]!.id}`, {});
     const playerId = player.id;
-    const sent = { name: "Anna", email, subject: "", message: "Hello", createdAt: new Date(clock) };
-    await app.db.insert(contactMessages).values({ ...sent, playerId });
+    const contactMessage = { name: "Anna", email, subject: "", message: "Hello", createdAt: new Date(clock) };
+    await app.db.insert(contactMessages).values({ ...contactMessage, playerId });
     clock += 6 * DAY;
     expect((await client.get("/api/player")).status).toBe(200);
     clock += 29 * DAY;
@@ -162,15 +162,15 @@ describe("unconfirmed accounts", () => {
       await register(app),
       await register(app),
     ];
-    const [, rich, poor, documented] = retainedPlayers.map(({ player }) => player.id) as [
+    const [, fundedPlayer, emptyPlayer, documented] = retainedPlayers.map(({ player }) => player.id) as [
       number,
       number,
       number,
       number,
     ];
-    await fund(app.db, rich, 1n);
-    await fund(app.db, poor, 1n);
-    await fund(app.db, poor, -1n);
+    await fund(app.db, fundedPlayer, 1n);
+    await fund(app.db, emptyPlayer, 1n);
+    await fund(app.db, emptyPlayer, -1n);
     await app.db.insert(verificationDocuments).values({
       id: crypto.randomUUID(),
       playerId: documented,

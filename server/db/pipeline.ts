@@ -5,8 +5,8 @@
 export async function pipelined<const Work extends readonly unknown[]>(
   ...work: Work
 ): Promise<{ -readonly [I in keyof Work]: Awaited<Work[I]> }> {
-  const settled = await Promise.allSettled(work);
-  const failed = settled.find((one) => one.status === "rejected");
+  const results = await Promise.allSettled(work);
+  const failed = results.find((one) => one.status === "rejected");
   if (failed) throw failed.reason;
   return Promise.all(work) as Promise<{ -readonly [I in keyof Work]: Awaited<Work[I]> }>;
 }

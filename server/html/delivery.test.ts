@@ -45,8 +45,8 @@ describe("delivery", () => {
     expect(first.headers.get("set-cookie")).toBeNull();
     expect(first.headers.get("cache-control")).toContain("s-maxage");
     expect(first.headers.get("cache-control")).not.toContain("no-store");
-    const again = await page("/live/all", { "if-none-match": first.headers.get("etag")! });
-    expect(again.status).toBe(304);
+    const conditionalResponse = await page("/live/all", { "if-none-match": first.headers.get("etag")! });
+    expect(conditionalResponse.status).toBe(304);
   });
 
   it("SHL-02 marks a player's page before the body is drawn, so that their tools cause no shift", async () => {
@@ -104,8 +104,8 @@ describe("delivery", () => {
     const listed = await loadSupportPage("apogee.test:1", "https");
     expect(listed).toContain('<link rel="canonical" href="https://apogee.test:8443/support"/>');
     expect(await loadSupportPage("apogee.test:2", "gopher")).toBe(listed);
-    const own = await loadSupportPage("unlisted.example:3", "https");
-    expect(own).toContain('<link rel="canonical" href="https://casino.example:8443/support"/>');
+    const unlistedPage = await loadSupportPage("unlisted.example:3", "https");
+    expect(unlistedPage).toContain('<link rel="canonical" href="https://casino.example:8443/support"/>');
     expect(mirrored.renders()).toBe(before + 2);
   });
 

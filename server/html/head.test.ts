@@ -16,8 +16,8 @@ describe("the start of a page", () => {
 
   it("preloads the pictures of the lobby's first screen, before its styles", async () => {
     const { html } = await page("/");
-    const named = preloads(html);
-    expect(named).toEqual(preloads(beginningOf(html)));
+    const preloadTags = preloads(html);
+    expect(preloadTags).toEqual(preloads(beginningOf(html)));
     const eager = [
       ...html.matchAll(
         /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/><img [^>]*loading="eager"/g,
@@ -26,11 +26,11 @@ describe("the start of a page", () => {
     expect(eager).toHaveLength(4);
     for (const [, srcSet, sizes] of eager)
       expect(
-        named.filter(
+        preloadTags.filter(
           (tag) => tag.includes(`imageSrcSet="${srcSet}"`) && tag.includes(`imageSizes="${sizes}"`),
         ),
       ).toHaveLength(1);
-    for (const tag of named) expect(tag).toMatch(/type="image\/avif".*fetchPriority="high"/);
+    for (const tag of preloadTags) expect(tag).toMatch(/type="image\/avif".*fetchPriority="high"/);
   });
 
   it("is flushed separately", async () => {
@@ -69,8 +69,8 @@ describe("head", () => {
   });
 
   it("I18N-13 the home page describes the organisation on certain hosts only", async () => {
-    const own = await app.app.request("http://apogee.test/");
-    expect(await own.text()).toContain('"@type":"Organization"');
+    const response = await app.app.request("http://apogee.test/");
+    expect(await response.text()).toContain('"@type":"Organization"');
     expect((await page("/")).html).not.toContain("application/ld+json");
   });
 });

@@ -20,8 +20,8 @@ it.each([
   [["list", "--by", "--all"], "Option '--by' argument is ambiguous."],
   [["list", "more"], '"more" is an unexpected argument'],
   [["list", "--url", "casino.example"], "--url must be an https address, or an http one of this machine"],
-])("reports what is wrong with %j", (words, why) => {
-  expect(() => readOptions(words, OPTIONS)).toThrow(new UsageError(why));
+])("reports what is wrong with %j", (words, message) => {
+  expect(() => readOptions(words, OPTIONS)).toThrow(new UsageError(message));
 });
 
 /** A local server; returns its address and what a command prints when it calls the server. */

@@ -8,10 +8,10 @@ import { createWalletClient } from "../reference-game-server/wallet-client.ts";
 
 /** The signal of the first call, which never gets a response. */
 let signal: AbortSignal | undefined;
-const hang = (given: AbortSignal | null | undefined) => {
-  signal ??= given ?? undefined;
+const hang = (requestSignal: AbortSignal | null | undefined) => {
+  signal ??= requestSignal ?? undefined;
   return new Promise<Response>((_, reject) =>
-    given?.addEventListener("abort", () => reject(given.reason as Error)),
+    requestSignal?.addEventListener("abort", () => reject(requestSignal.reason as Error)),
   );
 };
 

@@ -32,23 +32,23 @@ it("a stopping server answers pending requests and accepts no more", async () =>
   await expect.poll(() => requests.length).toBe(1);
   requests[0]!.end("at once");
   await idle;
-  const waiting = sendRequest();
+  const response = sendRequest();
   await expect.poll(() => requests.length).toBe(2);
   const closing = closeServer(server, { grace: 0, patience: 60_000 });
   await expect.poll(() => server.listening).toBe(false);
   await expect(sendRequest()).rejects.toThrow("ECONNREFUSED");
   requests[1]!.end("late");
-  expect(await waiting).toBe(200);
+  expect(await response).toBe(200);
   await closing;
 });
 
 it("a stopping server cuts off requests that are never answered", async () => {
   const { server, requests, sendRequest } = await startServer();
-  const waiting = sendRequest();
-  waiting.catch(() => {});
+  const response = sendRequest();
+  response.catch(() => {});
   await expect.poll(() => requests.length).toBe(1);
   await closeServer(server, { grace: 0, patience: 1 });
-  await expect(waiting).rejects.toThrow("socket hang up");
+  await expect(response).rejects.toThrow("socket hang up");
 });
 
 it("a connection closes after the response that was pending when the server began to stop", async () => {

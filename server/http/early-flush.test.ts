@@ -17,9 +17,9 @@ afterEach(() => void vi.useRealTimers());
 /** A response on an unconnected socket, and the body bytes written so far. */
 function open(method = "GET") {
   const socket = new Socket();
-  const left: Buffer[] = [];
+  const sentChunks: Buffer[] = [];
   socket._write = (chunk: Buffer | string, encoding, done) => {
-    left.push(typeof chunk === "string" ? Buffer.from(chunk, encoding) : chunk);
+    sentChunks.push(typeof chunk === "string" ? Buffer.from(chunk, encoding) : chunk);
     done();
   };
   socket._writev = undefined;
@@ -28,7 +28,7 @@ function open(method = "GET") {
   const response = new EarlyFlushResponse(request);
   response.assignSocket(socket);
   const body = () => {
-    const all = Buffer.concat(left);
+    const all = Buffer.concat(sentChunks);
     return all.subarray(all.indexOf("\r\n\r\n") + 4);
   };
   return { response, body };
@@ -88,9 +88,9 @@ describe("the early flush of a page", () => {
   });
 
   it("pauses while many responses are pending, and resumes after them", async () => {
-    const sent: Awaited<ReturnType<typeof send>>[] = [];
-    for (let i = 0; i < 6; i++) sent.push(await send());
-    const bodies = () => sent.map(({ body }) => body().toString());
+    const responses: Awaited<ReturnType<typeof send>>[] = [];
+    for (let i = 0; i < 6; i++) responses.push(await send());
+    const bodies = () => responses.map(({ body }) => body().toString());
     expect(bodies()).toEqual([HEAD, HEAD, HEAD, HEAD, HEAD + REST, HEAD + REST]);
     vi.runAllTimers();
     expect(bodies()).toEqual(Array(6).fill(HEAD + REST));

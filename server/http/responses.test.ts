@@ -101,7 +101,8 @@ describe("encodings", () => {
       header === undefined ? {} : { "accept-encoding": header },
     );
     const body = Buffer.from(await response.arrayBuffer());
-    const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ""] ?? ((same: Buffer) => same);
+    const decode =
+      { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ""] ?? ((bytes: Buffer) => bytes);
     expect(response.headers.get("content-encoding")).toBe(encoding);
     expect(response.headers.get("content-length")).toBe(String(body.length));
     expect(response.headers.get("vary")).toBe("accept-encoding");
@@ -114,10 +115,10 @@ describe("encodings", () => {
     await sendRequest({ "accept-encoding": "gzip, br" });
     expect(bytes.gzip).toBeUndefined();
     await sendRequest({ "accept-encoding": "gzip" });
-    const made = bytes.gzip;
+    const firstGzip = bytes.gzip;
     await sendRequest({ "accept-encoding": "gzip" });
-    expect(made!.length).toBeLessThan(bytes.plain.length / 10);
-    expect(bytes.gzip).toBe(made);
+    expect(firstGzip!.length).toBeLessThan(bytes.plain.length / 10);
+    expect(bytes.gzip).toBe(firstGzip);
   });
 
   it("short or already compressed bodies are sent unchanged", async () => {
@@ -147,26 +148,26 @@ describe("cached responses", () => {
   it("are limited in number while they are pending, and resolve for every caller", async () => {
     const cache = new ResponseCache(() => "1", LIMITS);
     const gate = Promise.withResolvers<void>();
-    const waiting = keys.map((key) => cache.get(key, () => gate.promise.then(() => key)));
+    const reads = keys.map((key) => cache.get(key, () => gate.promise.then(() => key)));
     expect(cache.size).toBe(10);
     gate.resolve();
-    expect((await Promise.all(waiting)).map(text)).toEqual(keys.map((key) => JSON.stringify(key)));
+    expect((await Promise.all(reads)).map(text)).toEqual(keys.map((key) => JSON.stringify(key)));
     expect(cache.size).toBe(10);
   });
 
   it("are created once for equal keys, and the most recently used are retained", async () => {
     const cache = new ResponseCache(() => "1", LIMITS);
-    let made = 0;
-    const getCached = (key: string) => cache.get(key, async () => ++made);
+    let computeCount = 0;
+    const getCached = (key: string) => cache.get(key, async () => ++computeCount);
     await Promise.all([getCached("kept"), getCached("kept"), getCached("kept")]);
-    expect(made).toBe(1);
+    expect(computeCount).toBe(1);
     for (const key of keys.slice(0, 50)) {
       await getCached(key);
       await getCached("kept");
     }
-    expect(made).toBe(51);
+    expect(computeCount).toBe(51);
     await getCached(keys[0]!);
-    expect(made).toBe(52);
+    expect(computeCount).toBe(52);
   });
 
   it("are limited in bytes, including keys and every encoding", async () => {

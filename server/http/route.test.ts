@@ -76,8 +76,8 @@ describe("request bodies", () => {
       const { client } = session ? await register(app) : { client: visit(app) };
       const send = (body: BodyInit, headers: Record<string, string> = JSON_TYPE) =>
         client.sendRaw(method, path, body, headers);
-      const codeOf = async (...given: Parameters<typeof send>) =>
-        ((await send(...given)).body as { code: string }).code;
+      const codeOf = async (...args: Parameters<typeof send>) =>
+        ((await send(...args)).body as { code: string }).code;
       const large = `"${"x".repeat(LIMIT)}"`;
       expect(await codeOf(large)).toBe("payload_too_large");
       expect(await codeOf(large, { ...JSON_TYPE, "content-length": `${large.length}` })).toBe(
@@ -129,13 +129,13 @@ describe("a cross-site request", () => {
   });
 
   it("AUTH-26 from the site itself or from no browser is accepted", async () => {
-    const own: Record<string, string>[] = [
+    const acceptedHeaders: Record<string, string>[] = [
       {},
       { "sec-fetch-site": "same-origin" },
       { "sec-fetch-site": "none" },
       { origin: "http://localhost" },
     ];
-    for (const headers of own)
+    for (const headers of acceptedHeaders)
       expect((await visit(app).delete("/api/users/sign_out", undefined, headers)).status).toBe(200);
   });
 

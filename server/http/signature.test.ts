@@ -19,14 +19,14 @@ it("accepts a signature of either secret, in any order, and no other", () => {
   for (const shared of [[FIRST, SECOND] as const, [SECOND, FIRST] as const]) {
     expect(isSigned(BODY, hmac(FIRST), shared)).toBe(true);
     expect(isSigned(BODY, hmac(SECOND), shared)).toBe(true);
-    for (const wrong of [
+    for (const wrongSignature of [
       hmac("another"),
       hmac(FIRST).toUpperCase(),
       hmac(FIRST).slice(1),
       `${hmac(FIRST)}0`,
       "",
     ])
-      expect(isSigned(BODY, wrong, shared), wrong).toBe(false);
+      expect(isSigned(BODY, wrongSignature, shared), wrongSignature).toBe(false);
   }
   expect(isSigned(BODY, hmac(SECOND), FIRST)).toBe(false);
   expect(isSigned(`${BODY} `, hmac(FIRST), [FIRST, SECOND])).toBe(false);

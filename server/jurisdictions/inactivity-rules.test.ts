@@ -34,7 +34,7 @@ it("ANC-17 combines the stricter parts of the licence's and the market's rule", 
 
 it("ANC-17 requires an answer when either rule requires it", () => {
   const rule = (needs_answer: boolean) => ({ ask_after_seconds: 100, end_after_seconds: 300, needs_answer });
-  const needed = (licence: boolean, market: boolean) => {
+  const needsAnswer = (licence: boolean, market: boolean) => {
     const both: Jurisdictions = {
       ...jurisdictions,
       licences: {
@@ -51,5 +51,9 @@ it("ANC-17 requires an answer when either rule requires it", () => {
     };
     return inactivityRuleOf(both, "CW", "SE")?.needs_answer;
   };
-  expect([needed(true, false), needed(false, true), needed(false, false)]).toEqual([true, true, false]);
+  expect([needsAnswer(true, false), needsAnswer(false, true), needsAnswer(false, false)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

@@ -54,7 +54,7 @@ describe("limitsRuleOf", () => {
 
 it("ANC-10 the panic button exists only where the licence or the market requires it", () => {
   const panicOf = (licence: boolean, market: boolean) => {
-    const own = jurisdictions.markets.countries.SE!;
+    const sweden = jurisdictions.markets.countries.SE!;
     const strict: Jurisdictions = {
       ...jurisdictions,
       licences: {
@@ -68,7 +68,7 @@ it("ANC-10 the panic button exists only where the licence or the market requires
         ...jurisdictions.markets,
         countries: {
           ...jurisdictions.markets.countries,
-          SE: { ...own, limits: { ...own.limits!, panic_button: market } },
+          SE: { ...sweden, limits: { ...sweden.limits!, panic_button: market } },
         },
       },
     };

@@ -6,9 +6,9 @@ import { loadJurisdictions } from "./jurisdictions.ts";
 import { closedSections } from "./sections.ts";
 
 /** The site under a test licence that leaves out some sections. */
-async function siteWithout(...left: string[]) {
+async function siteWithout(...omittedSections: string[]) {
   const jurisdictions = loadJurisdictions();
-  const sections = SECTIONS.filter((section) => !left.includes(section));
+  const sections = SECTIONS.filter((section) => !omittedSections.includes(section));
   jurisdictions.licences.ZZ = { ...jurisdictions.licences.CW!, id: "ZZ", sections };
   const app = await testApp({ jurisdictions, licence: "ZZ" });
   const read = async (path: string) => (await app.get(path)).body as never;
@@ -59,8 +59,8 @@ describe("sections that a licence leaves out", () => {
     ["wheel", ["/rocketplay-wheel", "/rocketmart-wheel", "/rocket-chance"]],
     ["adventure", ["/rocketplay-adventure"]],
     ["vip", ["/rocketplay-vipclub"]],
-  ] as const)("AMB-RTE-11 %s closes the paths %j", (left, paths) => {
-    const sections = SECTIONS.filter((section) => section !== left);
+  ] as const)("AMB-RTE-11 %s closes the paths %j", (omittedSection, paths) => {
+    const sections = SECTIONS.filter((section) => section !== omittedSection);
     expect(closedSections({ sections }).paths).toEqual(paths);
   });
 

@@ -47,27 +47,27 @@ function testHub(maxConnectionsPerPlayer?: number) {
     tokens,
     hub,
     open() {
-      const sent: Record<string, unknown>[] = [];
+      const sentMessages: Record<string, unknown>[] = [];
       const codes: number[] = [];
       const socket = {
-        send: (text: string) => void sent.push(JSON.parse(text)),
+        send: (text: string) => void sentMessages.push(JSON.parse(text)),
         close: (code: number) => void codes.push(code),
         bufferedAmount: 0,
       };
-      const ends = hub.open(socket);
+      const connection = hub.open(socket);
       return {
-        sent,
+        sentMessages,
         /** Codes the socket was closed with. */
         codes,
         socket,
-        ...ends,
+        ...connection,
         async sendCommands(...commands: unknown[]) {
-          const before = sent.length + codes.length;
-          ends.frame(commands.map((command) => JSON.stringify(command)).join("\n"));
+          const before = sentMessages.length + codes.length;
+          connection.frame(commands.map((command) => JSON.stringify(command)).join("\n"));
           await expect
-            .poll(() => sent.length + codes.length)
+            .poll(() => sentMessages.length + codes.length)
             .toBeGreaterThanOrEqual(before + commands.length);
-          return sent.at(-1);
+          return sentMessages.at(-1);
         },
       };
     },
@@ -89,7 +89,7 @@ describe("the hub", () => {
     await good.sendCommands({ id: 1, connect: {} }, { id: 2, subscribe: { channel: "public:wins" } });
     expect(bad.codes).toEqual([3501]);
     hub.publish("public:wins", { n: 1 });
-    expect(good.sent.at(-1)).toMatchObject({
+    expect(good.sentMessages.at(-1)).toMatchObject({
       push: { channel: "public:wins", pub: { data: { n: 1 }, offset: 1 } },
     });
   });
@@ -102,7 +102,9 @@ describe("the hub", () => {
       id: 1,
       connect: { token, subs: { constructor: { recover: true }, "player:8": { recover: true } } },
     });
-    expect(Object.keys((one.sent[0] as { connect: { subs: object } }).connect.subs)).toEqual(["player:7"]);
+    expect(Object.keys((one.sentMessages[0] as { connect: { subs: object } }).connect.subs)).toEqual([
+      "player:7",
+    ]);
   });
 
   it("MI-30 keeps a connection with its player when the token is renewed", async () => {
@@ -110,7 +112,7 @@ describe("the hub", () => {
     const one = open();
     await one.sendCommands({ id: 1, connect: { token: await tokens.issue(7) } });
     await one.sendCommands({ id: 2, refresh: { token: await tokens.issue(7) } });
-    expect(one.sent.at(-1)).toMatchObject({ id: 2, refresh: { expires: true, ttl: TOKEN_LIFETIME } });
+    expect(one.sentMessages.at(-1)).toMatchObject({ id: 2, refresh: { expires: true, ttl: TOKEN_LIFETIME } });
     await one.sendCommands({ id: 3, refresh: { token: await tokens.issue(8) } });
     expect(one.codes).toEqual([3500]);
   });
@@ -121,28 +123,28 @@ describe("the hub", () => {
     for (const guest of guests) await guest.sendCommands({ id: 1, connect: {} });
     const other = open();
     await other.sendCommands({ id: 1, connect: { token: await tokens.issue(8) } });
-    const own = [];
+    const connections = [];
     for (let n = 0; n < 4; n++) {
       const one = open();
-      own.push(one);
+      connections.push(one);
       await one.sendCommands({ id: 1, connect: { token: await tokens.issue(7) } });
     }
     // A connection gives up its slot even when its socket doesn't close, because the network may be gone.
-    expect(own.map(({ codes }) => codes)).toEqual([[3504], [3504], [], []]);
+    expect(connections.map(({ codes }) => codes)).toEqual([[3504], [3504], [], []]);
     expect([hub.size(), hub.listeners("player:7")]).toEqual([3 + 1 + 2, 2]);
     expect([...guests, other].flatMap(({ codes }) => codes)).toEqual([]);
     // A closed connection can't subscribe either.
-    own[0]!.frame('{"id":2,"subscribe":{"channel":"public:wins"}}');
+    connections[0]!.frame('{"id":2,"subscribe":{"channel":"public:wins"}}');
     await other.sendCommands({ id: 2, subscribe: { channel: "public:wins" } });
     hub.publish("player:7", { n: 1 });
     hub.publish("public:wins", { n: 1 });
     expect(hub.listeners("public:wins")).toBe(1);
-    expect(own.map(({ sent }) => sent.length)).toEqual([1, 1, 2, 2]);
-    own[3]!.closed();
-    own[0]!.closed();
+    expect(connections.map(({ sentMessages }) => sentMessages.length)).toEqual([1, 1, 2, 2]);
+    connections[3]!.closed();
+    connections[0]!.closed();
     const next = open();
     await next.sendCommands({ id: 1, connect: { token: await tokens.issue(7) } });
-    expect([own[2]!.codes, next.codes]).toEqual([[], []]);
+    expect([connections[2]!.codes, next.codes]).toEqual([[], []]);
   });
 
   it("PLT-01 closes a connection that never authenticates", async () => {
@@ -164,7 +166,7 @@ describe("the hub", () => {
     clock.advance(TOKEN_LIFETIME * 1_000);
     hub.ping();
     expect(player.codes).toEqual([]);
-    expect(player.sent.at(-1)).toEqual({});
+    expect(player.sentMessages.at(-1)).toEqual({});
     clock.advance(60_000);
     hub.ping();
     expect([player.codes, guest.codes]).toEqual([[3005], []]);
@@ -186,15 +188,15 @@ describe("the hub", () => {
       const subs = offset === undefined ? {} : { "player:7": { recover: true, epoch, offset } };
       await one.sendCommands({ id: 1, connect: { token: await tokens.issue(7), subs } });
       return (
-        one.sent[0] as {
+        one.sentMessages[0] as {
           connect: { subs: Record<string, { offset: number; recovered?: boolean; epoch: string }> };
         }
       ).connect.subs["player:7"]!;
     };
     const first = open();
     await first.sendCommands({ id: 1, connect: { token: await tokens.issue(7) } });
-    const { epoch } = (first.sent[0] as { connect: { subs: Record<string, { epoch: string }> } }).connect
-      .subs["player:7"]!;
+    const { epoch } = (first.sentMessages[0] as { connect: { subs: Record<string, { epoch: string }> } })
+      .connect.subs["player:7"]!;
     for (let n = 0; n < 5; n++) hub.publish("player:7", { n });
     first.closed();
     clock.advance(10 * 60_000);
@@ -213,7 +215,7 @@ describe("the hub", () => {
     slow.socket.bufferedAmount = 2_000_000;
     hub.publish("public:wins", { n: 1 });
     expect(slow.codes).toEqual([3008]);
-    expect(quick.sent.at(-1)).toMatchObject({ push: { pub: { data: { n: 1 } } } });
+    expect(quick.sentMessages.at(-1)).toMatchObject({ push: { pub: { data: { n: 1 } } } });
   });
 
   it("publishes nothing to a closed connection", async () => {
@@ -221,8 +223,8 @@ describe("the hub", () => {
     const one = open();
     await one.sendCommands({ id: 1, connect: {} }, { id: 2, subscribe: { channel: "public:wins" } });
     one.closed();
-    const before = one.sent.length;
+    const before = one.sentMessages.length;
     hub.publish("public:wins", { n: 1 });
-    expect([one.sent.length, hub.size()]).toEqual([before, 0]);
+    expect([one.sentMessages.length, hub.size()]).toEqual([before, 0]);
   });
 });

@@ -15,12 +15,12 @@ const row = (n: number) => ({ playerId: null, type: "wins", data: { n } });
 /** A relay as in a process of its own, whose first `fails` attempts to publish fail. */
 function createTestRelay({ createRelay }: typeof OutboxModule, shared: boolean, fails = 0) {
   const publishedData: unknown[] = [];
-  let left = fails;
+  let failuresLeft = fails;
   const relay = createRelay({
     db,
     shared,
     publish: async (rows) => {
-      if (left-- > 0) throw new Error("the network");
+      if (failuresLeft-- > 0) throw new Error("the network");
       publishedData.push(...rows.map(({ data }) => data));
     },
     logError: () => {},
@@ -143,21 +143,21 @@ function openAt({ createHub }: typeof HubModule) {
   return {
     hub,
     open() {
-      const sent: Record<string, unknown>[] = [];
+      const sentMessages: Record<string, unknown>[] = [];
       const codes: number[] = [];
       const socket = {
-        send: (text: string) => void sent.push(JSON.parse(text)),
+        send: (text: string) => void sentMessages.push(JSON.parse(text)),
         close: (code: number) => void codes.push(code),
         bufferedAmount: 0,
       };
       const { frame } = hub.open(socket);
       return {
-        sent,
+        sentMessages,
         codes,
         async sendCommand(command: object) {
           frame(JSON.stringify(command));
           await new Promise((resolve) => setImmediate(resolve));
-          return sent.at(-1) as { connect: { subs: Record<string, Recovered> } };
+          return sentMessages.at(-1) as { connect: { subs: Record<string, Recovered> } };
         },
       };
     },
@@ -175,11 +175,11 @@ async function comeBack(module: typeof HubModule, often: number, offset: number,
   const { epoch } = connect.subs["player:7"]!;
   for (let n = 0; n < often; n++) hub.publish("player:7", { n });
   if (renewed) hub.renew();
-  const again = await open().sendCommand({
+  const reconnectResponse = await open().sendCommand({
     id: 1,
     connect: { token: "7", subs: { "player:7": { recover: true, epoch, offset } } },
   });
-  return again.connect.subs["player:7"]!.recovered;
+  return reconnectResponse.connect.subs["player:7"]!.recovered;
 }
 
 const HUB: [string, string, (module: typeof HubModule) => Promise<void>, string, string][] = [
@@ -208,12 +208,12 @@ const HUB: [string, string, (module: typeof HubModule) => Promise<void>, string,
     "eavesdropper: any connection can subscribe to a player's channel",
     async (module) => {
       const { hub, open } = openAt(module);
-      const { sendCommand, sent } = open();
+      const { sendCommand, sentMessages } = open();
       await sendCommand({ id: 1, connect: {} });
       await sendCommand({ id: 2, subscribe: { channel: "player:7" } });
-      expect(sent.at(-1)).toMatchObject({ id: 2, error: { code: 103 } });
+      expect(sentMessages.at(-1)).toMatchObject({ id: 2, error: { code: 103 } });
       hub.publish("player:7", { n: 1 });
-      expect(sent).toHaveLength(2);
+      expect(sentMessages).toHaveLength(2);
     },
     "if (!publicChannels.includes(channel)) return fail(connection, id, ERROR.permissionDenied);",
     "",

@@ -20,21 +20,21 @@ const { realtime } = app;
 /** A connection that receives a player's messages. */
 async function listen(token: string, answers = 1) {
   const codes: number[] = [];
-  const sent: { push?: { channel: string; pub: { data: Publication } } }[] = [];
+  const sentMessages: { push?: { channel: string; pub: { data: Publication } } }[] = [];
   const { frame, closed } = realtime.hub.open({
-    send: (text) => void sent.push(JSON.parse(text)),
+    send: (text) => void sentMessages.push(JSON.parse(text)),
     close: (code) => void codes.push(code),
     bufferedAmount: 0,
   });
   frame(JSON.stringify({ id: 1, connect: { token } }));
-  await expect.poll(() => sent.length).toBe(answers);
-  return { closed, codes, messages: () => sent.flatMap(({ push }) => push?.pub.data ?? []) };
+  await expect.poll(() => sentMessages.length).toBe(answers);
+  return { closed, codes, messages: () => sentMessages.flatMap(({ push }) => push?.pub.data ?? []) };
 }
 
 async function player() {
-  const made = await createConfirmedPlayer(app);
-  const { token } = (await made.client.get("/api/player/realtime")).body as { token: string };
-  return { ...made, token };
+  const confirmedPlayer = await createConfirmedPlayer(app);
+  const { token } = (await confirmedPlayer.client.get("/api/player/realtime")).body as { token: string };
+  return { ...confirmedPlayer, token };
 }
 
 describe("the balance", () => {
@@ -78,12 +78,12 @@ describe("the balance", () => {
     await realtime.hub.endSignedOut();
     expect(codes).toEqual([3500]);
     closed();
-    const again = await listen(token, 0);
-    await expect.poll(() => again.codes).toEqual([3500]);
+    const secondListener = await listen(token, 0);
+    await expect.poll(() => secondListener.codes).toEqual([3500]);
     await fund(app.db, of.id, 1n);
     await realtime.flush();
-    expect([messages(), again.messages()]).toEqual([[], []]);
-    again.closed();
+    expect([messages(), secondListener.messages()]).toEqual([[], []]);
+    secondListener.closed();
     await realtime.stop();
   });
 
@@ -92,17 +92,17 @@ describe("the balance", () => {
     const other = await testApp({ now: clock.now });
     await other.realtime.start();
     const visitor = () => {
-      const sent: { connect?: { subs: object }; push?: object }[] = [];
+      const sentMessages: { connect?: { subs: object }; push?: object }[] = [];
       const { frame, closed } = other.realtime.hub.open({
-        send: (text) => void sent.push(JSON.parse(text)),
+        send: (text) => void sentMessages.push(JSON.parse(text)),
         close: () => {},
         bufferedAmount: 0,
       });
       frame(JSON.stringify({ id: 1, connect: {} }));
       frame(JSON.stringify({ id: 2, subscribe: { channel: "public:jackpots" } }));
-      const countPublications = () => sent.filter(({ push }) => push).length;
+      const countPublications = () => sentMessages.filter(({ push }) => push).length;
       // Publications may have arrived by then, so the two replies are counted apart from them.
-      return { closed, countPublications, isIn: () => sent.length - countPublications() === 2 };
+      return { closed, countPublications, isIn: () => sentMessages.length - countPublications() === 2 };
     };
     const change = () =>
       outboxStore(app.db).add(app.db, { playerId: null, type: "jackpots_changes", data: null });
@@ -193,16 +193,16 @@ describe("other events of a player", () => {
 describe("payment methods", () => {
   it("PLT-13 AMB-PLT-14 a change is published once per statement, only to subscribers of their channel", async () => {
     const hear = async (channel: string | null) => {
-      const sent: { push?: { channel: string; pub: { data: Publication } } }[] = [];
+      const sentMessages: { push?: { channel: string; pub: { data: Publication } } }[] = [];
       const { frame, closed } = realtime.hub.open({
-        send: (text) => void sent.push(JSON.parse(text)),
+        send: (text) => void sentMessages.push(JSON.parse(text)),
         close: () => {},
         bufferedAmount: 0,
       });
       frame(JSON.stringify({ id: 1, connect: {} }));
       if (channel) frame(JSON.stringify({ id: 2, subscribe: { channel } }));
-      await expect.poll(() => sent.length).toBe(channel ? 2 : 1);
-      return { closed, readPublications: () => sent.flatMap(({ push }) => (push ? [push] : [])) };
+      await expect.poll(() => sentMessages.length).toBe(channel ? 2 : 1);
+      return { closed, readPublications: () => sentMessages.flatMap(({ push }) => (push ? [push] : [])) };
     };
     await realtime.flush();
     const looking = await hear(PUBLIC_CHANNELS.paymentMethods);

@@ -7,9 +7,9 @@ import { REALTIME_PATH } from "../../src/contract/realtime.ts";
 import { createHub } from "./hub.ts";
 import { type SocketOptions, serveSockets } from "./socket-server.ts";
 
-const ends: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const end of ends.splice(0)) end();
+  for (const end of cleanups.splice(0)) end();
 });
 
 /** A socket server; gives a way to connect as a browser does, and the number of connections. */
@@ -19,7 +19,7 @@ async function serve(options: SocketOptions) {
   const end = serveSockets(server, hub, options);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  ends.push(() => {
+  cleanups.push(() => {
     end();
     server.closeAllConnections();
     server.close();

@@ -33,25 +33,25 @@ beforeAll(async () => {
 const CHOICES = { dice: { chances: 4_950, over: true }, slot: {}, wheel: { bet: 3 } };
 
 async function player() {
-  const made = await createConfirmedPlayer(app, { country: "AT" });
-  await fund(app.db, made.player.id, 100_000n);
-  return made.client;
+  const confirmedPlayer = await createConfirmedPlayer(app, { country: "AT" });
+  await fund(app.db, confirmedPlayer.player.id, 100_000n);
+  return confirmedPlayer.client;
 }
 
-async function play(opened: Opened, more: object = {}) {
+async function play(game: Opened, more: object = {}) {
   clock.advance(10_000);
   return callGameServer<{ round: FrameRound; fair?: Opened["fair"] }>(app, "play", {
-    session: opened.session,
+    session: game.session,
     key: newKey(),
     stake: "1.00",
-    choice: CHOICES[opened.kind],
+    choice: CHOICES[game.kind],
     ...more,
   });
 }
 
-async function playRound(opened: Opened): Promise<FrameRound> {
-  const { body } = await play(opened);
-  await callGameServer(app, "finish", { session: opened.session, round: body.round.id });
+async function playRound(game: Opened): Promise<FrameRound> {
+  const { body } = await play(game);
+  await callGameServer(app, "finish", { session: game.session, round: body.round.id });
   return body.round;
 }
 
@@ -65,13 +65,13 @@ describe("a round's proof", () => {
     "NEW-05 NEW-25 of %s holds everything to recompute it, and the version of its rules",
     async (kind) => {
       const client = await player();
-      const opened = await openGame(app, client, GAMES[kind]);
-      const played = await playRound(opened);
+      const game = await openGame(app, client, GAMES[kind]);
+      const played = await playRound(game);
       expect(await roundOf(played.id)).toMatchObject({
         kind,
-        version: opened.facts.version,
+        version: game.facts.version,
         secret: null,
-        commitment: opened.fair.commitment,
+        commitment: game.fair.commitment,
         currency: "EUR",
         decimals: 2,
       });
@@ -88,8 +88,8 @@ describe("a round's proof", () => {
   );
 
   it("NEW-05 is not found before the round is over, or for an unknown round", async () => {
-    const opened = await openGame(app, await player(), GAMES.dice);
-    const { body } = await play(opened);
+    const game = await openGame(app, await player(), GAMES.dice);
+    const { body } = await play(game);
     expect((await app.get(`/api/fair/rounds/${body.round.id}`)).status).toBe(404);
     expect((await app.get(`/api/fair/rounds/${newKey()}`)).status).toBe(404);
     expect((await app.get("/api/fair/rounds/1")).status).toBe(422);
@@ -115,10 +115,10 @@ describe("the published rules", () => {
   });
 
   it("NEW-05 are committed to before a stake: a frame shows the digest of its table", async () => {
-    const opened = await openGame(app, visit(app), GAMES.slot, "demo");
+    const game = await openGame(app, visit(app), GAMES.slot, "demo");
     const versions = (await app.get("/api/fair/games")).body as FairVersionResponse[];
-    const own = versions.find(({ kind, in_force }) => in_force && kind === "slot")!;
-    expect(opened.facts).toMatchObject({ version: own.version, table: own.digest });
+    const slotVersion = versions.find(({ kind, in_force }) => in_force && kind === "slot")!;
+    expect(game.facts).toMatchObject({ version: slotVersion.version, table: slotVersion.digest });
   });
 });
 
@@ -126,15 +126,15 @@ describe("the seed of rounds", () => {
   it("NEW-05 is listed by game for its player alone, with its commitment and without its secret", async () => {
     const client = await player();
     expect(await seedsOf(client)).toEqual([]);
-    const opened = await openGame(app, client, GAMES.dice);
-    await playRound(opened);
+    const game = await openGame(app, client, GAMES.dice);
+    await playRound(game);
     expect(await seedsOf(client)).toEqual([
       {
         game: GAMES.dice.identifier,
         kind: "dice",
         title: GAMES.dice.title,
-        commitment: opened.fair.commitment,
-        client: opened.fair.client,
+        commitment: game.fair.commitment,
+        client: game.fair.client,
         rounds: 1,
       },
     ]);
@@ -143,15 +143,15 @@ describe("the seed of rounds", () => {
 
   it("NEW-05 is changed by the player: the secret is revealed, and the next seed uses their text", async () => {
     const client = await player();
-    const opened = await openGame(app, client, GAMES.dice);
-    for (let n = 0; n < 3; n++) await playRound(opened);
+    const game = await openGame(app, client, GAMES.dice);
+    for (let n = 0; n < 3; n++) await playRound(game);
     const { status, body } = await change(client, GAMES.dice.identifier);
     expect(status).toBe(200);
-    const { revealed: shown, current } = body as FairRotated;
-    const revealed = shown!;
+    const { revealed: revealedSeed, current } = body as FairRotated;
+    const revealed = revealedSeed!;
     expect(revealed).toMatchObject({
-      commitment: opened.fair.commitment,
-      client: opened.fair.client,
+      commitment: game.fair.commitment,
+      client: game.fair.client,
       rounds: 3,
     });
     expect(createHash("sha256").update(Buffer.from(revealed.secret, "hex")).digest("hex")).toBe(
@@ -164,25 +164,25 @@ describe("the seed of rounds", () => {
 
   it("NEW-05 takes the player's text while no round was drawn, and keeps its secret and commitment", async () => {
     const browser = await player();
-    const opened = await openGame(app, browser, GAMES.dice);
-    const { commitment, client } = opened.fair;
+    const game = await openGame(app, browser, GAMES.dice);
+    const { commitment, client } = game.fair;
     const { body } = await change(browser, GAMES.dice.identifier);
     expect(body).toMatchObject({
       revealed: null,
       current: { commitment, client: "my own words", rounds: 0 },
     });
     // The frame still shows the seed's previous text.
-    expect(await play(opened, { fair: { commitment, client } })).toMatchObject({
+    expect(await play(game, { fair: { commitment, client } })).toMatchObject({
       status: 200,
       body: { code: "seed_changed", fair: { commitment, client: "my own words" } },
     });
-    const played = (await play(opened, { fair: { commitment, client: "my own words" } })).body.round;
-    await callGameServer(app, "finish", { session: opened.session, round: played.id });
+    const played = (await play(game, { fair: { commitment, client: "my own words" } })).body.round;
+    await callGameServer(app, "finish", { session: game.session, round: played.id });
     const { revealed } = (await change(browser, GAMES.dice.identifier, "other words")).body as FairRotated;
     expect(revealed).toMatchObject({ commitment, client: "my own words", rounds: 1 });
     const { secret } = revealed!;
     const claim = { secret, commitment, client: "my own words", nonce: 0, choice: CHOICES.dice, stake: 100n };
-    const found = await checkRound(versionOf("dice", opened.facts.version)!, claim);
+    const found = await checkRound(versionOf("dice", game.facts.version)!, claim);
     expect(isSame(found.outcome, played.outcome)).toBe(true);
   });
 
@@ -203,22 +203,22 @@ describe("the seed of rounds", () => {
 
   it("NEW-05 isn't revealed while an open round uses it", async () => {
     const client = await player();
-    const opened = await openGame(app, client, GAMES.dice);
-    const { body } = await play(opened);
+    const game = await openGame(app, client, GAMES.dice);
+    const { body } = await play(game);
     const changeSeeds = () => change(client, GAMES.dice.identifier);
     expect(await changeSeeds()).toMatchObject({ status: 422, body: { errors: { game: ["not_accepted"] } } });
-    await callGameServer(app, "finish", { session: opened.session, round: body.round.id });
+    await callGameServer(app, "finish", { session: game.session, round: body.round.id });
     expect((await changeSeeds()).status).toBe(200);
   });
 
   it("NEW-05 draws nothing from a seed that the frame hasn't shown, and gives the frame the new commitment first", async () => {
     const browser = await player();
-    const opened = await openGame(app, browser, GAMES.dice);
-    await playRound(opened);
-    const { commitment, client } = opened.fair;
+    const game = await openGame(app, browser, GAMES.dice);
+    await playRound(game);
+    const { commitment, client } = game.fair;
     const { current } = (await change(browser, GAMES.dice.identifier)).body as FairRotated;
     const before = (await browser.get("/api/player/accounts")).body;
-    const rejection = await play(opened, { fair: { commitment, client } });
+    const rejection = await play(game, { fair: { commitment, client } });
     expect(rejection).toMatchObject({
       status: 200,
       body: {
@@ -228,7 +228,7 @@ describe("the seed of rounds", () => {
     });
     expect((await browser.get("/api/player/accounts")).body).toEqual(before);
     const fair = { commitment: current.commitment, client: current.client };
-    expect((await play(opened, { fair })).status).toBe(200);
+    expect((await play(game, { fair })).status).toBe(200);
   });
 
   it("NEW-05 is revealed at logout, and the next one keeps the player's text", async () => {

@@ -36,8 +36,8 @@ describe("a round of each game", () => {
     "PLAY-10 ANC-22 of %s is staked, shown, paid and closed through the wallet alone",
     async (kind, game, choice) => {
       const { client, player: of, balance, books } = await player();
-      const opened = await openGame(client, game);
-      expect(opened).toMatchObject({
+      const frameGame = await openGame(client, game);
+      expect(frameGame).toMatchObject({
         kind,
         mode: "real",
         currency: "EUR",
@@ -45,18 +45,18 @@ describe("a round of each game", () => {
         balance: "1000.00",
         round: null,
       });
-      expect(opened.facts.return).toBeGreaterThan(95);
-      expect(opened.facts.top.oneIn).toBeGreaterThan(1);
+      expect(frameGame.facts.return).toBeGreaterThan(95);
+      expect(frameGame.facts.top.oneIn).toBeGreaterThan(1);
       let expected = 100_000;
       for (let n = 0; n < 8; n++) {
-        const { status, body } = await play(opened, { choice });
+        const { status, body } = await play(frameGame, { choice });
         expect(status).toBe(200);
         expected -= 100;
         expect([cents(body.balance), await balance()]).toEqual([expected, expected]);
         expected += cents(body.round.win);
-        expect(cents((await finish(opened, body.round)).body.balance)).toBe(expected);
+        expect(cents((await finish(frameGame, body.round)).body.balance)).toBe(expected);
         // Finishing again pays nothing.
-        expect(cents((await finish(opened, body.round)).body.balance)).toBe(expected);
+        expect(cents((await finish(frameGame, body.round)).body.balance)).toBe(expected);
       }
       expect(await balance()).toBe(expected);
       expect(await books()).toEqual([]);
@@ -67,27 +67,27 @@ describe("a round of each game", () => {
   );
 
   it("MI-02 in a demo takes its stake once for simultaneous requests with the same key", async () => {
-    const opened = await openGame(visit(app), dice, "demo");
+    const game = await openGame(visit(app), dice, "demo");
     const key = newKey();
     clock.advance(10_000);
-    const body = { session: opened.session, key, stake: "1.00", choice: CHOICE };
+    const body = { session: game.session, key, stake: "1.00", choice: CHOICE };
     const answers = await Promise.all(
       [1, 2, 3].map(() => callGameServer<{ round: FrameRound }>("play", body)),
     );
     expect(new Set(answers.map(({ body: { round } }) => round.id)).size).toBe(1);
     const { round } = answers[0]!.body;
-    const { balance } = (await finish(opened, round)).body;
-    expect(cents(balance)).toBe(cents(opened.balance) - 100 + cents(round.win));
+    const { balance } = (await finish(game, round)).body;
+    expect(cents(balance)).toBe(cents(game.balance) - 100 + cents(round.win));
   });
 
   it("MI-02 counts when its stake was taken, even if a simultaneous retry was rejected", async () => {
     const { client, player: of, balance, books } = await player(0n);
-    const opened = await openGame(client, dice);
+    const game = await openGame(client, dice);
     const key = newKey();
     clock.advance(10_000);
     const stakeIt = () =>
       callGameServer<{ round: FrameRound }>("play", {
-        session: opened.session,
+        session: game.session,
         key,
         stake: "1.00",
         choice: CHOICE,
@@ -100,39 +100,39 @@ describe("a round of each game", () => {
     await fund(app.db, of.id, 500n);
     gate.resolve();
     const { round } = (await first).body;
-    expect((await finish(opened, round)).status).toBe(200);
+    expect((await finish(game, round)).status).toBe(200);
     expect(await balance()).toBe(500 - 100 + cents(round.win));
     expect(await books()).toEqual([]);
   });
 
   it("NEW-05 MI-24 keeps a seed's secret while it is open, even when seeds are changed concurrently", async () => {
     const { client } = await player();
-    const opened = await openGame(client, dice);
+    const game = await openGame(client, dice);
     for (let n = 0; n < 6; n++) {
       clock.advance(10_000);
-      const rotate = () => callGameServer("seeds", { session: opened.session, client: `text ${n}` });
-      const [played] = await Promise.all([play(opened), rotate(), rotate(), rotate()]);
+      const rotate = () => callGameServer("seeds", { session: game.session, client: `text ${n}` });
+      const [played] = await Promise.all([play(game), rotate(), rotate(), rotate()]);
       const open = await app.db
         .select({ id: gameRounds.id })
         .from(gameRounds)
         .innerJoin(gameSeeds, eq(gameSeeds.id, gameRounds.seed))
         .where(and(isNotNull(gameSeeds.revealedAt), inArray(gameRounds.status, ["drawn", "staked"])));
       expect(open).toEqual([]);
-      if (played.body.round) await finish(opened, played.body.round);
+      if (played.body.round) await finish(game, played.body.round);
     }
-    const [own] = await app.db
+    const [clientSession] = await app.db
       .select({ player: gameClientSessions.player })
       .from(gameClientSessions)
-      .where(eq(gameClientSessions.digest, digestOf(opened.session)));
-    const current = and(eq(gameSeeds.player, own!.player), isNull(gameSeeds.revealedAt));
+      .where(eq(gameClientSessions.digest, digestOf(game.session)));
+    const current = and(eq(gameSeeds.player, clientSession!.player), isNull(gameSeeds.revealedAt));
     expect(await app.db.$count(gameSeeds, current)).toBe(1);
   });
 
   it("ANC-21 keeps its minimum time: one of several simultaneous rounds is played, across frames too", async () => {
     const { client } = await player();
-    const opened = [await openGame(client, dice), await openGame(client, dice)];
+    const games = [await openGame(client, dice), await openGame(client, dice)];
     // As some licences require.
-    for (const { session } of opened)
+    for (const { session } of games)
       await app.db
         .update(gameClientSessions)
         .set({ minRound: 2_500 })
@@ -140,21 +140,21 @@ describe("a round of each game", () => {
     clock.advance(10_000);
     const at = ({ session }: { session: string }) =>
       callGameServer("play", { session, key: newKey(), stake: "1.00", choice: CHOICE });
-    const answers = await Promise.all([...opened, ...opened].map(at));
+    const answers = await Promise.all([...games, ...games].map(at));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
   it("PLAY-02 ANC-23 in a demo has the same rules and moves no money", async () => {
     const before = await app.db.$count(ledgerEntries);
-    const opened = await openGame(visit(app), slot, "demo");
-    expect(opened).toMatchObject({ mode: "demo", currency: "FUN", balance: "5000.00" });
+    const game = await openGame(visit(app), slot, "demo");
+    expect(game).toMatchObject({ mode: "demo", currency: "FUN", balance: "5000.00" });
     const { client } = await player(0n);
-    expect((await openGame(client, slot)).facts).toEqual(opened.facts);
-    const { body } = await play(opened, { choice: {} });
+    expect((await openGame(client, slot)).facts).toEqual(game.facts);
+    const { body } = await play(game, { choice: {} });
     expect(body.balance).toBe("4999.00");
-    const after = await finish(opened, body.round);
+    const after = await finish(game, body.round);
     expect(cents(after.body.balance)).toBe(499_900 + cents(body.round.win));
-    expect(await finish(opened, body.round)).toMatchObject({ body: after.body });
+    expect(await finish(game, body.round)).toMatchObject({ body: after.body });
     expect(await app.db.$count(ledgerEntries)).toBe(before);
   });
 });
@@ -162,25 +162,25 @@ describe("a round of each game", () => {
 describe("a seed's secret", () => {
   it("NEW-05 matches the commitment shown before, and reproduces every outcome", async () => {
     const { client } = await player();
-    const opened = await openGame(client, dice);
+    const game = await openGame(client, dice);
     const played: FrameRound[] = [];
     for (let n = 0; n < 3; n++) {
-      const { body } = await play(opened);
+      const { body } = await play(game);
       expect(body.round.nonce).toBe(n);
-      await finish(opened, body.round);
+      await finish(game, body.round);
       played.push(body.round);
     }
     const proofOf = async (id: string) => {
       const response = await app.app.request(`http://localhost/reference-games/api/rounds/${id}`);
       return (await response.json()) as { secret: string | null; commitment: string; client: string };
     };
-    expect(await proofOf(played[0]!.id)).toMatchObject({ secret: null, commitment: opened.fair.commitment });
+    expect(await proofOf(played[0]!.id)).toMatchObject({ secret: null, commitment: game.fair.commitment });
     const rotated = await callGameServer<{
       revealed: { secret: string; commitment: string; rounds: number };
       fair: Opened["fair"];
-    }>("seeds", { session: opened.session, client: "my own words" });
+    }>("seeds", { session: game.session, client: "my own words" });
     expect(rotated.body).toMatchObject({
-      revealed: { commitment: opened.fair.commitment, rounds: 3 },
+      revealed: { commitment: game.fair.commitment, rounds: 3 },
       fair: { client: "my own words", nonce: 0 },
     });
     const proof = await proofOf(played[2]!.id);
@@ -189,16 +189,16 @@ describe("a seed's secret", () => {
       const draw = await createDraw({ secret: proof.secret!, client: proof.client, nonce });
       expect(outcome).toEqual(await rollDice(draw, CHOICE));
     }
-    expect((await play(opened)).body.round.nonce).toBe(0);
+    expect((await play(game)).body.round.nonce).toBe(0);
   });
 
   it("NEW-05 isn't revealed while a round is open", async () => {
     const { client } = await player();
-    const opened = await openGame(client, dice);
-    const { body } = await play(opened);
-    const rotate = () => callGameServer("seeds", { session: opened.session, client: "mine" });
+    const game = await openGame(client, dice);
+    const { body } = await play(game);
+    const rotate = () => callGameServer("seeds", { session: game.session, client: "mine" });
     expect(await rotate()).toMatchObject({ status: 409, body: { code: "round_open" } });
-    await finish(opened, body.round);
+    await finish(game, body.round);
     expect((await rotate()).status).toBe(200);
   });
 });

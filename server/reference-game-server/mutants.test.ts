@@ -20,7 +20,7 @@ const since = new Date(TEST_NOW + 1);
 /** A game client session with its seed, and helpers to draw rounds. */
 async function setUp() {
   const player = `alias ${randomUUID()}`;
-  const [opened] = await db
+  const [clientSession] = await db
     .insert(gameClientSessions)
     .values({
       digest: randomUUID(),
@@ -55,7 +55,7 @@ async function setUp() {
   const make = (key: string) => async (nonce: number) => ({
     id: randomUUID(),
     key,
-    session: opened!.digest,
+    session: clientSession!.digest,
     seed: seed!.id,
     nonce,
     kind: "dice" as const,

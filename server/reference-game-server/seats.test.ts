@@ -20,10 +20,10 @@ describe("an interrupted round", () => {
     const { client, balance, books } = await player();
     const first = await openGame(client, wheel);
     const { body } = await play(first, { choice: { bet: 2 } });
-    const again = await openGame(client, wheel);
-    expect(again.round).toMatchObject({ id: body.round.id, outcome: body.round.outcome, done: false });
-    expect(again.balance).toBe("999.00");
-    await finish(again, again.round!);
+    const reopenedGame = await openGame(client, wheel);
+    expect(reopenedGame.round).toMatchObject({ id: body.round.id, outcome: body.round.outcome, done: false });
+    expect(reopenedGame.balance).toBe("999.00");
+    await finish(reopenedGame, reopenedGame.round!);
     expect(await balance()).toBe(99_900 + cents(body.round.win));
     expect((await openGame(client, wheel)).round).toBeNull();
     expect(await books()).toEqual([]);
@@ -31,9 +31,9 @@ describe("an interrupted round", () => {
 
   it("ANC-24 MI-09 is paid after ten minutes, also after logout", async () => {
     const { client, player: of } = await player();
-    const opened = await openGame(client, dice);
+    const game = await openGame(client, dice);
     let win = 0;
-    for (let n = 0; n < 4; n++) win = cents((await play(opened)).body.round.win);
+    for (let n = 0; n < 4; n++) win = cents((await play(game)).body.round.win);
     await app.db.delete(sessions).where(eq(sessions.playerId, of.id));
     clock.advance(9 * 60_000);
     await app.settle();
@@ -53,9 +53,9 @@ describe("an interrupted round", () => {
 
   it("PLAY-10 is finished before the next one starts", async () => {
     const { client, player: of } = await player();
-    const opened = await openGame(client, dice);
-    await play(opened);
-    await play(opened);
+    const game = await openGame(client, dice);
+    await play(game);
+    await play(game);
     const played = await app.db.select().from(rounds).where(eq(rounds.playerId, of.id)).orderBy(rounds.id);
     expect(played.map(({ closedAt }) => closedAt !== null)).toEqual([true, false]);
   });
@@ -65,35 +65,38 @@ describe("an unfinished round", () => {
   it("PLAY-10 ANC-24 is reported with its result once, when the next round ends it", async () => {
     const { client, balance } = await player();
     const [first, second] = [await openGame(client, dice), await openGame(client, dice)];
-    const left = (await play(first)).body;
-    expect(left.finished).toEqual([]);
+    const abandonedPlay = (await play(first)).body;
+    expect(abandonedPlay.finished).toEqual([]);
     const next = (await play(second)).body;
-    expect(next.finished).toEqual([{ ...left.round, currency: "EUR", done: true }]);
-    expect(cents(next.balance)).toBe(100_000 - 200 + cents(left.round.win));
+    expect(next.finished).toEqual([{ ...abandonedPlay.round, currency: "EUR", done: true }]);
+    expect(cents(next.balance)).toBe(100_000 - 200 + cents(abandonedPlay.round.win));
     expect((await finish(second, next.round)).status).toBe(200);
     expect((await play(second)).body.finished).toEqual([]);
-    expect(await balance()).toBe(100_000 - 300 + cents(left.round.win) + cents(next.round.win));
+    expect(await balance()).toBe(100_000 - 300 + cents(abandonedPlay.round.win) + cents(next.round.win));
   });
 
   it("ANC-24 is reported to the next frame as finished, unless that frame resumes it", async () => {
     const { client } = await player();
-    const opened = await openGame(client, dice);
+    const game = await openGame(client, dice);
     lose("answer");
-    await play(opened);
+    await play(game);
     lose("none");
-    const again = await openGame(client, dice);
-    expect(again).toMatchObject({ round: null, finished: [{ stake: "1.00", currency: "EUR", done: true }] });
-    await play(again);
+    const reopenedGame = await openGame(client, dice);
+    expect(reopenedGame).toMatchObject({
+      round: null,
+      finished: [{ stake: "1.00", currency: "EUR", done: true }],
+    });
+    await play(reopenedGame);
     expect(await openGame(client, dice)).toMatchObject({ round: { done: false }, finished: [] });
   });
 
   it("ANC-24 is ignored when its stake was never taken", async () => {
     const { client, balance } = await player(100n);
-    const opened = await openGame(client, dice);
+    const game = await openGame(client, dice);
     lose("call");
-    await play(opened, { stake: "2.00" });
+    await play(game, { stake: "2.00" });
     lose("none");
-    const { status, body } = await play(opened);
+    const { status, body } = await play(game);
     expect([status, body.finished, await balance()]).toEqual([200, [], 0]);
   });
 });
@@ -101,17 +104,17 @@ describe("an unfinished round", () => {
 describe("a lost response", () => {
   it.each(["answer", "call"] as const)(
     "MI-02 PLAY-10 the %s of a bet: the same key gives the same round and one stake",
-    async (what) => {
+    async (lostPart) => {
       const { client, balance, books } = await player();
-      const opened = await openGame(client, dice);
+      const game = await openGame(client, dice);
       const key = newKey();
-      lose(what);
-      expect(await play(opened, { key })).toMatchObject({ status: 503, body: { code: "unsure" } });
+      lose(lostPart);
+      expect(await play(game, { key })).toMatchObject({ status: 503, body: { code: "unsure" } });
       lose("none");
-      const { status, body } = await play(opened, { key });
+      const { status, body } = await play(game, { key });
       expect(status).toBe(200);
       expect(await balance()).toBe(99_900);
-      expect((await play(opened, { key })).body.round).toEqual(body.round);
+      expect((await play(game, { key })).body.round).toEqual(body.round);
       expect(await balance()).toBe(99_900);
       expect(await books()).toEqual([]);
     },
@@ -119,18 +122,18 @@ describe("a lost response", () => {
 
   it("MI-02 ANC-24 to a bet that was never retried: the next frame settles the round", async () => {
     const { client, balance } = await player();
-    const opened = await openGame(client, dice);
+    const game = await openGame(client, dice);
     lose("answer");
-    await play(opened);
+    await play(game);
     lose("none");
-    const again = await openGame(client, dice);
+    const reopenedGame = await openGame(client, dice);
     const [round] = await app.db
       .select()
       .from(gameRounds)
-      .where(eq(gameRounds.session, digestOf(opened.session)));
+      .where(eq(gameRounds.session, digestOf(game.session)));
     expect(round!.status).toBe("done");
-    expect(cents(again.balance)).toBe(99_900 + Number(round!.win));
-    expect(await balance()).toBe(cents(again.balance));
+    expect(cents(reopenedGame.balance)).toBe(99_900 + Number(round!.win));
+    expect(await balance()).toBe(cents(reopenedGame.balance));
   });
 });
 
@@ -148,13 +151,13 @@ describe("a frame", () => {
     const country = "EE";
     const { client, player: of } = await createConfirmedPlayer(app, { country }, visit(app, { country }));
     await fund(app.db, of.id, 1_000n);
-    const opened = await openGame(client, dice);
-    expect(opened.min_round).toBe(5_000);
-    const first = await play(opened);
-    await finish(opened, first.body.round);
+    const game = await openGame(client, dice);
+    expect(game.min_round).toBe(5_000);
+    const first = await play(game);
+    await finish(game, first.body.round);
     const playAfter = (milliseconds: number) => {
       clock.advance(milliseconds - PLAY_ADVANCE);
-      return play(opened);
+      return play(game);
     };
     expect(await playAfter(4_999)).toMatchObject({ status: 409, body: { code: "too_fast" } });
     expect((await playAfter(1)).status).toBe(200);
@@ -175,19 +178,19 @@ describe("a frame", () => {
 
   it("MI-10 MI-06 reports the wallet's rejection, and ends that round", async () => {
     const { client, balance } = await player(50n);
-    const opened = await openGame(client, dice);
+    const game = await openGame(client, dice);
     const key = newKey();
-    expect(await play(opened, { key })).toMatchObject({ status: 200, body: { code: "insufficient_funds" } });
-    expect(await play(opened, { key })).toMatchObject({ status: 409, body: { code: "round_rejected" } });
+    expect(await play(game, { key })).toMatchObject({ status: 200, body: { code: "insufficient_funds" } });
+    expect(await play(game, { key })).toMatchObject({ status: 409, body: { code: "round_rejected" } });
     expect(await balance()).toBe(50);
   });
 
   it("MI-28 PLAY-08 reads the current balance after changes made outside it", async () => {
     const { client, player: of } = await player();
-    const opened = await openGame(client, dice);
+    const game = await openGame(client, dice);
     await fund(app.db, of.id, 2_550n);
     const balance = (body: object) => callGameServer<{ balance: string }>("balance", body);
-    expect(await balance({ session: opened.session })).toMatchObject({
+    expect(await balance({ session: game.session })).toMatchObject({
       status: 200,
       body: { balance: "1025.50" },
     });
@@ -201,23 +204,23 @@ describe("a frame", () => {
     ["choice", { choice: { chances: 4_950, over: true } }],
   ])("MI-03 rejects another %s under a played round's key, and moves nothing", async (_, other) => {
     const { client, balance } = await player();
-    const opened = await openGame(client, dice);
+    const game = await openGame(client, dice);
     const key = newKey();
-    const first = await play(opened, { key });
+    const first = await play(game, { key });
     const after = await balance();
-    expect(await play(opened, { key, ...other })).toMatchObject({
+    expect(await play(game, { key, ...other })).toMatchObject({
       status: 409,
       body: { code: "key_conflict" },
     });
     expect(await balance()).toBe(after);
-    expect((await play(opened, { key })).body.round).toEqual(first.body.round);
+    expect((await play(game, { key })).body.round).toEqual(first.body.round);
   });
 
   it("MI-03 plays one of two simultaneous stakes under one key", async () => {
     const { client, balance } = await player();
-    const opened = await openGame(client, dice);
+    const game = await openGame(client, dice);
     const key = newKey();
-    const answers = await Promise.all(["1.00", "2.00"].map((stake) => play(opened, { key, stake })));
+    const answers = await Promise.all(["1.00", "2.00"].map((stake) => play(game, { key, stake })));
     expect(answers.map(({ body }) => body.code ?? "played").toSorted()).toEqual(["key_conflict", "played"]);
     const { round } = answers.find(({ status }) => status === 200)!.body;
     expect(await balance()).toBe(100_000 - cents(round.stake));
@@ -225,14 +228,14 @@ describe("a frame", () => {
 
   it("AUTH-16 MI-09 shows no money after logout, and still pays the win", async () => {
     const { client, player: of } = await player();
-    const [opened, elsewhere] = [await openGame(client, dice), await openGame(client, wheel)];
-    const { round } = (await play(opened)).body;
+    const [game, elsewhere] = [await openGame(client, dice), await openGame(client, wheel)];
+    const { round } = (await play(game)).body;
     expect((await client.delete("/api/users/sign_out")).status).toBe(200);
     const over = { status: 200, body: { code: "session_expired" } };
     for (const answer of [
-      await finish(opened, round),
-      await finish(opened, round),
-      await play(opened),
+      await finish(game, round),
+      await finish(game, round),
+      await play(game),
       await play(elsewhere, { choice: { bet: 2 } }),
     ]) {
       expect(answer).toMatchObject(over);
@@ -255,30 +258,30 @@ describe("a frame", () => {
     async (_, tellsBalance, end) => {
       const began = clock.now();
       const { client, player: of, balance } = await player();
-      const [opened, other, third] = [
+      const [game, other, third] = [
         await openGame(client, dice),
         await openGame(client, dice),
         await openGame(client, dice),
       ];
-      await finish(opened, (await play(opened)).body.round);
-      const { round } = (await play(opened)).body;
+      await finish(game, (await play(game)).body.round);
+      const { round } = (await play(game)).body;
       const seeds = () => app.db.select().from(gameSeeds).orderBy(gameSeeds.id);
       await end(client, of.id);
       clock.advance(60_000);
       const before = await seeds();
       const over = { status: 200, body: { code: "session_expired" } };
-      expect(await callGameServer("seeds", { session: opened.session, client: "mine" })).toMatchObject(over);
+      expect(await callGameServer("seeds", { session: game.session, client: "mine" })).toMatchObject(over);
       expect(await callGameServer("balance", { session: other.session })).toMatchObject(over);
       const fair = { commitment: "0".repeat(64), client: "another" };
       const stale = await play(third, { fair });
       expect([stale.status, stale.body]).toEqual([200, { code: "session_expired" }]);
-      for (const one of [opened, other, third]) {
+      for (const one of [game, other, third]) {
         expect(await play(one)).toMatchObject(over);
         expect(await callGameServer("seeds", { session: one.session, client: "mine" })).toMatchObject(over);
       }
       const at = (await seeds()).map(({ id, nonce, client, revealedAt }) => [id, nonce, client, revealedAt]);
       expect(at).toEqual(before.map(({ id, nonce, client, revealedAt }) => [id, nonce, client, revealedAt]));
-      const { body } = await finish(opened, round);
+      const { body } = await finish(game, round);
       expect(body).toEqual(tellsBalance ? { balance: expect.any(String) } : { code: "session_expired" });
       if (tellsBalance) expect(cents(body.balance)).toBe(await balance());
       const played = await app.db.select().from(rounds).where(eq(rounds.playerId, of.id)).orderBy(rounds.id);
@@ -298,14 +301,14 @@ describe("a frame", () => {
     ["another game's choice", { choice: { bet: 2 } }, "invalid_choice"],
   ])("MI-14 MI-30 rejects %s", async (_, more, code) => {
     const { client } = await player();
-    const opened = await openGame(client, dice);
-    expect(await play(opened, more)).toMatchObject({ status: 409, body: { code } });
+    const game = await openGame(client, dice);
+    expect(await play(game, more)).toMatchObject({ status: 409, body: { code } });
   });
 
   it("MI-30 can't finish another player's round, and a forged session is rejected", async () => {
     const [one, two] = [await player(), await player()];
-    const opened = await openGame(one.client, dice);
-    const { body } = await play(opened);
+    const game = await openGame(one.client, dice);
+    const { body } = await play(game);
     const other = await openGame(two.client, dice);
     expect(await finish(other, body.round)).toMatchObject({ status: 409, body: { code: "unknown_round" } });
     expect(await play({ session: "A".repeat(43) })).toMatchObject({
@@ -314,14 +317,14 @@ describe("a frame", () => {
     });
     expect(await callGameServer("play", { session: 1 })).toMatchObject({ status: 400 });
     clock.advance(13 * 3_600_000);
-    expect(await play(opened)).toMatchObject({ status: 200, body: { code: "session_expired" } });
+    expect(await play(game)).toMatchObject({ status: 200, body: { code: "session_expired" } });
     clock.advance(-13 * 3_600_000);
   });
 
   it("PLAY-10 a demo expires after twelve hours", async () => {
-    const opened = await openGame((await player()).client, dice, "demo");
+    const game = await openGame((await player()).client, dice, "demo");
     clock.advance(13 * 3_600_000);
-    expect(await play(opened)).toMatchObject({ status: 200, body: { code: "client_session_expired" } });
+    expect(await play(game)).toMatchObject({ status: 200, body: { code: "client_session_expired" } });
     clock.advance(-13 * 3_600_000);
   });
 

@@ -283,9 +283,9 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       const session = await findSession(token);
       const found = await books.round(id);
       if (!found || found.session.player !== session.player) throw new GameRejection("unknown_round");
-      const { round, session: own } = found;
+      const { round, session: roundSession } = found;
       if (round.status === "drawn" || round.status === "rejected") throw new GameRejection("round_rejected");
-      if (round.status === "staked") await settle(round, own);
+      if (round.status === "staked") await settle(round, roundSession);
       return { balance: await balanceOf(session) };
     },
 
@@ -318,7 +318,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       const found = await books.round(id);
       if (found?.round.status !== "done") return undefined;
       const { round, seed, session } = found;
-      const { done: _done, ...shown } = show(round, session);
+      const { done: _done, ...publicRound } = show(round, session);
       return {
         kind: round.kind,
         version: round.version,
@@ -327,7 +327,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
         client: seed.client,
         currency: session.currency,
         decimals: decimalsOf(session.subunits),
-        ...shown,
+        ...publicRound,
         choice: round.choice as Record<string, unknown>,
         outcome: round.outcome as Record<string, unknown>,
       };

@@ -72,6 +72,6 @@ export function controlPage(app: Hono<AppEnv>, path: string, provider: Provider)
     return provider.act(payment, to, reason || null);
   });
   serve("coins", CoinsSchema, ({ address, amount, transaction }) =>
-    provider.coins(address, amount, transaction),
+    provider.receiveCoins(address, amount, transaction),
   );
 }

@@ -54,8 +54,8 @@ describe("the provider's API", () => {
   it("CASH-31 rejects a wrong signature, an invalid order and an unknown order", async () => {
     const body = JSON.stringify({ payment: randomUUID() });
     expect((await post("/payment-provider/orders", body)).status).toBe(401);
-    const wrong = { "x-signature": sign(body, "another secret") };
-    expect((await post("/payment-provider/orders", body, wrong)).status).toBe(401);
+    const wrongSignature = { "x-signature": sign(body, "another secret") };
+    expect((await post("/payment-provider/orders", body, wrongSignature)).status).toBe(401);
     const right = { "x-signature": sign(body, SHARED) };
     expect((await post("/payment-provider/orders", body, right)).status).toBe(400);
     const { payment } = await ordered();

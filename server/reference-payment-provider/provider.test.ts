@@ -171,13 +171,13 @@ describe("the reference payment provider", () => {
     if (step?.kind !== "address") throw new Error("no address");
     expect(step).toMatchObject({ amount: "0.00100000", uri: `bitcoin:${step.address}?amount=0.00100000` });
     expect(await provider.address(player, "BTC", CALLBACK)).toMatchObject({ address: step.address });
-    await provider.coins(step.address, "0.00090000", "tx-announced");
+    await provider.receiveCoins(step.address, "0.00090000", "tx-announced");
     expect(sentEvents.slice(-2)).toMatchObject([
       { payment: order.payment, state: "processing", amount: "0.00090000", confirmations: { given: 0 } },
       { payment: order.payment, state: "succeeded", confirmations: { given: 2, of: 2 } },
     ]);
-    await provider.coins(step.address, "0.5", "tx-other");
-    await provider.coins(step.address, "0.5", "tx-other");
+    await provider.receiveCoins(step.address, "0.5", "tx-other");
+    await provider.receiveCoins(step.address, "0.5", "tx-other");
     expect(sentEvents.filter(({ reference }) => reference === "tx-other")).toMatchObject([
       { payment: null, address: step.address, state: "processing" },
       { payment: null, address: step.address, state: "succeeded" },
@@ -194,7 +194,7 @@ describe("the reference payment provider", () => {
     await expect(provider.refund("tx-nobody", "limit_reached")).rejects.toMatchObject({
       code: "unknown_order",
     });
-    expect(await provider.coins("nobody's", "0.5", "tx-nobody")).toBe(false);
+    expect(await provider.receiveCoins("nobody's", "0.5", "tx-nobody")).toBe(false);
   });
 
   it("CASH-05 addresses belong to test networks, one for each player and coin", () => {

@@ -320,7 +320,7 @@ export function createProvider({ db, now, secret, pagesOf, sendEvent }: Provider
       move(payment, to, { reason }),
 
     /** Simulates coins arriving at an address, with or without an order, up to the last confirmation. */
-    async coins(address: string, amount: string, transaction: string): Promise<boolean> {
+    async receiveCoins(address: string, amount: string, transaction: string): Promise<boolean> {
       const owner = await store.ownerOf(address);
       if (!owner) return false;
       const { confirmations: of } = networkOf(owner.currency)!;

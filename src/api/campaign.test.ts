@@ -73,8 +73,8 @@ it("PLT-42 attribution is stored and sent immediately where no consent is requir
   address = "https://apogee.test/?stag=partner_2";
   await (await openDocument())("CA");
   expect(marks()).toMatchObject({ stag: { value: "partner_2" }, affb_id: { value: "122" } });
-  const sent = http.mock.calls.filter(([key]) => key === "GET /api/info/locales");
-  expect(sent.map(([, options]) => options?.query)).toEqual([
+  const localeCalls = http.mock.calls.filter(([key]) => key === "GET /api/info/locales");
+  expect(localeCalls.map(([, options]) => options?.query)).toEqual([
     { stag: "partner_1", affb_id: "122" },
     { stag: "partner_2", affb_id: "122" },
   ]);

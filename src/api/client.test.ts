@@ -92,8 +92,8 @@ describe("ensure", () => {
 
   it("PLT-46 rethrows for a query without a loader", async () => {
     const failure = answer(500);
-    const plain = { queryKey: ["plain"], queryFn: () => Promise.reject(failure) };
-    await expect(ensure(client, plain)).rejects.toBe(failure);
+    const plainQuery = { queryKey: ["plain"], queryFn: () => Promise.reject(failure) };
+    await expect(ensure(client, plainQuery)).rejects.toBe(failure);
     expect(sink).not.toHaveBeenCalled();
   });
 });

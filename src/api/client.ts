@@ -40,7 +40,7 @@ export const isResponse = (key: string, answer: unknown): boolean =>
   (typeof answer === "object" && Object.keys(answer ?? {}).length > 0);
 
 /** Error of an unexpected response: a failed load, not the reader's fault. */
-export const malformed = (why: string) => new ApiError("malformed", 200, null, why);
+export const malformed = (reason: string) => new ApiError("malformed", 200, null, reason);
 
 /** Sends a call of the contract through this client's HTTP layer. */
 export async function call<K extends EndpointKey>(

@@ -23,22 +23,22 @@ const award = (chargeable_points: number, persistent_points: number) => ({
   chargeable_points,
   persistent_points,
 });
-const shown = () => client.getQueryData(compPointsQuery.queryKey);
+const readPoints = () => client.getQueryData(compPointsQuery.queryKey);
 
 describe("the player's comp points", () => {
   it("COMP-24 take the newest message's values, and keep the earning rate", async () => {
     client.setQueryData(compPointsQuery.queryKey, points(5, 9));
     await receiveCompPoints(client, award(7, 11));
-    expect(shown()).toEqual(points(7, 11));
+    expect(readPoints()).toEqual(points(7, 11));
     await receiveCompPoints(client, award(2, 11));
-    expect(shown()).toEqual(points(2, 11));
+    expect(readPoints()).toEqual(points(2, 11));
     expect(http).not.toHaveBeenCalled();
   });
 
   it("COMP-08 never decrease in the displayed total", async () => {
     client.setQueryData(compPointsQuery.queryKey, points(5, 9));
     await receiveCompPoints(client, award(1, 3));
-    expect(shown()).toEqual(points(1, 9));
+    expect(readPoints()).toEqual(points(1, 9));
   });
 
   it("COMP-24 MI-28 aren't reverted by a response requested before the message", async () => {
@@ -54,7 +54,7 @@ describe("the player's comp points", () => {
     await receiveCompPoints(client, award(6, 10));
     answer(points(5, 9));
     await pendingFetch;
-    expect(shown()).toEqual(points(6, 10));
+    expect(readPoints()).toEqual(points(6, 10));
   });
 
   it("COMP-24 are requested again when a message arrives during their first load", async () => {
@@ -62,14 +62,14 @@ describe("the player's comp points", () => {
     const stop = new QueryObserver(client, { ...compPointsQuery, refetchOnMount: true }).subscribe(() => {});
     await expect.poll(() => http.mock.calls.length).toBe(1);
     await receiveCompPoints(client, award(6, 10));
-    await expect.poll(shown).toEqual(points(6, 10));
+    await expect.poll(readPoints).toEqual(points(6, 10));
     expect(http).toHaveBeenCalledTimes(2);
     stop();
   });
 
   it("COMP-24 aren't requested while nothing displays them", async () => {
     await receiveCompPoints(client, award(6, 10));
-    expect(shown()).toBeUndefined();
+    expect(readPoints()).toBeUndefined();
     expect(http).not.toHaveBeenCalled();
   });
 });

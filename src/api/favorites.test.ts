@@ -63,7 +63,7 @@ afterEach(() => {
 const ids = () => [...(client.getQueryData(favoriteIdsQuery("EUR").queryKey) ?? [])];
 const calls = (kind: string): (CallOptions | undefined)[] =>
   http.mock.calls.filter(([key]) => key === kind).map(([, options]) => options);
-const sent = () =>
+const listSentCalls = () =>
   http.mock.calls.filter(([key]) => key !== GET).map(([key, call]) => [key, call?.params?.id]);
 const mark = (tile = MOON, marked = true, currency = "EUR") => setFavorite(client, tile, currency, marked);
 const load = () => client.fetchQuery(favoriteIdsQuery("EUR"));
@@ -75,7 +75,7 @@ function slowly() {
   change = () => promise;
   return { resolve: () => resolve({ ok: true }), reject };
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settlePromises = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("the favourites queries", () => {
   it("CAT-32 AMB-PLT-10 request ids as v1 and games as v2, and keep both private", async () => {
@@ -105,7 +105,7 @@ describe("marking a game", () => {
     await mark(STAR, true, "USD");
     await client.fetchQuery(favoriteIdsQuery("BTC"));
     await mark(STAR, true, "BTC");
-    expect(sent()).toEqual([
+    expect(listSentCalls()).toEqual([
       [PUT, "702"],
       [DELETE, "702"],
       [PUT, "805"],
@@ -116,7 +116,7 @@ describe("marking a game", () => {
   it("CAT-29 updates the list immediately, before the server responds", async () => {
     const answer = slowly();
     const marking = mark();
-    await settled();
+    await settlePromises();
     expect(ids()).toEqual([702]);
     answer.resolve();
     await marking;
@@ -126,10 +126,10 @@ describe("marking a game", () => {
   it("CAT-29 ignores a second tap on a game while its first request runs, but not on another game", async () => {
     const answer = slowly();
     const marking = [mark(), mark(MOON, false), mark()];
-    await settled();
+    await settlePromises();
     marking.push(mark(MOON, false), mark(STAR));
-    await settled();
-    expect(sent()).toEqual([
+    await settlePromises();
+    expect(listSentCalls()).toEqual([
       [PUT, "702"],
       [PUT, "802"],
     ]);
@@ -137,7 +137,7 @@ describe("marking a game", () => {
     answer.resolve();
     await Promise.all(marking);
     await mark(MOON, false);
-    expect(sent().at(-1)).toEqual([DELETE, "702"]);
+    expect(listSentCalls().at(-1)).toEqual([DELETE, "702"]);
     expect(ids()).toEqual([802]);
   });
 
@@ -158,7 +158,7 @@ describe("marking a game", () => {
     const answer = slowly();
     const failing = mark();
     failing.catch(() => {});
-    await settled();
+    await settlePromises();
     change = async () => ({ ok: true });
     await mark(STAR);
     answer.reject(new ApiError("http", 503, null, "not now"));
@@ -183,7 +183,7 @@ describe("marking a game", () => {
     await mark();
     before.resolve([]);
     await refetching;
-    await settled();
+    await settlePromises();
     expect(ids()).toEqual([702]);
   });
 
@@ -192,7 +192,7 @@ describe("marking a game", () => {
       client.setQueryData(favoriteIdsQuery("EUR").queryKey, new Set<number>());
       const answer = slowly();
       const marking = mark();
-      await settled();
+      await settlePromises();
       announceSession({ type: "ended", expired: false });
       client.clear();
       client.setQueryData(favoriteIdsQuery("EUR").queryKey, new Set([702, 999]));
@@ -204,7 +204,7 @@ describe("marking a game", () => {
 
   it("CAT-28 sends nothing for a game with unknown variants", async () => {
     await mark({ ...MOON, currencies: "", variants: undefined });
-    expect(sent()).toEqual([]);
+    expect(listSentCalls()).toEqual([]);
     expect(ids()).toEqual([]);
   });
 });
@@ -213,7 +213,7 @@ describe("marking before the favourites are loaded", () => {
   it("CAT-29 loads them first, and sends nothing for a game among them", async () => {
     listed = [702, 802];
     await mark();
-    expect(sent()).toEqual([]);
+    expect(listSentCalls()).toEqual([]);
     expect(ids()).toEqual([702, 802]);
     // Any variant identifies the game.
     await mark(MOON, false, "EUR");
@@ -223,7 +223,7 @@ describe("marking before the favourites are loaded", () => {
   it("CAT-29 rejects without sending anything if they can't be loaded", async () => {
     http.mockRejectedValue(new ApiError("network", 0, null, "Failed to fetch"));
     await expect(mark()).rejects.toThrow("Failed to fetch");
-    expect(sent()).toEqual([]);
+    expect(listSentCalls()).toEqual([]);
     expect(client.isMutating()).toBe(0);
   });
 });
@@ -274,7 +274,7 @@ describe("queued favourites", () => {
     listed = [802, 702];
     http.mockImplementation(async (key) => (key === GET ? [...listed] : { ok: true }));
     await flushQueue(client);
-    expect(sent().slice(-2)).toEqual([
+    expect(listSentCalls().slice(-2)).toEqual([
       [PUT, "702"],
       [DELETE, "802"],
     ]);
@@ -297,7 +297,7 @@ it("PLT-54 CAT-29 shows a change that is sent while the list is loading", async 
   http.mockImplementation((key) => (key === GET ? list.promise : Promise.resolve({ ok: true })));
   const loaded = load();
   await flushQueue(client);
-  expect(sent().at(-1)).toEqual([PUT, "702"]);
+  expect(listSentCalls().at(-1)).toEqual([PUT, "702"]);
   // The server read the list before the change arrived.
   list.resolve([]);
   expect([...(await loaded)]).toEqual([702]);
@@ -326,7 +326,7 @@ describe("the list of favourite games", () => {
     await mark(STAR);
     const callCount = calls(GET).length;
     expect(list()).toHaveLength(1);
-    await settled();
+    await settlePromises();
     expect(calls(GET)).toHaveLength(callCount);
     leave();
     leaveFavorites(client);

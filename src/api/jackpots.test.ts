@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 const fetched = () => client.fetchQuery({ ...jackpotsQuery, staleTime: 0 });
-const shown = (identifier = "nova") =>
+const readLevel = (identifier = "nova") =>
   client.getQueryData(jackpotsQuery.queryKey)!.find((one) => one.identifier === identifier)!.levels[0]!;
 const say = (amount_cents: number, cycle = 1, identifier = "nova", level = "mini") =>
   receiveJackpots(client, {
@@ -62,20 +62,20 @@ describe("a jackpot message", () => {
 
   it("PLT-10 updates the level that it names immediately", () => {
     say(2_500);
-    expect(shown()).toMatchObject({ amount_cents: 2_500, cycle: 1 });
-    expect(shown("comet")).toMatchObject({ amount_cents: 3_000 });
+    expect(readLevel()).toMatchObject({ amount_cents: 2_500, cycle: 1 });
+    expect(readLevel("comet")).toMatchObject({ amount_cents: 3_000 });
     expect(client.getQueryData(jackpotsQuery.queryKey)![0]!.levels[1]!.amount_cents).toBe(500_000);
   });
 
   it("JPT-11 PLT-10 is ignored when its amount is lower, or of a pot that was won", () => {
     say(1_999);
-    expect(shown().amount_cents).toBe(2_000);
+    expect(readLevel().amount_cents).toBe(2_000);
     say(1_000, 2);
-    expect(shown()).toMatchObject({ amount_cents: 1_000, cycle: 2 });
+    expect(readLevel()).toMatchObject({ amount_cents: 1_000, cycle: 2 });
     say(9_000, 1);
-    expect(shown()).toMatchObject({ amount_cents: 1_000, cycle: 2 });
+    expect(readLevel()).toMatchObject({ amount_cents: 1_000, cycle: 2 });
     say(1_001, 2);
-    expect(shown()).toMatchObject({ amount_cents: 1_001, cycle: 2 });
+    expect(readLevel()).toMatchObject({ amount_cents: 1_001, cycle: 2 });
   });
 
   it("PLT-10 changes nothing when it has no news, or is about an unknown jackpot", () => {
@@ -112,10 +112,10 @@ describe("a jackpot message", () => {
     say(2_500);
     answer = [jackpot("nova", 2_400), jackpot("comet", 2_900)];
     await fetched();
-    expect([shown().amount_cents, shown("comet").amount_cents]).toEqual([2_500, 3_000]);
+    expect([readLevel().amount_cents, readLevel("comet").amount_cents]).toEqual([2_500, 3_000]);
     answer = [jackpot("nova", 1_000, 2, { title: "Another" })];
     await fetched();
-    expect(shown()).toMatchObject({ amount_cents: 1_000, cycle: 2 });
+    expect(readLevel()).toMatchObject({ amount_cents: 1_000, cycle: 2 });
     expect(client.getQueryData(jackpotsQuery.queryKey)).toMatchObject([{ title: "Another" }]);
     stop();
   });
@@ -132,10 +132,10 @@ it("JPT-11 persisted data of an earlier visit doesn't hold back a newer response
       status: "success",
     });
   await fetched();
-  expect(shown()).toMatchObject({ amount_cents: 2_000, cycle: 1 });
+  expect(readLevel()).toMatchObject({ amount_cents: 2_000, cycle: 1 });
   answer = [jackpot("nova", 1_900)];
   await fetched();
-  expect(shown()).toMatchObject({ amount_cents: 2_000 });
+  expect(readLevel()).toMatchObject({ amount_cents: 2_000 });
 });
 
 it("ANC-25 a game's rules are those of its active jackpots", async () => {

@@ -42,7 +42,7 @@ const granted = (type: UserLimit["type"], period: UserLimit["period"]): UserLimi
 });
 const rejectionWith = (status: number) =>
   new ApiError("http", status, { code: "validation_failed" } as never, `HTTP ${status}`);
-const sent = () => http.mock.calls.map(([key, options]) => [key, options?.body?.type]);
+const listSentChanges = () => http.mock.calls.map(([key, options]) => [key, options?.body?.type]);
 const keys = () => http.mock.calls.map(([, options]) => options.body.key as string);
 
 describe("a break", () => {
@@ -96,7 +96,7 @@ describe("a break", () => {
       granted(body.type, body.period),
     ]);
     await sendPendingBreaks(client, 7);
-    expect(sent()).toEqual([
+    expect(listSentChanges()).toEqual([
       ["POST /api/user_limits", "coolingoff"],
       ["POST /api/user_limits", "selfexclusion"],
     ]);

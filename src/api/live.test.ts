@@ -42,11 +42,11 @@ const publicationOf = <T extends PublicationType>(
 
 /** A client whose calls are answered when the test says so. */
 function setup() {
-  const waiting: ((answer: unknown) => void)[] = [];
-  const http = vi.fn<Http>(() => new Promise((resolve) => waiting.push(resolve)));
+  const pendingResolvers: ((answer: unknown) => void)[] = [];
+  const http = vi.fn<Http>(() => new Promise((resolve) => pendingResolvers.push(resolve)));
   const client = createQueryClient(http);
-  const shown = () => client.getQueryData(accountsQuery.queryKey)?.[0];
-  return { client, http, shown, answer: (value: unknown) => waiting.shift()!(value) };
+  const readAccount = () => client.getQueryData(accountsQuery.queryKey)?.[0];
+  return { client, http, readAccount, answer: (value: unknown) => pendingResolvers.shift()!(value) };
 }
 
 it("PLT-02 the token request is aborted when the connection ends, without an error", async () => {
@@ -82,36 +82,36 @@ it("LIM-20 PLT-12 a balance message refetches limits only for a player who has s
 
 describe("the balance", () => {
   it("PLT-12 MI-28 shows a message's value, and never an older version", () => {
-    const { client, shown } = setup();
+    const { client, readAccount } = setup();
     handlePublication(client, publicationOf("balance", { accounts: [account(2, 300)] }));
-    expect(shown()).toMatchObject({ amount_cents: 300 });
+    expect(readAccount()).toMatchObject({ amount_cents: 300 });
     handlePublication(client, publicationOf("balance", { accounts: [account(1, 500)] }));
-    expect(shown()).toMatchObject({ amount_cents: 300 });
+    expect(readAccount()).toMatchObject({ amount_cents: 300 });
     handlePublication(client, publicationOf("balance", { accounts: [account(3, 200)] }));
-    expect(shown()).toMatchObject({ amount_cents: 200 });
+    expect(readAccount()).toMatchObject({ amount_cents: 200 });
   });
 
   it("PLT-12 MI-28 ignores a response that was requested before a message and arrives after it", async () => {
-    const { client, shown, answer } = setup();
+    const { client, readAccount, answer } = setup();
     const pending = client.fetchQuery(accountsQuery).catch(() => {});
     handlePublication(client, publicationOf("balance", { accounts: [account(5, 900)] }));
     answer([account(4, 1_000)]);
     await pending;
-    expect(shown()).toMatchObject({ amount_cents: 900, version: 5 });
+    expect(readAccount()).toMatchObject({ amount_cents: 900, version: 5 });
   });
 
   it("PLT-12 MI-28 ignores a response with an older version that was requested after a message", async () => {
-    const { client, shown, answer } = setup();
+    const { client, readAccount, answer } = setup();
     handlePublication(client, publicationOf("balance", { accounts: [account(5, 900)] }));
     const pending = client.fetchQuery({ ...accountsQuery, staleTime: 0 });
     answer([account(4, 1_000)]);
     await pending;
-    expect(shown()).toMatchObject({ amount_cents: 900 });
+    expect(readAccount()).toMatchObject({ amount_cents: 900 });
   });
 });
 
 it("AMB-PLT-12 payment messages invalidate only payments, and a balance message changes only the balance", () => {
-  const { client, shown } = setup();
+  const { client, readAccount } = setup();
   const payments = ["payments", "one"];
   const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated;
   const fillCache = () => {
@@ -127,11 +127,11 @@ it("AMB-PLT-12 payment messages invalidate only payments, and a balance message 
     expect(isStale(payments)).toBe(true);
     expect(client.getQueryData(payments)).toEqual({ state: "pending" });
     expect(isStale(accountsQuery.queryKey)).toBe(false);
-    expect(shown()).toMatchObject({ amount_cents: 100, version: 1 });
+    expect(readAccount()).toMatchObject({ amount_cents: 100, version: 1 });
   }
   fillCache();
   handlePublication(client, publicationOf("balance", { accounts: [account(2, 300)] }));
-  expect(shown()).toMatchObject({ amount_cents: 300, version: 2 });
+  expect(readAccount()).toMatchObject({ amount_cents: 300, version: 2 });
   expect(isStale(payments)).toBe(false);
 });
 
@@ -179,14 +179,14 @@ describe("other messages", () => {
   });
 
   it("PLT-13 payment_methods_changes invalidates payment methods, and so does a gap in their channel", () => {
-    for (const happens of [
+    for (const trigger of [
       (client: QueryClient) => handlePublication(client, publicationOf("payment_methods_changes", {})),
       (client: QueryClient) => refetchAfterGap(client, "paymentMethods"),
     ]) {
       const { client } = setup();
       const { queryKey } = methodsQuery({ currency: "EUR", country: "AT" }, "deposit");
       client.setQueryData(queryKey, { methods: [] } as never);
-      happens(client);
+      trigger(client);
       expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
     }
   });

@@ -197,7 +197,7 @@ describe("the table of loaders", () => {
     expect(new Set(QUERIES.map(({ meta }) => meta?.loader))).toEqual(new Set(names));
     const kinds = ["public", "never", "private"];
     expect(QUERIES.filter(({ meta }) => !kinds.includes(meta?.persist ?? ""))).toEqual([]);
-    const own = [
+    const playerLoaders = [
       "player",
       "accounts",
       "subscriptions",
@@ -210,7 +210,7 @@ describe("the table of loaders", () => {
       "paymentFields",
       "payments",
     ];
-    const persistModes = QUERIES.filter(({ meta }) => own.includes(meta!.loader)).map(
+    const persistModes = QUERIES.filter(({ meta }) => playerLoaders.includes(meta!.loader)).map(
       ({ meta }) => meta!.persist,
     );
     expect(new Set(persistModes)).toEqual(new Set(["private"]));

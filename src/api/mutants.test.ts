@@ -15,7 +15,7 @@ import type * as QueueModule from "./write-queue.ts";
 const LAUNCH = "POST /api/games/:id/launch";
 const offline = () => Promise.reject(new ApiError("network", 0, null, "offline"));
 /** Lets all pending promises settle. */
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settlePromises = () => new Promise((resolve) => setTimeout(resolve));
 
 let stored: Map<string, string>;
 beforeEach(() => {
@@ -132,11 +132,11 @@ describe("MI-29 calls that fail offline aren't sent later; each check catches it
     const failed = vi.fn();
     onlineManager.setOnline(false);
     client.getMutationCache().build(client, { mutationFn: send }).execute(undefined).catch(failed);
-    await settled();
+    await settlePromises();
     expect([send.mock.calls.length, failed.mock.calls.length]).toEqual([1, 1]);
     onlineManager.setOnline(true);
     await client.resumePausedMutations();
-    await settled();
+    await settlePromises();
     expect(send).toHaveBeenCalledTimes(1);
   }
   const CLIENT = 'mutations: { retry: false, networkMode: "always" },';
@@ -148,7 +148,7 @@ describe("MI-29 calls that fail offline aren't sent later; each check catches it
     ],
   ])("MI-29 mutant %s", (_, to) => expectCaught("src/api/client.ts", failsForGood, CLIENT, to));
 
-  const waiting = (endpoint: string) =>
+  const encodeQueue = (endpoint: string) =>
     JSON.stringify([{ about: "money", endpoint, params: { id: "1" }, at: Date.now() }]);
   const QUEUE: [string, (module: typeof QueueModule) => Promise<void>, string, string][] = [
     [
@@ -170,9 +170,9 @@ describe("MI-29 calls that fail offline aren't sent later; each check catches it
       "any-call: a stored call to any endpoint is sent",
       async ({ flushQueue, hasQueuedChanges }) => {
         const http = vi.fn<Http>(async () => ({ ok: true }));
-        stored.set("private:queue", waiting("POST /api/player/notifications/read"));
+        stored.set("private:queue", encodeQueue("POST /api/player/notifications/read"));
         expect(hasQueuedChanges()).toBe(true);
-        stored.set("private:queue", waiting(LAUNCH));
+        stored.set("private:queue", encodeQueue(LAUNCH));
         await flushQueue(createQueryClient(http));
         expect(http).not.toHaveBeenCalled();
       },

@@ -50,8 +50,8 @@ afterEach(() => {
   client.clear();
 });
 
-const shown = () => client.getQueryData(notificationsQuery.queryKey);
-const unread = () => shown()?.unread;
+const readNotifications = () => client.getQueryData(notificationsQuery.queryKey);
+const unread = () => readNotifications()?.unread;
 const isInvalidated = () => client.getQueryState(notificationsQuery.queryKey)?.isInvalidated;
 
 describe("marking notifications as read in one tab", () => {
@@ -70,7 +70,7 @@ describe("marking notifications as read in one tab", () => {
   it("NEW-11 PLT-18 marks them as read in another tab, without a request", async () => {
     other.postMessage(["a", "c"]);
     await expect.poll(unread).toBe(1);
-    expect(shown()?.notifications.map(({ read }) => read)).toEqual([true, false, true]);
+    expect(readNotifications()?.notifications.map(({ read }) => read)).toEqual([true, false, true]);
     expect(http).toHaveBeenCalledTimes(1);
     // Messages of another session or another build; the last one is valid.
     for (const message of [["x"], "a", 7, { ids: ["b"] }, null]) other.postMessage(message);

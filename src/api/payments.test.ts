@@ -166,9 +166,9 @@ describe("payment methods", () => {
     vi.useFakeTimers();
     http.mockRejectedValue(failure);
     const pendingFetch = createQueryClient(http).fetchQuery({ ...methodsQuery(DE, "deposit") });
-    const settled = pendingFetch.catch(() => {});
+    const settledFetch = pendingFetch.catch(() => {});
     await vi.runAllTimersAsync();
-    await settled;
+    await settledFetch;
     return http.mock.calls.length;
   }
 

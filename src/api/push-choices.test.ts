@@ -27,9 +27,9 @@ beforeEach(() => {
   client.setQueryData(pushQuery.queryKey, SETTINGS);
 });
 
-const shown = () => client.getQueryData(pushQuery.queryKey);
-const sent = () => http.mock.calls.map(([, options]) => options?.body as PushSettings);
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const readSettings = () => client.getQueryData(pushQuery.queryKey);
+const listSentSettings = () => http.mock.calls.map(([, options]) => options?.body as PushSettings);
+const settlePromises = () => new Promise((resolve) => setTimeout(resolve));
 const from = (time: string) =>
   changePush(client, ({ quiet_hours }) => ({ quiet_hours: { ...quiet_hours!, from: time } }));
 const to = (time: string) =>
@@ -40,23 +40,23 @@ describe("push settings", () => {
     const answer = Promise.withResolvers<unknown>();
     http.mockReturnValueOnce(answer.promise);
     const changes = [from("09:15"), to("17:45")];
-    await settled();
-    expect(shown()?.quiet_hours).toEqual({ from: "09:15", to: "17:45" });
-    expect(sent()).toHaveLength(1);
+    await settlePromises();
+    expect(readSettings()?.quiet_hours).toEqual({ from: "09:15", to: "17:45" });
+    expect(listSentSettings()).toHaveLength(1);
     answer.resolve({ ok: true });
     await Promise.all(changes);
-    expect(sent().map(({ quiet_hours }) => quiet_hours)).toEqual([
+    expect(listSentSettings().map(({ quiet_hours }) => quiet_hours)).toEqual([
       { from: "09:15", to: "08:00" },
       { from: "09:15", to: "17:45" },
     ]);
-    expect(sent()[0]).not.toHaveProperty("public_key");
+    expect(listSentSettings()[0]).not.toHaveProperty("public_key");
   });
 
   it("PROF-08 rejected by the server throw, don't block the next change, and are refetched", async () => {
     http.mockRejectedValueOnce(new ApiError("http", 422, null, "HTTP 422"));
     const [first, second] = await Promise.allSettled([from("09:15"), to("17:45")]);
     expect([first!.status, second!.status]).toEqual(["rejected", "fulfilled"]);
-    await settled();
+    await settlePromises();
     expect(client.getQueryState(pushQuery.queryKey)?.isInvalidated).toBe(true);
   });
 
@@ -64,10 +64,10 @@ describe("push settings", () => {
     const answer = Promise.withResolvers<unknown>();
     http.mockReturnValueOnce(answer.promise);
     const changes = [from("09:15"), to("17:45")];
-    await settled();
+    await settlePromises();
     announceSession({ type: "ended", expired: false });
     answer.resolve({ ok: true });
     await Promise.all(changes);
-    expect(sent()).toHaveLength(1);
+    expect(listSentSettings()).toHaveLength(1);
   });
 });

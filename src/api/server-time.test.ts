@@ -30,10 +30,10 @@ describe("the server's time", () => {
     ["a day ahead", DAY],
     ["a day behind", -DAY],
     ["correct", 0],
-  ])("NEW-10 is measured on a device whose clock is %s", async (_, wrong) => {
-    vi.setSystemTime(SERVER + wrong - 200);
+  ])("NEW-10 is measured on a device whose clock is %s", async (_, clockError) => {
+    vi.setSystemTime(SERVER + clockError - 200);
     answers(400);
-    expect((await measure()).ahead + wrong).toBe(0);
+    expect((await measure()).ahead + clockError).toBe(0);
   });
 
   it.each([20_000, -DAY])("NEW-10 rejects a response that arrives %s ms after its request", async (took) => {

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const sent = () =>
+const listSentCalls = () =>
   http.mock.calls.map(([key, options]) => `${String(key).split(" ")[0]} ${options.params?.id}`);
 const mark = (id: string, on = true) =>
   sendOrQueue(client, on ? PUT : DELETE, `favorite:${id}`, { params: { id } });
@@ -42,7 +42,7 @@ describe("a queued change", () => {
     expect(await mark("1", false)).toBe("queued");
     http.mockReset().mockResolvedValue({ ok: true });
     await flushQueue(client);
-    expect(sent()).toEqual(["PUT 2", "DELETE 1"]);
+    expect(listSentCalls()).toEqual(["PUT 2", "DELETE 1"]);
     expect(hasQueuedChanges()).toBe(false);
     await flushQueue(client);
     expect(http).toHaveBeenCalledTimes(2);
@@ -67,7 +67,7 @@ describe("a queued change", () => {
       .mockRejectedValueOnce(new ApiError("http", 422, null, "no"))
       .mockResolvedValue({ ok: true });
     await flushQueue(client);
-    expect(sent()).toEqual(["PUT 1", "PUT 2"]);
+    expect(listSentCalls()).toEqual(["PUT 1", "PUT 2"]);
     expect(hasQueuedChanges()).toBe(false);
   });
 

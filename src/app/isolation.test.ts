@@ -22,7 +22,7 @@ const TABS = 3;
 let browser: Browser;
 /** Responses that are still on their way. */
 let answers: (() => void)[];
-let made = 0;
+let tabCount = 0;
 let sessions = 0;
 
 const playerInCookie = () => /player=(\d+)/.exec(browser.cookie)?.[1];
@@ -71,7 +71,7 @@ function serve(key: string): Promise<unknown> {
 
 /** A tab with its own module instances, as a document has. */
 async function openTab(): Promise<Tab> {
-  const tab = made++;
+  const tab = tabCount++;
   vi.resetModules();
   vi.stubGlobal(
     "BroadcastChannel",
@@ -107,9 +107,9 @@ async function openTab(): Promise<Tab> {
     signIn: async (player) => {
       // The server sets the cookies with its response.
       browser.cookie = `signed_in=s${++sessions}; player=${player}`;
-      const sent = auth.signIn(client, { email: "a", password: "b" });
+      const signInRequest = auth.signIn(client, { email: "a", password: "b" });
       answers.pop()!();
-      await sent;
+      await signInRequest;
     },
     signOut: () => {
       quietly(auth.signOut(client));
@@ -147,9 +147,9 @@ describe("several tabs of one browser", () => {
       return state % below;
     };
     /** Takes a random one of those that wait. */
-    const take = (waiting: (() => void)[]) => waiting.splice(random(waiting.length), 1)[0];
+    const take = (callbacks: (() => void)[]) => callbacks.splice(random(callbacks.length), 1)[0];
     let checked = 0;
-    let seen = 0;
+    let eventsWithSecrets = 0;
     for (let event = 0; event < 10_000; event++) {
       const tab = tabs[random(TABS)]!;
       const kind = random(20);
@@ -165,11 +165,11 @@ describe("several tabs of one browser", () => {
       checked++;
       const player = playerInCookie();
       const secrets = secretsIn(tabs);
-      if (secrets.size > 0) seen++;
+      if (secrets.size > 0) eventsWithSecrets++;
       expect([...secrets].filter((secret) => secret !== `secret of ${player}`)).toEqual([]);
     }
     // Ensures that there was data to leak.
     expect(checked).toBeGreaterThan(1_000);
-    expect(seen).toBeGreaterThan(500);
+    expect(eventsWithSecrets).toBeGreaterThan(500);
   });
 });

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createI18n, setPageI18n } from "../lib/i18n/i18n.ts";
 import { createOffer } from "./offer-update.ts";
 
-const shown: { text: string; action?: { run: () => void }; onClose?: () => void }[] = [];
+const shownToasts: { text: string; action?: { run: () => void }; onClose?: () => void }[] = [];
 const toasts = {
-  show: vi.fn((toast: (typeof shown)[number]) => shown.push(toast)),
-  dismiss: (id: number) => shown.splice(id - 1, 1)[0]?.onClose?.(),
+  show: vi.fn((toast: (typeof shownToasts)[number]) => shownToasts.push(toast)),
+  dismiss: (id: number) => shownToasts.splice(id - 1, 1)[0]?.onClose?.(),
 };
 const READY = "A new version of Apogee is ready.";
 let visibility: DocumentVisibilityState;
@@ -23,7 +23,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
   });
   setPageI18n(createI18n("en", {}));
-  shown.length = 0;
+  shownToasts.length = 0;
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -34,7 +34,7 @@ function see(next: DocumentVisibilityState): void {
   page.dispatchEvent(new Event("visibilitychange"));
 }
 
-const texts = () => shown.map(({ text }) => text);
+const texts = () => shownToasts.map(({ text }) => text);
 
 describe("the offer of a new build", () => {
   it("PLT-53 is shown once per build, and stays until it is answered", () => {
@@ -61,7 +61,7 @@ describe("the offer of a new build", () => {
     const offer = createOffer({ agree: async () => true, toasts });
     const other = createOffer({ agree: async () => true, toasts });
     offer.show("B");
-    shown.pop()!.onClose!();
+    shownToasts.pop()!.onClose!();
     offer.show("B");
     other.show("B");
     expect(texts()).toEqual([]);
@@ -80,7 +80,7 @@ describe("the offer of a new build", () => {
   it("PLT-53 that can't be applied yet is followed by a notice", async () => {
     const agree = vi.fn(async () => false);
     createOffer({ agree, toasts }).show("B");
-    shown[0]!.action!.run();
+    shownToasts[0]!.action!.run();
     await expect.poll(texts).toEqual([READY, "We'll update as soon as you're done here."]);
     expect(agree).toHaveBeenCalledTimes(1);
   });

@@ -35,9 +35,9 @@ function createClient(): QueryClient {
   return client;
 }
 
-const written = () =>
+const listWrittenQueries = () =>
   store.write.mock.calls.map(([, value]) => (value as PersistedClient).clientState.queries);
-const writtenKeys = () => written().map((queries) => queries.map((query) => query.queryKey));
+const writtenKeys = () => listWrittenQueries().map((queries) => queries.map((query) => query.queryKey));
 /** Ids of the last write, sorted: `1` for `["public", 1]`. */
 const lastIds = () =>
   writtenKeys()
@@ -54,7 +54,7 @@ describe("persistQueries", () => {
     client.setQueryData(["unnamed"], "unknown");
     await vi.advanceTimersByTimeAsync(1_000);
     expect(writtenKeys()).toEqual([[["public", 1]]]);
-    expect(JSON.stringify(written())).not.toContain("address");
+    expect(JSON.stringify(listWrittenQueries())).not.toContain("address");
   });
 
   it("PLT-54 doesn't persist a failure", async () => {

@@ -69,7 +69,7 @@ interface QueryPersister extends Persister {
 
 /** Persists a client's public queries. Data of another market is left untouched. */
 function createPersister(client: QueryClient, { store, now, marketOf }: PersistDeps): QueryPersister {
-  let written = 0;
+  let writtenDigest = 0;
   let others: PersistedQuery[] | undefined;
 
   async function read(): Promise<PersistedClient | undefined> {
@@ -98,8 +98,8 @@ function createPersister(client: QueryClient, { store, now, marketOf }: PersistD
       const digest = hash(
         queries.map(({ queryHash, state }) => `${queryHash}@${state.dataUpdatedAt}`).join(),
       );
-      if (digest === written) return;
-      written = digest;
+      if (digest === writtenDigest) return;
+      writtenDigest = digest;
       const persisted: PersistedClient = {
         buster: busterOf(marketOf(client)),
         timestamp,

@@ -117,8 +117,8 @@ describe("a chunk that fails to load", () => {
       async () => new Response("<h1>", { headers: { "content-type": "text/html" } }),
     ],
     ["a gateway error", async () => new Response("<h1>", { status: 502 })],
-  ])("NAV-37 PLT-54 is shown without a reload under %s", async (_, lie) => {
-    answer = lie;
+  ])("NAV-37 PLT-54 is shown without a reload under %s", async (_, answerWithFault) => {
+    answer = answerWithFault;
     expect(await (await open("A")).fail()).toBe(true);
     expect(reload).not.toHaveBeenCalled();
     answer = async () => Response.json({});

@@ -18,7 +18,8 @@ const fieldsIn = (extra_fields: string[]) =>
   );
 
 const inputs = (html: string) => html.match(/<(input|select|textarea)[^>]*>/g) ?? [];
-const named = (html: string, name: string) => inputs(html).find((input) => input.includes(`name="${name}"`));
+const findInput = (html: string, name: string) =>
+  inputs(html).find((input) => input.includes(`name="${name}"`));
 const names = (html: string) => inputs(html).flatMap((input) => / name="([^"]+)"/.exec(input)?.[1] ?? []);
 
 describe("the registration form", () => {
@@ -53,11 +54,11 @@ describe("the registration form", () => {
     ["GBP", ["BTC", "EUR"], "EUR"],
   ])(
     "LIC-12 AMB-MON-02 in a country with %s, when %j are enabled, preselects %s",
-    async (currency, enabled, chosen) => {
+    async (currency, enabled, preselectedCurrency) => {
       const [, choices] = /<select[^>]*name="currency"[^>]*>(.*?)<\/select>/s.exec(
         await show([], currency, enabled),
       )!;
-      expect(/<option value="(\w+)" selected="">/.exec(choices!)?.[1]).toBe(chosen);
+      expect(/<option value="(\w+)" selected="">/.exec(choices!)?.[1]).toBe(preselectedCurrency);
       for (const code of ["EUR", "BTC", "GBP"])
         expect(choices!.includes(`value="${code}"`), code).toBe(enabled.includes(code));
     },
@@ -66,19 +67,19 @@ describe("the registration form", () => {
   it("ANC-27 has an unticked checkbox for offers on each channel", async () => {
     const html = await show();
     for (const name of ["receive_promos", "receive_sms_promos"]) {
-      expect(named(html, name)).toContain('type="checkbox"');
-      expect(named(html, name)).not.toContain("checked");
+      expect(findInput(html, name)).toContain('type="checkbox"');
+      expect(findInput(html, name)).not.toContain("checked");
     }
   });
 
   it("sets input types and autocomplete for browsers and keyboards", async () => {
     const html = await show();
-    expect(named(html, "email")).toMatch(
+    expect(findInput(html, "email")).toMatch(
       /type="email" inputMode="email" autoComplete="email" autoCapitalize="none"/,
     );
-    expect(named(html, "password")).toMatch(/type="password" autoComplete="new-password"/);
+    expect(findInput(html, "password")).toMatch(/type="password" autoComplete="new-password"/);
     for (const part of ["day", "month", "year"]) expect(html).toContain(`autoComplete="bday-${part}"`);
-    expect(named(html, "country")).toContain('autoComplete="country"');
+    expect(findInput(html, "country")).toContain('autoComplete="country"');
     // Sorted by name in the page's language.
     expect(html).toMatch(/<option value="AU">Australia<\/option><option value="DE" selected="">Germany/);
     expect(html.match(/>optional</g)).toHaveLength(1);
@@ -92,7 +93,7 @@ describe("the email confirmation popup", () => {
     const html = await show("/email-verify");
     expect(html).toContain("Check spam or send it again");
     expect(html).toContain("Resend email");
-    expect(named(html, "email")).toBeDefined();
+    expect(findInput(html, "email")).toBeDefined();
   });
 
   it("AUTH-07 AMB-RTE-06 confirms the token when its address has one", async () => {
@@ -106,9 +107,9 @@ describe("the player details form", () => {
   const player = { country: "AU", verified: true, first_name: "Anna", postal_code: "3000", state: null };
   const show = (extra_fields: string[], change: Partial<Player> = {}) => {
     const known: [QueryKey, unknown][] = [[playerFieldsQuery("AU").queryKey, fieldsIn(extra_fields)]];
-    const own = { date_of_birth: null, personal_id: null, ...player, ...change } as Player;
+    const formPlayer = { date_of_birth: null, personal_id: null, ...player, ...change } as Player;
     return renderPart(
-      <PlayerForm player={own} context="deposit" submit="Save" onDone={() => {}} />,
+      <PlayerForm player={formPlayer} context="deposit" submit="Save" onDone={() => {}} />,
       clientWith(known),
     );
   };
@@ -123,14 +124,14 @@ describe("the player details form", () => {
   });
 
   it("PROF-23 gives the postal code its country's keyboard and example", async () => {
-    expect(named(await show([]), "postal_code")).toMatch(/inputMode="numeric" placeholder="2000"/);
+    expect(findInput(await show([]), "postal_code")).toMatch(/inputMode="numeric" placeholder="2000"/);
   });
 
   it("disables one-time details and verified names", async () => {
     const html = await show(["personal_id"], { date_of_birth: "1990-05-07", personal_id: "12345678901" });
     for (const name of ["first_name", "last_name", "date_of_birth", "country", "personal_id"])
-      expect(named(html, name), name).toContain("disabled");
+      expect(findInput(html, name), name).toContain("disabled");
     for (const name of ["city", "postal_code", "mobile_phone"])
-      expect(named(html, name), name).not.toContain("disabled");
+      expect(findInput(html, name), name).not.toContain("disabled");
   });
 });

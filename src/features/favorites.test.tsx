@@ -39,7 +39,8 @@ const player = (currency: string, crypto = false): ViewerWithFavorites => ({
 const LOCKED = "This game doesn't support your currency";
 
 describe("a tile's heart", () => {
-  const tile = (viewer: ViewerWithFavorites, shown = game) => render(<Tile game={shown} viewer={viewer} />);
+  const tile = (viewer: ViewerWithFavorites, tileGame = game) =>
+    render(<Tile game={tileGame} viewer={viewer} />);
 
   it("CAT-28 CAT-33 is a link to registration for guests, with the way back", async () => {
     const html = await tile(GUEST);

@@ -25,16 +25,16 @@ function showRestrictedToast(popup: PopupName): void {
 export function leavePopup(
   router: AnyRouter,
   popup: PopupName,
-  why: "restricted" | "guest" | "player",
+  reason: "restricted" | "guest" | "player",
 ): void {
   const { pathname, search } = router.latestLocation;
   // The form itself may have navigated since.
   if ((search.popup ?? popupOfPath(pathname)) !== popup) return;
-  if (why === "restricted") {
+  if (reason === "restricted") {
     // Guest mode has no accounts in any country, so no message.
     if (!GUEST_BASE) showRestrictedToast(popup);
     replaceWith(router, "/");
-  } else if (why === "guest") {
+  } else if (reason === "guest") {
     const { path = location.pathname } = popupRules(popup);
     replaceWith(router, `/registration?${new URLSearchParams({ redirect: path })}`);
   } else {

@@ -37,7 +37,7 @@ function MissingFields({ names, onDone }: { names: readonly string[]; onDone: ()
     <PlayerForm
       player={query.data}
       context="edition"
-      only={names}
+      onlyFields={names}
       submit={<Trans>Save and play</Trans>}
       onDone={onDone}
     />
@@ -71,8 +71,11 @@ function LimitFact() {
   const formatAmount = useLimitAmount();
   const account = limit?.accounts[0];
   if (!limit || !account) return null;
-  const left = BigInt(account.amount_cents) - BigInt(account.current_value_amount_cents);
-  const amount = formatAmount({ ...account, amount_cents: toAmount(left > 0n ? left : 0n) });
+  const remainingCents = BigInt(account.amount_cents) - BigInt(account.current_value_amount_cents);
+  const amount = formatAmount({
+    ...account,
+    amount_cents: toAmount(remainingCents > 0n ? remainingCents : 0n),
+  });
   return (
     <Fact name={types[limit.type]}>
       {limit.reached ? (

@@ -21,14 +21,14 @@ const boxes = () =>
 
 const LIST = "POST /api/games_filter";
 /** Lists hang while these answers are installed. */
-const hanging = (): FakeAnswers => ({ [LIST]: () => new Promise(() => {}) });
+const makeHangingAnswers = (): FakeAnswers => ({ [LIST]: () => new Promise(() => {}) });
 
 it("PLT-54 PLT-46 a slow first page says so four seconds after its document started, and loads on retry", async () => {
   expect(START_DELAY).toBe(4_000);
   const now = performance.now.bind(performance);
   const spy = vi.spyOn(performance, "now").mockImplementation(() => now() + START_DELAY);
   onTestFinished(() => spy.mockRestore());
-  const answers = hanging();
+  const answers = makeHangingAnswers();
   const { calls } = await renderApp("/table/poker", { answers });
   await expect.poll(boxes).toBe(1);
   await expect.poll(() => calls).toContain(LIST);
@@ -48,7 +48,7 @@ it("PLT-54 PLT-46 a slow link keeps its page for three seconds, then the next pa
   const answers: FakeAnswers = {};
   const { calls } = await renderApp("/", { answers, width: 1440 });
   await expect.poll(gameCount).toBeGreaterThan(0);
-  Object.assign(answers, hanging());
+  Object.assign(answers, makeHangingAnswers());
   const before = calls.length;
   await page.getByRole("banner").getByRole("link", { name: "Live", exact: true }).click();
   await expect.poll(() => calls.slice(before)).toContain(LIST);

@@ -10,9 +10,9 @@ describe("phone numbers", () => {
       ["CA", "+4915555012345", "+49 15555 012345"],
       ["AU", "0491570156", "0491 570 156"],
     ] as const;
-    for (const [country, digits, written] of typed) {
-      expect(formatTyped(digits, country)).toBe(written);
-      expect(phoneRule(written)).toBeNull();
+    for (const [country, digits, formatted] of typed) {
+      expect(formatTyped(digits, country)).toBe(formatted);
+      expect(phoneRule(formatted)).toBeNull();
     }
   });
 

@@ -18,11 +18,11 @@ const rates = (all: Measured[]) => all.map(({ perSecond }) => perSecond);
 const p99s = (all: Measured[]) => all.map(({ p99 }) => p99);
 
 function rowsOf(id: string, database: string, { many, hot, bare }: BetResults): Row[] {
-  const rate = (name: string, what: string, measured: Measured[]) =>
+  const rate = (name: string, scenario: string, measured: Measured[]) =>
     ratioRow(
       {
         id: `${id}.${name}`,
-        name: `Bets, ${what}, ${database}: rate / bare insert`,
+        name: `Bets, ${scenario}, ${database}: rate / bare insert`,
         target: 1 / 3,
         stretch: 0.5,
         atLeast: true,
@@ -31,11 +31,11 @@ function rowsOf(id: string, database: string, { many, hot, bare }: BetResults): 
       rates(bare),
       "/s",
     );
-  const p99 = (name: string, what: string, measured: Measured[]) =>
+  const p99 = (name: string, scenario: string, measured: Measured[]) =>
     ratioRow(
       {
         id: `${id}.${name}.p99`,
-        name: `Bets, ${what}, ${database}: p99 / bare insert's`,
+        name: `Bets, ${scenario}, ${database}: p99 / bare insert's`,
         target: 4,
         stretch: 2.5,
       },

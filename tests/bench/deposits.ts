@@ -25,11 +25,11 @@ export default onDatabases("deposits", async (url, { rounds, id, database }) => 
     credits,
     entries,
   } = await measureMoney<DepositResults>("deposits", options, url);
-  const row = (name: string, what: string, measured: number[]) =>
+  const row = (name: string, scenario: string, measured: number[]) =>
     ratioRow(
       {
         id: `${id}.${name}`,
-        name: `Deposits, ${what}, ${database}: rate / bare ledger entry`,
+        name: `Deposits, ${scenario}, ${database}: rate / bare ledger entry`,
         target: 0.5,
         stretch: 0.75,
         atLeast: true,

@@ -4,7 +4,7 @@ import { inRounds } from "./rounds.ts";
 import { median, type Row, summarise } from "./rows.ts";
 import { catalogueFolder, startApp } from "./server-load/app-server.ts";
 import { openPhone, type Phone } from "./server-load/phone.ts";
-import { written } from "./verdict.ts";
+import { formatSignificant } from "./verdict.ts";
 
 const GAMES = 6_000;
 /** In each round. */
@@ -38,14 +38,14 @@ export async function measureCalls(rounds: number): Promise<Row> {
   const app = await startApp({ dataDir: await catalogueFolder(GAMES) });
   stack.defer(() => app.stop());
   const url = `http://localhost:${app.port}/`;
-  const [phone, plain] = [await openPhone({ worker: true }), await openPhone({ worker: false })];
-  stack.defer(async () => void (await Promise.all([phone.close(), plain.close()])));
+  const [phone, phoneWithoutWorker] = [await openPhone({ worker: true }), await openPhone({ worker: false })];
+  stack.defer(async () => void (await Promise.all([phone.close(), phoneWithoutWorker.close()])));
   const workers = workersOf(phone.session);
   const page = await visit(phone, url);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.waitForFunction(() => window.__booted === true && navigator.serviceWorker.controller !== null);
-  const without = await visit(plain, url);
+  const without = await visit(phoneWithoutWorker, url);
   const sleep = () => putToSleep(phone.session.send.bind(phone.session), workers);
   const { asleep, none } = await inRounds(rounds, {
     asleep: () => callTimes(page, sleep),
@@ -58,6 +58,6 @@ export async function measureCalls(rounds: number): Promise<Row> {
     ...summarise(asleep.map((time, round) => time - none[round]!)),
     target: 1,
     stretch: 0.5,
-    note: `${written(median(asleep))} to ${written(median(none))} ms`,
+    note: `${formatSignificant(median(asleep))} to ${formatSignificant(median(none))} ms`,
   };
 }

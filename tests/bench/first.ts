@@ -2,7 +2,7 @@ import { calibrate } from "./device.ts";
 import { inRounds, ratioRow } from "./rounds.ts";
 import { median, type Part, type Row, summarise } from "./rows.ts";
 import { type Contender, meet, setStage } from "./stage.ts";
-import { written } from "./verdict.ts";
+import { formatSignificant } from "./verdict.ts";
 import { bytesOf, openPage, readVisit, untilQuiet, type Visit } from "./visit.ts";
 
 /** Baseline of the target, measured once: brotli bytes of React 19, TanStack Router and Query, and one route. */
@@ -45,7 +45,7 @@ function rowsOf({ app, floor, stack }: Rounds, scriptBytes: number, stackBytes: 
     unit = "ms",
   ) => {
     const bare = ratioRow({ id, name, target, stretch }, stack.map(of), floor.map(of), unit);
-    const note = `libraries alone ${written(bare.value)}x`;
+    const note = `libraries alone ${formatSignificant(bare.value)}x`;
     return ratioRow({ id, name, target, stretch, note }, app.map(of), floor.map(of), unit);
   };
   const script = scriptBytes / STACK_SCRIPT;
@@ -55,7 +55,7 @@ function rowsOf({ app, floor, stack }: Rounds, scriptBytes: number, stackBytes: 
     kB(({ page }) => bytesOf(page)),
     "kB",
   );
-  const pictures = [app, floor].map((visits) => written(median(visits.map(kB(pictureBytes)))));
+  const pictures = [app, floor].map((visits) => formatSignificant(median(visits.map(kB(pictureBytes)))));
   return [
     ratio(["first.list", "List on screen and tappable / floor", 1.25, 1.1], ({ list }) => list),
     ratio(["first.lcp", "Largest paint / floor", 1.3, 1.15], ({ lcp }) => lcp),
@@ -68,7 +68,7 @@ function rowsOf({ app, floor, stack }: Rounds, scriptBytes: number, stackBytes: 
       ...summarise(app.map(({ blocked }) => blocked)),
       target: 200,
       stretch: 130,
-      note: `floor ${written(median(floor.map(({ blocked }) => blocked)))} ms, libraries alone ${written(median(stack.map(({ blocked }) => blocked)))} ms`,
+      note: `floor ${formatSignificant(median(floor.map(({ blocked }) => blocked)))} ms, libraries alone ${formatSignificant(median(stack.map(({ blocked }) => blocked)))} ms`,
     },
     {
       id: "first.cls",
@@ -86,7 +86,7 @@ function rowsOf({ app, floor, stack }: Rounds, scriptBytes: number, stackBytes: 
       spread: [script, script],
       target: 1.35,
       stretch: 1.15,
-      note: `${written(scriptBytes / 1_000)} to ${written(STACK_SCRIPT / 1_000)} kB; libraries alone ${written(stackBytes / 1_000)} kB here`,
+      note: `${formatSignificant(scriptBytes / 1_000)} to ${formatSignificant(STACK_SCRIPT / 1_000)} kB; libraries alone ${formatSignificant(stackBytes / 1_000)} kB here`,
     },
     {
       id: "first.html",
@@ -95,7 +95,7 @@ function rowsOf({ app, floor, stack }: Rounds, scriptBytes: number, stackBytes: 
       ...summarise(app.map(kB(documentBytes))),
       target: 14.6,
       stretch: 14.6,
-      note: `floor ${written(median(floor.map(kB(documentBytes))))} kB`,
+      note: `floor ${formatSignificant(median(floor.map(kB(documentBytes))))} kB`,
     },
     { ...bytes, note: `${bytes.note}, of it pictures ${pictures.join(" to ")}` },
     ratio(["first.requests", "Requests / floor", 1.8, 1.5], ({ page }) => page.length, "requests"),

@@ -10,7 +10,7 @@ import { openPhone, type Phone } from "./server-load/phone.ts";
 import { appendPlain, PLAIN_LIST, plainList } from "./server-load/plain-list.ts";
 import { WORK } from "./server-load/processes.ts";
 import { appendPage, flingFrom, growTo, heapOf, nodesInWall, openWall } from "./server-load/wall-page.ts";
-import { written } from "./verdict.ts";
+import { formatSignificant } from "./verdict.ts";
 
 const FEW = 400;
 const LONG = 2_000;
@@ -72,13 +72,13 @@ async function fling(phone: Phone, rounds: number): Promise<number[]> {
   const shares: number[] = [];
   await phone.slowDown(slowdown());
   for (let round = 0; round < rounds; round++) {
-    const seen = { frames: 0, slow: 0 };
-    for (const place of FLINGS) {
-      const { frames, slow } = await flingFrom(phone, place);
-      seen.frames += frames;
-      seen.slow += slow;
+    const totals = { frames: 0, slow: 0 };
+    for (const position of FLINGS) {
+      const { frames, slow } = await flingFrom(phone, position);
+      totals.frames += frames;
+      totals.slow += slow;
     }
-    shares.push((100 * seen.slow) / seen.frames);
+    shares.push((100 * totals.slow) / totals.frames);
   }
   await phone.slowDown(1);
   return shares;
@@ -130,7 +130,7 @@ const lists: Part = async ({ rounds, log }) => {
   try {
     log("lists: appending");
     const append = await measureAppend(front, pages, rounds);
-    log(`lists: all ${written(WHOLE)}`);
+    log(`lists: all ${formatSignificant(WHOLE)}`);
     return [append, ...(await measureWhole(front, rounds))];
   } finally {
     front.close();

@@ -44,28 +44,37 @@ function tappableTiles(selector: string): Element[] {
   });
 }
 
-function watchPage(selector: string, wanted: number): void {
-  const seen: Seen = { fcp: 0, lcp: 0, list: 0, thumbs: 0, booted: 0, installed: 0, cls: 0, longTasks: [] };
-  window.__bench = seen;
+function watchPage(selector: string, minTiles: number): void {
+  const measurements: Seen = {
+    fcp: 0,
+    lcp: 0,
+    list: 0,
+    thumbs: 0,
+    booted: 0,
+    installed: 0,
+    cls: 0,
+    longTasks: [],
+  };
+  window.__bench = measurements;
   const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
   observe("longtask", ({ startTime, duration }) => {
-    seen.longTasks.push({ start: startTime, end: startTime + duration });
+    measurements.longTasks.push({ start: startTime, end: startTime + duration });
   });
   observe("paint", ({ name, startTime }) => {
-    if (name === "first-contentful-paint") seen.fcp = startTime;
+    if (name === "first-contentful-paint") measurements.fcp = startTime;
   });
   observe("largest-contentful-paint", ({ startTime }) => {
-    seen.lcp = startTime;
+    measurements.lcp = startTime;
   });
   Object.defineProperty(window, "__booted", {
-    get: () => seen.booted > 0,
+    get: () => measurements.booted > 0,
     set: () => {
-      seen.booted = performance.now();
+      measurements.booted = performance.now();
     },
   });
   void navigator.serviceWorker?.ready.then(() => {
-    seen.installed = performance.now();
+    measurements.installed = performance.now();
   });
   // A session window ends after a second without shifts, or after five seconds.
   let burst = { start: 0, last: Number.NEGATIVE_INFINITY, sum: 0 };
@@ -76,28 +85,28 @@ function watchPage(selector: string, wanted: number): void {
     burst = goesOn
       ? { ...burst, last: startTime, sum: burst.sum + value }
       : { start: startTime, last: startTime, sum: value };
-    seen.cls = Math.max(seen.cls, burst.sum);
+    measurements.cls = Math.max(measurements.cls, burst.sum);
   });
 
   const lookForPictures = async (tiles: Element[]) => {
     const pictures = tiles.flatMap((tile) => [...tile.querySelectorAll("img")]);
     if (pictures.some((picture) => !picture.complete)) return false;
     await Promise.all(pictures.map((picture) => picture.decode()));
-    seen.thumbs = performance.now();
+    measurements.thumbs = performance.now();
     return true;
   };
   const look = async () => {
     const tiles = tappableTiles(selector);
-    const isThere = tiles.length >= wanted;
-    if (isThere) seen.list ||= performance.now();
+    const isThere = tiles.length >= minTiles;
+    if (isThere) measurements.list ||= performance.now();
     if (!isThere || !(await lookForPictures(tiles))) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
 /** The script that observes a page from before its start, as `window.__bench`. */
-export function probeScript(selector: string, wanted: number): string {
-  return `{${tappableTiles};${watchPage};watchPage(${JSON.stringify(selector)},${wanted})}`;
+export function probeScript(selector: string, minTiles: number): string {
+  return `{${tappableTiles};${watchPage};watchPage(${JSON.stringify(selector)},${minTiles})}`;
 }
 
 /** An expression that counts the tiles that can be tapped now. */

@@ -85,8 +85,8 @@ declare global {
 
 /** Watches for the first element of a selector whose HTML differs from now. */
 async function watch(page: Page, selector: string): Promise<void> {
-  await page.evaluate((wanted) => {
-    const look = () => document.querySelector(wanted)?.outerHTML;
+  await page.evaluate((watchedSelector) => {
+    const look = () => document.querySelector(watchedSelector)?.outerHTML;
     const before = look();
     window.__there = new Promise((resolve) => {
       const observer = new MutationObserver(() => {
@@ -152,13 +152,13 @@ class Device {
   }
 
   async showsSomething(): Promise<boolean> {
-    const shown = () =>
+    const countNotifications = () =>
       this.#phone.page.evaluate(
         async () => (await (await navigator.serviceWorker.ready).getNotifications()).length,
       );
     const shows = until(
       () => "a notification",
-      async () => (await shown()) > 0,
+      async () => (await countNotifications()) > 0,
       PATIENCE,
     );
     return shows.then(
@@ -169,7 +169,7 @@ class Device {
 }
 
 interface Round {
-  shown: boolean[];
+  wasShown: boolean[];
   /** Milliseconds from the push to the change on screen. */
   bell: number[];
   popup: number[];
@@ -179,7 +179,7 @@ async function nonsense(device: Device, round: Round): Promise<void> {
   for (const text of NONSENSE) {
     await device.clear();
     await device.deliver(text);
-    round.shown.push(await device.showsSomething());
+    round.wasShown.push(await device.showsSomething());
   }
 }
 
@@ -190,9 +190,9 @@ async function notifications(device: Device, notify: Notify, url: string, round:
     const [page] = device.pages;
     await watch(page!, BELL);
     const at = await device.deliver(payloadOf(url, { kind: "notification", id: notification! }));
-    const seen = await inTime(seenAt(page!));
-    round.bell.push((seen ?? Number.POSITIVE_INFINITY) - at);
-    round.shown.push(await device.showsSomething());
+    const changeTime = await inTime(seenAt(page!));
+    round.bell.push((changeTime ?? Number.POSITIVE_INFINITY) - at);
+    round.wasShown.push(await device.showsSomething());
   }
 }
 
@@ -210,9 +210,9 @@ async function wins(device: Device, notify: Notify, url: string, round: Round): 
     await device.clear();
     for (const page of device.pages) await watch(page, "[role=dialog]");
     const at = await device.deliver(payloadOf(url, { kind: "jackpot_win", id: win! }));
-    const seen = await inTime(Promise.race(device.pages.map(seenAt)));
-    round.popup.push((seen ?? Number.POSITIVE_INFINITY) - at);
-    round.shown.push(await device.showsSomething());
+    const changeTime = await inTime(Promise.race(device.pages.map(seenAt)));
+    round.popup.push((changeTime ?? Number.POSITIVE_INFINITY) - at);
+    round.wasShown.push(await device.showsSomething());
     const open = await Promise.all(device.pages.map((page) => page.getByRole("dialog").count()));
     if (open.filter((count) => count > 0).length > 1) throw new Error("A win was shown in more than one tab");
     const shownIn = device.pages[open.findIndex((count) => count > 0)];
@@ -236,13 +236,13 @@ export async function measurePushes(rounds: number): Promise<Row[]> {
   const notify = operator(app.port, player);
   const measured: Round[] = [];
   for (let i = 0; i < rounds; i++) {
-    const round: Round = { shown: [], bell: [], popup: [] };
+    const round: Round = { wasShown: [], bell: [], popup: [] };
     await nonsense(device, round);
     await notifications(device, notify, url, round);
     await wins(device, notify, url, round);
     measured.push(round);
   }
-  const shown = measured.flatMap((round) => round.shown);
+  const wasShown = measured.flatMap((round) => round.wasShown);
   const share = (all: boolean[]) => (100 * all.filter(Boolean).length) / all.length;
   const p95 = (
     id: string,
@@ -265,12 +265,12 @@ export async function measurePushes(rounds: number): Promise<Row[]> {
       id: "pwa.push.shown",
       name: "Pushes that show a notification",
       unit: "%",
-      ...summarise(measured.map((round) => share(round.shown))),
-      value: share(shown),
+      ...summarise(measured.map((round) => share(round.wasShown))),
+      value: share(wasShown),
       target: 100,
       stretch: 100,
       atLeast: true,
-      note: `${shown.length}, of them ${NONSENSE.length * rounds} that make no sense; worker asleep, ${TABS} tabs open`,
+      note: `${wasShown.length}, of them ${NONSENSE.length * rounds} that make no sense; worker asleep, ${TABS} tabs open`,
     },
     p95("pwa.push.bell", "From a push to the bell's count, p95", ({ bell }) => bell, 150, 82),
     p95("pwa.push.popup", "From a push to a win's popup, p95", ({ popup }) => popup, 500, 250),

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { compressAgainst } from "../../server/http/dictionaries.ts";
 import { type Part, type Row, summarise } from "./rows.ts";
 import { finished, ROOT, startNode, WORK } from "./server-load/processes.ts";
-import { written } from "./verdict.ts";
+import { formatSignificant } from "./verdict.ts";
 
 /** The inputs of a build; see server/build.ts. */
 const INPUTS = [
@@ -124,17 +124,17 @@ const release: Part = async ({ log }) => {
   const [bytes, all] = [bytesOf(changed.values()), bytesOf(after.firstRoute.values())];
   const worker = bytesOf(newScripts(after.all, before.all).values());
   const changes = await bytesWithDictionary(changed, before.all);
-  const row = (id: string, name: string, sent: number, note: string): Row => ({
+  const row = (id: string, name: string, sentBytes: number, note: string): Row => ({
     id,
     name,
     unit: "%",
-    ...summarise([(100 * sent) / all]),
+    ...summarise([(100 * sentBytes) / all]),
     target: 25,
     stretch: 6,
-    note: `${written(sent / 1_000)} of ${written(all / 1_000)} kB${note}`,
+    note: `${formatSignificant(sentBytes / 1_000)} of ${formatSignificant(all / 1_000)} kB${note}`,
   });
   const chunks = `: ${[...changed.keys()].join(", ")}`;
-  const fetched = `; the worker fetches ${written(worker / 1_000)} of ${written(bytesOf(after.all.values()) / 1_000)} kB anew`;
+  const fetched = `; the worker fetches ${formatSignificant(worker / 1_000)} of ${formatSignificant(bytesOf(after.all.values()) / 1_000)} kB anew`;
   return [
     row("release.bytes", "Script anew after a small release", bytes, chunks + fetched),
     row("release.dictionary", "Script anew, by compression dictionaries", changes, ""),

@@ -3,7 +3,7 @@ import { calibrate } from "./device.ts";
 import { inRounds, ratioRow } from "./rounds.ts";
 import { median, type Part, type Row, summarise } from "./rows.ts";
 import { type Contender, meet, setStage } from "./stage.ts";
-import { written } from "./verdict.ts";
+import { formatSignificant } from "./verdict.ts";
 import { bytesOf, openPage, readVisit, timeOf, untilQuiet, type Visit, waitUntilCached } from "./visit.ts";
 
 /** Offline visits in each round. */
@@ -80,7 +80,9 @@ async function live(contender: Contender): Promise<Story> {
 
 function rowsOf(app: Story[], floor: Story[], scriptBytes: number): Row[] {
   const tries = app.flatMap(({ offline }) => offline);
-  const shown = app.map(({ offline }) => (100 * offline.filter((list) => list !== null).length) / TRIES);
+  const shownShares = app.map(
+    ({ offline }) => (100 * offline.filter((list) => list !== null).length) / TRIES,
+  );
   const offlineList = ({ offline }: Story) => median(offline.map((list) => list ?? Number.POSITIVE_INFINITY));
   const began = app.map(({ workerLoad }) => workerLoad.began / 1_000);
   const later = app.map(({ workerLoad }) => workerLoad.later / 1_000);
@@ -114,7 +116,7 @@ function rowsOf(app: Story[], floor: Story[], scriptBytes: number): Row[] {
       id: "offline.shown",
       name: "Without network: list shown",
       unit: "%",
-      ...summarise(shown),
+      ...summarise(shownShares),
       value: (100 * tries.filter((list) => list !== null).length) / tries.length,
       target: 100,
       stretch: 100,
@@ -129,7 +131,7 @@ function rowsOf(app: Story[], floor: Story[], scriptBytes: number): Row[] {
     ),
     {
       ...installed,
-      note: `${installed.note}, begun ${written(median(began))} s after the page was loaded; ${written(median(later))} kB more after that, for visits without network`,
+      note: `${installed.note}, begun ${formatSignificant(median(began))} s after the page was loaded; ${formatSignificant(median(later))} kB more after that, for visits without network`,
     },
   ];
 }

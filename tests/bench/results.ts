@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import type { Row } from "./rows.ts";
 import { drawScoreboard } from "./scoreboard.ts";
-import { verdictOf, withUnit, written } from "./verdict.ts";
+import { formatSignificant, verdictOf, withUnit } from "./verdict.ts";
 
 const folder = join(import.meta.dirname, "results");
 const file = join(folder, "latest.json");
@@ -33,7 +33,7 @@ export function tableOf(rows: Row[]): string {
     `${row.atLeast ? ">=" : "<="} ${row.target}`,
     String(row.stretch),
     withUnit(row.value, row.unit),
-    row.spread.map(written).join(" to "),
+    row.spread.map(formatSignificant).join(" to "),
     verdictOf(row),
     row.note ?? "",
   ]);

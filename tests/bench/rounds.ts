@@ -1,5 +1,5 @@
 import { median, type Row, summarise } from "./rows.ts";
-import { written } from "./verdict.ts";
+import { formatSignificant } from "./verdict.ts";
 
 /** A row without its measurement. */
 export type Goal = Pick<Row, "id" | "name" | "target" | "stretch" | "atLeast" | "note">;
@@ -33,7 +33,7 @@ export async function inRounds<Name extends string, Result>(
 
 /** Ratios within a round, so that shared noise cancels out. The medians are the note. */
 export function ratioRow({ note, ...goal }: Goal, ours: number[], floors: number[], unit: string): Row {
-  const medians = `${written(median(ours))} to ${written(median(floors))} ${unit}`;
+  const medians = `${formatSignificant(median(ours))} to ${formatSignificant(median(floors))} ${unit}`;
   return {
     ...goal,
     unit: "x",

@@ -7,7 +7,7 @@ import { findBrowser } from "../support/browser/find-browser.ts";
 import { calibrate, takeSlowdowns } from "./device.ts";
 import { type Result, type Slowdowns, saveResults, tableOf } from "./results.ts";
 import type { Part } from "./rows.ts";
-import { written } from "./verdict.ts";
+import { formatSignificant } from "./verdict.ts";
 
 /** In the scoreboard's order. */
 const PARTS = [
@@ -61,7 +61,7 @@ async function runPart(name: string): Promise<Result[]> {
   const summary = takeSlowdowns();
   slowdowns[name] = summary;
   log(
-    `${name}: processor slowed ${written(summary.value)} times (${summary.spread.map(written).join(" to ")})`,
+    `${name}: processor slowed ${formatSignificant(summary.value)} times (${summary.spread.map(formatSignificant).join(" to ")})`,
   );
   return rows;
 }

@@ -8,7 +8,7 @@ import { buildApp, catalogueFolder, startApp } from "./server-load/app-server.ts
 import { quantile } from "./server-load/quantile.ts";
 import { measurePaint } from "./server-load/search-page.ts";
 import { typedTerms } from "./server-load/typed-terms.ts";
-import { written } from "./verdict.ts";
+import { formatSignificant } from "./verdict.ts";
 
 /** The demo's catalogue size, and that of the other parts. */
 const USUAL_GAMES = 6_000;
@@ -94,7 +94,7 @@ async function measurePainted(names: GameNames, rounds: number): Promise<Row> {
     ...summarise(letters.map(median)),
     target: 200,
     stretch: 100,
-    note: `slowest of ${all.length} ${written(Math.max(...all))} ms, first search ${written(median(first))} ms`,
+    note: `slowest of ${all.length} ${formatSignificant(Math.max(...all))} ms, first search ${formatSignificant(median(first))} ms`,
   };
 }
 
@@ -111,7 +111,7 @@ const search: Part = async ({ rounds, log }) => {
     ...summarise([usual.kilobytes]),
     target: 60,
     stretch: 45,
-    note: `${written(many.kilobytes)} kB for ${MANY_GAMES}`,
+    note: `${formatSignificant(many.kilobytes)} kB for ${MANY_GAMES}`,
   };
   log("search: keystrokes");
   const keys = await measureKeys(many.names, rounds);

@@ -23,10 +23,10 @@ interface Measured {
 /** Runs all jobs with limited concurrency; each is timed from its own start. */
 async function timed(jobs: (() => Promise<void>)[]): Promise<Measured> {
   const times: number[] = [];
-  const left = jobs.values();
+  const remainingJobs = jobs.values();
   const start = performance.now();
   const worker = async () => {
-    for (const job of left) {
+    for (const job of remainingJobs) {
       const began = performance.now();
       await job();
       times.push(performance.now() - began);

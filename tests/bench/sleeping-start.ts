@@ -2,7 +2,7 @@ import { putToSleep } from "../support/pwa/worker-log.ts";
 import { calibrate } from "./device.ts";
 import { median, type Row, summarise } from "./rows.ts";
 import { type Contender, meet } from "./stage.ts";
-import { written } from "./verdict.ts";
+import { formatSignificant } from "./verdict.ts";
 import { openPage, timeOf, untilQuiet, waitUntilCached } from "./visit.ts";
 
 /** In each round. */
@@ -53,7 +53,7 @@ export async function measureStarts(app: Contender, rounds: number): Promise<Row
     lives.push(await live(app));
   }
   const all = lives.flat();
-  const shown = lives.map((starts) => (100 * starts.filter(Boolean).length) / TRIES);
+  const shownShares = lives.map((starts) => (100 * starts.filter(Boolean).length) / TRIES);
   const times = (of: (start: Start) => number) =>
     lives.map((starts) => median(starts.map((start) => (start ? of(start) : Number.POSITIVE_INFINITY))));
   const usable = times((start) => start.usable);
@@ -62,7 +62,7 @@ export async function measureStarts(app: Contender, rounds: number): Promise<Row
       id: "pwa.start.shown",
       name: "Offline after one visit, HTTP cache emptied",
       unit: "%",
-      ...summarise(shown),
+      ...summarise(shownShares),
       value: (100 * all.filter(Boolean).length) / all.length,
       target: 100,
       stretch: 100,
@@ -84,7 +84,7 @@ export async function measureStarts(app: Contender, rounds: number): Promise<Row
       ...summarise(usable),
       target: 1_500,
       stretch: 1_000,
-      note: `tiles can be tapped and the app has taken over; slowest ${written(Math.max(...usable))} ms`,
+      note: `tiles can be tapped and the app has taken over; slowest ${formatSignificant(Math.max(...usable))} ms`,
     },
   ];
 }

@@ -8,7 +8,7 @@ import type { Exchange } from "./network-log.ts";
 import { inRounds, ratioRow } from "./rounds.ts";
 import { median, type Row, summarise } from "./rows.ts";
 import { type Contender, meet } from "./stage.ts";
-import { written } from "./verdict.ts";
+import { formatSignificant } from "./verdict.ts";
 import { bytesOf, openPage, readVisit, untilQuiet, waitUntilCached } from "./visit.ts";
 
 const client = join(import.meta.dirname, "../../dist/client");
@@ -55,14 +55,14 @@ async function visit(
     await untilQuiet(browser, tab);
     const code = await codeNow(tab);
     await waitUntilCached(browser, tab);
-    const seen = await readVisit(browser, tab);
+    const visitResult = await readVisit(browser, tab);
     const codeLater = await codeNow(tab);
     await tab.close();
-    return { seen, code, codeLater };
+    return { visitResult, code, codeLater };
   };
   if (twice) await go();
-  const { seen, code, codeLater } = await go();
-  const { list, booted, page, worker } = seen;
+  const { visitResult, code, codeLater } = await go();
+  const { list, booted, page, worker } = visitResult;
   if (!list || !booted) throw new Error("A slow visit did not show the list");
   return {
     usable: Math.max(list, booted),
@@ -92,9 +92,9 @@ export async function measureSlowVisits(app: Contender, rounds: number): Promise
     first: () => visit(app, { network: SLOW_3G }),
     second: () => visit(app, { network: SLOW_3G, twice: true }),
     usual: () => visit(app, {}),
-    saved: () => visit(app, { prepare: saving }),
+    lowData: () => visit(app, { prepare: saving }),
   };
-  const { first, second, usual, saved } = await inRounds(rounds, measures, calibrate);
+  const { first, second, usual, lowData } = await inRounds(rounds, measures, calibrate);
   const times = (id: string, name: string, visits: VisitResult[], target: number, stretch: number): Row => ({
     id,
     name,
@@ -106,12 +106,12 @@ export async function measureSlowVisits(app: Contender, rounds: number): Promise
   });
   const all = ratioRow(
     { id: "pwa.saver", name: "Bytes of a first visit with data saver / without", target: 0.4, stretch: 0.3 },
-    saved.map((bytes) => bytes.all / 1_000),
+    lowData.map((bytes) => bytes.all / 1_000),
     usual.map((bytes) => bytes.all / 1_000),
     "kB",
   );
-  const pictures = [saved, usual].map((visits) =>
-    written(median(visits.map((bytes) => bytes.pictures / 1_000))),
+  const pictures = [lowData, usual].map((visits) =>
+    formatSignificant(median(visits.map((bytes) => bytes.pictures / 1_000))),
   );
   const worker = gzipped(readFileSync(join(client, "sw.js")));
   return [
@@ -126,7 +126,7 @@ export async function measureSlowVisits(app: Contender, rounds: number): Promise
         170,
         150,
       ),
-      note: `${written(median(usual.map(({ codeLater }) => codeLater / 1_000)))} with what follows by itself`,
+      note: `${formatSignificant(median(usual.map(({ codeLater }) => codeLater / 1_000)))} with what follows by itself`,
     },
     kB("The worker, gzip", "pwa.worker", [worker], 10, 9),
     kB(

@@ -9,10 +9,10 @@ export function verdictOf({ value, target, stretch, atLeast }: Row): Verdict {
 }
 
 /** Formats a number with three significant digits. */
-export function written(value: number): string {
+export function formatSignificant(value: number): string {
   return Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
 }
 
 export function withUnit(value: number, unit: Row["unit"]): string {
-  return `${written(value)}${unit === "x" ? "" : " "}${unit}`.trim();
+  return `${formatSignificant(value)}${unit === "x" ? "" : " "}${unit}`.trim();
 }

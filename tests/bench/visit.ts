@@ -90,11 +90,11 @@ export async function waitUntilCached({ network }: Browser, tab: Tab): Promise<v
 }
 
 /** Milliseconds from the start to a probe's event; null if it doesn't happen. */
-export async function timeOf(what: "list" | "booted", tab: Tab): Promise<number | null> {
-  const time = () => tab.evaluate<number>(`window.__bench.${what}`);
+export async function timeOf(eventName: "list" | "booted", tab: Tab): Promise<number | null> {
+  const time = () => tab.evaluate<number>(`window.__bench.${eventName}`);
   try {
     await until(
-      () => what,
+      () => eventName,
       async () => (await time()) > 0,
       LIST_PATIENCE,
     );
@@ -112,8 +112,8 @@ function blockedTime({ longTasks, fcp }: Seen): number {
 
 /** Splits network requests; a worker's request counts as the page's if the page waits for it. */
 function traffic(exchanges: Exchange[]): Pick<Visit, "page" | "worker"> {
-  const passed = new Set(exchanges.filter(({ fromWorker }) => fromWorker).map(({ url }) => url));
-  const isOfPage = ({ byWorker, url }: Exchange) => !byWorker || passed.has(url);
+  const workerUrls = new Set(exchanges.filter(({ fromWorker }) => fromWorker).map(({ url }) => url));
+  const isOfPage = ({ byWorker, url }: Exchange) => !byWorker || workerUrls.has(url);
   const overNetwork = exchanges.filter(({ bytes }) => bytes > 0);
   return {
     page: overNetwork.filter(isOfPage),
@@ -122,12 +122,12 @@ function traffic(exchanges: Exchange[]): Pick<Visit, "page" | "worker"> {
 }
 
 export async function readVisit({ network }: Browser, tab: Tab): Promise<Visit> {
-  const seen = await tab.evaluate<Now>(NOW);
-  const ends = seen.longTasks.map(({ end }) => end);
+  const measurements = await tab.evaluate<Now>(NOW);
+  const taskEnds = measurements.longTasks.map(({ end }) => end);
   return {
-    ...seen,
-    interactive: Math.max(seen.list, ...ends),
-    blocked: blockedTime(seen),
+    ...measurements,
+    interactive: Math.max(measurements.list, ...taskEnds),
+    blocked: blockedTime(measurements),
     ...traffic(network.exchanges),
   };
 }

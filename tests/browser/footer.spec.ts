@@ -2,9 +2,9 @@ import { expect, open, test } from "../support/browser/browser.ts";
 
 test("LIC-02 SHL-15 the footer hydrates without a mismatch, shows the country's age sign, and loads logos into fixed boxes", async ({
   page,
-  quiet,
+  allowedLogs,
 }) => {
-  quiet.allow.push(/ERR_FAILED/);
+  allowedLogs.allow.push(/ERR_FAILED/);
   await page.route("**/art/logos/**/visa.svg", (route) => route.abort());
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));

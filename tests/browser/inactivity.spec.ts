@@ -65,9 +65,9 @@ const waitForActivity = (page: Page) => page.waitForResponse("**/api/player/acti
 test("ANC-17 NEW-10 NEW-11 an inactive player's game stops with a prompt in all tabs; without an answer they are logged out", async ({
   page,
   context,
-  quiet,
+  allowedLogs,
 }) => {
-  quiet.allow.push(rejectedCallMessage);
+  allowedLogs.allow.push(rejectedCallMessage);
   const email = await confirmedPlayer(page, { country: "AT" });
   await answerConsent(page);
   await page.request.patch("/api/player/update_locale", { data: { locale: "en" } });

@@ -83,9 +83,9 @@ test("CAT-18 CAT-34 content below a list doesn't move while the next page loads"
  */
 const placeNoted = (page: Page) =>
   page.evaluate(
-    (settled) =>
+    (restTime) =>
       new Promise<void>((done) => {
-        const rest = () => setTimeout(done, settled);
+        const rest = () => setTimeout(done, restTime);
         let timer = rest();
         addEventListener("scroll", () => {
           clearTimeout(timer);
@@ -154,14 +154,14 @@ test("CAT-01 a row renders all its games once it's scrolled, and a lower row onc
   await expect(first.locator("article")).toHaveCount(7);
   await expect(far.locator("article")).toHaveCount(0);
   // A phone shows two and a half tiles; loading the others' pictures would be wasted.
-  const shown = first.locator("article:visible");
-  await expect(shown).toHaveCount(4);
+  const visibleTiles = first.locator("article:visible");
+  await expect(visibleTiles).toHaveCount(4);
   await page.setViewportSize({ width: 768, height: 1024 });
-  await expect(shown).toHaveCount(7);
+  await expect(visibleTiles).toHaveCount(7);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(shown).toHaveCount(4);
+  await expect(visibleTiles).toHaveCount(4);
   await first.locator("ul").evaluate((list) => list.scrollTo({ left: 150 }));
-  await expect.poll(() => shown.count()).toBeGreaterThan(7);
+  await expect.poll(() => visibleTiles.count()).toBeGreaterThan(7);
   await far.scrollIntoViewIfNeeded();
   await expect(far.locator("article")).toHaveCount(7);
   await expect(far.locator("article a").first()).toHaveAttribute("href", /^\/play\//);

@@ -16,9 +16,9 @@ const look = (page: Page) =>
 test("NEW-11 PLT-18 PLT-54 reading notifications in one tab marks them as read in the others, also offline; the server learns of it once online", async ({
   page,
   context,
-  quiet,
+  allowedLogs,
 }) => {
-  quiet.allow.push(offline);
+  allowedLogs.allow.push(offline);
   const player = await confirmedPlayer(page);
   const unread = async () =>
     ((await (await page.request.get("/api/player/notifications")).json()) as { unread: number }).unread;

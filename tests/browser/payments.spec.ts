@@ -42,16 +42,16 @@ test("CASH-03 CASH-04 CASH-11 CASH-12 CASH-27 MI-17 a card is sent only to the p
   expect(sentTo("/api/users/transaction").map(({ body }) => JSON.parse(body))).toEqual([
     { card_expiry_month: 7, card_expiry_year: 2031, first_six: "424242", last_four: "4242" },
   ]);
-  const [sent, ...others] = sentTo("/api/payments/deposits").map(
+  const [sentDeposit, ...others] = sentTo("/api/payments/deposits").map(
     ({ body }) => JSON.parse(body) as NewDeposit,
   );
   expect(others).toEqual([]);
-  expect(sent).toMatchObject({
+  expect(sentDeposit).toMatchObject({
     method_id: "card",
     amount_cents: 2_500,
     currency: "EUR",
     fields: { card: expect.any(String) },
-    return_path: `/profile/payments/key/${sent!.key}`,
+    return_path: `/profile/payments/key/${sentDeposit!.key}`,
   });
   await page.getByLabel("The provider's message").selectOption("twice");
   await button(page, "Pay").click();
@@ -62,7 +62,7 @@ test("CASH-03 CASH-04 CASH-11 CASH-12 CASH-27 MI-17 a card is sent only to the p
   expect(requests.filter(({ url, body }) => `${url} ${body}`.includes("4242424242424242"))).toEqual([]);
   const stored = JSON.stringify(await page.evaluate(() => ({ ...localStorage })));
   expect(stored).not.toContain("424242");
-  expect(stored).not.toContain(sent!.fields!.card);
+  expect(stored).not.toContain(sentDeposit!.fields!.card);
 
   await open(page, "/deposit-fast");
   await page.getByLabel("Amount in EUR").fill("10");

@@ -13,9 +13,9 @@ async function expectClean(box: Locator): Promise<void> {
 
 test("PLT-54 boxes of banners, games and promotions look clean when their pictures fail", async ({
   page,
-  quiet,
+  allowedLogs,
 }) => {
-  quiet.allow.push(/ERR_INTERNET_DISCONNECTED/);
+  allowedLogs.allow.push(/ERR_INTERNET_DISCONNECTED/);
   await page.route("**/art/**", (route) => route.abort("internetdisconnected"));
   await open(page, "/");
   // Otherwise the display font may load between the two screenshots.

@@ -36,16 +36,16 @@ test("ANC-11 a due reality check stops the game until the player answers it", as
   await reminder.getByRole("button", { name: "Continue" }).click();
   await expect(reminder).toHaveCount(0);
   await expect(page.locator("iframe")).not.toHaveAttribute("inert", "");
-  const saved = (await (await page.request.get("/api/player/play_session")).json()) as PlaySession;
-  expect(saved.reality_check.minutes).toBe(15);
+  const savedSession = (await (await page.request.get("/api/player/play_session")).json()) as PlaySession;
+  expect(savedSession.reality_check.minutes).toBe(15);
 });
 
 test("NEW-11 ANC-12 with one game at a time, a reload continues the play session and another tab asks before taking over", async ({
   page,
   context,
-  quiet,
+  allowedLogs,
 }) => {
-  quiet.allow.push(rejectedCallMessage);
+  allowedLogs.allow.push(rejectedCallMessage);
   await confirmedPlayer(page, { country: "CA", currency: "CAD" });
   await answerConsent(page);
   const ontario = {
@@ -114,9 +114,9 @@ test("NEW-11 ANC-12 with one game at a time, a reload continues the play session
 
 test("PLAY-05 PLAY-06 PLAY-09 a rejected launch explains the next step; a reached limit leads to the limits", async ({
   page,
-  quiet,
+  allowedLogs,
 }) => {
-  quiet.allow.push(rejectedCallMessage);
+  allowedLogs.allow.push(rejectedCallMessage);
   const game = await playerAtGame(page);
   let code = "currency_not_supported";
   await page.route("**/api/games/*/launch", (route) =>

@@ -54,9 +54,9 @@ test("PLT-12 PLT-16 MI-28 a credit missed by a dead socket appears when the page
 
 test("PLAY-08 a game that can't launch offline says so, and launches once it can", async ({
   page,
-  quiet,
+  allowedLogs,
 }) => {
-  quiet.allow.push(offline);
+  allowedLogs.allow.push(offline);
   const game = await findGame(page);
   await open(page, gamePath(game));
   await page.getByRole("link", { name: "Play demo" }).hover();
@@ -71,15 +71,15 @@ test("PLAY-08 a game that can't launch offline says so, and launches once it can
 test("ANC-24 PLT-16 a round without response is resolved as soon as the network is back", async ({
   page,
   context,
-  quiet,
+  allowedLogs,
 }) => {
-  quiet.allow.push(offline);
+  allowedLogs.allow.push(offline);
   const game = await findGame(page);
   await open(page, `${gamePath(game)}?mode=demo`);
   const play = inFrame(page).getByRole("button", { name: "Play", exact: true });
   const round = await holdRound(page);
   await play.click();
-  await round.reached;
+  await round.arrival;
   await context.setOffline(true);
   round.release();
   await expect(inFrame(page).getByText("No reply yet.", { exact: false })).toBeVisible();
@@ -91,9 +91,9 @@ test("ANC-24 PLT-16 a round without response is resolved as soon as the network 
 
 test("PLAY-10 MI-02 a round without response is retried unchanged, and an earlier unfinished round is announced", async ({
   page,
-  quiet,
+  allowedLogs,
 }) => {
-  quiet.allow.push(/ERR_FAILED/);
+  allowedLogs.allow.push(/ERR_FAILED/);
   const game = await findGame(page);
   await open(page, `${gamePath(game)}?mode=demo`);
   const requestBodies: (string | null)[] = [];
@@ -103,8 +103,8 @@ test("PLAY-10 MI-02 a round without response is retried unchanged, and an earlie
     if (isLost) return route.abort();
     const response = await route.fetch();
     const answer = await response.json();
-    const left = { ...answer.round, id: "earlier", win: "7.50", currency: "FUN" };
-    await route.fulfill({ response, json: { ...answer, finished: [left] } });
+    const earlierRound = { ...answer.round, id: "earlier", win: "7.50", currency: "FUN" };
+    await route.fulfill({ response, json: { ...answer, finished: [earlierRound] } });
   });
   const frame = inFrame(page);
   await frame.getByRole("button", { name: "Play", exact: true }).click();
@@ -128,10 +128,10 @@ test("PLAY-10 MI-02 a round without response is retried unchanged, and an earlie
 test("PLAY-08 PLT-16 the offline notice doesn't cover the game's buttons", async ({
   page,
   context,
-  quiet,
+  allowedLogs,
 }) => {
   // Parts that are loading when the network goes, such as menu icons of a wide screen, also log errors.
-  quiet.allow.push(offline, INTERRUPTED_REQUEST_LOGS);
+  allowedLogs.allow.push(offline, INTERRUPTED_REQUEST_LOGS);
   const game = await findGame(page);
   await open(page, `${gamePath(game)}?mode=demo`);
   await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeEnabled();
@@ -150,9 +150,11 @@ test("PLAY-08 PLT-16 the offline notice doesn't cover the game's buttons", async
       inFrame(page).getByRole("button", { name: "Play", exact: true }),
     ];
     const overlapping = async () => {
-      const place = (await notice.locator("xpath=ancestor::*[@role='status']").boundingBox())!;
+      const noticeBox = (await notice.locator("xpath=ancestor::*[@role='status']").boundingBox())!;
       const boxes = await Promise.all(others.map((other) => other.boundingBox()));
-      return boxes.filter((box) => box!.y + box!.height > place.y && place.y + place.height > box!.y);
+      return boxes.filter(
+        (box) => box!.y + box!.height > noticeBox.y && noticeBox.y + noticeBox.height > box!.y,
+      );
     };
     await expect.poll(overlapping, `at ${width}`).toEqual([]);
   }

@@ -66,11 +66,11 @@ test("PLAY-01 PLAY-07 PLAY-08 ANC-12 balance, net position and time are right wh
   const balance = async () => centsOf(await fact(page, "Balance").innerText());
   const net = async () => centsOf(await fact(page, "Net position").innerText());
   const stats = async () => {
-    const [own] = (await (await page.request.get("/api/player/stats")).json()) as {
+    const [accountStats] = (await (await page.request.get("/api/player/stats")).json()) as {
       bets_cents: number;
       wins_cents: number;
     }[];
-    return own!.wins_cents - own!.bets_cents;
+    return accountStats!.wins_cents - accountStats!.bets_cents;
   };
   const differences = async () => {
     const total = await stats();
@@ -110,7 +110,7 @@ test("PLAY-08 PLT-53 leaving during a round asks first, and the tab is busy unti
   await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeEnabled();
 
   // A round that ends while the question is open moves no button.
-  const place = () =>
+  const measureTop = () =>
     sheet
       .getByRole("button", { name: "Leave", exact: true })
       .evaluate((leave: HTMLElement) => leave.offsetTop);
@@ -119,11 +119,11 @@ test("PLAY-08 PLT-53 leaving during a round asks first, and the tab is busy unti
   await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeDisabled();
   await page.goBack();
   await expect(sheet.getByText("Your round isn't finished.", { exact: false })).toBeVisible();
-  const before = await place();
+  const before = await measureTop();
   second.release();
   await expect(sheet.getByText("The round's over.")).toBeVisible();
   await expect(sheet.getByText("Your round isn't finished.", { exact: false })).toBeHidden();
-  expect(await place()).toBe(before);
+  expect(await measureTop()).toBe(before);
   await sheet.getByRole("button", { name: "Stay" }).click();
   await page.goBack();
   await expect(page).toHaveURL(gamePath(game));
@@ -167,9 +167,9 @@ test("PLT-12 MI-28 PLAY-10 a game shows a live credit without refetching the bal
 
 test("PLAY-04 details that a provider requires are asked before a real-money launch, and not for a demo", async ({
   page,
-  quiet,
+  allowedLogs,
 }) => {
-  quiet.allow.push(rejectedCallMessage);
+  allowedLogs.allow.push(rejectedCallMessage);
   await playerAtGame(page);
   const game = await findGame(page, "fields_missing");
   await open(page, `${gamePath(game)}?mode=demo`);

@@ -3,9 +3,9 @@ import { expect, expectHydrated, open, test } from "../support/browser/browser.t
 
 test("NAV-37 a missing chunk causes one reload, then an error screen or, in a part of the page, a message, both with a retry", async ({
   page,
-  quiet,
+  allowedLogs,
 }) => {
-  quiet.allow.push(/404|Failed to fetch|preload/i);
+  allowedLogs.allow.push(/404|Failed to fetch|preload/i);
   const logged: string[] = [];
   await page.route("**/log", async (route) => {
     logged.push((route.request().postDataJSON() as { name: string }).name);

@@ -71,12 +71,12 @@ realtimeConformance("a Centrifugo", async () => {
   });
   await listening(port);
   // A proxy whose connections can be cut without a close frame to either side.
-  const ends = new Set<Socket>();
+  const sockets = new Set<Socket>();
   const line = createServer((socket) => {
     const there = connect(port, "127.0.0.1");
     for (const end of [socket, there]) {
-      ends.add(end);
-      end.on("error", () => {}).on("close", () => ends.delete(end));
+      sockets.add(end);
+      end.on("error", () => {}).on("close", () => sockets.delete(end));
     }
     socket.pipe(there).pipe(socket);
   });
@@ -87,10 +87,10 @@ realtimeConformance("a Centrifugo", async () => {
     publish: createCentrifugo({ url: `http://127.0.0.1:${port}`, key: KEY }),
     issue: tokens.issue,
     breakAll() {
-      for (const end of ends) end.destroy();
+      for (const end of sockets) end.destroy();
     },
     async close() {
-      for (const end of ends) end.destroy();
+      for (const end of sockets) end.destroy();
       line.close();
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill();

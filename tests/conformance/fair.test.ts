@@ -46,10 +46,10 @@ describe("the published vectors", () => {
     }
     expect(counts).toMatchObject({ dice: 400, wheel: 200, slot: 400 });
     expect(counts.free).toBeGreaterThanOrEqual(60);
-    const left = rounds.find(({ round: [nonce] }) => nonce === LEFT_OUT.nonce)!;
-    const first = firstWord(left.set.secret, left.set.client, LEFT_OUT.nonce);
+    const leftOutRound = rounds.find(({ round: [nonce] }) => nonce === LEFT_OUT.nonce)!;
+    const first = firstWord(leftOutRound.set.secret, leftOutRound.set.client, LEFT_OUT.nonce);
     expect(first).toBeGreaterThanOrEqual(2 ** 32 - (2 ** 32 % BOUNDS.dice));
-    expect(left.round[3]).not.toEqual([first % BOUNDS.dice]);
+    expect(leftOutRound.round[3]).not.toEqual([first % BOUNDS.dice]);
   });
 
   it("NEW-05 match the published algorithm, implemented without our code", () => {

@@ -53,26 +53,26 @@ function scenario(
     .replace(/[^a-z]+/gi, "-")
     .toLowerCase()
     .slice(0, 24);
-  const named = (text: string) => text.replaceAll("~", `${prefix}-`);
+  const addPrefix = (text: string) => text.replaceAll("~", `${prefix}-`);
   return {
     name,
     currency,
     before: { real, bonus },
-    steps: calls.map(([request, answered]) => {
+    steps: calls.map(([request, expected]) => {
       const { actions = [], round = "~round", close, currency: inCurrency = currency } = request;
-      const body = named(
+      const body = addPrefix(
         JSON.stringify({ session: SESSION, currency: inCurrency, round, actions, ...(close && { close }) }),
       );
-      const { status = answered.code ? 409 : 200, balance, closed = false, code } = answered;
+      const { status = expected.code ? 409 : 200, balance, closed = false, code } = expected;
       const answer = code
         ? { code, balance, currency }
         : {
             balance,
             currency,
-            round: named(round),
+            round: addPrefix(round),
             closed,
-            actions: (answered.actions ?? []).map(([id, state]) => ({
-              id: named(id),
+            actions: (expected.actions ?? []).map(([id, state]) => ({
+              id: addPrefix(id),
               transaction: state === "applied" ? "#" : "",
               status: state,
             })),

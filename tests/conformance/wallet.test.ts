@@ -43,11 +43,13 @@ describe("the published wallet fixtures", () => {
     // Ids are unique in a database, which may have seen this suite before.
     const run = session.slice(0, 8);
     for (const { body, status, answer } of scenario.steps) {
-      const own = body.replaceAll(SESSION, session).replaceAll(/"(id|original|round)":"/g, `$&${run}.`);
+      const sessionBody = body
+        .replaceAll(SESSION, session)
+        .replaceAll(/"(id|original|round)":"/g, `$&${run}.`);
       const response = await app.app.request("http://localhost/wallet/v1/play", {
         method: "POST",
-        headers: { "x-provider": provider, "x-signature": signed(own) },
-        body: own,
+        headers: { "x-provider": provider, "x-signature": signed(sessionBody) },
+        body: sessionBody,
       });
       const text = (await response.text())
         .replaceAll(`"${run}.`, '"')

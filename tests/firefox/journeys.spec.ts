@@ -88,13 +88,13 @@ test("an update is offered, waits for an open form, and activates once", async (
   await open(tab, `${site.origin}/faq?popup=support`);
   await (await tab.waitForSelector("textarea"))!.type("What I have typed");
   site.release("B");
-  const arrives = () =>
+  const hasArrived = () =>
     tab.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       await registration?.update().catch(() => {});
       return Boolean(registration?.waiting);
     });
-  await expect.poll(arrives).toBe(true);
+  await expect.poll(hasArrived).toBe(true);
   let navigations = 0;
   tab.on("framenavigated", (frame) => {
     if (frame === tab.mainFrame()) navigations++;

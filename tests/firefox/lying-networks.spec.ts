@@ -7,8 +7,8 @@ test.beforeEach(({ allow }) => {
   allow.push(/./);
 });
 
-for (const how of NETWORK_FAULTS)
-  test(`on a network with "${how}" each screen shows content or an explanation, and stored data survives`, async ({
+for (const fault of NETWORK_FAULTS)
+  test(`on a network with "${fault}" each screen shows content or an explanation, and stored data survives`, async ({
     tab,
     site,
   }) => {
@@ -20,7 +20,7 @@ for (const how of NETWORK_FAULTS)
     const stored = await tab.evaluate(countCached);
     const seconds: string[] = [];
 
-    await site.setFault(how);
+    await site.setFault(fault);
     for (const address of ADDRESSES) {
       const startedAt = performance.now();
       // Some networks never finish a document, and the worker answers when one refuses.

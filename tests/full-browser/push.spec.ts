@@ -29,10 +29,10 @@ async function notifiedPlayer(page: Page): Promise<string> {
 test("PLT-53 a push is shown while the worker sleeps, appears in the bell, and a click opens its page without a reload", async ({
   page,
   context,
-  quiet,
+  allowedLogs,
 }) => {
   // Unlike a browser, DevTools stops a worker while it handles requests, such as the bell's for the new notification.
-  quiet.allow.push(/ERR_FAILED/);
+  allowedLogs.allow.push(/ERR_FAILED/);
   const player = await notifiedPlayer(page);
   await openForOffline(page, PAGE);
   const service = await pushService(page);

@@ -55,13 +55,13 @@ export function createFront(port: number, newSession: () => Promise<string>): Fr
       headers.cookie = cookie.replace(ASKS_FOR_PLAYER, `$1${SESSION_COOKIE}=${await sessionCookie()}`);
     headers["x-forwarded-for"] = `10.${(call >> 16) & 255}.${(call >> 8) & 255}.${call & 255}`;
     const { method, url: path } = incoming;
-    const sent = request({ host: "127.0.0.1", port, method, path, headers }, (answer) => {
+    const upstreamRequest = request({ host: "127.0.0.1", port, method, path, headers }, (answer) => {
       note(incoming, answer, isPlayer);
       outgoing.writeHead(answer.statusCode!, answer.rawHeaders);
       answer.pipe(outgoing);
     });
-    sent.on("error", () => outgoing.destroy());
-    incoming.pipe(sent);
+    upstreamRequest.on("error", () => outgoing.destroy());
+    incoming.pipe(upstreamRequest);
   }
 
   const server = createServer((incoming, outgoing) => {

@@ -21,7 +21,7 @@ const PATIENCE = 1_800;
 
 const VISITORS = ["guest", "player"] as const;
 type Visitor = (typeof VISITORS)[number];
-const [only, options] = process.argv[2]?.startsWith("--only=")
+const [onlyOption, options] = process.argv[2]?.startsWith("--only=")
   ? [process.argv[2], process.argv.slice(3)]
   : [undefined, process.argv.slice(2)];
 
@@ -157,7 +157,8 @@ const outcomes: Outcome[] = [];
 try {
   await waitUntilReady();
   await validate();
-  for (const name of VISITORS) if (!only || only === `--only=${name}`) outcomes.push(await fuzz(name));
+  for (const name of VISITORS)
+    if (!onlyOption || onlyOption === `--only=${name}`) outcomes.push(await fuzz(name));
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

@@ -29,8 +29,8 @@ const hasGames = async (page: Page) => (await page.evaluate(findShown)) === "gam
 const hasSentence = async (page: Page) => (await page.evaluate(findSentence)) !== null;
 
 async function hasContent(page: Page): Promise<boolean> {
-  const shown = await page.evaluate(findShown);
-  return shown === "sentence" ? hasSentence(page) : shown !== null;
+  const shownContent = await page.evaluate(findShown);
+  return shownContent === "sentence" ? hasSentence(page) : shownContent !== null;
 }
 
 /** Fails if the page doesn't reach the expected state within `limit` milliseconds; reports the seconds it takes. */

@@ -10,7 +10,7 @@ test("PLT-53 the kill switch removes worker and caches without a reload, and a w
   site,
 }) => {
   const tab = await openWithWorker(page, site);
-  const left = () =>
+  const countRemains = () =>
     page.evaluate(async () => {
       const registrations = await navigator.serviceWorker.getRegistrations();
       return registrations.length + (await caches.keys()).length;
@@ -20,7 +20,7 @@ test("PLT-53 the kill switch removes worker and caches without a reload, and a w
   await expect
     .poll(async () => {
       await look();
-      return left();
+      return countRemains();
     })
     .toBe(0);
   await expect(page.locator("html")).toHaveAttribute("data-sw-state", "off");
@@ -34,13 +34,13 @@ test("PLT-53 the kill switch removes worker and caches without a reload, and a w
     .poll(() => site.requestedPaths.filter((path) => path === "/version.json").length)
     .toBeGreaterThan(1);
   expect(site.requestedPaths).not.toContain("/sw.js");
-  await expect.poll(left).toBe(0);
+  await expect.poll(countRemains).toBe(0);
   expect(site.requestedPaths).not.toContain("/sw.js");
   site.version = {};
   await expect
     .poll(async () => {
       await look();
-      return left();
+      return countRemains();
     })
     .toBeGreaterThan(1);
 });
@@ -48,9 +48,9 @@ test("PLT-53 the kill switch removes worker and caches without a reload, and a w
 test("PLT-53 the kill switch reaches a page that doesn't start: the next page loads without a worker", async ({
   page,
   site,
-  quiet,
+  allowedLogs,
 }) => {
-  quiet.allow.push(/404/);
+  allowedLogs.allow.push(/404/);
   await openWithWorker(page, site);
   // The worker stores pages by itself.
   await expectOfflineReady(page);

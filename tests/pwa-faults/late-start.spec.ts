@@ -3,8 +3,8 @@ import { expect, INTERRUPTED_REQUEST_LOGS } from "../support/browser/browser.ts"
 import { test } from "../support/pwa/release-fixture.ts";
 import { buildOf, openWithWorker } from "../support/pwa/tabs.ts";
 
-test.beforeEach(({ quiet }) => {
-  quiet.allow.push(INTERRUPTED_REQUEST_LOGS);
+test.beforeEach(({ allowedLogs }) => {
+  allowedLogs.allow.push(INTERRUPTED_REQUEST_LOGS);
 });
 
 /** Opens a page whose app never starts, and advances the clock by the watchdog's twelve seconds. */
@@ -45,9 +45,9 @@ test("NAV-37 PLT-54 a page that doesn't start is repaired only if the server has
   before = versions();
   await page.goto(site.origin);
   // Waits only now: a response for the page that is left never ends.
-  const answered = page.waitForResponse("**/version.json");
+  const response = page.waitForResponse("**/version.json");
   await page.clock.fastForward(12_000);
-  await (await answered).finished();
+  await (await response).finished();
   expect(await cachedPages(page)).toContain("/");
 
   site.release("B");
@@ -69,7 +69,7 @@ test("NAV-38 PLT-54 a shell whose scripts don't load shows a message in the page
   await page.clock.install({ time: 0 });
   // Otherwise time would also pass by itself.
   await page.clock.pauseAt(1_000);
-  for (const [path, sentence, again] of [
+  for (const [path, sentence, retryText] of [
     ["/profile", "Still loading. Your connection is slow.", "Try again"],
     ["/de/profile", "Wird noch geladen. Ihre Verbindung ist langsam.", "Erneut versuchen"],
   ] as const) {
@@ -79,6 +79,6 @@ test("NAV-38 PLT-54 a shell whose scripts don't load shows a message in the page
     await expect(page.getByText(sentence)).toHaveCount(0);
     await page.clock.fastForward(200);
     await expect(page.getByText(sentence)).toBeVisible();
-    await expect(page.getByRole("link", { name: again })).toHaveAttribute("href", "");
+    await expect(page.getByRole("link", { name: retryText })).toHaveAttribute("href", "");
   }
 });

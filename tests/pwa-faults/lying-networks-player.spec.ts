@@ -8,16 +8,22 @@ import { openIn, openWithWorker } from "../support/pwa/tabs.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: { width: 1440, height: 900 } });
-test.beforeEach(({ quiet }) => {
+test.beforeEach(({ allowedLogs }) => {
   // Browsers log each request that such a network breaks.
-  quiet.allow.push(/./);
+  allowedLogs.allow.push(/./);
 });
 
 /** One of each kind: silent, slow, answering for the server, and broken. */
-const KINDS: NetworkFault[] = ["no answer", "512 bytes every 250 ms", "portal answering 200", "500", "reset"];
+const FAULT_KINDS: NetworkFault[] = [
+  "no answer",
+  "512 bytes every 250 ms",
+  "portal answering 200",
+  "500",
+  "reset",
+];
 
 /** Messages about such a network; on the slow one, content may also arrive in time. */
-const SENTENCE =
+const FAULT_MESSAGE =
   /No connection|We couldn't send this|You're offline|We're still waiting|Something went wrong|Still (?:loading|sending)|Sorry, that's on us|Confirm payment|Your details|No favourites yet|No notifications|Available to withdraw/;
 
 /** Waits for a network error message in the popup, or in the page if there is none. */
@@ -32,7 +38,7 @@ const expectSentence = (page: Page, message: string) =>
           .catch(() => null),
       { message },
     )
-    .toMatch(SENTENCE);
+    .toMatch(FAULT_MESSAGE);
 
 const favorites = async (page: Page, origin: string) =>
   ((await (await page.request.get(`${origin}/api/player/favorite_games`)).json()) as number[]).length;
@@ -41,8 +47,8 @@ const payments = async (page: Page, origin: string) =>
   ((await (await page.request.get(`${origin}/api/player/payments`)).json()) as { payments: unknown[] })
     .payments.length;
 
-for (const how of KINDS)
-  test(`PLT-54 NEW-01 AUTH-21 MI-02 on a network with "${how}" a player stays logged in, sees explanations, and pays at most once`, async ({
+for (const fault of FAULT_KINDS)
+  test(`PLT-54 NEW-01 AUTH-21 MI-02 on a network with "${fault}" a player stays logged in, sees explanations, and pays at most once`, async ({
     page,
     context,
     site,
@@ -67,7 +73,7 @@ for (const how of KINDS)
     const second = await context.newPage();
     await openIn(second, site);
 
-    await site.setFault(how);
+    await site.setFault(fault);
     await button(page, "Deposit €25.00").click();
     await timed("deposit", () => expectSentence(page, "deposit"));
     for (const path of ["/profile", "/favorite-games", "/?popup=notifications", "/withdraw"])
@@ -91,15 +97,15 @@ for (const how of KINDS)
 
     await site.setFault(null);
     // A 500 is the server's rejection, not a network error: it is shown, and the favorite is reverted.
-    const marked = how === "500" ? 0 : 1;
+    const marked = fault === "500" ? 0 : 1;
     await expect.poll(() => favorites(page, site.origin)).toBe(marked);
     await expect(heart).toHaveAttribute("aria-pressed", String(marked === 1));
     expect(await payments(page, site.origin)).toBeLessThanOrEqual(1);
     test.info().annotations.push({ type: "seconds to a sentence", description: seconds.join("; ") });
   });
 
-for (const how of KINDS)
-  test(`PLT-54 NAV-37 AUTH-21 on a network with "${how}" a first visit keeps its page, and a failed login is explained`, async ({
+for (const fault of FAULT_KINDS)
+  test(`PLT-54 NAV-37 AUTH-21 on a network with "${fault}" a first visit keeps its page, and a failed login is explained`, async ({
     page,
     site,
   }) => {
@@ -111,7 +117,7 @@ for (const how of KINDS)
     page.on("request", (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) navigations++;
     });
-    await site.setFault(how);
+    await site.setFault(fault);
     await logIn(page, "somebody@example.com");
     await expectSentence(page, "log-in");
     await page.keyboard.press("Escape");

@@ -8,9 +8,9 @@ import { openIn, openWithWorker } from "../support/pwa/tabs.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: { width: 1440, height: 900 } });
-test.beforeEach(({ quiet }) => {
+test.beforeEach(({ allowedLogs }) => {
   // Browsers log each request that such a network breaks.
-  quiet.allow.push(/./);
+  allowedLogs.allow.push(/./);
 });
 
 /** Marks the elements of the current page, so that they don't count as the next page's. */
@@ -19,34 +19,34 @@ const markOld = (page: Page) =>
     for (const element of document.querySelectorAll<HTMLElement>("main *")) element.dataset.old = "";
   });
 
-const shown = (page: Page) => page.evaluate(findShown);
+const findContent = (page: Page) => page.evaluate(findShown);
 
-for (const how of NETWORK_FAULTS)
-  test(`PLT-54 NAV-38 on a network with "${how}" each screen shows content or an explanation, and stored data survives`, async ({
+for (const fault of NETWORK_FAULTS)
+  test(`PLT-54 NAV-38 on a network with "${fault}" each screen shows content or an explanation, and stored data survives`, async ({
     page,
     site,
   }) => {
     test.setTimeout(180_000);
     await openWithWorker(page, site);
     await openIn(page, site, "/pokies/all");
-    await expect.poll(() => shown(page)).toBe("games");
+    await expect.poll(() => findContent(page)).toBe("games");
     const stored = await page.evaluate(countCached);
     const seconds: string[] = [];
     let startedAt = performance.now();
     const note = async (name: string) => {
-      await expect.poll(() => shown(page).catch(() => null), { message: name }).not.toBeNull();
+      await expect.poll(() => findContent(page).catch(() => null), { message: name }).not.toBeNull();
       seconds.push(
-        `${name}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s, ${await shown(page)}`,
+        `${name}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s, ${await findContent(page)}`,
       );
     };
 
-    await site.setFault(how);
+    await site.setFault(fault);
     for (const address of ADDRESSES) {
       startedAt = performance.now();
       // Doesn't wait for the document's end, which some networks never send.
       await page.goto(site.origin + address, { waitUntil: "commit" });
       await note(address);
-      if (address === "/") await expect.poll(() => shown(page)).toBe("games");
+      if (address === "/") await expect.poll(() => findContent(page)).toBe("games");
     }
 
     await page.goto(`${site.origin}/`, { waitUntil: "commit" });
@@ -67,6 +67,6 @@ for (const how of NETWORK_FAULTS)
       expect(count, name).toBeGreaterThanOrEqual(stored[name] ?? 0);
     await site.setFault(null);
     await page.goto(`${site.origin}/`);
-    await expect.poll(() => shown(page)).toBe("games");
+    await expect.poll(() => findContent(page)).toBe("games");
     test.info().annotations.push({ type: "seconds to content", description: seconds.join("; ") });
   });

@@ -5,8 +5,8 @@ import { expectBuild, follow, openIn } from "../support/pwa/tabs.ts";
 // Without a worker that has stored the parts of a build that is no longer on the server.
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
-test.beforeEach(({ quiet }) => {
-  quiet.allow.push(/ERR_|Failed to (load|fetch)|NetworkError|404|registration blocked|preload/i);
+test.beforeEach(({ allowedLogs }) => {
+  allowedLogs.allow.push(/ERR_|Failed to (load|fetch)|NetworkError|404|registration blocked|preload/i);
 });
 
 test("NAV-37 a page loads all its parts over three releases, as long as the server has them", async ({

@@ -77,11 +77,11 @@ test("NEW-01 the site works on a device without storage space, on the first visi
 test("NEW-01 PLT-54 after the browser has evicted half of the caches, one online visit makes the next offline one work", async ({
   page,
   context,
-  quiet,
+  allowedLogs,
 }) => {
-  quiet.allow.push(offline);
+  allowedLogs.allow.push(offline);
   await openForOffline(page);
-  const left = await page.evaluate(async () => {
+  const storedCount = await page.evaluate(async () => {
     let count = 0;
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -90,7 +90,7 @@ test("NEW-01 PLT-54 after the browser has evicted half of the caches, one online
     await caches.delete("pages-2");
     return count;
   });
-  expect(left).toBeGreaterThan(20);
+  expect(storedCount).toBeGreaterThan(20);
   let documents = 0;
   page.on("framenavigated", (frame) => {
     if (frame === page.mainFrame()) documents++;
@@ -109,8 +109,8 @@ test("NEW-01 PLT-54 after the browser has evicted half of the caches, one online
 });
 
 /** Overwrites all stored values in IndexedDB under the same keys. @returns their number */
-async function corrupt(page: Page, what: "text" | "answers"): Promise<number> {
-  return page.evaluate(async (how) => {
+async function corrupt(page: Page, content: "text" | "answers"): Promise<number> {
+  return page.evaluate(async (replacement) => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
@@ -125,11 +125,11 @@ async function corrupt(page: Page, what: "text" | "answers"): Promise<number> {
         return storedValue;
       };
       const values = database.transaction("values", "readwrite").objectStore("values");
-      await done(values.put(how === "text" ? "garbage" : answers(), key));
+      await done(values.put(replacement === "text" ? "garbage" : answers(), key));
     }
     database.close();
     return keys.length;
-  }, what);
+  }, content);
 }
 
 async function visitAndStoreResponses(page: Page): Promise<void> {
@@ -165,9 +165,9 @@ test("NEW-01 an IndexedDB with corrupt values is ignored", async ({ page }) => {
 
 test("NEW-01 NAV-38 stored responses that no page can show are dropped by the retry button", async ({
   page,
-  quiet,
+  allowedLogs,
 }) => {
-  quiet.allow.push(/./);
+  allowedLogs.allow.push(/./);
   await visitAndStoreResponses(page);
   expect(await corrupt(page, "answers")).toBeGreaterThan(0);
   await page.goto("/pokies/all");
@@ -179,9 +179,9 @@ test("NEW-01 NAV-38 stored responses that no page can show are dropped by the re
 test("NEW-01 a clock that is a day off doesn't affect games, session and offline use", async ({
   page,
   context,
-  quiet,
+  allowedLogs,
 }) => {
-  quiet.allow.push(offline);
+  allowedLogs.allow.push(offline);
   await confirmedPlayer(page);
   await openForOffline(page);
   const shifted = await Promise.all(

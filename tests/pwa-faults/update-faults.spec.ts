@@ -3,19 +3,19 @@ import { test } from "../support/pwa/release-fixture.ts";
 import {
   accept,
   buildOf,
-  comes,
   expectBuild,
   expectReplaced,
   follow,
   offerIn,
   openIn,
   openWithWorker,
+  releaseBuild,
   workerBuild,
 } from "../support/pwa/tabs.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
-test.beforeEach(({ quiet }) => {
-  quiet.allow.push(INTERRUPTED_REQUEST_LOGS);
+test.beforeEach(({ allowedLogs }) => {
+  allowedLogs.allow.push(INTERRUPTED_REQUEST_LOGS);
 });
 
 test("PLT-53 an unanswered update is applied on the next navigation while idle; a dismissed offer doesn't return", async ({
@@ -23,7 +23,7 @@ test("PLT-53 an unanswered update is applied on the next navigation while idle; 
   site,
 }) => {
   const tab = await openWithWorker(page, site);
-  await comes(page, site, "B");
+  await releaseBuild(page, site, "B");
   await expect(offerIn(page)).toBeVisible();
   await offerIn(page).getByRole("button", { name: "Close" }).click();
   site.requestedPaths.length = 0;
@@ -54,7 +54,7 @@ test("PLT-53 an update is applied, possibly late, even if the page sends request
   site,
 }) => {
   const tab = await openWithWorker(page, site);
-  await comes(page, site, "B");
+  await releaseBuild(page, site, "B");
   await page.evaluate(() => {
     const post = ServiceWorker.prototype.postMessage;
     let requestCount = 0;
@@ -132,7 +132,7 @@ test.describe("when the browser checks for an update before the page does", () =
     expect(site.requestedPaths.filter((path) => path === "/sw.js").length).toBe(requestCount);
     expect(tab.reloads()).toBe(1);
     await session.send("Storage.overrideQuotaForOrigin", { origin });
-    await comes(page, site, "B");
+    await releaseBuild(page, site, "B");
     await accept(page);
     await expectBuild([tab], site, "B", 2);
     expect(failed()).toBe(1);
@@ -143,9 +143,9 @@ test("PLT-53 NAV-37 a page that can't start, because neither cache nor server ha
   page,
   context,
   site,
-  quiet,
+  allowedLogs,
 }) => {
-  quiet.allow.push(/404|MIME type|was preloaded/);
+  allowedLogs.allow.push(/404|MIME type|was preloaded/);
   await page.clock.install();
   const tab = await openWithWorker(page, site);
   site.release("B", { forget: true });
@@ -182,7 +182,7 @@ self.addEventListener("activate", async () => {
   }));
   const tab = await openIn(page, site);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await comes(page, site, "B");
+  await releaseBuild(page, site, "B");
   await expect(offerIn(page)).toBeVisible();
   await accept(page);
   await expectBuild([tab], site, "B", 1);

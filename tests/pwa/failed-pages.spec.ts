@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { confirmedPlayer, isBooted } from "../support/browser/account-page.ts";
 import { expect, offline, openForOffline, test } from "../support/browser/browser.ts";
 
-test.beforeEach(({ quiet }) => {
+test.beforeEach(({ allowedLogs }) => {
   // Browsers log each request that fails offline. The app itself logs nothing.
-  quiet.allow.push(offline);
+  allowedLogs.allow.push(offline);
 });
 
 const noConnection = (page: Page) => page.getByRole("heading", { name: "No connection" });

@@ -10,9 +10,9 @@ const locked = (page: Page) => page.getByRole("alertdialog", { name: "You're tak
 test("NEW-03 ANC-10 one tap offline locks the device immediately, also after reloads, until the server has confirmed", async ({
   page,
   context,
-  quiet,
+  allowedLogs,
 }) => {
-  quiet.allow.push(offline);
+  allowedLogs.allow.push(offline);
   await confirmedPlayer(page);
   await openForOffline(page);
   await open(page, "/profile/limits");

@@ -3,9 +3,9 @@ import { buildOf } from "../support/pwa/tabs.ts";
 
 const field = "input[type=search]";
 
-test.beforeEach(({ quiet }) => {
+test.beforeEach(({ allowedLogs }) => {
   // Browsers log each request that fails offline.
-  quiet.allow.push(offline);
+  allowedLogs.allow.push(offline);
 });
 
 test("PLT-54 after one visit, the lobby opens offline in a new tab, with the age of its data", async ({
@@ -109,9 +109,9 @@ test("I18N-06 I18N-07 a visited language works offline with all texts", async ({
 test("I18N-07 an unvisited language falls back to English offline, and says so", async ({
   page,
   context,
-  quiet,
+  allowedLogs,
 }) => {
-  quiet.allow.push(/504/);
+  allowedLogs.allow.push(/504/);
   await openForOffline(page);
   await context.setOffline(true);
   await page.goto("/it/pokies/all");
@@ -122,9 +122,9 @@ test("I18N-07 an unvisited language falls back to English offline, and says so",
 test("I18N-07 PLT-54 a page renders without optional data of its frame, even if the device seems to be online", async ({
   page,
   context,
-  quiet,
+  allowedLogs,
 }) => {
-  quiet.allow.push(/504/);
+  allowedLogs.allow.push(/504/);
   await context.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => true }));
   await openForOffline(page);
   await context.setOffline(true);
@@ -137,10 +137,10 @@ test("I18N-07 PLT-54 a page renders without optional data of its frame, even if 
 test("PLT-54 a page whose frame data was evicted shows that there is no connection, and loads on retry", async ({
   page,
   context,
-  quiet,
+  allowedLogs,
 }) => {
   // Logged for the evicted texts, which the worker replaces with English.
-  quiet.allow.push(/504/);
+  allowedLogs.allow.push(/504/);
   await openForOffline(page);
   await context.setOffline(true);
   // Otherwise the HTTP cache would have the texts until the next five-minute bucket.
@@ -198,11 +198,11 @@ test("PLT-54 an unvisited page shows the app's frame immediately, and its conten
 }) => {
   await openForOffline(page);
   let give = () => {};
-  const given = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     give = resolve;
   });
   await context.route("**/api/cms/pages/terms-and-conditions*", async (route) => {
-    await given;
+    await gate;
     await route.continue();
   });
   await page.goto("/terms-and-conditions");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, INTERRUPTED_REQUEST_LOGS } from "../support/browser/browser.ts";
 import { test } from "../support/pwa/release-fixture.ts";
-import { comes, expectBuild, openWithWorker } from "../support/pwa/tabs.ts";
+import { expectBuild, openWithWorker, releaseBuild } from "../support/pwa/tabs.ts";
 import type { TwoBuilds } from "../support/pwa/two-builds.ts";
 
 const PAGE = "/de/verify";
@@ -9,18 +9,18 @@ const MESSAGES = "/messages/de.json";
 
 type Messages = Record<string, unknown>;
 
-test.beforeEach(({ quiet }) => {
-  quiet.allow.push(INTERRUPTED_REQUEST_LOGS);
+test.beforeEach(({ allowedLogs }) => {
+  allowedLogs.allow.push(INTERRUPTED_REQUEST_LOGS);
   // The first build lacks texts that its pages were rendered with, so hydration mismatches.
-  quiet.allow.push(/React error #418/);
+  allowedLogs.allow.push(/React error #418/);
 });
 
 /** Makes every build but B lack each third text. @returns the ids of all texts */
 async function withholdTexts(site: TwoBuilds): Promise<Set<string>> {
   site.instead.set(MESSAGES, (text) => {
     const entries = Object.entries(JSON.parse(text) as Messages);
-    const left = site.serves === "B" ? entries : entries.filter((_, i) => i % 3 > 0);
-    return { body: JSON.stringify(Object.fromEntries(left)) };
+    const remainingEntries = site.serves === "B" ? entries : entries.filter((_, i) => i % 3 > 0);
+    return { body: JSON.stringify(Object.fromEntries(remainingEntries)) };
   });
   site.serves = "B";
   const all = (await (await fetch(site.origin + MESSAGES)).json()) as Messages;
@@ -62,7 +62,7 @@ test("I18N-07 PLT-53 after an update all texts are complete, within the same tim
 }) => {
   const ids = await withholdTexts(site);
   const tab = await openWithWorker(page, site, PAGE);
-  await comes(page, site, "B");
+  await releaseBuild(page, site, "B");
   await takeUpdate(page);
   await expectBuild([tab], site, "B", 1);
   await expectTexts(page, ids, "Anmelden");
@@ -80,7 +80,7 @@ test("I18N-07 PLT-53 an update whose texts fail to load uses older ones and Engl
   const messages = site.instead.get(MESSAGES)!;
   // An HTML page in place of the texts, as a captive portal sends it.
   site.instead.set(MESSAGES, () => ({ body: "<!doctype html><p>Log in", type: "text/html" }));
-  await comes(page, site, "B");
+  await releaseBuild(page, site, "B");
   await takeUpdate(page);
   await expectBuild([tab], site, "B", 1);
   await expectTexts(page, ids);
@@ -91,7 +91,7 @@ test("I18N-07 PLT-53 an update whose texts fail to load uses older ones and Engl
   expect(await textsOf(page)).not.toEqual(texts);
   // Skips build C, which this page never had, and rolls back.
   site.release("C");
-  await comes(page, site, "A");
+  await releaseBuild(page, site, "A");
   await takeUpdate(page);
   await expectBuild([tab], site, "A", 3);
 });

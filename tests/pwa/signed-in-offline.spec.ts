@@ -9,9 +9,9 @@ import {
   test,
 } from "../support/browser/browser.ts";
 
-test.beforeEach(({ quiet }) => {
+test.beforeEach(({ allowedLogs }) => {
   // Browsers log each request that fails offline.
-  quiet.allow.push(offline);
+  allowedLogs.allow.push(offline);
 });
 
 /** A player whose browser is ready for an offline visit, and then goes offline. */

@@ -4,12 +4,12 @@ import { test } from "../support/pwa/release-fixture.ts";
 import {
   accept,
   buildOf,
-  comes,
   expectBuild,
   expectReplaced,
   offerIn,
   openIn,
   openWithWorker,
+  releaseBuild,
   workerBuild,
 } from "../support/pwa/tabs.ts";
 
@@ -19,8 +19,8 @@ const PAGE = "/faq";
 const FORM = `${PAGE}?popup=support`;
 const MESSAGE = "textarea";
 
-test.beforeEach(({ quiet }) => {
-  quiet.allow.push(INTERRUPTED_REQUEST_LOGS);
+test.beforeEach(({ allowedLogs }) => {
+  allowedLogs.allow.push(INTERRUPTED_REQUEST_LOGS);
 });
 
 /** Assets in the new worker's precache list that its precache doesn't contain. */
@@ -38,7 +38,7 @@ test("PLT-53 an accepted update is completed in the background and reloads a tab
 }) => {
   const tab = await openWithWorker(page, site, FORM);
   await page.locator(MESSAGE).fill("What I have typed");
-  await comes(page, site, "B");
+  await releaseBuild(page, site, "B");
   await expect(offerIn(page)).toBeVisible();
   await expect.poll(() => missingAssets(page)).toEqual([]);
   await accept(page);
@@ -66,7 +66,7 @@ test("PLT-53 one answer updates three tabs of a first visit, the one with a form
   const form = tabs[2]!.page;
   await form.locator(MESSAGE).fill("What I have typed");
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await comes(page, site, "B");
+  await releaseBuild(page, site, "B");
   await accept(page);
   await expect(page.locator("[aria-live=polite] > *")).toHaveCount(2);
   expect(tabs.map((tab) => tab.reloads())).toEqual([0, 0, 0]);
@@ -82,7 +82,7 @@ test("PLT-53 NAV-37 a tab in use keeps its build's parts when the worker is repl
 }) => {
   const tab = await openWithWorker(page, site, FORM);
   await page.locator(MESSAGE).fill("What I have typed");
-  await comes(page, site, "B");
+  await releaseBuild(page, site, "B");
   // The server no longer has any file of the first build.
   site.release("B", { forget: true });
   await page.evaluate(async () => {
@@ -94,8 +94,10 @@ test("PLT-53 NAV-37 a tab in use keeps its build's parts when the worker is repl
   await session.send("Network.clearBrowserCache");
   // A part of the app that this page has not loaded yet.
   const sheet = (await page.evaluate(async () => {
-    const left = (await caches.match("/.left-2").then((left) => left!.json())) as { addresses: string[] };
-    return left.addresses.find((name) => /\/install-sheet-[\w-]+\.js$/.test(name));
+    const obsoleteList = (await caches.match("/.left-2").then((response) => response!.json())) as {
+      addresses: string[];
+    };
+    return obsoleteList.addresses.find((name) => /\/install-sheet-[\w-]+\.js$/.test(name));
   }))!;
   expect(
     await page.evaluate((address) => import(address).then((part) => typeof part.InstallSheet), sheet),
@@ -115,7 +117,7 @@ test.describe("an untouched page", () => {
     site,
   }) => {
     const tab = await openWithWorker(page, site, PAGE);
-    await comes(page, site, "B");
+    await releaseBuild(page, site, "B");
     await page.goto(`${site.origin}${PAGE}?campaign=mail`);
     await expect(offerIn(page)).toBeVisible();
     expect(await buildOf(page)).toBe(site.nameOf("A"));

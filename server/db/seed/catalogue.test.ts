@@ -88,11 +88,11 @@ describe("the seeded catalogue", () => {
 
   it("has the game types of a real lobby", () => {
     const of = (kind: string) => share(games.filter((game) => game.kind === kind).length);
-    const wanted = { slots: 0.78, live: 0.11, table: 0.06, crash: 0.03, bingo: 0.02 };
-    const found = { ...wanted, slots: of("pokies") + of("jackpot") };
+    const expectedShares = { slots: 0.78, live: 0.11, table: 0.06, crash: 0.03, bingo: 0.02 };
+    const found = { ...expectedShares, slots: of("pokies") + of("jackpot") };
     for (const kind of ["live", "table", "crash", "bingo"] as const) found[kind] = of(kind);
-    for (const kind of Object.keys(wanted) as (keyof typeof wanted)[]) {
-      expect(Math.abs(found[kind] - wanted[kind]), kind).toBeLessThan(0.01);
+    for (const kind of Object.keys(expectedShares) as (keyof typeof expectedShares)[]) {
+      expect(Math.abs(found[kind] - expectedShares[kind]), kind).toBeLessThan(0.01);
     }
   });
 

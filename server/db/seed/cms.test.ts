@@ -103,9 +103,9 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
       "responsible-gaming/EE",
     ]);
     for (const variant of variants) {
-      const plain = pages.find((page) => page.path === variant.path.split("/")[0]);
-      expect(plain?.content).toBeDefined();
-      expect(variant.content).not.toBe(plain?.content);
+      const basePage = pages.find((page) => page.path === variant.path.split("/")[0]);
+      expect(basePage?.content).toBeDefined();
+      expect(variant.content).not.toBe(basePage?.content);
       expect(jurisdictions.licences).toHaveProperty(variant.path.split("/")[1]!);
     }
   });
@@ -163,14 +163,14 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
       expect(v.safeParse(FileSchema, file).success, file.frontend_identifier).toBe(true);
     const count = (category: string) => files.filter((file) => file.categories.includes(category)).length;
     expect([count("partners"), count("awards")]).toEqual([8, 4]);
-    const named = (category: string) =>
+    const identifiersIn = (category: string) =>
       files.filter((file) => file.categories.includes(category)).map((file) => file.frontend_identifier);
     const identifiers: string[] = snippets.map(({ identifier }) => identifier);
     for (const pack of Object.values(jurisdictions.licences)) {
-      expect(named("payment-logos")).toEqual(expect.arrayContaining(pack.payment_logos));
-      expect(named("licence-icons")).toEqual(expect.arrayContaining(pack.licence_icons));
-      const wanted = [pack.footer_snippet, ...pack.copyright_snippets];
-      expect(identifiers).toEqual(expect.arrayContaining(wanted));
+      expect(identifiersIn("payment-logos")).toEqual(expect.arrayContaining(pack.payment_logos));
+      expect(identifiersIn("licence-icons")).toEqual(expect.arrayContaining(pack.licence_icons));
+      const requiredSnippets = [pack.footer_snippet, ...pack.copyright_snippets];
+      expect(identifiers).toEqual(expect.arrayContaining(requiredSnippets));
     }
   });
 
@@ -194,8 +194,8 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
   });
 
   it("VIP-24 VIP-25 has banners for VIP groups, new players, registered players and fiat players", () => {
-    const idsOf = (wanted: (banner: (typeof banners)[number]) => boolean) =>
-      banners.filter(wanted).map(({ image }) => image.split("/").at(-1));
+    const idsOf = (isWanted: (banner: (typeof banners)[number]) => boolean) =>
+      banners.filter(isWanted).map(({ image }) => image.split("/").at(-1));
     expect(idsOf(({ groupIds }) => groupIds.includes(259))).toEqual(["vip"]);
     expect(idsOf(({ groupIds }) => groupIds.includes(131811))).toEqual(["welcome-pack"]);
     expect(idsOf(({ registered }) => registered === true)).toEqual(["spring-quest"]);

@@ -81,19 +81,19 @@ const ONE_HAND_IS_FINE = [
 
 /** Collection ids by game id. `games` come in order of popularity. */
 export function chooseCollections(games: readonly Candidate[]): Map<number, string[]> {
-  const chosen = new Map<number, string[]>();
+  const collectionsByGame = new Map<number, string[]>();
   const byAge = games.toSorted(
     (a, b) => b.released_at.localeCompare(a.released_at) || a.popularity - b.popularity,
   );
   for (const { id, sort, size, has } of RULES) {
     const cap = ONE_HAND_IS_FINE.includes(id) ? size : Math.ceil(size * MOST_OF_ONE_STUDIO);
     for (const game of firstOf(sort === "new" ? byAge : games, size, cap, has)) {
-      const ids = chosen.get(game.id);
+      const ids = collectionsByGame.get(game.id);
       if (ids) ids.push(id);
-      else chosen.set(game.id, [id]);
+      else collectionsByGame.set(game.id, [id]);
     }
   }
-  return chosen;
+  return collectionsByGame;
 }
 
 function firstOf(games: readonly Candidate[], size: number, cap: number, has: Rule["has"]): Candidate[] {

@@ -39,14 +39,14 @@ function crypto(
   unit: number,
   decimals = 8,
 ): Currency {
-  const shown = decimals + unit;
+  const displayDecimals = decimals + unit;
   return {
     code,
     name,
     fiat: false,
     subunits_to_unit: 10 ** decimals,
     symbol,
-    display: { label, subunits: 10 ** shown, min_decimals: 2, max_decimals: shown },
+    display: { label, subunits: 10 ** displayDecimals, min_decimals: 2, max_decimals: displayDecimals },
   };
 }
 

@@ -26,8 +26,8 @@ const DEMO_CHANCE = 0.92;
 
 export function hasDemo(kind: GameKind, draw: Draw): boolean {
   // Draw for every kind, so that all kinds consume the stream equally.
-  const wanted = draw() < DEMO_CHANCE;
-  return wanted && kind !== "live";
+  const wantsDemo = draw() < DEMO_CHANCE;
+  return wantsDemo && kind !== "live";
 }
 
 /** A game's variants by currency; ids are permanent. */

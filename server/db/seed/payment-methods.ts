@@ -213,10 +213,10 @@ const COINS: Record<string, CoinAmounts> = {
 };
 
 function coin({ code, name, subunits_to_unit }: (typeof CURRENCIES)[number]): MethodDraft[] {
-  const own = COINS[code];
-  if (!own) return [];
+  const coinDetails = COINS[code];
+  if (!coinDetails) return [];
   const ten = TEN[code]!;
-  const minor = (coins: number | null) => (coins === null ? null : Math.round(coins * subunits_to_unit));
+  const minor = (amount: number | null) => (amount === null ? null : Math.round(amount * subunits_to_unit));
   const boundsOf = ({ min, max }: CoinAmounts["deposit"]) => bounds(minor(min), minor(max));
   return [
     {
@@ -226,12 +226,16 @@ function coin({ code, name, subunits_to_unit }: (typeof CURRENCIES)[number]): Me
       type: "crypto",
       requires: "nothing",
       deposit: {
-        ...terms(boundsOf(own.deposit), INSTANT),
+        ...terms(boundsOf(coinDetails.deposit), INSTANT),
         default_bounds: { min_cents: ten, max_cents: 2_000 * ten },
       },
       cashout: {
-        ...terms(boundsOf(own.cashout), INSTANT, [
-          field("wallet_address", "text", "wallet_address", { pattern: own.address, min: 20, max: 100 }),
+        ...terms(boundsOf(coinDetails.cashout), INSTANT, [
+          field("wallet_address", "text", "wallet_address", {
+            pattern: coinDetails.address,
+            min: 20,
+            max: 100,
+          }),
         ]),
         default_bounds: { min_cents: ten / 10, max_cents: 2_000 * ten },
       },
@@ -244,14 +248,14 @@ export function makePaymentMethods(): MethodRow[] {
   const enabled = CURRENCIES.filter(({ code }) => (ENABLED_CURRENCIES as readonly string[]).includes(code));
   const lists = enabled.flatMap((currency) => {
     const { code, fiat } = currency;
-    if (!fiat) return [{ site: "general", code, made: coin(currency) }];
+    if (!fiat) return [{ site: "general", code, methods: coin(currency) }];
     return [
-      { site: "general", code, made: general(code) },
-      { site: "EE", code, made: estonian(code) },
+      { site: "general", code, methods: general(code) },
+      { site: "EE", code, methods: estonian(code) },
     ];
   });
-  return lists.flatMap(({ site, code, made }) =>
-    made.map(({ id, type = "other", ...method }, position) => ({
+  return lists.flatMap(({ site, code, methods }) =>
+    methods.map(({ id, type = "other", ...method }, position) => ({
       site,
       currency: code,
       id,

@@ -64,14 +64,14 @@ export function makeTitler(): Titler {
 
   return (studio, kind, draw) => {
     let draft: { title: string; theme: Theme } | null = null;
-    for (let left = TRIES; left > 0; left--) {
+    for (let triesLeft = TRIES; triesLeft > 0; triesLeft--) {
       draft = attempt(studio, kind, draw) ?? draft;
       const slug = draft && slugify(draft.title);
       if (!draft || !slug || usedSlugs.has(slug)) continue;
       usedSlugs.add(slug);
-      const named = { ...draft, slug };
-      if (isSlot(kind) && isFirst(named.title)) remember(firsts, studio.slug, named);
-      return named;
+      const titleWithSlug = { ...draft, slug };
+      if (isSlot(kind) && isFirst(titleWithSlug.title)) remember(firsts, studio.slug, titleWithSlug);
+      return titleWithSlug;
     }
     return numberOn(draft ?? slotFallback(studio), usedSlugs);
   };
@@ -97,10 +97,10 @@ const isFirst = (title: string) =>
   title.length < 22 &&
   !/\d|:|Megaways|Deluxe|Dice$|Pots|Jackpot|Millions|Link$|Grand|Drop$|[!?]$/.test(title);
 
-function remember(firsts: Map<string, Named[]>, studio: string, named: Named): void {
+function remember(firsts: Map<string, Named[]>, studio: string, titleWithSlug: Named): void {
   const list = firsts.get(studio);
-  if (list) list.push(named);
-  else firsts.set(studio, [named]);
+  if (list) list.push(titleWithSlug);
+  else firsts.set(studio, [titleWithSlug]);
 }
 
 const slotFallback = (studio: Studio) => ({ title: `${studio.title} Classic`, theme: "classic" as const });

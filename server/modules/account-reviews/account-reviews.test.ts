@@ -116,12 +116,12 @@ describe("the account review", () => {
 
   it("ANC-06 follows the licence or the market, whichever is more frequent, and is never due without a rule", async () => {
     const ruled = (licence: number | null, market?: number | null) => {
-      const made = structuredClone(jurisdictions);
-      made.licences.CW!.account_review_months = licence;
-      const { GB } = made.markets.countries;
+      const changedJurisdictions = structuredClone(jurisdictions);
+      changedJurisdictions.licences.CW!.account_review_months = licence;
+      const { GB } = changedJurisdictions.markets.countries;
       if (market === undefined) delete GB!.account_review_months;
       else GB!.account_review_months = market;
-      return reviewRuleOf(made, "CW", "GB").months;
+      return reviewRuleOf(changedJurisdictions, "CW", "GB").months;
     };
     expect(reviewRuleOf(jurisdictions, "CW", "GB")).toEqual({ months: 6, timeZone: "UTC" });
     expect([ruled(12, 6), ruled(3, 6), ruled(12), ruled(null, 6), ruled(null), ruled(null, null)]).toEqual([

@@ -33,10 +33,10 @@ afterAll(() => rm(dataDir, { recursive: true }));
 const findKnown = (id: number) => (id < 100 ? { ...GAME, identifier: `nova/${id}` } : undefined);
 
 function app(findGame: ArtDeps["findGame"] = findKnown, logged: unknown[] = []) {
-  const made = new Hono<AppEnv>();
-  made.onError(createErrorHandler((_, error) => logged.push(error)));
-  artRoutes(made, { dataDir, findGame, draw: render });
-  return made;
+  const hono = new Hono<AppEnv>();
+  hono.onError(createErrorHandler((_, error) => logged.push(error)));
+  artRoutes(hono, { dataDir, findGame, draw: render });
+  return hono;
 }
 
 /** Reports unclosed tags, repeated attributes, undefined references and stray values. */
@@ -252,9 +252,9 @@ describe("studio with normal priority", { timeout: 60_000 }, () => {
     const possible = studio.draw(orders[1]!);
     await expect(impossible).rejects.toThrow();
     expect((await possible).length).toBeGreaterThan(500);
-    const cut = studio.draw(orders[0]!);
+    const interruptedDrawing = studio.draw(orders[0]!);
     studio.close();
-    await expect(cut).rejects.toThrow("exited");
+    await expect(interruptedDrawing).rejects.toThrow("exited");
   });
 
   it("ends by itself when idle", async () => {
@@ -325,18 +325,18 @@ describe("queue", () => {
     const { order, task, end } = tasks();
     const [first, second] = [new AbortController(), new AbortController()];
     const running = queue.add("running", "now", task("running"), first.signal);
-    const left = queue.add("left", "now", task("left"), first.signal);
+    const abandonedTask = queue.add("left", "now", task("left"), first.signal);
     const shared = queue.add("shared", "now", task("shared"), first.signal);
     void queue.add("shared", "now", task("shared"), second.signal);
     const remaining = queue.add("kept", "now", task("kept"));
     first.abort();
-    await expect(left).rejects.toThrow(Dropped);
+    await expect(abandonedTask).rejects.toThrow(Dropped);
     for (const name of ["running", "shared", "kept"]) await end(name);
     expect(await Promise.all([running, shared, remaining])).toEqual(["running", "shared", "kept"]);
     expect(order).toEqual(["running", "shared", "kept"]);
-    const again = queue.add("left", "now", task("left"));
+    const retriedTask = queue.add("left", "now", task("left"));
     await end("left");
-    expect(await again).toBe("left");
+    expect(await retriedTask).toBe("left");
   });
 
   it("drops the oldest task when the queue is full", async () => {

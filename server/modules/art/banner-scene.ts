@@ -89,12 +89,12 @@ function actors(stage: Stage, objects: readonly string[]): string {
   );
 }
 
-function feet(stage: Stage, left: string): string {
+function feet(stage: Stage, leftColor: string): string {
   const [w, h] = BANNER_SIZE;
   const side = stage.linear(
     [
-      [0, left, 0.85],
-      [0.42, left, 0],
+      [0, leftColor, 0.85],
+      [0.42, leftColor, 0],
     ],
     'x1="0" y1="0" x2="1" y2="0"',
   );

@@ -43,8 +43,8 @@ export function iconSvg(size: number, radius: number, scale: number): string {
 /** White on transparent: systems tint the alpha channel. */
 export function monochromeSvg(size: number): string {
   const front = `<path d="${ORBIT_FRONT}" transform="rotate(-20 256 290)" fill="none" stroke-linecap="round"`;
-  const cut = `<mask id="cut"><rect width="512" height="512" fill="#fff"/>${front} stroke="#000" stroke-width="48"/></mask>`;
-  const body = svg`${cut}<path mask="url(#cut)" d="${PEAK}" fill="#fff" stroke="#fff" stroke-width="20" stroke-linejoin="round"/>${front} stroke="#fff" stroke-width="24"/><circle cx="${MOON_X}" cy="${MOON_Y}" r="25" fill="#fff"/>`;
+  const cutMask = `<mask id="cut"><rect width="512" height="512" fill="#fff"/>${front} stroke="#000" stroke-width="48"/></mask>`;
+  const body = svg`${cutMask}<path mask="url(#cut)" d="${PEAK}" fill="#fff" stroke="#fff" stroke-width="20" stroke-linejoin="round"/>${front} stroke="#fff" stroke-width="24"/><circle cx="${MOON_X}" cy="${MOON_Y}" r="25" fill="#fff"/>`;
   return document(size, scaled(0.78, body));
 }
 

@@ -16,8 +16,9 @@ function isWholeAvif(bytes: Buffer): boolean {
 }
 
 function wholeWebp(bytes: Buffer): boolean {
-  const named = bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP";
-  return named && bytes.readUInt32LE(4) + 8 === bytes.length;
+  const hasWebpHeader =
+    bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP";
+  return hasWebpHeader && bytes.readUInt32LE(4) + 8 === bytes.length;
 }
 
 /** Reads a cached picture; undefined if it's missing or broken. */

@@ -55,11 +55,11 @@ function stageFor(game: ArtGame): Stage {
 
 function castOf(stage: Stage, game: ArtGame): SceneObjects {
   const { heroes, props } = THEME_ART[game.theme];
-  const chosen = stage.some(heroes, 3);
+  const pickedHeroes = stage.some(heroes, 3);
   return {
-    heroes: chosen,
+    heroes: pickedHeroes,
     props: stage.some(
-      props.filter((name) => name !== chosen[0]),
+      props.filter((name) => name !== pickedHeroes[0]),
       8,
     ),
   };

@@ -64,8 +64,8 @@ const PARTICLES: Record<ParticleName, Particle> = {
 export function particles(stage: Stage, name: ParticleName, count = 9): string {
   const draw = PARTICLES[name];
   return repeat(count, () => {
-    const left = stage.random() < 0.5;
-    const x = stage.width * (left ? stage.between(0.02, 0.36) : stage.between(0.64, 0.98));
+    const isLeft = stage.random() < 0.5;
+    const x = stage.width * (isLeft ? stage.between(0.02, 0.36) : stage.between(0.64, 0.98));
     return draw(stage, x, stage.height * stage.between(0.04, 0.86), stage.between(2.5, 6));
   }).join("");
 }

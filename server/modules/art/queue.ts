@@ -49,13 +49,13 @@ export class Queue {
   add<T>(key: string, priority: Priority, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const existing = this.#results.get(key) as Promise<T> | undefined;
     const result = existing ?? this.#enter(key, priority, task);
-    const waiting = this.#waiting.get(key);
-    if (waiting) {
-      waiting.callers += 1;
-      if (existing && priority === "now") Object.assign(waiting, { priority, second: this.#second() });
+    const waitingTask = this.#waiting.get(key);
+    if (waitingTask) {
+      waitingTask.callers += 1;
+      if (existing && priority === "now") Object.assign(waitingTask, { priority, second: this.#second() });
       signal?.addEventListener("abort", () => {
-        waiting.callers -= 1;
-        if (waiting.callers === 0) waiting.drop();
+        waitingTask.callers -= 1;
+        if (waitingTask.callers === 0) waitingTask.drop();
       });
     }
     if (!existing) this.#next();
@@ -69,19 +69,19 @@ export class Queue {
   #enter<T>(key: string, priority: Priority, task: () => Promise<T>): Promise<T> {
     if (this.#waiting.size >= this.#capacity) this.#waiting.values().next().value!.drop();
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    const waiting: Waiting = {
+    const waitingTask: Waiting = {
       priority,
       second: this.#second(),
       callers: 0,
       run: () => task().then(resolve, reject),
       drop: () => {
-        if (this.#waiting.get(key) !== waiting) return;
+        if (this.#waiting.get(key) !== waitingTask) return;
         this.#waiting.delete(key);
         this.#results.delete(key);
         reject(new Dropped(key));
       },
     };
-    this.#waiting.set(key, waiting);
+    this.#waiting.set(key, waitingTask);
     this.#results.set(key, promise);
     return promise;
   }
@@ -102,10 +102,10 @@ export class Queue {
     if (this.#running >= this.#limit) return;
     const best = this.#best();
     if (!best) return;
-    const [key, waiting] = best;
+    const [key, waitingTask] = best;
     this.#waiting.delete(key);
     this.#running += 1;
-    void waiting.run().finally(() => {
+    void waitingTask.run().finally(() => {
       this.#running -= 1;
       this.#results.delete(key);
       this.#next();

@@ -38,9 +38,9 @@ export function gamePicture(
   width: number,
   format: ArtFormat,
 ): ArtPicture {
-  const shown = hash([identifier, theme, kind, provider].join("|")).toString(36);
+  const contentHash = hash([identifier, theme, kind, provider].join("|")).toString(36);
   return {
-    file: join(dataDir, "art", ART_VERSION, "games", `${id}-${shown}-${width}.${format}`),
+    file: join(dataDir, "art", ART_VERSION, "games", `${id}-${contentHash}-${width}.${format}`),
     order: { shows: { identifier, theme, kind, provider }, width, format },
   };
 }

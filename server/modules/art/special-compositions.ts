@@ -109,7 +109,7 @@ const ballGlobe: Composition["draw"] = (stage, cast) => {
 };
 
 const coinRain: Composition["draw"] = (stage, cast) => {
-  const coins = (count: number, size: number, low: number, high: number): Placed[] =>
+  const placeCoins = (count: number, size: number, low: number, high: number): Placed[] =>
     repeat(count, (i) => [
       "draw:coin",
       {
@@ -122,10 +122,10 @@ const coinRain: Composition["draw"] = (stage, cast) => {
     ]);
   return (
     rays(stage, X, 176, 1) +
-    far(stage, coins(8, 44, 10, 250), 1.6) +
+    far(stage, placeCoins(8, 44, 10, 250), 1.6) +
     halo(stage, X, 176, 170) +
     hero(stage, cast.heroes[0]!, { x: X, y: 176, size: 216 }) +
-    props(stage, coins(6, 84, 306, 340)) +
+    props(stage, placeCoins(6, 84, 306, 340)) +
     near(
       stage,
       [

@@ -56,7 +56,7 @@ export class Stage extends Definitions {
     const icon = name.startsWith("draw:") ? undefined : findIcon(name, this.style.family);
     const grid = icon?.size ?? DRAWN_GRID;
     const body = icon ? icon.body : drawObject(this, name);
-    const id = this.define((own) => `<g id="${own}">${body}</g>`);
+    const id = this.define((definitionId) => `<g id="${definitionId}">${body}</g>`);
     const s = Math.round((size / grid) * 1000) / 1000;
     const scale = squash === 1 ? `${s}` : `${s} ${Math.round(s * squash * 1000) / 1000}`;
     return svg`<use href="#${id}" transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(${-grid / 2} ${-grid / 2})"/>`;

@@ -34,8 +34,8 @@ describe("attribution", () => {
     expect(await rows()).toMatchObject([
       { visit: client.cookies.get(VISIT), value: MARKS, playerId: null, sentAt: null },
     ]);
-    const again = await set(client, { utm_source: "search" });
-    expect(again.headers.get("set-cookie")).toBeNull();
+    const secondResponse = await set(client, { utm_source: "search" });
+    expect(secondResponse.headers.get("set-cookie")).toBeNull();
     expect((await rows()).map(({ value }) => value)).toEqual([{ utm_source: "search" }]);
   });
 
@@ -88,8 +88,8 @@ describe("attribution", () => {
       utm_source: `${"x".repeat(199)}\ufffd`,
       utm_term: "<b>'; --\ufffd",
     });
-    for (const wrong of [{ utm_source: 5 }, { utm_source: "x".repeat(2_001) }])
-      expect((await set(visit(app), wrong)).status).toBe(422);
+    for (const invalidMarks of [{ utm_source: 5 }, { utm_source: "x".repeat(2_001) }])
+      expect((await set(visit(app), invalidMarks)).status).toBe(422);
     expect(await set(visit(app), {})).toMatchObject({ status: 200 });
     expect(await rows()).toHaveLength(1);
   });

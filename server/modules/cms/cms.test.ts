@@ -33,14 +33,14 @@ describe("content pages", () => {
     const read = async (licence: string) =>
       ((await (await testApp({ licence })).get("/api/cms/pages/terms-and-conditions?l=en")).body as Page)
         .content;
-    const own = {
+    const textByLicence = {
       CW: "rules of Curaçao",
       EE: "Estonian Gambling Act",
       GCB: "a gaming control board as an example",
     };
-    for (const licence of Object.keys(own)) {
+    for (const licence of Object.keys(textByLicence)) {
       const content = await read(licence);
-      const found = Object.entries(own).filter(([, text]) => content.includes(text));
+      const found = Object.entries(textByLicence).filter(([, text]) => content.includes(text));
       expect(found.map(([name]) => name)).toEqual([licence]);
     }
   });

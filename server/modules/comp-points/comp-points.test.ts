@@ -23,17 +23,17 @@ const wallet = await testWallet();
 const { db, play, name } = wallet;
 const service = createCompPoints({ db, now: () => 0 });
 
-const seen: Owner[] = [];
+const createdPlayers: Owner[] = [];
 afterEach(async () => {
   // After every test, the totals must equal the sums of the entries.
-  for (const { playerId } of seen.splice(0))
+  for (const { playerId } of createdPlayers.splice(0))
     expect(await compPointsStore.of(db, playerId)).toEqual(await compPointsStore.sums(db, playerId));
 });
 
 async function createPlayer(funds = 100_000n, currency?: string): Promise<WalletSession> {
-  const made = await wallet.createPlayer(funds, currency);
-  seen.push(made);
-  return made;
+  const walletSession = await wallet.createPlayer(funds, currency);
+  createdPlayers.push(walletSession);
+  return walletSession;
 }
 
 /** Points in parts. */
@@ -191,12 +191,12 @@ describe("comp points of a round", () => {
 describe("the stake for one point", () => {
   it("COMP-24 is defined for every currency and is about one euro", async () => {
     expect(Object.keys(STAKE_FOR_POINT).sort()).toEqual(CURRENCIES.map(({ code }) => code).sort());
-    const coins = CURRENCIES.filter(({ fiat }) => !fiat);
+    const cryptocurrencies = CURRENCIES.filter(({ fiat }) => !fiat);
     const { rates } = await referenceSource.read(
-      coins.map(({ code }) => code),
+      cryptocurrencies.map(({ code }) => code),
       LEDGER_NOW,
     );
-    for (const { code, subunits_to_unit: units } of coins) {
+    for (const { code, subunits_to_unit: units } of cryptocurrencies) {
       const euros = (STAKE_FOR_POINT[code]! / units) * Number(rates[code]);
       expect([code, euros > 0.7 && euros < 1.3]).toEqual([code, true]);
     }

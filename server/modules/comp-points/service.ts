@@ -55,12 +55,12 @@ export function createCompPoints({ db, now }: CompPointsDeps) {
      * as far as they exist; lifetime points stay.
      */
     async settle(tx: Db, rounds: readonly Settled[]): Promise<void> {
-      const entries = rounds.map((settled) => {
-        const { playerId, provider, round, game, currency, stake } = settled;
+      const entries = rounds.map((settledRound) => {
+        const { playerId, provider, round, game, currency, stake } = settledRound;
         return {
           playerId,
           key: `round:${provider}:${round}`,
-          parts: pointsChange(settled),
+          parts: pointsChange(settledRound),
           cause: { provider, round, game, currency, stake: Number(stake) },
           createdAt: new Date(now()),
         };

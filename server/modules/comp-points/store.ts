@@ -51,12 +51,12 @@ export const compPointsStore = {
    * @throws the database's error if spendable points would fall below zero
    */
   async add(tx: Db, entry: PointEntry): Promise<boolean> {
-    const written = await tx
+    const insertedRows = await tx
       .insert(compPointEntries)
       .values(entry)
       .onConflictDoNothing({ target: compPointEntries.key })
       .returning({ id: compPointEntries.id });
-    return written.length > 0;
+    return insertedRows.length > 0;
   },
 
   /** Sums of a player's entries, which the balance must equal. */

@@ -103,14 +103,14 @@ describe("exchange rates", () => {
       readCount++;
       return answer();
     };
-    const own = await testApp({ now: clock.now, rateSource: { read } });
+    const site = await testApp({ now: clock.now, rateSource: { read } });
     clock.reset();
-    expect(await own.get("/api/info/crypto_exchange_rates")).toMatchObject({
+    expect(await site.get("/api/info/crypto_exchange_rates")).toMatchObject({
       status: 503,
       body: { code: "unavailable", retry_after: 60 },
     });
     answer = async () => ({ at: TEST_NOW - 5_000, rates: { BTC: "50000.5" } });
-    const before = await current(own);
+    const before = await current(site);
     expect(before).toMatchObject({
       timestamp: new Date(TEST_NOW - 5_000).toISOString(),
       rates: { BTC: "50000.5" },
@@ -118,11 +118,11 @@ describe("exchange rates", () => {
     answer = () => Promise.reject(new Error("no exchange"));
     readCount = 0;
     clock.advance(MINUTE);
-    for (let i = 0; i < 3; i++) expect(await current(own)).toEqual(before);
+    for (let i = 0; i < 3; i++) expect(await current(site)).toEqual(before);
     expect(readCount).toBe(1);
     answer = async () => ({ at: clock.now(), rates: { BTC: "50001" } });
     clock.advance(MINUTE);
-    expect((await current(own)).rates).toEqual({ BTC: "50001" });
-    expect(own.errors).toHaveLength(2);
+    expect((await current(site)).rates).toEqual({ BTC: "50001" });
+    expect(site.errors).toHaveLength(2);
   });
 });

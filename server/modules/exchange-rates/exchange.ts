@@ -19,8 +19,11 @@ function worthOf(rate: string, subunits: number): Worth | undefined {
   return worth.of > 0n ? worth : undefined;
 }
 
-export function exchangeOf(coins: CryptoRates["rates"], currencies: CurrencyConfig["currencies"]): Exchange {
-  const rates: Readonly<Record<string, string>> = { ...FIAT_RATES, ...coins };
+export function exchangeOf(
+  cryptoRates: CryptoRates["rates"],
+  currencies: CurrencyConfig["currencies"],
+): Exchange {
+  const rates: Readonly<Record<string, string>> = { ...FIAT_RATES, ...cryptoRates };
   const worths = new Map(
     Object.values(currencies).flatMap(({ code, subunits_to_unit }): [string, Worth][] => {
       const worth = Object.hasOwn(rates, code) ? worthOf(rates[code]!, subunits_to_unit) : undefined;

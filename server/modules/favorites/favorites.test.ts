@@ -138,9 +138,9 @@ describe("adding and removing favourites", () => {
 
   it("CAT-28 AMB-MON-07 uses the fiat variant of a game that has none in the player's coin", async () => {
     const { client } = await register(app, { currency: "BTC" });
-    const [coins, money] = [gameWith("BTC", "EUR"), gameWithout("BTC")];
-    for (const game of [coins, money]) expect((await put(client, variant(game, "EUR"))).status).toBe(200);
-    expect(await ids(client)).toEqual([variant(money, "EUR"), variant(coins, "BTC")]);
+    const [btcGame, money] = [gameWith("BTC", "EUR"), gameWithout("BTC")];
+    for (const game of [btcGame, money]) expect((await put(client, variant(game, "EUR"))).status).toBe(200);
+    expect(await ids(client)).toEqual([variant(money, "EUR"), variant(btcGame, "BTC")]);
   });
 
   it("CAT-31 rejects an unknown id, and removing one changes nothing", async () => {
@@ -171,14 +171,14 @@ describe("adding and removing favourites", () => {
 
   it("CAT-31 limits the list to five hundred, also for concurrent additions", async () => {
     const { client, player } = await register(app);
-    const own = (gameIdentifier: string) => ({
+    const favoriteOf = (gameIdentifier: string) => ({
       playerId: player.id,
       gameIdentifier,
       createdAt: new Date(clock),
     });
     await app.db
       .insert(favoriteGames)
-      .values(Array.from({ length: MAX_FAVORITES - 1 }, (_, i) => own(`nobody/game-${i}`)));
+      .values(Array.from({ length: MAX_FAVORITES - 1 }, (_, i) => favoriteOf(`nobody/game-${i}`)));
     const some = games.filter(({ real, provider }) => real.EUR && provider !== BLOCKED).slice(0, 3);
     const answers = await Promise.all(some.map((game) => put(client, variant(game, "EUR"))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);

@@ -37,9 +37,9 @@ describe("POST /api/games_filter", () => {
   });
 
   it("CAT-35 PLT-49 limits searches per address, except for other addresses and cached searches", async () => {
-    const own = await testApp();
+    const site = await testApp();
     const search = (title: string, ip: string) =>
-      own.app.request(
+      site.app.request(
         "http://localhost/api/games_filter",
         {
           method: "POST",
@@ -68,17 +68,17 @@ describe("POST /api/games_filter", () => {
   });
 
   it("CAT-18 PLT-51 returns every game exactly once over all pages, and no next page on the last", async () => {
-    const seen: number[] = [];
+    const listedIds: number[] = [];
     let page: number | null = 1;
     while (page !== null) {
       const answer: GamePage = await filter({ device: "desktop", page, page_size: 37 });
-      seen.push(...answer.data.map((game) => game.id));
+      listedIds.push(...answer.data.map((game) => game.id));
       expect(answer.pagination.current_page).toBe(page);
       expect(answer.pagination.next_page === null).toBe(page === answer.pagination.total_pages);
       page = answer.pagination.next_page;
     }
-    expect(seen).toHaveLength(TEST_GAMES);
-    expect(new Set(seen).size).toBe(TEST_GAMES);
+    expect(listedIds).toHaveLength(TEST_GAMES);
+    expect(new Set(listedIds).size).toBe(TEST_GAMES);
   });
 
   it("CAT-09 returns no games and no next page far past the end", async () => {
@@ -212,11 +212,11 @@ describe("title search", () => {
 
   it("CAT-35 ignores accents and punctuation", async () => {
     const game = await someTitle(/[à-ÿ]/i);
-    const plain = game.title
+    const plainTitle = game.title
       .normalize("NFD")
       .replace(/\p{M}/gu, "")
       .replace(/[^\w ]/g, " ");
-    expect(titles(await search(plain))).toContain(game.title);
+    expect(titles(await search(plainTitle))).toContain(game.title);
   });
 
   it("CAT-25 AMB-PLT-16 requires three characters", async () => {
@@ -349,10 +349,10 @@ describe("the other catalogue endpoints", () => {
   it("responses have an ETag, and a matching request gets a 304 without body", async () => {
     const first = await app.get("/api/games/providers");
     const etag = first.headers.get("etag")!;
-    const again = await app.app.request("http://localhost/api/games/providers", {
+    const conditionalResponse = await app.app.request("http://localhost/api/games/providers", {
       headers: { "if-none-match": etag },
     });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe("");
+    expect(conditionalResponse.status).toBe(304);
+    expect(await conditionalResponse.text()).toBe("");
   });
 });

@@ -109,11 +109,11 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
   }
 
   async function collections(limit: number, exclusions: Exclusions): Promise<Collections> {
-    const shown = (await store.collections()).filter(
+    const lobbyCollections = (await store.collections()).filter(
       (row) => row.onLobby && !exclusions.categories.includes(row.id),
     );
     return Promise.all(
-      shown.map(async ({ id, title }) => ({
+      lobbyCollections.map(async ({ id, title }) => ({
         id,
         title,
         ...(await listPage({ collections: [id], withoutProviders: exclusions.providers }, 1, limit)),
@@ -219,9 +219,9 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
           const providers = (await store.providers()).filter(
             (row) => !exclusions.providers.includes(row.slug),
           );
-          const shown = new Set(providers.map((row) => row.slug));
+          const providerSlugs = new Set(providers.map((row) => row.slug));
           const packed = packNames(
-            [...art.values()].filter((game) => shown.has(game.provider)),
+            [...art.values()].filter((game) => providerSlugs.has(game.provider)),
             providers.map((row) => [row.slug, row.title]),
           );
           return { version: content.current(), art_version: artVersion, ...packed };

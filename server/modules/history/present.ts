@@ -24,8 +24,8 @@ const isRolledBack = (bets: number, stake: bigint, win: bigint) => bets > 0 && s
 export function presentRound(row: RoundRow, game: PlayedGame, verifiable: boolean): Round {
   const stake = row.stakeReal + row.stakeBonus;
   const win = row.winReal + row.winBonus;
-  const settled: RoundState = row.closedAt ? "closed" : "open";
-  const state = isRolledBack(row.bets, stake, win) ? "rolled_back" : settled;
+  const closeState: RoundState = row.closedAt ? "closed" : "open";
+  const state = isRolledBack(row.bets, stake, win) ? "rolled_back" : closeState;
   return {
     id: row.id,
     name: row.name,

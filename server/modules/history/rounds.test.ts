@@ -49,12 +49,12 @@ async function sitFor(owner: Owner, identifier: string) {
 }
 
 /** Plays a round with a stake of 1.00 and the given win. */
-async function round(walletSession: WalletSession, won = "0.40") {
-  const named = name("round");
-  await play(walletSession, named, [bet(name("bet"), "1.00")]);
+async function round(walletSession: WalletSession, winAmount = "0.40") {
+  const roundName = name("round");
+  await play(walletSession, roundName, [bet(name("bet"), "1.00")]);
   clock.advance(1_000);
-  await play(walletSession, named, [win(name("win"), won)], { close: true });
-  return named;
+  await play(walletSession, roundName, [win(name("win"), winAmount)], { close: true });
+  return roundName;
 }
 
 const rounds = async (client: TestClient, query: Record<string, string> = {}) =>
@@ -65,16 +65,16 @@ describe("the list of rounds", () => {
   it("PLAY-11 shows a round's stake, win, net result, times, game and both of its names", async () => {
     const { client, walletSession } = await createPlayerInGame();
     const startedAt = clock.now();
-    const named = await round(walletSession);
+    const roundName = await round(walletSession);
     const {
-      rounds: [only, ...others],
+      rounds: [listedRound, ...others],
       next,
       totals,
     } = await rounds(client);
     expect(others).toEqual([]);
-    expect(only).toMatchObject({
+    expect(listedRound).toMatchObject({
       id: expect.any(Number),
-      name: named,
+      name: roundName,
       server: PROVIDER,
       state: "closed",
       currency: "EUR",
@@ -105,25 +105,25 @@ describe("the list of rounds", () => {
     await play(walletSession, back, [rollback(name("rollback"), b)], { close: true });
     await play(walletSession, half, [bet(c, "1.00"), bet(name("bet"), "0.50")]);
     await play(walletSession, half, [rollback(name("rollback"), c)], { close: true });
-    const { rounds: shown, totals } = await rounds(client);
-    expect(new Map(shown.map(({ name, state }) => [name, state]))).toEqual(
+    const { rounds: listedRounds, totals } = await rounds(client);
+    expect(new Map(listedRounds.map(({ name, state }) => [name, state]))).toEqual(
       new Map([
         [half, "closed"],
         [back, "rolled_back"],
         [open, "open"],
       ]),
     );
-    expect(shown.find((one) => one.name === open)?.closed_at).toBeNull();
+    expect(listedRounds.find((one) => one.name === open)?.closed_at).toBeNull();
     // A rolled-back bet counts as neither staked nor lost.
     expect(totals).toMatchObject([{ rounds: 3, stake_cents: 150, win_cents: 0, net_cents: -150 }]);
   });
 
   it("PLAY-11 PLT-51 is paged newest first without repeats or gaps, even for rounds at the same time", async () => {
     const { client, walletSession } = await createPlayerInGame();
-    const named: string[] = [];
+    const roundNames: string[] = [];
     for (let n = 0; n < 7; n++) {
-      named.unshift(name("round"));
-      await play(walletSession, named[0]!, [bet(name("bet"), "0.10")], { close: true });
+      roundNames.unshift(name("round"));
+      await play(walletSession, roundNames[0]!, [bet(name("bet"), "0.10")], { close: true });
       if (n % 3 === 2) clock.advance(1_000);
     }
     const found: string[] = [];
@@ -137,7 +137,7 @@ describe("the list of rounds", () => {
       // A new round doesn't shift the pages.
       await round(walletSession);
     } while (cursor);
-    expect(found).toEqual(named);
+    expect(found).toEqual(roundNames);
     expect(sums).toEqual([7, undefined, undefined]);
   });
 
@@ -149,7 +149,7 @@ describe("the list of rounds", () => {
     const first = await round(walletSession);
     clock.advance(DAY);
     const second = await round(there, "2.00");
-    const only = async (query: Record<string, string>) => {
+    const readFiltered = async (query: Record<string, string>) => {
       const page = await rounds(client, query);
       return [
         page.rounds.map(({ name }) => name),
@@ -157,16 +157,16 @@ describe("the list of rounds", () => {
       ];
     };
     const noon = startedAt + DAY / 2;
-    expect(await only({ from: at(noon) })).toEqual([[second], [[1, 100]]]);
-    expect(await only({ to: at(noon) })).toEqual([[first], [[1, -60]]]);
+    expect(await readFiltered({ from: at(noon) })).toEqual([[second], [[1, 100]]]);
+    expect(await readFiltered({ to: at(noon) })).toEqual([[first], [[1, -60]]]);
     // The start is inclusive, the end exclusive.
-    expect(await only({ from: at(startedAt), to: at(startedAt + DAY + 1_000) })).toEqual([
+    expect(await readFiltered({ from: at(startedAt), to: at(startedAt + DAY + 1_000) })).toEqual([
       [first],
       [[1, -60]],
     ]);
-    expect(await only({ game: other.identifier })).toEqual([[second], [[1, 100]]]);
-    expect(await only({ currency: "EUR" })).toEqual([[second, first], [[2, 40]]]);
-    expect(await only({ currency: "JPY" })).toEqual([[], []]);
+    expect(await readFiltered({ game: other.identifier })).toEqual([[second], [[1, 100]]]);
+    expect(await readFiltered({ currency: "EUR" })).toEqual([[second, first], [[2, 40]]]);
+    expect(await readFiltered({ currency: "JPY" })).toEqual([[], []]);
   });
 
   it.each<Record<string, string>>([
@@ -187,13 +187,13 @@ describe("the list of rounds", () => {
 
   it("PLAY-11 ANC-14 still has rounds of twelve months ago after the cleanup", async () => {
     const { email, walletSession } = await createPlayerInGame();
-    const named = await round(walletSession);
+    const roundName = await round(walletSession);
     clock.advance(365 * DAY);
     await app.sweep();
-    const again = visit(app);
-    expect((await signIn(again, email)).status).toBe(200);
-    expect(await rounds(again, { from: at(clock.now() - 366 * DAY) })).toMatchObject({
-      rounds: [{ name: named, stake_cents: 100 }],
+    const secondClient = visit(app);
+    expect((await signIn(secondClient, email)).status).toBe(200);
+    expect(await rounds(secondClient, { from: at(clock.now() - 366 * DAY) })).toMatchObject({
+      rounds: [{ name: roundName, stake_cents: 100 }],
     });
     clock.reset();
   });
@@ -225,10 +225,11 @@ describe("the list of rounds", () => {
 describe("a single round", () => {
   it("PLAY-11 NEW-06 has the receipts of all its entries, oldest first", async () => {
     const { client, walletSession } = await createPlayerInGame();
-    const named = await round(walletSession, "2.50");
+    const roundName = await round(walletSession, "2.50");
     const { id } = (await rounds(client)).rounds[0]!;
-    const { round: shown, receipts } = (await client.get(`/api/player/rounds/${id}`)).body as RoundDetails;
-    expect(shown).toMatchObject({ id, name: named, net_cents: 150 });
+    const { round: detailedRound, receipts } = (await client.get(`/api/player/rounds/${id}`))
+      .body as RoundDetails;
+    expect(detailedRound).toMatchObject({ id, name: roundName, net_cents: 150 });
     expect(receipts.map(({ kind, total }) => [kind, total.before_cents, total.after_cents])).toEqual([
       ["bet", 1_000, 900],
       ["win", 900, 1_150],

@@ -69,10 +69,10 @@ export function createHistory({ db, gamesOf, verifiable }: HistoryDeps) {
         store.rounds(reader.playerId, filter, after, limit + 1),
         after ? null : store.sums(reader.playerId, filter),
       ]);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
+      const pageRows = rows.slice(0, limit);
+      const last = pageRows.at(-1);
       return {
-        rounds: await showRounds(reader, shown),
+        rounds: await showRounds(reader, pageRows),
         next: rows.length > limit && last ? formatCursor({ at: last.createdAt, number: last.id }) : null,
         totals:
           sums?.map(({ currency, rounds, stake, win }) => ({

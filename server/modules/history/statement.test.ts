@@ -5,7 +5,7 @@ import { checkStatement } from "../../../src/rules/ledger/statement-check.ts";
 import { firstWrongHash } from "../../../src/rules/ledger/statement-hash.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
-import { games, given, ledger, newKey, real } from "../../../tests/support/server/ledger.ts";
+import { adjustmentPosting, games, ledger, newKey, real } from "../../../tests/support/server/ledger.ts";
 import { createConfirmedPlayer, type TestClient } from "../../../tests/support/server/visitor.ts";
 import { accounts } from "../../db/player-schema.ts";
 import { createLedger, type Entry } from "../ledger/ledger.ts";
@@ -65,7 +65,7 @@ async function all(client: TestClient, limit: string, query: Record<string, stri
 describe("a receipt", () => {
   it("NEW-06 shows each balance type's change, the cause, and all balances before and after", async () => {
     const { client, id, post } = await player();
-    await post([real(1_000n), bonus(500n), given(-1_500n)]);
+    await post([real(1_000n), bonus(500n), adjustmentPosting(-1_500n)]);
     const time = clock.now();
     await post([real(-200n), reserved(150n), bonus(-100n), games(150n)], {
       kind: "bet",
@@ -98,7 +98,7 @@ describe("a receipt", () => {
 
   it("NEW-06 names the entry that it reverses", async () => {
     const { client, post } = await player();
-    await post([real(1_000n), given(-1_000n)]);
+    await post([real(1_000n), adjustmentPosting(-1_000n)]);
     const { id: reverses } = await post([real(-300n), games(300n)], { kind: "bet" });
     await post([real(300n), games(-300n)], { kind: "rollback", reverses });
     const [{ chain }] = (await statement(client)).receipts as [Receipt];
@@ -107,7 +107,7 @@ describe("a receipt", () => {
 
   it("NEW-06 is visible to its player only", async () => {
     const [one, other] = [await player(), await player()];
-    await one.post([real(1_000n), given(-1_000n)]);
+    await one.post([real(1_000n), adjustmentPosting(-1_000n)]);
     expect(await other.client.get("/api/player/statement/1")).toMatchObject({ status: 404 });
     expect(await statement(other.client)).toMatchObject({
       receipts: [],
@@ -115,15 +115,17 @@ describe("a receipt", () => {
       now: { number: 0, hash: "" },
     });
     expect((await one.client.get("/api/player/statement/2")).status).toBe(404);
-    for (const wrong of ["0", "-1", "a", "1.5", "9999999999999999"])
-      expect((await one.client.get(`/api/player/statement/${wrong}`)).status, wrong).toBe(422);
+    for (const invalidNumber of ["0", "-1", "a", "1.5", "9999999999999999"])
+      expect((await one.client.get(`/api/player/statement/${invalidNumber}`)).status, invalidNumber).toBe(
+        422,
+      );
   });
 });
 
 describe("the statement", () => {
   it("NEW-06 comes in pages from which the current balance and every hash can be recomputed", async () => {
     const { client, post } = await player();
-    await post([real(10_000n), bonus(1_000n), given(-11_000n)]);
+    await post([real(10_000n), bonus(1_000n), adjustmentPosting(-11_000n)]);
     for (let n = 1n; n <= 10n; n++) await post([real(-10n * n), bonus(n), games(9n * n)], { kind: "bet" });
     const { receipts, now } = await all(client, "4");
     expect(receipts.map(({ number }) => number)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
@@ -143,9 +145,9 @@ describe("the statement", () => {
 
   it("NEW-06 PLT-51 has unchanged pages when an entry is posted between them", async () => {
     const { client, post } = await player();
-    for (let n = 0; n < 5; n++) await post([real(100n), given(-100n)]);
+    for (let n = 0; n < 5; n++) await post([real(100n), adjustmentPosting(-100n)]);
     const first = await statement(client, { limit: "2" });
-    await post([real(100n), given(-100n)]);
+    await post([real(100n), adjustmentPosting(-100n)]);
     const second = await statement(client, { limit: "2", cursor: first.next! });
     const receipts = [...first.receipts, ...second.receipts];
     expect(receipts.map(({ number }) => number)).toEqual([5, 4, 3, 2]);
@@ -154,7 +156,7 @@ describe("the statement", () => {
 
   it("NEW-06 stays consistent during concurrent play", async () => {
     const { client, post } = await player();
-    await post([real(100_000n), given(-100_000n)]);
+    await post([real(100_000n), adjustmentPosting(-100_000n)]);
     const playing = Promise.all(
       Array.from({ length: 30 }, () => post([real(-100n), bonus(10n), games(90n)], { kind: "bet" })),
     );
@@ -170,8 +172,8 @@ describe("the statement", () => {
   it("NEW-06 of several currencies can be verified per account, also for a single one", async () => {
     const { client, post, open } = await player();
     const yen = { accountId: await open("JPY"), currency: "JPY" };
-    await post([real(1_000n), given(-1_000n)]);
-    await post([real(70_000n), given(-70_000n)], yen);
+    await post([real(1_000n), adjustmentPosting(-1_000n)]);
+    await post([real(70_000n), adjustmentPosting(-70_000n)], yen);
     await post([real(-250n), games(250n)], { kind: "bet" });
     await post([real(-500n), games(500n)], { ...yen, kind: "bet" });
     const { receipts, now } = await all(client, "3");
@@ -192,7 +194,7 @@ describe("the statement", () => {
 
   it("NEW-06 of a period has its entries without a gap, and the opening balance", async () => {
     const { client, post } = await player();
-    await post([real(1_000n), given(-1_000n)]);
+    await post([real(1_000n), adjustmentPosting(-1_000n)]);
     clock.advance(DAY);
     const from = clock.now();
     await post([real(-100n), games(100n)], { kind: "bet" });
@@ -216,7 +218,7 @@ describe("the statement", () => {
   it("NEW-06 is exact for amounts beyond the safe integer range", async () => {
     const { client, post } = await player();
     const huge = 9_007_199_254_740_993n;
-    await post([real(huge), given(-huge)]);
+    await post([real(huge), adjustmentPosting(-huge)]);
     await post([real(-huge + 1n), games(huge - 1n)], { kind: "bet" });
     const { receipts, now } = await statement(client);
     expect(receipts[0]!.changes[0]).toMatchObject({ amount_cents: `-${huge - 1n}`, before_cents: `${huge}` });
@@ -254,14 +256,14 @@ describe("the statement file", () => {
   it("NEW-06 as CSV has exactly these bytes: decimals and minor units, UTC, and no formula", async () => {
     const { client, post } = await player();
     const reason = '=HYPERLINK("http://evil.example";"Gift, 5 €")';
-    await post([real(123_456n), given(-123_456n)], { cause: { reason } });
+    await post([real(123_456n), adjustmentPosting(-123_456n)], { cause: { reason } });
     const { receipts } = await statement(client);
     const answer = await file(client, { format: "csv" });
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("content-disposition")).toBe(
       'attachment; filename="statement-all-2026-11-21.csv"',
     );
-    const [only] = receipts as [Receipt];
+    const [receipt] = receipts as [Receipt];
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const raw = await app.app.request("http://localhost/api/player/statement/export?format=csv", {
       headers: { cookie },
@@ -274,7 +276,7 @@ describe("the statement file", () => {
           "real_change_minor_units,bonus_change,bonus_change_minor_units,reserved_change," +
           "reserved_change_minor_units,owed_change,owed_change_minor_units,hash,previous_hash",
         `1,2026-11-21T12:00:00.000Z,"adjustment","'=HYPERLINK(""http://evil.example"";""Gift, 5 €"")","","",,"EUR",` +
-          `1234.56,123456,0.00,0,1234.56,123456,1234.56,123456,0.00,0,0.00,0,0.00,0,${only.hash},`,
+          `1234.56,123456,0.00,0,1234.56,123456,1234.56,123456,0.00,0,0.00,0,0.00,0,${receipt.hash},`,
         "",
       ].join("\r\n"),
     );
@@ -284,7 +286,7 @@ describe("the statement file", () => {
     const { client, post } = await player();
     const now = clock.now();
     for (let n = 0; n < 3; n++) {
-      await post([real(100n), given(-100n)]);
+      await post([real(100n), adjustmentPosting(-100n)]);
       clock.advance(DAY);
     }
     const query = { format: "json", from: at(now), to: at(now + 2 * DAY) };

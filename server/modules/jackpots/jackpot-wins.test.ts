@@ -90,8 +90,8 @@ describe("jackpot wins", () => {
     ];
     clock += 1_000;
     expect(await claim(devices[1]!, id)).toMatchObject({ status: 200, body: { claimed: false } });
-    const [again] = await app.db.select().from(jackpotWins).where(eq(jackpotWins.id, id));
-    expect(again!.claimedAt).toEqual(claimedAt);
+    const [winAfter] = await app.db.select().from(jackpotWins).where(eq(jackpotWins.id, id));
+    expect(winAfter!.claimedAt).toEqual(claimedAt);
   });
 
   it("JPT-09 are visible to the winner only", async () => {

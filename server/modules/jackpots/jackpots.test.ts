@@ -13,9 +13,10 @@ import { accounts, players } from "../../db/player-schema.ts";
 import { games, jackpots } from "../../db/schema.ts";
 
 const clock = testClock();
-const { app, play, sit, name, newJackpot, at, shown, winsOf, wins, createPlayer } = await testJackpots({
-  now: clock.now,
-});
+const { app, play, sit, name, newJackpot, at, fetchPublicJackpot, winsOf, wins, createPlayer } =
+  await testJackpots({
+    now: clock.now,
+  });
 beforeEach(() => {
   wins(false);
   clock.set(TEST_NOW);
@@ -24,9 +25,9 @@ beforeEach(() => {
 const stake = (player: WalletSession, amount = "1.00") =>
   play(player, name("round"), [bet(name("bet"), amount)]);
 
-async function winOf(made: Awaited<ReturnType<typeof newJackpot>>, named: string | null) {
-  const player = await at(made);
-  await app.db.update(players).set({ nickname: named }).where(eq(players.id, player.playerId));
+async function winOf(jackpot: Awaited<ReturnType<typeof newJackpot>>, nickname: string | null) {
+  const player = await at(jackpot);
+  await app.db.update(players).set({ nickname }).where(eq(players.id, player.playerId));
   wins(true);
   await stake(player);
   wins(false);
@@ -35,14 +36,16 @@ async function winOf(made: Awaited<ReturnType<typeof newJackpot>>, named: string
 
 describe("the list of jackpots", () => {
   it("JPT-02 JPT-05 JPT-08 JPT-11 AMB-PLT-09 shows the amounts and how each level grows", async () => {
-    const made = await newJackpot([{ ceiling_cents: 5_000 }]);
-    expect(await shown(made)).toEqual({
+    const jackpot = await newJackpot([{ ceiling_cents: 5_000 }]);
+    expect(await fetchPublicJackpot(jackpot)).toEqual({
       id: expect.any(Number),
-      identifier: made.identifier,
+      identifier: jackpot.identifier,
       title: expect.any(String),
       state: "active",
       currency: "EUR",
-      levels: [{ id: made.levels[0]!.id, name: "Mini", identifier: "mini", amount_cents: 1_000, cycle: 1 }],
+      levels: [
+        { id: jackpot.levels[0]!.id, name: "Mini", identifier: "mini", amount_cents: 1_000, cycle: 1 },
+      ],
       terms: [
         {
           level: "mini",
@@ -53,53 +56,53 @@ describe("the list of jackpots", () => {
           average_cents: 1_500,
         },
       ],
-      game_identifiers: [made.game],
+      game_identifiers: [jackpot.game],
     });
   });
 
   it("JPT-08 is current right after a local bet, and within a second after one on another server", async () => {
-    const made = await newJackpot();
+    const jackpot = await newJackpot();
     const other = await testJackpots({ now: clock.now });
-    const player = await at(made);
-    expect((await other.shown(made)).levels[0]!.amount_cents).toBe(1_000);
+    const player = await at(jackpot);
+    expect((await other.fetchPublicJackpot(jackpot)).levels[0]!.amount_cents).toBe(1_000);
     await stake(player, "5.00");
-    expect((await shown(made)).levels[0]!.amount_cents).toBe(1_005);
-    expect((await other.shown(made)).levels[0]!.amount_cents).toBe(1_000);
+    expect((await fetchPublicJackpot(jackpot)).levels[0]!.amount_cents).toBe(1_005);
+    expect((await other.fetchPublicJackpot(jackpot)).levels[0]!.amount_cents).toBe(1_000);
     clock.advance(1_000);
-    expect((await other.shown(made)).levels[0]!.amount_cents).toBe(1_005);
+    expect((await other.fetchPublicJackpot(jackpot)).levels[0]!.amount_cents).toBe(1_005);
   });
 
   it("JPT-05 has an ETag that changes with the amounts only", async () => {
-    const made = await newJackpot();
+    const jackpot = await newJackpot();
     const read = async (tag?: string | null) => {
       const headers = tag ? { "if-none-match": tag } : undefined;
-      const { status, headers: answered } = await app.app.request("http://localhost/api/jackpots", {
+      const { status, headers: responseHeaders } = await app.app.request("http://localhost/api/jackpots", {
         headers,
       });
-      return { status, tag: answered.get("etag"), control: answered.get("cache-control") };
+      return { status, tag: responseHeaders.get("etag"), control: responseHeaders.get("cache-control") };
     };
     const first = await read();
     expect(first).toMatchObject({ status: 200, control: "public, max-age=0, s-maxage=10" });
     clock.advance(5_000);
     expect((await read(first.tag)).status).toBe(304);
-    await stake(await at(made), "5.00");
+    await stake(await at(jackpot), "5.00");
     expect((await read(first.tag)).status).toBe(200);
   });
 
   it("CAT-12 AMB-PLT-09 gives each game the largest amount to win in each of its currencies", async () => {
     const [real] = await app.db.select().from(games).where(eq(games.hasDemoMode, true)).limit(1);
-    const made = await newJackpot([{ seed_cents: 10_000_000 }, { seed_cents: 20_000_000 }]);
+    const jackpot = await newJackpot([{ seed_cents: 10_000_000 }, { seed_cents: 20_000_000 }]);
     await app.db
       .update(jackpots)
       .set({ gameIdentifiers: [real!.identifier] })
-      .where(eq(jackpots.identifier, made.identifier));
+      .where(eq(jackpots.identifier, jackpot.identifier));
     await app.content.refresh();
     const amounts = ((await app.get("/api/games/jackpots")).body as GameJackpots)[real!.identifier]!;
     const codes = Object.keys(real!.currencies).filter((code) => code !== "FUN");
     expect(Object.keys(amounts).toSorted()).toEqual(codes.toSorted());
     expect(amounts.EUR).toBe(20_000_000);
     if (amounts.USD !== undefined) expect(amounts.USD).toBe(21_739_130);
-    await app.db.delete(jackpots).where(eq(jackpots.identifier, made.identifier));
+    await app.db.delete(jackpots).where(eq(jackpots.identifier, jackpot.identifier));
     await app.content.refresh();
   });
 
@@ -124,14 +127,14 @@ describe("jackpot winners", () => {
     (await app.get(`/api/jackpot_wins?${query}`)).body as PublicJackpotWin[];
 
   it("JPT-03 JPT-05 JPT-06 JPT-08 have a masked name, the amount paid and the pot's amount", async () => {
-    const made = await newJackpot();
+    const jackpot = await newJackpot();
     const owner = await createPlayer(1_000_000n, "USD");
     await app.db.update(players).set({ nickname: "Maximilian" }).where(eq(players.id, owner.playerId));
     wins(true);
-    await stake(await sit(owner, made.game));
-    expect(await read(`jackpot=${made.identifier}`)).toEqual([
+    await stake(await sit(owner, jackpot.game));
+    expect(await read(`jackpot=${jackpot.identifier}`)).toEqual([
       {
-        jackpot_identifier: made.identifier,
+        jackpot_identifier: jackpot.identifier,
         jackpot_title: expect.any(String),
         jackpot_level_name: "Mini",
         user_name: "Maximi***",
@@ -145,18 +148,18 @@ describe("jackpot winners", () => {
   });
 
   it("JPT-06 AMB-VAL-09 are sorted newest first or largest first across currencies, up to the limit", async () => {
-    const made = await newJackpot([{ average_cents: 10_000_000 }]);
-    const of = `jackpot=${made.identifier}`;
-    for (const [i, named] of ["Anna", "Bo", null].entries()) {
+    const jackpot = await newJackpot([{ average_cents: 10_000_000 }]);
+    const of = `jackpot=${jackpot.identifier}`;
+    for (const [i, nickname] of ["Anna", "Bo", null].entries()) {
       clock.advance(1_000);
-      await stake(await at(made), `${i === 1 ? 9_000 : 1}.00`);
-      await winOf(made, named);
+      await stake(await at(jackpot), `${i === 1 ? 9_000 : 1}.00`);
+      await winOf(jackpot, nickname);
     }
     const { playerId } = await createPlayer(0n);
     clock.advance(1_000);
     await app.awardJackpot(playerId, {
       key: name("award-key"),
-      identifier: made.identifier,
+      identifier: jackpot.identifier,
       title: "Pot",
       level: "Mini",
       currency: "JPY",
@@ -187,21 +190,21 @@ describe("a jackpot win's messages", () => {
     const { client, player } = await createConfirmedPlayer(app);
     const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id));
     const [real] = await app.db.select().from(games).limit(1);
-    const made = await newJackpot();
+    const jackpot = await newJackpot();
     await app.db
       .update(jackpots)
       .set({ gameIdentifiers: [real!.identifier] })
-      .where(eq(jackpots.identifier, made.identifier));
+      .where(eq(jackpots.identifier, jackpot.identifier));
     await app.content.refresh();
     const { token } = (await client.get("/api/player/realtime")).body as { token: string };
     const receivedMessages = { own: [] as unknown[], all: [] as unknown[] };
     const listen = async (connect: object, channels: string[], into: unknown[]) => {
-      const sent: { push?: { pub: { data: unknown } } }[] = [];
+      const sentMessages: { push?: { pub: { data: unknown } } }[] = [];
       const { frame } = app.realtime.hub.open({
         send: (text) => {
           for (const line of text.split("\n")) {
             const message = JSON.parse(line);
-            sent.push(message);
+            sentMessages.push(message);
             if (message.push?.pub) into.push(message.push.pub.data);
           }
         },
@@ -211,7 +214,7 @@ describe("a jackpot win's messages", () => {
       frame(JSON.stringify({ id: 1, connect }));
       for (const [i, channel] of channels.entries())
         frame(JSON.stringify({ id: 2 + i, subscribe: { channel } }));
-      await expect.poll(() => sent.length).toBe(1 + channels.length);
+      await expect.poll(() => sentMessages.length).toBe(1 + channels.length);
     };
     await listen({ token }, [], receivedMessages.own);
     await listen({}, ["public:jackpots", "public:wins"], receivedMessages.all);
@@ -219,7 +222,7 @@ describe("a jackpot win's messages", () => {
     const own = await sit({ playerId: player.id, accountId: account!.id, currency: "EUR" }, real!.identifier);
     await app.awardJackpot(player.id, {
       key: name("award-key"),
-      identifier: made.identifier,
+      identifier: jackpot.identifier,
       title: "Pot",
       level: "Mini",
       currency: "EUR",
@@ -232,18 +235,18 @@ describe("a jackpot win's messages", () => {
     await stake(own);
     await app.realtime.flush();
     await app.realtime.stop();
-    const [, won] = await winsOf(made);
+    const [, jackpotWin] = await winsOf(jackpot);
     const ownPublications = receivedMessages.own.map((message) => parsePublication(message)!);
     expect(ownPublications.find(({ type }) => type === "jackpot_win_award")).toMatchObject({
-      data: { id: won!.id },
+      data: { id: jackpotWin!.id },
     });
     const all = receivedMessages.all.map((message) => parsePublication(message)!);
     expect(all.map(({ type }) => type).toSorted()).toEqual(["jackpots_changes", "wins"]);
     const changes = all.find(({ type }) => type === "jackpots_changes")!.data as {
       jackpots: { identifier: string; levels: object[] }[];
     };
-    expect(changes.jackpots.find(({ identifier }) => identifier === made.identifier)).toEqual({
-      identifier: made.identifier,
+    expect(changes.jackpots.find(({ identifier }) => identifier === jackpot.identifier)).toEqual({
+      identifier: jackpot.identifier,
       levels: [{ identifier: "mini", amount_cents: 1_000, cycle: 2 }],
     });
     expect(all.find(({ type }) => type === "wins")!.data).toMatchObject({
@@ -258,18 +261,18 @@ describe("a jackpot win's messages", () => {
   it("MI-27 JPT-09 are sent once, later, if the process died before sending them", async () => {
     const { client, player } = await createConfirmedPlayer(app);
     const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id));
-    const made = await newJackpot();
+    const jackpot = await newJackpot();
     await app.awardJackpot(player.id, {
       key: name("award-key"),
-      identifier: made.identifier,
+      identifier: jackpot.identifier,
       title: "Pot",
       level: "Mini",
       currency: "EUR",
       amount: 500n,
     });
     expect(account).toBeDefined();
-    const [won] = await winsOf(made);
-    await app.db.update(jackpotWins).set({ notifiedAt: null }).where(eq(jackpotWins.id, won!.id));
+    const [jackpotWin] = await winsOf(jackpot);
+    await app.db.update(jackpotWins).set({ notifiedAt: null }).where(eq(jackpotWins.id, jackpotWin!.id));
     await app.sweep();
     expect((await notificationsOf(client)).unread).toBe(1);
     clock.advance(60_001);

@@ -10,26 +10,40 @@ import { outbox } from "../../db/realtime-schema.ts";
 
 const clock = testClock();
 const jackpot = await testJackpots({ now: clock.now });
-const { app, play, stake, name, balances, newJackpot, at, shown, meters, winsOf, pot, wins, wrongWith } =
-  jackpot;
+const {
+  app,
+  play,
+  stake,
+  name,
+  balances,
+  newJackpot,
+  at,
+  fetchPublicJackpot,
+  meters,
+  winsOf,
+  pot,
+  wins,
+  wrongWith,
+} = jackpot;
 beforeEach(() => {
   wins(false);
   clock.set(TEST_NOW);
 });
 
-const amountOf = async (made: Parameters<typeof shown>[0]) => (await shown(made)).levels[0]!.amount_cents;
+const amountOf = async (createdJackpot: Parameters<typeof fetchPublicJackpot>[0]) =>
+  (await fetchPublicJackpot(createdJackpot)).levels[0]!.amount_cents;
 
 describe("a jackpot win", () => {
   it("MI-26 JPT-03 pays the whole pot from the operator's account, and the next pot starts with the seed", async () => {
-    const made = await newJackpot();
-    const player = await at(made, 100_000n);
+    const createdJackpot = await newJackpot();
+    const player = await at(createdJackpot, 100_000n);
     await stake(player, "100.99");
     wins(true);
     const id = name("bet");
     expect(await stake(player, "1.00", id)).toMatchObject({ status: 200, body: { balance: "898.01" } });
     // 1,000 of the seed plus 1% of 101.99.
-    const [won] = await winsOf(made);
-    expect(won).toMatchObject({
+    const [jackpotWin] = await winsOf(createdJackpot);
+    expect(jackpotWin).toMatchObject({
       playerId: player.playerId,
       level: "Mini",
       currency: "EUR",
@@ -40,26 +54,31 @@ describe("a jackpot win", () => {
       key: null,
     });
     expect(await balances(player)).toMatchObject({ real: 89_801n + 1_101n });
-    expect(await shown(made)).toMatchObject({ levels: [{ amount_cents: 1_000, cycle: 2 }] });
+    expect(await fetchPublicJackpot(createdJackpot)).toMatchObject({
+      levels: [{ amount_cents: 1_000, cycle: 2 }],
+    });
     // The fraction of a cent that couldn't be paid goes into the next pot.
-    expect(await pot(made)).toMatchObject({ opening: whole(1_000) + 990_000n, seeded: whole(2_000) });
-    const key = `jackpot:${made.levels[0]!.id}:1`;
+    expect(await pot(createdJackpot)).toMatchObject({
+      opening: whole(1_000) + 990_000n,
+      seeded: whole(2_000),
+    });
+    const key = `jackpot:${createdJackpot.levels[0]!.id}:1`;
     const [entry] = await app.db.select().from(ledgerEntries).where(eq(ledgerEntries.key, key));
     expect(entry).toMatchObject({
       kind: "jackpot_win",
-      cause: { action: id, jackpot: made.identifier, level: "Mini", original_amount: "1101" },
+      cause: { action: id, jackpot: createdJackpot.identifier, level: "Mini", original_amount: "1101" },
     });
     const postings = await app.db.select().from(ledgerPostings).where(eq(ledgerPostings.entryId, entry!.id));
     expect(postings.map(({ balanceType, house, amount }) => [balanceType ?? house, amount])).toEqual([
       ["real", 1_101n],
       ["jackpots", -1_101n],
     ]);
-    expect(await wrongWith(made)).toEqual([]);
+    expect(await wrongWith(createdJackpot)).toEqual([]);
   });
 
   it("JPT-11 has odds that follow the bet's share of the average pot", async () => {
-    const made = await newJackpot([{ average_cents: 1_500 }]);
-    const player = await at(made);
+    const createdJackpot = await newJackpot([{ average_cents: 1_500 }]);
+    const player = await at(createdJackpot);
     const odds: bigint[] = [];
     wins((below) => {
       odds.push(below);
@@ -79,68 +98,68 @@ describe("a jackpot win", () => {
   });
 
   it("MI-02 MI-25 is drawn and paid once when its bet is repeated", async () => {
-    const made = await newJackpot();
-    const player = await at(made, 100_000n);
+    const createdJackpot = await newJackpot();
+    const player = await at(createdJackpot, 100_000n);
     const [round, id] = [name("round"), name("bet")];
     let draws = 0;
     wins(() => ++draws > 0);
     const placeBet = () => play(player, round, [bet(id, "1.00")]);
     const answers = await Promise.all(Array.from({ length: 10 }, placeBet));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect([draws, (await winsOf(made)).length]).toEqual([1, 1]);
+    expect([draws, (await winsOf(createdJackpot)).length]).toEqual([1, 1]);
     expect(await balances(player)).toMatchObject({ real: 99_900n + 1_001n });
   });
 
   it("MI-25 MI-32 is paid once by the retry when the process dies at any statement", async () => {
     let at_ = 1;
     for (; ; at_++) {
-      const made = await newJackpot();
-      const player = await at(made, 100_000n);
+      const createdJackpot = await newJackpot();
+      const player = await at(createdJackpot, 100_000n);
       const [round, id] = [name("round"), name("bet")];
       wins(true);
       const placeBet = () => play(player, round, [bet(id, "1.00")]);
       const failed = app.errors.length;
-      const cut = await crashAt(app.db, at_, placeBet);
+      const interruptedResponse = await crashAt(app.db, at_, placeBet);
       // Publishing the new amounts can fail without affecting the bet.
-      if (cut.status === 200 && app.errors.length > failed) continue;
-      if (cut.status === 200) break;
-      expect(await winsOf(made)).toEqual([]);
-      expect(await meters(made)).toEqual([{ gathered: 0n, behind: 0n }]);
+      if (interruptedResponse.status === 200 && app.errors.length > failed) continue;
+      if (interruptedResponse.status === 200) break;
+      expect(await winsOf(createdJackpot)).toEqual([]);
+      expect(await meters(createdJackpot)).toEqual([{ gathered: 0n, behind: 0n }]);
       expect(await balances(player)).toMatchObject({ real: 100_000n });
       expect((await placeBet()).status).toBe(200);
       expect(await placeBet()).toMatchObject({ status: 200, body: { balance: "999.00" } });
-      expect(await winsOf(made)).toHaveLength(1);
+      expect(await winsOf(createdJackpot)).toHaveLength(1);
       expect(await balances(player)).toMatchObject({ real: 99_900n + 1_001n });
-      expect(await wrongWith(made)).toEqual([]);
+      expect(await wrongWith(createdJackpot)).toEqual([]);
     }
     expect(at_).toBeGreaterThan(10);
   });
 
   it("JPT-11 MI-26 goes to one of several concurrent bets, and each other one wins the following pot", async () => {
-    const made = await newJackpot();
-    const players = await Promise.all(Array.from({ length: 5 }, () => at(made, 100_000n)));
+    const createdJackpot = await newJackpot();
+    const players = await Promise.all(Array.from({ length: 5 }, () => at(createdJackpot, 100_000n)));
     wins(true);
     await Promise.all(players.map((player) => stake(player, "10.00")));
-    const won = await winsOf(made);
-    expect(won.map(({ cycle }) => cycle).toSorted()).toEqual([1, 2, 3, 4, 5]);
-    expect(new Set(won.map(({ playerId }) => playerId)).size).toBe(5);
+    const paidWins = await winsOf(createdJackpot);
+    expect(paidWins.map(({ cycle }) => cycle).toSorted()).toEqual([1, 2, 3, 4, 5]);
+    expect(new Set(paidWins.map(({ playerId }) => playerId)).size).toBe(5);
     // Each pot is the seed plus the contributions since the previous win.
-    const total = won.reduce((sum, { originalAmount }) => sum + originalAmount, 0n);
-    const left = BigInt(await amountOf(made)) - 1_000n;
-    expect(total + left).toBe(5n * 1_010n);
-    expect(await wrongWith(made)).toEqual([]);
+    const total = paidWins.reduce((sum, { originalAmount }) => sum + originalAmount, 0n);
+    const remainder = BigInt(await amountOf(createdJackpot)) - 1_000n;
+    expect(total + remainder).toBe(5n * 1_010n);
+    expect(await wrongWith(createdJackpot)).toEqual([]);
   });
 
   it("MI-25 is one per level, for one bet on several levels and for several bets in one call", async () => {
-    const made = await newJackpot([{}, { name: "Grand", identifier: "grand", seed_cents: 5_000 }]);
-    const player = await at(made, 100_000n);
+    const createdJackpot = await newJackpot([{}, { name: "Grand", identifier: "grand", seed_cents: 5_000 }]);
+    const player = await at(createdJackpot, 100_000n);
     wins(true);
     await play(player, name("round"), [bet(name("bet"), "1.00"), bet(name("bet"), "2.00")]);
-    expect(await winsOf(made)).toMatchObject([
+    expect(await winsOf(createdJackpot)).toMatchObject([
       { level: "Mini", amount: 1_003n },
       { level: "Grand", amount: 5_003n },
     ]);
-    expect(await wrongWith(made)).toEqual([]);
+    expect(await wrongWith(createdJackpot)).toEqual([]);
   });
 
   it.each([
@@ -149,34 +168,34 @@ describe("a jackpot win", () => {
   ])(
     "JPT-03 MI-14 is paid in %s and records the amount in the jackpot's currency",
     async (currency, paid, amount) => {
-      const made = await newJackpot();
-      const player = await at(made, 1_000_000n, currency);
+      const createdJackpot = await newJackpot();
+      const player = await at(createdJackpot, 1_000_000n, currency);
       wins(true);
       await stake(player, amount);
-      expect(await winsOf(made)).toMatchObject([
+      expect(await winsOf(createdJackpot)).toMatchObject([
         { currency, amount: paid, originalCurrency: "EUR", originalAmount: 1_000n, worth: 1_000n },
       ]);
-      expect(await wrongWith(made)).toEqual([]);
+      expect(await wrongWith(createdJackpot)).toEqual([]);
     },
   );
 
   it("remains valid when its bet is rolled back, and the meter is behind by that bet's contribution", async () => {
-    const made = await newJackpot();
-    const player = await at(made, 100_000n);
+    const createdJackpot = await newJackpot();
+    const player = await at(createdJackpot, 100_000n);
     const [round, id] = [name("round"), name("bet")];
     wins(true);
     await play(player, round, [bet(id, "5.00")]);
     wins(false);
     await play(player, round, [rollback(name("back"), id)]);
     expect(await balances(player)).toMatchObject({ real: 100_000n + 1_005n });
-    expect(await meters(made)).toEqual([{ gathered: whole(5), behind: whole(5) }]);
-    expect(await amountOf(made)).toBe(1_000);
-    expect(await wrongWith(made)).toEqual([]);
+    expect(await meters(createdJackpot)).toEqual([{ gathered: whole(5), behind: whole(5) }]);
+    expect(await amountOf(createdJackpot)).toBe(1_000);
+    expect(await wrongWith(createdJackpot)).toEqual([]);
   });
 
   it("MI-27 AMB-PLT-13 is published to its winner only, and amounts to all at most every two seconds", async () => {
-    const made = await newJackpot();
-    const player = await at(made);
+    const createdJackpot = await newJackpot();
+    const player = await at(createdJackpot);
     await app.db.delete(outbox);
     const readPublications = async () => {
       const rows = await app.db.select().from(outbox).orderBy(outbox.id);
@@ -199,9 +218,9 @@ describe("a jackpot win", () => {
       ["jackpot_win_award", player.playerId],
       ["jackpots_changes", null],
     ]);
-    const [won] = await winsOf(made);
+    const [jackpotWin] = await winsOf(createdJackpot);
     const [award] = await app.db.select().from(outbox).where(eq(outbox.type, "jackpot_win_award"));
-    expect(award!.data).toEqual({ id: won!.id });
-    expect(won!.notifiedAt).not.toBeNull();
+    expect(award!.data).toEqual({ id: jackpotWin!.id });
+    expect(jackpotWin!.notifiedAt).not.toBeNull();
   });
 });

@@ -101,14 +101,14 @@ export function createPots(deps: PotsDeps) {
     bets,
     at,
   }: CallContributions): { level: Level; bet: string; stakes: Stakes }[] {
-    const won = new Map<Level, string>();
+    const winningBets = new Map<Level, string>();
     for (const { name, parts } of bets)
       for (const level of at) {
         const part = parts.get(level.id);
-        if (part === undefined || won.has(level) || level.average_cents <= 0) continue;
-        if (draw(BigInt(level.average_cents) * MILLION) < part) won.set(level, name);
+        if (part === undefined || winningBets.has(level) || level.average_cents <= 0) continue;
+        if (draw(BigInt(level.average_cents) * MILLION) < part) winningBets.set(level, name);
       }
-    return [...won].map(([level, bet]) => ({ level, bet, stakes }));
+    return [...winningBets].map(([level, bet]) => ({ level, bet, stakes }));
   }
 
   /** Pays a level's whole pot and starts the next one; undefined if the pot is empty. */

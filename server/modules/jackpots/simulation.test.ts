@@ -4,8 +4,20 @@ import { crashAt } from "../../../tests/support/faults/crash-injection.ts";
 import { testJackpots, whole } from "../../../tests/support/server/jackpots.ts";
 import { bet, rollback, type WalletSession } from "../../../tests/support/server/wallet.ts";
 
-const { app, play, name, balances, newJackpot, at, shown, meters, winsOf, pot, wins, wrongWith } =
-  await testJackpots();
+const {
+  app,
+  play,
+  name,
+  balances,
+  newJackpot,
+  at,
+  fetchPublicJackpot,
+  meters,
+  winsOf,
+  pot,
+  wins,
+  wrongWith,
+} = await testJackpots();
 
 const FUNDS = 10_000_000n;
 const PPM = 3_337n;
@@ -27,12 +39,12 @@ describe("a jackpot with concurrent players", () => {
     "MI-26 MI-25 JPT-11 equals contributions minus wins plus seeds, and falls by wins only, seed %i",
     async (seed) => {
       const random = randomOf(seed);
-      const made = await newJackpot([{ contribution_ppm: Number(PPM), seed_cents: 500 }]);
-      const players = await Promise.all(Array.from({ length: 6 }, () => at(made, FUNDS)));
+      const jackpot = await newJackpot([{ contribution_ppm: Number(PPM), seed_cents: 500 }]);
+      const players = await Promise.all(Array.from({ length: 6 }, () => at(jackpot, FUNDS)));
       wins(() => random(12) === 0);
       let last = { amount_cents: 0, cycle: 1 };
       let staked = 0n;
-      const spent = new Map<WalletSession, bigint>();
+      const stakedByPlayer = new Map<WalletSession, bigint>();
       for (let wave = 0; wave < 12; wave++) {
         const bets: Bet[] = players.flatMap((player) =>
           Array.from({ length: 1 + random(2) }, () => ({
@@ -62,29 +74,31 @@ describe("a jackpot with concurrent players", () => {
         );
         for (const { player, stake } of bets.filter(({ back }) => back === 0)) {
           staked += stake;
-          spent.set(player, (spent.get(player) ?? 0n) + stake);
+          stakedByPlayer.set(player, (stakedByPlayer.get(player) ?? 0n) + stake);
         }
-        const { amount_cents, cycle } = (await shown(made)).levels[0]!;
+        const { amount_cents, cycle } = (await fetchPublicJackpot(jackpot)).levels[0]!;
         if (cycle === last.cycle) expect(amount_cents).toBeGreaterThanOrEqual(last.amount_cents);
         expect(cycle).toBeGreaterThanOrEqual(last.cycle);
         last = { amount_cents, cycle };
       }
-      const won = await winsOf(made);
-      expect(won.length).toBeGreaterThan(2);
-      expect(won.map(({ cycle }) => cycle)).toEqual(won.map((_, i) => i + 1));
-      const [{ gathered, behind }] = (await meters(made)) as [Awaited<ReturnType<typeof meters>>[0]];
+      const paidWins = await winsOf(jackpot);
+      expect(paidWins.length).toBeGreaterThan(2);
+      expect(paidWins.map(({ cycle }) => cycle)).toEqual(paidWins.map((_, i) => i + 1));
+      const [{ gathered, behind }] = (await meters(jackpot)) as [Awaited<ReturnType<typeof meters>>[0]];
       expect(gathered - behind).toBe(staked * PPM);
-      const paid = won.reduce((sum, { originalAmount }) => sum + originalAmount, 0n);
-      const seeds = BigInt(won.length + 1) * whole(500);
-      const left = seeds + staked * PPM + behind - whole(paid);
-      expect(BigInt(last.amount_cents)).toBe(left / whole(1));
-      expect((await pot(made))!.seeded).toBe(seeds);
+      const paid = paidWins.reduce((sum, { originalAmount }) => sum + originalAmount, 0n);
+      const seeds = BigInt(paidWins.length + 1) * whole(500);
+      const remainder = seeds + staked * PPM + behind - whole(paid);
+      expect(BigInt(last.amount_cents)).toBe(remainder / whole(1));
+      expect((await pot(jackpot))!.seeded).toBe(seeds);
       for (const player of players) {
-        const mine = won.filter(({ playerId }) => playerId === player.playerId);
+        const mine = paidWins.filter(({ playerId }) => playerId === player.playerId);
         const prizes = mine.reduce((sum, { amount }) => sum + amount, 0n);
-        expect(await balances(player)).toMatchObject({ real: FUNDS - (spent.get(player) ?? 0n) + prizes });
+        expect(await balances(player)).toMatchObject({
+          real: FUNDS - (stakedByPlayer.get(player) ?? 0n) + prizes,
+        });
       }
-      expect(await wrongWith(made)).toEqual([]);
+      expect(await wrongWith(jackpot)).toEqual([]);
     },
   );
 });

@@ -93,9 +93,9 @@ export function createLaunch(deps: LaunchDeps) {
   const store = createLaunchStore(db);
 
   /** Minor units of the account's currency per million of the played one; fixed at launch. */
-  async function rateOf(played: string, own: string): Promise<bigint> {
-    if (played === own) return MILLION;
-    const rate = (await exchange())(MILLION, played, own);
+  async function rateOf(played: string, accountCurrency: string): Promise<bigint> {
+    if (played === accountCurrency) return MILLION;
+    const rate = (await exchange())(MILLION, played, accountCurrency);
     // Below this rate the smallest stake would be less than a minor unit of the coin.
     if (rate === undefined || rate < MILLION) throw new RequestError("currency_not_supported");
     return rate;

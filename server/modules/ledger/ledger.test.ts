@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
+  adjustmentPosting,
   entryOf,
   games,
-  given,
   LEDGER_NOW,
   ledger,
   mutant,
@@ -66,7 +66,7 @@ describe("a ledger entry", () => {
       await ledger.post(
         tx,
         await ledger.lockForUpdate(tx, owner.playerId),
-        entryOf(owner, [real(100n), given(-99n)]),
+        entryOf(owner, [real(100n), adjustmentPosting(-99n)]),
       );
       return problemsOf(owner, tx);
     });
@@ -76,7 +76,7 @@ describe("a ledger entry", () => {
   it("MI-01 can't post to another currency or another player", async () => {
     const [owner, other] = [await newPlayer(), await newPlayer()];
     const dollars = await newAccount(owner.playerId, "USD");
-    const of = (accountId: number) => post(owner, [real(100n), given(-100n)], { accountId });
+    const of = (accountId: number) => post(owner, [real(100n), adjustmentPosting(-100n)], { accountId });
     expect(await violatedConstraint(of(dollars))).toBe("ledger_postings_own");
     expect(await violatedConstraint(of(other.accountId))).toBe("ledger_postings_own");
     expect(await violatedConstraint(of(2_000_000_000))).toBe("ledger_postings_one_side");
@@ -86,8 +86,8 @@ describe("a ledger entry", () => {
   it("MI-02 exists once per key", async () => {
     const owner = await newPlayer();
     const key = newKey();
-    await post(owner, [real(100n), given(-100n)], { key });
-    expect(await violatedConstraint(post(owner, [real(100n), given(-100n)], { key }))).toBe(
+    await post(owner, [real(100n), adjustmentPosting(-100n)], { key });
+    expect(await violatedConstraint(post(owner, [real(100n), adjustmentPosting(-100n)], { key }))).toBe(
       "ledger_entries_key",
     );
     expect(await balances(owner)).toMatchObject({ real: 100n });
@@ -161,17 +161,21 @@ describe("a balance", () => {
   it("MI-12 MI-13 mutant lost-update: a balance that isn't its postings' sum is reported and rebuilt", async () => {
     const owner = await newPlayer();
     await credit(owner, 900n);
-    const [found, repaired, left] = await mutant(db, ["accounts", "accounts_by_postings"], async (tx) => {
-      await tx.update(accounts).set({ real: 1n, bonus: 2n }).where(eq(accounts.id, owner.accountId));
-      const problems = await problemsOf(owner, tx);
-      return [problems, await rebuildBalances(tx), await problemsOf(owner, tx)] as const;
-    });
+    const [found, repaired, remainingProblems] = await mutant(
+      db,
+      ["accounts", "accounts_by_postings"],
+      async (tx) => {
+        await tx.update(accounts).set({ real: 1n, bonus: 2n }).where(eq(accounts.id, owner.accountId));
+        const problems = await problemsOf(owner, tx);
+        return [problems, await rebuildBalances(tx), await problemsOf(owner, tx)] as const;
+      },
+    );
     expect(found).toEqual([
       expect.stringContaining("EUR real is 1, its postings sum to 900"),
       expect.stringContaining("EUR bonus is 2, its postings sum to 0"),
     ]);
     expect(repaired).toBe(1);
-    expect(left).toEqual([]);
+    expect(remainingProblems).toEqual([]);
   });
 
   it("MI-13 mutant unordered: numbers have no gaps and no duplicates", async () => {
@@ -181,7 +185,7 @@ describe("a balance", () => {
       ledger.post(
         tx,
         { playerId: owner.playerId, number: 4, hash: "" },
-        entryOf(owner, [real(1n), given(-1n)]),
+        entryOf(owner, [real(1n), adjustmentPosting(-1n)]),
       );
     expect(await violatedConstraint(db.transaction(skip))).toBe("ledger_entries_in_order");
     const problems = await mutant(db, ["ledger_entries", "ledger_entries_number"], async (tx) => {
@@ -201,7 +205,11 @@ describe("a balance", () => {
       );
     const { rows } = (await stale(db)) as unknown as { rows: { number: number; hash: string }[] };
     const unlocked = (tx: Db) =>
-      ledger.post(tx, { playerId: owner.playerId, ...rows[0]! }, entryOf(owner, [real(1n), given(-1n)]));
+      ledger.post(
+        tx,
+        { playerId: owner.playerId, ...rows[0]! },
+        entryOf(owner, [real(1n), adjustmentPosting(-1n)]),
+      );
     await db.transaction(unlocked);
     expect(await violatedConstraint(db.transaction(unlocked))).toMatch(/^ledger_entries_(in_order|number)$/);
     expect(await balances(owner)).toMatchObject({ real: 2n });

@@ -17,10 +17,10 @@ const codes = (run: Promise<unknown>) =>
 /** A player who spent a win of 5.00 that was then rolled back, and so owes 5.00. */
 async function debtor() {
   const player = await createPlayer(100n);
-  const [round, won] = [name("round"), name("win")];
-  await play(player, round, [bet(name("bet"), "1.00"), win(won, "5.00")]);
+  const [round, winName] = [name("round"), name("win")];
+  await play(player, round, [bet(name("bet"), "1.00"), win(winName, "5.00")]);
   await play(player, name("round"), [bet(name("bet"), "5.00")]);
-  await play(player, round, [rollback(name("back"), won)]);
+  await play(player, round, [rollback(name("back"), winName)]);
   expect(await balances(player)).toMatchObject({ real: 0n, owed: -500n });
   return player;
 }
@@ -33,9 +33,9 @@ it("MI-04 MI-12 a debt is settled from the player's real money as far as possibl
     status: 409,
     body: { code: "betting_paused" },
   });
-  expect(await debts.settle(player.playerId, "EUR")).toMatchObject({ cleared: 200n, left: 300n });
+  expect(await debts.settle(player.playerId, "EUR")).toMatchObject({ cleared: 200n, remaining: 300n });
   await credit(player, 1_000n);
-  expect(await debts.settle(player.playerId, "EUR")).toMatchObject({ cleared: 300n, left: 0n });
+  expect(await debts.settle(player.playerId, "EUR")).toMatchObject({ cleared: 300n, remaining: 0n });
   expect(await balances(player)).toMatchObject({ real: 700n, owed: 0n });
   expect(await codes(debts.settle(player.playerId, "EUR"))).toEqual({ currency: ["nothing_owed"] });
   expect((await play(player, name("round"), [bet(name("bet"), "1.00")])).status).toBe(200);
@@ -73,8 +73,8 @@ it("MI-12 a write-off takes two staff members and happens once", async () => {
 it("MI-12 the database rejects a write-off approved by its requester", async () => {
   const player = await debtor();
   const { id } = await debts.requestWriteOff(player.playerId, "EUR", "goodwill", "Alice");
-  const own = { approvedBy: "ALICE", entryId: 1 };
-  await expect(app.db.update(writeOffs).set(own).where(eq(writeOffs.id, id))).rejects.toMatchObject({
+  const selfApproval = { approvedBy: "ALICE", entryId: 1 };
+  await expect(app.db.update(writeOffs).set(selfApproval).where(eq(writeOffs.id, id))).rejects.toMatchObject({
     cause: { constraint: "write_offs_four_eyes" },
   });
 });

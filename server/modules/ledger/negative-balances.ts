@@ -17,7 +17,7 @@ export interface ClearedDebt {
   entryId: number;
   /** The part of the debt that was cleared, and the rest; minor units. */
   cleared: bigint;
-  left: bigint;
+  remaining: bigint;
 }
 
 const min = (a: bigint, b: bigint) => (a < b ? a : b);
@@ -58,7 +58,7 @@ export function createNegativeBalances({ db, ledger, now }: NegativeBalancesDeps
             { side: { balanceType: "owed" }, amount: cleared },
           ],
         });
-        return { entryId: entry.id, cleared, left: -owed - cleared };
+        return { entryId: entry.id, cleared, remaining: -owed - cleared };
       }),
 
     /** Requests a write-off of the current debt. @returns the request's id and amount */
@@ -101,7 +101,7 @@ export function createNegativeBalances({ db, ledger, now }: NegativeBalancesDeps
           ],
         });
         await tx.update(writeOffs).set({ approvedBy: by, entryId: entry.id }).where(eq(writeOffs.id, id));
-        return { entryId: entry.id, cleared, left: -owed - cleared };
+        return { entryId: entry.id, cleared, remaining: -owed - cleared };
       }),
   };
 }

@@ -70,8 +70,8 @@ it.each([
     "Unknown player nobody@example.com",
   ],
   ["credit --player 1 --amount 1.005 --currency EUR --reason a", /Unknown player|amount: invalid_format/],
-])("MI-14 rejects %s", async (text, why) => {
-  await expect(run(text)).rejects.toThrow(why);
+])("MI-14 rejects %s", async (text, message) => {
+  await expect(run(text)).rejects.toThrow(message);
 });
 
 it.each(["1.005", "-5", "1e3", "0", "1,5", "90071992547409.92"])(
@@ -97,13 +97,13 @@ it("rejects a wrong key, and answers 404 without one", async () => {
 it.each(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_SOCKET", "ECONNRESET"])(
   "doesn't run locally after %s, since a server may be running the command",
   async (code) => {
-    let opened = 0;
+    let openCount = 0;
     const counted: typeof here = (work) => {
-      opened++;
+      openCount++;
       return here(work);
     };
     await expect(run("rebuild", { server: failing(code), here: counted })).rejects.toThrow(NoResponse);
-    expect(opened).toBe(0);
+    expect(openCount).toBe(0);
   },
 );
 
@@ -125,8 +125,10 @@ it.each([
     "--key doesn't have the right format",
   ],
   ["verify --url http://casino.example", "--url must be an https address, or an http one of this machine"],
-])("MI-30 rejects %j with the reason", (text, why) => {
-  expect(() => readCommand(text.split(" ").filter(Boolean), "key-of-this-test")).toThrow(new UsageError(why));
+])("MI-30 rejects %j with the reason", (text, message) => {
+  expect(() => readCommand(text.split(" ").filter(Boolean), "key-of-this-test")).toThrow(
+    new UsageError(message),
+  );
 });
 
 it("MI-12 parses write-off and approval by two staff members", () => {

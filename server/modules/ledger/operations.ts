@@ -51,8 +51,8 @@ function reject(field: string, code: string): never {
   throw new RequestError("validation_failed", { errors: { [field]: [code] } });
 }
 
-const clearedLine = ({ entryId, cleared, left }: ClearedDebt) =>
-  `Entry ${entryId}: ${cleared} minor units of debt cleared, ${left} left`;
+const clearedLine = ({ entryId, cleared, remaining }: ClearedDebt) =>
+  `Entry ${entryId}: ${cleared} minor units of debt cleared, ${remaining} left`;
 
 /** Runs operator commands on the ledger. */
 export function createOperations(deps: OperationsDeps) {

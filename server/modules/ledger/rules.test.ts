@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
+  adjustmentPosting,
   entryOf,
-  given,
   LEDGER_NOW,
   ledger,
   mutant,
@@ -57,7 +57,7 @@ describe("the database's rules", () => {
 
   it("MI-12 require that a posting records the resulting balance", async () => {
     const owner = await newPlayer();
-    const lie = db.transaction(async (tx) => {
+    const forgedEntry = db.transaction(async (tx) => {
       await ledger.lockForUpdate(tx, owner.playerId);
       await tx.execute(sql`
         WITH entry AS (
@@ -68,7 +68,7 @@ describe("the database's rules", () => {
         SELECT id, 1, ${owner.accountId}::int, 'real', null, 5, 50 FROM entry UNION ALL
         SELECT id, 2, null, null, 'games', -5, null FROM entry`);
     });
-    expect(await violatedConstraint(lie)).toBe("ledger_postings_balance");
+    expect(await violatedConstraint(forgedEntry)).toBe("ledger_postings_balance");
   });
 
   it.each([
@@ -96,12 +96,12 @@ describe("the database's rules", () => {
 
     it("MI-04 MI-01 belongs to the same account: not to another player or currency", async () => {
       const [owner, other] = [await newPlayer(), await newPlayer()];
-      const own = await credit(owner, 5n);
+      const ownEntry = await credit(owner, 5n);
       const foreign = await credit(other, 5n);
       expect(await violatedConstraint(takeBack(db, owner, foreign.id))).toBe("ledger_reversals_own");
-      expect(await violatedConstraint(takeBack(db, owner, own.id, "USD"))).toBe("ledger_reversals_own");
+      expect(await violatedConstraint(takeBack(db, owner, ownEntry.id, "USD"))).toBe("ledger_reversals_own");
       // For the same account only the postings are missing.
-      expect(await violatedConstraint(takeBack(db, owner, own.id))).toBe("ledger_entries_whole");
+      expect(await violatedConstraint(takeBack(db, owner, ownEntry.id))).toBe("ledger_entries_whole");
       expect(await problemsOf(owner)).toEqual([]);
     });
 
@@ -134,7 +134,7 @@ describe("the database's rules", () => {
       await ledger.post(
         tx,
         await ledger.lockForUpdate(tx, owner.playerId),
-        entryOf(owner, [real(100n), given(-100n)]),
+        entryOf(owner, [real(100n), adjustmentPosting(-100n)]),
       );
       return problemsOf(owner, tx);
     });

@@ -213,11 +213,11 @@ describe("a break", () => {
   it("LIM-19 ignores subscriptions to offers until it is over", async () => {
     const { client, player: self } = await player();
     await pause(client, "coolingoff", "day");
-    const wanted = [{ product: "casino", channel: "email", subscribed: true }];
-    await client.put("/api/subscriptions", { subscriptions: wanted });
+    const subscriptions = [{ product: "casino", channel: "email", subscribed: true }];
+    await client.put("/api/subscriptions", { subscriptions });
     expect((await rowOf(self.id)).subscriptions).toEqual([]);
     clock.advance(DAY);
-    await client.put("/api/subscriptions", { subscriptions: wanted });
+    await client.put("/api/subscriptions", { subscriptions });
     expect((await rowOf(self.id)).subscriptions).toEqual(["casino.email"]);
   });
 
@@ -320,11 +320,11 @@ describe("another account of an excluded player", () => {
       { firstName: `Ada${process.pid}`, lastName: "Byron", dateOfBirth: "1985-12-10" },
       { firstName: `ADA${process.pid}`, lastName: "byron", dateOfBirth: "1985-12-10" },
     ],
-  ])("LIM-19 ANC-09 is excluded as soon as it has the same %s", async (_, details, same) => {
+  ])("LIM-19 ANC-09 is excluded as soon as it has the same %s", async (_, details, sharedDetails) => {
     await excluded({}, details);
     const { player: self } = await player();
     expect(await excludedOf(self.id)).toBeNull();
-    await app.db.update(players).set(same).where(eq(players.id, self.id));
+    await app.db.update(players).set(sharedDetails).where(eq(players.id, self.id));
     expect(await excludedOf(self.id)).toBe(FOREVER);
   });
 

@@ -69,10 +69,10 @@ describe("a limit shown to its player", () => {
   });
 
   it("shows winnings above losses as no usage, and says when it is near or reached", () => {
-    const shown = (used: bigint) => presentLimit(inForce({ used }), NOW);
-    expect(shown(-50n).accounts[0]!.current_value_amount_cents).toBe(0);
-    expect(shown(800n)).toMatchObject({ near: true, reached: false });
-    expect(shown(1_000n)).toMatchObject({ near: true, reached: true });
+    const presentUsed = (used: bigint) => presentLimit(inForce({ used }), NOW);
+    expect(presentUsed(-50n).accounts[0]!.current_value_amount_cents).toBe(0);
+    expect(presentUsed(800n)).toMatchObject({ near: true, reached: false });
+    expect(presentUsed(1_000n)).toMatchObject({ near: true, reached: true });
   });
 
   it("shows a requested change until that expires", () => {
@@ -161,8 +161,8 @@ describe("a confirmed change", () => {
 
 describe("a change in the history", () => {
   it("has every stored detail", () => {
-    const ends = { endsAt: new Date(at(5)), inForceAt: new Date(at(6)) };
-    expect(presentChange({ change: change(ends), limit })).toEqual({
+    const endTimes = { endsAt: new Date(at(5)), inForceAt: new Date(at(6)) };
+    expect(presentChange({ change: change(endTimes), limit })).toEqual({
       id: 9,
       kind: "set",
       type: "wager",

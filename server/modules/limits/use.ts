@@ -88,17 +88,17 @@ function usedOf(limit: LimitRecord, usage: readonly UsageRow[], worth: Convert):
   const { type, period, currency, scope } = limit;
   if (type !== "deposit" && type !== "loss" && type !== "wager") return 0n;
   if (!isWindowPeriod(period)) return 0n;
-  let own = 0n;
+  let ownAmount = 0n;
   let others = 0n;
   for (const row of usage) {
     const [amount, rowWorth] = row.sums[period][type];
-    if (row.currency === currency) own += BigInt(amount);
+    if (row.currency === currency) ownAmount += BigInt(amount);
     else if (scope === "") others += BigInt(rowWorth);
   }
-  if (others === 0n) return own;
+  if (others === 0n) return ownAmount;
   const parts = worth(others, WORTH_CURRENCY, currency!);
   // Without a rate, count the limit as used up.
-  return parts === undefined ? BigInt(limit.amount!) : roundUp(own * PARTS + parts);
+  return parts === undefined ? BigInt(limit.amount!) : roundUp(ownAmount * PARTS + parts);
 }
 
 function limitInForce(

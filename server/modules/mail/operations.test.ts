@@ -140,6 +140,6 @@ it.each([
   ["resend --by olga", "--id is missing"],
   ["resend --id one --by olga", "--id doesn't have the right format"],
   ["list --by olga", "--by isn't an option of this operation"],
-])("rejects %j with the reason", (words, why) => {
-  expect(() => readCommand(words.split(" ").filter(Boolean))).toThrow(why);
+])("rejects %j with the reason", (words, message) => {
+  expect(() => readCommand(words.split(" ").filter(Boolean))).toThrow(message);
 });

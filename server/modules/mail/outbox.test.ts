@@ -51,7 +51,7 @@ describe("a failing mail server", () => {
   async function site(...failures: Error[]) {
     clock.reset();
     const tries: string[] = [];
-    const made = await testApp({
+    const testSite = await testApp({
       now: clock.now,
       sendMail: async ({ recipient }) => {
         tries.push(recipient);
@@ -59,11 +59,11 @@ describe("a failing mail server", () => {
         if (failure) throw failure;
       },
     });
-    const { email } = await register(made);
+    const { email } = await register(testSite);
     await expect.poll(() => tries).toEqual([email]);
-    await expect.poll(() => made.errors).toHaveLength(1);
+    await expect.poll(() => testSite.errors).toHaveLength(1);
     const mail = () => mailTo(app, email);
-    return { ...made, email, tries, mail };
+    return { ...testSite, email, tries, mail };
   }
   const down = () => new Error("no connection");
 
@@ -91,10 +91,10 @@ describe("a failing mail server", () => {
   });
 
   it("gets one email a minute while it is down, and then all of them", async () => {
-    const made = await site(down(), down(), down());
-    const { tries, sendMails } = made;
-    await register(made);
-    await expect.poll(() => made.errors).toHaveLength(2);
+    const testSite = await site(down(), down(), down());
+    const { tries, sendMails } = testSite;
+    await register(testSite);
+    await expect.poll(() => testSite.errors).toHaveLength(2);
     clock.advance(MINUTE);
     await sendMails();
     expect(tries).toHaveLength(3);
@@ -135,10 +135,10 @@ describe("a failing mail server", () => {
 
   it("gets the other emails while one recipient's mailbox is full", async () => {
     const full = () => Object.assign(new Error("452 full"), { command: "RCPT TO", responseCode: 452 });
-    const made = await site(full(), down(), full());
-    const { tries, sendMails } = made;
-    await register(made);
-    await expect.poll(() => made.errors).toHaveLength(2);
+    const testSite = await site(full(), down(), full());
+    const { tries, sendMails } = testSite;
+    await register(testSite);
+    await expect.poll(() => testSite.errors).toHaveLength(2);
     clock.advance(MINUTE);
     await sendMails();
     expect(tries).toHaveLength(4);
@@ -152,20 +152,20 @@ describe("a failing mail server", () => {
     clock.reset();
     const answer = Promise.withResolvers<void>();
     const tries: string[] = [];
-    const made = await testApp({
+    const testSite = await testApp({
       now: clock.now,
       sendMail: ({ recipient }) => {
         tries.push(recipient);
         return tries.length === 1 ? answer.promise : Promise.resolve();
       },
     });
-    const { email } = await register(made);
+    const { email } = await register(testSite);
     await expect.poll(() => tries).toEqual([email]);
     clock.advance(10 * MINUTE - 1);
-    await made.sendMails();
+    await testSite.sendMails();
     expect(tries).toHaveLength(1);
     clock.advance(1);
-    await made.sendMails();
+    await testSite.sendMails();
     expect(tries).toEqual([email, email]);
     answer.resolve();
   });
@@ -174,19 +174,19 @@ describe("a failing mail server", () => {
     const slow = new Promise<void>(() => {});
     let sendCount = 0;
     clock.reset();
-    const made = await testApp({
+    const testSite = await testApp({
       now: clock.now,
       sendMail: () => {
         sendCount++;
         return sendCount === 1 ? Promise.reject(down()) : slow;
       },
     });
-    await register(made);
-    await expect.poll(() => made.errors).toHaveLength(1);
+    await register(testSite);
+    await expect.poll(() => testSite.errors).toHaveLength(1);
     clock.advance(MINUTE);
-    void made.sendMails();
+    void testSite.sendMails();
     await expect.poll(() => sendCount).toBe(2);
-    await made.settle();
+    await testSite.settle();
   });
 
   it("doesn't get an email that is a day old", async () => {

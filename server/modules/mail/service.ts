@@ -89,7 +89,7 @@ export function createMailService({ db, now, transport, logError }: MailDeps) {
     /** Retries due mails until the mail server fails. */
     async sendDue(): Promise<void> {
       if (!transport) return;
-      for (let sent = 0; sent < BATCH; sent++) {
+      for (let sentCount = 0; sentCount < BATCH; sentCount++) {
         // The lease lets another process retry if this one ends.
         const mail = await store.claimDue(claimNow());
         // The mail server itself failed, so stop.

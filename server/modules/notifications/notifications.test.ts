@@ -148,16 +148,16 @@ describe("reading notifications", () => {
     const [row] = await app.db.select().from(notifications).where(eq(notifications.id, id));
     clock += 60_000;
     await read(client, [id]);
-    const [again] = await app.db.select().from(notifications).where(eq(notifications.id, id));
-    expect(again!.readAt).toEqual(row!.readAt);
+    const [rowAfter] = await app.db.select().from(notifications).where(eq(notifications.id, id));
+    expect(rowAfter!.readAt).toEqual(row!.readAt);
   });
 
   it("PLT-17 ignores another player's and unknown ids", async () => {
     const [one, other] = [await register(app), await register(app)];
     const id = await notify(one.player.id);
-    const own = await notify(other.player.id);
-    const answer = await read(other.client, [id, randomUUID(), own]);
-    expect(answer).toMatchObject({ status: 200, body: { notifications: [{ id: own }], unread: 0 } });
+    const otherId = await notify(other.player.id);
+    const answer = await read(other.client, [id, randomUUID(), otherId]);
+    expect(answer).toMatchObject({ status: 200, body: { notifications: [{ id: otherId }], unread: 0 } });
     expect((await notificationsOf(one.client)).unread).toBe(1);
   });
 

@@ -12,9 +12,9 @@ const MIN_NAME_LENGTH = 3;
 /** Endings that our languages attach to names. */
 const ENDINGS = ["", "s", "es", "le", "lt", "l", "ga", "st", "ni"];
 
-const plain = (text: string): string => text.normalize("NFC").toLowerCase();
+const normalize = (text: string): string => text.normalize("NFC").toLowerCase();
 const wordsOf = (text: string): string[] =>
-  plain(text)
+  normalize(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
@@ -24,11 +24,11 @@ function identifyingParts(name: string | null): string[] {
 }
 
 function hasName(text: string, { email, names }: Person): boolean {
-  if (plain(text).includes(plain(email))) return true;
+  if (normalize(text).includes(normalize(email))) return true;
   const words = new Set(wordsOf(text));
   // Other scripts have no spaces between words.
   const appears = (part: string) =>
-    LATIN.test(part) ? ENDINGS.some((ending) => words.has(part + ending)) : plain(text).includes(part);
+    LATIN.test(part) ? ENDINGS.some((ending) => words.has(part + ending)) : normalize(text).includes(part);
   return names.flatMap(identifyingParts).some(appears);
 }
 

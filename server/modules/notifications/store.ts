@@ -6,8 +6,9 @@ import { notifications } from "../../db/notice-schema.ts";
 export type NotificationRow = typeof notifications.$inferSelect;
 
 export function createNotificationsStore(db: Db, now: () => number) {
-  const own = (playerId: number) => eq(notifications.playerId, playerId);
-  const current = (playerId: number) => and(own(playerId), gt(notifications.expiresAt, new Date(now())));
+  const belongsTo = (playerId: number) => eq(notifications.playerId, playerId);
+  const current = (playerId: number) =>
+    and(belongsTo(playerId), gt(notifications.expiresAt, new Date(now())));
 
   return {
     insert: createWrites((rows: readonly (typeof notifications.$inferInsert)[]) =>
@@ -36,7 +37,7 @@ export function createNotificationsStore(db: Db, now: () => number) {
       await db
         .update(notifications)
         .set({ readAt: new Date(now()) })
-        .where(and(own(playerId), inArray(notifications.id, ids), isNull(notifications.readAt)));
+        .where(and(belongsTo(playerId), inArray(notifications.id, ids), isNull(notifications.readAt)));
     },
   };
 }

@@ -33,10 +33,12 @@ function readTexts(name: string): Texts {
 }
 
 const WRITTEN = ["en", "de", "fr-CA", "it", "no", "et"] as const;
-const written: Record<string, Texts> = Object.fromEntries(WRITTEN.map((name) => [name, readTexts(name)]));
+const textsByLocale: Record<string, Texts> = Object.fromEntries(
+  WRITTEN.map((name) => [name, readTexts(name)]),
+);
 
 /** What the server itself says in a player's language. */
-export const textsOf = (locale: LocaleCode): Texts => written[locale] ?? written.en!;
+export const textsOf = (locale: LocaleCode): Texts => textsByLocale[locale] ?? textsByLocale.en!;
 
 /** Puts values in the places of a text: `{name}`. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -42,8 +42,10 @@ async function consent(client: TestClient, email: string, { verified = true, red
   const authorizationUrl = new URL(locationOf(started));
   expect((await client.get(authorizationUrl.pathname + authorizationUrl.search)).status).toBe(200);
   const consentForm = new URLSearchParams({ email, ...(verified && { verified: "on" }) });
-  const given = await client.get(`/api/demo_provider/consent${authorizationUrl.search}&${consentForm}`);
-  const back = new URL(locationOf(given));
+  const consentResponse = await client.get(
+    `/api/demo_provider/consent${authorizationUrl.search}&${consentForm}`,
+  );
+  const back = new URL(locationOf(consentResponse));
   return back.pathname + back.search;
 }
 
@@ -109,23 +111,23 @@ describe("logging in with a provider", () => {
 
   it("AUTH-09 finds the same player again even if the provider's address changed", async () => {
     const email = newEmail();
-    const [first, again] = [visit(app), visit(app)];
+    const [first, secondClient] = [visit(app), visit(app)];
     await enter(first, email);
     await app.db
       .update(players)
       .set({ email: newEmail() })
       .where(eq(players.id, await idOf(first)));
-    await enter(again, email, { verified: false });
-    expect(await idOf(again)).toBe(await idOf(first));
+    await enter(secondClient, email, { verified: false });
+    expect(await idOf(secondClient)).toBe(await idOf(first));
   });
 
   it("AUTH-09 returns as a guest when consent is denied", async () => {
     const client = visit(app);
     const authorizationUrl = new URL(locationOf(await client.get(`${START}?redirect=/de/profile`)));
-    const given = new URL(
+    const callbackUrl = new URL(
       locationOf(await client.get(`/api/demo_provider/consent${authorizationUrl.search}&denied=1`)),
     );
-    const end = await client.get(given.pathname + given.search);
+    const end = await client.get(callbackUrl.pathname + callbackUrl.search);
     expect(locationOf(end)).toBe("/de/sign-in?auth_error=denied&redirect=%2Fde%2Fprofile");
     expect(client.cookies.size).toBe(0);
   });
@@ -174,15 +176,15 @@ describe("account ownership", () => {
     const owner = await createConfirmedPlayer(app);
     const attacker = visit(app);
     expect(await enter(attacker, owner.email, { verified: false })).toBe("/");
-    const made = await playerOf(attacker);
-    expect(made.id).not.toBe(owner.player.id);
-    expect(made.confirmed_at).toBeNull();
+    const newPlayer = await playerOf(attacker);
+    expect(newPlayer.id).not.toBe(owner.player.id);
+    expect(newPlayer.confirmed_at).toBeNull();
     expect(linkIn(await mailTo(app, owner.email, 2)).pathname).toBe("/sign-in");
     expect(await idOf(owner.client)).toBe(owner.player.id);
     // The provider's later verification changes nothing: the identity belongs to the attacker's own account.
-    const again = visit(app);
-    await enter(again, owner.email);
-    expect(await idOf(again)).toBe(made.id);
+    const ownerClient = visit(app);
+    await enter(ownerClient, owner.email);
+    expect(await idOf(ownerClient)).toBe(newPlayer.id);
   });
 
   it("AUTH-09 an unconfirmed account isn't handed to the owner of the address", async () => {
@@ -355,8 +357,8 @@ describe("rejected attacks", () => {
       expect(started.status).toBe(303);
       expect(locationOf(started)).toBe("/de/sign-in?redirect=%2Fde%2Fprofile");
       expect(client.cookies.has(FLOW)).toBe(false);
-      const own = await client.get(START, { "sec-fetch-site": "same-origin" });
-      expect(locationOf(own)).toContain("/api/demo_provider/authorize");
+      const sameOriginResponse = await client.get(START, { "sec-fetch-site": "same-origin" });
+      expect(locationOf(sameOriginResponse)).toContain("/api/demo_provider/authorize");
     },
   );
 
@@ -367,10 +369,10 @@ describe("rejected attacks", () => {
   });
 
   it("AUTH-25 more than twenty new players an hour from one address", async () => {
-    const ends = [];
-    for (let n = 0; n < 21; n++) ends.push(await enter(visit(app, { ip: "10.9.9.9" }), newEmail()));
-    expect(ends.slice(0, 20).every((end) => end === "/")).toBe(true);
-    expect(ends[20]).toBe("/sign-in?auth_error=too_many_requests");
+    const locations = [];
+    for (let n = 0; n < 21; n++) locations.push(await enter(visit(app, { ip: "10.9.9.9" }), newEmail()));
+    expect(locations.slice(0, 20).every((end) => end === "/")).toBe(true);
+    expect(locations[20]).toBe("/sign-in?auth_error=too_many_requests");
   });
 });
 

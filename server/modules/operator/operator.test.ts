@@ -87,9 +87,9 @@ describe("the operator endpoint", () => {
     ]);
     const topics = { account: true, bonuses: false, freespins: false, jackpots: true };
     await choose(client, { topics });
-    const own = { player: name, type: "bonuses_changes", title: "a", text: "b" };
-    expect((await sendCommand(own)).body).toMatchObject({ skipReason: "topic_off" });
-    expect((await sendCommand({ ...own, topic: "account" })).body).toMatchObject({
+    const command = { player: name, type: "bonuses_changes", title: "a", text: "b" };
+    expect((await sendCommand(command)).body).toMatchObject({ skipReason: "topic_off" });
+    expect((await sendCommand({ ...command, topic: "account" })).body).toMatchObject({
       pushes: 1,
       skipReason: null,
     });
@@ -97,7 +97,7 @@ describe("the operator endpoint", () => {
       .update(players)
       .set({ excludedUntil: new Date(clock.now() + 120_000) })
       .where(eq(players.id, player.id));
-    expect((await sendCommand(own)).body).toEqual({
+    expect((await sendCommand(command)).body).toEqual({
       notification: null,
       win: null,
       pushes: 0,

@@ -59,15 +59,15 @@ const outcomesOf = (all: Promise<unknown>[]) =>
   );
 
 it("MI-18 requests of several players share a transaction, and each sees its player's earlier ones", async () => {
-  const [limited, other, rich] = [await payer(), await payer(), await payer({ funds: 9_000n })];
-  await limited.client.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 8_000 });
+  const [limitedPayer, other, richPayer] = [await payer(), await payer(), await payer({ funds: 9_000n })];
+  await limitedPayer.client.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 8_000 });
   transactions.mockClear();
   const key = randomUUID();
-  const out = () => withdrawals.start(requesterOf(rich), paymentRequestOf("cashout", withdrawalOf()));
+  const out = () => withdrawals.start(requesterOf(richPayer), paymentRequestOf("cashout", withdrawalOf()));
   const [first, second, small, one, again, reused, ...outs] = await outcomesOf([
-    startDeposit(limited),
-    startDeposit(limited),
-    startDeposit(limited, { amount_cents: 3_000 }),
+    startDeposit(limitedPayer),
+    startDeposit(limitedPayer),
+    startDeposit(limitedPayer, { amount_cents: 3_000 }),
     startDeposit(other, { key }),
     startDeposit(other, { key }),
     startDeposit(other, { key, amount_cents: 6_000 }),
@@ -79,11 +79,11 @@ it("MI-18 requests of several players share a transaction, and each sees its pla
   expect(second).toBe("limit_reached");
   expect([again, reused]).toEqual([one, "key_reused"]);
   for (const id of [first, small])
-    expect(await payment(limited.client, id as string)).toMatchObject({ state: "pending" });
+    expect(await payment(limitedPayer.client, id as string)).toMatchObject({ state: "pending" });
   expect(await payment(other.client, one as string)).toMatchObject({ state: "pending", amount_cents: 5_000 });
   // The balance doesn't cover the second one.
   expect(outs).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), "validation_failed"]);
-  expect(await balances(rich)).toMatchObject({ real: 4_000n, reserved: 5_000n });
+  expect(await balances(richPayer)).toMatchObject({ real: 4_000n, reserved: 5_000n });
   expect(script.callsTo("POST /orders").length).toBeGreaterThanOrEqual(3);
 });
 

@@ -22,7 +22,7 @@ const used = async (id: number) => {
     .where(eq(limitUsage.playerId, id));
   return Number(row!.deposit);
 };
-const made = (id: number) => db.select().from(payments).where(eq(payments.playerId, id));
+const paymentsOf = (id: number) => db.select().from(payments).where(eq(payments.playerId, id));
 
 describe("a deposit", () => {
   it("CASH-27 CASH-03 redirects, is credited once the provider confirms it, and has a receipt and a timeline", async () => {
@@ -95,7 +95,7 @@ describe("a deposit", () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => (answer.body as Payment).id)).size).toBe(1);
-    expect(await made(id)).toHaveLength(1);
+    expect(await paymentsOf(id)).toHaveLength(1);
     expect(await used(id)).toBe(5_000);
     const { id: paymentId } = answers[0]!.body as Payment;
     const webhook = event({ id: paymentId }, "succeeded");
@@ -120,7 +120,7 @@ describe("a deposit", () => {
         status: 422,
         body: { code: "key_reused" },
       });
-    expect(await made(id)).toHaveLength(1);
+    expect(await paymentsOf(id)).toHaveLength(1);
   });
 
   it("MI-18 is accepted once when several race for the rest of a limit", async () => {
@@ -169,8 +169,8 @@ describe("a deposit", () => {
     const { client, id } = await payer();
     await client.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 10_000 });
     const voucher = { method_id: "voucher", fields: { voucher_code: "1234567812345678" } };
-    const made = (await deposit(client, voucher)).body as Payment;
-    expect(made).toMatchObject({ amount_cents: 5_000, fee_cents: 75 });
+    const startedDeposit = (await deposit(client, voucher)).body as Payment;
+    expect(startedDeposit).toMatchObject({ amount_cents: 5_000, fee_cents: 75 });
     expect(await used(id)).toBe(5_000);
     const [{ worth } = { worth: "" }] = await db
       .select({ worth: sql<string>`sum(${limitUsage.depositWorth})` })
@@ -195,8 +195,8 @@ describe("a deposit", () => {
     const first = await client.post("/api/payments/deposits", body);
     expect(first).toMatchObject({ status: 403, body: { code: "limit_reached" } });
     clock.advance(25 * 3_600_000);
-    const again = await client.post("/api/payments/deposits", body);
-    expect(again.body).toMatchObject({
+    const repeatedResponse = await client.post("/api/payments/deposits", body);
+    expect(repeatedResponse.body).toMatchObject({
       code: "limit_reached",
       limit: (first.body as { limit: object }).limit,
     });
@@ -218,24 +218,34 @@ describe("a deposit", () => {
       status: 409,
       body: { code: "fields_missing", errors: { city: ["required"], mobile_phone: ["required"] } },
     });
-    expect(await made(id)).toEqual([]);
-    const coins = await payer({ currency: "BTC", values: { city: null } });
+    expect(await paymentsOf(id)).toEqual([]);
+    const cryptoPayer = await payer({ currency: "BTC", values: { city: null } });
     const body = { method_id: "btc", currency: "BTC", amount_cents: 10_000, fields: {} };
-    expect((await deposit(coins.client, body)).status).toBe(200);
+    expect((await deposit(cryptoPayer.client, body)).status).toBe(200);
   });
 
   it("CASH-16 CASH-29 is rejected with errors by field for its amount and its fields", async () => {
     const { client } = await payer();
-    const wrong = async (more: object) => (await deposit(client, more)).body;
-    expect(await wrong({ amount_cents: 900 })).toMatchObject({ errors: { amount_cents: ["too_small"] } });
-    expect(await wrong({ amount_cents: 2_000_000 })).toMatchObject({ errors: { amount_cents: ["too_big"] } });
-    expect(await wrong({ amount_cents: 5_001 })).toMatchObject({ errors: { amount_cents: ["off_step"] } });
-    expect(await wrong({ currency: "USD" })).toMatchObject({ errors: { currency: ["currency_changed"] } });
-    expect(await wrong({ fields: {} })).toMatchObject({ errors: { "fields.email": ["required"] } });
+    const rejectionOf = async (more: object) => (await deposit(client, more)).body;
+    expect(await rejectionOf({ amount_cents: 900 })).toMatchObject({
+      errors: { amount_cents: ["too_small"] },
+    });
+    expect(await rejectionOf({ amount_cents: 2_000_000 })).toMatchObject({
+      errors: { amount_cents: ["too_big"] },
+    });
+    expect(await rejectionOf({ amount_cents: 5_001 })).toMatchObject({
+      errors: { amount_cents: ["off_step"] },
+    });
+    expect(await rejectionOf({ currency: "USD" })).toMatchObject({
+      errors: { currency: ["currency_changed"] },
+    });
+    expect(await rejectionOf({ fields: {} })).toMatchObject({ errors: { "fields.email": ["required"] } });
     for (const profile_id of [1, 0, 2 ** 31, 2 ** 40, -(2 ** 31) - 1, -(2 ** 53)])
-      expect(await wrong({ profile_id })).toMatchObject({ errors: { profile_id: ["unknown"] } });
-    expect(await wrong({ method_id: "cheque" })).toMatchObject({ code: "method_unavailable" });
-    expect(await wrong({ bonus_code: "?" })).toMatchObject({ errors: { bonus_code: ["invalid_format"] } });
+      expect(await rejectionOf({ profile_id })).toMatchObject({ errors: { profile_id: ["unknown"] } });
+    expect(await rejectionOf({ method_id: "cheque" })).toMatchObject({ code: "method_unavailable" });
+    expect(await rejectionOf({ bonus_code: "?" })).toMatchObject({
+      errors: { bonus_code: ["invalid_format"] },
+    });
     for (const path of [
       "//evil.example",
       "/\\evil.example",
@@ -243,16 +253,20 @@ describe("a deposit", () => {
       "https://evil.example",
       "cashbox",
     ])
-      expect(await wrong({ return_path: path })).toMatchObject({
+      expect(await rejectionOf({ return_path: path })).toMatchObject({
         errors: { return_path: ["invalid_format"] },
       });
-    expect(await wrong({ amount_cents: null })).toMatchObject({ errors: { amount_cents: ["required"] } });
-    expect(await wrong({ amount_cents: "5e3" })).toMatchObject({
+    expect(await rejectionOf({ amount_cents: null })).toMatchObject({
+      errors: { amount_cents: ["required"] },
+    });
+    expect(await rejectionOf({ amount_cents: "5e3" })).toMatchObject({
       errors: { amount_cents: ["not_integer"] },
     });
-    expect(await wrong({ amount_cents: 1.5 })).toMatchObject({ errors: { amount_cents: ["not_integer"] } });
+    expect(await rejectionOf({ amount_cents: 1.5 })).toMatchObject({
+      errors: { amount_cents: ["not_integer"] },
+    });
     const key = randomUUID();
-    await wrong({ key, amount_cents: 900 });
+    await rejectionOf({ key, amount_cents: 900 });
     // A corrected form may use the same key.
     expect((await deposit(client, { key })).status).toBe(200);
   });
@@ -279,7 +293,9 @@ describe("a deposit", () => {
     expect(
       script
         .callsTo("POST /orders")
-        .filter(({ body: sent }) => (sent as { payment: string }).payment === (known.body as Payment).id),
+        .filter(
+          ({ body: orderBody }) => (orderBody as { payment: string }).payment === (known.body as Payment).id,
+        ),
     ).toHaveLength(3);
     expect((await client.post("/api/payments/deposits", body)).body).toMatchObject({
       id: (known.body as Payment).id,
@@ -322,13 +338,13 @@ describe("a deposit", () => {
       const startedDeposit = (await deposit(one.client)).body as Payment;
       const period = type === "coolingoff" ? "day" : "6_months";
       expect((await one.client.post("/api/user_limits", { type, period })).status).toBe(200);
-      const [row] = await made(one.id);
+      const [row] = await paymentsOf(one.id);
       expect(row).toMatchObject({ state: "canceled", reason: "canceled_by_player" });
       expect(script.callsTo(`POST /orders/${startedDeposit.id}/cancel`)).toHaveLength(1);
       await sendWebhook(event(startedDeposit, "succeeded"));
       expect((await run("list")).lines.join("\n")).toMatch(/player_excluded|refund due/);
       expect(await balances(one)).toMatchObject({ real: 0n });
-      expect((await made(one.id)).map(({ state, reason }) => [state, reason])).toContainEqual([
+      expect((await paymentsOf(one.id)).map(({ state, reason }) => [state, reason])).toContainEqual([
         "declined",
         "player_excluded",
       ]);
@@ -428,9 +444,9 @@ describe("a deposit", () => {
     const { client, id } = await payer();
     for (let at = 1; ; at++) {
       const body = depositOf({ amount_cents: 1_000 });
-      const cut = await crashAt(db, at, () => client.post("/api/payments/deposits", body));
-      const before = (await made(id)).length;
-      if (cut.status === 200) {
+      const interruptedResponse = await crashAt(db, at, () => client.post("/api/payments/deposits", body));
+      const before = (await paymentsOf(id)).length;
+      if (interruptedResponse.status === 200) {
         expect(at).toBeGreaterThan(3);
         break;
       }
@@ -438,7 +454,7 @@ describe("a deposit", () => {
         before === at ? 200 : 404,
       );
       expect((await client.post("/api/payments/deposits", body)).status).toBe(200);
-      expect(await made(id)).toHaveLength(at);
+      expect(await paymentsOf(id)).toHaveLength(at);
       expect(await used(id)).toBe(at * 1_000);
     }
   });

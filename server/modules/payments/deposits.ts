@@ -305,12 +305,12 @@ export function createDeposits(
       if (payment?.playerId !== playerId) throw new RequestError("not_found");
       const { nextStep, state, provider } = payment;
       if (nextStep?.kind !== "form" || isEnded(state)) throw new RequestError("no_form_expected");
-      const named = (errors: [string, string[]][]) =>
+      const toFieldsError = (errors: [string, string[]][]) =>
         new RequestError("validation_failed", {
           errors: Object.fromEntries(errors.map(([name, codes]) => [`fields.${name}`, codes])),
         });
       const invalidFields = Object.entries(paymentFieldErrors(nextStep.fields, fields, country ?? ""));
-      if (invalidFields.length > 0) throw named(invalidFields.map(([name, code]) => [name, [code]]));
+      if (invalidFields.length > 0) throw toFieldsError(invalidFields.map(([name, code]) => [name, [code]]));
       try {
         const result = await providers.get(provider)?.answer(id, fields);
         if (!result) throw new RequestError("unavailable", { retryAfter: 60 });
@@ -319,7 +319,7 @@ export function createDeposits(
           name.replace(/^fields\./, ""),
           codes,
         ]);
-        throw fieldErrors.length > 0 ? named(fieldErrors) : new RequestError("no_form_expected");
+        throw fieldErrors.length > 0 ? toFieldsError(fieldErrors) : new RequestError("no_form_expected");
       } catch (error) {
         if (error instanceof OutcomeUnknown) throw new RequestError("unavailable", { retryAfter: 5 });
         throw error;

@@ -48,8 +48,11 @@ async function slowWithdrawals(count: number): Promise<string[]> {
     await app.content.refresh();
   };
   await set("slow");
-  const made = withdrawals(count, { method_id: "ewallet", fields: { email: "ada@example.com" } });
-  return made.finally(() => set(PROVIDER));
+  const startedWithdrawals = withdrawals(count, {
+    method_id: "ewallet",
+    fields: { email: "ada@example.com" },
+  });
+  return startedWithdrawals.finally(() => set(PROVIDER));
 }
 
 it("MI-16 fifty orders that keep failing neither delay a later one nor hide a payment that was never polled", async () => {
@@ -90,22 +93,22 @@ it("MI-16 a failed payout is retried after those whose last attempt is older", a
 });
 
 it("MI-16 a provider that doesn't answer delays no other and takes at most a minute of a run", async () => {
-  const waiting = await slowWithdrawals(4);
+  const withdrawalIds = await slowWithdrawals(4);
   const [id] = await withdrawals(1);
   let answerNow = () => {};
-  const answered = new Promise<void>((resolve) => {
+  const responseGate = new Promise<void>((resolve) => {
     answerNow = resolve;
   });
-  beforeAnswer = () => answered;
+  beforeAnswer = () => responseGate;
   const running = settle();
   await vi.waitFor(() => expect(fast.orders.has(id!)).toBe(true));
   expect(slow.orders.size).toBe(0);
   beforeAnswer = async () => clock.advance(MINUTE / 2);
   answerNow();
   await running;
-  expect([...slow.orders.keys()]).toEqual(waiting.slice(0, 3));
+  expect([...slow.orders.keys()]).toEqual(withdrawalIds.slice(0, 3));
   await settle();
-  expect([...slow.orders.keys()]).toEqual(waiting);
+  expect([...slow.orders.keys()]).toEqual(withdrawalIds);
   beforeAnswer = async () => {};
 });
 

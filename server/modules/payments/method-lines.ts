@@ -8,8 +8,8 @@ const NAMES: Readonly<Record<PaymentAction, string>> = { deposit: "deposit", cas
 function amountsOf(action: PaymentAction, terms: StoredTerms | null, units: number): string[] {
   if (!terms) return [];
   const { bounds, default_bounds } = terms;
-  const write = (own: number | string | null, fallback: number | string | null | undefined) => {
-    if (own !== null) return toDecimal(BigInt(own), units);
+  const write = (value: number | string | null, fallback: number | string | null | undefined) => {
+    if (value !== null) return toDecimal(BigInt(value), units);
     return fallback == null ? null : `${toDecimal(BigInt(fallback), units)} (default)`;
   };
   const min =

@@ -27,8 +27,8 @@ describe("payment methods", () => {
     expect(await idsOf(one, "cashout")).toEqual(["card", "ewallet", "bank_transfer"]);
     await db.update(players).set({ licence: "EE" }).where(eq(players.id, one.id));
     expect(await idsOf(one)).toEqual(["bank_link", "card", "bank_transfer"]);
-    const coins = await payer({ currency: "LTC" });
-    expect(await idsOf(coins)).toEqual(["ltc"]);
+    const cryptoPayer = await payer({ currency: "LTC" });
+    expect(await idsOf(cryptoPayer)).toEqual(["ltc"]);
   });
 
   it("CASH-18 exclude sofort for members of group 631", async () => {
@@ -143,9 +143,9 @@ describe("payment methods", () => {
 
   it("CASH-21 AMB-PAY-03 ANC-43 suggest an amount before the first deposit only, and none where forbidden", async () => {
     const one = await payer();
-    const made = (await deposit(one.client)).body as Payment;
+    const startedDeposit = (await deposit(one.client)).body as Payment;
     expect((await methodsOf(one)).default_amount_cents).toBe(5_000);
-    await sendWebhook(event(made, "succeeded"));
+    await sendWebhook(event(startedDeposit, "succeeded"));
     expect((await methodsOf(one)).default_amount_cents).toBeNull();
     for (const country of ["CA", "AU", "DE", "NZ", "IT", "EE"])
       expect((await methodsOf(await payer({ country }))).default_amount_cents).toBeNull();
@@ -186,16 +186,19 @@ describe("payment methods", () => {
   it("CASH-04 keep a player's saved profile, first in the list and without its token; only the player can remove it", async () => {
     const one = await payer();
     const token = `token-${randomUUID()}`;
-    const made = (await deposit(one.client)).body as Payment;
-    await sendWebhook(event(made, "succeeded", { profile: { token, title: "•••• 4242", expires: null } }));
+    const startedDeposit = (await deposit(one.client)).body as Payment;
+    await sendWebhook(
+      event(startedDeposit, "succeeded", { profile: { token, title: "•••• 4242", expires: null } }),
+    );
     const profilesOf = async () =>
       (await methodsOf(one)).methods.find(({ id }) => id === "ewallet")!.savedProfiles;
     const [profile] = await profilesOf();
     expect(profile).toMatchObject({ title: "•••• 4242", expires: null });
     expect(JSON.stringify(await methodsOf(one))).not.toContain(token);
-    const again = (await deposit(one.client, { profile_id: profile!.id, fields: {} })).body as Payment;
-    expect(again.method.profile).toBe("•••• 4242");
-    expect(script.orders.get(again.id)).toMatchObject({ profile: token, fields: {} });
+    const secondDeposit = (await deposit(one.client, { profile_id: profile!.id, fields: {} }))
+      .body as Payment;
+    expect(secondDeposit.method.profile).toBe("•••• 4242");
+    expect(script.orders.get(secondDeposit.id)).toMatchObject({ profile: token, fields: {} });
     const other = await payer();
     expect((await deposit(other.client, { profile_id: profile!.id, fields: {} })).status).toBe(422);
     expect((await other.client.delete(`/api/payments/profiles/${profile!.id}`)).status).toBe(404);

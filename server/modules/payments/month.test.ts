@@ -17,8 +17,8 @@ it("ANC-42 NEW-06 a month has what was booked in it; later changes belong to the
   const one = await payer({ funds: 9_000n, values: { verified: true } });
   const startDeposit = async (amount_cents: number) =>
     (await deposit(one.client, { amount_cents })).body as Payment;
-  const paid = (made: Payment, amount: string, more: object = {}) =>
-    sendWebhook(event(made, "succeeded", { amount, ...more }));
+  const paid = (startedDeposit: Payment, amount: string, more: object = {}) =>
+    sendWebhook(event(startedDeposit, "succeeded", { amount, ...more }));
   const [first, late, back] = [
     await startDeposit(10_000),
     await startDeposit(7_000),

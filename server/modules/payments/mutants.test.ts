@@ -180,21 +180,21 @@ describe("payment invariants, and mutations that their checks catch", () => {
 
   /** Reserved money returns once on recall, and not any more when the provider has the order. */
   async function setAside({ createWithdrawals }: typeof Withdrawals) {
-    const made = createWithdrawals(
+    const withdrawals = createWithdrawals(
       context,
       paymentRequestsModule.createPaymentRequests(context),
       books.createLedgerEntries(context),
     );
     const one = await payer({ funds: 20_000n });
-    const id = await made.start(requesterOf(one), createPaymentRequest("cashout"));
+    const id = await withdrawals.start(requesterOf(one), createPaymentRequest("cashout"));
     expect(await balances(one)).toMatchObject({ real: 15_000n, reserved: 5_000n });
-    await made.recall(one.id, id);
-    await made.recall(one.id, id);
+    await withdrawals.recall(one.id, id);
+    await withdrawals.recall(one.id, id);
     expect(await balances(one)).toMatchObject({ real: 20_000n, reserved: 0n });
-    const other = await made.start(requesterOf(one), createPaymentRequest("cashout"));
-    await made.approve(other, "Ann");
-    expect(await made.payOut(other)).toBe("ordered");
-    expect(await code(made.recall(one.id, other))).toBe("not_recallable");
+    const other = await withdrawals.start(requesterOf(one), createPaymentRequest("cashout"));
+    await withdrawals.approve(other, "Ann");
+    expect(await withdrawals.payOut(other)).toBe("ordered");
+    expect(await code(withdrawals.recall(one.id, other))).toBe("not_recallable");
     expect(await balances(one)).toMatchObject({ real: 15_000n, reserved: 5_000n });
   }
 

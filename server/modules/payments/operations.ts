@@ -154,11 +154,11 @@ export function createPaymentOperations(deps: OperationsDeps) {
 
   return async (operation: Operation): Promise<Outcome> => {
     if (operation.command === "list") {
-      const waiting = await dueStore(db).waiting(latestMoments(now()));
+      const waitingPayments = await dueStore(db).waitingPayments(latestMoments(now()));
       const rejected = await dueStore(db).rejectedEvents(new Date(now() - REJECTED_EVENTS_SHOWN_FOR));
       const lines = [
-        ...(await Promise.all(waiting.rows.map(lineOf))),
-        ...moreLine(waiting),
+        ...(await Promise.all(waitingPayments.rows.map(lineOf))),
+        ...moreLine(waitingPayments),
         ...rejected.rows.map(rejectedEventLine),
         ...moreLine(rejected),
       ];

@@ -102,11 +102,11 @@ describe("an event for a deposit", () => {
 
   it("CASH-31 may have another amount of coins until it is booked", () => {
     const other = { amount: 4_000n };
-    const coins = { isCoin: true };
-    expect(words(deposit("pending", coins), "succeeded", other)[0]).toBe("succeed");
-    expect(words(deposit("pending", coins), "reversed", other)[0]).toBe("succeed and reverse");
-    expect(words(deposit("declined", coins), "succeeded", other)[0]).toBe("late");
-    expect(words(deposit("succeeded", coins), "reversed", other)[0]).toBe("refuse wrong_amount");
+    const coinOptions = { isCoin: true };
+    expect(words(deposit("pending", coinOptions), "succeeded", other)[0]).toBe("succeed");
+    expect(words(deposit("pending", coinOptions), "reversed", other)[0]).toBe("succeed and reverse");
+    expect(words(deposit("declined", coinOptions), "succeeded", other)[0]).toBe("late");
+    expect(words(deposit("succeeded", coinOptions), "reversed", other)[0]).toBe("refuse wrong_amount");
   });
 
   it("CASH-31 may have another amount while no money has moved", () => {

@@ -40,10 +40,10 @@ it("MI-16 reserved money can't be bet, and can again after a recall", async () =
 
 it("MI-17 a deposit that was lost in play and then reversed leaves a debt and stops bets", async () => {
   const one = await player();
-  const made = (await deposit(one.client)).body as Payment;
-  await sendWebhook(event(made, "succeeded"));
+  const startedDeposit = (await deposit(one.client)).body as Payment;
+  await sendWebhook(event(startedDeposit, "succeeded"));
   await one.stake("530.00");
-  await sendWebhook(event(made, "reversed", { reason: "charged_back" }));
+  await sendWebhook(event(startedDeposit, "reversed", { reason: "charged_back" }));
   expect(await balances(one)).toMatchObject({ real: 0n, owed: -3_000n });
   expect((await one.stake("1.00")).body).toMatchObject({ code: "betting_paused" });
 });

@@ -356,9 +356,9 @@ describe("a withdrawal with a provider event that can't be applied", () => {
     const { one, id } = await approved();
     await settle();
     const processingEvent = event({ id }, "processing");
-    const wrong = event({ id }, "succeeded", more);
-    expect((await sendWebhook(wrong)).body.code).toBe(code);
-    script.events.set(id, [processingEvent, wrong]);
+    const mismatchingEvent = event({ id }, "succeeded", more);
+    expect((await sendWebhook(mismatchingEvent)).body.code).toBe(code);
+    script.events.set(id, [processingEvent, mismatchingEvent]);
     await later(11 * MINUTE);
     await later(8 * DAY);
     expect(await listed(id)).toContain(`reference ${words}: ask there`);
@@ -503,14 +503,14 @@ describe("a withdrawal with contradictory outcomes here and at the provider", ()
     ["an event that was previously rejected for another reason", "first"],
     ["an event with another amount", "amount"],
     ["an event with the same sequence number", "sequence"],
-  ])("MI-16 MI-12 returned and paid, by %s: is listed until staff settles it", async (_, what) => {
+  ])("MI-16 MI-12 returned and paid, by %s: is listed until staff settles it", async (_, trigger) => {
     const { one, id } = await approved();
-    const paid = event({ id }, "succeeded", what === "amount" ? { amount: "49.00" } : {});
-    if (what === "first") expect((await sendWebhook(paid)).body.code).toBe("not_ordered");
+    const paid = event({ id }, "succeeded", trigger === "amount" ? { amount: "49.00" } : {});
+    if (trigger === "first") expect((await sendWebhook(paid)).body.code).toBe("not_ordered");
     await settle();
     const rejected = event({ id }, "rejected");
     await sendWebhook(rejected);
-    const { sequence } = what === "sequence" ? rejected : event({ id }, "succeeded");
+    const { sequence } = trigger === "sequence" ? rejected : event({ id }, "succeeded");
     expect((await sendWebhook({ ...paid, sequence })).body.code).toBe("already_returned");
     expect(await listed(id)).toContain("GIVEN BACK HERE");
     expect(await contradictions(id)).toHaveLength(1);

@@ -19,11 +19,11 @@ it.each(["UTC", "Pacific/Auckland", "America/Sao_Paulo"])(
   async (zone) => {
     vi.stubEnv("TZ", zone);
     const one = await payer();
-    const made = (await deposit(one.client)).body as Payment;
-    await sendWebhook(event(made, "succeeded"));
-    const done = await payment(one.client, made.id);
+    const startedDeposit = (await deposit(one.client)).body as Payment;
+    await sendWebhook(event(startedDeposit, "succeeded"));
+    const done = await payment(one.client, startedDeposit.id);
     const now = new Date(clock.now()).toISOString().slice(0, 16);
-    const paths = [`/api/player/payments/${made.id}`, "/api/player", "/api/player/payments"];
+    const paths = [`/api/player/payments/${startedDeposit.id}`, "/api/player", "/api/player/payments"];
     for (const path of paths) {
       const times = timesIn((await one.client.get(path)).body);
       expect(times, path).not.toEqual([]);

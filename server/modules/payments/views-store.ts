@@ -299,19 +299,19 @@ export const dueStore = (db: Db) => {
 
     /** Clears the contradiction of an ended withdrawal. @returns false if there was none */
     async settleContradiction(id: string): Promise<boolean> {
-      const settled = await db
+      const clearedRows = await db
         .update(payments)
         .set({ contradictedAt: null })
         .where(and(eq(payments.id, id), isNotNull(payments.contradictedAt), isNotNull(payments.finishedAt)))
         .returning({ id: payments.id });
-      return settled.length > 0;
+      return clearedRows.length > 0;
     },
 
     /**
      * Withdrawals that wait for approval, order, confirmation or end (see `latestMoments`) or that a provider
      * contradicts, which come first; and outstanding refunds.
      */
-    async waiting({
+    async waitingPayments({
       unordered,
       withoutEnd,
     }: {

@@ -33,8 +33,8 @@ const rejections = async (id: number) =>
 describe("a provider's event for a deposit", () => {
   it("CASH-31 is accepted only with a signature, from a known provider and in the contract's shape", async () => {
     const one = await payer();
-    const made = await startDeposit(one);
-    const webhook = event(made, "succeeded");
+    const startedDeposit = await startDeposit(one);
+    const webhook = event(startedDeposit, "succeeded");
     expect(await sendWebhook(webhook, { "x-signature": "0".repeat(64) })).toMatchObject({
       status: 401,
       body: { code: "invalid_signature" },
@@ -64,24 +64,27 @@ describe("a provider's event for a deposit", () => {
 
   it("CASH-31 with another amount or currency moves no money and is recorded once for staff", async () => {
     const one = await payer();
-    const made = await startDeposit(one);
-    const wrong = event(made, "succeeded", { amount: "50.01" });
+    const startedDeposit = await startDeposit(one);
+    const wrongAmountEvent = event(startedDeposit, "succeeded", { amount: "50.01" });
     for (const _ of [1, 2])
-      expect(await sendWebhook(wrong)).toMatchObject({ status: 409, body: { code: "wrong_amount" } });
-    expect(await sendWebhook(event(made, "succeeded", { currency: "USD" }))).toMatchObject({
+      expect(await sendWebhook(wrongAmountEvent)).toMatchObject({
+        status: 409,
+        body: { code: "wrong_amount" },
+      });
+    expect(await sendWebhook(event(startedDeposit, "succeeded", { currency: "USD" }))).toMatchObject({
       body: { code: "wrong_currency" },
     });
-    const listed = (await run("list")).lines.filter((line) => line.startsWith(made.id));
+    const listed = (await run("list")).lines.filter((line) => line.startsWith(startedDeposit.id));
     expect(listed).toEqual([
       expect.stringContaining("not believed: wrong_amount  reference says succeeded 50.01 EUR"),
       expect.stringContaining("not believed: wrong_currency  reference says succeeded 50.00 USD"),
     ]);
-    expect(await sendWebhook(event(made, "succeeded", { amount: "50.001" }))).toMatchObject({
+    expect(await sendWebhook(event(startedDeposit, "succeeded", { amount: "50.001" }))).toMatchObject({
       body: { code: "wrong_amount" },
     });
     expect(await balances(one)).toMatchObject({ real: 0n });
     expect(await rejections(one.id)).toHaveLength(3);
-    expect(await sendWebhook(event(made, "succeeded"))).toMatchObject({ status: 200 });
+    expect(await sendWebhook(event(startedDeposit, "succeeded"))).toMatchObject({ status: 200 });
     expect(await balances(one)).toMatchObject({ real: 5_000n });
   });
 
@@ -91,18 +94,21 @@ describe("a provider's event for a deposit", () => {
       ["declined", "suspected_fraud"],
     ] as const) {
       const one = await payer();
-      const made = await startDeposit(one);
-      const early = event(made, "declined");
-      const success = event(made, "succeeded");
+      const startedDeposit = await startDeposit(one);
+      const early = event(startedDeposit, "declined");
+      const success = event(startedDeposit, "succeeded");
       await sendWebhook(success);
       // The success has a higher sequence.
       await sendWebhook(early);
-      expect(await payment(one.client, made.id)).toMatchObject({ state: "succeeded", reversed_at: null });
-      const late = event(made, state, { reason });
+      expect(await payment(one.client, startedDeposit.id)).toMatchObject({
+        state: "succeeded",
+        reversed_at: null,
+      });
+      const late = event(startedDeposit, state, { reason });
       await sendWebhook(late);
       await sendWebhook(late);
       await sendWebhook(success);
-      const done = await payment(one.client, made.id);
+      const done = await payment(one.client, startedDeposit.id);
       expect(done).toMatchObject({ state: "succeeded", reversed_at: expect.any(String) });
       expect(done.timeline.map((step) => [step.state, step.reason])).toEqual([
         ["pending", null],
@@ -123,8 +129,8 @@ describe("a provider's event for a deposit", () => {
 
   it("MI-17 that reverses reserved money leaves a debt and stops the withdrawal", async () => {
     const one = await payer({ values: { verified: true } });
-    const made = await startDeposit(one);
-    await sendWebhook(event(made, "succeeded"));
+    const startedDeposit = await startDeposit(one);
+    await sendWebhook(event(startedDeposit, "succeeded"));
     const body = {
       method_id: "ewallet",
       amount_cents: 4_000,
@@ -133,7 +139,7 @@ describe("a provider's event for a deposit", () => {
     };
     const out = await one.client.post("/api/payments/withdrawals", { ...body, key: crypto.randomUUID() });
     expect(out.status).toBe(200);
-    await sendWebhook(event(made, "reversed", { reason: "charged_back" }));
+    await sendWebhook(event(startedDeposit, "reversed", { reason: "charged_back" }));
     expect(await balances(one)).toEqual({ real: 0n, bonus: 0n, reserved: 4_000n, owed: -4_000n });
     await one.client.post(`/api/player/payments/${(out.body as Payment).id}/recall`, {});
     expect(await balances(one)).toMatchObject({ real: 4_000n, owed: -4_000n });
@@ -149,26 +155,33 @@ describe("a provider's event for a deposit", () => {
 
   it("MI-17 of success after its end creates one separate deposit and leaves the ended one unchanged", async () => {
     const one = await payer();
-    const made = await startDeposit(one);
-    await one.client.post(`/api/payments/${made.id}/cancel`, {});
-    const late = event(made, "succeeded");
-    await Promise.all([sendWebhook(late), sendWebhook(late), sendWebhook(event(made, "succeeded"))]);
+    const startedDeposit = await startDeposit(one);
+    await one.client.post(`/api/payments/${startedDeposit.id}/cancel`, {});
+    const late = event(startedDeposit, "succeeded");
+    await Promise.all([
+      sendWebhook(late),
+      sendWebhook(late),
+      sendWebhook(event(startedDeposit, "succeeded")),
+    ]);
     const all = await listOf(one);
     expect(all.map(({ state }) => state).sort()).toEqual(["canceled", "succeeded"]);
     expect(await balances(one)).toMatchObject({ real: 5_000n });
     expect(await used(one.id)).toBe(5_000);
-    await sendWebhook(event(made, "reversed", { reason: "charged_back" }));
+    await sendWebhook(event(startedDeposit, "reversed", { reason: "charged_back" }));
     expect(await balances(one)).toMatchObject({ real: 0n, owed: 0n });
-    expect(await payment(one.client, made.id)).toMatchObject({ state: "canceled", reversed_at: null });
+    expect(await payment(one.client, startedDeposit.id)).toMatchObject({
+      state: "canceled",
+      reversed_at: null,
+    });
   });
 
   it("MI-18 of success after its end is refunded if it exceeds a limit", async () => {
     const one = await payer();
     await one.client.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 5_000 });
-    const made = await startDeposit(one);
-    await one.client.post(`/api/payments/${made.id}/cancel`, {});
+    const startedDeposit = await startDeposit(one);
+    await one.client.post(`/api/payments/${startedDeposit.id}/cancel`, {});
     await startDeposit(one);
-    await sendWebhook(event(made, "succeeded"));
+    await sendWebhook(event(startedDeposit, "succeeded"));
     expect((await listOf(one)).map(({ state, reason }) => [state, reason])).toContainEqual([
       "declined",
       "limit_reached",
@@ -176,7 +189,7 @@ describe("a provider's event for a deposit", () => {
     expect(await balances(one)).toMatchObject({ real: 0n });
     await settle();
     await settle();
-    expect(script.callsTo(`POST /orders/${made.id}/refund`).map(({ body }) => body)).toEqual([
+    expect(script.callsTo(`POST /orders/${startedDeposit.id}/refund`).map(({ body }) => body)).toEqual([
       { reason: "limit_reached" },
     ]);
   });
@@ -193,13 +206,14 @@ describe("a provider's event for a deposit", () => {
     for (let run = 0; run < 20; run++) {
       const [states, money] = ways[run % ways.length]!;
       const one = await payer();
-      const made = await startDeposit(one);
-      if (below(3) === 0) await one.client.post(`/api/payments/${made.id}/cancel`, {});
-      const webhooks = states.map((state) => event(made, state, { reason: null }));
-      const sent = [...webhooks, ...webhooks].map((one_) => ({ one: one_, place: below(1_000) }));
-      sent.sort((a, b) => a.place - b.place);
-      for (const { one: next } of sent) expect((await sendWebhook(next)).status, states.join()).toBe(200);
-      const order = `${states.join()}: ${sent.map(({ one: next }) => next.state).join()}`;
+      const startedDeposit = await startDeposit(one);
+      if (below(3) === 0) await one.client.post(`/api/payments/${startedDeposit.id}/cancel`, {});
+      const webhooks = states.map((state) => event(startedDeposit, state, { reason: null }));
+      const shuffledWebhooks = [...webhooks, ...webhooks].map((one_) => ({ one: one_, place: below(1_000) }));
+      shuffledWebhooks.sort((a, b) => a.place - b.place);
+      for (const { one: next } of shuffledWebhooks)
+        expect((await sendWebhook(next)).status, states.join()).toBe(200);
+      const order = `${states.join()}: ${shuffledWebhooks.map(({ one: next }) => next.state).join()}`;
       const { real, owed } = await balances(one);
       expect([order, real + owed]).toEqual([order, money]);
     }
@@ -208,10 +222,10 @@ describe("a provider's event for a deposit", () => {
   it("MI-32 MI-17 is applied once when the process dies at any statement", async () => {
     for (let at = 1; ; at++) {
       const one = await payer();
-      const made = await startDeposit(one);
-      const webhook = event(made, "succeeded");
-      const cut = await crashAt(db, at, () => sendWebhook(webhook));
-      if (cut.status === 200) {
+      const startedDeposit = await startDeposit(one);
+      const webhook = event(startedDeposit, "succeeded");
+      const interruptedResponse = await crashAt(db, at, () => sendWebhook(webhook));
+      if (interruptedResponse.status === 200) {
         expect(at).toBeGreaterThan(3);
         break;
       }
@@ -238,20 +252,20 @@ describe("coin deposits", () => {
     const one = await payer({ currency: "BTC" });
     const address = addressOf(`${one.id}x${++names}${crypto.randomUUID().slice(0, 8)}`);
     script.setNextStep(address);
-    return { ...one, address: address.address, made: await startDeposit(one, COINS) };
+    return { ...one, address: address.address, deposit: await startDeposit(one, COINS) };
   }
   const inCoins = { currency: "BTC" };
 
   it("CASH-05 CASH-31 use the amount received: limits count the difference, and confirmations are shown", async () => {
     const one = await coinPayer();
-    expect(one.made.next_step).toMatchObject({ kind: "address", address: one.address });
+    expect(one.deposit.next_step).toMatchObject({ kind: "address", address: one.address });
     const confirmations = [0, 1, 2].map((given) => ({ given, of: 2 }));
     for (const progress of confirmations)
       await sendWebhook(
-        event(one.made, "processing", { ...inCoins, amount: "0.00120000", confirmations: progress }),
+        event(one.deposit, "processing", { ...inCoins, amount: "0.00120000", confirmations: progress }),
       );
-    await sendWebhook(event(one.made, "succeeded", { ...inCoins, amount: "0.00120000" }));
-    const done = await payment(one.client, one.made.id);
+    await sendWebhook(event(one.deposit, "succeeded", { ...inCoins, amount: "0.00120000" }));
+    const done = await payment(one.client, one.deposit.id);
     expect(done).toMatchObject({ state: "succeeded", amount_cents: 120_000, next_step: null });
     expect(done.timeline.flatMap((step) => step.confirmations ?? [])).toEqual(confirmations);
     expect(await balances(one)).toMatchObject({ real: 120_000n });
@@ -260,8 +274,8 @@ describe("coin deposits", () => {
 
   it("CASH-22 below the minimum or above the rest of a limit are declined and refunded", async () => {
     const few = await coinPayer();
-    await sendWebhook(event(few.made, "succeeded", { ...inCoins, amount: "0.00009999" }));
-    expect(await payment(few.client, few.made.id)).toMatchObject({
+    await sendWebhook(event(few.deposit, "succeeded", { ...inCoins, amount: "0.00009999" }));
+    expect(await payment(few.client, few.deposit.id)).toMatchObject({
       state: "declined",
       reason: "below_minimum",
     });
@@ -269,19 +283,22 @@ describe("coin deposits", () => {
     const many = await payer({ currency: "BTC" });
     await many.client.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 150_000 });
     script.setNextStep(addressOf(`many${many.id}`));
-    const made = await startDeposit(many, COINS);
-    await sendWebhook(event(made, "succeeded", { ...inCoins, amount: "0.00150001" }));
-    expect(await payment(many.client, made.id)).toMatchObject({ state: "declined", reason: "limit_reached" });
+    const startedDeposit = await startDeposit(many, COINS);
+    await sendWebhook(event(startedDeposit, "succeeded", { ...inCoins, amount: "0.00150001" }));
+    expect(await payment(many.client, startedDeposit.id)).toMatchObject({
+      state: "declined",
+      reason: "limit_reached",
+    });
     expect(await balances(many)).toMatchObject({ real: 0n });
     expect(await used(many.id)).toBe(0);
     await settle();
-    expect(script.callsTo(`POST /orders/${made.id}/refund`)).toHaveLength(1);
+    expect(script.callsTo(`POST /orders/${startedDeposit.id}/refund`)).toHaveLength(1);
   });
 
   it("AMB-PAY-04 above the maximum are refunded, whether requested or not", async () => {
     const one = await coinPayer();
-    await sendWebhook(event(one.made, "succeeded", { ...inCoins, amount: "0.40000001" }));
-    expect(await payment(one.client, one.made.id)).toMatchObject({
+    await sendWebhook(event(one.deposit, "succeeded", { ...inCoins, amount: "0.40000001" }));
+    expect(await payment(one.client, one.deposit.id)).toMatchObject({
       state: "declined",
       reason: "above_maximum",
     });
@@ -292,23 +309,23 @@ describe("coin deposits", () => {
     await sendWebhook(event(null, "succeeded", { ...inCoins, amount: "0.40000000", address: one.address }));
     expect(await balances(one)).toMatchObject({ real: 40_000_000n });
     await settle();
-    expect(script.callsTo(`POST /orders/${one.made.id}/refund`)).toHaveLength(1);
+    expect(script.callsTo(`POST /orders/${one.deposit.id}/refund`)).toHaveLength(1);
   });
 
   it("CASH-22 that the provider doesn't refund are listed for staff until they are refunded", async () => {
     const one = await coinPayer();
-    await sendWebhook(event(one.made, "succeeded", { ...inCoins, amount: "0.00009999" }));
+    await sendWebhook(event(one.deposit, "succeeded", { ...inCoins, amount: "0.00009999" }));
     script.reject(422);
     await settle();
     script.reject(null);
-    expect(errors.splice(0).map(String)).toContainEqual(expect.stringContaining(one.made.id));
-    const waiting = async () => (await run("list")).lines.join("\n");
-    expect(await waiting()).toMatch(new RegExp(`${one.made.id}.* do it by hand`));
+    expect(errors.splice(0).map(String)).toContainEqual(expect.stringContaining(one.deposit.id));
+    const listWaiting = async () => (await run("list")).lines.join("\n");
+    expect(await listWaiting()).toMatch(new RegExp(`${one.deposit.id}.* do it by hand`));
     await settle();
-    expect(script.callsTo(`POST /orders/${one.made.id}/refund`)).toHaveLength(1);
-    await run("returned", "--id", one.made.id, "--by", "Ann");
-    expect(await waiting()).not.toContain(one.made.id);
-    await expect(run("returned", "--id", one.made.id, "--by", "Ann")).rejects.toThrow("id: done");
+    expect(script.callsTo(`POST /orders/${one.deposit.id}/refund`)).toHaveLength(1);
+    await run("returned", "--id", one.deposit.id, "--by", "Ann");
+    expect(await listWaiting()).not.toContain(one.deposit.id);
+    await expect(run("returned", "--id", one.deposit.id, "--by", "Ann")).rejects.toThrow("id: done");
   });
 
   it("CASH-31 without a request, to a player's address, create one separate deposit", async () => {
@@ -352,7 +369,7 @@ describe("coin deposits", () => {
     await sendWebhook(event(null, "succeeded", { ...inCoins, amount: "0.00050000", address: one.address }));
     expect((await listOf(one)).map(({ reason }) => reason)).toContain("player_excluded");
     // A deposit accepted earlier is still credited.
-    await sendWebhook(event(one.made, "succeeded", { ...inCoins, amount: "0.00100000" }));
+    await sendWebhook(event(one.deposit, "succeeded", { ...inCoins, amount: "0.00100000" }));
     expect(await balances(one)).toMatchObject({ real: 100_000n });
   });
 
@@ -360,22 +377,22 @@ describe("coin deposits", () => {
     const one = await coinPayer();
     clock.advance(23 * HOUR);
     await settle();
-    expect((await payment(one.client, one.made.id)).state).toBe("pending");
+    expect((await payment(one.client, one.deposit.id)).state).toBe("pending");
     clock.advance(2 * HOUR);
     await settle();
-    expect(await payment(one.client, one.made.id)).toMatchObject({ state: "canceled", reason: "expired" });
-    await sendWebhook(event(one.made, "succeeded", { ...inCoins, amount: "0.00100000" }));
+    expect(await payment(one.client, one.deposit.id)).toMatchObject({ state: "canceled", reason: "expired" });
+    await sendWebhook(event(one.deposit, "succeeded", { ...inCoins, amount: "0.00100000" }));
     expect(await balances(one)).toMatchObject({ real: 100_000n });
   });
 });
 
 it("CASH-33 an event that changes nothing is stored but not shown in the timeline", async () => {
   const one = await payer();
-  const made = await startDeposit(one);
-  await sendWebhook(event(made, "succeeded"));
-  const stale = event(made, "processing", { sequence: 1 });
+  const startedDeposit = await startDeposit(one);
+  await sendWebhook(event(startedDeposit, "succeeded"));
+  const stale = event(startedDeposit, "processing", { sequence: 1 });
   await sendWebhook(stale);
-  const rows = await db.select().from(paymentEvents).where(eq(paymentEvents.paymentId, made.id));
+  const rows = await db.select().from(paymentEvents).where(eq(paymentEvents.paymentId, startedDeposit.id));
   expect(rows.map(({ state }) => state)).toEqual(["pending", "succeeded", null]);
-  expect((await payment(one.client, made.id)).timeline).toHaveLength(2);
+  expect((await payment(one.client, startedDeposit.id)).timeline).toHaveLength(2);
 });

@@ -286,12 +286,12 @@ export function createWebhooks(
     prepared: Prepared,
     events: readonly LockedEvent[],
   ): Promise<(string | null)[]> {
-    const plain = events.filter(isPlain);
+    const plainEvents = events.filter(isPlain);
     await pipelined(
-      ...plain.map(({ event, locked }) => keepProfile(tx, event, locked)),
+      ...plainEvents.map(({ event, locked }) => keepProfile(tx, event, locked)),
       creditAll(
         tx,
-        plain.map(({ event, locked }) => ({
+        plainEvents.map(({ event, locked }) => ({
           locked: { ...locked, payment: withEvent(locked.payment, event) },
           by: event,
         })),
@@ -299,7 +299,7 @@ export function createWebhooks(
     );
     return pipelined(
       ...events.map(async (one) =>
-        plain.includes(one) ? one.locked.payment.id : applyTo(tx, prepared, one),
+        plainEvents.includes(one) ? one.locked.payment.id : applyTo(tx, prepared, one),
       ),
     );
   }
@@ -352,13 +352,13 @@ export function createWebhooks(
 
   async function recordRejection(provider: string, parts: EventParts, code: WebhookRejection): Promise<void> {
     const payment = parts.payment === null ? undefined : await store.byId(db, parts.payment);
-    const { sequence, ...shown } = parts;
+    const { sequence, ...shownParts } = parts;
     const contradiction = contradictionOf(code, parts);
     const mark = contradiction && { contradiction, sequence };
     await store.recordRejectedEvent(
       db,
       payment?.playerId ?? null,
-      { provider, ...shown, code },
+      { provider, ...shownParts, code },
       new Date(now()),
       mark,
     );

@@ -20,14 +20,14 @@ const { app, db, run, clock, script, payer, event, sendWebhook, balances, settle
 const approve = (id: string, by = "Ann") => run("approve", "--id", id, "--by", by);
 
 /** A player in Austria with 500.00, whose withdrawals need approval from 50.00. */
-const rich = (more: PayerOptions = {}) => payer({ funds: 50_000n, ...more });
+const createRichPayer = (more: PayerOptions = {}) => payer({ funds: 50_000n, ...more });
 const startWithdrawal = async ({ client }: Payer, more: object = {}) =>
   (await withdraw(client, more)).body as Payment;
 const REAL = { bonus: 0n, owed: 0n };
 
 describe("a withdrawal", () => {
   it("MI-16 ANC-19 CASH-28 reserves its money immediately and is paid once approved", async () => {
-    const one = await rich();
+    const one = await createRichPayer();
     const body = withdrawalOf();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => one.client.post("/api/payments/withdrawals", body)),
@@ -44,7 +44,9 @@ describe("a withdrawal", () => {
     await settle();
     await settle();
     expect(
-      script.callsTo("POST /orders").filter(({ body: sent }) => (sent as { payment: string }).payment === id),
+      script
+        .callsTo("POST /orders")
+        .filter(({ body: orderBody }) => (orderBody as { payment: string }).payment === id),
     ).toHaveLength(1);
     expect(script.orders.get(id)).toMatchObject({
       action: "cashout",
@@ -89,7 +91,7 @@ describe("a withdrawal", () => {
 
   it("CASH-28 MI-16 with a fee is booked in full when the reference provider has paid the rest", () =>
     withFee(100, async () => {
-      const one = await rich();
+      const one = await createRichPayer();
       const { id } = await startWithdrawal(one);
       await approve(id);
       await settle();
@@ -116,7 +118,7 @@ describe("a withdrawal", () => {
 
   it("CASH-28 CASH-15 that doesn't exceed its fee is rejected as too small", () =>
     withFee(5_000, async () => {
-      const one = await rich();
+      const one = await createRichPayer();
       const rejection = await withdraw(one.client);
       expect(rejection).toMatchObject({
         status: 422,
@@ -126,7 +128,7 @@ describe("a withdrawal", () => {
     }));
 
   it("AMB-PLT-12 publishes its state, the provider's status and the balance separately, each when it changed", async () => {
-    const one = await rich();
+    const one = await createRichPayer();
     let last = 0;
     const readPublications = async () => {
       const isNew = and(eq(outbox.playerId, one.id), gt(outbox.id, last));
@@ -150,7 +152,7 @@ describe("a withdrawal", () => {
   });
 
   it("CASH-15 AMB-MON-09 MI-10 never exceeds the balance, even with concurrent requests", async () => {
-    const one = await rich();
+    const one = await createRichPayer();
     expect((await withdraw(one.client, { amount_cents: 50_001 })).body).toMatchObject({
       code: "validation_failed",
       errors: { amount_cents: ["not_enough_money"] },
@@ -161,7 +163,7 @@ describe("a withdrawal", () => {
   });
 
   it("CASH-08 CASH-10 MI-16 is recalled once, idempotently, and then never paid", async () => {
-    const one = await rich();
+    const one = await createRichPayer();
     const { id } = await startWithdrawal(one);
     expect(await payment(one.client, id)).toMatchObject({ recallable: true });
     const recall = () => one.client.post(`/api/player/payments/${id}/recall`, {});
@@ -182,7 +184,7 @@ describe("a withdrawal", () => {
   });
 
   it("ANC-18 AMB-PAY-02 can't be recalled where the licence forbids it, nor by excluded players", async () => {
-    const strict = await rich({ values: { licence: "GCB", verified: true } });
+    const strict = await createRichPayer({ values: { licence: "GCB", verified: true } });
     const { id } = await startWithdrawal(strict);
     expect(await payment(strict.client, id)).toMatchObject({ recallable: false });
     expect((await strict.client.post(`/api/player/payments/${id}/recall`, {})).body).toMatchObject({
@@ -191,7 +193,7 @@ describe("a withdrawal", () => {
     expect(
       ((await strict.client.get("/api/payments/methods?action=cashout")).body as { recall: boolean }).recall,
     ).toBe(false);
-    const away = await rich();
+    const away = await createRichPayer();
     await away.client.post("/api/user_limits", { type: "coolingoff", period: "day" });
     // Excluded players may withdraw their money.
     const out = await startWithdrawal(away);
@@ -200,7 +202,7 @@ describe("a withdrawal", () => {
   });
 
   it("MI-16 that is rejected by staff or the provider returns exactly its money, once", async () => {
-    const one = await rich();
+    const one = await createRichPayer();
     const { id } = await startWithdrawal(one);
     await run("reject", "--id", id, "--by", "Ann", "--reason", "details_do_not_match");
     await expect(run("reject", "--id", id, "--by", "Ann")).rejects.toThrow("id: done");
@@ -231,7 +233,7 @@ describe("a withdrawal", () => {
   });
 
   it("CASH-29 accepts account holders as banks write them, and rejects other characters", async () => {
-    const one = await rich();
+    const one = await createRichPayer();
     const to = async (account_holder: string) =>
       withdraw(one.client, { fields: { account_holder, iban: "AT61 1904 3002 3457 3201" } });
     for (const name of ["Ärzte & Söhne GmbH", "Siobhán O’Neill-Åse", "Ngô Thị 2"])
@@ -244,12 +246,12 @@ describe("a withdrawal", () => {
   });
 
   it("CASH-28 is shown to staff with its destination, and with a warning when the name differs", async () => {
-    const one = await rich();
+    const one = await createRichPayer();
     const { id } = await startWithdrawal(one);
-    const own = (await run("show", "--id", id)).lines.join("\n");
-    expect(own).toContain("iban …3201, account_holder Ada Payer, asked for by Ada Payer");
-    expect(own).not.toContain("ANOTHER NAME");
-    expect(own).not.toContain("AT611904300234573201");
+    const shownDetails = (await run("show", "--id", id)).lines.join("\n");
+    expect(shownDetails).toContain("iban …3201, account_holder Ada Payer, asked for by Ada Payer");
+    expect(shownDetails).not.toContain("ANOTHER NAME");
+    expect(shownDetails).not.toContain("AT611904300234573201");
     const fields = { account_holder: "Eve Thief", iban: "AT61 1904 3002 3457 3201" };
     const other = await startWithdrawal(one, { fields });
     expect((await run("show", "--id", other.id)).lines).toContain("ANOTHER NAME than the player's");
@@ -271,16 +273,16 @@ describe("a withdrawal", () => {
   });
 
   it("CASH-31 that the provider rejects ends as rejected; without a response it is ordered again with the same id", async () => {
-    const one = await rich();
+    const one = await createRichPayer();
     const { id } = await startWithdrawal(one);
     await approve(id);
     script.beSilent(3);
     await settle();
     expect((await payment(one.client, id)).state).toBe("processing");
     await settle();
-    const sent = script.callsTo("POST /orders").map(({ body }) => body as { payment: string });
+    const sentOrders = script.callsTo("POST /orders").map(({ body }) => body as { payment: string });
     expect(
-      new Set(sent.filter((order) => order.payment === id).map((order) => JSON.stringify(order))).size,
+      new Set(sentOrders.filter((order) => order.payment === id).map((order) => JSON.stringify(order))).size,
     ).toBe(1);
     const { id: other } = await startWithdrawal(one);
     await approve(other);
@@ -293,7 +295,7 @@ describe("a withdrawal", () => {
   });
 
   it("is approved automatically when it is small and needs two staff members when it is large", async () => {
-    const one = await rich({ funds: 3_000_000n });
+    const one = await createRichPayer({ funds: 3_000_000n });
     const small = await startWithdrawal(one, { amount_cents: 4_999 });
     await settle();
     expect((await payment(one.client, small.id)).state).toBe("processing");
@@ -337,7 +339,7 @@ describe("a withdrawal", () => {
   });
 
   it("CASH-17 AMB-VAL-10 to a Lithuanian account shows a message and adds the player to group 1101 once", async () => {
-    const one = await rich();
+    const one = await createRichPayer();
     const groups = async () => ((await one.client.get("/api/player")).body as { groups: number[] }).groups;
     const usual = (await withdraw(one.client, { amount_cents: 1_000 })).body as Payment;
     expect(usual).not.toHaveProperty("message");
@@ -356,7 +358,7 @@ describe("a withdrawal", () => {
   });
 
   it("CASH-09 CASH-06 PLT-51 appears in the paged history, newest first", async () => {
-    const one = await rich();
+    const one = await createRichPayer();
     const ids: string[] = [];
     for (let n = 0; n < 5; n++) ids.unshift((await startWithdrawal(one, { amount_cents: 1_000 + n })).id);
     clock.advance(1_000);
@@ -387,33 +389,37 @@ describe("a withdrawal", () => {
   });
 
   it("MI-32 MI-16 is reserved and returned completely or not at all when the process dies at any statement", async () => {
-    const one = await rich({ funds: 1_000_000n });
-    let left = 1_000_000n;
+    const one = await createRichPayer({ funds: 1_000_000n });
+    let realBalance = 1_000_000n;
     for (let at = 1; ; at++) {
       const body = withdrawalOf();
-      const cut = await crashAt(db, at, () => one.client.post("/api/payments/withdrawals", body));
-      const again = await one.client.post("/api/payments/withdrawals", body);
-      expect([at, again.status]).toEqual([at, 200]);
-      left -= 5_000n;
-      expect(await balances(one)).toMatchObject({ real: left, reserved: 1_000_000n - left });
-      const { id } = again.body as Payment;
+      const interruptedResponse = await crashAt(db, at, () =>
+        one.client.post("/api/payments/withdrawals", body),
+      );
+      const repeatedResponse = await one.client.post("/api/payments/withdrawals", body);
+      expect([at, repeatedResponse.status]).toEqual([at, 200]);
+      realBalance -= 5_000n;
+      expect(await balances(one)).toMatchObject({ real: realBalance, reserved: 1_000_000n - realBalance });
+      const { id } = repeatedResponse.body as Payment;
       const back = () => one.client.post(`/api/player/payments/${id}/recall`, {});
       await crashAt(db, at, back);
       expect((await back()).status).toBe(200);
-      left += 5_000n;
-      expect(await balances(one)).toMatchObject({ real: left, reserved: 0n });
-      if (cut.status === 200 && at > 8) break;
+      realBalance += 5_000n;
+      expect(await balances(one)).toMatchObject({ real: realBalance, reserved: 0n });
+      if (interruptedResponse.status === 200 && at > 8) break;
     }
     await settle();
   });
 
   it("CASH-28 interrupted before staff could see it is listed by the minutely job", async () => {
-    const one = await rich();
+    const one = await createRichPayer();
     for (let at = 1; at < 9; at++) {
       const body = withdrawalOf();
-      const cut = await crashAt(db, at, () => one.client.post("/api/payments/withdrawals", body));
+      const interruptedResponse = await crashAt(db, at, () =>
+        one.client.post("/api/payments/withdrawals", body),
+      );
       const known = await one.client.get(`/api/payments/keys/cashout/${body.key}`);
-      if (cut.status === 200 || known.status === 404) continue;
+      if (interruptedResponse.status === 200 || known.status === 404) continue;
       expect(known.body).toMatchObject({ state: "reserved" });
       await settle();
       expect((await payment(one.client, (known.body as Payment).id)).state).toBe("pending");

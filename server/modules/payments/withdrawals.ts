@@ -233,9 +233,9 @@ export function createWithdrawals(
       const at = new Date(now());
       if (isUnconfirmed(payment)) {
         if (payment.rejectedAt !== null) return null;
-        const repeated = { ...payment, orderedAt: at };
-        await store.save(tx, repeated, [], { at, notify: false });
-        return repeated;
+        const reorderedPayment = { ...payment, orderedAt: at };
+        await store.save(tx, reorderedPayment, [], { at, notify: false });
+        return reorderedPayment;
       }
       if (payment.state !== "pending" || payment.approvedAt === null) return null;
       // From here on the player can't recall it.

@@ -148,7 +148,7 @@ export const paymentWrites = {
   /** Stores a rejected request. @throws StaleWrite if a concurrent request with this key became a payment */
   async storeRejection(tx: Db, row: RejectionRow): Promise<void> {
     const { playerId, action, key, digest, rejection, createdAt } = row;
-    const written = rowsOf<object>(
+    const insertedRows = rowsOf<object>(
       await tx.execute(sql`
       insert into payment_rejections (player_id, action, key, digest, rejection, created_at)
       select ${playerId}::int, ${action}::text, ${key}::text, ${digest}::text, ${JSON.stringify(rejection)}::jsonb,
@@ -156,14 +156,14 @@ export const paymentWrites = {
       where not exists (select 1 from payments where player_id = ${playerId} and action = ${action} and key = ${key})
       on conflict do nothing returning 1`),
     );
-    if (written.length === 0) throw new StaleWrite();
+    if (insertedRows.length === 0) throw new StaleWrite();
   },
 
   /** Inserts payments with their first events. @throws StaleWrite if a concurrent request with a key was rejected */
   async insertAll(tx: Db, changes: readonly Change<NewPayment>[], at: Date): Promise<PaymentRow[]> {
     if (changes.length === 0) return [];
     const payments = changes.map(({ payment }) => payment);
-    const written = rowsOf<{ id: string; number: number | string }>(
+    const insertedRows = rowsOf<{ id: string; number: number | string }>(
       await tx.execute(sql`
       with made as (
         insert into payments (${NAMES}) select ${VALUES} from ${rowsAs(payments, ALL)}
@@ -173,8 +173,8 @@ export const paymentWrites = {
       ${withEvents(changes, at)}
       select id, number from made`),
     );
-    if (written.length < changes.length) throw new StaleWrite();
-    const numbers = new Map(written.map(({ id, number }) => [id, Number(number)]));
+    if (insertedRows.length < changes.length) throw new StaleWrite();
+    const numbers = new Map(insertedRows.map(({ id, number }) => [id, Number(number)]));
     return payments.map((payment) => ({ ...payment, number: numbers.get(payment.id)! }));
   },
 
@@ -205,8 +205,8 @@ export const paymentWrites = {
     tx: Db,
     payment: PaymentRow,
     events: readonly NewEvent[],
-    { at, ...how }: Pick<Change, "eventName" | "notify"> & { at: Date },
-  ): Promise<void> => paymentWrites.saveAll(tx, [{ payment, events, ...how }], at),
+    { at, ...options }: Pick<Change, "eventName" | "notify"> & { at: Date },
+  ): Promise<void> => paymentWrites.saveAll(tx, [{ payment, events, ...options }], at),
 
   /**
    * Records a rejected event for staff, once per event and code. A contradiction also marks the withdrawal if it was

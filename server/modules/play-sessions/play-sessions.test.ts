@@ -67,8 +67,8 @@ describe("a play session", () => {
   it("ANC-12 counts time and money since its start, by the server's clock and in the account's currency", async () => {
     const { client, play } = await atPlay();
     const round = name();
-    const [lost, rolledBackBet] = [name(), name()];
-    await play([bet(lost, "10.00"), win(name(), "4.00")], round);
+    const [lostBet, rolledBackBet] = [name(), name()];
+    await play([bet(lostBet, "10.00"), win(name(), "4.00")], round);
     await play([bet(rolledBackBet, "3.00")], round);
     await play([rollback(name(), rolledBackBet)], round);
     clock.advance(125_000);
@@ -86,8 +86,8 @@ describe("a play session", () => {
     expect(await playSession(client)).toMatchObject({ started_at, staked_cents: 1_000 });
     clock.advance(60 * MINUTE);
     await launchGame();
-    const again = await playSession(client);
-    expect(again).toMatchObject({ started_at: again.now, staked_cents: 0, net_cents: 0 });
+    const secondSession = await playSession(client);
+    expect(secondSession).toMatchObject({ started_at: secondSession.now, staked_cents: 0, net_cents: 0 });
   });
 
   it("ANC-12 requires a session and is empty before the first game", async () => {

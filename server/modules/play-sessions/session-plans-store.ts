@@ -9,7 +9,7 @@ export type PlanRow = typeof sessionPlans.$inferSelect & { currency: string };
 type Change = Partial<typeof sessionPlans.$inferInsert>;
 
 const open = (playerId: number) => and(eq(sessionPlans.playerId, playerId), isNull(sessionPlans.endedAt));
-const waiting = (playerId: number) => and(open(playerId), isNull(sessionPlans.startedAt));
+const isWaiting = (playerId: number) => and(open(playerId), isNull(sessionPlans.startedAt));
 const select = (db: Db) =>
   db
     .select({ ...getTableColumns(sessionPlans), currency: accounts.currency })
@@ -46,7 +46,7 @@ export const plansStore = {
   },
 
   async drop(tx: Db, playerId: number): Promise<void> {
-    await tx.delete(sessionPlans).where(waiting(playerId));
+    await tx.delete(sessionPlans).where(isWaiting(playerId));
   },
 
   /** Attaches the waiting plan to a play session; drops one made at `oldest` or before. */
@@ -56,9 +56,9 @@ export const plansStore = {
     playSession: { startedAt: Date | null; afterNumber: number },
     oldest: Date,
   ): Promise<void> {
-    await tx.delete(sessionPlans).where(and(waiting(playerId), lte(sessionPlans.createdAt, oldest)));
+    await tx.delete(sessionPlans).where(and(isWaiting(playerId), lte(sessionPlans.createdAt, oldest)));
     const { startedAt, afterNumber } = playSession;
-    await tx.update(sessionPlans).set({ startedAt, afterNumber }).where(waiting(playerId));
+    await tx.update(sessionPlans).set({ startedAt, afterNumber }).where(isWaiting(playerId));
   },
 
   /** Ends the current plan; later entries don't count for it. */

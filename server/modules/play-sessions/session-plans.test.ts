@@ -242,7 +242,7 @@ describe("a session plan", () => {
       expect((await visit(app)[method](`/api/player/play_session/${path}`, {})).status).toBe(401);
     expect((await visit(app).get("/api/player/play_session/plans")).status).toBe(401);
     expect((await visit(app).delete("/api/player/play_session/plan")).status).toBe(401);
-    const wrong: [unknown, unknown, string, Record<string, string[]>][] = [
+    const invalidPlans: [unknown, unknown, string, Record<string, string[]>][] = [
       [null, null, "EUR", { budget_cents: ["required"] }],
       [0, null, "EUR", { budget_cents: ["too_small"] }],
       [-5, null, "EUR", { budget_cents: ["too_small"] }],
@@ -256,7 +256,7 @@ describe("a session plan", () => {
       [500, null, "USD", { currency: ["unknown"] }],
       [500, null, "nothing", { currency: ["unknown"] }],
     ];
-    for (const [budget, minutes, currency, errors] of wrong)
+    for (const [budget, minutes, currency, errors] of invalidPlans)
       expect(await make(other.client, budget, minutes, currency)).toMatchObject({
         status: 422,
         body: { code: "validation_failed", errors },

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { LimitRules } from "../../../src/contract/limits.ts";
 import type { Publication } from "../../../src/contract/realtime.ts";
-import { given, violatedConstraint } from "../../../tests/support/server/ledger.ts";
+import { adjustmentPosting, violatedConstraint } from "../../../tests/support/server/ledger.ts";
 import { mailTo } from "../../../tests/support/server/mails.ts";
 import { ACCOUNT, OFFER } from "../../../tests/support/server/notices.ts";
 import { depositOf, type Payer, testPayments, withdrawalOf } from "../../../tests/support/server/payments.ts";
@@ -246,7 +246,7 @@ describe("a closed account", () => {
   it("ANC-41 keeps its owner's money, pays withdrawals, and loses bonus money only", async () => {
     const one = await payer({ funds: 50_000n });
     const owner = { playerId: one.id, accountId: one.accountId, currency: "EUR" };
-    await table.post(owner, [{ side: { balanceType: "bonus" }, amount: 700n }, given(-700n)]);
+    await table.post(owner, [{ side: { balanceType: "bonus" }, amount: 700n }, adjustmentPosting(-700n)]);
     const { id } = (await withdraw(one.client, withdrawalOf({ amount_cents: 4_000 }))).body as { id: string };
     expect((await close(one.client)).status).toBe(200);
     expect(await balances(one)).toEqual({ real: 46_000n, bonus: 0n, reserved: 4_000n, owed: 0n });

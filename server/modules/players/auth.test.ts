@@ -152,17 +152,17 @@ describe("logging in", () => {
 
   it("AUTH-25 AUTH-18 requests without a captcha don't block an account, an email or a registration", async () => {
     const { client, email } = await createConfirmedPlayer(app);
-    const [wanted, captcha] = [newEmail(), "not solved"];
+    const [newAddress, captcha] = [newEmail(), "not solved"];
     for (let n = 0; n < 12; n++) {
       const user = { email, password: `wrong-horse-${n}`, captcha };
       expect((await visit(app).post("/api/users/sign_in", { user })).status).toBe(422);
       expect((await visit(app).post("/api/users/password", { user: { email, captcha } })).status).toBe(422);
-      const body = registration({ email: wanted, captcha });
+      const body = registration({ email: newAddress, captcha });
       expect((await visit(app).post("/api/users", body)).status).toBe(422);
     }
     expect((await signIn(visit(app), email)).status).toBe(200);
     expect((await requestMail(visit(app), "password", email)).status).toBe(200);
-    await register(app, { email: wanted });
+    await register(app, { email: newAddress });
     // Failed logins don't block the password check within a session either.
     for (let n = 0; n < 12; n++) await signIn(visit(app), email, `wrong-horse-${n}`);
     const user = { current_password: PASSWORD, password: "brand-new-horse-9" };
@@ -205,10 +205,10 @@ describe("logging in", () => {
       expect(client.cookies.has(SESSION)).toBe(false);
       expect((await client.delete("/api/users/sign_out", undefined, headers)).status).toBe(403);
     }
-    const own = { "sec-fetch-site": "same-origin", origin: "http://localhost" };
+    const sameOriginHeaders = { "sec-fetch-site": "same-origin", origin: "http://localhost" };
     const client = visit(app);
     const user = { email, password: PASSWORD, captcha: await client.captcha() };
-    const answer = await client.post("/api/users/sign_in", { user }, own);
+    const answer = await client.post("/api/users/sign_in", { user }, sameOriginHeaders);
     expect(answer.status).toBe(200);
   });
 });
@@ -260,8 +260,8 @@ describe("a lost password", () => {
     const { email } = await createConfirmedPlayer(app);
     await requestMail(visit(app), "password", email);
     const token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token");
-    const wrong = await visit(app).get(`/api/users/confirmation?confirmation_token=${token}`);
-    expect(wrong.body).toMatchObject({ errors: { "user.confirmation_token": ["expired"] } });
+    const response = await visit(app).get(`/api/users/confirmation?confirmation_token=${token}`);
+    expect(response.body).toMatchObject({ errors: { "user.confirmation_token": ["expired"] } });
     clock.advance(HOUR);
     const user = { reset_password_token: token, password: "brand-new-horse-9" };
     expect((await visit(app).put("/api/users/password", { user })).status).toBe(422);

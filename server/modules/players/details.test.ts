@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** A logged-in player without details, as after a first login with an OAuth provider. */
-async function newcomer(values: Partial<typeof players.$inferInsert> = {}) {
+async function createNewcomer(values: Partial<typeof players.$inferInsert> = {}) {
   const { client, player } = await register(app);
   const missingDetails = { country: null, dateOfBirth: null, currencyChosen: false, termsAccepted: 0 };
   await app.db
@@ -32,7 +32,7 @@ const accountsOf = async (client: TestClient) =>
 
 describe("details after a login with an OAuth provider", () => {
   it("AUTH-09 LIC-15 PROF-10 are completed in one request, and none are missing afterwards", async () => {
-    const { client, id } = await newcomer();
+    const { client, id } = await createNewcomer();
     expect((await playerOf(client)).auth_fields_missed).toEqual([
       "date_of_birth",
       "country",
@@ -51,19 +51,22 @@ describe("details after a login with an OAuth provider", () => {
   });
 
   it("MON-01 replace the suggested currency's account unless it holds money", async () => {
-    const { client } = await newcomer();
+    const { client } = await createNewcomer();
     await complete(client, DETAILS);
     expect((await accountsOf(client)).map(({ currency, active }) => [currency, active])).toEqual([
       ["CAD", true],
     ]);
-    const same = await newcomer();
-    const [before] = await accountsOf(same.client);
-    await complete(same.client, { ...DETAILS, currency: "EUR" });
-    expect(await accountsOf(same.client)).toEqual([before]);
-    const rich = await newcomer();
-    await fund(app.db, rich.id, 1n);
-    await complete(rich.client, DETAILS);
-    expect((await accountsOf(rich.client)).map(({ currency }) => currency).sort()).toEqual(["CAD", "EUR"]);
+    const euroPlayer = await createNewcomer();
+    const [before] = await accountsOf(euroPlayer.client);
+    await complete(euroPlayer.client, { ...DETAILS, currency: "EUR" });
+    expect(await accountsOf(euroPlayer.client)).toEqual([before]);
+    const fundedPlayer = await createNewcomer();
+    await fund(app.db, fundedPlayer.id, 1n);
+    await complete(fundedPlayer.client, DETAILS);
+    expect((await accountsOf(fundedPlayer.client)).map(({ currency }) => currency).sort()).toEqual([
+      "CAD",
+      "EUR",
+    ]);
   });
 
   it.each([
@@ -78,7 +81,7 @@ describe("details after a login with an OAuth provider", () => {
     ["terms_acceptance", false, "not_accepted"],
     ["country", 5, "invalid_format"],
   ])("AUTH-09 PROF-30 LIC-11 reject %s %j as %s, like a registration", async (field, value, code) => {
-    const { client } = await newcomer();
+    const { client } = await createNewcomer();
     const before = await playerOf(client);
     expect(await complete(client, { ...DETAILS, [field]: value })).toMatchObject({
       status: 422,
@@ -88,7 +91,7 @@ describe("details after a login with an OAuth provider", () => {
   });
 
   it("AUTH-09 accept only missing values; the others are locked and not requested again", async () => {
-    const { client } = await newcomer({ country: "DE", dateOfBirth: "1990-05-17" });
+    const { client } = await createNewcomer({ country: "DE", dateOfBirth: "1990-05-17" });
     expect((await playerOf(client)).auth_fields_missed).toEqual(["currency", "terms_acceptance"]);
     expect((await complete(client, { ...DETAILS, country: "AT" })).body).toMatchObject({
       errors: { "user.country": ["locked"] },
@@ -107,7 +110,7 @@ describe("details after a login with an OAuth provider", () => {
   it("LIC-11 AMB-AGE-02 check an earlier date of birth against a country given later", async () => {
     const young = { dateOfBirth: "2006-05-17" };
     const tooYoung = { status: 422, body: { errors: { "user.date_of_birth": ["too_young"] } } };
-    const { client } = await newcomer(young);
+    const { client } = await createNewcomer(young);
     const details = { currency: "EUR", terms_acceptance: true };
     expect(await complete(client, { ...details, country: "EE" })).toMatchObject(tooYoung);
     expect(await client.patch("/api/player", { user: { country: "EE" } })).toMatchObject(tooYoung);
@@ -115,7 +118,7 @@ describe("details after a login with an OAuth provider", () => {
   });
 
   it("NAV-26 can't name a country without accounts, and can't be completed from there", async () => {
-    const { client } = await newcomer();
+    const { client } = await createNewcomer();
     const rejection = { status: 451, body: { code: "restricted_country" } };
     expect(await complete(client, { ...DETAILS, country: "US" })).toMatchObject(rejection);
     expect(await client.patch("/api/player", { user: { country: "US" } })).toMatchObject(rejection);
@@ -125,7 +128,7 @@ describe("details after a login with an OAuth provider", () => {
 
   it("accept no field outside the form and change no other player", async () => {
     const victim = await register(app);
-    const { client } = await newcomer();
+    const { client } = await createNewcomer();
     const before = await playerOf(client);
     const { body } = await complete(client, {
       ...DETAILS,

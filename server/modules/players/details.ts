@@ -15,17 +15,20 @@ export interface DetailsDeps {
 /** Completes the details that a sign-in by a provider didn't supply, under the registration rules. */
 export function createDetails({ jurisdictions, players, checkRegistration }: DetailsDeps) {
   return async function complete(player: PlayerRow, user: Details): Promise<PlayerRow> {
-    const missed = missingProfileFields(player);
+    const missingFields = missingProfileFields(player);
     const current = { country: player.country, currency: player.currency, date_of_birth: player.dateOfBirth };
     const also: Partial<Record<PlayerFieldName, FieldCode>> = {};
     for (const name of ["country", "currency", "date_of_birth"] as const)
-      if (!missed.includes(name) && (user[name] ?? current[name]) !== current[name]) also[name] = "locked";
+      if (!missingFields.includes(name) && (user[name] ?? current[name]) !== current[name])
+        also[name] = "locked";
     const country = user.country ?? player.country;
     const licence = jurisdictions.licences[player.licence]!;
     // Check the age again with the new country.
     const values = { ...user, date_of_birth: user.date_of_birth ?? player.dateOfBirth ?? "" };
-    const only = missed.includes("country") ? [...missed, "date_of_birth" as const] : missed;
-    await checkRegistration(values, { licence, country, only, also });
+    const checkedFields = missingFields.includes("country")
+      ? [...missingFields, "date_of_birth" as const]
+      : missingFields;
+    await checkRegistration(values, { licence, country, only: checkedFields, also });
     return players.complete(player, {
       country,
       currency: user.currency ?? player.currency,

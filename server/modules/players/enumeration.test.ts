@@ -21,25 +21,25 @@ let app: App;
 let work: string[] = [];
 
 /** The database, recording the work on it. */
-const watched = (db: Db): Db =>
+const createRecordingDb = (db: Db): Db =>
   new Proxy(db, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== "function") return value;
-      return (...given: unknown[]) => {
+      return (...args: unknown[]) => {
         work.push(String(name));
-        return value.apply(target, given);
+        return value.apply(target, args);
       };
     },
   });
 
 beforeAll(async () => {
   const { db } = await testApp();
-  app = await testApp({ db: watched(db) });
+  app = await testApp({ db: createRecordingDb(db) });
 });
 
 /** A response and its database work, without incidental names, numbers and times. */
-async function seen(sendRequest: () => Promise<{ status: number; headers: Headers; body: unknown }>) {
+async function observe(sendRequest: () => Promise<{ status: number; headers: Headers; body: unknown }>) {
   work = [];
   const { status, headers, body } = await sendRequest();
   const bodyText = JSON.stringify(body)
@@ -53,12 +53,15 @@ async function seen(sendRequest: () => Promise<{ status: number; headers: Header
 describe("the existence of an account", () => {
   it("AMB-VAL-11 AUTH-04 isn't revealed by a registration's response or database work", async () => {
     const { email } = await createConfirmedPlayer(app);
-    const { email: waiting } = await register(app);
-    const tries = [newEmail(), email, waiting].map(async (address) => ({ address, client: visit(app) }));
+    const { email: unconfirmedEmail } = await register(app);
+    const tries = [newEmail(), email, unconfirmedEmail].map(async (address) => ({
+      address,
+      client: visit(app),
+    }));
     const answers = [];
     for (const { address, client } of await Promise.all(tries)) {
       const body = registration({ email: address, captcha: await client.captcha() });
-      answers.push(await seen(() => client.post("/api/users", body)));
+      answers.push(await observe(() => client.post("/api/users", body)));
     }
     const [unknown, ...known] = answers;
     for (const one of known) expect(one).toEqual(unknown);
@@ -66,14 +69,14 @@ describe("the existence of an account", () => {
 
   it("AMB-VAL-11 AUTH-02 isn't revealed by a login, nor whether the account has a password", async () => {
     const { email } = await createConfirmedPlayer(app);
-    const { email: waiting } = await register(app);
+    const { email: unconfirmedEmail } = await register(app);
     const { email: passwordless, player } = await createConfirmedPlayer(app);
     await app.db.update(players).set({ passwordHash: null }).where(eq(players.id, player.id));
     const answers = [];
-    for (const address of [newEmail(), email, waiting, passwordless]) {
+    for (const address of [newEmail(), email, unconfirmedEmail, passwordless]) {
       const client = visit(app);
       const user = { email: address, password: "wrong-horse-7", captcha: await client.captcha() };
-      answers.push(await seen(() => client.post("/api/users/sign_in", { user })));
+      answers.push(await observe(() => client.post("/api/users/sign_in", { user })));
     }
     const [unknown, ...known] = answers;
     for (const one of known) expect(one).toEqual(unknown);
@@ -89,10 +92,10 @@ describe("the existence of an account", () => {
     "AMB-VAL-11 AUTH-05 AUTH-08 isn't revealed by /api/users/%s",
     async (kind) => {
       const { email } = await createConfirmedPlayer(app);
-      const { email: waiting } = await register(app);
+      const { email: unconfirmedEmail } = await register(app);
       const answers = [];
-      for (const address of [newEmail(), email, waiting]) {
-        const { work: _, ...answer } = await seen(() => requestMail(visit(app), kind, address));
+      for (const address of [newEmail(), email, unconfirmedEmail]) {
+        const { work: _, ...answer } = await observe(() => requestMail(visit(app), kind, address));
         answers.push(answer);
       }
       const [unknown, ...known] = answers;
@@ -104,7 +107,7 @@ describe("the existence of an account", () => {
     const { email } = await createConfirmedPlayer(app);
     const answers = [];
     for (const address of [newEmail(), email])
-      answers.push(await seen(() => visit(app).post("/check-email", { email: address })));
+      answers.push(await observe(() => visit(app).post("/check-email", { email: address })));
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]!.work).toBe("insert");
   });

@@ -42,9 +42,9 @@ async function writesOwnFields(module: typeof Profile) {
   const { change, update } = serviceOf(module);
   const forged = { city: "Bonn", groups: [21, 759], verified: true, level: "diamond", real: 1n };
   await change(player, forged);
-  const [[, written]] = update.mock.calls as unknown as [[number, Record<string, unknown>]];
-  expect(written.city).toBe("Bonn");
-  for (const name of ["groups", "verified", "level", "real"]) expect(written).not.toHaveProperty(name);
+  const [[, writtenValues]] = update.mock.calls as unknown as [[number, Record<string, unknown>]];
+  expect(writtenValues.city).toBe("Bonn");
+  for (const name of ["groups", "verified", "level", "real"]) expect(writtenValues).not.toHaveProperty(name);
 }
 
 const MUTANTS: [string, (module: typeof Profile) => Promise<void>, string, string][] = [

@@ -16,13 +16,13 @@ function withoutDialCode(phone: string | null, prefix: string | null): string | 
 
 /** Fields that the player must still fill in: never asked at registration, or accepted for older terms. */
 export function missingProfileFields(row: PlayerRow): PlayerFieldName[] {
-  const missed: Partial<Record<PlayerFieldName, boolean>> = {
+  const isMissing: Partial<Record<PlayerFieldName, boolean>> = {
     country: row.country === null,
     currency: !row.currencyChosen,
     date_of_birth: row.dateOfBirth === null,
     terms_acceptance: row.termsAccepted < TERMS_VERSION,
   };
-  return PLAYER_FIELDS.filter((name) => missed[name]);
+  return PLAYER_FIELDS.filter((name) => isMissing[name]);
 }
 
 /** Presents a player to themselves; fields are listed, so that new columns don't leak. */

@@ -107,8 +107,8 @@ describe("changing a profile", () => {
 
   it("PROF-20 AMB-VAL-06 validates the personal id by country", async () => {
     const { client } = await register(app, { country: "EE" }, visit(app, { country: "EE" }));
-    const wrong = { errors: { "user.personal_id": ["invalid_format"] } };
-    expect((await change(client, { personal_id: "38001085719" })).body).toMatchObject(wrong);
+    const rejection = { errors: { "user.personal_id": ["invalid_format"] } };
+    expect((await change(client, { personal_id: "38001085719" })).body).toMatchObject(rejection);
     expect((await change(client, { personal_id: "3800108571" })).body).toMatchObject({
       errors: { "user.personal_id": ["too_short"] },
     });
@@ -229,11 +229,11 @@ describe("marketing subscriptions", () => {
     const listed = (await client.get("/api/subscriptions")).body as { subscriptions: object[] };
     expect(listed.subscriptions).toContainEqual({ product: "casino", channel: "email", subscribed: true });
     expect(listed.subscriptions).toContainEqual({ product: "casino", channel: "sms", subscribed: false });
-    const wanted = [
+    const subscriptions = [
       { product: "casino", channel: "sms", subscribed: true },
       { product: "casino", channel: "email", subscribed: false },
     ];
-    await client.put("/api/subscriptions", { subscriptions: wanted });
+    await client.put("/api/subscriptions", { subscriptions });
     expect(await playerOf(client)).toMatchObject({ receive_promos: false, receive_sms_promos: true });
     const pigeon = [{ product: "casino", channel: "pigeon", subscribed: true }];
     expect((await client.put("/api/subscriptions", { subscriptions: pigeon })).status).toBe(422);

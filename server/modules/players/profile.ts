@@ -124,14 +124,14 @@ export function createProfileService({ now, jurisdictions, players, audit }: Pro
 
     /** Updates the named subscriptions only. */
     async subscribe(player: PlayerRow, updates: PromoSubscription[]): Promise<PlayerRow> {
-      const chosen = new Set(player.subscriptions);
+      const subscriptions = new Set(player.subscriptions);
       // Excluded players can't subscribe.
       const isExcludedNow = isExcluded(player, now());
       for (const { product, channel, subscribed } of updates) {
-        if (subscribed && !isExcludedNow) chosen.add(`${product}.${channel}`);
-        else chosen.delete(`${product}.${channel}`);
+        if (subscribed && !isExcludedNow) subscriptions.add(`${product}.${channel}`);
+        else subscriptions.delete(`${product}.${channel}`);
       }
-      return (await players.update(player.id, { subscriptions: [...chosen].sort() }))!;
+      return (await players.update(player.id, { subscriptions: [...subscriptions].sort() }))!;
     },
   };
 }

@@ -70,12 +70,12 @@ async function sealFor(app: Awaited<ReturnType<typeof testApp>>, { text, bytes }
     createdAt: new Date(TEST_NOW),
   });
   const stored = async () => {
-    const [own] = await app.db.select().from(players).where(eq(players.id, player.id));
+    const [storedPlayer] = await app.db.select().from(players).where(eq(players.id, player.id));
     const [document] = await app.db
       .select()
       .from(verificationDocuments)
       .where(eq(verificationDocuments.id, id));
-    return { text: own!.otpSecret!, bytes: Buffer.from(document!.content) };
+    return { text: storedPlayer!.otpSecret!, bytes: Buffer.from(document!.content) };
   };
   return { player, document: id, stored };
 }
@@ -87,7 +87,7 @@ it("an operator re-encrypts everything, so that the old secret is no longer requ
   const current = named(NEW);
   const untouched = await seal(current);
   const foreign = named(OTHER);
-  const lost = await seal(foreign);
+  const lostRecord = await seal(foreign);
 
   const server = {
     key: operatorKey(NEW),
@@ -98,9 +98,9 @@ it("an operator re-encrypts everything, so that the old secret is no longer requ
   const { ok, lines } = await resealAll();
   expect(lines[0]).toBe("3 authenticator secrets and 3 documents re-encrypted");
   expect(lines).toContain(
-    `Neither SECRET nor PREVIOUS_SECRET decrypts the authenticator secret of player ${lost.player.id}`,
+    `Neither SECRET nor PREVIOUS_SECRET decrypts the authenticator secret of player ${lostRecord.player.id}`,
   );
-  expect(lines).toContain(`Neither SECRET nor PREVIOUS_SECRET decrypts the document ${lost.document}`);
+  expect(lines).toContain(`Neither SECRET nor PREVIOUS_SECRET decrypts the document ${lostRecord.document}`);
   expect(ok).toBe(false);
   const box = createEncryption(NEW);
   for (const { stored } of readable) {
@@ -109,7 +109,7 @@ it("an operator re-encrypts everything, so that the old secret is no longer requ
     expect(box.decryptBytes(bytes)).toEqual(BYTES);
   }
   expect(await untouched.stored()).toEqual(current);
-  expect(await lost.stored()).toEqual(foreign);
+  expect(await lostRecord.stored()).toEqual(foreign);
   const [noted] = await app.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
   expect(noted).toMatchObject({
     kind: "resealed",
@@ -128,7 +128,7 @@ it("an operator re-encrypts in steps, however long it takes in total", async () 
     from = next ?? undefined;
   }
   const sealed = [await sealFor(app, named(OLD)), await sealFor(app, unnamed(OLD))];
-  const lost = await sealFor(app, named(OTHER));
+  const lostRecord = await sealFor(app, named(OTHER));
   const noted: unknown[] = [];
   const operate = createAccountOperations({
     reseal: (from) => reencrypt({ db: app.db, box, from, isOver: () => true }),
@@ -148,7 +148,7 @@ it("an operator re-encrypts in steps, however long it takes in total", async () 
     printed.push(line),
   );
   expect(lines[0]).toBe("2 authenticator secrets and 2 documents re-encrypted");
-  expect(lines).toContain(`Neither SECRET nor PREVIOUS_SECRET decrypts the document ${lost.document}`);
+  expect(lines).toContain(`Neither SECRET nor PREVIOUS_SECRET decrypts the document ${lostRecord.document}`);
   expect(new Set(lines).size).toBe(lines.length);
   expect(ok).toBe(false);
   // One item per call, and a last call that finds nothing.

@@ -26,8 +26,8 @@ async function calls() {
   const { email } = await createConfirmedPlayer(app);
   await requestMail(visit(app), "password", email);
   const reset_password_token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token");
-  const waiting = await register(app);
-  const { search } = linkIn(await mailTo(app, waiting.email));
+  const unconfirmedPlayer = await register(app);
+  const { search } = linkIn(await mailTo(app, unconfirmedPlayer.email));
   const set = { user: { reset_password_token, password: "brand-new-horse-9" } };
   const can = {
     "registration NAV-26": async (client: TestClient) =>
@@ -38,27 +38,27 @@ async function calls() {
     "setting a new password": (client: TestClient) => client.put("/api/users/password", set),
     "confirmation by link": (client: TestClient) => client.get(`/api/users/confirmation${search}`),
     "confirmation with the password": (client: TestClient) =>
-      signIn(client, waiting.email, PASSWORD, {
+      signIn(client, unconfirmedPlayer.email, PASSWORD, {
         confirmation_token: new URLSearchParams(search).get("confirmation_token"),
       }),
     "sending the confirmation again": (client: TestClient) =>
-      requestMail(client, "confirmation", waiting.email),
+      requestMail(client, "confirmation", unconfirmedPlayer.email),
   };
-  return { can, email, waiting, set, search };
+  return { can, email, unconfirmedPlayer, set, search };
 }
 
 describe("a country without accounts", () => {
   it.each(["US", "IR"])(
     "NAV-26 LIC-08 AUTH-05 AUTH-06 AUTH-07 AUTH-08 rejects every account request from %s",
     async (country) => {
-      const { can, email, waiting, set, search } = await calls();
+      const { can, email, unconfirmedPlayer, set, search } = await calls();
       for (const [name, call] of Object.entries(can))
         expect(await call(visit(app, { country })), name).toMatchObject(RESTRICTED);
       // Nothing was written, used up or counted: elsewhere, every request still works.
       expect(
-        [await mailsTo(app, email), await mailsTo(app, waiting.email)].map((list) => list.length),
+        [await mailsTo(app, email), await mailsTo(app, unconfirmedPlayer.email)].map((list) => list.length),
       ).toEqual([2, 1]);
-      expect((await waiting.client.get(`/api/users/confirmation${search}`)).status).toBe(200);
+      expect((await unconfirmedPlayer.client.get(`/api/users/confirmation${search}`)).status).toBe(200);
       expect((await visit(app).put("/api/users/password", set)).status).toBe(200);
     },
   );

@@ -86,11 +86,11 @@ export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): voi
 
   route(app, "GET /api/player/sessions", async ({ c, visitor }) => {
     const player = await current(visitor);
-    const own = digestOf(readSessionCookie(c) ?? "");
+    const ownDigest = digestOf(readSessionCookie(c) ?? "");
     const rows = await sessions.of(player);
     return rows.map((row) => ({
       id: row.id,
-      current: row.digest === own,
+      current: row.digest === ownDigest,
       created_at: row.createdAt.toISOString(),
       seen_at: row.seenAt.toISOString(),
       ip: row.ip,
@@ -105,11 +105,11 @@ export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): voi
 
   route(app, "DELETE /api/player/sessions/:id", async ({ c, visitor, params }) => {
     const player = await current(visitor);
-    const own = (await sessions.of(player)).find(
+    const ownSession = (await sessions.of(player)).find(
       ({ digest }) => digest === digestOf(readSessionCookie(c) ?? ""),
     );
     if (!(await sessions.closeListed(player.id, params.id))) throw new RequestError("not_found");
-    if (own?.id === params.id) clearSessionCookie(c);
+    if (ownSession?.id === params.id) clearSessionCookie(c);
     return { ok: true };
   });
 }

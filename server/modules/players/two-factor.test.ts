@@ -126,8 +126,8 @@ describe("two-factor authentication", () => {
 
   it("AUTH-24 stores recovery codes with salted hashes, and accepts those of earlier releases", async () => {
     const { email, player, recovery_codes } = await guarded();
-    const own = eq(recoveryCodes.playerId, player.id);
-    const stored = await app.db.select().from(recoveryCodes).where(own);
+    const ofPlayer = eq(recoveryCodes.playerId, player.id);
+    const stored = await app.db.select().from(recoveryCodes).where(ofPlayer);
     expect(stored).toHaveLength(10);
     for (const { digest } of stored) expect(digest).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const other = await guarded();
@@ -135,7 +135,7 @@ describe("two-factor authentication", () => {
     expect((await signIn(visit(app), other.email, PASSWORD, { otp_attempt: code })).body).toMatchObject(
       wrongCode,
     );
-    await app.db.delete(recoveryCodes).where(own);
+    await app.db.delete(recoveryCodes).where(ofPlayer);
     await app.db.insert(recoveryCodes).values({ playerId: player.id, digest: digestOf(code) });
     expect((await signIn(visit(app), email, PASSWORD, { otp_attempt: code })).status).toBe(200);
     expect((await signIn(visit(app), email, PASSWORD, { otp_attempt: code })).body).toMatchObject(wrongCode);

@@ -34,11 +34,11 @@ async function createPlayerInGame(
 }
 
 /** Plays a round with the given win and a stake of 1.00 by default. */
-async function round(at: WalletSession, won: string, stake = "1.00") {
-  const [named, id] = [name("round"), name("win")];
-  await play(at, named, [bet(name("bet"), stake)]);
-  await play(at, named, [win(id, won)]);
-  return { named, id };
+async function round(at: WalletSession, winAmount: string, stake = "1.00") {
+  const [roundName, id] = [name("round"), name("win")];
+  await play(at, roundName, [bet(name("bet"), stake)]);
+  await play(at, roundName, [win(id, winAmount)]);
+  return { roundName, id };
 }
 
 const listWins = async (path = "/api/wins", headers: Record<string, string> = {}) =>
@@ -54,9 +54,9 @@ describe("the public feed of wins", () => {
   it("PLT-14 lists a win with its game and amount and a masked name", async () => {
     const at = await createPlayerInGame();
     await round(at, "5.00");
-    const [only, ...others] = await listWins();
+    const [publicWin, ...others] = await listWins();
     expect(others).toEqual([]);
-    expect(only).toEqual({
+    expect(publicWin).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{16}$/),
       at: new Date(clock.now()).toISOString(),
       user_name: "Benjam***",
@@ -95,9 +95,9 @@ describe("the public feed of wins", () => {
 
   it("PLT-14 counts a round's whole stake, and omits wins without one", async () => {
     const at = await createPlayerInGame();
-    const named = name("round");
-    await play(at, named, [bet(name("bet"), "1.00"), bet(name("bet"), "1.00")]);
-    await play(at, named, [win(name("win"), "9.99")]);
+    const roundName = name("round");
+    await play(at, roundName, [bet(name("bet"), "1.00"), bet(name("bet"), "1.00")]);
+    await play(at, roundName, [win(name("win"), "9.99")]);
     expect(await listWins()).toEqual([]);
     // Free rounds have no stake.
     await play(at, name("round"), [win(name("win"), "50.00", { campaign: "free" })]);
@@ -108,8 +108,8 @@ describe("the public feed of wins", () => {
   it("PLT-14 lists a win once when the provider repeats it", async () => {
     const at = await createPlayerInGame();
     const before = (await messages()).length;
-    const { named, id } = await round(at, "5.00");
-    for (let n = 0; n < 3; n++) await play(at, named, [win(id, "5.00")]);
+    const { roundName, id } = await round(at, "5.00");
+    for (let n = 0; n < 3; n++) await play(at, roundName, [win(id, "5.00")]);
     expect(await listWins()).toHaveLength(1);
     expect(await messages()).toHaveLength(before + 1);
   });
@@ -120,10 +120,10 @@ describe("the public feed of wins", () => {
   ])("PLT-14 neither lists nor publishes players who %s", async (_, values) => {
     const at = await createPlayerInGame();
     const before = (await messages()).length;
-    const named = name("round");
-    await play(at, named, [bet(name("bet"), "1.00")]);
+    const roundName = name("round");
+    await play(at, roundName, [bet(name("bet"), "1.00")]);
     await app.db.update(players).set(values).where(eq(players.id, at.playerId));
-    await play(at, named, [win(name("win"), "50.00")]);
+    await play(at, roundName, [win(name("win"), "50.00")]);
     expect(await listWins()).toEqual([]);
     expect(await messages()).toHaveLength(before);
     expect(await balances(at)).toMatchObject({ real: 14_900n });
@@ -145,10 +145,10 @@ describe("the public feed of wins", () => {
       await createPlayerInGame(),
       await createPlayerInGame({ nickname: null, firstName: null }),
     ];
-    const { named, id } = await round(one, "5.00");
+    const { roundName, id } = await round(one, "5.00");
     await round(other, "6.00");
     expect((await listWins()).map(({ user_name }) => user_name)).toEqual(["***", "Benjam***"]);
-    await play(one, named, [rollback(name("rollback"), id)]);
+    await play(one, roundName, [rollback(name("rollback"), id)]);
     clock.advance(4_999);
     expect(await listWins()).toHaveLength(2);
     clock.advance(1);
@@ -166,8 +166,8 @@ describe("the public feed of wins", () => {
     for (let n = 1; n <= 22; n++) await round(at, (n * 0.5).toFixed(2), "0.10");
     const amounts = Array.from({ length: 20 }, (_, n) => (22 - n) * 50);
     expect((await listWins()).map(({ amount_cents }) => amount_cents)).toEqual(amounts);
-    const again = await testWallet({ now: clock.now });
-    const { body } = await visit(again.app).get("/api/wins");
+    const secondWallet = await testWallet({ now: clock.now });
+    const { body } = await visit(secondWallet.app).get("/api/wins");
     expect((body as RecentWin[]).map(({ amount_cents }) => amount_cents)).toEqual(amounts);
   });
 

@@ -51,35 +51,35 @@ describe("a session's end", () => {
 
 describe("sending pushes", () => {
   it("doesn't delay the caller, and limits concurrent requests", async () => {
-    const own = await openPushService();
+    const pushService = await openPushService();
     const client = await Promise.all(Array.from({ length: 8 }, () => register(app)));
-    const browsers = client.map(() => own.browser());
+    const browsers = client.map(() => pushService.browser());
     for (const [i, { client: one }] of client.entries()) await subscribe(one, browsers[i]!);
-    own.delayResponses();
+    pushService.delayResponses();
     for (const { player } of client) expect((await app.notify(player.id, OFFER))!.pushes).toBe(1);
-    await expect.poll(own.pendingCount).toBe(5);
-    expect(own.received).toHaveLength(5);
-    own.release();
+    await expect.poll(pushService.pendingCount).toBe(5);
+    expect(pushService.received).toHaveLength(5);
+    pushService.release();
     await app.pushes.settled();
     expect(browsers.map((browser) => browser.pushes().length)).toEqual(browsers.map(() => 1));
-    expect(own.most()).toBe(5);
-    await own.close();
+    expect(pushService.most()).toBe(5);
+    await pushService.close();
   });
 
   it("stops with the server: waiting retries are dropped and nothing new starts", async () => {
-    let waiting = 0;
+    let waitCount = 0;
     const ending = await testApp({
       now: clock.now,
       waitToPush: (_, signal) =>
         new Promise((resolve) => {
-          waiting++;
+          waitCount++;
           signal.addEventListener("abort", () => resolve());
         }),
     });
     const { id, browser } = await subscribed();
     browser.answer({ status: 500 });
     await ending.notify(id, OFFER);
-    await expect.poll(() => waiting).toBe(1);
+    await expect.poll(() => waitCount).toBe(1);
     await ending.pushes.close();
     await ending.notify(id, OFFER);
     await ending.pushes.settled();
@@ -87,17 +87,17 @@ describe("sending pushes", () => {
   });
 
   it("stops with the server: requests in flight complete, and queued ones are dropped", async () => {
-    const own = await openPushService();
+    const pushService = await openPushService();
     const ending = await testApp({ now: clock.now });
     const { client, player } = await register(ending);
-    await subscribe(client, own.browser());
-    own.delayResponses();
+    await subscribe(client, pushService.browser());
+    pushService.delayResponses();
     for (let n = 0; n < 8; n++) await ending.notify(player.id, ACCOUNT);
-    await expect.poll(own.pendingCount).toBe(5);
+    await expect.poll(pushService.pendingCount).toBe(5);
     const closed = ending.pushes.close();
-    own.release();
+    pushService.release();
     await closed;
-    expect([own.received.length, ending.errors]).toEqual([5, []]);
-    await own.close();
+    expect([pushService.received.length, ending.errors]).toEqual([5, []]);
+    await pushService.close();
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { isQuiet, isTimeZone, localTime, nextQuiet } from "./local-time.ts";
 
 const NIGHT = { from: "22:00", to: "08:00" };
-const quietAt = (utc: string, timeZone: string, quiet = NIGHT) =>
-  isQuiet(localTime(Date.parse(utc), timeZone).time, quiet);
+const quietAt = (utc: string, timeZone: string, quietHours = NIGHT) =>
+  isQuiet(localTime(Date.parse(utc), timeZone).time, quietHours);
 
 describe("quiet hours", () => {
   it.each([

@@ -23,9 +23,9 @@ export function localTime(now: number, timeZone: string): { day: string; time: s
 }
 
 /** Compares wall-clock times, so that clock changes need no special case. */
-export function isQuiet(time: string, quiet: QuietHours | null): boolean {
-  if (!quiet) return false;
-  const { from, to } = quiet;
+export function isQuiet(time: string, quietHours: QuietHours | null): boolean {
+  if (!quietHours) return false;
+  const { from, to } = quietHours;
   return from <= to ? from <= time && time < to : from <= time || time < to;
 }
 
@@ -38,11 +38,11 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
  */
 export function nextQuiet(
   now: number,
-  { quiet_hours: quiet, time_zone }: { quiet_hours: QuietHours | null; time_zone: string },
+  { quiet_hours: quietHours, time_zone }: { quiet_hours: QuietHours | null; time_zone: string },
 ): number {
-  if (!quiet || quiet.from === quiet.to) return Number.POSITIVE_INFINITY;
+  if (!quietHours || quietHours.from === quietHours.to) return Number.POSITIVE_INFINITY;
   const { time } = localTime(now, time_zone);
-  const minutes = (minutesOf(quiet.from) - minutesOf(time) + DAY_MINUTES) % DAY_MINUTES;
+  const minutes = (minutesOf(quietHours.from) - minutesOf(time) + DAY_MINUTES) % DAY_MINUTES;
   return now - (now % 60_000) + minutes * 60_000;
 }
 

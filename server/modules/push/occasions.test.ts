@@ -120,9 +120,9 @@ describe("pushes to a player", () => {
     expect((await notificationsOf(client)).notifications).toEqual([]);
     expect(await notify(id, ACCOUNT)).toMatchObject({ pushes: 0, skipReason: "excluded" });
     expect((await notificationsOf(client)).notifications).toMatchObject([{ title: "Your documents" }]);
-    const won = await app.awardJackpot(id, awardOf(5n));
-    expect(won).toMatchObject({ notification: null, pushes: 0, skipReason: "excluded" });
-    expect((await client.get("/api/player/jackpot_wins")).body).toMatchObject([{ id: won!.win }]);
+    const award = await app.awardJackpot(id, awardOf(5n));
+    expect(award).toMatchObject({ notification: null, pushes: 0, skipReason: "excluded" });
+    expect((await client.get("/api/player/jackpot_wins")).body).toMatchObject([{ id: award!.win }]);
     await app.pushes.settled();
     expect(browser.requests()).toEqual([]);
     clock.advance(HOUR);

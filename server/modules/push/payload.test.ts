@@ -82,10 +82,10 @@ describe("a push message", () => {
     await app.pushes.settled();
     const [{ headers }] = browser.requests() as [ReturnType<typeof browser.requests>[0]];
     expect(headers).toMatchObject({ urgency: "high", ttl: "3600" });
-    const [{ notification: shown }] = browser.pushes() as [ReturnType<typeof browser.pushes>[0]];
-    expect(shown.data).toEqual({ kind: "jackpot_win", id: win });
-    expect(shown.tag).toBe(win);
-    expect(shown.navigate).toBe("http://localhost/de/mystic-nova");
+    const [{ notification: pushNotification }] = browser.pushes() as [ReturnType<typeof browser.pushes>[0]];
+    expect(pushNotification.data).toEqual({ kind: "jackpot_win", id: win });
+    expect(pushNotification.tag).toBe(win);
+    expect(pushNotification.navigate).toBe("http://localhost/de/mystic-nova");
     expect(notification).not.toBe(win);
   });
 
@@ -155,7 +155,7 @@ describe("a push message", () => {
       await subscribe(client, browsers[i]!);
     }
     expect((await notify(one!.id)).pushes).toBe(2);
-    expect(browsers.map((own) => own.pushes().length)).toEqual([1, 1]);
+    expect(browsers.map((device) => device.pushes().length)).toEqual([1, 1]);
     expect(browser.pushes()).toEqual([]);
     expect(id).not.toBe(one!.id);
     const site = await testApp({ now: clock.now, origin: "https://casino.example" });

@@ -50,7 +50,7 @@ async function twoSessions() {
 }
 
 describe("push preferences", () => {
-  const chosen: PushChoices = {
+  const choices: PushChoices = {
     topics: { account: true, bonuses: false, freespins: true, jackpots: false },
     quiet_hours: { from: "00:30", to: "06:15" },
     time_zone: "Europe/Tallinn",
@@ -74,11 +74,11 @@ describe("push preferences", () => {
   it("NEW-09 apply on all of the player's browsers and to no other player", async () => {
     const [phone, laptop] = await twoSessions();
     const other = await register(app);
-    const answer = await phone.put(PATH, chosen);
-    expect(answer).toMatchObject({ status: 200, body: { ...chosen, subscribed: false } });
-    expect(await pushSettingsOf(laptop)).toMatchObject(chosen);
+    const answer = await phone.put(PATH, choices);
+    expect(answer).toMatchObject({ status: 200, body: { ...choices, subscribed: false } });
+    expect(await pushSettingsOf(laptop)).toMatchObject(choices);
     expect((await pushSettingsOf(other.client)).daily_cap).toBe(5);
-    await laptop.put(PATH, { ...chosen, quiet_hours: null });
+    await laptop.put(PATH, { ...choices, quiet_hours: null });
     expect((await pushSettingsOf(phone)).quiet_hours).toBeNull();
   });
 
@@ -97,7 +97,7 @@ describe("push preferences", () => {
     ["quiet hours without an end", { quiet_hours: { from: "22:00" } }, { "quiet_hours.to": ["required"] }],
   ])("PLT-49 are rejected with %s", async (_, changes, errors) => {
     const { client } = await register(app);
-    expect(await client.put(PATH, { ...chosen, ...changes })).toMatchObject({
+    expect(await client.put(PATH, { ...choices, ...changes })).toMatchObject({
       status: 422,
       body: { code: "validation_failed", errors },
     });
@@ -106,8 +106,8 @@ describe("push preferences", () => {
 
   it("PLT-49 can be changed sixty times a minute", async () => {
     const { client } = await register(app);
-    for (let n = 0; n < 60; n++) expect((await client.put(PATH, chosen)).status).toBe(200);
-    expect(await client.put(PATH, chosen)).toMatchObject({ status: 429, body: { retry_after: 60 } });
+    for (let n = 0; n < 60; n++) expect((await client.put(PATH, choices)).status).toBe(200);
+    expect(await client.put(PATH, choices)).toMatchObject({ status: 429, body: { retry_after: 60 } });
   });
 });
 
@@ -155,13 +155,13 @@ describe("a push subscription", () => {
 
   it("can't be taken over or removed by a player who knows its endpoint", async () => {
     const [owner, other] = [await register(app), await register(app)];
-    const own = browser();
-    await put(owner.client, own);
-    expect((await put(other.client, browser({ endpoint: own.endpoint }))).status).toBe(200);
+    const subscription = browser();
+    await put(owner.client, subscription);
+    expect((await put(other.client, browser({ endpoint: subscription.endpoint }))).status).toBe(200);
     expect(await isSubscribed(owner.client)).toBe(true);
     await other.client.delete(SUBSCRIPTION_PATH);
     expect([await isSubscribed(owner.client), await isSubscribed(other.client)]).toEqual([true, false]);
-    expect(await rowsOf(own.endpoint)).toMatchObject([own.keys]);
+    expect(await rowsOf(subscription.endpoint)).toMatchObject([subscription.keys]);
   });
 
   it("can be removed by its player repeatedly", async () => {
@@ -174,16 +174,21 @@ describe("a push subscription", () => {
 
   it("that is repeated is updated once an hour, whatever the encoding of its keys", async () => {
     const { client } = await register(app);
-    const own = browser();
-    const seen = async () => (await rowsOf(own.endpoint))[0]!.seenAt.getTime();
-    await put(client, own);
+    const subscription = browser();
+    const seen = async () => (await rowsOf(subscription.endpoint))[0]!.seenAt.getTime();
+    await put(client, subscription);
     clock += HOUR - 1;
-    await put(client, own);
+    await put(client, subscription);
     expect(await seen()).toBe(TEST_NOW);
     clock += 1;
-    await put(client, { ...own, keys: { ...own.keys, auth: `${own.keys.auth}==` } });
+    await put(client, {
+      ...subscription,
+      keys: { ...subscription.keys, auth: `${subscription.keys.auth}==` },
+    });
     expect(await seen()).toBe(clock);
-    expect(await rowsOf(own.endpoint)).toMatchObject([{ ...own.keys, createdAt: new Date(TEST_NOW) }]);
+    expect(await rowsOf(subscription.endpoint)).toMatchObject([
+      { ...subscription.keys, createdAt: new Date(TEST_NOW) },
+    ]);
   });
 
   it("AUTH-16 opens the site on which its browser last subscribed", async () => {

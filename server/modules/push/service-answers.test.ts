@@ -30,22 +30,22 @@ describe("a push service's response", () => {
   });
 
   it("a 410 for an old subscription keeps the one that replaced it", async () => {
-    const own = await openPushService();
+    const pushService = await openPushService();
     const { client, player } = await register(app);
     const path = "/push/one";
-    const [before, after] = [own.browser(path), own.browser(path)];
+    const [before, after] = [pushService.browser(path), pushService.browser(path)];
     await subscribe(client, before);
     before.answer({ status: 410 });
-    own.delayResponses();
+    pushService.delayResponses();
     await app.notify(player.id, OFFER);
-    await expect.poll(own.pendingCount).toBe(1);
+    await expect.poll(pushService.pendingCount).toBe(1);
     await subscribe(client, after);
-    own.release();
+    pushService.release();
     await app.pushes.settled();
     expect((await pushSettingsOf(client)).subscribed).toBe(true);
     await notify(player.id);
     expect(after.lastPush().web_push).toBe(8030);
-    await own.close();
+    await pushService.close();
   });
 
   it("500 and then 201 is one push, encrypted again", async () => {
@@ -68,10 +68,10 @@ describe("a push service's response", () => {
           .set({ excludedUntil: new Date(clock.now() + HOUR) })
           .where(eq(players.id, id)),
     ],
-  ])("AUTH-16 NEW-09 isn't followed by a retry when the player meanwhile %s", async (_, happens) => {
+  ])("AUTH-16 NEW-09 isn't followed by a retry when the player meanwhile %s", async (_, runMeanwhile) => {
     const one = await subscribed();
     one.browser.answer({ status: 503 }, { status: 201 });
-    state.beforeRetry = () => happens(one);
+    state.beforeRetry = () => runMeanwhile(one);
     await notify(one.id);
     expect(one.browser.requests()).toHaveLength(1);
   });

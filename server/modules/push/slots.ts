@@ -1,14 +1,14 @@
 /** Limits concurrency to `count`; others wait in order. */
 export function createSlots(count: number) {
   let free = count;
-  const waiting: (() => void)[] = [];
+  const waiters: (() => void)[] = [];
   return async <T>(run: () => Promise<T>): Promise<T> => {
     if (free > 0) free--;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else await new Promise<void>((resolve) => waiters.push(resolve));
     try {
       return await run();
     } finally {
-      const next = waiting.shift();
+      const next = waiters.shift();
       if (next) next();
       else free++;
     }

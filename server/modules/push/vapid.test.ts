@@ -10,9 +10,9 @@ import { isVapidKeyPair, newVapidKeys } from "./vapid.ts";
 describe("VAPID keys", () => {
   it("PLT-17 are generated once, readable by the server's user only, and reused", () => {
     const env = readEnvironment({ DATA_DIR: join(testFolder("vapid"), "inner") });
-    const made = loadVapid(env);
-    expect(isVapidKeyPair(made)).toBe(true);
-    expect(loadVapid(env)).toEqual(made);
+    const keyPair = loadVapid(env);
+    expect(isVapidKeyPair(keyPair)).toBe(true);
+    expect(loadVapid(env)).toEqual(keyPair);
     const file = join(env.dataDir, "vapid.json");
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file, "utf8")).not.toContain("subject");

@@ -9,8 +9,8 @@ beforeAll(async () => {
   app = await testApp();
 });
 const project = async (options: Parameters<typeof testApp>[0], host = "localhost") => {
-  const made = await testApp(options);
-  const response = await made.app.request(`http://${host}/api/info/project`);
+  const site = await testApp(options);
+  const response = await site.app.request(`http://${host}/api/info/project`);
   return (await response.json()) as Project;
 };
 
@@ -47,11 +47,11 @@ describe("project info", () => {
   });
 
   it("LIC-14 SHL-16 SHL-18 I18N-13 has the host's DMCA badge, blog and organisation", async () => {
-    const own = await project({}, "apogee.test");
+    const apogee = await project({}, "apogee.test");
     const mirror = await project({}, "mirror.apogee.test");
-    expect(own.site.dmca_badge).toBe(true);
-    expect(Object.keys(own.site.blog)).toContain("de");
-    expect(own.organisation?.name).toBe("Apogee");
+    expect(apogee.site.dmca_badge).toBe(true);
+    expect(Object.keys(apogee.site.blog)).toContain("de");
+    expect(apogee.organisation?.name).toBe("Apogee");
     expect(mirror).toMatchObject({ site: { dmca_badge: false, blog: {} }, organisation: null });
   });
 

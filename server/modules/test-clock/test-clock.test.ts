@@ -99,8 +99,8 @@ describe("npm run clock", () => {
     [["now"], '"now" is an unexpected argument'],
     [["--reset=now"], "'--reset' does not take an argument"],
     [["--url", "http://casino.example"], "--url must be an https address"],
-  ])("NEW-26 rejects %j with the reason", (args, why) => {
-    expect(() => readCommand(args)).toThrow(why);
+  ])("NEW-26 rejects %j with the reason", (args, message) => {
+    expect(() => readCommand(args)).toThrow(message);
     expect(USAGE).toContain("--by 3d");
   });
 

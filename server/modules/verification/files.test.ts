@@ -74,15 +74,15 @@ describe("document files", () => {
 
   it("PROF-29 stop reading an endless stream at the limit", async () => {
     const { client } = await register(app);
-    let given = 0;
+    let bytesSent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
-        given += 1024 * 1024;
+        bytesSent += 1024 * 1024;
         controller.enqueue(new Uint8Array(1024 * 1024));
       },
     });
     expect((await send(client, "identity", endless)).status).toBe(413);
-    expect(given).toBeLessThan(MAX_DOCUMENT + 4 * 1024 * 1024);
+    expect(bytesSent).toBeLessThan(MAX_DOCUMENT + 4 * 1024 * 1024);
   });
 
   it("PROF-29 reject an aborted upload without an internal error", async () => {

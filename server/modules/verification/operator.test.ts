@@ -104,8 +104,8 @@ describe("the operator's command", () => {
     [`reject ${ID} --why other`, "Unknown option '--why'"],
     [`show ${ID}`, "--out is missing"],
     ["list all", '"all" is no document\'s id'],
-  ])("PROF-29 rejects %j with the reason", (text, why) => {
-    expect(() => readCommand(text.split(" ").filter(Boolean))).toThrow(why);
+  ])("PROF-29 rejects %j with the reason", (text, message) => {
+    expect(() => readCommand(text.split(" ").filter(Boolean))).toThrow(message);
     expect(USAGE).toContain("unreadable|expired|mismatch|other");
   });
 
@@ -114,22 +114,22 @@ describe("the operator's command", () => {
     await client.patch("/api/player", { user: { first_name: "Anna", city: "Bonn" } });
     await send(client, "identity");
     const id = await idOf(client, "identity");
-    const saved: [string, Uint8Array][] = [];
+    const savedFiles: [string, Uint8Array][] = [];
     const run = (command: Command) =>
-      operate(command, { verification: olga.service, by: "olga", save: (...args) => saved.push(args) });
+      operate(command, { verification: olga.service, by: "olga", save: (...args) => savedFiles.push(args) });
     expect(await run({ command: "list" })).toBe(
       `${id}  player ${player.id}  identity  image/jpeg  1 kB  ${new Date(TEST_NOW).toISOString()}`,
     );
     expect(await run({ command: "show", id, out: "a.jpg" })).toContain(
       "The player says: Anna, -, 1990-05-17, -, -, Bonn, DE",
     );
-    expect(saved).toEqual([["a.jpg", JPEG]]);
+    expect(savedFiles).toEqual([["a.jpg", JPEG]]);
     expect(await run({ command: "decide", id, decision: { status: "approved" } })).toBe(
       `identity of player ${player.id} is approved; the player is not verified`,
     );
     expect(await run({ command: "list" })).toBe("No pending documents");
     expect(await run({ command: "show", id: ID, out: "b.jpg" })).toBeUndefined();
     expect(await run({ command: "decide", id: ID, decision: { status: "approved" } })).toBeUndefined();
-    expect(saved).toHaveLength(1);
+    expect(savedFiles).toHaveLength(1);
   });
 });

@@ -46,12 +46,12 @@ describe("the state of a verification", () => {
 
   it("PROF-29 goes from pending to rejected with a reason, to pending and to approved", async () => {
     const { client } = await register(app);
-    const sent = await send(client, "identity");
-    expect(sent.status).toBe(200);
-    expect(sent.headers.get("cache-control")).toBe("private, no-store");
+    const response = await send(client, "identity");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
     const pending = { kind: "identity", status: "pending", reason: null };
-    expect(sent.body).toMatchObject({ status: "pending", needed: ["address"], documents: [pending] });
-    expect(sent.body.documents[0]!.created_at).toBe(new Date(TEST_NOW).toISOString());
+    expect(response.body).toMatchObject({ status: "pending", needed: ["address"], documents: [pending] });
+    expect(response.body.documents[0]!.created_at).toBe(new Date(TEST_NOW).toISOString());
 
     await olga.reject(client, "identity", "unreadable");
     expect(await stateOf(client)).toMatchObject({
@@ -82,8 +82,8 @@ describe("the state of a verification", () => {
 
   it("PROF-29 has two independent flags, verified and sumsub_verified", async () => {
     const { client, player } = await register(app);
-    const own = eq(players.id, player.id);
-    await app.db.update(players).set({ sumsubVerified: true }).where(own);
+    const ofPlayer = eq(players.id, player.id);
+    await app.db.update(players).set({ sumsubVerified: true }).where(ofPlayer);
     const needed = ["identity", "address"];
     expect(await stateOf(client)).toMatchObject({
       status: "none",
@@ -91,7 +91,7 @@ describe("the state of a verification", () => {
       sumsub_verified: true,
       needed,
     });
-    await app.db.update(players).set({ sumsubVerified: false, verified: true }).where(own);
+    await app.db.update(players).set({ sumsubVerified: false, verified: true }).where(ofPlayer);
     expect(await stateOf(client)).toMatchObject({
       status: "approved",
       verified: true,

@@ -26,13 +26,13 @@ describe("VIP levels", () => {
 
   it("VIP-11 PROF-10 include the player's status", async () => {
     const { client, player } = await register(app);
-    const shown = async () => ((await client.get("/api/player")).body as Player).statuses;
-    expect(await shown()).toEqual([{ id: "group_1117", name: "regular" }]);
+    const readStatuses = async () => ((await client.get("/api/player")).body as Player).statuses;
+    expect(await readStatuses()).toEqual([{ id: "group_1117", name: "regular" }]);
     await app.db
       .update(players)
       .set({ groups: [793] })
       .where(eq(players.id, player.id));
-    expect(await shown()).toEqual([{ id: "group_257", name: "bronze" }]);
+    expect(await readStatuses()).toEqual([{ id: "group_257", name: "bronze" }]);
     expect((await levels()).map(({ id }) => id)).toContain("group_257");
   });
 
@@ -44,8 +44,8 @@ describe("VIP levels", () => {
     }
     const points = all.map(({ conditions }) => conditions.persistent_comp_points.max);
     expect(points.at(-1)).toBeNull();
-    const ends = points.slice(0, -1) as number[];
-    expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+    const thresholds = points.slice(0, -1) as number[];
+    expect(thresholds).toEqual(thresholds.toSorted((a, b) => a - b));
     expect(new Set(all.map(({ image }) => image)).size).toBe(6);
     const picture = await app.app.request(`http://localhost${all[1]!.image}/480.webp`);
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);

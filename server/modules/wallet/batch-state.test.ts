@@ -53,7 +53,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
         "insufficient_funds",
       ]);
     },
-    "own.real += step.balanceDelta.real;",
+    "accountBalances.real += step.balanceDelta.real;",
     "",
   ],
   [
@@ -222,7 +222,7 @@ describe("the state and the changes of a batch", () => {
         actions: [],
         reversed: [],
         stakes: [],
-        settled: [],
+        settledRounds: [],
         usage: [],
       });
   });
@@ -235,7 +235,7 @@ describe("the state and the changes of a batch", () => {
     expect(changes()).toMatchObject({
       steps: [],
       rounds: [{ caller: CALLER, name: "r", round: { closed: true } }],
-      settled: [{ counted: 0n, stake: 40n }],
+      settledRounds: [{ counted: 0n, stake: 40n }],
     });
   });
 
@@ -286,21 +286,21 @@ describe("the state and the changes of a batch", () => {
 
   it("settles a round's stake at its end, and later changes of it", () => {
     const { applyCall, changes } = batchOf();
-    const settled = { playerId: 1, provider: "studio", round: "r", game: "g", currency: "EUR" };
+    const settledRound = { playerId: 1, provider: "studio", round: "r", game: "g", currency: "EUR" };
     applyCall([bet("a", 30n), bet("b", 10n)]);
-    expect(changes().settled).toEqual([]);
+    expect(changes().settledRounds).toEqual([]);
     applyCall([win("w", 1n)], { close: true });
     applyCall([win("v", 1n)]);
     applyCall([rollback("x", "b")]);
-    expect(changes().settled).toEqual([
-      { ...settled, counted: 0n, stake: 40n },
-      { ...settled, counted: 40n, stake: 30n },
+    expect(changes().settledRounds).toEqual([
+      { ...settledRound, counted: 0n, stake: 40n },
+      { ...settledRound, counted: 40n, stake: 30n },
     ]);
   });
 
   it("settles nothing for a round without stake", () => {
     const { applyCall, changes } = batchOf();
     applyCall([win("w", 5n, "free")], { close: true });
-    expect(changes().settled).toEqual([]);
+    expect(changes().settledRounds).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ export interface Changes {
   /** Stored actions to mark as reversed. */
   reversed: { provider: string; name: string }[];
   stakes: Stakes[];
-  settled: SettledRound[];
+  settledRounds: SettledRound[];
   /** Usage to count against limits. */
   usage: (StakeTotals & Pick<Caller, "playerId" | "currency">)[];
 }
@@ -88,16 +88,16 @@ export function createBatchState({ balances: before, rounds: known, actions: fou
 
   /** A provider's actions by name. */
   function actionsOf(provider: string): Map<string, ActionRecord> {
-    const own = actionsByProvider.get(provider) ?? new Map<string, ActionRecord>();
-    actionsByProvider.set(provider, own);
-    return own;
+    const actions = actionsByProvider.get(provider) ?? new Map<string, ActionRecord>();
+    actionsByProvider.set(provider, actions);
+    return actions;
   }
 
   const steps: Changes["steps"] = [];
   const touchedRounds = new Map<string, Changes["rounds"][number]>();
   const touchedActions = new Map<string, Changes["actions"][number]>();
   const reversed: Changes["reversed"] = [];
-  const settled: SettledRound[] = [];
+  const settledRounds: SettledRound[] = [];
   const stakes: Stakes[] = [];
   const usage: Changes["usage"] = [];
 
@@ -133,11 +133,11 @@ export function createBatchState({ balances: before, rounds: known, actions: fou
       const before = rounds.get(key);
       const { round } = plan;
       if (plan.steps.length === 0 && round.closed === (before?.closed ?? false)) return;
-      const own = balances.get(accountId)!;
+      const accountBalances = balances.get(accountId)!;
       for (const step of plan.steps) {
-        own.real += step.balanceDelta.real;
-        own.bonus += step.balanceDelta.bonus;
-        own.owed += step.balanceDelta.owed;
+        accountBalances.real += step.balanceDelta.real;
+        accountBalances.bonus += step.balanceDelta.bonus;
+        accountBalances.owed += step.balanceDelta.owed;
         const { reverses, ...record } = step;
         const original = reverses === null ? undefined : actionsOf(provider).get(reverses);
         steps.push({ caller, step, reverses: original?.entryId ?? null, round });
@@ -162,7 +162,15 @@ export function createBatchState({ balances: before, rounds: known, actions: fou
       const counted = before?.closed ? before.stake.real : 0n;
       const stake = round.stake.real;
       if (round.closed && stake !== counted)
-        settled.push({ playerId, provider, round: name, game: gameIdentifier, currency, counted, stake });
+        settledRounds.push({
+          playerId,
+          provider,
+          round: name,
+          game: gameIdentifier,
+          currency,
+          counted,
+          stake,
+        });
     },
 
     changes(): Changes {
@@ -177,7 +185,7 @@ export function createBatchState({ balances: before, rounds: known, actions: fou
           ...one,
           bets: one.bets.filter(({ name }) => !isRolledBack(one.provider, name)),
         })),
-        settled,
+        settledRounds,
         usage,
       };
     },

@@ -16,10 +16,10 @@ const rollback = (id: string, original: string): Action => ({ kind: "rollback", 
 type Settled = Parameters<NonNullable<WalletDeps["onSettled"]>>[1];
 
 let batches = 0;
-const settled: Settled = [];
+const settledRounds: Settled = [];
 afterEach(() => {
   batches = 0;
-  settled.length = 0;
+  settledRounds.length = 0;
 });
 const wallet = createWallet({
   db: app.db,
@@ -34,7 +34,7 @@ const wallet = createWallet({
   now: () => TEST_NOW,
   bonusFirst: () => false,
   realityCheckDueAt: () => Number.POSITIVE_INFINITY,
-  onSettled: async (_, rounds) => void settled.push(...rounds),
+  onSettled: async (_, rounds) => void settledRounds.push(...rounds),
 });
 
 const sendCall = (
@@ -59,16 +59,16 @@ const together = (...calls: (() => Promise<PlayResult>)[]) =>
 
 describe("calls in one batch", () => {
   it("MI-06 MI-10 can belong to several players, and a rejected one doesn't affect the others", async () => {
-    const [rich, poor] = [await createPlayer(1_000n), await createPlayer(100n)];
+    const [richPlayer, poorPlayer] = [await createPlayer(1_000n), await createPlayer(100n)];
     const round = name("round");
     const answers = await together(
-      () => sendCall(poor, name("round"), [bet(name(), 80n)]),
-      () => sendCall(rich, round, [bet(name(), 300n)]),
-      () => sendCall(poor, name("round"), [bet(name(), 80n)]),
-      () => sendCall({ ...poor, session: crypto.randomUUID() }, name("round"), [bet(name(), 1n)]),
-      () => sendCall(rich, round, [win(name(), 50n)], { close: true }),
-      () => sendCall(rich, round, [bet(name(), 1n)]),
-      () => sendCall(poor, round, [bet(name(), 1n)]),
+      () => sendCall(poorPlayer, name("round"), [bet(name(), 80n)]),
+      () => sendCall(richPlayer, round, [bet(name(), 300n)]),
+      () => sendCall(poorPlayer, name("round"), [bet(name(), 80n)]),
+      () => sendCall({ ...poorPlayer, session: crypto.randomUUID() }, name("round"), [bet(name(), 1n)]),
+      () => sendCall(richPlayer, round, [win(name(), 50n)], { close: true }),
+      () => sendCall(richPlayer, round, [bet(name(), 1n)]),
+      () => sendCall(poorPlayer, round, [bet(name(), 1n)]),
     );
     expect(answers).toEqual([
       20n,
@@ -80,8 +80,8 @@ describe("calls in one batch", () => {
       "round_conflict",
     ]);
     expect(batches).toBe(1);
-    expect([(await balances(rich)).real, (await balances(poor)).real]).toEqual([750n, 20n]);
-    expect(settled).toEqual([expect.objectContaining({ round, counted: 0n, stake: 300n })]);
+    expect([(await balances(richPlayer)).real, (await balances(poorPlayer)).real]).toEqual([750n, 20n]);
+    expect(settledRounds).toEqual([expect.objectContaining({ round, counted: 0n, stake: 300n })]);
   });
 
   it("MI-02 MI-04 see each other: repeated actions and rollbacks are applied once each", async () => {
@@ -150,7 +150,7 @@ describe("calls in one batch", () => {
       () => sendCall(player, round, [bet(b, 100n)], { close: true }),
       () => sendCall(player, round, [rollback(name(), b)]),
     );
-    expect(settled.map(({ counted, stake }) => [counted, stake])).toEqual([
+    expect(settledRounds.map(({ counted, stake }) => [counted, stake])).toEqual([
       [0n, 100n],
       [100n, 0n],
     ]);
@@ -193,10 +193,10 @@ describe("calls in one batch", () => {
       const calls = script.map(({ player, round, actions, close }) => () => {
         const namedActions = actions.map(([kind, id, amount, original]): Action => {
           // Each kind has its own ids, or most actions would be rejected.
-          const own = `${prefix}-${player}-${kind}-${id}`;
-          if (kind === "bet") return bet(own, BigInt(amount));
-          if (kind === "win") return win(own, BigInt(amount));
-          return rollback(own, `${prefix}-${player}-${["bet", "win"][amount % 2]}-${original}`);
+          const actionName = `${prefix}-${player}-${kind}-${id}`;
+          if (kind === "bet") return bet(actionName, BigInt(amount));
+          if (kind === "win") return win(actionName, BigInt(amount));
+          return rollback(actionName, `${prefix}-${player}-${["bet", "win"][amount % 2]}-${original}`);
         });
         return sendCall(walletSessions[player]!, `${prefix}-${player}-${round}`, namedActions, { close });
       });
@@ -207,7 +207,7 @@ describe("calls in one batch", () => {
           answers.push(...(await together(...calls.slice(i, i + 30))));
       else for (const call of calls) answers.push(await outcomeOf(call()));
       for (const one of walletSessions) expect(await problemsOf(one)).toEqual([]);
-      return { answers, left: await Promise.all(walletSessions.map(balances)) };
+      return { answers, finalBalances: await Promise.all(walletSessions.map(balances)) };
     }
     const alone = await live(false);
     batches = 0;

@@ -122,10 +122,10 @@ describe("a wallet call", () => {
     ["JPY", 500n, "1", "499"],
     ["BTC", 100_000_000n, "0.00000001", "0.99999999"],
     ["EUR", 9_007_199_254_740_993n, "9999999999.99", "90061992547409.94"],
-  ])("MI-14 accepts amounts of %s to the last minor unit", async (currency, funds, amount, left) => {
+  ])("MI-14 accepts amounts of %s to the last minor unit", async (currency, funds, amount, remainder) => {
     const player = await take(funds, currency);
     expect(await play(player, name("round"), [bet(name(), amount)])).toMatchObject({
-      body: { balance: left },
+      body: { balance: remainder },
     });
   });
 

@@ -76,14 +76,14 @@ describe("an invalid amount", () => {
     async (currency, decimals, funds, good) => {
       const player = await createPlayer(funds, currency);
       const before = await tracesOf(player);
-      for (const [what, amounts] of badAmounts(decimals, 20_261_122))
+      for (const [description, amounts] of badAmounts(decimals, 20_261_122))
         for (const amount of amounts)
           for (const make of [bet, win]) {
             const [bad, one, other] = [make(name(), amount as string), bet(name(), good), win(name(), good)];
             for (const actions of [[bad], [one, bad], [bad, other], [one, bad, other]]) {
               const answer = await play(player, name("round"), actions, { close: true });
-              expect([what, amount, answer.status, answer.body.code]).toEqual([
-                what,
+              expect([description, amount, answer.status, answer.body.code]).toEqual([
+                description,
                 amount,
                 400,
                 "bad_request",

@@ -167,11 +167,11 @@ describe("a bet", () => {
   it("is rejected by the player's limit, given the call's stakes and wins so far", () => {
     const limitRejection = { code: "limit_reached" } as LimitRejection;
     const checks: [bigint, StakeTotals][] = [];
-    const limited: State["limitRejectionFor"] = ({ real }, spent) => {
-      checks.push([real, { ...spent }]);
+    const recordCheck: State["limitRejectionFor"] = ({ real }, totals) => {
+      checks.push([real, { ...totals }]);
       return checks.length === 3 ? limitRejection : null;
     };
-    const { rejectionOf } = wallet({ real: 100n, bonus: 5n, limitRejectionFor: limited });
+    const { rejectionOf } = wallet({ real: 100n, bonus: 5n, limitRejectionFor: recordCheck });
     const error = rejectionOf([
       bet("a", 20n),
       win("w", 7n),
@@ -190,11 +190,11 @@ describe("a bet", () => {
 
   it("ANC-07 is checked against limits with its real money and its full amount", () => {
     const checkedBets: Parameters<State["limitRejectionFor"]>[0][] = [];
-    const limited: State["limitRejectionFor"] = (bet) => {
+    const recordBet: State["limitRejectionFor"] = (bet) => {
       checkedBets.push(bet);
       return null;
     };
-    wallet({ real: 10n, bonus: 10n, limitRejectionFor: limited }).call([bet("a", 15n), bet("b", 5n)]);
+    wallet({ real: 10n, bonus: 10n, limitRejectionFor: recordBet }).call([bet("a", 15n), bet("b", 5n)]);
     expect(checkedBets).toEqual([
       { stake: 15n, real: 10n },
       { stake: 5n, real: 0n },
@@ -354,10 +354,10 @@ describe("a rollback", () => {
     const { call, balances } = wallet({ real: 10n });
     call([bet("a", 4n)]);
     call([rollback("x", "a")]);
-    const again = call([rollback("y", "a")]);
-    expect(statuses(again)).toEqual(["y void"]);
-    expect(again.reversed).toEqual([]);
-    expect(again.steps[0]!.reverses).toBeNull();
+    const secondResult = call([rollback("y", "a")]);
+    expect(statuses(secondResult)).toEqual(["y void"]);
+    expect(secondResult.reversed).toEqual([]);
+    expect(secondResult.steps[0]!.reverses).toBeNull();
     expect(balances.real).toBe(10n);
     expect(statuses(call([bet("b", 4n), rollback("v", "b"), rollback("w", "b")]))).toEqual([
       "b applied",
@@ -416,8 +416,8 @@ describe("a rollback", () => {
 
   it("of a void win that no rollback caused does nothing", () => {
     const { call } = wallet({ real: 10n });
-    const [waiting] = call([win("w", 5n)]).answers;
-    const voidActions: ActionRecord[] = [{ ...waiting!, status: "void", reversed: false }];
+    const [waitingWin] = call([win("w", 5n)]).answers;
+    const voidActions: ActionRecord[] = [{ ...waitingWin!, status: "void", reversed: false }];
     expect(statuses(call([rollback("x", "w")], { but: { actions: voidActions } }))).toEqual(["x void"]);
   });
 });
@@ -427,9 +427,9 @@ describe("an action id", () => {
     const { call, balances } = wallet({ real: 10n });
     call([bet("a", 4n)]);
     call([win("w", 5n)]);
-    const again = call([bet("a", 4n)]);
-    expect(again.steps).toEqual([]);
-    expect(again.balance).toBe(6n);
+    const secondResult = call([bet("a", 4n)]);
+    expect(secondResult.steps).toEqual([]);
+    expect(secondResult.balance).toBe(6n);
     expect(statuses(call([bet("a", 4n), win("w", 5n)]))).toEqual(["a applied", "w applied"]);
     expect(balances.real).toBe(11n);
   });
@@ -449,8 +449,8 @@ describe("an action id", () => {
 
   it("of a win without a bet gets that code, and of another void action its answer", () => {
     const { call, code } = wallet({ real: 10n });
-    const [waiting] = call([win("w", 5n)]).answers;
-    const expired: ActionRecord[] = [{ ...waiting!, status: "void", reversed: false }];
+    const [waitingWin] = call([win("w", 5n)]).answers;
+    const expired: ActionRecord[] = [{ ...waitingWin!, status: "void", reversed: false }];
     expect(code([win("w", 5n)], { but: { actions: expired } })).toBe("bet_not_found");
     call([rollback("x", "unheard")]);
     expect(statuses(call([rollback("x", "unheard")]))).toEqual(["x void"]);

@@ -264,10 +264,10 @@ export function decide(state: State, { currency, round: roundName, actions, clos
   /** Called when the round's bet arrives; applies wins that arrived before it. */
   function applyWaitingWins(): void {
     round.bets++;
-    for (const waiting of [...actionsByName.values()])
-      if (waiting.status === "pending" && waiting.round === roundName) {
-        applyWin(waiting);
-        round.closed ||= waiting.closes;
+    for (const waitingWin of [...actionsByName.values()])
+      if (waitingWin.status === "pending" && waitingWin.round === roundName) {
+        applyWin(waitingWin);
+        round.closed ||= waitingWin.closes;
       }
   }
 

@@ -232,10 +232,10 @@ describe("mutations of limit counting that the checks of MI-19 catch", () => {
     await placeBet(200n).catch(() => {});
     expect(await balances(owner)).toMatchObject({ real: 99_100n });
   }
-  const changed = (change: (own: Awaited<ReturnType<Limits["prepare"]>>) => object): Limits => ({
+  const changed = (change: (limitChecks: Awaited<ReturnType<Limits["prepare"]>>) => object): Limits => ({
     prepare: async () => {
-      const own = await use.prepare();
-      return { ...own, ...change(own) };
+      const limitChecks = await use.prepare();
+      return { ...limitChecks, ...change(limitChecks) };
     },
   });
 

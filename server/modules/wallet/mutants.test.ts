@@ -56,8 +56,8 @@ function wallet({ decide }: Module, real = 10_000n, bonus = 0n) {
     run,
     applyCall,
     balances,
-    stop(why: Decide.Rejection) {
-      betBlock = why;
+    stop(rejection: Decide.Rejection) {
+      betBlock = rejection;
     },
   };
 }

@@ -12,12 +12,12 @@ describe("a round", () => {
     const [owner, other] = [await take(100n), await take(100n)];
     const round = name("round");
     await play(owner, round, [bet(name("bet"), "1.00")]);
-    const moved = (what: string, to: number) =>
+    const updateRound = (column: string, to: number) =>
       app.db
-        .execute(sql`update rounds set ${sql.raw(what)} = ${to} where name = ${round}`)
+        .execute(sql`update rounds set ${sql.raw(column)} = ${to} where name = ${round}`)
         .catch((error) => error.cause?.constraint ?? error.cause?.message);
-    expect(await moved("player_id", other.playerId)).toMatch("rounds_session");
-    expect(await moved("account_id", other.accountId)).toMatch("rounds_session");
+    expect(await updateRound("player_id", other.playerId)).toMatch("rounds_session");
+    expect(await updateRound("account_id", other.accountId)).toMatch("rounds_session");
   });
 
   it("PLAY-10 MON-15 takes a stake, pays a win and is closed", async () => {
@@ -79,8 +79,10 @@ describe("a round", () => {
     expect(await play(elsewhere, round, [win(name(), "1.00")])).toMatchObject(
       rejectionResponse("round_conflict", "9.00"),
     );
-    const again = await sit(player);
-    expect(await play(again, round, [win(name(), "1.00")])).toMatchObject({ body: { balance: "10.00" } });
+    const secondSession = await sit(player);
+    expect(await play(secondSession, round, [win(name(), "1.00")])).toMatchObject({
+      body: { balance: "10.00" },
+    });
   });
 
   it("MI-01 MI-04 belongs to one account: another session of the player can't act on it", async () => {

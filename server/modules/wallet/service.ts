@@ -185,7 +185,7 @@ export function createWallet(deps: WalletDeps) {
       const [entries] = await pipelined(
         write(tx, heads, changes),
         changes.usage.length > 0 ? limitChecks.count(tx, changes.usage) : null,
-        changes.settled.length > 0 ? onSettled?.(tx, changes.settled) : null,
+        changes.settledRounds.length > 0 ? onSettled?.(tx, changes.settledRounds) : null,
         signs.length > 0 ? store.noteActivity(tx, signs, new Date(now())) : null,
       );
       await share(

@@ -27,7 +27,7 @@ interface Call {
 /** Rounds of a player with the money left after them, in whatever order the calls arrive. */
 function lifeOf(player: WalletSession, random: (below: number) => number) {
   const calls: Call[] = [];
-  let left = FUNDS;
+  let remaining = FUNDS;
   for (let n = 0; n < 12; n++) {
     const round = name("round");
     const stake = BigInt(1 + random(500));
@@ -35,25 +35,25 @@ function lifeOf(player: WalletSession, random: (below: number) => number) {
     const [b, w, r] = [name("b"), name("w"), name("r")];
     const text = (minor: bigint) => (Number(minor) / 100).toFixed(2);
     const staked = bet(b, text(stake));
-    const won = win(w, text(prize));
+    const winAction = win(w, text(prize));
     const call = (...actions: object[]) =>
       calls.push({ player, round, actions, close: random(3) === 0 && n % 2 === 0 });
     switch (random(5)) {
       case 0:
         call(staked);
-        left -= stake;
+        remaining -= stake;
         break;
       case 1:
         // Closing waits for the bet: a round that closes without one rejects it.
-        calls.push({ player, round, actions: [staked, won], close: true });
-        left += prize - stake;
+        calls.push({ player, round, actions: [staked, winAction], close: true });
+        remaining += prize - stake;
         break;
       case 2:
         calls.push(
           { player, round, actions: [staked], close: false },
-          { player, round, actions: [won], close: true },
+          { player, round, actions: [winAction], close: true },
         );
-        left += prize - stake;
+        remaining += prize - stake;
         break;
       case 3:
         calls.push(
@@ -64,13 +64,13 @@ function lifeOf(player: WalletSession, random: (below: number) => number) {
       default:
         calls.push(
           { player, round, actions: [staked], close: false },
-          { player, round, actions: [won], close: false },
+          { player, round, actions: [winAction], close: false },
           { player, round, actions: [rollback(r, w)], close: false },
         );
-        left -= stake;
+        remaining -= stake;
     }
   }
-  return { calls, left };
+  return { calls, remaining };
 }
 
 /** Expected rejections when calls arrive in any order, such as a bet after its rollback. */
@@ -93,15 +93,15 @@ describe("a provider whose calls are lost, repeated, delayed and interrupted", (
         clock.set(TEST_NOW + random(1_800_000) - 900_000);
         const sendCall = () => play(call.player, call.round, call.actions, { close: call.close });
         if (random(3) === 0) {
-          const cut = await crashAt(app.db, 1 + random(12), sendCall);
-          if (cut.status === 500) expect(await problemsOf(call.player)).toEqual([]);
+          const interruptedResponse = await crashAt(app.db, 1 + random(12), sendCall);
+          if (interruptedResponse.status === 500) expect(await problemsOf(call.player)).toEqual([]);
         }
         const answer = await sendCall();
         expect([seed, call, answer, isExpected(answer)]).toEqual([seed, call, answer, true]);
       }
       for (const [i, player] of players.entries()) {
         expect(await problemsOf(player)).toEqual([]);
-        expect([seed, (await balances(player)).real]).toEqual([seed, lives[i]!.left]);
+        expect([seed, (await balances(player)).real]).toEqual([seed, lives[i]!.remaining]);
       }
     },
   );
@@ -117,9 +117,9 @@ describe("a process that dies", () => {
       const before = (await balances(player)).real;
       const playRound = () =>
         play(player, round, [bet(w, "2.00"), win(`${w}w`, "3.00"), rollback(r, b)], { close: true });
-      const cut = await crashAt(app.db, at, playRound);
-      if (cut.status === 200) break;
-      expect(cut).toMatchObject({ status: 500, body: { code: "internal_error" } });
+      const interruptedResponse = await crashAt(app.db, at, playRound);
+      if (interruptedResponse.status === 200) break;
+      expect(interruptedResponse).toMatchObject({ status: 500, body: { code: "internal_error" } });
       expect(await balances(player)).toMatchObject({ real: before });
       expect(await problemsOf(player)).toEqual([]);
       expect(await playRound()).toMatchObject({ status: 200, body: { closed: true } });

@@ -25,8 +25,8 @@ async function doneOnceOrNot() {
     const before = (await balances(player)).real;
     const actions = [bet(b, "2.00"), win(name(), "3.00"), rollback(name(), rolledBackBet)];
     const playRound = () => play(player, round, actions, { close: true });
-    const cut = await crashAt(app.db, at, playRound);
-    if (cut.status === 200) return at;
+    const interruptedResponse = await crashAt(app.db, at, playRound);
+    if (interruptedResponse.status === 200) return at;
     expect([at, (await balances(player)).real]).toEqual([at, before]);
     expect([at, (await playRound()).status]).toEqual([at, 200]);
     expect([at, (await balances(player)).real]).toEqual([at, before + 200n]);

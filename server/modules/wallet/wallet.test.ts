@@ -80,8 +80,8 @@ describe("a repeated action", () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe("action_conflict");
-    const left = (await Promise.all([balances(one), balances(two)])).map(({ real }) => real);
-    expect(left.sort()).toEqual([1_000n, 900n].sort());
+    const realBalances = (await Promise.all([balances(one), balances(two)])).map(({ real }) => real);
+    expect(realBalances.sort()).toEqual([1_000n, 900n].sort());
   });
 
   it("MI-06 is evaluated again if it was rejected", async () => {
@@ -188,10 +188,10 @@ describe("a rollback", () => {
     });
     expect(await balances(player)).toEqual({ real: 0n, bonus: 0n, reserved: 0n, owed: -1_700n });
     await post(player, [real(5_000n), games(-5_000n)]);
-    const again = () => play(player, name("round"), [bet(name(), "1.00")]);
-    expect(await again()).toMatchObject(rejectionResponse("betting_paused", "50.00"));
+    const placeBet = () => play(player, name("round"), [bet(name(), "1.00")]);
+    expect(await placeBet()).toMatchObject(rejectionResponse("betting_paused", "50.00"));
     await post(player, [real(-1_700n), { side: { balanceType: "owed" }, amount: 1_700n }]);
-    expect(await again()).toMatchObject({ status: 200, body: { balance: "32.00" } });
+    expect(await placeBet()).toMatchObject({ status: 200, body: { balance: "32.00" } });
   });
 
   it("MI-04 for another player or round is rejected", async () => {

@@ -65,9 +65,11 @@ it("ANC-06 an account review doesn't open over a game", async () => {
   await expect.poll(question).not.toBeNull();
   const path = gamePath(await findGame());
   closeApp();
-  const { answered } = await renderApp(`${path}?mode=demo`, { answers: { ...answers, ...EMPTY_FRAMES } });
+  const { answeredCalls } = await renderApp(`${path}?mode=demo`, {
+    answers: { ...answers, ...EMPTY_FRAMES },
+  });
   await expect.poll(frame).not.toBeNull();
-  await expect.poll(() => answered).toContain("GET /api/player/review");
+  await expect.poll(() => answeredCalls).toContain("GET /api/player/review");
   await nextLayout();
   expect(question()).toBeNull();
 });

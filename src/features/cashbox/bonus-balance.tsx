@@ -18,8 +18,12 @@ function Parts({ account }: { account: AccountBalances }) {
   const { real, bonus, common, withdrawable, wagering, wagered } = balanceOf(account);
   const reserved = BigInt(account.reserved_cents);
   const owed = BigInt(account.owed_cents);
-  const left = wagering > wagered ? wagering - wagered : 0n;
-  const [done, all, toGo] = [write(wagered, currency), write(wagering, currency), write(left, currency)];
+  const remainingWagering = wagering > wagered ? wagering - wagered : 0n;
+  const [done, all, toGo] = [
+    write(wagered, currency),
+    write(wagering, currency),
+    write(remainingWagering, currency),
+  ];
   return (
     <section className={styles.card} data-account={currency}>
       <h2>{currency}</h2>
@@ -82,7 +86,7 @@ function Parts({ account }: { account: AccountBalances }) {
       ) : null}
       {bonus > 0n ? (
         <p className={styles.muted}>
-          {left > 0n ? (
+          {remainingWagering > 0n ? (
             <Trans>
               You can play with bonus money, but you can't withdraw it. It becomes yours after {toGo} more in
               bets. Your real money isn't tied to this.

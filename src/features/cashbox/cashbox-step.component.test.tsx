@@ -59,7 +59,9 @@ it("AMB-RTE-09 /deposit-fast takes one click", async () => {
   await open("/deposit-fast");
   await button("Deposit €50.00").click();
   await find("[data-payment]");
-  expect(cashbox.sent.map(({ action, request }) => [action, request.profile_id])).toEqual([["deposit", 7]]);
+  expect(cashbox.paymentRequests.map(({ action, request }) => [action, request.profile_id])).toEqual([
+    ["deposit", 7],
+  ]);
 });
 
 it.for([

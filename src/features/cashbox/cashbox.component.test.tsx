@@ -27,7 +27,7 @@ import type { Payment } from "../../contract/payments.ts";
 const ID = "00000000-0000-4000-8000-000000000001";
 const OTHER_ID = "00000000-0000-4000-8000-00000000000f";
 
-const shown = (selector: string) => expect.poll(() => textOf(selector), { message: selector });
+const expectText = (selector: string) => expect.poll(() => textOf(selector), { message: selector });
 
 it("CASH-03 deposit methods show their fees, fit every width, and are accessible", async () => {
   await renderPayment("/deposit", fakeCashbox().answers);
@@ -37,7 +37,7 @@ it("CASH-03 deposit methods show their fees, fit every width, and are accessible
 });
 
 it("CASH-16 CASH-29 errors are shown before anything is sent", async () => {
-  const { sent, answers } = fakeCashbox();
+  const { paymentRequests, answers } = fakeCashbox();
   await renderPayment("/deposit", answers);
   await (await methodButton("voucher")).click();
   await page.getByLabelText("Amount in EUR").fill("12");
@@ -51,11 +51,11 @@ it("CASH-16 CASH-29 errors are shown before anything is sent", async () => {
   await page.getByLabelText("Account holder's name").fill("Anna Berg");
   await button("Deposit €50.00").click();
   await expect.element(page.getByText("Check the format.")).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(paymentRequests).toEqual([]);
 });
 
 it("CASH-17 AMB-VAL-10 an account in Lithuania shows a note, and the payment starts", async () => {
-  const { sent, answers } = fakeCashbox();
+  const { paymentRequests, answers } = fakeCashbox();
   await renderPayment("/deposit", answers);
   await (await methodButton("bank")).click();
   const note = page.getByText("Mokėjimus į Lietuvos bankų sąskaitas");
@@ -66,11 +66,11 @@ it("CASH-17 AMB-VAL-10 an account in Lithuania shows a note, and the payment sta
   await expect.element(note).toBeVisible();
   await button("Deposit €50.00").click();
   await find("[data-payment]");
-  expect(sent).toHaveLength(1);
+  expect(paymentRequests).toHaveLength(1);
 });
 
 it("NEW-08 ANC-03 ANC-37 a withdrawal takes no more steps than a deposit", async () => {
-  const { sent, answers } = fakeCashbox();
+  const { paymentRequests, answers } = fakeCashbox();
   async function pay(name: "Deposit" | "Withdraw"): Promise<number> {
     const { click, steps } = countSteps();
     await renderApp("/cashbox", { player: PAYING_PLAYER, answers });
@@ -85,7 +85,9 @@ it("NEW-08 ANC-03 ANC-37 a withdrawal takes no more steps than a deposit", async
   }
   const deposit = await pay("Deposit");
   expect(await pay("Withdraw")).toBeLessThanOrEqual(deposit);
-  expect(sent.map(({ action, request }) => [action, request.amount_cents, request.profile_id])).toEqual([
+  expect(
+    paymentRequests.map(({ action, request }) => [action, request.amount_cents, request.profile_id]),
+  ).toEqual([
     ["deposit", 5_000, 7],
     ["cashout", 30_000, 7],
   ]);
@@ -114,25 +116,25 @@ it("NEW-08 ANC-03 ANC-37 a first limit takes no more steps than a first deposit"
 });
 
 it("MI-29 while its outcome is unknown, a deposit is checked, can't be resent, and the screen is accessible", async () => {
-  const { sent, answers } = fakeCashbox({ createPayment: () => "lost-after" });
+  const { paymentRequests, answers } = fakeCashbox({ createPayment: () => "lost-after" });
   let isUnknown = true;
   const answerKey = answers["GET /api/payments/keys/*"] as (request: Request) => object;
   answers["GET /api/payments/keys/*"] = (request) => (isUnknown ? networkError() : answerKey(request));
   await renderPayment("/deposit", answers);
   await (await savedProfile()).click();
   await button("Deposit €50.00").click();
-  await shown("[data-checking]").toContain("Checking your deposit of €50.00");
+  await expectText("[data-checking]").toContain("Checking your deposit of €50.00");
   await expect.element(button("Deposit €50.00")).not.toBeInTheDocument();
   await expectAccessible();
   isUnknown = false;
-  await shown(`[data-payment="${ID}"]`).toContain("Processing");
-  expect(sent).toHaveLength(1);
+  await expectText(`[data-payment="${ID}"]`).toContain("Processing");
+  expect(paymentRequests).toHaveLength(1);
 });
 
 it("MI-29 a deposit that never arrived moved no money, keeps its form, and is resent with the same key", async () => {
   onTestFinished(() => void vi.useRealTimers());
   let isLost = true;
-  const { sent, answers } = fakeCashbox({ createPayment: () => (isLost ? "lost" : {}) });
+  const { paymentRequests, answers } = fakeCashbox({ createPayment: () => (isLost ? "lost" : {}) });
   await renderPayment("/deposit", answers);
   await (await methodButton("voucher")).click();
   await page.getByLabelText("Voucher code").fill("1234567890");
@@ -141,14 +143,14 @@ it("MI-29 a deposit that never arrived moved no money, keeps its form, and is re
   // After this time, no call can arrive any more.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20_000 });
   await expect.element(page.getByText("It didn't go through, and no money has moved.")).toBeVisible();
-  expect(sent).toHaveLength(1);
+  expect(paymentRequests).toHaveLength(1);
   await expect.element(page.getByLabelText("Voucher code")).toHaveValue("1234567890");
   isLost = false;
   await button("Deposit €50.00").click();
   await find("[data-payment]");
-  expect(sent).toHaveLength(2);
+  expect(paymentRequests).toHaveLength(2);
   // With the same key, a late first call doesn't make a second payment.
-  expect(sent[1]!.request.key).toBe(sent[0]!.request.key);
+  expect(paymentRequests[1]!.request.key).toBe(paymentRequests[0]!.request.key);
 });
 
 /** Adds a recently cancelled deposit; the payments list returns it once `gate` is open. */
@@ -165,7 +167,7 @@ function addNews(payments: Map<string, Payment>, answers: FakeAnswers) {
 }
 
 it("CASH-27 ANC-46 an unfinished deposit is offered once on another page, and its own page shows its real state", async () => {
-  const { sent, payments, answers } = fakeCashbox({ createPayment: () => ({ state: "pending" }) });
+  const { paymentRequests, payments, answers } = fakeCashbox({ createPayment: () => ({ state: "pending" }) });
   await renderPayment("/deposit", answers);
   await (await savedProfile()).click();
   await button("Deposit €50.00").click();
@@ -181,8 +183,8 @@ it("CASH-27 ANC-46 an unfinished deposit is offered once on another page, and it
   closeApp();
   // The other deposit is reported after the response about this one.
   const { gate, news } = addNews(payments, answers);
-  const { answered } = await renderApp("/promotions", { answers });
-  await expect.poll(() => answered).toContain(`GET /api/player/payments/${ID}`);
+  const { answeredCalls } = await renderApp("/promotions", { answers });
+  await expect.poll(() => answeredCalls).toContain(`GET /api/player/payments/${ID}`);
   await nextLayout();
   gate.resolve();
   await expect.element(news).toBeVisible();
@@ -190,27 +192,27 @@ it("CASH-27 ANC-46 an unfinished deposit is offered once on another page, and it
   payments.delete(OTHER_ID);
   closeApp();
 
-  await renderApp(sent[0]!.request.return_path!, { answers });
+  await renderApp(paymentRequests[0]!.request.return_path!, { answers });
   await expect.poll(() => location.pathname).toBe(`/profile/payments/${ID}`);
-  await shown(`[data-payment="${ID}"]`).toContain("Pending");
+  await expectText(`[data-payment="${ID}"]`).toContain("Pending");
   payments.set(ID, { ...payments.get(ID)!, state: "succeeded", next_step: null });
-  await shown(`[data-payment="${ID}"]`).toContain("The money's in your balance.");
+  await expectText(`[data-payment="${ID}"]`).toContain("The money's in your balance.");
 });
 
 it("CASH-08 a withdrawal can be cancelled after a confirmation, and its page shows it", async () => {
   await renderPayment("/withdraw", fakeCashbox().answers);
-  await shown("[data-available]").toBe("€300.00");
+  await expectText("[data-available]").toBe("€300.00");
   await (await savedProfile()).click();
   await page.getByLabelText("Amount in EUR").fill("301");
   await button("Withdraw €301.00").click();
   await expect.element(page.getByText("You can withdraw up to €300.00.")).toBeVisible();
   await button("Withdraw all").click();
   await button("Withdraw €300.00").click();
-  await shown("[data-payment]").toContain("Requested");
+  await expectText("[data-payment]").toContain("Requested");
   await button("Cancel withdrawal").click();
   await expect.element(button("Keep withdrawal")).toBeVisible();
   await button("Yes, cancel").click();
-  await shown("[data-payment]").toContain("Cancelled by you");
+  await expectText("[data-payment]").toContain("Cancelled by you");
   await page.getByRole("link", { name: "Ask support about this payment" }).click();
   await expect.element(page.getByText(`About your payment ${ID}`)).toBeVisible();
 });
@@ -281,7 +283,7 @@ it.for(["/cashbox", "/accounts/1/deposit", "/profile/bonus-balance"])(
 );
 
 it("CASH-27 the deposit form sends nothing while offline, and says so", async () => {
-  const { sent, answers } = fakeCashbox();
+  const { paymentRequests, answers } = fakeCashbox();
   const { calls } = await renderPayment("/deposit", answers);
   await (await savedProfile()).click();
   await expect.element(button("Deposit €50.00")).toBeVisible();
@@ -293,6 +295,6 @@ it("CASH-27 the deposit form sends nothing while offline, and says so", async ()
   await nextLayout();
   await expect.element(button("Deposit €50.00")).not.toHaveAttribute("aria-disabled");
   expect(textOf("[data-checking]")).toBeNull();
-  expect(sent).toEqual([]);
+  expect(paymentRequests).toEqual([]);
   expect(calls).not.toContain("POST /api/payments/deposits");
 });

@@ -74,10 +74,10 @@ function client(player: Partial<typeof PLAYER> = {}) {
 }
 
 function screen(data: Partial<PaymentMethods>, props: Partial<PayScreenProps> = {}, player = {}) {
-  const made = client(player);
+  const queryClient = client(player);
   const action = props.action ?? "deposit";
-  made.setQueryData(methodsQuery(WHOSE, action).queryKey, methods(data));
-  return renderPart(<PayScreen action={action} slots={SLOTS} {...props} />, made);
+  queryClient.setQueryData(methodsQuery(WHOSE, action).queryKey, methods(data));
+  return renderPart(<PayScreen action={action} slots={SLOTS} {...props} />, queryClient);
 }
 
 const SAVED = [
@@ -284,9 +284,9 @@ describe("the cashbox", () => {
 
 describe("a payment", () => {
   const show = (changes: Partial<Payment>) => {
-    const made = client();
-    made.setQueryData(paymentQuery(payment().id).queryKey, payment(changes));
-    return renderPart(<PaymentView id={payment().id} />, made);
+    const queryClient = client();
+    queryClient.setQueryData(paymentQuery(payment().id).queryKey, payment(changes));
+    return renderPart(<PaymentView id={payment().id} />, queryClient);
   };
   const step = (state: Payment["timeline"][number]["state"], reason: Payment["reason"] = null) => ({
     state,
@@ -361,16 +361,16 @@ describe("a payment", () => {
 
 describe("the payments page", () => {
   const page = (payments: Payment[] | null, next: string | null = null) => {
-    const made = client();
+    const queryClient = client();
     if (payments)
-      made.setQueryData(paymentsQuery().queryKey, {
+      queryClient.setQueryData(paymentsQuery().queryKey, {
         pages: [{ payments, next, totals: [] }],
         pageParams: [undefined],
       });
-    made.setQueryData(statsQuery.queryKey, [
+    queryClient.setQueryData(statsQuery.queryKey, [
       { currency: "EUR", deposits_cents: 20_000, withdrawals_cents: 5_500, bets_cents: 0, wins_cents: 0 },
     ]);
-    return renderPart(<PaymentsPage />, made);
+    return renderPart(<PaymentsPage />, queryClient);
   };
 
   it("CASH-02 CASH-06 CASH-07 lists type, state and amount of each payment, with a link to it", async () => {
@@ -395,9 +395,9 @@ describe("the payments page", () => {
 
   it("CASH-02 says when there are none, and not before the list is loaded", async () => {
     expect(await page([])).toContain("No payments yet");
-    const waiting = await page(null);
-    expect(waiting).not.toContain("No payments yet");
-    expect(waiting).not.toContain("Show more");
+    const loadingHtml = await page(null);
+    expect(loadingHtml).not.toContain("No payments yet");
+    expect(loadingHtml).not.toContain("Show more");
   });
 
   it("ANC-42 offers monthly activity", async () => {

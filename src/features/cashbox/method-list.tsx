@@ -82,12 +82,12 @@ export function MethodTerms({ method, action, isBrief = false }: TermsProps) {
 
 interface SavedMethodProps {
   action: PaymentAction;
-  chosen: ChosenMethod & { profile: PaymentProfile };
+  chosenMethod: ChosenMethod & { profile: PaymentProfile };
   onChoose: () => void;
 }
 
 /** A saved profile: chosen with one tap, removed with two. */
-function SavedMethod({ action, chosen: { method, profile }, onChoose }: SavedMethodProps) {
+function SavedMethod({ action, chosenMethod: { method, profile }, onChoose }: SavedMethodProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -143,14 +143,14 @@ function SavedMethod({ action, chosen: { method, profile }, onChoose }: SavedMet
 interface MethodListProps {
   action: PaymentAction;
   methods: readonly PaymentMethod[];
-  onChoose: (chosen: ChosenMethod) => void;
+  onChoose: (chosenMethod: ChosenMethod) => void;
 }
 
 /** Payment methods with fee, time and bounds; saved profiles first. */
 export function MethodList({ action, methods: allMethods, onChoose }: MethodListProps) {
   const nameOf = useMethodName();
   const methods = allMethods.filter((method) => method[action] !== null);
-  const saved = savedOf(methods);
+  const savedProfiles = savedOf(methods);
   if (methods.length === 0)
     return (
       <Notice
@@ -168,18 +168,18 @@ export function MethodList({ action, methods: allMethods, onChoose }: MethodList
     );
   return (
     <>
-      {saved.length > 0 ? (
+      {savedProfiles.length > 0 ? (
         <section className={styles.group}>
           <h3>
             <Trans>Saved methods</Trans>
           </h3>
           <ul className={styles.methods}>
-            {saved.map(({ method, profile }) =>
+            {savedProfiles.map(({ method, profile }) =>
               profile ? (
                 <SavedMethod
                   key={profile.id}
                   action={action}
-                  chosen={{ method, profile }}
+                  chosenMethod={{ method, profile }}
                   onChoose={() => onChoose({ method, profile })}
                 />
               ) : null,
@@ -188,7 +188,9 @@ export function MethodList({ action, methods: allMethods, onChoose }: MethodList
         </section>
       ) : null}
       <section className={styles.group}>
-        <h3>{saved.length > 0 ? <Trans>Other methods</Trans> : <Trans>Choose a payment method</Trans>}</h3>
+        <h3>
+          {savedProfiles.length > 0 ? <Trans>Other methods</Trans> : <Trans>Choose a payment method</Trans>}
+        </h3>
         <ul className={styles.methods}>
           {methods.map((method) => (
             <li key={method.id} data-method={method.id}>

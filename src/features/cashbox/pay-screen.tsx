@@ -101,12 +101,12 @@ interface PayProps extends PayScreenProps {
 
 /** Second step: the chosen method, the amount and the details. */
 function ChosenForm({
-  chosen,
+  chosenMethod,
   onChange,
   ...props
-}: PayProps & { chosen: ChosenMethod; onChange: () => void }) {
+}: PayProps & { chosenMethod: ChosenMethod; onChange: () => void }) {
   const { action, variant, data, player, slots, onStarted } = props;
-  const { method, profile } = chosen;
+  const { method, profile } = chosenMethod;
   const needsFields = profile === null && method.requires !== "nothing";
   const query = useQuery({ ...methodFieldsQuery(player, action, method.id), enabled: needsFields });
   const rules = useFieldRules(needsFields);
@@ -141,7 +141,7 @@ function ChosenForm({
         <PaymentForm
           key={`${method.id} ${profile?.id}`}
           action={action}
-          chosen={chosen}
+          chosenMethod={chosenMethod}
           list={list}
           check={check}
           data={data}
@@ -163,7 +163,7 @@ function Pay(props: PayProps) {
     variant === "fast" ? (savedOf(data.methods).find(({ method }) => method[action]) ?? null) : null,
   );
   const form = chosen ? (
-    <ChosenForm {...props} chosen={chosen} onChange={() => setChosen(null)} />
+    <ChosenForm {...props} chosenMethod={chosen} onChange={() => setChosen(null)} />
   ) : (
     <>
       {action === "deposit" ? null : <Available data={data} />}
@@ -203,7 +203,7 @@ function useAccount(account: number | undefined) {
     if (currency) openAccount(client, currency).catch(() => setHasFailed(true));
   }, [client, currency]);
   return {
-    own: accountsState,
+    accountsState,
     isReady: account === undefined || hasFailed || (accountsState.data !== undefined && currency === null),
   };
 }
@@ -214,7 +214,7 @@ export function PayScreen(props: PayScreenProps) {
   const client = useQueryClient();
   const playerState = usePlayerQuery();
   const player = playerState.data;
-  const { own, isReady } = useAccount(account);
+  const { accountsState, isReady } = useAccount(account);
   const currencies = useQuery(currenciesQuery);
   const fieldsState = useQuery(playerFieldsQuery(player?.country ?? ""));
   const owner = { currency: player?.currency ?? "", country: player?.country ?? null };
@@ -287,7 +287,7 @@ export function PayScreen(props: PayScreenProps) {
               />
             ) : (
               <QueryFallback
-                queries={[playerState, isReady ? query : own, fieldsState, currencies]}
+                queries={[playerState, isReady ? query : accountsState, fieldsState, currencies]}
                 skeleton={<MethodsSkeleton />}
               />
             )}

@@ -26,7 +26,7 @@ import { useRequestKey } from "./use-request-key.ts";
 
 interface PaymentFormProps {
   action: PaymentAction;
-  chosen: ChosenMethod;
+  chosenMethod: ChosenMethod;
   /** Fields of the method; empty for a saved profile. */
   list: readonly PaymentField[];
   check: typeof paymentFieldErrors;
@@ -63,9 +63,9 @@ function Submit({ action, shown }: { action: PaymentAction; shown: string }) {
 
 /** Amount and details of a payment, with fee, total and the submit button. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { action, chosen, list, check, data, player, initialAmount, renderLimit, children, onStarted } =
+  const { action, chosenMethod, list, check, data, player, initialAmount, renderLimit, children, onStarted } =
     props;
-  const { method, profile } = chosen;
+  const { method, profile } = chosenMethod;
   const client = useQueryClient();
   const { write, subunitsOf } = useAmounts();
   const { unreachable } = useConnection();

@@ -47,7 +47,7 @@ it("CASH-05 CASH-23 coins are requested by address and QR code, and reach the ba
   expect(step.uri).toContain(step.address);
   const { data } = encode(step.uri, { border: 1 });
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])));
-  const drawn = [...code.getAttribute("d")!.matchAll(/M(\d+ \d+)/g)].map(([, place]) => place);
+  const drawn = [...code.getAttribute("d")!.matchAll(/M(\d+ \d+)/g)].map(([, coordinates]) => coordinates);
   expect(drawn).toEqual(dots);
   const copy = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   onTestFinished(() => copy.mockRestore());

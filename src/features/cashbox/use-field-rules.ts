@@ -4,10 +4,10 @@ import type * as Rules from "../../rules/payments/payment-fields.ts";
 type Check = typeof Rules.paymentFieldErrors;
 
 /** Validation of payment fields, loaded with the first form that has some; null until then. */
-export function useFieldRules(needed: boolean): Check | null {
+export function useFieldRules(isNeeded: boolean): Check | null {
   const [check, setCheck] = useState<Check | null>(null);
   useEffect(() => {
-    if (!needed) return;
+    if (!isNeeded) return;
     let isMounted = true;
     import("../../rules/payments/payment-fields.ts").then(
       ({ paymentFieldErrors }) => isMounted && setCheck(() => paymentFieldErrors),
@@ -17,6 +17,6 @@ export function useFieldRules(needed: boolean): Check | null {
     return () => {
       isMounted = false;
     };
-  }, [needed]);
+  }, [isNeeded]);
   return check;
 }

@@ -45,11 +45,11 @@ it("CAT-06 CAT-28 CAT-29 CAT-31 a player marks a game, sees it marked after a re
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   await expectAccessible();
   // The game stays until the page is left, so that a slip can be undone.
-  const own = heartOf(await tileOf(game));
-  await press(own, false);
+  const favoriteHeart = heartOf(await tileOf(game));
+  await press(favoriteHeart, false);
   expect(tiles()).toHaveLength(1);
-  await press(own, true);
-  await press(own, false);
+  await press(favoriteHeart, true);
+  await press(favoriteHeart, false);
   closeApp();
 
   await renderApp("/favorite-games");

@@ -5,15 +5,15 @@ import { renderApp } from "../../../tests/support/component/render-app.tsx";
 /** Clicks a link; fails the test if the app leaves the click to the browser, which is prevented. */
 async function follow(selector: string): Promise<void> {
   const link = await find(selector);
-  const left: string[] = [];
+  const unhandledLinks: string[] = [];
   const listen = (event: Event) => {
-    if (!event.defaultPrevented) left.push(selector);
+    if (!event.defaultPrevented) unhandledLinks.push(selector);
     event.preventDefault();
   };
   window.addEventListener("click", listen, { once: true });
   await link.click();
   window.removeEventListener("click", listen);
-  expect(left, "left to the browser").toEqual([]);
+  expect(unhandledLinks, "left to the browser").toEqual([]);
 }
 
 it("NAV-40 a content link to our own host changes the page without a new document", async () => {

@@ -61,29 +61,29 @@ it("CAT-18 PLT-54 a list's next page shows a retry button when the server is unr
     return number > 1 ? pageOf(2, null) : pageOf(1, 2);
   };
   await renderApp("/games/page/1", { answers: { "POST /api/games_filter": list } });
-  const again = page.getByRole("button", { name: "Couldn't load more games. Try again" });
+  const retryButton = page.getByRole("button", { name: "Couldn't load more games. Try again" });
   const requestedAtEnd = () => {
     tiles().at(-1)?.scrollIntoView({ block: "center" });
     return requested;
   };
   await expect.poll(requestedAtEnd).toContain(2);
-  await expect.element(again).not.toBeInTheDocument();
+  await expect.element(retryButton).not.toBeInTheDocument();
   reportUnreachable();
-  await expect.element(again).toBeVisible();
+  await expect.element(retryButton).toBeVisible();
   isHanging = false;
-  await again.click();
-  await expect.element(again).not.toBeInTheDocument();
+  await retryButton.click();
+  await expect.element(retryButton).not.toBeInTheDocument();
   await expect.element(page.getByText("That's everything.")).toBeVisible();
   goOnline();
 });
 
 it("CAT-22 a category's random card is tenth", async () => {
   await renderApp("/categories/megaways");
-  const place = () =>
+  const findPosition = () =>
     [...document.querySelectorAll("main article[data-game], main button")].findIndex((cell) =>
       cell.textContent?.includes("Random game"),
     );
-  await expect.poll(place).toBe(9);
+  await expect.poll(findPosition).toBe(9);
 });
 
 it("CAT-23 the live list starts with the cashback card", async () => {

@@ -44,10 +44,10 @@ describe("a list's random card", () => {
     [8, 9],
     [1, 2],
     [0, 1],
-  ])("CAT-22 AMB-PLT-15 of %i games is at position %i, counted from one", async (count, place) => {
+  ])("CAT-22 AMB-PLT-15 of %i games is at position %i, counted from one", async (count, position) => {
     const cells = await cellsOf(count);
     expect(cells).toHaveLength(count + 1);
-    expect(cells.indexOf("random") + 1).toBe(place);
+    expect(cells.indexOf("random") + 1).toBe(position);
   });
 
   it("CAT-22 AMB-PLT-15 waits for its position while more games follow", async () => {

@@ -26,7 +26,7 @@ function reveal(number: number): void {
   receipt?.scrollIntoView({ block: "center" });
 }
 
-function MismatchCard({ why, number }: { why: Mismatch; number: number }) {
+function MismatchCard({ mismatch, number }: { mismatch: Mismatch; number: number }) {
   const reasons = useReasons();
   return (
     <section className={styles.card} data-check="disagrees">
@@ -35,7 +35,7 @@ function MismatchCard({ why, number }: { why: Mismatch; number: number }) {
         <Trans>This statement doesn't add up</Trans>
       </h2>
       <p>
-        <Trans>Receipt {number} doesn't match.</Trans> {reasons[why]}
+        <Trans>Receipt {number} doesn't match.</Trans> {reasons[mismatch]}
       </p>
       <p className={styles.muted}>
         <Trans>
@@ -57,7 +57,7 @@ function MismatchCard({ why, number }: { why: Mismatch; number: number }) {
 /** Result of recomputing the balance from the displayed receipts. */
 export function CheckCard({ check }: { check: Check & { hashes: Hashes } }) {
   const { money, change } = useMoney();
-  if (!check.matches) return <MismatchCard why={check.mismatch} number={check.number} />;
+  if (!check.matches) return <MismatchCard mismatch={check.mismatch} number={check.number} />;
   const { receipts, accounts, hashes } = check;
   return (
     <section className={styles.card} data-check="agrees">

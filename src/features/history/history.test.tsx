@@ -95,7 +95,7 @@ describe("the game history", () => {
 
 describe("the statement", () => {
   function receipt(number: number, before: number, amount: number, previous_hash: string): Receipt {
-    const made: Receipt = {
+    const draft: Receipt = {
       number,
       time: `2026-11-21T11:0${number}:00.000Z`,
       kind: number === 1 ? "adjustment" : "bet",
@@ -121,15 +121,15 @@ describe("the statement", () => {
       },
     };
     const text = chainText(previous_hash, {
-      ...made,
+      ...draft,
       playerId: 1,
       accountId: 2,
       key: `k${number}`,
       reverses: null,
-      at: Date.parse(made.time),
-      postings: made.chain.postings,
+      at: Date.parse(draft.time),
+      postings: draft.chain.postings,
     });
-    return { ...made, hash: createHash("sha256").update(text).digest("hex") };
+    return { ...draft, hash: createHash("sha256").update(text).digest("hex") };
   }
   const first = receipt(1, 0, 1_000, "");
   const second = receipt(2, 1_000, -250, first.hash);
@@ -148,12 +148,12 @@ describe("the statement", () => {
     wagered_cents: 0,
     version: 2,
   };
-  const render = (page: Partial<StatementPage> = {}, shown: object = {}, path = "/") =>
+  const render = (page: Partial<StatementPage> = {}, displayedChanges: object = {}, path = "/") =>
     renderPart(
       <Statement />,
       clientWith([
         [currenciesQuery.queryKey, CURRENCIES],
-        [accountsQuery.queryKey, [{ ...account, ...shown }]],
+        [accountsQuery.queryKey, [{ ...account, ...displayedChanges }]],
         [receiptQuery("2").queryKey, second],
         [
           statementQuery(filter).queryKey,
@@ -201,8 +201,8 @@ describe("the statement", () => {
   });
 
   it("NEW-06 shows which receipt doesn't match, why, and a link to support", async () => {
-    const wrong = { ...second, total: { before_cents: 1_100, after_cents: 850 } };
-    const html = await render({ receipts: [wrong, first] });
+    const wrongReceipt = { ...second, total: { before_cents: 1_100, after_cents: 850 } };
+    const html = await render({ receipts: [wrongReceipt, first] });
     expect(html).toContain('data-check="disagrees"');
     expect(html).toContain("Receipt 2 doesn't match.");
     expect(html).toContain("Its opening balance doesn't match the previous receipt.");
@@ -214,8 +214,8 @@ describe("the statement", () => {
   it.each([
     ["the account's balance differs", { now: { ...now, accounts: [{ ...balances, real_cents: 751 }] } }, {}],
     ["the header shows a different balance of the same version", {}, { amount_cents: 751 }],
-  ])("NEW-06 doesn't match when %s", async (_, page, shown) => {
-    expect(await render(page, shown)).toContain("Your balance doesn't match your receipts");
+  ])("NEW-06 doesn't match when %s", async (_, page, displayedChanges) => {
+    expect(await render(page, displayedChanges)).toContain("Your balance doesn't match your receipts");
   });
 
   it("NEW-06 ignores a header balance of another version", async () => {

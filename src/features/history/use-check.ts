@@ -12,7 +12,7 @@ export type Hashes = "agree" | "waiting" | "unknown";
 interface HashResult {
   receipts: readonly Receipt[];
   /** Number of the first mismatch; null if all match, undefined if hashing is unavailable. */
-  wrong: number | null | undefined;
+  firstMismatch: number | null | undefined;
 }
 
 /** Recomputes hashes in the background; null until done. */
@@ -21,11 +21,11 @@ function useHashResult(receipts: readonly Receipt[]): HashResult | null {
   useEffect(() => {
     let isMounted = true;
     firstWrongHash(receipts)
-      .then((wrong) => isMounted && setResult({ receipts, wrong }))
+      .then((firstMismatch) => isMounted && setResult({ receipts, firstMismatch }))
       // SubtleCrypto requires a secure context.
       .catch((error: unknown) => {
         logError("CHECK_HASHES_ERROR", error, "warn");
-        if (isMounted) setResult({ receipts, wrong: undefined });
+        if (isMounted) setResult({ receipts, firstMismatch: undefined });
       });
     return () => {
       isMounted = false;
@@ -43,10 +43,11 @@ export function useCheck(
   const hashResult = useHashResult(receipts);
   const displayed = useQuery(accountsQuery).data ?? [];
   const check = checkStatement(receipts, now, { isComplete });
-  const wrong = hashResult?.wrong;
-  const hashes = hashResult === null ? "waiting" : wrong === null ? "agree" : "unknown";
+  const firstMismatch = hashResult?.firstMismatch;
+  const hashes = hashResult === null ? "waiting" : firstMismatch === null ? "agree" : "unknown";
   if (!check.matches) return { ...check, hashes };
-  if (typeof wrong === "number") return { matches: false, mismatch: "hash", number: wrong, hashes };
+  if (typeof firstMismatch === "number")
+    return { matches: false, mismatch: "hash", number: firstMismatch, hashes };
   if (!matchesStatement(displayed, now))
     return { matches: false, mismatch: "balance", number: now.number, hashes };
   return { ...check, hashes };

@@ -17,16 +17,16 @@ const offer = page.getByRole("region", { name: "Install the app" });
 
 /** Fakes the browser's install prompt, which a test can't answer; gives how often it was shown. */
 function offerInstall(outcome: "accepted" | "dismissed" = "accepted"): () => number {
-  let shown = 0;
+  let promptCount = 0;
   const prompt = async () => {
-    shown++;
+    promptCount++;
     return { outcome };
   };
   window.__installPrompt = Object.assign(new Event("beforeinstallprompt"), { prompt }) as InstallPrompt;
   onTestFinished(() => {
     window.__installPrompt = undefined;
   });
-  return () => shown;
+  return () => promptCount;
 }
 
 /** A visit after the first one, in another tab. */
@@ -60,20 +60,20 @@ it("PLT-53 a returning visitor is offered the app, and a dismissal is stored", a
 });
 
 it("PLT-53 NEW-08 one tap on the offer shows the browser's prompt, and doesn't count as a dismissal", async () => {
-  const shown = offerInstall();
+  const countPrompts = offerInstall();
   await comeAgain();
   await offer.getByRole("button", { name: "Install" }).click();
-  await expect.poll(shown).toBe(1);
+  await expect.poll(countPrompts).toBe(1);
   await expect.element(offer).not.toBeInTheDocument();
   expect(page.getByRole("dialog").query()).toBeNull();
   expect(localStorage.getItem("install-dismissed")).toBeNull();
 });
 
 it("PLT-53 NEW-08 a player who declines the browser's prompt isn't offered the app again immediately", async () => {
-  const shown = offerInstall("dismissed");
+  const countPrompts = offerInstall("dismissed");
   await comeAgain();
   await offer.getByRole("button", { name: "Install" }).click();
-  await expect.poll(shown).toBe(1);
+  await expect.poll(countPrompts).toBe(1);
   await expect.poll(() => localStorage.getItem("install-dismissed")).not.toBeNull();
   // Chromium then fires the event again.
   offerInstall();

@@ -64,14 +64,14 @@ it("PLT-10 JPT-08 JPT-11 displayed amounts grow, and only shrink after a win", a
   onTestFinished(() => void vi.useRealTimers());
   const server = createFakeServer({});
   let [amount, cycle] = [1_234_500, 1];
-  const answered: number[] = [];
+  const answeredAmounts: number[] = [];
   await renderApp("/mystic-nova", {
     answers: {
       "GET /api/jackpots": async (request) => {
         const jackpots = (await (await server.fetch(request)).json()) as Jackpot[];
         const nova = jackpots.find(({ identifier }) => identifier === "mystic-nova")!;
         Object.assign(nova.levels[0]!, { amount_cents: amount, cycle });
-        answered.push(amount);
+        answeredAmounts.push(amount);
         return jackpots;
       },
     },
@@ -82,15 +82,15 @@ it("PLT-10 JPT-08 JPT-11 displayed amounts grow, and only shrink after a win", a
     [amount, cycle] = [minor, pot];
     const pollOnce = () => {
       vi.advanceTimersByTime(30_000);
-      return answered.at(-1);
+      return answeredAmounts.at(-1);
     };
     await expect.poll(pollOnce).toBe(minor);
   };
   await next(1_234_550);
   await expect.element(mini).toHaveTextContent("€12,345.50");
-  const seen: (string | null)[] = [];
+  const seenTexts: (string | null)[] = [];
   const item = mini.element();
-  const observer = new MutationObserver(() => seen.push(item.textContent));
+  const observer = new MutationObserver(() => seenTexts.push(item.textContent));
   observer.observe(item, { subtree: true, childList: true, characterData: true });
   await next(1_234_600);
   await expect.element(mini).toHaveTextContent("€12,346.00");
@@ -100,7 +100,7 @@ it("PLT-10 JPT-08 JPT-11 displayed amounts grow, and only shrink after a win", a
   await next(1_000, 2);
   await expect.element(mini).toHaveTextContent("€10.00");
   observer.disconnect();
-  expect([...new Set(seen)]).toEqual(["Mini€12,346.00", "Mini€12,347.00", "Mini€10.00"]);
+  expect([...new Set(seenTexts)]).toEqual(["Mini€12,346.00", "Mini€12,347.00", "Mini€10.00"]);
 });
 
 it("JPT-10 a jackpot's page works when winners fail to load, and logs the failure", async () => {

@@ -166,7 +166,7 @@ export function LimitsPage({ plan }: { plan?: ReactNode }) {
   const dates = useLimitDates(rules?.time_zone);
   // Notices above the content appear together with it, to prevent layout shift.
   const isKnown = Boolean(limits && rules) || limitsState.isError || rulesState.isError;
-  const reached = limits?.filter((limit) => limit.reached && limit.accounts.length > 0) ?? [];
+  const reachedLimits = limits?.filter((limit) => limit.reached && limit.accounts.length > 0) ?? [];
   return (
     <div className={styles.page}>
       {pending.length > 0 ? (
@@ -178,7 +178,7 @@ export function LimitsPage({ plan }: { plan?: ReactNode }) {
           <LockedUntil until={rules.excluded_until} timeZone={rules.time_zone} />
         </BreakNotice>
       ) : null}
-      {isKnown && reached.length > 0 ? <Reached limits={reached} dates={dates} /> : null}
+      {isKnown && reachedLimits.length > 0 ? <Reached limits={reachedLimits} dates={dates} /> : null}
       <PanicButton />
       {limits && rules ? (
         <>

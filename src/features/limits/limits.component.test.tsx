@@ -77,22 +77,22 @@ it("LIM-12 the link's page shows what was confirmed, and when it takes effect", 
     to: { currency: "EUR", amount_cents: 25_000 },
     in_force_at: "2026-11-21T12:00:00.000Z",
   };
-  let sent: unknown;
+  let sentBody: unknown;
   await renderApp("/profile/limits/confirm?token=abc123", {
     answers: {
       "POST /api/user_limits/confirm": async (request) => {
-        sent = await request.json();
+        sentBody = await request.json();
         return confirmed;
       },
     },
   });
   await expect.element(button("Confirm")).toBeVisible();
-  expect(sent).toBeUndefined();
+  expect(sentBody).toBeUndefined();
   await button("Confirm").click();
   await expect
     .element(page.getByRole("status").filter({ hasText: "Loss limit" }))
     .toHaveTextContent(/From November 21, 2026.*, your limit is €250.00 instead of €100.00/);
-  expect(sent).toEqual({ token: "abc123" });
+  expect(sentBody).toEqual({ token: "abc123" });
   await expect.element(page.getByRole("main").getByRole("link", { name: "Log in" })).toBeVisible();
   await expectAccessible();
   closeApp();

@@ -79,7 +79,7 @@ describe("the limits page", () => {
     const at = ["Deposit limit", "Loss limit", "Time limit", "Break", "Self-exclusion"].map((name) =>
       html.indexOf(`>${name}<`),
     );
-    expect(at.every((place) => place > 0)).toBe(true);
+    expect(at.every((index) => index > 0)).toBe(true);
     expect(at).toEqual(at.toSorted((a, b) => a - b));
     expect(html).not.toContain("Betting limit");
     expect(html).toContain("You haven't set a limit.");
@@ -125,9 +125,9 @@ describe("the limits page", () => {
     const near = await render([limit({ near: true })]);
     expect(near).toContain("You've used most of it.");
     expect(near).not.toContain("You've reached a limit");
-    const reached = await render([limit({ near: true, reached: true })]);
-    expect(reached).toContain("You've reached a limit you set.");
-    expect(reached).toContain("Limit reached. You can deposit again on");
+    const reachedHtml = await render([limit({ near: true, reached: true })]);
+    expect(reachedHtml).toContain("You've reached a limit you set.");
+    expect(reachedHtml).toContain("Limit reached. You can deposit again on");
     const play = await render([limit({ type: "loss", near: true, reached: true })]);
     expect(play).toContain("Limit reached. Real-money games are locked until");
   });

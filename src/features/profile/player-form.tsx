@@ -13,7 +13,7 @@ interface PlayerFormProps {
   player: Player;
   context: FieldContext;
   /** Restricts the form to these fields. */
-  only?: readonly string[];
+  onlyFields?: readonly string[];
   submit: ReactNode;
   onDone: () => void;
 }
@@ -22,7 +22,7 @@ interface PlayerFormProps {
 export function PlayerForm(props: PlayerFormProps) {
   const { player, context } = props;
   const query = useQuery(playerFieldsQuery(player.country ?? ""));
-  const fields = query.data?.[context]?.filter(({ name }) => props.only?.includes(name) ?? true);
+  const fields = query.data?.[context]?.filter(({ name }) => props.onlyFields?.includes(name) ?? true);
   return fields ? <FieldsForm {...props} fields={fields} /> : <FormFallback queries={[query]} />;
 }
 

@@ -16,7 +16,7 @@ import styles from "./provably-fair.module.css";
 
 interface OwnSeedsProps {
   /** Called with a revealed seed, to verify a round. */
-  onUse: (shown: ShownSeed) => void;
+  onUse: (seed: ShownSeed) => void;
 }
 
 /** Validates the client text by the server's rules. */

@@ -100,28 +100,28 @@ it("NEW-05 a player changes a seed, gets the old secret, and checks a round with
     player: {},
     answers: { "GET /api/player/fair_seeds": [seed], "POST /api/player/fair_seeds": replaceSeed },
   });
-  const own = page.getBySelector("#seeds");
-  await expect.element(own.getByText("3 rounds")).toBeVisible();
-  await own.getByLabelText("Your text").fill("ö");
-  await own.getByRole("button", { name: "Change and reveal secret" }).click();
-  await expect.element(own.getByText("Check the format.")).toBeVisible();
-  await own.getByLabelText("Your text").fill("my own words");
-  await own.getByRole("button", { name: "Change and reveal secret" }).click();
-  await expect.element(own.getByText(/isn't finished/)).toBeVisible();
+  const seedsSection = page.getBySelector("#seeds");
+  await expect.element(seedsSection.getByText("3 rounds")).toBeVisible();
+  await seedsSection.getByLabelText("Your text").fill("ö");
+  await seedsSection.getByRole("button", { name: "Change and reveal secret" }).click();
+  await expect.element(seedsSection.getByText("Check the format.")).toBeVisible();
+  await seedsSection.getByLabelText("Your text").fill("my own words");
+  await seedsSection.getByRole("button", { name: "Change and reveal secret" }).click();
+  await expect.element(seedsSection.getByText(/isn't finished/)).toBeVisible();
   isRoundOpen = false;
-  await own.getByRole("button", { name: "Change and reveal secret" }).click();
-  await expect.element(own.getByText(SECRET)).toBeVisible();
-  await expect.element(own.getByText("0 rounds")).toBeVisible();
-  await expect.element(own.getByText("e".repeat(64))).toBeVisible();
+  await seedsSection.getByRole("button", { name: "Change and reveal secret" }).click();
+  await expect.element(seedsSection.getByText(SECRET)).toBeVisible();
+  await expect.element(seedsSection.getByText("0 rounds")).toBeVisible();
+  await expect.element(seedsSection.getByText("e".repeat(64))).toBeVisible();
   await expectAccessible();
-  await own.getByLabelText("Your text").fill("better words");
-  await own.getByRole("button", { name: "Check a round" }).click();
+  await seedsSection.getByLabelText("Your text").fill("better words");
+  await seedsSection.getByRole("button", { name: "Check a round" }).click();
   await expect.element(field("Game")).toHaveValue("dice");
   await expect.element(secretField).toHaveValue(SECRET);
   await button("Check round").click();
   await expect.element(text("Everything matches.")).toBeVisible();
-  await own.getByRole("button", { name: "Use this text" }).click();
-  await expect.element(own.getByText(/Your text now applies/)).toBeVisible();
+  await seedsSection.getByRole("button", { name: "Use this text" }).click();
+  await expect.element(seedsSection.getByText(/Your text now applies/)).toBeVisible();
 });
 
 it("NEW-05 the check fits every width in German with all details open, and is accessible", async () => {

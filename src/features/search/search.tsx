@@ -39,7 +39,7 @@ function useDebouncedInput(initial: string, onSettled: (text: string) => void) {
     setInput(text);
     debounceText(text);
   };
-  return { typed: query, settled: debouncedText, type: onInput };
+  return { typed: query, debouncedText, type: onInput };
 }
 
 function Recommended({ renderTile }: ResultProps) {
@@ -113,7 +113,7 @@ function FoundGames({ found, renderTile }: ResultProps & { found: SearchResult }
 /** Search by title or provider over the whole catalogue, online and offline. */
 export function Search({ initial, onTextChange, renderTile }: SearchProps) {
   const { t } = useLingui();
-  const { typed: query, settled: debouncedText, type: onInput } = useDebouncedInput(initial, onTextChange);
+  const { typed: query, debouncedText, type: onInput } = useDebouncedInput(initial, onTextChange);
   const result = useFoundGames(debouncedText);
   const input = useRef<HTMLInputElement>(null);
   // Focus without scrolling the page below.

@@ -108,9 +108,9 @@ it("NEW-18 a nearly used plan is announced, and a reached one blocks the game un
   await expect.poll(summary).toBeNull();
   closeApp();
   // The summary is shown only once.
-  const { answered } = await renderApp("/support");
+  const { answeredCalls } = await renderApp("/support");
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect.poll(() => answered).toContain("GET /api/player/play_session");
+  await expect.poll(() => answeredCalls).toContain("GET /api/player/play_session");
   await nextLayout();
   expect(summary()).toBeNull();
 });

@@ -75,9 +75,9 @@ describe("a displayed session plan", () => {
   });
 
   it("NEW-18 offers to delete a waiting plan, only to lower a running one, and a new one after the end", async () => {
-    const waiting = await now(plan({ state: "waiting", started_at: null }));
-    expect(waiting).toContain("€20.00 · 60 minutes");
-    expect(waiting).toContain("Delete plan");
+    const waitingHtml = await now(plan({ state: "waiting", started_at: null }));
+    expect(waitingHtml).toContain("€20.00 · 60 minutes");
+    expect(waitingHtml).toContain("Delete plan");
     const running = await now(plan());
     expect(running).toContain("Lower plan");
     expect(running).not.toContain("Delete plan");

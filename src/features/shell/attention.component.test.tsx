@@ -21,9 +21,9 @@ it("NAV-35 a new provider is presented once a session to visitors of the provide
   await expect.element(heading).toHaveTextContent("Providers");
   await expect.element(popup).not.toBeInTheDocument();
   closeApp();
-  const { answered } = await renderApp("/producers");
+  const { answeredCalls } = await renderApp("/producers");
   await expect.element(heading).toBeVisible();
-  await expect.poll(() => answered).toContain("GET /api/fe/config/banners-config");
+  await expect.poll(() => answeredCalls).toContain("GET /api/fe/config/banners-config");
   await nextLayout();
   expect(popup.query()).toBeNull();
   expect(sessionStorage.getItem("new-provider-shown")).toBe("13");
@@ -62,15 +62,15 @@ it("PLT-21 AMB-PLT-07 a failed notice action is enabled again, and can be retrie
       },
     },
   });
-  const again = button("Resend email");
-  await again.click();
-  await expect.element(again).toHaveAttribute("aria-disabled", "true");
+  const resendButton = button("Resend email");
+  await resendButton.click();
+  await expect.element(resendButton).toHaveAttribute("aria-disabled", "true");
   answer();
-  await expect.element(again).not.toHaveAttribute("aria-disabled");
+  await expect.element(resendButton).not.toHaveAttribute("aria-disabled");
   expect(notice()!.dataset.notice).toBe("confirm_email");
   await expect.element(page.getByText("Your email is on its way.")).not.toBeInTheDocument();
   fails = false;
-  await again.click();
+  await resendButton.click();
   await expect.element(page.getByText("Your email is on its way.")).toBeVisible();
   await expect.poll(notice).toBeNull();
 });

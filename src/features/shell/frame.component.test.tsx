@@ -26,8 +26,8 @@ it.for(["en", "de", "et", "fr-CA", "it", "no"] as const)(
     await renderApp("/", { locale, width: 390 });
     const labels = () => [...document.querySelectorAll<HTMLElement>("#bar span, main [data-popup=search]")];
     await expect.poll(() => labels().length).toBe(7);
-    const cut = labels().filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-    expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+    const cutLabels = labels().filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(cutLabels.map(({ textContent }) => textContent)).toEqual([]);
     expect(root.scrollWidth).toBeLessThanOrEqual(390);
   },
 );

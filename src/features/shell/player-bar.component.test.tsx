@@ -63,11 +63,11 @@ it.for([1024, 1280, 1440])(
     await renderApp("/", { locale: "no", player: longNamed(), width });
     await find("header [data-popup=deposit]");
     const overlap = () => {
-      const ends = [...document.querySelectorAll("header nav li:not([data-hidden])")].map(
+      const rightEdges = [...document.querySelectorAll("header nav li:not([data-hidden])")].map(
         (item) => item.getBoundingClientRect().right,
       );
       const search = document.querySelector("header [data-popup=search]")!.getBoundingClientRect();
-      return Math.max(...ends) - search.left;
+      return Math.max(...rightEdges) - search.left;
     };
     await expect.poll(overlap).toBeLessThanOrEqual(0);
     await expectToFit([width]);

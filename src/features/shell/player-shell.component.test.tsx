@@ -50,10 +50,10 @@ it("LIC-04 LIC-05 the session timer runs only in Estonia, and continues on a lat
   });
   const answers = signedInAt(new Date(start - 12 * MINUTE).toISOString());
   const player = { country: "EE", asDemo: true };
-  const { answered } = await renderApp("/support", { locale, country: "EE", player, answers });
+  const { answeredCalls } = await renderApp("/support", { locale, country: "EE", player, answers });
   await expect.element(timer).toHaveTextContent("00:12:00");
   // The clock stays still until the server's time is measured.
-  await expect.poll(() => answered).toContain("GET /api/time");
+  await expect.poll(() => answeredCalls).toContain("GET /api/time");
   await nextLayout();
   vi.setSystemTime(start + 1_000);
   await expect.element(timer).toHaveTextContent("00:12:01");

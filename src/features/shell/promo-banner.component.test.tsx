@@ -70,8 +70,8 @@ it("SHL-03 a closed promotion stays hidden on other pages and after a reload, bu
   await open("/support", true);
   await close.click();
   closeApp();
-  const { answered } = await open("/verify");
-  await expect.poll(() => answered).toContain("GET /api/fe/config/manage-promotion-pages");
+  const { answeredCalls } = await open("/verify");
+  await expect.poll(() => answeredCalls).toContain("GET /api/fe/config/manage-promotion-pages");
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   await nextLayout();
   expect(promotion.query()).toBeNull();
@@ -106,9 +106,9 @@ it.for([
   ["that is over", { timer: { start_at: "01/01/2026 00:00", end_at: "02/01/2026 00:00" } }],
   ["of a page that is switched off", { button: { ...BANNER.button!, url: "/spring-quest" } }],
 ] as const)("SHL-03 a promotion %s is hidden", async ([, change]) => {
-  const { answered } = await open("/support", true, { ...BANNER, ...change } as Banner);
-  await expect.poll(() => answered).toContain("GET /api/fe/config/manage-promotion-pages");
-  await expect.poll(() => answered).toContain("GET /api/fe/config/banners-config");
+  const { answeredCalls } = await open("/support", true, { ...BANNER, ...change } as Banner);
+  await expect.poll(() => answeredCalls).toContain("GET /api/fe/config/manage-promotion-pages");
+  await expect.poll(() => answeredCalls).toContain("GET /api/fe/config/banners-config");
   await nextLayout();
   await nextLayout();
   expect(promotion.query()).toBeNull();

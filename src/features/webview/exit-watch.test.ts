@@ -6,14 +6,14 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
 let stored: Map<string, string>;
-let shown: number;
+let shownCount: number;
 let calm: boolean;
 let end: () => void;
 
 /** Opens a page of the session, which ends the earlier page's watch. */
 function openPage(): void {
   end?.();
-  end = watchExit({ isIdle: () => calm, show: () => shown++ });
+  end = watchExit({ isIdle: () => calm, show: () => shownCount++ });
 }
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   });
-  shown = 0;
+  shownCount = 0;
   calm = true;
   openPage();
 });
@@ -44,41 +44,41 @@ describe("the exit popup of webviews", () => {
 
   it("NAV-36 isn't shown at 4:59, is shown by 6:00, and only once", () => {
     pass(4 * MINUTE + 59 * SECOND);
-    expect(shown).toBe(0);
+    expect(shownCount).toBe(0);
     pass(61 * SECOND);
-    expect(shown).toBe(1);
+    expect(shownCount).toBe(1);
     pass(29 * MINUTE);
-    expect(shown).toBe(1);
+    expect(shownCount).toBe(1);
   });
 
   it("NAV-36 keeps elapsed time and its state across reloads", () => {
     pass(2 * MINUTE);
     openPage();
     pass(2 * MINUTE + 59 * SECOND);
-    expect(shown).toBe(0);
+    expect(shownCount).toBe(0);
     pass(MINUTE);
-    expect(shown).toBe(1);
+    expect(shownCount).toBe(1);
     openPage();
     pass(30 * MINUTE);
-    expect(shown).toBe(1);
+    expect(shownCount).toBe(1);
   });
 
   it("NAV-36 counts time in the background, when timers were suspended", () => {
     pass(MINUTE);
     setClock(20 * MINUTE);
     pass(MINUTE);
-    expect(shown).toBe(1);
+    expect(shownCount).toBe(1);
   });
 
   it("NAV-36 waits for the next check while the page is busy", () => {
     calm = false;
     pass(9 * MINUTE);
-    expect(shown).toBe(0);
+    expect(shownCount).toBe(0);
     calm = true;
     pass(59 * SECOND);
-    expect(shown).toBe(0);
+    expect(shownCount).toBe(0);
     pass(SECOND);
-    expect(shown).toBe(1);
+    expect(shownCount).toBe(1);
   });
 
   it.each([
@@ -89,32 +89,32 @@ describe("the exit popup of webviews", () => {
     pass(2 * MINUTE);
     setClock(jump);
     pass(MINUTE);
-    expect(shown).toBe(0);
+    expect(shownCount).toBe(0);
     pass(4 * MINUTE + 59 * SECOND);
-    expect(shown).toBe(0);
+    expect(shownCount).toBe(0);
     pass(MINUTE);
-    expect(shown).toBe(1);
+    expect(shownCount).toBe(1);
     setClock(-jump);
     pass(30 * MINUTE);
-    expect(shown).toBe(1);
+    expect(shownCount).toBe(1);
   });
 
   it("NAV-36 is only delayed when the clock jumps back by less", () => {
     pass(4 * MINUTE);
     setClock(-3 * MINUTE);
     pass(3 * MINUTE + 59 * SECOND);
-    expect(shown).toBe(0);
+    expect(shownCount).toBe(0);
     pass(SECOND);
-    expect(shown).toBe(1);
+    expect(shownCount).toBe(1);
   });
 
   it.each(["", "soon", "NaN", "-1"])("NAV-36 restarts when the stored time is invalid (%s)", (since) => {
     stored.set("webview-since", since);
     openPage();
     pass(4 * MINUTE + 59 * SECOND);
-    expect(shown).toBe(0);
+    expect(shownCount).toBe(0);
     pass(SECOND);
-    expect(shown).toBe(1);
+    expect(shownCount).toBe(1);
   });
 
   it("NAV-36 isn't shown again in the session once the player chose to stay", () => {
@@ -122,7 +122,7 @@ describe("the exit popup of webviews", () => {
     saveExitChoice("stay");
     openPage();
     pass(DAY);
-    expect(shown).toBe(1);
+    expect(shownCount).toBe(1);
     expect(stored.get("webview-exit")).toBe("stay");
   });
 
@@ -141,10 +141,10 @@ describe("the exit popup of webviews", () => {
       throw new DOMException("denied", "SecurityError");
     };
     vi.stubGlobal("sessionStorage", { getItem: denied, setItem: denied });
-    end = watchExit({ isIdle: () => calm, show: () => shown++ });
+    end = watchExit({ isIdle: () => calm, show: () => shownCount++ });
     pass(4 * MINUTE + 59 * SECOND);
-    expect(shown).toBe(0);
+    expect(shownCount).toBe(0);
     pass(10 * MINUTE);
-    expect(shown).toBe(1);
+    expect(shownCount).toBe(1);
   });
 });

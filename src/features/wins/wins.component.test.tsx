@@ -20,7 +20,7 @@ async function openLobby(answer: FakeAnswer): Promise<FakeServer> {
 
 it("PLT-14 CAT-34 wins are below the first rows, and don't change while a visitor points at them", async () => {
   let wins = Array.from({ length: 20 }, (_, i) => recentWin(20 - i));
-  const { answered } = await openLobby(() => wins);
+  const { answeredCalls } = await openLobby(() => wins);
   const section = page.getByRole("region", { name: "Live wins" });
   await expect.element(section).toBeInTheDocument();
   expect(section.element().getBoundingClientRect().top).toBeGreaterThan(844);
@@ -33,7 +33,7 @@ it("PLT-14 CAT-34 wins are below the first rows, and don't change while a visito
   // Pointing at the list pauses it; then it catches up.
   await userEvent.hover(first);
   wins = [recentWin(21), ...wins.slice(0, 19)];
-  const countAnswers = () => answered.filter((call) => call === "GET /api/wins").length;
+  const countAnswers = () => answeredCalls.filter((call) => call === "GET /api/wins").length;
   const before = countAnswers();
   // One of the two responses may belong to an earlier request.
   await expect
@@ -53,9 +53,9 @@ it.for([
   ["without an answer", () => rejectionResponse(500, "internal_error")],
 ] as const)("PLT-14 %s the lobby has no wins row", async ([, answer]) => {
   allowLogs(/500|WINS/i);
-  const { answered } = await openLobby(answer);
+  const { answeredCalls } = await openLobby(answer);
   await expect.poll(() => document.querySelector("#wins")).not.toBeNull();
-  await expect.poll(() => answered).toContain("GET /api/wins");
+  await expect.poll(() => answeredCalls).toContain("GET /api/wins");
   await nextLayout();
   expect(document.querySelector("#wins")!.clientHeight).toBe(0);
 });

@@ -33,12 +33,12 @@ describe("captcha tokens", () => {
   });
 
   it("AUTH-18 are prepared once a form is touched, and each is given only once", async () => {
-    let made = 0;
+    let tokenCount = 0;
     const load = vi.fn(() => Promise.resolve(challenge));
     const captcha = createCaptcha(
       load,
       () => Promise.resolve(),
-      async () => `token ${++made}`,
+      async () => `token ${++tokenCount}`,
     );
     expect(load).not.toHaveBeenCalled();
     captcha.prepare();

@@ -32,8 +32,8 @@ describe("a picture's size", () => {
     [2_000, 2_000, 2_000, 2_000],
     [640, 480, 640, 480],
     [20_000, 3, 2_000, 1],
-  ])("PROF-29 %i x %i is sent as %i x %i", (width, height, ...sent) => {
-    expect(Object.values(fitWithin({ width, height }, MAX_SIDE))).toEqual(sent);
+  ])("PROF-29 %i x %i is sent as %i x %i", (width, height, ...sentSize) => {
+    expect(Object.values(fitWithin({ width, height }, MAX_SIDE))).toEqual(sentSize);
   });
 });
 

@@ -36,7 +36,7 @@ async function answer(row: UserAgent, agent = row.agent): Promise<boolean> {
 const later = (agent: string) =>
   agent.replace(/(?<=[/ _.(])\d{2,}(?=[._; )\]])/g, (digits) => String(Number(digits) + 7));
 
-const wrong = async (change: (agent: string) => string) => {
+const findErrors = async (change: (agent: string) => string) => {
   const missed: string[] = [];
   const mistaken: string[] = [];
   for (const row of USER_AGENTS) {
@@ -54,13 +54,13 @@ describe("webviews", () => {
   });
 
   it("NEW-14 NAV-36 are all detected, and no browser or installed app is mistaken for one", async () => {
-    const { missed, mistaken } = await wrong((agent) => agent);
+    const { missed, mistaken } = await findErrors((agent) => agent);
     expect(mistaken).toEqual([]);
     expect(missed).toEqual([]);
   });
 
   it("NEW-14 are detected in later versions too", async () => {
-    const { missed, mistaken } = await wrong(later);
+    const { missed, mistaken } = await findErrors(later);
     expect(mistaken).toEqual([]);
     expect(missed).toEqual([]);
   });

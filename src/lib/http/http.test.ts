@@ -60,11 +60,11 @@ describe("timeouts", () => {
     ["a call with an abort signal, as every query has", new AbortController().signal],
   ])("PLT-43 end %s at the limit and not before", async (_, signal) => {
     const { fail } = layer(silent, { retries: 0 });
-    const settled = vi.fn();
+    const onSettled = vi.fn();
     const failed = fail("GET /api/x", { signal });
-    void failed.then(settled);
+    void failed.then(onSettled);
     await vi.advanceTimersByTimeAsync(BROWSER_TIMEOUT - 1);
-    expect(settled).not.toHaveBeenCalled();
+    expect(onSettled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await failed).toMatchObject({ name: "ApiError", kind: "timeout", status: 0, code: "timeout" });
   });
@@ -256,24 +256,24 @@ describe("calls and responses", () => {
 
   it("PLT-50 PROF-29 a file is sent unchanged with its type", async () => {
     const { http, network } = layer(async () => json(1), { headers: { "x-all": "1" } });
-    const sent = (i: number) => new Request(...(network.mock.calls[i] as [string, RequestInit]));
+    const rebuildRequest = (i: number) => new Request(...(network.mock.calls[i] as [string, RequestInit]));
     const bytes = Uint8Array.of(0xff, 0xd8, 0xff, 0);
     await http("POST /api/x", { body: new Blob([bytes], { type: "image/jpeg" }) });
     await http("POST /api/x", { body: bytes.buffer, headers: { "content-type": "application/pdf" } });
     for (const [i, type] of ["image/jpeg", "application/pdf"].entries()) {
-      expect(sent(i).headers.get("content-type")).toBe(type);
-      expect(sent(i).headers.get("x-all")).toBe("1");
-      expect(new Uint8Array(await sent(i).arrayBuffer())).toEqual(bytes);
+      expect(rebuildRequest(i).headers.get("content-type")).toBe(type);
+      expect(rebuildRequest(i).headers.get("x-all")).toBe("1");
+      expect(new Uint8Array(await rebuildRequest(i).arrayBuffer())).toEqual(bytes);
     }
   });
 
   it("PLT-43 PROF-29 a call may have a longer timeout", async () => {
     const { fail } = layer(silent);
-    const settled = vi.fn();
+    const onSettled = vi.fn();
     const failed = fail("POST /api/x", { timeout: 180_000 });
-    void failed.then(settled);
+    void failed.then(onSettled);
     await vi.advanceTimersByTimeAsync(179_999);
-    expect(settled).not.toHaveBeenCalled();
+    expect(onSettled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await failed).toMatchObject({ kind: "timeout" });
   });
@@ -347,7 +347,7 @@ describe("a call without a response", () => {
 
 describe("a server that is reachable again", () => {
   /** Calls that hang until a test ends them, and a trigger for a reachable server. */
-  function hanging() {
+  function setUpHangingCalls() {
     const listeners = new Set<() => void>();
     const onReached = (listener: () => void) => {
       listeners.add(listener);
@@ -360,7 +360,7 @@ describe("a server that is reachable again", () => {
   }
 
   it("PLT-54 makes a hanging load retry once", async () => {
-    const { http, network, listeners, reach } = hanging();
+    const { http, network, listeners, reach } = setUpHangingCalls();
     const answer = http("GET /api/player");
     await vi.advanceTimersByTimeAsync(0);
     reach();
@@ -376,7 +376,7 @@ describe("a server that is reachable again", () => {
   });
 
   it("PLT-54 MI-02 doesn't retry a hanging change, whose outcome is unknown", async () => {
-    const { fail, network, reach } = hanging();
+    const { fail, network, reach } = setUpHangingCalls();
     const failure = fail("POST /api/payments/deposits", { body: {} });
     await vi.advanceTimersByTimeAsync(0);
     reach();

@@ -2,14 +2,25 @@ import { describe, expect, it } from "vitest";
 import type { Currency, CurrencyConfig } from "../../contract/config.ts";
 import { formatMoney } from "./money.ts";
 
-function currency(code: string, fiat: boolean, decimals: number, label: string, shown: number): Currency {
+function currency(
+  code: string,
+  fiat: boolean,
+  decimals: number,
+  label: string,
+  shownDecimals: number,
+): Currency {
   return {
     code,
     name: code,
     fiat,
     subunits_to_unit: 10 ** decimals,
     symbol: code,
-    display: { label, subunits: 10 ** shown, min_decimals: fiat ? shown : 2, max_decimals: shown },
+    display: {
+      label,
+      subunits: 10 ** shownDecimals,
+      min_decimals: fiat ? shownDecimals : 2,
+      max_decimals: shownDecimals,
+    },
   };
 }
 

@@ -48,20 +48,20 @@ describe("the server's reachability", () => {
 
   it("PLT-54 reports the first response after an outage, with the outage's start", () => {
     vi.useFakeTimers({ now: 5_000 });
-    const reached = vi.fn();
-    const stop = onReachable(reached);
+    const onReached = vi.fn();
+    const stop = onReachable(onReached);
     reportResponse(null);
     reportUnreachable();
     vi.setSystemTime(9_000);
     reportResponse(1_234);
-    expect(reached).not.toHaveBeenCalled();
+    expect(onReached).not.toHaveBeenCalled();
     reportResponse(null);
     reportResponse(null);
-    expect(reached.mock.calls).toEqual([[5_000]]);
+    expect(onReached.mock.calls).toEqual([[5_000]]);
     stop();
     reportUnreachable();
     reportResponse(null);
-    expect(reached).toHaveBeenCalledTimes(1);
+    expect(onReached).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
   });
 

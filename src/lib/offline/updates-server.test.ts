@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from "vitest";
 import { COMPLETE, FakeWorkers } from "../../../tests/support/pwa/fake-workers.ts";
 import {
   openTab,
+  openTabWithWaitingWorker,
   pass,
   released,
   SECOND,
-  waiting,
   withFakeTime,
 } from "../../../tests/support/pwa/updates.ts";
 import { markBusy } from "../tabs/busy.ts";
@@ -16,7 +16,7 @@ describe("the server's version", () => {
   const TOO_OLD = released("B", { minBuild: "2026-11-21T00:00Z" });
 
   it("PLT-53 makes an outdated page update without a prompt, once it is idle", async () => {
-    const { tab, updates, worker } = await waiting();
+    const { tab, updates, worker } = await openTabWithWaitingWorker();
     const done = markBusy("deposit");
     tab.server = TOO_OLD;
     await updates.check();

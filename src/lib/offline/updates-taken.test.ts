@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from "vitest";
 import { COMPLETE, FakeWorkers } from "../../../tests/support/pwa/fake-workers.ts";
 import {
   openTab,
+  openTabWithWaitingWorker,
   pass,
   released,
   SECOND,
-  waiting,
   withFakeTime,
 } from "../../../tests/support/pwa/updates.ts";
 import { markBusy } from "../tabs/busy.ts";
@@ -38,7 +38,7 @@ describe("an update", () => {
   });
 
   it("PLT-53 is applied when the player accepts it: the worker activates, then the page reloads once", async () => {
-    const { tab, updates, worker, workers } = await waiting();
+    const { tab, updates, worker, workers } = await openTabWithWaitingWorker();
     expect(await updates.accept()).toBe(true);
     await pass();
     expect(worker.messages).toEqual([COMPLETE, { type: "SKIP_WAITING" }]);
@@ -49,7 +49,7 @@ describe("an update", () => {
   });
 
   it("PLT-53 that another tab applied reloads this one once, when it is idle", async () => {
-    const { tab, updates, worker, workers } = await waiting();
+    const { tab, updates, worker, workers } = await openTabWithWaitingWorker();
     const done = markBusy("bet");
     workers.takeOver(worker);
     await pass(60 * SECOND);
@@ -63,7 +63,7 @@ describe("an update", () => {
   });
 
   it("PLT-53 that another tab applied reloads this one offline too", async () => {
-    const { tab, worker, workers } = await waiting();
+    const { tab, worker, workers } = await openTabWithWaitingWorker();
     vi.stubGlobal("navigator", { onLine: false });
     workers.takeOver(worker);
     await pass();
@@ -80,7 +80,7 @@ describe("an update", () => {
   });
 
   it("PLT-53 accepted while this tab is busy is applied afterwards", async () => {
-    const { tab, updates, worker } = await waiting();
+    const { tab, updates, worker } = await openTabWithWaitingWorker();
     const done = markBusy("form");
     expect(await updates.accept()).toBe(false);
     await pass(600 * SECOND);
@@ -91,7 +91,7 @@ describe("an update", () => {
   });
 
   it("PLT-53 accepted while another tab is busy is applied afterwards", async () => {
-    const { tab, updates, worker, others } = await waiting({ others: { busy: true } });
+    const { tab, updates, worker, others } = await openTabWithWaitingWorker({ others: { busy: true } });
     expect(await updates.accept()).toBe(false);
     await pass(600 * SECOND);
     expect(worker.messages).toEqual([COMPLETE]);
@@ -101,7 +101,7 @@ describe("an update", () => {
   });
 
   it("PLT-53 is applied silently at an unobtrusive moment, never while busy", async () => {
-    const { tab, updates } = await waiting();
+    const { tab, updates } = await openTabWithWaitingWorker();
     const done = markBusy("game");
     await updates.applySilently();
     expect(tab.did).toEqual([]);
@@ -122,7 +122,7 @@ describe("an update", () => {
   });
 
   it("PLT-53 offers and applies the newest of several builds", async () => {
-    const { tab, updates, workers } = await waiting();
+    const { tab, updates, workers } = await openTabWithWaitingWorker();
     tab.server = released("C");
     const newest = workers.wait(workers.install("C"));
     await pass();

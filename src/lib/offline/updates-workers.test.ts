@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from "vitest";
 import { COMPLETE, FakeWorkers } from "../../../tests/support/pwa/fake-workers.ts";
 import {
   openTab,
+  openTabWithWaitingWorker,
   pass,
   released,
   SECOND,
-  waiting,
   withFakeTime,
 } from "../../../tests/support/pwa/updates.ts";
 import { CHECK_INTERVAL } from "./updates.ts";
@@ -111,12 +111,12 @@ describe("workers of other builds", () => {
 
   it("PLT-53 a page ahead of its worker activates its own worker without an offer or a reload", async () => {
     const workers = new FakeWorkers().control("0");
-    const own = workers.wait(workers.install("A"));
+    const ownWorker = workers.wait(workers.install("A"));
     const { tab, updates } = openTab(workers);
     await updates.check();
     await updates.applySilently();
     await pass(60 * SECOND);
-    expect(own.messages).toEqual([COMPLETE, { type: "SKIP_WAITING" }]);
+    expect(ownWorker.messages).toEqual([COMPLETE, { type: "SKIP_WAITING" }]);
     expect(tab.did).toEqual([]);
   });
 
@@ -157,14 +157,14 @@ describe("workers of other builds", () => {
   });
 
   it("PLT-53 a waiting worker replaced by another isn't a failure", async () => {
-    const { tab, workers } = await waiting();
+    const { tab, workers } = await openTabWithWaitingWorker();
     workers.wait(workers.install("C"));
     await pass();
     expect(tab.did.filter((one) => one.startsWith("failed"))).toEqual([]);
   });
 
   it("PLT-53 a worker that is slow to activate doesn't block, and the page reloads when it does", async () => {
-    const { tab, updates, worker, workers } = await waiting();
+    const { tab, updates, worker, workers } = await openTabWithWaitingWorker();
     worker.postMessage = () => {};
     const agreed = updates.accept();
     await pass(5 * SECOND);

@@ -14,8 +14,8 @@ describe("the server's version", () => {
   it("PLT-53 is parsed as the contract defines it", () => {
     expect(v.parse(VersionSchema, version)).toEqual(version);
     expect(parseVersion(version)).toEqual(version);
-    const plain = { build: "a", builtAt: null, minBuild: null, killSwitch: false };
-    expect(parseVersion(v.parse(VersionSchema, plain))).toEqual(plain);
+    const minimalVersion = { build: "a", builtAt: null, minBuild: null, killSwitch: false };
+    expect(parseVersion(v.parse(VersionSchema, minimalVersion))).toEqual(minimalVersion);
   });
 
   it.each([
@@ -42,8 +42,8 @@ describe("the server's version", () => {
     [{ minBuild: "9999" }, { minBuild: null }],
     [{ builtAt: {} }, { builtAt: null }],
     [{ anything: "else" }, {}],
-  ])("PLT-53 ignores a malformed field: %j", (wrong, read) => {
-    expect(parseVersion({ ...version, ...wrong })).toEqual({ ...version, ...read });
+  ])("PLT-53 ignores a malformed field: %j", (malformedFields, read) => {
+    expect(parseVersion({ ...version, ...malformedFields })).toEqual({ ...version, ...read });
   });
 
   it.each([

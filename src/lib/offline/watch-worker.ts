@@ -10,8 +10,8 @@ interface WorkerEvents {
  * registration.
  */
 export function watchWorkers({ onInstalled, onFailed }: WorkerEvents) {
-  const watched = new WeakSet<EventTarget>();
-  const isNew = (target: EventTarget) => !watched.has(target) && watched.add(target);
+  const watchedTargets = new WeakSet<EventTarget>();
+  const isNew = (target: EventTarget) => !watchedTargets.has(target) && watchedTargets.add(target);
 
   function watch(worker: ServiceWorker | null): void {
     if (!worker || !isNew(worker)) return;

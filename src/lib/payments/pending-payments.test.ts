@@ -37,8 +37,10 @@ describe("a stored payment request", () => {
   it("MI-29 survives a reload and a cold start, and then has an unknown outcome", async () => {
     pendingPayments.savePaymentRequest(REQUEST);
     vi.resetModules();
-    const again: typeof pendingPayments = await import("./pending-payments.ts");
-    expect(again.paymentRequests().filter(again.hasUnknownOutcome)).toMatchObject([REQUEST]);
+    const reloadedModule: typeof pendingPayments = await import("./pending-payments.ts");
+    expect(reloadedModule.paymentRequests().filter(reloadedModule.hasUnknownOutcome)).toMatchObject([
+      REQUEST,
+    ]);
   });
 
   it("MI-29 has an unknown outcome without a response, then a payment, and is removed at its end", () => {

@@ -21,12 +21,12 @@ it("NEW-01 every call on a hanging database rejects after five seconds", async (
   for (const method of [idb.get, idb.set, idb.del]) method.mockReturnValue(new Promise(() => {}));
   const { read, write, remove } = openStore("test");
   const calls = [read("a"), write("a", 1), remove("a")];
-  const settled = vi.fn();
-  const ends = Promise.allSettled(calls).then(settled);
+  const onSettled = vi.fn();
+  const completion = Promise.allSettled(calls).then(onSettled);
   await vi.advanceTimersByTimeAsync(4_999);
-  expect(settled).not.toHaveBeenCalled();
+  expect(onSettled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  await ends;
+  await completion;
   for (const call of calls) await expect(call).rejects.toMatchObject({ name: "TimeoutError" });
 });
 

@@ -53,9 +53,9 @@ describe("wait", () => {
 
   it("PLT-44 rejects with the reason of a signal that aborts during or before the wait", async () => {
     const controller = new AbortController();
-    const waiting = expect(wait(500, controller.signal)).rejects.toBe("stop");
+    const abortedWait = expect(wait(500, controller.signal)).rejects.toBe("stop");
     controller.abort("stop");
-    await waiting;
+    await abortedWait;
     await expect(wait(500, AbortSignal.abort("before"))).rejects.toBe("before");
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -11,9 +11,9 @@ describe("promotion pages", () => {
     ["/pokies/all", true],
     ["/constructor", true],
     ["/", true],
-  ])("VIP-26 %s is on for everyone: %s", (path, shown) => {
-    expect(isPromotionOn(path, PAGES, [])).toBe(shown);
-    expect(isPromotionOn(path, PAGES, [257])).toBe(shown);
+  ])("VIP-26 %s is on for everyone: %s", (path, isOn) => {
+    expect(isPromotionOn(path, PAGES, [])).toBe(isOn);
+    expect(isPromotionOn(path, PAGES, [257])).toBe(isOn);
   });
 
   it.each([21, 916])("VIP-26 a tester of group %i sees pages that are off", (group) => {

@@ -50,13 +50,13 @@ describe("the fields of a round check", () => {
   it("NEW-05 keep typed values when a secret is inserted, unless they belong to another seed", () => {
     const seed = { kind: "dice" as const, secret: SECRET, commitment: COMMITMENT, client: "mine" };
     const typed = { ...EMPTY_FIELDS, game: "dice", nonce: "7", stake: "2.50", win: "5.00", chances: "100" };
-    const { kind: _, ...shown } = seed;
-    expect(withSeed(typed, seed)).toEqual({ ...typed, ...shown });
-    const own = { ...typed, commitment: ` ${COMMITMENT.toUpperCase()} ` };
-    expect(withSeed(own, seed)).toEqual({ ...typed, ...shown });
+    const { kind: _, ...seedFields } = seed;
+    expect(withSeed(typed, seed)).toEqual({ ...typed, ...seedFields });
+    const typedWithCommitment = { ...typed, commitment: ` ${COMMITMENT.toUpperCase()} ` };
+    expect(withSeed(typedWithCommitment, seed)).toEqual({ ...typed, ...seedFields });
     expect(withSeed({ ...typed, commitment: "f".repeat(64) }, seed)).toEqual({
       ...EMPTY_FIELDS,
-      ...shown,
+      ...seedFields,
       game: "dice",
     });
     expect(withSeed({ ...typed, game: "wheel" }, seed).game).toBe("dice");

@@ -84,13 +84,13 @@ describe("dice", () => {
 
   it("PLAY-10 win over the threshold as often as the chosen chance", async () => {
     const choice = { chances: 2_500, over: true };
-    let won = 0;
+    let winCount = 0;
     for (let nonce = 0; nonce < 4_000; nonce++) {
       const outcome = await rollDice(await createDraw(seeds(nonce)), choice);
       expect(outcome.won).toBe(outcome.roll >= 7_500);
-      if (outcome.won) won++;
+      if (outcome.won) winCount++;
     }
-    expect(Math.abs(won - 1_000)).toBeLessThan(6 * Math.sqrt(4_000 * 0.25 * 0.75));
+    expect(Math.abs(winCount - 1_000)).toBeLessThan(6 * Math.sqrt(4_000 * 0.25 * 0.75));
     expect(diceMultiplier(choice)).toBe(39_600n);
     expect(diceWin(101n, choice, { roll: 9_999, won: true })).toBe((101n * 39_600n) / DICE_PARTS);
     expect(diceWin(101n, choice, { roll: 0, won: false })).toBe(0n);
@@ -137,7 +137,7 @@ describe("the slot", () => {
 
   it("PLAY-10 the count matches an enumeration of all stops of the first three reels", () => {
     // All 27,000 stops of three reels and all lines: counting per position must equal counting per window.
-    let seen = 0;
+    let enumeratedWins = 0;
     let counted = 0;
     const first = STRIPS.slice(0, 3);
     const length = first[0]!.length;
@@ -145,10 +145,11 @@ describe("the slot", () => {
       for (let b = 0; b < length; b++)
         for (let c = 0; c < length; c++) {
           const window = windowOf([a, b, c]);
-          for (const rows of LINES) if (lineWin([0, 1, 2].map((reel) => window[reel]![rows[reel]!]!))) seen++;
+          for (const rows of LINES)
+            if (lineWin([0, 1, 2].map((reel) => window[reel]![rows[reel]!]!))) enumeratedWins++;
           if (lineWin([first[0]![a]!, first[1]![b]!, first[2]![c]!])) counted++;
         }
-    expect(seen).toBe(counted * LINES.length);
+    expect(enumeratedWins).toBe(counted * LINES.length);
   });
 
   it("PLAY-10 no window of a reel shows two scatters, and free spins are as frequent as that implies", () => {

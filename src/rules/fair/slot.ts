@@ -175,7 +175,7 @@ export function freeSpinWays(): bigint {
     const hidden = BigInt(strip.length) - showing;
     ways = Array.from(
       { length: ways.length + 1 },
-      (_, shown) => (ways[shown] ?? 0n) * hidden + (ways[shown - 1] ?? 0n) * showing,
+      (_, shownCount) => (ways[shownCount] ?? 0n) * hidden + (ways[shownCount - 1] ?? 0n) * showing,
     );
   }
   return ways.slice(FREE_SPINS.scatters).reduce((sum, count) => sum + count, 0n);

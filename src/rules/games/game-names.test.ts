@@ -17,13 +17,13 @@ function catalogue(count: number) {
   }).filter((game, i, all) => all.findIndex(({ id }) => id === game.id) === i);
 }
 
-const sent = (games: ReturnType<typeof catalogue>) =>
+const transmitNames = (games: ReturnType<typeof catalogue>) =>
   JSON.parse(JSON.stringify({ version: "1", art_version: "1", ...packNames(games, PROVIDERS) }));
 
 describe("packed names", () => {
   it("CAT-35 restore every game's id, title, provider and slug", () => {
     const games = catalogue(1_000);
-    const unpacked = unpackNames(sent(games));
+    const unpacked = unpackNames(transmitNames(games));
     const byId = new Map(unpacked.map((game) => [game.id, game]));
     expect(unpacked).toHaveLength(games.length);
     for (const { id, title, seoTitle, provider } of games) {
@@ -35,19 +35,19 @@ describe("packed names", () => {
 
   it("CAT-35 keep the popularity order: exact for the first, approximate for the rest", () => {
     const games = catalogue(1_000);
-    const unpacked = unpackNames(sent(games)).map(({ id }) => id);
+    const unpacked = unpackNames(transmitNames(games)).map(({ id }) => id);
     const ids = games.map(({ id }) => id);
     expect(unpacked.slice(0, 5)).toEqual(ids.slice(0, 5));
     ids.forEach((id, rank) => {
-      const place = unpacked.indexOf(id);
-      expect(place).toBeGreaterThan(rank * 0.8 - 1);
-      expect(place).toBeLessThan(rank * 1.25 + 1);
+      const position = unpacked.indexOf(id);
+      expect(position).toBeGreaterThan(rank * 0.8 - 1);
+      expect(position).toBeLessThan(rank * 1.25 + 1);
     });
   });
 
   it("CAT-35 replace a line break in a title, and may be empty", () => {
     const game = { id: 1, title: "Two\nlines", seoTitle: "two-lines", provider: "p0" };
-    expect(unpackNames(sent([game])).map(({ title }) => title)).toEqual(["Two lines"]);
-    expect(unpackNames(sent([]))).toEqual([]);
+    expect(unpackNames(transmitNames([game])).map(({ title }) => title)).toEqual(["Two lines"]);
+    expect(unpackNames(transmitNames([]))).toEqual([]);
   });
 });

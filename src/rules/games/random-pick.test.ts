@@ -25,11 +25,11 @@ describe("pickRandom", () => {
   it("CAT-24 a random stream passes the chi-square test at 99.9 %", () => {
     const random = randomStream(7);
     const draws = 20_000;
-    const seen = new Array<number>(100).fill(0);
+    const counts = new Array<number>(100).fill(0);
     const entries = numbers(150);
-    for (let i = 0; i < draws; i++) seen[pickRandom(entries, random)!]!++;
+    for (let i = 0; i < draws; i++) counts[pickRandom(entries, random)!]!++;
     const expected = draws / 100;
-    const chiSquare = seen.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+    const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
     // Critical value for 99 degrees of freedom.
     expect(chiSquare).toBeLessThan(148.23);
   });

@@ -6,7 +6,7 @@ import { firstWrongHash, receiptHash } from "./statement-hash.ts";
 type Now = NonNullable<Statement["now"]>;
 
 /** Receipts of one euro account as the ledger writes them, newest first. */
-async function written(...amounts: number[]): Promise<{ receipts: Receipt[]; now: Now }> {
+async function writeReceipts(...amounts: number[]): Promise<{ receipts: Receipt[]; now: Now }> {
   const receipts: Receipt[] = [];
   let [balance, hash] = [0, ""];
   for (const [i, amount] of amounts.entries()) {
@@ -57,7 +57,7 @@ const check = (receipts: Receipt[], now: Now, whole = true) =>
 
 describe("recomputing a balance", () => {
   it("NEW-06 adds the changes to the opening balance", async () => {
-    const { receipts, now } = await written(1_000, -250, 40);
+    const { receipts, now } = await writeReceipts(1_000, -250, 40);
     expect(check(receipts, now)).toEqual({
       matches: true,
       receipts: 3,
@@ -69,7 +69,7 @@ describe("recomputing a balance", () => {
   });
 
   it("NEW-06 matches without receipts", async () => {
-    const { now } = await written(1_000);
+    const { now } = await writeReceipts(1_000);
     expect(check([], now)).toEqual({ matches: true, receipts: 0, accounts: [] });
   });
 
@@ -122,13 +122,13 @@ describe("recomputing a balance", () => {
     ["a changed previous hash", 3, "hash", 3, (one) => (one.previous_hash = "0")],
     ["a changed hash", 3, "hash", 3, (one) => (one.hash = "0")],
   ];
-  it.each(cases)("NEW-06 detects %s", async (_, at, why, number, tamper) => {
-    const { receipts, now } = await written(1_000, -250, 40);
-    expect(check(tampered(receipts, at, tamper), now)).toEqual({ matches: false, mismatch: why, number });
+  it.each(cases)("NEW-06 detects %s", async (_, at, mismatch, number, tamper) => {
+    const { receipts, now } = await writeReceipts(1_000, -250, 40);
+    expect(check(tampered(receipts, at, tamper), now)).toEqual({ matches: false, mismatch, number });
   });
 
   it("NEW-06 detects a missing receipt at the newest end or between, and a duplicate", async () => {
-    const { receipts, now } = await written(1_000, -250, 40);
+    const { receipts, now } = await writeReceipts(1_000, -250, 40);
     const [newest, middle, first] = receipts as [Receipt, Receipt, Receipt];
     expect(check([newest, first], now)).toEqual({ matches: false, mismatch: "missing", number: 3 });
     expect(check([middle, first], now)).toEqual({ matches: false, mismatch: "missing", number: 3 });
@@ -141,13 +141,13 @@ describe("recomputing a balance", () => {
   });
 
   it("NEW-06 detects a balance that differs from its receipts, in sum or by balance type", async () => {
-    const { receipts, now } = await written(1_000, -250);
+    const { receipts, now } = await writeReceipts(1_000, -250);
     const having = (balances: object): Now => ({ ...now, accounts: [{ ...now.accounts[0]!, ...balances }] });
-    const wrong = { matches: false, mismatch: "balance", number: 2 };
-    expect(check(receipts, having({ real_cents: 751 }))).toEqual(wrong);
-    expect(check(receipts, having({ real_cents: 700, bonus_cents: 50 }))).toEqual(wrong);
-    expect(check(receipts, having({ reserved_cents: 1 }))).toEqual(wrong);
-    expect(check(receipts, { ...now, accounts: [] })).toEqual(wrong);
+    const balanceMismatch = { matches: false, mismatch: "balance", number: 2 };
+    expect(check(receipts, having({ real_cents: 751 }))).toEqual(balanceMismatch);
+    expect(check(receipts, having({ real_cents: 700, bonus_cents: 50 }))).toEqual(balanceMismatch);
+    expect(check(receipts, having({ reserved_cents: 1 }))).toEqual(balanceMismatch);
+    expect(check(receipts, { ...now, accounts: [] })).toEqual(balanceMismatch);
   });
 });
 
@@ -176,27 +176,27 @@ describe("a receipt with two balance types", () => {
   const balances = { currency: "EUR", real_cents: 70, bonus_cents: 30, reserved_cents: 0, owed_cents: 0 };
   const now = (changes: object = {}) =>
     ({ number: 2, hash: "", accounts: [{ ...balances, ...changes }] }) as Now;
-  const why = (one: Receipt, at = now()) => {
+  const findMismatch = (one: Receipt, at = now()) => {
     const found = check([one], at, false);
     return found.matches ? null : found.mismatch;
   };
 
   it("NEW-06 matches only if both balances match", () => {
-    expect(why(receipt())).toBeNull();
-    expect(why(receipt(), now({ real_cents: 60, reserved_cents: 10 }))).toBe("balance");
-    expect(why(receipt(), now({ bonus_cents: 20, reserved_cents: 10 }))).toBe("balance");
+    expect(findMismatch(receipt())).toBeNull();
+    expect(findMismatch(receipt(), now({ real_cents: 60, reserved_cents: 10 }))).toBe("balance");
+    expect(findMismatch(receipt(), now({ bonus_cents: 20, reserved_cents: 10 }))).toBe("balance");
   });
 
   it("NEW-06 detects an extra posting, another amount and another total", () => {
-    expect(why(receipt((one) => one.chain.postings.push(["purse:owed", "5"], ["house:games", "-5"])))).toBe(
-      "sum",
-    );
+    expect(
+      findMismatch(receipt((one) => one.chain.postings.push(["purse:owed", "5"], ["house:games", "-5"]))),
+    ).toBe("sum");
     const swapped = (one: Receipt) => {
       one.chain.postings[1] = ["purse:bonus", "-21"];
       one.chain.postings[2] = ["house:games", "51"];
     };
-    expect(why(receipt(swapped))).toBe("sum");
-    expect(why(receipt((one) => (one.total.after_cents = 101)))).toBe("sum");
+    expect(findMismatch(receipt(swapped))).toBe("sum");
+    expect(findMismatch(receipt((one) => (one.total.after_cents = 101)))).toBe("sum");
   });
 
   it("NEW-06 detects a first receipt with a nonzero opening balance", () => {
@@ -208,22 +208,24 @@ describe("a receipt with two balance types", () => {
         Object.assign(one.changes[1]!, { before_cents: bonus, after_cents: bonus - 20 });
       });
     const left = (real: number, bonus: number) => now({ real_cents: real, bonus_cents: bonus });
-    expect(why(first(0, 0, 0), left(-30, -20))).toBeNull();
-    expect(why(first(5, 0, 0), left(-30, -20))).toBe("opening");
-    expect(why(first(0, 0, 5), left(-30, -15))).toBe("opening");
-    expect(why(first(0, 5, 0), left(-25, -20))).toBe("opening");
+    expect(findMismatch(first(0, 0, 0), left(-30, -20))).toBeNull();
+    expect(findMismatch(first(5, 0, 0), left(-30, -20))).toBe("opening");
+    expect(findMismatch(first(0, 0, 5), left(-30, -15))).toBe("opening");
+    expect(findMismatch(first(0, 5, 0), left(-25, -20))).toBe("opening");
   });
 
   it("NEW-06 is compared with the account in its currency", () => {
     const dollars = { ...balances, currency: "USD", real_cents: 1 };
-    expect(why(receipt(), { ...now(), accounts: [dollars, balances] } as Now)).toBeNull();
-    expect(why(receipt(), { ...now(), accounts: [{ ...balances, currency: "USD" }] } as Now)).toBe("balance");
+    expect(findMismatch(receipt(), { ...now(), accounts: [dollars, balances] } as Now)).toBeNull();
+    expect(findMismatch(receipt(), { ...now(), accounts: [{ ...balances, currency: "USD" }] } as Now)).toBe(
+      "balance",
+    );
   });
 });
 
 describe("a statement of one currency", () => {
   it("NEW-06 may skip numbers and hashes, but must be in order", async () => {
-    const { receipts, now } = await written(1_000, -250, 40);
+    const { receipts, now } = await writeReceipts(1_000, -250, 40);
     const renumbered = receipts.map((one) => ({ ...one, number: one.number * 10, previous_hash: "other" }));
     expect(check(renumbered, now, false)).toMatchObject({ matches: true, receipts: 3 });
     const [newest, middle, first] = renumbered as [Receipt, Receipt, Receipt];
@@ -243,31 +245,31 @@ describe("balances on other screens", () => {
     accounts: [{ currency: "EUR", real_cents: 10, bonus_cents: 20, reserved_cents: 30, owed_cents: 0 }],
   };
   const account = { currency: "EUR", version: 3, amount_cents: 10, bonus_cents: 20, reserved_cents: 30 };
-  const same = (more: object) => matchesStatement([{ ...account, ...more } as never], now);
+  const matchesWith = (more: object) => matchesStatement([{ ...account, ...more } as never], now);
 
   it("NEW-06 match in each balance type", () => {
-    expect(same({})).toBe(true);
-    expect(same({ amount_cents: "10" })).toBe(true);
+    expect(matchesWith({})).toBe(true);
+    expect(matchesWith({ amount_cents: "10" })).toBe(true);
     for (const field of ["amount_cents", "bonus_cents", "reserved_cents"])
-      expect(same({ [field]: 11 }), field).toBe(false);
+      expect(matchesWith({ [field]: 11 }), field).toBe(false);
   });
 
   it("NEW-06 are ignored at another version, or without an account in the statement", () => {
-    expect(same({ amount_cents: 11, version: 2 })).toBe(true);
-    expect(same({ amount_cents: 11, version: 4 })).toBe(true);
-    expect(same({ amount_cents: 11, currency: "USD" })).toBe(true);
+    expect(matchesWith({ amount_cents: 11, version: 2 })).toBe(true);
+    expect(matchesWith({ amount_cents: 11, version: 4 })).toBe(true);
+    expect(matchesWith({ amount_cents: 11, currency: "USD" })).toBe(true);
   });
 
   it("NEW-06 mismatch when one of several accounts does", () => {
-    const wrong = { ...account, bonus_cents: 0 };
-    expect(matchesStatement([account, wrong] as never[], now)).toBe(false);
+    const wrongAccount = { ...account, bonus_cents: 0 };
+    expect(matchesStatement([account, wrongAccount] as never[], now)).toBe(false);
     expect(matchesStatement([], now)).toBe(true);
   });
 });
 
 describe("recomputing hashes", () => {
   it("NEW-06 detects changes that leave the sums intact", async () => {
-    const { receipts } = await written(1_000, -250, 40);
+    const { receipts } = await writeReceipts(1_000, -250, 40);
     expect(await firstWrongHash(receipts)).toBeNull();
     const tampers: ((one: Receipt) => void)[] = [
       (one) => (one.cause.reason = "y"),

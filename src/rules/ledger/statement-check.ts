@@ -120,8 +120,8 @@ export function checkStatement(
       number,
     };
     accounts.set(currency, account);
-    const why = applyReceipt(account, receipt);
-    if (why) return mismatch(why, number);
+    const reason = applyReceipt(account, receipt);
+    if (reason) return mismatch(reason, number);
     last = receipt;
   }
   if (last && isComplete && last.number !== now.number) return mismatch("missing", now.number);
@@ -148,10 +148,10 @@ export function checkStatement(
 
 /** True if displayed accounts match the statement's; accounts of another version are ignored. */
 export function matchesStatement(
-  shown: readonly AccountBalances[],
+  displayedAccounts: readonly AccountBalances[],
   now: Pick<NonNullable<Statement["now"]>, "accounts" | "number">,
 ): boolean {
-  return shown.every(({ currency, version, amount_cents, bonus_cents, reserved_cents }) => {
+  return displayedAccounts.every(({ currency, version, amount_cents, bonus_cents, reserved_cents }) => {
     const balances = now.accounts.find((one) => one.currency === currency);
     if (!balances || version !== now.number) return true;
     const pairs = [

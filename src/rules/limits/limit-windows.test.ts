@@ -52,8 +52,8 @@ it.each([
   ["month", "2027-01-31T12:00:00Z", "2027-02-28T12:00Z"],
   ["6_months", "2026-08-31T12:00:00Z", "2027-02-28T12:00Z"],
   ["12_months", "2028-02-29T12:00:00Z", "2029-02-28T12:00Z"],
-] as const)("LIM-04 a break of %s that starts at %s ends at %s", (period, startsAt, ends) => {
-  expect(iso(breakEnd(period, at(startsAt), "UTC"))).toBe(ends);
+] as const)("LIM-04 a break of %s that starts at %s ends at %s", (period, startsAt, endsAt) => {
+  expect(iso(breakEnd(period, at(startsAt), "UTC"))).toBe(endsAt);
 });
 
 it.each([
@@ -73,8 +73,8 @@ it.each([
   ["month", "America/Toronto", "2026-10-01T05:30:00Z", "2026-11-01T06:30Z"],
 ] as const)(
   "ANC-08 NEW-10 a break of %s in %s that starts at %s ends at %s",
-  (period, zone, startsAt, ends) => {
-    expect(iso(breakEnd(period, at(startsAt), zone))).toBe(ends);
+  (period, zone, startsAt, endsAt) => {
+    expect(iso(breakEnd(period, at(startsAt), zone))).toBe(endsAt);
   },
 );
 
@@ -83,8 +83,8 @@ it("ANC-08 a break of months that ends shortly after a DST change uses the new o
 });
 
 it("LIM-04 a break keeps the milliseconds of its start", () => {
-  const ends = breakEnd("month", at("2026-11-21T12:00:00.123Z"), "UTC");
-  expect(iso(ends)).toBe("2026-12-21T12:00:00.123Z");
+  const endTime = breakEnd("month", at("2026-11-21T12:00:00.123Z"), "UTC");
+  expect(iso(endTime)).toBe("2026-12-21T12:00:00.123Z");
 });
 
 it("LIM-18 only days, weeks and months reset by the calendar", () => {

@@ -88,9 +88,9 @@ describe("limit usage", () => {
     [100n, -100n, 100n, false, false],
   ])(
     "LIM-06 ANC-44 AMB-LIM-03 of %s with %s used: %s left, reached %s, near %s",
-    (amount, used, left, reached, near) => {
+    (amount, used, remaining, reached, near) => {
       const one = limit("loss", amount, used);
-      expect([remainingOf(one), isReached(one), isNear(one)]).toEqual([left, reached, near]);
+      expect([remainingOf(one), isReached(one), isNear(one)]).toEqual([remaining, reached, near]);
     },
   );
 
@@ -132,13 +132,13 @@ describe("isMore with other units", () => {
   it("LIM-15 treats an amount as more if either direction says so, or only one is known", () => {
     const before = { amount: 100n, currency: "EUR" };
     const crowns = (amount: bigint) => ({ amount, currency: "NOK" });
-    const only = (one: string, rate: bigint) => (amount: bigint, from: string) =>
+    const convertOnly = (one: string, rate: bigint) => (amount: bigint, from: string) =>
       from === one ? amount * rate : undefined;
-    expect(isMore(crowns(1n), before, only("NOK", 1n))).toBe(true);
-    expect(isMore(crowns(1n), before, only("EUR", 10n))).toBe(true);
-    const uneven = (amount: bigint, from: string) => (from === "EUR" ? amount * 10n : amount);
-    expect(isMore(crowns(200n), before, uneven)).toBe(true);
-    expect(isMore(crowns(100n), before, uneven)).toBe(false);
+    expect(isMore(crowns(1n), before, convertOnly("NOK", 1n))).toBe(true);
+    expect(isMore(crowns(1n), before, convertOnly("EUR", 10n))).toBe(true);
+    const convertUnevenly = (amount: bigint, from: string) => (from === "EUR" ? amount * 10n : amount);
+    expect(isMore(crowns(200n), before, convertUnevenly)).toBe(true);
+    expect(isMore(crowns(100n), before, convertUnevenly)).toBe(false);
   });
 });
 

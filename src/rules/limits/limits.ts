@@ -107,8 +107,8 @@ export const usedOf = ({ used }: Pick<LimitUsage, "used">): bigint => (used > 0n
 
 export function remainingOf(limit: Pick<LimitUsage, "type" | "amount" | "used">): bigint {
   if (isBreak(limit.type)) return 0n;
-  const left = limit.amount - usedOf(limit);
-  return left > 0n ? left : 0n;
+  const remaining = limit.amount - usedOf(limit);
+  return remaining > 0n ? remaining : 0n;
 }
 
 /** Fully used; always true for a break. */
@@ -124,8 +124,8 @@ export function strictest<
   Limit extends Pick<LimitUsage, "type" | "amount" | "used" | "currency" | "resetsAt">,
 >(limits: readonly Limit[], worth: Convert): Limit | null {
   const remainingIn = (limit: Limit, to: string | null) => {
-    const left = remainingOf(limit);
-    return limit.currency === null || to === null ? left : (worth(left, limit.currency, to) ?? 0n);
+    const remaining = remainingOf(limit);
+    return limit.currency === null || to === null ? remaining : (worth(remaining, limit.currency, to) ?? 0n);
   };
   return limits.reduce<Limit | null>((lowest, limit) => {
     if (!lowest) return limit;

@@ -10,10 +10,10 @@ it.each([
   [0, 60, false, 60],
 ] as const)(
   "with the player's choice %s and the licence's %s minutes (optional: %s), a reality check comes every %s",
-  (chosen, default_minutes, optional, minutes) => {
-    expect(checkMinutes(chosen, { default_minutes, optional } as Parameters<typeof checkMinutes>[1])).toBe(
-      minutes,
-    );
+  (chosenMinutes, default_minutes, optional, minutes) => {
+    expect(
+      checkMinutes(chosenMinutes, { default_minutes, optional } as Parameters<typeof checkMinutes>[1]),
+    ).toBe(minutes);
   },
 );
 

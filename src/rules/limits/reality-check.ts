@@ -2,11 +2,11 @@ import type { Licence } from "../../contract/jurisdictions.ts";
 
 /** Minutes between reality checks: the player's choice (0 for off), else the licence's; null for none. */
 export function checkMinutes(
-  chosen: number | null,
+  chosenMinutes: number | null,
   { default_minutes, optional }: Licence["reality_check"],
 ): number | null {
-  if (chosen === null) return default_minutes;
-  if (chosen > 0) return chosen;
+  if (chosenMinutes === null) return default_minutes;
+  if (chosenMinutes > 0) return chosenMinutes;
   return optional ? null : default_minutes;
 }
 

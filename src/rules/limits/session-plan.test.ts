@@ -46,19 +46,19 @@ describe("a session plan", () => {
 
 describe("a plan in a response", () => {
   const plan = { budget_cents: 2_000, minutes: 60, net_cents: -150, started_at: null, ended_at: null };
-  const sent = (more: object = {}) => ({ ...plan, ...more }) as SessionPlan;
+  const buildPlan = (more: object = {}) => ({ ...plan, ...more }) as SessionPlan;
 
   it("is parsed with exact amounts", () => {
-    expect(parsePlan(sent(), 7)).toEqual({ budget: 2_000n, minutes: 60, net: -150n, elapsed: 7 });
-    expect(parsePlan(sent({ budget_cents: null }), 7).budget).toBeNull();
+    expect(parsePlan(buildPlan(), 7)).toEqual({ budget: 2_000n, minutes: 60, net: -150n, elapsed: 7 });
+    expect(parsePlan(buildPlan({ budget_cents: null }), 7).budget).toBeNull();
   });
 
   it("lasts from its start to its end, or until now", () => {
     const now = "2026-11-21T12:30:00.000Z";
-    expect(playSessionLength(sent(), now)).toBe(0);
+    expect(playSessionLength(buildPlan(), now)).toBe(0);
     const began = { started_at: "2026-11-21T12:00:00.000Z" };
-    expect(playSessionLength(sent(began), now)).toBe(30 * MINUTE);
-    expect(playSessionLength(sent({ ...began, ended_at: "2026-11-21T12:10:00.000Z" }), now)).toBe(
+    expect(playSessionLength(buildPlan(began), now)).toBe(30 * MINUTE);
+    expect(playSessionLength(buildPlan({ ...began, ended_at: "2026-11-21T12:10:00.000Z" }), now)).toBe(
       10 * MINUTE,
     );
   });

@@ -37,11 +37,11 @@ it("CASH-33 ended payments have no transitions", () => {
 
 it("CASH-33 every state is reachable from the first one", () => {
   for (const action of PAYMENT_ACTIONS) {
-    const reached = new Set<string>([FIRST_STATE[action]]);
-    for (const state of reached)
-      for (const to of PAYMENT_STATES) if (canBecome(action, state as typeof to, to)) reached.add(to);
+    const reachableStates = new Set<string>([FIRST_STATE[action]]);
+    for (const state of reachableStates)
+      for (const to of PAYMENT_STATES) if (canBecome(action, state as typeof to, to)) reachableStates.add(to);
     for (const way of ways.filter((way) => way.startsWith(action)))
-      expect(reached).toContain(way.split(" > ")[1]);
+      expect(reachableStates).toContain(way.split(" > ")[1]);
   }
 });
 

@@ -54,7 +54,7 @@ async function signIn({ page }: Phone, origin: string): Promise<void> {
 
 export interface CashboxTimes {
   /** By round, milliseconds from the tap to the popup's frame; `slow` is on the throttled device. */
-  opened: number[];
+  openTimes: number[];
   slow: number[];
   /** By round: the sum of layout shifts until the payment methods appear. */
   shifts: number[];
@@ -65,7 +65,7 @@ export async function measureCashbox(port: number, rounds: number): Promise<Cash
   const origin = `http://localhost:${port}`;
   const phone = await openPhone({ worker: true });
   const { page } = phone;
-  const times: CashboxTimes = { opened: [], slow: [], shifts: [] };
+  const times: CashboxTimes = { openTimes: [], slow: [], shifts: [] };
   try {
     await signIn(phone, origin);
     const open = async (rate: number, untilCalm: number) => {
@@ -76,16 +76,16 @@ export async function measureCashbox(port: number, rounds: number): Promise<Cash
       await phone.slowDown(rate);
       await page.evaluate(watchPopup);
       await page.locator("nav#bar a[data-popup=deposit]").tap();
-      const opened = await page.evaluate(() => window.benchOpened!);
+      const openTime = await page.evaluate(() => window.benchOpened!);
       await page.waitForTimeout(3_000);
       await phone.slowDown(1);
-      if (opened === null) throw new Error("the cashbox did not open");
-      return opened;
+      if (openTime === null) throw new Error("the cashbox did not open");
+      return openTime;
     };
     // A warm-up that fills the caches.
     await open(1, 15_000);
     for (let round = 0; round < rounds; round++) {
-      times.opened.push(await open(1, 4_000));
+      times.openTimes.push(await open(1, 4_000));
       times.shifts.push(await page.evaluate(() => window.benchShift!));
       times.slow.push(await open(slowdown(), 4_000));
       times.shifts.push(await page.evaluate(() => window.benchShift!));

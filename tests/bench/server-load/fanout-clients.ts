@@ -42,7 +42,7 @@ const open = () =>
     });
   });
 
-for (let opened = 0; opened < count; opened += AT_ONCE)
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - opened) }, open));
+for (let openedCount = 0; openedCount < count; openedCount += AT_ONCE)
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - openedCount) }, open));
 process.send!("open");
 process.on("message", () => process.exit());

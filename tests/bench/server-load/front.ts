@@ -23,12 +23,15 @@ export async function openFront(
       const imageHeaders = { "content-type": "image/avif", "cache-control": "max-age=86400, immutable" };
       return void outgoing.writeHead(200, imageHeaders).end(picture);
     }
-    const passed = request({ port: appPort, host: "127.0.0.1", path: url, method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    passed.on("error", () => outgoing.destroy());
-    incoming.pipe(passed);
+    const upstreamRequest = request(
+      { port: appPort, host: "127.0.0.1", path: url, method, headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    upstreamRequest.on("error", () => outgoing.destroy());
+    incoming.pipe(upstreamRequest);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as { port: number };

@@ -36,10 +36,10 @@ function lengthOf(head: string): number {
 function createSender(socket: Socket): (request: Buffer) => Promise<void> {
   let head = "";
   let missing: number | null = null;
-  let answered: { resolve: () => void; reject: (error: unknown) => void } | undefined;
+  let pendingAnswer: { resolve: () => void; reject: (error: unknown) => void } | undefined;
   socket.setNoDelay(true);
-  socket.on("error", (error) => answered?.reject(error));
-  socket.on("close", () => answered?.reject(new Error("the server closed the connection")));
+  socket.on("error", (error) => pendingAnswer?.reject(error));
+  socket.on("close", () => pendingAnswer?.reject(new Error("the server closed the connection")));
   socket.on("data", (chunk) => {
     if (missing === null) {
       head += chunk.toString("latin1");
@@ -48,18 +48,18 @@ function createSender(socket: Socket): (request: Buffer) => Promise<void> {
       try {
         missing = end + HEAD_END.length + lengthOf(head) - head.length;
       } catch (error) {
-        return answered?.reject(error);
+        return pendingAnswer?.reject(error);
       }
     } else {
       missing -= chunk.length;
     }
-    if (missing <= 0) answered?.resolve();
+    if (missing <= 0) pendingAnswer?.resolve();
   });
   return (request) => {
     head = "";
     missing = null;
     return new Promise((resolve, reject) => {
-      answered = { resolve, reject };
+      pendingAnswer = { resolve, reject };
       socket.write(request);
     });
   };
@@ -71,25 +71,27 @@ async function run({ port, requests, connections, seconds, warmUp = 0, rate }: L
   const end = start + seconds * 1_000;
   const pause = rate ? (connections / rate) * 1_000 : 0;
   const latencies: number[] = [];
-  let sent = 0;
+  let sentCount = 0;
 
-  async function sendRequests(place: number): Promise<void> {
+  async function sendRequests(connectionIndex: number): Promise<void> {
     const socket = connect(port, "127.0.0.1");
     await once(socket, "connect");
     const sendRequest = createSender(socket);
-    let due = performance.now() + (pause * place) / connections;
+    let due = performance.now() + (pause * connectionIndex) / connections;
     for (;;) {
       if (pause > 0) await wait(Math.max(0, due - performance.now()));
       const sentAt = performance.now();
       if (sentAt >= end) break;
-      await sendRequest(messages[sent++ % messages.length]!);
+      await sendRequest(messages[sentCount++ % messages.length]!);
       if (sentAt >= start) latencies.push(performance.now() - sentAt);
       due = Math.max(due + pause, sentAt);
     }
     socket.destroy();
   }
 
-  await Promise.all(Array.from({ length: connections }, (_, place) => sendRequests(place)));
+  await Promise.all(
+    Array.from({ length: connections }, (_, connectionIndex) => sendRequests(connectionIndex)),
+  );
   return {
     answers: latencies.length,
     perSecond: latencies.length / seconds,

@@ -67,7 +67,7 @@ const queries: Record<keyof QueryResults, (turn: number) => Promise<number>> = {
   // As a search does: finds ids in memory, then reads the first page's games from the database.
   search: async (turn) => {
     const found = findIndexes(titles, terms[turn % terms.length]!).slice(0, PAGE_SIZE);
-    return (await store.byIds(found.map((place) => games[place]!.id))).length;
+    return (await store.byIds(found.map((index) => games[index]!.id))).length;
   },
 };
 

@@ -25,14 +25,14 @@ function watchList(): void {
   const holdsTile = ({ addedNodes }: MutationRecord) =>
     [...addedNodes].some((node) => node instanceof Element && node.querySelector("article[data-game]"));
 
-  function awaitTiles(came: number): void {
+  function awaitTiles(arrivalTime: number): void {
     const observer = new MutationObserver((records) => {
       if (!records.some(holdsTile)) return;
       observer.disconnect();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
-          window.benchWall.appended.push(performance.now() - came);
+          window.benchWall.appended.push(performance.now() - arrivalTime);
           window.benchWall.pages++;
         };
         port2.postMessage(null);
@@ -65,14 +65,14 @@ export async function openWall(origin: string): Promise<Phone> {
  * scrolling away and back
  */
 export async function growTo({ page }: Phone, tiles: number): Promise<number> {
-  const grow = async (wanted: number) => {
+  const grow = async (wantedPages: number) => {
     const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
     const end = () => document.documentElement.scrollHeight;
     const start = performance.now();
     let changed = start;
     let known = 0;
     let reminders = 0;
-    while (window.benchWall.pages < wanted && performance.now() < start + 600_000) {
+    while (window.benchWall.pages < wantedPages && performance.now() < start + 600_000) {
       if (window.benchWall.pages > known) {
         known = window.benchWall.pages;
         changed = performance.now();
@@ -118,9 +118,9 @@ export function nodesInWall(page: Page): Promise<number> {
 /** Share of frames over 50 ms during a fling from a position in the list, from 0 (start) to 1 (end). */
 export async function flingFrom(
   { page, session }: Phone,
-  place: number,
+  position: number,
 ): Promise<{ frames: number; slow: number }> {
-  await page.evaluate((at) => scrollTo(0, at * document.documentElement.scrollHeight), place);
+  await page.evaluate((at) => scrollTo(0, at * document.documentElement.scrollHeight), position);
   await page.waitForTimeout(1_500);
   const frames = await page.evaluateHandle(() => {
     const gaps: number[] = [];

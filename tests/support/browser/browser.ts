@@ -33,7 +33,7 @@ function skipIdleWaits(later: number): void {
 }
 
 /** Fails a test if a page or a worker logs an error or a warning, in any context; `allow` lists expected ones. */
-export const test = base.extend<{ quiet: { allow: RegExp[] } } & Options>({
+export const test = base.extend<{ allowedLogs: { allow: RegExp[] } } & Options>({
   skipsIdleWaits: [false, { option: true }],
   context: async ({ context, skipsIdleWaits }, use) => {
     if (skipsIdleWaits) await context.addInitScript(skipIdleWaits, LATER_DELAY);
@@ -43,25 +43,27 @@ export const test = base.extend<{ quiet: { allow: RegExp[] } } & Options>({
       [context, ...context.pages()].map((target) => target.unrouteAll({ behavior: "ignoreErrors" })),
     );
   },
-  quiet: [
+  allowedLogs: [
     async ({ browser, context }, use) => {
       const logged: { text: string; source: string }[] = [];
-      const quiet = { allow: [NOT_OF_THE_PAGE] };
-      const watch = (watched: BrowserContext) => {
-        watched.on("console", (message) => {
+      const allowedLogs = { allow: [NOT_OF_THE_PAGE] };
+      const watch = (watchedContext: BrowserContext) => {
+        watchedContext.on("console", (message) => {
           const source = message.location().url || message.page()?.url() || "";
           if (["error", "warning"].includes(message.type())) logged.push({ text: message.text(), source });
         });
-        watched.on("weberror", (error) =>
+        watchedContext.on("weberror", (error) =>
           logged.push({ text: String(error.error()), source: error.page()?.url() ?? "" }),
         );
       };
       watch(context);
       // Contexts that the test creates itself.
       browser.on("context", watch);
-      await use(quiet);
+      await use(allowedLogs);
       browser.off("context", watch);
-      const unexpected = logged.filter(({ text }) => !quiet.allow.some((pattern) => pattern.test(text)));
+      const unexpected = logged.filter(
+        ({ text }) => !allowedLogs.allow.some((pattern) => pattern.test(text)),
+      );
       expect(unexpected).toEqual([]);
     },
     { auto: true },

@@ -37,7 +37,7 @@ interface CashboxOptions {
 
 /** A fake cashbox that follows the contract, and records what was sent. */
 export async function answerCashbox(page: Page, { createPayment }: CashboxOptions = {}) {
-  const sent: { action: string; request: NewDeposit }[] = [];
+  const paymentRequests: { action: string; request: NewDeposit }[] = [];
   const payments = new Map<string, Payment>();
   const byKey = new Map<string, string>();
   const data = methods({ methods: CASHBOX_METHODS, bonus_cents: 1_500, reserved_cents: 2_000 });
@@ -52,11 +52,11 @@ export async function answerCashbox(page: Page, { createPayment }: CashboxOption
         retry_after: null,
       },
     });
-  let made = 0;
+  let paymentCount = 0;
   const start = (action: "deposit" | "cashout") => async (route: Route) => {
     const request = route.request().postDataJSON() as NewDeposit;
-    sent.push({ action, request });
-    const id = `00000000-0000-4000-8000-${String(++made).padStart(12, "0")}`;
+    paymentRequests.push({ action, request });
+    const id = `00000000-0000-4000-8000-${String(++paymentCount).padStart(12, "0")}`;
     const of = CASHBOX_METHODS.find((paymentMethodButton) => paymentMethodButton.id === request.method_id)!;
     const usual = payment({
       id,
@@ -104,5 +104,5 @@ export async function answerCashbox(page: Page, { createPayment }: CashboxOption
     const found = payments.get(route.request().url().split("/").at(-1)!);
     return found ? route.fulfill({ json: found }) : missing(route);
   });
-  return { sent };
+  return { paymentRequests };
 }

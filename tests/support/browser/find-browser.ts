@@ -37,10 +37,10 @@ function install(...packages: string[]): void {
  * @throws with instructions if there is none.
  */
 export function findBrowser(): string {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${named}, and no file is there`);
+  const pathFromEnv = process.env.CHROMIUM_PATH;
+  if (pathFromEnv) {
+    if (existsSync(pathFromEnv)) return pathFromEnv;
+    throw new Error(`CHROMIUM_PATH is ${pathFromEnv}, and no file is there`);
   }
   const find = () => firstOf([...CHROMIUM_PATHS, chromium.executablePath()]);
   const found = find();
@@ -76,10 +76,10 @@ export function findHeadlessShell(): string {
  * @throws with instructions if there is none.
  */
 export function findFirefox(): string {
-  const named = process.env.FIREFOX_PATH;
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new Error(`FIREFOX_PATH is ${named}, and no file is there`);
+  const pathFromEnv = process.env.FIREFOX_PATH;
+  if (pathFromEnv) {
+    if (existsSync(pathFromEnv)) return pathFromEnv;
+    throw new Error(`FIREFOX_PATH is ${pathFromEnv}, and no file is there`);
   }
   const found = firstOf(FIREFOX_PATHS);
   if (found) return found;

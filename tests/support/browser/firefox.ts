@@ -80,9 +80,9 @@ export async function createPlayer(request: TestPlayer = {}): Promise<CreatedPla
 /** Waits for a visible button or link with this text, and clicks it. */
 export async function click(tab: Page | Frame, text: string): Promise<void> {
   const target = await tab.waitForFunction(
-    (wanted) =>
+    (wantedText) =>
       [...document.querySelectorAll<HTMLElement>("button, a")].find(
-        (element) => element.checkVisibility() && element.textContent.trim() === wanted,
+        (element) => element.checkVisibility() && element.textContent.trim() === wantedText,
       )!,
     {},
     text,
@@ -93,9 +93,9 @@ export async function click(tab: Page | Frame, text: string): Promise<void> {
 /** Waits for the field with this label, and replaces its value. */
 export async function fill(tab: Page | Frame, label: string, value: string): Promise<void> {
   const field = await tab.waitForFunction(
-    (wanted) =>
+    (wantedLabel) =>
       [...document.querySelectorAll("label")].find(
-        (element) => element.checkVisibility() && element.textContent.trim() === wanted,
+        (element) => element.checkVisibility() && element.textContent.trim() === wantedLabel,
       )?.control as HTMLInputElement,
     {},
     label,

@@ -9,7 +9,7 @@ interface Shift extends PerformanceEntry {
 
 interface RecordedShift {
   value: number;
-  moved: string[];
+  movedElements: string[];
 }
 
 declare global {
@@ -22,14 +22,14 @@ declare global {
 export async function watchShifts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const shifts: RecordedShift[] = [];
-    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round);
+    const roundRect = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round);
     const record = (entries: PerformanceEntryList) => {
       for (const { value, hadRecentInput, sources } of entries as Shift[]) {
-        const moved = sources.map(
+        const movedElements = sources.map(
           ({ node, previousRect, currentRect }) =>
-            `${node?.nodeName} "${node?.textContent?.slice(0, 40)}" ${place(previousRect)} to ${place(currentRect)}`,
+            `${node?.nodeName} "${node?.textContent?.slice(0, 40)}" ${roundRect(previousRect)} to ${roundRect(currentRect)}`,
         );
-        if (!hadRecentInput) shifts.push({ value, moved });
+        if (!hadRecentInput) shifts.push({ value, movedElements });
       }
     };
     const observer = new PerformanceObserver((list) => record(list.getEntries()));

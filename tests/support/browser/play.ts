@@ -37,9 +37,9 @@ export async function findGame(page: Page, code?: "" | "fields_missing"): Promis
   for (const game of data) {
     if (!game.has_demo_mode || !game.real.EUR) continue;
     if (code === undefined) return game;
-    const own = await launches(page, game);
-    if (own === code) return game;
-    codes.push(`${game.provider} ${own}`);
+    const launchCode = await launches(page, game);
+    if (launchCode === code) return game;
+    codes.push(`${game.provider} ${launchCode}`);
   }
   throw new Error(`no game answers "${code}" to a launch: ${codes.join(", ")}`);
 }
@@ -78,16 +78,16 @@ export async function playerAtGame(page: Page, funds?: string): Promise<Game> {
 }
 
 /** Blocks the call that ends the next round until `release`. `reached` resolves with that call. */
-export async function holdRound(page: Page): Promise<{ reached: Promise<void>; release: () => void }> {
-  const reached = Promise.withResolvers<void>();
+export async function holdRound(page: Page): Promise<{ arrival: Promise<void>; release: () => void }> {
+  const arrival = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   const delayRoute = async (route: Route) => {
-    reached.resolve();
+    arrival.resolve();
     await gate.promise;
     await route.continue();
   };
   await page.route("**/reference-games/api/finish", delayRoute, { times: 1 });
-  return { reached: reached.promise, release: gate.resolve };
+  return { arrival: arrival.promise, release: gate.resolve };
 }
 
 /**

@@ -93,8 +93,8 @@ export async function serveTestPlayers(db: Db, port: number): Promise<void> {
     try {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part as Buffer);
-      const wanted = JSON.parse(Buffer.concat(parts).toString()) as TestPlayer;
-      const { cookies, ...player } = await create(wanted, request.headers["user-agent"] ?? "");
+      const requestedPlayer = JSON.parse(Buffer.concat(parts).toString()) as TestPlayer;
+      const { cookies, ...player } = await create(requestedPlayer, request.headers["user-agent"] ?? "");
       response.writeHead(200, { "content-type": "application/json", "set-cookie": cookies });
       response.end(JSON.stringify(player));
     } catch (error) {

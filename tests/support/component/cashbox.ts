@@ -24,7 +24,7 @@ interface FakeCashboxOptions {
 
 /** A fake cashbox that follows the contract; `sent` has the requests, `payments` the results. */
 export function fakeCashbox({ createPayment }: FakeCashboxOptions = {}) {
-  const sent: { action: string; request: NewDeposit }[] = [];
+  const paymentRequests: { action: string; request: NewDeposit }[] = [];
   const payments = new Map<string, Payment>();
   const idsByKey = new Map<string, string>();
   const missing = () => rejectionResponse(404, "not_found", { errors: {} });
@@ -32,8 +32,8 @@ export function fakeCashbox({ createPayment }: FakeCashboxOptions = {}) {
 
   const start = (action: "deposit" | "cashout") => async (call: Request) => {
     const request = (await call.json()) as NewDeposit;
-    sent.push({ action, request });
-    const id = `00000000-0000-4000-8000-${String(sent.length).padStart(12, "0")}`;
+    paymentRequests.push({ action, request });
+    const id = `00000000-0000-4000-8000-${String(paymentRequests.length).padStart(12, "0")}`;
     const { brand, name, type } = CASHBOX_METHODS.find((method) => method.id === request.method_id)!;
     const state = action === "deposit" ? "processing" : "reserved";
     const usual = payment({
@@ -86,7 +86,7 @@ export function fakeCashbox({ createPayment }: FakeCashboxOptions = {}) {
       return payments.get(id)!;
     },
   };
-  return { answers, sent, payments };
+  return { answers, paymentRequests, payments };
 }
 
 export const methodButton = (id: string) => find(`[data-method="${id}"] button`);

@@ -26,7 +26,7 @@ export interface FakeServer {
   /** The calls so far, as `GET /api/player`. */
   calls: string[];
   /** The calls with a response. Their effect on the page is visible after `nextLayout`. */
-  answered: string[];
+  answeredCalls: string[];
 }
 
 /** The cookies of this test's browser, including HttpOnly ones. */
@@ -64,7 +64,7 @@ const EMPTY_STATUS = new Set([204, 304]);
 /** Answers calls with `answers`, and all others with the real server. Calls fail offline. */
 export function createFakeServer(answers: FakeAnswers, country?: string): FakeServer {
   const calls: string[] = [];
-  const answered: string[] = [];
+  const answeredCalls: string[] = [];
 
   async function askServer(request: Request, path: string): Promise<Response> {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -100,11 +100,11 @@ export function createFakeServer(answers: FakeAnswers, country?: string): FakeSe
     calls.push(call);
     if (!navigator.onLine) throw new TypeError("Failed to fetch");
     const response = await respond(request, call);
-    answered.push(call);
+    answeredCalls.push(call);
     return response;
   }
 
-  return { fetch: fakeFetch, calls, answered };
+  return { fetch: fakeFetch, calls, answeredCalls };
 }
 
 /** Creates a player for this test and signs the page in. */

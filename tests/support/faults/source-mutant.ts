@@ -21,9 +21,9 @@ export async function linkedMutant<Module>(file: string, from = "", to = ""): Pr
   if (from !== "" && source.split(from).length !== 2) throw new Error(`${file} does not say once: ${from}`);
   const folder = testFolder("mutant");
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
-  const place = join(folder, basename(file));
-  writeFileSync(place, linked(from === "" ? source : source.replace(from, () => to), dirname(original)));
-  return (await import(/* @vite-ignore */ place)) as Module;
+  const mutantPath = join(folder, basename(file));
+  writeFileSync(mutantPath, linked(from === "" ? source : source.replace(from, () => to), dirname(original)));
+  return (await import(/* @vite-ignore */ mutantPath)) as Module;
 }
 
 /** Asserts that a check fails with an assertion error: any other error proves nothing. */

@@ -23,8 +23,8 @@ export async function withStatements<T>(
     return new Proxy(real, {
       get(target, name) {
         if (name === "query") return query;
-        const own: unknown = Reflect.get(target, name, target);
-        return typeof own === "function" ? own.bind(target) : own;
+        const member: unknown = Reflect.get(target, name, target);
+        return typeof member === "function" ? member.bind(target) : member;
       },
     });
   };

@@ -37,21 +37,21 @@ interface Own {
 }
 
 /** Answers a request with a network fault; `load` gives the real server's response. */
-export async function lie(
-  how: NetworkFault,
+export async function answerWithFault(
+  fault: NetworkFault,
   path: string,
   answer: ServerResponse,
   load: () => Promise<Own | null>,
 ): Promise<void> {
   const socket = answer.socket as Socket;
-  switch (how) {
+  switch (fault) {
     case "no answer":
       return;
     case "512 bytes every 250 ms": {
-      const own = await load();
-      if (!own) return void answer.writeHead(404).end();
-      answer.writeHead(own.status, own.headers);
-      return trickle(answer, own.body);
+      const realResponse = await load();
+      if (!realResponse) return void answer.writeHead(404).end();
+      answer.writeHead(realResponse.status, realResponse.headers);
+      return trickle(answer, realResponse.body);
     }
     case "portal answering 200":
       return void answer.writeHead(200, HTML).end(LOG_IN);
@@ -66,7 +66,7 @@ export async function lie(
         .end();
     case "500":
     case "502":
-      return void answer.writeHead(Number(how), HTML).end("<h1>Bad gateway</h1>");
+      return void answer.writeHead(Number(fault), HTML).end("<h1>Bad gateway</h1>");
     case "reset":
       return void socket.resetAndDestroy();
     case "refused":

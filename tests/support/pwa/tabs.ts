@@ -37,7 +37,7 @@ export async function openWithWorker(page: Page, site: TwoBuilds, path = "/"): P
  * Has the browser check for updates until a worker of this build waits. Once isn't enough: the check may be merged with
  * one of the page that already has its response.
  */
-export async function comes(page: Page, site: TwoBuilds, letter: string): Promise<void> {
+export async function releaseBuild(page: Page, site: TwoBuilds, letter: string): Promise<void> {
   site.release(letter);
   const arrived = () =>
     page.evaluate(async () => {
@@ -56,7 +56,7 @@ export const accept = (page: Page) => offerIn(page).getByRole("button", { name: 
  * the old worker until it has been idle for half a minute, and forever while it's inspected, as by Playwright. The page
  * reports this as `data-sw-update`, and the old worker is then stopped here.
  */
-async function waitForWorker(page: Page, what: string, isSo: () => Promise<boolean>): Promise<void> {
+async function waitForWorker(page: Page, description: string, isSo: () => Promise<boolean>): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const workers = workersOf(session);
   await session.send("ServiceWorker.enable");
@@ -75,7 +75,7 @@ async function waitForWorker(page: Page, what: string, isSo: () => Promise<boole
     return false;
   };
   // The old worker may have to become idle first, which takes half a minute.
-  await expect.poll(look, { message: what, timeout: 120_000 }).toBe(true);
+  await expect.poll(look, { message: description, timeout: 120_000 }).toBe(true);
   await session.detach();
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { contentSecurityPolicy } from "../../../server/html/csp.ts";
-import { lie, type NetworkFault } from "./lying-network.ts";
+import { answerWithFault, type NetworkFault } from "./lying-network.ts";
 
 const TEXT = /html|javascript|css|json|manifest/;
 /** Headers that would give the built server's own bytes, compressed or cached, without the renaming done here. */
@@ -75,7 +75,7 @@ export class TwoBuilds {
     // A closed page aborts its requests.
     this.answer(incoming, answer).catch(() => incoming.socket.destroy());
   });
-  private readonly ends = new Set<() => void>();
+  private readonly connectionEnders = new Set<() => void>();
   private files = new Set<string>();
   private ownBuild = "";
 
@@ -84,8 +84,8 @@ export class TwoBuilds {
   }
 
   async start(): Promise<this> {
-    this.ownBuild = (JSON.parse(await this.own("/version.json")) as { build: string }).build;
-    const lists = await Promise.all([this.own("/sw.js"), this.own("/precache.json")]);
+    this.ownBuild = (JSON.parse(await this.fetchUpstream("/version.json")) as { build: string }).build;
+    const lists = await Promise.all([this.fetchUpstream("/sw.js"), this.fetchUpstream("/precache.json")]);
     this.files = new Set(lists.join().match(FILE));
     this.availableBuilds.add("A");
     this.server.on("upgrade", (incoming: IncomingMessage, socket: Socket) => this.connect(incoming, socket));
@@ -97,39 +97,39 @@ export class TwoBuilds {
   /** Forwards a WebSocket with its original headers. */
   private connect({ url, headers }: IncomingMessage, socket: Socket): void {
     const { hostname, port } = new URL(this.upstream);
-    const ends = new Set<Socket>([socket]);
+    const sockets = new Set<Socket>([socket]);
     const end = () => {
-      for (const one of ends) one.destroy();
+      for (const one of sockets) one.destroy();
     };
-    this.ends.add(end);
+    this.connectionEnders.add(end);
     socket.on("error", end);
     const upstreamRequest = request({ hostname, port, path: url, headers });
     upstreamRequest.on("error", end);
-    upstreamRequest.on("upgrade", ({ headers: answered }, upstream: Socket) => {
-      ends.add(upstream);
-      const lines = Object.entries(answered).map(([name, value]) => `${name}: ${value}`);
+    upstreamRequest.on("upgrade", ({ headers: responseHeaders }, upstream: Socket) => {
+      sockets.add(upstream);
+      const lines = Object.entries(responseHeaders).map(([name, value]) => `${name}: ${value}`);
       socket.write(["HTTP/1.1 101 Switching Protocols", ...lines, "", ""].join("\r\n"));
       socket.pipe(upstream).pipe(socket);
       upstream.on("error", end);
-      for (const one of ends) one.on("close", end);
+      for (const one of sockets) one.on("close", end);
     });
     upstreamRequest.end();
   }
 
   /** Sets or ends a network fault. Ends all connections; with "refused", the port is closed. */
-  async setFault(how: NetworkFault | null): Promise<void> {
+  async setFault(fault: NetworkFault | null): Promise<void> {
     const port = (this.server.address() as AddressInfo | null)?.port ?? Number(new URL(this.origin).port);
     const wasRejecting = this.#lie === "refused";
-    this.#lie = how;
-    for (const end of this.ends) end();
+    this.#lie = fault;
+    for (const end of this.connectionEnders) end();
     this.server.closeAllConnections();
-    if (how === "refused") await new Promise((resolve) => this.server.close(resolve));
+    if (fault === "refused") await new Promise((resolve) => this.server.close(resolve));
     else if (wasRejecting)
       await new Promise<void>((resolve) => this.server.listen(port, "127.0.0.1", resolve));
   }
 
   async stop(): Promise<void> {
-    for (const end of this.ends) end();
+    for (const end of this.connectionEnders) end();
     this.server.closeAllConnections();
     if (this.server.listening) await new Promise((resolve) => this.server.close(resolve));
   }
@@ -146,15 +146,15 @@ export class TwoBuilds {
     return letter === "A" ? this.ownBuild : `build-${letter}`.padEnd(12, "-");
   }
 
-  private async own(path: string): Promise<string> {
+  private async fetchUpstream(path: string): Promise<string> {
     return (await fetch(this.upstream + path)).text();
   }
 
   /** Replaces names in a text with those of a build. */
-  private written(text: string, letter: string): string {
+  private rewriteText(text: string, letter: string): string {
     if (letter === "A") return text;
-    const named = text.replaceAll(this.ownBuild, this.nameOf(letter));
-    return named.replace(FILE, (file) =>
+    const renamedText = text.replaceAll(this.ownBuild, this.nameOf(letter));
+    return renamedText.replace(FILE, (file) =>
       this.files.has(file) ? file.replace(/\.(\w+)$/, `${letter}.$1`) : file,
     );
   }
@@ -174,7 +174,8 @@ export class TwoBuilds {
     const path = address.replace(/\?.*/, "");
     this.requestedPaths.push(path);
     if (this.isDown) return void incoming.socket.destroy();
-    if (this.#lie) return lie(this.#lie, path, answer, async () => this.loadAny(incoming, address, path));
+    if (this.#lie)
+      return answerWithFault(this.#lie, path, answer, async () => this.loadAny(incoming, address, path));
     if (path.startsWith("/art/")) {
       answer.writeHead(200, { "content-type": "image/png", "cache-control": "max-age=600" }).end(PICTURE);
       return;
@@ -214,16 +215,16 @@ export class TwoBuilds {
     { path, letter }: { path: string; letter: string },
     body: Buffer,
   ): Promise<Served> {
-    const own = await this.forward(incoming, path, body);
+    const upstreamResponse = await this.forward(incoming, path, body);
     const headers = Object.fromEntries(
-      Object.entries(own.message.headers).filter(([name]) => !NOT_RETURNED.includes(name)),
+      Object.entries(upstreamResponse.message.headers).filter(([name]) => !NOT_RETURNED.includes(name)),
     ) as Record<string, string>;
     if (headers["x-build"]) headers["x-build"] = this.nameOf(letter);
-    const status = own.message.statusCode ?? 502;
-    if (!TEXT.test(headers["content-type"] ?? "")) return { status, headers, body: own.body };
+    const status = upstreamResponse.message.statusCode ?? 502;
+    if (!TEXT.test(headers["content-type"] ?? "")) return { status, headers, body: upstreamResponse.body };
     const { body: text, type } = this.changed(
       path.replace(/\?.*/, ""),
-      this.written(own.body.toString(), letter),
+      this.rewriteText(upstreamResponse.body.toString(), letter),
     );
     if (type) {
       // These headers describe the server's own response.
@@ -248,13 +249,17 @@ export class TwoBuilds {
       Object.entries(incoming.headers).filter(([name]) => !NOT_FORWARDED.includes(name)),
     );
     // The server only knows its own build.
-    const own = path.replace(/(?<=^\/messages\/.*[?&]v=)[^&]*/, (name) =>
+    const upstreamPath = path.replace(/(?<=^\/messages\/.*[?&]v=)[^&]*/, (name) =>
       name === this.nameOf(this.serves) ? this.ownBuild : "another",
     );
     const message = await new Promise<IncomingMessage>((resolve, reject) => {
-      const sent = request(this.upstream + own, { method: incoming.method, headers }, resolve);
-      sent.on("error", reject);
-      sent.end(body);
+      const upstreamRequest = request(
+        this.upstream + upstreamPath,
+        { method: incoming.method, headers },
+        resolve,
+      );
+      upstreamRequest.on("error", reject);
+      upstreamRequest.end(body);
     });
     return { message, body: await bytesOf(message) };
   }

@@ -78,14 +78,14 @@ export function openTab(
 export const pass = (time = 0) => vi.advanceTimersByTimeAsync(time);
 
 /** A tab under a worker of A, while one of B is waiting. */
-export async function waiting(options?: Parameters<typeof openTab>[1]) {
+export async function openTabWithWaitingWorker(options?: Parameters<typeof openTab>[1]) {
   const workers = new FakeWorkers().control("A");
-  const opened = openTab(workers, options);
-  await opened.updates.check();
-  opened.tab.server = released("B");
+  const setup = openTab(workers, options);
+  await setup.updates.check();
+  setup.tab.server = released("B");
   const worker = workers.wait(workers.install("B"));
   await pass();
-  expect(opened.tab.did).toEqual(["found B"]);
-  opened.tab.did.length = 0;
-  return { workers, worker, ...opened };
+  expect(setup.tab.did).toEqual(["found B"]);
+  setup.tab.did.length = 0;
+  return { workers, worker, ...setup };
 }

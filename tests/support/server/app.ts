@@ -21,7 +21,7 @@ export const TEST_VAPID = { ...newVapidKeys(), subject: "mailto:push@apogee.test
 export async function testApp(options: Partial<AppDeps> = {}) {
   const { db } = await testDatabase();
   const errors: unknown[] = [];
-  const made = await createApp({
+  const createdApp = await createApp({
     db,
     jurisdictions: loadJurisdictions(),
     dataDir: testFolder("data"),
@@ -41,7 +41,7 @@ export async function testApp(options: Partial<AppDeps> = {}) {
     ...options,
   });
   async function json(path: string, init?: RequestInit) {
-    const response = await made.app.request(`http://localhost${path}`, init);
+    const response = await createdApp.app.request(`http://localhost${path}`, init);
     return { status: response.status, headers: response.headers, body: await response.json() };
   }
   const send =
@@ -52,5 +52,5 @@ export async function testApp(options: Partial<AppDeps> = {}) {
         body: JSON.stringify(body),
         headers: { "content-type": "application/json", ...headers },
       });
-  return { ...made, db, errors, get: json, post: send("POST"), put: send("PUT") };
+  return { ...createdApp, db, errors, get: json, post: send("POST"), put: send("PUT") };
 }

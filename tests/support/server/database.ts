@@ -3,7 +3,7 @@ import { seed } from "../../../server/db/seed.ts";
 
 export const TEST_GAMES = 400;
 
-let opened: Promise<Database> | undefined;
+let openedDatabase: Promise<Database> | undefined;
 
 /**
  * This test worker's database: real Postgres, in memory or at DATABASE_URL, with a small seed. With DATABASE_OWNER_URL
@@ -11,11 +11,11 @@ let opened: Promise<Database> | undefined;
  */
 export function testDatabase(): Promise<Database> {
   const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = process.env;
-  opened ??= openDatabase({ url: ownerUrl ?? url }).then(async (database) => {
+  openedDatabase ??= openDatabase({ url: ownerUrl ?? url }).then(async (database) => {
     await seed(database.db, TEST_GAMES);
     if (ownerUrl === undefined) return database;
     await database.close();
     return openDatabase({ url, ownerUrl });
   });
-  return opened;
+  return openedDatabase;
 }

@@ -41,9 +41,9 @@ export async function openGame(app: App, client: TestClient, game: Game, mode: "
   const launchRequest = { mode, device: "mobile", locale: "en", return_url: "/" };
   const { body } = await client.post(`/api/games/${variant.id}/launch`, launchRequest);
   const launch = new URL((body as Launched).url, "http://localhost").searchParams.get("launch")!;
-  const opened = await callGameServer<Opened>(app, "open", { launch });
-  if (opened.status !== 200) throw new Error(`not opened: ${JSON.stringify(opened.body)}`);
-  return { ...opened.body, launch };
+  const openResponse = await callGameServer<Opened>(app, "open", { launch });
+  if (openResponse.status !== 200) throw new Error(`not opened: ${JSON.stringify(openResponse.body)}`);
+  return { ...openResponse.body, launch };
 }
 
 export const newKey = (): string => randomUUID();

@@ -29,7 +29,7 @@ export async function testJackpots(options: Parameters<typeof testWallet>[0] = {
   async function newJackpot(levels: Partial<JackpotLevel>[] = [{}], currency = "EUR") {
     const id = randomInt(1_000, 2_000_000_000);
     const identifier = `pot-${id}`;
-    const made = levels.map((level, i) => ({ ...LEVEL, id: id + i, ...level }));
+    const jackpotLevels = levels.map((level, i) => ({ ...LEVEL, id: id + i, ...level }));
     const game = `studio/${identifier}`;
     await app.db.insert(jackpots).values({
       id,
@@ -37,11 +37,11 @@ export async function testJackpots(options: Parameters<typeof testWallet>[0] = {
       title: `Pot ${id}`,
       state: "active",
       currency,
-      levels: made,
+      levels: jackpotLevels,
       gameIdentifiers: [game],
     });
     await app.content.refresh();
-    return { identifier, game, levels: made };
+    return { identifier, game, levels: jackpotLevels };
   }
   type Made = Awaited<ReturnType<typeof newJackpot>>;
 
@@ -49,8 +49,8 @@ export async function testJackpots(options: Parameters<typeof testWallet>[0] = {
     ...wallet,
     newJackpot,
     /** Decides whether later draws win. */
-    wins: (won: boolean | ((below: bigint) => boolean)) => {
-      isWon = typeof won === "function" ? won : () => won;
+    wins: (winRule: boolean | ((below: bigint) => boolean)) => {
+      isWon = typeof winRule === "function" ? winRule : () => winRule;
     },
 
     /** A bet in a new round. */
@@ -62,7 +62,7 @@ export async function testJackpots(options: Parameters<typeof testWallet>[0] = {
       wallet.sit(await wallet.createPlayer(funds, currency), game),
 
     /** The jackpot in the public API. */
-    async shown({ identifier }: Made): Promise<Jackpot> {
+    async fetchPublicJackpot({ identifier }: Made): Promise<Jackpot> {
       const { body } = await app.get("/api/jackpots");
       return (body as Jackpot[]).find((one) => one.identifier === identifier)!;
     },

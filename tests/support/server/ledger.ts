@@ -19,7 +19,7 @@ export interface Owner {
 
 export const real = (amount: bigint): Posting => ({ side: { balanceType: "real" }, amount });
 export const games = (amount: bigint): Posting => ({ side: { house: "games" }, amount });
-export const given = (amount: bigint): Posting => ({ side: { house: "adjustments" }, amount });
+export const adjustmentPosting = (amount: bigint): Posting => ({ side: { house: "adjustments" }, amount });
 
 let keys = 0;
 export const newKey = () => `test:${++keys}:${Math.random()}`;
@@ -53,7 +53,7 @@ export async function fund(db: Db, playerId: number, amount: bigint): Promise<vo
     .orderBy(accounts.id);
   await postTo(db, { playerId, accountId: account!.id, currency: account!.currency }, [
     real(amount),
-    given(-amount),
+    adjustmentPosting(-amount),
   ]);
 }
 
@@ -104,7 +104,7 @@ export async function testLedger() {
     db,
     newAccount,
     post,
-    credit: (owner: Owner, amount: bigint) => post(owner, [real(amount), given(-amount)]),
+    credit: (owner: Owner, amount: bigint) => post(owner, [real(amount), adjustmentPosting(-amount)]),
 
     async newPlayer(currency = "EUR"): Promise<Owner> {
       const [player] = await db

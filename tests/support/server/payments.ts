@@ -46,7 +46,7 @@ export function scriptedProvider() {
   let rejection: { response: Response; calls: string } | null = null;
 
   function reply(method: string, path: string, body: unknown): Response {
-    const [, name = "", what] = /^\/orders(?:\/([^/]+))?(?:\/(\w+))?$/.exec(path) ?? [];
+    const [, name = "", orderAction] = /^\/orders(?:\/([^/]+))?(?:\/(\w+))?$/.exec(path) ?? [];
     if (rejection && `${method} ${path}`.startsWith(rejection.calls)) {
       const { payment } = (body ?? {}) as Partial<ProviderOrder>;
       if (payment && !orders.has(payment)) unknown.add(payment);
@@ -61,8 +61,8 @@ export function scriptedProvider() {
         next_step: order.action === "deposit" ? step : null,
       });
     }
-    if (what === "answer") return answer({ reference: `ref-${name}`, next_step: { kind: "done" } });
-    if (what === "refund") return answer({});
+    if (orderAction === "answer") return answer({ reference: `ref-${name}`, next_step: { kind: "done" } });
+    if (orderAction === "refund") return answer({});
     const known = events.get(decodeURIComponent(name));
     return unknown.has(name) && !known
       ? answer({ code: "unknown_order" }, 404)
@@ -147,10 +147,10 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
     ...options,
   });
   const { db } = app;
-  const seen: number[] = [];
+  const playersToVerify: number[] = [];
   const payers: number[] = [];
   afterEach(async () => {
-    for (const id of seen.splice(0)) expect((await verifyLedger(db, id)).problems).toEqual([]);
+    for (const id of playersToVerify.splice(0)) expect((await verifyLedger(db, id)).problems).toEqual([]);
     expect(await verifyPayments(db)).toEqual([]);
     // A process that a test has killed is no fault.
     expect(errors.splice(0).filter((error) => !String(error).includes("(no code)"))).toEqual([]);
@@ -171,8 +171,8 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
 
   async function payer(options: PayerOptions = {}): Promise<Payer> {
     const { country = "AT", currency = "EUR", funds = 0n, values = {} } = options;
-    const made = await createConfirmedPlayer(app, { country, currency }, visit(app, { country }));
-    const id = made.player.id;
+    const createdPlayer = await createConfirmedPlayer(app, { country, currency }, visit(app, { country }));
+    const id = createdPlayer.player.id;
     const name = unique();
     await db
       .update(players)
@@ -188,9 +188,9 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
       .where(eq(players.id, id));
     if (funds > 0n) await fund(db, id, funds);
     const [account] = await db.select().from(accounts).where(eq(accounts.playerId, id));
-    seen.push(id);
+    playersToVerify.push(id);
     payers.push(id);
-    return { client: made.client, id, accountId: account!.id, email: made.email };
+    return { client: createdPlayer.client, id, accountId: account!.id, email: createdPlayer.email };
   }
 
   let sequence = 0;

@@ -45,10 +45,10 @@ function createBrowserKeys() {
       const nonce = hkdf(salt, shared, "Content-Encoding: nonce\0", 12);
       const decipher = createDecipheriv("aes-128-gcm", key, nonce);
       decipher.setAuthTag(sealed.subarray(-16));
-      const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+      const plaintext = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
       // The last record ends with a 2 and any number of zeros.
-      const end = plain.lastIndexOf(2);
-      return JSON.parse(plain.subarray(0, end).toString()) as PushPayload;
+      const end = plaintext.lastIndexOf(2);
+      return JSON.parse(plaintext.subarray(0, end).toString()) as PushPayload;
     },
   };
 }
@@ -127,15 +127,15 @@ export async function openPushService() {
     /** A browser with a subscription here. */
     browser(path = `/push/${randomUUID()}`) {
       const { keys, read } = createBrowserKeys();
-      const own = () => received.filter((one) => one.path === path);
+      const listRequests = () => received.filter((one) => one.path === path);
       return {
         path,
         /** `PushSubscription.toJSON()` */
         subscription: { endpoint: `${origin}${path}`, keys },
-        requests: own,
+        requests: listRequests,
         /** Its decrypted pushes, oldest first. */
-        pushes: () => own().map(({ body }) => read(body)),
-        lastPush: () => read(own().at(-1)!.body),
+        pushes: () => listRequests().map(({ body }) => read(body)),
+        lastPush: () => read(listRequests().at(-1)!.body),
         answer: (...next: Reply[]) => replies.set(path, next),
       };
     },

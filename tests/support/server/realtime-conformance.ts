@@ -36,10 +36,10 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
       });
       clients.push(client);
       const publications: { channel: string; data: unknown }[] = [];
-      const waiting: { count: number; done: () => void }[] = [];
+      const waiters: { count: number; done: () => void }[] = [];
       client.on("publication", ({ channel, data }: ServerPublicationContext) => {
         publications.push({ channel, data });
-        for (const one of waiting) if (publications.length >= one.count) one.done();
+        for (const one of waiters) if (publications.length >= one.count) one.done();
       });
       return {
         client,
@@ -52,7 +52,7 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
         hears: (count: number) =>
           new Promise<void>((done) => {
             if (publications.length >= count) done();
-            else waiting.push({ count, done });
+            else waiters.push({ count, done });
           }),
       };
     }

@@ -24,7 +24,7 @@ export const cents = (text: string) => Math.round(Number(text) * 100);
 /** The server with its reference games, and a connection to the wallet that a test can cut. */
 export async function testGames() {
   const clock = testClock();
-  let lost: "none" | "answer" | "call" = "none";
+  let lostPart: "none" | "answer" | "call" = "none";
   let walletDelay: Promise<void> | null = null;
   const app = await testApp({
     now: clock.now,
@@ -33,8 +33,8 @@ export async function testGames() {
       const before = walletDelay;
       walletDelay = null;
       await before;
-      if (lost === "none") return send();
-      if (lost === "answer") await send();
+      if (lostPart === "none") return send();
+      if (lostPart === "answer") await send();
       throw new TypeError("fetch failed");
     },
   });
@@ -55,8 +55,8 @@ export async function testGames() {
     callGameServer: <T>(path: string, body: object) => callGameServer<T>(app, path, body),
 
     /** Makes later wallet API calls fail: after they were processed, or before. */
-    lose(what: typeof lost): void {
-      lost = what;
+    lose(part: typeof lostPart): void {
+      lostPart = part;
     },
     /** Delays the next wallet API call. */
     delayWalletCall(until: Promise<void>): void {
@@ -66,13 +66,17 @@ export async function testGames() {
 
     /** A player in Austria, where rounds have no minimum time and several may be open. */
     async player(funds = 100_000n) {
-      const made = await createConfirmedPlayer(app, { country: "AT" }, visit(app, { country: "AT" }));
-      if (funds > 0n) await fund(app.db, made.player.id, funds);
+      const createdPlayer = await createConfirmedPlayer(
+        app,
+        { country: "AT" },
+        visit(app, { country: "AT" }),
+      );
+      if (funds > 0n) await fund(app.db, createdPlayer.player.id, funds);
       const balance = async () =>
-        ((await made.client.get("/api/player/accounts")).body as AccountBalances[])[0]!
+        ((await createdPlayer.client.get("/api/player/accounts")).body as AccountBalances[])[0]!
           .amount_cents as number;
-      const books = async () => (await verifyLedger(app.db, made.player.id)).problems;
-      return { ...made, balance, books };
+      const books = async () => (await verifyLedger(app.db, createdPlayer.player.id)).problems;
+      return { ...createdPlayer, balance, books };
     },
 
     play({ session }: Pick<Opened, "session">, more: object = {}) {

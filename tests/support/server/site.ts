@@ -17,7 +17,7 @@ export async function testSite(options: Parameters<typeof testApp>[0] = {}) {
   const entry = (await import(join(dist, "server/server.js"))) as ServerEntry;
   const renderPage = createPageRenderer(client, entry);
   let renders = 0;
-  const made = await testApp({
+  const createdApp = await testApp({
     messages: (await compileMessages()) as MessageCatalogs,
     clientFolder: client,
     pages: {
@@ -30,12 +30,12 @@ export async function testSite(options: Parameters<typeof testApp>[0] = {}) {
     ...options,
   });
   return {
-    ...made,
+    ...createdApp,
     /** Number of pages that were rendered instead of served from the cache. */
     renders: () => renders,
 
     async page(path: string, headers: Record<string, string> = {}) {
-      const response = await made.app.request(`http://localhost${path}`, { headers });
+      const response = await createdApp.app.request(`http://localhost${path}`, { headers });
       return { status: response.status, headers: response.headers, html: await response.text() };
     },
   };
