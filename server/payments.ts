@@ -184,7 +184,7 @@ export function createPayments(deps: PaymentsDeps) {
   const ledgerEntries = createLedgerEntries(context);
   const deposits = createDeposits(context, paymentRequests, ledgerEntries);
   const withdrawals = createWithdrawals(context, paymentRequests, ledgerEntries);
-  const apply = createWebhooks(context, { books: ledgerEntries, deposits, withdrawals });
+  const apply = createWebhooks(context, { ledgerEntries, deposits, withdrawals });
   const inquiries = createInquiries(context, apply);
   const cards = createCards({
     db,

@@ -147,7 +147,7 @@ describe("the lobby", () => {
     expect(await visit("/")).toBe("whole");
   });
 
-  it("PLT-54 with a query comes from the network, or offline from the cached one without it", async () => {
+  it("PLT-54 with a query comes from the network, or offline from the cached lobby without a query", async () => {
     await keepLobby("kept");
     serve("with a query");
     expect(await visit("/?utm_source=x")).toBe("with a query");
@@ -155,7 +155,7 @@ describe("the lobby", () => {
     expect(await visit("/?utm_source=x")).toBe("kept");
   });
 
-  it("PLT-54 rejects without rendering, shell and network", async () => {
+  it("PLT-54 fails when there is no rendering, no shell and no network", async () => {
     noNetwork();
     shell.mockResolvedValue(undefined);
     await expect(visit("/")).rejects.toThrow("offline");
@@ -165,7 +165,7 @@ describe("the lobby", () => {
 describe("an unreliable network", () => {
   const never = () => new Promise<Response>(() => {});
   const html = { headers: { "content-type": "text/html" } };
-  const LIES: [string, () => Promise<Response>][] = [
+  const NETWORK_FAULTS: [string, () => Promise<Response>][] = [
     ["no response", never],
     ["a captive portal's page", async () => new Response("log in", html)],
     [
@@ -191,7 +191,7 @@ describe("an unreliable network", () => {
     return Promise.race([visiting, Promise.resolve("nothing yet")]);
   }
 
-  it.each(LIES)(
+  it.each(NETWORK_FAULTS)(
     "PLT-54 %s: an address with a query gets the cached lobby, an uncached one the shell",
     async (_, answerWithFault) => {
       await keepLobby("kept");
@@ -243,7 +243,7 @@ describe("other pages", () => {
     vi.useRealTimers();
   });
 
-  it("LIC-10 send a choice of country to the server", async () => {
+  it("LIC-10 with a country in the address come from the server", async () => {
     serve("asked");
     expect(await visit("/producers?country=AU")).toBe("asked");
     noNetwork();

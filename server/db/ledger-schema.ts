@@ -54,14 +54,14 @@ export const wallets = pgTable("wallets", {
 });
 
 /**
- * Journal entries. Append-only: errors are reversed. Triggers enforce that, sums of zero and balances of at least
- * zero.
+ * Journal entries. Append-only: errors are reversed. Triggers enforce that, and that postings sum to zero. No balance
+ * is below zero except `owed`.
  */
 export const ledgerEntries = pgTable(
   "ledger_entries",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
-    /** Null for entries between house accounts only. Each entry increments its wallet, so the wallet exists. */
+    /** Null for entries between house accounts only. No foreign key: each entry locks the player's ledger head, which exists. */
     playerId: integer("player_id"),
     /** Number among the player's entries, from 1. */
     number: bigint({ mode: "number" }),

@@ -60,7 +60,7 @@ interface Command {
 const HISTORY = 100;
 export const HISTORY_TIME = 5 * 60_000;
 /** Seconds between pings; clients reconnect if one is late. */
-export const PING = 25;
+export const PING_INTERVAL = 25;
 /** How long a connection may take to authenticate, milliseconds. */
 const CONNECT_TIME = 10_000;
 const MAX_FRAME = 16_384;
@@ -229,7 +229,7 @@ export function createHub(options: HubOptions) {
         version: "apogee",
         ...expiryOf(claims),
         subs: Object.fromEntries(subscriptions),
-        ping: PING,
+        ping: PING_INTERVAL,
         pong: true,
       },
     });
@@ -327,7 +327,7 @@ export function createHub(options: HubOptions) {
       for (const connection of connections) {
         const expiresAt = connection.claims?.expiresAt ?? null;
         // Clients refresh their token in time; one that didn't is gone or signed out.
-        if (expiresAt !== null && expiresAt + PING < at) connection.socket.close(...CLOSE.expired);
+        if (expiresAt !== null && expiresAt + PING_INTERVAL < at) connection.socket.close(...CLOSE.expired);
         else if (connection.claims) send(connection, "{}");
         // The connection never authenticated.
         else if (connection.at + CONNECT_TIME < now()) connection.socket.close(...CLOSE.stale);

@@ -4,7 +4,7 @@ import { WebSocketServer } from "ws";
 import { REALTIME_PATH } from "../../src/contract/realtime.ts";
 import { isForLoopback } from "../http/loopback-only.ts";
 import { networkOf, senderOf } from "../http/network-address.ts";
-import { type Hub, PING } from "./hub.ts";
+import { type Hub, PING_INTERVAL } from "./hub.ts";
 
 const MAX_PAYLOAD = 16_384;
 
@@ -36,7 +36,7 @@ export function serveSockets(server: Server, hub: Hub, options: SocketOptions = 
   const { perAddress = Number.POSITIVE_INFINITY, trustProxy = false, loopbackOnly = false } = options;
   /** Open sockets by network. */
   const open = new Map<string, number>();
-  // Messages are short: no compression saves nearly all of the memory and most of the CPU.
+  // Messages are short, so leave out compression, which would use most of the memory and CPU.
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_PAYLOAD });
 
   function networkFrom({ headers, socket }: IncomingMessage): string {
@@ -45,8 +45,8 @@ export function serveSockets(server: Server, hub: Hub, options: SocketOptions = 
   }
 
   function count(network: string, change: 1 | -1): void {
-    const remaining = (open.get(network) ?? 0) + change;
-    if (remaining > 0) open.set(network, remaining);
+    const openCount = (open.get(network) ?? 0) + change;
+    if (openCount > 0) open.set(network, openCount);
     else open.delete(network);
   }
 
@@ -81,7 +81,7 @@ export function serveSockets(server: Server, hub: Hub, options: SocketOptions = 
   }
 
   server.on("upgrade", upgrade);
-  const pingTimer = setInterval(hub.ping, PING * 1_000);
+  const pingTimer = setInterval(hub.ping, PING_INTERVAL * 1_000);
   pingTimer.unref();
   return () => {
     clearInterval(pingTimer);

@@ -119,22 +119,25 @@ describe("persistQueries", () => {
   it.each([
     [1_999_990, 2],
     [1_999_991, 1],
-  ])("PLT-54 persists the newest two million characters: of %i and ten, %i queries", async (size, count) => {
-    const client = createClient();
-    persistQueries(client, deps);
-    // JSON adds two quotes to a string.
-    client.setQueryData(["public", "new"], "x".repeat(8), { updatedAt: START });
-    client.setQueryData(["public", "old"], "x".repeat(size - 2), { updatedAt: START - 1 });
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(writtenKeys()[0]).toEqual(
-      [
-        ["public", "new"],
-        ["public", "old"],
-      ].slice(0, count),
-    );
-  });
+  ])(
+    "PLT-54 persists the newest queries, at most two million characters: with an old one of %i and a new one of ten, %i",
+    async (size, count) => {
+      const client = createClient();
+      persistQueries(client, deps);
+      // JSON adds two quotes to a string.
+      client.setQueryData(["public", "new"], "x".repeat(8), { updatedAt: START });
+      client.setQueryData(["public", "old"], "x".repeat(size - 2), { updatedAt: START - 1 });
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(writtenKeys()[0]).toEqual(
+        [
+          ["public", "new"],
+          ["public", "old"],
+        ].slice(0, count),
+      );
+    },
+  );
 
-  it("PLT-54 the next page and another tab keep unexpired persisted data, with each query's newest", async () => {
+  it("PLT-54 the next page and another tab keep unexpired persisted data, and the newest data of each query", async () => {
     const first = createClient();
     persistQueries(first, deps);
     first.setQueryData(["public", 1], "a");
@@ -283,7 +286,7 @@ describe("restoreQueries", () => {
     expect((await restored()).getQueryData(["public", 1])).toBeUndefined();
     marketOf.mockReturnValue("m1");
     expect((await restored()).getQueryData(["public", 1])).toBe("kept");
-    // A page opened from the device alone doesn't know its market, and has no other data.
+    // A page opened offline doesn't know its market, and has no other data.
     marketOf.mockReturnValue(undefined);
     expect((await restored()).getQueryData(["public", 1])).toBe("kept");
   });

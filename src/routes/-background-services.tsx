@@ -28,7 +28,7 @@ import { joinLocale } from "../rules/locales/locales.ts";
 import { lacksDetails } from "../rules/players/player-fields.ts";
 import { stateOfPostalCode } from "../rules/players/postal-code.ts";
 import { LiveWins } from "./-live-wins.tsx";
-import { useReportViewer } from "./-tell-viewer.ts";
+import { useReportVisitor } from "./-tell-viewer.ts";
 
 // Optional services: offline they are retried, and never break the page.
 const PlayerServices = lazy(() =>
@@ -246,7 +246,7 @@ export function BackgroundServices({
 }: {
   onViewerChange: (viewer: ViewerWithFavorites) => void;
 }) {
-  useReportViewer(onViewerChange);
+  useReportVisitor(onViewerChange);
   useHashTriggers();
   useLateGuard();
   usePlayerUpkeep();

@@ -3,7 +3,7 @@ import { type AnyRouter, useRouter, useRouterState } from "@tanstack/react-route
 import { lazy, Suspense, useEffect, useState } from "react";
 import { ExitContent } from "../features/webview/exit-content.tsx";
 import { saveExitChoice, watchExit } from "../features/webview/exit-watch.ts";
-import { watchNotice } from "../features/webview/watch-notice.ts";
+import { showNoticeWhenIdle } from "../features/webview/watch-notice.ts";
 import { WebviewNotice } from "../features/webview/webview-notice.tsx";
 import { isPopupName, popupOfPath } from "../lib/page/popups.ts";
 import { useConsent } from "../lib/session/consent.ts";
@@ -43,7 +43,8 @@ export function InWebview({ webview }: { webview: Webview }) {
   // The notice shows once per session, so it waits for the consent prompt that would cover it.
   const hasAnswered = useConsent() !== null;
   useEffect(() => {
-    if (hasAnswered) return watchNotice({ isIdle: () => isIdle(router), show: () => setIsNoticeShown(true) });
+    if (hasAnswered)
+      return showNoticeWhenIdle({ isIdle: () => isIdle(router), show: () => setIsNoticeShown(true) });
   }, [router, hasAnswered]);
   useEffect(
     () =>

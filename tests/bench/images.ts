@@ -46,8 +46,8 @@ async function measureSize(): Promise<Row> {
   };
 }
 
-/** Requests pictures four times concurrently and again afterwards, and counts the drawings. */
-async function drawnForOne(): Promise<number> {
+/** Average drawings per picture when each is requested four times concurrently and once afterwards. */
+async function drawingsPerPicture(): Promise<number> {
   mkdirSync(WORK, { recursive: true });
   const folder = mkdtempSync(join(WORK, "art-"));
   const pictures = games.slice(0, 20).map((game) => gamePicture(folder, game.id, game, 160, FORMAT));
@@ -67,9 +67,9 @@ async function drawnForOne(): Promise<number> {
   return drawn / pictures.length;
 }
 
-async function measureOnce(rounds: number): Promise<Row> {
+async function measureDrawingsPerPicture(rounds: number): Promise<Row> {
   const drawn: number[] = [];
-  for (let round = 0; round < rounds; round++) drawn.push(await drawnForOne());
+  for (let round = 0; round < rounds; round++) drawn.push(await drawingsPerPicture());
   return {
     id: "images.once",
     name: "Times that one picture is drawn",
@@ -80,7 +80,7 @@ async function measureOnce(rounds: number): Promise<Row> {
   };
 }
 
-/** Has new pictures drawn until `isOver` and at least `NEW_TILES`. @returns their number */
+/** Requests new pictures until `isOver`, but at least `NEW_TILES`. @returns their number */
 async function drawUntil(port: number, next: Iterator<{ id: number }>, isOver: () => boolean) {
   let drawn = 0;
   const sendRequests = async () => {
@@ -133,7 +133,7 @@ async function measureCalls(rounds: number): Promise<Row> {
 const images: Part = async ({ rounds, log }) => {
   await buildApp();
   log("images: sizes");
-  const rows = [await measureSize(), await measureOnce(rounds)];
+  const rows = [await measureSize(), await measureDrawingsPerPicture(rounds)];
   log("images: calls while drawing");
   return [...rows, await measureCalls(rounds)];
 };

@@ -31,13 +31,13 @@ export async function inRounds<Name extends string, Result>(
   return results;
 }
 
-/** Ratios within a round, so that shared noise cancels out. The medians are the note. */
-export function ratioRow({ note, ...goal }: Goal, ours: number[], floors: number[], unit: string): Row {
-  const medians = `${formatSignificant(median(ours))} to ${formatSignificant(median(floors))} ${unit}`;
+/** Ratios within a round, so that shared noise cancels out. The note gives the medians. */
+export function ratioRow({ note, ...goal }: Goal, ours: number[], baselines: number[], unit: string): Row {
+  const medians = `${formatSignificant(median(ours))} to ${formatSignificant(median(baselines))} ${unit}`;
   return {
     ...goal,
     unit: "x",
-    ...summarise(ours.map((value, round) => value / floors[round]!)),
+    ...summarise(ours.map((value, round) => value / baselines[round]!)),
     note: note ? `${medians}; ${note}` : medians,
   };
 }

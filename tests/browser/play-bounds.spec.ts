@@ -3,8 +3,8 @@ import type { PlaySession } from "../../src/contract/play.ts";
 import { button, confirmedPlayer, rejectedCallMessage } from "../support/browser/account-page.ts";
 import { answerConsent, expect, expectAccessible, open, test } from "../support/browser/browser.ts";
 import {
+  barValue,
   credit,
-  fact,
   gamePath,
   inFrame,
   playerAtGame,
@@ -13,7 +13,7 @@ import {
 } from "../support/browser/play.ts";
 
 const WIDTHS = [390, 768, 1440];
-const ELSEWHERE = "Play here instead?";
+const PLAY_HERE_QUESTION = "Play here instead?";
 
 test("ANC-11 a due reality check stops the game until the player answers it", async ({ page }) => {
   await playerAtGame(page);
@@ -64,19 +64,19 @@ test("NEW-11 ANC-12 with one game at a time, a reload continues the play session
   ).json()) as { data: Game[] };
   const game = data.find(({ real }) => real.CAD)!;
   const address = `${gamePath(game)}?mode=real`;
-  const began = async () =>
+  const readStart = async () =>
     ((await (await page.request.get("/api/player/play_session")).json()) as PlaySession).started_at;
 
   await open(page, address);
   await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeEnabled();
-  const before = await began();
+  const before = await readStart();
   for (let times = 0; times < 2; times++) {
     await page.reload();
     await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeEnabled();
-    await expect(fact(page, "Time played")).toHaveText(/^\d\d:\d\d:\d\d$/);
+    await expect(barValue(page, "Time played")).toHaveText(/^\d\d:\d\d:\d\d$/);
   }
   await playRound(page);
-  expect(await began()).toBe(before);
+  expect(await readStart()).toBe(before);
 
   // A duplicated tab has the same sessionStorage but is another tab.
   const tabStorage = await page.evaluate(() => JSON.stringify(sessionStorage));
@@ -88,9 +88,9 @@ test("NEW-11 ANC-12 with one game at a time, a reload continues the play session
       sessionStorage.setItem(key, value);
   }, tabStorage);
   await copy.goto(address);
-  await expect(copy.getByText(ELSEWHERE)).toBeVisible();
-  await expect(fact(copy, "Time played")).toHaveText("–");
-  await expect(fact(copy, "Net position")).toHaveText("–");
+  await expect(copy.getByText(PLAY_HERE_QUESTION)).toBeVisible();
+  await expect(barValue(copy, "Time played")).toHaveText("–");
+  await expect(barValue(copy, "Net position")).toHaveText("–");
   await playRound(page);
 
   // After the takeover, the first tab says so at the next bet and asks in turn.
@@ -100,7 +100,7 @@ test("NEW-11 ANC-12 with one game at a time, a reload continues the play session
   await expect(page.getByText("This session has ended.", { exact: false })).toBeVisible();
   await expectAccessible(page);
   await button(page, "Reopen game").click();
-  await expect(page.getByText(ELSEWHERE)).toBeVisible();
+  await expect(page.getByText(PLAY_HERE_QUESTION)).toBeVisible();
   await expect(page.getByText("This session has ended.", { exact: false })).toHaveCount(0);
   await button(page, "Play here").click();
   // A background page draws no frames, and a pointer can't reach a frame that has drawn nothing yet.
@@ -144,13 +144,13 @@ test("MI-19 LIM-07 LIM-20 the bar shows what a limit leaves; a bet beyond it is 
   });
   await page.getByRole("link", { name: "Play", exact: true }).first().click();
   await expect(page).toHaveURL(new RegExp(`${gamePath(game)}\\?mode=real`));
-  await expect(fact(page, "Betting limit")).toHaveText("€1.00 left");
+  await expect(barValue(page, "Betting limit")).toHaveText("€1.00 left");
   await playRound(page);
-  await expect(fact(page, "Betting limit")).toHaveText("Used up");
+  await expect(barValue(page, "Betting limit")).toHaveText("Used up");
   await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
   await expect(inFrame(page).getByText("This bet would go over a limit you've set.")).toBeVisible();
   await expectAccessible(page);
-  await fact(page, "Betting limit").getByRole("link").click();
+  await barValue(page, "Betting limit").getByRole("link").click();
   await expect(page).toHaveURL("/profile/limits");
 });
 
@@ -160,10 +160,10 @@ test("ANC-07 the bar shows the single-stake limit, and the game rejects a larger
     data: { type: "single_stake", period: "bet", amount_cents: 50 },
   });
   await page.getByRole("link", { name: "Play", exact: true }).first().click();
-  await expect(fact(page, "Single bet limit")).toHaveText("Up to €0.50");
+  await expect(barValue(page, "Single bet limit")).toHaveText("Up to €0.50");
   await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
   await expect(inFrame(page).getByText("This bet would go over a limit you've set.")).toBeVisible();
-  await expect(fact(page, "Single bet limit")).toHaveText("Up to €0.50");
+  await expect(barValue(page, "Single bet limit")).toHaveText("Up to €0.50");
 });
 
 test("LIM-07 ANC-03 a limit that is nearly used up is announced once, over the game", async ({ page }) => {
@@ -172,9 +172,9 @@ test("LIM-07 ANC-03 a limit that is nearly used up is announced once, over the g
     data: { type: "wager", period: "day", amount_cents: 120 },
   });
   await page.getByRole("link", { name: "Play", exact: true }).first().click();
-  await expect(fact(page, "Betting limit")).toHaveText("€1.20 left");
+  await expect(barValue(page, "Betting limit")).toHaveText("€1.20 left");
   await playRound(page);
-  await expect(fact(page, "Betting limit")).toHaveText("€0.20 left");
+  await expect(barValue(page, "Betting limit")).toHaveText("€0.20 left");
   const announcement = page
     .locator("[aria-live=polite]")
     .getByText(/^Betting limit .*: you've used most of it\.$/);
@@ -193,7 +193,7 @@ test("ANC-10 ANC-12 LIM-20 the bar with everything a licence requires fits at ev
     data: { type: "wager", period: "day", amount_cents: 10_000 },
   });
   await open(page, `/de${gamePath(game)}?mode=real`);
-  await expect(fact(page, "Einsatzlimit")).toHaveText(/100,00/);
+  await expect(barValue(page, "Einsatzlimit")).toHaveText(/100,00/);
   const outside = () =>
     page
       .locator("main header, header")

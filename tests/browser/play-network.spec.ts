@@ -2,8 +2,8 @@ import type { WebSocketRoute } from "@playwright/test";
 import { button } from "../support/browser/account-page.ts";
 import { expect, INTERRUPTED_REQUEST_LOGS, offline, open, test } from "../support/browser/browser.ts";
 import {
+  barValue,
   credit,
-  fact,
   findGame,
   gamePath,
   holdRound,
@@ -35,21 +35,21 @@ test("PLT-12 PLT-16 MI-28 a credit missed by a dead socket appears when the page
   });
   await playerAtGame(page);
   await page.getByRole("link", { name: "Play", exact: true }).first().click();
-  await expect(fact(page, "Balance")).toHaveText("€500.00");
+  await expect(barValue(page, "Balance")).toHaveText("€500.00");
   await expect.poll(() => sockets.length).toBe(1);
   await credit(page, "10.00");
-  await expect(fact(page, "Balance")).toHaveText("€510.00");
+  await expect(barValue(page, "Balance")).toHaveText("€510.00");
   deadSocket = sockets[0];
   await credit(page, "5.00");
   await expect.poll(() => droppedMessages.join()).toContain('"amount_cents":51500');
-  await expect(fact(page, "Balance")).toHaveText("€510.00");
+  await expect(barValue(page, "Balance")).toHaveText("€510.00");
   // As the browser does when it restores a page from the back-forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await expect(fact(page, "Balance")).toHaveText("€515.00");
+  await expect(barValue(page, "Balance")).toHaveText("€515.00");
   laterSockets.resolve();
   await expect.poll(() => sockets.length).toBeGreaterThan(1);
   await credit(page, "1.00");
-  await expect(fact(page, "Balance")).toHaveText("€516.00");
+  await expect(barValue(page, "Balance")).toHaveText("€516.00");
 });
 
 test("PLAY-08 a game that can't launch offline says so, and launches once it can", async ({

@@ -3,9 +3,9 @@ import type { Game } from "../../src/contract/games.ts";
 import { button, rejectedCallMessage } from "../support/browser/account-page.ts";
 import { expect, expectAccessible, open, overflows, test } from "../support/browser/browser.ts";
 import {
+  barValue,
   centsOf,
   credit,
-  fact,
   findGame,
   gamePath,
   holdRound,
@@ -29,9 +29,9 @@ test("PLAY-02 PLAY-08 a guest plays a demo without any player call, and returns 
   await open(page, gamePath(game));
   await page.getByRole("link", { name: "Play demo" }).click();
   await expect(page).toHaveURL(/mode=demo/);
-  await expect(fact(page, "Demo")).toHaveText("Play money");
+  await expect(barValue(page, "Demo")).toHaveText("Play money");
   await playRound(page);
-  await expect(fact(page, "Time played")).not.toHaveText("00:00:00");
+  await expect(barValue(page, "Time played")).not.toHaveText("00:00:00");
   expect(calls.filter((path) => path.startsWith("/api/player"))).toEqual([]);
   // The app's navigation is hidden.
   await expect(page.getByRole("navigation", { name: "Quick links" })).toBeHidden();
@@ -61,10 +61,10 @@ test("PLAY-01 PLAY-07 PLAY-08 ANC-12 balance, net position and time are right wh
   await playerAtGame(page);
   await page.getByRole("link", { name: "Play", exact: true }).first().click();
   await expect(page).toHaveURL(/mode=real/);
-  await expect(fact(page, "Balance")).toHaveText("€500.00");
+  await expect(barValue(page, "Balance")).toHaveText("€500.00");
   await playRound(page);
-  const balance = async () => centsOf(await fact(page, "Balance").innerText());
-  const net = async () => centsOf(await fact(page, "Net position").innerText());
+  const balance = async () => centsOf(await barValue(page, "Balance").innerText());
+  const net = async () => centsOf(await barValue(page, "Net position").innerText());
   const stats = async () => {
     const [accountStats] = (await (await page.request.get("/api/player/stats")).json()) as {
       bets_cents: number;
@@ -77,18 +77,18 @@ test("PLAY-01 PLAY-07 PLAY-08 ANC-12 balance, net position and time are right wh
     return [(await balance()) - 50_000 - total, (await net()) - total];
   };
   await expect.poll(differences).toEqual([0, 0]);
-  await expect(fact(page, "Time played")).toHaveText(/^00:0\d:\d\d$/);
+  await expect(barValue(page, "Time played")).toHaveText(/^00:0\d:\d\d$/);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     await expect.poll(() => overflows(page)).toBe(false);
-    await expect(fact(page, "Balance")).toBeInViewport();
-    await expect(fact(page, "Net position")).toBeInViewport();
+    await expect(barValue(page, "Balance")).toBeInViewport();
+    await expect(barValue(page, "Net position")).toBeInViewport();
     await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeInViewport();
   }
   await expectAccessible(page);
   // In landscape.
   await page.setViewportSize({ width: 844, height: 390 });
-  await expect(fact(page, "Balance")).toBeInViewport();
+  await expect(barValue(page, "Balance")).toBeInViewport();
   await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeInViewport();
 });
 
@@ -137,9 +137,9 @@ test("PLT-12 MI-28 PLAY-10 a game shows a live credit without refetching the bal
   await page.getByRole("link", { name: "Play", exact: true }).first().click();
   const frameBalance = inFrame(page).locator(".money strong");
   await expect(frameBalance).toHaveText("500.00");
-  await expect(fact(page, "Balance")).toHaveText("€500.00");
+  await expect(barValue(page, "Balance")).toHaveText("€500.00");
   await credit(page, "25.00");
-  await expect(fact(page, "Balance")).toHaveText("€525.00");
+  await expect(barValue(page, "Balance")).toHaveText("€525.00");
   await expect(frameBalance).toHaveText("525.00");
   const requestedPaths: string[] = [];
   page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
@@ -147,7 +147,7 @@ test("PLT-12 MI-28 PLAY-10 a game shows a live credit without refetching the bal
   const accounts = (await (await page.request.get("/api/player/accounts")).json()) as Account[];
   const cents = Number(accounts[0]!.amount_cents);
   await expect.poll(async () => Math.round(Number(await frameBalance.innerText()) * 100)).toBe(cents);
-  await expect.poll(async () => centsOf(await fact(page, "Balance").innerText())).toBe(cents);
+  await expect.poll(async () => centsOf(await barValue(page, "Balance").innerText())).toBe(cents);
   expect(requestedPaths).toContain("/reference-games/api/finish");
   expect(requestedPaths).not.toContain("/api/player/accounts");
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { PlaySession } from "../../src/contract/play.ts";
 import { button } from "../support/browser/account-page.ts";
 import { expect, expectAccessible, test } from "../support/browser/browser.ts";
-import { fact, gamePath, playerAtGame, playRound } from "../support/browser/play.ts";
+import { barValue, gamePath, playerAtGame, playRound } from "../support/browser/play.ts";
 
 const playSessionOf = async (page: Page) =>
   (await (await page.request.get("/api/player/play_session")).json()) as PlaySession;
@@ -19,10 +19,10 @@ test("NEW-18 a session plan is made on the game's page, shown during play and su
   await expect(sheet).toHaveCount(0);
 
   await page.getByRole("link", { name: "Play", exact: true }).first().click();
-  await expect(fact(page, "Net position")).toHaveText("€0.00 of €20.50");
-  await expect(fact(page, "Time played")).toHaveText(/^00:0\d:\d\d of 60 min$/);
+  await expect(barValue(page, "Net position")).toHaveText("€0.00 of €20.50");
+  await expect(barValue(page, "Time played")).toHaveText(/^00:0\d:\d\d of 60 min$/);
   await playRound(page);
-  await expect(fact(page, "Net position")).toHaveText(/ (of|budget) €20\.50$/);
+  await expect(barValue(page, "Net position")).toHaveText(/ (of|budget) €20\.50$/);
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Leave game" }).first().click();

@@ -81,7 +81,7 @@ export async function readReceipts(
 }
 
 /** Adds games to receipts and presents them. */
-export async function nameReceipts(
+export async function presentReceipts(
   unnamed: ReceiptWithoutGame[],
   gamesOf: (identifiers: string[]) => Promise<(identifier: string) => PlayedGame>,
 ): Promise<Receipt[]> {

@@ -7,7 +7,7 @@ import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { formatCursor, parseCursor } from "../../http/instant.ts";
 import { presentBalances, presentGame, presentRound } from "./present.ts";
-import { nameReceipts, readReceipts } from "./receipts.ts";
+import { presentReceipts, readReceipts } from "./receipts.ts";
 import { historyStore, type Period, type RoundFilter, type RoundRow } from "./store.ts";
 
 /** Rows per page on screen, and in a file. */
@@ -57,9 +57,10 @@ export function createHistory({ db, gamesOf, verifiable }: HistoryDeps) {
     db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" });
 
   async function receiptsOf(reader: Reader, numbers: number[]): Promise<Receipt[]> {
-    const unnamed = [];
-    for (const number of numbers) unnamed.push(...(await readReceipts(db, reader.playerId, number, number)));
-    return nameReceipts(unnamed, gameFinder(reader));
+    const withoutGames = [];
+    for (const number of numbers)
+      withoutGames.push(...(await readReceipts(db, reader.playerId, number, number)));
+    return presentReceipts(withoutGames, gameFinder(reader));
   }
 
   return {
@@ -101,7 +102,7 @@ export function createHistory({ db, gamesOf, verifiable }: HistoryDeps) {
       { cursor, limit = PAGE }: Page,
     ): Promise<Statement> {
       const { playerId } = reader;
-      const { unnamed, next, now } = await inSnapshot(async (tx) => {
+      const { withoutGames, next, now } = await inSnapshot(async (tx) => {
         const txStore = historyStore(tx);
         const numbers = await txStore.numbersOf(playerId, period);
         const last = Math.min(
@@ -111,7 +112,7 @@ export function createHistory({ db, gamesOf, verifiable }: HistoryDeps) {
         const first = Math.max(numbers?.first ?? 1, last - limit + 1);
         const all = last < first ? [] : await readReceipts(tx, playerId, first, last);
         return {
-          unnamed: all.filter(({ entry }) => currency === null || entry.currency === currency).reverse(),
+          withoutGames: all.filter(({ entry }) => currency === null || entry.currency === currency).reverse(),
           next: numbers && first > numbers.first ? String(first) : null,
           now:
             cursor === undefined
@@ -122,7 +123,7 @@ export function createHistory({ db, gamesOf, verifiable }: HistoryDeps) {
               : null,
         };
       });
-      return { receipts: await nameReceipts(unnamed, gameFinder(reader)), next, now };
+      return { receipts: await presentReceipts(withoutGames, gameFinder(reader)), next, now };
     },
 
     async receipt(reader: Reader, number: number): Promise<Receipt> {
@@ -137,9 +138,9 @@ export function createHistory({ db, gamesOf, verifiable }: HistoryDeps) {
       if (!numbers) return;
       for (let first = numbers.first; first <= numbers.last; first += FILE_PAGE) {
         const last = Math.min(first + FILE_PAGE - 1, numbers.last);
-        const unnamed = await readReceipts(db, reader.playerId, first, last);
-        const filtered = unnamed.filter(({ entry }) => currency === null || entry.currency === currency);
-        yield await nameReceipts(filtered, gameFinder(reader));
+        const withoutGames = await readReceipts(db, reader.playerId, first, last);
+        const filtered = withoutGames.filter(({ entry }) => currency === null || entry.currency === currency);
+        yield await presentReceipts(filtered, gameFinder(reader));
       }
     },
   };

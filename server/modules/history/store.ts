@@ -12,7 +12,7 @@ import { gameSessions, rounds, walletActions } from "../../db/play-schema.ts";
 import { accounts } from "../../db/player-schema.ts";
 import type { PageCursor } from "../../http/instant.ts";
 
-/** A round with the account's and session's currency and rate (millionths). */
+/** A round with the account's currency, the currency played in, and the rate between them (millionths). */
 export type RoundRow = typeof rounds.$inferSelect & { currency: string; played: string; rate: bigint };
 export type PostingRow = typeof ledgerPostings.$inferSelect;
 export type EntryRow = typeof ledgerEntries.$inferSelect & { reversesNumber: number | null };
@@ -192,7 +192,7 @@ export const historyStore = (db: Db) => ({
     }));
   },
 
-  /** Round ids by the providers' names. */
+  /** Ids of the rounds with these providers' round names. */
   async roundIds(playerId: number, names: { provider: string; name: string }[]) {
     if (names.length === 0) return [];
     return db

@@ -84,7 +84,7 @@ export function createOAuthProviders(list: readonly Provider[]) {
     },
 
     /** Checks the issuer that came with a code (RFC 9207). */
-    mayBeFrom(name: string, issuer: string | undefined): boolean {
+    isIssuerAllowed(name: string, issuer: string | undefined): boolean {
       const expected = byName.get(name)?.issuer;
       return issuer === undefined || expected === undefined || expected === issuer;
     },

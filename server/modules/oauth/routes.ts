@@ -151,7 +151,7 @@ export function providersRoutes(app: Hono<AppEnv>, deps: ProvidersRoutesDeps): v
         return redirectToForm(c, back, { auth_error: error === "access_denied" ? "denied" : "unavailable" });
       }
       const callback = originOf(c) + callbackPath(name);
-      const isGood = code !== undefined && providers.mayBeFrom(name, iss);
+      const isGood = code !== undefined && providers.isIssuerAllowed(name, iss);
       const person = isGood ? await providers.personOf(name, code, verifier, callback) : null;
       if (!person) return redirectToForm(c, back, { auth_error: "expired" });
       if (await deps.enter(c, person, { locale: localeOf(back) })) return redirect(c, back, 303);

@@ -34,10 +34,10 @@ const { context } = paymentsContext({
   waitForProvider: async () => {},
 });
 const paymentRequests = createPaymentRequests(context);
-const books = createLedgerEntries(context);
-const deposits = createDeposits(context, paymentRequests, books);
-const withdrawals = createWithdrawals(context, paymentRequests, books);
-const apply = createWebhooks(context, { books, deposits, withdrawals });
+const ledgerEntries = createLedgerEntries(context);
+const deposits = createDeposits(context, paymentRequests, ledgerEntries);
+const withdrawals = createWithdrawals(context, paymentRequests, ledgerEntries);
+const apply = createWebhooks(context, { ledgerEntries, deposits, withdrawals });
 
 const transactions = vi.spyOn(db, "transaction");
 afterEach(() => transactions.mockClear());
@@ -63,16 +63,17 @@ it("MI-18 requests of several players share a transaction, and each sees its pla
   await limitedPayer.client.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 8_000 });
   transactions.mockClear();
   const key = randomUUID();
-  const out = () => withdrawals.start(requesterOf(richPayer), paymentRequestOf("cashout", withdrawalOf()));
-  const [first, second, small, one, again, reused, ...outs] = await outcomesOf([
+  const startWithdrawal = () =>
+    withdrawals.start(requesterOf(richPayer), paymentRequestOf("cashout", withdrawalOf()));
+  const [first, second, small, one, again, reused, ...withdrawalOutcomes] = await outcomesOf([
     startDeposit(limitedPayer),
     startDeposit(limitedPayer),
     startDeposit(limitedPayer, { amount_cents: 3_000 }),
     startDeposit(other, { key }),
     startDeposit(other, { key }),
     startDeposit(other, { key, amount_cents: 6_000 }),
-    out(),
-    out(),
+    startWithdrawal(),
+    startWithdrawal(),
   ]);
   // One for all eight, one for the repeated deposit, and one that submits the withdrawal.
   expect(transactions).toHaveBeenCalledTimes(3);
@@ -82,7 +83,7 @@ it("MI-18 requests of several players share a transaction, and each sees its pla
     expect(await payment(limitedPayer.client, id as string)).toMatchObject({ state: "pending" });
   expect(await payment(other.client, one as string)).toMatchObject({ state: "pending", amount_cents: 5_000 });
   // The balance doesn't cover the second one.
-  expect(outs).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), "validation_failed"]);
+  expect(withdrawalOutcomes).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), "validation_failed"]);
   expect(await balances(richPayer)).toMatchObject({ real: 4_000n, reserved: 5_000n });
   expect(script.callsTo("POST /orders").length).toBeGreaterThanOrEqual(3);
 });

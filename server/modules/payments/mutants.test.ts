@@ -19,7 +19,7 @@ import { createLimitEnforcement } from "../limits/use.ts";
 import type { Entry } from "./context.ts";
 import type * as Deposits from "./deposits.ts";
 import type * as Books from "./ledger-entries.ts";
-import * as books from "./ledger-entries.ts";
+import * as ledgerEntries from "./ledger-entries.ts";
 import { newPayment } from "./new-payment.ts";
 import type * as Outcomes from "./outcome.ts";
 import * as paymentRequestsModule from "./payment-requests.ts";
@@ -153,7 +153,7 @@ describe("payment invariants, and mutations that their checks catch", () => {
     const { start } = createDeposits(
       context,
       paymentRequestsModule.createPaymentRequests(context),
-      books.createLedgerEntries(context),
+      ledgerEntries.createLedgerEntries(context),
     );
     const one = await payer();
     await one.client.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 9_000 });
@@ -183,7 +183,7 @@ describe("payment invariants, and mutations that their checks catch", () => {
     const withdrawals = createWithdrawals(
       context,
       paymentRequestsModule.createPaymentRequests(context),
-      books.createLedgerEntries(context),
+      ledgerEntries.createLedgerEntries(context),
     );
     const one = await payer({ funds: 20_000n });
     const id = await withdrawals.start(requesterOf(one), createPaymentRequest("cashout"));

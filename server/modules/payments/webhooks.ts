@@ -67,10 +67,14 @@ const withEvent = (payment: PaymentRow, { event }: ReceivedEvent): PaymentRow =>
 /** Applies provider events: each once, in any order. */
 export function createWebhooks(
   context: PaymentsContext,
-  { books, deposits, withdrawals }: { books: LedgerEntries; deposits: Deposits; withdrawals: Withdrawals },
+  {
+    ledgerEntries,
+    deposits,
+    withdrawals,
+  }: { ledgerEntries: LedgerEntries; deposits: Deposits; withdrawals: Withdrawals },
 ) {
   const { db, now, prepare, subunits, notifyEnd } = context;
-  const arrivals = createUnmatchedFunds(context, books);
+  const arrivals = createUnmatchedFunds(context, ledgerEntries);
   const eventNote = ({ provider, event: { event } }: IncomingEvent) => ({
     eventName: { provider, event },
     at: new Date(now()),
@@ -82,7 +86,7 @@ export function createWebhooks(
     arrived: readonly { locked: LockedPayment; by: Pick<ReceivedEvent, "provider" | "event"> }[],
   ) {
     const at = new Date(now());
-    const entries = await books.creditAll(
+    const entries = await ledgerEntries.creditAll(
       tx,
       arrived.map(({ locked }) => locked),
     );
@@ -105,9 +109,9 @@ export function createWebhooks(
     const { tx, event } = arriving;
     const note = eventNote(arriving);
     const { at } = note;
-    const entryId = await books.credit(tx, locked);
+    const entryId = await ledgerEntries.credit(tx, locked);
     const paid = { ...locked.payment, state: "succeeded" as const, finishedAt: at, entryId, nextStep: null };
-    const endEntryId = await books.reverse(
+    const endEntryId = await ledgerEntries.reverse(
       tx,
       { ...locked, payment: paid },
       locked.account.real + paid.amount,
@@ -153,7 +157,7 @@ export function createWebhooks(
         return payment.id;
       }
       case "reverse": {
-        const endEntryId = await books.reverse(tx, locked, locked.account.real);
+        const endEntryId = await ledgerEntries.reverse(tx, locked, locked.account.real);
         const { eventName, at } = eventNote(arriving);
         const reversed = { ...payment, endEntryId, reversedAt: at, notifiedAt: null };
         await store.save(tx, reversed, [timelineEvent("reversed", at, event.reason)], { eventName, at });
@@ -189,7 +193,7 @@ export function createWebhooks(
         return payment.id;
       }
       case "succeed": {
-        const endEntryId = await books.settleWithdrawal(tx, locked);
+        const endEntryId = await ledgerEntries.settleWithdrawal(tx, locked);
         const paid = { ...payment, state: "succeeded" as const, finishedAt: at, endEntryId, payout: null };
         await store.save(tx, paid, [timelineEvent("succeeded", at)], { eventName, at });
         return payment.id;

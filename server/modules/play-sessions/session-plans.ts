@@ -1,5 +1,5 @@
 import type { NewPlan, PlanAnswer, SessionPlan } from "../../../src/contract/session-plan.ts";
-import { isMorePlanned, planParts } from "../../../src/rules/limits/session-plan.ts";
+import { loosensPlan, planParts } from "../../../src/rules/limits/session-plan.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { presentPlan } from "./present.ts";
@@ -54,9 +54,9 @@ export function createPlans({ db, now }: { db: Db; now: () => number }) {
     budget: bigint | null,
   ): void {
     if (currency !== plan.currency) throw reject("currency", "unknown");
-    if (isMorePlanned(budget, plan.budget))
+    if (loosensPlan(budget, plan.budget))
       throw reject("budget_cents", budget_cents === null ? "required" : "only_less");
-    if (isMorePlanned(minutes, plan.minutes))
+    if (loosensPlan(minutes, plan.minutes))
       throw reject("minutes", minutes === null ? "required" : "only_less");
   }
 

@@ -183,7 +183,7 @@ describe("the badge", () => {
     expect(Math.max(...browser.pushes().map(({ app_badge }) => Number(app_badge)))).toBe(4);
   });
 
-  it("is deleted with its session", async () => {
+  it("loses its push subscription with the session", async () => {
     const { client, browser } = await subscribed();
     await client.delete("/api/users/sign_out");
     const { endpoint } = browser.subscription;

@@ -48,14 +48,14 @@ interface AmountFieldProps {
 /** The amount input with its bounds, the fee and the total. */
 export function AmountField({ action, method, bounds, available, fields }: AmountFieldProps) {
   const { t } = useLingui();
-  const { write, subunitsOf } = useAmounts();
+  const { format, subunitsOf } = useAmounts();
   const { currency } = method;
   const subunits = subunitsOf(currency);
   const amount = parseAmount(fields.values.amount_cents, subunits);
-  const least = write(bounds.min_cents, currency);
-  const most = bounds.max_cents === null ? null : write(bounds.max_cents, currency);
-  const step = write(bounds.step_cents, currency);
-  const toTake = write(available, currency);
+  const least = format(bounds.min_cents, currency);
+  const most = bounds.max_cents === null ? null : format(bounds.max_cents, currency);
+  const step = format(bounds.step_cents, currency);
+  const toTake = format(available, currency);
   const sentences: Record<string, string> = {
     too_small: t`Enter at least ${least}.`,
     too_big: t`Enter ${most ?? toTake} or less.`,
@@ -88,12 +88,12 @@ export function AmountField({ action, method, bounds, available, fields }: Amoun
         <dt>
           <Trans>Fee</Trans>
         </dt>
-        <dd>{write(fee, currency)}</dd>
+        <dd>{format(fee, currency)}</dd>
         <dt data-sum>{action === "deposit" ? <Trans>You pay</Trans> : <Trans>You get</Trans>}</dt>
         <dd data-sum data-total>
           {amount === undefined || totalOf(action, amount, fee) < 0n
             ? "–"
-            : write(totalOf(action, amount, fee), currency)}
+            : format(totalOf(action, amount, fee), currency)}
         </dd>
       </dl>
     </>

@@ -13,16 +13,16 @@ import { useAmounts } from "./use-amounts.ts";
 
 function Parts({ account }: { account: AccountBalances }) {
   const { t } = useLingui();
-  const { write } = useAmounts();
+  const { format } = useAmounts();
   const { currency } = account;
   const { real, bonus, common, withdrawable, wagering, wagered } = balanceOf(account);
   const reserved = BigInt(account.reserved_cents);
   const owed = BigInt(account.owed_cents);
   const remainingWagering = wagering > wagered ? wagering - wagered : 0n;
   const [done, all, toGo] = [
-    write(wagered, currency),
-    write(wagering, currency),
-    write(remainingWagering, currency),
+    format(wagered, currency),
+    format(wagering, currency),
+    format(remainingWagering, currency),
   ];
   return (
     <section className={styles.card} data-account={currency}>
@@ -31,29 +31,29 @@ function Parts({ account }: { account: AccountBalances }) {
         <dt>
           <Trans>Real money</Trans>
         </dt>
-        <dd>{write(real, currency)}</dd>
+        <dd>{format(real, currency)}</dd>
         <dt>
           <Trans>Bonus money</Trans>
         </dt>
-        <dd>{write(bonus, currency)}</dd>
+        <dd>{format(bonus, currency)}</dd>
         <dt data-sum>
           <Trans>Available to play</Trans>
         </dt>
-        <dd data-sum>{write(common, currency)}</dd>
+        <dd data-sum>{format(common, currency)}</dd>
         <dt>
           <Trans>Available to withdraw</Trans>
         </dt>
-        <dd>{write(withdrawable, currency)}</dd>
+        <dd>{format(withdrawable, currency)}</dd>
         <dt>
           <Trans>Reserved for pending withdrawals</Trans>
         </dt>
-        <dd>{write(reserved, currency)}</dd>
+        <dd>{format(reserved, currency)}</dd>
         {owed > 0n ? (
           <>
             <dt>
               <Trans>You owe</Trans>
             </dt>
-            <dd>{write(owed, currency)}</dd>
+            <dd>{format(owed, currency)}</dd>
           </>
         ) : null}
       </dl>

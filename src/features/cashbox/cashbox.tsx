@@ -43,7 +43,7 @@ export function Cashbox({ slots }: { slots: Slots }) {
     return (
       <QueryFallback queries={[playerState, accountsState, fieldsState]} skeleton={<MethodsSkeleton />} />
     );
-  const write = (minor: bigint, code: string) => formatMoney(minor, code, currencies, locale);
+  const format = (minor: bigint, code: string) => formatMoney(minor, code, currencies, locale);
   const active = accounts.find((account) => account.active);
   const balance = active ? balanceOf(active) : null;
   return (
@@ -54,13 +54,13 @@ export function Cashbox({ slots }: { slots: Slots }) {
             <dt>
               <Trans>Balance</Trans> · {active.currency}
             </dt>
-            <dd className={styles.big}>{write(balance.common, active.currency)}</dd>
+            <dd className={styles.big}>{format(balance.common, active.currency)}</dd>
           </dl>
           <dl className={styles.facts}>
             <dt>
               <Trans>Available to withdraw</Trans>
             </dt>
-            <dd>{write(balance.withdrawable, active.currency)}</dd>
+            <dd>{format(balance.withdrawable, active.currency)}</dd>
           </dl>
           <div className={styles.pair}>
             <PopupLink popup="deposit" replace className={buttonClass({ look: "primary" })}>
@@ -80,7 +80,7 @@ export function Cashbox({ slots }: { slots: Slots }) {
             <span className={styles.summary}>
               <strong>{account.currency}</strong>
               <span className={`${styles.muted} money`}>
-                {write(balanceOf(account).common, account.currency)}
+                {format(balanceOf(account).common, account.currency)}
               </span>
             </span>
             <Button size="small" disabled={busy} onClick={() => playWith(account.currency)}>

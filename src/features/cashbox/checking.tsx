@@ -7,10 +7,10 @@ import { useAmounts } from "./use-amounts.ts";
 
 /** Checks the outcome of a payment request without a response; nothing is sent again. */
 export function PendingOutcome({ intent }: { intent: PaymentRequest }) {
-  const { write } = useAmounts();
+  const { format } = useAmounts();
   const { unreachable } = useConnection();
   useBusy("deposit", true);
-  const amount = write(intent.amount_cents, intent.currency);
+  const amount = format(intent.amount_cents, intent.currency);
   return (
     <div className={styles.checking} role="status" data-checking={intent.key}>
       <span className={styles.spinner} aria-hidden />

@@ -19,7 +19,7 @@ export interface ChosenMethod {
   profile: PaymentProfile | null;
 }
 
-/** All saved profiles, newest first. */
+/** All saved profiles, most recently used first. */
 export const savedOf = (methods: readonly PaymentMethod[]): ChosenMethod[] =>
   methods
     .flatMap((method) => method.savedProfiles.map((profile) => ({ method, profile })))
@@ -34,8 +34,8 @@ interface TermsProps {
 
 /** Fee, time and bounds of a payment method. */
 export function MethodTerms({ method, action, isBrief = false }: TermsProps) {
-  const { write } = useAmounts();
-  const { processing, lasting } = useTimes();
+  const { format } = useAmounts();
+  const { processing, formatDuration } = useTimes();
   const { i18n } = useLingui();
   const { currency, fee, payoutTimes } = method;
   const bounds = method[action];
@@ -44,11 +44,11 @@ export function MethodTerms({ method, action, isBrief = false }: TermsProps) {
     fee.basis_points > 0
       ? i18n.number(fee.basis_points / 10_000, { style: "percent", maximumFractionDigits: 2 })
       : null,
-    BigInt(fee.fixed_cents) > 0n ? write(fee.fixed_cents, currency) : null,
+    BigInt(fee.fixed_cents) > 0n ? format(fee.fixed_cents, currency) : null,
   ].filter(Boolean);
   const cost = parts.join(" + ");
-  const least = write(bounds.min_cents, currency);
-  const most = bounds.max_cents === null ? null : write(bounds.max_cents, currency);
+  const least = format(bounds.min_cents, currency);
+  const most = bounds.max_cents === null ? null : format(bounds.max_cents, currency);
   return (
     <>
       <span className={styles.terms}>
@@ -70,8 +70,8 @@ export function MethodTerms({ method, action, isBrief = false }: TermsProps) {
         <span className={styles.terms}>
           <span>
             <Trans>
-              Usually {lasting(payoutTimes.median_seconds)}, nearly always within{" "}
-              {lasting(payoutTimes.p95_seconds)} (last {payoutTimes.days} days)
+              Usually {formatDuration(payoutTimes.median_seconds)}, nearly always within{" "}
+              {formatDuration(payoutTimes.p95_seconds)} (last {payoutTimes.days} days)
             </Trans>
           </span>
         </span>

@@ -17,7 +17,7 @@ import { useAmounts } from "./use-amounts.ts";
 
 function Totals({ from, to }: { from: string; to: string }) {
   const query = useQuery(monthQuery({ from, to }));
-  const { write } = useAmounts();
+  const { format } = useAmounts();
   if (!query.data)
     return query.error ? <FailedLine query={query} /> : <div className={styles.ghost} aria-hidden />;
   if (query.data.length === 0)
@@ -32,31 +32,31 @@ function Totals({ from, to }: { from: string; to: string }) {
         <dt>
           <Trans>Deposited</Trans>
         </dt>
-        <dd>{write(deposits, currency)}</dd>
+        <dd>{format(deposits, currency)}</dd>
       </div>
       <div>
         <dt>
           <Trans>Withdrawn</Trans>
         </dt>
-        <dd>{write(withdrawals, currency)}</dd>
+        <dd>{format(withdrawals, currency)}</dd>
       </div>
       <div>
         <dt>
           <Trans>Total bet</Trans>
         </dt>
-        <dd>{write(stakes, currency)}</dd>
+        <dd>{format(stakes, currency)}</dd>
       </div>
       <div>
         <dt>
           <Trans>Won</Trans>
         </dt>
-        <dd>{write(wins, currency)}</dd>
+        <dd>{format(wins, currency)}</dd>
       </div>
       <div>
         <dt>
           <Trans>Game result</Trans>
         </dt>
-        <dd>{write(wins - stakes, currency)}</dd>
+        <dd>{format(wins - stakes, currency)}</dd>
       </div>
     </dl>
   ));

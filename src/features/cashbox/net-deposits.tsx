@@ -12,7 +12,7 @@ import { useTimes } from "./use-times.ts";
 export function NetDeposits() {
   const player = usePlayer();
   const query = useQuery(statsQuery);
-  const { write } = useAmounts();
+  const { format } = useAmounts();
   const { formatDay } = useTimes();
   const opened = player ? formatDay(player.created_at) : "";
   const today = formatDay(new Date(now()).toISOString());
@@ -33,19 +33,19 @@ export function NetDeposits() {
               <dt>
                 <Trans>Deposited</Trans>
               </dt>
-              <dd>{write(deposits_cents, currency)}</dd>
+              <dd>{format(deposits_cents, currency)}</dd>
             </div>
             <div>
               <dt>
                 <Trans>Withdrawn</Trans>
               </dt>
-              <dd>{write(withdrawals_cents, currency)}</dd>
+              <dd>{format(withdrawals_cents, currency)}</dd>
             </div>
             <div>
               <dt>
                 <Trans>Net deposits</Trans>
               </dt>
-              <dd>{write(BigInt(deposits_cents) - BigInt(withdrawals_cents), currency)}</dd>
+              <dd>{format(BigInt(deposits_cents) - BigInt(withdrawals_cents), currency)}</dd>
             </div>
           </dl>
         ))

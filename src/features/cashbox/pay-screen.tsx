@@ -65,20 +65,20 @@ function ActionTabs({ action }: { action: PaymentAction }) {
 
 /** The withdrawable amount, and the balances that it excludes. */
 function Available({ data }: { data: PaymentMethods }) {
-  const { write } = useAmounts();
+  const { format } = useAmounts();
   const { currency, available_to_cashout_cents, bonus_cents, reserved_cents } = data;
   return (
     <dl className={styles.facts}>
       <dt>
         <Trans>Available to withdraw</Trans>
       </dt>
-      <dd data-available>{write(available_to_cashout_cents, currency)}</dd>
+      <dd data-available>{format(available_to_cashout_cents, currency)}</dd>
       {BigInt(bonus_cents) > 0n ? (
         <>
           <dt>
             <Trans>Bonus money: locked until it's wagered</Trans>
           </dt>
-          <dd>{write(bonus_cents, currency)}</dd>
+          <dd>{format(bonus_cents, currency)}</dd>
         </>
       ) : null}
       {BigInt(reserved_cents) > 0n ? (
@@ -86,7 +86,7 @@ function Available({ data }: { data: PaymentMethods }) {
           <dt>
             <Trans>Reserved for pending withdrawals</Trans>
           </dt>
-          <dd>{write(reserved_cents, currency)}</dd>
+          <dd>{format(reserved_cents, currency)}</dd>
         </>
       ) : null}
     </dl>

@@ -67,7 +67,7 @@ export function PaymentForm(props: PaymentFormProps) {
     props;
   const { method, profile } = chosenMethod;
   const client = useQueryClient();
-  const { write, subunitsOf } = useAmounts();
+  const { format, subunitsOf } = useAmounts();
   const { unreachable } = useConnection();
   const [rejection, setRejection] = useState<unknown>(null);
   const card = useRef<CardHandle>(null);
@@ -153,7 +153,7 @@ export function PaymentForm(props: PaymentFormProps) {
   });
   useBusy("deposit", fields.busy);
   const amount = parseAmount(fields.values.amount_cents, subunits);
-  const shown = amount ? write(amount, method.currency) : "";
+  const shown = amount ? format(amount, method.currency) : "";
   return (
     <Form fields={fields} submit={<Submit action={action} shown={shown} />}>
       <AmountField action={action} method={method} bounds={bounds} available={available} fields={fields} />

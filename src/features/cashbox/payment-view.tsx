@@ -77,18 +77,18 @@ function CancelAction({ payment }: { payment: Payment }) {
 
 function Facts({ payment }: { payment: Payment }) {
   const { actions } = usePaymentTexts();
-  const { write } = useAmounts();
+  const { format } = useAmounts();
   const { formatDateTime } = useTimes();
   const nameOf = useMethodName();
   const { action, method, currency, amount_cents, fee_cents, created_at, receipts, id } = payment;
   return (
     <dl className={styles.facts}>
       <dt>{actions[action]}</dt>
-      <dd>{write(amount_cents, currency)}</dd>
+      <dd>{format(amount_cents, currency)}</dd>
       <dt>
         <Trans>Fee</Trans>
       </dt>
-      <dd>{write(fee_cents, currency)}</dd>
+      <dd>{format(fee_cents, currency)}</dd>
       <dt>
         <Trans>Payment method</Trans>
       </dt>

@@ -53,7 +53,7 @@ function Filter({ action }: { action: PaymentAction | undefined }) {
 }
 
 function Row({ payment }: { payment: Payment }) {
-  const { write } = useAmounts();
+  const { format } = useAmounts();
   const { formatDateTime } = useTimes();
   const { actions, titleOf } = usePaymentTexts();
   const nameOf = useMethodName();
@@ -82,7 +82,7 @@ function Row({ payment }: { payment: Payment }) {
             <span>{formatDateTime(isEnded(state) && finished_at ? finished_at : created_at)}</span>
           </span>
         </span>
-        <span className={styles.paidAmount}>{write(amount_cents, currency)}</span>
+        <span className={styles.paidAmount}>{format(amount_cents, currency)}</span>
       </Link>
     </li>
   );

@@ -36,7 +36,7 @@ function usePaymentToast() {
 /** A pending deposit of this device: announced once per session, and when it ends. */
 function PendingDeposit({ id }: { id: string }) {
   const { i18n } = useLingui();
-  const { write, isKnown } = useAmounts();
+  const { format, isKnown } = useAmounts();
   const notify = usePaymentToast();
   const hasNotified = useRef(false);
   const payment = useQuery({
@@ -46,7 +46,7 @@ function PendingDeposit({ id }: { id: string }) {
   }).data;
   useEffect(() => {
     if (!payment || !isKnown || hasNotified.current) return;
-    const amount = write(payment.amount_cents, payment.currency);
+    const amount = format(payment.amount_cents, payment.currency);
     if (!isEnded(payment.state)) {
       if (isFirstOffer(id)) notify(i18n._(msg`Your deposit of ${amount} is being checked.`), "info", id);
       return;
@@ -64,10 +64,10 @@ function PendingDeposit({ id }: { id: string }) {
 /** Resolves a payment request without a response on other pages. */
 function UnknownOutcome({ intent }: { intent: PaymentRequest }) {
   const { i18n } = useLingui();
-  const { write, isKnown } = useAmounts();
+  const { format, isKnown } = useAmounts();
   const notify = usePaymentToast();
   const { action, amount_cents, currency, key } = intent;
-  const amount = write(amount_cents, currency);
+  const amount = format(amount_cents, currency);
   const isDeposit = action === "deposit";
   useEffect(() => {
     if (!isKnown || !isFirstOffer(key)) return;
@@ -94,7 +94,7 @@ function UnknownOutcome({ intent }: { intent: PaymentRequest }) {
 /** Warns once of each recently canceled deposit. */
 function Canceled() {
   const { i18n } = useLingui();
-  const { write, isKnown } = useAmounts();
+  const { format, isKnown } = useAmounts();
   const notify = usePaymentToast();
   const deposits = useQuery(recentDepositsQuery).data;
   // Only the visible tab notifies.
@@ -103,7 +103,7 @@ function Canceled() {
     if (!deposits || !isKnown || !visible) return;
     for (const { id, amount_cents, currency } of unseenCanceled(deposits, now())) {
       markNotified(id);
-      const amount = write(amount_cents, currency);
+      const amount = format(amount_cents, currency);
       notify(i18n._(msg`Your deposit of ${amount} was cancelled. No money has moved.`), "error", id);
     }
   });

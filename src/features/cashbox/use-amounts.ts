@@ -16,5 +16,5 @@ export function useAmounts() {
     if (!isCoin) return formatMoney(BigInt(minor), code, config, locale).replace("-", "−");
     return `${amountText(BigInt(minor), subunitsOf(code))} ${code}`;
   };
-  return { write: format, subunitsOf, isKnown: config !== undefined };
+  return { format, subunitsOf, isKnown: config !== undefined };
 }

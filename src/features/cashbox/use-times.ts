@@ -39,7 +39,7 @@ export function useTimes() {
   }
 
   return {
-    lasting: formatDuration,
+    formatDuration,
     processing: formatProcessingTime,
     formatDateTime: (iso: string) => moment.format(new Date(iso)),
     formatDay: (iso: string) => day.format(new Date(iso)),

@@ -4,7 +4,7 @@ import { CURRENCIES } from "../../../tests/support/data/currencies.ts";
 import { currenciesQuery } from "../../api/config.ts";
 import { ExchangeRate } from "./exchange-rate.tsx";
 
-it("AMB-MON-07 the game bar shows the value of coins in a game played in money", async () => {
+it("AMB-MON-07 the game bar shows the exchange rate when a crypto account plays a game in another currency", async () => {
   const html = await renderPart(
     <ExchangeRate currency="BTC" conversion={{ played: "EUR", rate: 16_666_666 }} />,
     clientWith([[currenciesQuery.queryKey, CURRENCIES]]),

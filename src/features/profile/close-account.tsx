@@ -142,7 +142,7 @@ function useClose() {
   return async (proof: { password?: string; token?: string }, reason: unknown) => {
     await closeAccount(client, { ...proof, reason: String(reason) });
     showToast({
-      text: i18n._(msg`Your account is closed. We've emailed you what you can still ask us for.`),
+      text: i18n._(msg`Your account is closed. We've emailed you a list of what you can still request.`),
       kind: "info",
     });
   };

@@ -78,8 +78,8 @@ function WheelTable() {
     <>
       <p>
         <Trans>
-          The wheel is equally likely to stop at each of its {all} places. Your number pays that many times
-          your bet; ★ returns your bet.
+          The wheel is equally likely to stop at each of its {all} places. If it stops at your number, you get
+          your bet times that number; ★ returns your bet.
         </Trans>
       </p>
       <Table

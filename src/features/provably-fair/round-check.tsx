@@ -62,7 +62,7 @@ export function RoundCheck({ suggested }: { suggested: SuggestedSeed | null }) {
     <Card title={<Trans>Round details</Trans>} id="round">
       {isMissing ? (
         <ErrorMessage>
-          <Trans>We can't find a finished round with this ID. You can fill in what you know yourself.</Trans>
+          <Trans>We can't find a finished round with this ID. You can enter the details you know.</Trans>
         </ErrorMessage>
       ) : null}
       {round && round.secret === null ? (

@@ -34,7 +34,7 @@ function ExistingPlan({ plan, now, onChange }: { plan: SessionPlan; now: string;
           <strong className="money">{parts}</strong>
           <br />
           <span className={styles.muted}>
-            <Trans>It starts with your next real-money game, within a day.</Trans>
+            <Trans>It starts with your next real-money game, if you play within a day.</Trans>
           </span>
         </p>
       )}

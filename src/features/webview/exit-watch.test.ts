@@ -7,13 +7,13 @@ const DAY = 24 * 60 * MINUTE;
 
 let stored: Map<string, string>;
 let shownCount: number;
-let calm: boolean;
+let idle: boolean;
 let end: () => void;
 
 /** Opens a page of the session, which ends the earlier page's watch. */
 function openPage(): void {
   end?.();
-  end = watchExit({ isIdle: () => calm, show: () => shownCount++ });
+  end = watchExit({ isIdle: () => idle, show: () => shownCount++ });
 }
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
   });
   shownCount = 0;
-  calm = true;
+  idle = true;
   openPage();
 });
 afterEach(() => {
@@ -71,10 +71,10 @@ describe("the exit popup of webviews", () => {
   });
 
   it("NAV-36 waits for the next check while the page is busy", () => {
-    calm = false;
+    idle = false;
     pass(9 * MINUTE);
     expect(shownCount).toBe(0);
-    calm = true;
+    idle = true;
     pass(59 * SECOND);
     expect(shownCount).toBe(0);
     pass(SECOND);
@@ -141,7 +141,7 @@ describe("the exit popup of webviews", () => {
       throw new DOMException("denied", "SecurityError");
     };
     vi.stubGlobal("sessionStorage", { getItem: denied, setItem: denied });
-    end = watchExit({ isIdle: () => calm, show: () => shownCount++ });
+    end = watchExit({ isIdle: () => idle, show: () => shownCount++ });
     pass(4 * MINUTE + 59 * SECOND);
     expect(shownCount).toBe(0);
     pass(10 * MINUTE);

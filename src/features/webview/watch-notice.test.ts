@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { watchNotice } from "./watch-notice.ts";
+import { showNoticeWhenIdle } from "./watch-notice.ts";
 
-let calm: boolean;
+let idle: boolean;
 const show = vi.fn();
-const watch = () => watchNotice({ isIdle: () => calm, show });
+const watch = () => showNoticeWhenIdle({ isIdle: () => idle, show });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +13,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
   });
   show.mockClear();
-  calm = true;
+  idle = true;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -28,18 +28,18 @@ it("NEW-14 the notice is shown immediately when the page is idle, and once a ses
 });
 
 it("NEW-14 the notice waits until the page is idle, and the wait stops with the page", () => {
-  calm = false;
+  idle = false;
   const end = watch();
   vi.advanceTimersByTime(60_000);
   expect(show).not.toHaveBeenCalled();
-  calm = true;
+  idle = true;
   vi.advanceTimersByTime(5_000);
   expect(show).toHaveBeenCalledTimes(1);
   end();
-  calm = false;
+  idle = false;
   vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: () => {} });
   watch()();
-  calm = true;
+  idle = true;
   vi.advanceTimersByTime(60_000);
   expect(show).toHaveBeenCalledTimes(1);
 });

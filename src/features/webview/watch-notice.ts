@@ -13,7 +13,7 @@ interface NoticeWatch {
  * Shows the notice once per session, at the first idle moment.
  * @returns the function that stops it.
  */
-export function watchNotice({ isIdle, show }: NoticeWatch): () => void {
+export function showNoticeWhenIdle({ isIdle, show }: NoticeWatch): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const check = () => {
     if (!isIdle()) return;

@@ -12,7 +12,7 @@ it.each([
   ["100", 1, 100n],
   ["100.00", 1, 100n],
   ["0", 100, 0n],
-  // Either sign may be the decimal sign.
+  // A comma or a point marks decimals, so neither groups thousands.
   ["1,250.00", 100, undefined],
   ["1.250", 100, undefined],
   ["1,000", 1, undefined],
@@ -28,7 +28,7 @@ it.each([
   ["9".repeat(23), 100, 10n ** 25n - 100n],
   ["9".repeat(24), 100, undefined],
   [undefined, 100, undefined],
-] as const)("CASH-16 %j with %d minor units in one is parsed as %s", (text, subunits, minor) => {
+] as const)("CASH-16 %j with %d minor units per unit is parsed as %s", (text, subunits, minor) => {
   expect(parseAmount(text, subunits)).toBe(minor);
 });
 
@@ -40,7 +40,7 @@ it.each([
   [1_000_000_000n, 100_000_000, "10"],
   [1_200n, 1, "1200"],
   [0n, 100, "0"],
-] as const)("CASH-21 %s minor units of %d are written as %s", (minor, subunits, text) => {
+] as const)("CASH-21 %s minor units, with %d per unit, are written as %s", (minor, subunits, text) => {
   expect(amountText(minor, subunits)).toBe(text);
   expect(parseAmount(text, subunits)).toBe(minor);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SessionPlan } from "../../contract/session-plan.ts";
-import { isMorePlanned, lossOf, overBy, parsePlan, planParts, playSessionLength } from "./session-plan.ts";
+import { loosensPlan, lossOf, overBy, parsePlan, planParts, playSessionLength } from "./session-plan.ts";
 
 const MINUTE = 60_000;
 
@@ -36,11 +36,11 @@ describe("a session plan", () => {
   });
 
   it("NEW-18 compares parts, and unset is more than any value", () => {
-    expect(isMorePlanned(5, 5)).toBe(false);
-    expect(isMorePlanned(6, 5)).toBe(true);
-    expect(isMorePlanned(null, 5)).toBe(true);
-    expect(isMorePlanned(5n, null)).toBe(false);
-    expect(isMorePlanned(null, null)).toBe(false);
+    expect(loosensPlan(5, 5)).toBe(false);
+    expect(loosensPlan(6, 5)).toBe(true);
+    expect(loosensPlan(null, 5)).toBe(true);
+    expect(loosensPlan(5n, null)).toBe(false);
+    expect(loosensPlan(null, null)).toBe(false);
   });
 });
 

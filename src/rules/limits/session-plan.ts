@@ -52,5 +52,5 @@ export const overBy = ({ budget, minutes }: PlanTargets, { net, elapsed }: PlanP
 };
 
 /** True if a change would loosen the running plan, which may only be tightened. */
-export const isMorePlanned = <T extends bigint | number>(to: T | null, from: T | null): boolean =>
+export const loosensPlan = <T extends bigint | number>(to: T | null, from: T | null): boolean =>
   from !== null && (to === null || to > from);

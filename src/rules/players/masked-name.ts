@@ -2,7 +2,7 @@
 const MAX_VISIBLE = 6;
 
 /**
- * Public form of a name: its first six characters (at most half of a shorter name) and three asterisks, so
+ * Public form of a name: its first six characters (the first half of a name of at most six) and three asterisks, so
  * that no name is shown in full.
  */
 export function maskedName(name: string): string {

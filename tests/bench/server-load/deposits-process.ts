@@ -51,7 +51,7 @@ const paymentRequests = createPaymentRequests(context);
 const books = createLedgerEntries(context);
 const deposits = createDeposits(context, paymentRequests, books);
 const apply = createWebhooks(context, {
-  books,
+  ledgerEntries: books,
   deposits,
   withdrawals: createWithdrawals(context, paymentRequests, books),
 });

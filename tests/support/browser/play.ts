@@ -52,7 +52,7 @@ export const centsOf = (text: string) => Number(text.replace(/[^\d−-]/g, "").r
 /** The content of the game's frame. */
 export const inFrame = (page: Page) => page.frameLocator("iframe");
 /** The value of a label in the bar above a game. */
-export const fact = (page: Page, name: string) =>
+export const barValue = (page: Page, name: string) =>
   page.locator("header dl > div").filter({ hasText: name }).locator("dd");
 
 /**
