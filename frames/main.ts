@@ -203,7 +203,7 @@ class GameShell {
     if (sums.length > 0) this.showMessage(`${texts.earlier} ${sums.join(", ")}`);
   }
 
-  /** Finishes the round and shows its result, retrying until the server responds: the round counts in any case. */
+  /** Finishes the round and shows its result; retries until the server responds: the round already counts. */
   private async finish(round: FrameRound): Promise<void> {
     const { session } = this.gameSession;
     const body = { session, round: round.id };
@@ -237,7 +237,7 @@ class GameShell {
 
   private fail(error: unknown): void {
     const code = error instanceof Rejected ? error.code : "network";
-    // Keep the request for a repetition only if its outcome is unknown.
+    // Keep the request, so that it can be repeated, only if its outcome is unknown.
     if (code !== "network") this.pendingPlay = null;
     postHint({ type: "refused", code });
     if (error instanceof Rejected && error.fair) this.gameSession.fair = error.fair;

@@ -24,7 +24,7 @@ describe("PLAY-08 a frame's balance hint", () => {
     ["a message of another type", { data: { app: { type: "win", balance: "1.00" } } }],
     ["a balance that isn't an amount", { data: { app: { type: "balance", balance: "<b>1</b>" } } }],
     ["a balance that isn't a string", { data: { app: { type: "balance", balance: 1 } } }],
-  ])("ignores %s", (_, more) => {
+  ])("isn't read from %s", (_, more) => {
     expect(balanceHint(event(more), page, ORIGIN)).toBeNull();
   });
 });

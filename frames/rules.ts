@@ -77,7 +77,7 @@ export function rulesDialog({ gameSession, texts, onVerify }: RulesOptions): HTM
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
   const dialog = element("dialog");
   const title = element("h2", "", `${game.title} · v${facts.version}`);
-  // Takes the initial focus; a button would scroll the dialog down to itself.
+  // Takes the initial focus: focusing the button at the end would scroll the dialog down.
   title.tabIndex = -1;
   const list = element("dl");
   const add = (name: string, ...values: Cell[]) => {

@@ -18,13 +18,13 @@ const SHADES: Partial<Record<SlotSymbol, string>> = {
   queen: "#8be9fd",
   jack: "#a5f3a0",
 };
-/** Symbols that pass on the first reel, and additional ones per following reel. */
+/** Number of symbols that scroll past on the first reel, and how many more on each following reel. */
 const SPIN_LENGTH = { first: 12, more: 6 };
 
 export function slotStage({ canvas, hue, texts, number }: StageOptions): Stage {
   const drawings = new Map<string, HTMLImageElement>();
   let stops = STRIPS.map((_, reel) => reel * 5);
-  /** Distance of each reel above its stop, in symbols. */
+  /** Remaining distance of each reel to its stop, in symbols. */
   let above = STRIPS.map(() => 0);
   let lit: Spin["lines"] = [];
   let caption = "";

@@ -377,6 +377,6 @@ const BY_LANGUAGE: Record<string, Texts> = { en, de, fr, it, no, et };
 /** The texts for a locale; English where there are none. */
 export const textsFor = (locale: string): Texts => BY_LANGUAGE[locale.split("-")[0]!] ?? en;
 
-/** Puts values where the sentence has numbers in braces. */
+/** Replaces the numbered placeholders of a sentence (`{0}`, `{1}`) with values. */
 export const format = (sentence: string, ...values: string[]): string =>
   sentence.replace(/\{(\d)\}/g, (_, i: string) => values[Number(i)] ?? "");

@@ -68,7 +68,7 @@ export function wheelStage({ canvas, hue, texts, number }: StageOptions): Stage 
       context.textBaseline = "middle";
       const sign = segment === "star" ? "★" : String(segment);
       context.fillText(sign, radius * 0.95, 0);
-      // Underlined, because it would read as 9 upside down.
+      // Underlined, because an upside-down 6 would read as 9.
       if (segment === 6) {
         const { width } = context.measureText(sign);
         context.fillRect(radius * 0.95 - width, size * 0.42, width, Math.max(1, size * 0.1));

@@ -104,7 +104,7 @@ describe("API endpoints", () => {
     expect(await head.text()).toBe("");
   });
 
-  it("a stopping server reports it to load balancers", async () => {
+  it("a stopping server tells load balancers that it is stopping", async () => {
     const stopping = new AbortController();
     const site = await testApp({ stopping: stopping.signal });
     expect(await site.get("/healthz")).toMatchObject({ status: 200, body: { status: "ok" } });
@@ -114,7 +114,7 @@ describe("API endpoints", () => {
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  it("SEC-13 no response can be sniffed, framed or run as a page, and no mutation is cached", async () => {
+  it("SEC-13 no response can be sniffed, framed or run as a page, and no response to a mutation is cached", async () => {
     const site = await testApp({ origin: "https://casino.example", logError: () => {} });
     const others = ["/healthz", "/version.json", "/nothing", "/share", "/api/openapi.json", "/art/none.png"];
     const calls = [
@@ -199,7 +199,7 @@ describe("methods", () => {
     });
   }
 
-  it("PLT-49 every endpoint, picture and message file rejects other methods and names its own", async () => {
+  it("PLT-49 every endpoint, picture and message file rejects unsupported methods and names the supported ones", async () => {
     const site = await withPages();
     const others = ["/art/games/1/a1/160.avif", "/art/banners/vip/a1/480.webp", "/art/logos/en/a.svg"];
     const served = [...others, "/messages/de.json", "/healthz", "/version.json", "/api/openapi.json"];
@@ -249,7 +249,7 @@ describe("methods", () => {
     await expectMethodsRejected(site, "/wallet/v1/play", ["POST"]);
   });
 
-  it("PLT-49 paths that no method finds stay 404", async () => {
+  it("PLT-49 an unknown path answers 404 for every method", async () => {
     const site = await withPages();
     for (const method of METHODS) {
       for (const path of ["/api/none", "/api/games", "/api"])
@@ -261,7 +261,7 @@ describe("methods", () => {
 });
 
 describe("messages", () => {
-  it("I18N-06 AMB-LOC-07 serves a language's messages whatever t is, and 404 for an unknown language", async () => {
+  it("I18N-06 AMB-LOC-07 serves a language's messages for any value of t, and 404 for an unknown language", async () => {
     const first = await app.get("/messages/de.json?t=1");
     const second = await app.get("/messages/de.json?t=99999999");
     expect(first.body).toEqual({ greeting: "hello de" });

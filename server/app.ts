@@ -81,9 +81,9 @@ export interface AppDeps
   secret: string;
   /** Previous secret: decrypts old values and matches their digests. */
   previousSecret?: string;
-  /** Captcha cost: see its service. */
+  /** Hash rounds per captcha attempt; see `modules/captcha/service.ts`. */
   captchaCost?: number;
-  /** Origin of links in mails that no request causes. */
+  /** Origin of links in mails that jobs send, which have no request to take it from. */
   siteAddress?: string;
   /** Accepts only requests for this machine. */
   loopbackOnly?: boolean;
@@ -116,7 +116,7 @@ export interface AppDeps
   logJob?: JobLogs["logJob"];
 }
 
-/** Default policy of responses: nothing runs or frames if a browser opens one as a page. */
+/** Default content security policy: a response opened as a page runs nothing and can't be framed. */
 const DEFAULT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** Seconds. */
 const YEAR = 31_536_000;
@@ -146,7 +146,7 @@ export async function createApp(deps: AppDeps) {
     endDeposits: (playerId) => payments.endDeposits(playerId),
     onClosed: async (playerId) => {
       await Promise.all([payments.endDeposits(playerId), play.revealSeeds(playerId)]);
-      // Publish first, so that pages learn about it before their sockets close.
+      // Publish first, so that pages learn about the closure before their sockets close.
       await realtime.flush();
       await realtime.hub.endSignedOut();
     },

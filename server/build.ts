@@ -42,7 +42,7 @@ function inputsDigest(): string {
 
 interface BuildRecord {
   build: string;
-  /** Build time, UTC to the minute: orders builds, which digests can't. See MIN_BUILD. */
+  /** Build time, UTC to the minute: unlike a digest, it tells which build is newer. See MIN_BUILD. */
   builtAt: string;
 }
 
@@ -61,7 +61,7 @@ if (isCurrent(build)) {
   for (const config of [
     ["vite.config.ts"],
     ["vite.frames.config.ts"],
-    // After the build that empties the folder.
+    // Must follow the previous build, which empties the folder.
     ["vite.frames.config.ts", "--mode", "card"],
   ])
     execFileSync(

@@ -21,7 +21,7 @@ export function loadSecret({ secret, dataDir }: Environment): string {
 }
 
 /**
- * The secret of a server that has been started before; commands create nothing.
+ * The secret of a server that has been started before; commands never create one.
  * @throws Error if DATA_DIR has none
  */
 export function readSecret({ secret, dataDir }: Pick<Environment, "secret" | "dataDir">): string {

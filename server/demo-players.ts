@@ -13,7 +13,7 @@ export const DEMO_PASSWORD = "apogee-demo-7";
 /** Groups of the first demo players: a VIP, a tester and a new player. */
 const GROUPS = [[GROUP_OF_TIER.gold], [21], [WELCOME_PACK_GROUP]];
 
-/** Initial funds in whole units, by whether the currency has smaller ones. */
+/** Initial funds in units, for currencies without (`whole`) and with (`parted`) minor units. */
 const FUNDS = { whole: 100_000, parted: 1_000 };
 
 const testProfilesOf = (jurisdictions: Jurisdictions) =>

@@ -28,7 +28,7 @@ describe("docs/operations.md", () => {
         expect(secrets.map((one) => one.name)).toContain(name);
   });
 
-  it("throws without its markers", () => {
+  it("throws when the table's markers are missing", () => {
     expect(() => withEnvironmentTable("no table here")).toThrow("markers");
   });
 });

@@ -65,7 +65,7 @@ export const sharedSecret = v.union([
 const isOfLength = ({ message, issues }: v.BaseIssue<unknown>): boolean =>
   message === LIST_OF_TWO || (issues?.some(isOfLength) ?? false);
 
-/** Message for a provider's value; a wrong number of secrets is named, since each of them may be valid. */
+/** Message for a provider's invalid value; names a wrong number of secrets, since each of them may be valid. */
 function valueMessageOf(schema: v.GenericSchema, value: unknown, valueMessage: string): string | undefined {
   const { issues } = v.safeParse(schema, value);
   return issues && (issues.some(isOfLength) ? LIST_OF_TWO : valueMessage);

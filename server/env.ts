@@ -29,7 +29,7 @@ import { isVapidKeyPair, isVapidPrivateKey, isVapidPublicKey, isVapidSubject } f
 
 /** Documentation of a variable, for `docs/operations.md`. */
 export interface VariableDocs {
-  /** Content of its text. */
+  /** The values that the variable accepts, in words. */
   type: string;
   /** The effect of leaving it unset, if it has no literal default. */
   without?: string;
@@ -270,7 +270,7 @@ export function describeVariables(): (VariableDocs & { name: VariableName; defau
   }));
 }
 
-/** Adds an issue at `name` unless `isValid`; skipped only if a variable it reads is malformed. */
+/** Adds an issue at `name` unless `isValid`; doesn't check while a variable it reads is malformed. */
 const rule = <const Name extends VariableName, const Other extends VariableName>(
   name: Name,
   others: readonly Other[],

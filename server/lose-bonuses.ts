@@ -2,7 +2,7 @@ import type { Db } from "./db/client.ts";
 import type { Ledger } from "./modules/ledger/ledger.ts";
 import type { BonusMoney } from "./modules/players/account-closure.ts";
 
-/** Posts a closed account's bonus money back to the house, one entry per account, so that it has receipts. */
+/** Posts a closed account's bonus money back to the house, one entry per account, so that each has a receipt. */
 export const loseBonuses =
   (ledger: Ledger) =>
   async (tx: Db, playerId: number, bonuses: readonly BonusMoney[]): Promise<void> => {

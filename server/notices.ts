@@ -154,7 +154,7 @@ export function createNotices(deps: NoticesDeps) {
     notifyLateWinners: async () => {
       for (const id of await wins.allUnnotified()) await notifyWinner(id);
     },
-    /** Running pushes: to await, and to stop before the database closes. */
+    /** Waits for running pushes (`settled`), or stops them before the database closes (`close`). */
     pushes: { settled: sender.settled, close: sender.close },
 
     routes(app: Hono<AppEnv>): void {

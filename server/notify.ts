@@ -119,7 +119,7 @@ export function createNotify({ now, playerOf, notifications, push, currencies, l
     try {
       return { notification: id, ...(await pushTo(player, message, words, id, expiresAt)) };
     } catch (error) {
-      // It's in the bell; a failed push must not fail the caller.
+      // The notification is in the bell; a failed push must not fail the caller.
       logError("push failed", error);
       return { notification: id, pushes: 0, skipReason: null };
     }

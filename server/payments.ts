@@ -135,7 +135,7 @@ export function paymentsContext(deps: Omit<PaymentsDeps, "changePlayer" | "origi
         icon: "bell",
         texts: (texts: Texts) => texts[end],
         target: { path: "/dashboard" },
-        // As long as players are likely to look for it, milliseconds.
+        // Milliseconds: as long as players are likely to look for the notification.
         lifetime: 7 * 24 * 3_600_000,
       }),
     logError,
@@ -204,7 +204,7 @@ export function createPayments(deps: PaymentsDeps) {
     endDeposits: async (playerId: number): Promise<void> => {
       for (const id of await dueStore(db).awaited(playerId))
         await deposits.cancel(playerId, id).catch((error: unknown) => {
-          // The money has just arrived.
+          // Not cancelled: the money has just arrived.
           if (!(error instanceof RequestError)) throw error;
         });
     },

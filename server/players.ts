@@ -72,7 +72,7 @@ export interface PlayersDeps extends SignInOptions, NoticesOptions {
   sendMail?: Transport;
   /** Cancels a player's open deposits. */
   endDeposits: (playerId: number) => Promise<void>;
-  /** Origin of links in mails that no request causes. */
+  /** Origin of links in mails that jobs send, which have no request to take it from. */
   siteAddress?: string;
   /** Called after a player has closed the account. */
   onClosed: (playerId: number) => Promise<void>;
@@ -170,7 +170,7 @@ export function createPlayers(deps: PlayersDeps) {
     playerIdForToken: async (token: string): Promise<number | null> =>
       (await sessions.find(token))?.playerId ?? null,
 
-    /** The login id of a session token, which grants nothing itself; and the login ids that are still valid. */
+    /** The login id of a session token (the id alone grants nothing), and which login ids are still valid. */
     loginIdOf: async (token: string): Promise<string | null> => (await sessions.find(token))?.id ?? null,
     activeLogins: sessions.activeSessionIds,
     /** True if the session of this token ended through inactivity. */

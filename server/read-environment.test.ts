@@ -216,7 +216,7 @@ describe("the environment", () => {
     ["no", []],
     ["one", [SECRET]],
     ["three", [SECRET, `${SECRET}-2`, `${SECRET}-3`]],
-  ])("explains that a list of %s secrets must hold two", (_, list) => {
+  ])("explains that a list of %s secrets must contain two", (_, list) => {
     const raw = {
       WALLET_SECRETS: JSON.stringify({ studio: list, other: SECRET }),
       PAYMENT_PROVIDERS: JSON.stringify({ bank: { url: "https://bank.test/api", secret: list } }),

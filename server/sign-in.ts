@@ -69,7 +69,7 @@ export interface SignInDeps extends SignInOptions {
   logError: (message: string, error: unknown) => void;
 }
 
-/** As long as players are likely to look for it, milliseconds. */
+/** Milliseconds: as long as players are likely to look for the notification. */
 const NOTICE_LIFETIME = 7 * 24 * 3_600_000;
 
 const signInMessage = (values: Readonly<Record<string, string>>): Message => ({

@@ -20,12 +20,12 @@ interface RenderInput {
   shared?: boolean;
 }
 
-/** Start of the app in React's output; head elements precede it. */
+/** Where the app starts in React's output; everything before it belongs into the head. */
 const APP_START = '<!--$--><div class="app ';
 
 /**
- * Renders an address for a guest. The output depends only on the input. A missing page is only rendered as a
- * shared one.
+ * Renders an address for a guest. The output depends only on the input. A missing page is not rendered, unless it is
+ * `shared`.
  */
 export async function render({ url, origin, locale, messages, fetch, shared = false }: RenderInput) {
   const queryClient = createQueryClient(

@@ -12,7 +12,7 @@ const pathOf = ({ url }: Request) => new URL(url).pathname;
 const smallKey = (path: string) => `${path}?small`;
 const cachedSmall = (request: Request) => cachedCopy(CACHES.images, smallKey(pathOf(request)));
 
-/** Fetches half-width images on a low connection; elsewhere they are a fallback for full ones. */
+/** Fetches half-width images on a low connection; otherwise they only replace full ones that can't be loaded. */
 const halfWidth: WorkboxPlugin = {
   handlerWillStart: async ({ request, state }) => {
     state!.isLow = request.headers.get("save-data") === "on" || isLowConnection(networkInformation());

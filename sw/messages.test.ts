@@ -61,7 +61,7 @@ it("I18N-07 a language that was never loaded gives a 504 offline", async () => {
   expect((await answer("/messages/it.json?t=1&v=a")).status).toBe(504);
 });
 
-it("I18N-07 messages of another build aren't cached as this one's, whose copy has priority", async () => {
+it("I18N-07 messages of another build aren't cached as this build's, and this build's copy has priority", async () => {
   serve("a");
   await loadMessages("/messages/de.json?t=1&v=a");
   serve("b");

@@ -33,7 +33,7 @@ async function otherMessages(path: string): Promise<Response | undefined> {
   return newest && cache.match(newest);
 }
 
-/** Without messages a page falls back to English. */
+/** The response if there are no messages: the page then falls back to English. */
 const noMessages = () => new Response(null, { status: 504 });
 
 /**

@@ -31,12 +31,12 @@ interface NavigationOptions {
  */
 export function createNavigation({ build, shell }: NavigationOptions) {
   const isLobby = ({ pathname }: URL) => splitLocale(pathname).path === "/" && !guestBaseOf(pathname);
-  /** Also true if the clock was ahead. */
+  /** True if the response is too old, or if it was cached while the clock was ahead. */
   const isStale = ({ headers }: Response) =>
     Math.abs(Date.now() - Number(headers.get(CACHED_AT))) > STALE_AGE;
   const isCurrentBuild = (response: Response | undefined) => response?.headers.get("x-build") === build;
 
-  /** Not a captive portal's or proxy's page. */
+  /** True for a response of our server; false for a page of a captive portal or proxy. */
   const isOwnResponse = ({ status, headers }: Response) => status < 500 && headers.has("x-build");
 
   /**
@@ -109,12 +109,12 @@ export function createNavigation({ build, shell }: NavigationOptions) {
       }
     },
 
-    /** Deletes cached pages; the network has them too. */
+    /** Deletes cached pages, which can be loaded from the network again. */
     async clear(): Promise<void> {
       await dropCache(CACHES.pages).catch(() => {});
     },
 
-    /** Renderings of other builds reference missing scripts. */
+    /** Deletes renderings of other builds, because their scripts no longer exist. */
     async dropOtherBuilds(): Promise<void> {
       const cache = await caches.open(CACHES.pages);
       for (const key of await cache.keys()) {

@@ -1,6 +1,6 @@
 /** Time to wait for the network while a cached response exists, in milliseconds. */
 const TIMEOUT = 3_000;
-/** The same after a timeout, until the network responds again. */
+/** Used instead after one timeout, until the network responds again. */
 const SHORT_TIMEOUT = 300;
 
 let isUnresponsive = false;

@@ -5,14 +5,14 @@ import { createCacheKey } from "workbox-precaching/utils/createCacheKey.js";
 import type { StrategyHandler } from "workbox-strategies/StrategyHandler.js";
 import { cacheElseNetwork } from "./runtime-cache.ts";
 
-/** Manifest entries that the installation skips; the page has loaded all others. */
+/** Manifest entries that the installation skips. It includes all others, which the page has already loaded. */
 const DEFERRED = /^\/(favicon|fair)/;
 /** Fallback locale of a page without messages. Updates precache it immediately, first visits later. */
 export const isEnglish = (path: string) => path.startsWith("/assets/fallback-locale-");
 const SHELL = "/shell.html";
-/** Lists the remaining files of the build, which would double the worker's size. */
+/** Lists the build's remaining files; inlined, the list would double the size of the worker. */
 const LIST = "/precache.json";
-/** Lists assets left by the previous build; versioned, so that an older worker may return. */
+/** Cache key of the previous build's assets. Has a version, so that an older worker could be deployed again. */
 const OBSOLETE_LIST = "/.left-2";
 
 /** Contents of `precache.json`: file names in /assets. */
@@ -47,7 +47,7 @@ class Precache extends PrecacheStrategy {
     );
   }
 
-  /** Workbox itself refills a precache only for files with an integrity hash. */
+  /** Stores what it fetches: Workbox itself refills a precache only with files that have an integrity hash. */
   override async _handleFetch(request: Request, handler: StrategyHandler): Promise<Response> {
     const response = await handler.fetch(request);
     const writing = handler.cachePut(request, response.clone());
@@ -113,8 +113,8 @@ export function createPrecache(manifest: Entry[], build: string) {
     has: (path: string) => keys.has(path) || isAsset(path),
 
     /**
-     * Deletes obsolete entries. The previous build's assets stay until the next release, for its open pages
-     * in use. Safe to repeat if the browser stops the worker midway.
+     * Deletes obsolete entries. The previous build's assets stay until the next release, for open pages that still use
+     * them. Can be repeated if the browser stops the worker midway.
      */
     async activate(): Promise<void> {
       const cache = await open();

@@ -46,7 +46,7 @@ export function createPush(deps: PushDeps) {
   const windows = () =>
     clients.matchAll({ type: "window", includeUncontrolled: true }) as Promise<WindowClient[]>;
 
-  /** Replaces more than a handful of notifications with a single one that has a count. */
+  /** Replaces the notifications, if there are too many, with a single one that shows their number. */
   async function group(): Promise<void> {
     const notifications = await registration.getNotifications();
     if (notifications.length <= MAX_NOTIFICATIONS) return;
@@ -93,7 +93,7 @@ export function createPush(deps: PushDeps) {
         openWindows.find(({ visibilityState }) => visibilityState === "visible") ??
         openWindows[0];
       if (!best) return void (await clients.openWindow(path));
-      // The page may be frozen, and the worker may stop before it resumes.
+      // Also stored, because the page may be frozen, and the worker may stop before the page resumes.
       const pending: PendingOpen = { path, event, at: deps.now() };
       await withTimeout(store.write(MESSAGE_STORE.open, pending), undefined, STORE_TIMEOUT);
       post(best, { type: "OPEN", path, event });

@@ -52,10 +52,13 @@ describe("cacheCopy", () => {
     [21, ["/b", "/c"]],
     [29, ["/b", "/c"]],
     [30, ["/a", "/b", "/c"]],
-  ])("PLT-54 with a limit of %i bytes and three entries of ten keeps %j", async (bytes, cachedPaths) => {
-    for (const key of ["/a", "/b", "/c"]) await keep(key, "0123456789", { entries: 10, bytes });
-    expect(await storage.pathsIn(NAME)).toEqual(cachedPaths);
-  });
+  ])(
+    "PLT-54 with a limit of %i bytes and three entries of ten bytes, keeps %j",
+    async (bytes, cachedPaths) => {
+      for (const key of ["/a", "/b", "/c"]) await keep(key, "0123456789", { entries: 10, bytes });
+      expect(await storage.pathsIn(NAME)).toEqual(cachedPaths);
+    },
+  );
 
   it("PLT-54 makes an entry the newest when it is stored again", async () => {
     for (const key of ["/a", "/b", "/a", "/c"]) await keep(key, "x", { entries: 2, bytes: 100 });

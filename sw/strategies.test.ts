@@ -102,7 +102,7 @@ describe("NetworkFirst", () => {
     expect(await (await answer).json()).toBe("old");
   });
 
-  it("PLT-54 waits only 300 ms after a timeout, until a response arrives", async () => {
+  it("PLT-54 after a timeout, waits only 300 ms for each request until the network responds", async () => {
     await cacheOld();
     /** Milliseconds until the stored copy is returned. */
     async function waits(): Promise<number> {

@@ -43,13 +43,14 @@ function store(handler: StrategyHandler, cacheName: string, request: Request, re
 }
 
 interface NetworkFirstOptions extends StrategyOptions {
-  /** True for a response of our own server; others yield to a cached one. */
+  /** True for a response of our own server; a cached response takes precedence over any other. */
   isAnswer: Check;
 }
 
 /**
- * Network first, else the cached response: on failure, or marked late on a slow or foreign response. Late
- * responses are still cached. Workbox's own neither validates responses nor times out a hung storage.
+ * Network first. Falls back to the cached response on failure, and on a slow or foreign response, then marked as
+ * late. A late network response is still cached. Workbox's own strategy neither validates responses nor limits the
+ * wait for a hung storage.
  */
 export class NetworkFirst extends Strategy {
   readonly #isAnswer: Check;

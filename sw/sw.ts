@@ -73,7 +73,7 @@ async function precacheVisit(
       return isStored;
     });
   }
-  // Used parts are runtime-cached anyway; English is the fallback locale.
+  // While saving data, only adds the fallback locale; other files are runtime-cached as they are used.
   await precache.complete(event, isSavingData ? isEnglish : undefined);
 }
 

@@ -89,7 +89,7 @@ describe("the build", () => {
 });
 
 describe("the packages", () => {
-  it("include one query core, and the lock file has no registry address", () => {
+  it("include the query core once, and the lock file has no registry address", () => {
     const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
       packages: Record<string, { version: string; resolved?: string }>;
     };

@@ -94,7 +94,7 @@ describe("the code", () => {
     expect([...new Set(found)]).toEqual([]);
   });
 
-  it("is read as words of names, without comments, strings and text of pages", () => {
+  it("is split into the words of its names, without comments, strings and page texts", () => {
     const source = `const toldAt = told_at + "asked" + \`kept \${purse}\`; // heard\n<p>You wish</p>`;
     expect(wordsOf(source).filter((word) => RETIRED_WORDS.has(word))).toEqual(["told", "told", "purse"]);
   });

@@ -82,7 +82,7 @@ describe("every rejection code of the server", () => {
     for (const { next } of Object.values(REJECTIONS)) expect(NEXT_STEPS).toContain(next);
   });
 
-  it("NEW-24 has the next step wait exactly if it changes with time", () => {
+  it("NEW-24 has wait as its next step if it changes with time, and only then", () => {
     for (const [code, { next, changes }] of Object.entries(REJECTIONS))
       if (next === "wait" || changes === "time")
         expect([code, next, changes]).toEqual([code, "wait", "time"]);

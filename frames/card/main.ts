@@ -16,7 +16,7 @@ interface Field {
   box: HTMLElement;
 }
 
-/** The target origin is unknown here: the sandboxed frame has an opaque origin, and its parent another one. */
+/** The parent's origin is unknown here, because this sandboxed frame has an opaque origin of its own. */
 const postToParent = (message: object) => parent.postMessage(message, "*");
 
 function fieldOf(name: string, label: string, attributes: Record<string, string>): Field {
@@ -45,7 +45,7 @@ const postHeight = () =>
     height: Math.ceil(document.documentElement.getBoundingClientRect().height),
   });
 
-/** Groups digits as `4242 4242 …` while typing; deletions stay. */
+/** Groups digits as `4242 4242 …` while typing, without a trailing space that a deletion couldn't remove. */
 function inGroups(input: HTMLInputElement): void {
   const digits = input.value.replace(/\D/g, "").slice(0, 19);
   const groups = cardBrand(digits) === "american-express" ? [4, 6, 5] : [4, 4, 4, 4, 3];

@@ -1,12 +1,12 @@
-/** A job's outcome: its result, or its own rejection. */
+/** A job's outcome: its result, or the error that rejects only this job. */
 export type Outcome<Result> = { value: Result } | { rejection: Error };
 
 export interface BatchOptions {
   /** Maximum jobs per batch. */
   size: number;
-  /** Maximum concurrent batches; a second one starts only when full. */
+  /** Maximum concurrent batches; an additional one starts when it's full or after `patience`. */
   lanes: number;
-  /** How long a job waits for the running batch, milliseconds: that one may itself wait for a row lock. */
+  /** How long jobs wait before another batch starts, milliseconds: a running one may be blocked by a row lock. */
   patience: number;
 }
 

@@ -59,7 +59,7 @@ export interface JobLogs {
 interface SweepDeps extends JobLogs {
   db: Db;
   now: () => number;
-  /** Jobs with rules other than age. */
+  /** Cleanup jobs with rules other than a row's age. */
   others: readonly Job[];
 }
 
@@ -90,8 +90,8 @@ export function createCleanup({ db, now, others, ...logs }: SweepDeps): () => Pr
 }
 
 /**
- * Runs `work` shortly after the start, then every `every` milliseconds. @returns a function that stops it and waits
- * for a running one
+ * Runs `work` shortly after the start, then every `every` milliseconds.
+ * @returns a function that ends the schedule and waits for a running call
  */
 function repeatedly(work: () => Promise<void>, every: number): () => Promise<void> {
   let current = Promise.resolve();

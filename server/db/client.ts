@@ -48,7 +48,7 @@ async function openPostgres(url: string, ownerUrl: string, limits: TimeLimits): 
     pipeline: true,
     onConnect: (client) => setTimeouts(client, limits),
   });
-  // A lost idle connection is replaced at the next query; without a listener it would end the process.
+  // A lost idle connection is replaced at the next query; without a listener the error would end the process.
   pool.on("error", () => {});
   prepareRecurring(pool);
   const db = createPooledDatabase(pool);

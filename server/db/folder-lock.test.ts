@@ -7,7 +7,7 @@ import { testFolder } from "../../tests/support/server/folder.ts";
 import type * as FolderLock from "./folder-lock.ts";
 import { FolderInUse, lockFolder } from "./folder-lock.ts";
 
-it("MI-32 a folder belongs to one process until that releases it or dies", async () => {
+it("MI-32 a folder belongs to one process until that process releases it or dies", async () => {
   const folder = join(testFolder("lock"), "postgres");
   const other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
   writeFileSync(`${folder}.lock`, String(other.pid));

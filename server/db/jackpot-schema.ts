@@ -26,11 +26,11 @@ export const jackpotPots = pgTable(
     levelId: integer("level_id").primaryKey(),
     /** Number of the pot, from 1; each is won once. */
     cycle: integer().notNull().default(1),
-    /** The seed plus the previous pot's rest. */
+    /** The seed plus the remainder of the previous pot. */
     opening: millionths("opening"),
     /** The meters' total when this pot started. */
     counted: millionths("counted").default(sql`0`),
-    /** Money from the house, over all pots. */
+    /** House money put into all pots of this level so far. */
     seeded: millionths("seeded"),
   },
   (t) => [check("jackpot_pots_filled", sql`${t.opening} >= 0 and ${t.counted} >= 0 and ${t.cycle} > 0`)],
@@ -54,7 +54,7 @@ export const jackpotMeters = pgTable(
   ],
 );
 
-/** Each bet's contributions, so that a rollback returns exactly those; by the provider's action name. */
+/** Contributions per bet (by the provider's action name), so that a rollback returns exactly those. */
 export const jackpotContributions = pgTable(
   "jackpot_contributions",
   {

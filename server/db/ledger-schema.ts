@@ -61,7 +61,7 @@ export const ledgerEntries = pgTable(
   "ledger_entries",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
-    /** Null for entries between house accounts only. No foreign key: each entry locks the player's ledger head, which exists. */
+    /** Null for entries between house accounts. No foreign key: posting already locks the player's ledger head. */
     playerId: integer("player_id"),
     /** Number among the player's entries, from 1. */
     number: bigint({ mode: "number" }),
@@ -84,7 +84,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** Postings of an entry: what a balance or house account gains (positive) or gives. */
+/** Postings of an entry: the change of a balance or house account, positive for a gain. */
 export const ledgerPostings = pgTable(
   "ledger_postings",
   {
@@ -127,7 +127,7 @@ export const writeOffs = pgTable(
     requestedBy: text("requested_by").notNull(),
     requestedAt: timestamp("requested_at", { withTimezone: true }).notNull(),
     approvedBy: text("approved_by"),
-    /** The posted entry. */
+    /** The ledger entry of the write-off, once approved. */
     entryId: bigint("entry_id", { mode: "number" }).references(() => ledgerEntries.id),
   },
   (t) => [

@@ -82,7 +82,7 @@ export const userLimitChanges = pgTable(
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
     kind: text().$type<LimitChangeKind>().notNull(),
-    /** As in the limit; null for none before or after. */
+    /** Amounts before and after the change, as in the limit; null for no limit. */
     fromAmount: bigint("from_amount", { mode: "bigint" }),
     fromCurrency: text("from_currency"),
     toAmount: bigint("to_amount", { mode: "bigint" }),
@@ -92,7 +92,7 @@ export const userLimitChanges = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     /** Null while pending. */
     inForceAt: timestamp("in_force_at", { withTimezone: true }),
-    /** The signed-in player, or the bearer of the mailed link. */
+    /** `player`: the signed-in player. `link`: the person who opened the mailed link. */
     by: text().$type<"player" | "link">().notNull(),
     /** Idempotency key. */
     key: text().unique(),
@@ -116,7 +116,7 @@ export const limitUsage = pgTable(
     deposit: sum().notNull(),
     wager: sum().notNull(),
     loss: sum().notNull(),
-    /** Worth in millionths of a euro cent at the time, for limits of other currencies. */
+    /** Worth at the time in millionths of a euro cent, for limits in other currencies. */
     depositWorth: sum("deposit_worth").notNull(),
     wagerWorth: sum("wager_worth").notNull(),
     lossWorth: sum("loss_worth").notNull(),

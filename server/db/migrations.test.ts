@@ -49,7 +49,7 @@ const payment = (id: string, key: string | null, late: string | null) => `
   values ('${id}', 7, 70, 'deposit', 'card', 'card', 'Card', 'card', 'EUR', 500, 0, 'pending', now(), 'reference',
     ${key === null ? "null, null" : `'${key}', 'd'`}, ${late === null ? "null" : `'${late}'`});`;
 
-it("migration 0043 keeps the data of the release before; the rules hold under the new names", async () => {
+it("migration 0043 keeps the data of the previous release, and the database's rules apply under the new names", async () => {
   await migrateBefore(43);
   await client.exec(`
     insert into players (id, email, currency, locale, licence, groups, terms_accepted, created_at)

@@ -21,7 +21,7 @@ export const notifications = pgTable(
   "notifications",
   {
     id: uuid().primaryKey(),
-    /** Order, also within a millisecond. */
+    /** Creation order, unique even within a millisecond. */
     number: serial().notNull(),
     playerId: integer("player_id")
       .notNull()
@@ -69,7 +69,7 @@ export const jackpotWins = pgTable(
     /** Idempotency key of an operator's award. */
     key: text(),
     wonAt: timestamp("won_at", { withTimezone: true }).notNull(),
-    /** When a client claimed it to show it. */
+    /** When a client claimed the win in order to show it. */
     claimedAt: timestamp("claimed_at", { withTimezone: true }),
     /** When the winner was notified. */
     notifiedAt: timestamp("notified_at", { withTimezone: true }),
@@ -118,7 +118,7 @@ export const pushChoices = pgTable("push_choices", {
   dailyCap: integer("daily_cap").notNull(),
 });
 
-/** Push messages sent to a player on the last day with any. */
+/** Number of push messages sent to a player on the most recent day that had any. */
 export const pushCounts = pgTable("push_counts", {
   playerId: integer("player_id")
     .primaryKey()

@@ -31,7 +31,7 @@ import type {
 import { ledgerEntries } from "./ledger-schema.ts";
 import { accounts, players } from "./player-schema.ts";
 
-/** Integers without a bound, as for worths. */
+/** Integers without a bound, for worths. */
 const worth = customType<{ data: bigint; driverData: string }>({
   dataType: () => "numeric(40, 0)",
   fromDriver: (value) => BigInt(value),
@@ -47,9 +47,9 @@ export type Contradiction =
   | "wrong_amount"
   | "wrong_currency"
   | "event_reused"
-  /** Confirmed an order whose money was already returned. */
+  /** The provider confirmed an order whose money was already returned. */
   | "confirmed"
-  /** Confirmed an order and no longer knows it. */
+  /** The provider confirmed an order and later no longer knew it. */
   | "unknown_order";
 
 /** A method's terms for one action. */
@@ -60,7 +60,7 @@ export interface MethodTerms {
   fields: PaymentField[];
 }
 
-/** Minor units; null for no amount of its own. */
+/** Minor units; null to use the default. */
 export interface AmountRange {
   min_cents: AmountBounds["min_cents"] | null;
   max_cents: AmountBounds["max_cents"];
@@ -76,7 +76,7 @@ export interface StoredTerms extends Omit<MethodTerms, "bounds"> {
 export const paymentMethods = pgTable(
   "payment_methods",
   {
-    /** `general`, or a licence with its own list. */
+    /** `general`, or the id of a licence that has its own list of methods. */
     site: text().notNull(),
     currency: text().notNull(),
     id: text().notNull(),
@@ -119,7 +119,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "restrict" }),
     action: text().$type<PaymentAction>().notNull(),
-    /** The method at the time. */
+    /** The payment method as it was when the payment was created. */
     methodId: text("method_id").notNull(),
     brand: text().notNull(),
     methodName: text("method_name").notNull(),
@@ -161,7 +161,7 @@ export const payments = pgTable(
     polledAt: timestamp("polled_at", { withTimezone: true }),
     /** When a withdrawal's order was last sent. */
     orderedAt: timestamp("ordered_at", { withTimezone: true }),
-    /** When the provider finally rejected a withdrawal's order; it isn't sent again. */
+    /** When the provider permanently rejected a withdrawal's order; it isn't sent again. */
     rejectedAt: timestamp("rejected_at", { withTimezone: true }),
     /** When the provider first contradicted a withdrawal; null once staff settled it. */
     contradictedAt: timestamp("contradicted_at", { withTimezone: true }),
@@ -169,9 +169,9 @@ export const payments = pgTable(
     contradiction: text().$type<Contradiction>(),
     /** Refund of unaccepted money: to be requested, requested, or left to staff. */
     refund: text().$type<"due" | "requested" | "rejected">(),
-    /** When the player was notified of its end. */
+    /** When the player was notified of the payment's end. */
     notifiedAt: timestamp("notified_at", { withTimezone: true }),
-    /** Ledger entries: credit or reserve, and what ended or reversed it. */
+    /** Ledger entries: the credit or reservation, and the one that settled, returned or reversed it. */
     entryId: bigint("entry_id", { mode: "number" }).references(() => ledgerEntries.id),
     endEntryId: bigint("end_entry_id", { mode: "number" }).references(() => ledgerEntries.id),
   },
@@ -218,7 +218,7 @@ export const payments = pgTable(
 );
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Timeline of payments and provider events by name, each applied once. Append-only. */
+/** Timeline of payments. Provider events are stored by name, so that each is applied once. Append-only. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
@@ -242,7 +242,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** Rejected payment requests, which are rejected the same way again. */
+/** Rejected payment requests; repeating one gives the same rejection. */
 export const paymentRejections = pgTable(
   "payment_rejections",
   {

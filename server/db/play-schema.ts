@@ -35,7 +35,7 @@ export const gameSessions = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** The account's currency, or a fiat one that stands in for a cryptocurrency. */
     currency: text().notNull(),
-    /** Minor units of the account's currency per million of the session's; fixed for the session. */
+    /** Minor units of the account's currency per million minor units of the session's; fixed at launch. */
     rate: bigint({ mode: "bigint" }).notNull().default(sql`1000000`),
     /** The provider whose server may call the wallet for this session. */
     provider: text().notNull(),
@@ -43,7 +43,7 @@ export const gameSessions = pgTable(
     /** The login it was launched from; when that ends, no more bets are accepted. */
     loginDigest: text("login_digest").references(() => sessions.digest, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** Bets are rejected from then on; wins and rollbacks are accepted. */
+    /** When the session stops accepting bets; wins and rollbacks are still accepted. */
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     /** When the player left the game, or started another where only one is allowed. */
     endedAt: timestamp("ended_at", { withTimezone: true }),
@@ -51,7 +51,7 @@ export const gameSessions = pgTable(
   (t) => [
     index().on(t.playerId, t.createdAt),
     index().on(t.loginDigest),
-    // Rounds must agree with their session.
+    // Lets rounds reference a session together with its player and account.
     unique("game_sessions_own").on(t.id, t.playerId, t.accountId),
     check("game_sessions_rate", sql`${t.rate} > 0`),
   ],
@@ -91,7 +91,7 @@ export const sessionPlans = pgTable(
     /** Start of the play session; null while waiting for one. */
     startedAt: timestamp("started_at", { withTimezone: true }),
     afterNumber: bigint("after_number", { mode: "number" }),
-    /** Last play, and the last entry that counts; null until the next play session starts. */
+    /** Last play, and the last ledger entry that counts for the plan; null until the next play session starts. */
     endedAt: timestamp("ended_at", { withTimezone: true }),
     toNumber: bigint("to_number", { mode: "number" }),
     acknowledged: text().array().$type<PlanPart[]>().notNull().default([]),
@@ -128,15 +128,15 @@ export const gameLaunches = pgTable("game_launches", {
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
 });
 
-/** Rounds by provider name; stakes and wins are net of rollbacks. */
+/** Rounds, named by their provider; stakes and wins are net of rollbacks. */
 export const rounds = pgTable(
   "rounds",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
     provider: text().notNull(),
-    /** The provider's name. */
+    /** The provider's name for the round. */
     name: text().notNull(),
-    /** The session it started in. */
+    /** The game session that the round started in. */
     sessionId: uuid("session_id").notNull(),
     playerId: integer("player_id").notNull(),
     accountId: integer("account_id").notNull(),
@@ -207,7 +207,7 @@ export const walletActions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.name] }),
-    // Not by provider first: the index would scan all of a provider's actions.
+    // The provider comes second: with the provider first, look-ups would scan all of its actions.
     index("wallet_actions_originals").on(t.original, t.provider).where(sql`${t.original} is not null`),
     index("wallet_actions_round").on(t.round, t.provider),
     index("wallet_actions_pending").on(t.createdAt).where(sql`${t.status} = 'pending'`),

@@ -73,18 +73,18 @@ export const players = pgTable(
     otpStep: integer("otp_step"),
     /** Until when the source-of-wealth answers are valid. */
     sowQuestionnaireExpiresAt: timestamp("sow_questionnaire_expires_at", { withTimezone: true }),
-    /** When the player was reminded of that date. */
+    /** When the player was reminded that the answers expire. */
     sowRemindedAt: timestamp("sow_reminded_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     currentSignInAt: timestamp("current_sign_in_at", { withTimezone: true }),
-    /** User agent of that sign-in; outlives the session. */
+    /** User agent of the current sign-in; outlives the session. */
     currentSignInAgent: text("current_sign_in_agent"),
     lastSignInAt: timestamp("last_sign_in_at", { withTimezone: true }),
     lastSignInAgent: text("last_sign_in_agent"),
     /** True to mail the player at each sign-in. */
     signInNotices: boolean("sign_in_notices").notNull().default(false),
-    /** When a session was last used, within an hour; outlives the session. */
+    /** When the player last used a session, accurate to an hour; outlives the session. */
     usedAt: timestamp("used_at", { withTimezone: true }),
     /** End of the exclusion: no offers and no push messages until then. Null for never excluded. */
     excludedUntil: timestamp("excluded_until", { withTimezone: true }),
@@ -108,7 +108,7 @@ export const excludedUntilEffective = sql<Date | null>`
   players.excludedUntil,
 );
 
-/** Sessions by token digest, so that the table doesn't allow a sign-in. */
+/** Sessions by token digest, so that a leaked table can't be used to sign in. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -177,12 +177,12 @@ export const playerTokens = pgTable(
   (t) => [index().on(t.playerId)],
 );
 
-/** Mail queue; without a mail server the demo shows them. */
+/** Mail queue; without a mail server the demo shows the mails. */
 export const mails = pgTable(
   "mails",
   {
     id: serial().primaryKey(),
-    /** The account it is about. */
+    /** The account that the mail is about. */
     playerId: integer("player_id").references(() => players.id, { onDelete: "cascade" }),
     recipient: text().notNull(),
     locale: text().$type<LocaleCode>().notNull(),
@@ -362,7 +362,7 @@ export const utmMetrics = pgTable(
 
 const bytea = customType<{ data: Uint8Array }>({
   dataType: () => "bytea",
-  // The embedded database writes 8 MB in 5 s from bytes, and in a quarter of a second from text.
+  // Sent as text: the embedded database writes 8 MB from text in a quarter of a second, and from bytes in 5 s.
   toDriver: (bytes) => sql`decode(${Buffer.from(bytes).toString("base64")}, 'base64')`,
 });
 
@@ -379,7 +379,7 @@ export const verificationDocuments = pgTable(
     /** Reason of the rejection. */
     reason: text().$type<RejectionReason>(),
     contentType: text("content_type").$type<DocumentType>().notNull(),
-    /** Bytes before encryption. */
+    /** Size before encryption, bytes. */
     size: integer().notNull(),
     /** Encrypted with the server secret. */
     content: bytea().notNull(),

@@ -3,7 +3,7 @@ import type { Pool, PoolClient, QueryConfig } from "pg";
 
 /** Executions after which a statement is prepared. */
 const MIN_EXECUTIONS = 10;
-/** Maximum prepared statements per connection; a list of another length is another statement. */
+/** Maximum prepared statements per connection; each length of a parameter list makes a separate statement. */
 const MAX_STATEMENTS = 300;
 
 /**

@@ -11,7 +11,7 @@ export const outbox = pgTable(
   "outbox",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
-    /** The writing transaction: ids alone would skip rows of one that commits late. */
+    /** Id of the writing transaction: row ids alone would skip rows of a transaction that commits late. */
     tx: xid8().notNull().default(sql`pg_current_xact_id()`),
     /** Null for public messages. */
     playerId: integer("player_id"),

@@ -73,7 +73,7 @@ export type FrameRoundStatus = "drawn" | "staked" | "done" | "rejected";
 export const gameRounds = pgTable(
   "game_rounds",
   {
-    /** Also the round's name at the casino, and the prefix of its bet's and win's. */
+    /** Also the round's name at the casino; the names of its bet and win start with it. */
     id: uuid().primaryKey(),
     /** The frame's idempotency key. */
     key: text().notNull().unique(),

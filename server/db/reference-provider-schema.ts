@@ -81,7 +81,7 @@ export const providerEvents = pgTable(
   (t) => [index("provider_events_due").on(t.dueAt), index("provider_events_subject").on(t.subject)],
 );
 
-/** Payment credentials by token; of cards only what may be stored. */
+/** Payment credentials by token; for cards, only the data that may be stored. */
 export const providerTokens = pgTable("provider_tokens", {
   token: text().primaryKey(),
   title: text().notNull(),

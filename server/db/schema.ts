@@ -94,7 +94,7 @@ export interface JackpotLevel {
   contribution_ppm: number;
   /** Maximum amount; null for none. */
   ceiling_cents: number | null;
-  /** Average amount of contributions until a win: a bet's chance is its contribution over this. */
+  /** Average contributions between wins; a bet's chance to win is its contribution divided by this. */
   average_cents: number;
 }
 

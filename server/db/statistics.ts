@@ -4,7 +4,7 @@ import { rowsOf } from "./rows.ts";
 
 /**
  * Analyzes tables that grew since the last analysis, by PostgreSQL's autovacuum criterion. The embedded database
- * doesn't do so itself, and plans for empty tables would scan everything. @returns their names
+ * doesn't do this itself, and plans for empty tables would scan everything. @returns the analyzed tables' names
  */
 export async function analyzeGrown(db: Db): Promise<string[]> {
   await db.execute(sql`select pg_stat_force_next_flush()`);

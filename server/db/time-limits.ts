@@ -16,7 +16,7 @@ export const TIME_LIMITS: TimeLimits = { statement: 30_000, lock: 5_000, idleInT
 
 /** Sets the timeouts of a new connection. Not as startup parameters, which poolers reject. */
 export async function setTimeouts(client: ClientBase, limits: TimeLimits): Promise<void> {
-  // A transaction ended by the server fails at its next query; without a listener it would end the process.
+  // A transaction ended by the server fails at its next query; without a listener the error would end the process.
   client.on("error", () => {});
   await client.query(
     `select set_config('statement_timeout', '${limits.statement}', false),

@@ -9,7 +9,7 @@ export const publicWins = pgTable(
     entryId: bigint("entry_id", { mode: "number" })
       .primaryKey()
       .references(() => ledgerEntries.id),
-    /** The winner; hidden once the player is excluded or closed. */
+    /** The winner; hidden once the player is excluded or the account is closed. */
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),

@@ -9,7 +9,7 @@ const app = await testSite();
 const { page, renders } = app;
 
 describe("delivery", () => {
-  it("the policy allows the page's inline scripts and styles by hash, and nothing more", async () => {
+  it("the content security policy allows the page's inline scripts and styles by hash, and nothing more", async () => {
     const { headers, html } = await page("/");
     const policy = headers.get("content-security-policy")!;
     expect(policy).toBe(contentSecurityPolicy(html));
@@ -19,7 +19,7 @@ describe("delivery", () => {
     expect(policy.match(/sha256-/g)!.length).toBeGreaterThanOrEqual(3);
   });
 
-  it("CAT-34 the page inlines the styles of everything in it, so no box waits for a script", async () => {
+  it("CAT-34 the page inlines the styles of all its elements, so none of them waits for a script", async () => {
     const sheets = globSync("dist/client/assets/*.css").map((file) => readFileSync(file, "utf8"));
     const has = (css: string, name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(css);
     for (const path of ["/", "/live/all", "/producers"]) {

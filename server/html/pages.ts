@@ -29,7 +29,7 @@ export interface PagesDeps {
   messages: MessageCatalogs;
   contentVersion: () => string;
   build: string;
-  /** Sends a call of the rendered page back into the app, on the visitor's behalf. */
+  /** Handles an API call that a page makes during rendering, on the visitor's behalf. */
   call: (request: Request, visitor: Visitor) => Response | Promise<Response>;
   origin: string | undefined;
   trustProxy: boolean;
@@ -49,7 +49,7 @@ type CachedPage = Bytes & {
 const NOT_FOUND_PATH = "/not-found";
 const NOT_A_PAGE = /\.[A-Za-z0-9]{1,12}$/;
 
-/** Escapes of characters that need none: they would be a second address of the same page. */
+/** Needless percent escapes, which would give a page a second address. */
 const NEEDLESS_ESCAPE = /%(?:2d|2e|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/gi;
 
 /**
@@ -141,7 +141,7 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
   async function findPage(c: Context<AppEnv>, locale: LocaleCode, path: string): Promise<CachedPage> {
     if (locale === PSEUDO_LOCALE && !deps.pseudoLocale) return pageOf(c, DEFAULT_LOCALE, NOT_FOUND_PATH, 404);
     const blocked = blockedRoutesFor(c.get("visitor"));
-    // Below a blocked prefix, so that no route's loader or redirect runs.
+    // Render the not-found page below the blocked prefix, so that no route's loader or redirect runs.
     if (isBlockedRoute(path, blocked)) return pageOf(c, locale, `${blocked[0]}${NOT_FOUND_PATH}`, 451);
     try {
       return await pageOf(c, locale, path);
@@ -207,7 +207,7 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
       return sendPage(c, page, page.policy, page.status);
     } catch (error) {
       deps.logError("page rendering failed", error);
-      // The browser may render it; don't cache the failure.
+      // The browser can still render the page; don't cache the failure.
       setHeader(c, "cache-control", "no-store");
       return sendShell(c);
     }

@@ -28,7 +28,7 @@ export interface RenderInput {
   locale: LocaleCode;
   messages: Record<string, unknown>;
   fetch: typeof fetch;
-  /** The page is shared by many addresses, so the browser renders its own instead of hydrating. */
+  /** The page is shared by many addresses, so the browser renders it again instead of hydrating. */
   shared?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { redirectTarget } from "../../src/rules/addresses/redirect-target.ts";
 import type { AppEnv } from "../http/env.ts";
 import { redirect, setHeader } from "../http/headers.ts";
 
-/** The first URL in shared data; some apps put it into the text. */
+/** The first URL in shared data; some apps put the URL into the text field. */
 const ADDRESS = /https?:\/\/\S+/;
 
 /** The PWA's share target: redirects to a shared link of this site, otherwise to the lobby. */

@@ -188,7 +188,7 @@ function failureOf(error: unknown, url: string): Error {
 
 /**
  * Sends an operation to the server. @returns the response body
- * @throws NoServer, NoAnswer, or an error with the rejection
+ * @throws NoServer, NoResponse, or an error with the rejection
  */
 export async function callServer(
   { key, url, fetch }: AdminServer,
@@ -212,7 +212,7 @@ export async function callServer(
   return content;
 }
 
-/** Runs an operation on the server. @throws as `askServer` */
+/** Runs an operation on the server. @throws as `callServer` */
 export const runOperation = async (
   { operation }: OperationCommand<object>,
   server: AdminServer,

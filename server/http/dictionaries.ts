@@ -6,7 +6,7 @@ import { parseAccept } from "hono/utils/accept";
 const compress = promisify(zstdCompress);
 /** Magic bytes of a `dcz` body, followed by the dictionary's digest (RFC 9842, section 5). */
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
-/** Highest useful level: each pair of scripts is compressed once. */
+/** Highest useful compression level, because each pair of scripts is compressed only once. */
 const LEVEL = 19;
 
 /** A script's chunk name, stable across builds; undefined for other files. */

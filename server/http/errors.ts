@@ -49,7 +49,7 @@ export class RequestError extends Error {
   /** Seconds. */
   readonly retryAfter: number | null;
   readonly limit: ErrorEnvelope["limit"];
-  /** When the reason ends by itself; for limits, the limit has its own end. */
+  /** When the reason for the rejection ends by itself; `limit` has an end of its own. */
   readonly until: Date | null;
 
   constructor(
@@ -96,7 +96,7 @@ export function createErrorHandler(
 ) {
   return (error: Error, c: Context): Response => {
     if (error instanceof RequestError) return errorResponse(c, error);
-    // Log timeouts too: another transaction blocks this one.
+    // Log timeouts too: they mean that another transaction blocked this one.
     logError("request failed", error, {
       request_id: c.get("requestId"),
       method: c.req.method,

@@ -42,7 +42,7 @@ describe("headers", () => {
     ["/foreign", 200, "text/plain;charset=UTF-8", "cookie"],
     ["/missing", 404, "text/plain;charset=UTF-8", "cookie"],
   ])(
-    "a response keeps every header set on its way, however it was created: %s",
+    "a response keeps every header that any layer sets, however the response was created: %s",
     async (path, status, type, vary) => {
       const response = await app().request(`http://localhost${path}`);
       expect(response.status).toBe(status);

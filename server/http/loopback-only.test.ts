@@ -40,7 +40,7 @@ it.each([
   "[::1]:3000",
   "app.localhost",
   "my_app.pr-1.localhost:80",
-])("SEC-14 it answers to %s", async (name) => {
+])("SEC-14 a loopback-only demo answers under the name %s", async (name) => {
   const app = await testApp({ loopbackOnly: true });
   expect(await statusOf(app, `http://${name}/api/current_ip`)).toBe(200);
   expect(await statusOf(app, `http://${name}/outbox`)).toBe(200);
@@ -147,24 +147,27 @@ describe.each(REQUESTS)("SEC-14 a loopback-only demo rejects $what that isn't lo
     ["Host: localhost:3000", "X-Forwarded-For: ::ffff:127.0.0.1", "X-Forwarded-Host: app.localhost"],
     ["Host: localhost", "X-Forwarded-For: ::1", "X-Forwarded-Host: localhost", "Via: 1.1 Caddy"],
     ["Host: [::1]:3000", 'Forwarded: for="[::1]:4711";host="localhost:8080";proto=https'],
-  ])("but accepts its own machine's, also through local proxies: %s", async (...headers) => {
+  ])("but accepts one from its own machine, also through local proxies: %s", async (...headers) => {
     expect(await status(headers)).toBe(request.expectedStatus);
   });
 });
 
-it.each(REQUESTS)("SEC-14 behind a trusted proxy only Host decides about $what", async (request) => {
-  const demo = await listen({ loopbackOnly: true, trustProxy: true });
-  const status = (host: string) =>
-    demo.status(
-      `GET ${request.path} HTTP/1.1`,
-      `Host: ${host}`,
-      "X-Forwarded-For: 203.0.113.9",
-      ...request.more,
-    );
-  expect(await status("127.0.0.1:3000")).toBe(request.expectedStatus);
-  expect(await status("evil.example")).toBe(421);
-  demo.end();
-});
+it.each(REQUESTS)(
+  "SEC-14 behind a trusted proxy only the Host header decides whether $what is accepted",
+  async (request) => {
+    const demo = await listen({ loopbackOnly: true, trustProxy: true });
+    const status = (host: string) =>
+      demo.status(
+        `GET ${request.path} HTTP/1.1`,
+        `Host: ${host}`,
+        "X-Forwarded-For: 203.0.113.9",
+        ...request.more,
+      );
+    expect(await status("127.0.0.1:3000")).toBe(request.expectedStatus);
+    expect(await status("evil.example")).toBe(421);
+    demo.end();
+  },
+);
 
 it.each(REQUESTS)("SEC-14 a site with its own address accepts $what under any name", async (request) => {
   const site = await listen({});

@@ -41,7 +41,7 @@ const forwardedParts = (values: readonly string[]) =>
       return { name: name.toLowerCase(), value };
     });
 
-/** True if a proxy that rewrites Host forwarded the request for another machine, or doesn't say for whom. */
+/** True if a proxy that rewrites Host forwarded the request for another machine, or for an unknown one. */
 function isForwarded({ valuesOf }: Claims): boolean {
   const forwarded = forwardedParts(valuesOf("forwarded"));
   const partsOf = (name: string) => forwarded.flatMap((part) => (part.name === name ? part.value : []));

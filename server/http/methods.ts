@@ -8,7 +8,7 @@ import { compareSpecificity } from "./specificity.ts";
 
 const methodsOf = (method: string): string[] => (method === "GET" ? ["GET", "HEAD"] : [method]);
 
-/** Methods of the most specific matching path, under all names of its parameters. */
+/** Methods of the most specific matching path, including paths that differ only in parameter names. */
 function methodsAt(matching: readonly { path: string; methods: readonly string[] }[]): Set<string> {
   const [best] = matching.toSorted((a, b) => compareSpecificity(a.path, b.path));
   const equallySpecific = matching.filter(({ path }) => compareSpecificity(path, best!.path) === 0);

@@ -27,7 +27,7 @@ export function networkOf(address: string): string {
   const groups = (text: string) => text.split(":").filter(Boolean);
   const before = groups(head);
   const after = groups(tail);
-  // A dotted suffix stands for two groups.
+  // A dotted IPv4 suffix stands for two groups.
   const length = (list: string[]) => list.length + (list.at(-1)?.includes(".") ? 1 : 0);
   const gap = Math.max(0, 8 - length(before) - length(after));
   const all = [...before, ...Array.from({ length: gap }, () => "0"), ...after];

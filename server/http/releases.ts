@@ -13,7 +13,7 @@ import { join } from "node:path";
 
 /** Number of builds whose assets are kept, including this one. */
 const MAX_BUILDS = 4;
-/** Age from which an unfinished copy is abandoned, milliseconds. */
+/** Age from which an unfinished copy counts as abandoned, milliseconds. */
 const COPY_TIMEOUT = 3_600_000;
 
 /** Copies the assets atomically; the folder's mtime records when the build last started. */

@@ -71,7 +71,7 @@ describe("conditional requests", () => {
     expect((await serving(bytes, 451)({ "if-none-match": bytes.etag })).status).toBe(451);
   });
 
-  it("uses weak tags, since one covers every encoding, which differ between bodies", async () => {
+  it("uses weak tags, because one tag covers all encodings of a body; other bodies have other tags", async () => {
     const [one, other] = await bodies;
     expect(one.etag).toMatch(/^W\/"[\w-]{22}"$/);
     expect(other.etag).not.toBe(one.etag);
@@ -178,7 +178,7 @@ describe("cached responses", () => {
     expect(cache.size).toBe(2);
   });
 
-  it("don't count or replace a newer entry when they were evicted while pending", async () => {
+  it("that were evicted while pending neither count nor replace a newer entry", async () => {
     const cache = new ResponseCache(() => "1", { entries: 1, bytes: 100_000 });
     const gate = Promise.withResolvers<string>();
     const first = cache.get("a", () => gate.promise);

@@ -10,7 +10,7 @@ import { addVary, answer, setHeader } from "./headers.ts";
 const compress = promisify(brotliCompress);
 /** Bodies smaller than this aren't compressed, bytes. */
 const MIN_COMPRESSED_SIZE = 1_000;
-/** Size estimate of a lazily made gzip body: half as big again as brotli. */
+/** Estimated size of a gzip body relative to brotli, because gzip bodies are created only on first use. */
 const GZIP_ALLOWANCE = 1.5;
 
 /** A response body with its ETag and compressed form, created once and reused. */
@@ -49,7 +49,7 @@ function brotliParams(quality: number, size: number): Record<number, number> {
   };
 }
 
-/** A page whose first `beginning` characters are flushed first; see `PartedResponse`. */
+/** A page whose first `earlyLength` characters are flushed first; see `EarlyFlushResponse`. */
 export async function makePage(text: string, earlyLength: number, quality: number): Promise<Bytes> {
   if (earlyLength <= 0) return makeBytes(text, quality);
   const bytes = plainBytes(Buffer.from(text));
@@ -118,7 +118,7 @@ export function sendBytes(
   return sendBody(c, body, contentType, status, earlyLength);
 }
 
-/** Sends a body in an encoding other than `sendBytes`'. */
+/** Sends a body in an encoding that `sendBytes` doesn't offer. */
 export function sendEncoded(c: Context, body: Buffer, encoding: string, contentType: string): Response {
   addVary(c, "accept-encoding");
   setHeader(c, "content-encoding", encoding);

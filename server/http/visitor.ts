@@ -114,7 +114,7 @@ function rulesOf({ market, licence }: Visitor) {
   return rules;
 }
 
-/** Key of everything in a market that public responses depend on. */
+/** Cache key of everything in the visitor's market that public responses depend on. */
 export function marketKey(visitor: Visitor): string {
   return rulesOf(visitor).key;
 }

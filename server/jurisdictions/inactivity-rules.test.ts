@@ -19,7 +19,7 @@ it("ANC-17 Sweden asks after two minutes, a regional licence ends a session afte
   expect(inactivityRuleOf(jurisdictions, "CW", null)).toBeNull();
 });
 
-it("ANC-17 combines the stricter parts of the licence's and the market's rule", () => {
+it("ANC-17 applies the stricter value of the licence's and the market's rule, field by field", () => {
   const slow = { ask_after_seconds: 100, end_after_seconds: 300, needs_answer: false };
   const strict: Jurisdictions = {
     ...jurisdictions,

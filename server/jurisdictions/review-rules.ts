@@ -4,7 +4,7 @@ import { marketOf } from "./jurisdictions.ts";
 export interface ReviewRule {
   /** Months between account reviews; null for none. */
   months: number | null;
-  /** Time zone of the days. */
+  /** Time zone in which days are counted. */
   timeZone: string;
 }
 

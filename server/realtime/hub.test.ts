@@ -181,7 +181,7 @@ describe("the hub", () => {
     });
   });
 
-  it("PLT-16 doesn't recover a new channel with offsets of the one it forgot", async () => {
+  it("PLT-16 doesn't recover a new channel with the offsets of a channel that it has forgotten", async () => {
     const { open, tokens, hub, clock } = testHub();
     const connect = async (offset?: number) => {
       const one = open();

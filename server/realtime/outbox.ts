@@ -14,7 +14,7 @@ export interface Position {
 }
 
 export const outboxStore = (db: Db) => ({
-  /** The position after everything committed now. */
+  /** The position after everything that is committed so far. */
   async end(): Promise<Position> {
     const [row] = await db
       .select({ tx: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text` })

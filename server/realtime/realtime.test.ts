@@ -221,7 +221,7 @@ describe("the outbox", () => {
   const row = (n: number) => ({ playerId: null, type: "wins", data: { n } });
   const { add, end, since } = outboxStore(app.db);
 
-  it("MI-27 holds no events of a rolled-back transaction", async () => {
+  it("MI-27 contains no events of a rolled-back transaction", async () => {
     const from = await end();
     await app.db
       .transaction(async (tx) => {

@@ -70,7 +70,7 @@ export function createRealtime(deps: RealtimeDeps) {
     logError,
   });
   const timers: NodeJS.Timeout[] = [];
-  /** Since when there are no connections, milliseconds since the epoch. */
+  /** Since when there have been no connections, milliseconds since the epoch; null while there are any. */
   let idleSince: number | null = now();
   let restarting: Promise<void> | undefined;
 

@@ -27,7 +27,7 @@ export function createTokens({ secret, now }: { secret: string; now: () => numbe
         .setExpirationTime(Math.floor(now() / 1_000) + TOKEN_LIFETIME)
         .sign(key),
 
-    /** Verifies a token: "expired", or null if it's invalid. */
+    /** Verifies a token. @returns its claims, "expired" for an expired token, or null for an invalid one */
     async verify(token: string): Promise<Claims | "expired" | null> {
       try {
         const { payload } = await jwtVerify(token, key, {

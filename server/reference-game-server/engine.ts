@@ -23,7 +23,7 @@ export interface Facts {
   table: string;
   /** Return to player in percent; the lowest if it depends on the choice. */
   return: number;
-  /** The largest prize in stakes, and its average frequency: one in so many rounds. */
+  /** The largest prize as a multiple of the stake, and its average frequency: once in `oneIn` rounds. */
   top: { stakes: number; oneIn: number };
 }
 

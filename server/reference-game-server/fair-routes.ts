@@ -43,7 +43,7 @@ const presentSeed = ({ seed, title, kind }: ActiveSeed): FairSeed => ({
 
 interface FairRoutesDeps {
   server: GameServer;
-  /** The player's pseudonym at the games. */
+  /** The player's pseudonym at the game server. */
   aliasOf: (playerId: number) => Promise<string>;
 }
 

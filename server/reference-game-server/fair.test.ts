@@ -62,7 +62,7 @@ const roundOf = async (id: string) => (await app.get(`/api/fair/rounds/${id}`)).
 
 describe("a round's proof", () => {
   it.each(["dice", "wheel", "slot"] as const)(
-    "NEW-05 NEW-25 of %s holds everything to recompute it, and the version of its rules",
+    "NEW-05 NEW-25 of %s contains everything needed to recompute it, and the version of its rules",
     async (kind) => {
       const client = await player();
       const game = await openGame(app, client, GAMES[kind]);
@@ -162,7 +162,7 @@ describe("the seed of rounds", () => {
     expect(await seedsOf(client)).toEqual([current]);
   });
 
-  it("NEW-05 takes the player's text while no round was drawn, and keeps its secret and commitment", async () => {
+  it("NEW-05 accepts the player's text as long as no round was drawn, and keeps its secret and commitment", async () => {
     const browser = await player();
     const game = await openGame(app, browser, GAMES.dice);
     const { commitment, client } = game.fair;

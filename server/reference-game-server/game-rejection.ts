@@ -6,7 +6,7 @@ export interface Fair {
   nonce: number;
 }
 
-/** The frame's call was rejected; frames have a message for each code, and for the wallet's. */
+/** The frame's call was rejected; frames have a message for each of these codes and of the wallet's codes. */
 export class GameRejection extends Error {
   override name = "GameRejection";
   readonly code: string;
@@ -20,7 +20,7 @@ export class GameRejection extends Error {
   }
 }
 
-/** Code for an ended session, from wallet and games. */
+/** Code that both wallet and games use for an ended session. */
 export const SESSION_OVER = "session_expired";
 
 export const reject = (code: string): never => {

@@ -139,7 +139,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     return { ...show(round, session), currency: session.currency, done: true };
   }
 
-  /** Finishes rounds, oldest first. @returns those that counted */
+  /** Finishes rounds, oldest first. @returns the finished rounds, without those whose bet was rejected */
   async function finishAll(open: { round: RoundRow; session: GameClientSession }[]) {
     const finished = [];
     for (const { round, session } of open) finished.push((await finish(round, session)) ?? []);
@@ -270,7 +270,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
         : await finishAll(await books.openRounds(session.player, session.gameIdentifier));
       const round =
         earlier ?? (await draw(session, { key: name, stake: minor, choice: parsed.output, fair }));
-      // Also if a concurrent attempt was first.
+      // Also check a round that a concurrent attempt drew first.
       if (round.stake !== minor || !isDeepStrictEqual(round.choice, parsed.output))
         throw new GameRejection("key_conflict");
       const balance = round.status === "drawn" ? await takeStake(round, session) : await balanceOf(session);
@@ -294,7 +294,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       return { balance: await liveBalance(await activeSession(token)) };
     },
 
-    /** Reveals the seed and starts another with the player's client seed; an unused one just takes it. */
+    /** Reveals the seed and starts another with the player's client seed; an unused seed stays and takes that. */
     async rotate({ session: token, client }: { session: string; client: string }) {
       const session = await activeSession(token);
       if (client.length === 0 || client.length > MAX_CLIENT_SEED) throw new GameRejection("invalid_seed");

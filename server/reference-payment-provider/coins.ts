@@ -6,7 +6,7 @@ interface Network {
   scheme: string;
   /** Confirmations until coins are credited. */
   confirmations: number;
-  /** Prefix of addresses, and the characters that follow. */
+  /** Prefix of addresses, and the alphabet of the characters after it. */
   prefix: string;
   signs: string;
   length: number;

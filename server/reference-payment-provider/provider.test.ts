@@ -64,7 +64,7 @@ describe("the reference payment provider", () => {
     });
   });
 
-  it("CASH-31 sends each step of a payment once, and only a reversal after its end", async () => {
+  it("CASH-31 sends each step of a payment once, and after its end only a reversal", async () => {
     const { order } = await placeOrder();
     await provider.act(order.payment, "processing");
     await provider.act(order.payment, "succeeded");

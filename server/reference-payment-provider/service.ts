@@ -101,7 +101,7 @@ export function createProvider({ db, now, secret, pagesOf, sendEvent }: Provider
     ...changes,
   });
 
-  /** Event rows to send, changed by the order's fault. */
+  /** Event rows to send, altered by the order's injected fault. */
   function rowsOf(order: Order, event: ProviderEvent) {
     const due: Record<Fault, number | null> = {
       none: now(),
@@ -199,7 +199,7 @@ export function createProvider({ db, now, secret, pagesOf, sendEvent }: Provider
     return token;
   }
 
-  /** Outcomes that need no player. */
+  /** Applies outcomes that need no action by the player. */
   async function runAutomatic(order: Order): Promise<void> {
     if (order.action === "cashout" || order.address !== null) return;
     const card = order.token === null ? undefined : await store.token(order.token);
@@ -219,7 +219,7 @@ export function createProvider({ db, now, secret, pagesOf, sendEvent }: Provider
   return {
     deliver,
 
-    /** Accepts an order. Idempotent by payment id. @throws ProviderRefusal */
+    /** Accepts an order. Idempotent by payment id. @throws ProviderRejection */
     async order(request: ProviderOrder): Promise<ProviderOrderAnswer> {
       const existing = await store.order(request.payment);
       if (existing) {

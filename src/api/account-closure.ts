@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { announceSession, endSession } from "../lib/session/session-events.ts";
 import { call } from "./client.ts";
+import { CLOSURE_IN_PROGRESS } from "./live.ts";
 
 /** How the player proves ownership when closing the account. */
 export const accountClosureQuery = queryOptions({
@@ -14,19 +15,16 @@ export async function sendClosureLink(client: QueryClient): Promise<void> {
   await call(client, "POST /api/player/account_closure/link");
 }
 
-/** Set while this page closes the account, so that it ignores `account_closed` in `live.ts`. */
-const IN_PROGRESS = ["account-closure", "in-progress"];
-
 /** Closes the account and ends all its sessions. */
 export async function closeAccount(
   client: QueryClient,
   user: { password?: string; token?: string; reason: string },
 ): Promise<void> {
-  client.setQueryData(IN_PROGRESS, true);
+  client.setQueryData(CLOSURE_IN_PROGRESS, true);
   try {
     await endSession(() => call(client, "POST /api/player/account_closure", { body: { user } }));
   } finally {
-    client.removeQueries({ queryKey: IN_PROGRESS });
+    client.removeQueries({ queryKey: CLOSURE_IN_PROGRESS });
   }
   announceSession({ type: "ended", expired: false });
 }

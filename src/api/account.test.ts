@@ -3,7 +3,7 @@ import { ApiError, type Http } from "../lib/http/http.ts";
 import { formEvidence } from "./account.ts";
 import { createQueryClient } from "./client.ts";
 
-it("AUTH-18 PLT-54 a form requests its captcha five times, and not seven times each", async () => {
+it("AUTH-18 PLT-54 a form requests its captcha five times, without retries by the request layer", async () => {
   vi.useFakeTimers();
   const http = vi.fn<Http>(() => Promise.reject(new ApiError("network", 0, null, "no network")));
   const proof = formEvidence(createQueryClient(http)).take();

@@ -30,7 +30,7 @@ export const playerFieldsQuery = (country: string) =>
 /** Version of the latest change of the player's money. */
 const versionOf = (accounts: AccountBalances[]) => Math.max(0, ...accounts.map(({ version }) => version));
 
-/** All accounts with their balances; the call returns them without `compatibility`. */
+/** All accounts with their balances, which the endpoint includes unless `compatibility` is set. */
 export const accountsQuery = queryOptions({
   queryKey: ["accounts"],
   queryFn: async ({ client, signal }) => {

@@ -21,7 +21,7 @@ withSession();
 /** A client whose server answers every call with this player. */
 const clientOf = (player: object) => createQueryClient((async () => player) as unknown as Http);
 
-it("AUTH-13 a registration is announced as one, with its player loaded", async () => {
+it("AUTH-13 a registration is announced with the registration flag, and its player is loaded", async () => {
   const client = clientOf({ id: 7 });
   await register(client, { email: "anna@example.com", ...PROOF });
   expect(listener.mock.calls).toEqual([[{ type: "began", registered: true }, true]]);

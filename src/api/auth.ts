@@ -78,8 +78,8 @@ export function sessionExpired(code: string): void {
   if (hasSession()) {
     // Only the server can delete the cookies; until then this browser counts as signed out.
     setLeaving(true);
-    // Self-exclusion and account closure end all sessions; another call may fail before the one that
-    // requested it succeeds.
+    // Self-exclusion and account closure end all sessions: another call may get a 401 before the call that
+    // requested the closure succeeds. This is no expiry.
     const expired = !isExcluding() && !isEndingSession();
     announceSession({ type: "ended", expired, inactive: code === "session_inactive" });
   }

@@ -22,7 +22,7 @@ export const stagsQuery = queryOptions({
   meta: { loader: "stags", persist: "never" },
 });
 
-/** A document is handled once. */
+/** True once this document's address was handled, which happens only once. */
 let isHandled = false;
 
 /** How this document was opened, regardless of later navigation. */

@@ -69,7 +69,7 @@ describe("a malformed response", () => {
     },
   );
 
-  it("PLT-50 excludes every response that the contract allows", () => {
+  it("PLT-50 isn't any response that the contract allows, even an empty one", () => {
     // No code requests these yet.
     const unusedEndpoints = ["GET /api/fe/config/modify-gifts-config"];
     for (const [key, { response }] of Object.entries(endpoints)) {

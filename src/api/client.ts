@@ -39,7 +39,7 @@ export const isResponse = (key: string, answer: unknown): boolean =>
   Array.isArray(answer) ||
   (typeof answer === "object" && Object.keys(answer ?? {}).length > 0);
 
-/** Error of an unexpected response: a failed load, not the reader's fault. */
+/** Error of an unexpected response: treated as a failed load, not as the user's mistake. */
 export const malformed = (reason: string) => new ApiError("malformed", 200, null, reason);
 
 /** Sends a call of the contract through this client's HTTP layer. */
@@ -90,7 +90,7 @@ export function createQueryClient(http: Http): QueryClient {
   return client;
 }
 
-/** Ensures a query according to its loader's row: an `empty` loader never throws. */
+/** Loads a query unless it is cached; if its loader is listed as `empty`, a failure returns undefined. */
 export async function ensure<Data, Failure, Value, Key extends QueryKey>(
   client: QueryClient,
   options: EnsureQueryDataOptions<Data, Failure, Value, Key>,
@@ -104,7 +104,7 @@ export async function ensure<Data, Failure, Value, Key extends QueryKey>(
   }
 }
 
-/** True if an address names nothing: unknown to the server, or malformed. */
+/** True if the error means that nothing exists at the address: unknown to the server, or malformed. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422);
 }

@@ -38,7 +38,7 @@ export const favoriteIdsQuery = (currency: string) =>
       // Changes sent during the request may be missing in its response; current ones take precedence.
       return withQueued(favoriteIds as number[], [...before, ...queuedChanges()]);
     },
-    // Only the player changes them.
+    // Only the player changes favourites, so they rarely become stale.
     staleTime: 10 * 60_000,
     structuralSharing: false,
     meta: { loader: "favorites", persist: "private" },
@@ -139,7 +139,7 @@ export async function setFavorite(
   }
 }
 
-/** Drops outdated lists, except the one on screen, so that a mistake can be undone. */
+/** Drops outdated favourite lists, except the displayed one, where the player can still undo a removal. */
 function listChanged(client: QueryClient): void {
   client.removeQueries({ queryKey: LIST, type: "inactive" });
   void client.invalidateQueries({ queryKey: LIST, refetchType: "none" });

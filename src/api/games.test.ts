@@ -42,7 +42,7 @@ afterEach(() => {
 
 const bodies = () => http.mock.calls.map(([key, options]) => [key, options?.safe, options?.body]);
 
-it("CAT-21 CAT-28 AMB-MON-06 a tile holds the currencies and variants of real play, without FUN", () => {
+it("CAT-21 CAT-28 AMB-MON-06 a tile has the currencies and variants of real play, without FUN", () => {
   expect(toTile(game)).toEqual({
     id: 7,
     title: "Moon!",

@@ -56,7 +56,7 @@ export function toTilePage({ data, pagination }: GamePage, size = DEFAULT_PAGE_S
 
 export type ListFilter = NonNullable<GamesFilterInput["filter"]>;
 
-/** Page size: half on a slow network, and at half-page offsets. */
+/** Page size: half the default on a slow network, and from an offset that ends with a half page. */
 const sizeAt = (offset: number) =>
   offset % DEFAULT_PAGE_SIZE > 0 || (offset > 0 && isLowData()) ? DEFAULT_PAGE_SIZE / 2 : DEFAULT_PAGE_SIZE;
 

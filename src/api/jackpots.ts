@@ -37,7 +37,7 @@ function laterOf(previous: Level, { amount_cents, cycle }: Amount): Level {
   return isNewer ? { ...previous, amount_cents, cycle } : previous;
 }
 
-/** Jackpots with the latest amounts seen by this page, including theirs. */
+/** These jackpots with the latest amounts seen by this page, which includes the amounts passed in. */
 function withLatest(client: QueryClient, jackpots: readonly CachedJackpot[]): CachedJackpot[] {
   const amounts = latestAmounts.get(client) ?? new Map<string, Amount>();
   latestAmounts.set(client, amounts);
@@ -53,7 +53,7 @@ function withLatest(client: QueryClient, jackpots: readonly CachedJackpot[]): Ca
 }
 
 /**
- * From now on amounts never decrease without a win, whatever the order of responses and publications, since
+ * Keeps cached amounts from decreasing without a win, whatever the order of responses and publications, since
  * servers and caches may lag. Data persisted by an earlier visit is ignored.
  */
 export function keepMonotonic(client: QueryClient): void {

@@ -30,7 +30,7 @@ export const limitRulesQuery = queryOptions({
   meta: { loader: "limits", persist: "private" },
 });
 
-/** Limits set, requested and confirmed. */
+/** History of limit changes: set, requested and confirmed. */
 export const limitChangesQuery = queryOptions({
   queryKey: ["limits", "changes"],
   queryFn: ({ client, signal }) => call(client, "GET /api/user_limits/changes", { signal }),
@@ -105,7 +105,7 @@ async function sendAll(client: QueryClient, playerId: number): Promise<void> {
 
 /**
  * Sends pending break requests one by one.
- * @throws on failure; the lock stays in any case.
+ * @throws on failure; the device stays locked either way.
  */
 export function sendPendingBreaks(client: QueryClient, playerId: number): Promise<void> {
   sending ??= sendAll(client, playerId).finally(() => {

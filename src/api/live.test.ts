@@ -15,7 +15,7 @@ import { now } from "../lib/time/time.ts";
 import { accountsQuery, isBalanceLive } from "./account.ts";
 import { createQueryClient } from "./client.ts";
 import { limitsQuery } from "./limits.ts";
-import { handlePublication, realtimeToken, refetchAfterGap } from "./live.ts";
+import { CLOSURE_IN_PROGRESS, handlePublication, realtimeToken, refetchAfterGap } from "./live.ts";
 import { methodsQuery } from "./payments.ts";
 import { playerQuery } from "./player.ts";
 
@@ -176,6 +176,14 @@ describe("other messages", () => {
     handlePublication(client, message);
     expect(client.getQueryState([key, "some"])?.isInvalidated).toBe(true);
     expect(client.getQueryState(["other"])?.isInvalidated).toBe(false);
+  });
+
+  it("account_closed refetches nothing in the page that closes the account", () => {
+    const { client } = setup();
+    client.setQueryData(["notifications", "some"], []);
+    client.setQueryData(CLOSURE_IN_PROGRESS, true);
+    handlePublication(client, publicationOf("account_closed", {}));
+    expect(client.getQueryState(["notifications", "some"])?.isInvalidated).toBe(false);
   });
 
   it("PLT-13 payment_methods_changes invalidates payment methods, and so does a gap in their channel", () => {

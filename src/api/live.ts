@@ -14,6 +14,9 @@ import { invalidateAfterPlay, playSessionQuery } from "./play.ts";
 import { playerQuery } from "./player.ts";
 import { receiveWin, winsQuery } from "./wins.ts";
 
+/** Query key that is set while this page closes the account, so that it ignores `account_closed`. */
+export const CLOSURE_IN_PROGRESS = ["account-closure", "in-progress"];
+
 /** Address of the player's realtime connection. */
 export const settingsQuery = queryOptions({
   queryKey: ["player-settings"],
@@ -60,8 +63,8 @@ const HANDLERS: Handlers = {
   payment_methods_changes: refetch(["payment-methods"]),
   game_limits_changes: refetch(limitsQuery.queryKey),
   account_closed(client) {
-    // The refetch gets a 401 and ends the session here. The page that closes the account handles it itself.
-    if (!client.getQueryData(["closing", "under-way"])) refetch(notificationsQuery.queryKey)(client);
+    // The refetch gets a 401, which ends the session in this tab. A page that closes the account ends it itself.
+    if (!client.getQueryData(CLOSURE_IN_PROGRESS)) refetch(notificationsQuery.queryKey)(client);
   },
   tournaments_statuses: refetch(["tournaments"]),
   lootboxes_changes: refetch(["lootboxes"]),

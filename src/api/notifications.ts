@@ -17,14 +17,14 @@ export const notificationsQuery = queryOptions({
 });
 
 /**
- * The same without fetching, for badges: only the watcher of new notifications fetches, otherwise it would
- * miss those in between.
+ * Notifications without fetching, for badges: only the watcher of new notifications may fetch, because it would
+ * miss notifications that another fetch brought in.
  */
 export const cachedNotifications = queryOptions({ ...notificationsQuery, enabled: false });
 
 const key = notificationsQuery.queryKey;
 
-/** Notifications after these are read; others keep their state. */
+/** The notifications, with those of these ids marked as read. */
 export function withRead(before: Notifications, ids: readonly string[]): Notifications {
   const newlyRead = before.notifications.filter(({ id, read }) => !read && ids.includes(id)).length;
   return {
@@ -35,7 +35,7 @@ export function withRead(before: Notifications, ids: readonly string[]): Notific
   };
 }
 
-/** Other tabs of this browser: read ids, or null once the server has confirmed or rejected them. */
+/** Informs this browser's other tabs: ids that were read, or null once the server confirmed or rejected them. */
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("notifications");
 
 /** Cancels a pending fetch, whose older response would revert this. */

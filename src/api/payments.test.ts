@@ -182,7 +182,7 @@ describe("payment methods", () => {
     expect(await tries(rejectionWith(403, "forbidden"))).toBe(1);
   });
 
-  it("CASH-26 depend on currency and country, and those of other ones are dropped", async () => {
+  it("CASH-26 depend on currency and country, and methods of other currencies and countries are dropped", async () => {
     const client = createQueryClient(http);
     const keyOf = (currency: string, country: string) =>
       methodsQuery({ currency, country }, "deposit").queryKey;

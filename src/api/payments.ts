@@ -119,7 +119,7 @@ export interface RequestOutcome {
 /** Outcome of a payment request, by its key. */
 export const paymentRequestQuery = (action: PaymentAction, key: string) =>
   queryOptions({
-    queryKey: ["payments", "wish", action, key],
+    queryKey: ["payments", "request", action, key],
     queryFn: async ({ client, signal }): Promise<RequestOutcome> => {
       const checkedAt = now();
       try {
@@ -145,7 +145,7 @@ export const statsQuery = queryOptions({
   meta: { loader: "payments", persist: "private" },
 });
 
-/** Rejects foreign responses: a proxy's 200 is no information about a payment. */
+/** Rejects responses that aren't the server's: a proxy's 200 says nothing about a payment. */
 function validated(payment: Payment): Payment {
   if (
     typeof payment?.id !== "string" ||
@@ -180,7 +180,7 @@ function track(client: QueryClient, key: string, payment: Payment): void {
   receivePayment(client, payment);
 }
 
-/** The outcome is unknown: the reply came from a proxy or not at all, so the payment may exist. */
+/** True if the outcome is unknown: a proxy responded, or nothing did, so the payment may exist. */
 const hasUnknownOutcome = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.kind === "malformed" || error.status >= 500;
 
@@ -218,7 +218,7 @@ export async function startPayment<A extends PaymentAction>(
 
 /**
  * Applies the outcome of a payment request.
- * @returns the payment, null if it was never created, undefined while that is open.
+ * @returns the payment; null if it was never created; undefined while the outcome is unknown.
  */
 export function settlePaymentRequest(
   client: QueryClient,

@@ -21,11 +21,11 @@ export interface LaunchOptions {
   from: string;
   /** Ends the game played elsewhere. */
   replace: boolean;
-  /** This tab's session of the game before a reload. */
+  /** This tab's game client session before a reload, which the launch replaces. */
   replacesSession?: string | undefined;
 }
 
-/** The rejection that the server would send. */
+/** A rejection like the server's, for launches that are rejected without asking it. */
 function rejection(code: LaunchCode): ApiError {
   const envelope = {
     code,
@@ -99,10 +99,10 @@ export const setRealityCheck = (client: QueryClient, minutes: number | null): Pr
 export const savePlan = (client: QueryClient, plan: NewPlan): Promise<void> =>
   storeSession(client, call(client, "PUT /api/player/play_session/plan", { body: plan }));
 
-/** Deletes a plan that play has not started on. */
+/** Deletes a plan under which no game was started yet. */
 export const deletePlan = (client: QueryClient): Promise<void> =>
   storeSession(client, call(client, "DELETE /api/player/play_session/plan"));
 
-/** Acknowledges the plan's progress, or replacesSession beyond it. */
+/** Acknowledges the plan's progress, or continues beyond it. */
 export const answerPlan = (client: QueryClient, answer: PlanAnswer): Promise<void> =>
   storeSession(client, call(client, "POST /api/player/play_session/plan/answer", { body: { answer } }));

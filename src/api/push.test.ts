@@ -44,7 +44,7 @@ async function load() {
   return { pushSupport, turnOn: () => turnOnPush(client) };
 }
 
-it("PLT-53 reports whether the player denied, dismissed, or has a browser without a worker", async () => {
+it("PLT-53 reports whether the player denied or dismissed the prompt, or the browser has no worker", async () => {
   const { turnOn } = await load();
   permission = "denied";
   expect(await turnOn()).toBe("denied");

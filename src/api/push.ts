@@ -101,7 +101,7 @@ export async function changePush(
   const updated = client.setQueryData(queryKey, (current) => current && { ...current, ...change(current) });
   if (!updated) return;
   const request = pendingChange.then(async () => {
-    // The session has changed: don't apply to another player.
+    // Not sent if the session has changed, because it would apply to another player.
     if (epoch === sessionEpoch())
       await sendOrQueue(client, "PUT /api/player/push", "push", { body: choicesOf(updated) });
   });
@@ -109,7 +109,7 @@ export async function changePush(
   try {
     await request;
   } catch (error) {
-    // Queued behind later changes, which an earlier response would revert.
+    // Refetch after all pending changes: an earlier response would revert them.
     pendingChange = pendingChange.then(() => client.invalidateQueries({ queryKey }));
     throw error;
   }

@@ -15,7 +15,7 @@ export const serverTimeQuery = queryOptions({
     const sentAt = now();
     const response = await call(client, "GET /api/time", { signal });
     const duration = now() - sentAt;
-    // Retried after a failure, or the clock was changed in between.
+    // Too slow, or the clock was changed in between: throw, so that the query retries.
     if (duration < 0 || duration > MAX_DURATION)
       throw new Error(`response took ${duration} ms, unusable for the clock offset`);
     return { ahead: Date.parse(response.now) - (sentAt + duration / 2) };

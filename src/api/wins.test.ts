@@ -46,7 +46,7 @@ describe("a live win", () => {
     expect(ids()).toEqual(["2", "1"]);
   });
 
-  it("PLT-14 is listed once, whether the message or the list comes first, or either twice", () => {
+  it("PLT-14 is listed once, whether the message or the list comes first, or either comes twice", () => {
     client.setQueryData(winsQuery.queryKey, [win(2), win(1)]);
     for (const n of [1, 2, 3, 3]) receiveWin(client, message(n));
     expect(ids()).toEqual(["3", "2", "1"]);

@@ -55,7 +55,7 @@ function write(entries: readonly Entry[]): void {
 
 const without = (about: string) => read().filter((entry) => entry.about !== about);
 
-/** One tab at a time, where the Web Locks API is available. */
+/** Runs in one tab at a time, where the Web Locks API is available. */
 function withLock(run: () => Promise<void>): Promise<void> {
   return navigator.locks ? navigator.locks.request("write-queue", run) : run();
 }

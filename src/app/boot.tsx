@@ -31,7 +31,7 @@ import { recoverFromStaleChunks } from "./recovery.ts";
 import { createRouter } from "./router.tsx";
 import { restoreScroll } from "./scroll.ts";
 
-/** Skips a no-op, which would still invalidate every element's style. */
+/** Skips an unchanged value: even setting the same one would invalidate the style of every element. */
 function setLanguage(tag: string): void {
   if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
 }
@@ -66,7 +66,7 @@ async function loadMessages(http: Http, locale: LocaleCode, build: string): Prom
   }
 }
 
-/** Not needed by a guest's first visit. */
+/** Loaded separately, because a guest's first visit doesn't need it. */
 const loadSession = () => retryUntilLoaded(() => import("./session.ts"));
 const loadAuth = () => import("../api/auth.ts");
 
@@ -84,7 +84,7 @@ export async function start(): Promise<void> {
     isOffline,
     onResponse: (cachedAt, took) => {
       recordResponseTime(took);
-      // A cached response in place of a slow one proves neither state.
+      // A cached response that replaced a slow one proves neither that the server is reachable nor that it isn't.
       if (cachedAt !== "late") reportResponse(cachedAt);
     },
     onNoResponse: reportUnreachable,
@@ -130,7 +130,7 @@ export async function start(): Promise<void> {
       { onCaughtError },
     );
   } else {
-    // The document's skeleton stays visible until then. The root route shows failures.
+    // The document's skeleton stays visible until the layout is loaded. The root route shows failures.
     await loadLayout(queryClient, locale).catch(() => {});
     // A shared page may contain its own head elements; React renders this address's.
     for (const element of document.head.querySelectorAll("title, meta[name=robots]")) element.remove();

@@ -6,8 +6,8 @@ import { FailedNotice } from "../ui/failed-notice.tsx";
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {
-    // Anything but an API error is a broken chunk, which needs a new document. So does a failed root route:
-    // the router would render the page before the frame has its data.
+    // Anything but an API error means a chunk that failed to load, which needs a new document. So does a failed
+    // root route: the router would render the page before the frame has its data.
     const [frame] = router.state.matches;
     if (!(error instanceof ApiError) || frame?.status === "error")
       return void import("./reload-without-cache.ts").then(

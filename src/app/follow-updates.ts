@@ -20,7 +20,7 @@ import type { createRouter } from "./router.tsx";
 const MIN_CHECK_INTERVAL = 5_000;
 /** Time after which a hidden tab may update, in milliseconds. */
 const HIDDEN_TIME = 60_000;
-/** Delay after the end of work that follow-ups belong to, such as the next bet; milliseconds. */
+/** Wait after work ends before an update, because more may follow, such as the next bet; in milliseconds. */
 const IDLE_DELAY = 1_000;
 /** Uptime after which recovery counts as successful, in milliseconds. */
 const RECOVERY_TIME = 60_000;
@@ -41,7 +41,7 @@ interface FollowUpdates {
 
 const isVisible = () => document.visibilityState === "visible";
 
-/** True while a reload would interrupt the player, and shortly after. */
+/** Returns a function that is true while a reload would interrupt the player, and shortly afterwards. */
 function watchInUse(queryClient: QueryClient): () => boolean {
   // Monotonic clock.
   let idleSince = Number.NEGATIVE_INFINITY;
@@ -127,7 +127,7 @@ export function followUpdates({ http, build, queryClient, router }: FollowUpdate
       session.write(TRIED_KEY, `${build} ${targetBuild}`);
       reloadPage();
     },
-    // Without storage no reload is tried, to prevent a loop.
+    // Without storage, count every build as tried, to prevent a reload loop.
     hasTried: (targetBuild) =>
       session.read(TRIED_KEY) === `${build} ${targetBuild}` || !session.write(STORAGE_PROBE, "1"),
     onFound: offer.show,

@@ -8,7 +8,7 @@ import { onSession } from "../lib/session/session-events.ts";
 import { session } from "../lib/storage/storage.ts";
 import { formatTag, splitLocale } from "../rules/locales/locales.ts";
 
-/** Set by the sign-in forms, which then navigate to other pages: see features/account. */
+/** Key of a flag that sign-in forms set before they navigate to other pages: see features/account. */
 const PENDING_KEY = "sign-in-notice-pending";
 const isPending = () => session.read(PENDING_KEY) === "1";
 const setPending = (isSo: boolean) => session.write(PENDING_KEY, isSo ? "1" : "");
@@ -25,7 +25,7 @@ async function notify(client: QueryClient, go: (path: string) => void): Promise<
     text: device ? i18n._(msg`Your last login: ${when}, ${device}`) : i18n._(msg`Your last login: ${when}`),
     kind: "info",
     action: { label: i18n._(msg`Not you?`), run: () => go("/profile/security#sessions"), navigates: true },
-    // If the profile's locale reloads the page first, the next page shows it.
+    // Pending until closed: if the profile's locale reloads this page first, the next page shows the toast.
     onClose: () => setPending(false),
   });
 }

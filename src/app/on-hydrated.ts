@@ -24,7 +24,7 @@ interface StartupContext {
   queryClient: QueryClient;
   http: Http;
   build: string;
-  /** True for a server-rendered page: persisted queries are restored now, where they are newer. */
+  /** True for a server-rendered page: persisted queries that are newer than its data are restored only now. */
   rendered: boolean;
   router: ReturnType<typeof createRouter>;
 }
@@ -39,7 +39,7 @@ function displayedPictures(): string[] {
 
 async function storeForOffline(market: string | undefined): Promise<void> {
   const { locale } = splitLocale(location.pathname);
-  // Workers can't read the data saver setting in every browser.
+  // Sent by the page, because workers can't read the data saver setting in every browser.
   const dataSaving = { savesData: savesData(navigator.connection ?? {}) };
   const messages = messagesPath(locale, currentBuild(), now());
   const urls = [...precachedEndpoints(locale, dataSaving), messages, ...displayedPictures()];

@@ -120,7 +120,7 @@ describe("persistQueries", () => {
     [1_999_990, 2],
     [1_999_991, 1],
   ])(
-    "PLT-54 persists the newest queries, at most two million characters: with an old one of %i and a new one of ten, %i",
+    "PLT-54 persists the newest queries within two million characters: of an old one of %i and a new one of ten, %i",
     async (size, count) => {
       const client = createClient();
       persistQueries(client, deps);

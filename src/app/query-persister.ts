@@ -36,7 +36,7 @@ export interface PersistDeps {
   marketOf: (client: QueryClient) => string | undefined;
 }
 
-/** Also false for timestamps in the future, which would never expire. */
+/** True if data is recent enough. False for timestamps in the future, which would never expire. */
 const isInTime = (age: number) => age >= 0 && age < PERSIST_TIME;
 
 const dehydrateOptions: DehydrateOptions = {
@@ -87,7 +87,7 @@ function createPersister(client: QueryClient, { store, now, marketOf }: PersistD
     },
 
     async persistClient({ timestamp, clientState }) {
-      // Before reading, a write would drop the other tabs' queries.
+      // Until they are read, a write would drop the other tabs' queries.
       if (!others) return;
       const ownHashes = new Set(clientState.queries.map(({ queryHash }) => queryHash));
       const queries = selectNewest(
@@ -138,8 +138,8 @@ export async function removeQueries({ store }: Pick<PersistDeps, "store">): Prom
 
 /**
  * Adds public queries to those persisted by earlier pages and other tabs, throttled to one write per second.
- * A failed write clears the storage and ends persistence. The package's subscription would dehydrate on every
- * change.
+ * A failed write clears the storage and ends persistence. Replaces the library's own subscription, which would
+ * dehydrate on every change.
  * @returns the unsubscribe function
  */
 export function persistQueries(client: QueryClient, deps: PersistDeps): () => void {

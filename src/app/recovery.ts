@@ -12,12 +12,13 @@ declare global {
 }
 
 const TRIED_KEY = "recovered-build";
-/** Prefix of the key that stops the router from reloading for a failure itself. */
+/** Prefix of the storage keys that tell the router not to reload by itself after a failed chunk. */
 const ROUTER_KEY = "tanstack_router_reload:";
 
 /**
- * Firefox aborts downloads when the player follows a link, and a reload would cancel that navigation:
- * failures within this time of `beforeunload` are ignored, in milliseconds. File downloads fire it too.
+ * Firefox aborts chunk downloads when the player follows a link, and a reload would then cancel that navigation:
+ * failures within this time after `beforeunload` are ignored, in milliseconds. It is limited, because file
+ * downloads fire `beforeunload` too.
  */
 const NAVIGATION_TIME = 10_000;
 

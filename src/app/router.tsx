@@ -44,7 +44,7 @@ export function createRouter(context: AppContext, { isClientRendered = false }: 
         return url;
       },
     },
-    // Otherwise variants of an address would be pages of their own and bypass market blocks.
+    // Otherwise other spellings of an address would be separate pages and bypass market blocks.
     caseSensitive: true,
     trailingSlash: "never",
     scrollRestoration: false,

@@ -46,7 +46,7 @@ it("CAT-19 a page that stays short is scrolled once after 5000 ms, and then left
   expect(page.scrollTo).toHaveBeenCalledTimes(1);
 });
 
-it("CAT-19 a page that grows restarts the time limit, and shows its end so that it keeps growing", () => {
+it("CAT-19 a page that grows restarts the time limit, and its end is scrolled into view so that it keeps growing", () => {
   const page = { ...pageOf(100), showEnd: vi.fn() };
   scrollWhenLongEnough(800, page);
   expect(page.showEnd).toHaveBeenCalledTimes(1);

@@ -63,7 +63,7 @@ export function restoreScroll(router: ReturnType<typeof createRouter>): void {
   });
   let isLeaving = false;
   const saveOffset = () => {
-    // A page being replaced shrinks and scrolls by itself.
+    // While a page is being replaced, it shrinks and scrolls by itself: don't store that.
     if (isLeaving) return;
     current = keyOf();
     anchors[current] = { top: scrollY };

@@ -37,7 +37,7 @@ export function watchSession(
     clearPrivateData(client);
     dismissNavigationToasts();
     removeForeignData();
-    // By the event, because another tab's cookie may not be visible yet.
+    // Set from the event, because another tab's cookie may not be visible here yet.
     document.documentElement.toggleAttribute("data-session", event.type === "began");
     if (event.type === "began") {
       if (!isThisTab) void client.resetQueries({ queryKey: playerQuery.queryKey });

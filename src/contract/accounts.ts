@@ -31,7 +31,7 @@ export const AccountBalancesSchema = v.object({
 export type AccountBalances = v.InferOutput<typeof AccountBalancesSchema>;
 
 export const AccountsQuerySchema = v.object({ compatibility: v.optional(v.string()) });
-/** Flat with `?compatibility`, with balances otherwise. */
+/** Without balances if `compatibility` is set, otherwise with balances. */
 export const AccountsSchema = v.array(v.union([AccountBalancesSchema, AccountSchema]));
 export const NewAccountSchema = v.object({
   currency: v.pipe(v.string(), v.nonEmpty("required"), v.maxLength(4, "too_long")),

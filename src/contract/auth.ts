@@ -25,7 +25,7 @@ export const CredentialsSchema = v.object({
      * Authenticator or recovery code; sent in the second call for accounts with two-factor authentication.
      */
     otp_attempt: v.optional(line(40)),
-    /** Token of a confirmation link that was opened on another device than the registration's. */
+    /** Token of a confirmation link that was opened on a device other than the one used for registration. */
     confirmation_token: v.optional(line(200)),
   }),
 });

@@ -10,7 +10,7 @@ const name = (max: number) =>
   );
 
 const identityEntries = {
-  /** The player's own id; requests for another player return and store nothing. */
+  /** The player's own id. For any other id the server returns nothing and stores nothing. */
   internalId: v.union([
     v.pipe(v.number(), v.integer()),
     v.pipe(v.string(), v.regex(/^\d{1,10}$/, "invalid_format")),
@@ -60,7 +60,7 @@ export const ClientContextSchema = v.object({
     /** Id of the agent group that answers. */
     group: v.number(),
     provider: v.picklist(CHAT_PROVIDERS),
-    /** The player's list that selected the provider; for support. */
+    /** What selected the chat provider: the player's groups or statuses; shown to support. */
     provider_source: v.nullable(v.picklist(["groups", "statuses"])),
   }),
 });

@@ -32,7 +32,7 @@ export const NetworkPerformanceSchema = v.object({
   effectiveType: v.picklist(["slow-2g", "2g", "3g", "4g"]),
 });
 
-/** Words joined by punctuation, without digits, so that no address, number or date matches. */
+/** Words joined by punctuation. No digits, so that addresses, numbers and dates are rejected. */
 const NAME = /^[A-Za-z]+(?:[._-][A-Za-z]+)*$/;
 
 /** First error code of each field of a rejected form. Strict, so that no user input can be reported. */

@@ -59,8 +59,8 @@ export type GeneralCode = (typeof GENERAL_CODES)[number];
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * The player's next step after a rejection. `correct`: change the input; `complete`: add missing data;
- * `look`: the state has changed; `reload`: the page is outdated; `end_other`: end the other game.
+ * The player's next step after a rejection. `correct`: change the input; `complete`: add missing data; `look`:
+ * check the changed state; `reload`: reload the outdated page; `end_other`: end the other game.
  */
 export const NEXT_STEPS = [
   "correct",

@@ -31,7 +31,7 @@ export const UserLimitSchema = v.object({
   accounts: v.array(
     v.object({
       ...AmountOfLimitSchema.entries,
-      /** Usage in all currencies, or in this one if the licence has a limit per currency. */
+      /** Usage summed over all currencies, or in this currency if the licence limits each currency separately. */
       current_value_amount_cents: AmountSchema,
     }),
   ),
@@ -148,7 +148,7 @@ export const LIMIT_REMEDIES = ["less", "wait", "request_increase"] as const;
 export const LimitRejectionSchema = v.object({
   type: LimitTypeSchema,
   period: LimitPeriodSchema,
-  /** Used up; otherwise only this amount is too large. */
+  /** True if the limit is used up; false if only this amount is too large. */
   reached: v.boolean(),
   /** Remaining amount: minor units of the limit's currency, or minutes. */
   remaining_cents: AmountSchema,

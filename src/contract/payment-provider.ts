@@ -70,7 +70,7 @@ export const PROVIDER_STATES = [
 export const ProviderEventSchema = v.object({
   /** Event id; the same on redelivery. */
   event: text(100),
-  /** Payment of the order; null for coins that arrived without one. */
+  /** The casino's payment id; null for coins that arrived without an order. */
   payment: v.nullable(v.pipe(v.string(), v.uuid())),
   reference: text(100),
   /** Grows with each event of an order. */

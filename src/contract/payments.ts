@@ -115,7 +115,7 @@ export const PaymentMethodsSchema = v.object({
   methods: v.array(PaymentMethodSchema),
   /** Preset amount before the first deposit; null leaves the field empty. */
   default_amount_cents: v.nullable(AmountSchema),
-  /** Maximum withdrawal, and the balances it excludes. */
+  /** Largest amount that can be withdrawn, and the balances that it doesn't include. */
   available_to_cashout_cents: AmountSchema,
   bonus_cents: AmountSchema,
   reserved_cents: AmountSchema,
@@ -275,8 +275,8 @@ export const PaymentsSchema = v.object({
   /** Cursor of the next page; null on the last. */
   next: v.nullable(v.string()),
   /**
-   * Ledger totals of the requested period by currency: deposits less reversals, and payouts. Null without a
-   * closed period, and after the first page.
+   * Ledger totals of the requested period by currency: deposits less reversals, and payouts. Null if the period has
+   * no end, and on all pages but the first.
    */
   totals: v.nullable(
     v.array(

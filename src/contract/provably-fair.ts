@@ -68,7 +68,7 @@ export const FairRotationSchema = v.object({
 });
 
 export const FairRotatedSchema = v.object({
-  /** Null if nothing was drawn: the seed stays in use with the new text. */
+  /** The revealed seed; null if no round was drawn with it: it then stays in use with the new client text. */
   revealed: v.nullable(v.object({ secret: HexSchema, ...seed, rounds: v.number() })),
   current: FairSeedSchema,
 });

@@ -1,6 +1,6 @@
 import type { ErrorCode, NextStep } from "./error.ts";
 
-/** Cause that ends a rejection; `time`: at the response's `until` or after `retry_after`. */
+/** What ends a rejection; `time`: the time in the response's `until` or `retry_after`. */
 type Changes = "time" | "player" | "unknown" | "never";
 
 /**

@@ -7,7 +7,7 @@ import { ReceiptSchema } from "./statement.ts";
 export const ROUND_STATES = ["open", "closed", "rolled_back"] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
-/** A round's final result: rolled-back actions count as neither staked nor won. */
+/** The final result of a round: rolled-back bets and wins are not counted. */
 export const RoundSchema = v.object({
   /** The casino's id. */
   id: v.number(),

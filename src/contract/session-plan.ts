@@ -33,8 +33,8 @@ export const NewPlanSchema = v.object({
 export type NewPlan = v.InferOutput<typeof NewPlanSchema>;
 
 /**
- * A plan and its progress; times are the server's, ISO 8601 in UTC. `waiting`: no game was started since.
- * `over`: its play session has ended.
+ * A plan and its progress; times are the server's, ISO 8601 in UTC. `waiting`: no game was started since the plan
+ * was made. `over`: its play session has ended.
  */
 export const SessionPlanSchema = v.object({
   id: v.number(),
@@ -64,8 +64,8 @@ export type SessionPlan = v.InferOutput<typeof SessionPlanSchema>;
 export const SessionPlansSchema = v.array(SessionPlanSchema);
 
 /**
- * `noted`: acknowledged the near-limit warning. `go_on`: continues beyond a reached part. `seen`: saw the
- * summary.
+ * `acknowledged`: the player has read the near-limit warning. `continue`: continues beyond a reached part. `seen`:
+ * has read the summary.
  */
 export const PlanAnswerSchema = v.object({ answer: v.picklist(["acknowledged", "continue", "seen"]) });
 export type PlanAnswer = v.InferOutput<typeof PlanAnswerSchema>["answer"];

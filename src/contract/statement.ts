@@ -26,7 +26,7 @@ export const ReceiptSchema = v.object({
   changes: v.array(BalanceChangeSchema),
   /** Sum of all balances of the account. */
   total: v.object({ before_cents: SignedAmountSchema, after_cents: SignedAmountSchema }),
-  /** Names and ids of the cause. */
+  /** Names and ids of what caused the entry. */
   cause: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
   game: v.nullable(PlayedGameSchema),
   /** The casino's round id, if the entry belongs to a round. */
@@ -57,7 +57,7 @@ export const BalancesSchema = v.object({
 export type Balances = v.InferOutput<typeof BalancesSchema>;
 
 export const StatementQuerySchema = v.object({ ...periodEntries, ...receiptPageEntries });
-/** A page filtered by currency may hold fewer receipts than requested, although more follow. */
+/** A page filtered by currency may contain fewer receipts than requested, even if more pages follow. */
 export const StatementSchema = v.object({
   receipts: v.array(ReceiptSchema),
   /** Cursor of the next page; null on the last. */

@@ -7,8 +7,8 @@ export type ToWorker =
   /** Request the worker's build id, as text on the transferred port. Older workers do not answer. */
   | { type: "BUILD" }
   /**
-   * Precaches the lobby at this path, these URLs and (without data saving) the rest of the app; drops another
-   * market's cache. Without `market` only completes the app. Answers `true` on the port when done.
+   * Precaches the lobby at this path, these URLs and (unless saving data) the rest of the app; drops the cache of
+   * another market. Without `market` only precaches the rest of the app. Posts `true` to the port when done.
    */
   | { type: "PRECACHE"; market: string | undefined; lobby: string; urls: string[]; savesData?: boolean }
   /** Fetch the rest of the precache while waiting for activation. */

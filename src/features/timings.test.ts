@@ -25,7 +25,7 @@ it.each([
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it("SHL-13 SHL-29 CAT-18 the other constants match the specification", () => {
+it("SHL-13 SHL-29 CAT-18 constants other than debounce times match the specification", () => {
   expect({ LOCAL_TIME_REFRESH, AUTOPLAY, LOAD_AHEAD }).toEqual({
     LOCAL_TIME_REFRESH: 15_000,
     AUTOPLAY: 10_000,

@@ -56,7 +56,7 @@ function Content() {
   const { jackpot, path } = Route.useLoaderData();
   const { locale } = Route.useRouteContext();
   const isHydrated = useHydrated();
-  // The loader has just tried.
+  // Don't refetch on mount, because the loader has just done so.
   const query = useQuery({ ...pageQuery(locale, path), enabled: jackpot === null, retryOnMount: false });
   const router = useRouter();
   const isMissing = isNotFound(query.error);
@@ -81,7 +81,7 @@ function Content() {
     );
   }
   if (page) return <CmsPage page={page} />;
-  // Hydrate with the server's output, which contains no error.
+  // Until hydrated, render what the server has rendered: its output never contains an error.
   const error = isHydrated ? query.error : null;
   if (isHydrated && !error && jackpot === null) return <PageSkeleton />;
   return <FailedNotice heading="h1" error={error} retry={() => void query.refetch()} />;

@@ -78,7 +78,7 @@ const InWebview = lazy(async (): Promise<{ default: ComponentType }> => {
   return { default: () => <InWebview webview={webview} /> };
 });
 
-/** Reserves the prompt slot until the webview check is done, so that later prompts don't flash. */
+/** Reserves the prompt slot until the webview check is done; other prompts would show briefly before it. */
 function HoldWebviewSlot() {
   usePromptSlot("webview");
   return null;
@@ -143,19 +143,19 @@ function useHashTriggers(): void {
   }, [hash, betting, router, open]);
 }
 
-/** Re-runs the root route's guard when a player page turns out to be opened by a guest. */
+/** Re-runs the root route's guard if the visitor of a player page turns out to be a guest. */
 function useLateGuard(): void {
   const router = useRouter();
   const isGuest = usePlayer() === null;
   const path = useRouterState({ select: ({ location }) => location.pathname });
   useEffect(() => {
-    // The end of a session redirects separately.
+    // The end of a session has a redirect of its own.
     const isOnPage = router.latestLocation.pathname === path;
     if (isGuest && isOnPage && isForPlayers(path)) void router.invalidate();
   }, [router, isGuest, path]);
 }
 
-/** Data, locale and required popups of a signed-in player. */
+/** Loads a player's data, applies the profile's locale and opens required popups. */
 function usePlayerUpkeep(): void {
   const client = useQueryClient();
   const router = useRouter();
@@ -172,7 +172,7 @@ function usePlayerUpkeep(): void {
     void client.prefetchQuery(subscriptionsQuery);
   }, [client, id]);
 
-  // The profile's locale applies once; a later choice in this browser takes precedence.
+  // The profile's locale is applied once; after that the locale chosen in this browser takes precedence.
   useEffect(() => {
     const { locale } = router.options.context;
     if (!player || player.locale === locale || local.read(LANGUAGE_CHOSEN) === locale) return;
@@ -251,12 +251,12 @@ export function BackgroundServices({
   useLateGuard();
   usePlayerUpkeep();
   useAttribution();
-  // Before any component reads the code.
+  // Runs in the first render, before any component reads the code.
   useState(savePromoCode);
   const player = usePlayer();
   const isLocked = usePlayLock(player?.id).length > 0;
   const hasSubscriptions = useHasSubscriptions();
-  // Known before its texts load: legal prompts come before all others.
+  // Read here, before the prompt's texts load, because legal prompts come before all others.
   const hasAnsweredConsent = useConsent() !== null;
   return (
     <>

@@ -17,7 +17,7 @@ export function LiveWins() {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another place, or none
   useEffect(() => setContainer(document.getElementById("wins")), [path]);
-  // The lobby's jackpot strip needs live amounts.
+  // Subscribed here for the lobby's jackpot strip, which needs live amounts.
   useChannel("jackpots", container !== null);
   if (!container) return null;
   return createPortal(

@@ -12,7 +12,7 @@ queryClient.setQueryData(
 const context = { queryClient } as AppContext;
 
 it.each(["pokies", "live", "table"] as const)(
-  "CAT-03 CAT-04 AMB-RTE-02 all is the whole list of %s, even when a category has that name",
+  "CAT-03 CAT-04 AMB-RTE-02 the address segment all means the whole list of %s, even when a category has that name",
   async (section) => {
     expect(await listFilter(context, "all", section)).toEqual({ categories: [section] });
     expect(await listFilter(context, "megaways", section)).toEqual({ categories: [section, "megaways"] });

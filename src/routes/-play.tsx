@@ -105,9 +105,9 @@ export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
   const router = useRouter();
   const [ownPath] = useState(router.latestLocation.pathname);
   useEffect(() => {
-    // A navigation is already in progress, for example after the end of a session.
+    // Skip if a navigation is already in progress, for example after the end of a session.
     if (!isGuest || router.latestLocation.pathname !== ownPath) return;
-    // A signed-out player is not a new customer.
+    // To the game's page instead of registration: a player who signed out already has an account.
     const target = wasPlayer.current ? { to: pathOf(tile), search: {} } : guestLink(tile, "?mode=real");
     void navigate({ ...target, replace: true });
   });
@@ -134,7 +134,7 @@ export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
       key={mode}
       game={game}
       mode={mode}
-      // A demo must not restart when the player is loaded.
+      // Empty for a demo, which must not restart when the player is loaded.
       currency={mode === "real" ? (player?.currency ?? "") : ""}
       path={pathOf(tile)}
       favoriteButton={FavoriteButton ? <FavoriteButton game={tile} viewer={viewer} isInline /> : null}

@@ -59,7 +59,7 @@ function refresh(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: jackpotWinsQuery.queryKey });
 }
 
-/** Popups with payments, where payment notifications are redundant. */
+/** Popups that show payments themselves, so that payment notifications are redundant. */
 const PAYMENT_POPUPS: readonly PopupName[] = ["deposit", "deposit-bonus", "deposit-fast", "withdraw"];
 const isPaying = (popup: PopupName | undefined): boolean =>
   popup !== undefined &&

@@ -11,7 +11,7 @@ const loadFavoriteButton = () => import("../features/game/favorite-button.tsx");
 
 const NO_GROUPS: readonly number[] = [];
 
-/** True while a signed-in player can't be loaded; stays true until the player is loaded. */
+/** True from the first failure to load a signed-in player until the player is loaded. */
 function useIsUnavailable(): boolean {
   const { data, errorUpdateCount } = usePlayerQuery();
   const { unreachable } = useConnection();

@@ -40,7 +40,7 @@ export function InWebview({ webview }: { webview: Webview }) {
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).href });
   const [isNoticeShown, setIsNoticeShown] = useState(false);
   const [exit, setExit] = useState<"not yet" | "open" | "over">("not yet");
-  // The notice shows once per session, so it waits for the consent prompt that would cover it.
+  // The notice shows only once per session, so it waits until the consent prompt no longer covers it.
   const hasAnswered = useConsent() !== null;
   useEffect(() => {
     if (hasAnswered)

@@ -24,7 +24,7 @@ export const Route = createFileRoute("/play/$producer/$name")({
       if (isNotFound(error)) throw notFound();
       throw error;
     }
-    // Only the server waits for the list below the game.
+    // Awaited only on the server: in the browser the list below the game may appear later.
     if (import.meta.env.SSR)
       await queryClient.prefetchInfiniteQuery(gamesQuery({ providers: [params.producer] }));
   },
@@ -34,7 +34,7 @@ export const Route = createFileRoute("/play/$producer/$name")({
     const { data } = useQuery(gameQuery(producer, name));
     const isHydrated = useHydrated();
     if (!data) return null;
-    // The server renders the game's page for every mode and visitor.
+    // Until hydrated, render what the server has rendered for every mode and visitor: the game's page.
     if (isHydrated && (mode === "real" || mode === "demo"))
       return (
         <Suspense fallback={<PageSkeleton />}>

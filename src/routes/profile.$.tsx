@@ -19,11 +19,11 @@ export const Route = createFileRoute("/profile/$")({
     const { t } = useLingui();
     const isHydrated = useHydrated();
     const path = Route.useParams()._splat ?? "";
-    // Single payments are subpaths.
+    // Paths of single payments begin with the section.
     const section = path.startsWith("payments/") ? "payments" : path;
     // The only public path, target of the e-mail's link.
     if (section === "limits/confirm") {
-      // The server's output is the same for every link.
+      // Until hydrated, render what the server has rendered, which is the same for every link.
       if (!isHydrated)
         return (
           <>

@@ -11,7 +11,7 @@ import { PageHead } from "./page-head.tsx";
 interface FailedNoticeProps {
   error: unknown;
   retry: () => void;
-  /** For a page without other content; also sets the page title. */
+  /** Set if the page has no other content: the notice then also sets the page title. */
   heading?: "h1";
   /** Replaces the general message if the server is unreachable. */
   unreachableText?: ReactNode;

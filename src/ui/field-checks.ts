@@ -4,7 +4,7 @@ import { emailRule, passwordRule } from "../rules/players/field-rules.ts";
 /** Trimmed e-mail address: phone keyboards append a space to completions. */
 export const emailOf = ({ email }: Values): string => String(email ?? "").trim();
 
-/** `required` errors of the empty ones of these fields. */
+/** A `required` error for each of these fields that is empty. */
 export function requiredErrors(values: Values, ...names: string[]): FieldErrors {
   const empty = names.filter((name) => String(values[name] ?? "").trim() === "");
   return Object.fromEntries(empty.map((name) => [name, "required"]));

@@ -21,7 +21,7 @@ const isUnanswered = (error: unknown) => error instanceof ApiError && error.kind
 interface FormProps {
   fields: Fields;
   submit: ReactNode;
-  /** Look of the submit button, if the screen has another primary one. */
+  /** Look of the submit button: `ghost` if the screen already has another primary action. */
   look?: "primary" | "ghost";
   /** Called on the first focus. */
   onTouch?: () => void;

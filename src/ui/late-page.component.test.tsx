@@ -42,7 +42,7 @@ it("PLT-54 PLT-46 a slow first page says so four seconds after its document star
   await expect.element(slow).not.toBeInTheDocument();
 });
 
-it("PLT-54 PLT-46 a slow link keeps its page for three seconds, then the next page says that it is slow", async () => {
+it("PLT-54 PLT-46 a slow navigation keeps the previous page for three seconds, then the next page says that it is slow", async () => {
   expect(SLOW_AFTER).toBe(3_000);
   const passPatience = holdSlowTimers();
   const answers: FakeAnswers = {};

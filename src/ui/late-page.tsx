@@ -8,7 +8,7 @@ import { PageSkeleton } from "./page-skeleton.tsx";
 import { SlowNotice } from "./slow-notice.tsx";
 import { useIsLate } from "./use-is-late.ts";
 
-/** Delay of the notice while the server is unreachable, in milliseconds; cached pages open faster. */
+/** Delay of the notice while the server is unreachable, in milliseconds: longer than cached pages take to open. */
 const UNREACHABLE_DELAY = 300;
 
 const NO_NETWORK = new ApiError("network", 0, null, "network");

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { createContext, type ReactNode, use } from "react";
 
-/** True if the links below replace the current history entry. */
+/** True if the links inside this context replace the current history entry. */
 export const ReplaceLinksContext = createContext(false);
 
 interface NavLinkProps {

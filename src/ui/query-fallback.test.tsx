@@ -32,7 +32,7 @@ describe("the fallback of a query", () => {
     },
   );
 
-  it("PLT-54 has its own text for a form, and one line for a part", async () => {
+  it("PLT-54 has its own text for a form, and one line for a part of a page", async () => {
     expect(await renderPart(<FormFallback queries={[query(network)]} />)).toContain(
       "We'll load this form as soon as you're back online.",
     );

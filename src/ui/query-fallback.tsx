@@ -20,7 +20,7 @@ interface QueryFallbackProps {
   queries: readonly Query[];
   /** Placeholder while loading. */
   skeleton: ReactNode;
-  /** Offline message, if the default about the account doesn't fit. */
+  /** Message while offline, if the default one, about the account, doesn't fit. */
   unreachableText?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { allowMotion } from "../../tests/support/component/device.ts";
 import { TileSkeleton } from "./tile-skeleton.tsx";
 
-it("NEW-02 a skeleton stops pulsing after a while, because rows below the screen keep theirs", async () => {
+it("NEW-02 a skeleton stops pulsing after a while, because rows below the screen keep their skeletons", async () => {
   await allowMotion();
   const element = document.body.appendChild(document.createElement("div"));
   const root = createRoot(element);

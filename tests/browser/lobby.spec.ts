@@ -167,7 +167,7 @@ test("CAT-01 a row renders all its games once it's scrolled, and a lower row onc
   await expect(far.locator("article a").first()).toHaveAttribute("href", /^\/play\//);
 });
 
-test("CAT-19 going back restores the position far down a list, even before the other page has loaded", async ({
+test("CAT-19 going back restores the position far down a list, even before the opened page has loaded", async ({
   page,
 }) => {
   await open(page, "/pokies/all");

@@ -133,7 +133,7 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
     expect(contacts + hours).not.toMatch(/24|\d[:.]00|\d h|any hour|rund um|døgnet|ööpäev|à toute heure/);
   });
 
-  it("claims no check of Estonia's register and links to self-exclusion", () => {
+  it("doesn't claim to check Estonia's register, and links to self-exclusion", () => {
     const page = pages.find(({ path }) => path === "responsible-gaming/EE")!.content;
     expect(page).toMatch(/\(HAMPI\)(?:(?!<\/p>).)*<a href="\/profile\/limits">/);
     const footer = snippets.find(({ identifier }) => identifier === "footer-licence/EE")!.content;

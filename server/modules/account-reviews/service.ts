@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { reviewsStore as store } from "./store.ts";
 
-/** How long a postponed review isn't asked for again, milliseconds. */
+/** How long a review stays postponed, milliseconds. */
 export const LATER = 7 * 86_400_000;
 
 export interface ReviewsDeps {

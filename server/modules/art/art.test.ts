@@ -215,7 +215,7 @@ describe("rendering", () => {
     expect(warmed.some((name) => name.startsWith("21-"))).toBe(false);
   });
 
-  it("answers a failed drawing without its cause and draws again next time", async () => {
+  it("answers a failed drawing with an error without its cause, and draws again on the next request", async () => {
     const picture = gamePicture(dataDir, 9, GAME, 160, "webp");
     await expect(artBytes(picture, "now", () => Promise.reject(new Error("secret")))).rejects.toThrow();
     expect((await artBytes(picture, "now", render)).length).toBeGreaterThan(500);

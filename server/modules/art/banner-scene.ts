@@ -11,7 +11,7 @@ import { svg } from "./svg.ts";
 
 export interface BannerArt {
   scene: string;
-  /** Anything but four `#rrggbb` colours gives the scene's own gradient. */
+  /** Four `#rrggbb` colours; anything else gives the scene's default gradient. */
   gradient?: readonly string[];
 }
 
@@ -50,7 +50,7 @@ function ground(stage: Stage, [a, b, c, d]: BannerGradient): string {
   return svg`<rect width="${w}" height="${h}" fill="${base}"/><circle cx="${X}" cy="${Y}" r="460" fill="${glow}"/>`;
 }
 
-/** Background scenery, faded in between the middle and the right so that it doesn't disturb the text. */
+/** Background scenery, which fades in from the middle to the right so that it doesn't disturb the text. */
 function scenery(stage: Stage, body: string): string {
   const [w, h] = BANNER_SIZE;
   const fade = stage.linear(

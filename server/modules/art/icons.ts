@@ -35,7 +35,7 @@ function withOwnIds(body: string, prefix: string): string {
 
 /**
  * Loads the needed icons of a package. Its JSON is tens of megabytes, so entries are cut out of the text before
- * parsing (10 ms instead of 200); the package prints one per name, two tabs deep.
+ * parsing (10 ms instead of 200); the file has one entry per name, indented by two tabs.
  */
 function load(family: IconFamily): Map<string, Icon> {
   const file = readFileSync(require.resolve(`@iconify-json/${family}/icons.json`));

@@ -31,14 +31,14 @@ function even(hue: number): number {
   return 5 * Math.cos(((hue - 250) * Math.PI) / 180);
 }
 
-/** Shifts shadows of warm colours to red and of cool ones to blue; dark orange alone is muddy. */
+/** Shifts shadows of warm colours to red and of cool ones to blue; unshifted dark orange looks muddy. */
 function shadowHue(hue: number, amount: number): number {
   if (hue < 62) return hue - 62 * amount;
   if (hue < 240) return hue + 34 * amount;
   return hue < 300 ? hue - 14 * amount : hue + 8 * amount;
 }
 
-/** 1 for orange, falling to 0 a sixth of the circle away. */
+/** 1 for orange, falling to 0 at 45 degrees from it. */
 function warmth(hue: number): number {
   const away = Math.abs(((hue - 35 + 540) % 360) - 180);
   return Math.max(0, 1 - away / 45);

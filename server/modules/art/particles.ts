@@ -72,7 +72,7 @@ export function particles(stage: Stage, name: ParticleName, count = 9): string {
 
 const SOFT: ReadonlySet<ParticleName> = new Set(["dust", "ember", "snow", "star"]);
 
-/** A few large foreground particles; only soft kinds, or as drops of light. */
+/** A few large foreground particles: soft kinds as they are, all others as drops of light. */
 export function nearParticles(stage: Stage, name: ParticleName): string {
   const { light, glow } = stage.palette;
   return [0.04, 0.96, 0.2, 0.84]

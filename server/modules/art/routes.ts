@@ -32,7 +32,7 @@ function wantedFile(name: string, widths: readonly number[]): WantedFile {
   return { width, format };
 }
 
-/** Half the width, or the next larger one, for clients with Save-Data. */
+/** For clients with Save-Data, half the width or the next larger available one. */
 function sentWidth(c: Context, width: number, widths: readonly number[]): number {
   addVary(c, "save-data");
   if (c.req.header("save-data")?.toLowerCase() !== "on") return width;

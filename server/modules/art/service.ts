@@ -75,7 +75,7 @@ export async function artBytes(
   return queue.add(file, priority, make, signal);
 }
 
-/** Draws missing AVIF tiles one by one, after all requests. Failures are left to the tile's own request. */
+/** Draws missing AVIF tiles one by one, with lower priority than requests; a failed tile waits for its request. */
 export async function warmArt(
   dataDir: string,
   games: Iterable<ArtGame & { id: number }>,

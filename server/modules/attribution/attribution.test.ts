@@ -39,7 +39,7 @@ describe("attribution", () => {
     expect((await rows()).map(({ value }) => value)).toEqual([{ utm_source: "search" }]);
   });
 
-  it("PLT-40 links them to the player once", async () => {
+  it("PLT-40 links the UTM parameters to the player once", async () => {
     const client = visit(app);
     await set(client, MARKS);
     expect((await send(client)).status).toBe(401);
@@ -65,7 +65,7 @@ describe("attribution", () => {
     expect((await rows()).map(({ playerId }) => playerId)).toEqual([first.player.id, second.player.id]);
   });
 
-  it("PLT-40 accepts parameters that arrive only with the final call", async () => {
+  it("PLT-40 accepts parameters that first arrive after registration", async () => {
     const { client, player } = await register(app);
     expect((await send(client, {})).body).toEqual({ sent: false });
     expect(client.cookies.has(VISIT)).toBe(false);

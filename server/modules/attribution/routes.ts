@@ -61,7 +61,7 @@ export function attributionRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now:
     const playerId = await signedIn(visitor);
     const visit = visitOf(c);
     if (visit && (await store.attribute(visit, playerId))) return { sent: true };
-    // Includes the parameters, in case the first call failed.
+    // Include the parameters, in case the earlier call that should have stored them failed.
     const parameters = cleanParameters(body.utmMetrics);
     return {
       sent:

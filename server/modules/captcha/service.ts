@@ -41,7 +41,7 @@ export function createCaptchaService({ db, now, secret, cost = COST }: CaptchaDe
         algorithm: "PBKDF2/SHA-256",
         cost,
         deriveKey,
-        // The library's own expiry uses the system clock.
+        // Not the library's own expiry, which uses the system clock.
         data: { until: now() + LIFETIME },
         hmacSignatureSecret: secret,
       });

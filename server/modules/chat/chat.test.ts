@@ -129,7 +129,7 @@ describe("chat context", () => {
     expect(context).toMatchObject({ user: { tier: "bronze" }, chat: { group: 2 } });
   });
 
-  it("VIP-22 AMB-VIP-04 group 545 selects the provider from either list, and the source list is named", async () => {
+  it("VIP-22 AMB-VIP-04 group 545 in either list selects the alternative provider, and the context names the list", async () => {
     expect((await contextWith([545])).context.chat).toEqual({
       group: 1,
       provider: "alternative",

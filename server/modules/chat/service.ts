@@ -9,7 +9,7 @@ const PROVIDER_GROUP = 545;
 
 type MembershipLists = Pick<Player, "groups" | "statuses">;
 
-/** A player's chat provider. The group may be in either list; which one is reported for support. */
+/** A player's chat provider, by membership in either list; the list that decided is reported for support. */
 export function providerOf({ groups, statuses }: MembershipLists): Omit<ClientContext["chat"], "group"> {
   if (groups.includes(PROVIDER_GROUP)) return { provider: "alternative", provider_source: "groups" };
   if (statuses.some(({ id }) => id === vipLevelId(PROVIDER_GROUP)))

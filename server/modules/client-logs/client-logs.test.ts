@@ -43,7 +43,7 @@ describe("validation reports", () => {
       { errors: Object.fromEntries(Array.from({ length: 41 }, (_, i) => ["a".repeat(i + 1), "required"])) },
     ],
     ["an unknown side", { side: "player" }],
-  ])("AUTH-23 rejects %s, so that no personal value fits", async (_, part) => {
+  ])("AUTH-23 rejects %s, so that a report can't contain personal data", async (_, part) => {
     expect((await visit(app).put(PATH, { ...REPORT, ...part })).status).toBe(422);
     expect(await app.db.select().from(clientReports)).toEqual([]);
   });

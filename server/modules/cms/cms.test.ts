@@ -183,7 +183,7 @@ describe("content links", () => {
 });
 
 describe("files, snippets and banners", () => {
-  it("PLT-23 PLT-25 show files within their live time only", async () => {
+  it("PLT-23 PLT-25 show files only while they are live", async () => {
     const insert = (id: number, start: string, end: string) => {
       const value = {
         id,

@@ -136,7 +136,7 @@ describe("comp points of a round", () => {
     ]);
   });
 
-  it("MI-23 already spent when a bet is rolled back never make the total negative", async () => {
+  it("MI-23 that are already spent when their bet is rolled back never make the total negative", async () => {
     const one = await createPlayer();
     const [round, a] = [name("r"), name()];
     await play(one, round, [bet(a, "4.00")], { close: true });
@@ -202,7 +202,7 @@ describe("the stake for one point", () => {
     }
   });
 
-  it("COMP-24 counts whole parts and never rounds up", () => {
+  it("COMP-24 gives whole parts of a point and never rounds up", () => {
     expect(partsOf(1n, 150n)).toBe(6_666n);
     expect(partsOf(150n, 150n)).toBe(POINT_PARTS);
     expect(partsOf(0n, 150n)).toBe(0n);
@@ -227,7 +227,7 @@ describe("the database's rules", () => {
     expect(await has(one)).toEqual({ chargeable: 0n, persistent: 5n * POINT_PARTS });
   });
 
-  it("MI-23 let points change only by entries, and entries never", async () => {
+  it("MI-23 let points change only by entries, and never let an entry change", async () => {
     const one = await earn();
     expect(await violatedConstraint(change(db, one, { chargeable: 9n }).execute())).toBe(
       "comp_points_by_entries",

@@ -80,8 +80,8 @@ export function createCompPoints({ db, now }: CompPointsDeps) {
         const { chargeable } = await store.lockForUpdate(tx, entry.playerId);
         const reclaimed = min(chargeable, -parts);
         if (reclaimed === 0n) continue;
-        // A closed round takes no bets, so each remaining stake occurs once. The `back:` prefix avoids collisions
-        // with round names that end in a number.
+        // A closed round takes no bets, so its stake only falls and each value occurs once. The `back:` prefix avoids
+        // collisions with round names that end in a number.
         const reversal = { ...entry, kind: "reversal" as const, key: `back:${key}:${entry.cause.stake}` };
         await store.add(tx, { ...reversal, chargeable: -reclaimed, persistent: 0n });
       }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 describe("currencies", () => {
   const all = async () => (await app.get("/api/info/currencies")).body as KnownCurrency[];
 
-  it("MON-08 MON-04 AMB-MON-03 lists enabled currencies in the picker's order, then the known ones", async () => {
+  it("MON-08 MON-04 AMB-MON-03 lists enabled currencies in the picker's order, then the other known ones", async () => {
     const list = await all();
     const offered = list.filter(({ enabled }) => enabled).map(({ code }) => code);
     expect(offered).toEqual("EUR USD CAD AUD NZD NOK BRL JPY BTC ETH BCH LTC DOG USDT".split(" "));
@@ -96,7 +96,7 @@ describe("exchange rates", () => {
     });
   });
 
-  it("MON-09 stay with their time when the source fails, which is retried once a minute", async () => {
+  it("MON-09 keep their value and time when the source fails, and the source is retried once a minute", async () => {
     let readCount = 0;
     let answer: () => Promise<Quotes> = () => Promise.reject(new Error("no exchange"));
     const read = () => {

@@ -35,7 +35,7 @@ export function createRatesService({ source, coins, now, logError }: RatesDeps) 
     return { timestamp: new Date(at).toISOString(), currency: "EUR", rates };
   }
 
-  /** Falls back to the previous rates, which carry their time. */
+  /** Falls back to the previous rates, which keep their original time. */
   async function readOrFallback(previous: Promise<CryptoRates> | undefined): Promise<CryptoRates> {
     try {
       return await read();

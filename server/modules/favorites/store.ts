@@ -18,7 +18,7 @@ export function createFavoritesStore(db: Db, now: () => number) {
       return rows.map(({ identifier }) => identifier);
     },
 
-    /** Adds a favourite; an existing one keeps its position. @returns false if the player has `most` others */
+    /** Adds a favourite; an existing one keeps its position. @returns false if the player has `limit` others */
     add: (playerId: number, gameIdentifier: string, limit: number): Promise<boolean> =>
       db.transaction(async (tx) => {
         // Lock the player: concurrent calls would both pass the count.

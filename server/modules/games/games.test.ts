@@ -36,7 +36,7 @@ describe("POST /api/games_filter", () => {
     expect(one).toEqual(other);
   });
 
-  it("CAT-35 PLT-49 limits searches per address, except for other addresses and cached searches", async () => {
+  it("CAT-35 PLT-49 limits searches per address; other addresses and cached searches aren't affected", async () => {
     const site = await testApp();
     const search = (title: string, ip: string) =>
       site.app.request(
@@ -191,7 +191,7 @@ describe("title search", () => {
     expect(titles(await search(spoil(word)))).toContain(game.title);
   });
 
-  it("CAT-35 tolerates one error in three letters when nothing matches, and ranks errors after the start first", async () => {
+  it("CAT-35 tolerates one error in three letters when nothing matches, and ranks matches of the text's start first", async () => {
     const game = await someTitle(/^Book\b/);
     const found = titles(await search(game.title.replace("Book", "bok")));
     expect(found[0]).toBe(game.title);
@@ -284,7 +284,7 @@ describe("the other catalogue endpoints", () => {
     for (const amount of amounts) expect(Number.isSafeInteger(amount)).toBe(true);
   });
 
-  it("CAT-14 a game has every field, and real contains the currencies without FUN", async () => {
+  it("CAT-14 a game has every field, and its field real contains every currency except FUN", async () => {
     const game = (await filter({})).data.find((candidate) => candidate.has_demo_mode)!;
     expect(game.currencies.FUN).toBeDefined();
     const { FUN: _, ...real } = game.currencies;

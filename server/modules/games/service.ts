@@ -69,7 +69,7 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
     return { data: rows.map(present), pagination: paginate(page, size, total) };
   }
 
-  /** Ids of the games that match a title. `mayBegin` throws above the rate limit. */
+  /** Ids of the games that match a title. `countSearch` throws above the rate limit. */
   function search(title: string, without: string[], countSearch: () => void): number[] {
     const key = JSON.stringify([title.trim().toLowerCase(), without]);
     const known = searchResults.get(key);
@@ -140,7 +140,7 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
     find: (id: number) => art.get(id),
     index: () => [...art.values()],
 
-    /** A page of a list or search; `maySearch` throws above the rate limit for searches. */
+    /** A page of a list or search; `countSearch` throws above the rate limit for searches. */
     async filter(
       { filter, page, page_size }: GamesFilter,
       exclusions: Exclusions,

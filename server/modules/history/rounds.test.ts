@@ -62,7 +62,7 @@ const rounds = async (client: TestClient, query: Record<string, string> = {}) =>
 const at = (time: number) => new Date(time).toISOString();
 
 describe("the list of rounds", () => {
-  it("PLAY-11 shows a round's stake, win, net result, times, game and both of its names", async () => {
+  it("PLAY-11 shows a round's stake, win, net result, times, game, our id and the provider's id", async () => {
     const { client, walletSession } = await createPlayerInGame();
     const startedAt = clock.now();
     const roundName = await round(walletSession);

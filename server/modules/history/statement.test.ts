@@ -169,7 +169,7 @@ describe("the statement", () => {
       });
   });
 
-  it("NEW-06 of several currencies can be verified per account, also for a single one", async () => {
+  it("NEW-06 of several currencies can be verified per account, and so can the statement of one currency", async () => {
     const { client, post, open } = await player();
     const yen = { accountId: await open("JPY"), currency: "JPY" };
     await post([real(1_000n), adjustmentPosting(-1_000n)]);

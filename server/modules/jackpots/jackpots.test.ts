@@ -106,7 +106,7 @@ describe("the list of jackpots", () => {
     await app.content.refresh();
   });
 
-  it("CAT-12 JPT-01 from the seed runs on the games of its lists and shows the same amount there", async () => {
+  it("CAT-12 JPT-01 from the seed names the games of each jackpot's lists, and these games show the same amount", async () => {
     const all = (await app.get("/api/jackpots")).body as Jackpot[];
     const nova = all.find(({ identifier }) => identifier === "mystic-nova")!;
     const { body } = await app.post("/api/games_filter", {

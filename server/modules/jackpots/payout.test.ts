@@ -135,7 +135,7 @@ describe("a jackpot win", () => {
     expect(at_).toBeGreaterThan(10);
   });
 
-  it("JPT-11 MI-26 goes to one of several concurrent bets, and each other one wins the following pot", async () => {
+  it("JPT-11 MI-26 pays each pot once when several concurrent bets win: each further bet wins the following pot", async () => {
     const createdJackpot = await newJackpot();
     const players = await Promise.all(Array.from({ length: 5 }, () => at(createdJackpot, 100_000n)));
     wins(true);
@@ -179,7 +179,7 @@ describe("a jackpot win", () => {
     },
   );
 
-  it("remains valid when its bet is rolled back, and the meter is behind by that bet's contribution", async () => {
+  it("remains valid when its bet is rolled back, and later contributions make up for that bet's contribution", async () => {
     const createdJackpot = await newJackpot();
     const player = await at(createdJackpot, 100_000n);
     const [round, id] = [name("round"), name("bet")];

@@ -40,7 +40,7 @@ export interface Prize {
   original: { currency: string; amount: bigint };
   /** Worth in euro cents. */
   worth: bigint;
-  /** Idempotency: a pot's cycle, paid once, or the operator's key for an award. */
+  /** Makes the payment idempotent: the pot's level and cycle, or the operator's key for an award. */
   by: { levelId: number; cycle: number } | { key: string };
   /** The ledger entry's cause, from the winning bet. */
   cause: Record<string, string>;

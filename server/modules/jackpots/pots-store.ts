@@ -149,7 +149,7 @@ export const potsStore = {
     return { ...pot!, gathered: BigInt(sum!.gathered) };
   },
 
-  /** Starts the next pot of a locked level with the seed and the previous rest. */
+  /** Starts the next pot of a locked level with the seed and the previous pot's remainder. */
   async renew(tx: Db, { levelId, cycle, gathered }: PotRow, seed: bigint, rest: bigint): Promise<void> {
     await tx
       .update(jackpotPots)

@@ -11,7 +11,7 @@ const PUBLISH_INTERVAL = 2_000;
 
 type Exchange = (amount: bigint, from: string, to: string) => bigint | undefined;
 
-/** Stakes and rollbacks of a provider's call, whose wallet is locked. */
+/** Stakes and rollbacks of a provider's call. The player's wallet must be locked. */
 export interface Stakes {
   provider: string;
   wallet: Wallet;
@@ -66,7 +66,7 @@ export function createPots(deps: PotsDeps) {
   const { db, content, exchange, draw, pay, announce, now, notifyWinner, changed } = deps;
   let publishedAt = Number.NEGATIVE_INFINITY;
 
-  /** Active levels by game identifier, with open pots. */
+  /** Active levels by game identifier; ensures that each has an open pot. */
   const levels = content.remember(async () => {
     const active = await store.active(db);
     const all = active.flatMap((jackpot) => jackpot.levels.map((level): Level => ({ ...level, jackpot })));

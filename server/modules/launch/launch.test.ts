@@ -64,7 +64,7 @@ describe("a real-money launch", () => {
     });
   });
 
-  it("PLAY-09 returns only to the app", async () => {
+  it("PLAY-09 returns only to an address within the app", async () => {
     const { client } = await createConfirmedPlayer(app, { country: "AT" });
     for (const return_url of ["//evil.example", "/\\evil.example", "/\tevil"]) {
       const { session } = (await requestLaunch(client, inEuro(), { return_url })).body as Launched;

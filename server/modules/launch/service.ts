@@ -92,7 +92,7 @@ export function createLaunch(deps: LaunchDeps) {
   const { db, now, games, currencies, exchange, candidate, limitOf, provider, frameUrlOf } = deps;
   const store = createLaunchStore(db);
 
-  /** Minor units of the account's currency per million of the played one; fixed at launch. */
+  /** Minor units of the account's currency per million minor units of the played one; fixed at launch. */
   async function rateOf(played: string, accountCurrency: string): Promise<bigint> {
     if (played === accountCurrency) return MILLION;
     const rate = (await exchange())(MILLION, played, accountCurrency);
@@ -109,7 +109,7 @@ export function createLaunch(deps: LaunchDeps) {
     if (request.restricted) throw new RequestError("restricted_country");
     if (player.tooYoung) throw new RequestError("too_young");
     const limit = await limitOf(player.id, player.currency);
-    // Exclusions by the house have no limit to name.
+    // An exclusion by the operator has no limit that the rejection could name.
     if (player.excludedUntil)
       throw new RequestError("player_excluded", {
         until: player.excludedUntil,

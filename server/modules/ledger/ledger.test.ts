@@ -60,7 +60,7 @@ describe("a ledger entry", () => {
     expect(await problemsOf(owner)).toEqual([]);
   });
 
-  it("MI-01 mutant no-sum: without that rule the check of the ledger reports it", async () => {
+  it("MI-01 mutant no-sum: without the zero-sum rule the ledger check reports the entry", async () => {
     const owner = await newPlayer();
     const problems = await mutant(db, ["ledger_postings", "ledger_postings_1_check"], async (tx) => {
       await ledger.post(
@@ -244,7 +244,7 @@ describe("a balance", () => {
     expect(await problemsOf(owner)).toEqual([]);
   });
 
-  it("MI-14 holds the largest amounts exactly", async () => {
+  it("MI-14 represents the largest amounts exactly", async () => {
     const owner = await newPlayer("BTC");
     const all = 2_100_000_000_000_000n;
     await credit(owner, all);

@@ -105,7 +105,7 @@ describe("the database's rules", () => {
       expect(await problemsOf(owner)).toEqual([]);
     });
 
-    it("MI-04 exists before: no entry reverses itself", async () => {
+    it("MI-04 must exist before its reversal: no entry reverses itself", async () => {
       const owner = await newPlayer();
       await credit(owner, 5n);
       const self =

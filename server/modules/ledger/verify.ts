@@ -160,8 +160,8 @@ async function problemsBesides(db: Db): Promise<string[]> {
 }
 
 /**
- * Verifies a consistent snapshot of the ledger, player by player: order, hash chain, sums and balances. Of one player
- * or of all.
+ * Verifies a consistent snapshot of the ledger, of one player or of all: order, hash chain, sums and balances, player
+ * by player.
  */
 export function verifyLedger(db: Db, playerId?: number): Promise<Verified> {
   return db.transaction((tx) => verifyAll(tx, playerId), {

@@ -247,7 +247,7 @@ describe("a break", () => {
 });
 
 describe("self-exclusion", () => {
-  it("LIM-19 ANC-09 logs out everywhere, and allows a new login to withdraw and to view", async () => {
+  it("LIM-19 ANC-09 logs out everywhere, and after a new login the player can still view and withdraw", async () => {
     const { client, email, player: self } = await player();
     const elsewhere = visit(app, { country: "AT" });
     await signIn(elsewhere, email);

@@ -387,7 +387,7 @@ describe("an increase of a limit", () => {
     expect(await mailsTo(app, email)).toHaveLength(6);
   });
 
-  it("LIM-16 isn't made when it is rejected because of too many links", async () => {
+  it("LIM-16 isn't created when too many links were requested", async () => {
     const { client, email, player: self } = await player();
     const [limit] = (await set(client, "deposit", "day", 1_000)).body as UserLimit[];
     for (let n = 0; n < 5; n++) await set(client, "deposit", "day", 2_000);

@@ -68,7 +68,7 @@ describe("a limit shown to its player", () => {
     });
   });
 
-  it("shows winnings above losses as no usage, and says when it is near or reached", () => {
+  it("counts a net win as no usage, and says when the limit is near or reached", () => {
     const presentUsed = (used: bigint) => presentLimit(inForce({ used }), NOW);
     expect(presentUsed(-50n).accounts[0]!.current_value_amount_cents).toBe(0);
     expect(presentUsed(800n)).toMatchObject({ near: true, reached: false });

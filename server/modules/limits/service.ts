@@ -132,7 +132,7 @@ export function createLimits({
       throw reject("period", "unknown");
   }
 
-  /** The row with an expired request removed. */
+  /** The limit row, without its request if that has expired. */
   function current(row: LimitRow): LimitRow {
     const isOver = row.confirmUntil !== null && row.confirmUntil.getTime() <= now();
     return isOver ? { ...row, ...NO_PENDING_CHANGE, state: nextState(row.state, "lapse") ?? row.state } : row;

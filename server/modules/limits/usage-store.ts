@@ -60,14 +60,14 @@ export interface Counted {
   depositWorth: bigint;
   wagerWorth: bigint;
   lossWorth: bigint;
-  /** True if there was a bet, which play time is measured by. */
+  /** True if the usage includes a bet; play time is measured between bets. */
   isPlay: boolean;
 }
 
 const millis = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 const PARTS = ["deposit", "wager", "loss"] as const;
 
-/** A window's sums as JSON: `[own, worth]` per part. */
+/** SQL for a window's sums as JSON: `[own, worth]` for each of deposit, wager and loss. */
 function sumsOf(period: WindowPeriod) {
   const sum = (column: string) => `coalesce(sum(u.${column}) filter (where u.day >= z.${period}), 0)::text`;
   const parts = PARTS.map((part) => `'${part}', json_build_array(${sum(part)}, ${sum(`${part}_worth`)})`);
@@ -141,7 +141,7 @@ export const usageStore = {
         last_bet_at = greatest(limit_usage.last_bet_at, excluded.last_bet_at)`);
   },
 
-  /** Deletes usage before any window. */
+  /** Deletes usage of days before `before`. */
   async remove(db: Db, before: string): Promise<void> {
     await db.delete(limitUsage).where(lt(limitUsage.day, before));
   },

@@ -313,7 +313,7 @@ describe("limits in force", () => {
     expect(await findRejection(id, "bet", 1n)).toBeNull();
   });
 
-  it("MI-18 hold for two concurrent deposits: the second includes the first", async () => {
+  it("MI-18 apply to two concurrent deposits: the second one counts the first", async () => {
     const id = await newPlayer();
     await limit(id, "deposit", "day", 100n);
     const { of, count, rejectionOf } = await use.prepare();

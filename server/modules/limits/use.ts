@@ -67,7 +67,7 @@ export interface Usage extends Used {
   depositedWorth?: bigint;
 }
 
-/** Currency of worths. */
+/** Currency that worths are expressed in. */
 const WORTH_CURRENCY = "EUR";
 const MINUTE = 60_000;
 /** Retention of usage, milliseconds: longer than the longest month. */
@@ -165,7 +165,7 @@ export function createLimitEnforcement({ db, now, exchange, licences }: LimitUse
 
   const isCached = (at: number) => cache !== undefined && at >= cache.from && at < cache.until;
 
-  /** Current calendars by licence, cached until the next day starts anywhere. */
+  /** Current calendars by licence, cached until the next day starts in any of their time zones. */
   function calendarsAt(at: number): Calendar[] {
     if (cache && isCached(at)) return cache.calendars;
     const days = zones.map(({ zone }) => windowOf("day", at, zone));
@@ -177,7 +177,7 @@ export function createLimitEnforcement({ db, now, exchange, licences }: LimitUse
     return cache.calendars;
   }
 
-  /** Calendars of another time. */
+  /** Calendars by licence at another time than now. */
   const calendarsOf = (at: number): Calendar[] =>
     zones.map(({ licence, zone }) => ({ licence, ...firstDaysOf(at, zone) }));
 
@@ -212,7 +212,7 @@ export function createLimitEnforcement({ db, now, exchange, licences }: LimitUse
         rejectionOf: (limits: readonly LimitUsage[], action: LimitCheck): LimitRejection | null =>
           limitRejection(limits, action, worth),
 
-        /** Applies usage of the same transaction that isn't counted yet. */
+        /** The limits with usage added that the same transaction hasn't counted yet. */
         after: (limits: readonly LimitUsage[], { currency, deposited = 0n, staked = 0n, won = 0n }: Used) =>
           limits.map((limit): LimitUsage => {
             const amount =

@@ -24,6 +24,6 @@ const OPTIONS = {
 /** Parses an operator command. @throws UsageError */
 export const readCommand = (args: string[]) => readOperation(args, OPTIONS, OperationSchema);
 
-/** Sends the command to the running server. @throws as `askServer` */
+/** Sends the command to the running server. @throws as `callServer` */
 export const runCommand = (command: OperationCommand<Operation>, server: AdminServer) =>
   runOperation(command, server, "/operator/mails");

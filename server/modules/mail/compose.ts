@@ -32,14 +32,14 @@ const textsOf = (locale: LocaleCode) => textsByLocale[locale] ?? textsByLocale.e
 
 export interface Mail {
   kind: MailKind;
-  /** The account it is about. */
+  /** The account that the mail is about. */
   playerId: number;
   to: string;
   locale: LocaleCode;
   site: string;
   /** Absolute URL of the mail's button. */
   link: string;
-  /** Values for the text's placeholders, besides the site. */
+  /** Values for the text's placeholders, besides the site's name. */
   values?: Readonly<Record<string, string>>;
 }
 

@@ -8,7 +8,7 @@ import type { Transport } from "./service.ts";
  */
 export function smtpTransport(url: string, from: string): Transport {
   const requireTLS = !isLoopbackHost(new URL(url).hostname);
-  // Timeouts of a single response, milliseconds; a delivery has about eight.
+  // Timeouts of a single response, milliseconds; a delivery waits for about eight responses.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const server = createTransport({ url, requireTLS, ...timeouts });
   return async ({ recipient, subject, text, html }) => {

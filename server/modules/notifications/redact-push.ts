@@ -26,7 +26,7 @@ function identifyingParts(name: string | null): string[] {
 function hasName(text: string, { email, names }: Person): boolean {
   if (normalize(text).includes(normalize(email))) return true;
   const words = new Set(wordsOf(text));
-  // Other scripts have no spaces between words.
+  // In other scripts, search the whole text: some have no spaces between words.
   const appears = (part: string) =>
     LATIN.test(part) ? ENDINGS.some((ending) => words.has(part + ending)) : normalize(text).includes(part);
   return names.flatMap(identifyingParts).some(appears);

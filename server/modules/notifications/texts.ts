@@ -16,13 +16,13 @@ const TextsSchema = v.object({
   deposit_reversed: WithButtonSchema,
   cashout_succeeded: WithButtonSchema,
   cashout_returned: WithButtonSchema,
-  /** Of each sign-in, for who wants to know. */
+  /** After a sign-in with a new device, or after each one if the player wants that. */
   sign_in: WithButtonSchema,
-  /** Answers about the source of a player's funds lapse soon. */
+  /** When the source-of-wealth answers expire soon. */
   source_of_wealth: WithButtonSchema,
-  /** The button of a message whose writer gave it only a path. */
+  /** Label of the button if the sender gave only a path. */
   open: v.string(),
-  /** What a locked screen shows in place of texts that it may not show. */
+  /** Neutral texts for lock screens, in place of texts that may not appear there. */
   pushed: v.object(v.entriesFromList(PUSH_TOPICS, PlainSchema)),
 });
 export type Texts = v.InferOutput<typeof TextsSchema>;
@@ -37,9 +37,9 @@ const textsByLocale: Record<string, Texts> = Object.fromEntries(
   WRITTEN.map((name) => [name, readTexts(name)]),
 );
 
-/** What the server itself says in a player's language. */
+/** The server's own texts in a player's language. */
 export const textsOf = (locale: LocaleCode): Texts => textsByLocale[locale] ?? textsByLocale.en!;
 
-/** Puts values in the places of a text: `{name}`. */
+/** Fills a text's placeholders, such as `{name}`. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (match, name: string) => values[name] ?? match);

@@ -64,7 +64,7 @@ export const demoProvider = (fetch: Provider["fetch"]): Provider => ({
 
 export interface DemoProviderDeps {
   now: () => number;
-  /** Addresses suggested on the page. */
+  /** Email addresses suggested on the provider's page. */
   emails: readonly string[];
   originOf: (c: Context<AppEnv>) => string;
   /** Callback path of a provider on this site. */

@@ -99,7 +99,7 @@ describe("an external provider", () => {
     ["another string", "yes", false],
     ["a number", 1, false],
   ])(
-    "AUTH-09 confirms an address only when it says that it verified it: %s",
+    "AUTH-09 confirms an address only when it states that the address is verified: %s",
     async (_, email_verified, isSeen) => {
       person = { ...person, email_verified };
       const { client } = await enter();

@@ -7,7 +7,7 @@ const TokenSchema = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) })
 const PersonSchema = v.object({
   sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
   email: v.optional(v.nullable(v.string()), null),
-  // Some providers send text.
+  // Some providers send the boolean as text.
   email_verified: v.optional(v.unknown()),
 });
 

@@ -121,7 +121,7 @@ describe("logging in with a provider", () => {
     expect(await idOf(secondClient)).toBe(await idOf(first));
   });
 
-  it("AUTH-09 returns as a guest when consent is denied", async () => {
+  it("AUTH-09 leaves the visitor logged out when consent is denied", async () => {
     const client = visit(app);
     const authorizationUrl = new URL(locationOf(await client.get(`${START}?redirect=/de/profile`)));
     const callbackUrl = new URL(

@@ -1,6 +1,6 @@
 import { createHash, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** Derives the operator key, which everyone with the server secret can derive. */
+/** Derives the operator key from the server secret, so that the server and its commands share it. */
 export const operatorKey = (secret: string): string =>
   Buffer.from(hkdfSync("sha256", secret, "", "apogee operator key", 32)).toString("base64url");
 

@@ -44,7 +44,7 @@ export function createCards({ db, now, digestsOf, rejectedPrefixes, audit }: Car
       const recent = await store.digestsSince(playerId, new Date(now() - DAY));
       const otherDigests = recent.filter((one) => !digests.includes(one));
       const result = resultOf(card, 1 + otherDigests.length);
-      // Keep the digest while it counts: after a secret rotation, a second digest would count the card twice.
+      // Keep a stored digest that still counts: after a secret rotation, a new digest would count the card twice.
       const digest = recent.find((one) => digests.includes(one)) ?? digests[0];
       await store.add({ playerId, loginDigest, digest, result, createdAt: new Date(now()) });
       if (result !== "accepted") await audit(playerId, "card_check", { result });

@@ -141,7 +141,7 @@ describe("a deposit", () => {
     expect(await used(id)).toBe(5_000);
   });
 
-  it("MI-18 counts gross when accepted, and is taken off the day on which it was counted", async () => {
+  it("MI-18 counts gross on the day on which it is accepted, and is subtracted from that day if it fails later", async () => {
     const { client, id } = await payer();
     await client.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 5_000 });
     const first = (await deposit(client)).body as Payment;

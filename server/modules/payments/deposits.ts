@@ -327,7 +327,7 @@ export function createDeposits(
     },
   };
 
-  /** Rebuilds the order details of a repeated request, which carries its fields each time. */
+  /** Rebuilds the order details of a repeated request, which sends the unstored fields again. */
   async function rebuildOrderInput(
     prepared: Prepared,
     requester: PaymentRequester,

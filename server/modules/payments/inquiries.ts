@@ -25,7 +25,7 @@ export function createInquiries({ db, now, providers }: PaymentsContext, apply: 
     /**
      * Applies the provider's events for a payment as if they came by webhook. `unavailable` means that the provider
      * is no longer configured.
-     * @throws Unsure when the provider's answer is unknown
+     * @throws OutcomeUnknown when the provider's answer is unknown
      */
     async inquire(id: string): Promise<"known" | "unknown" | "unavailable"> {
       await due.markPolled(id, new Date(now()));

@@ -83,7 +83,7 @@ export function createPaymentJobs(context: PaymentsContext, { deposits, withdraw
   }
 
   return {
-    /** Ordered: submit, then poll, and expire only after polling. */
+    /** Run in this order: submit, then poll, and expire only after polling. */
     all: [
       { name: "submit-withdrawals", run: () => each(due.reserved(), withdrawals.submitForApproval) },
       { name: "settle-withdrawals", run: () => each(due.approved(), withdrawals.payOut) },

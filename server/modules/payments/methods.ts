@@ -156,7 +156,7 @@ export function createMethods({ db, now, remember, hasProvider, ruleOf, proposed
       return method.terms.fields;
     },
 
-    /** Every method as stored, with default bounds apart from its own. */
+    /** Every method as stored; default bounds are separate from its own. */
     stored: store.all,
 
     async removeProfile(playerId: number, id: number): Promise<void> {

@@ -200,7 +200,7 @@ export function createPaymentRequests({ db, now, prepare, digestsOf }: PaymentsC
     }));
     const [payments] = await pipelined(
       store.insertAll(tx, changes, new Date(now())),
-      // Count on acceptance: of two requests that race for the rest of a limit, the second must see the first.
+      // Count when accepting: of two requests that race for the rest of a limit, the second must see the first.
       prepared.count(
         tx,
         accepted.flatMap(({ counts }) => counts ?? []),

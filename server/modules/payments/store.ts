@@ -19,7 +19,7 @@ export type AccountRow = typeof accounts.$inferSelect;
 /** A player's ledger head (wallet row), locked until the transaction ends. */
 export type LedgerHead = typeof wallets.$inferSelect;
 
-/** A payment request's player and everything that decides on it. */
+/** The player of a payment request, and everything else that its decision depends on. */
 export interface PaymentRequestState {
   player: PlayerRow;
   account: AccountRow;
@@ -116,7 +116,7 @@ export const paymentsStore = {
     return new Map([...found, ...(await find(missing))]);
   },
 
-  /** `wishes` for one request. */
+  /** `lockRequests` for one request. */
   lockRequest: async (tx: Db, requests: PaymentRequestKey): Promise<PaymentRequestState | undefined> =>
     (await paymentsStore.lockRequests(tx, [requests])).get(requests.playerId),
 
@@ -144,11 +144,11 @@ export const paymentsStore = {
       .for("update", { of: [wallets, accounts, payments] });
   },
 
-  /** `holdAll` for one payment; undefined if it belongs to a player other than `playerId`. */
+  /** `lockAllForUpdate` for one payment; undefined if it belongs to a player other than `playerId`. */
   lockForUpdate: async (tx: Db, id: string, playerId?: number): Promise<LockedPayment | undefined> =>
     (await paymentsStore.lockAllForUpdate(tx, [id], playerId))[0],
 
-  /** Owners of the events that are already known: payment ids by index in `events`. Call after locking the payments. */
+  /** Payment ids of the events that are already known, by index in `events`. Call after locking the payments. */
   async knownEventOwners(tx: Db, events: readonly ProviderEventName[]): Promise<ReadonlyMap<number, string>> {
     const listOf = (name: keyof ProviderEventName) => sql.param(events.map((one) => one[name]));
     const rows = rowsOf<{ index: number | string; payment: string }>(

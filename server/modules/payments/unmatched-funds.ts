@@ -28,7 +28,7 @@ const eventNameOf = ({ provider, event: { event } }: IncomingEvent): ProviderEve
   event,
 });
 
-/** Handles money that differs from an accepted deposit: another amount, after its end, or without an order. */
+/** Handles money that differs from an accepted deposit: a different amount, a late arrival, or no order. */
 export function createUnmatchedFunds({ now }: PaymentsContext, ledgerEntries: LedgerEntries) {
   /** @returns why money beyond the accepted amount is rejected, or null */
   async function rejectionReason(
@@ -171,7 +171,7 @@ export function createUnmatchedFunds({ now }: PaymentsContext, ledgerEntries: Le
       const { coin, account, player } = owner;
       if (coin.currency !== event.currency) throw new WebhookRejected("wrong_currency");
       if (event.state === "processing") return null;
-      // A reversal needs its success first; the provider sends it again.
+      // A reversal can only follow its success; the provider sends the reversal again later.
       if (event.state !== "succeeded") throw new WebhookRejected("unknown_payment");
       if (amount === 0n) throw new WebhookRejected("wrong_amount");
       const payer = { ...player, currency: coin.currency };

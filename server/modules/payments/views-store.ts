@@ -199,7 +199,7 @@ export const dueStore = (db: Db) => {
         payments.polledAt,
       ),
 
-    /** Payments with the provider and no news since `before`. */
+    /** Payments that are with the provider and had no news since `before`. */
     silent: (before: Date) =>
       find(
         and(

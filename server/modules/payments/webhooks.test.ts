@@ -88,7 +88,7 @@ describe("a provider's event for a deposit", () => {
     expect(await balances(one)).toMatchObject({ real: 5_000n });
   });
 
-  it("MI-17 after a success reverses it, as reversed or declined; money already spent is owed", async () => {
+  it("MI-17 with the state reversed or declined reverses a succeeded deposit; money already spent is owed", async () => {
     for (const [state, reason] of [
       ["reversed", "charged_back"],
       ["declined", "suspected_fraud"],
@@ -153,7 +153,7 @@ describe("a provider's event for a deposit", () => {
     });
   });
 
-  it("MI-17 of success after its end creates one separate deposit and leaves the ended one unchanged", async () => {
+  it("MI-17 of success after the deposit's end creates one separate deposit and leaves the ended one unchanged", async () => {
     const one = await payer();
     const startedDeposit = await startDeposit(one);
     await one.client.post(`/api/payments/${startedDeposit.id}/cancel`, {});
@@ -175,7 +175,7 @@ describe("a provider's event for a deposit", () => {
     });
   });
 
-  it("MI-18 of success after its end is refunded if it exceeds a limit", async () => {
+  it("MI-18 of success after the deposit's end leads to a refund if the money exceeds a limit", async () => {
     const one = await payer();
     await one.client.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 5_000 });
     const startedDeposit = await startDeposit(one);

@@ -56,7 +56,7 @@ const decide = ({ payment }: LockedPayment, { event, amount }: ReceivedEvent): E
     { state: event.state, sequence: event.sequence, amount, confirms: event.confirmations !== null },
   );
 
-/** Applies the event's sequence number and reference, which hold whatever its outcome. */
+/** Applies the event's sequence number and reference, which are valid whatever the event's outcome. */
 const withEvent = (payment: PaymentRow, { event }: ReceivedEvent): PaymentRow => ({
   ...payment,
   sequence: Math.max(payment.sequence, event.sequence),

@@ -89,7 +89,7 @@ describe("a withdrawal", () => {
     await test().finally(() => set(0));
   }
 
-  it("CASH-28 MI-16 with a fee is booked in full when the reference provider has paid the rest", () =>
+  it("CASH-28 MI-16 with a fee is booked in full when the reference provider has paid the amount without the fee", () =>
     withFee(100, async () => {
       const one = await createRichPayer();
       const { id } = await startWithdrawal(one);
@@ -257,7 +257,7 @@ describe("a withdrawal", () => {
     expect((await run("show", "--id", other.id)).lines).toContain("ANOTHER NAME than the player's");
   });
 
-  it("CASH-28 AMB-PAY-01 that staff cancels for the player returns the money while it waits", async () => {
+  it("CASH-28 AMB-PAY-01 can be cancelled by staff for the player while it waits, which returns the money", async () => {
     const one = await payer({ funds: 10_000n });
     const { id } = (await withdraw(one.client)).body as Payment;
     await run("cancel", "--id", id, "--by", "Ann");

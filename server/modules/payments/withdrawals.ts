@@ -166,7 +166,7 @@ export function createWithdrawals(
 
   /**
    * Records the provider's refusal: the order isn't sent again, and the money returns unless the provider turns out
-   * to have it.
+   * to have the order.
    */
   const setRejected = (id: string): Promise<boolean> =>
     changeOrder(

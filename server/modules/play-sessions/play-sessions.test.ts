@@ -154,7 +154,7 @@ describe("the reality check", () => {
     expect(checkMinutes(15, reminder)).toBe(15);
   });
 
-  it("ANC-11 chosen before the first game starts no play session and applies to the next one", async () => {
+  it("ANC-11 starts no play session when it is set before the first game, and applies to the next play session", async () => {
     const { client } = await createConfirmedPlayer(app);
     await client.put("/api/player/play_session/reality_check", { minutes: 15 });
     expect(await playSession(client)).toMatchObject({

@@ -49,7 +49,7 @@ export const plansStore = {
     await tx.delete(sessionPlans).where(isWaiting(playerId));
   },
 
-  /** Attaches the waiting plan to a play session; drops one made at `oldest` or before. */
+  /** Attaches the waiting plan to a play session; drops a plan that was made at `oldest` or earlier. */
   async join(
     tx: Db,
     playerId: number,

@@ -94,7 +94,7 @@ describe("a session plan", () => {
     expect(await play(session, [bet(name(), "8.00")])).toBe(200);
   });
 
-  it("NEW-18 warns once when it is nearly used, and counts continuing beyond it once per part", async () => {
+  it("NEW-18 warns once when it is nearly used up, and counts continuing beyond budget or time once each", async () => {
     const { client, launchGame, play } = await player();
     await make(client, 1_000, 60);
     const session = await launchGame();
@@ -149,7 +149,7 @@ describe("a session plan", () => {
     expect(await plans(client)).toHaveLength(1);
   });
 
-  it("NEW-18 made during a play session counts all of it", async () => {
+  it("NEW-18 made during a play session counts the whole play session", async () => {
     const { client, launchGame, play } = await player();
     await play(await launchGame(), [bet(name(), "10.00")]);
     clock.advance(10 * MINUTE);
@@ -218,7 +218,7 @@ describe("a session plan", () => {
     expect((await playSession(client)).plan).toMatchObject({ summary_due: true });
   });
 
-  it("NEW-18 counts the account that it was made with, even after a switch", async () => {
+  it("NEW-18 counts play with the account for which it was made, even after a switch to another account", async () => {
     const { client, launchGame, play } = await player();
     await make(client, 1_000, null);
     await play(await launchGame(), [bet(name(), "4.00")]);
@@ -265,7 +265,7 @@ describe("a session plan", () => {
     expect((await answer(client, "whatever")).status).toBe(422);
   });
 
-  it("NEW-18 made during a launch belongs to its play session, whichever comes first", async () => {
+  it("NEW-18 made during a launch belongs to that launch's play session, whichever request comes first", async () => {
     const { client, launchGame } = await player();
     await Promise.all([make(client, 1_000, null), launchGame()]);
     const { started_at, plan } = await playSession(client);

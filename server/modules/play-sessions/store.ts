@@ -12,7 +12,7 @@ export interface Played {
   won: bigint;
 }
 
-/** Ledger entries of an account after a number, up to another; null for no upper bound. */
+/** A range of an account's ledger entries: after one number, up to another; null for no upper bound. */
 export interface Span {
   accountId: number;
   after: number;

@@ -123,7 +123,7 @@ describe("closing an account", () => {
     await app.realtime.stop();
   });
 
-  it("ANC-41 is open to excluded players, who stay excluded", async () => {
+  it("ANC-41 is available to excluded players, who stay excluded", async () => {
     const { client, email, player } = await createConfirmedPlayer(
       app,
       { country: "AT" },

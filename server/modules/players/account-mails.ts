@@ -24,7 +24,7 @@ export interface AccountMail {
   site: string;
   /** Absolute URL of the mail's button. */
   link: string;
-  /** Values for the text's placeholders, besides the site. */
+  /** Values for the text's placeholders, besides the site's name. */
   values?: Readonly<Record<string, string>>;
 }
 

@@ -32,7 +32,7 @@ export function activityRoutes(app: Hono<AppEnv>, { sessions, now }: ActivityRou
   route(app, "POST /api/player/activity", async ({ c, body }) => {
     const token = readSessionCookie(c) ?? "";
     const before = await sessions.inactivity(token);
-    // Touching the page behind the question doesn't answer it.
+    // Input on the page behind the inactivity question doesn't answer it.
     if (before && (body.answer || !before.blocksBets)) await sessions.noteActivity(token);
     return activityOf(token);
   });

@@ -121,7 +121,7 @@ describe("an inactivity rule that needs an answer", () => {
     expect(await activity(client)).toMatchObject({ is_prompting: false });
   });
 
-  it("ANC-17 ends the session without an answer, gives the reason, and leaves no trace", async () => {
+  it("ANC-17 ends the session without an answer, gives the reason, and deletes the session", async () => {
     const { client, email, player } = await playerIn("SE");
     clock.advance(240 * SECOND - 1);
     expect(await activity(client)).toMatchObject({ is_prompting: true });
@@ -197,7 +197,7 @@ describe("a running game under an inactivity rule", () => {
 describe("an inactivity rule that any activity satisfies", () => {
   const rule = { ask_after_seconds: 14 * 60, end_after_seconds: 15 * 60, needs_answer: false };
 
-  it("ANC-17 prompts a minute before, accepts a touch, and ends the session after a quarter of an hour", async () => {
+  it("ANC-17 prompts a minute before the end, accepts a touch, and ends the session after a quarter of an hour", async () => {
     const server = await under(rule);
     const { client } = await playerIn("DE", server);
     clock.advance(14 * MINUTE);

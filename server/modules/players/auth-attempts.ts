@@ -16,7 +16,7 @@ export interface AuthAttempts {
   code: { byAccount: RateLimit };
 }
 
-/** Factor for demo servers, where all visitors share one address. */
+/** Factor of address limits on demo servers, where all visitors share one address. */
 const ONE_ADDRESS = 100;
 
 /**

@@ -235,7 +235,7 @@ describe("a lost password", () => {
     expect((await mailTo(app, email, 3)).subject).toBe("Ihr Passwort wurde geändert");
   });
 
-  it("AUTH-06 can't become the owner's name, and two-factor authentication stays on", async () => {
+  it("AUTH-06 can't be replaced with the owner's name, and two-factor authentication stays on", async () => {
     const { email, player } = await createConfirmedPlayer(app, {
       email: `rosalind.${Date.now()}@example.com`,
     });

@@ -25,8 +25,8 @@ export function createCodesStore(db: Db) {
     },
 
     /**
-     * Replaces a player's recovery codes. With about 50 bits each they are hashed like passwords; one salt per set
-     * keeps a guess at one hash.
+     * Replaces a player's recovery codes. With about 50 bits each they are hashed like passwords; because a set shares
+     * one salt, checking a guess takes only one hash.
      */
     async setRecoveryCodes(playerId: number, codes: string[]): Promise<void> {
       const salt = randomBytes(16);

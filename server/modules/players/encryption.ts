@@ -52,7 +52,7 @@ export function createEncryption(secret: string, previous?: string) {
   }
 
   return {
-    /** Start of texts and bytes encrypted with the current secret. */
+    /** Prefix of texts, and header of bytes, that are encrypted with the current secret. */
     prefix,
     header,
 

@@ -29,7 +29,7 @@ export const OperationSchema = v.variant("command", [
   v.strictObject({
     command: v.literal("reseal"),
     by,
-    /** End of the previous step. */
+    /** Where to continue: `next` of the previous step. */
     from: v.optional(v.pipe(v.string(), v.regex(CURSOR, "invalid_format"))),
   }),
   v.strictObject({ command: v.literal("remove_second_factor"), player, reason: text(200), by }),

@@ -34,7 +34,7 @@ function internationalPhone(phone: string, country: string | null): string | nul
 export function createProfileService({ now, jurisdictions, players, audit }: ProfileDeps) {
   const today = () => new Date(now()).toISOString().slice(0, 10);
 
-  /** Set fields and verified names can be changed by support only. */
+  /** Errors of fields that only support can change: those already set, and verified names. */
   function lockedFields(player: PlayerRow, changes: PlayerChanges): Record<string, FieldCode> {
     const isLocked = (entered: string | undefined, stored: string | null) =>
       entered !== undefined && stored !== null && entered !== stored;

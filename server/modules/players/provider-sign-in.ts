@@ -49,7 +49,7 @@ export function createProviderSignIn(deps: ProviderSignInDeps) {
     return emailVerified && email !== null ? players.byConfirmedEmail(email.toLowerCase()) : undefined;
   }
 
-  /** Creates a player with missing details; see `missedFields`. */
+  /** Creates a player with missing details; see `missingProfileFields`. */
   async function createPlayer(
     { email, emailVerified }: Person,
     { requester, locale }: SignInRequest,

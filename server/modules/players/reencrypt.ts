@@ -15,7 +15,7 @@ export interface ReencryptionStep {
 const PAGE = 200;
 /** Duration of a step, milliseconds: well below the five minutes that a command waits for a response. */
 export const STEP_TIME = 10_000;
-/** Before every id. */
+/** Cursor positions before every id. */
 const FIRST_PLAYER = 0;
 const FIRST_DOCUMENT = "00000000-0000-0000-0000-000000000000";
 
@@ -31,7 +31,7 @@ function startOf(from: string | undefined): { player: number | null; document: s
 export interface StepOptions {
   db: Db;
   box: Encryption;
-  /** End of the previous step. */
+  /** Where to continue: `next` of the previous step. */
   from?: string | undefined;
   /** Checked after each value; true ends the step. */
   isOver: () => boolean;

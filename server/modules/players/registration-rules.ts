@@ -20,7 +20,7 @@ interface CheckOptions {
   country: string | null;
   /** Fields to check; all by default. */
   only?: readonly PlayerFieldName[];
-  /** Errors found elsewhere. */
+  /** Errors that the caller has found, reported along with those found here. */
   also?: Partial<Record<PlayerFieldName, FieldCode | null>>;
 }
 

@@ -36,7 +36,7 @@ export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): voi
   const { players, sessions, tokens, twoFactor, checkPassword } = deps;
 
   const current = (visitor: Visitor) => currentPlayer(players, visitor);
-  /** Other sessions may belong to a thief. */
+  /** Ends the player's other sessions, which may belong to a thief. */
   const closeOthers = (player: PlayerRow, c: Context<AppEnv>) =>
     sessions.closeOthers(player.id, readSessionCookie(c) ?? "");
 
@@ -54,7 +54,7 @@ export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): voi
 
   route(app, "POST /api/player/two_factor", async ({ visitor, body }) => {
     const player = await current(visitor);
-    // It would replace the active one.
+    // A new secret would replace the active one.
     if (player.otpSince) throw new RequestError("forbidden");
     await checkPassword(player, body.user.password, "password");
     return twoFactor.start(player, visitor.host.name);

@@ -30,7 +30,7 @@ const UPDATE_INTERVAL = { session: 60_000, account: 3_600_000 };
 export interface SessionsDeps {
   db: Db;
   now: () => number;
-  /** By licence. */
+  /** Session lifetimes of a licence. */
   ruleOf: (licence: string) => SessionRule;
   /** The inactivity rule of a player; null for none. */
   inactivityOf: (owner: Owner) => InactivityRule | null;

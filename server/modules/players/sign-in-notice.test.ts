@@ -91,7 +91,7 @@ describe("the last login", () => {
     expect((await signInsOf(client)).last).toEqual({ at: iso(TEST_NOW + HOUR), device: "Chrome, Android" });
   });
 
-  it("ANC-16 of two concurrent logins, the later one shows the other", async () => {
+  it("ANC-16 of two concurrent logins, the later one shows the earlier one", async () => {
     const { email, player } = await createConfirmedPlayer(app);
     clock.advance(HOUR);
     await Promise.all([enter(visit(app), email, PHONE), enter(visit(app), email, MAC)]);

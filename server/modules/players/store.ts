@@ -129,7 +129,7 @@ export function createPlayersStore(db: Db) {
       return row;
     },
 
-    /** Records a sign-in; the previous one becomes the last. @returns the updated player */
+    /** Records the current sign-in; the one before becomes the last sign-in. @returns the updated player */
     async noteSignIn(
       id: number,
       { at, agent, groups }: { at: Date; agent: string; groups: number[] },

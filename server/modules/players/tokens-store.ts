@@ -5,7 +5,7 @@ import { digestOf, newToken } from "../../http/secret-token.ts";
 
 type Purpose = (typeof playerTokens.$inferSelect)["purpose"];
 
-/** Lifetime of mailed links, and of a password without its one-time code; seconds. */
+/** Lifetime of mailed links, and of a sign-in that waits for its one-time code; seconds. */
 export const TOKEN_LIFE: Record<Purpose, number> = {
   confirmation: 24 * 3_600,
   password: 3_600,

@@ -17,7 +17,7 @@ const [nameOf, nameOfNew] = [OLD, NEW].map((secret) => createPlayerAliases({ db,
 ];
 const newPlayer = async () => (await createConfirmedPlayer({ db, ...app })).player.id;
 
-it("derives the first name as earlier versions did, and keeps it with another secret", async () => {
+it("derives the first provider name as earlier versions did, and keeps it when the secret changes", async () => {
   const playerId = await newPlayer();
   const derived = (text: string) => createHmac("sha256", OLD).update(text).digest("hex").slice(0, 32);
   const payer = { playerId, kind: "payments" as const, provider: PROVIDER };
@@ -28,7 +28,7 @@ it("derives the first name as earlier versions did, and keeps it with another se
   expect(await nameOfNew(gamer)).toBe(await nameOf(gamer));
 });
 
-it("derives an unused name from the secret of its first use", async () => {
+it("derives a new name from the secret that is current at its first use", async () => {
   const player = { playerId: await newPlayer(), kind: "payments" as const, provider: PROVIDER };
   const text = `payer ${player.playerId} at ${PROVIDER}`;
   const name = createHmac("sha256", NEW).update(text).digest("hex").slice(0, 32);

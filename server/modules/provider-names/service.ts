@@ -24,7 +24,7 @@ export function createPlayerAliases({ db, secret }: ProviderNamesDeps) {
       .digest("hex")
       .slice(0, 32);
 
-  /** Don't call inside a transaction: the name must persist if that rolls back. */
+  /** Don't call inside a transaction: the name must persist even if the transaction rolls back. */
   return async (player: PlayerAtProvider): Promise<string> => {
     const stored = await store.find(player);
     if (stored !== undefined) return stored;

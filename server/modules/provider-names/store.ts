@@ -22,7 +22,7 @@ export const providerNamesStore = (db: Db) => ({
     return row?.name;
   },
 
-  /** Keeps a name stored concurrently. @throws the database's error if another player has the name */
+  /** Inserts a name unless a concurrent call stored one. @throws the database's error if another player has the name */
   async add(row: Row): Promise<void> {
     const target = [providerNames.playerId, providerNames.kind, providerNames.provider];
     await db.insert(providerNames).values(row).onConflictDoNothing({ target });

@@ -191,7 +191,7 @@ describe("the public feed of wins", () => {
     expect(app.errors).toHaveLength(1);
   });
 
-  it("PLT-14 drops wins after a week, and lets a CDN cache it for some seconds", async () => {
+  it("PLT-14 drops wins after a week, and lets a CDN cache the list for some seconds", async () => {
     await round(await createPlayerInGame(), "5.00");
     clock.advance(8 * 86_400_000);
     await app.sweep();

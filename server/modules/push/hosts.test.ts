@@ -53,7 +53,7 @@ describe("push endpoints", () => {
     );
   });
 
-  it("on this machine are accepted if tests enable it, and no others without encryption", () => {
+  it("on this machine are accepted if tests enable them, and no other unencrypted ones", () => {
     const tests = createPushHosts({ more: [], loopback: true });
     for (const endpoint of ["http://127.0.0.1:1234/a", "http://localhost:1/a", "http://localhost/a"])
       expect(tests(endpoint), endpoint).toBe(endpoint);

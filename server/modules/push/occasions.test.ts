@@ -183,7 +183,7 @@ describe("the badge", () => {
     expect(Math.max(...browser.pushes().map(({ app_badge }) => Number(app_badge)))).toBe(4);
   });
 
-  it("loses its push subscription with the session", async () => {
+  it("isn't sent after the session's end, which deletes the push subscription", async () => {
     const { client, browser } = await subscribed();
     await client.delete("/api/users/sign_out");
     const { endpoint } = browser.subscription;

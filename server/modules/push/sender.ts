@@ -103,7 +103,7 @@ export function createSender({ vapid, now, wait = waitFor, forget, logError }: S
       await delivery.payload(),
       { TTL, topic, urgency, vapidDetails: vapid, contentEncoding: "aes128gcm" },
     );
-    // fetch derives it from the body.
+    // Leave out the content length, which fetch derives from the body.
     const { "Content-Length": _, ...headers } = requestDetails.headers;
     return post(subscription, headers, requestDetails.body);
   }

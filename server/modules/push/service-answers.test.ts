@@ -126,7 +126,7 @@ describe("a push service's response", () => {
     expect((await pushSettingsOf(client)).subscribed).toBe(true);
   });
 
-  it("may be missing, which fails no caller", async () => {
+  it("may be missing without failing the caller", async () => {
     const closedService = await openPushService();
     const { client, player } = await register(app);
     const browser = closedService.browser();

@@ -43,7 +43,7 @@ export interface PushRequest extends Omit<PushMessage, "title" | "body"> {
 }
 
 const DEFAULTS: Omit<PushChoices, "time_zone"> = {
-  // Offers need their own consent; allowing notifications isn't one.
+  // Offers need consent of their own: allowing notifications isn't consent to offers.
   topics: { account: true, bonuses: false, freespins: false, jackpots: true },
   quiet_hours: { from: "22:00", to: "08:00" },
   daily_cap: 5,

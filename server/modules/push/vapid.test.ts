@@ -26,7 +26,7 @@ describe("VAPID keys", () => {
     expect(() => statSync(join(DATA_DIR, "vapid.json"))).toThrow();
   });
 
-  it("that are damaged stop the start and aren't quoted", () => {
+  it("that are damaged prevent the start and aren't quoted", () => {
     const DATA_DIR = testFolder("vapid");
     const other = newVapidKeys();
     for (const content of [
@@ -61,7 +61,7 @@ describe("VAPID keys", () => {
     ["VAPID_PRIVATE_KEY: must be", { VAPID_PRIVATE_KEY: publicKey }],
     ["VAPID_PRIVATE_KEY: must be", { VAPID_PRIVATE_KEY: "not base64!" }],
     ["VAPID_PRIVATE_KEY: must be", { VAPID_PRIVATE_KEY: Buffer.alloc(32).toString("base64url") }],
-  ])("stop the start with %s", (message, env) => {
+  ])("prevent the start with %s", (message, env) => {
     const isAlone = message.includes("required");
     const pair: Record<string, string> = isAlone
       ? {}
@@ -93,7 +93,7 @@ describe("VAPID_SUBJECT", () => {
     "http://casino.example",
     "https://localhost",
     "ftp://a",
-  ])("stops the start when it is %s", (VAPID_SUBJECT) => {
+  ])("prevents the start when it is %s", (VAPID_SUBJECT) => {
     expect(() => readEnvironment({ VAPID_SUBJECT })).toThrow("VAPID_SUBJECT");
   });
 });

@@ -105,7 +105,7 @@ describe("visitor info", () => {
     expect((await from("NZ")).blocked_routes).toEqual([]);
   });
 
-  it("LIC-06 has the same market name as the project, and another one for other restrictions", async () => {
+  it("LIC-06 has the same market name as the project, and another name where other restrictions apply", async () => {
     const headers = { "x-country": "AU" };
     const project = (await app.get("/api/info/project", { headers })).body as Project;
     expect((await from("AU")).market).toBe(project.market);

@@ -22,7 +22,7 @@ export function verificationRoutes(app: Hono<AppEnv>, deps: VerificationRoutesDe
 
   route(app, "GET /api/player/verification", async ({ visitor }) => verification.of(await signedIn(visitor)));
 
-  // Not with `route`, which reads small JSON bodies.
+  // Not registered with `route`, which only reads small JSON bodies.
   app.post("/api/player/verification/:kind", async (c) => {
     const playerId = await signedIn(c.get("visitor"));
     setPrivate(c);

@@ -29,7 +29,7 @@ function statusOf(documents: DocumentRow[], verified: boolean): Verification["st
   return documents.length > 0 ? "pending" : "none";
 }
 
-/** Kinds to upload: support requests a payment document; this asks for it again only after a rejection. */
+/** Kinds to upload; a payment document, which support requests, only again after a rejection. */
 function neededKinds(documents: DocumentRow[], verified: boolean): DocumentKind[] {
   return DOCUMENT_KINDS.filter((kind) => {
     const document = documents.find((document) => document.kind === kind);
@@ -69,7 +69,7 @@ export function createVerificationService({ db, now, box }: VerificationDeps) {
   return {
     of,
 
-    /** Rejects a kind that has a document, unless that was rejected. @throws RequestError */
+    /** Rejects an upload if there is a document of its kind that wasn't rejected. @throws RequestError */
     async checkOpen(playerId: number, kind: DocumentKind): Promise<void> {
       const documents = await store.of(playerId);
       if (documents.some((document) => document.kind === kind && document.status !== "rejected")) reject();

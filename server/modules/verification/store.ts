@@ -48,7 +48,7 @@ export function createVerificationStore(db: Db, now: () => number) {
       return row;
     },
 
-    /** Stores a document, replacing a rejected one of its kind. @returns false if there is another */
+    /** Stores a document, replacing a rejected one of its kind. @returns false if there is one that wasn't rejected */
     async put(document: NewDocument): Promise<boolean> {
       const values = {
         ...document,

@@ -149,7 +149,7 @@ describe("access to documents", () => {
     ]);
   });
 
-  it("PROF-29 ends with the player, whose documents are deleted", async () => {
+  it("PROF-29 ends when the player is deleted, and the documents are deleted, too", async () => {
     const { client, player } = await register(app);
     await send(client, "identity");
     await app.db.delete(players).where(eq(players.id, player.id));

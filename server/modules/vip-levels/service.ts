@@ -19,7 +19,7 @@ const textsByLocale: Record<string, Texts> = Object.fromEntries(
   }),
 );
 
-/** Art and last lifetime point of each level. */
+/** Art and highest number of lifetime points of each level. */
 const LEVELS: Record<Tier, { scene: string; max: number | null }> = {
   regular: { scene: "welcome", max: 4_999 },
   bronze: { scene: "weekend", max: 19_999 },

@@ -30,7 +30,7 @@ export interface Caller {
   gameIdentifier: string;
   /** Currency of the account. */
   currency: string;
-  /** Currency of the game session; `rate` is the account's minor units per million of the session's. */
+  /** Currency of the game session; `rate` is the account's minor units per million minor units of the session's. */
   played: { currency: string; rate: bigint };
 }
 
@@ -77,8 +77,8 @@ export interface Changes {
 }
 
 /**
- * In-memory state of a batch: each call is decided on the results of the calls before it; nothing is written until
- * the end.
+ * In-memory state of a batch: each call's decision builds on the results of the calls before it; nothing is written
+ * until the end.
  */
 export function createBatchState({ balances: before, rounds: known, actions: found }: Loaded) {
   const balances = new Map([...before].map(([account, ownX]) => [account, { ...ownX }]));
@@ -102,7 +102,7 @@ export function createBatchState({ balances: before, rounds: known, actions: fou
   const usage: Changes["usage"] = [];
 
   return {
-    /** Builds the state that a call is decided on. */
+    /** Builds the state that a call's decision depends on. */
     stateFor(
       caller: Caller,
       round: string,

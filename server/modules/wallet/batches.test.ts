@@ -142,7 +142,7 @@ describe("calls in one batch", () => {
     expect((await balances(player)).real).toBe(940n);
   });
 
-  it("MI-07 count what is left of a closed round after a rollback, in order", async () => {
+  it("MI-07 settle a closed round, and then again with the stake that a rollback leaves", async () => {
     const player = await createPlayer(1_000n);
     const round = name("round");
     const b = name("bet");
@@ -156,7 +156,7 @@ describe("calls in one batch", () => {
     ]);
   });
 
-  it("MI-03 give a name that two players use to the first one", async () => {
+  it("MI-03 assign an action id that two players use to the first player", async () => {
     const [one, two] = [await createPlayer(1_000n), await createPlayer(1_000n)];
     const b = name("bet");
     const answers = await together(

@@ -414,7 +414,7 @@ describe("a rollback", () => {
     expect(code([rollback("y", "a")], { but: { actions: [foreign] } })).toBe("action_conflict");
   });
 
-  it("of a void win that no rollback caused does nothing", () => {
+  it("of a win that became void without a rollback does nothing", () => {
     const { call } = wallet({ real: 10n });
     const [waitingWin] = call([win("w", 5n)]).answers;
     const voidActions: ActionRecord[] = [{ ...waitingWin!, status: "void", reversed: false }];
@@ -447,7 +447,7 @@ describe("an action id", () => {
     expect(call([rollback("x", "b")]).steps).toEqual([]);
   });
 
-  it("of a win without a bet gets that code, and of another void action its answer", () => {
+  it("of a win that is void for lack of a bet gets bet_not_found, and of another void action its first answer", () => {
     const { call, code } = wallet({ real: 10n });
     const [waitingWin] = call([win("w", 5n)]).answers;
     const expired: ActionRecord[] = [{ ...waitingWin!, status: "void", reversed: false }];

@@ -87,7 +87,7 @@ export interface State {
   gameIdentifier: string;
   /** Currency of the game session. */
   currency: string;
-  /** Minor units of the account's currency per million of the session's. */
+  /** Minor units of the account's currency per million minor units of the session's. */
   rate: bigint;
   balances: Balances;
   /** True if stakes use bonus money before real money. */
@@ -95,7 +95,7 @@ export interface State {
   /** The bet block: why the player can't bet now. Wins and rollbacks are still applied. */
   betBlock: Rejection | null;
   /**
-   * The player's limit that a bet would exceed, or null. `real` is the bet's real-money part; `spent` covers the call
+   * The player's limit that a bet would exceed, or null. `real` is the bet's real-money part; `usage` covers the call
    * so far.
    */
   limitRejectionFor: (bet: { stake: bigint; real: bigint }, usage: StakeTotals) => LimitRejection | null;
@@ -183,13 +183,13 @@ function reversalOf({ balanceDelta }: ActionRecord, balances: Balances): Balance
 
 /**
  * Decides a call as a whole: actions in order, each once per name, tolerant of any arrival order.
- * @throws WalletRefusal
+ * @throws WalletRejection
  */
 export function decide(state: State, { currency, round: roundName, actions, close }: PlayCommand): Plan {
   const { playerId, accountId, gameIdentifier } = state;
   const balances = { ...state.balances };
   const { rate } = state;
-  // Rounding favours neither side: stakes round up, wins round down, and the reported balance can always be staked in
+  // Rounding never creates money: stakes round up, wins round down, and the reported balance can always be staked in
   // full.
   const toStake = (amount: bigint) => (amount * rate + RATE_SCALE - 1n) / RATE_SCALE;
   const toWin = (amount: bigint) => (amount * rate) / RATE_SCALE;

@@ -87,7 +87,7 @@ export class UnknownSession extends Error {
 /** Minimum interval between two activity updates of a session, milliseconds. */
 const ACTIVITY_INTERVAL = 5_000;
 
-/** Calls per transaction and concurrent transactions: one can wait for the database while another is decided. */
+/** Limits of calls per transaction and of transactions: one can wait for the database while another is decided. */
 const TOGETHER = { size: 32, lanes: 4, patience: 50 };
 
 const callerOf = (
@@ -109,12 +109,12 @@ export function createWallet(deps: WalletDeps) {
     const rule = inactivityOf(account);
     const { isOver = false, blocksBets = false } = rule ? inactivityAt(rule, activeAt, now()) : {};
     if (isOver) return "session_expired";
-    // The page asks the player, as for a reminder; the provider can't do more.
+    // For the provider, the inactivity question is a reality check too: the page asks the player.
     if (blocksBets) return "reality_check";
     return realityCheckDueAt(account.licence, account) <= now() ? "reality_check" : null;
   }
 
-  /** Locks the wallets, then decides the calls one after the other, each on the result of those before. */
+  /** Locks the wallets, then decides the calls in order; each decision sees the results of the calls before it. */
   async function decideAll(
     tx: Db,
     calls: readonly Call[],
@@ -216,7 +216,7 @@ export function createWallet(deps: WalletDeps) {
   return {
     /**
      * Applies a call as a whole, in a transaction shared with concurrent calls.
-     * @throws WalletRefusal
+     * @throws WalletRejection
      * @throws UnknownSession
      */
     play: (provider: string, sessionId: string, call: PlayCommand): Promise<PlayResult> =>

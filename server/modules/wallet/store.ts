@@ -17,8 +17,8 @@ export interface Call {
 type LoadedCalls = Omit<LoadedState, "balances"> & {
   accounts: ReadonlyMap<number, AccountState>;
   /**
-   * Open sessions by id, read under the wallet lock: the player's last activity in the underlying login, milliseconds
-   * since the epoch.
+   * Open game sessions by id, read under the wallet lock, with the player's last activity in the underlying login;
+   * milliseconds since the epoch.
    */
   open: ReadonlyMap<string, number>;
 };

@@ -36,7 +36,7 @@ it.for([
   if (locale === "de") await expectAccessible();
 });
 
-it("NAV-03 NAV-12 AUTH-04 AMB-RTE-04 a player's popup asks guests to register, returns to it, and leaves no draft", async () => {
+it("NAV-03 NAV-12 AUTH-04 AMB-RTE-04 a player's popup asks guests to register, reopens afterwards, and leaves no draft", async () => {
   await renderApp("/withdraw");
   await expect.poll(address).toBe("/registration?redirect=%2Fwithdraw");
   await fillInSignUp(newEmail());

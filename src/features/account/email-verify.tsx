@@ -58,7 +58,7 @@ function ConfirmToken({ token, close }: { token: string; close: () => void }) {
     return <QueryFallback queries={[query]} skeleton={loading} />;
   }
   const problems = error ? fieldErrorsOf(error) : {};
-  // Following the link again is fine.
+  // Following the link again after a successful confirmation is no error.
   const isDone = problems.confirmation_token && player?.confirmed_at;
   if (!error || isDone) return <Confirmed onward={continueToApp} />;
   if (problems.password) return <ConfirmByPassword token={token} onDone={continueToApp} />;

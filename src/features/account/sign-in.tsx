@@ -70,7 +70,7 @@ function PasswordSignIn({ done: onSignedIn }: { done: () => void }) {
         if (problems.captcha && isSecondStep.current) backToPassword();
         throw error;
       }
-      // The page may not listen to sign-ins yet.
+      // Stored, because the page may not listen to sign-in events yet.
       markSignIn();
       onSignedIn();
     },

@@ -233,7 +233,7 @@ it("CASH-19 a recently cancelled deposit is reported once", async () => {
   expect(warning.query()).toBeNull();
 });
 
-it("NAV-12 an account's deposit address activates that account first", async () => {
+it("NAV-12 the URL of an account's deposit page activates that account first", async () => {
   const { answers } = fakeCashbox();
   let euros = 0;
   const { fetch } = await renderApp("/support", {

@@ -142,7 +142,7 @@ describe("payment methods", () => {
     expect(await screen({}, { action: "cashout" })).not.toContain("data-offer");
   });
 
-  it("LIM-19 are replaced for deposits during a break, but not for withdrawals", async () => {
+  it("LIM-19 are replaced by the lock for deposits during a break, but not for withdrawals", async () => {
     const locked = { slots: { ...SLOTS, locked: "LOCKED" } };
     const deposit = await screen({}, locked);
     expect(deposit).toContain("LOCKED");

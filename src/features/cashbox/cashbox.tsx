@@ -35,7 +35,7 @@ export function Cashbox({ slots }: { slots: Slots }) {
   const otherCurrencies = useCurrencyChoices(currencies).filter(
     ({ value }) => !accounts.some(({ currency }) => currency === value),
   );
-  // A player with missing details is led to them first and sees nothing else.
+  // A player with missing details is asked for them first and sees nothing else.
   const isIncomplete =
     !fieldsState.isError && lacksDetails(player, fieldsState.data?.deposit, currencies) !== false;
   // Stale balances are no basis for a decision.

@@ -192,7 +192,7 @@ function Pay(props: PayProps) {
   );
 }
 
-/** Activates this account. `isReady` is true once it is active or has failed; `own` is the accounts query. */
+/** Activates an account. `isReady` is true once it is active or has failed; `accountsState` is the query. */
 function useAccount(account: number | undefined) {
   const client = useQueryClient();
   const accountsState = useQuery(accountsQuery);
@@ -240,7 +240,7 @@ export function PayScreen(props: PayScreenProps) {
     const url = step?.kind === "redirect" ? webAddress(step.url) : null;
     if (url) location.assign(url);
   }, []);
-  // A player with missing details is led to them first and sees nothing else.
+  // A player with missing details is asked for them first and sees nothing else.
   const isIncomplete =
     !fieldsState.isError &&
     lacksDetails(

@@ -33,7 +33,7 @@ function StateIcon({ payment: { state, reversed_at } }: { payment: Payment }) {
   return isEnded(state) && state !== "recalled" ? <CircleAlert aria-hidden /> : <Clock aria-hidden />;
 }
 
-/** Cancels a payment after a confirmation; both answers look alike. */
+/** Cancels a payment after a confirmation, whose two buttons look alike. */
 function CancelAction({ payment }: { payment: Payment }) {
   const client = useQueryClient();
   const [isConfirming, setIsConfirming] = useState(false);

@@ -61,7 +61,7 @@ function PendingDeposit({ id }: { id: string }) {
   return null;
 }
 
-/** Resolves a payment request without a response on other pages. */
+/** On other pages, resolves a payment request that got no response. */
 function UnknownOutcome({ intent }: { intent: PaymentRequest }) {
   const { i18n } = useLingui();
   const { format, isKnown } = useAmounts();
@@ -111,7 +111,7 @@ function Canceled() {
 }
 
 interface PaymentsWatchProps {
-  /** The player is viewing payments, which show the same. */
+  /** True while the player views payments, which show the same information. */
   isQuiet: boolean;
 }
 

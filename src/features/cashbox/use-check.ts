@@ -8,8 +8,8 @@ import type { PaymentRequest } from "../../lib/payments/pending-payments.ts";
 const POLL_INTERVAL = 2_000;
 
 /**
- * Polls the outcome of a payment request without sending it again. `onTold` receives the payment; null if it
- * was never created.
+ * Polls the outcome of a payment request without sending it again. `onResult` receives the payment; null if it was
+ * never created.
  */
 export function usePaymentOutcome(
   intent: PaymentRequest | undefined,

@@ -3,7 +3,7 @@ import type * as Rules from "../../rules/payments/payment-fields.ts";
 
 type Check = typeof Rules.paymentFieldErrors;
 
-/** Validation of payment fields, loaded with the first form that has some; null until then. */
+/** Validation of payment fields; null until loaded, which starts with the first form that has fields. */
 export function useFieldRules(isNeeded: boolean): Check | null {
   const [check, setCheck] = useState<Check | null>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ export function useTimes() {
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" });
   const day = new Intl.DateTimeFormat(tag, { dateStyle: "long" });
 
-  /** In the largest unit with a value of two or exactly one: `36 hours`, `1 day`. */
+  /** Duration in the largest unit in which it is at least two or exactly one: `36 hours`, `1 day`. */
   function formatDuration(seconds: number): string {
     const [unit, size] = UNITS.find(([, size]) => seconds >= 2 * size || seconds === size) ?? ["second", 1];
     const format = new Intl.NumberFormat(tag, {

@@ -8,7 +8,7 @@ import styles from "./list-page.module.css";
 export interface ListLink {
   to: string;
   label: string;
-  /** The whole section, whose path is a prefix of its filters'. */
+  /** True for the link to the whole section: its path is a prefix of the filters' paths, so match it exactly. */
   exact?: boolean;
 }
 

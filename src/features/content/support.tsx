@@ -9,7 +9,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./content.module.css";
 
-/** Keeps the contact options in focus; the footer links to all articles. */
+/** Few articles, so that the contact options stay prominent; the footer links to all of them. */
 const MAX_ARTICLES = 6;
 
 export function Support() {

@@ -2,7 +2,7 @@ import { preloadPicture } from "../../ui/preload-picture.ts";
 
 const WIDTHS = [160, 240, 320, 480];
 
-/** AVIF sources only: WebP ones for few browsers would inflate every page. */
+/** AVIF sources only: WebP would inflate every page for the few browsers that need it. */
 function srcSet(preview: string): string {
   return WIDTHS.map((width) => `${preview}/${width}.avif ${width}w`).join(",");
 }

@@ -24,7 +24,7 @@ const EAGER_TILES = 6;
 const CHUNK_TILES = 40;
 
 export interface GridCard {
-  /** Index in the grid; past the end means last. */
+  /** Index in the grid; an index past the end puts the card last. */
   index: number;
   key: string;
   card: ReactNode;
@@ -116,7 +116,7 @@ export function GameGrid({
       })}
       <div ref={endRef} />
       {hasNextPage && !isStuck ? (
-        // A new key each time, because a moved element would count as layout shift.
+        // A new key for each page, because moving the same element would count as layout shift.
         <Placeholders key={tiles.length} count={Math.min(CHUNK_TILES, total - tiles.length)} />
       ) : null}
       {isStuck ? (

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./game-grid.module.css";
 
 interface BlockProps {
-  /** On the first screen `content-visibility` would cost a second layout. */
+  /** True on the first screen, where `content-visibility` would cost a second layout. */
   first: boolean;
   /**
-   * All rows are present. Incomplete chunks are never skipped, because the browser would use their old
+   * True if all rows are present. Incomplete chunks always stay rendered: skipped, they would keep an outdated
    * height.
    */
   full: boolean;
@@ -24,7 +24,7 @@ export function GridChunk({ first, full, windowed, children }: BlockProps) {
       return;
     }
     const observer = new IntersectionObserver(
-      // A busy page gets several entries in one callback; the last one is current.
+      // After a busy moment one callback gets several entries; the last one is current.
       (entries) => setIsFar(!entries.at(-1)?.isIntersecting),
       { rootMargin: "1200px 0px" },
     );

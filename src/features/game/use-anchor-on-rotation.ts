@@ -23,7 +23,7 @@ export function useAnchorOnRotation(): void {
     let frame = 0;
     let releaseAnchor = () => {};
     const saveAnchor = debounce(SETTLED, () => {
-      // Settling chunks scroll the page too: keep the anchor while the page is still there.
+      // Chunks that settle to their heights scroll the page too: keep the anchor if the page is still at it.
       if (restored && isAtAnchor(restored)) return;
       restored = undefined;
       lastAnchor = { top: scrollY, tile: anchorTile(), height: document.documentElement.scrollHeight };

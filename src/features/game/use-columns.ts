@@ -3,7 +3,7 @@ import { onResized } from "../../lib/page/on-resized.ts";
 
 const styleOf = (grid: Element) => getComputedStyle(grid);
 
-/** A grid on the screen, which is certainly laid out; else the last one. */
+/** The first grid that isn't above the screen, so that it is certainly laid out; otherwise the last one. */
 function visibleGrid(container: HTMLElement): Element | null {
   const grids = container.querySelectorAll("[data-grid]");
   for (const grid of grids) if (grid.getBoundingClientRect().bottom > 0) return grid;

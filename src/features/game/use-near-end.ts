@@ -19,12 +19,12 @@ export function useNearEnd(onReached: () => void): RefCallback<HTMLElement> {
   useEffect(() => {
     if (!element) return;
     const observer = new IntersectionObserver(
-      // A busy page gets several entries in one callback; the last one is current.
+      // After a busy moment one callback gets several entries; the last one is current.
       (entries) => {
         isNear.current = entries.at(-1)?.isIntersecting ?? false;
         if (isNear.current) latest.current();
       },
-      // A fling may jump past the end, so everything above counts as reached.
+      // A fling may jump past the end, so everything above the end counts as near it too.
       { rootMargin: `1000000px 0px ${LOAD_AHEAD}px` },
     );
     observer.observe(element);

@@ -1,7 +1,7 @@
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 
-/** Formats local days and times; `whole` includes seconds, for receipts. */
+/** Formats local days and times; `dateTime` includes seconds, for receipts. */
 export function useDates() {
   const tag = formatTag(useLocale());
   const day = new Intl.DateTimeFormat(tag, { dateStyle: "full" });

@@ -7,15 +7,15 @@ import { InactivityPrompt } from "./still-there.tsx";
 import { useUserActivity } from "./use-signs.ts";
 
 /**
- * Delay after a server time before fetching, in milliseconds: earlier, the response would not have changed.
+ * Delay after a status time before fetching, in milliseconds: any earlier, the status would not have changed yet.
  */
 const FETCH_DELAY = 100;
-/** Minimum number of activity reports before the prompt would open. */
+/** Number of activity reports that are possible within the time until the prompt. */
 const REPORTS_PER_PROMPT = 12;
 
 /**
- * Watches the player's activity, if the licence requires it. Fetches the status at the next server time,
- * computed from differences of server times, since the device's clock may be wrong.
+ * Watches the player's activity, if the licence requires it. Refetches the status when it is due to change, timed by
+ * differences between server times, since the device's clock may be wrong.
  */
 export function InactivityWatch({ rule }: { rule: InactivityRule }) {
   const client = useQueryClient();

@@ -21,8 +21,8 @@ interface StillThereProps {
 }
 
 /**
- * Remaining time of the session in milliseconds: the server's value less the time since, independent of the
- * clock.
+ * Remaining time of the session in milliseconds: the server's value minus the time since its response, so that a
+ * wrong device clock doesn't matter.
  */
 function useRemainingTime({ ends_at, now: responseTime }: Activity, receivedAt: number): number {
   const [time, setTime] = useState(receivedAt);

@@ -82,7 +82,7 @@ it("PLT-53 NEW-08 a player who declines the browser's prompt isn't offered the a
   expect(offer.query()).toBeNull();
 });
 
-it("PLT-53 Safari on macOS is shown the Dock, not a phone's home screen", async () => {
+it("PLT-53 the instructions for Safari on macOS show the Dock, not a phone's home screen", async () => {
   setUserAgent(MAC, { touchPoints: 0 });
   await comeAgain(1440);
   await expect.element(offer).toBeVisible();
@@ -103,12 +103,15 @@ it.for([
     IPHONE.replace("Version/18.1", "CriOS/138.0.7204.156"),
     "in or next to the address bar",
   ],
-] as const)("PLT-53 %s on iOS is shown where its share button is", async ([, agent, text]) => {
-  setUserAgent(agent);
-  await comeAgain();
-  await offer.getByRole("link", { name: "Install" }).click();
-  await expect.element(page.getByRole("dialog").getByRole("listitem").first()).toHaveTextContent(text);
-});
+] as const)(
+  "PLT-53 the instructions for %s on iOS show where its share button is",
+  async ([, agent, text]) => {
+    setUserAgent(agent);
+    await comeAgain();
+    await offer.getByRole("link", { name: "Install" }).click();
+    await expect.element(page.getByRole("dialog").getByRole("listitem").first()).toHaveTextContent(text);
+  },
+);
 
 it.for([
   ["Safari of a phone", "en", IPHONE],
@@ -117,18 +120,21 @@ it.for([
   ["Firefox of a phone", "en", FIREFOX],
   ["Firefox of a phone", "de", FIREFOX],
   ["Firefox of a phone", "fr-CA", FIREFOX],
-] as const)("PLT-53 %s is shown three steps, each with a picture in %s", async ([, locale, agent]) => {
-  setUserAgent(agent);
-  await renderApp("/", { locale });
-  await page.getByRole("button", { name: /^Menu$|^Menü$/ }).click();
-  await expect.poll(() => document.querySelector("[role=dialog] [data-popup=install]")).not.toBeNull();
-  await page.elementLocator(document.querySelector("[role=dialog] [data-popup=install]")!).click();
-  await expect
-    .poll(
-      () => document.querySelectorAll("[role=dialog] li svg[role=img], [role=dialog] ol > li > svg").length,
-    )
-    .toBe(3);
-  expect(document.querySelectorAll("[role=dialog] ol > li")).toHaveLength(3);
-  await expectToFit([390]);
-  await expectAccessible();
-});
+] as const)(
+  "PLT-53 the instructions for %s have three steps, each with a picture in %s",
+  async ([, locale, agent]) => {
+    setUserAgent(agent);
+    await renderApp("/", { locale });
+    await page.getByRole("button", { name: /^Menu$|^Menü$/ }).click();
+    await expect.poll(() => document.querySelector("[role=dialog] [data-popup=install]")).not.toBeNull();
+    await page.elementLocator(document.querySelector("[role=dialog] [data-popup=install]")!).click();
+    await expect
+      .poll(
+        () => document.querySelectorAll("[role=dialog] li svg[role=img], [role=dialog] ol > li > svg").length,
+      )
+      .toBe(3);
+    expect(document.querySelectorAll("[role=dialog] ol > li")).toHaveLength(3);
+    await expectToFit([390]);
+    await expectAccessible();
+  },
+);

@@ -12,8 +12,8 @@ import styles from "./limits.module.css";
 const DECLINED_KEY = `${PRIVATE_PREFIX}limit-declined`;
 
 /**
- * Prompts for a deposit limit before the first deposit, once per session, if the licence wants it; optional
- * unless required. Replaces `children` until answered; without limit data, `children` show.
+ * Prompts for a deposit limit before the first deposit, once per session, if the licence wants that; a required one
+ * can't be declined. Shows `children` once answered, or if there is no limit data.
  */
 export function LimitOffer({ children }: { children: ReactNode }) {
   const limits = useQuery(limitsQuery).data;

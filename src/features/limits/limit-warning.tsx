@@ -12,7 +12,7 @@ import { useLimitDates, useLimitNames } from "./use-limit-texts.ts";
 
 const seenKey = ({ id, resets_at }: UserLimit) => `${id} ${resets_at}`;
 
-/** The limit to warn of: reached before nearly reached, play before deposits. */
+/** The limit to warn of: reached limits before nearly reached ones, limits on play before deposit limits. */
 function mostUrgent(limits: readonly UserLimit[], seenIds: readonly string[]): UserLimit | undefined {
   const rank = ({ reached, type }: UserLimit) => (reached ? 0 : 2) + (type === "deposit" ? 1 : 0);
   return limits

@@ -175,7 +175,7 @@ describe("the limits page", () => {
     expect(await render([])).toContain("Raising or removing one takes at least 7 days");
   });
 
-  it("mentions the wait for the current period only where the licence has it", async () => {
+  it("mentions the wait for the current period only where the licence requires it", async () => {
     expect(await render([], { until_period_ends: true })).toContain("It also waits until the current day");
     expect(await render([])).not.toContain("It also waits");
   });

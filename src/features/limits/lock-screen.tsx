@@ -30,8 +30,8 @@ function useIsOpen(): boolean {
 }
 
 /**
- * Delay after the break's end, because clocks differ. Longer timers overflow and would fire immediately.
- * Milliseconds.
+ * Delay after the end of the break, because clocks differ; and the longest timer, because longer ones overflow and
+ * fire immediately. Milliseconds.
  */
 const END_DELAY = 2_000;
 const MAX_TIMER = 24 * 86_400_000;

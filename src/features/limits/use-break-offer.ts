@@ -9,7 +9,7 @@ import {
   storedBreakOffer,
 } from "../../lib/page/break-offer.ts";
 
-/** Breaks that the player can start, offline as last offered; null for guests. */
+/** Breaks that the player can start; offline, those offered last. Null for guests. */
 export function useBreakOffer(): BreakOffer | null {
   const player = usePlayer();
   const rules = useQuery({ ...limitRulesQuery, enabled: Boolean(player) }).data;

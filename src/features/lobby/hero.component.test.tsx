@@ -25,7 +25,7 @@ function findFaults(): string[] {
 }
 
 it.for(["en", "de", "fr-CA", "et", "it", "no"] as const)(
-  "I18N-16 SHL-29 the banner in %s shows whole titles, inside its slides and off its dots, at every width",
+  "I18N-16 SHL-29 the banner in %s shows whole titles, within its slides and clear of its dots, at every width",
   async (locale) => {
     const displayFont = () => [...document.fonts].find(({ family }) => family.includes(DISPLAY_FONT));
     onTestFinished(() => void document.fonts.delete(displayFont()!));

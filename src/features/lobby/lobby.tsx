@@ -121,7 +121,7 @@ interface LobbyProps {
   structuredData: ReactNode;
 }
 
-/** Rows above the container of recent wins, which load later; beyond any first screen. */
+/** Number of rows above the recent wins, which load late: their container is then below any first screen. */
 const ROWS_ABOVE_WINS = 3;
 
 export function Lobby({ renderTile, structuredData }: LobbyProps) {

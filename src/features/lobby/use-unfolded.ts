@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** True once the player has interacted with a horizontal list; `turn` has the element's event handlers. */
+/** Returns whether the player has interacted with a horizontal list; `handlers` are the element's. */
 export function useExpanded() {
   const [isExpanded, setUnfolded] = useState(false);
   const expand = () => setUnfolded(true);

@@ -14,7 +14,7 @@ import { PromptNotice } from "../../ui/stacked-notice.tsx";
 import styles from "./notices.module.css";
 
 const APPROVAL = "emp_approval";
-/** Days: the browser's maximum, renewed by each visit. */
+/** Lifetime of the choices in days: browsers cap it at their own maximum, and each visit renews it. */
 const MAX_AGE = 365_000;
 
 interface CardProps {

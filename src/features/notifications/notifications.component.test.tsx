@@ -21,7 +21,7 @@ const close = async () => {
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 };
 
-it("PLT-17 PLT-18 SHL-02 SHL-09 the bell counts to nine, is read by opening it, and says when it is empty", async () => {
+it("PLT-17 PLT-18 SHL-02 SHL-09 the bell counts to nine, marks all as read when opened, and says when it is empty", async () => {
   const player = newEmail();
   await renderApp("/", { player: { email: player } });
   await expect.element(bell).toHaveAccessibleName("Notifications");

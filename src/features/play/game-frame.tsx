@@ -31,7 +31,7 @@ export function GameFrame({ url, title, paused, balance, onMessage: onHint }: Ga
   }, []);
   useEffect(() => {
     if (!isReady || balance === undefined) return;
-    // An opaque origin needs "*"; any document in this frame may know the balance, since its server does.
+    // An opaque origin needs "*". Any document in this frame may see the balance: the game server knows it anyway.
     frame.current?.contentWindow?.postMessage({ app: { type: "balance", balance } }, "*");
   }, [isReady, balance]);
   return (

@@ -21,7 +21,7 @@ interface LeaveSheetProps {
   onHelp: () => void;
 }
 
-/** True if a round ran while the sheet was open, so that its text keeps its space. */
+/** True if a round was running at any time while the sheet was open, so that the text about it keeps its space. */
 function useWasRunning(open: boolean, isRunning: boolean): boolean {
   const [sheet, setSheet] = useState({ open: false, ran: false });
   // Keeps its content during the closing animation.

@@ -38,13 +38,13 @@ export interface PlayScreenProps {
   facts: ReactNode;
   /** Panic button, if the licence requires it. */
   panic: ReactNode;
-  /** Offline notice; elsewhere it is at the bottom, where games have their buttons. */
+  /** Offline notice. On other pages it is at the bottom, where games have their buttons. */
   connection: ReactNode;
   recommended: ReactNode;
   renderFields: (names: readonly string[], onDone: () => void) => ReactNode;
 }
 
-/** Attribute of the document while a game fills the screen, which hides the app's frame. */
+/** Attribute of the document element while a game fills the screen; it hides the app's frame. */
 const ATTRIBUTE = "data-playing";
 
 /** Time played in a demo; not stored. */
@@ -143,7 +143,7 @@ export function PlayScreen(props: PlayScreenProps) {
     if (router.history.canGoBack()) router.history.back();
     else void navigate({ to: path, search: {}, replace: true });
   };
-  // The navigation of the help link is not blocked again.
+  // The player has already confirmed leaving: don't block the navigation to the help page again.
   const openHelp = () => {
     setIsLeaving(false);
     updateRunning(false);

@@ -13,7 +13,7 @@ export function useInsufficientFunds(balance: string | undefined) {
     start(): void {
       isRejected.current = false;
     },
-    /** Updated only at the end of a round, so that nothing moves under a second attempt. */
+    /** Shows the notice only at the end of a round, so that nothing moves under a second attempt to bet. */
     end(): void {
       setBalanceAtRejection(isRejected.current ? currentBalance : null);
     },

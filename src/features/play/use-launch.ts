@@ -17,7 +17,7 @@ export type LaunchState =
   | { state: "refused"; error: unknown };
 
 /**
- * Launches a game, again for each `again`, and leaves it on unmount. Offline, it launches on reconnect.
+ * Launches a game, relaunches it on request, and leaves it on unmount. While offline, waits for the connection.
  * `currency` is the account's.
  */
 export function useLaunch(game: Game, mode: PlayMode, currency: string) {
@@ -43,7 +43,7 @@ export function useLaunch(game: Game, mode: PlayMode, currency: string) {
     let session: string | null = null;
     let unlock = () => {};
     const leaveSession = () => {
-      // Signing out ends the game sessions anyway.
+      // Without a session there is nothing to leave: signing out has ended the game client session.
       if (session && hasSession()) leaveGame(client, session).catch(() => {});
     };
     setLaunching({ state: "wait" });

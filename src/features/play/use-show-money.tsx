@@ -22,7 +22,7 @@ export function useShowMoney(playSession: Pick<PlaySession, "currency"> | undefi
   };
 }
 
-/** The plan's values and the excess over them. */
+/** The plan's budget and time, and by how much the player has exceeded them. */
 function PlanTotals({ playSession, elapsed }: { playSession: PlaySession; elapsed: number }) {
   const plan = playSession.plan?.state === "running" ? playSession.plan : null;
   const show = useShowMoney(plan ?? undefined);

@@ -159,11 +159,11 @@ interface ProfilePageProps {
   section: string;
   /** Sections provided by other features, by path. */
   sections?: Readonly<Record<string, ReactNode>>;
-  /** Those that also work if the player can't be loaded. */
+  /** Paths of sections that also work if the player can't be loaded. */
   standalone?: readonly string[];
 }
 
-/** As high as the screen, so that content below the section does not appear early. */
+/** Skeleton with the height of the screen, so that content below the section doesn't appear early. */
 const SectionSkeleton = () => (
   <div className={styles.awaited}>
     <PageSkeleton />

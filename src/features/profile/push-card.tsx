@@ -23,7 +23,7 @@ function Device({ settings }: { settings: PushSettings }) {
   const texts = usePushTexts();
   const client = useQueryClient();
   const { busy, run } = useAction();
-  // Evaluated after each attempt: once the browser blocks it, there is no button.
+  // Evaluated on every render: after an attempt the browser may block notifications, which hides the button.
   const support = pushSupport();
   if (support === "none") return texts.none;
   if (support === "install") return <Trans>Add the app to your home screen to get notifications here.</Trans>;

@@ -21,7 +21,7 @@ const ICONS: Record<State["status"], ReactNode> = {
 
 function useTitle({ status, documents }: State): string {
   const { t } = useLingui();
-  // Everything sent is decided, but another document is missing.
+  // All uploaded documents are decided, but another one is missing.
   const isHalfway = status === "pending" && !documents.some((document) => document.status === "pending");
   const titles: Record<State["status"], string> = {
     none: t`You're not verified yet`,

@@ -73,7 +73,7 @@ function Choice({ game, field }: { game: string; field: (name: string) => FieldB
   );
 }
 
-/** Fills in later suggestions only. */
+/** Fills in suggested seeds that arrive after the first render. */
 function useSuggestion({ values, set }: Fields, suggested: SuggestedSeed | null): void {
   const appliedId = useRef(suggested?.id);
   useEffect(() => {

@@ -78,7 +78,7 @@ function useShowDecimal(subunits: number): (minor: bigint) => string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  // As text, which is exact at any size.
+  // Passed as text, because a number would lose precision.
   return (minor) => format.format(toDecimal(minor, subunits) as `${number}`);
 }
 

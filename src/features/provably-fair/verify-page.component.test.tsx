@@ -9,7 +9,7 @@ import { renderApp } from "../../../tests/support/component/render-app.tsx";
 const form = () => page.elementLocator(document.querySelector("#round")!);
 const field = (name: string) => form().getByLabelText(name, { exact: true });
 
-it("NEW-05 a round can be checked once its secret is revealed, which one link leads to", async () => {
+it("NEW-05 a round can be checked once its secret is revealed, and one link leads to the reveal", async () => {
   await signIn({ funds: 50 });
   const { round } = await playRound("EUR");
   await renderApp(`/verify?round=${round}`);

@@ -74,7 +74,7 @@ describe("a displayed session plan", () => {
     expect(html).toContain("A plan reminds you.");
   });
 
-  it("NEW-18 offers to delete a waiting plan, only to lower a running one, and a new one after the end", async () => {
+  it("NEW-18 offers to delete a waiting plan, only to lower a running one, and to make a new one after its end", async () => {
     const waitingHtml = await now(plan({ state: "waiting", started_at: null }));
     expect(waitingHtml).toContain("€20.00 · 60 minutes");
     expect(waitingHtml).toContain("Delete plan");

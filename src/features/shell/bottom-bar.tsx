@@ -8,7 +8,7 @@ import { useNav } from "./use-nav.tsx";
 
 const BAR_ITEMS = ["lobby", "pokies", "live", "sports"];
 
-/** The phone's bottom bar: destinations around the raised action, the menu at the end. */
+/** The phone's bottom bar: destinations on both sides of a raised action, and the menu at the end. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useLingui();
   const signedIn = useSignedIn();

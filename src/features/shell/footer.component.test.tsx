@@ -39,7 +39,7 @@ it.for([
     icon: "Estonian rules",
   },
 ])(
-  "LIC-02 LIC-03 SHL-15 SHL-17 the licence of $country decides age sign, payments, icons and small print",
+  "LIC-02 LIC-03 SHL-15 SHL-17 the licence of $country determines age sign, payment logos, icons and small print",
   async ({ country, age, text, copyright, pays, without, icon }) => {
     await renderApp("/", { country });
     const footer = await find("footer");

@@ -94,7 +94,7 @@ function Logo({ title, image }: { title: string; image: string | undefined }) {
       loading="lazy"
       decoding="async"
       onError={() => setHasFailed(true)}
-      // Errors before hydration fire without a listener.
+      // An error before hydration fires before the listener exists, so check the image itself.
       ref={(image) => {
         if (image && isBrokenImage(image)) setHasFailed(true);
       }}
@@ -130,7 +130,7 @@ function AgeMark({ licenceAge }: { licenceAge: number }) {
   const { t } = useLingui();
   const isHydrated = useHydrated();
   const { data } = useQuery({ ...currentIpQuery, enabled: isHydrated });
-  // The footer hydrates late: the data may be cached by then, but is not in the server's HTML.
+  // The footer hydrates late: the IP data may be cached by then, but the server's HTML was rendered without it.
   const age = (isHydrated ? data?.age : undefined) ?? licenceAge;
   return (
     <span className={styles.age} role="img" aria-label={t`For players aged ${age} and over`}>
@@ -151,7 +151,7 @@ export function Footer() {
   const { licence, site } = project;
   const pagesIn = (category: PageSummary["categories"][number]) =>
     pages.filter((page) => page.categories.includes(category));
-  // The server's page is shared by all visitors.
+  // All visitors share the server's HTML, so ignore the player's groups until hydrated.
   const groups = (isHydrated ? player?.groups : null) ?? [];
   const copyright = copyrightSnippet(licence.id, groups, (identifier) => snippets[identifier]);
   return (

@@ -22,21 +22,21 @@ export function useLanguageLinks() {
     code,
     name: LOCALE_NAMES[code],
     lang: htmlLang(code),
-    // Server-rendered links have no query, because a page is shared by all queries.
+    // Server-rendered links have no query, because one page is rendered for all queries of an address.
     href: addressOf(code, location.pathname) + (isHydrated ? location.searchStr : ""),
     current: code === current,
   }));
 }
 
 /**
- * Changes the profile's locale first, which would otherwise redirect back. Offline, the navigation continues
- * anyway.
+ * Changes the profile's locale before navigating: the old one would redirect back. Offline, the navigation continues
+ * without the change.
  */
 async function updateProfileLocale(client: QueryClient, code: LocaleCode): Promise<void> {
   try {
     await (await import("../../api/account.ts")).changeLocale(client, code);
   } catch {
-    // The choice is stored in this browser.
+    // Ignored, because the choice is also stored in this browser.
   }
 }
 

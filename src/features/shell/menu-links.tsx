@@ -50,8 +50,8 @@ function Entry({ to, external, isNew, icon, count, children }: EntryProps) {
 }
 
 /**
- * Menu links with counts, for rail and sidebar. Until `seen`, the output equals the server's for hydration:
- * no icons, no operator menu, a guest's view.
+ * Menu links with counts, for rail and sidebar. Until `isVisible`, the output equals the server's, for hydration: no
+ * icons, no operator menu, a guest's view.
  */
 export function MenuLinks({ isVisible }: { isVisible: boolean }) {
   const iconOf = (name: string) => (isVisible ? <MenuIcon name={name} /> : null);

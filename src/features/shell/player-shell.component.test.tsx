@@ -87,7 +87,7 @@ it("NAV-17 flags are listed, switched for this browser, and reset", async () => 
   await expect.poll(address).toBe("/");
 });
 
-it("SHL-33 SHL-28 PLT-48 AMB-PLT-04 Australia's card and the cookie card are shown once, and visits renew the answers", async () => {
+it("SHL-33 SHL-28 PLT-48 AMB-PLT-04 Australia's card and the cookie card are shown once, and visits renew the stored answers", async () => {
   await renderApp("/support", { country: "AU", hasConsent: false });
   await button("I've read this").click();
   await button("Only essential").click();

@@ -32,7 +32,7 @@ describe("the session timer", () => {
   const store = (value: string | null) => vi.stubGlobal("sessionStorage", { getItem: () => value });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it("LIC-04 AMB-LIM-06 uses the server's start, and the tab's storage until the server sends it", async () => {
+  it("LIC-04 AMB-LIM-06 uses the session start from the server, and from the tab's storage until the server sends it", async () => {
     const other = began(7_200_000).current_sign_in_at!;
     for (const stored of [other, "no time", null]) {
       store(stored);

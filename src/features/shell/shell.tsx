@@ -10,7 +10,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { GlobalLoader } from "./global-loader.tsx";
 import { Header } from "./header.tsx";
 import styles from "./shell.module.css";
-// These are server-rendered before their scripts load.
+// Imported here because footer and navigation are server-rendered before their scripts load.
 import "./footer.module.css";
 import "./top-nav.module.css";
 import { useContentLinks } from "./use-content-links.ts";
@@ -32,7 +32,7 @@ const MenuLinks = import.meta.env.SSR
   ? (await loadMenuLinks()).default
   : lazy(() => retryUntilLoaded(loadMenuLinks));
 
-// Usually precached by the worker when it is needed; retried otherwise.
+// When it is needed the server is unreachable: it usually comes from the worker's precache, else is retried.
 const ConnectionNotice = lazy(() =>
   retryUntilLoaded(() =>
     import("./connection-notice.tsx").then(({ ConnectionNotice }) => ({ default: ConnectionNotice })),
@@ -51,7 +51,7 @@ function RailLinks() {
   return <MenuLinks isVisible={useWide()} />;
 }
 
-// Module-level elements are stable: a change before hydration would make React re-render them.
+// Constant elements: if they changed before hydration, React would re-render them.
 const RAIL = (
   <HydrateWhenWide>
     <RailLinks />

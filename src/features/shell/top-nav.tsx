@@ -28,7 +28,7 @@ function useFitting(count: number) {
     measure();
     const line = list.current?.parentElement;
     if (!line) return;
-    // Triggered by window resizes, debounced, and by neighbours: a player's tools load late.
+    // Measures again when the window is resized (debounced), and when neighbours change: a player's tools load late.
     let width = innerWidth;
     let isResizing = false;
     const onResizeEnd = debounce(RESIZE_DEBOUNCE, () => {

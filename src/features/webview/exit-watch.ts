@@ -4,11 +4,11 @@ import { now } from "../../lib/time/time.ts";
 /** Time in a webview until the exit popup, and the polling interval; milliseconds. */
 export const EXIT_AFTER = 5 * 60_000;
 export const CHECK_EVERY = 60_000;
-/** Longer sessions indicate a changed clock, or a tab reopened the next day. */
+/** Longer times mean that the clock was changed, or that the tab was reopened the next day; milliseconds. */
 const MAX_SESSION = 12 * 3_600_000;
 
 const SINCE_KEY = "webview-since";
-/** The choice, or `shown` until then. */
+/** Key of the visitor's choice; `shown` as long as there is none. */
 const CHOICE_KEY = "webview-exit";
 
 export type ExitChoice = "stay" | "open" | "copy";

@@ -1,6 +1,6 @@
 import { session } from "../../lib/storage/storage.ts";
 
-/** Polling interval for an idle moment, in milliseconds. */
+/** Interval of checks whether the page is idle, in milliseconds. */
 const POLL_INTERVAL = 5_000;
 const SHOWN_KEY = "webview-notice";
 

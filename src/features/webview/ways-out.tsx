@@ -6,7 +6,7 @@ import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { TextToCopy } from "./text-to-copy.tsx";
 import styles from "./webview.module.css";
 
-/** A working link would have left the page by then, in milliseconds. */
+/** After this time without leaving the page the link has failed, in milliseconds. */
 const EXIT_TIMEOUT = 2_000;
 
 export interface WaysOutProps {

@@ -32,7 +32,7 @@ function Win({ win, currencies }: { win: RecentWin; currencies: CurrencyConfig }
   );
 }
 
-/** The wins, newest first, as a plain list: no live region. */
+/** The wins, newest first, as a plain list, so that screen readers don't announce each one. */
 export function WinsRow({ wins, currencies }: { wins: readonly RecentWin[]; currencies: CurrencyConfig }) {
   const { items, handlers, onScroll } = useFrozenList(wins);
   return (

@@ -3,7 +3,7 @@ import { type UIEvent, useState } from "react";
 /** Horizontal scroll distance that freezes a row, in pixels. */
 const SCROLL_THRESHOLD = 8;
 
-/** Freezes a list while it is hovered, focused or scrolled; then it catches up. */
+/** Stops a list from updating while it is hovered, focused or scrolled away from its start. */
 export function useFrozenList<T>(list: readonly T[]) {
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);

@@ -1,9 +1,9 @@
 import InAppSpy from "inapp-spy";
 import type { Webview } from "../../rules/web/webview.ts";
 
-/** Crawlers and link previews name the app that they fetch for. CUBOT is a phone brand. */
+/** Crawlers and link previews add the name of their app. `bot/` needs its slash: CUBOT is a phone brand. */
 const CRAWLER = /\+https?:\/\/|compatible;|externalhit|bot\/|spider|TelegramBot/i;
-/** Desktop apps open links in the default browser; pages inside them were embedded by the app itself. */
+/** Excluded: desktop apps open links in the default browser; pages that they embed are their own. */
 const DESKTOP_APP = /Electron\//;
 
 /** Apps by user agent, in addition to those of inapp-spy. */
@@ -38,18 +38,18 @@ const APPS: Record<string, RegExp> = {
   metamask: /MetaMaskMobile/,
 };
 
-/** Browsers that use the system webview, or identify as one. */
+/** Browsers that use the system webview, or whose user agent looks like one. */
 const BROWSERS =
   /\b(?:OPR|OPT|OPX|OPiOS|UCBrowser|UBrowser|MQQBrowser|MiuiBrowser|DuckDuckGo|Ddg|AlohaBrowser|Puffin|Quark|HuaweiBrowser|HeyTapBrowser|VivoBrowser|PHX|YaBrowser|Focus|Klar|Silk|Vivaldi|Brave|Whale|Coast|baidubrowser|SogouMobileBrowser|MXiOS|SamsungBrowser|Edg|EdgA|EdgiOS|CriOS|FxiOS|OculusBrowser)\/|\bOpera\b|UCWEB|Mint Browser|Ecosia|Dolphin|TV Bro/;
 
 /** Unnamed webviews that inapp-spy does not detect. */
 const UNNAMED = [
-  // Safari includes its version, other iOS browsers their name.
+  // Safari names its version, other iOS browsers their own name; webviews name neither.
   /(?:iPhone|iPad|iPod).*\(KHTML, like Gecko\) Mobile\/\w+ Safari\/[\d.]+$/,
   // iPad apps request desktop pages.
   /Macintosh.*AppleWebKit(?!.*(?:Safari|Chrome)\/)/,
   /ArkWeb\//,
-  // Android 4.4; later versions add "wv". Browsers of that time have only one of the two versions.
+  // Android 4.4; later versions add "wv". Browsers of that time have either `Version/4.0` or `Chrome/`, not both.
   /Android 4\.4.*Version\/4\.0 Chrome\//,
 ];
 
@@ -62,7 +62,7 @@ function systemOf(agent: string, hasTouch: boolean): Pick<Webview, "system" | "v
 }
 
 /**
- * Detects the webview from user agent and injected globals; null for a browser. Not for the installed app,
+ * Detects the webview from user agent and injected globals; null for a browser. Don't call it in the installed app,
  * whose user agent equals a webview's on iOS.
  */
 export function detectWebview(agent: string, bridges: readonly string[], hasTouch: boolean): Webview | null {

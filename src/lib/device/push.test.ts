@@ -79,7 +79,7 @@ describe("the browser's subscription", () => {
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  it("AUTH-16 ends with the player's notifications and stored messages", async () => {
+  it("AUTH-16 is removed together with the player's notifications and stored messages", async () => {
     const { ensureSubscription, silence } = await load();
     await ensureSubscription(KEY);
     idb.set(MESSAGE_STORE.open, { path: "/", event: null, at: 0 });

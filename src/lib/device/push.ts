@@ -57,7 +57,7 @@ export async function ensureSubscription(publicKey: string): Promise<PushSubscri
   const subscription = isCurrent
     ? existing
     : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-  // Without storage, the worker never drops pushes.
+  // A failure is harmless: without storage, the worker never drops pushes.
   await store.write(MESSAGE_STORE.signedOut, false).catch(() => {});
   return subscription.toJSON();
 }

@@ -47,7 +47,7 @@ const findErrors = async (change: (agent: string) => string) => {
 };
 
 describe("webviews", () => {
-  it("NEW-14 the table has enough agents of both kinds, each once", () => {
+  it("NEW-14 the table has enough user agents of webviews and of browsers, each once", () => {
     expect(USER_AGENTS.length).toBeGreaterThanOrEqual(250);
     expect(USER_AGENTS.filter((row) => row.webview).length).toBeGreaterThanOrEqual(100);
     expect(new Set(USER_AGENTS.map((row) => row.name)).size).toBe(USER_AGENTS.length);
@@ -88,7 +88,7 @@ describe("webviews", () => {
   });
 
   it.each(["ios", "standalone", "fullscreen", "minimal-ui", "window-controls-overlay"])(
-    "SHL-12 PLT-53 an app in the display mode %s is none, whatever else it reports",
+    "SHL-12 PLT-53 an app in the display mode %s isn't a webview, whatever else it reports",
     async (mode) => {
       for (const row of USER_AGENTS.filter(({ webview }) => webview)) {
         enter({ agent: row.agent, globals: BRIDGES, mode });

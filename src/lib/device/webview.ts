@@ -2,8 +2,8 @@ import { BRIDGES, mayBeWebview, type Webview } from "../../rules/web/webview.ts"
 import { isStandalone } from "./install.ts";
 
 /**
- * The webview that the page runs in; null in browsers and in the installed app. Plain browsers are detected
- * without loading the full detection; null if that fails to load.
+ * The webview that the page runs in; null in browsers and in the installed app. Only loads the full detection if the
+ * browser isn't clearly a plain one; null if the detection fails to load.
  */
 export async function currentWebview(): Promise<Webview | null> {
   const agent = navigator.userAgent;

@@ -69,8 +69,8 @@ export interface HttpOptions {
   /** True if the device reports that it is offline; attempts are not retried then. */
   isOffline?: () => boolean;
   /**
-   * Called for each response with its duration in milliseconds. `cachedAt` is null from the network, else the
-   * time of caching (milliseconds since the epoch), or `late` if a cached response replaced a slow one.
+   * Called for each response with its duration in milliseconds. `cachedAt`: null for a response from the network, the
+   * time of caching (milliseconds since the epoch) for a cached one, `late` if that replaced a slow response.
    */
   onResponse?: (cachedAt: number | "late" | null, took: number) => void;
   /** Called after ten seconds without a response, after the second failed attempt, and after the last one. */
@@ -132,7 +132,7 @@ export function createHttp(options: HttpOptions): Http {
   const pause = options.wait ?? wait;
 
   async function fetchOrReport(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
-    // Uploads respond only after the whole file is sent.
+    // Not for uploads, which are answered only once the whole file is sent.
     const isFile = init?.body != null && typeof init.body !== "string";
     const timer = isFile ? undefined : setTimeout(() => options.onNoResponse?.(), NO_RESPONSE_AFTER);
     try {
@@ -166,7 +166,7 @@ export function createHttp(options: HttpOptions): Http {
         retry: false,
         responseType: "json",
       });
-      // For example a captive portal's login page.
+      // Not JSON, for example the login page of a captive portal.
       if (!isJsonType(response.headers.get("content-type"))) throw new Error("not JSON");
       const cachedAt = response.headers.get(CACHED_AT);
       const isSlow = response.headers.has(CACHED_SLOW);
@@ -191,7 +191,7 @@ export function createHttp(options: HttpOptions): Http {
     const end = now() + TOTAL_WAIT;
     for (let attempt = 1; ; attempt++) {
       try {
-        // Only the first attempt restarts, or a slow call would never finish.
+        // Only the first attempt can be restarted, otherwise a slow call would never finish.
         return await attemptOnce(method, path, call, end - now(), attempt === 1 && maxRetries > 0);
       } catch (error) {
         if (!(error instanceof ApiError) || error.kind === "http") throw error;
@@ -206,8 +206,8 @@ export function createHttp(options: HttpOptions): Http {
 }
 
 /**
- * Fetches a JSON document that the page itself names, with the time when the worker cached it (milliseconds
- * since the epoch; null from the network).
+ * Fetches a JSON document whose address is in the page, with the time when the worker cached it (milliseconds since
+ * the epoch; null from the network).
  * @returns null if it is unavailable within `timeout` milliseconds.
  */
 export async function fetchDocument<T>(

@@ -9,8 +9,8 @@ const POLL_INTERVAL = 100;
 
 /**
  * Watches the page's network activity.
- * @returns a function that resolves once the network is idle. A worker that receives a request while it is
- * being replaced stays active for another half minute.
+ * @returns a function that resolves once the network is idle. Wait for it before a worker is replaced: a request in
+ * that moment keeps the old worker active for another half minute.
  */
 export function watchNetworkIdle(isFetching: () => boolean): () => Promise<void> {
   let last = 0;

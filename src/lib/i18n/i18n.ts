@@ -18,7 +18,7 @@ export function messagesPath(locale: LocaleCode, build: string, now: number): st
 const MISSING = import.meta.env.PROD ? "…" : undefined;
 
 /**
- * Messages and formats of a page; `language` is that of the messages if it differs from the page's locale.
+ * Messages and formats of a page. `language` is the language of the messages, if it isn't the page's locale.
  */
 export function createI18n(locale: LocaleCode, messages: Messages, language = locale): I18n {
   return setupI18n({

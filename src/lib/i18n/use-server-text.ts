@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useIsHydrating } from "../page/use-is-hydrating.ts";
 
 /**
- * Text of a value; empty for the server-rendered value, so that React keeps the server's text and hydration
+ * Formats a value. Empty while it is the server-rendered value: React then keeps the server's text, and hydration
  * doesn't load Intl (100 ms on a slow phone). The element needs `suppressHydrationWarning`.
  */
 export function useServerText<Value extends string | number>(

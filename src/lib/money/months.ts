@@ -9,7 +9,7 @@ export interface Month {
   to: string;
 }
 
-/** Months from `now` back to `since`, at most two years; milliseconds since the epoch. */
+/** Months from that of `now` back to that of `since`, at most two years; both in milliseconds since the epoch. */
 export function monthsUntil(now: number, since: number): Month[] {
   const startOf = (monthsAgo: number) => subMonths(startOfMonth(now), monthsAgo);
   return Array.from({ length: MAX_MONTHS }, (_, monthsAgo) => ({

@@ -29,7 +29,7 @@ describe("the server's reachability", () => {
     expect(isUnreachable()).toBe(false);
   });
 
-  it("PLT-54 resolves a wait when it is lost, or immediately if it is lost before", async () => {
+  it("PLT-54 resolves a wait when the server becomes unreachable, or immediately if it already is", async () => {
     const waited = vi.fn();
     void whenUnreachable().then(waited);
     reportResponse(null);

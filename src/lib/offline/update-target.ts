@@ -26,7 +26,7 @@ export async function findTarget(situation: Situation): Promise<Target | null> {
   const worker = registration?.waiting;
   if (worker) {
     const waitingBuild = await buildOf(worker);
-    // The page's own build: activation is invisible.
+    // The worker is of the page's own build, so activating it changes nothing visible.
     if (waitingBuild === build) return { build, worker };
     return latest === build ? null : { build: waitingBuild ?? latest ?? UNNAMED, worker };
   }

@@ -26,7 +26,7 @@ interface UpdatesOptions {
   tabs: TabCoordinator;
   /** True while a reload would lose unfinished work in this tab. */
   isBusy: () => boolean;
-  /** Resolves when the page has no requests to the worker. */
+  /** Resolves once no request of this page is pending in the worker. */
   whenNetworkIdle: () => Promise<void>;
   /** Fetches the deployed version from the network; null for an invalid response. */
   fetchVersion: () => Promise<Version | null>;
@@ -115,8 +115,8 @@ export function createUpdates(options: UpdatesOptions) {
   }
 
   /**
-   * Updates are offered with a minimal precache; the player may accept any time and then go offline, so fetch
-   * the rest.
+   * Fetches the rest of the precache: an update is offered as soon as a minimal precache exists, and the player may
+   * accept it any time and then go offline.
    */
   function completePrecache(worker: ServiceWorker): void {
     if (completed.has(worker)) return;

@@ -7,7 +7,7 @@ const minuteOf = (value: unknown): string | null => {
   return text && MINUTE.test(text) ? text : null;
 };
 
-/** Parses a version response; null if it is none, such as a page or an error. */
+/** Parses a version response; null if it isn't one but, for example, a page or an error. */
 export function parseVersion(answer: unknown): Version | null {
   if (typeof answer !== "object" || answer === null) return null;
   const { build, builtAt, minBuild, killSwitch } = answer as Record<string, unknown>;

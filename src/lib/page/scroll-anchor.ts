@@ -14,7 +14,7 @@ export const tilesOf = (game: string) => document.querySelectorAll(`main [data-g
 /** First tile below the screen's upper quarter. Heights above it may be estimates, its position is exact. */
 export function anchorTile(): ScrollAnchor["tile"] {
   for (let y = innerHeight / 4; y < innerHeight; y += 40) {
-    // At most one of the two points is a gap between columns.
+    // Two points, because one of them may be in the gap between two columns.
     for (const x of [innerWidth * 0.5, innerWidth * 0.4]) {
       const tile = document.elementFromPoint(x, y)?.closest<HTMLElement>("main [data-game]");
       const game = tile?.dataset.game;

@@ -7,7 +7,7 @@ export interface Toast {
   id: number;
   text: string;
   kind: "info" | "error";
-  /** `leads`: the action navigates, so the toast closes with it, and with the session. */
+  /** `navigates`: the toast closes when its action is used, and when the session ends. */
   action?: { label: string; run: () => void; navigates?: boolean };
   onClose?: () => void;
 }
@@ -35,7 +35,7 @@ export function showToast(toast: Omit<Toast, "id">, persistent = false): number 
   const existing = toasts.find((other) => other.text === toast.text);
   if (existing) {
     if (persistent) clearTimeout(timers.get(existing.id));
-    // The newest action applies.
+    // The toast takes over the newest action.
     update(toasts.map((other) => (other.id === existing.id ? { ...toast, id: existing.id } : other)));
     return existing.id;
   }

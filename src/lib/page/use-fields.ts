@@ -106,7 +106,7 @@ export function useFields({ initial, check = () => ({}), submit: send, onRejecte
       value: values[name],
       error: errors[name],
       onChange: (value: string | boolean) => set(name, value),
-      // An error that appears between press and release would move the pressed element.
+      // Delayed: an error that appears between press and release would move the pressed element.
       onLeave: () => void setTimeout(() => setTouched((before) => new Set([...before, name])), PRESS_TIME),
     }),
   };

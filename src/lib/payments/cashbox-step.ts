@@ -2,7 +2,7 @@ import { PAYMENT_ACTIONS, type PaymentAction } from "../../contract/payments.ts"
 import { hasSession, PRIVATE_PREFIX } from "../session/session.ts";
 import { local } from "../storage/storage.ts";
 
-/** The prefix removes it at sign-out. */
+/** Private, so that it is removed at sign-out. */
 const KEY = `${PRIVATE_PREFIX}cashbox-step`;
 
 /** Cashbox step that this player used last on this device; null before the first. */

@@ -13,7 +13,7 @@ function write(text: string): void {
   fallback = session.write(KEY, text) ? null : text;
 }
 
-/** Stores the bonus code of this document's address, even if the app has navigated since. */
+/** Stores the bonus code of the address that this document was opened with, even if the app has navigated since. */
 export function savePromoCode(): void {
   const [first] = performance.getEntriesByType("navigation");
   const address = first?.name ?? location.href;

@@ -131,8 +131,8 @@ export const hasUnknownOutcome = ({ key, payment }: PaymentRequest): boolean =>
   payment === null && !sending.has(key);
 
 /**
- * True if the server's "unknown key" is final. A request may still arrive after the check at `checkedAt`,
- * milliseconds since the epoch.
+ * True if the payment can no longer be created, given that the server didn't know the key at `checkedAt`
+ * (milliseconds since the epoch): before that, the request could still have arrived later.
  */
 export const isNeverCreated = ({ at, unansweredAt }: PaymentRequest, checkedAt: number): boolean =>
   checkedAt >= (unansweredAt === null ? at + LONGEST_CALL : unansweredAt + ARRIVES_WITHIN);

@@ -6,7 +6,7 @@ const CANCELED = `${PRIVATE_PREFIX}deposits-canceled`;
 const OFFERED = `${PRIVATE_PREFIX}payments-offered`;
 /** Older outcomes are not announced, in milliseconds. */
 export const NEWS = 5 * 60_000;
-/** Stored ids; more deposits cannot be canceled within that time. */
+/** Maximum number of stored ids: no player can have more deposits canceled within that time. */
 const MAX_ENTRIES = 50;
 
 /** In-memory fallback without web storage. */
@@ -33,7 +33,7 @@ export function markNotified(id: string): void {
   else fallback.set(CANCELED, next);
 }
 
-/** True the first time a payment is offered in this tab's session, then false. */
+/** True for the first call with a payment's id in this tab's session. */
 export function isFirstOffer(id: string): boolean {
   const seenIds = listOf(OFFERED, session.read(OFFERED));
   if (seenIds.includes(id)) return false;

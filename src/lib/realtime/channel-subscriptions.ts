@@ -42,7 +42,7 @@ export const useHasSubscriptions = (): boolean =>
   );
 
 let connect = () => {};
-/** Resolves when the realtime connection is needed without delay. */
+/** Resolves when something on the page needs the realtime connection without delay. */
 export const whenConnectNow = new Promise<void>((resolve) => {
   connect = resolve;
 });

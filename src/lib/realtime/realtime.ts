@@ -17,8 +17,8 @@ export interface RealtimeOptions {
   getToken?: () => Promise<string | null>;
   onPublication: (message: Publication) => void;
   /**
-   * Publications may have been missed: refetch the data of `channel`, or of the player's own channel for
-   * null.
+   * Called if publications may have been missed: refetch the data of `channel`; null stands for the player's own
+   * channel.
    */
   onGap: (channel: PublicChannel | null) => void;
   WebSocket?: unknown;

@@ -106,7 +106,7 @@ describe("the play lock", () => {
     expect(locksOf(7)).toMatchObject([{ isRejected: true }]);
   });
 
-  it("NEW-03 keeps a break that an earlier release stored as refused", () => {
+  it("NEW-03 keeps a break that an earlier release stored with the state refused", () => {
     const lock = { playerId: 7, session: null, type: "coolingoff", period: "day", key: "k1", until: null };
     stored.set("play-lock", JSON.stringify([{ ...lock, refused: true }]));
     expect(locksOf(7)).toEqual([{ ...lock, isRejected: true }]);

@@ -18,7 +18,7 @@ export interface BreakRequest {
   key: string;
   /** End of the break as confirmed by the server, ISO 8601; null until then. */
   until: string | null;
-  /** The server rejected the break: the lock stays, support has to help. */
+  /** True if the server rejected the break: the device stays locked, and the player needs support. */
   isRejected: boolean;
 }
 

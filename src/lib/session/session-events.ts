@@ -7,7 +7,7 @@ import { hasSession, isLeaving, PRIVATE_PREFIX, sessionName, setExpired } from "
 const EPOCH = "session-epoch";
 
 export type SessionEvent =
-  /** `registered`: by signing up. */
+  /** `registered`: the session began with a registration. */
   | { type: "began"; registered?: boolean }
   /** `inactive`: the player was inactive in every tab. */
   | { type: "ended"; expired: boolean; inactive?: boolean };
@@ -28,8 +28,8 @@ const newestEpochTime = () => Math.max(epochTime(local.read(EPOCH)), epochTime(e
 
 function dispatch(event: SessionEvent, isThisTab: boolean): void {
   setExpired(event.type === "ended" && event.expired);
-  // Each tab clears its own storage. Only the tab that ends the session clears localStorage, since a late one
-  // would remove the next player's entries.
+  // Each tab clears its own session storage. Only the tab that ends the session clears localStorage: a tab that does
+  // so later would remove the next player's entries.
   if (!isThisTab) removeStored(PRIVATE_PREFIX, { onlyTab: true });
   else if (event.type === "ended") removeStored(PRIVATE_PREFIX);
   for (const listener of listeners) listener(event, isThisTab);
@@ -37,7 +37,7 @@ function dispatch(event: SessionEvent, isThisTab: boolean): void {
 
 /** Announces the start or end of a session to all tabs, this one first. */
 export function announceSession(event: SessionEvent): void {
-  // Not a counter: two unaware tabs would reach the same value.
+  // A time and a random number, because two tabs that don't know of each other would count up to the same value.
   epoch = `${Math.max(now(), newestEpochTime() + 1)}-${Math.random()}`;
   local.write(EPOCH, epoch);
   dispatch(event, true);
@@ -57,8 +57,8 @@ function receive(event: SessionEvent, newEpoch: string | null): void {
 }
 
 /**
- * Subscribes to session starts and ends, including those while this tab was frozen. A change before this call
- * is delivered now: `data-session` is the state at page load.
+ * Subscribes to session starts and ends, including those while this tab was frozen. A change between the page load,
+ * whose state is in `data-session`, and this call is delivered immediately.
  */
 export function onSession(listener: Listener): void {
   listeners.add(listener);

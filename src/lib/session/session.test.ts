@@ -28,7 +28,7 @@ it("AUTH-16 a logout that the server hasn't received is shared through storage u
   expect(isLeaving()).toBe(false);
 });
 
-it("AUTH-16 a new session isn't leaving because the previous one was", () => {
+it("AUTH-16 a new session isn't marked as leaving because the previous one was", () => {
   setLeaving(true);
   expect([isLeaving(), hasSession()]).toEqual([true, false]);
   vi.stubGlobal("document", { cookie: "signed_in=second" });

@@ -29,7 +29,7 @@ export function setLeaving(leaving: boolean): void {
 export const hasSession = (): boolean => !GUEST_BASE && sessionName() !== null && !isLeaving();
 
 let hasExpired = false;
-/** True if the tab's last session expired: its player is prompted to log in instead of registering. */
+/** True if the last session in this tab expired: the player is asked to log in instead of registering. */
 export const hasSessionExpired = (): boolean => hasExpired;
 export function setExpired(isSo: boolean): void {
   hasExpired = isSo;

@@ -1,13 +1,13 @@
 import { session } from "../storage/storage.ts";
 import { PRIVATE_PREFIX } from "./session.ts";
 
-/** Game session of this tab, also after a reload. */
+/** Key of this tab's game client session, which survives a reload. */
 const KEY = `${PRIVATE_PREFIX}game`;
 const lockOf = (id: string): string => `game:${id}`;
 
 /**
- * Locks a real-money game session for this tab. A duplicated tab copies the stored id but not the lock, which
- * ends with the page.
+ * Locks a real-money game client session for this tab. A duplicated tab copies the stored id, but not the lock, which
+ * is released when the page closes.
  * @returns the unlock function.
  */
 export function lockGame(id: string): () => void {
@@ -20,7 +20,7 @@ export function lockGame(id: string): () => void {
   return unlock;
 }
 
-/** Game session of this tab that no page plays any more; undefined in browsers without the Web Locks API. */
+/** This tab's game client session if no page plays it any more; undefined in browsers without the Web Locks API. */
 export async function abandonedGame(): Promise<string | undefined> {
   const id = session.read(KEY);
   if (!id) return undefined;

@@ -19,7 +19,7 @@ const keyOf = (scope: FormScope) => `${PRIVATE_PREFIX}form:${scope}`;
 /** Fields that are never stored. */
 const SECRET = /password|captcha|otp|token|dfpc|personal_id/;
 
-/** Stored values that have not expired; undefined otherwise, also for invalid text. */
+/** The stored values, unless they have expired or are invalid. */
 function valuesOf(scope: FormScope): object | undefined {
   try {
     const { at, values } = JSON.parse(local.read(keyOf(scope)) ?? "{}") ?? {};
@@ -30,7 +30,7 @@ function valuesOf(scope: FormScope): object | undefined {
   }
 }
 
-/** Stored input of a form, so that a lost connection or a reload costs nothing. */
+/** The stored input of a form, so that the player loses nothing with a lost connection or a reload. */
 export function readForm(scope: FormScope): Record<string, string> {
   const entries = Object.entries(valuesOf(scope) ?? {});
   return Object.fromEntries(

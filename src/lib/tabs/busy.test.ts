@@ -24,7 +24,7 @@ async function isHeld(completion: Promise<unknown>): Promise<boolean> {
 }
 
 describe("a busy mark", () => {
-  it("PLT-53 lasts until its end is called, which may be called twice", () => {
+  it("PLT-53 lasts until its end function is called, which may happen twice", () => {
     expect(isBusy()).toBe(false);
     const done = markBusy("form");
     expect(isBusy()).toBe(true);

@@ -44,7 +44,7 @@ export function markBusy(kind: BusyKind): () => void {
   };
 }
 
-/** True if this tab is in use, or in use by this kind. */
+/** True if this tab is in use; with `kind`, only if by that kind of work. */
 export function isBusy(kind?: BusyKind): boolean {
   for (const mark of activeMarks) if (!kind || mark.kind === kind) return true;
   return false;

@@ -115,7 +115,7 @@ describe("coordination of tabs", () => {
     expect(await tryIn(one, { hidden: true })).toBe(false);
   });
 
-  it("PLT-53 decides alone in a tab without a channel", async () => {
+  it("PLT-53 decides without the other tabs when there is no channel", async () => {
     expect(await tryIn(createTabCoordinator({ isObjecting: () => false, channel: null, locks: null }))).toBe(
       true,
     );

@@ -9,7 +9,7 @@ export interface IdleCondition {
   hidden?: boolean;
 }
 
-/** `asks` is a random id. Tabs of other builds may send other messages. */
+/** `requestId` is random. Tabs of other builds may send other messages. */
 type Message = { requestId?: number; question?: IdleCondition; objectsTo?: number } | null;
 
 interface AllTabsOptions {
@@ -29,8 +29,8 @@ export interface TabCoordinator {
 }
 
 /**
- * Coordination of this browser's tabs. Tabs in use hold a lock, even while frozen; conditions without a lock,
- * and browsers without locks, use messages.
+ * Coordinates this browser's tabs. Tabs in use hold a lock, even while frozen. Messages check conditions for which
+ * there is no lock, and replace locks in browsers without them.
  */
 export function createTabCoordinator({
   isObjecting,

@@ -16,7 +16,8 @@ function whenIdle(): Promise<void> {
 }
 
 /**
- * Resolves once the page is hydrated and the device is idle; on slow devices idle may come before hydration.
+ * Resolves once the page is hydrated and the device is idle. Waits for both, because a slow device may be idle before
+ * hydration.
  */
 export const whenIdleAndHydrated = (): Promise<void> => whenIdle().then(whenHydrated);
 

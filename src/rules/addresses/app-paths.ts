@@ -1,4 +1,4 @@
-/** Prefix of a page's address for the data that it was rendered with. */
+/** Prefixed to a page's address, this gives the address of the data that the page was rendered with. */
 export const STATE_PREFIX = "/state";
 
 /** First segments of server paths that are not pages; like files, they have no locale. */

@@ -15,8 +15,7 @@ const FIXED: ReadonlySet<string> = new Set(
 );
 
 /**
- * True if a path without its leading slash belongs to the product, so that CMS content there would never
- * show.
+ * True if a path without its leading slash belongs to the product, which would hide CMS content at that path.
  */
 export function isFixedAddress(path: string): boolean {
   const [first = ""] = path.split("/");

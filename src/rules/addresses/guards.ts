@@ -12,7 +12,7 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   "/live": "/live/all",
   "/table": "/table/all",
   "/bonus-balance": "/profile/bonus-balance",
-  // Disabled promotion pages, which don't exist yet.
+  // Promotion pages that don't exist yet.
   "/rocket-mart": "/promotions",
   "/rocket-chance": "/promotions",
   "/santa-vegas": "/promotions",

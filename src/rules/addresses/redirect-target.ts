@@ -1,9 +1,9 @@
 import { splitLocale } from "../locales/locales.ts";
 
-/** Placeholder for the page's origin: only same-origin targets are allowed. */
+/** Stands for the page's origin while parsing; targets with any other origin are rejected. */
 const ORIGIN = "https://here.invalid";
 
-/** API paths are not pages. Needless escapes of letters can only be meant to hide one. */
+/** API paths, which are not pages. Letters that are needlessly escaped count too: they can only disguise a path. */
 const CALLS = /^\/(api(\/|$)|[^/]*%[4-7])/;
 
 /**
@@ -16,7 +16,7 @@ export function redirectTarget(target: unknown): string {
   // `/<tab>/evil.example`.
   if (/[\p{Cc}\\]/u.test(target) || !URL.canParse(target, ORIGIN)) return "/";
   const url = new URL(target, ORIGIN);
-  // Without its locale, `/de//evil.example` would leave the site.
+  // Browsers would resolve `//evil.example`, which remains of `/de//evil.example` without its locale, to another site.
   if (url.origin !== ORIGIN || splitLocale(url.pathname).path.startsWith("//") || CALLS.test(url.pathname))
     return "/";
   return url.pathname + url.search + url.hash;

@@ -77,7 +77,7 @@ describe("the fields of a round check", () => {
     expect(claimOf({ ...fields, stake: "1,000.00" }).errors).toEqual({ stake: "invalid_format" });
   });
 
-  it("NEW-05 of a round hold what it was drawn from, in its currency's decimals", () => {
+  it("NEW-05 of a round contain the inputs of its draw, in its currency's decimals", () => {
     const round: Parameters<typeof fieldsOfRound>[0] = {
       kind: "wheel",
       version: 1,

@@ -94,7 +94,7 @@ export type ShownSeed = Pick<ClaimFields, "secret" | "commitment" | "client"> & 
 
 const normalise = (text: string) => text.trim().toLowerCase();
 
-/** The fields with a revealed seed; the other fields stay unless they belong to another commitment. */
+/** Fills a revealed seed into the fields; clears the other fields if they belong to another commitment. */
 export function withSeed(fields: ClaimFields, { kind, secret, commitment, client }: ShownSeed): ClaimFields {
   const isOther = fields.commitment !== "" && normalise(fields.commitment) !== commitment;
   const base = isOther ? EMPTY_FIELDS : fields;
@@ -102,7 +102,7 @@ export function withSeed(fields: ClaimFields, { kind, secret, commitment, client
   return { ...base, game: kind, version, secret, commitment, client };
 }
 
-/** True if a claim has the seeds of a round; a different client text makes it another round. */
+/** True if a claim has the round's seeds; with another client text it would be another round. */
 export const isAbout = (
   fields: ClaimFields,
   { commitment, client, nonce }: Pick<RoundLike, "commitment" | "client" | "nonce">,

@@ -100,7 +100,7 @@ export const windowOf = (stops: readonly number[]): SlotSymbol[][] =>
     return Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length]!);
   });
 
-/** Win of a payline from the left; null for none. */
+/** Win of a payline for equal symbols from the left; null for none. */
 export function lineWin(symbols: readonly SlotSymbol[]): Omit<LineWin, "line"> | null {
   const symbol = symbols.find((one) => one !== "wild") ?? "crown";
   if (symbol === "scatter") return null;

@@ -124,7 +124,7 @@ const DICE: FairVersion = {
     sides: DICE_SIDES,
     chances: DICE_CHANCES,
     parts: Number(DICE_PARTS),
-    /** The multiplier in parts of the stake is this divided by the chances, rounded down. */
+    /** Divided by the number of chances and rounded down, this is the multiplier in `parts` of the stake. */
     multiplier_times_chances: Number(diceMultiplier({ chances: 1 })),
   },
   returns: { least: diceReturns((a, b) => a < b), most: diceReturns((a, b) => a > b) },

@@ -12,7 +12,7 @@ export interface NamedGame {
 }
 
 /**
- * First of the characters that encode numbers; the following ones include no quote and, up to 56, no
+ * Character for 0; the following ones encode higher numbers. None of them is a quote, and the first 57 include no
  * backslash.
  */
 const ZERO = "#".charCodeAt(0);

@@ -11,7 +11,7 @@ it.each([
   [100, 0, 1_500, null],
   [100, 2_000, 0, null],
 ])(
-  "JPT-11 a stake of %i at %i millionths with an average of %i wins one time in %s",
+  "JPT-11 a stake of %i, of which %i millionths go to a pot of %i on average, wins one time in %s",
   (stake, ppm, average, odds) => {
     expect(jackpotOdds(stake, { contribution_ppm: ppm, average_cents: average })).toBe(odds);
   },

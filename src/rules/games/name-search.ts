@@ -64,8 +64,7 @@ export function isClose(a: string, b: string, limit: number): boolean {
   let [before, previous, row] = rows;
   for (let j = 0; j <= b.length; j++) previous[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    // Only cells within `limit` of the diagonal can lead to a result within it; their neighbours count as too
-    // far.
+    // Only cells within `limit` of the diagonal can lead to a result within it; cells beyond count as too far.
     const from = Math.max(1, i - limit);
     const to = Math.min(b.length, i + limit);
     let best = from === 1 ? i : tooFar;
@@ -101,14 +100,14 @@ function isNear(word: string, term: string): boolean {
   );
 }
 
-/** One or two letters occur in most words, so they match only as a prefix. */
+/** Terms of one or two letters match only as a prefix, because most words contain them. */
 const contains = (word: string, term: string) =>
   term.length < 3 ? word.startsWith(term) : word.includes(term);
 const resembles = (word: string, term: string) => contains(word, term) || isNear(word, term);
 
 /**
- * Indexes of the games with a fitting word for every term, in order. Compares terms with distinct words
- * instead of games, of which there are many more; a term never spans two words.
+ * Indexes of the games, in order, that have a fitting word for every term. Compares terms with the distinct words,
+ * which are far fewer than the words of all games; a term never spans two words.
  */
 function placesWith(
   { texts, words, indexes }: TitleIndex,

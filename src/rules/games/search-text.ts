@@ -1,4 +1,4 @@
-/** Letters that Unicode decomposition keeps, as people type them. */
+/** Letters that Unicode decomposition doesn't split, spelled as people type them. */
 const LETTERS: Record<string, string> = {
   ø: "o",
   æ: "ae",

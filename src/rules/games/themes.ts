@@ -1,6 +1,6 @@
 import { hash } from "../web/hash.ts";
 
-/** Game themes with the hues (degrees) of their art. A tile's first scene colour is one of them. */
+/** Game themes with the hues (degrees) of their art; a tile's main hue is one of them. */
 export const THEMES = {
   egypt: [42, 28, 200],
   fruit: [340, 130, 275],

@@ -20,8 +20,8 @@ export interface ChainedText {
 const sorted = (cause: ChainedText["cause"]) => Object.entries(cause).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /**
- * Text whose hexadecimal SHA-256 is an entry's hash; `before` is the previous entry's hash, empty for a
- * player's first. The ledger writes by it and players verify receipts by it.
+ * Text whose hexadecimal SHA-256 is an entry's hash; `before` is the previous entry's hash, empty for a player's
+ * first. The ledger hashes this text, and players verify receipts with it.
  */
 export function chainText(before: string, entry: ChainedText): string {
   const { playerId, accountId, number, kind, currency, key, reverses, cause, at, postings } = entry;

@@ -6,7 +6,7 @@ import type { Balances, Receipt, Statement } from "../../contract/statement.ts";
 export type Mismatch =
   /** A previous number is missing or duplicated. */
   | "missing"
-  /** Balances before and after differ by something else than the change. */
+  /** The change is not the difference of the balances before and after. */
   | "sum"
   /** The opening balance differs from the previous closing balance. */
   | "carried"
@@ -92,8 +92,8 @@ function matchesBalances({ closing, balances }: Account, now: Balances | undefin
 }
 
 /**
- * Recomputes balances from receipts (newest first) and compares them with the current ones in `now`. Receipts
- * of a single currency (`whole` is false) may skip numbers.
+ * Recomputes balances from receipts (newest first) and compares them with the current ones in `now`. Unless
+ * `isComplete`, the receipts may skip numbers, for example those of a single currency.
  */
 export function checkStatement(
   receipts: readonly Receipt[],

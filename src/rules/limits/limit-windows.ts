@@ -51,7 +51,7 @@ function wallClockAt(at: number, timeZone: string): number {
 const zoneOffset = (at: number, timeZone: string) =>
   wallClockAt(at, timeZone) - Math.floor(at / 1_000) * 1_000;
 
-/** Start of a day (given as midnight UTC) in a zone: the moment of the switch if clocks skip midnight. */
+/** Time when a day (given as midnight UTC) starts in a zone. If clocks skip midnight, that is the time of the skip. */
 function dayStart(day: number, timeZone: string): number {
   const offsets = [zoneOffset(day - DAY, timeZone), zoneOffset(day + DAY, timeZone)];
   const candidates = offsets.map((offset) => day - offset).filter((at) => wallClockAt(at, timeZone) === day);
@@ -59,8 +59,8 @@ function dayStart(day: number, timeZone: string): number {
 }
 
 /**
- * Calendar day (as midnight UTC) of a moment; clocks set back across midnight don't return to the previous
- * day.
+ * Calendar day (as midnight UTC) of a moment. If clocks are set back across midnight, the new day stays: a moment
+ * never belongs to the previous day again.
  */
 function dayAt(at: number, timeZone: string): number {
   const calendarDay = Math.floor(wallClockAt(at, timeZone) / DAY) * DAY;
@@ -110,7 +110,7 @@ const MONTHS: Partial<Record<LimitPeriod, number>> = {
   "12_months": 12,
 };
 
-/** Last moment with a wall-clock time (as if UTC) in a zone; a skipped time is shifted by the gap. */
+/** Last moment at which a zone's clocks show a time (given as if UTC); a skipped time is shifted by the gap. */
 function lastInstantOf(wallClock: number, timeZone: string): number {
   const offsets = [zoneOffset(wallClock - DAY, timeZone), zoneOffset(wallClock + DAY, timeZone)];
   const candidates = offsets
@@ -136,7 +136,7 @@ export function breakEnd(period: LimitPeriod, at: number, timeZone: string): num
   return lastInstantOf(end.setUTCDate(Math.min(day, lastDay)), timeZone) + (at % 1_000);
 }
 
-/** Start of the day a number of months later in a zone's calendar; the last day of a shorter month. */
+/** Start of the day `months` later in a zone's calendar; if the month is too short, of its last day. */
 export function dayMonthsLater(at: number, months: number, timeZone: string): number {
   const day = new Date(dayAt(at, timeZone));
   const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + months];

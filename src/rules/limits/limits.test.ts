@@ -57,7 +57,7 @@ describe("limit states", () => {
   });
 });
 
-it("LIM-03 LIM-04 LIM-14 AMB-LIM-02 the periods of all types cover all types and periods", () => {
+it("LIM-03 LIM-04 LIM-14 AMB-LIM-02 the table of periods has every limit type with its periods", () => {
   const [windows, breaks] = [
     ["day", "week", "month"],
     ["day", "3_days", "week", "month"],

@@ -33,7 +33,7 @@ const TRANSITIONS: Readonly<Record<LimitState, Partial<Record<LimitEvent, LimitS
   confirmed: REQUESTS,
   unconfirmed: { ...REQUESTS, confirm: "confirmed", lapse: "active" },
   unconfirmed_disable: { ...REQUESTS, confirm: "confirmed_disable", lapse: "active" },
-  // Final: a new limit starts over.
+  // Final: a new limit is a limit of its own.
   confirmed_disable: {},
 };
 
@@ -65,7 +65,7 @@ export function isMore(requested: LimitAmount, before: LimitAmount, worth: Conve
   );
 }
 
-/** Precision of conversions: stakes below a minor unit still count. */
+/** Conversions are multiplied by this, so that stakes worth less than a minor unit still count. */
 export const PARTS = 1_000_000n;
 
 export interface WaitRule {
@@ -102,7 +102,7 @@ export interface LimitUsage extends LimitAmount {
 }
 
 const NEAR_PERCENT = 80n;
-/** Net wins don't count; losses are positive. */
+/** The used amount; 0 for net wins, which don't extend a limit. */
 export const usedOf = ({ used }: Pick<LimitUsage, "used">): bigint => (used > 0n ? used : 0n);
 
 export function remainingOf(limit: Pick<LimitUsage, "type" | "amount" | "used">): bigint {
@@ -144,7 +144,7 @@ export interface LimitCheck {
   currency: string;
 }
 
-/** Rejection by a limit that is used up, or would be exceeded. */
+/** Rejection of a bet or deposit, because a limit is used up or would be exceeded. */
 export interface LimitRejection {
   code: "limit_reached" | "limit_exceeded";
   limit: LimitUsage;
@@ -167,8 +167,8 @@ function rejects(limit: LimitUsage, intent: LimitCheck, worth: Convert): boolean
 }
 
 /**
- * The strictest limit in force that rejects a bet or a deposit; null for none. Breaks take precedence over
- * all other limits, because they outlast their windows.
+ * The strictest limit in force that rejects a bet or a deposit; null for none. Breaks take precedence: waiting for
+ * another limit's next window would not help during a break.
  */
 export function limitRejection(
   limits: readonly LimitUsage[],

@@ -14,8 +14,8 @@ const MONTHS: Partial<Record<Period, number>> = { "3m": 3, "12m": 12 };
 export const periodOf = (name: unknown): Period => PERIODS.find((period) => period === name) ?? "30d";
 
 /**
- * Start of a period that ends at `now` (milliseconds since the epoch), as ISO 8601 in UTC: local midnight.
- * Includes today; in shorter months the last day counts.
+ * Local midnight at which a period that ends at `now` (milliseconds since the epoch) starts, as ISO 8601 in UTC.
+ * Periods include today. Months start on the same day, or on the last one of a shorter month.
  */
 export function periodStart(period: Period, now: number): string {
   const months = MONTHS[period];

@@ -17,7 +17,7 @@ it.each([
   },
 );
 
-it("a reality check is due its minutes after the last answer, and never when it is off", () => {
+it("a reality check is due once its interval has passed since the last answer, and never when it is off", () => {
   expect(checkDueAt(1_000, 30)).toBe(1_801_000);
   expect(checkDueAt(1_000, null)).toBe(Number.POSITIVE_INFINITY);
 });

@@ -35,7 +35,7 @@ describe("a session plan", () => {
     });
   });
 
-  it("NEW-18 compares parts, and unset is more than any value", () => {
+  it("NEW-18 compares budget and time separately, and an unset one is more than any value", () => {
     expect(loosensPlan(5, 5)).toBe(false);
     expect(loosensPlan(6, 5)).toBe(true);
     expect(loosensPlan(null, 5)).toBe(true);

@@ -51,6 +51,6 @@ export const overBy = ({ budget, minutes }: PlanTargets, { net, elapsed }: PlanP
   return { budget: excessLoss > 0n ? excessLoss : 0n, minutes: Math.max(0, excessMinutes) };
 };
 
-/** True if a change would loosen the running plan, which may only be tightened. */
+/** True if a change would loosen a part of the plan; while it is running, it may only be tightened. */
 export const loosensPlan = <T extends bigint | number>(to: T | null, from: T | null): boolean =>
   from !== null && (to === null || to > from);

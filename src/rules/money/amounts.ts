@@ -11,7 +11,7 @@ export interface BalanceView {
   bonus: bigint;
   /** Real plus bonus money. */
   common: bigint;
-  /** The only ceiling of a withdrawal. */
+  /** The maximum withdrawal: no other amount limits it. */
   withdrawable: bigint;
   /** Wagering requirement of the bonus money, and how much of it is met. */
   wagering: bigint;

@@ -38,7 +38,7 @@ export function expiryError(text: string, now: number): FieldCode | null {
   const date = new Date(now);
   const months = (expiry.year - date.getUTCFullYear()) * 12 + expiry.month - 1 - date.getUTCMonth();
   if (months < 0) return "too_small";
-  // Longer than any bank issues cards.
+  // Further in the future than any bank issues cards for.
   return months > 19 * 12 ? "too_big" : null;
 }
 

@@ -12,9 +12,12 @@ it.each([
   [50_000n, null],
   [50_001n, "too_big"],
   [50_500n, "too_big"],
-] as const)("CASH-16 %s minor units of 1000 to 50000 by 500: %s", (amount, error) => {
-  expect(amountError(amount, BOUNDS)).toBe(error);
-});
+] as const)(
+  "CASH-16 %s minor units, with limits of 1000 and 50000 and a step of 500: %s",
+  (amount, error) => {
+    expect(amountError(amount, BOUNDS)).toBe(error);
+  },
+);
 
 it("CASH-15 AMB-MON-09 a withdrawal can't exceed the withdrawable amount", () => {
   expect(amountError(20_000n, BOUNDS, 20_000n)).toBeNull();

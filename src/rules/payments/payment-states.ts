@@ -23,6 +23,6 @@ export const canBecome = (action: PaymentAction, from: PaymentState, to: Payment
 export const isEnded = (state: PaymentState): boolean =>
   !Object.values(TRANSITIONS).some((table) => state in table);
 
-/** True if the player may recall the payment, if the licence allows it. */
+/** True if a payment in this state can be recalled; the licence has to allow it too. */
 export const isRecallable = (action: PaymentAction, state: PaymentState): boolean =>
   canBecome(action, state, "recalled");

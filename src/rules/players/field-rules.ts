@@ -17,7 +17,7 @@ const EMAIL_LOCAL_MAX = 64;
 /** Symbols allowed in passwords besides letters and digits. */
 export const PASSWORD_SYMBOLS = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
-/** Length in composed characters: accents don't count. */
+/** Length in composed characters, so that an accent doesn't count as one. */
 const lengthOf = (text: string) => [...text.normalize("NFC")].length;
 
 function lengthRule(value: string, { min, max }: { min: number; max: number }): FieldCode | null {
@@ -71,7 +71,7 @@ export const nameRule = unlessEmpty((value) =>
     : "invalid_characters",
 );
 
-/** Printable ASCII only; required by field and licence. */
+/** Printable ASCII only. Licences decide for which fields this applies. */
 export const englishRule = unlessEmpty((value) => (/^[\x20-\x7e]*$/.test(value) ? null : "english_only"));
 
 /** Addresses allow more characters than names: house numbers, flats, corners. */
@@ -82,7 +82,8 @@ export const addressRule = unlessEmpty((value) =>
 );
 
 /**
- * Check digit of an Estonian personal code: the second row of weights applies if the first results in ten.
+ * Verifies the check digit of an Estonian personal code: the second row of weights applies if the first one results
+ * in ten.
  */
 function hasEstonianChecksum(code: string): boolean {
   const digits = [...code].map(Number);

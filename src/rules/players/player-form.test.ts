@@ -15,7 +15,7 @@ const field = (name: PlayerFieldName, more: Partial<PlayerField> = {}): PlayerFi
 const place = { country: "DE", today: "2026-11-21" };
 
 describe("a form's errors", () => {
-  it("PROF-25 require required fields beyond blanks, and allow optional ones to be empty", () => {
+  it("PROF-25 report a required field that is empty or blank, but not an empty optional one", () => {
     const fields = [field("city", { required: true }), field("nickname")];
     expect(fieldErrors(fields, { city: "  " }, place)).toEqual({ city: "required" });
     expect(fieldErrors(fields, { city: "Köln", nickname: "" }, place)).toEqual({});

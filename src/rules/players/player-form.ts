@@ -28,7 +28,7 @@ export interface FormContext {
   today: IsoDate;
 }
 
-/** One of the states that forms offer, else any well-formed code. */
+/** True for one of the states that forms offer; in countries without such a list, for any well-formed code. */
 function isState(country: string | null, code: string): boolean {
   const states = country && Object.hasOwn(STATES, country) ? STATES[country]! : null;
   return states ? Object.hasOwn(states, code) : /^[A-Z\d]{0,4}$/.test(code);

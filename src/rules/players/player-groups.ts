@@ -1,6 +1,6 @@
 /** Groups act as roles. Testers see unpublished features. */
 const TESTER_GROUPS: readonly number[] = [21, 916];
-/** Every player is in one of these, by the parity of the player id. */
+/** Every player is in one of these two groups, depending on whether the player id is even or odd. */
 const PARITY_GROUPS = { even: 543, odd: 544 };
 
 /** Newly registered players; they also get the wheel. */

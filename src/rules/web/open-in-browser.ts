@@ -2,7 +2,7 @@ import type { Webview } from "./webview.ts";
 
 type ToLink = (address: string) => string;
 
-/** First iOS version that hands such addresses to Safari. */
+/** First iOS version in which `x-safari-` addresses open Safari. */
 const SAFARI_SINCE = 17;
 
 /** Opens Android's default browser; falls back to the address itself. */
@@ -21,8 +21,8 @@ const instagram: ToLink = (address) => `instagram://extbrowser/?url=${encodeURIC
 const kakaotalk: ToLink = (address) => `kakaotalk://web/openExternal?url=${encodeURIComponent(address)}`;
 
 /**
- * Links from in-app browsers to the real browser; `any` for unlisted apps, null if none works. Apps change
- * this often; state of September 2026, after shalanah/inapp-debugger (README, #11, #22, #23).
+ * Links from in-app browsers to the real browser; `any` is for unlisted apps, null means that no link works. Apps
+ * change this often; as of September 2026, based on shalanah/inapp-debugger (README, #11, #22, #23).
  */
 const ESCAPES: Record<Webview["system"], { any: ToLink | null } & Record<string, ToLink | null>> = {
   android: {

@@ -1,6 +1,6 @@
 import type { LocaleCode } from "../../contract/locale.ts";
 
-/** The rendered lobby contains its own data; these serve navigation from there. */
+/** Lists for navigating offline from the lobby, whose rendering only contains its own data. */
 const LISTS = [
   "/api/games/collections",
   "/api/games/categories",
@@ -10,8 +10,8 @@ const LISTS = [
 ];
 
 /**
- * Calls whose responses a first visit precaches for offline use in its locale. With data saving, the
- * catalogue is only cached as it is visited.
+ * Calls whose responses are precached on a first visit, for offline use in its locale. While saving data, catalogue
+ * responses are only cached when they are requested.
  */
 export function precachedEndpoints(locale: LocaleCode, { savesData = false } = {}): string[] {
   return [
