@@ -15,7 +15,7 @@ import type { Withdrawals } from "./withdrawals.ts";
 
 const id = v.pipe(v.string(), v.uuid("unknown"));
 
-/** An operator command on payments. */
+/** A staff command on payments. */
 export const OperationSchema = v.variant("command", [
   v.strictObject({ command: v.literal("list") }),
   v.strictObject({ command: v.literal("methods") }),
@@ -108,7 +108,7 @@ const rejectedEventLine = ({
 const moreLine = ({ rows, total }: Listed<unknown>) =>
   total > rows.length ? [`… and ${total - rows.length} more`] : [];
 
-/** Runs operator commands on payments. */
+/** Runs staff commands on payments. */
 export function createPaymentOperations(deps: OperationsDeps) {
   const { db, now, withdrawals, inquiries, subunits, methods, audit } = deps;
   const wrongId = (code: string) => new RequestError("validation_failed", { errors: { id: [code] } });

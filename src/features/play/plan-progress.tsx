@@ -7,7 +7,7 @@ import { useShowMoney } from "./use-show-money.tsx";
 export function PlannedBudget({ playSession }: { playSession: PlaySession | undefined }) {
   const plan = playSession?.plan;
   const show = useShowMoney(playSession);
-  // A plan of another account does not apply.
+  // A plan in another currency doesn't apply.
   if (plan?.state !== "running" || plan.budget_cents === null || plan.currency !== playSession?.currency)
     return null;
   const budget = show(plan.budget_cents);

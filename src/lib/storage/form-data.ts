@@ -6,7 +6,7 @@ import { local } from "./storage.ts";
 export type FormScope = "global" | "login" | "registration";
 
 const HOUR = 3_600_000;
-/** Lifetime of stored input in milliseconds, because other people may use the device. */
+/** Lifetime of stored input in milliseconds; short, because other people may use the device. */
 const LIFETIME: Record<FormScope, number> = {
   global: HOUR,
   registration: HOUR,
