@@ -164,5 +164,5 @@ export function useFavorite(game: FavoriteGame, currency: string) {
       setBusy(false);
     }
   }
-  return { marked: isFavorite, busy, toggle };
+  return { isFavorite, busy, toggle };
 }

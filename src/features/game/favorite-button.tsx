@@ -20,7 +20,7 @@ export function FavoriteButton(props: FavoriteButtonProps) {
 
 function Toggle({ game, currency, isInline }: FavoriteButtonProps & { currency: string }) {
   const { t, i18n } = useLingui();
-  const { marked, busy, toggle } = useFavorite(game, currency);
+  const { isFavorite, busy, toggle } = useFavorite(game, currency);
   const { title } = game;
   const onClick = async () => {
     try {
@@ -28,7 +28,7 @@ function Toggle({ game, currency, isInline }: FavoriteButtonProps & { currency: 
     } catch (error) {
       const text = isMaximum(error)
         ? t`You've reached the maximum of ${i18n.number(MAX_FAVORITES)} favourites. Remove one first.`
-        : marked
+        : isFavorite
           ? t`We couldn't remove ${title} from your favourites.`
           : t`We couldn't add ${title} to your favourites.`;
       showToast({ text, kind: "error" });
@@ -38,9 +38,9 @@ function Toggle({ game, currency, isInline }: FavoriteButtonProps & { currency: 
     <button
       type="button"
       className={[tile.heart, styles.heart, isInline && styles.aside].filter(Boolean).join(" ")}
-      aria-pressed={marked}
+      aria-pressed={isFavorite}
       aria-disabled={busy || undefined}
-      aria-label={marked ? t`Remove ${title} from favourites` : t`Add ${title} to favourites`}
+      aria-label={isFavorite ? t`Remove ${title} from favourites` : t`Add ${title} to favourites`}
       onClick={() => void onClick()}
     />
   );

@@ -12,7 +12,7 @@ function Change({ change, timeZone }: { change: LimitChange; timeZone: string })
   const { t } = useLingui();
   const dates = useLimitDates(timeZone);
   const formatAmount = useLimitAmount();
-  const { types, each, lengths } = useLimitNames();
+  const { types, periods, lengths } = useLimitNames();
   const kinds: Record<LimitChangeKind, string> = {
     set: t`set`,
     lower: t`lowered`,
@@ -24,7 +24,7 @@ function Change({ change, timeZone }: { change: LimitChange; timeZone: string })
     break: t`started`,
   };
   const { kind, type, period, from, to, at } = change;
-  const periodText = (isBreak(type) ? lengths : each)[period] ?? "";
+  const periodText = (isBreak(type) ? lengths : periods)[period] ?? "";
   const amounts = [from, to].flatMap((amount) => (amount ? [formatAmount(amount)] : []));
   return (
     <li>

@@ -19,13 +19,13 @@ import { useLimitAmount, useLimitDates, useLimitNames } from "./use-limit-texts.
 
 /** The confirmed change and its effective time. */
 function Confirmed({ confirmed }: { confirmed: ConfirmedLimit }) {
-  const { types, each } = useLimitNames();
+  const { types, periods } = useLimitNames();
   const formatAmount = useLimitAmount();
   const rules = useQuery({ ...limitRulesQuery, enabled: hasSession() }).data;
   const dates = useLimitDates(rules?.time_zone);
   const { from, to, in_force_at } = confirmed;
   const name = types[confirmed.type];
-  const period = each[confirmed.period] ?? "";
+  const period = periods[confirmed.period] ?? "";
   const [before, after, date] = [formatAmount(from), to ? formatAmount(to) : "", dates(in_force_at)];
   return (
     <div role="status" className={styles.card}>

@@ -43,7 +43,7 @@ function parseAmount(text: unknown, subunits: number): bigint | undefined {
 export function LimitForm({ rules, type, limit, onDone, onCancel }: LimitFormProps) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
-  const { each } = useLimitNames();
+  const { periods: each } = useLimitNames();
   const config = useQuery(currenciesQuery).data;
   const periods = rules.offered.find((offer) => offer.type === type)?.periods ?? [];
   const currency = limit?.accounts[0]?.currency ?? (type === "session" ? null : rules.currency);

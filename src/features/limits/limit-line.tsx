@@ -18,7 +18,7 @@ interface LimitLineProps {
 export function LimitLine({ types }: LimitLineProps) {
   const player = usePlayer();
   const rules = useQuery({ ...limitRulesQuery, enabled: Boolean(player) }).data;
-  const { types: names, each } = useLimitNames();
+  const { types: names, periods } = useLimitNames();
   const dates = useLimitDates(rules?.time_zone);
   const limit = useTightestLimit(types);
   if (limit === undefined || !rules) return null;
@@ -33,7 +33,7 @@ export function LimitLine({ types }: LimitLineProps) {
   return (
     <div className={styles.tight} data-limit={limit.type}>
       <strong>
-        {names[limit.type]}, {each[limit.period]}
+        {names[limit.type]}, {periods[limit.period]}
       </strong>
       <LimitUsage limit={limit} account={account} />
       <span className={styles.muted}>

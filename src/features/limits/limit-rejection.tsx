@@ -15,12 +15,12 @@ type RejectingLimit = NonNullable<ErrorEnvelope["limit"]>;
 export function LimitRejection({ limit }: { limit: RejectingLimit }) {
   const player = usePlayer();
   const rules = useQuery({ ...limitRulesQuery, enabled: Boolean(player) }).data;
-  const { types, each } = useLimitNames();
+  const { types, periods } = useLimitNames();
   const formatAmount = useLimitAmount();
   const dates = useLimitDates(rules?.time_zone);
   const { type, reached, remaining_cents, currency, resets_at } = limit;
   const name = types[type];
-  const period = each[limit.period] ?? "";
+  const period = periods[limit.period] ?? "";
   const left = formatAmount({ amount_cents: remaining_cents, currency });
   const date = dates(resets_at);
   return (

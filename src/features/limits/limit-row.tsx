@@ -30,7 +30,7 @@ function PerBet({ account }: { account: Account }) {
 export function LimitUsage({ limit, account }: { limit: UserLimit; account: Account }) {
   const { t } = useLingui();
   const formatAmount = useLimitAmount();
-  const { types, each } = useLimitNames();
+  const { types, periods } = useLimitNames();
   const { currency, amount_cents, current_value_amount_cents } = account;
   const [limitAmount, usedAmount] = [Number(amount_cents), Number(current_value_amount_cents)];
   const used = formatAmount({ currency, amount_cents: current_value_amount_cents });
@@ -42,7 +42,7 @@ export function LimitUsage({ limit, account }: { limit: UserLimit; account: Acco
       <Meter
         value={usedAmount}
         max={limitAmount}
-        label={`${types[limit.type]}, ${each[limit.period] ?? ""}`}
+        label={`${types[limit.type]}, ${periods[limit.period] ?? ""}`}
         text={text}
         state={state}
       />
@@ -131,7 +131,7 @@ function PendingChange({ limit, rules }: { limit: UserLimit; rules: LimitRules }
 export function LimitRow({ limit, rules }: { limit: UserLimit; rules: LimitRules }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
-  const { each } = useLimitNames();
+  const { periods } = useLimitNames();
   const dates = useLimitDates(rules.time_zone);
   const [isEditing, setIsEditing] = useState(false);
   const { busy, run } = useAction();
@@ -149,7 +149,7 @@ export function LimitRow({ limit, rules }: { limit: UserLimit; rules: LimitRules
     });
   return (
     <li className={styles.limit}>
-      <h3>{each[limit.period]}</h3>
+      <h3>{periods[limit.period]}</h3>
       {limit.type === "single_stake" ? (
         <PerBet account={account} />
       ) : (

@@ -36,7 +36,7 @@ export function LimitWarning() {
   const { t } = useLingui();
   const limits = useQuery(limitsQuery).data ?? [];
   const rules = useQuery(limitRulesQuery).data;
-  const { types, each } = useLimitNames();
+  const { types, periods } = useLimitNames();
   const dates = useLimitDates(rules?.time_zone);
   const [seenIds, setSeen] = useState<readonly string[]>([]);
   const isOnLimitsPage = useRouterState({
@@ -48,7 +48,7 @@ export function LimitWarning() {
   const limit = mostUrgent(limits, seenIds);
   if (!limit || !rules || isOnLimitsPage) return null;
   const name = types[limit.type];
-  const period = each[limit.period] ?? "";
+  const period = periods[limit.period] ?? "";
   const date = dates(limit.resets_at);
   const markSeen = () => setSeen((previous) => [...previous, seenKey(limit)]);
   if (isPlaying && !limit.reached)

@@ -208,7 +208,7 @@ export function LimitsPage({ plan }: { plan?: ReactNode }) {
 
 /** Reached limits with their reset times, at the top of the page. */
 function Reached({ limits, dates }: { limits: UserLimit[]; dates: (iso: string) => string }) {
-  const { types, each } = useLimitNames();
+  const { types, periods } = useLimitNames();
   return (
     <section className={styles.card} data-reached="" role="alert">
       <h2>
@@ -217,7 +217,7 @@ function Reached({ limits, dates }: { limits: UserLimit[]; dates: (iso: string) 
       <ul className={styles.facts}>
         {limits.map((limit) => {
           const name = types[limit.type];
-          const period = each[limit.period] ?? "";
+          const period = periods[limit.period] ?? "";
           const date = dates(limit.resets_at);
           return (
             <li key={limit.id}>

@@ -48,7 +48,7 @@ export function useLimitNames() {
     "12_months": t`12 months`,
     forever: t`Permanent`,
   };
-  return { types, about, each: periods, lengths };
+  return { types, about, periods, lengths };
 }
 
 /** Formats limit amounts: money, or minutes without a currency. */

@@ -150,9 +150,9 @@ export function Hero({ category = "slider-index-top" }: { category?: string }) {
   const viewer = useViewer();
   const banners = bannersFor(useQuery(bannersQuery(locale)).data ?? [], category, { viewer, now: null });
   // The first screen has one banner; the others load on interaction or shortly before they show.
-  const { unfolded, unfold, handlers: expandHandlers } = useExpanded();
+  const { isExpanded, unfold, handlers: expandHandlers } = useExpanded();
   useBeforeNext(unfold);
-  const slides = unfolded ? banners : banners.slice(0, 1);
+  const slides = isExpanded ? banners : banners.slice(0, 1);
   const track = useRef<HTMLUListElement>(null);
   const { current, go } = useSlides(track, banners.length);
   const pauseHandlers = useAutoplay(banners.length > 1 && project?.features.banner_autoplay !== false, () =>

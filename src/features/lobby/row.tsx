@@ -26,15 +26,15 @@ export function Row({ row, onWanted, renderTile }: RowProps) {
   const list = useRef<HTMLUListElement>(null);
   const isNear = useNear(list);
   // Rendering all tiles would add a thousand elements that most visits never see.
-  const { unfolded, unfold, handlers: expandHandlers } = useExpanded();
-  const needsRest = unfolded || (isNear && row.tiles.length === 0);
+  const { isExpanded, unfold, handlers: expandHandlers } = useExpanded();
+  const needsRest = isExpanded || (isNear && row.tiles.length === 0);
   useEffect(() => {
     if (needsRest) onWanted?.();
   }, [needsRest, onWanted]);
   useEffect(() => {
-    if (isNear && !unfolded && matchMedia(EXPANDED_SCREEN).matches) unfold();
+    if (isNear && !isExpanded && matchMedia(EXPANDED_SCREEN).matches) unfold();
   });
-  const tiles = unfolded ? row.tiles : row.tiles.slice(0, INITIAL_ROW_TILES);
+  const tiles = isExpanded ? row.tiles : row.tiles.slice(0, INITIAL_ROW_TILES);
   return (
     <section className={styles.row} aria-labelledby={`row-${row.id}`}>
       <div className={styles.rowHead}>
@@ -51,7 +51,7 @@ export function Row({ row, onWanted, renderTile }: RowProps) {
       </div>
       <ul
         ref={list}
-        className={unfolded ? `${styles.tiles} ${styles.unfolded}` : styles.tiles}
+        className={isExpanded ? `${styles.tiles} ${styles.unfolded}` : styles.tiles}
         {...expandHandlers}
       >
         {tiles.length > 0

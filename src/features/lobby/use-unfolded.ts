@@ -5,5 +5,5 @@ export function useExpanded() {
   const [isExpanded, setUnfolded] = useState(false);
   const expand = () => setUnfolded(true);
   const handlers = { onPointerEnter: expand, onTouchStart: expand, onScroll: expand, onFocus: expand };
-  return { unfolded: isExpanded, unfold: expand, handlers };
+  return { isExpanded, unfold: expand, handlers };
 }

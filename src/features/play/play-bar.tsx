@@ -25,7 +25,7 @@ interface PlayBarProps {
   currency: string;
   /** Null if the game is played in the account's currency. */
   conversion: Conversion | null;
-  heart: ReactNode;
+  favoriteButton: ReactNode;
   /** Opens the game's information. */
   info: ReactNode;
   facts: ReactNode;
@@ -88,7 +88,7 @@ export function PlayBar(props: PlayBarProps) {
     playSession,
     currency,
     conversion,
-    heart,
+    favoriteButton,
     info,
     facts,
     panic,
@@ -105,7 +105,7 @@ export function PlayBar(props: PlayBarProps) {
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.tools}>
         {info}
-        {heart}
+        {favoriteButton}
         <FullScreen />
       </div>
       <dl className={styles.facts}>

@@ -76,14 +76,14 @@ export function PlayScreen(props: PlayScreenProps) {
   const [isOver, setOver] = useState(false);
   const { launching, relaunch } = useLaunch(game, mode, currency);
   const isLaunched = launching.state === "on";
-  const { playSession, elapsed, isDue, changed } = usePlaySession(mode === "real" && isLaunched);
+  const { playSession, elapsed, isDue, refetch } = usePlaySession(mode === "real" && isLaunched);
   const reachedParts = usePlan(playSession, elapsed, isRunning);
   const isPlanDue = reachedParts.length > 0;
   const isCovered = useIsCovered();
   const conversion = launching.state === "on" ? launching.launched.conversion : null;
   const balance = useDecimalBalance(currency, conversion);
   const insufficientFunds = useInsufficientFunds(balance);
-  const { start, end } = useAfterRound(changed);
+  const { start, end } = useAfterRound(refetch);
   const demoTime = useDemoTime(mode === "demo");
   const headerRef = useHeaderHeight();
   useBusy("game", isLaunched);
@@ -118,7 +118,7 @@ export function PlayScreen(props: PlayScreenProps) {
   const onHint = (hint: FrameHint) => {
     if (hint.type === "exit") setIsLeaving(true);
     if (hint.type === "refused") {
-      changed();
+      refetch();
       insufficientFunds.onRejected(hint.code);
       if (isSessionOver(hint.code)) setOver(true);
     }
@@ -176,7 +176,7 @@ export function PlayScreen(props: PlayScreenProps) {
           playSession={playSession}
           currency={currency}
           conversion={conversion}
-          heart={favoriteButton}
+          favoriteButton={favoriteButton}
           info={info}
           facts={facts}
           panic={panic}

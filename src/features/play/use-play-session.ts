@@ -36,13 +36,13 @@ export function usePlaySession(active: boolean) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => invalidateAfterPlay(client), REFETCH_DELAY);
   }, [client]);
-  if (!active || !data) return { playSession: undefined, elapsed: 0, isDue: false, changed: refetch };
+  if (!active || !data) return { playSession: undefined, elapsed: 0, isDue: false, refetch };
   const serverNow = Date.parse(data.now) + Math.max(0, time - dataUpdatedAt);
   const { due_at } = data.reality_check;
   return {
     playSession: data,
     elapsed: data.started_at ? serverNow - Date.parse(data.started_at) : 0,
     isDue: due_at !== null && Date.parse(due_at) <= serverNow,
-    changed: refetch,
+    refetch,
   };
 }
