@@ -2,7 +2,7 @@ import { defineConfig, type PlaywrightTestOptions, type Project } from "@playwri
 import { findBrowser, findHeadlessShell } from "./tests/support/browser/find-browser.ts";
 import type { Options } from "./tests/support/browser/options.ts";
 
-/** Another port for a second run beside this one; players come from the port above it. */
+/** Port of the server; a second concurrent run needs another. The port above it serves test players. */
 const port = Number(process.env.BROWSER_TEST_PORT ?? 3900);
 
 const launch = (executablePath: string) => ({
@@ -29,11 +29,11 @@ const projects: Project<PlaywrightTestOptions & Options>[] = [
     testDir: "tests/browser",
     use: { ...headlessShell, serviceWorkers: "block" },
   },
-  // What only a service worker shows: offline use and updates.
+  // Features of the service worker: offline use and updates.
   { name: "pwa", testDir: "tests/pwa", use: headlessShell },
-  // What goes wrong with workers, slow by nature: for `npm run test:full` and CI.
+  // Faults of service workers. Slow, so only for `npm run test:full` and CI.
   { name: "pwa-faults", testDir: "tests/pwa-faults", use: headlessShell },
-  // What the headless shell leaves out: installing the app and showing notifications.
+  // Features that the headless shell lacks: installing the app and showing notifications.
   {
     name: "full-browser",
     testDir: "tests/full-browser",
@@ -47,7 +47,7 @@ export default defineConfig<Options>({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Bounds for something that hangs, not for what is slow: a shared machine may take ten times as long as a quiet one.
+  // Timeouts for hangs, not for slowness: a shared machine may take ten times as long as a quiet one.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -61,7 +61,7 @@ export default defineConfig<Options>({
     hasTouch: true,
     locale: "en-US",
     timezoneId: "Europe/Berlin",
-    // What moves costs a tenth of the processor's time. Tests of motion and of its layout shifts turn it on.
+    // Animations take a tenth of the CPU time; tests of motion and layout shifts turn them on.
     contextOptions: { reducedMotion: "reduce" },
   },
   projects,

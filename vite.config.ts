@@ -10,7 +10,7 @@ import { type ManifestOptions, VitePWA } from "vite-plugin-pwa";
 
 const manifest = JSON.parse(readFileSync("manifest.webmanifest", "utf8")) as Partial<ManifestOptions>;
 
-/** The worker belongs to what the browser loads; without this the server build would make it a second time. */
+/** The worker is part of the client build; without this, the server build would build it again. */
 function clientOnly(plugins: Plugin[]): Plugin[] {
   return plugins.map((plugin) => ({ ...plugin, applyToEnvironment: (env) => env.name === "client" }));
 }
@@ -19,8 +19,8 @@ const build = process.env.APOGEE_BUILD ?? "dev";
 const builtAt = process.env.APOGEE_BUILT_AT;
 
 /**
- * The page says which build it is of and when that was made, so that the scripts need not change with every release. The
- * time stands nowhere else: two servers that build the same must come to the same worker.
+ * Puts the build and its time into the page, so that the scripts don't change with every release. The time is nowhere
+ * else: two servers that build the same sources must get the same worker.
  */
 const buildInPage: Plugin = {
   name: "build-in-page",
@@ -30,11 +30,11 @@ const buildInPage: Plugin = {
   },
 };
 
-/** What the page of a first visit has loaded by the time that its worker is installed. */
+/** Assets that a first visit has loaded by the time its worker is installed. */
 const FIRST_ASSETS =
   /^assets\/((rolldown-runtime|vendor|index|lobby|on-hydrated|session|session-events|auth)-[^/]+\.js|index-[^/]+\.css)$/;
 
-/** Leaves those in the worker, and writes a list of the rest beside it: see sw/precache.ts. */
+/** Leaves the first assets in the worker's list, and writes the others to precache.json: see sw/precache.ts. */
 function splitPrecache(entries: { url: string }[]) {
   const assets = entries.map(({ url }) => url).filter((url) => url.startsWith("assets/"));
   const first = assets.filter((url) => FIRST_ASSETS.test(url));
@@ -45,7 +45,7 @@ function splitPrecache(entries: { url: string }[]) {
 }
 
 /**
- * ofetch would bring ufo, 1.2 kB with brotli of the first route, to build addresses; lib/http/http.ts builds them itself. The
+ * ofetch would add ufo, 1.2 kB brotli in the first route, to build addresses; lib/http/http.ts builds them itself. The
  * package's version is exact, and tests/build.test.ts checks both patches.
  */
 const withoutUfo: Plugin = {
@@ -70,7 +70,7 @@ const waitsForReload: Plugin = {
 
 const scopedNames = new Map<string, string>();
 
-/** Short names for the classes of modules, the same in both builds: pages carry their styles with them. */
+/** Short class names of CSS modules, the same in both builds, because pages inline their styles. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split("?")[0]!);
   const digest = createHash("sha256").update(`${path} ${name}`).digest("base64url").replace(/[-_]/g, "");
@@ -119,7 +119,7 @@ export default defineConfig({
             { url: "/shell.html", revision: build },
             { url: "/precache.json", revision: build },
             { url: "/favicon.svg", revision: build },
-            // Rounds to check by without network: never others under this name.
+            // Vectors for offline verification; the content of this name never changes.
             { url: "/fair/vectors-1.json", revision: "1" },
           ],
         },
@@ -131,7 +131,7 @@ export default defineConfig({
       build: {
         outDir: "dist/client",
         manifest: true,
-        // Browsers without it fetch the imports when they meet them.
+        // Browsers without module preload fetch imports as they find them.
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
@@ -139,24 +139,24 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 {
-                  // Libraries change seldom: in a chunk of their own they outlive releases in the players' caches.
+                  // Libraries rarely change: as a separate chunk they stay cached across releases.
                   name: "vendor",
                   priority: 2,
                   test: /rolldown.runtime|vite.preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack\/(?!query-persist)[\w-]+|@lingui|seroval|use-sync-external-store|ofetch|destr)\//,
                 },
                 {
-                  // What every first visit needs, in one request instead of one for each shared module.
+                  // Code that every first visit needs, in one request instead of one per shared module.
                   name: "lobby",
                   priority: 1,
                   test: /src\/(api\/(client|games|config|content|loaders)|features\/(lobby|game\/(tile|art|badges))|routes\/(index|-lobby-screen|-load-lobby)|lib\/(money\/money|offline\/connection|http\/build|i18n\/i18n|time\/retry-until-loaded|time\/when-idle)|features\/shell\/(use-nav|shell\.module|footer\.module|top-nav\.module)|ui\/nav-link|rules\/content\/banners|ui\/tile-skeleton)\b/,
                 },
                 {
-                  // Popups and questions are of the same parts, which alone would be a hundred bytes each.
+                  // Popups and confirmations share small modules, of about a hundred bytes each.
                   name: "dialog",
                   test: /node_modules\/@base-ui\/react\/.*dialog/,
                 },
                 {
-                  // What every visit needs once the page works, in one request too.
+                  // Code that every visit needs after hydration, also in one request.
                   name: "on-hydrated",
                   test: /src\/(app\/(on-hydrated|persisted-queries|query-persister)|lib\/(offline\/sw-bridge|storage\/idb)|rules\/web\/hash)\.|node_modules\/(idb-keyval|@tanstack\/query-persist-client-core)\//,
                 },

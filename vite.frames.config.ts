@@ -18,7 +18,7 @@ interface Icons {
   icons: Record<string, { body: string }>;
 }
 
-/** `virtual:symbols`: the few drawings that are needed of a collection of thousands, as addresses of data. */
+/** `virtual:symbols`: the few needed drawings of a collection of thousands, as data URLs. */
 const symbols: Plugin = {
   name: "symbols",
   resolveId: (id) => (id === "virtual:symbols" ? `\0${id}` : null),
@@ -38,7 +38,7 @@ const symbols: Plugin = {
 };
 
 /**
- * The frame of the reference games, and with the mode `card` the one that a card is typed into: each is one script without
+ * The frame of the reference games, and with the mode `card` the card entry frame: each is one script without
  * modules, which a frame without origin could not load.
  */
 export default defineConfig(({ mode }) => {

@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     globalSetup: "tests/support/server/folder.ts",
     testTimeout: 60_000,
-    // A machine that has much else to do takes its time.
+    // A busy machine is slow.
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
     reporters: ["default"],
@@ -38,14 +38,14 @@ export default defineConfig({
             "frames/**/*.test.ts",
             "tests/*.test.{ts,tsx}",
             "tests/conformance/*.test.ts",
-            // Where there is one: `npm run test:centrifugo`.
+            // Only with a Centrifugo: `npm run test:centrifugo`.
             ...(process.env.CENTRIFUGO_BIN ? ["tests/centrifugo/*.test.ts"] : []),
           ],
           exclude: [...configDefaults.exclude, COMPONENT_TESTS],
           setupFiles: ["tests/support/settle-imports.ts"],
           // One embedded database serves all files of a worker: opening one costs seconds.
           isolate: false,
-          // One PostgreSQL is shared by all files, so they take turns.
+          // One PostgreSQL is shared by all files, so they run one after another.
           maxWorkers: process.env.DATABASE_URL ? 1 : 2,
           testTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
@@ -66,7 +66,7 @@ export default defineConfig({
         },
         optimizeDeps: {
           rolldownOptions: { transform: { define: PRODUCTION } },
-          // A library that is found only while tests run would load every page anew.
+          // A library discovered while tests run would reload every page.
           noDiscovery: true,
           include: [
             "react",
@@ -100,7 +100,7 @@ export default defineConfig({
         },
         test: {
           name: "component",
-          // After the others: projects with different numbers of workers don't run side by side.
+          // Runs after the other project: projects with different numbers of workers don't run side by side.
           sequence: { groupOrder: 1 },
           include: [COMPONENT_TESTS],
           setupFiles: ["tests/support/component/setup.ts"],
@@ -120,7 +120,7 @@ export default defineConfig({
                 hasTouch: true,
                 locale: "en-US",
                 timezoneId: "Europe/Berlin",
-                // What moves is still at once. Tests of motion turn it on.
+                // Animations end immediately; tests of motion turn them on.
                 reducedMotion: "reduce",
               },
             }),

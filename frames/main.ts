@@ -6,13 +6,13 @@ import {
   balanceHint,
   type FinishedRound,
   type FrameRound,
-  type Opened,
-  type Play,
+  type OpenedSession,
+  type PlayRequest,
   postHint,
   Rejected,
   request,
 } from "./protocol.ts";
-import { sentenceOf } from "./rejections.ts";
+import { messageFor } from "./rejections.ts";
 import { rulesDialog } from "./rules.ts";
 import { slotStage } from "./slot.ts";
 import type { Stage } from "./stage.ts";
@@ -23,7 +23,7 @@ const STAGES = { slot: slotStage, wheel: wheelStage, dice: diceStage };
 const address = new URL(location.href);
 
 /** Replaces the game with a message. */
-function notice(text: string): void {
+function showNotice(text: string): void {
   const box = element("div", "notice");
   box.role = "alert";
   box.append(element("p", "", text));
@@ -47,7 +47,7 @@ class GameShell {
   private readonly balance = element("strong");
   private readonly result = element("p", "result");
   private readonly amount = element("strong");
-  private readonly gameSession: Opened;
+  private readonly gameSession: OpenedSession;
   private readonly format: Intl.NumberFormat;
   private stakeIndex = 2;
   private isBusy = false;
@@ -58,10 +58,10 @@ class GameShell {
   private pageBalance = "";
   private lastRound: string | null = null;
   /** A request without response; repeated unchanged, whatever stake is selected now. */
-  private pendingPlay: Play | null = null;
+  private pendingPlay: PlayRequest | null = null;
   private readonly isInstant = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-  constructor(gameSession: Opened) {
+  constructor(gameSession: OpenedSession) {
     this.gameSession = gameSession;
     const { locale, decimals, kind, game } = gameSession;
     this.texts = textsFor(locale);
@@ -241,7 +241,7 @@ class GameShell {
     if (code !== "network") this.pendingPlay = null;
     postHint({ type: "refused", code });
     if (error instanceof Rejected && error.fair) this.gameSession.fair = error.fair;
-    this.showMessage(sentenceOf(this.texts, code));
+    this.showMessage(messageFor(this.texts, code));
   }
 
   /** Runs rounds and shows errors. */
@@ -300,7 +300,9 @@ class GameShell {
 async function start(): Promise<void> {
   const texts = textsFor(address.searchParams.get("locale") ?? navigator.language);
   try {
-    const gameSession = await request<Opened>("open", { launch: address.searchParams.get("launch") ?? "" });
+    const gameSession = await request<OpenedSession>("open", {
+      launch: address.searchParams.get("launch") ?? "",
+    });
     const shell = new GameShell(gameSession);
     addEventListener("message", (event) => {
       const balance = gameSession.mode === "real" ? balanceHint(event, parent, location.origin) : null;
@@ -310,7 +312,7 @@ async function start(): Promise<void> {
     shell.showFinished(gameSession.finished);
     if (gameSession.round) await shell.resume(gameSession.round);
   } catch {
-    notice(texts.failed);
+    showNotice(texts.failed);
     postHint({ type: "ready" });
   }
 }

@@ -3,12 +3,12 @@ import { balanceHint, request } from "./protocol.ts";
 
 const ORIGIN = "https://casino.example";
 const page = {} as Window;
-const event = (more: object = {}) =>
+const event = (overrides: object = {}) =>
   ({
     source: page,
     origin: ORIGIN,
     data: { app: { type: "balance", balance: "12.50" } },
-    ...more,
+    ...overrides,
   }) as MessageEvent<unknown>;
 
 describe("PLAY-08 a frame's balance hint", () => {
@@ -31,16 +31,16 @@ describe("PLAY-08 a frame's balance hint", () => {
 
 describe("PLAY-10 a response of the frame's server", () => {
   afterEach(() => vi.unstubAllGlobals());
-  const answering = (body: object, status = 200) =>
+  const stubResponse = (body: object, status = 200) =>
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(body), { status })));
 
   it("is a rejection when it has a code, whatever its status", async () => {
     const fair = { commitment: "a", client: "b", nonce: 1 };
-    answering({ code: "seed_changed", fair });
+    stubResponse({ code: "seed_changed", fair });
     await expect(request("play", {})).rejects.toMatchObject({ code: "seed_changed", fair });
-    answering({ code: "client_session_expired" }, 409);
+    stubResponse({ code: "client_session_expired" }, 409);
     await expect(request("play", {})).rejects.toMatchObject({ code: "client_session_expired" });
-    answering({ balance: "1.00" });
+    stubResponse({ balance: "1.00" });
     expect(await request("balance", {})).toEqual({ balance: "1.00" });
   });
 });

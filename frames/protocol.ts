@@ -15,14 +15,14 @@ export interface FrameRound {
 export type FinishedRound = FrameRound & { currency: string };
 
 /** Inputs of the next draw. */
-export interface Fair {
+export interface FairInputs {
   commitment: string;
   client: string;
   nonce: number;
 }
 
 /** The game server's response to opening a frame. */
-export interface Opened {
+export interface OpenedSession {
   session: string;
   kind: "slot" | "wheel" | "dice";
   game: { title: string; theme: Theme; art: string };
@@ -35,19 +35,19 @@ export interface Opened {
   /** Minimum duration of a round, milliseconds. */
   min_round: number;
   facts: { version: number; table: string; return: number; top: { stakes: number; oneIn: number } };
-  fair: Fair;
+  fair: FairInputs;
   round: FrameRound | null;
   finished: FinishedRound[];
 }
 
 /** Request for a round. */
-export interface Play {
+export interface PlayRequest {
   session: string;
   /** Idempotency key. */
   key: string;
   stake: string;
   choice: unknown;
-  fair: Pick<Fair, "commitment" | "client">;
+  fair: Pick<FairInputs, "commitment" | "client">;
 }
 
 /** The server rejected the call; `network` if the outcome is unknown. */
@@ -55,9 +55,9 @@ export class Rejected extends Error {
   override name = "Refused";
   readonly code: string;
   /** The current fairness data, if it changed elsewhere. */
-  readonly fair: Fair | undefined;
+  readonly fair: FairInputs | undefined;
 
-  constructor(code: string, fair?: Fair) {
+  constructor(code: string, fair?: FairInputs) {
     super(code);
     this.code = code;
     this.fair = fair;
@@ -65,7 +65,7 @@ export class Rejected extends Error {
 }
 
 const MAX_ATTEMPTS = 4;
-const PAUSE = 1_000;
+const RETRY_DELAY = 1_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -81,13 +81,13 @@ async function post<T>(path: string, body: object): Promise<T> {
   } catch {
     throw new Rejected("network");
   }
-  const answer = (await response.json().catch(() => ({}))) as T & { code?: string; fair?: Fair };
+  const answer = (await response.json().catch(() => ({}))) as T & { code?: string; fair?: FairInputs };
   // Rejections in normal play have status 200, because browsers log other statuses as errors.
   if (response.ok && answer.code === undefined) return answer;
   throw new Rejected(response.status >= 500 ? "network" : (answer.code ?? "network"), answer.fair);
 }
 
-/** Calls the server and retries without a response; calls are idempotent. */
+/** Calls the server, retrying if no response arrives; calls are idempotent. */
 export async function request<T>(path: string, body: object): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -95,7 +95,7 @@ export async function request<T>(path: string, body: object): Promise<T> {
     } catch (error) {
       const isRetryable = error instanceof Rejected && error.code === "network" && attempt < MAX_ATTEMPTS;
       if (!isRetryable) throw error;
-      await pause(PAUSE * attempt);
+      await pause(RETRY_DELAY * attempt);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Texts } from "./texts.ts";
 
 /** Message keys by rejection code of the game server and wallet; a test covers all codes. */
-const SENTENCES = {
+const MESSAGE_KEYS = {
   insufficient_funds: "insufficient",
   limit_reached: "limited",
   betting_paused: "paused",
@@ -25,11 +25,13 @@ const SENTENCES = {
   too_much: "insufficient",
 } as const satisfies Record<string, keyof Texts>;
 
-/** The embedding page asks the player itself. */
+/** The embedding page shows the prompt for this code itself. */
 const HANDLED_BY_PAGE = "reality_check";
 
 /** The message for a code; unknown codes mean that the frame must be reopened. */
-export function sentenceOf(texts: Texts, code: string): string {
+export function messageFor(texts: Texts, code: string): string {
   if (code === HANDLED_BY_PAGE) return "";
-  return texts[Object.hasOwn(SENTENCES, code) ? SENTENCES[code as keyof typeof SENTENCES] : "sessionOver"];
+  return texts[
+    Object.hasOwn(MESSAGE_KEYS, code) ? MESSAGE_KEYS[code as keyof typeof MESSAGE_KEYS] : "sessionOver"
+  ];
 }

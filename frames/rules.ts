@@ -3,7 +3,7 @@ import { DICE_SIDES, diceMultiplier } from "../src/rules/fair/dice.ts";
 import { PAYS, type SlotSymbol } from "../src/rules/fair/slot.ts";
 import { SEGMENTS, WHEEL_BETS } from "../src/rules/fair/wheel.ts";
 import { element } from "./element.ts";
-import type { Opened } from "./protocol.ts";
+import type { OpenedSession } from "./protocol.ts";
 import { LETTERS } from "./slot.ts";
 import { format, type Texts } from "./texts.ts";
 
@@ -14,7 +14,7 @@ const EXAMPLES = [100, 1_000, 2_500, 5_000, 7_500, 9_700];
 
 function table(head: string[], rows: Cell[][]): HTMLTableElement {
   const tableElement = element("table");
-  const line = (cells: Cell[], name: "th" | "td") => {
+  const createRow = (cells: Cell[], name: "th" | "td") => {
     const row = element("tr");
     for (const cell of cells) {
       const cellElement = element(name);
@@ -24,8 +24,8 @@ function table(head: string[], rows: Cell[][]): HTMLTableElement {
     return row;
   };
   const [headElement, body] = [element("thead"), element("tbody")];
-  headElement.append(line(head, "th"));
-  body.append(...rows.map((row) => line(row, "td")));
+  headElement.append(createRow(head, "th"));
+  body.append(...rows.map((row) => createRow(row, "td")));
   tableElement.append(headElement, body);
   return tableElement;
 }
@@ -40,7 +40,7 @@ function symbolCell(symbol: SlotSymbol): Cell {
 }
 
 /** Payouts per game, in stakes. */
-function prizes(kind: Opened["kind"], texts: Texts, number: Intl.NumberFormat): HTMLTableElement {
+function prizeTable(kind: OpenedSession["kind"], texts: Texts, number: Intl.NumberFormat): HTMLTableElement {
   const times = (stakes: number) => `${number.format(stakes)}×`;
   if (kind === "slot") {
     const paying = Object.entries(PAYS).filter(([, [three]]) => three > 0);
@@ -52,8 +52,8 @@ function prizes(kind: Opened["kind"], texts: Texts, number: Intl.NumberFormat): 
   }
   const head = [texts.chance, texts.pays];
   if (kind === "wheel") {
-    const chance = (cellElement: unknown) =>
-      `${SEGMENTS.filter((one) => one === cellElement).length}/${SEGMENTS.length}`;
+    const chance = (segment: unknown) =>
+      `${SEGMENTS.filter((one) => one === segment).length}/${SEGMENTS.length}`;
     const rows = WHEEL_BETS.map((bet) => [times(bet), chance(bet), times(bet)]);
     return table([texts.betOn, ...head], [...rows, ["★", chance("star"), times(1)]]);
   }
@@ -65,7 +65,7 @@ function prizes(kind: Opened["kind"], texts: Texts, number: Intl.NumberFormat): 
 }
 
 interface RulesOptions {
-  gameSession: Opened;
+  gameSession: OpenedSession;
   texts: Texts;
   /** Opens the verification of a round. */
   onVerify: () => void;
@@ -88,7 +88,7 @@ export function rulesDialog({ gameSession, texts, onVerify }: RulesOptions): HTM
   const verify = element("button", "", texts.verify);
   verify.addEventListener("click", onVerify);
   add(texts.rules, texts[`${kind}Rules`]);
-  add(texts.prizes, prizes(kind, texts, number));
+  add(texts.prizes, prizeTable(kind, texts, number));
   add("RTP", format(texts.returns, number.format(facts.return)));
   add("", format(texts.topPrize, number.format(facts.top.stakes), number.format(facts.top.oneIn)));
   add(texts.fairness, texts.fairnessText);

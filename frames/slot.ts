@@ -25,8 +25,8 @@ export function slotStage({ canvas, hue, texts, number }: StageOptions): Stage {
   const drawings = new Map<string, HTMLImageElement>();
   let stops = STRIPS.map((_, reel) => reel * 5);
   /** Remaining distance of each reel to its stop, in symbols. */
-  let above = STRIPS.map(() => 0);
-  let lit: Spin["lines"] = [];
+  let remainingDistances = STRIPS.map(() => 0);
+  let litLines: Spin["lines"] = [];
   let caption = "";
 
   const draw = () => {
@@ -44,8 +44,8 @@ export function slotStage({ canvas, hue, texts, number }: StageOptions): Stage {
       context.fill();
       context.clip();
       const strip = STRIPS[reel]!;
-      const fullSteps = Math.floor(above[reel]!);
-      const part = above[reel]! - fullSteps;
+      const fullSteps = Math.floor(remainingDistances[reel]!);
+      const part = remainingDistances[reel]! - fullSteps;
       for (let row = -1; row < ROWS; row++) {
         const index = (((stops[reel]! + row - fullSteps) % strip.length) + strip.length) % strip.length;
         const symbol = strip[index]!;
@@ -60,7 +60,7 @@ export function slotStage({ canvas, hue, texts, number }: StageOptions): Stage {
       }
       context.restore();
     }
-    for (const { line, count } of lit) {
+    for (const { line, count } of litLines) {
       context.beginPath();
       for (let reel = 0; reel < count; reel++) {
         const [x, y] = [left + (reel + 0.5) * cell, top + (LINES[line]![reel]! + 0.5) * cell];
@@ -89,21 +89,21 @@ export function slotStage({ canvas, hue, texts, number }: StageOptions): Stage {
     drawing.src = address;
   }
 
-  async function spin({ stops: end, lines }: Spin, quick: boolean): Promise<void> {
-    lit = [];
+  async function spin({ stops: end, lines }: Spin, isQuick: boolean): Promise<void> {
+    litLines = [];
     stops = end;
     const distances = STRIPS.map((_, reel) => SPIN_LENGTH.first + SPIN_LENGTH.more * reel);
-    await animate(quick ? 700 : 1_500, (part) => {
+    await animate(isQuick ? 700 : 1_500, (part) => {
       // Reels stop from left to right.
-      above = distances.map(
+      remainingDistances = distances.map(
         (distance, reel) => distance * (1 - easeOut(Math.min(1, part * (1 + (REELS - 1 - reel) * 0.12)))),
       );
       draw();
     });
-    above = STRIPS.map(() => 0);
-    lit = lines;
+    remainingDistances = STRIPS.map(() => 0);
+    litLines = lines;
     draw();
-    if (lines.length > 0) await animate(quick ? 350 : 700, draw);
+    if (lines.length > 0) await animate(isQuick ? 350 : 700, draw);
   }
 
   return {
@@ -115,7 +115,7 @@ export function slotStage({ canvas, hue, texts, number }: StageOptions): Stage {
       caption = "";
       if (isInstant) {
         stops = spins.at(-1)!.stops;
-        lit = spins.at(-1)!.lines;
+        litLines = spins.at(-1)!.lines;
         draw();
         return;
       }

@@ -7,8 +7,8 @@ export interface Stage {
   controls: HTMLElement | null;
   /** The player's choice for the next round. */
   choice: () => object;
-  /** Animates a round; shows the result immediately if `still`. */
-  show: (round: FrameRound, still: boolean) => Promise<void>;
+  /** Animates a round, or shows its result immediately. */
+  show: (round: FrameRound, isInstant: boolean) => Promise<void>;
   /** Describes a round for screen readers. */
   describe: (round: FrameRound) => string;
   /** Draws the current state in the canvas's size. */

@@ -27,10 +27,10 @@ describe("API endpoints", () => {
     },
   );
 
-  const ofPlayers = (Object.keys(endpoints) as EndpointKey[]).filter(
+  const playerEndpoints = (Object.keys(endpoints) as EndpointKey[]).filter(
     (key) => (endpoints[key] as Endpoint).session,
   );
-  it.each(ofPlayers)("AUTH-14 %s rejects guests before reading anything", async (key) => {
+  it.each(playerEndpoints)("AUTH-14 %s rejects guests before reading anything", async (key) => {
     const [method = "", path = ""] = key.split(" ");
     const response = await app.app.request(`http://localhost${path.replace(/:\w+/g, "1")}`, { method });
     expect(response.status).toBe(401);
@@ -158,9 +158,9 @@ describe("methods", () => {
   }
 
   /** Expects that a path rejects every method outside `allowed`. */
-  async function expectMethodsRejected(on: typeof app, path: string, allowed: string[]) {
+  async function expectMethodsRejected(testedApp: typeof app, path: string, allowed: string[]) {
     for (const method of METHODS.filter((name) => !allowed.includes(name))) {
-      const response = await on.app.request(`http://localhost${path}`, { method });
+      const response = await testedApp.app.request(`http://localhost${path}`, { method });
       const request = `${method} ${path}`;
       expect(response.headers.get("allow")?.split(", ").toSorted(), request).toEqual(allowed.toSorted());
       expect(response.status, request).toBe(method === "OPTIONS" ? 204 : 405);

@@ -8,13 +8,13 @@ import type { Db } from "./db/client.ts";
 import { watchContentVersion } from "./db/content-version.ts";
 import { loggable } from "./db/loggable.ts";
 import { manifestRoutes } from "./html/manifests.ts";
-import { type PagesDeps, pages } from "./html/pages.ts";
+import { type PagesDeps, pageRoutes } from "./html/pages.ts";
 import { shareRoute } from "./html/share.ts";
 import type { AppEnv, Visitor } from "./http/env.ts";
 import { createErrorHandler, errorResponse, RequestError } from "./http/errors.ts";
 import { completeHeaders, sendJson, setHeader } from "./http/headers.ts";
 import { loopbackOnly } from "./http/loopback-only.ts";
-import { otherMethods } from "./http/methods.ts";
+import { rejectUnsupportedMethods } from "./http/methods.ts";
 import { publicOrigin } from "./http/public-origin.ts";
 import { releaseRoutes } from "./http/release-routes.ts";
 import { type Bytes, makeBytes, sendBytes } from "./http/responses.ts";
@@ -104,7 +104,7 @@ export interface AppDeps
   /** Mail transport; without it mails stay in the outbox. */
   sendMail?: Transport;
   /** Wraps wallet calls of the reference games, for tests of lost messages. */
-  loseWalletCalls?: (send: () => Promise<Response>) => Promise<Response>;
+  wrapWalletCall?: (send: () => Promise<Response>) => Promise<Response>;
   /** Aborted at shutdown, so that load balancers stop sending requests. */
   stopping?: AbortSignal;
   /** Validates responses against the contract, for tests. */
@@ -118,6 +118,8 @@ export interface AppDeps
 
 /** Default content security policy: a response opened as a page runs nothing and can't be framed. */
 const DEFAULT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Paths below which nothing is a page. */
+const API_AREAS = "api art wallet reference-games payment-provider operator payments/callbacks".split(" ");
 /** Seconds. */
 const YEAR = 31_536_000;
 
@@ -137,7 +139,7 @@ export async function createApp(deps: AppDeps) {
     now,
     logError,
   });
-  const exchange = createExchange({ rates, currencies: content.remember(currencies) });
+  const exchange = createExchange({ rates, currencies: content.memoize(currencies) });
   const players = createPlayers({
     ...deps,
     logError,
@@ -243,16 +245,16 @@ export async function createApp(deps: AppDeps) {
       : sendJson(c, { status: "ok", build });
   });
   releaseRoutes(app, { build, builtAt: null, minBuild: null, killSwitch: false, ...deps.release });
-  let description: Promise<Bytes> | undefined;
+  let openApiBytes: Promise<Bytes> | undefined;
   app.get("/api/openapi.json", async (c) => {
-    description ??= makeBytes(JSON.stringify(openApi(build)));
+    openApiBytes ??= makeBytes(JSON.stringify(openApi(build)));
     setHeader(c, "cache-control", "public, max-age=300");
-    return sendBytes(c, await description, "application/json; charset=utf-8");
+    return sendBytes(c, await openApiBytes, "application/json; charset=utf-8");
   });
   gamesRoutes(app, games, now);
   cmsRoutes(app, {
     cms,
-    promotionPages: content.remember(() => readConfig(db, "GET /api/fe/config/manage-promotion-pages")),
+    promotionPages: content.memoize(() => readConfig(db, "GET /api/fe/config/manage-promotion-pages")),
     groupsOf: players.groupsOf,
   });
   configRoutes(app, { db, content });
@@ -284,7 +286,7 @@ export async function createApp(deps: AppDeps) {
     wins,
     callSelf: (path, init) => {
       const send = async () => app.request(path, { method: "POST", ...init });
-      return deps.loseWalletCalls?.(send) ?? send();
+      return deps.wrapWalletCall?.(send) ?? send();
     },
   });
   play.routes(app);
@@ -324,10 +326,10 @@ export async function createApp(deps: AppDeps) {
   const sweep = createCleanup({
     db,
     now,
-    others: [...players.hourlyJobs, ...play.hourlyJobs, { name: "expire-outbox", run: realtime.sweep }],
+    otherJobs: [...players.hourlyJobs, ...play.hourlyJobs, { name: "expire-outbox", run: realtime.sweep }],
     ...jobLogs,
   });
-  const settle = createJobs(
+  const runMinutelyJobs = createJobs(
     [
       ...play.minutelyJobs,
       ...payments.minutelyJobs,
@@ -339,33 +341,23 @@ export async function createApp(deps: AppDeps) {
   clockRoutes(app, {
     now,
     clock: deps.demo ? deps.clock : undefined,
-    // Every scheduled job.
     sweep: async () => {
       await sweep();
-      await settle();
+      await runMinutelyJobs();
       await sendMails();
     },
   });
   artRoutes(app, { dataDir: deps.dataDir, findGame: games.find, draw: deps.drawArt });
   // Before the catch-all page route, so that API paths never return a page.
-  app.use(otherMethods(app));
-  for (const area of [
-    "/api/*",
-    "/art/*",
-    "/wallet/*",
-    "/reference-games/*",
-    "/payment-provider/*",
-    "/operator/*",
-    "/payments/callbacks/*",
-  ]) {
-    app.all(area, () => {
+  app.use(rejectUnsupportedMethods(app));
+  for (const area of API_AREAS)
+    app.all(`/${area}/*`, () => {
       throw new RequestError("not_found");
     });
-  }
   if (deps.clientFolder)
     staticFiles(app, {
       folder: deps.clientFolder,
-      without: ["/index.html"],
+      excludedPaths: ["/index.html"],
       old: deps.oldAssets ?? new Map(),
     });
   shareRoute(app, (c) =>
@@ -373,7 +365,7 @@ export async function createApp(deps: AppDeps) {
   );
   if (deps.pages) {
     if (deps.pages.manifest) manifestRoutes(app, deps.pages.manifest);
-    pages(app, {
+    pageRoutes(app, {
       ...deps.pages,
       messages: deps.messages,
       contentVersion: content.current,
@@ -386,7 +378,18 @@ export async function createApp(deps: AppDeps) {
       logError,
     });
   }
-  app.use(otherMethods(app));
+  app.use(rejectUnsupportedMethods(app));
   const { notify, awardJackpot, pushes } = players;
-  return { app, content, games, sweep, settle, sendMails, notify, awardJackpot, pushes, realtime };
+  return {
+    app,
+    content,
+    games,
+    sweep,
+    settle: runMinutelyJobs,
+    sendMails,
+    notify,
+    awardJackpot,
+    pushes,
+    realtime,
+  };
 }

@@ -19,7 +19,7 @@ const FUNDS = { whole: 100_000, parted: 1_000 };
 const testProfilesOf = (jurisdictions: Jurisdictions) =>
   Object.values(jurisdictions.markets.countries).flatMap(({ test_profile }) => test_profile ?? []);
 
-/** @returns e-mail addresses of open demo accounts with the public password, which production must not have */
+/** @returns email addresses of open demo accounts with the public password, which production must not have */
 export async function findDemoPlayers(db: Db, jurisdictions: Jurisdictions): Promise<string[]> {
   const store = createPlayersStore(db);
   const demoAddresses: string[] = [];

@@ -34,7 +34,7 @@ export function createJackpots(deps: JackpotsDeps) {
     ...deps,
     draw: deps.drawJackpot ?? draw,
     pay: wins.pay,
-    changed: amounts.invalidate,
+    onChanged: amounts.invalidate,
     notifyWinner: (win) =>
       notifyWinner(win).catch((error: unknown) => logError("jackpot win notification failed", error)),
   });

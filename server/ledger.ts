@@ -3,18 +3,18 @@ import { existingDatabase } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { readCommand, runCommand, USAGE } from "./modules/ledger/command.ts";
 import { createLedgerServices } from "./play.ts";
-import { runOperatorCommand } from "./run-command.ts";
+import { runStaffCommand } from "./run-command.ts";
 
 const key = randomUUID();
 
-/** `npm run ledger`: operator commands on the ledger. Runs on the server, or in this process if there is none. */
-await runOperatorCommand(process.argv.slice(2), process.env, {
+/** `npm run ledger`: staff commands on the ledger. Runs on the server, or in this process if there is none. */
+await runStaffCommand(process.argv.slice(2), process.env, {
   usage: USAGE,
   read: (args) => readCommand(args, key),
   run: (command, { server, env }) =>
     runCommand(command, {
       server,
-      here: async (work) => {
+      runLocally: async (work) => {
         const { db, close } = await openDatabase(existingDatabase(env));
         return work(createLedgerServices({ db, now: Date.now }).operate).finally(close);
       },

@@ -50,7 +50,7 @@ describe("the log", () => {
   });
 
   it.runIf(existsSync("/dev/full")).each([true, false])(
-    "loses lines, not the server, when the disk is full (production: %s)",
+    "drops lines and keeps running when the disk is full (production: %s)",
     async (isProduction) => {
       const script = `
         import { createLogger } from ${JSON.stringify(join(import.meta.dirname, "log.ts"))};

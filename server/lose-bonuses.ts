@@ -3,7 +3,7 @@ import type { Ledger } from "./modules/ledger/ledger.ts";
 import type { BonusMoney } from "./modules/players/account-closure.ts";
 
 /** Posts a closed account's bonus money back to the house, one entry per account, so that each has a receipt. */
-export const loseBonuses =
+export const forfeitBonuses =
   (ledger: Ledger) =>
   async (tx: Db, playerId: number, bonuses: readonly BonusMoney[]): Promise<void> => {
     if (bonuses.length === 0) return;

@@ -22,7 +22,7 @@ import { createSender, type Wait } from "./modules/push/sender.ts";
 import { createPushService } from "./modules/push/service.ts";
 import type { Vapid } from "./modules/push/vapid.ts";
 import { createNotify, type Message, type NotifyResult } from "./notify.ts";
-import { createOperator } from "./operator.ts";
+import { createOperatorNotifier } from "./operator.ts";
 
 export interface NoticesOptions {
   /** VAPID keys, which sign pushes. */
@@ -86,7 +86,10 @@ export function createNotices(deps: NoticesDeps) {
     points: 30,
     seconds: 3_600,
   });
-  const hosts = createPushHosts({ more: deps.pushHosts ?? [], loopback: deps.pushLoopback ?? false });
+  const hosts = createPushHosts({
+    additionalHosts: deps.pushHosts ?? [],
+    loopback: deps.pushLoopback ?? false,
+  });
   const sender = createSender({
     vapid,
     now,
@@ -98,7 +101,7 @@ export function createNotices(deps: NoticesDeps) {
     db,
     now,
     sender,
-    hosts,
+    normalizeEndpoint: hosts,
     publicKey: vapid.publicKey,
     sessionsOf: async (id) => {
       const player = await players.byId(id);
@@ -125,7 +128,7 @@ export function createNotices(deps: NoticesDeps) {
 
   /** Notifies the winner of a committed win, once. */
   async function notifyWinner(id: string): Promise<NotifyResult> {
-    const win = await wins.toTell(id);
+    const win = await wins.claimNotification(id);
     try {
       const result = win && (await notify(win.playerId, winMessage(id, win)));
       return result ?? { notification: null, pushes: 0, skipReason: null };
@@ -135,7 +138,7 @@ export function createNotices(deps: NoticesDeps) {
     }
   }
 
-  /** Pays an operator's award and notifies the winner. Idempotent. */
+  /** Pays an award by staff and notifies the winner. Idempotent. */
   async function awardJackpot(
     playerId: number,
     award: Award,
@@ -165,7 +168,7 @@ export function createNotices(deps: NoticesDeps) {
       operatorRoutes(app, {
         key: operatorKey(deps.secret),
         now,
-        send: createOperator({
+        send: createOperatorNotifier({
           findPlayer: async (name) => (await players.byName(name))?.id,
           currencies: async () => (await deps.currencyConfig()).currencies,
           findJackpot: wins.find,

@@ -91,12 +91,12 @@ function rejections(key: string, endpoint: Endpoint) {
 }
 
 function operation(key: string, endpoint: Endpoint) {
-  const isPlayers = rejectionsOf(key, endpoint).includes("unauthorized");
+  const requiresSession = rejectionsOf(key, endpoint).includes("unauthorized");
   return {
     operationId: key.replace(/[^A-Za-z0-9]+/g, "_").toLowerCase(),
     summary: endpoint.summary,
     // Elsewhere the session is optional: see the document's `security`.
-    ...(isPlayers && { security: [{ session: [] }] }),
+    ...(requiresSession && { security: [{ session: [] }] }),
     parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
     ...requestBody(endpoint),
     responses: {

@@ -7,7 +7,7 @@ import type { OperatorAnswer, OperatorNotification } from "./modules/operator/sc
 import type { Message, Notify, NotifyResult } from "./notify.ts";
 
 export interface OperatorDeps {
-  /** Finds a player by id or e-mail address. */
+  /** Finds a player by id or email address. */
   findPlayer: (name: string) => Promise<number | undefined>;
   currencies: () => Promise<CurrencyConfig["currencies"]>;
   findJackpot: (identifier: string, level: string) => Promise<Pick<Award, "title" | "level"> | undefined>;
@@ -46,8 +46,14 @@ function messageOf({ type, topic, title, text, path }: OperatorNotification): Me
   };
 }
 
-/** Sends an operator's notification or award. */
-export function createOperator({ findPlayer, currencies, findJackpot, notify, awardJackpot }: OperatorDeps) {
+/** Sends a notification or award by staff. */
+export function createOperatorNotifier({
+  findPlayer,
+  currencies,
+  findJackpot,
+  notify,
+  awardJackpot,
+}: OperatorDeps) {
   async function awardOf({
     key,
     jackpot,

@@ -97,19 +97,19 @@ export function paymentsContext(deps: Omit<PaymentsDeps, "changePlayer" | "origi
   const configured = Object.entries(deps.paymentProviders ?? {});
   const wait = deps.waitForProvider ?? setTimeout;
   const providers = new Map(configured.map(([name, one]) => [name, createProviderClient(one, wait)]));
-  const currencies = content.remember(() => readConfig(db, "GET /api/fe/config/currency-config"));
-  const subunits = content.remember(async () => {
+  const currencies = content.memoize(() => readConfig(db, "GET /api/fe/config/currency-config"));
+  const subunits = content.memoize(async () => {
     const all = Object.values((await currencies()).currencies);
     return new Map(all.map(({ code, subunits_to_unit }) => [code, subunits_to_unit]));
   });
-  const keyed =
+  const keyedDigests =
     (name: string): DigestsOf =>
     (text) => {
       const digestBy = (key: string) =>
         createHmac("sha256", key).update(`${name} ${text}`).digest("base64url");
       return [digestBy(secret), ...(previousSecret === undefined ? [] : [digestBy(previousSecret)])];
     };
-  const nameOf = createPlayerAliases({ db, secret });
+  const createAlias = createPlayerAliases({ db, secret });
   const ruleOf = ({ licence, country }: { licence: string; country: string | null }) =>
     paymentsRuleOf(jurisdictions, licence, country);
   const audit = createAudit(db, now);
@@ -143,7 +143,7 @@ export function paymentsContext(deps: Omit<PaymentsDeps, "changePlayer" | "origi
   const methods = createMethods({
     db,
     now,
-    remember: content.remember,
+    remember: content.memoize,
     hasProvider: (name) => providers.has(name),
     ruleOf,
     proposedAmount,
@@ -165,14 +165,14 @@ export function paymentsContext(deps: Omit<PaymentsDeps, "changePlayer" | "origi
     subunits,
     exchange,
     presentLimit: presentLimitRejection,
-    aliasOf: (playerId, provider) => nameOf({ playerId, kind: "payments", provider }),
-    digestsOf: keyed("payment"),
+    aliasOf: (playerId, provider) => createAlias({ playerId, kind: "payments", provider }),
+    digestsOf: keyedDigests("payment"),
     setStep: createWrites((steps: readonly OrderStep[]) => paymentsStore.setSteps(db, steps)),
     notifyEnd,
     audit,
     logError,
   };
-  return { context, methods, keyed };
+  return { context, methods, keyed: keyedDigests };
 }
 
 /** Wires up deposits, withdrawals and their jobs and routes. */
@@ -202,7 +202,7 @@ export function createPayments(deps: PaymentsDeps) {
 
     /** Cancels a player's open deposits; late money is refunded. Withdrawals continue. */
     endDeposits: async (playerId: number): Promise<void> => {
-      for (const id of await dueStore(db).awaited(playerId))
+      for (const id of await dueStore(db).depositsWithoutEvents(playerId))
         await deposits.cancel(playerId, id).catch((error: unknown) => {
           // Not cancelled: the money has just arrived.
           if (!(error instanceof RequestError)) throw error;
@@ -228,7 +228,7 @@ export function createPayments(deps: PaymentsDeps) {
         secrets: new Map(Object.entries(paymentProviders).map(([name, one]) => [name, one.secret])),
         isSigned,
       });
-      const operate = { db, now, withdrawals, inquiries, subunits, methods: methods.stored, audit };
+      const operate = { db, now, withdrawals, inquiries, subunits, methods: methods.listStored, audit };
       paymentsOperatorRoutes(app, createPaymentOperations(operate));
     },
   };

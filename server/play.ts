@@ -49,7 +49,7 @@ import { GAMES_PATH, gameRoutes } from "./reference-game-server/routes.ts";
 import { createGameServer } from "./reference-game-server/service.ts";
 import { createWalletClient, type WalletClientOptions } from "./reference-game-server/wallet-client.ts";
 
-/** The ledger's services for operator commands, usable without a server. */
+/** The ledger's services for staff commands, usable without a server. */
 export function createLedgerServices({ db, now }: Pick<PlayDeps, "db" | "now">) {
   const ledger = createLedger({ now });
   const adjustments = createAdjustments({ db, ledger, now });
@@ -172,19 +172,19 @@ export function createPlay(deps: PlayDeps) {
     games,
     currencies,
     exchange: deps.exchange,
-    candidate: launchPlayer,
+    findPlayer: launchPlayer,
     limitOf: limitRejectionOf,
     mayPlayParallel: ({ licence, country }) => playRuleOf(jurisdictions, licence, country).parallel_play,
     onRealPlayStart: playSessions.start,
     provider: REFERENCE,
     frameUrlOf: (token) => `${GAMES_PATH}/frame?${new URLSearchParams({ launch: token })}`,
   });
-  const subunits = content.remember(
+  const subunits = content.memoize(
     async () => new Map(Object.values(await currencies()).map((one) => [one.code, one.subunits_to_unit])),
   );
 
-  const nameOf = createPlayerAliases({ db, secret });
-  const aliasOf = (playerId: number, provider: string) => nameOf({ playerId, kind: "games", provider });
+  const createAlias = createPlayerAliases({ db, secret });
+  const aliasOf = (playerId: number, provider: string) => createAlias({ playerId, kind: "games", provider });
 
   async function redeem(token: string, provider: string): Promise<LaunchAnswer | undefined> {
     const redeemed = await launch.redeem(token, provider);
@@ -260,7 +260,7 @@ export function createPlay(deps: PlayDeps) {
       const history = createHistory({
         db,
         gamesOf: games.byIdentifiers,
-        verifiable: (provider) => provider === REFERENCE,
+        isVerifiable: (provider) => provider === REFERENCE,
       });
       winsRoutes(app, wins);
       historyRoutes(app, { history, subunits, now });

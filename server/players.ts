@@ -13,7 +13,7 @@ import { inactivityRuleOf } from "./jurisdictions/inactivity-rules.ts";
 import { hostOf, marketOf } from "./jurisdictions/jurisdictions.ts";
 import { limitsRuleOf } from "./jurisdictions/limit-rules.ts";
 import { reviewRuleOf } from "./jurisdictions/review-rules.ts";
-import { loseBonuses } from "./lose-bonuses.ts";
+import { forfeitBonuses } from "./lose-bonuses.ts";
 import { reviewsRoutes } from "./modules/account-reviews/routes.ts";
 import { createReviews } from "./modules/account-reviews/service.ts";
 import { accountsRoutes } from "./modules/accounts/routes.ts";
@@ -80,7 +80,7 @@ export interface PlayersDeps extends SignInOptions, NoticesOptions {
 }
 
 /** Age from which unused, unconfirmed accounts are removed, days. */
-const FORGOTTEN_DAYS = 30;
+const ABANDONED_DAYS = 30;
 
 const wealthMessage = (values: { date: string }): Message => ({
   type: "personal",
@@ -110,7 +110,7 @@ export function createPlayers(deps: PlayersDeps) {
   const audit = createAudit(db, now);
   const box = createEncryption(deps.secret, deps.previousSecret);
   const limitLinks = createPersistentRateLimit(db, "limit-link", {
-    points: deps.oneAddress ? 3_000 : 30,
+    points: deps.visitorsShareAddress ? 3_000 : 30,
     seconds: 3_600,
   });
   const currencyConfig = () => readConfig(db, "GET /api/fe/config/currency-config");
@@ -123,7 +123,7 @@ export function createPlayers(deps: PlayersDeps) {
     });
   const originOf = (c: Context<AppEnv>) =>
     publicOrigin(c, c.get("visitor"), { origin: deps.origin, trustProxy: deps.trustProxy ?? false });
-  const limitsInUse = createLimitEnforcement({
+  const limitEnforcement = createLimitEnforcement({
     db,
     now,
     exchange: deps.exchange,
@@ -132,7 +132,7 @@ export function createPlayers(deps: PlayersDeps) {
   const limits = createLimits({
     db,
     now,
-    use: limitsInUse,
+    enforcement: limitEnforcement,
     exchange: deps.exchange,
     ruleOf: ({ licence, country }) => limitsRuleOf(jurisdictions, licence, country),
     signOut: sessions.closeAll,
@@ -164,7 +164,7 @@ export function createPlayers(deps: PlayersDeps) {
       return present(player);
     },
     /** Limit checks and usage. */
-    limits: limitsInUse,
+    limits: limitEnforcement,
 
     /** The player of a session token, or null. */
     playerIdForToken: async (token: string): Promise<number | null> =>
@@ -194,7 +194,7 @@ export function createPlayers(deps: PlayersDeps) {
       { name: "end-inactive-sessions", run: sessions.sweepInactive },
       {
         name: "remove-unconfirmed-players",
-        run: () => players.removeAbandoned(daysBefore(now(), FORGOTTEN_DAYS)),
+        run: () => players.removeAbandoned(daysBefore(now(), ABANDONED_DAYS)),
       },
       {
         name: "remind-of-source-of-wealth",
@@ -209,7 +209,7 @@ export function createPlayers(deps: PlayersDeps) {
       },
       { name: "notify-late-winners", run: notices.notifyLateWinners },
       { name: "expire-limit-requests", run: limits.expireRequests },
-      { name: "expire-limit-usage", run: limitsInUse.sweep },
+      { name: "expire-limit-usage", run: limitEnforcement.sweep },
     ],
 
     routes(app: Hono<AppEnv>): void {
@@ -231,7 +231,7 @@ export function createPlayers(deps: PlayersDeps) {
         closing: {
           lockForUpdate: limitsStore.lockForUpdate,
           endPlay: limitsStore.endPlay,
-          loseBonuses: loseBonuses(createLedger({ now })),
+          forfeitBonuses: forfeitBonuses(createLedger({ now })),
           onClosed: deps.onClosed,
         },
       });
@@ -249,7 +249,7 @@ export function createPlayers(deps: PlayersDeps) {
         }),
       );
       verificationRoutes(app, {
-        verification: createVerificationService({ db, now, box }),
+        verification: createVerificationService({ db, now, encryption: box }),
         uploads: createPersistentRateLimit(db, "verification", { points: 20, seconds: 24 * 3_600 }),
       });
       notices.routes(app);
@@ -262,7 +262,12 @@ export function createPlayers(deps: PlayersDeps) {
           players,
           reseal: (from) => {
             const start = performance.now();
-            return reencrypt({ db, box, from, isOver: () => performance.now() - start > STEP_TIME });
+            return reencrypt({
+              db,
+              encryption: box,
+              from,
+              isOver: () => performance.now() - start > STEP_TIME,
+            });
           },
           sessions,
           tokens: createTokensStore(db, now),

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readCommand, runCommand, USAGE } from "./modules/operator/command.ts";
-import { runOperatorCommand } from "./run-command.ts";
+import { runStaffCommand } from "./run-command.ts";
 
 const key = randomUUID();
 
-/** `npm run push`: operator command that notifies a player. Runs on the server. */
-await runOperatorCommand(process.argv.slice(2), process.env, {
+/** `npm run push`: staff command that notifies a player. Runs on the server. */
+await runStaffCommand(process.argv.slice(2), process.env, {
   usage: USAGE,
   read: (args) => readCommand(args, key),
   run: async (command, { server }) => ({ ok: true, lines: [await runCommand(command, server)] }),

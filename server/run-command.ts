@@ -24,10 +24,10 @@ function fail(message: string, status: number): void {
 }
 
 /**
- * Runs an operator command with the server's environment. Exit status 2 with the usage for an invalid command line, 1
+ * Runs a staff command with the server's environment. Exit status 2 with the usage for an invalid command line, 1
  * if the command failed.
  */
-export async function runOperatorCommand<Command extends { url: string | undefined }>(
+export async function runStaffCommand<Command extends { url: string | undefined }>(
   args: string[],
   raw: Readonly<Record<string, string | undefined>>,
   { usage, read, run, hint }: RunOptions<Command>,

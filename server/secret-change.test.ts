@@ -15,7 +15,7 @@ import { newEmail, type TestClient, visit } from "../tests/support/server/visito
 import { gameClientSessions, gameSeeds } from "./db/reference-games-schema.ts";
 import { providers } from "./db/schema.ts";
 
-const NEW = "another secret of tests, which is long enough";
+const NEW_SECRET = "another secret of tests, which is long enough";
 
 const site = await testPayments();
 const { app: before, clock, script, db } = site;
@@ -30,21 +30,21 @@ type App = Awaited<ReturnType<typeof testApp>>;
 let after: App;
 let later: App;
 beforeAll(async () => {
-  after = await testApp({ ...settings, secret: NEW, previousSecret: SECRET });
-  later = await testApp({ ...settings, secret: NEW });
+  after = await testApp({ ...settings, secret: NEW_SECRET, previousSecret: SECRET });
+  later = await testApp({ ...settings, secret: NEW_SECRET });
   await db.update(providers).set({ requiredFields: [] });
 });
 
 /** The same browser after the server's restart. */
-function on(app: App, client: TestClient): TestClient {
+function clientOn(app: App, client: TestClient): TestClient {
   const sameClient = visit(app, { country: "AT" });
   for (const [name, value] of client.cookies) sameClient.cookies.set(name, value);
   return sameClient;
 }
-/** A player name as versions derived it that stored no names. */
+/** The player name that earlier versions derived, which stored no names. */
 const nameBefore = (player: string) =>
   createHmac("sha256", SECRET).update(`${player} at ${PROVIDER}`).digest("hex").slice(0, 32);
-const payers = (id: string) =>
+const payerNames = (id: string) =>
   script
     .callsTo("POST /orders")
     .map(({ body }) => body as ProviderOrder)
@@ -55,28 +55,28 @@ describe("payments after SECRET has changed", () => {
   it("repeat a deposit's order under the same player name, and answer its request as before", async () => {
     const { client, id: playerId } = await site.payer();
     const depositRequest = depositOf();
-    script.beSilent(3);
+    script.dropResponses(3);
     expect(await site.deposit(client, depositRequest)).toMatchObject({
       status: 503,
       body: { code: "unavailable" },
     });
-    const repeatedResponse = await on(after, client).post("/api/payments/deposits", depositRequest);
+    const repeatedResponse = await clientOn(after, client).post("/api/payments/deposits", depositRequest);
     expect(repeatedResponse.status).toBe(200);
     const { id } = repeatedResponse.body as Payment;
-    const names = payers(id);
+    const names = payerNames(id);
     expect(names).toEqual(Array(4).fill(nameBefore(`payer ${playerId}`)));
-    const other = await on(after, client).post("/api/payments/deposits", depositOf());
-    expect(payers((other.body as Payment).id)).toEqual(names.slice(0, 1));
+    const other = await clientOn(after, client).post("/api/payments/deposits", depositOf());
+    expect(payerNames((other.body as Payment).id)).toEqual(names.slice(0, 1));
   });
 
   it("repeat a withdrawal's order under the same player name", async () => {
     const { client } = await site.payer({ funds: 50_000n });
     const { id } = (await site.withdraw(client, { amount_cents: 4_999 })).body as Payment;
-    script.beSilent(3);
+    script.dropResponses(3);
     await before.settle();
     expect((await site.payment(client, id)).state).toBe("processing");
     await after.settle();
-    const names = payers(id);
+    const names = payerNames(id);
     expect(names.length).toBeGreaterThan(3);
     expect(new Set(names).size).toBe(1);
   });
@@ -85,7 +85,7 @@ describe("payments after SECRET has changed", () => {
     const { client } = await site.payer();
     const depositRequest = depositOf();
     expect((await site.deposit(client, depositRequest)).status).toBe(200);
-    const browser = on(after, client);
+    const browser = clientOn(after, client);
     expect(
       (await browser.post("/api/payments/deposits", { ...depositRequest, amount_cents: 6_000 })).body,
     ).toMatchObject({
@@ -103,18 +103,18 @@ describe("payments after SECRET has changed", () => {
       errors,
     });
     await fund(db, id, 50_000n);
-    expect((await on(after, client).post("/api/payments/withdrawals", withdrawalRequest)).body).toMatchObject(
-      { errors },
-    );
+    expect(
+      (await clientOn(after, client).post("/api/payments/withdrawals", withdrawalRequest)).body,
+    ).toMatchObject({ errors });
   });
 
   it("are recognized by the current secret alone after removal of the old one", async () => {
     const { client } = await site.payer();
     const [old, recent, rejectedRequest] = [depositOf(), depositOf(), withdrawalOf()];
     await site.deposit(client, old);
-    const { id } = (await on(after, client).post("/api/payments/deposits", recent)).body as Payment;
-    await on(after, client).post("/api/payments/withdrawals", rejectedRequest);
-    const browser = on(later, client);
+    const { id } = (await clientOn(after, client).post("/api/payments/deposits", recent)).body as Payment;
+    await clientOn(after, client).post("/api/payments/withdrawals", rejectedRequest);
+    const browser = clientOn(later, client);
     expect((await browser.post("/api/payments/deposits", old)).body).toMatchObject({ code: "key_reused" });
     expect((await browser.post("/api/payments/deposits", recent)).body).toMatchObject({ id });
     expect((await browser.post("/api/payments/withdrawals", rejectedRequest)).body).toMatchObject({
@@ -132,25 +132,25 @@ describe("cards after SECRET has changed", () => {
     const { client } = await site.payer();
     const usual = ["1001", "1002", "1003"];
     for (const card of usual) expect(await check(client, card)).toBe("accepted");
-    const browser = on(after, client);
+    const browser = clientOn(after, client);
     for (const card of [...usual, ...usual]) expect(await check(browser, card)).toBe("accepted");
     expect(await check(browser, "1004")).toBe("review");
   });
 
   it("are recognized by the current secret alone after removal of the old one", async () => {
     const { client } = await site.payer();
-    expect(await check(on(after, client), "1001")).toBe("accepted");
+    expect(await check(clientOn(after, client), "1001")).toBe("accepted");
     for (const card of ["1002", "1003", "1001"])
-      expect(await check(on(later, client), card)).toBe("accepted");
+      expect(await check(clientOn(later, client), card)).toBe("accepted");
   });
 
   it("count only checks of the current secret after a day", async () => {
     const { client } = await site.payer();
     await check(client, "1001");
     clock.advance(86_400_001);
-    expect(await check(on(after, client), "1001")).toBe("accepted");
+    expect(await check(clientOn(after, client), "1001")).toBe("accepted");
     for (const card of ["1002", "1003", "1001"])
-      expect(await check(on(later, client), card)).toBe("accepted");
+      expect(await check(clientOn(later, client), card)).toBe("accepted");
   });
 });
 
@@ -171,7 +171,7 @@ describe("games after SECRET has changed", () => {
       .player;
   };
 
-  async function played() {
+  async function playFirstRound() {
     const { client, id } = await site.payer({ funds: 50_000n });
     const dice = await gameOf(before, "table", /^(?!.*(roulette|wheel))/i);
     const game = await openGame(before, client, dice);
@@ -180,16 +180,16 @@ describe("games after SECRET has changed", () => {
   }
 
   it("launch under the same player name, with the committed seed", async () => {
-    const { client, id, dice, game } = await played();
-    const next = await openGame(after, on(after, client), dice);
+    const { client, id, dice, game } = await playFirstRound();
+    const next = await openGame(after, clientOn(after, client), dice);
     expect(await nameIn(game.session)).toBe(nameBefore(`player ${id}`));
     expect(await nameIn(next.session)).toBe(nameBefore(`player ${id}`));
     expect(next.fair.commitment).toBe(game.fair.commitment);
   });
 
   it("list the seed whose commitment the player was shown, and reveal it", async () => {
-    const { client, dice, game } = await played();
-    const browser = on(after, client);
+    const { client, dice, game } = await playFirstRound();
+    const browser = clientOn(after, client);
     const { commitment } = game.fair;
     expect(await seedsOf(browser)).toMatchObject([{ game: dice.identifier, commitment, rounds: 1 }]);
     const seedRequest = { game: dice.identifier, client: "my own words" };
@@ -198,17 +198,17 @@ describe("games after SECRET has changed", () => {
   });
 
   it("reveal the seed at logout", async () => {
-    const { client, game } = await played();
-    const browser = on(after, client);
+    const { client, game } = await playFirstRound();
+    const browser = clientOn(after, client);
     await browser.delete("/api/users/sign_out");
     const [seed] = await db.select().from(gameSeeds).where(eq(gameSeeds.commitment, game.fair.commitment));
     expect(seed!.revealedAt).not.toBeNull();
   });
 
   it("accept the calls of rounds that were open before", async () => {
-    const { client, game } = await played();
+    const { client, game } = await playFirstRound();
     await playRound(after, game.session);
-    expect(await seedsOf(on(after, client))).toMatchObject([{ rounds: 2 }]);
+    expect(await seedsOf(clientOn(after, client))).toMatchObject([{ rounds: 2 }]);
   });
 });
 
@@ -216,9 +216,9 @@ describe("secrets that the demo's providers share with the server", () => {
   it("change on both sides: a deposit that was started before is paid", async () => {
     const options = { now: clock.now };
     const old = await testApp(options);
-    const changed = await testApp({ ...options, secret: NEW, previousSecret: SECRET });
+    const changed = await testApp({ ...options, secret: NEW_SECRET, previousSecret: SECRET });
     const { client } = await site.payer();
-    const startedDeposit = (await on(old, client).post("/api/payments/deposits", depositOf()))
+    const startedDeposit = (await clientOn(old, client).post("/api/payments/deposits", depositOf()))
       .body as Payment;
     const page = new URL((startedDeposit.next_step as { url: string }).url).pathname;
     const paid = await changed.app.request(`http://localhost${page}`, {
@@ -227,7 +227,9 @@ describe("secrets that the demo's providers share with the server", () => {
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     expect(paid.status).toBe(303);
-    expect(await site.payment(on(changed, client), startedDeposit.id)).toMatchObject({ state: "succeeded" });
+    expect(await site.payment(clientOn(changed, client), startedDeposit.id)).toMatchObject({
+      state: "succeeded",
+    });
   });
 });
 
@@ -236,7 +238,7 @@ it("a login with an identity provider that started before SECRET changed is comp
   const email = newEmail();
   const started = await client.get("/api/auth_providers/demo/start");
   const { search } = new URL(started.headers.get("location")!);
-  const browser = on(after, client);
+  const browser = clientOn(after, client);
   const consentForm = new URLSearchParams({ email, verified: "on" });
   const consentResponse = await browser.get(`/api/demo_provider/consent${search}&${consentForm}`);
   const back = new URL(consentResponse.headers.get("location")!);

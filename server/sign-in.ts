@@ -38,7 +38,7 @@ import type { Message, Notify } from "./notify.ts";
 export interface SignInOptions {
   demo?: boolean;
   /** All visitors share one address, so it doesn't identify them. */
-  oneAddress?: boolean;
+  visitorsShareAddress?: boolean;
   origin?: string;
   trustProxy?: boolean;
   /** OAuth providers for sign-in; the demo adds its own. */
@@ -85,13 +85,13 @@ const signInMessage = (values: Readonly<Record<string, string>>): Message => ({
 export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
   const { db, jurisdictions, now, players, sessions, box, present, registrationOpen, audit, logError } = deps;
   const { currencyConfig } = deps;
-  const attempts = authAttempts(db, deps.oneAddress);
+  const attempts = authAttempts(db, deps.visitorsShareAddress);
   const tokens = createTokensStore(db, now);
   const twoFactor = createTwoFactorService({
     now,
     players,
     codes: createCodesStore(db),
-    box,
+    encryption: box,
     attempts: attempts.code.byAccount,
   });
   const mails = createAccountMails({ players, tokens, sendMail: deps.sendMail });
@@ -106,7 +106,7 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
     notify: (playerId, values) => deps.notify(playerId, signInMessage(values)),
   });
   const devices = createDevicesStore(db, now);
-  const welcome = createStartSession({
+  const startSession = createStartSession({
     now,
     players,
     sessions,
@@ -130,7 +130,7 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
     devices,
     players,
     sessions,
-    welcome,
+    startSession,
     present,
     requesterOf,
     attempts,
@@ -145,7 +145,7 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
     tokens,
     twoFactor,
     checkPassword,
-    passwordChanged: (player, c) => mails.passwordChanged(player, requesterOf(c)),
+    mailPasswordChanged: (player, c) => mails.sendPasswordChanged(player, requesterOf(c)),
   });
 
   accountClosureRoutes(app, {
@@ -180,15 +180,15 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
   providersRoutes(app, {
     providers: createOAuthProviders([...configured, ...demo]),
     now,
-    box,
+    encryption: box,
     originOf,
     admit: async (c) => {
       const { visitor } = requireUnrestricted(requesterOf(c));
       await attempts.signIn.byIp.count(visitor.network);
     },
-    enter: async (c, person, context) => {
+    signIn: async (c, person, context) => {
       const player = await signInAs(person, { requester: requesterOf(c), ...context });
-      return player && present(await welcome(c, player));
+      return player && present(await startSession(c, player));
     },
     logError: (error) => logError("OAuth sign-in failed", error),
   });

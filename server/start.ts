@@ -100,7 +100,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
       ? (await import("./modules/mail/smtp.ts")).smtpTransport(env.smtpUrl, env.mailFrom)
       : undefined,
     demo: !env.production,
-    oneAddress: !env.production,
+    visitorsShareAddress: !env.production,
     origin: env.origin,
     loopbackOnly,
     siteAddress: env.origin ?? `http://localhost:${env.port}`,
@@ -126,10 +126,10 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
   });
 
   const refreshTimer = setInterval(() => content.refresh().catch(() => {}), REFRESH_INTERVAL);
-  const stops = [runHourly(sweep), runMinutely(settle)];
+  const stopFunctions = [runHourly(sweep), runMinutely(settle)];
   const endMails = runMinutely(sendMails);
   if (database.kind === "pglite")
-    stops.push(
+    stopFunctions.push(
       runMinutely(
         createJobs([{ name: "analyze-grown-tables", run: () => analyzeGrown(database.db) }], {
           logError,
@@ -172,7 +172,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
     studio.close();
     // Don't wait: an interrupted mail is sent again unless its outcome was stored.
     void endMails();
-    await Promise.all([...stops.map((end) => end()), pushes.close(), realtime.stop()]);
+    await Promise.all([...stopFunctions.map((end) => end()), pushes.close(), realtime.stop()]);
     await database.close();
     process.exit(0);
   }

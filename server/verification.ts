@@ -9,7 +9,7 @@ import { type Command, operate, readCommand, USAGE } from "./modules/verificatio
 import { createVerificationService } from "./modules/verification/service.ts";
 import { type Environment, readEnvironmentOrExit } from "./read-environment.ts";
 
-/** `npm run verification`: operator commands on players' documents. Needs the server's environment. */
+/** `npm run verification`: staff commands on players' documents. Needs the server's environment. */
 function fail(message: string, code = 1): never {
   process.stderr.write(`${message}\n`);
   process.exit(code);
@@ -57,7 +57,7 @@ try {
   const verification = createVerificationService({
     db: database.db,
     now: Date.now,
-    box: createEncryption(secret, env.previousSecret),
+    encryption: createEncryption(secret, env.previousSecret),
   });
   const message = await operate(command, {
     verification,

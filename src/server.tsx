@@ -37,7 +37,7 @@ export async function render({ url, origin, locale, messages, fetch, shared = fa
     attachRouterServerSsrUtils({ router, manifest: undefined });
     router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [url] }), origin });
     await router.load();
-    const { redirect, status, routeIds } = outcome(router);
+    const { redirect, status, routeIds } = routerOutcome(router);
     if (redirect || (status === 404 && !shared))
       return { status, redirect, head: "", app: "", scripts: "", state: [], routeIds };
     if (!shared) await router.serverSsr?.dehydrate();
@@ -57,7 +57,7 @@ export async function render({ url, origin, locale, messages, fetch, shared = fa
   }
 }
 
-function outcome(router: ReturnType<typeof createRouter>) {
+function routerOutcome(router: ReturnType<typeof createRouter>) {
   const result = router._serverResult;
   const redirect = result?.type === "redirect" ? (result.redirect.headers.get("location") ?? "/") : null;
   const matches = router.state.matches;

@@ -2,7 +2,7 @@ import { isJsonType } from "../src/rules/web/is-json-type.ts";
 import { isJson } from "./json.ts";
 import { isFilter } from "./routing.ts";
 import { CACHES } from "./runtime-cache.ts";
-import { NetworkFirst, storeIf, storeUnder, within } from "./strategies.ts";
+import { evictBeyond, NetworkFirst, storeIf, storeUnder } from "./strategies.ts";
 
 /** Sorts keys recursively, so that equal filters have equal cache keys. */
 function canonical(value: unknown): unknown {
@@ -28,6 +28,6 @@ export async function keyOf(request: Request): Promise<string> {
 /** Catalogue and content: network first, the cached response if the network fails or is slow. */
 export const catalogue = new NetworkFirst({
   cacheName: CACHES.catalogue,
-  isAnswer: ({ status, headers }) => status < 500 && isJsonType(headers.get("content-type")),
-  plugins: [storeUnder(keyOf), storeIf(isJson), within({ entries: 150, bytes: 12_000_000 })],
+  isOwnResponse: ({ status, headers }) => status < 500 && isJsonType(headers.get("content-type")),
+  plugins: [storeUnder(keyOf), storeIf(isJson), evictBeyond({ entries: 150, bytes: 12_000_000 })],
 });

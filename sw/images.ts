@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from "workbox-core/types.js";
 import { isLowConnection } from "../src/rules/web/low-connection.ts";
 import { networkInformation } from "./connection.ts";
 import { CACHES, cachedCopy, withStorageTimeout } from "./runtime-cache.ts";
-import { CacheFirst, storeIf, within } from "./strategies.ts";
+import { CacheFirst, evictBeyond, storeIf } from "./strategies.ts";
 
 /** Enough for a long visit; a tile is about 5 kB. */
 const BOUNDS = { entries: 500, bytes: 12_000_000 };
@@ -36,5 +36,5 @@ const isStorable = ({ ok, headers }: Response) =>
 /** Images are immutable by address: cache first, and only image responses are cached. */
 export const images = new CacheFirst({
   cacheName: CACHES.images,
-  plugins: [halfWidth, storeIf(isStorable), within(BOUNDS)],
+  plugins: [halfWidth, storeIf(isStorable), evictBeyond(BOUNDS)],
 });

@@ -9,8 +9,8 @@ describe("isJson", () => {
     [200, null, false],
     [500, "application/json", false],
     [404, "application/json", false],
-  ])("PLT-54 for status %i with %s: %s", (status, type, good) => {
+  ])("PLT-54 for status %i with %s: %s", (status, type, expected) => {
     const headers: HeadersInit = type ? { "content-type": type } : {};
-    expect(isJson(new Response(null, { status, headers }))).toBe(good);
+    expect(isJson(new Response(null, { status, headers }))).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { LOCALES } from "../src/contract/locale.ts";
 import { isJson } from "./json.ts";
 import { CACHES, cacheCopy } from "./runtime-cache.ts";
-import { NetworkFirst, storeIf, storeUnder, within } from "./strategies.ts";
+import { evictBeyond, NetworkFirst, storeIf, storeUnder } from "./strategies.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 /** Several builds may be cached side by side; the oldest are evicted first. */
@@ -12,7 +12,7 @@ const RENEWAL_TIMEOUT = 3_000;
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 const keyOf = (path: string, build: string) => `${path}?v=${build}`;
 
-/** True for messages, and for those of `build` if the page names one. */
+/** True for messages; if the page names a build, only for those of that build. */
 const isFromBuild = (response: Response, build: string | null) =>
   isJson(response) && (build === null || response.headers.get("x-build") === build);
 
@@ -42,11 +42,11 @@ const noMessages = () => new Response(null, { status: 504 });
  */
 export const messages = new NetworkFirst({
   cacheName: CACHES.messages,
-  isAnswer: isCacheable,
+  isOwnResponse: isCacheable,
   plugins: [
     storeUnder(keyIn),
     storeIf(isCacheable),
-    within(BOUNDS),
+    evictBeyond(BOUNDS),
     {
       cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
         cachedResponse ?? (await otherMessages(pathOf(request))),

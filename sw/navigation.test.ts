@@ -39,22 +39,25 @@ const navigationOf = (build = "b2") => createNavigation({ build, shell });
 /** The text of the response to a visit, after its background work; null for an address outside the app. */
 async function visit(path: string, navigation = navigationOf()): Promise<string | null> {
   const url = new URL(path, TEST_ORIGIN);
-  const after: Promise<unknown>[] = [];
-  const event = { request: new Request(url), waitUntil: (promise: Promise<unknown>) => after.push(promise) };
+  const backgroundWork: Promise<unknown>[] = [];
+  const event = {
+    request: new Request(url),
+    waitUntil: (promise: Promise<unknown>) => backgroundWork.push(promise),
+  };
   const answer = navigation.respond(event as unknown as FetchEvent, url);
   const text = answer && (await (await answer).text()).replace(/<.*?>/g, "");
-  await Promise.all(after);
+  await Promise.all(backgroundWork);
   return text;
 }
 
-async function keepLobby(text: string, build?: string, path = "/"): Promise<void> {
+async function storeLobby(text: string, build?: string, path = "/"): Promise<void> {
   serve(text, build);
   expect(await navigationOf(build).cacheLobby(path)).toBe(true);
 }
 
 describe("the lobby", () => {
   it("NEW-01 opens from its cached rendering without the network, and is updated when the page refetches it", async () => {
-    await keepLobby("old lobby");
+    await storeLobby("old lobby");
     network.mockClear();
     serve("new lobby");
     expect(await visit("/")).toBe("old lobby");
@@ -67,7 +70,7 @@ describe("the lobby", () => {
 
   it("NEW-01 is refetched during a visit when its rendering is over ten minutes old", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: 0 });
-    await keepLobby("old lobby");
+    await storeLobby("old lobby");
     serve("new lobby");
     vi.setSystemTime(9 * 60_000);
     network.mockClear();
@@ -80,8 +83,8 @@ describe("the lobby", () => {
   });
 
   it("NEW-01 is cached for each language", async () => {
-    await keepLobby("lobby");
-    await keepLobby("Lobby auf Deutsch", "b2", "/de");
+    await storeLobby("lobby");
+    await storeLobby("Lobby auf Deutsch", "b2", "/de");
     noNetwork();
     expect(await visit("/de")).toBe("Lobby auf Deutsch");
     expect(await visit("/")).toBe("lobby");
@@ -89,7 +92,7 @@ describe("the lobby", () => {
   });
 
   it("PLT-54 never uses another build's rendering, not even offline", async () => {
-    await keepLobby("old build", "b1");
+    await storeLobby("old build", "b1");
     serve("from the network");
     expect(await visit("/")).toBe("from the network");
     noNetwork();
@@ -100,7 +103,7 @@ describe("the lobby", () => {
     serve("other build", "b3");
     await navigationOf("b2").cacheLobby("/");
     expect(await storage.pathsIn(CACHES.pages)).toEqual([]);
-    await keepLobby("this build");
+    await storeLobby("this build");
     serve("other build", "b3");
     await navigationOf("b2").cacheLobby("/");
     noNetwork();
@@ -121,7 +124,7 @@ describe("the lobby", () => {
 
   it("NEW-01 is refetched when its rendering is dated in the future", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: 200_000_000 });
-    await keepLobby("of tomorrow");
+    await storeLobby("of tomorrow");
     vi.setSystemTime(100_000_000);
     serve("of today");
     expect(await visit("/")).toBe("of tomorrow");
@@ -130,7 +133,7 @@ describe("the lobby", () => {
   });
 
   it("NEW-01 comes from the network when the storage is closed, as do other pages", async () => {
-    await keepLobby("kept");
+    await storeLobby("kept");
     storage.fault = () => Promise.reject(new Error("closed"));
     shell.mockRejectedValue(new Error("closed"));
     serve("from the network");
@@ -141,14 +144,14 @@ describe("the lobby", () => {
   });
 
   it("NEW-01 can be removed from the cache, for a page that fails to start", async () => {
-    await keepLobby("broken");
+    await storeLobby("broken");
     await navigationOf().clear();
     serve("whole");
     expect(await visit("/")).toBe("whole");
   });
 
   it("PLT-54 with a query comes from the network, or offline from the cached lobby without a query", async () => {
-    await keepLobby("kept");
+    await storeLobby("kept");
     serve("with a query");
     expect(await visit("/?utm_source=x")).toBe("with a query");
     noNetwork();
@@ -194,7 +197,7 @@ describe("an unreliable network", () => {
   it.each(NETWORK_FAULTS)(
     "PLT-54 %s: an address with a query gets the cached lobby, an uncached one the shell",
     async (_, answerWithFault) => {
-      await keepLobby("kept");
+      await storeLobby("kept");
       network.mockImplementation(answerWithFault);
       for (const path of ["/?utm_source=x", "/?popup=support", "/?country=AU"])
         expect(await visitInTime(path), path).toBe("kept");
@@ -206,7 +209,7 @@ describe("an unreliable network", () => {
   );
 
   it("PLT-54 a slow response is used within three seconds, but not later", async () => {
-    await keepLobby("kept");
+    await storeLobby("kept");
     const answerAfter = (time: number) =>
       network.mockImplementation(async () => {
         await new Promise((resolve) => setTimeout(resolve, time));
@@ -267,8 +270,8 @@ describe("caching of lobbies", () => {
   });
 
   it("PLT-54 refreshes only lobbies that are cached", async () => {
-    await keepLobby("old");
-    await keepLobby("alt", "b2", "/de");
+    await storeLobby("old");
+    await storeLobby("alt", "b2", "/de");
     network.mockClear();
     serve("new");
     await navigationOf().refresh();
@@ -280,7 +283,7 @@ describe("caching of lobbies", () => {
   });
 
   it("PLT-54 sends the visitor's cookies for a lobby and its data", async () => {
-    await keepLobby("lobby");
+    await storeLobby("lobby");
     expect(network.mock.calls.map(([, init]) => init)).toEqual([
       { credentials: "same-origin", redirect: "follow" },
       { credentials: "same-origin" },
@@ -288,7 +291,7 @@ describe("caching of lobbies", () => {
   });
 
   it("PLT-54 doesn't refetch data that is cached", async () => {
-    await keepLobby("lobby");
+    await storeLobby("lobby");
     network.mockClear();
     await navigationOf().cacheLobby("/");
     expect(network.mock.calls.map(([request]) => addressOf(request))).toEqual(["/"]);
@@ -309,14 +312,14 @@ describe("caching of lobbies", () => {
   });
 
   it("PLT-54 drops renderings of other builds", async () => {
-    await keepLobby("old", "b1", "/de");
-    await keepLobby("new", "b2", "/");
+    await storeLobby("old", "b1", "/de");
+    await storeLobby("new", "b2", "/");
     await navigationOf("b2").dropOtherBuilds();
     expect(await storage.pathsIn(CACHES.pages)).toEqual(["/state/?v=new", "/"]);
   });
 
   it("PLT-54 stores a rendering only together with its data", async () => {
-    await keepLobby("lobby");
+    await storeLobby("lobby");
     noNetwork();
     const data = (path: string) => navigationOf().state(new Request(TEST_ORIGIN + path));
     expect(await (await data("/state/?v=lobby")).text()).toBe("data of lobby");

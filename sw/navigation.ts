@@ -58,8 +58,8 @@ export function createNavigation({ build, shell }: NavigationOptions) {
     return true;
   }
 
-  async function lobby(event: FetchEvent, url: URL): Promise<Response> {
-    const cached = async () => {
+  async function respondWithLobby(event: FetchEvent, url: URL): Promise<Response> {
+    const readCached = async () => {
       const page = await cachedCopy(CACHES.pages, url.pathname);
       return isCurrentBuild(page) ? page : undefined;
     };
@@ -67,10 +67,10 @@ export function createNavigation({ build, shell }: NavigationOptions) {
       const network = fetch(event.request).then(wholeResponse);
       const response = await withNetworkTimeout(network).catch(() => "late" as const);
       if (response !== "late" && isOwnResponse(response)) return response;
-      return (await withStorageTimeout(cached())) ?? (await withStorageTimeout(shell())) ?? network;
+      return (await withStorageTimeout(readCached())) ?? (await withStorageTimeout(shell())) ?? network;
     };
     if (url.search !== "") return fromNetwork();
-    const cachedPage = cached().then((page) => {
+    const cachedPage = readCached().then((page) => {
       // The page revalidates the lobby when idle; this covers visits that end before.
       if (page && isStale(page)) event.waitUntil(cacheLobby(url.pathname).catch(() => {}));
       return page;
@@ -88,7 +88,7 @@ export function createNavigation({ build, shell }: NavigationOptions) {
     /** Responds to a navigation to one of the app's pages. */
     respond(event: FetchEvent, url: URL): Promise<Response> {
       // The server handles the country choice.
-      if (isLobby(url) || url.searchParams.has("country")) return lobby(event, url);
+      if (isLobby(url) || url.searchParams.has("country")) return respondWithLobby(event, url);
       return cacheElseNetwork(shell(), () => fetch(event.request));
     },
 

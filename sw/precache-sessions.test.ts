@@ -14,9 +14,9 @@ type Precache = ReturnType<typeof import("./precache.ts").createPrecache>;
 interface Build {
   name: string;
   /** Files in the worker's manifest. */
-  first: string[];
+  manifestFiles: string[];
   /** Chunks that screens load when they are opened. */
-  parts: string[];
+  chunks: string[];
 }
 
 const random = randomOf(20_261_125);
@@ -30,7 +30,7 @@ function buildsOf(session: number): Build[] {
       if (number > 0 && isOneIn(2)) versions[part] = version + 1;
       return `/assets/part${part}-${session}v${versions[part]}.js`;
     });
-    return { name: `b${number}`, first: names.slice(0, 1), parts: names.slice(1) };
+    return { name: `b${number}`, manifestFiles: names.slice(0, 1), chunks: names.slice(1) };
   });
 }
 
@@ -45,7 +45,7 @@ const serve: typeof fetch = async (request) => {
   if (pathname === "/precache.json")
     return Response.json({
       build: build.name,
-      files: build.parts.map((path) => path.replace("/assets/", "")),
+      files: build.chunks.map((path) => path.replace("/assets/", "")),
     });
   if (pathname === "/shell.html") return new Response("shell", { headers: { "x-build": build.name } });
   if (files.has(pathname)) return new Response(pathname, { headers: { "content-type": "text/javascript" } });
@@ -63,11 +63,11 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-const precacheOf = ({ name, first }: Build): Precache =>
+const precacheOf = ({ name, manifestFiles }: Build): Precache =>
   createPrecache(
     [
       ...["/shell.html", "/precache.json"].map((url) => ({ url, revision: name })),
-      ...first.map((url) => ({ url, revision: null })),
+      ...manifestFiles.map((url) => ({ url, revision: null })),
     ],
     name,
   );
@@ -89,35 +89,35 @@ async function evict(): Promise<void> {
 
 interface Session {
   /** Number of builds whose files the server has. */
-  keeps: number;
+  retention: number;
   /** True if nothing is evicted, and workers store everything before the next release. */
-  isWhole: boolean;
+  isReliable: boolean;
 }
 
-/** Plays one session and gives the chunks that a page requested and didn't get. */
-async function play(number: number, { keeps, isWhole }: Session): Promise<string[]> {
+/** Simulates a session. @returns the chunks that a page requested and didn't get */
+async function simulate(number: number, { retention, isReliable }: Session): Promise<string[]> {
   for (const name of await storage.keys()) await storage.delete(name);
   const builds = buildsOf(number);
   let latest = 0;
   const release = (to: number) => {
     latest = to;
-    const retainedBuilds = builds.slice(Math.max(0, to + 1 - keeps), to + 1);
+    const retainedBuilds = builds.slice(Math.max(0, to + 1 - retention), to + 1);
     served = {
       build: builds[to]!,
-      files: new Set(retainedBuilds.flatMap(({ first, parts }) => [...first, ...parts])),
+      files: new Set(retainedBuilds.flatMap(({ manifestFiles, chunks }) => [...manifestFiles, ...chunks])),
     };
   };
   release(0);
   const first = precacheOf(builds[0]!);
   await first.install(installEvent(), false);
-  if (isWhole || isOneIn(2)) await first.complete(installEvent());
+  if (isReliable || isOneIn(2)) await first.complete(installEvent());
   /** Build of the page, and of the active worker. */
   let page = 0;
   let worker = { build: 0, precache: first };
   let waitingWorker = null as typeof worker | null;
   const missedChunks: string[] = [];
   for (let step = 0; step < STEPS; step++) {
-    switch (random(isWhole ? 4 : 5)) {
+    switch (random(isReliable ? 4 : 5)) {
       case 0:
         if (latest < RELEASES) release(latest + 1);
         break;
@@ -125,7 +125,7 @@ async function play(number: number, { keeps, isWhole }: Session): Promise<string
         if (worker.build === latest || waitingWorker?.build === latest) break;
         waitingWorker = { build: latest, precache: precacheOf(builds[latest]!) };
         await waitingWorker.precache.install(installEvent(), true);
-        if (isWhole || isOneIn(2)) await waitingWorker.precache.complete(installEvent());
+        if (isReliable || isOneIn(2)) await waitingWorker.precache.complete(installEvent());
         break;
       case 2:
         // A busy page may skip one activation, but not a second one.
@@ -136,7 +136,7 @@ async function play(number: number, { keeps, isWhole }: Session): Promise<string
         await worker.precache.activate();
         break;
       case 3: {
-        const path = builds[page]!.parts[random(PARTS)]!;
+        const path = builds[page]!.chunks[random(PARTS)]!;
         const text = await load(path, worker.precache);
         if (text !== path) missedChunks.push(`session ${number}, step ${step}: ${path} is ${text}`);
         break;
@@ -151,13 +151,13 @@ async function play(number: number, { keeps, isWhole }: Session): Promise<string
 it("NAV-37 PLT-53 in 1,000 sessions over three releases no page misses a chunk while the server has four builds", async () => {
   const missedChunks: string[] = [];
   for (let session = 0; session < SESSIONS; session++)
-    missedChunks.push(...(await play(session, { keeps: 4, isWhole: false })));
+    missedChunks.push(...(await simulate(session, { retention: 4, isReliable: false })));
   expect(missedChunks).toEqual([]);
 });
 
 it("NAV-37 PLT-53 in 1,000 sessions no page misses a chunk its device has stored, though the server has one build", async () => {
   const missedChunks: string[] = [];
   for (let session = 0; session < SESSIONS; session++)
-    missedChunks.push(...(await play(session, { keeps: 1, isWhole: true })));
+    missedChunks.push(...(await simulate(session, { retention: 1, isReliable: true })));
   expect(missedChunks).toEqual([]);
 });

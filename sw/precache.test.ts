@@ -32,9 +32,9 @@ afterEach(() => {
 });
 
 /** The response of the precache strategy for a path. */
-function answer(path: string, of = precache): Promise<Response> {
+function answer(path: string, target = precache): Promise<Response> {
   const event = fetchEvent(new Request(TEST_ORIGIN + path));
-  return of.strategy.handle(event);
+  return target.strategy.handle(event);
 }
 
 /** Serves every file of build b1. */

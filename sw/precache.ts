@@ -135,7 +135,7 @@ export function createPrecache(manifest: Entry[], build: string) {
         await cache.put(OBSOLETE_LIST, Response.json({ to: build, addresses } satisfies ObsoleteList));
     },
 
-    /** Fetches the files of a start; an update also gets the fallback locale. The rest follows later. */
+    /** Fetches the files that a start needs; an update also gets the fallback locale. The rest follows later. */
     async install(event: ExtendableEvent, isUpdate: boolean): Promise<void> {
       const failures = await fetchMissing(event, installPaths);
       if (isUpdate) failures.push(...(await fetchMissing(event, (await listedPaths()).filter(isEnglish))));

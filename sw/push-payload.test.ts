@@ -7,7 +7,7 @@ const ORIGIN = "https://apogee.test";
 const ID = "6f1c3a2e-0d1b-4b7e-9a55-1f2e3d4c5b6a";
 const read = (payload: unknown) =>
   parsePush(typeof payload === "string" ? payload : JSON.stringify(payload), ORIGIN, "de-DE");
-const nothing = genericNotification("de-DE");
+const generic = genericNotification("de-DE");
 
 const payload = (notification: object = {}, rest: object = {}): PushPayload => ({
   web_push: 8030,
@@ -43,13 +43,13 @@ describe("a push payload", () => {
 
   it("PLT-54 that is unreadable becomes a generic notification in the browser's language", () => {
     const others = ["", "hello", "{", "null", "[]", "8030", '"text"', "{}", '{"web_push":8030}', "\u0000"];
-    for (const text of others) expect(read(text), text).toEqual(nothing);
-    expect(parsePush(null, ORIGIN, "de-DE")).toEqual(nothing);
-    expect(read({ ...payload(), web_push: 1 })).toEqual(nothing);
-    expect(read(payload({ title: 7 }))).toEqual(nothing);
-    expect(read(payload({ title: " \n" }))).toEqual(nothing);
-    expect(read(payload({}, { filler: "x".repeat(10_000) }))).toEqual(nothing);
-    expect(nothing.body).toBe("Es gibt etwas Neues für Sie.");
+    for (const text of others) expect(read(text), text).toEqual(generic);
+    expect(parsePush(null, ORIGIN, "de-DE")).toEqual(generic);
+    expect(read({ ...payload(), web_push: 1 })).toEqual(generic);
+    expect(read(payload({ title: 7 }))).toEqual(generic);
+    expect(read(payload({ title: " \n" }))).toEqual(generic);
+    expect(read(payload({}, { filler: "x".repeat(10_000) }))).toEqual(generic);
+    expect(generic.body).toBe("Es gibt etwas Neues für Sie.");
   });
 
   it("PLT-53 never opens another site or an API path", () => {
@@ -69,13 +69,23 @@ describe("a push payload", () => {
   });
 
   it("PLT-53 loses its bidirectional control characters", () => {
-    const turned = ["\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069"];
-    const text = `You have${turned.join("")}won${turned[4]}05 EUR`;
+    const bidiControls = [
+      "\u202a",
+      "\u202b",
+      "\u202c",
+      "\u202d",
+      "\u202e",
+      "\u2066",
+      "\u2067",
+      "\u2068",
+      "\u2069",
+    ];
+    const text = `You have${bidiControls.join("")}won${bidiControls[4]}05 EUR`;
     const notification = read(payload({ title: text, body: text, tag: text }));
     expect([notification.title, notification.body, notification.tag]).toEqual(
       Array(3).fill("You have won 05 EUR"),
     );
-    expect(read(payload({ title: turned.join("") }))).toEqual(nothing);
+    expect(read(payload({ title: bidiControls.join("") }))).toEqual(generic);
   });
 
   it("limits every text and accepts only known events, badges and languages", () => {
@@ -128,7 +138,7 @@ it("I18N-06 the worker has its own texts in every language of the app", () => {
 });
 
 it("PLT-54 generic notifications share one tag, so at most one is shown", () => {
-  expect(nothing).toMatchObject({
+  expect(generic).toMatchObject({
     title: "Apogee",
     tag: "something-new",
     path: "/",

@@ -6,7 +6,7 @@ import { createPush } from "./push.ts";
 const ORIGIN = "https://apogee.test";
 const NOW = 1_000_000;
 
-interface Shown {
+interface ShownNotification {
   title: string;
   tag: string;
   body: string;
@@ -21,7 +21,7 @@ interface Window {
   postMessage: (message: unknown) => void;
 }
 
-let shownNotifications: Shown[];
+let shownNotifications: ShownNotification[];
 let windows: Window[];
 let stored: Map<string, unknown>;
 let badge: number | null;
@@ -47,7 +47,7 @@ async function showNotification(title: string, { tag, body, data }: Notification
   });
 }
 
-const pushOf = (over: object = {}) =>
+const pushOf = (overrides: object = {}) =>
   createPush({
     registration: {
       showNotification,
@@ -69,7 +69,7 @@ const pushOf = (over: object = {}) =>
     origin: ORIGIN,
     language: "en",
     now: () => NOW,
-    ...over,
+    ...overrides,
   } as never);
 
 function tab(focused = false, visibilityState = "hidden"): Window {
@@ -216,7 +216,7 @@ describe("a received push", () => {
 });
 
 describe("a clicked notification", () => {
-  const choose = async (data: unknown, push = pushOf()) => {
+  const click = async (data: unknown, push = pushOf()) => {
     const close = vi.fn();
     await push.onClick({ close, data } as never);
     expect(close).toHaveBeenCalled();
@@ -224,33 +224,33 @@ describe("a clicked notification", () => {
   const data = { path: "/promotions", event: event(1), count: 1 };
 
   it("opens a window when the app has none", async () => {
-    await choose(data);
+    await click(data);
     expect(openedPaths).toEqual(["/promotions"]);
     expect(stored.size).toBe(0);
   });
 
   it("messages the focused tab, else a visible one, else a hidden one, and opens no window", async () => {
     const [back, visibleTab, front] = [tab(), tab(false, "visible"), tab(true, "visible")];
-    await choose(data);
+    await click(data);
     expect(front.messages).toEqual([{ type: "OPEN", path: "/promotions", event: event(1) }]);
     expect([back.messages, visibleTab.messages, openedPaths]).toEqual([[], [], []]);
     windows.pop();
-    await choose(data);
+    await click(data);
     expect(visibleTab.messages).toHaveLength(1);
     windows.pop();
-    await choose(data);
+    await click(data);
     expect(back.messages).toHaveLength(1);
   });
 
   it("stores the click for a frozen tab", async () => {
     tab();
-    await choose(data);
+    await click(data);
     expect(stored.get(MESSAGE_STORE.open)).toEqual({ path: "/promotions", event: event(1), at: NOW });
   });
 
   it("opens a window when no tab can be focused", async () => {
     tab().focus = () => Promise.reject(new Error("not allowed"));
-    await choose(data);
+    await click(data);
     expect(openedPaths).toEqual(["/promotions"]);
   });
 
@@ -263,7 +263,7 @@ describe("a clicked notification", () => {
       { path: "//evil.example" },
       { path: "/api/users/sign_out" },
     ])
-      await choose(other);
+      await click(other);
     expect(new Set(openedPaths)).toEqual(new Set(["/"]));
   });
 });

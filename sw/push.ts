@@ -88,16 +88,16 @@ export function createPush(deps: PushDeps) {
       const { path, event } = notificationDataOf(notification.data);
       notification.close();
       const openWindows = await windows();
-      const best =
+      const bestWindow =
         openWindows.find(({ focused }) => focused) ??
         openWindows.find(({ visibilityState }) => visibilityState === "visible") ??
         openWindows[0];
-      if (!best) return void (await clients.openWindow(path));
+      if (!bestWindow) return void (await clients.openWindow(path));
       // Also stored, because the page may be frozen, and the worker may stop before the page resumes.
       const pending: PendingOpen = { path, event, at: deps.now() };
       await withTimeout(store.write(MESSAGE_STORE.open, pending), undefined, STORE_TIMEOUT);
-      post(best, { type: "OPEN", path, event });
-      await best.focus().catch(() => clients.openWindow(path));
+      post(bestWindow, { type: "OPEN", path, event });
+      await bestWindow.focus().catch(() => clients.openWindow(path));
     },
 
     /** Registers a changed subscription with the server, or pushes would stop. */

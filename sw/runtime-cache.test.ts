@@ -12,7 +12,7 @@ import {
 } from "./runtime-cache.ts";
 
 const NAME = CACHES.catalogue;
-const WIDE = { entries: 100, bytes: 1_000_000 };
+const AMPLE_BOUNDS = { entries: 100, bytes: 1_000_000 };
 
 let storage: MemoryCacheStorage;
 beforeEach(() => {
@@ -26,12 +26,13 @@ afterEach(() => {
 
 const hang = () => new Promise<never>(() => {});
 const closed = () => Promise.reject(new Error("closed"));
-const keep = (key: string, body: string, bounds = WIDE) => cacheCopy(NAME, key, new Response(body), bounds);
+const store = (key: string, body: string, bounds = AMPLE_BOUNDS) =>
+  cacheCopy(NAME, key, new Response(body), bounds);
 
 describe("cacheCopy", () => {
   it("PLT-54 stores the response with the time and without transfer headers", async () => {
     const headers = { "content-type": "text/x", "content-encoding": "br", "content-length": "3" };
-    await cacheCopy(NAME, "/a", new Response("text", { status: 203, headers }), WIDE);
+    await cacheCopy(NAME, "/a", new Response("text", { status: 203, headers }), AMPLE_BOUNDS);
     const cachedResponse = await cachedCopy(NAME, "/a");
     expect(await cachedResponse?.text()).toBe("text");
     expect(cachedResponse?.status).toBe(203);
@@ -42,7 +43,7 @@ describe("cacheCopy", () => {
   });
 
   it.each([2, 3])("PLT-54 keeps the newest %i entries", async (entries) => {
-    for (const key of ["/a", "/b", "/c"]) await keep(key, "x", { entries, bytes: 100 });
+    for (const key of ["/a", "/b", "/c"]) await store(key, "x", { entries, bytes: 100 });
     expect(await storage.pathsIn(NAME)).toEqual(["/a", "/b", "/c"].slice(-entries));
   });
 
@@ -55,40 +56,40 @@ describe("cacheCopy", () => {
   ])(
     "PLT-54 with a limit of %i bytes and three entries of ten bytes, keeps %j",
     async (bytes, cachedPaths) => {
-      for (const key of ["/a", "/b", "/c"]) await keep(key, "0123456789", { entries: 10, bytes });
+      for (const key of ["/a", "/b", "/c"]) await store(key, "0123456789", { entries: 10, bytes });
       expect(await storage.pathsIn(NAME)).toEqual(cachedPaths);
     },
   );
 
   it("PLT-54 makes an entry the newest when it is stored again", async () => {
-    for (const key of ["/a", "/b", "/a", "/c"]) await keep(key, "x", { entries: 2, bytes: 100 });
+    for (const key of ["/a", "/b", "/a", "/c"]) await store(key, "x", { entries: 2, bytes: 100 });
     expect(await storage.pathsIn(NAME)).toEqual(["/a", "/c"]);
   });
 
   it("PLT-54 counts entries that an earlier run of the worker stored", async () => {
-    for (const key of ["/a", "/b"]) await keep(key, "0123456789");
+    for (const key of ["/a", "/b"]) await store(key, "0123456789");
     const entries = await Promise.all(
       ["/a", "/b"].map(async (key) => [key, await cachedCopy(NAME, key)] as const),
     );
     storage = installCaches();
     const cache = await storage.open(NAME);
     for (const [key, response] of entries) await cache.put(key, response!);
-    await keep("/c", "0123456789", { entries: 10, bytes: 20 });
+    await store("/c", "0123456789", { entries: 10, bytes: 20 });
     expect(await storage.pathsIn(NAME)).toEqual(["/b", "/c"]);
   });
 
   it("PLT-54 deletes its whole cache, and no other, when the quota is exceeded, and doesn't reject", async () => {
-    await keep("/a", "x");
-    await cacheCopy(CACHES.images, "/art/1", new Response("x"), WIDE);
+    await store("/a", "x");
+    await cacheCopy(CACHES.images, "/art/1", new Response("x"), AMPLE_BOUNDS);
     storage.writeError = new DOMException("full", "QuotaExceededError");
-    await expect(keep("/b", "x")).resolves.toBeUndefined();
+    await expect(store("/b", "x")).resolves.toBeUndefined();
     expect(await storage.keys()).toEqual([CACHES.images]);
   });
 
   it("PLT-54 keeps stored entries and doesn't reject when writing fails for another reason", async () => {
-    await keep("/a", "x");
+    await store("/a", "x");
     storage.writeError = new Error("closing");
-    await expect(keep("/b", "x")).resolves.toBeUndefined();
+    await expect(store("/b", "x")).resolves.toBeUndefined();
     expect(await storage.pathsIn(NAME)).toEqual(["/a"]);
   });
 });
@@ -140,7 +141,7 @@ describe("cacheElseNetwork", () => {
 describe("onFailedWrite", () => {
   it("PLT-54 deletes the cache only when the quota is exceeded", async () => {
     const quotaError = Object.assign(new Error("full"), { name: "QuotaExceededError" });
-    await keep("/a", "x");
+    await store("/a", "x");
     for (const error of [new DOMException("gone", "InvalidStateError"), quotaError, "full"])
       await onFailedWrite(NAME, error);
     expect(await storage.pathsIn(NAME)).toEqual(["/a"]);
@@ -150,27 +151,27 @@ describe("onFailedWrite", () => {
 });
 
 it("PLT-54 cachedCopy reads only its own cache", async () => {
-  await cacheCopy(CACHES.images, "/a", new Response("x"), WIDE);
+  await cacheCopy(CACHES.images, "/a", new Response("x"), AMPLE_BOUNDS);
   expect(await cachedCopy(NAME, "/a")).toBeUndefined();
 });
 
 describe("enterMarket", () => {
   const MARKET_CACHES = [CACHES.pages, CACHES.catalogue, CACHES.images, CACHES.messages];
   const storeAll = async (path: string) => {
-    for (const name of MARKET_CACHES) await cacheCopy(name, path, new Response("x"), WIDE);
+    for (const name of MARKET_CACHES) await cacheCopy(name, path, new Response("x"), AMPLE_BOUNDS);
     return true;
   };
-  const later = () => vi.advanceTimersByTime(1_000);
-  const renewing = (path: string) => () => storeAll(path);
+  const advanceOneSecond = () => vi.advanceTimersByTime(1_000);
+  const renewWith = (path: string) => () => storeAll(path);
 
   it("LIC-06 deletes another market's pages and catalogue once new ones are stored; images and texts stay", async () => {
-    await enterMarket("m1", renewing("/a"));
-    later();
-    await enterMarket("m1", renewing("/b"));
+    await enterMarket("m1", renewWith("/a"));
+    advanceOneSecond();
+    await enterMarket("m1", renewWith("/b"));
     expect(await storage.pathsIn(CACHES.pages)).toEqual(["/a", "/b"]);
     expect(await storage.pathsIn(CACHES.catalogue)).toEqual(["/a", "/b"]);
-    later();
-    await enterMarket("m2", renewing("/c"));
+    advanceOneSecond();
+    await enterMarket("m2", renewWith("/c"));
     expect(await storage.pathsIn(CACHES.pages)).toEqual(["/c"]);
     expect(await storage.pathsIn(CACHES.catalogue)).toEqual(["/c"]);
     expect(await storage.pathsIn(CACHES.images)).toEqual(["/a", "/b", "/c"]);
@@ -178,36 +179,36 @@ describe("enterMarket", () => {
   });
 
   it("LIC-06 deletes what was stored before the market was known", async () => {
-    await cacheCopy(NAME, "/a", new Response("x"), WIDE);
-    later();
-    await enterMarket("m1", renewing("/b"));
+    await cacheCopy(NAME, "/a", new Response("x"), AMPLE_BOUNDS);
+    advanceOneSecond();
+    await enterMarket("m1", renewWith("/b"));
     expect(await storage.pathsIn(CACHES.catalogue)).toEqual(["/b"]);
   });
 
   it("LIC-06 PLT-54 deletes nothing when the network fails, and switches the market on the next try", async () => {
-    await enterMarket("m1", renewing("/a"));
-    later();
+    await enterMarket("m1", renewWith("/a"));
+    advanceOneSecond();
     await enterMarket("m2", async () => false);
     expect(await storage.pathsIn(CACHES.pages)).toEqual(["/a"]);
     expect(await storage.pathsIn(CACHES.catalogue)).toEqual(["/a"]);
-    later();
-    await enterMarket("m2", renewing("/c"));
+    advanceOneSecond();
+    await enterMarket("m2", renewWith("/c"));
     expect(await storage.pathsIn(CACHES.pages)).toEqual(["/c"]);
   });
 
   it("LIC-06 deleted entries don't count against the limits of later ones", async () => {
     const bounds = { entries: 2, bytes: 1_000 };
-    await enterMarket("m1", renewing("/a"));
-    later();
-    await enterMarket("m2", renewing("/b"));
+    await enterMarket("m1", renewWith("/a"));
+    advanceOneSecond();
+    await enterMarket("m2", renewWith("/b"));
     await cacheCopy(CACHES.pages, "/c", new Response("x"), bounds);
     expect(await storage.pathsIn(CACHES.pages)).toEqual(["/b", "/c"]);
   });
 });
 
 it("PLT-54 dropOldCaches deletes caches of earlier workers and keeps the current ones and Workbox's", async () => {
-  const stay = [...Object.values(CACHES), "workbox-precache-v2-http://apogee.test/"];
-  for (const name of ["catalogue-0", ...stay, "other"]) await storage.open(name);
+  const currentNames = [...Object.values(CACHES), "workbox-precache-v2-http://apogee.test/"];
+  for (const name of ["catalogue-0", ...currentNames, "other"]) await storage.open(name);
   await dropOldCaches();
-  expect(await storage.keys()).toEqual(stay);
+  expect(await storage.keys()).toEqual(currentNames);
 });

@@ -158,8 +158,8 @@ async function dropOlder(name: string, since: number): Promise<void> {
   const cache = await caches.open(name);
   const sizes = await sizesIn(name, cache);
   for (const key of await cache.keys()) {
-    const stored = Number((await cache.match(key))?.headers.get(CACHED_AT) ?? 0);
-    if (stored >= since) continue;
+    const cachedAt = Number((await cache.match(key))?.headers.get(CACHED_AT) ?? 0);
+    if (cachedAt >= since) continue;
     const { pathname, search } = new URL(key.url);
     sizes.delete(pathname + search);
     await cache.delete(key);

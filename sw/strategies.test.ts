@@ -5,10 +5,10 @@ import { fetchEvent } from "../tests/support/pwa/worker-events.ts";
 import { isJson } from "./json.ts";
 import { recordResponse } from "./network-timeout.ts";
 import { CACHES, cacheCopy, cachedCopy } from "./runtime-cache.ts";
-import { NetworkFirst, storeIf, storeUnder, within } from "./strategies.ts";
+import { evictBeyond, NetworkFirst, storeIf, storeUnder } from "./strategies.ts";
 
 const NAME = CACHES.catalogue;
-const WIDE = { entries: 100, bytes: 1_000_000 };
+const AMPLE_BOUNDS = { entries: 100, bytes: 1_000_000 };
 const TIMEOUT = 3_000;
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 
@@ -35,8 +35,8 @@ describe("NetworkFirst", () => {
     vi.stubGlobal("fetch", fetch);
     const strategy = new NetworkFirst({
       cacheName: NAME,
-      isAnswer,
-      plugins: [storeUnder(() => "/a"), storeIf(isJson), within(WIDE)],
+      isOwnResponse: isAnswer,
+      plugins: [storeUnder(() => "/a"), storeIf(isJson), evictBeyond(AMPLE_BOUNDS)],
     });
     event = fetchEvent(new Request(`${TEST_ORIGIN}/a`));
     return strategy.handle(event);
@@ -49,7 +49,7 @@ describe("NetworkFirst", () => {
   }
   const readCached = async () => (await cachedCopy(NAME, "/a"))?.json();
   const never = () => new Promise<Response>(() => {});
-  const cacheOld = () => cacheCopy(NAME, "/a", json("old"), WIDE);
+  const cacheOld = () => cacheCopy(NAME, "/a", json("old"), AMPLE_BOUNDS);
 
   it("PLT-54 returns the network's response unmarked and stores it", async () => {
     await cacheOld();
@@ -105,22 +105,22 @@ describe("NetworkFirst", () => {
   it("PLT-54 after a timeout, waits only 300 ms for each request until the network responds", async () => {
     await cacheOld();
     /** Milliseconds until the stored copy is returned. */
-    async function waits(): Promise<number> {
+    async function measureWait(): Promise<number> {
       const startedAt = Date.now();
       const answer = handleRequest(never);
-      let took = Number.NaN;
+      let duration = Number.NaN;
       void answer.then(() => {
-        took = Date.now() - startedAt;
+        duration = Date.now() - startedAt;
       });
-      while (Number.isNaN(took)) await vi.advanceTimersByTimeAsync(100);
-      return took;
+      while (Number.isNaN(duration)) await vi.advanceTimersByTimeAsync(100);
+      return duration;
     }
-    expect(await waits()).toBe(TIMEOUT);
-    expect(await waits()).toBe(300);
+    expect(await measureWait()).toBe(TIMEOUT);
+    expect(await measureWait()).toBe(300);
     await expect(handleRequest(() => Promise.reject(new TypeError("offline")))).resolves.toBeDefined();
-    expect(await waits()).toBe(300);
+    expect(await measureWait()).toBe(300);
     await handleRequest(async () => json("new"));
-    expect(await waits()).toBe(TIMEOUT);
+    expect(await measureWait()).toBe(TIMEOUT);
   });
 
   it("NEW-01 a hanging or closed storage blocks neither a response nor an error", async () => {

@@ -24,7 +24,7 @@ export const storeIf = (isCacheable: Check): WorkboxPlugin => ({
 });
 
 /** Evicts the oldest entries beyond a cache's bounds. */
-export const within = (bounds: Bounds): WorkboxPlugin => ({
+export const evictBeyond = (bounds: Bounds): WorkboxPlugin => ({
   cacheDidUpdate: async ({ cacheName, request, newResponse }) => {
     const { pathname, search } = new URL(request.url);
     await enforceBounds(bounds, cacheName, pathname + search, Number(newResponse.headers.get(SIZE_HEADER)));
@@ -44,7 +44,7 @@ function store(handler: StrategyHandler, cacheName: string, request: Request, re
 
 interface NetworkFirstOptions extends StrategyOptions {
   /** True for a response of our own server; a cached response takes precedence over any other. */
-  isAnswer: Check;
+  isOwnResponse: Check;
 }
 
 /**
@@ -53,11 +53,11 @@ interface NetworkFirstOptions extends StrategyOptions {
  * wait for a hung storage.
  */
 export class NetworkFirst extends Strategy {
-  readonly #isAnswer: Check;
+  readonly isOwnResponse: Check;
 
-  constructor({ isAnswer, ...options }: NetworkFirstOptions) {
+  constructor({ isOwnResponse, ...options }: NetworkFirstOptions) {
     super(options);
-    this.#isAnswer = isAnswer;
+    this.isOwnResponse = isOwnResponse;
   }
 
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -74,9 +74,9 @@ export class NetworkFirst extends Strategy {
     try {
       const first = await withNetworkTimeout(network);
       if (first === "late")
-        return cacheElseNetwork(handler.cacheMatch(request).then(markedLate), () => network);
-      if (this.#isAnswer(first, handler.request)) return first;
-      return (await withStorageTimeout(handler.cacheMatch(request).then(markedLate))) ?? first;
+        return cacheElseNetwork(handler.cacheMatch(request).then(markAsLate), () => network);
+      if (this.isOwnResponse(first, handler.request)) return first;
+      return (await withStorageTimeout(handler.cacheMatch(request).then(markAsLate))) ?? first;
     } catch (error) {
       const cached = await withStorageTimeout(handler.cacheMatch(request));
       if (cached) return cached;
@@ -96,7 +96,7 @@ export class CacheFirst extends Strategy {
   }
 }
 
-function markedLate(cached: Response | undefined): Response | undefined {
+function markAsLate(cached: Response | undefined): Response | undefined {
   if (!cached) return undefined;
   const headers = new Headers(cached.headers);
   headers.set(CACHED_SLOW, "1");

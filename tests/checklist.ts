@@ -16,7 +16,7 @@ const GROUP =
 const ID = new RegExp(`${GROUP}-\\d+\\b`, "g");
 /**
  * A title starts with the ids it proves (including those of money's invariants), or takes them from a separate string;
- * no other string of a test starts so.
+ * no other string in a test starts with one.
  */
 const TITLE_IDS = new RegExp(`["'\`]((?:(?:${GROUP}|MI)-\\d+(?: |(?=["'\`])))+)`, "g");
 const ID_ALONE = new RegExp(`^${GROUP}-\\d+$`);
@@ -75,8 +75,8 @@ const isDecision = ({ id }: Row) => id.startsWith("AMB-");
 const [decisions, others] = [rows.filter(isDecision), rows.filter((row) => !isDecision(row))];
 const isOpen = ({ proof, missing }: Row) => proof === OPEN || missing !== "";
 const provenOf = (list: Row[]) => `${list.filter((row) => !isOpen(row)).length} of ${list.length}`;
-const inPart = rows.filter((row) => isOpen(row) && row.proof !== OPEN).length;
-const summary = `${provenOf(others)} rows, ${provenOf(decisions)} decisions have a test; ${inPart} more in part`;
+const partlyProven = rows.filter((row) => isOpen(row) && row.proof !== OPEN).length;
+const summary = `${provenOf(others)} rows, ${provenOf(decisions)} decisions have a test; ${partlyProven} more in part`;
 
 if (options.check) {
   const changed = rows.filter(({ proof }, i) => proof !== writtenRows[i]!.proof);

@@ -34,8 +34,8 @@ function sizeOf(src: string): string | null {
 
 const isText = (value: unknown) => typeof value === "string" && value.length > 0;
 const isColor = (value: unknown) => /^#[\da-f]{6}$/.test(String(value));
-const inScope = (url: unknown) => String(url).startsWith("/") && !String(url).startsWith("//");
-const areTrue = (pictures: Picture[]) =>
+const isInScope = (url: unknown) => String(url).startsWith("/") && !String(url).startsWith("//");
+const arePngsOfTheirSize = (pictures: Picture[]) =>
   pictures.length > 0 &&
   pictures.every(({ src, sizes, type }) => type === "image/png" && sizeOf(src) === sizes);
 const hasIcon = (size: number, purpose: string) =>
@@ -48,11 +48,12 @@ const hasIcon = (size: number, purpose: string) =>
 const REQUIRED: Record<string, () => boolean> = {
   name: () => isText(manifest.name),
   short_name: () => isText(manifest.short_name) && String(manifest.short_name).length <= 12,
-  start_url: () => inScope(manifest.start_url),
+  start_url: () => isInScope(manifest.start_url),
   icons: () => manifest.icons.length > 0,
   "a square icon of 192 for any purpose": () => hasIcon(192, "any"),
-  "icons that can be fetched, of the type that they say": () => areTrue(manifest.icons),
-  "icons of shortcuts that can be fetched": () => manifest.shortcuts.every(({ icons }) => areTrue(icons)),
+  "icons that exist, with their declared type and size": () => arePngsOfTheirSize(manifest.icons),
+  "icons of shortcuts that can be fetched": () =>
+    manifest.shortcuts.every(({ icons }) => arePngsOfTheirSize(icons)),
 };
 const RECOMMENDED: Record<string, () => boolean> = {
   id: () => manifest.id === "/",
@@ -62,7 +63,7 @@ const RECOMMENDED: Record<string, () => boolean> = {
   display: () => manifest.display === "standalone",
   orientation: () => manifest.orientation === "any",
   "a square icon of 512 for any purpose": () => hasIcon(512, "any"),
-  screenshots: () => areTrue(manifest.screenshots),
+  screenshots: () => arePngsOfTheirSize(manifest.screenshots),
   "a worker": () => worker.length > 0,
   "a worker with logic": () => /addEventListener\(["`']fetch["`']/.test(worker),
 };
@@ -78,7 +79,7 @@ const OPTIONAL: Record<string, () => boolean> = {
 };
 /** The list's features that apply to a casino, which opens no files or protocols and takes no notes. */
 const FEATURES: Record<string, () => boolean> = {
-  shortcuts: () => manifest.shortcuts.length === 4 && manifest.shortcuts.every(({ url }) => inScope(url)),
+  shortcuts: () => manifest.shortcuts.length === 4 && manifest.shortcuts.every(({ url }) => isInScope(url)),
   launch_handler: () => (manifest.launch_handler as { client_mode: string }).client_mode === "focus-existing",
   share_target: () => (manifest.share_target as { method: string }).method === "GET",
   "push notifications": () => /addEventListener\(["`']push["`']/.test(worker),

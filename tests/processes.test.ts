@@ -5,7 +5,12 @@ import { createInterface } from "node:readline";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../server/db/client.ts";
 import { verifyLedger } from "../server/modules/ledger/verify.ts";
-import { createPlayer, fundsAfter, type PlayingProcess, realOf } from "./support/faults/wallet-process.ts";
+import {
+  createPlayer,
+  fundsAfter,
+  type PlayingProcess,
+  realBalanceOf,
+} from "./support/faults/wallet-process.ts";
 import { testFolder } from "./support/server/folder.ts";
 
 const SCRIPT = join(import.meta.dirname, "support/faults/wallet-process.ts");
@@ -17,7 +22,7 @@ function startProcess(playing: PlayingProcess) {
   return { child, ended: once(child, "exit") as Promise<[number | null, string | null]> };
 }
 
-/** Kills a process with SIGKILL after so many answered rounds. @returns the number of answered rounds */
+/** Kills a process with SIGKILL after a number of answered rounds. @returns the number of answered rounds */
 async function killAfter(child: ChildProcess, rounds: number): Promise<number> {
   let answeredRounds = 0;
   for await (const line of createInterface({ input: child.stdout! })) {
@@ -41,7 +46,7 @@ describe("a server process", () => {
     // One more round may have been committed than answered, never fewer.
     const between = await openDatabase({ directory });
     expect((await verifyLedger(between.db, playerId)).problems).toEqual([]);
-    const remainingFunds = await realOf(between.db, playerId);
+    const remainingFunds = await realBalanceOf(between.db, playerId);
     expect(remainingFunds).toBeLessThanOrEqual(fundsAfter(answeredRounds));
     await between.close();
 
@@ -50,7 +55,7 @@ describe("a server process", () => {
     expect(await second.ended).toEqual([0, null]);
     const after = await openDatabase({ directory });
     expect((await verifyLedger(after.db, playerId)).problems).toEqual([]);
-    expect(await realOf(after.db, playerId)).toBe(
+    expect(await realBalanceOf(after.db, playerId)).toBe(
       fundsAfter(Math.max(60, Number((100_000n - remainingFunds) / 60n))),
     );
     await after.close();
@@ -70,7 +75,7 @@ describe("a server process", () => {
       await killAfter(killed!.child, 20);
       for (const { ended } of others) expect(await ended).toEqual([0, null]);
       expect((await verifyLedger(db, playerId)).problems).toEqual([]);
-      expect(await realOf(db, playerId)).toBe(fundsAfter(80));
+      expect(await realBalanceOf(db, playerId)).toBe(fundsAfter(80));
       await close();
     },
     120_000,

@@ -17,7 +17,7 @@ let hub: Hub;
 let end: () => void;
 let url: string;
 const openedConnections: RealtimeModule.Realtime[] = [];
-const unwished: (() => void)[] = [];
+const unsubscribers: (() => void)[] = [];
 
 async function serve(): Promise<void> {
   hub = createHub({ verify: tokens.verify, publicChannels: Object.values(PUBLIC_CHANNELS), now: Date.now });
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const live of openedConnections.splice(0)) live.close();
-  for (const unsubscribe of unwished.splice(0)) unsubscribe();
+  for (const unsubscribe of unsubscribers.splice(0)) unsubscribe();
   end();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
@@ -61,7 +61,7 @@ const balance = (version: number, cents: number): Publication<"balance"> => ({
     ],
   },
 });
-const meter = (version: number) => ({
+const jackpotsChange = (version: number) => ({
   ...balance(version, 0),
   type: "jackpots_changes",
   data: { jackpots: [] },
@@ -144,17 +144,17 @@ it("PLT-01 PLT-10 a guest receives a public channel from the first subscription 
   const { live, versions, gaps } = listen();
   await expect.poll(live.isOpen).toBe(true);
   const unsubscribe = subscribeToChannel("jackpots");
-  unwished.push(subscribeToChannel("jackpots"));
+  unsubscribers.push(subscribeToChannel("jackpots"));
   await expect.poll(() => gaps).toEqual(["jackpots"]);
   unsubscribe();
-  hub.publish(PUBLIC_CHANNELS.jackpots, meter(1));
+  hub.publish(PUBLIC_CHANNELS.jackpots, jackpotsChange(1));
   await expect.poll(versions).toEqual([1]);
-  unwished.pop()!();
+  unsubscribers.pop()!();
   await expect
     .poll(() => {
       // Repeats until the server has processed the unsubscription.
-      hub.publish(PUBLIC_CHANNELS.jackpots, meter(versions().length + 2));
-      return hub.listeners(PUBLIC_CHANNELS.jackpots);
+      hub.publish(PUBLIC_CHANNELS.jackpots, jackpotsChange(versions().length + 2));
+      return hub.connectionCount(PUBLIC_CHANNELS.jackpots);
     })
     .toBe(0);
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
-import { sentenceOf } from "../frames/rejections.ts";
+import { messageFor } from "../frames/rejections.ts";
 import { textsFor } from "../frames/texts.ts";
 import {
   ERROR_CODES,
@@ -24,7 +24,7 @@ const sources = (pattern: string) =>
     .filter((file) => !file.includes(".test."))
     .map((file) => readFileSync(join(ROOT, file), "utf8"))
     .join("\n");
-const found = (text: string, pattern: RegExp) =>
+const findCodes = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, code = ""]) => code))].sort();
 
 const rejectionWith = (code: ErrorCode, more: { retry_after?: number; until?: string } = {}) =>
@@ -73,7 +73,7 @@ const renderError = (error: ApiError): Promise<string> =>
   );
 
 describe("every rejection code of the server", () => {
-  const thrown = found(sources("server/**/*.ts"), /RequestError\(\s*"([a-z_]+)"/g);
+  const thrown = findCodes(sources("server/**/*.ts"), /RequestError\(\s*"([a-z_]+)"/g);
 
   it("NEW-24 is in the contract, and all the contract's codes are used", () => {
     const ternary = ["session_inactive", "unauthorized"];
@@ -83,9 +83,9 @@ describe("every rejection code of the server", () => {
   });
 
   it("NEW-24 has wait as its next step if it changes with time, and only then", () => {
-    for (const [code, { next, changes }] of Object.entries(REJECTIONS))
-      if (next === "wait" || changes === "time")
-        expect([code, next, changes]).toEqual([code, "wait", "time"]);
+    for (const [code, { next, endedBy }] of Object.entries(REJECTIONS))
+      if (next === "wait" || endedBy === "time")
+        expect([code, next, endedBy]).toEqual([code, "wait", "time"]);
   });
 
   it.each(ERROR_CODES.filter((code) => code !== "session_inactive"))(
@@ -128,11 +128,11 @@ describe("every rejection code in a game's frame", () => {
   const server = sources("server/reference-game-server/*.ts");
   const wallet = sources("server/modules/wallet/decide-actions.ts");
   const codes = [
-    ...found(server, /(?:GameRejection|refuse)\("([a-z_]+)"/g),
-    ...found(server, /code: "([a-z_]+)"/g),
-    ...found(server, /SESSION_OVER = "([a-z_]+)"/g),
+    ...findCodes(server, /GameRejection\("([a-z_]+)"/g),
+    ...findCodes(server, /code: "([a-z_]+)"/g),
+    ...findCodes(server, /SESSION_OVER = "([a-z_]+)"/g),
     // The wallet's rejections are passed on.
-    ...found(/export type Rejection =[^;]+;/.exec(wallet)![0], /"([a-z_]+)"/g),
+    ...findCodes(/export type Rejection =[^;]+;/.exec(wallet)![0], /"([a-z_]+)"/g),
     "too_many_requests",
     "network",
   ];
@@ -159,11 +159,11 @@ describe("every rejection code in a game's frame", () => {
   it.each([...new Set(codes)])(
     "NEW-24 %s has a text in every language, and a specific one unless the session is over",
     (code) => {
-      const text = sentenceOf(textsFor("en"), code);
+      const text = messageFor(textsFor("en"), code);
       // The page around the frame shows it.
       if (code === "reality_check") return expect(text).toBe("");
       expect(text === sessionOver).toBe([...FAULTS, ...OVER].includes(code));
-      const all = ["en", "de", "fr-CA", "it", "no", "et"].map((locale) => sentenceOf(textsFor(locale), code));
+      const all = ["en", "de", "fr-CA", "it", "no", "et"].map((locale) => messageFor(textsFor(locale), code));
       expect(new Set(all).size).toBe(6);
       expect(Math.min(...all.map(({ length }) => length))).toBeGreaterThan(20);
     },
@@ -171,8 +171,8 @@ describe("every rejection code in a game's frame", () => {
 
   it("NEW-24 PLAY-10 the docs list every code of the wallet for providers", () => {
     const docs = readFileSync(join(ROOT, "docs/api/wallet.md"), "utf8");
-    const rejectionCodes = found(/export type Rejection =[^;]+;/.exec(wallet)![0], /"([a-z_]+)"/g);
-    const routes = found(
+    const rejectionCodes = findCodes(/export type Rejection =[^;]+;/.exec(wallet)![0], /"([a-z_]+)"/g);
+    const routes = findCodes(
       sources("server/modules/wallet/routes.ts"),
       /(?:BadCall\(\d+, |answer\(\d+, )"([a-z_]+)"/g,
     );

@@ -216,13 +216,17 @@ async function playwright(): Promise<void> {
   const outside = errorsOutsideTests(report);
   const secondReport =
     isCi && failed.length > 0
-      ? await runTests("failed browser tests once more", "--workers=1", ...failed.map(({ place }) => place))
+      ? await runTests(
+          "failed browser tests once more",
+          "--workers=1",
+          ...failed.map(({ location }) => location),
+        )
       : null;
   const stillFailing = secondReport ? failedTests(secondReport).map(({ title }) => title) : null;
   const remainingFailures = failed.filter(({ title }) => stillFailing?.includes(title) ?? true);
   totals.passed += failed.length - remainingFailures.length;
   for (const { title } of failed.filter((test) => !remainingFailures.includes(test))) noteFlaky(title);
-  for (const { place, title, errors } of remainingFailures) fail(`${place} ${title}`, ...errors);
+  for (const { location, title, errors } of remainingFailures) fail(`${location} ${title}`, ...errors);
   // In CI, the tests that such an error prevented have been repeated by now.
   for (const message of outside) {
     if (isCi) noteFlaky(`an error outside all tests: ${message}`);

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-interface Room {
+interface Runtime {
   /** Globals that compile in the runtime. */
   compiles: string[];
   /** Globals of other runtimes. */
@@ -31,7 +31,7 @@ function rulesWithWebStandards(): string[] {
 const shared = rulesWithWebStandards();
 
 /** By the folder of the runtime's tsconfig.json. */
-const ROOMS: Record<string, Room> = {
+const RUNTIMES: Record<string, Runtime> = {
   src: { compiles: ["document", "fetch"], rejects: ["process", "Buffer"], shares: shared },
   // Its settings for globals are those of src.
   frames: { compiles: ["document"], rejects: ["process", "Buffer"] },
@@ -44,11 +44,11 @@ const ROOMS: Record<string, Room> = {
 const nameOf = (folder: string) => folder.split("/").at(-1)!;
 
 /** Compiles a source with each runtime's settings. @returns the diagnostics, one per line */
-function compileInRooms(): string[] {
+function compileInRuntimes(): string[] {
   mkdirSync(join(root, ".tmp"), { recursive: true });
   const folder = mkdtempSync(join(root, ".tmp/runtimes-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const references = Object.entries(ROOMS).map(([room, { compiles, rejects, shares = [] }]) => {
+  const references = Object.entries(RUNTIMES).map(([room, { compiles, rejects, shares = [] }]) => {
     const name = nameOf(room);
     const source = [...compiles, ...rejects].map((global) => `export const its${global} = ${global};\n`);
     writeFileSync(join(folder, `${name}.ts`), source.join(""));
@@ -74,11 +74,11 @@ function compileInRooms(): string[] {
 describe("the runtimes", () => {
   it("reject each other's globals, and all of them compile the rules", () => {
     expect(shared).not.toEqual([]);
-    const found = compileInRooms().map((line) => {
+    const found = compileInRuntimes().map((line) => {
       const [, room, global] = /^(.+)\.ts\(.*Cannot find name '(\w+)'/.exec(line) ?? [];
       return room && global ? `${room} ${global}` : line;
     });
-    const expected = Object.entries(ROOMS).flatMap(([room, { rejects }]) =>
+    const expected = Object.entries(RUNTIMES).flatMap(([room, { rejects }]) =>
       rejects.map((global) => `${nameOf(room)} ${global}`),
     );
     expect(found.sort()).toEqual(expected.sort());
@@ -86,8 +86,8 @@ describe("the runtimes", () => {
 
   it("are all checked by npm run types, with the globals that their packages declare", () => {
     const { references } = JSON.parse(read("tsconfig.json")) as { references: { path: string }[] };
-    expect(references.map(({ path }) => path).sort()).toEqual([...Object.keys(ROOMS), "tests"].sort());
-    for (const room of Object.keys(ROOMS)) {
+    expect(references.map(({ path }) => path).sort()).toEqual([...Object.keys(RUNTIMES), "tests"].sort());
+    for (const room of Object.keys(RUNTIMES)) {
       const { include } = JSON.parse(read(`${room}/tsconfig.json`)) as { include: string[] };
       expect(include).toEqual([".", relative(room, `tests/runtimes/${nameOf(room)}.ts`)]);
     }

@@ -46,7 +46,7 @@ const postHeight = () =>
   });
 
 /** Groups digits as `4242 4242 …` while typing, without a trailing space that a deletion couldn't remove. */
-function inGroups(input: HTMLInputElement): void {
+function groupDigits(input: HTMLInputElement): void {
   const digits = input.value.replace(/\D/g, "").slice(0, 19);
   const groups = cardBrand(digits) === "american-express" ? [4, 6, 5] : [4, 4, 4, 4, 3];
   const parts: string[] = [];
@@ -58,7 +58,7 @@ function inGroups(input: HTMLInputElement): void {
   input.value = parts.join(" ");
 }
 
-function withSlash(input: HTMLInputElement, event: Event): void {
+function insertSlash(input: HTMLInputElement, event: Event): void {
   const digits = input.value.replace(/\D/g, "").slice(0, 4);
   const isDeleting = event instanceof InputEvent && event.inputType.startsWith("delete");
   if (isDeleting) return;
@@ -73,11 +73,11 @@ function draw(texts: CardTexts) {
   const code = fieldOf("code", texts.code, { ...digits, autocomplete: "cc-csc", maxlength: "4" });
   number.box.className = "wide";
   number.input.addEventListener("input", () => {
-    inGroups(number.input);
+    groupDigits(number.input);
     number.show(null);
   });
   expiry.input.addEventListener("input", (event) => {
-    withSlash(expiry.input, event);
+    insertSlash(expiry.input, event);
     expiry.show(null);
   });
   code.input.addEventListener("input", () => code.show(null));
@@ -85,24 +85,24 @@ function draw(texts: CardTexts) {
   form.addEventListener("submit", (event) => event.preventDefault());
   document.body.replaceChildren(form);
 
-  const firstWrong = () =>
+  const firstInvalid = () =>
     [number, expiry, code].find(({ input }) => input.hasAttribute("aria-invalid"))?.input;
 
   /** Validates the fields and shows their errors. */
   function check(): boolean {
-    const wrongNumber = cardNumberError(number.input.value);
-    const wrongExpiry = expiryError(expiry.input.value, Date.now());
-    const wrongCode = cardCodeError(code.input.value, number.input.value);
-    number.show(wrongNumber && (wrongNumber === "not_accepted" ? texts.notAccepted : texts.wrongNumber));
-    expiry.show(wrongExpiry && (wrongExpiry === "too_small" ? texts.expired : texts.wrongExpiry));
-    code.show(wrongCode && texts.wrongCode);
-    return firstWrong() === undefined;
+    const numberError = cardNumberError(number.input.value);
+    const dateError = expiryError(expiry.input.value, Date.now());
+    const codeError = cardCodeError(code.input.value, number.input.value);
+    number.show(numberError && (numberError === "not_accepted" ? texts.notAccepted : texts.wrongNumber));
+    expiry.show(dateError && (dateError === "too_small" ? texts.expired : texts.wrongExpiry));
+    code.show(codeError && texts.wrongCode);
+    return firstInvalid() === undefined;
   }
 
-  /** Sends only the permitted card data for a token; the number stays in this frame. */
+  /** Exchanges the permitted card data for a token; the number stays in this frame. */
   async function tokenise(): Promise<void> {
     if (!check()) {
-      firstWrong()?.focus();
+      firstInvalid()?.focus();
       postToParent({ type: "card_frame_invalid" });
       return;
     }
@@ -129,15 +129,15 @@ function draw(texts: CardTexts) {
   return { check, tokenise };
 }
 
-let drawn = draw(cardTextsFor("en"));
+let cardForm = draw(cardTextsFor("en"));
 addEventListener("message", ({ data, source }) => {
   if (source !== parent || typeof data !== "object" || data === null) return;
   if (data.type === "card_frame_setup" && typeof data.locale === "string") {
     document.documentElement.lang = data.locale;
-    drawn = draw(cardTextsFor(data.locale));
+    cardForm = draw(cardTextsFor(data.locale));
     postHeight();
   }
-  if (data.type === "card_frame_check") drawn.check();
-  if (data.type === "card_frame_tokenise") void drawn.tokenise();
+  if (data.type === "card_frame_check") cardForm.check();
+  if (data.type === "card_frame_tokenise") void cardForm.tokenise();
 });
 postToParent({ type: "card_frame_ready" });

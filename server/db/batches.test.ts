@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createBatches, type Outcome } from "./batches.ts";
 
 /** Doubles numbers, in batches that the test releases. Zero is rejected; a negative number fails its batch. */
-function doubling(lanes = 1, size = 3) {
+function createDoublingQueue(lanes = 1, size = 3) {
   const runs: { jobs: readonly number[]; go: () => void }[] = [];
   const add = createBatches<number, number>(
     async (jobs) => {
@@ -16,7 +16,7 @@ function doubling(lanes = 1, size = 3) {
   );
   const settle = () => new Promise((done) => setImmediate(done));
   /** Releases every batch; resolves with the jobs of each. */
-  async function all(): Promise<(readonly number[])[]> {
+  async function releaseAll(): Promise<(readonly number[])[]> {
     await settle();
     for (let i = 0; i < runs.length; i++) {
       runs[i]!.go();
@@ -24,19 +24,19 @@ function doubling(lanes = 1, size = 3) {
     }
     return runs.map(({ jobs }) => jobs);
   }
-  return { add, all, runs, settle };
+  return { add, all: releaseAll, runs, settle };
 }
 
 describe("batches", () => {
   it("runs no empty batch when another batch has taken all jobs", async () => {
-    const { add, all } = doubling(2, 2);
+    const { add, all } = createDoublingQueue(2, 2);
     const results = Promise.all([1, 2].map(add));
     expect(await all()).toEqual([[1, 2]]);
     expect(await results).toEqual([2, 4]);
   });
 
   it("batches jobs that arrive together or while a batch runs, in order, up to the size limit", async () => {
-    const { add, all, settle } = doubling();
+    const { add, all, settle } = createDoublingQueue();
     const first = Promise.all([1, 2].map(add));
     await settle();
     const results = Promise.all([3, 4, 5, 6].map(add));
@@ -45,7 +45,7 @@ describe("batches", () => {
   });
 
   it("starts another batch beside a full one, up to the number of lanes", async () => {
-    const { add, all, runs, settle } = doubling(2);
+    const { add, all, runs, settle } = createDoublingQueue(2);
     const first = add(1);
     await settle();
     expect(runs.map(({ jobs }) => jobs)).toEqual([[1]]);
@@ -59,7 +59,7 @@ describe("batches", () => {
   it("starts another batch once a running one exceeds its patience", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
-      const { add, runs, settle } = doubling(2);
+      const { add, runs, settle } = createDoublingQueue(2);
       const first = add(1);
       await settle();
       const results = [first, add(2)];
@@ -85,7 +85,7 @@ describe("batches", () => {
   });
 
   it("rejects one job without the others and continues", async () => {
-    const { add, all } = doubling();
+    const { add, all } = createDoublingQueue();
     const results = Promise.allSettled([1, 0, 3].map(add));
     await all();
     expect((await results).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
@@ -95,7 +95,7 @@ describe("batches", () => {
   });
 
   it("retries each job of a failed batch alone", async () => {
-    const { add, all } = doubling();
+    const { add, all } = createDoublingQueue();
     const results = Promise.allSettled([1, 2, -3, 4].map(add));
     expect(await all()).toEqual([[1, 2, -3], [1], [2], [-3], [4]]);
     expect(

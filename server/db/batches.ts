@@ -4,7 +4,7 @@ export type Outcome<Result> = { value: Result } | { rejection: Error };
 export interface BatchOptions {
   /** Maximum jobs per batch. */
   size: number;
-  /** Maximum concurrent batches; an additional one starts when it's full or after `patience`. */
+  /** Maximum concurrent batches; another one starts when a full batch waits, or after `patience`. */
   lanes: number;
   /** How long jobs wait before another batch starts, milliseconds: a running one may be blocked by a row lock. */
   patience: number;
@@ -75,7 +75,7 @@ export function createBatches<Job, Result>(
 }
 
 /** For single statements outside of transactions. */
-const STATEMENTS: BatchOptions = { size: 100, lanes: 4, patience: 50 };
+const STATEMENT_BATCHES: BatchOptions = { size: 100, lanes: 4, patience: 50 };
 
 /** Batches look-ups: keys requested during a query share the next one. `find` returns the found values by key. */
 export const createLookup = <Key, Found>(
@@ -84,7 +84,7 @@ export const createLookup = <Key, Found>(
   createBatches<Key, Found | undefined>(async (keys) => {
     const results = await find([...new Set(keys)]);
     return keys.map((key) => ({ value: results.get(key) }));
-  }, STATEMENTS);
+  }, STATEMENT_BATCHES);
 
 /** Batches writes: rows added during a statement share the next one. */
 export const createWrites = <Row>(
@@ -93,4 +93,4 @@ export const createWrites = <Row>(
   createBatches<Row, void>(async (rows) => {
     await write(rows);
     return rows.map(() => ({ value: undefined }));
-  }, STATEMENTS);
+  }, STATEMENT_BATCHES);

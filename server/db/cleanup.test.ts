@@ -33,24 +33,24 @@ beforeEach(() => {
 });
 
 const ago = (age: number) => new Date(clock - age);
-const isThere = async (id: number) =>
+const playerExists = async (id: number) =>
   (await app.db.select().from(players).where(eq(players.id, id))).length > 0;
 
 describe("cleanup of expired rows", () => {
   it("AUTH-26 deletes sessions when the licence ends them and keeps the others", async () => {
     const estonian = await register(app, { country: "EE" }, visit(app, { country: "EE" }));
     const german = await register(app);
-    const of = async ({ player }: { player: { id: number } }) =>
+    const countSessions = async ({ player }: { player: { id: number } }) =>
       (await app.db.select().from(sessions).where(eq(sessions.playerId, player.id))).length;
     clock += HOUR - 1;
     await app.sweep();
-    expect([await of(estonian), await of(german)]).toEqual([1, 1]);
+    expect([await countSessions(estonian), await countSessions(german)]).toEqual([1, 1]);
     clock += 1;
     await app.sweep();
-    expect([await of(estonian), await of(german)]).toEqual([0, 1]);
+    expect([await countSessions(estonian), await countSessions(german)]).toEqual([0, 1]);
     await app.db.update(sessions).set({ createdAt: ago(31 * DAY) });
     await app.sweep();
-    expect(await of(german)).toBe(0);
+    expect(await countSessions(german)).toBe(0);
   });
 
   it("AUTH-06 AUTH-07 AUTH-18 AUTH-25 deletes expired tokens, challenges and attempt counters", async () => {
@@ -127,7 +127,7 @@ describe("cleanup of expired rows", () => {
       outcome: "done",
       duration_ms: expect.any(Number),
     });
-    expect(await isThere(player.id)).toBe(false);
+    expect(await playerExists(player.id)).toBe(false);
   });
 });
 
@@ -143,12 +143,12 @@ describe("unconfirmed accounts", () => {
     expect((await client.get("/api/player")).status).toBe(200);
     clock += 29 * DAY;
     await app.sweep();
-    expect([await isThere(playerId), await isThere(other.player.id)]).toEqual([true, false]);
+    expect([await playerExists(playerId), await playerExists(other.player.id)]).toEqual([true, false]);
     // Deleting an account keeps another account's emails to the same address.
     expect(await app.db.select().from(mails).where(eq(mails.recipient, email))).toMatchObject([{ playerId }]);
     clock += DAY;
     await app.sweep();
-    expect(await isThere(playerId)).toBe(false);
+    expect(await playerExists(playerId)).toBe(false);
     for (const table of [accounts, auditEvents, favoriteGames, mails, playerTokens, sessions])
       expect(await app.db.select().from(table).where(eq(table.playerId, playerId))).toEqual([]);
     const [message] = await app.db.select().from(contactMessages).where(eq(contactMessages.email, email));
@@ -183,7 +183,7 @@ describe("unconfirmed accounts", () => {
     });
     clock += 400 * DAY;
     await app.sweep();
-    for (const { player } of retainedPlayers) expect(await isThere(player.id)).toBe(true);
+    for (const { player } of retainedPlayers) expect(await playerExists(player.id)).toBe(true);
     expect((await signIn(visit(app), retainedPlayers[0]!.email)).status).toBe(200);
   });
 });
@@ -195,18 +195,18 @@ describe("scheduled cleanup", () => {
 
   it("runs shortly after the start and then every hour, until it is stopped", async () => {
     vi.useFakeTimers();
-    let swept = 0;
+    let runCount = 0;
     const end = runHourly(async () => {
-      swept += 1;
+      runCount += 1;
     });
-    expect(swept).toBe(0);
+    expect(runCount).toBe(0);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(swept).toBe(1);
+    expect(runCount).toBe(1);
     await vi.advanceTimersByTimeAsync(2 * HOUR);
-    expect(swept).toBe(3);
+    expect(runCount).toBe(3);
     await end();
     vi.advanceTimersByTime(10 * HOUR);
-    expect([swept, vi.getTimerCount()]).toEqual([3, 0]);
+    expect([runCount, vi.getTimerCount()]).toEqual([3, 0]);
   });
 
   it("ANC-24 runs minutely jobs each minute and never two at a time", async () => {

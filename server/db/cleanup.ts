@@ -60,7 +60,7 @@ interface SweepDeps extends JobLogs {
   db: Db;
   now: () => number;
   /** Cleanup jobs with rules other than a row's age. */
-  others: readonly Job[];
+  otherJobs: readonly Job[];
 }
 
 /** Runs jobs one after the other; a failed one doesn't stop the rest and runs again next time. */
@@ -68,32 +68,32 @@ export function createJobs(jobs: readonly Job[], { logError, logJob }: JobLogs):
   return async () => {
     for (const { name: job, run } of jobs) {
       const start = performance.now();
-      const end = () => Math.round(performance.now() - start);
+      const elapsed = () => Math.round(performance.now() - start);
       try {
         await run();
-        logJob?.({ job, outcome: "done", duration_ms: end() });
+        logJob?.({ job, outcome: "done", duration_ms: elapsed() });
       } catch (error) {
-        logError(`job "${job}" failed`, error, { job, outcome: "failed", duration_ms: end() });
+        logError(`job "${job}" failed`, error, { job, outcome: "failed", duration_ms: elapsed() });
       }
     }
   };
 }
 
 /** Deletes expired rows. */
-export function createCleanup({ db, now, others, ...logs }: SweepDeps): () => Promise<void> {
+export function createCleanup({ db, now, otherJobs, ...logs }: SweepDeps): () => Promise<void> {
   const byAge = RETENTION.map(([column, days]) => {
     const table = column.table as PgTable;
     const name = `expire-${getTableName(table).replaceAll("_", "-")}`;
     return { name, run: () => db.delete(table).where(lte(column, daysBefore(now(), days))) };
   });
-  return createJobs([...byAge, ...others], logs);
+  return createJobs([...byAge, ...otherJobs], logs);
 }
 
 /**
  * Runs `work` shortly after the start, then every `every` milliseconds.
  * @returns a function that ends the schedule and waits for a running call
  */
-function repeatedly(work: () => Promise<void>, every: number): () => Promise<void> {
+function scheduleEvery(work: () => Promise<void>, every: number): () => Promise<void> {
   let current = Promise.resolve();
   let isRunning = false;
   const start = () => {
@@ -111,5 +111,5 @@ function repeatedly(work: () => Promise<void>, every: number): () => Promise<voi
   };
 }
 
-export const runHourly = (sweep: () => Promise<void>) => repeatedly(sweep, HOUR);
-export const runMinutely = (work: () => Promise<void>) => repeatedly(work, MINUTE);
+export const runHourly = (sweep: () => Promise<void>) => scheduleEvery(sweep, HOUR);
+export const runMinutely = (work: () => Promise<void>) => scheduleEvery(work, MINUTE);

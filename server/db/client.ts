@@ -27,11 +27,11 @@ async function openPglite(directory: string | undefined): Promise<Database> {
     import("drizzle-orm/pglite/migrator"),
   ]);
   if (directory) mkdirSync(directory, { recursive: true });
-  const letGo = directory ? lockFolder(directory) : () => {};
+  const unlock = directory ? lockFolder(directory) : () => {};
   const client = await PGlite.create({ dataDir: directory });
   const db = drizzle({ client });
   await migrate(db, { migrationsFolder });
-  return { db: db as unknown as Db, kind: "pglite", close: () => client.close().finally(letGo) };
+  return { db: db as unknown as Db, kind: "pglite", close: () => client.close().finally(unlock) };
 }
 
 async function openPostgres(url: string, ownerUrl: string, limits: TimeLimits): Promise<Database> {

@@ -25,7 +25,7 @@ export async function watchContentVersion(db: Db) {
     current: () => version,
     refresh,
     /** Caches the result of `read` until the version changes. */
-    remember: <T>(read: () => Promise<T>): (() => Promise<T>) => {
+    memoize: <T>(read: () => Promise<T>): (() => Promise<T>) => {
       let cached: { version: string; value: Promise<T> } | undefined;
       return () => {
         if (cached?.version === version) return cached.value;

@@ -14,9 +14,9 @@ it("MI-32 a folder belongs to one process until that process releases it or dies
   expect(() => lockFolder(folder)).toThrow(FolderInUse);
   other.kill("SIGKILL");
   await new Promise((resolve) => other.once("exit", resolve));
-  const letGo = lockFolder(folder);
+  const unlock = lockFolder(folder);
   expect(existsSync(`${folder}.lock`)).toBe(true);
-  letGo();
+  unlock();
   expect(existsSync(`${folder}.lock`)).toBe(false);
 });
 
@@ -25,9 +25,9 @@ it.each(["", "nonsense", "-42", String(process.pid)])(
   (text) => {
     const folder = join(testFolder("lock"), "postgres");
     writeFileSync(`${folder}.lock`, text);
-    const letGo = lockFolder(folder);
+    const unlock = lockFolder(folder);
     expect(readFileSync(`${folder}.lock`, "utf8")).toBe(String(process.pid));
-    letGo();
+    unlock();
     expect(existsSync(`${folder}.lock`)).toBe(false);
   },
 );

@@ -19,7 +19,7 @@ import type { LimitChangeKind, LimitState } from "../../src/contract/limits.ts";
 import { players } from "./player-schema.ts";
 
 /** Integers without a bound, so that usage can't overflow. */
-const sum = customType<{ data: bigint; driverData: string }>({
+const unboundedInteger = customType<{ data: bigint; driverData: string }>({
   dataType: () => "numeric(40, 0)",
   fromDriver: (value) => BigInt(value),
   toDriver: String,
@@ -113,13 +113,13 @@ export const limitUsage = pgTable(
     day: date({ mode: "string" }).notNull(),
     currency: text().notNull(),
     /** Minor units: deposits, stakes, and stakes minus wins. */
-    deposit: sum().notNull(),
-    wager: sum().notNull(),
-    loss: sum().notNull(),
+    deposit: unboundedInteger().notNull(),
+    wager: unboundedInteger().notNull(),
+    loss: unboundedInteger().notNull(),
     /** Worth at the time in millionths of a euro cent, for limits in other currencies. */
-    depositWorth: sum("deposit_worth").notNull(),
-    wagerWorth: sum("wager_worth").notNull(),
-    lossWorth: sum("loss_worth").notNull(),
+    depositWorth: unboundedInteger("deposit_worth").notNull(),
+    wagerWorth: unboundedInteger("wager_worth").notNull(),
+    lossWorth: unboundedInteger("loss_worth").notNull(),
     /** Play time in milliseconds, and the time of the last bet. */
     played: bigint({ mode: "number" }).notNull(),
     lastBetAt: timestamp("last_bet_at", { withTimezone: true }),

@@ -63,10 +63,10 @@ export const jackpotWins = pgTable(
     originalAmount: bigint("original_amount", { mode: "bigint" }).notNull(),
     /** Euro cents at the time, for sorting. */
     worth: bigint({ mode: "bigint" }).notNull(),
-    /** The pot by level and cycle; null for an operator's award. */
+    /** The pot by level and cycle; null for an award by staff. */
     levelId: integer("level_id"),
     cycle: integer(),
-    /** Idempotency key of an operator's award. */
+    /** Idempotency key of an award by staff. */
     key: text(),
     wonAt: timestamp("won_at", { withTimezone: true }).notNull(),
     /** When a client claimed the win in order to show it. */

@@ -31,8 +31,8 @@ import type {
 import { ledgerEntries } from "./ledger-schema.ts";
 import { accounts, players } from "./player-schema.ts";
 
-/** Integers without a bound, for worths. */
-const worth = customType<{ data: bigint; driverData: string }>({
+/** Unbounded integers, for amounts in millionths of a euro cent. */
+const unboundedInteger = customType<{ data: bigint; driverData: string }>({
   dataType: () => "numeric(40, 0)",
   fromDriver: (value) => BigInt(value),
   toDriver: String,
@@ -149,7 +149,7 @@ export const payments = pgTable(
     lateOf: uuid("late_of"),
     /** Counted limit usage as of `created_at`: minor units, and worth at the time. */
     counted: bigint({ mode: "bigint" }).notNull().default(sql`0`),
-    countedWorth: worth("counted_worth").notNull().default(sql`0`),
+    countedWorth: unboundedInteger("counted_worth").notNull().default(sql`0`),
     /** Sequence number of the newest provider event. */
     sequence: bigint({ mode: "number" }).notNull().default(0),
     /** Approvers of a withdrawal; two for a large one. */

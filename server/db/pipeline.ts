@@ -3,12 +3,12 @@
  * @throws the first failure, after all have settled, so that none runs after the transaction ends
  */
 export async function pipelined<const Work extends readonly unknown[]>(
-  ...work: Work
+  ...statements: Work
 ): Promise<{ -readonly [I in keyof Work]: Awaited<Work[I]> }> {
-  const results = await Promise.allSettled(work);
+  const results = await Promise.allSettled(statements);
   const failed = results.find((one) => one.status === "rejected");
   if (failed) throw failed.reason;
-  return Promise.all(work) as Promise<{ -readonly [I in keyof Work]: Awaited<Work[I]> }>;
+  return Promise.all(statements) as Promise<{ -readonly [I in keyof Work]: Awaited<Work[I]> }>;
 }
 
 /**

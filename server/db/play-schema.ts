@@ -192,7 +192,7 @@ export const walletActions = pgTable(
     original: text(),
     /** Campaign of a free-round win, which has no bet. */
     campaign: text(),
-    /** True if the action closes the round; a waiting win does so when its bet arrives. */
+    /** True if the action closes the round; a pending win does so when its bet arrives. */
     closes: boolean().notNull(),
     /** Balance changes in minor units, above zero for the player. */
     real: bigint({ mode: "bigint" }).notNull(),

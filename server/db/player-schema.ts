@@ -71,7 +71,7 @@ export const players = pgTable(
     otpSince: timestamp("otp_since", { withTimezone: true }),
     /** Last used time step: a code works once. */
     otpStep: integer("otp_step"),
-    /** Until when the source-of-wealth answers are valid. */
+    /** Expiry of the source-of-wealth answers. */
     sowQuestionnaireExpiresAt: timestamp("sow_questionnaire_expires_at", { withTimezone: true }),
     /** When the player was reminded that the answers expire. */
     sowRemindedAt: timestamp("sow_reminded_at", { withTimezone: true }),
@@ -100,7 +100,7 @@ export const players = pgTable(
 );
 
 /**
- * Until when the player gets no offers or push messages and can't bet: the end of a break, or forever for a closed
+ * End of the period without offers, push messages and bets: the end of a break, or never for a closed
  * account.
  */
 export const excludedUntilEffective = sql<Date | null>`

@@ -7,6 +7,6 @@ export const accountReviews = pgTable("account_reviews", {
     .primaryKey()
     .references(() => players.id, { onDelete: "cascade" }),
   reviewedAt: timestamp("reviewed_at", { withTimezone: true }),
-  /** Postponed until then. */
+  /** The review is postponed until this time. */
   laterUntil: timestamp("later_until", { withTimezone: true }),
 });

@@ -4,7 +4,7 @@ import type { Db } from "./client.ts";
 import { jackpotPots } from "./jackpot-schema.ts";
 import { paymentMethods } from "./payments-schema.ts";
 import * as tables from "./schema.ts";
-import { assertOwnAddresses } from "./seed/addresses.ts";
+import { assertUniqueAddresses } from "./seed/addresses.ts";
 import { makeCatalogue } from "./seed/catalogue.ts";
 import { type Cms, makeCms } from "./seed/cms.ts";
 import { makeConfigs } from "./seed/configs.ts";
@@ -87,7 +87,7 @@ async function seedCatalogue(db: Db, count: number): Promise<void> {
 export async function seedContent(db: Db, content: Cms = makeCms()): Promise<void> {
   const { pages, snippets, files, banners } = content;
   const jackpots = await db.select({ identifier: tables.jackpots.identifier }).from(tables.jackpots);
-  assertOwnAddresses(
+  assertUniqueAddresses(
     pages.map(({ path }) => path),
     jackpots.map(({ identifier }) => identifier),
   );

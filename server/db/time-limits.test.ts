@@ -72,13 +72,13 @@ describe.runIf(url)("on PostgreSQL", () => {
     const { db, close } = await openDatabase({ url, timeLimits: { ...TIME_LIMITS, idleInTransaction: 50 } });
     const { app, createPlayer } = await testWallet();
     const player = await createPlayer(100n);
-    const hangs = db.transaction(async (tx) => {
+    const blockedTransaction = db.transaction(async (tx) => {
       await ledger.lockForUpdate(tx, player.playerId);
       // Waits for the other transaction, which releases its lock when this one times out.
       await app.db.transaction((other) => ledger.lockForUpdate(other, player.playerId));
       await tx.execute(sql`select 1`);
     });
-    await expect(hangs).rejects.toThrow();
+    await expect(blockedTransaction).rejects.toThrow();
     expect(rowsOf(await db.execute(sql`select 1 as one`))).toEqual([{ one: 1 }]);
     await close();
   });

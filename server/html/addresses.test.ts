@@ -63,7 +63,7 @@ describe("pages", () => {
   });
 
   it("NAV-18 AMB-RTE-02 fixed routes and jackpots win over CMS pages with the same path", async () => {
-    const ofSystem = (path: string) => ({
+    const cmsPage = (path: string) => ({
       id: 990_001,
       locale: "it",
       path,
@@ -74,7 +74,7 @@ describe("pages", () => {
       hidden: false,
     });
     const paths = ["support", "pokies/all", "mystic-nova", "a-page-of-the-system"];
-    await app.db.insert(pages).values(paths.map(ofSystem));
+    await app.db.insert(pages).values(paths.map(cmsPage));
     onTestFinished(async () => void (await app.db.delete(pages).where(eq(pages.id, 990_001))));
     const site = await testSite();
     const headings = [];

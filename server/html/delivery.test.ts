@@ -27,11 +27,11 @@ describe("delivery", () => {
       const inline = /<style>([\s\S]*?)<\/style>/.exec(html)![1]!;
       const names = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, list]) => list!.split(" "));
       // The class `app` is only a hook for other sheets' selectors.
-      const bare = [...new Set(names)].filter(
+      const unstyledClasses = [...new Set(names)].filter(
         (name) => /^\w+$/.test(name) && name !== "app" && !has(inline, name),
       );
       expect(
-        bare.filter((name) => sheets.some((css) => has(css, name))),
+        unstyledClasses.filter((name) => sheets.some((css) => has(css, name))),
         path,
       ).toEqual([]);
     }
@@ -49,17 +49,17 @@ describe("delivery", () => {
     expect(conditionalResponse.status).toBe(304);
   });
 
-  it("SHL-02 marks a player's page before the body is drawn, so that their tools cause no shift", async () => {
+  it("SHL-02 marks a player's page before the body is drawn, so that the header causes no layout shift", async () => {
     const { html } = await page("/mystic-zenith");
     const script = /<script>([^<]*signed_in[^<]*)<\/script>/.exec(html)!;
     expect(script.index).toBeLessThan(html.indexOf("<body>"));
-    const markOf = (cookie: string) => {
+    const datasetFor = (cookie: string) => {
       const documentElement = { dataset: {} };
       new Function("document", script[1]!)({ cookie, documentElement });
       return documentElement.dataset;
     };
-    expect(markOf("theme=dark; signed_in=1")).toEqual({ session: "" });
-    expect(markOf("not_signed_in=1")).toEqual({});
+    expect(datasetFor("theme=dark; signed_in=1")).toEqual({ session: "" });
+    expect(datasetFor("not_signed_in=1")).toEqual({});
   });
 
   it("a page's data is a separate document, available as long as the page that was rendered with it", async () => {
@@ -101,9 +101,9 @@ describe("delivery", () => {
       return (await mirrored.app.request(`http://${host}/support`, { headers })).text();
     };
     const before = mirrored.renders();
-    const listed = await loadSupportPage("apogee.test:1", "https");
-    expect(listed).toContain('<link rel="canonical" href="https://apogee.test:8443/support"/>');
-    expect(await loadSupportPage("apogee.test:2", "gopher")).toBe(listed);
+    const listedPage = await loadSupportPage("apogee.test:1", "https");
+    expect(listedPage).toContain('<link rel="canonical" href="https://apogee.test:8443/support"/>');
+    expect(await loadSupportPage("apogee.test:2", "gopher")).toBe(listedPage);
     const unlistedPage = await loadSupportPage("unlisted.example:3", "https");
     expect(unlistedPage).toContain('<link rel="canonical" href="https://casino.example:8443/support"/>');
     expect(mirrored.renders()).toBe(before + 2);

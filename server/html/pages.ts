@@ -14,7 +14,7 @@ import {
 } from "../../src/rules/locales/locales.ts";
 import type { AppEnv, Visitor } from "../http/env.ts";
 import { RequestError } from "../http/errors.ts";
-import { cacheable, redirect, setHeader } from "../http/headers.ts";
+import { redirect, setCacheable, setHeader } from "../http/headers.ts";
 import { publicOrigin } from "../http/public-origin.ts";
 import { type Bytes, makeBytes, makePage, ResponseCache, sendBytes } from "../http/responses.ts";
 import { blockedRoutesFor, marketKey } from "../http/visitor.ts";
@@ -91,7 +91,7 @@ export function withQuery(redirect: string, search: string): string {
 /** An address without a route; all of them share one page. */
 class UnknownAddress extends Error {}
 
-export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
+export function pageRoutes(app: Hono<AppEnv>, deps: PagesDeps): void {
   const pageCache = new ResponseCache(deps.contentVersion, { entries: 2_000, bytes: 48 * 1024 * 1024 });
   const shell = new ResponseCache(() => deps.build);
 
@@ -176,7 +176,7 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
     const { locale, path } = splitLocale(address);
     const page = await findPage(c, locale, path);
     if (page.stateAddress !== url.pathname + url.search) throw new RequestError("not_found");
-    cacheable(c, 60);
+    setCacheable(c, 60);
     setHeader(c, "x-build", deps.build);
     return sendBytes(c, page.state, "application/json; charset=utf-8");
   });
@@ -203,7 +203,7 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
     try {
       const page = await findPage(c, locale, path);
       if (page.redirect) return redirect(c, withQuery(page.redirect, url.search), 307);
-      cacheable(c, 60);
+      setCacheable(c, 60);
       return sendPage(c, page, page.policy, page.status);
     } catch (error) {
       deps.logError("page rendering failed", error);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testApp } from "../../tests/support/server/app.ts";
 
-const whereTo = async (query: Record<string, string>) => {
+const sendShare = async (query: Record<string, string>) => {
   const { app } = await testApp();
   const answer = await app.request(`http://localhost/share?${new URLSearchParams(query)}`);
   return [answer.status, answer.headers.get("location"), answer.headers.get("cache-control")];
@@ -19,6 +19,6 @@ describe("a share to the installed app", () => {
     [{ url: "http://" }, "/"],
     [{}, "/"],
   ])("PLT-53 %j redirects to %s", async (query, path) => {
-    expect(await whereTo(query as Record<string, string>)).toEqual([303, path, "no-store"]);
+    expect(await sendShare(query as Record<string, string>)).toEqual([303, path, "no-store"]);
   });
 });

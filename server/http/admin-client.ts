@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import * as v from "valibot";
 import { type Outcome, OutcomeSchema } from "./operations.ts";
 
-/** A running server, as seen by operator commands. */
+/** A running server, as seen by staff commands. */
 export interface AdminServer {
   key: string;
   /** Base URL without a path. */
@@ -171,7 +171,7 @@ const NOT_SENT = [
 /** Node's own response timeouts: five minutes for the headers, and between body chunks. */
 const TOO_SLOW = ["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"];
 
-/** Maps a failed fetch to an error for the operator. */
+/** Maps a failed fetch to an error for the staff member. */
 function failureOf(error: unknown, url: string): Error {
   const { cause } = (error ?? {}) as { cause?: { code?: string; message?: string } };
   const code = cause?.code ?? "";

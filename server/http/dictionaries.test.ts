@@ -35,7 +35,7 @@ describe("compression dictionaries", () => {
   });
 
   it("a client with the previous chunk gets the difference in dcz format", async () => {
-    const body = await dictionaries.body("/assets/vendor-bb-_bbbb.js", "gzip, br, dcb, dcz", offer(OLD));
+    const body = await dictionaries.deltaFor("/assets/vendor-bb-_bbbb.js", "gzip, br, dcb, dcz", offer(OLD));
     expect(body!.length).toBeLessThan(150);
     expect(body!.subarray(0, 8).toString("hex")).toBe("5e2a4d1820000000");
     expect(body!.subarray(8, 40)).toEqual(createHash("sha256").update(OLD).digest());
@@ -43,7 +43,7 @@ describe("compression dictionaries", () => {
   });
 
   it("compresses once for two concurrent requests", async () => {
-    const loadBody = () => dictionaries.body("/assets/vendor-bb-_bbbb.js", "dcz", offer(OLD));
+    const loadBody = () => dictionaries.deltaFor("/assets/vendor-bb-_bbbb.js", "dcz", offer(OLD));
     const [one, other] = await Promise.all([loadBody(), loadBody()]);
     expect(one).toBe(other);
   });
@@ -55,11 +55,11 @@ describe("compression dictionaries", () => {
     ["with another chunk as the dictionary", "dcz", offer(OTHER)],
     ["with a malformed dictionary digest", "dcz", ":../../etc/passwd:"],
   ])("a client %s gets the usual encoding", async (_, accepted, available) => {
-    expect(await dictionaries.body("/assets/vendor-bb-_bbbb.js", accepted, available)).toBeNull();
+    expect(await dictionaries.deltaFor("/assets/vendor-bb-_bbbb.js", accepted, available)).toBeNull();
   });
 
   it("a file that isn't a chunk is never sent as a difference", async () => {
-    expect(await dictionaries.body("/sw.js", "dcz", offer(OLD))).toBeNull();
-    expect(await dictionaries.body("/assets/no-aaaaaaaa.js", "dcz", offer(OLD))).toBeNull();
+    expect(await dictionaries.deltaFor("/sw.js", "dcz", offer(OLD))).toBeNull();
+    expect(await dictionaries.deltaFor("/assets/no-aaaaaaaa.js", "dcz", offer(OLD))).toBeNull();
   });
 });

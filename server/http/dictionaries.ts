@@ -41,7 +41,7 @@ export function createDictionaries(scripts: ReadonlyMap<string, Buffer>) {
     },
 
     /** The delta for a client that offers a known dictionary, by its request headers; null to send the full script. */
-    async body(path: string, accepted = "", available = ""): Promise<Buffer | null> {
+    async deltaFor(path: string, accepted = "", available = ""): Promise<Buffer | null> {
       const content = scripts.get(path);
       const digest = /^:([A-Za-z0-9+/]{43}=):$/.exec(available.trim())?.[1];
       const dictionary = digest === undefined ? undefined : byDigest.get(digest);

@@ -25,7 +25,7 @@ export interface ResponseState {
   headers: Record<string, string>;
   cookies: string[];
   /** True once a response was built from them. */
-  used: boolean;
+  isUsed: boolean;
 }
 
 /** A route's contribution to the security log. */

@@ -49,7 +49,7 @@ export class RequestError extends Error {
   /** Seconds. */
   readonly retryAfter: number | null;
   readonly limit: ErrorEnvelope["limit"];
-  /** When the reason for the rejection ends by itself; `limit` has an end of its own. */
+  /** When the reason for the rejection ends by itself; `limit` has a separate end. */
   readonly until: Date | null;
 
   constructor(
@@ -71,9 +71,9 @@ export class RequestError extends Error {
 }
 
 export function errorResponse(c: Context, error: RequestError): Response {
-  const { next, changes } = REJECTIONS[error.code];
+  const { next, endedBy } = REJECTIONS[error.code];
   const until = error.until?.toISOString() ?? error.limit?.resets_at ?? null;
-  if (changes === "time" && until === null && error.retryAfter === null && c.get("checkAnswers"))
+  if (endedBy === "time" && until === null && error.retryAfter === null && c.get("checkAnswers"))
     throw new Error(`${error.code} needs retryAfter, until or a limit`);
   const envelope: ErrorEnvelope = {
     code: error.code,

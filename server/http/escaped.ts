@@ -1,3 +1,3 @@
 /** Escapes text for HTML content and attributes. */
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -4,7 +4,7 @@ import type { AppEnv } from "./env.ts";
 import {
   addCookie,
   addVary,
-  answer,
+  buildResponse,
   completeHeaders,
   redirect,
   SECURITY_HEADERS,
@@ -24,7 +24,7 @@ function app() {
   hono.get("/own", (c) => {
     addVary(c, "accept");
     setHeader(c, "content-type", "text/plain");
-    return answer(c, "text", 404);
+    return buildResponse(c, "text", 404);
   });
   hono.get("/json", (c) => sendJson(c, { a: 1 }));
   hono.get("/elsewhere", (c) => redirect(c, "/own", 307));

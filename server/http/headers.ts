@@ -13,10 +13,10 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-function collected(c: Context<AppEnv>): ResponseState {
+function responseStateOf(c: Context<AppEnv>): ResponseState {
   let state = c.get("collected");
   if (!state) {
-    state = { headers: { ...SECURITY_HEADERS }, cookies: [], used: false };
+    state = { headers: { ...SECURITY_HEADERS }, cookies: [], isUsed: false };
     c.set("collected", state);
   }
   return state;
@@ -24,27 +24,27 @@ function collected(c: Context<AppEnv>): ResponseState {
 
 /** @param name in lower case */
 export function setHeader(c: Context<AppEnv>, name: string, value: string): void {
-  collected(c).headers[name] = value;
+  responseStateOf(c).headers[name] = value;
 }
 
 /** Adds a request header to `vary`. */
 export function addVary(c: Context<AppEnv>, name: string): void {
-  const { headers } = collected(c);
+  const { headers } = responseStateOf(c);
   headers.vary = headers.vary ? `${headers.vary}, ${name}` : name;
 }
 
 export function addCookie(c: Context<AppEnv>, name: string, value: string, options: CookieOptions): void {
-  collected(c).cookies.push(generateCookie(name, value, options));
+  responseStateOf(c).cookies.push(generateCookie(name, value, options));
 }
 
 /** Builds a response with all collected headers. */
-export function answer(
+export function buildResponse(
   c: Context<AppEnv>,
   body: Uint8Array | string | null,
   status: ContentfulStatusCode | RedirectStatusCode | 204 | 304 = 200,
 ): Response {
-  const state = collected(c);
-  state.used = true;
+  const state = responseStateOf(c);
+  state.isUsed = true;
   let headers: Record<string, string> | Headers = state.headers;
   if (state.cookies.length > 0) {
     headers = new Headers(headers);
@@ -56,18 +56,18 @@ export function answer(
 
 export function sendJson(c: Context<AppEnv>, value: unknown, status: ContentfulStatusCode = 200): Response {
   setHeader(c, "content-type", "application/json");
-  return answer(c, JSON.stringify(value), status);
+  return buildResponse(c, JSON.stringify(value), status);
 }
 
 export function redirect(c: Context<AppEnv>, location: string, status: RedirectStatusCode): Response {
   setHeader(c, "location", location);
-  return answer(c, null, status);
+  return buildResponse(c, null, status);
 }
 
 /** Adds the collected headers to a response built elsewhere; runs last. */
 export function completeHeaders(c: Context<AppEnv>): void {
-  const { headers, cookies, used } = collected(c);
-  if (used) return;
+  const { headers, cookies, isUsed } = responseStateOf(c);
+  if (isUsed) return;
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   for (const cookie of cookies) c.res.headers.append("set-cookie", cookie);
 }
@@ -81,7 +81,7 @@ export function setPrivate(c: Context<AppEnv>): void {
  * Lets a CDN cache a public response for `seconds`. Browsers always revalidate, because they can't tell that the
  * visitor moved to another market.
  */
-export function cacheable(c: Context<AppEnv>, seconds: number): void {
+export function setCacheable(c: Context<AppEnv>, seconds: number): void {
   setHeader(c, "cache-control", `public, max-age=0, s-maxage=${seconds}`);
   const { countryHeader } = c.get("visitor");
   // Responses depend on the market, which a CDN knows by this header.

@@ -3,7 +3,7 @@ import { TrieRouter } from "hono/router/trie-router";
 import { type EndpointKey, endpoints } from "../../src/contract/endpoints.ts";
 import type { AppEnv } from "./env.ts";
 import { RequestError } from "./errors.ts";
-import { answer, setHeader } from "./headers.ts";
+import { buildResponse, setHeader } from "./headers.ts";
 import { compareSpecificity } from "./specificity.ts";
 
 const methodsOf = (method: string): string[] => (method === "GET" ? ["GET", "HEAD"] : [method]);
@@ -19,7 +19,7 @@ function methodsAt(matching: readonly { path: string; methods: readonly string[]
  * Responds to unsupported methods of known paths: 405, or 204 for OPTIONS, with `allow`. Register it after all
  * routes.
  */
-export function otherMethods(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
+export function rejectUnsupportedMethods(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
   const routes = new TrieRouter<{ path: string; methods: string[] }>();
   for (const { method, path } of app.routes)
     if (method !== "ALL") routes.add("ALL", path, { path, methods: methodsOf(method) });
@@ -29,7 +29,7 @@ export function otherMethods(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
     const allowed = methodsAt(matching);
     if (allowed.has(c.req.method)) return next();
     setHeader(c, "allow", [...allowed].join(", "));
-    if (c.req.method === "OPTIONS") return answer(c, null, 204);
+    if (c.req.method === "OPTIONS") return buildResponse(c, null, 204);
     throw new RequestError("method_not_allowed");
   };
 }
@@ -42,7 +42,7 @@ const patternOf = (path: string) =>
  * Rejects addresses that a more specific contract path serves with other methods: `/games/:id` must not match a
  * game's launch.
  */
-export function otherPaths(key: EndpointKey): (c: Context<AppEnv>) => void {
+export function rejectMoreSpecificPaths(key: EndpointKey): (c: Context<AppEnv>) => void {
   const [method = "", path = ""] = key.split(" ");
   const pattern = patternOf(path);
   const others = new Map<string, Set<string>>();

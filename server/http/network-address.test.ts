@@ -36,7 +36,7 @@ it.each([
   ["1::2:3:4:5:6:7", "1:0:2:3::/64"],
   ["1::2:3:4:5:1.2.3.4", "1:0:2:3::/64"],
   ["1:2:3::4%a:b:c:d:e", "1:2:3:0::/64"],
-])("PLT-49 counts attempts of %s for %s", (address, network) => {
+])("PLT-49 counts attempts from %s under the key %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -63,6 +63,6 @@ it.each([
   ["10.127.0.1", false],
   ["127.evil.example", false],
   ["example.com", false],
-])("recognises %j as a loopback host: %s", (name, isOwn) => {
-  expect(isLoopbackHost(name)).toBe(isOwn);
+])("recognises %j as a loopback host: %s", (name, isLoopback) => {
+  expect(isLoopbackHost(name)).toBe(isLoopback);
 });

@@ -65,8 +65,8 @@ describe("assets of previous builds", () => {
     let requestCount = 0;
     for (const [at, files] of releases.entries()) {
       const old = serve(`b${at}`, Object.fromEntries(files.map((file) => [file, file])));
-      for (const { began, requests: asks } of sessions) {
-        for (const request of asks) {
+      for (const { began, requests: sessionRequests } of sessions) {
+        for (const request of sessionRequests) {
           if (request.at !== at || at < began) continue;
           const file = releases[began]![request.part]!;
           const answer = files.includes(file) ? file : old.get(`/assets/${file}`)?.toString();

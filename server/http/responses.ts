@@ -5,7 +5,7 @@ import { brotliCompress, constants, createBrotliCompress, gzipSync } from "node:
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { EarlyFlushResponse } from "./early-flush.ts";
-import { addVary, answer, setHeader } from "./headers.ts";
+import { addVary, buildResponse, setHeader } from "./headers.ts";
 
 const compress = promisify(brotliCompress);
 /** Bodies smaller than this aren't compressed, bytes. */
@@ -109,9 +109,9 @@ export function sendBytes(
   addVary(c, "accept-encoding");
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
   if (isRead && status === 200 && hasTag(c.req.header("if-none-match"), bytes.etag))
-    return answer(c, null, 304);
+    return buildResponse(c, null, 304);
   const encoding = bytes.brotli ? preferredEncoding(c.req.header("accept-encoding")) : "identity";
-  const body = encoded(bytes, encoding);
+  const body = encode(bytes, encoding);
   if (encoding !== "identity") setHeader(c, "content-encoding", encoding);
   const earlyLength =
     encoding === "gzip" ? undefined : bytes.earlyBytes?.[encoding === "br" ? "brotli" : "plain"];
@@ -136,10 +136,10 @@ function sendBody(
   setHeader(c, "content-length", String(body.length));
   const outgoing: unknown = c.env?.outgoing;
   if (earlyLength && outgoing instanceof EarlyFlushResponse) outgoing.earlyBytes = earlyLength;
-  return answer(c, body, status);
+  return buildResponse(c, body, status);
 }
 
-function encoded(bytes: Bytes, encoding: Encoding): Buffer {
+function encode(bytes: Bytes, encoding: Encoding): Buffer {
   if (encoding === "br" && bytes.brotli) return bytes.brotli;
   if (encoding !== "gzip") return bytes.plain;
   // Synchronous: a few milliseconds per body, and concurrent requests can't duplicate the work.

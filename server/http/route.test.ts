@@ -53,7 +53,7 @@ it("PLT-49 rejects an array in place of an object, at the top and nested", async
 });
 
 it("PLT-50 tests fail when a rejection's code isn't named in the endpoint's contract", async () => {
-  const rejecting = (code: ErrorCode) => {
+  const rejectWith = (code: ErrorCode) => {
     const site = new Hono<AppEnv>();
     site.use((c, next) => {
       c.set("checkAnswers", true);
@@ -65,8 +65,8 @@ it("PLT-50 tests fail when a rejection's code isn't named in the endpoint's cont
     });
     return site.request("/api/info/locales");
   };
-  expect((await rejecting("too_many_requests")).status).toBe(429);
-  expect((await rejecting("card_rejected")).status).toBe(500);
+  expect((await rejectWith("too_many_requests")).status).toBe(429);
+  expect((await rejectWith("card_rejected")).status).toBe(500);
 });
 
 describe("request bodies", () => {
@@ -101,8 +101,8 @@ describe("request bodies", () => {
 });
 
 describe("a cross-site request", () => {
-  const changing = calls.filter(({ method }) => method !== "GET");
-  const ELSEWHERE: Record<string, string>[] = [
+  const mutations = calls.filter(({ method }) => method !== "GET");
+  const CROSS_SITE_HEADERS: Record<string, string>[] = [
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },
     { origin: "https://evil.example" },
@@ -116,11 +116,11 @@ describe("a cross-site request", () => {
 
   it("AUTH-26 is rejected by every endpoint that changes data, before anything is read", async () => {
     const { client } = await register(app);
-    expect(new Set(changing.map(({ method }) => method))).toEqual(
+    expect(new Set(mutations.map(({ method }) => method))).toEqual(
       new Set(["POST", "PUT", "PATCH", "DELETE"]),
     );
-    for (const { key, method, path } of changing) {
-      for (const headers of ELSEWHERE) {
+    for (const { key, method, path } of mutations) {
+      for (const headers of CROSS_SITE_HEADERS) {
         const answer = await client.sendRaw(method, path, "{", { ...JSON_TYPE, ...headers });
         expect([answer.status, (answer.body as { code: string }).code], key).toEqual([403, "forbidden"]);
       }
@@ -128,7 +128,7 @@ describe("a cross-site request", () => {
     expect((await client.get("/api/player")).status).toBe(200);
   });
 
-  it("AUTH-26 from the site itself or from no browser is accepted", async () => {
+  it("AUTH-26 from the site itself, or from a client that isn't a browser, is accepted", async () => {
     const acceptedHeaders: Record<string, string>[] = [
       {},
       { "sec-fetch-site": "same-origin" },
@@ -141,8 +141,8 @@ describe("a cross-site request", () => {
 
   it("AUTH-26 from the site's own address without https is rejected on a site with https", async () => {
     const secure = await testApp({ origin: "https://localhost" });
-    const leave = async (origin: string) =>
+    const signOut = async (origin: string) =>
       (await visit(secure).delete("/api/users/sign_out", undefined, { origin })).status;
-    expect([await leave("https://localhost"), await leave("http://localhost")]).toEqual([200, 403]);
+    expect([await signOut("https://localhost"), await signOut("http://localhost")]).toEqual([200, 403]);
   });
 });

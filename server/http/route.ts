@@ -13,9 +13,9 @@ import { readBody } from "./body.ts";
 import type { AppEnv, Visitor } from "./env.ts";
 import { RequestError } from "./errors.ts";
 import { setHeader, setPrivate } from "./headers.ts";
-import { otherPaths } from "./methods.ts";
+import { rejectMoreSpecificPaths } from "./methods.ts";
 import { type Bytes, makeBytes, sendBytes } from "./responses.ts";
-import { signedIn } from "./visitor.ts";
+import { requirePlayerId } from "./visitor.ts";
 
 type Parsed<E, Part extends string> =
   E extends Record<Part, infer S extends v.GenericSchema> ? v.InferOutput<S> : undefined;
@@ -38,11 +38,11 @@ function isBytes(reply: unknown): reply is Bytes {
 }
 
 /** Makes text storable in the database: no NUL, no lone surrogates. */
-function storable(value: unknown): unknown {
+function makeStorable(value: unknown): unknown {
   if (typeof value === "string") return value.toWellFormed().replaceAll("\u0000", "\ufffd");
-  if (Array.isArray(value)) return value.map(storable);
+  if (Array.isArray(value)) return value.map(makeStorable);
   if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, makeStorable(inner)]));
 }
 
 /** Error codes by the validation library's rule. */
@@ -125,7 +125,7 @@ export async function readJson(c: Context): Promise<unknown> {
   try {
     const value: unknown = JSON.parse(text);
     // The decoder replaces invalid bytes, so only escapes can contain unstorable text.
-    return text.includes("\\u") ? storable(value) : value;
+    return text.includes("\\u") ? makeStorable(value) : value;
   } catch {
     throw new RequestError("bad_request");
   }
@@ -152,15 +152,15 @@ export function route<K extends EndpointKey>(
   const endpoint: Endpoint = endpoints[key];
   async function serve(c: Context<AppEnv>): Promise<Response> {
     if (endpoint.session) {
-      await signedIn(c.get("visitor"));
+      await requirePlayerId(c.get("visitor"));
       setPrivate(c);
     } else if (method !== "GET") setHeader(c, "cache-control", "no-store");
     // Read regardless of content-length: the reader enforces the limit.
     const json = endpoint.body ? await readJson(c) : undefined;
     const request = {
       c,
-      params: parse(endpoint.params, storable(c.req.param())),
-      query: parse(endpoint.query, storable(c.req.query())),
+      params: parse(endpoint.params, makeStorable(c.req.param())),
+      query: parse(endpoint.query, makeStorable(c.req.query())),
       body: parse(endpoint.body, json),
       visitor: c.get("visitor"),
     } as Request<K>;
@@ -170,7 +170,7 @@ export function route<K extends EndpointKey>(
     if (c.get("checkAnswers")) checkResponse(endpoint.response, JSON.parse(bytes.plain.toString()));
     return sendBytes(c, bytes, "application/json; charset=utf-8");
   }
-  const rejectOtherPaths = otherPaths(key);
+  const rejectOtherPaths = rejectMoreSpecificPaths(key);
   app.on(method, path, (c) => {
     rejectOtherPaths(c);
     return c.get("checkAnswers") ? checkRejections(key, () => serve(c)) : serve(c);

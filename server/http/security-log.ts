@@ -46,7 +46,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   "POST /api/player/account_closure": "account_closing",
 };
 
-/** Events of other rejected requests by status; those that only broken or forged clients cause are warnings. */
+/** Events of other rejected requests by status; refused input is logged as info, the others as warnings. */
 const REJECTED: Readonly<Record<number, string>> = {
   400: "input_refused",
   401: "access_refused",

@@ -42,7 +42,7 @@ async function fileBytes(path: string, content: Buffer): Promise<Bytes> {
 interface StaticFiles {
   folder: string;
   /** Addresses not to serve. */
-  without: string[];
+  excludedPaths: string[];
   /** Assets of earlier builds, by address. */
   old: ReadonlyMap<string, Buffer>;
 }
@@ -51,12 +51,12 @@ interface StaticFiles {
  * Serves a folder's files from memory. Hashed names are immutable; missing assets are a 404, never a page, so that an
  * old script isn't answered with HTML.
  */
-export function staticFiles(app: Hono<AppEnv>, { folder, without, old }: StaticFiles): void {
+export function staticFiles(app: Hono<AppEnv>, { folder, excludedPaths, old }: StaticFiles): void {
   // Read at startup, so that a new build doesn't remove files of the running one.
   const contents = new Map([
     ...old,
     ...filesBelow(folder)
-      .filter((path) => !without.includes(path) && !path.startsWith("/."))
+      .filter((path) => !excludedPaths.includes(path) && !path.startsWith("/."))
       .map((path) => [path, readFileSync(join(folder, path))] as const),
   ]);
   const cache = new Map<string, Promise<Bytes>>();
@@ -92,11 +92,11 @@ export function staticFiles(app: Hono<AppEnv>, { folder, without, old }: StaticF
     setHeader(c, "use-as-dictionary", pattern);
     addVary(c, "available-dictionary");
     const accepted = c.req.header("accept-encoding");
-    const changes = await dictionaries.body(path, accepted, c.req.header("available-dictionary"));
+    const delta = await dictionaries.deltaFor(path, accepted, c.req.header("available-dictionary"));
     const bytes = await bytesOf(path, content);
     const full = bytes.brotli ?? bytes.plain;
-    return changes && changes.length < full.length
-      ? sendEncoded(c, changes, "dcz", type)
+    return delta && delta.length < full.length
+      ? sendEncoded(c, delta, "dcz", type)
       : sendBytes(c, bytes, type);
   });
 }

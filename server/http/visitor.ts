@@ -33,7 +33,7 @@ function socketAddress(c: Context): string {
 const ipOf = (c: Context, trustProxy: boolean): string =>
   senderOf(trustProxy ? c.req.header("x-forwarded-for") : undefined, socketAddress(c));
 
-function chosenInDemo(c: Context): string | undefined {
+function demoCountryOf(c: Context): string | undefined {
   // In API calls, `country` is a parameter with another meaning.
   const isPage = !c.req.path.startsWith("/api/");
   const requested = isPage ? c.req.query("country") : undefined;
@@ -48,7 +48,7 @@ function chosenInDemo(c: Context): string | undefined {
 
 function countryOf(c: Context, options: VisitorOptions): string | null {
   const header = options.countryHeader ? c.req.header(options.countryHeader) : undefined;
-  const country = (options.demo ? chosenInDemo(c) : undefined) ?? header;
+  const country = (options.demo ? demoCountryOf(c) : undefined) ?? header;
   return country && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null;
 }
 
@@ -73,7 +73,7 @@ export function identifyVisitor(c: Context<AppEnv>, options: VisitorOptions): Vi
 }
 
 /** The signed-in player's id. @throws RequestError `unauthorized` for guests, `session_inactive` after inactivity */
-export async function signedIn(visitor: Visitor): Promise<number> {
+export async function requirePlayerId(visitor: Visitor): Promise<number> {
   const id = await visitor.playerId();
   if (id === null)
     throw new RequestError((await visitor.wasInactive()) ? "session_inactive" : "unauthorized");

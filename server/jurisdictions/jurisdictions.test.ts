@@ -9,9 +9,9 @@ import { hostOf, loadJurisdictions, marketOf } from "./jurisdictions.ts";
 
 const jurisdictions = loadJurisdictions();
 const { licences, markets, hosts, countries } = jurisdictions;
-const listed = Object.entries(markets.countries);
+const countryMarkets = Object.entries(markets.countries);
 
-describe("licence packs", () => {
+describe("licences", () => {
   it("LIC-01 exist for CW, EE, GCB and a regional licence", () => {
     expect(Object.keys(licences).sort()).toEqual(["CW", "EE", "GCB", "REG"]);
   });
@@ -34,15 +34,17 @@ describe("licence packs", () => {
     expect(distinct((id) => licences[id]?.blocked_categories)).toBeGreaterThan(1);
   });
 
-  for (const pack of Object.values(licences)) {
-    it(`LIC-16 pack ${pack.id} has every rule with plausible values`, () => {
-      expect(Object.keys(pack.limits.types).sort()).toEqual([...LIMIT_TYPES].sort());
-      expect(pack.limits.increase_delay_seconds).toBeGreaterThanOrEqual(86_400);
-      expect(pack.limits.removal_delay_seconds).toBeGreaterThanOrEqual(pack.limits.increase_delay_seconds);
-      expect(pack.reality_check.choices_minutes).toContain(pack.reality_check.default_minutes);
-      expect(pack.sections).toEqual(expect.arrayContaining(["pokies", "promotions"]));
-      expect(pack.limits.types.selfexclusion).toContain("forever");
-      expect(() => new Intl.DateTimeFormat("en", { timeZone: pack.limits.time_zone })).not.toThrow();
+  for (const licence of Object.values(licences)) {
+    it(`LIC-16 licence ${licence.id} has every rule with plausible values`, () => {
+      expect(Object.keys(licence.limits.types).sort()).toEqual([...LIMIT_TYPES].sort());
+      expect(licence.limits.increase_delay_seconds).toBeGreaterThanOrEqual(86_400);
+      expect(licence.limits.removal_delay_seconds).toBeGreaterThanOrEqual(
+        licence.limits.increase_delay_seconds,
+      );
+      expect(licence.reality_check.choices_minutes).toContain(licence.reality_check.default_minutes);
+      expect(licence.sections).toEqual(expect.arrayContaining(["pokies", "promotions"]));
+      expect(licence.limits.types.selfexclusion).toContain("forever");
+      expect(() => new Intl.DateTimeFormat("en", { timeZone: licence.limits.time_zone })).not.toThrow();
     });
   }
 
@@ -120,7 +122,7 @@ describe("markets", () => {
   });
 
   it("LIC-08 block registration in some countries and all access in others", () => {
-    const kinds = new Set(listed.map(([, market]) => market.restricted));
+    const kinds = new Set(countryMarkets.map(([, market]) => market.restricted));
     expect(kinds).toEqual(new Set(["none", "auth", "blocked"]));
   });
 
@@ -129,7 +131,7 @@ describe("markets", () => {
     const categories = CATEGORIES.map(({ id }) => id);
     for (const { blocked_providers, blocked_categories } of [
       ...Object.values(licences),
-      ...listed.map(([, m]) => m),
+      ...countryMarkets.map(([, m]) => m),
     ]) {
       expect(providers).toEqual(expect.arrayContaining(blocked_providers));
       expect(categories).toEqual(expect.arrayContaining(blocked_categories));
@@ -162,17 +164,17 @@ describe("hosts and countries", () => {
     const codes = countries.map(({ code }) => code);
     expect(codes).toHaveLength(249);
     expect(new Set(codes).size).toBe(249);
-    expect(codes).toEqual(expect.arrayContaining(listed.map(([code]) => code)));
+    expect(codes).toEqual(expect.arrayContaining(countryMarkets.map(([code]) => code)));
   });
 });
 
-describe("an invalid pack", () => {
+describe("an invalid jurisdiction file", () => {
   const folders: string[] = [];
   afterEach(() => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
   });
 
-  function broken(name: string, change: (text: string) => string): string {
+  function brokenCopy(name: string, change: (text: string) => string): string {
     const folder = mkdtempSync(join(tmpdir(), "packs-"));
     folders.push(folder);
     cpSync(import.meta.dirname, folder, { recursive: true });
@@ -181,21 +183,21 @@ describe("an invalid pack", () => {
   }
 
   it("LIC-16 is rejected with the file and the field", () => {
-    const age = broken("licences/EE.json", (text) => text.replace('"min": 21', '"min": "twenty-one"'));
+    const age = brokenCopy("licences/EE.json", (text) => text.replace('"min": 21', '"min": "twenty-one"'));
     expect(() => loadJurisdictions(age)).toThrow(/EE\.json: ages\.min: /);
-    const prefix = broken("markets.json", (text) => text.replace('"+61"', '"61"'));
+    const prefix = brokenCopy("markets.json", (text) => text.replace('"+61"', '"61"'));
     expect(() => loadJurisdictions(prefix)).toThrow(
       /markets\.json: countries\.AU\.phone_prefix: must be \+ and digits/,
     );
   });
 
   it("LIC-01 is rejected when it names an unknown licence", () => {
-    const folder = broken("hosts.json", (text) => text.replace('"licence": "EE"', '"licence": "XX"'));
+    const folder = brokenCopy("hosts.json", (text) => text.replace('"licence": "EE"', '"licence": "XX"'));
     expect(() => loadJurisdictions(folder)).toThrow(/apogee-ee\.test\.licence: unknown licence XX/);
   });
 
   it("is rejected when it isn't JSON", () => {
-    const folder = broken("countries.json", (text) => text.slice(0, -5));
+    const folder = brokenCopy("countries.json", (text) => text.slice(0, -5));
     expect(() => loadJurisdictions(folder)).toThrow(/countries\.json: /);
   });
 });

@@ -54,9 +54,9 @@ function readLicences(folder: string): Record<string, Licence> {
   for (const name of readdirSync(folder).sort()) {
     if (!name.endsWith(".json")) continue;
     const path = join(folder, name);
-    const pack = read(path, LicencePackSchema);
-    if (pack.id !== basename(name, ".json")) throw new Error(`${path}: id: must be the file's name`);
-    licences[pack.id] = pack;
+    const licence = read(path, LicencePackSchema);
+    if (licence.id !== basename(name, ".json")) throw new Error(`${path}: id: must be the file's name`);
+    licences[licence.id] = licence;
   }
   return licences;
 }

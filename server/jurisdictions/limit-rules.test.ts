@@ -39,7 +39,7 @@ describe("limitsRuleOf", () => {
     ["REG", "CA", ["day", "week", "month", "2_months", "3_months"]],
     ["CW", "DE", ["day", "3_days", "week", "month"]],
     ["EE", "EE", ["day", "3_days", "week", "month"]],
-  ])("ANC-08 has the packs' breaks for licence %s in %s", (licence, country, breaks) => {
+  ])("ANC-08 has the configured breaks for licence %s in %s", (licence, country, breaks) => {
     expect(limitsRuleOf(jurisdictions, licence, country).types.coolingoff).toEqual(breaks);
   });
 

@@ -18,8 +18,10 @@ it("LIC-16 ANC-43 combines the stricter payment rules of licence and market", ()
 });
 
 it("AMB-PAY-02 only one licence lets players cancel a withdrawal", () => {
-  const may = Object.values(jurisdictions.licences).filter((licence) => licence.reverse_withdrawal);
-  expect(may.map(({ id }) => id)).toEqual(["CW"]);
+  const reversibleLicences = Object.values(jurisdictions.licences).filter(
+    (licence) => licence.reverse_withdrawal,
+  );
+  expect(reversibleLicences.map(({ id }) => id)).toEqual(["CW"]);
 });
 
 it("ANC-43 verification comes first if either rule requires it; an amount is preset only if both do", () => {
@@ -46,8 +48,8 @@ it("ANC-43 verification comes first if either rule requires it; an amount is pre
       "DE",
     );
   };
-  const each = [ruleOf(true, true), ruleOf(true, false), ruleOf(false, true), ruleOf(false, false)];
-  expect(each.map((rule) => rule.verification_before_withdrawal)).toEqual([true, true, true, false]);
-  expect(each.map((rule) => rule.preset_amount)).toEqual([true, false, false, false]);
-  expect(each[0]!.reverse_withdrawal).toBe(true);
+  const rules = [ruleOf(true, true), ruleOf(true, false), ruleOf(false, true), ruleOf(false, false)];
+  expect(rules.map((rule) => rule.verification_before_withdrawal)).toEqual([true, true, true, false]);
+  expect(rules.map((rule) => rule.preset_amount)).toEqual([true, false, false, false]);
+  expect(rules[0]!.reverse_withdrawal).toBe(true);
 });

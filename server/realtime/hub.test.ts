@@ -131,14 +131,14 @@ describe("the hub", () => {
     }
     // A connection gives up its slot even when its socket doesn't close, because the network may be gone.
     expect(connections.map(({ codes }) => codes)).toEqual([[3504], [3504], [], []]);
-    expect([hub.size(), hub.listeners("player:7")]).toEqual([3 + 1 + 2, 2]);
+    expect([hub.size(), hub.connectionCount("player:7")]).toEqual([3 + 1 + 2, 2]);
     expect([...guests, other].flatMap(({ codes }) => codes)).toEqual([]);
     // A closed connection can't subscribe either.
     connections[0]!.frame('{"id":2,"subscribe":{"channel":"public:wins"}}');
     await other.sendCommands({ id: 2, subscribe: { channel: "public:wins" } });
     hub.publish("player:7", { n: 1 });
     hub.publish("public:wins", { n: 1 });
-    expect(hub.listeners("public:wins")).toBe(1);
+    expect(hub.connectionCount("public:wins")).toBe(1);
     expect(connections.map(({ sentMessages }) => sentMessages.length)).toEqual([1, 1, 2, 2]);
     connections[3]!.closed();
     connections[0]!.closed();
@@ -181,7 +181,7 @@ describe("the hub", () => {
     });
   });
 
-  it("PLT-16 doesn't recover a new channel with the offsets of a channel that it has forgotten", async () => {
+  it("PLT-16 doesn't recover a new channel with the offsets of a dropped channel of the same name", async () => {
     const { open, tokens, hub, clock } = testHub();
     const connect = async (offset?: number) => {
       const one = open();

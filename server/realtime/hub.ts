@@ -57,7 +57,7 @@ interface Command {
 }
 
 /** Publications kept per channel, and for how long (milliseconds), for clients that reconnect after a short break. */
-const HISTORY = 100;
+const MAX_HISTORY = 100;
 export const HISTORY_TIME = 5 * 60_000;
 /** Seconds between pings; clients reconnect if one is late. */
 export const PING_INTERVAL = 25;
@@ -139,7 +139,7 @@ export function createHub(options: HubOptions) {
 
   function trimHistory(channel: Channel): void {
     const oldest = now() - HISTORY_TIME;
-    while (channel.history.length > HISTORY || (channel.history[0]?.at ?? oldest) < oldest)
+    while (channel.history.length > MAX_HISTORY || (channel.history[0]?.at ?? oldest) < oldest)
       channel.history.shift();
   }
 
@@ -357,7 +357,7 @@ export function createHub(options: HubOptions) {
     },
 
     /** Number of connections on a channel. */
-    listeners: (name: string) => channels.get(name)?.connections.size ?? 0,
+    connectionCount: (name: string) => channels.get(name)?.connections.size ?? 0,
 
     /** Number of connections. */
     size: () => connections.size,

@@ -12,13 +12,13 @@ import type * as OutboxModule from "./outbox.ts";
 const { db } = await testDatabase();
 const row = (n: number) => ({ playerId: null, type: "wins", data: { n } });
 
-/** A relay as in a process of its own, whose first `fails` attempts to publish fail. */
-function createTestRelay({ createRelay }: typeof OutboxModule, shared: boolean, fails = 0) {
+/** A relay as in a separate process, whose first `fails` attempts to publish fail. */
+function createTestRelay({ createRelay }: typeof OutboxModule, everyProcessPublishes: boolean, fails = 0) {
   const publishedData: unknown[] = [];
   let failuresLeft = fails;
   const relay = createRelay({
     db,
-    shared,
+    everyProcessPublishes,
     publish: async (rows) => {
       if (failuresLeft-- > 0) throw new Error("the network");
       publishedData.push(...rows.map(({ data }) => data));
@@ -70,7 +70,7 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
       for (let n = 0; n < 40; n++) await db.execute(sql`select pg_current_xact_id()`);
       expect([before, await readEvents()]).toEqual([[{ n: 2 }], [{ n: 2 }, { n: 1 }]]);
     },
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as the source says it.
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as in the source.
     "and(after, sql`${outbox.tx} < pg_snapshot_xmin(pg_current_snapshot())`)",
     "after",
   ],
@@ -168,13 +168,18 @@ interface Recovered {
   epoch: string;
 }
 
-/** Publishes `n` times, then reconnects at a client's position; gives whether the hub recovers it. */
-async function comeBack(module: typeof HubModule, often: number, offset: number, renewed: boolean) {
+/** Publishes several times, then reconnects at a client's position; returns true if the hub recovers it. */
+async function reconnect(
+  module: typeof HubModule,
+  publicationCount: number,
+  offset: number,
+  hasNewEpoch: boolean,
+) {
   const { hub, open } = openAt(module);
   const { connect } = await open().sendCommand({ id: 1, connect: { token: "7" } });
   const { epoch } = connect.subs["player:7"]!;
-  for (let n = 0; n < often; n++) hub.publish("player:7", { n });
-  if (renewed) hub.renew();
+  for (let n = 0; n < publicationCount; n++) hub.publish("player:7", { n });
+  if (hasNewEpoch) hub.renew();
   const reconnectResponse = await open().sendCommand({
     id: 1,
     connect: { token: "7", subs: { "player:7": { recover: true, epoch, offset } } },
@@ -187,8 +192,8 @@ const HUB: [string, string, (module: typeof HubModule) => Promise<void>, string,
     "MI-28",
     "other-epoch: offsets of another epoch are accepted",
     async (module) => {
-      expect(await comeBack(module, 3, 3, false)).toBe(true);
-      expect(await comeBack(module, 3, 3, true)).toBe(false);
+      expect(await reconnect(module, 3, 3, false)).toBe(true);
+      expect(await reconnect(module, 3, 3, true)).toBe(false);
     },
     "clientEpoch === epoch && ",
     "",
@@ -197,8 +202,8 @@ const HUB: [string, string, (module: typeof HubModule) => Promise<void>, string,
     "MI-28",
     "with-a-gap: a connection counts as recovered although publications are missing",
     async (module) => {
-      expect(await comeBack(module, 150, 60, false)).toBe(true);
-      expect(await comeBack(module, 150, 10, false)).toBe(false);
+      expect(await reconnect(module, 150, 60, false)).toBe(true);
+      expect(await reconnect(module, 150, 10, false)).toBe(false);
     },
     " && publications.length === channel.offset - offset;",
     ";",
@@ -243,18 +248,18 @@ describe("invariants of published events, and mutants that their checks catch", 
     expectCaught("server/realtime/hub.ts", check, from, to),
   );
 
-  it("MI-27 MI-28 mutant renumbered: a balance published twice looks newer than itself", () =>
+  it("MI-27 MI-28 mutant renumbered: an unchanged balance gets a newer version when it is published again", () =>
     expectCaught<typeof MessagesModule>(
       "server/realtime/messages.ts",
       async ({ createMessages }) => {
         const publications: Publication[] = [];
-        const say = createMessages({
+        const publishRows = createMessages({
           accountsOf: async () => [account(5, 300), account(3, 0)],
           jackpots: async () => [],
           publish: (_, message) => void publications.push(message),
         });
         const base = { tx: "1", createdAt: new Date(0), playerId: 7, type: "balance", data: null };
-        for (const id of [10, 11]) await say([{ ...base, id }]);
+        for (const id of [10, 11]) await publishRows([{ ...base, id }]);
         expect(publications.map(({ version }) => version)).toEqual([5, 5]);
       },
       'type: "balance", version, data: { accounts } }',

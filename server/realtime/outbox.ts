@@ -48,7 +48,7 @@ export interface RelayOptions {
   /** Publishes rows; if it throws, the same rows are retried. */
   publish: (rows: OutboxRow[]) => Promise<void>;
   /** True if every process publishes every row to its own sockets; otherwise one process publishes for all. */
-  shared: boolean;
+  everyProcessPublishes: boolean;
   logError: (message: string, error: unknown) => void;
 }
 
@@ -56,10 +56,10 @@ export interface RelayOptions {
 const LOCK = 7_340_231;
 
 /** Relays committed outbox rows in order, at least once each. One run at a time per process. */
-export function createRelay({ db, publish, shared, logError }: RelayOptions) {
+export function createRelay({ db, publish, everyProcessPublishes, logError }: RelayOptions) {
   const store = outboxStore(db);
   let position: Position | undefined;
-  let running: Promise<void> | undefined;
+  let currentRun: Promise<void> | undefined;
   let isRequested = false;
 
   async function drain(): Promise<void> {
@@ -92,25 +92,25 @@ export function createRelay({ db, publish, shared, logError }: RelayOptions) {
   async function run(): Promise<void> {
     do {
       isRequested = false;
-      await (shared ? drain() : drainForAll());
+      await (everyProcessPublishes ? drain() : drainForAll());
     } while (isRequested);
   }
 
   return {
     /** Starts at the outbox's current end: new connections load earlier state themselves. */
     async start(): Promise<void> {
-      if (shared) position = await store.end();
+      if (everyProcessPublishes) position = await store.end();
     },
 
     /** Publishes pending rows; resolves when there are none left. */
     relay(): Promise<void> {
       isRequested = true;
-      running ??= run()
+      currentRun ??= run()
         .catch((error: unknown) => logError("outbox relay failed", error))
         .finally(() => {
-          running = undefined;
+          currentRun = undefined;
         });
-      return running;
+      return currentRun;
     },
   };
 }

@@ -39,12 +39,12 @@ async function player() {
 
 describe("the balance", () => {
   it("PLT-12 PLT-15 MI-28 is published after each change, whole and with the version of the accounts endpoint", async () => {
-    const { client, player: of, token } = await player();
+    const { client, player: owner, token } = await player();
     const { messages, closed } = await listen(token);
     await realtime.start();
-    await fund(app.db, of.id, 500n);
+    await fund(app.db, owner.id, 500n);
     await realtime.flush();
-    await fund(app.db, of.id, -200n);
+    await fund(app.db, owner.id, -200n);
     await realtime.flush();
     const accounts = (await client.get("/api/player/accounts")).body as AccountBalances[];
     expect(messages().map((message) => parsePublication(message))).toEqual(messages());
@@ -58,9 +58,9 @@ describe("the balance", () => {
   });
 
   it("PLT-12 is published once with the newest value after several changes", async () => {
-    const { player: of, token } = await player();
+    const { player: owner, token } = await player();
     const { messages, closed } = await listen(token);
-    for (let n = 0; n < 5; n++) await fund(app.db, of.id, 10n);
+    for (let n = 0; n < 5; n++) await fund(app.db, owner.id, 10n);
     await realtime.flush();
     expect(messages().filter(({ type }) => type === "balance")).toMatchObject([
       { type: "balance", version: 5, data: { accounts: [{ amount_cents: 50 }] } },
@@ -69,7 +69,7 @@ describe("the balance", () => {
   });
 
   it("AUTH-16 MI-30 isn't published to a logged-out device or its token", async () => {
-    const { client, player: of, token } = await player();
+    const { client, player: owner, token } = await player();
     const { messages, codes, closed } = await listen(token);
     await realtime.start();
     await realtime.hub.endSignedOut();
@@ -80,7 +80,7 @@ describe("the balance", () => {
     closed();
     const secondListener = await listen(token, 0);
     await expect.poll(() => secondListener.codes).toEqual([3500]);
-    await fund(app.db, of.id, 1n);
+    await fund(app.db, owner.id, 1n);
     await realtime.flush();
     expect([messages(), secondListener.messages()]).toEqual([[], []]);
     secondListener.closed();
@@ -102,12 +102,16 @@ describe("the balance", () => {
       frame(JSON.stringify({ id: 2, subscribe: { channel: "public:jackpots" } }));
       const countPublications = () => sentMessages.filter(({ push }) => push).length;
       // Publications may have arrived by then, so the two replies are counted apart from them.
-      return { closed, countPublications, isIn: () => sentMessages.length - countPublications() === 2 };
+      return {
+        closed,
+        countPublications,
+        isSubscribed: () => sentMessages.length - countPublications() === 2,
+      };
     };
     const change = () =>
       outboxStore(app.db).add(app.db, { playerId: null, type: "jackpots_changes", data: null });
     const first = visitor();
-    await expect.poll(first.isIn).toBe(true);
+    await expect.poll(first.isSubscribed).toBe(true);
     await other.realtime.flush();
     first.closed();
     // Events of a short break are recovered.
@@ -115,7 +119,7 @@ describe("the balance", () => {
     await other.realtime.flush();
     clock.advance(60_000);
     const second = visitor();
-    await expect.poll(second.isIn).toBe(true);
+    await expect.poll(second.isSubscribed).toBe(true);
     await other.realtime.flush();
     expect(second.countPublications()).toBe(1);
     second.closed();
@@ -123,7 +127,7 @@ describe("the balance", () => {
     await change();
     clock.advance(10 * 60_000);
     const third = visitor();
-    await expect.poll(third.isIn).toBe(true);
+    await expect.poll(third.isSubscribed).toBe(true);
     await other.realtime.flush();
     expect(third.countPublications()).toBe(0);
     await change();
@@ -140,14 +144,14 @@ describe("the balance", () => {
 
 describe("other events of a player", () => {
   it("PLT-11 PLT-13 AMB-PLT-14 notifications, jackpot wins and groups are published to the player in their order", async () => {
-    const { player: of, token } = await player();
+    const { player: owner, token } = await player();
     await realtime.flush();
     const { messages, closed } = await listen(token);
     const at = new Date(0);
     const [notification, win] = [randomUUID(), randomUUID()];
     await app.db.insert(notifications).values({
       id: notification,
-      playerId: of.id,
+      playerId: owner.id,
       type: "personal",
       title: "",
       text: "",
@@ -158,7 +162,7 @@ describe("other events of a player", () => {
     });
     await app.db.insert(jackpotWins).values({
       id: win,
-      playerId: of.id,
+      playerId: owner.id,
       identifier: "x",
       title: "X",
       level: "Grand",
@@ -172,11 +176,11 @@ describe("other events of a player", () => {
     await app.db
       .update(players)
       .set({ groups: [7] })
-      .where(eq(players.id, of.id));
+      .where(eq(players.id, owner.id));
     await app.db
       .update(players)
       .set({ groups: [7] })
-      .where(eq(players.id, of.id));
+      .where(eq(players.id, owner.id));
     await realtime.flush();
     const publications = messages();
     expect(publications.map(parsePublication)).toEqual(publications);
@@ -192,7 +196,7 @@ describe("other events of a player", () => {
 
 describe("payment methods", () => {
   it("PLT-13 AMB-PLT-14 a change is published once per statement, only to subscribers of their channel", async () => {
-    const hear = async (channel: string | null) => {
+    const subscribe = async (channel: string | null) => {
       const sentMessages: { push?: { channel: string; pub: { data: Publication } } }[] = [];
       const { frame, closed } = realtime.hub.open({
         send: (text) => void sentMessages.push(JSON.parse(text)),
@@ -205,15 +209,15 @@ describe("payment methods", () => {
       return { closed, readPublications: () => sentMessages.flatMap(({ push }) => (push ? [push] : [])) };
     };
     await realtime.flush();
-    const looking = await hear(PUBLIC_CHANNELS.paymentMethods);
-    const elsewhere = [await hear(null), await hear(PUBLIC_CHANNELS.wins)];
+    const subscriber = await subscribe(PUBLIC_CHANNELS.paymentMethods);
+    const others = [await subscribe(null), await subscribe(PUBLIC_CHANNELS.wins)];
     await app.db.update(paymentMethods).set({ position: sql`position` });
     await realtime.flush();
-    expect(looking.readPublications().map(({ pub }) => parsePublication(pub.data))).toMatchObject([
+    expect(subscriber.readPublications().map(({ pub }) => parsePublication(pub.data))).toMatchObject([
       { type: "payment_methods_changes", data: {} },
     ]);
-    for (const { readPublications } of elsewhere) expect(readPublications()).toEqual([]);
-    for (const { closed } of [looking, ...elsewhere]) closed();
+    for (const { readPublications } of others) expect(readPublications()).toEqual([]);
+    for (const { closed } of [subscriber, ...others]) closed();
   });
 });
 
@@ -235,13 +239,13 @@ describe("the outbox", () => {
 
   it("MI-27 publishes events after a failure on the next attempt, in order", async () => {
     const publishedData: unknown[] = [];
-    let fails = 1;
+    let failuresLeft = 1;
     const errors: unknown[] = [];
     const { start, relay } = createRelay({
       db: app.db,
-      shared: true,
+      everyProcessPublishes: true,
       publish: async (rows) => {
-        if (fails-- > 0) throw new Error("the network");
+        if (failuresLeft-- > 0) throw new Error("the network");
         publishedData.push(...rows.map(({ data }) => data));
       },
       logError: (_, error) => errors.push(error),
@@ -260,13 +264,13 @@ describe("the outbox", () => {
     await app.db.delete(outbox);
     for (const n of [1, 2, 3]) await add(app.db, row(n));
     const publishedData: unknown[] = [];
-    let fails = 1;
+    let failuresLeft = 1;
     const relays = [1, 2].map(() =>
       createRelay({
         db: app.db,
-        shared: false,
+        everyProcessPublishes: false,
         publish: async (rows) => {
-          if (fails-- > 0) throw new Error("gone between saying and taking away");
+          if (failuresLeft-- > 0) throw new Error("ended between publishing and deleting");
           publishedData.push(...rows.map(({ data }) => data));
         },
         logError: () => {},
@@ -280,13 +284,13 @@ describe("the outbox", () => {
 
   it("PLT-14 publishes shared events on their channel, and drops types outside the contract", async () => {
     const published: [string, Publication][] = [];
-    const say = createMessages({
+    const publishRows = createMessages({
       accountsOf: async () => [],
       jackpots: async () => [],
       publish: (channel, message) => void published.push([channel, message]),
     });
     const base = { id: 5, tx: "1", createdAt: new Date(2), playerId: null };
-    await say([
+    await publishRows([
       { ...base, type: "wins", data: { n: 1 } },
       { ...base, id: 900, createdAt: new Date(1), type: "wins", data: { n: 2 } },
       { ...base, type: "gossip", data: {} },

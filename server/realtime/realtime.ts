@@ -4,7 +4,7 @@ import { daysBefore } from "../db/cleanup.ts";
 import type { Db } from "../db/client.ts";
 import type { AppEnv } from "../http/env.ts";
 import { route } from "../http/route.ts";
-import { signedIn } from "../http/visitor.ts";
+import { requirePlayerId } from "../http/visitor.ts";
 import { type CentrifugoSettings, createCentrifugo } from "./centrifugo.ts";
 import { createHub, HISTORY_TIME } from "./hub.ts";
 import { createMessages, type MessagesDeps } from "./messages.ts";
@@ -66,7 +66,7 @@ export function createRealtime(deps: RealtimeDeps) {
   const { start, relay } = createRelay({
     db,
     publish: publishMessage,
-    shared: centrifugo === undefined,
+    everyProcessPublishes: centrifugo === undefined,
     logError,
   });
   const timers: NodeJS.Timeout[] = [];
@@ -117,7 +117,7 @@ export function createRealtime(deps: RealtimeDeps) {
 
     routes(app: Hono<AppEnv>): void {
       route(app, "GET /api/player/realtime", async ({ c, visitor }) => ({
-        token: await tokens.issue(await signedIn(visitor), await loginOf(c)),
+        token: await tokens.issue(await requirePlayerId(visitor), await loginOf(c)),
       }));
     },
   };

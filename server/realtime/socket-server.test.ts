@@ -12,7 +12,7 @@ afterEach(() => {
   for (const end of cleanups.splice(0)) end();
 });
 
-/** A socket server; gives a way to connect as a browser does, and the number of connections. */
+/** A socket server; returns functions that connect as a browser does and count connections. */
 async function serve(options: SocketOptions) {
   const hub = createHub({ verify: async () => null, publicChannels: [], now: Date.now });
   const server = createServer();
@@ -27,7 +27,7 @@ async function serve(options: SocketOptions) {
   const { port } = server.address() as AddressInfo;
 
   /** The open socket, or the status of the rejection. */
-  async function come(forwarded?: string, origin?: string): Promise<WebSocket | number> {
+  async function openSocket(forwarded?: string, origin?: string): Promise<WebSocket | number> {
     const headers = {
       ...(forwarded !== undefined && { "x-forwarded-for": forwarded }),
       ...(origin !== undefined && { origin }),
@@ -44,7 +44,7 @@ async function serve(options: SocketOptions) {
   }
   const connections = () =>
     new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
-  return { come, hub, port, connections };
+  return { come: openSocket, hub, port, connections };
 }
 
 const isOpen = (answer: WebSocket | number) => typeof answer !== "number";
@@ -90,19 +90,19 @@ it("PLT-01 MI-30 rejected connections are closed, and a reset connection leaves 
   const first = await come();
   const upgradeRequest = (path: string) =>
     `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${"A".repeat(22)}==\r\n\r\n`;
-  const lines: Socket[] = [];
+  const clients: Socket[] = [];
   for (const path of [REALTIME_PATH, "/elsewhere"])
-    for (const breaks of [false, true]) {
+    for (const isReset of [false, true]) {
       // The client doesn't close its half, so the server has to.
-      const line = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
-      lines.push(line);
-      line.on("error", () => {});
-      await once(line, "connect");
-      line.write(upgradeRequest(path));
-      if (breaks) line.resetAndDestroy();
+      const client = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+      clients.push(client);
+      client.on("error", () => {});
+      await once(client, "connect");
+      client.write(upgradeRequest(path));
+      if (isReset) client.resetAndDestroy();
     }
   await expect.poll(connections).toBe(1);
-  for (const line of lines) line.destroy();
+  for (const line of clients) line.destroy();
   expect(isOpen(first)).toBe(true);
 });
 

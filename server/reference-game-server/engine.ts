@@ -9,7 +9,7 @@ import {
   tableText,
 } from "../../src/rules/fair/versions.ts";
 
-export interface Drawn {
+export interface DrawResult {
   /** Shown to the player and reproducible. */
   outcome: object;
   /** Minor units. */
@@ -31,7 +31,7 @@ interface Engine {
   facts: Facts;
   /** Schema of the player's choice besides the stake. */
   choice: v.GenericSchema<unknown, object>;
-  draw: (seeds: Seeds, stake: bigint, choice: object) => Promise<Drawn>;
+  draw: (seeds: Seeds, stake: bigint, choice: object) => Promise<DrawResult>;
 }
 
 /** Hexadecimal. */
@@ -40,13 +40,13 @@ export const digestOfTable = (rules: FairVersion): string =>
 
 /** Games use the newest version of their rules. */
 function engineOf(rules: FairVersion): Engine {
-  const { version, returns, top, isChoice, draw, pays } = rules;
+  const { version, returns, top, isChoice, draw, payoutOf } = rules;
   return {
     facts: { version, table: digestOfTable(rules), return: percentOf(returns.least), top },
     choice: v.custom<object>(isChoice),
     async draw(seeds, stake, choice) {
       const outcome = await draw(await createDraw(seeds), choice);
-      return { outcome, win: pays(stake, choice, outcome) };
+      return { outcome, win: payoutOf(stake, choice, outcome) };
     },
   };
 }

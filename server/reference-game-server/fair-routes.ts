@@ -9,13 +9,13 @@ import {
 } from "../../src/rules/fair/versions.ts";
 import type { AppEnv } from "../http/env.ts";
 import { RequestError } from "../http/errors.ts";
-import { cacheable, setHeader } from "../http/headers.ts";
+import { setCacheable, setHeader } from "../http/headers.ts";
 import { route } from "../http/route.ts";
-import { signedIn } from "../http/visitor.ts";
+import { requirePlayerId } from "../http/visitor.ts";
 import { digestOfTable } from "./engine.ts";
 import type { GameServer } from "./service.ts";
 
-const exact = ({ part, of }: Fraction) => ({ part: String(part), of: String(of) });
+const presentFraction = ({ part, of }: Fraction) => ({ part: String(part), of: String(of) });
 
 const present = (rules: FairVersion): FairVersionResponse => ({
   kind: rules.kind,
@@ -23,7 +23,7 @@ const present = (rules: FairVersion): FairVersionResponse => ({
   since: rules.since,
   in_force: currentVersion(rules.kind) === rules,
   digest: digestOfTable(rules),
-  returns: { least: exact(rules.returns.least), most: exact(rules.returns.most) },
+  returns: { least: presentFraction(rules.returns.least), most: presentFraction(rules.returns.most) },
   top: { stakes: rules.top.stakes, one_in: rules.top.oneIn },
   table: rules.table,
 });
@@ -50,7 +50,7 @@ interface FairRoutesDeps {
 /** Registers the routes for verifying rounds and changing seeds. */
 export function fairRoutes(app: Hono<AppEnv>, { server, aliasOf }: FairRoutesDeps): void {
   route(app, "GET /api/fair/games", ({ c }) => {
-    cacheable(c, 300);
+    setCacheable(c, 300);
     return VERSIONS;
   });
 
@@ -62,11 +62,11 @@ export function fairRoutes(app: Hono<AppEnv>, { server, aliasOf }: FairRoutesDep
   });
 
   route(app, "GET /api/player/fair_seeds", async ({ visitor }) =>
-    (await server.seeds.of(await aliasOf(await signedIn(visitor)))).map(presentSeed),
+    (await server.seeds.of(await aliasOf(await requirePlayerId(visitor)))).map(presentSeed),
   );
 
   route(app, "POST /api/player/fair_seeds", async ({ visitor, body }) => {
-    const player = await aliasOf(await signedIn(visitor));
+    const player = await aliasOf(await requirePlayerId(visitor));
     const active = (await server.seeds.of(player)).find(({ seed }) => seed.gameIdentifier === body.game);
     if (!active) throw new RequestError("validation_failed", { errors: { game: ["unknown"] } });
     const replaced = await server.seeds.replace(active.seed, body.client);

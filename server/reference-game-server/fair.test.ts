@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FrameRound, Opened } from "../../frames/protocol.ts";
+import type { FrameRound, OpenedSession } from "../../frames/protocol.ts";
 import type { Game } from "../../src/contract/games.ts";
 import type {
   FairRotated,
@@ -38,9 +38,9 @@ async function player() {
   return confirmedPlayer.client;
 }
 
-async function play(game: Opened, more: object = {}) {
+async function play(game: OpenedSession, more: object = {}) {
   clock.advance(10_000);
-  return callGameServer<{ round: FrameRound; fair?: Opened["fair"] }>(app, "play", {
+  return callGameServer<{ round: FrameRound; fair?: OpenedSession["fair"] }>(app, "play", {
     session: game.session,
     key: newKey(),
     stake: "1.00",
@@ -49,7 +49,7 @@ async function play(game: Opened, more: object = {}) {
   });
 }
 
-async function playRound(game: Opened): Promise<FrameRound> {
+async function playRound(game: OpenedSession): Promise<FrameRound> {
   const { body } = await play(game);
   await callGameServer(app, "finish", { session: game.session, round: body.round.id });
   return body.round;
@@ -81,7 +81,7 @@ describe("a round's proof", () => {
       const rules = versionOf(proof.kind, proof.version)!;
       const stake = minorUnits(proof.stake, 100)!;
       const found = await checkRound(rules, { ...proof, secret: proof.secret!, stake });
-      expect(found.committed).toBe(true);
+      expect(found.matchesCommitment).toBe(true);
       expect(isSame(found.outcome, proof.outcome)).toBe(true);
       expect(found.win).toBe(minorUnits(proof.win, 100) ?? 0n);
     },

@@ -43,7 +43,7 @@ export function frameRoutes(app: Hono<AppEnv>, path: string, folder: string): vo
     });
   }
 
-  const immutable = (c: Context<AppEnv>) => {
+  const setImmutable = (c: Context<AppEnv>) => {
     setHeader(c, "cache-control", `public, max-age=${YEAR}, immutable`);
     // A frame with an opaque origin loads its assets cross-origin.
     setHeader(c, "cross-origin-resource-policy", "cross-origin");
@@ -53,6 +53,6 @@ export function frameRoutes(app: Hono<AppEnv>, path: string, folder: string): vo
     setHeader(c, "cache-control", "no-cache");
     setHeader(c, "referrer-policy", "no-referrer");
   });
-  serve("frame.js", script, "text/javascript; charset=utf-8", immutable);
-  serve("frame.css", styles, "text/css; charset=utf-8", immutable);
+  serve("frame.js", script, "text/javascript; charset=utf-8", setImmutable);
+  serve("frame.css", styles, "text/css; charset=utf-8", setImmutable);
 }

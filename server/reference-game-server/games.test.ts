@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { FrameRound, Opened } from "../../frames/protocol.ts";
+import type { FrameRound, OpenedSession } from "../../frames/protocol.ts";
 import { rollDice } from "../../src/rules/fair/dice.ts";
 import { createDraw } from "../../src/rules/fair/draw.ts";
 import { newKey } from "../../tests/support/server/game-frame.ts";
@@ -35,7 +35,7 @@ describe("a round of each game", () => {
   ] as const)(
     "PLAY-10 ANC-22 of %s is staked, shown, paid and closed through the wallet alone",
     async (kind, game, choice) => {
-      const { client, player: of, balance, books } = await player();
+      const { client, player: owner, balance, books: ledgerProblems } = await player();
       const frameGame = await openGame(client, game);
       expect(frameGame).toMatchObject({
         kind,
@@ -59,8 +59,8 @@ describe("a round of each game", () => {
         expect(cents((await finish(frameGame, body.round)).body.balance)).toBe(expected);
       }
       expect(await balance()).toBe(expected);
-      expect(await books()).toEqual([]);
-      const played = await app.db.select().from(rounds).where(eq(rounds.playerId, of.id));
+      expect(await ledgerProblems()).toEqual([]);
+      const played = await app.db.select().from(rounds).where(eq(rounds.playerId, owner.id));
       expect(played).toHaveLength(8);
       expect(played.every(({ closedAt, stakeReal }) => closedAt !== null && stakeReal === 100n)).toBe(true);
     },
@@ -80,12 +80,12 @@ describe("a round of each game", () => {
     expect(cents(balance)).toBe(cents(game.balance) - 100 + cents(round.win));
   });
 
-  it("MI-02 counts when its stake was taken, even if a simultaneous retry was rejected", async () => {
-    const { client, player: of, balance, books } = await player(0n);
+  it("MI-02 is played once its stake is taken, even if a simultaneous retry was rejected", async () => {
+    const { client, player: owner, balance, books: ledgerProblems } = await player(0n);
     const game = await openGame(client, dice);
     const key = newKey();
     clock.advance(10_000);
-    const stakeIt = () =>
+    const placeBet = () =>
       callGameServer<{ round: FrameRound }>("play", {
         session: game.session,
         key,
@@ -94,15 +94,15 @@ describe("a round of each game", () => {
       });
     const gate = Promise.withResolvers<void>();
     delayWalletCall(gate.promise);
-    const first = stakeIt();
+    const first = placeBet();
     await expect.poll(isWalletCallDelayed).toBe(false);
-    expect((await stakeIt()).body).toMatchObject({ code: "insufficient_funds" });
-    await fund(app.db, of.id, 500n);
+    expect((await placeBet()).body).toMatchObject({ code: "insufficient_funds" });
+    await fund(app.db, owner.id, 500n);
     gate.resolve();
     const { round } = (await first).body;
     expect((await finish(game, round)).status).toBe(200);
     expect(await balance()).toBe(500 - 100 + cents(round.win));
-    expect(await books()).toEqual([]);
+    expect(await ledgerProblems()).toEqual([]);
   });
 
   it("NEW-05 MI-24 keeps a seed's secret while it is open, even when seeds are changed concurrently", async () => {
@@ -138,9 +138,9 @@ describe("a round of each game", () => {
         .set({ minRound: 2_500 })
         .where(eq(gameClientSessions.digest, digestOf(session)));
     clock.advance(10_000);
-    const at = ({ session }: { session: string }) =>
+    const playIn = ({ session }: { session: string }) =>
       callGameServer("play", { session, key: newKey(), stake: "1.00", choice: CHOICE });
-    const answers = await Promise.all([...games, ...games].map(at));
+    const answers = await Promise.all([...games, ...games].map(playIn));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
@@ -177,7 +177,7 @@ describe("a seed's secret", () => {
     expect(await proofOf(played[0]!.id)).toMatchObject({ secret: null, commitment: game.fair.commitment });
     const rotated = await callGameServer<{
       revealed: { secret: string; commitment: string; rounds: number };
-      fair: Opened["fair"];
+      fair: OpenedSession["fair"];
     }>("seeds", { session: game.session, client: "my own words" });
     expect(rotated.body).toMatchObject({
       revealed: { commitment: game.fair.commitment, rounds: 3 },

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { crashAt } from "../../tests/support/faults/crash-injection.ts";
-import { expectCaught, expectRefuted } from "../../tests/support/faults/source-mutant.ts";
-import { eachAlone, withStatements } from "../../tests/support/faults/statements.ts";
+import { expectAssertionFailure, expectCaught } from "../../tests/support/faults/source-mutant.ts";
+import { commitEachStatement, withStatements } from "../../tests/support/faults/statements.ts";
 import { TEST_NOW } from "../../tests/support/server/app.ts";
 import { testDatabase } from "../../tests/support/server/database.ts";
 import { gameClientSessions, gameRounds, gameSeeds } from "../db/reference-games-schema.ts";
@@ -96,8 +96,8 @@ const MUTANTS: [string, (module: typeof Store) => Promise<void>, string, string]
       const { seed, make, numbers, newKey } = await setUp();
       const [key, ...processes] = [newKey(), ...[1, 2, 3].map(() => module.createGamesStore(db))];
       const drawn = await Promise.all(
-        processes.map((books) =>
-          books.draw(seed, key, since, make(key)).then(
+        processes.map((store) =>
+          store.draw(seed, key, since, make(key)).then(
             (round) => (round as { id: string }).id,
             () => "failed",
           ),
@@ -116,7 +116,7 @@ const MUTANTS: [string, (module: typeof Store) => Promise<void>, string, string]
       const key = newKey();
       const processes = [1, 2].map(() => module.createGamesStore(db));
       const { id } = (await processes[0]!.draw(seed, key, since, make(key))) as { id: string };
-      const moved = await Promise.all(processes.map((books) => books.setStatus(id, ["drawn"], "staked")));
+      const moved = await Promise.all(processes.map((store) => store.setStatus(id, ["drawn"], "staked")));
       expect(moved.toSorted()).toEqual([false, true]);
     },
     "and(eq(gameRounds.id, id), inArray(gameRounds.status, from))",
@@ -152,12 +152,12 @@ describe("invariants of game rounds, and mutants that their checks catch", () =>
     ));
 
   it("MI-32 NEW-05 mutant each-alone: a nonce is used, and the process ends before its round is written", async () => {
-    async function countsWhatIsWritten() {
-      const books = createGamesStore(db);
+    async function countStatements() {
+      const store = createGamesStore(db);
       const { seed, make, numbers, newKey } = await setUp();
       for (let statement = 1; ; statement++) {
         const key = newKey();
-        const drawing = crashAt(db, statement, () => books.draw(seed, key, since, make(key)));
+        const drawing = crashAt(db, statement, () => store.draw(seed, key, since, make(key)));
         const isDrawn = await drawing.then(
           () => true,
           () => false,
@@ -167,7 +167,7 @@ describe("invariants of game rounds, and mutants that their checks catch", () =>
         if (isDrawn) return statement;
       }
     }
-    expect(await countsWhatIsWritten()).toBeGreaterThan(3);
-    await expectRefuted(() => withStatements(db, eachAlone, countsWhatIsWritten));
+    expect(await countStatements()).toBeGreaterThan(3);
+    await expectAssertionFailure(() => withStatements(db, commitEachStatement, countStatements));
   });
 });

@@ -7,7 +7,7 @@ import { sendJson, setHeader } from "../http/headers.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import { GameRejection } from "./game-rejection.ts";
 import type { GameServer } from "./service.ts";
-import { Unsure } from "./wallet-client.ts";
+import { OutcomeUnknown } from "./wallet-client.ts";
 
 export const GAMES_PATH = "/reference-games";
 const MAX_BODY = 4_096;
@@ -87,7 +87,7 @@ export function gameRoutes(app: Hono<AppEnv>, { server, now }: GameRoutesDeps): 
           return answer(c, { code, fair }, EXPECTED_REJECTIONS.has(code) ? 200 : 409);
         }
         // The frame repeats the call with the same key.
-        if (error instanceof Unsure) return answer(c, { code: "unsure" }, 503);
+        if (error instanceof OutcomeUnknown) return answer(c, { code: "unsure" }, 503);
         // An opaque origin needs CORS to read errors, too.
         setHeader(c, "access-control-allow-origin", "*");
         throw error;

@@ -9,7 +9,7 @@ import { sessions } from "../db/player-schema.ts";
 import { gameRounds, gameSeeds } from "../db/reference-games-schema.ts";
 import { digestOf } from "../http/secret-token.ts";
 
-const { app, clock, dice, slot, wheel, openGame, callGameServer, lose, player, play, finish } =
+const { app, clock, dice, slot, wheel, openGame, callGameServer, failWalletCalls, player, play, finish } =
   await testGames();
 
 /** How far `play` advances the clock before it plays, milliseconds. */
@@ -17,7 +17,7 @@ const PLAY_ADVANCE = 10_000;
 
 describe("an interrupted round", () => {
   it("ANC-24 is restored in the next frame, and paid there", async () => {
-    const { client, balance, books } = await player();
+    const { client, balance, books: ledgerProblems } = await player();
     const first = await openGame(client, wheel);
     const { body } = await play(first, { choice: { bet: 2 } });
     const reopenedGame = await openGame(client, wheel);
@@ -26,21 +26,21 @@ describe("an interrupted round", () => {
     await finish(reopenedGame, reopenedGame.round!);
     expect(await balance()).toBe(99_900 + cents(body.round.win));
     expect((await openGame(client, wheel)).round).toBeNull();
-    expect(await books()).toEqual([]);
+    expect(await ledgerProblems()).toEqual([]);
   });
 
   it("ANC-24 MI-09 is paid after ten minutes, also after logout", async () => {
-    const { client, player: of } = await player();
+    const { client, player: owner } = await player();
     const game = await openGame(client, dice);
     let win = 0;
     for (let n = 0; n < 4; n++) win = cents((await play(game)).body.round.win);
-    await app.db.delete(sessions).where(eq(sessions.playerId, of.id));
+    await app.db.delete(sessions).where(eq(sessions.playerId, owner.id));
     clock.advance(9 * 60_000);
     await app.settle();
     const [open] = await app.db
       .select()
       .from(rounds)
-      .where(eq(rounds.playerId, of.id))
+      .where(eq(rounds.playerId, owner.id))
       .orderBy(rounds.id)
       .offset(3);
     expect(open!.closedAt).toBeNull();
@@ -52,11 +52,11 @@ describe("an interrupted round", () => {
   });
 
   it("PLAY-10 is finished before the next one starts", async () => {
-    const { client, player: of } = await player();
+    const { client, player: owner } = await player();
     const game = await openGame(client, dice);
     await play(game);
     await play(game);
-    const played = await app.db.select().from(rounds).where(eq(rounds.playerId, of.id)).orderBy(rounds.id);
+    const played = await app.db.select().from(rounds).where(eq(rounds.playerId, owner.id)).orderBy(rounds.id);
     expect(played.map(({ closedAt }) => closedAt !== null)).toEqual([true, false]);
   });
 });
@@ -78,9 +78,9 @@ describe("an unfinished round", () => {
   it("ANC-24 is reported to the next frame as finished, unless that frame resumes it", async () => {
     const { client } = await player();
     const game = await openGame(client, dice);
-    lose("answer");
+    failWalletCalls("answer");
     await play(game);
-    lose("none");
+    failWalletCalls("none");
     const reopenedGame = await openGame(client, dice);
     expect(reopenedGame).toMatchObject({
       round: null,
@@ -93,9 +93,9 @@ describe("an unfinished round", () => {
   it("ANC-24 is ignored when its stake was never taken", async () => {
     const { client, balance } = await player(100n);
     const game = await openGame(client, dice);
-    lose("call");
+    failWalletCalls("call");
     await play(game, { stake: "2.00" });
-    lose("none");
+    failWalletCalls("none");
     const { status, body } = await play(game);
     expect([status, body.finished, await balance()]).toEqual([200, [], 0]);
   });
@@ -105,27 +105,27 @@ describe("a lost response", () => {
   it.each(["answer", "call"] as const)(
     "MI-02 PLAY-10 the %s of a bet: the same key gives the same round and one stake",
     async (lostPart) => {
-      const { client, balance, books } = await player();
+      const { client, balance, books: ledgerProblems } = await player();
       const game = await openGame(client, dice);
       const key = newKey();
-      lose(lostPart);
+      failWalletCalls(lostPart);
       expect(await play(game, { key })).toMatchObject({ status: 503, body: { code: "unsure" } });
-      lose("none");
+      failWalletCalls("none");
       const { status, body } = await play(game, { key });
       expect(status).toBe(200);
       expect(await balance()).toBe(99_900);
       expect((await play(game, { key })).body.round).toEqual(body.round);
       expect(await balance()).toBe(99_900);
-      expect(await books()).toEqual([]);
+      expect(await ledgerProblems()).toEqual([]);
     },
   );
 
   it("MI-02 ANC-24 to a bet that was never retried: the next frame settles the round", async () => {
     const { client, balance } = await player();
     const game = await openGame(client, dice);
-    lose("answer");
+    failWalletCalls("answer");
     await play(game);
-    lose("none");
+    failWalletCalls("none");
     const reopenedGame = await openGame(client, dice);
     const [round] = await app.db
       .select()
@@ -149,8 +149,8 @@ describe("a frame", () => {
 
   it("ANC-21 enforces Estonia's minimum round time", async () => {
     const country = "EE";
-    const { client, player: of } = await createConfirmedPlayer(app, { country }, visit(app, { country }));
-    await fund(app.db, of.id, 1_000n);
+    const { client, player: owner } = await createConfirmedPlayer(app, { country }, visit(app, { country }));
+    await fund(app.db, owner.id, 1_000n);
     const game = await openGame(client, dice);
     expect(game.min_round).toBe(5_000);
     const first = await play(game);
@@ -186,9 +186,9 @@ describe("a frame", () => {
   });
 
   it("MI-28 PLAY-08 reads the current balance after changes made outside it", async () => {
-    const { client, player: of } = await player();
+    const { client, player: owner } = await player();
     const game = await openGame(client, dice);
-    await fund(app.db, of.id, 2_550n);
+    await fund(app.db, owner.id, 2_550n);
     const balance = (body: object) => callGameServer<{ balance: string }>("balance", body);
     expect(await balance({ session: game.session })).toMatchObject({
       status: 200,
@@ -227,7 +227,7 @@ describe("a frame", () => {
   });
 
   it("AUTH-16 MI-09 shows no money after logout, and still pays the win", async () => {
-    const { client, player: of } = await player();
+    const { client, player: owner } = await player();
     const [game, elsewhere] = [await openGame(client, dice), await openGame(client, wheel)];
     const { round } = (await play(game)).body;
     expect((await client.delete("/api/users/sign_out")).status).toBe(200);
@@ -241,7 +241,7 @@ describe("a frame", () => {
       expect(answer).toMatchObject(over);
       expect(JSON.stringify(answer.body)).not.toMatch(/balance|\d\.\d\d/);
     }
-    const [paid] = await app.db.select().from(rounds).where(eq(rounds.playerId, of.id));
+    const [paid] = await app.db.select().from(rounds).where(eq(rounds.playerId, owner.id));
     expect([paid!.closedAt !== null, Number(paid!.winReal)]).toEqual([true, cents(round.win)]);
   });
 
@@ -255,9 +255,9 @@ describe("a frame", () => {
     ["been inactive for 12 hours", true, async () => clock.advance(12 * 3_600_000 - 60_000)],
   ])(
     "NEW-05 MI-09 AUTH-16 of a player who has %s finishes its round, and shows and changes nothing else",
-    async (_, tellsBalance, end) => {
-      const began = clock.now();
-      const { client, player: of, balance } = await player();
+    async (_, showsBalance, end) => {
+      const startTime = clock.now();
+      const { client, player: owner, balance } = await player();
       const [game, other, third] = [
         await openGame(client, dice),
         await openGame(client, dice),
@@ -266,7 +266,7 @@ describe("a frame", () => {
       await finish(game, (await play(game)).body.round);
       const { round } = (await play(game)).body;
       const seeds = () => app.db.select().from(gameSeeds).orderBy(gameSeeds.id);
-      await end(client, of.id);
+      await end(client, owner.id);
       clock.advance(60_000);
       const before = await seeds();
       const over = { status: 200, body: { code: "session_expired" } };
@@ -282,14 +282,18 @@ describe("a frame", () => {
       const at = (await seeds()).map(({ id, nonce, client, revealedAt }) => [id, nonce, client, revealedAt]);
       expect(at).toEqual(before.map(({ id, nonce, client, revealedAt }) => [id, nonce, client, revealedAt]));
       const { body } = await finish(game, round);
-      expect(body).toEqual(tellsBalance ? { balance: expect.any(String) } : { code: "session_expired" });
-      if (tellsBalance) expect(cents(body.balance)).toBe(await balance());
-      const played = await app.db.select().from(rounds).where(eq(rounds.playerId, of.id)).orderBy(rounds.id);
+      expect(body).toEqual(showsBalance ? { balance: expect.any(String) } : { code: "session_expired" });
+      if (showsBalance) expect(cents(body.balance)).toBe(await balance());
+      const played = await app.db
+        .select()
+        .from(rounds)
+        .where(eq(rounds.playerId, owner.id))
+        .orderBy(rounds.id);
       expect(played.map(({ closedAt, winReal }) => [closedAt !== null, Number(winReal)])[1]).toEqual([
         true,
         cents(round.win),
       ]);
-      clock.set(began);
+      clock.set(startTime);
     },
   );
 

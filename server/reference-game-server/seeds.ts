@@ -3,7 +3,7 @@ import { commitmentOf } from "../../src/rules/fair/draw.ts";
 import type { GamesStore, Seed } from "./store.ts";
 
 export interface SeedsDeps {
-  books: GamesStore;
+  store: GamesStore;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
@@ -15,7 +15,7 @@ export interface SeedReplacement {
 }
 
 /** Seeds of draws: one active per player and game. */
-export function createSeeds({ books, now }: SeedsDeps) {
+export function createSeeds({ store, now }: SeedsDeps) {
   async function startSeed(player: string, gameIdentifier: string, client: string): Promise<Seed> {
     const secret = randomBytes(32).toString("hex");
     const seed = {
@@ -29,10 +29,10 @@ export function createSeeds({ books, now }: SeedsDeps) {
       createdAt: new Date(now()),
       revealedAt: null,
     };
-    await books.addSeed(seed);
+    await store.addSeed(seed);
     // A concurrent call may have inserted one.
-    const current = (await books.seed(player, gameIdentifier)) ?? seed;
-    return current.client === client ? current : ((await books.setClient(current.id, client)) ?? current);
+    const current = (await store.seed(player, gameIdentifier)) ?? seed;
+    return current.client === client ? current : ((await store.setClient(current.id, client)) ?? current);
   }
 
   /**
@@ -41,15 +41,15 @@ export function createSeeds({ books, now }: SeedsDeps) {
    */
   async function replace(seed: Seed, client: string): Promise<SeedReplacement | undefined> {
     const { id, player, gameIdentifier } = seed;
-    const unused = await books.setClient(id, client);
+    const unused = await store.setClient(id, client);
     if (unused) return { revealed: null, next: unused };
-    const revealed = await books.reveal(id, new Date(now()));
+    const revealed = await store.reveal(id, new Date(now()));
     if (!revealed) return undefined;
     return { revealed, next: await startSeed(player, gameIdentifier, client) };
   }
 
   const current = async (player: string, gameIdentifier: string): Promise<Seed> =>
-    (await books.seed(player, gameIdentifier)) ??
+    (await store.seed(player, gameIdentifier)) ??
     startSeed(player, gameIdentifier, randomBytes(8).toString("hex"));
 
   return {
@@ -57,11 +57,11 @@ export function createSeeds({ books, now }: SeedsDeps) {
     replace,
 
     /** Active seeds of all games the player has played. */
-    of: (player: string) => books.seedsOf(player),
+    of: (player: string) => store.seedsOf(player),
 
     /** Reveals used seeds and continues with the same client seeds; seeds of open rounds stay hidden. */
     async replaceAll(player: string): Promise<void> {
-      for (const { seed } of await books.seedsOf(player))
+      for (const { seed } of await store.seedsOf(player))
         if (seed.nonce > 0) await replace(seed, seed.client);
     },
   };

@@ -10,7 +10,7 @@ import { type Fair, GameRejection, SESSION_OVER } from "./game-rejection.ts";
 import { createSeeds } from "./seeds.ts";
 import { createSessionWallet } from "./session-wallet.ts";
 import { createGamesStore, type GameClientSession, type RoundRow, type Seed } from "./store.ts";
-import { Unsure, type WalletCall } from "./wallet-client.ts";
+import { OutcomeUnknown, type WalletCall } from "./wallet-client.ts";
 
 /** Lifetime of a game client session, milliseconds. */
 const SESSION_TIME = 12 * 3_600_000;
@@ -49,16 +49,16 @@ export interface GameServerDeps {
 
 /** The server of the three reference games. It knows the casino only through the wallet API. */
 export function createGameServer({ db, now, wallet, logError }: GameServerDeps) {
-  const books = createGamesStore(db);
-  const seeds = createSeeds({ books, now });
-  const { balanceOf, liveBalance, play: playWallet } = createSessionWallet({ store: books, wallet, now });
+  const store = createGamesStore(db);
+  const seeds = createSeeds({ store, now });
+  const { balanceOf, liveBalance, play: playWallet } = createSessionWallet({ store, wallet, now });
 
   const seedFor = ({ player, gameIdentifier }: GameClientSession): Promise<Seed> =>
     seeds.current(player, gameIdentifier);
 
   /** A frame's session, possibly expired. */
   async function findSession(token: string): Promise<GameClientSession> {
-    const session = await books.session(digestOf(token));
+    const session = await store.session(digestOf(token));
     if (!session) throw new GameRejection("client_session_expired");
     return session;
   }
@@ -88,10 +88,10 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
   async function takeStake(round: RoundRow, session: GameClientSession): Promise<string> {
     if (session.walletSession === null) {
       // The status change decides which of two concurrent calls takes the stake.
-      if (!(await books.setStatus(round.id, ["drawn"], "staked"))) return balanceOf(session);
-      const balance = await books.moveDemo(session.digest, -round.stake);
+      if (!(await store.setStatus(round.id, ["drawn"], "staked"))) return balanceOf(session);
+      const balance = await store.changeDemoBalance(session.digest, -round.stake);
       if (balance !== undefined) return toDecimal(balance, session.subunits);
-      await books.setStatus(round.id, ["staked"], "rejected");
+      await store.setStatus(round.id, ["staked"], "rejected");
       throw new GameRejection("insufficient_funds");
     }
     try {
@@ -103,11 +103,11 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
         false,
       );
       // The bet was accepted, even if a concurrent attempt was rejected.
-      await books.setStatus(round.id, ["drawn", "rejected"], "staked");
+      await store.setStatus(round.id, ["drawn", "rejected"], "staked");
       return balance;
     } catch (error) {
       // A rejection is final; without a response the status stays and the call is repeated.
-      if (error instanceof GameRejection) await books.setStatus(round.id, ["drawn"], "rejected");
+      if (error instanceof GameRejection) await store.setStatus(round.id, ["drawn"], "rejected");
       throw error;
     }
   }
@@ -115,14 +115,14 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
   /** Pays a staked round's win and closes it. Idempotent. */
   async function settle(round: RoundRow, session: GameClientSession): Promise<void> {
     if (session.walletSession === null) {
-      if (await books.setStatus(round.id, ["staked"], "done"))
-        await books.moveDemo(session.digest, round.win);
+      if (await store.setStatus(round.id, ["staked"], "done"))
+        await store.changeDemoBalance(session.digest, round.win);
       return;
     }
     const amount = toDecimal(round.win, session.subunits);
     const wins = round.win > 0n ? [{ action: "win", id: `${round.id}-w`, amount }] : [];
     await playWallet(session, round, wins, true);
-    await books.setStatus(round.id, ["staked"], "done");
+    await store.setStatus(round.id, ["staked"], "done");
   }
 
   /** Finishes a round from any state. @returns the finished round; undefined if its bet was rejected */
@@ -156,7 +156,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     if (fair && (fair.commitment !== seed.commitment || fair.client !== seed.client))
       return seedChanged(session, seed);
     const engine = ENGINES[kind];
-    const drawn = await books.draw(seed, key, new Date(now() - minRound), async (nonce) => {
+    const drawn = await store.draw(seed, key, new Date(now() - minRound), async (nonce) => {
       const { outcome, win } = await engine.draw({ ...seed, nonce }, stake, choice);
       return {
         id: randomUUID(),
@@ -215,8 +215,8 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
         createdAt: new Date(now()),
         expiresAt: new Date(now() + SESSION_TIME),
       };
-      await books.addSession(session);
-      const openRounds = await books.openRounds(session.player, session.gameIdentifier);
+      await store.addSession(session);
+      const openRounds = await store.openRounds(session.player, session.gameIdentifier);
       // The newest round continues if its currency matches; earlier ones are finished.
       const last = openRounds.at(-1);
       const isContinued = last?.round.status === "staked" && last.session.currency === session.currency;
@@ -263,11 +263,11 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       const parsed = v.safeParse(ENGINES[session.kind].choice, choice);
       if (!parsed.success) throw new GameRejection("invalid_choice");
       const name = `${session.digest.slice(0, 20)}:${key}`;
-      const earlier = await books.roundByKey(name);
+      const earlier = await store.roundByKey(name);
       if (earlier?.status === "rejected") throw new GameRejection("round_rejected");
       const finished = earlier
         ? []
-        : await finishAll(await books.openRounds(session.player, session.gameIdentifier));
+        : await finishAll(await store.openRounds(session.player, session.gameIdentifier));
       const round =
         earlier ?? (await draw(session, { key: name, stake: minor, choice: parsed.output, fair }));
       // Also check a round that a concurrent attempt drew first.
@@ -281,7 +281,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     async finish({ session: token, round: id }: { session: string; round: string }) {
       // Staked rounds are finished even after the session's end.
       const session = await findSession(token);
-      const found = await books.round(id);
+      const found = await store.round(id);
       if (!found || found.session.player !== session.player) throw new GameRejection("unknown_round");
       const { round, session: roundSession } = found;
       if (round.status === "drawn" || round.status === "rejected") throw new GameRejection("round_rejected");
@@ -294,7 +294,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       return { balance: await liveBalance(await activeSession(token)) };
     },
 
-    /** Reveals the seed and starts another with the player's client seed; an unused seed stays and takes that. */
+    /** Reveals the seed and starts another with the player's client seed; an unused seed just takes that one. */
     async rotate({ session: token, client }: { session: string; client: string }) {
       const session = await activeSession(token);
       if (client.length === 0 || client.length > MAX_CLIENT_SEED) throw new GameRejection("invalid_seed");
@@ -315,7 +315,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
 
     /** Data for verifying a finished round; includes the seed once it's revealed. */
     async proof(id: string) {
-      const found = await books.round(id);
+      const found = await store.round(id);
       if (found?.round.status !== "done") return undefined;
       const { round, seed, session } = found;
       const { done: _done, ...publicRound } = show(round, session);
@@ -335,11 +335,11 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
 
     /** Finishes abandoned rounds and pays their wins. */
     async finishAbandoned(): Promise<void> {
-      for (const { round, session } of await books.abandoned(new Date(now() - MAX_IDLE), BATCH)) {
+      for (const { round, session } of await store.abandoned(new Date(now() - MAX_IDLE), BATCH)) {
         try {
           await finish(round, session);
         } catch (error) {
-          if (!(error instanceof Unsure)) logError(`round ${round.id} could not be finished`, error);
+          if (!(error instanceof OutcomeUnknown)) logError(`round ${round.id} could not be finished`, error);
         }
       }
     },

@@ -12,7 +12,7 @@ export interface SessionWalletDeps {
 
 /** Money of client sessions: the casino's wallet, or a demo's own balance. Amounts are decimal text. */
 export function createSessionWallet({ store, wallet, now }: SessionWalletDeps) {
-  /** Ends a session that the casino has closed, so that it isn't asked again. */
+  /** Ends a session that the casino has closed, so that later calls don't reach the casino. */
   async function endSession({ digest }: GameClientSession): Promise<never> {
     await store.endSession(digest, new Date(now()));
     throw new GameRejection(SESSION_OVER);

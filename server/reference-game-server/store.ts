@@ -31,7 +31,7 @@ export function createGamesStore(db: Db) {
     },
 
     /** Changes a demo balance; undefined if it would fall below zero. */
-    async moveDemo(digest: string, amount: bigint): Promise<bigint | undefined> {
+    async changeDemoBalance(digest: string, amount: bigint): Promise<bigint | undefined> {
       const [row] = await db
         .update(gameClientSessions)
         .set({ demoBalance: sql`${gameClientSessions.demoBalance} + ${amount}` })

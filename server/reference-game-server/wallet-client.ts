@@ -5,7 +5,7 @@ import { SERVER_CALL_TIMEOUT } from "../http/call-timeout.ts";
 export type WalletResult<T> = { ok: true; answer: T } | { ok: false; code: string; balance: string | null };
 
 /** The outcome is unknown: no response after several attempts. */
-export class Unsure extends Error {
+export class OutcomeUnknown extends Error {
   override name = "Unsure";
 }
 
@@ -49,7 +49,7 @@ export function createWalletClient({ provider, secret, send, wait }: WalletClien
       if (result) return result;
       if (pause !== null) await wait(pause);
     }
-    throw new Unsure(path);
+    throw new OutcomeUnknown(path);
   };
 }
 

@@ -8,7 +8,7 @@ interface Network {
   confirmations: number;
   /** Prefix of addresses, and the alphabet of the characters after it. */
   prefix: string;
-  signs: string;
+  alphabet: string;
   length: number;
 }
 
@@ -26,7 +26,7 @@ const NETWORKS: Readonly<Record<string, Network>> = {
     scheme: "bitcoin",
     confirmations: 2,
     prefix: "tb1q",
-    signs: BECH32,
+    alphabet: BECH32,
     length: 38,
   },
   BCH: {
@@ -34,7 +34,7 @@ const NETWORKS: Readonly<Record<string, Network>> = {
     scheme: "bchtest",
     confirmations: 3,
     prefix: "q",
-    signs: BECH32,
+    alphabet: BECH32,
     length: 41,
   },
   ETH: {
@@ -42,7 +42,7 @@ const NETWORKS: Readonly<Record<string, Network>> = {
     scheme: "ethereum",
     confirmations: 12,
     prefix: "0x7e57",
-    signs: HEX,
+    alphabet: HEX,
     length: 36,
   },
   LTC: {
@@ -50,7 +50,7 @@ const NETWORKS: Readonly<Record<string, Network>> = {
     scheme: "litecoin",
     confirmations: 3,
     prefix: "tltc1q",
-    signs: BECH32,
+    alphabet: BECH32,
     length: 38,
   },
   DOG: {
@@ -58,7 +58,7 @@ const NETWORKS: Readonly<Record<string, Network>> = {
     scheme: "dogecoin",
     confirmations: 6,
     prefix: "n",
-    signs: BASE58,
+    alphabet: BASE58,
     length: 33,
   },
   USDT: {
@@ -66,7 +66,7 @@ const NETWORKS: Readonly<Record<string, Network>> = {
     scheme: "tether",
     confirmations: 3,
     prefix: "T7e57",
-    signs: BASE58,
+    alphabet: BASE58,
     length: 29,
   },
 };
@@ -76,11 +76,11 @@ export const networkOf = (currency: string): Network | undefined =>
 
 /** A player's deposit address, deterministic. */
 export function addressFor(player: string, currency: string, secret: string): string {
-  const { prefix, signs, length } = NETWORKS[currency]!;
+  const { prefix, alphabet, length } = NETWORKS[currency]!;
   let text = "";
   for (let block = 0; text.length < length; block++)
     for (const byte of createHmac("sha256", secret).update(`address ${player} ${currency} ${block}`).digest())
-      text += signs[byte % signs.length];
+      text += alphabet[byte % alphabet.length];
   return prefix + text.slice(0, length);
 }
 

@@ -4,7 +4,7 @@ import { PAYMENT_REASONS } from "../../src/contract/payments.ts";
 import { readBody } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
 import { RequestError } from "../http/errors.ts";
-import { escaped } from "../http/escaped.ts";
+import { escapeHtml } from "../http/escaped.ts";
 import { redirect, setHeader } from "../http/headers.ts";
 import { demoPage, sendHtml } from "../http/html.ts";
 import type { Provider } from "./service.ts";
@@ -31,11 +31,11 @@ const options = (names: readonly string[]) => names.map((name) => `<option>${nam
 
 function orderItem(order: Order): string {
   const { payment, reference, action, method, amount, currency, state, fault } = order;
-  return `<li><strong>${escaped(reference)}</strong>: ${action} of ${escaped(amount)} ${escaped(currency)} by ${escaped(method)}, ${state}${fault === "none" ? "" : ` (${fault})`}
+  return `<li><strong>${escapeHtml(reference)}</strong>: ${action} of ${escapeHtml(amount)} ${escapeHtml(currency)} by ${escapeHtml(method)}, ${state}${fault === "none" ? "" : ` (${fault})`}
 <form method="post" action="/payment-provider/act"><input type="hidden" name="payment" value="${payment}">
-<select name="to" aria-label="Becomes">${options(ACTIONS)}</select>
+<select name="to" aria-label="New state">${options(ACTIONS)}</select>
 <select name="reason" aria-label="Reason"><option value="">no reason</option>${options(PAYMENT_REASONS)}</select>
-<select name="fault" aria-label="Told">${options(FAULTS)}</select> <button>Apply</button></form></li>`;
+<select name="fault" aria-label="Fault">${options(FAULTS)}</select> <button>Apply</button></form></li>`;
 }
 
 const COINS = `<h2>Send coins to an address</h2><form method="post" action="/payment-provider/coins">

@@ -4,10 +4,10 @@ import { htmlLang } from "../../src/rules/locales/locales.ts";
 import { readBody } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
 import { RequestError } from "../http/errors.ts";
-import { escaped } from "../http/escaped.ts";
+import { escapeHtml } from "../http/escaped.ts";
 import { redirect, setHeader } from "../http/headers.ts";
 import { sendHtml } from "../http/html.ts";
-import { plus } from "./amounts.ts";
+import { add } from "./amounts.ts";
 import type { Provider } from "./service.ts";
 import type { Order } from "./store.ts";
 import { type Texts, textsOf } from "./texts.ts";
@@ -31,21 +31,21 @@ button{cursor:pointer;font-weight:600}button.pay{background:#8fd3ff;border-color
 :focus-visible{outline:3px solid #fff;outline-offset:2px}`;
 
 const pageOf = (lang: string, title: string, body: string) =>
-  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 
 function form({ amount, fee, currency, returnUrl, fault }: Order, texts: Texts): string {
   const row = (name: string, value: string, kind = "") =>
-    `<dt class="${kind}">${escaped(name)}</dt><dd class="${kind}">${escaped(value)}</dd>`;
+    `<dt class="${kind}">${escapeHtml(name)}</dt><dd class="${kind}">${escapeHtml(value)}</dd>`;
   const options = FAULTS.map(
     (one) =>
-      `<option value="${one}"${one === fault ? " selected" : ""}>${escaped(texts.faults[one])}</option>`,
+      `<option value="${one}"${one === fault ? " selected" : ""}>${escapeHtml(texts.faults[one])}</option>`,
   );
-  return `<h1>${escaped(texts.title)}</h1><p>${escaped(texts.test)}</p>
-<dl>${row(texts.to, new URL(returnUrl).host)}${row(texts.amount, `${amount} ${currency}`)}${row(texts.fee, `${fee} ${currency}`)}${row(texts.total, `${plus(amount, fee)} ${currency}`, "total")}</dl>
-<form method="post"><label>${escaped(texts.behaves)}<select name="fault">${options.join("")}</select></label>
-<button class="pay" name="choice" value="pay">${escaped(texts.pay)}</button>
-<button name="choice" value="refuse">${escaped(texts.decline)}</button>
-<button name="choice" value="cancel">${escaped(texts.cancel)}</button></form>`;
+  return `<h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(texts.test)}</p>
+<dl>${row(texts.to, new URL(returnUrl).host)}${row(texts.amount, `${amount} ${currency}`)}${row(texts.fee, `${fee} ${currency}`)}${row(texts.total, `${add(amount, fee)} ${currency}`, "total")}</dl>
+<form method="post"><label>${escapeHtml(texts.faultLabel)}<select name="fault">${options.join("")}</select></label>
+<button class="pay" name="choice" value="pay">${escapeHtml(texts.pay)}</button>
+<button name="choice" value="refuse">${escapeHtml(texts.decline)}</button>
+<button name="choice" value="cancel">${escapeHtml(texts.cancel)}</button></form>`;
 }
 
 /** The hosted payment page. Anyone with an order's page address may pay it. */
@@ -62,7 +62,7 @@ export function hostedPage(app: Hono<AppEnv>, path: string, provider: Provider):
     const body =
       order.state === "waiting"
         ? form(order, texts)
-        : `<h1>${escaped(texts.title)}</h1><p>${escaped(texts.over)}</p><a class="button" href="${escaped(order.returnUrl)}">${escaped(texts.back)}</a>`;
+        : `<h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(texts.over)}</p><a class="button" href="${escapeHtml(order.returnUrl)}">${escapeHtml(texts.back)}</a>`;
     return sendHtml(c, pageOf(htmlLang(order.locale), texts.title, body));
   });
 

@@ -22,7 +22,7 @@ const form = (path: string, fields: Record<string, string>, headers: Record<stri
     ...headers,
   });
 
-async function ordered(changes: Record<string, unknown> = {}) {
+async function placeOrder(changes: Record<string, unknown> = {}) {
   const payment = randomUUID();
   const body = JSON.stringify({
     payment,
@@ -58,7 +58,7 @@ describe("the provider's API", () => {
     expect((await post("/payment-provider/orders", body, wrongSignature)).status).toBe(401);
     const right = { "x-signature": sign(body, SHARED) };
     expect((await post("/payment-provider/orders", body, right)).status).toBe(400);
-    const { payment } = await ordered();
+    const { payment } = await placeOrder();
     expect((await request(`/payment-provider/orders/${payment}`)).status).toBe(401);
     const unknown = `/payment-provider/orders/${randomUUID()}`;
     const answer = await request(unknown, { headers: { "x-signature": sign(unknown, SHARED) } });
@@ -68,7 +68,7 @@ describe("the provider's API", () => {
 
 describe("the hosted page", () => {
   it("CASH-27 shows amount and payee in the player's language, and can't be framed", async () => {
-    const { page } = await ordered();
+    const { page } = await placeOrder();
     const answer = await request(page!);
     const html = await answer.text();
     expect(html).toContain('lang="de"');
@@ -83,7 +83,7 @@ describe("the hosted page", () => {
     ["refuse", ["declined"], "declined_by_bank"],
     ["cancel", ["canceled"], "canceled_by_player"],
   ])("CASH-27 redirects back after %s, and reports it once", async (choice, states, reason) => {
-    const { page, payment } = await ordered();
+    const { page, payment } = await placeOrder();
     const first = await form(page!, { choice, fault: "none" });
     expect([first.status, first.headers.get("location")]).toEqual([303, `${BASE}/profile/payments`]);
     await form(page!, { choice: "pay", fault: "none" });
@@ -94,7 +94,7 @@ describe("the hosted page", () => {
   });
 
   it("CASH-27 rejects requests from other sites and unknown choices", async () => {
-    const { page, payment } = await ordered();
+    const { page, payment } = await placeOrder();
     const answer = await form(page!, { choice: "pay", fault: "none" }, { "sec-fetch-site": "cross-site" });
     expect(answer.status).toBe(403);
     expect(await eventsOf(payment)).toEqual([]);
@@ -104,7 +104,7 @@ describe("the hosted page", () => {
 
 describe("the demo's control page", () => {
   it("CASH-31 escapes orders, and allows the transitions that a bank has", async () => {
-    const { payment } = await ordered({ method: "<img src=x>" });
+    const { payment } = await placeOrder({ method: "<img src=x>" });
     const html = await (await request("/payment-provider")).text();
     expect(html).toContain(payment);
     expect(html).not.toContain("<img");

@@ -13,7 +13,7 @@ const CARD = { card_expiry_month: 7, card_expiry_year: 2031, first_six: "424242"
 let provider: Provider;
 /** Events sent to the casino, in order. */
 const sentEvents: ProviderEvent[] = [];
-let answers = true;
+let acknowledgesEvents = true;
 beforeAll(async () => {
   const { db } = await testApp();
   provider = createProvider({
@@ -23,7 +23,7 @@ beforeAll(async () => {
     pagesOf: () => "http://localhost/payment-provider",
     sendEvent: async (_, body) => {
       sentEvents.push(JSON.parse(body) as ProviderEvent);
-      return answers;
+      return acknowledgesEvents;
     },
   });
 });
@@ -107,11 +107,11 @@ describe("the reference payment provider", () => {
 
   it("CASH-31 resends an undelivered event unchanged", async () => {
     const { order } = await placeOrder();
-    answers = false;
+    acknowledgesEvents = false;
     await provider.act(order.payment, "succeeded");
     await provider.deliver();
     expect(eventsOf(order.payment)).toHaveLength(1);
-    answers = true;
+    acknowledgesEvents = true;
     clock.advance(1_001);
     await provider.deliver();
     await provider.deliver();

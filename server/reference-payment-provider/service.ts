@@ -9,7 +9,7 @@ import type { CardCheck, NextStep, PaymentReason } from "../../src/contract/paym
 import type { Db } from "../db/client.ts";
 import type { Fault, OrderState } from "../db/reference-provider-schema.ts";
 import { newToken } from "../http/secret-token.ts";
-import { differentAmount, minus } from "./amounts.ts";
+import { differentAmount, subtract } from "./amounts.ts";
 import { addressFor, networkOf, walletUri } from "./coins.ts";
 import { createProviderStore, type EventRow, type Order } from "./store.ts";
 
@@ -55,7 +55,7 @@ const CARDS_WITHOUT_PAGE = new Set(["4444"]);
 const BAD_CODE = "000000";
 
 const FINAL: readonly OrderState[] = ["succeeded", "declined", "canceled", "rejected", "reversed"];
-const MOVES: Readonly<Record<Exclude<OrderState, "waiting">, OrderState[]>> = {
+const SOURCE_STATES: Readonly<Record<Exclude<OrderState, "waiting">, OrderState[]>> = {
   processing: ["waiting", "processing"],
   succeeded: ["waiting", "processing"],
   declined: ["waiting", "processing"],
@@ -78,7 +78,7 @@ const CODE_FIELD = {
 
 /** The amount that moves: payouts are net of the fee. */
 const amountMoved = ({ action, amount, fee }: Order): string =>
-  action === "cashout" ? minus(amount, fee) : amount;
+  action === "cashout" ? subtract(amount, fee) : amount;
 
 /** A payment provider with realistic behaviour: hosted pages, coins, payouts and asynchronous events. */
 export function createProvider({ db, now, secret, pagesOf, sendEvent }: ProviderDeps) {
@@ -138,9 +138,9 @@ export function createProvider({ db, now, secret, pagesOf, sendEvent }: Provider
     const profile = to === "succeeded" ? await profileOf(order) : null;
     const updated = await store.move(
       payment,
-      MOVES[to],
+      SOURCE_STATES[to],
       { state: to, reason: changes.reason ?? null },
-      (now) => rowsOf(now, eventOf(now, { profile, ...changes, state: to })),
+      (updatedOrder) => rowsOf(updatedOrder, eventOf(updatedOrder, { profile, ...changes, state: to })),
     );
     if (updated && to === "succeeded" && order.token !== null) await store.saveToken(order.token);
     await deliver();
@@ -150,10 +150,10 @@ export function createProvider({ db, now, secret, pagesOf, sendEvent }: Provider
   async function send({ event, body, callbackUrl, tries }: EventRow): Promise<void> {
     const text = JSON.stringify(body);
     const order = body.payment === null ? undefined : await store.order(body.payment);
-    const isKnown = await sendEvent(callbackUrl, text).catch(() => false);
+    const isAcknowledged = await sendEvent(callbackUrl, text).catch(() => false);
     if (order?.fault === "twice") await sendEvent(callbackUrl, text).catch(() => false);
     const pause = RETRY_DELAYS[tries];
-    await store.noteTry(event, isKnown || pause === undefined ? null : new Date(now() + pause));
+    await store.recordAttempt(event, isAcknowledged || pause === undefined ? null : new Date(now() + pause));
   }
 
   /** Sends due events. */
@@ -191,7 +191,7 @@ export function createProvider({ db, now, secret, pagesOf, sendEvent }: Provider
       if (!(await store.token(fields.card))) throw new ProviderRejection("unknown_token");
       return fields.card;
     }
-    // Wallets are identified by their e-mail address; banks give nothing to refund to.
+    // Wallets are identified by their email address; banks give nothing to refund to.
     const [name, host] = fields.email?.split("@") ?? [];
     if (action === "cashout" || !name || !host) return null;
     const token = newToken();
@@ -323,11 +323,11 @@ export function createProvider({ db, now, secret, pagesOf, sendEvent }: Provider
     async receiveCoins(address: string, amount: string, transaction: string): Promise<boolean> {
       const owner = await store.ownerOf(address);
       if (!owner) return false;
-      const { confirmations: of } = networkOf(owner.currency)!;
+      const { confirmations: required } = networkOf(owner.currency)!;
       const order = await store.orderAt(address);
-      for (const given of [0, of]) {
-        const state = given < of ? "processing" : "succeeded";
-        const confirmations = { given, of };
+      for (const given of [0, required]) {
+        const state = given < required ? "processing" : "succeeded";
+        const confirmations = { given, of: required };
         if (order) await move(order.payment, state, { amount, confirmations });
         else {
           const event: ProviderEvent = {

@@ -99,7 +99,7 @@ export function createProviderStore(db: Db) {
         .limit(BATCH_SIZE),
 
     /** Records an attempt; `dueAt` is the next one, or null. */
-    noteTry: (event: string, dueAt: Date | null) =>
+    recordAttempt: (event: string, dueAt: Date | null) =>
       db
         .update(providerEvents)
         .set({ dueAt, tries: sql`${providerEvents.tries} + 1` })
@@ -112,7 +112,7 @@ export function createProviderStore(db: Db) {
       return row;
     },
 
-    /** Claims a single-use token. @returns false if it was used before */
+    /** Saves a token for later orders. @returns false if it was saved already */
     async saveToken(token: string): Promise<boolean> {
       const rows = await db
         .update(providerTokens)
@@ -145,7 +145,7 @@ export function createProviderStore(db: Db) {
         .delete(providerTokens)
         .where(and(eq(providerTokens.saved, false), lte(providerTokens.createdAt, before))),
 
-    unsentEvents: () =>
+    inactiveEvents: () =>
       db
         .select()
         .from(providerEvents)

@@ -11,7 +11,7 @@ export interface Texts {
   fee: string;
   total: string;
   test: string;
-  behaves: string;
+  faultLabel: string;
   faults: Record<"none" | "late" | "twice" | "reordered" | "silent" | "other_amount", string>;
   over: string;
   back: string;
@@ -27,7 +27,7 @@ const en: Texts = {
   fee: "Fee",
   total: "Total",
   test: "This is a test provider. No money moves.",
-  behaves: "The provider's message",
+  faultLabel: "The provider's message",
   faults: {
     none: "arrives right away",
     late: "arrives late",
@@ -50,7 +50,7 @@ const de: Texts = {
   fee: "Gebühr",
   total: "Gesamt",
   test: "Dies ist ein Testanbieter: Es fließt kein Geld.",
-  behaves: "Meldung des Anbieters",
+  faultLabel: "Meldung des Anbieters",
   faults: {
     none: "kommt sofort",
     late: "kommt spät",
@@ -73,7 +73,7 @@ const fr: Texts = {
   fee: "Frais",
   total: "Total",
   test: "Ceci est un fournisseur de test : aucun argent ne circule.",
-  behaves: "Le message du fournisseur",
+  faultLabel: "Le message du fournisseur",
   faults: {
     none: "arrive tout de suite",
     late: "arrive en retard",
@@ -96,7 +96,7 @@ const it: Texts = {
   fee: "Commissione",
   total: "Totale",
   test: "Questo è un fornitore di prova: il denaro non si muove.",
-  behaves: "Il messaggio del fornitore",
+  faultLabel: "Il messaggio del fornitore",
   faults: {
     none: "arriva subito",
     late: "arriva tardi",
@@ -119,7 +119,7 @@ const no: Texts = {
   fee: "Gebyr",
   total: "Totalt",
   test: "Dette er en testleverandør: Ingen penger flyttes.",
-  behaves: "Meldingen fra leverandøren",
+  faultLabel: "Meldingen fra leverandøren",
   faults: {
     none: "kommer med en gang",
     late: "kommer sent",
@@ -142,7 +142,7 @@ const et: Texts = {
   fee: "Teenustasu",
   total: "Kokku",
   test: "See on testpakkuja: raha ei liigu.",
-  behaves: "Pakkuja teade",
+  faultLabel: "Pakkuja teade",
   faults: {
     none: "tuleb kohe",
     late: "tuleb hilja",

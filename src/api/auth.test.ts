@@ -6,7 +6,7 @@ import { register, sessionExpired, signIn } from "./auth.ts";
 import { createQueryClient } from "./client.ts";
 import { playerQuery } from "./player.ts";
 
-const PROOF = { captcha: "solved", dfpc: "" };
+const EVIDENCE = { captcha: "solved", dfpc: "" };
 const listener = vi.fn<(event: SessionEvent, here: boolean) => void>();
 beforeAll(() => {
   const documentElement = { hasAttribute: () => false };
@@ -23,13 +23,13 @@ const clientOf = (player: object) => createQueryClient((async () => player) as u
 
 it("AUTH-13 a registration is announced with the registration flag, and its player is loaded", async () => {
   const client = clientOf({ id: 7 });
-  await register(client, { email: "anna@example.com", ...PROOF });
+  await register(client, { email: "anna@example.com", ...EVIDENCE });
   expect(listener.mock.calls).toEqual([[{ type: "began", registered: true }, true]]);
   expect(client.getQueryData(playerQuery.queryKey)).toEqual({ id: 7 });
 });
 
 it("AUTH-13 a login is announced without the registration flag", async () => {
-  await signIn(clientOf({ id: 7 }), { email: "anna@example.com", password: "horse-staple-1", ...PROOF });
+  await signIn(clientOf({ id: 7 }), { email: "anna@example.com", password: "horse-staple-1", ...EVIDENCE });
   expect(listener.mock.calls).toEqual([[{ type: "began" }, true]]);
 });
 

@@ -40,16 +40,17 @@ async function openDocument() {
   return (country: string | null) => saveAttribution(client, country);
 }
 const consentTo = (value: "essential" | "all") => cookies.set("cookie_consent", { value, days: 365 });
-const marks = () => Object.fromEntries([...cookies].filter(([name]) => name !== "cookie_consent"));
+const attributionCookies = () =>
+  Object.fromEntries([...cookies].filter(([name]) => name !== "cookie_consent"));
 
 it("PLT-42 PLT-40 AMB-PLT-05 attribution waits for consent where the law requires it, then is stored for 30 days", async () => {
   const keep = await openDocument();
   await keep("DE");
-  expect(marks()).toEqual({});
+  expect(attributionCookies()).toEqual({});
   expect(http).not.toHaveBeenCalled();
   consentTo("all");
   await keep("DE");
-  expect(marks()).toEqual({
+  expect(attributionCookies()).toEqual({
     stag: { value: "partner_1", days: 30 },
     affb_id: { value: "122", days: 30 },
     utm_source: { value: "news", days: 30 },
@@ -63,7 +64,7 @@ it("PLT-42 attribution of a visitor who declines is neither stored nor sent", as
   const keep = await openDocument();
   consentTo("essential");
   for (const country of ["DE", null]) await keep(country);
-  expect(marks()).toEqual({});
+  expect(attributionCookies()).toEqual({});
   expect(http).not.toHaveBeenCalled();
 });
 
@@ -72,7 +73,7 @@ it("PLT-42 attribution is stored and sent immediately where no consent is requir
   await (await openDocument())("CA");
   address = "https://apogee.test/?stag=partner_2";
   await (await openDocument())("CA");
-  expect(marks()).toMatchObject({ stag: { value: "partner_2" }, affb_id: { value: "122" } });
+  expect(attributionCookies()).toMatchObject({ stag: { value: "partner_2" }, affb_id: { value: "122" } });
   const localeCalls = http.mock.calls.filter(([key]) => key === "GET /api/info/locales");
   expect(localeCalls.map(([, options]) => options?.query)).toEqual([
     { stag: "partner_1", affb_id: "122" },

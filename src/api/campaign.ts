@@ -26,7 +26,7 @@ export const stagsQuery = queryOptions({
 let isHandled = false;
 
 /** How this document was opened, regardless of later navigation. */
-function landing(): Landing {
+function readLanding(): Landing {
   const [first] = performance.getEntriesByType("navigation");
   return { address: first?.name ?? location.href, referrer: document.referrer };
 }
@@ -46,14 +46,14 @@ function storedUtm(): UtmMetrics | undefined {
 
 /**
  * Stores the attribution of this document's address and referrer in cookies for 30 days and reports it. Where
- * consent is required, nothing is stored without it; a later consent still applies to the landing.
+ * consent is required, nothing is stored without it; a later consent still covers the landing address.
  */
 export async function saveAttribution(client: QueryClient, country: string | null): Promise<void> {
   if (requiresConsent(country) && readConsent() !== "all") return;
   if (isHandled) return;
   isHandled = true;
-  const landed = landing();
-  const utm = utmOf(landed);
+  const landingPage = readLanding();
+  const utm = utmOf(landingPage);
   if (utm) {
     for (const name of UTM_NAMES) {
       if (utm[name]) writeCookie(name, utm[name], LIFETIME);
@@ -61,7 +61,7 @@ export async function saveAttribution(client: QueryClient, country: string | nul
     }
     await call(client, "POST /log_utm_set", { body: { utmMetrics: utm } });
   }
-  const affiliate = affiliateOf(landed, await client.ensureQueryData(stagsQuery), storedAffiliate());
+  const affiliate = affiliateOf(landingPage, await client.ensureQueryData(stagsQuery), storedAffiliate());
   if (!affiliate) return;
   const { stag, affb_id } = affiliate;
   writeCookie("affb_id", affb_id, LIFETIME);

@@ -21,8 +21,8 @@ afterEach(() => {
   setLogSink(() => {});
 });
 
-const answer = (status: number) => new ApiError("http", status, null, `HTTP ${status}`);
-const rethrowing = queryOptions({
+const httpError = (status: number) => new ApiError("http", status, null, `HTTP ${status}`);
+const rethrownQuery = queryOptions({
   queryKey: ["game"],
   queryFn: () => call(client, "GET /api/info/project"),
   meta: { loader: "game", persist: "public" },
@@ -35,14 +35,14 @@ describe("logging", () => {
     [404, []],
     [500, ["LOAD_GAME_ERROR"]],
   ])("PLT-45 a load rejected with %i is logged as %j", async (status, logged) => {
-    http.mockRejectedValue(answer(status));
-    await expect(ensure(client, rethrowing)).rejects.toThrow(`HTTP ${status}`);
+    http.mockRejectedValue(httpError(status));
+    await expect(ensure(client, rethrownQuery)).rejects.toThrow(`HTTP ${status}`);
     expect(sink.mock.calls.map(([report]) => report.name)).toEqual(logged);
   });
 
   it("PLT-45 a load without a response is logged too", async () => {
     http.mockRejectedValue(new ApiError("network", 0, null, "Failed to fetch"));
-    await expect(ensure(client, rethrowing)).rejects.toThrow();
+    await expect(ensure(client, rethrownQuery)).rejects.toThrow();
     expect(sink.mock.calls.map(([report]) => report.name)).toEqual(["LOAD_GAME_ERROR"]);
   });
 });
@@ -91,7 +91,7 @@ describe("ensure", () => {
   });
 
   it("PLT-46 rethrows for a query without a loader", async () => {
-    const failure = answer(500);
+    const failure = httpError(500);
     const plainQuery = { queryKey: ["plain"], queryFn: () => Promise.reject(failure) };
     await expect(ensure(client, plainQuery)).rejects.toBe(failure);
     expect(sink).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ describe("ensure", () => {
 
 describe("queries", () => {
   it("PLT-44 leave retries to the request layer, also while the device is offline", async () => {
-    http.mockRejectedValue(answer(500));
+    http.mockRejectedValue(httpError(500));
     await ensure(client, providersQuery);
     expect(http).toHaveBeenCalledTimes(1);
     expect(client.getDefaultOptions().queries).toMatchObject({ retry: false, networkMode: "always" });
@@ -119,8 +119,8 @@ describe("queries", () => {
 });
 
 it("PLT-46 only a 404 counts as not found", () => {
-  expect(isNotFound(answer(404))).toBe(true);
-  expect(isNotFound(answer(403))).toBe(false);
+  expect(isNotFound(httpError(404))).toBe(true);
+  expect(isNotFound(httpError(403))).toBe(false);
   expect(isNotFound(new ApiError("network", 0, null, ""))).toBe(false);
   expect(isNotFound(new Error("404"))).toBe(false);
 });

@@ -40,7 +40,7 @@ export const isResponse = (key: string, answer: unknown): boolean =>
   (typeof answer === "object" && Object.keys(answer ?? {}).length > 0);
 
 /** Error of an unexpected response: treated as a failed load, not as the user's mistake. */
-export const malformed = (reason: string) => new ApiError("malformed", 200, null, reason);
+export const malformedError = (reason: string) => new ApiError("malformed", 200, null, reason);
 
 /** Sends a call of the contract through this client's HTTP layer. */
 export async function call<K extends EndpointKey>(
@@ -55,7 +55,7 @@ export async function call<K extends EndpointKey>(
     throw new ApiError("http", 401, null, "no session");
   }
   const response = await http(key, options);
-  if (!isResponse(key, response)) throw malformed(key);
+  if (!isResponse(key, response)) throw malformedError(key);
   return response as ResponseOf<K>;
 }
 

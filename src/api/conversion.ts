@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Conversion } from "../contract/play.ts";
 import { useLocale } from "../lib/i18n/use-locale.ts";
-import { conversionTexts, inPlayed } from "../lib/money/conversion.ts";
+import { conversionTexts, toPlayedCurrency } from "../lib/money/conversion.ts";
 import { balanceOf } from "../rules/money/amounts.ts";
 import { toDecimal } from "../rules/money/decimals.ts";
 import { accountsQuery } from "./account.ts";
@@ -13,7 +13,7 @@ export function useDecimalBalance(currency: string, conversion: Conversion | nul
   const config = useQuery(currenciesQuery).data?.currencies[conversion?.played ?? currency];
   if (!account || !config) return undefined;
   const { common } = balanceOf(account);
-  return toDecimal(conversion ? inPlayed(common, conversion) : common, config.subunits_to_unit);
+  return toDecimal(conversion ? toPlayedCurrency(common, conversion) : common, config.subunits_to_unit);
 }
 
 /** Formatted value of one unit of the played currency in the account's currency; null while unknown. */

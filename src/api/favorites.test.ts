@@ -65,12 +65,13 @@ const calls = (kind: string): (CallOptions | undefined)[] =>
   http.mock.calls.filter(([key]) => key === kind).map(([, options]) => options);
 const listSentCalls = () =>
   http.mock.calls.filter(([key]) => key !== GET).map(([key, call]) => [key, call?.params?.id]);
-const mark = (tile = MOON, marked = true, currency = "EUR") => setFavorite(client, tile, currency, marked);
+const changeFavorite = (tile = MOON, marked = true, currency = "EUR") =>
+  setFavorite(client, tile, currency, marked);
 const load = () => client.fetchQuery(favoriteIdsQuery("EUR"));
 const failCall = () => Promise.reject(new ApiError("http", 500, null, "HTTP 500"));
 
 /** Delays the server's response to the next change. */
-function slowly() {
+function delayChange() {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   change = () => promise;
   return { resolve: () => resolve({ ok: true }), reject };
@@ -99,12 +100,12 @@ describe("marking a game", () => {
   beforeEach(load);
 
   it("CAT-31 AMB-PLT-11 sends the variant of the currency, or any variant if the game has none in it", async () => {
-    await mark();
-    await mark(MOON, false);
+    await changeFavorite();
+    await changeFavorite(MOON, false);
     await client.fetchQuery(favoriteIdsQuery("USD"));
-    await mark(STAR, true, "USD");
+    await changeFavorite(STAR, true, "USD");
     await client.fetchQuery(favoriteIdsQuery("BTC"));
-    await mark(STAR, true, "BTC");
+    await changeFavorite(STAR, true, "BTC");
     expect(listSentCalls()).toEqual([
       [PUT, "702"],
       [DELETE, "702"],
@@ -114,8 +115,8 @@ describe("marking a game", () => {
   });
 
   it("CAT-29 updates the list immediately, before the server responds", async () => {
-    const answer = slowly();
-    const marking = mark();
+    const answer = delayChange();
+    const marking = changeFavorite();
     await settlePromises();
     expect(ids()).toEqual([702]);
     answer.resolve();
@@ -124,10 +125,10 @@ describe("marking a game", () => {
   });
 
   it("CAT-29 ignores a second tap on a game while its first request runs, but not on another game", async () => {
-    const answer = slowly();
-    const marking = [mark(), mark(MOON, false), mark()];
+    const answer = delayChange();
+    const marking = [changeFavorite(), changeFavorite(MOON, false), changeFavorite()];
     await settlePromises();
-    marking.push(mark(MOON, false), mark(STAR));
+    marking.push(changeFavorite(MOON, false), changeFavorite(STAR));
     await settlePromises();
     expect(listSentCalls()).toEqual([
       [PUT, "702"],
@@ -136,51 +137,51 @@ describe("marking a game", () => {
     expect(ids()).toEqual([702, 802]);
     answer.resolve();
     await Promise.all(marking);
-    await mark(MOON, false);
+    await changeFavorite(MOON, false);
     expect(listSentCalls().at(-1)).toEqual([DELETE, "702"]);
     expect(ids()).toEqual([802]);
   });
 
   it("CAT-29 rolls back on a failure, throws it, and allows another tap", async () => {
     change = failCall;
-    await expect(mark()).rejects.toThrow("HTTP 500");
+    await expect(changeFavorite()).rejects.toThrow("HTTP 500");
     expect(ids()).toEqual([]);
     listed = [702];
     await client.fetchQuery({ ...favoriteIdsQuery("EUR"), staleTime: 0 });
-    await expect(mark(MOON, false)).rejects.toThrow("HTTP 500");
+    await expect(changeFavorite(MOON, false)).rejects.toThrow("HTTP 500");
     expect(ids()).toEqual([702]);
     change = async () => ({ ok: true });
-    await mark(MOON, false);
+    await changeFavorite(MOON, false);
     expect(ids()).toEqual([]);
   });
 
   it("CAT-29 rolls back only the game that failed", async () => {
-    const answer = slowly();
-    const failing = mark();
+    const answer = delayChange();
+    const failing = changeFavorite();
     failing.catch(() => {});
     await settlePromises();
     change = async () => ({ ok: true });
-    await mark(STAR);
+    await changeFavorite(STAR);
     answer.reject(new ApiError("http", 503, null, "not now"));
     await expect(failing).rejects.toThrow("not now");
     expect(ids()).toEqual([802]);
   });
 
   it("CAT-29 refetches the list after a failure", async () => {
-    const watching = new QueryObserver(client, favoriteIdsQuery("EUR")).subscribe(() => {});
+    const stopObserving = new QueryObserver(client, favoriteIdsQuery("EUR")).subscribe(() => {});
     // The server made the change, only its response was lost.
     listed = [702];
     change = failCall;
-    await expect(mark()).rejects.toThrow();
+    await expect(changeFavorite()).rejects.toThrow();
     await expect.poll(ids).toEqual([702]);
-    watching();
+    stopObserving();
   });
 
   it("CAT-29 isn't undone by a response requested before the tap", async () => {
     const before = Promise.withResolvers<number[]>();
     http.mockImplementation((key) => (key === GET ? before.promise : change()));
     const refetching = client.refetchQueries({ queryKey: favoriteIdsQuery("EUR").queryKey });
-    await mark();
+    await changeFavorite();
     before.resolve([]);
     await refetching;
     await settlePromises();
@@ -190,8 +191,8 @@ describe("marking a game", () => {
   it("AUTH-14 CAT-29 drops responses that arrive after the session's end", async () => {
     for (const end of ["resolve", "reject"] as const) {
       client.setQueryData(favoriteIdsQuery("EUR").queryKey, new Set<number>());
-      const answer = slowly();
-      const marking = mark();
+      const answer = delayChange();
+      const marking = changeFavorite();
       await settlePromises();
       announceSession({ type: "ended", expired: false });
       client.clear();
@@ -203,7 +204,7 @@ describe("marking a game", () => {
   });
 
   it("CAT-28 sends nothing for a game with unknown variants", async () => {
-    await mark({ ...MOON, currencies: "", variants: undefined });
+    await changeFavorite({ ...MOON, currencies: "", variants: undefined });
     expect(listSentCalls()).toEqual([]);
     expect(ids()).toEqual([]);
   });
@@ -212,17 +213,17 @@ describe("marking a game", () => {
 describe("marking before the favourites are loaded", () => {
   it("CAT-29 loads them first, and sends nothing for a game among them", async () => {
     listed = [702, 802];
-    await mark();
+    await changeFavorite();
     expect(listSentCalls()).toEqual([]);
     expect(ids()).toEqual([702, 802]);
     // Any variant identifies the game.
-    await mark(MOON, false, "EUR");
+    await changeFavorite(MOON, false, "EUR");
     expect(ids()).toEqual([802]);
   });
 
   it("CAT-29 rejects without sending anything if they can't be loaded", async () => {
     http.mockRejectedValue(new ApiError("network", 0, null, "Failed to fetch"));
-    await expect(mark()).rejects.toThrow("Failed to fetch");
+    await expect(changeFavorite()).rejects.toThrow("Failed to fetch");
     expect(listSentCalls()).toEqual([]);
     expect(client.isMutating()).toBe(0);
   });
@@ -246,20 +247,20 @@ describe("queued favourites", () => {
   });
 
   it("NEW-01 PLT-54 CAT-29 are saved while the player can't be loaded, and shown after a reload", async () => {
-    await mark(MOON, true, "");
-    await mark(STAR, true, "");
+    await changeFavorite(MOON, true, "");
+    await changeFavorite(STAR, true, "");
     expect(calls(GET)).toEqual([]);
     reload();
     // Any variant identifies the game.
     expect(await marked("")).toEqual([702, 802]);
-    await mark(STAR, false, "");
+    await changeFavorite(STAR, false, "");
     reload();
     expect(await marked("")).toEqual([702]);
     expect(calls(GET)).toEqual([]);
   });
 
   it("PLT-54 CAT-29 are merged into the server's list until they are sent", async () => {
-    await mark(MOON, true, "");
+    await changeFavorite(MOON, true, "");
     http.mockImplementation(async (key) => (key === GET ? [...listed] : { ok: true }));
     listed = [802];
     reload();
@@ -268,7 +269,7 @@ describe("queued favourites", () => {
       if (key === GET) return [...listed];
       throw new ApiError("network", 0, null, "Failed to fetch");
     });
-    await mark(STAR, false);
+    await changeFavorite(STAR, false);
     reload();
     expect(await marked("EUR")).toEqual([702]);
     listed = [802, 702];
@@ -291,16 +292,16 @@ it("PLT-54 CAT-29 shows a change that is sent while the list is loading", async 
     removeItem: (key: string) => stored.delete(key),
   });
   http.mockRejectedValue(new ApiError("network", 0, null, "Failed to fetch"));
-  await mark(MOON, true, "");
+  await changeFavorite(MOON, true, "");
   client.clear();
   const list = Promise.withResolvers<unknown>();
   http.mockImplementation((key) => (key === GET ? list.promise : Promise.resolve({ ok: true })));
-  const loaded = load();
+  const pendingLoad = load();
   await flushQueue(client);
   expect(listSentCalls().at(-1)).toEqual([PUT, "702"]);
   // The server read the list before the change arrived.
   list.resolve([]);
-  expect([...(await loaded)]).toEqual([702]);
+  expect([...(await pendingLoad)]).toEqual([702]);
 });
 
 describe("the list of favourite games", () => {
@@ -312,23 +313,23 @@ describe("the list of favourite games", () => {
 
   it("CAT-06 is dropped once a change makes it stale", async () => {
     change = failCall;
-    await mark().catch(() => {});
+    await changeFavorite().catch(() => {});
     expect(list()).toHaveLength(1);
     change = async () => ({ ok: true });
-    await mark();
+    await changeFavorite();
     expect(list()).toBeUndefined();
   });
 
   it("CAT-06 keeps unmarked games while it is displayed, and is dropped when the page is left", async () => {
     leaveFavorites(client);
     expect(list()).toHaveLength(1);
-    const leave = new QueryObserver(client, favoriteGamesQuery).subscribe(() => {});
-    await mark(STAR);
+    const stopDisplaying = new QueryObserver(client, favoriteGamesQuery).subscribe(() => {});
+    await changeFavorite(STAR);
     const callCount = calls(GET).length;
     expect(list()).toHaveLength(1);
     await settlePromises();
     expect(calls(GET)).toHaveLength(callCount);
-    leave();
+    stopDisplaying();
     leaveFavorites(client);
     expect(list()).toBeUndefined();
   });

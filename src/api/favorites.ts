@@ -5,12 +5,12 @@ import { sessionEpoch } from "../lib/session/session-events.ts";
 import type { Viewer } from "../rules/games/availability.ts";
 import { call } from "./client.ts";
 import { type Tile, toTile } from "./games.ts";
-import { queuedOf, sendOrQueue } from "./write-queue.ts";
+import { listQueued, sendOrQueue } from "./write-queue.ts";
 
 const LIST = ["favorites", "games"];
 
-type QueuedChanges = ReturnType<typeof queuedOf>;
-const queuedChanges = (): QueuedChanges => queuedOf("favorite");
+type QueuedChanges = ReturnType<typeof listQueued>;
+const queuedChanges = (): QueuedChanges => listQueued("favorite");
 
 /** Ids after the queued changes are applied. */
 function withQueued(favoriteIds: readonly number[], queued: QueuedChanges): ReadonlySet<number> {
@@ -90,7 +90,7 @@ export async function setFavorite(
   client: QueryClient,
   game: FavoriteGame,
   currency: string,
-  marked: boolean,
+  shouldBeFavorite: boolean,
 ): Promise<void> {
   const id = wireId(game, currency);
   if (id === undefined || client.isMutating({ mutationKey: mutationKeyOf(game) }) > 0) return;
@@ -108,21 +108,21 @@ export async function setFavorite(
   }
 
   async function send(): Promise<void> {
-    if (isFavoriteIn(game, await client.ensureQueryData(query)) === marked) return;
+    if (isFavoriteIn(game, await client.ensureQueryData(query)) === shouldBeFavorite) return;
     // A pending fetch would revert this change.
     await client.cancelQueries({ queryKey: query.queryKey });
     if (isSessionOver()) return;
-    update(marked);
+    update(shouldBeFavorite);
     try {
-      const endpoint = `${marked ? "PUT" : "DELETE"} /api/player/favorite_games/:id` as const;
+      const endpoint = `${shouldBeFavorite ? "PUT" : "DELETE"} /api/player/favorite_games/:id` as const;
       await sendOrQueue(client, endpoint, `favorite:${game.id}`, { params });
     } catch (error) {
-      if (!isSessionOver()) update(!marked);
+      if (!isSessionOver()) update(!shouldBeFavorite);
       throw error;
     }
     if (isSessionOver()) return;
     // The list may have been refetched during the request.
-    update(marked);
+    update(shouldBeFavorite);
     listChanged(client);
   }
 

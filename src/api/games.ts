@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Game, GamePage, GamesFilterInput } from "../contract/games.ts";
 import { DEFAULT_PAGE_SIZE } from "../contract/pagination.ts";
 import { isLowData } from "../lib/device/low-data.ts";
-import { call, malformed } from "./client.ts";
+import { call, malformedError } from "./client.ts";
 
 /** Data of a game tile: compact, because pages carry it in the HTML and as data. */
 export interface Tile {
@@ -49,7 +49,7 @@ export function toTile(game: Game): Tile {
 }
 
 export function toTilePage({ data, pagination }: GamePage, size = DEFAULT_PAGE_SIZE): TilePage {
-  if (!data || !pagination) throw malformed("games");
+  if (!data || !pagination) throw malformedError("games");
   const { next_page, total_count } = pagination;
   return { tiles: data.map(toTile), next: next_page && (next_page - 1) * size, total: total_count };
 }
@@ -57,7 +57,7 @@ export function toTilePage({ data, pagination }: GamePage, size = DEFAULT_PAGE_S
 export type ListFilter = NonNullable<GamesFilterInput["filter"]>;
 
 /** Page size: half the default on a slow network, and from an offset that ends with a half page. */
-const sizeAt = (offset: number) =>
+const pageSizeAt = (offset: number) =>
   offset % DEFAULT_PAGE_SIZE > 0 || (offset > 0 && isLowData()) ? DEFAULT_PAGE_SIZE / 2 : DEFAULT_PAGE_SIZE;
 
 /** A game list by provider, category or collection; pages are identified by their offset. */
@@ -65,7 +65,7 @@ export function gamesQuery(filter: ListFilter, firstPage = 1) {
   return infiniteQueryOptions({
     queryKey: ["games", filter, firstPage],
     queryFn: async ({ client, pageParam, signal }) => {
-      const page_size = sizeAt(pageParam);
+      const page_size = pageSizeAt(pageParam);
       const body = { device: "mobile", filter, page: pageParam / page_size + 1, page_size } as const;
       return toTilePage(
         await call(client, "POST /api/games_filter", { body, safe: true, signal }),

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const granted = (type: UserLimit["type"], period: UserLimit["period"]): UserLimit => ({
+const userLimit = (type: UserLimit["type"], period: UserLimit["period"]): UserLimit => ({
   id: 1,
   type,
   period,
@@ -51,7 +51,7 @@ describe("a break", () => {
     await expect(startBreak(client, 7, "coolingoff", "day")).rejects.toBe(offline);
     expect(locksOf(7)).toMatchObject([{ until: null }]);
     await expect(startBreak(client, 7, "coolingoff", "day")).rejects.toBe(offline);
-    http.mockResolvedValue([granted("coolingoff", "day")]);
+    http.mockResolvedValue([userLimit("coolingoff", "day")]);
     await sendPendingBreaks(client, 7);
     expect(new Set(keys()).size).toBe(1);
     expect(locksOf(7)).toMatchObject([{ until: UNTIL }]);
@@ -72,7 +72,7 @@ describe("a break", () => {
   });
 
   it("NEW-03 is unlocked only once the server confirms its end", async () => {
-    const server = { excluded_until: UNTIL as string | null, limits: [granted("coolingoff", "day")] };
+    const server = { excluded_until: UNTIL as string | null, limits: [userLimit("coolingoff", "day")] };
     http.mockImplementation(async (key: string) =>
       key.endsWith("/rules") ? { excluded_until: server.excluded_until } : server.limits,
     );
@@ -93,7 +93,7 @@ describe("a break", () => {
     await expect(startBreak(client, 7, "coolingoff", "day")).rejects.toBe(offline);
     http.mockReset();
     http.mockImplementation(async (_: string, { body }: { body: { type: "coolingoff"; period: "day" } }) => [
-      granted(body.type, body.period),
+      userLimit(body.type, body.period),
     ]);
     await sendPendingBreaks(client, 7);
     expect(listSentChanges()).toEqual([
@@ -104,7 +104,7 @@ describe("a break", () => {
 });
 
 it("LIM-09 a limit that was set is shown as the server returns it", async () => {
-  const limit = { ...granted("deposit", "day"), accounts: [] };
+  const limit = { ...userLimit("deposit", "day"), accounts: [] };
   http.mockResolvedValue([limit]);
   expect(await setLimit(client, { type: "deposit", period: "day", amount_cents: 100 })).toEqual(limit);
   expect(client.getQueryData(limitsQuery.queryKey)).toEqual([limit]);

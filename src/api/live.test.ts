@@ -141,16 +141,16 @@ describe("the end of a round", () => {
 
   it("PLT-12 PLAY-08 needs no balance request once a message arrived on the live connection", () => {
     const { client } = setup();
-    const began = now();
-    expect(isBalanceLive(client, began)).toBe(false);
+    const startedAt = now();
+    expect(isBalanceLive(client, startedAt)).toBe(false);
     setSubscribed(connection, true);
     // A silent connection may be dead.
-    expect(isBalanceLive(client, began)).toBe(false);
+    expect(isBalanceLive(client, startedAt)).toBe(false);
     handlePublication(client, publicationOf("balance", { accounts: [account(2, 300)] }));
-    expect(isBalanceLive(client, began)).toBe(true);
+    expect(isBalanceLive(client, startedAt)).toBe(true);
     expect(isBalanceLive(client, now() + 1_000)).toBe(false);
     setSubscribed(connection, false);
-    expect(isBalanceLive(client, began)).toBe(false);
+    expect(isBalanceLive(client, startedAt)).toBe(false);
   });
 });
 

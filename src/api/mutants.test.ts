@@ -126,7 +126,7 @@ describe("MI-29 calls that fail offline aren't sent later; each check catches it
     ));
 
   /** Checks that a mutation started offline fails immediately and isn't resumed online. */
-  async function failsForGood({ createQueryClient }: typeof ClientModule) {
+  async function expectFinalFailure({ createQueryClient }: typeof ClientModule) {
     const client = createQueryClient(vi.fn<Http>());
     const send = vi.fn(offline);
     const failed = vi.fn();
@@ -146,7 +146,7 @@ describe("MI-29 calls that fail offline aren't sent later; each check catches it
       "retried: a failed mutation is retried three times",
       'mutations: { retry: 3, retryDelay: 0, networkMode: "always" },',
     ],
-  ])("MI-29 mutant %s", (_, to) => expectCaught("src/api/client.ts", failsForGood, CLIENT, to));
+  ])("MI-29 mutant %s", (_, to) => expectCaught("src/api/client.ts", expectFinalFailure, CLIENT, to));
 
   const encodeQueue = (endpoint: string) =>
     JSON.stringify([{ about: "money", endpoint, params: { id: "1" }, at: Date.now() }]);

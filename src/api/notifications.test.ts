@@ -72,7 +72,7 @@ describe("marking notifications as read in one tab", () => {
     await expect.poll(unread).toBe(1);
     expect(readNotifications()?.notifications.map(({ read }) => read)).toEqual([true, false, true]);
     expect(http).toHaveBeenCalledTimes(1);
-    // Messages of another session or another build; the last one is valid.
+    // Messages of another session or another release; the last one is valid.
     for (const message of [["x"], "a", 7, { ids: ["b"] }, null]) other.postMessage(message);
     await expect.poll(isInvalidated).toBe(true);
     expect(unread()).toBe(1);

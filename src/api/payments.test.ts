@@ -3,8 +3,8 @@ import { method, methods, payment } from "../../tests/support/data/payment-answe
 import type { ErrorCode } from "../contract/error.ts";
 import { ApiError } from "../lib/http/http.ts";
 import {
-  ARRIVES_WITHIN,
   hasUnknownOutcome,
+  MAX_ARRIVAL_DELAY,
   markUnanswered,
   paymentRequests,
   removePaymentRequest,
@@ -135,13 +135,13 @@ describe("the outcome of a payment request", () => {
       settlePaymentRequest(client, paymentRequests()[0]!, outcome);
     savePaymentRequest(request);
     markUnanswered(KEY);
-    expect(settle({ payment: null, checkedAt: Date.now() + ARRIVES_WITHIN - 1_000 })).toBeUndefined();
+    expect(settle({ payment: null, checkedAt: Date.now() + MAX_ARRIVAL_DELAY - 1_000 })).toBeUndefined();
     expect(paymentRequests()).toHaveLength(1);
     expect(settle({ payment: payment(), checkedAt: Date.now() })).toEqual(payment());
     expect(paymentRequests()).toMatchObject([{ payment: payment().id }]);
     savePaymentRequest(request);
     markUnanswered(KEY);
-    expect(settle({ payment: null, checkedAt: Date.now() + ARRIVES_WITHIN + 1_000 })).toBeNull();
+    expect(settle({ payment: null, checkedAt: Date.now() + MAX_ARRIVAL_DELAY + 1_000 })).toBeNull();
     expect(paymentRequests()).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ describe("the outcome of a payment request", () => {
 
 describe("payment methods", () => {
   const DE = { currency: "EUR", country: "DE" };
-  async function tries(failure: Error): Promise<number> {
+  async function countAttempts(failure: Error): Promise<number> {
     vi.useFakeTimers();
     http.mockRejectedValue(failure);
     const pendingFetch = createQueryClient(http).fetchQuery({ ...methodsQuery(DE, "deposit") });
@@ -173,13 +173,13 @@ describe("payment methods", () => {
   }
 
   it("CASH-20 are retried up to three times", async () => {
-    expect(await tries(rejectionWith(503, "unavailable"))).toBe(4);
+    expect(await countAttempts(rejectionWith(503, "unavailable"))).toBe(4);
   });
 
   it("CASH-20 aren't retried after a network error, which the request layer retries, or a rejection", async () => {
-    expect(await tries(new ApiError("network", 0, null, ""))).toBe(1);
+    expect(await countAttempts(new ApiError("network", 0, null, ""))).toBe(1);
     http.mockReset();
-    expect(await tries(rejectionWith(403, "forbidden"))).toBe(1);
+    expect(await countAttempts(rejectionWith(403, "forbidden"))).toBe(1);
   });
 
   it("CASH-26 depend on currency and country, and methods of other currencies and countries are dropped", async () => {

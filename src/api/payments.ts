@@ -22,7 +22,7 @@ import { inSession } from "../lib/session/session-events.ts";
 import { now } from "../lib/time/time.ts";
 import { isEnded } from "../rules/payments/payment-states.ts";
 import { accountsQuery } from "./account.ts";
-import { call, malformed } from "./client.ts";
+import { call, malformedError } from "./client.ts";
 import { limitsQuery } from "./limits.ts";
 import { playerQuery } from "./player.ts";
 
@@ -34,7 +34,7 @@ const retry = (count: number, error: Error) =>
   count < MAX_RETRIES && error instanceof ApiError && (error.status >= 500 || error.status === 429);
 const retryDelay = (count: number) => FIRST_DELAY * 2 ** count;
 
-/** Payment methods depend on currency and country; a change invalidates all of them. */
+/** The player's data that payment methods depend on; a change invalidates all of them. */
 type MethodOwner = Pick<Player, "currency" | "country">;
 const METHODS = ["payment-methods"];
 const methodsKey = ({ currency, country }: MethodOwner) => [...METHODS, currency, country];
@@ -104,7 +104,7 @@ export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ["payments", "one", id],
     queryFn: async ({ client, signal }) =>
-      validated(await call(client, "GET /api/player/payments/:id", { params: { id }, signal })),
+      requirePayment(await call(client, "GET /api/player/payments/:id", { params: { id }, signal })),
     staleTime: 0,
     meta: { loader: "payments", persist: "private" },
   });
@@ -125,7 +125,7 @@ export const paymentRequestQuery = (action: PaymentAction, key: string) =>
       try {
         const params = { action, key };
         const payment = await call(client, "GET /api/payments/keys/:action/:key", { params, signal });
-        return { payment: validated(payment), checkedAt };
+        return { payment: requirePayment(payment), checkedAt };
       } catch (error) {
         if (error instanceof ApiError && error.status === 404 && error.code === "not_found")
           return { payment: null, checkedAt };
@@ -146,13 +146,13 @@ export const statsQuery = queryOptions({
 });
 
 /** Rejects responses that aren't the server's: a proxy's 200 says nothing about a payment. */
-function validated(payment: Payment): Payment {
+function requirePayment(payment: Payment): Payment {
   if (
     typeof payment?.id !== "string" ||
     typeof payment.state !== "string" ||
     !Array.isArray(payment.timeline)
   )
-    throw malformed("payment");
+    throw malformedError("payment");
   return payment;
 }
 
@@ -203,7 +203,7 @@ export async function startPayment<A extends PaymentAction>(
   const { key, currency, amount_cents } = request;
   savePaymentRequest({ key, action, currency, amount_cents: String(amount_cents) });
   try {
-    const payment = validated(await call(client, ENDPOINTS[action], { body: request }));
+    const payment = requirePayment(await call(client, ENDPOINTS[action], { body: request }));
     track(client, key, payment);
     return payment;
   } catch (error) {
@@ -222,15 +222,15 @@ export async function startPayment<A extends PaymentAction>(
  */
 export function settlePaymentRequest(
   client: QueryClient,
-  intent: PaymentRequest,
+  request: PaymentRequest,
   { payment, checkedAt }: RequestOutcome,
 ): Payment | null | undefined {
   if (payment) {
-    track(client, intent.key, payment);
+    track(client, request.key, payment);
     return payment;
   }
-  if (!isNeverCreated(intent, checkedAt)) return undefined;
-  removePaymentRequest(intent.key);
+  if (!isNeverCreated(request, checkedAt)) return undefined;
+  removePaymentRequest(request.key);
   return null;
 }
 

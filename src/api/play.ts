@@ -53,7 +53,7 @@ export async function launch(client: QueryClient, options: LaunchOptions): Promi
   });
 }
 
-/** Ends a game session: later bets are rejected. */
+/** Ends a game client session: later bets are rejected. */
 export const leaveGame = (client: QueryClient, session: string): Promise<void> =>
   call(client, "DELETE /api/games/sessions/:session", { params: { session } }).then(() => {});
 

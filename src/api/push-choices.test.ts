@@ -30,16 +30,16 @@ beforeEach(() => {
 const readSettings = () => client.getQueryData(pushQuery.queryKey);
 const listSentSettings = () => http.mock.calls.map(([, options]) => options?.body as PushSettings);
 const settlePromises = () => new Promise((resolve) => setTimeout(resolve));
-const from = (time: string) =>
+const setQuietStart = (time: string) =>
   changePush(client, ({ quiet_hours }) => ({ quiet_hours: { ...quiet_hours!, from: time } }));
-const to = (time: string) =>
+const setQuietEnd = (time: string) =>
   changePush(client, ({ quiet_hours }) => ({ quiet_hours: { ...quiet_hours!, to: time } }));
 
 describe("push settings", () => {
   it("PROF-08 changed in quick succession are shown immediately and sent in order, each with those before it", async () => {
     const answer = Promise.withResolvers<unknown>();
     http.mockReturnValueOnce(answer.promise);
-    const changes = [from("09:15"), to("17:45")];
+    const changes = [setQuietStart("09:15"), setQuietEnd("17:45")];
     await settlePromises();
     expect(readSettings()?.quiet_hours).toEqual({ from: "09:15", to: "17:45" });
     expect(listSentSettings()).toHaveLength(1);
@@ -54,7 +54,7 @@ describe("push settings", () => {
 
   it("PROF-08 rejected by the server throw, don't block the next change, and are refetched", async () => {
     http.mockRejectedValueOnce(new ApiError("http", 422, null, "HTTP 422"));
-    const [first, second] = await Promise.allSettled([from("09:15"), to("17:45")]);
+    const [first, second] = await Promise.allSettled([setQuietStart("09:15"), setQuietEnd("17:45")]);
     expect([first!.status, second!.status]).toEqual(["rejected", "fulfilled"]);
     await settlePromises();
     expect(client.getQueryState(pushQuery.queryKey)?.isInvalidated).toBe(true);
@@ -63,7 +63,7 @@ describe("push settings", () => {
   it("AUTH-16 waiting in the queue aren't sent in the next session", async () => {
     const answer = Promise.withResolvers<unknown>();
     http.mockReturnValueOnce(answer.promise);
-    const changes = [from("09:15"), to("17:45")];
+    const changes = [setQuietStart("09:15"), setQuietEnd("17:45")];
     await settlePromises();
     announceSession({ type: "ended", expired: false });
     answer.resolve({ ok: true });

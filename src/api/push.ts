@@ -5,8 +5,8 @@ import {
   isSubscribed,
   pushSupport,
   recordPushRejection,
+  removePlayerPush,
   requestPushPermission,
-  silence,
   unsubscribe,
 } from "../lib/device/push.ts";
 import { logError } from "../lib/http/log.ts";
@@ -125,7 +125,7 @@ export async function resyncPush(client: QueryClient): Promise<void> {
     if (!(await isSubscribed())) return;
     // The opt-in was not stored, or evicted; the server knows this session's subscription.
     const { subscribed } = await client.fetchQuery(pushQuery);
-    if (!subscribed) await silence();
+    if (!subscribed) await removePlayerPush();
     else local.write(KEY, "1");
   } else if (!(await subscribe(client))) await turnOffPush(client);
 }

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** The server responds halfway through `took` milliseconds. */
-function answers(took: number): void {
+function respondAfter(took: number): void {
   http.mockImplementation(async () => {
     vi.setSystemTime(Date.now() + took);
     return { now: new Date(SERVER).toISOString() };
@@ -32,13 +32,13 @@ describe("the server's time", () => {
     ["correct", 0],
   ])("NEW-10 is measured on a device whose clock is %s", async (_, clockError) => {
     vi.setSystemTime(SERVER + clockError - 200);
-    answers(400);
+    respondAfter(400);
     expect((await measure()).ahead + clockError).toBe(0);
   });
 
   it.each([20_000, -DAY])("NEW-10 rejects a response that arrives %s ms after its request", async (took) => {
     vi.setSystemTime(SERVER);
-    answers(took);
+    respondAfter(took);
     await expect(measure()).rejects.toThrow("unusable for the clock offset");
   });
 });

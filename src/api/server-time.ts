@@ -6,7 +6,7 @@ import { call } from "./client.ts";
 const MAX_DURATION = 5_000;
 
 /**
- * Offset of the server's clock to the device's, in milliseconds; assumes symmetric latency. Refetched on
+ * How far the server's clock is ahead of the device's, in milliseconds; assumes symmetric latency. Refetched on
  * focus, since the device's clock may have been changed.
  */
 export const serverTimeQuery = queryOptions({

@@ -65,9 +65,9 @@ describe("a live win", () => {
 
   it("PLT-14 without an id is identified by its message", () => {
     client.setQueryData(winsQuery.queryKey, []);
-    const unnamed = message(1);
-    delete unnamed.data.id;
-    for (let n = 0; n < 2; n++) receiveWin(client, unnamed);
+    const withoutId = message(1);
+    delete withoutId.data.id;
+    for (let n = 0; n < 2; n++) receiveWin(client, withoutId);
     expect(ids()).toEqual(["message outbox 1"]);
   });
 

@@ -31,15 +31,15 @@ afterEach(() => {
 
 const listSentCalls = () =>
   http.mock.calls.map(([key, options]) => `${String(key).split(" ")[0]} ${options.params?.id}`);
-const mark = (id: string, on = true) =>
+const changeFavorite = (id: string, on = true) =>
   sendOrQueue(client, on ? PUT : DELETE, `favorite:${id}`, { params: { id } });
 
 describe("a queued change", () => {
   it("PLT-54 NEW-13 is sent once, oldest first, and the last one about a subject wins", async () => {
     http.mockRejectedValue(offline);
-    expect(await Promise.all([mark("1"), mark("2")])).toEqual(["queued", "queued"]);
+    expect(await Promise.all([changeFavorite("1"), changeFavorite("2")])).toEqual(["queued", "queued"]);
     vi.advanceTimersByTime(1_000);
-    expect(await mark("1", false)).toBe("queued");
+    expect(await changeFavorite("1", false)).toBe("queued");
     http.mockReset().mockResolvedValue({ ok: true });
     await flushQueue(client);
     expect(listSentCalls()).toEqual(["PUT 2", "DELETE 1"]);
@@ -50,15 +50,15 @@ describe("a queued change", () => {
 
   it("is replaced by a later change that is sent immediately", async () => {
     http.mockRejectedValueOnce(offline);
-    await mark("1");
-    expect(await mark("1", false)).toBe("sent");
+    await changeFavorite("1");
+    expect(await changeFavorite("1", false)).toBe("sent");
     expect(hasQueuedChanges()).toBe(false);
   });
 
   it("is kept while offline, and dropped when the server rejects it", async () => {
     http.mockRejectedValue(offline);
-    await mark("1");
-    await mark("2");
+    await changeFavorite("1");
+    await changeFavorite("2");
     http.mockReset().mockRejectedValue(offline);
     await flushQueue(client);
     expect(http).toHaveBeenCalledTimes(1);
@@ -71,26 +71,29 @@ describe("a queued change", () => {
     expect(hasQueuedChanges()).toBe(false);
   });
 
-  it.each([502, 503, 429, 408])("is kept when a %i doesn't concern the change itself", async (status) => {
-    http.mockRejectedValueOnce(offline);
-    await mark("1");
-    http.mockReset().mockRejectedValueOnce(new ApiError("http", status, null, "later"));
-    await flushQueue(client);
-    expect(hasQueuedChanges()).toBe(true);
-    http.mockReset().mockResolvedValue({ ok: true });
-    await flushQueue(client);
-    expect(hasQueuedChanges()).toBe(false);
-  });
+  it.each([502, 503, 429, 408])(
+    "is kept after a %i, which is unrelated to the change itself",
+    async (status) => {
+      http.mockRejectedValueOnce(offline);
+      await changeFavorite("1");
+      http.mockReset().mockRejectedValueOnce(new ApiError("http", status, null, "later"));
+      await flushQueue(client);
+      expect(hasQueuedChanges()).toBe(true);
+      http.mockReset().mockResolvedValue({ ok: true });
+      await flushQueue(client);
+      expect(hasQueuedChanges()).toBe(false);
+    },
+  );
 
   it("isn't created for a rejected call, which throws", async () => {
     http.mockRejectedValue(new ApiError("http", 422, null, "no"));
-    await expect(mark("1")).rejects.toThrow("no");
+    await expect(changeFavorite("1")).rejects.toThrow("no");
     expect(hasQueuedChanges()).toBe(false);
   });
 
   it("expires after a day, also when the clock jumps, and malformed queues are ignored", async () => {
     http.mockRejectedValue(offline);
-    await mark("1");
+    await changeFavorite("1");
     vi.advanceTimersByTime(24 * 3_600_000);
     expect(hasQueuedChanges()).toBe(false);
     vi.setSystemTime(Date.UTC(2020, 0, 1));
@@ -103,7 +106,7 @@ describe("a queued change", () => {
 
   it("AUTH-16 isn't sent after the session's end", async () => {
     http.mockRejectedValue(offline);
-    await mark("1");
+    await changeFavorite("1");
     vi.stubGlobal("document", { cookie: "" });
     http.mockReset().mockResolvedValue({ ok: true });
     await flushQueue(client);
@@ -112,13 +115,13 @@ describe("a queued change", () => {
 });
 
 describe("calls that change data", () => {
-  const changing = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([key, { safe }]) =>
-    key.startsWith("GET ") || safe ? [] : key,
+  const changingEndpoints = Object.entries(endpoints as Record<string, Endpoint>).flatMap(
+    ([key, { safe }]) => (key.startsWith("GET ") || safe ? [] : key),
   );
 
   it("PLT-54 are listed: only the queued ones may wait, all others fail immediately", () => {
-    const others = changing.filter((key) => !(QUEUEABLE as readonly string[]).includes(key));
-    expect(QUEUEABLE.filter((key) => !changing.includes(key))).toEqual([]);
+    const others = changingEndpoints.filter((key) => !(QUEUEABLE as readonly string[]).includes(key));
+    expect(QUEUEABLE.filter((key) => !changingEndpoints.includes(key))).toEqual([]);
     expect(others.sort()).toMatchInlineSnapshot(`
       [
         "DELETE /api/games/sessions/:session",

@@ -18,7 +18,7 @@ export const QUEUEABLE = [
   "PUT /api/player/push",
   "PATCH /api/player/update_locale",
 ] as const;
-export type Queued = (typeof QUEUEABLE)[number];
+export type QueueableEndpoint = (typeof QUEUEABLE)[number];
 
 /** Removed with the session. */
 const KEY = `${PRIVATE_PREFIX}queue`;
@@ -53,7 +53,7 @@ function write(entries: readonly Entry[]): void {
   else local.write(KEY, JSON.stringify(entries.slice(-MAX_ENTRIES)));
 }
 
-const without = (about: string) => read().filter((entry) => entry.about !== about);
+const entriesWithout = (about: string) => read().filter((entry) => entry.about !== about);
 
 /** Runs in one tab at a time, where the Web Locks API is available. */
 function withLock(run: () => Promise<void>): Promise<void> {
@@ -66,20 +66,20 @@ function withLock(run: () => Promise<void>): Promise<void> {
  */
 export async function sendOrQueue(
   client: QueryClient,
-  endpoint: Queued,
+  endpoint: QueueableEndpoint,
   about: string,
   options: Pick<CallOptions, "params" | "body"> = {},
 ): Promise<"sent" | "queued"> {
   const epoch = sessionEpoch();
   // Queued changes of the subject are outdated.
-  write(without(about));
+  write(entriesWithout(about));
   try {
     await call(client, endpoint, options);
     return "sent";
   } catch (error) {
     if (!isUnanswered(error) || epoch !== sessionEpoch()) throw error;
     const { params, body } = options;
-    write([...without(about), { about, endpoint, params, body, at: now() }]);
+    write([...entriesWithout(about), { about, endpoint, params, body, at: now() }]);
     return "queued";
   }
 }
@@ -88,7 +88,8 @@ export async function sendOrQueue(
 export const hasQueuedChanges = (): boolean => read().length > 0;
 
 /** Queued changes of a kind, oldest first; `about` is the kind and the subject. */
-export const queuedOf = (kind: string): Entry[] => read().filter(({ about }) => about.startsWith(`${kind}:`));
+export const listQueued = (kind: string): Entry[] =>
+  read().filter(({ about }) => about.startsWith(`${kind}:`));
 
 /** True for failures that are unrelated to the change: a starting or overloaded server. */
 const isTemporary = (error: unknown) =>

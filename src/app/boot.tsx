@@ -2,7 +2,7 @@ import type { I18n, Messages } from "@lingui/core";
 import { RouterProvider } from "@tanstack/react-router";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createQueryClient, malformed } from "../api/client.ts";
+import { createQueryClient, malformedError } from "../api/client.ts";
 import type { LocaleCode } from "../contract/locale.ts";
 import { recordResponseTime } from "../lib/device/low-data.ts";
 import { currentBuild } from "../lib/http/build.ts";
@@ -52,7 +52,7 @@ async function loadMessages(http: Http, locale: LocaleCode, build: string): Prom
   try {
     const messages = (await http(`GET ${messagesPath(locale, build, now())}`, { onHeaders })) as Messages;
     // A captive portal may respond 200 with anything.
-    if (typeof messages !== "object") throw malformed("messages");
+    if (typeof messages !== "object") throw malformedError("messages");
     if (version === build) return { i18n: createI18n(locale, messages), areComplete: true };
     const complete = await import("./fallback-locale.ts").then(
       ({ withFallback }) => withFallback(messages),
@@ -82,8 +82,8 @@ export async function start(): Promise<void> {
     timeout: BROWSER_TIMEOUT,
     retries: RETRIES,
     isOffline,
-    onResponse: (cachedAt, took) => {
-      recordResponseTime(took);
+    onResponse: (cachedAt, duration) => {
+      recordResponseTime(duration);
       // A cached response that replaced a slow one proves neither that the server is reachable nor that it isn't.
       if (cachedAt !== "late") reportResponse(cachedAt);
     },
@@ -107,12 +107,12 @@ export async function start(): Promise<void> {
   if (pageState) unpackQueries(queryClient, pageState.data, Math.min(pageState.cachedAt ?? now(), now()));
   // Hydration needs exactly the data and messages of the server's rendering.
   const { i18n, areComplete } = await messages;
-  const rendered = "$_TSR" in window && pageState !== null && areComplete;
-  if (!rendered) await (await loadPersistedQueries()).restore(queryClient);
+  const isServerRendered = "$_TSR" in window && pageState !== null && areComplete;
+  if (!isServerRendered) await (await loadPersistedQueries()).restore(queryClient);
   setPageI18n(i18n);
   const router = createRouter(
     { queryClient, locale, i18n, origin: location.origin },
-    { isClientRendered: !rendered },
+    { isClientRendered: !isServerRendered },
   );
   restoreScroll(router);
   const startWatchingSession = () =>
@@ -121,7 +121,7 @@ export async function start(): Promise<void> {
   document.documentElement.toggleAttribute("data-session", hasSession());
   if (hasSession() || isLeaving()) void startWatchingSession();
   else void whenLongIdle().then(startWatchingSession);
-  if (rendered) {
+  if (isServerRendered) {
     hydrateRoot(
       root,
       <HydrationBoundary>
@@ -140,5 +140,5 @@ export async function start(): Promise<void> {
     window.__booted = true;
   });
   const { onHydrated } = await import("./on-hydrated.ts");
-  onHydrated({ queryClient, http, build, rendered, router });
+  onHydrated({ queryClient, http, build, isServerRendered, router });
 }

@@ -7,9 +7,9 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {
     // Anything but an API error means a chunk that failed to load, which needs a new document. So does a failed
-    // root route: the router would render the page before the frame has its data.
-    const [frame] = router.state.matches;
-    if (!(error instanceof ApiError) || frame?.status === "error")
+    // root route: the router would render the page before the layout has its data.
+    const [rootMatch] = router.state.matches;
+    if (!(error instanceof ApiError) || rootMatch?.status === "error")
       return void import("./reload-without-cache.ts").then(
         ({ reloadClean }) => reloadClean(),
         () => location.reload(),

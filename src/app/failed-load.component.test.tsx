@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { passOn } from "../../tests/support/component/account.ts";
+import { forward } from "../../tests/support/component/account.ts";
 import { rejectionResponse } from "../../tests/support/component/fake-server.ts";
 import { renderApp } from "../../tests/support/component/render-app.tsx";
 
 it("PLT-45 PLT-50 a malformed response is a failed load: the page shows it, the console stays empty", async () => {
   let isMalformed = true;
   await renderApp("/pokies/all", {
-    answers: { "POST /api/games_filter": (request) => (isMalformed ? {} : passOn(request)) },
+    answers: { "POST /api/games_filter": (request) => (isMalformed ? {} : forward(request)) },
   });
   await expect.element(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
   isMalformed = false;

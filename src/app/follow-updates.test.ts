@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("an update without an answer", () => {
+describe("an update that the player hasn't answered", () => {
   it("PLT-53 is applied on the next page, but not for a popup or within a page", () => {
     navigate("/", "search");
     navigate("/login");

@@ -32,7 +32,7 @@ const STORAGE_PROBE = "update-remembered";
 /** Last build that failed to install, to report it once. */
 const FAILED_KEY = "update-failed";
 
-interface FollowUpdates {
+interface UpdateContext {
   http: Http;
   build: string;
   queryClient: QueryClient;
@@ -85,7 +85,7 @@ export function hasNoInteraction(): boolean {
 /** Applies updates at unobtrusive moments. */
 export function applyWhenUnobtrusive(
   updates: Pick<Updates, "applySilently">,
-  router: Pick<FollowUpdates["router"], "subscribe">,
+  router: Pick<UpdateContext["router"], "subscribe">,
 ): void {
   let hiddenAt = performance.now();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -103,9 +103,9 @@ export function applyWhenUnobtrusive(
 }
 
 /** Keeps this tab up to date; starts after everything that a visit needs. */
-export function followUpdates({ http, build, queryClient, router }: FollowUpdates): void {
+export function followUpdates({ http, build, queryClient, router }: UpdateContext): void {
   const isInUse = watchInUse(queryClient);
-  const offer = createOffer({ agree: () => updates.accept() });
+  const offer = createOffer({ acceptUpdate: () => updates.accept() });
   const updates = createUpdates({
     build,
     builtAt: document.querySelector<HTMLMetaElement>("meta[name=build]")?.dataset.at,

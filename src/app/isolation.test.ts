@@ -15,7 +15,7 @@ interface Tab {
   load: () => void;
   signIn: (player: number) => Promise<void>;
   signOut: () => void;
-  mark: () => void;
+  markRead: () => void;
 }
 
 const TABS = 3;
@@ -96,13 +96,13 @@ async function openTab(): Promise<Tab> {
   const client = createQueryClient(serve);
   const router = { history: { replace: () => {} }, latestLocation: { href: "/", pathname: "/" } };
   watchSession(router as never, client, "en");
-  const quietly = (work: Promise<unknown>) => void work.catch(() => {});
+  const ignoreErrors = (work: Promise<unknown>) => void work.catch(() => {});
   return {
     client,
     load: () => {
-      quietly(client.fetchQuery({ ...playerQuery, staleTime: 0 }));
-      quietly(client.fetchQuery({ ...notificationsQuery, staleTime: 0 }));
-      quietly(client.fetchQuery({ ...accountsQuery, staleTime: 0 }));
+      ignoreErrors(client.fetchQuery({ ...playerQuery, staleTime: 0 }));
+      ignoreErrors(client.fetchQuery({ ...notificationsQuery, staleTime: 0 }));
+      ignoreErrors(client.fetchQuery({ ...accountsQuery, staleTime: 0 }));
     },
     signIn: async (player) => {
       // The server sets the cookies with its response.
@@ -112,12 +112,14 @@ async function openTab(): Promise<Tab> {
       await signInRequest;
     },
     signOut: () => {
-      quietly(auth.signOut(client));
+      ignoreErrors(auth.signOut(client));
       browser.cookie = "";
       browser.stored.delete("session-leaving");
     },
-    mark: () =>
-      quietly(sendOrQueue(client, "POST /api/player/notifications/read", "read", { body: { ids: ["n"] } })),
+    markRead: () =>
+      ignoreErrors(
+        sendOrQueue(client, "POST /api/player/notifications/read", "read", { body: { ids: ["n"] } }),
+      ),
   };
 }
 
@@ -146,7 +148,7 @@ describe("several tabs of one browser", () => {
       state = (state * 48_271) % 2_147_483_647;
       return state % below;
     };
-    /** Takes a random one of those that wait. */
+    /** Removes and returns a random pending callback. */
     const take = (callbacks: (() => void)[]) => callbacks.splice(random(callbacks.length), 1)[0];
     let checked = 0;
     let eventsWithSecrets = 0;
@@ -156,7 +158,7 @@ describe("several tabs of one browser", () => {
       if (kind < 6) tab.load();
       else if (kind < 12) take(answers)?.();
       else if (kind < 17) browser.messages.shift()?.();
-      else if (kind < 19) tab.mark();
+      else if (kind < 19) tab.markRead();
       else if (playerInCookie()) tab.signOut();
       else await tab.signIn(1 + random(4));
       await settle();

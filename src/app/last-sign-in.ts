@@ -11,7 +11,7 @@ import { formatTag, splitLocale } from "../rules/locales/locales.ts";
 /** Key of a flag that sign-in forms set before they navigate to other pages: see features/account. */
 const PENDING_KEY = "sign-in-notice-pending";
 const isPending = () => session.read(PENDING_KEY) === "1";
-const setPending = (isSo: boolean) => session.write(PENDING_KEY, isSo ? "1" : "");
+const setPending = (pending: boolean) => session.write(PENDING_KEY, pending ? "1" : "");
 
 async function notify(client: QueryClient, go: (path: string) => void): Promise<void> {
   if (!isPending() || !hasSession()) return;

@@ -8,17 +8,17 @@ import { setExpired } from "../lib/session/session.ts";
 
 const PLAYER = "GET /api/player";
 const heading = page.getByRole("heading", { level: 1, name: "Profile" });
-const slow = page.getByRole("status").getByText("Your connection is slow. We're still trying.");
+const slowNotice = page.getByRole("status").getByText("Your connection is slow. We're still trying.");
 
 it("PLT-54 PROF-01 a player's page opens without its player, says that it is slow, and loads on retry", async () => {
-  const passPatience = holdSlowTimers();
+  const fireSlowTimers = holdSlowTimers();
   const answers: FakeAnswers = { [PLAYER]: () => new Promise(() => {}) };
   const { calls } = await renderApp("/profile", { player: {}, answers });
   await expect.element(heading).toBeVisible();
   await expect.poll(() => calls).toContain(PLAYER);
-  await expect.element(slow).not.toBeInTheDocument();
-  await passPatience();
-  await expect.element(slow).toBeVisible();
+  await expect.element(slowNotice).not.toBeInTheDocument();
+  await fireSlowTimers();
+  await expect.element(slowNotice).toBeVisible();
   await expectToFit();
   await expectAccessible();
   delete answers[PLAYER];
@@ -27,7 +27,11 @@ it("PLT-54 PROF-01 a player's page opens without its player, says that it is slo
 });
 
 it.for([
-  ["before the page follows sessions, to the registration", false, /^\/registration\?redirect=%2Fprofile$/],
+  [
+    "to the registration, before the page watches the session",
+    false,
+    /^\/registration\?redirect=%2Fprofile$/,
+  ],
   ["to the log-in", true, /^\/login\?redirect=%2Fprofile$/],
 ] as const)(
   "AMB-RTE-05 PLT-54 a session that proves expired after the page opened redirects %s",

@@ -7,12 +7,12 @@ import { followMarket } from "./market.ts";
 
 afterEach(() => reportResponse(null));
 
-/** A page of market `AU`; `here` is the visitor's market by the server, null while it is unreachable. */
-function pageOfAustralia(here: () => string | null) {
+/** A page of market AU. The argument returns the visitor's market; null while the server is unreachable. */
+function pageOfAustralia(visitorMarket: () => string | null) {
   const calls: string[] = [];
   const client = createQueryClient(async (call) => {
     calls.push(call);
-    const market = here();
+    const market = visitorMarket();
     if (market === null) throw new ApiError("network", 0, null, "no network");
     return { market };
   });
@@ -22,8 +22,8 @@ function pageOfAustralia(here: () => string | null) {
     loader: "providers",
     persist: "public",
   } as never;
-  const isOld = () => client.getQueryState(["providers"])?.isInvalidated !== false;
-  return { client, calls, isOld };
+  const isStale = () => client.getQueryState(["providers"])?.isInvalidated !== false;
+  return { client, calls, isOld: isStale };
 }
 
 it("LIC-06 data stored for another market is refetched", async () => {
@@ -41,15 +41,15 @@ it("LIC-06 data of the visitor's market is kept", async () => {
 });
 
 it("LIC-06 PLT-54 looks the market up again once the server is reachable", async () => {
-  let here: string | null = null;
-  const { client, isOld } = pageOfAustralia(() => here);
+  let visitorMarket: string | null = null;
+  const { client, isOld } = pageOfAustralia(() => visitorMarket);
   const onMarket = vi.fn();
   reportUnreachable();
   await followMarket(client, onMarket);
   // Offline, the other market's cached data is the only data.
   expect(onMarket.mock.calls).toEqual([[undefined]]);
   expect(isOld()).toBe(false);
-  here = "CA";
+  visitorMarket = "CA";
   reportResponse(null);
   await vi.waitFor(() => expect(isOld()).toBe(true), { timeout: 30_000 });
   expect(onMarket.mock.calls).toEqual([[undefined], ["CA"]]);

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function see(next: DocumentVisibilityState): void {
+function setVisibility(next: DocumentVisibilityState): void {
   visibility = next;
   page.dispatchEvent(new Event("visibilitychange"));
 }
@@ -38,7 +38,7 @@ const texts = () => shownToasts.map(({ text }) => text);
 
 describe("the offer of a new build", () => {
   it("PLT-53 is shown once per build, and stays until it is answered", () => {
-    const offer = createOffer({ agree: async () => true, toasts });
+    const offer = createOffer({ acceptUpdate: async () => true, toasts });
     offer.show("B");
     offer.show("B");
     expect(texts()).toEqual([READY]);
@@ -48,18 +48,18 @@ describe("the offer of a new build", () => {
   });
 
   it("PLT-53 is shown when the tab becomes visible", () => {
-    see("hidden");
-    createOffer({ agree: async () => true, toasts }).show("B");
+    setVisibility("hidden");
+    createOffer({ acceptUpdate: async () => true, toasts }).show("B");
     expect(texts()).toEqual([]);
-    see("visible");
-    see("hidden");
-    see("visible");
+    setVisibility("visible");
+    setVisibility("hidden");
+    setVisibility("visible");
     expect(texts()).toEqual([READY]);
   });
 
   it("PLT-53 that was declined isn't shown again, also in another tab, until the next build", () => {
-    const offer = createOffer({ agree: async () => true, toasts });
-    const other = createOffer({ agree: async () => true, toasts });
+    const offer = createOffer({ acceptUpdate: async () => true, toasts });
+    const other = createOffer({ acceptUpdate: async () => true, toasts });
     offer.show("B");
     shownToasts.pop()!.onClose!();
     offer.show("B");
@@ -70,16 +70,16 @@ describe("the offer of a new build", () => {
   });
 
   it("PLT-53 that was declined in another tab disappears when this tab becomes visible", () => {
-    createOffer({ agree: async () => true, toasts }).show("B");
-    see("hidden");
+    createOffer({ acceptUpdate: async () => true, toasts }).show("B");
+    setVisibility("hidden");
     stored.set("update-declined", "B");
-    see("visible");
+    setVisibility("visible");
     expect(texts()).toEqual([]);
   });
 
   it("PLT-53 that can't be applied yet is followed by a notice", async () => {
     const agree = vi.fn(async () => false);
-    createOffer({ agree, toasts }).show("B");
+    createOffer({ acceptUpdate: agree, toasts }).show("B");
     shownToasts[0]!.action!.run();
     await expect.poll(texts).toEqual([READY, "We'll update as soon as you're done here."]);
     expect(agree).toHaveBeenCalledTimes(1);

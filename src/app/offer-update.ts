@@ -11,19 +11,19 @@ interface Offer {
    * Starts the update.
    * @returns true if it applies immediately.
    */
-  agree: () => Promise<boolean>;
+  acceptUpdate: () => Promise<boolean>;
   /** Toast functions, replaceable in tests. */
   toasts?: { show: typeof showToast; dismiss: typeof dismissToast };
 }
 
 /** Offers an update: once per build, when the tab is visible, and unless dismissed in any tab. */
-export function createOffer({ agree, toasts = { show: showToast, dismiss: dismissToast } }: Offer) {
+export function createOffer({ acceptUpdate, toasts = { show: showToast, dismiss: dismissToast } }: Offer) {
   let offeredBuild: string | null = null;
   let toast = 0;
   const isDeclined = () => offeredBuild !== null && local.read(DECLINED) === offeredBuild;
 
   async function update(): Promise<void> {
-    if (await agree()) return;
+    if (await acceptUpdate()) return;
     const text = getPageI18n()._(msg`We'll update as soon as you're done here.`);
     toasts.show({ text, kind: "info" });
   }

@@ -25,7 +25,7 @@ interface StartupContext {
   http: Http;
   build: string;
   /** True for a server-rendered page: persisted queries that are newer than its data are restored only now. */
-  rendered: boolean;
+  isServerRendered: boolean;
   router: ReturnType<typeof createRouter>;
 }
 
@@ -74,11 +74,11 @@ async function startWorker(http: Http): Promise<ServiceWorkerRegistration | null
 }
 
 /** Work after hydration and while idle, which must not compete with the first screen. */
-export function onHydrated({ queryClient, http, build, rendered, router }: StartupContext): void {
+export function onHydrated({ queryClient, http, build, isServerRendered, router }: StartupContext): void {
   watchPictures();
   watchConnection(queryClient, http);
   void whenHydrated().then(async () => {
-    if (rendered) await restore(queryClient);
+    if (isServerRendered) await restore(queryClient);
     await queryClient.refetchQueries({ type: "active", stale: true });
   });
   persist(queryClient);

@@ -230,7 +230,7 @@ describe("restoreQueries", () => {
     vi.restoreAllMocks();
   });
 
-  /** Persists `["public", 1]` and gives the written key and value. */
+  /** Persists one query. @returns the written key and value */
   async function persistOne(): Promise<[key: string, value: PersistedClient]> {
     const client = createClient();
     const stop = persistQueries(client, deps);
@@ -239,7 +239,7 @@ describe("restoreQueries", () => {
     stop();
     return store.write.mock.calls[0] as [string, PersistedClient];
   }
-  async function restored(): Promise<QueryClient> {
+  async function restoreClient(): Promise<QueryClient> {
     const client = createClient();
     await restoreQueries(client, deps);
     return client;
@@ -247,7 +247,7 @@ describe("restoreQueries", () => {
 
   it("PLT-54 restores persisted data with its original time", async () => {
     await persistOne();
-    const client = await restored();
+    const client = await restoreClient();
     expect(client.getQueryData(["public", 1])).toBe("kept");
     expect(client.getQueryState(["public", 1])?.dataUpdatedAt).toBe(START);
   });
@@ -267,28 +267,28 @@ describe("restoreQueries", () => {
   ])("PLT-54 restores data persisted %i ms ago as %s", async (age, data) => {
     await persistOne();
     vi.setSystemTime(START + age);
-    expect((await restored()).getQueryData(["public", 1])).toBe(data);
+    expect((await restoreClient()).getQueryData(["public", 1])).toBe(data);
   });
 
   it("PLT-54 ignores data of another format, and data that must not be persisted", async () => {
     const [key, value] = await persistOne();
     await store.write(key, { ...value, buster: "other" });
-    expect((await restored()).getQueryData(["public", 1])).toBeUndefined();
+    expect((await restoreClient()).getQueryData(["public", 1])).toBeUndefined();
     const [query] = value.clientState.queries;
     const meta = { ...query!.meta, persist: "never" };
     await store.write(key, { ...value, clientState: { mutations: [], queries: [{ ...query, meta }] } });
-    expect((await restored()).getQueryData(["public", 1])).toBeUndefined();
+    expect((await restoreClient()).getQueryData(["public", 1])).toBeUndefined();
   });
 
   it("LIC-06 ignores data of another market once the page knows its own", async () => {
     await persistOne();
     marketOf.mockReturnValue("m2");
-    expect((await restored()).getQueryData(["public", 1])).toBeUndefined();
+    expect((await restoreClient()).getQueryData(["public", 1])).toBeUndefined();
     marketOf.mockReturnValue("m1");
-    expect((await restored()).getQueryData(["public", 1])).toBe("kept");
+    expect((await restoreClient()).getQueryData(["public", 1])).toBe("kept");
     // A page opened offline doesn't know its market, and has no other data.
     marketOf.mockReturnValue(undefined);
-    expect((await restored()).getQueryData(["public", 1])).toBe("kept");
+    expect((await restoreClient()).getQueryData(["public", 1])).toBe("kept");
   });
 
   it("PLT-54 delays the page by at most 400 ms when the store hangs", async () => {
@@ -304,7 +304,7 @@ describe("restoreQueries", () => {
   it("PLT-54 logs a failing store, and the page works without it", async () => {
     const failure = new Error("closed");
     store.read.mockRejectedValue(failure);
-    expect((await restored()).getQueryCache().getAll()).toEqual([]);
+    expect((await restoreClient()).getQueryCache().getAll()).toEqual([]);
     expect(logError.mock.calls).toEqual([["RESTORE_QUERIES_ERROR", failure]]);
   });
 
@@ -322,16 +322,16 @@ describe("restoreQueries", () => {
       (persistedClient) => ({ ...persistedClient, clientState: { queries: [null, 1, {}] } }),
     ],
     ["data whose buster isn't a string", (persistedClient) => ({ ...persistedClient, buster: { a: 1 } })],
-  ])("NEW-01 ignores %s in place of persisted data", async (_, corrupted) => {
+  ])("NEW-01 ignores %s in place of persisted data", async (_, corrupt) => {
     const [key, value] = await persistOne();
-    await store.write(key, corrupted(value));
-    expect((await restored()).getQueryCache().getAll()).toEqual([]);
+    await store.write(key, corrupt(value));
+    expect((await restoreClient()).getQueryCache().getAll()).toEqual([]);
   });
 
   it("NEW-01 logs and drops unreadable data", async () => {
     const [key, value] = await persistOne();
     await store.write(key, { ...value, clientState: { queries: [null] } });
-    await restored();
+    await restoreClient();
     expect(logError.mock.calls.map(([name]) => name)).toEqual(["RESTORE_QUERIES_ERROR"]);
     expect(await store.read(key)).toBeUndefined();
   });
@@ -339,7 +339,7 @@ describe("restoreQueries", () => {
   it("NEW-01 ignores data dated a day in the future", async () => {
     await persistOne();
     vi.setSystemTime(START - 86_400_000);
-    expect((await restored()).getQueryData(["public", 1])).toBeUndefined();
+    expect((await restoreClient()).getQueryData(["public", 1])).toBeUndefined();
   });
 
   it("NEW-01 removes persisted data, and doesn't fail when the storage is closed", async () => {
@@ -351,7 +351,7 @@ describe("restoreQueries", () => {
   });
 
   it("PLT-54 restores nothing on a first visit", async () => {
-    expect((await restored()).getQueryCache().getAll()).toEqual([]);
+    expect((await restoreClient()).getQueryCache().getAll()).toEqual([]);
     expect(logError).not.toHaveBeenCalled();
   });
 });

@@ -37,7 +37,7 @@ export interface PersistDeps {
 }
 
 /** True if data is recent enough. False for timestamps in the future, which would never expire. */
-const isInTime = (age: number) => age >= 0 && age < PERSIST_TIME;
+const isUnexpired = (age: number) => age >= 0 && age < PERSIST_TIME;
 
 const dehydrateOptions: DehydrateOptions = {
   shouldDehydrateQuery: (query) => query.state.status === "success" && query.meta?.persist === "public",
@@ -76,7 +76,7 @@ function createPersister(client: QueryClient, { store, now, marketOf }: PersistD
     const persisted = await store.read<PersistedClient>(KEY);
     if (!persisted || !fitsMarket(persisted.buster, marketOf(client))) return undefined;
     const queries = persisted.clientState.queries.filter(
-      ({ meta, state }) => meta?.persist === "public" && isInTime(now() - state.dataUpdatedAt),
+      ({ meta, state }) => meta?.persist === "public" && isUnexpired(now() - state.dataUpdatedAt),
     );
     return { ...persisted, buster: SCHEMA, clientState: { mutations: [], queries } };
   }

@@ -35,8 +35,8 @@ afterEach(() => {
 });
 
 /** A document of this build; `fail` makes a chunk fail to load in it. */
-async function open(of: string) {
-  build = of;
+async function open(newBuild: string) {
+  build = newBuild;
   page = new EventTarget();
   vi.stubGlobal("window", page);
   vi.resetModules();

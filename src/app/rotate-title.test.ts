@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { rotateTitle, TITLE_EVERY } from "./rotate-title.ts";
+import { rotateTitle, TITLE_INTERVAL } from "./rotate-title.ts";
 
 let page: EventTarget & { title: string; visibilityState: string };
 beforeEach(() => {
@@ -11,39 +11,39 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-const turn = (state: string) => {
+const setVisibility = (state: string) => {
   page.visibilityState = state;
   page.dispatchEvent(new Event("visibilitychange"));
 };
 /** The titles of the next intervals. */
 const titles = (count: number) =>
   Array.from({ length: count }, () => {
-    vi.advanceTimersByTime(TITLE_EVERY);
+    vi.advanceTimersByTime(TITLE_INTERVAL);
     return page.title;
   });
 
 it("SHL-30 the title rotates every 2 s while the tab is hidden, and is restored when shown", () => {
   rotateTitle("Come back", () => true);
   expect(titles(2)).toEqual(["Lobby", "Lobby"]);
-  turn("hidden");
+  setVisibility("hidden");
   vi.advanceTimersByTime(1_999);
   expect(page.title).toBe("Lobby");
   vi.advanceTimersByTime(1);
   expect([page.title, ...titles(3)]).toEqual(["Come back", "Lobby", "Come back", "Lobby"]);
   titles(1);
-  turn("visible");
+  setVisibility("visible");
   expect(page.title).toBe("Lobby");
   expect(titles(2)).toEqual(["Lobby", "Lobby"]);
 });
 
 it("SHL-30 a title that the page sets in between is kept", () => {
   const end = rotateTitle("Come back", () => true);
-  turn("hidden");
+  setVisibility("hidden");
   titles(1);
   page.title = "Pokies";
-  turn("visible");
+  setVisibility("visible");
   expect(page.title).toBe("Pokies");
-  turn("hidden");
+  setVisibility("hidden");
   titles(1);
   end();
   expect(page.title).toBe("Pokies");
@@ -51,6 +51,6 @@ it("SHL-30 a title that the page sets in between is kept", () => {
 
 it("AMB-PLT-06 the title never rotates without the flag", () => {
   rotateTitle("Come back", () => false);
-  turn("hidden");
+  setVisibility("hidden");
   expect(titles(3)).toEqual(["Lobby", "Lobby", "Lobby"]);
 });

@@ -1,5 +1,5 @@
 /** Interval of the title rotation, in milliseconds. */
-export const TITLE_EVERY = 2_000;
+export const TITLE_INTERVAL = 2_000;
 
 /**
  * Alternates the title with `other` while the tab is hidden. `isOn` is evaluated whenever the tab becomes
@@ -25,7 +25,7 @@ export function rotateTitle(other: string, isOn: () => boolean): () => void {
         ownTitle = document.title;
         document.title = other;
       }
-    }, TITLE_EVERY);
+    }, TITLE_INTERVAL);
   };
   document.addEventListener("visibilitychange", onVisibilityChange);
   return () => {

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
-import { passOn } from "../../tests/support/component/account.ts";
+import { forward } from "../../tests/support/component/account.ts";
 import { rejectionResponse } from "../../tests/support/component/fake-server.ts";
 import { find } from "../../tests/support/component/find.ts";
 import { renderApp } from "../../tests/support/component/render-app.tsx";
@@ -20,7 +20,7 @@ it("NAV-38 a load that fails in the router is logged and shown, a superseded nav
       "POST /api/games_filter": async (request) => {
         if (fails) return rejectionResponse(500, "internal_error");
         await gate.promise;
-        return passOn(request);
+        return forward(request);
       },
     },
   });

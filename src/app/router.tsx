@@ -13,7 +13,7 @@ import { ErrorScreen } from "./error-screen.tsx";
 import { routeTree } from "./route-tree.gen.ts";
 
 interface RouterOptions {
-  /** Client-rendered page: shows the frame and skeletons immediately. */
+  /** True for a client-rendered page, which shows the layout and skeletons immediately. */
   isClientRendered?: boolean;
 }
 

@@ -31,7 +31,7 @@ export function watchSession(
 ): void {
   const go = (path: string) => router.history.replace(addressOf(locale, path));
   const disablePush = () =>
-    void import("../lib/device/push.ts").then(({ silence }) => silence()).catch(() => {});
+    void import("../lib/device/push.ts").then(({ removePlayerPush }) => removePlayerPush()).catch(() => {});
   const finishSignOut = () => void completeSignOut(client).catch(() => {});
   onSession((event, isThisTab) => {
     clearPrivateData(client);

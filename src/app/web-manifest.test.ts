@@ -21,6 +21,6 @@ it("PLT-53 the manifest is one app in every language, with its own addresses and
 });
 
 it("PLT-53 an untranslated text of the manifest fails the build", () => {
-  const strange = { ...base, description: "Something else." };
-  expect(() => localManifest(strange, "de", createI18n("de", {}))).toThrow("Something else.");
+  const untranslated = { ...base, description: "Something else." };
+  expect(() => localManifest(untranslated, "de", createI18n("de", {}))).toThrow("Something else.");
 });

@@ -9,7 +9,7 @@ const secret = (max: number) => v.pipe(line(max), v.nonEmpty("required"));
 const email = v.pipe(text(254), v.toLowerCase());
 
 /** Evidence that a form sends besides the user's input. */
-const proofs = {
+const evidenceEntries = {
   /** The solved challenge of `GET /api/captcha`; valid once. */
   captcha: v.optional(line(4_000)),
   /** Device fingerprint; the server falls back to the user agent. */
@@ -20,7 +20,7 @@ export const CredentialsSchema = v.object({
   user: v.object({
     email,
     password: secret(200),
-    ...proofs,
+    ...evidenceEntries,
     /**
      * Authenticator or recovery code; sent in the second call for accounts with two-factor authentication.
      */
@@ -36,7 +36,7 @@ export const RegistrationSchema = v.object({
   user: v.object({
     email,
     password: secret(200),
-    ...proofs,
+    ...evidenceEntries,
     country: text(2),
     currency: text(4),
     date_of_birth: text(10),
@@ -52,12 +52,14 @@ export type Registration = v.InferOutput<typeof RegistrationSchema>["user"];
 /** Sign-in and registration return the player; the session is an HTTP-only cookie. */
 export const SignedInSchema = PlayerSchema;
 
-export const ResetRequestSchema = v.object({ user: v.object({ email, captcha: proofs.captcha }) });
+export const ResetRequestSchema = v.object({ user: v.object({ email, captcha: evidenceEntries.captcha }) });
 export const NewPasswordSchema = v.object({
   user: v.object({ reset_password_token: text(200), password: secret(200) }),
 });
 export const ConfirmationQuerySchema = v.object({ confirmation_token: text(200) });
-export const ResendConfirmationSchema = v.object({ user: v.object({ email, captcha: proofs.captcha }) });
+export const ResendConfirmationSchema = v.object({
+  user: v.object({ email, captcha: evidenceEntries.captcha }),
+});
 export const CheckEmailSchema = v.object({ email });
 
 /** Result of an email check; does not disclose whether an account exists. */

@@ -21,7 +21,7 @@ export const LaunchSchema = v.object({
   return_url: v.pipe(v.string(), v.maxLength(500), v.startsWith("/")),
   /** Ends the game played elsewhere, where only one may be played at a time. */
   replace: v.optional(v.boolean(), false),
-  /** This tab's game session before a reload, which the launch replaces. */
+  /** This tab's game client session before a reload, which the launch replaces. */
   replaces_session: v.optional(v.pipe(v.string(), v.uuid("unknown"))),
 });
 

@@ -9,7 +9,7 @@ export const VersionSchema = v.object({
   builtAt: v.nullable(v.pipe(v.string(), v.regex(MINUTE))),
   /** Pages built before this time update without a prompt. */
   minBuild: v.nullable(v.pipe(v.string(), v.regex(MINUTE))),
-  /** Pages unregister the worker, delete its caches and run without one. */
+  /** If true, pages unregister the worker, delete its caches and run without one. */
   killSwitch: v.boolean(),
 });
 export type Version = v.InferOutput<typeof VersionSchema>;

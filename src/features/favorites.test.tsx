@@ -42,7 +42,7 @@ describe("a tile's heart", () => {
   const tile = (viewer: ViewerWithFavorites, tileGame = game) =>
     render(<Tile game={tileGame} viewer={viewer} />);
 
-  it("CAT-28 CAT-33 is a link to registration for guests, with the way back", async () => {
+  it("CAT-28 CAT-33 is a link to registration for guests, which returns to the game", async () => {
     const html = await tile(GUEST);
     expect(html).toContain('href="/registration?redirect=%2Fplay%2Fluna%2Fdeep-sea"');
     expect(html).not.toContain("<button");
@@ -62,7 +62,7 @@ describe("a tile's heart", () => {
     expect(await tile(player("EUR"))).toContain('aria-pressed="false"');
   });
 
-  it("NEW-01 CAT-28 is an unlocked button while the player can't be loaded, and shows queued marks", async () => {
+  it("NEW-01 CAT-28 is an unlocked button while the player can't be loaded, and shows queued changes", async () => {
     const html = await tile(player(""));
     expect(html).toMatch(/<button[^>]* aria-pressed="false"/);
     expect(html).not.toContain(LOCKED);
@@ -92,12 +92,12 @@ function ViewerName() {
 
 it("CAT-28 CAT-33 the viewer is a guest until a player is provided", async () => {
   expect(await render(<ViewerName />)).toContain("<b>guest</b>");
-  const known = (
+  const withPlayer = (
     <ViewerContext value={player("EUR")}>
       <ViewerName />
     </ViewerContext>
   );
-  expect(await render(known)).toContain("<b>EUR</b>");
+  expect(await render(withPlayer)).toContain("<b>EUR</b>");
 });
 
 describe("the favourites page", () => {

@@ -16,7 +16,7 @@ import { TopNav } from "./shell/top-nav.tsx";
 const render = (part: ReactElement, data: [QueryKey, unknown][] = []) => renderPart(part, clientWith(data));
 
 /** True if the HTML has all texts in this order. */
-const inOrder = (html: string, texts: string[]) => {
+const areInOrder = (html: string, texts: string[]) => {
   const places = texts.map((text) => html.indexOf(text));
   return !places.includes(-1) && places.every((place, i) => i === 0 || place > places[i - 1]!);
 };
@@ -89,7 +89,7 @@ describe("a tile", () => {
 
   it("CAT-16 shows the first two known badges", async () => {
     const html = await render(<Tile game={game} viewer={GUEST} />);
-    expect(inOrder(html, [">New<", ">Top<"])).toBe(true);
+    expect(areInOrder(html, [">New<", ">Top<"])).toBe(true);
     expect(html).not.toContain(">Jackpot<");
     expect(html).not.toContain("unknown");
   });
@@ -134,7 +134,7 @@ describe("the hero banners", () => {
     // The others are rendered after hydration.
     expect(html).not.toContain("Second");
     expect(html.match(/<button/g)).toHaveLength(2);
-    expect(inOrder(html, ["#000001", "#000002", "#000003", "#000004"])).toBe(true);
+    expect(areInOrder(html, ["#000001", "#000002", "#000003", "#000004"])).toBe(true);
   });
 
   it("PLT-28 leave out those of groups, because guests have none", async () => {
@@ -182,14 +182,14 @@ describe("the footer", () => {
   });
 
   it("SHL-15 shows only the licence's payment logos, in its order", async () => {
-    const mark = (id: string): FooterLogo => ({
+    const logo = (id: string): FooterLogo => ({
       id,
       categories: [],
       title: `Pay ${id}`,
       image: `/${id}.svg`,
     });
-    const html = await show({}, {}, [mark("first"), mark("other"), mark("second")]);
-    expect(inOrder(html, ["Pay second", "Pay first"])).toBe(true);
+    const html = await show({}, {}, [logo("first"), logo("other"), logo("second")]);
+    expect(areInOrder(html, ["Pay second", "Pay first"])).toBe(true);
     expect(html).not.toContain("Pay other");
   });
 
@@ -240,14 +240,14 @@ describe("the top navigation", () => {
 
   it("SHL-04 has lobby, pokies, live, jackpots and the top menu's pages in this order", async () => {
     const html = await show(false, true);
-    expect(inOrder(html, [">Lobby<", ">Pokies<", ">Live<", ">luna pot<", ">Page vip<"])).toBe(true);
+    expect(areInOrder(html, [">Lobby<", ">Pokies<", ">Live<", ">luna pot<", ">Page vip<"])).toBe(true);
     for (const text of ["Page secret", "Page help", "Sports"]) expect(html).not.toContain(text);
   });
 
   it("SHL-04 SHL-05 replaces the lobby with an external betting link after live", async () => {
     const html = await show(true, true);
     expect(html).not.toContain(">Lobby<");
-    expect(inOrder(html, [">Live<", ">Sports<", ">luna pot<"])).toBe(true);
+    expect(areInOrder(html, [">Live<", ">Sports<", ">luna pot<"])).toBe(true);
     expect(html).toMatch(/<a href="https:\/\/sport\.test\/"[^>]*rel="noopener noreferrer"/);
   });
 

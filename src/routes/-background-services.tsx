@@ -15,7 +15,7 @@ import { currentWebview } from "../lib/device/webview.ts";
 import { type PopupName, popupRules } from "../lib/page/popups.ts";
 import { usePromptSlot } from "../lib/page/prompt-queue.ts";
 import { promoCode, savePromoCode } from "../lib/payments/deposit-promo.ts";
-import { useHasSubscriptions, whenConnectNow } from "../lib/realtime/channel-subscriptions.ts";
+import { useHasSubscriptions, whenConnectionNeeded } from "../lib/realtime/channel-subscriptions.ts";
 import { useConsent } from "../lib/session/consent.ts";
 import { usePlayLock } from "../lib/session/play-lock.ts";
 import { LANGUAGE_CHOSEN, local } from "../lib/storage/storage.ts";
@@ -28,7 +28,7 @@ import { joinLocale } from "../rules/locales/locales.ts";
 import { lacksDetails } from "../rules/players/player-fields.ts";
 import { stateOfPostalCode } from "../rules/players/postal-code.ts";
 import { LiveWins } from "./-live-wins.tsx";
-import { useReportVisitor } from "./-tell-viewer.ts";
+import { useReportViewer } from "./-tell-viewer.ts";
 
 // Optional services: offline they are retried, and never break the page.
 const PlayerServices = lazy(() =>
@@ -50,7 +50,7 @@ const LockScreen = lazy(() =>
 );
 
 const Live = lazy(async () => {
-  await Promise.race([whenLongIdle(), whenConnectNow]);
+  await Promise.race([whenLongIdle(), whenConnectionNeeded]);
   const { Live } = await retryUntilLoaded(() => import("./-live.tsx"));
   return { default: Live };
 });
@@ -231,11 +231,11 @@ function Promo({ player }: { player: Player }) {
   const open = useOpenPopup();
   const popup = useCurrentPopup()?.name;
   const isMain = useRouterState({ select: (state) => state.location.pathname === "/" });
-  const isFree = isMain && popup === undefined && player.auth_fields_missed.length === 0;
+  const canPrompt = isMain && popup === undefined && player.auth_fields_missed.length === 0;
   if (promoCode() === null) return null;
   return (
     <Suspense>
-      <PromoCode player={player} isFree={isFree} onReady={() => open("deposit")} />
+      <PromoCode player={player} canPrompt={canPrompt} onReady={() => open("deposit")} />
     </Suspense>
   );
 }
@@ -246,7 +246,7 @@ export function BackgroundServices({
 }: {
   onViewerChange: (viewer: ViewerWithFavorites) => void;
 }) {
-  useReportVisitor(onViewerChange);
+  useReportViewer(onViewerChange);
   useHashTriggers();
   useLateGuard();
   usePlayerUpkeep();

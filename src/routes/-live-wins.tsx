@@ -15,7 +15,7 @@ const Wins = lazy(async () => {
 export function LiveWins() {
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
   const [container, setContainer] = useState<HTMLElement | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another place, or none
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another container, or none
   useEffect(() => setContainer(document.getElementById("wins")), [path]);
   // Subscribed here for the lobby's jackpot strip, which needs live amounts.
   useChannel("jackpots", container !== null);

@@ -7,10 +7,10 @@ import type { LocaleCode } from "../contract/locale.ts";
 import { whenUnreachable } from "../lib/offline/connection.ts";
 import { wait } from "../lib/time/time.ts";
 
-/** Maximum wait for optional data of the frame, in milliseconds since the start of the page. */
+/** Maximum wait for optional data of the layout, in milliseconds since the start of the page. */
 const MAX_WAIT = 3_000;
 
-/** Loads the data of the frame. Late optional data is rendered when it arrives. */
+/** Loads the data of the layout. Late optional data is rendered when it arrives. */
 export async function loadLayout(queryClient: QueryClient, locale: LocaleCode): Promise<void> {
   const required = [ensure(queryClient, projectQuery), ensure(queryClient, currenciesQuery)];
   const optional = Promise.all([

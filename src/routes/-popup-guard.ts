@@ -8,7 +8,7 @@ import { type PopupName, popupRules } from "../lib/page/popups.ts";
 import { GUEST_BASE } from "../lib/session/guest-mode.ts";
 
 /**
- * True if this visitor may open a popup. Otherwise redirects: guests to registration with the way back,
+ * True if this visitor may open a popup. Otherwise redirects: guests to registration, which returns to the popup,
  * players from guest popups to their target, visitors in restricted countries or guest mode to the main page.
  */
 export function useCanOpenPopup(popup: PopupName | null): boolean {

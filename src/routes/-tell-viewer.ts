@@ -25,7 +25,7 @@ function useIsUnavailable(): boolean {
  * Reports the viewer: a guest, or a player with the active account. A player who can't be loaded has no
  * details. The favorite button loads with the first player.
  */
-export function useReportVisitor(report: (viewer: ViewerWithFavorites) => void): void {
+export function useReportViewer(report: (viewer: ViewerWithFavorites) => void): void {
   const player = usePlayer();
   const isUnavailable = useIsUnavailable();
   const { currency = "", groups = NO_GROUPS } = player ?? {};

@@ -49,7 +49,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   },
   loader: ({ context: { queryClient, locale } }) => loadLayout(queryClient, locale),
   staleTime: Number.POSITIVE_INFINITY,
-  // Client-rendered pages keep the document's skeleton until the frame can be rendered.
+  // Client-rendered pages keep the document's skeleton until the layout can be rendered.
   pendingMs: Number.POSITIVE_INFINITY,
   component: Root,
 });

@@ -24,10 +24,10 @@ export interface FrameProps {
 }
 
 /** The error or hint of a field, with the ARIA attributes that link its input to it. */
-export function useNote({ field: { error }, errorText, hint }: Omit<FrameProps, "label">) {
+export function useFieldMessage({ field: { error }, errorText, hint }: Omit<FrameProps, "label">) {
   const id = useId();
   const text = useFieldText();
-  const note = error ? (
+  const message = error ? (
     <span className={styles.problem} id={id} role="alert">
       {errorText ?? text(error)}
     </span>
@@ -36,13 +36,13 @@ export function useNote({ field: { error }, errorText, hint }: Omit<FrameProps, 
       {hint}
     </span>
   ) : null;
-  const aria = { "aria-invalid": error ? true : undefined, "aria-describedby": note ? id : undefined };
-  return { note, aria };
+  const aria = { "aria-invalid": error ? true : undefined, "aria-describedby": message ? id : undefined };
+  return { note: message, aria };
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function inputProps(field: FieldBinding, id: string, aria: ReturnType<typeof useNote>["aria"]) {
+function inputProps(field: FieldBinding, id: string, aria: ReturnType<typeof useFieldMessage>["aria"]) {
   return {
     ...aria,
     id,
@@ -62,7 +62,7 @@ interface FieldFrameProps extends FrameProps {
 export function FieldFrame({ children, ...frame }: FieldFrameProps) {
   const { field, label, optional } = frame;
   const id = useId();
-  const { note, aria } = useNote(frame);
+  const { note, aria } = useFieldMessage(frame);
   return (
     <div className={styles.field}>
       <span className={styles.label}>

@@ -4,7 +4,7 @@ import type { FieldCode } from "../contract/field-codes.ts";
 /** Message of a field's error code. */
 export function useFieldText(): (code: string) => string {
   const { t } = useLingui();
-  const sentences: Record<FieldCode, string> = {
+  const messages: Record<FieldCode, string> = {
     required: t`Fill this in to continue.`,
     invalid_format: t`Check the format.`,
     invalid_characters: t`You can't use some of these characters here.`,
@@ -31,5 +31,5 @@ export function useFieldText(): (code: string) => string {
     not_enough_money: t`Your balance is too low for this.`,
     only_less: t`While you're playing, you can only lower your plan.`,
   };
-  return (code) => sentences[code as FieldCode] ?? sentences.unknown;
+  return (code) => messages[code as FieldCode] ?? messages.unknown;
 }

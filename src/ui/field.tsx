@@ -3,7 +3,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { type InputHTMLAttributes, useState } from "react";
 import { Button } from "./button.tsx";
 import styles from "./field.module.css";
-import { FieldFrame, type FrameProps, useNote } from "./field-frame.tsx";
+import { FieldFrame, type FrameProps, useFieldMessage } from "./field-frame.tsx";
 
 type InputHelp = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -106,7 +106,7 @@ export function SelectField({ choices, placeholder, autoComplete, disabled, ...f
 }
 
 export function CheckField({ field, label }: Pick<FrameProps, "field" | "label">) {
-  const { note, aria } = useNote({ field });
+  const { note, aria } = useFieldMessage({ field });
   return (
     <div className={styles.field}>
       <label className={styles.check}>

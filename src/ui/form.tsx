@@ -16,7 +16,7 @@ function controlAfter(control: HTMLInputElement): HTMLElement | undefined {
   return controls[controls.indexOf(control) + 1];
 }
 
-const isUnanswered = (error: unknown) => error instanceof ApiError && error.kind === "network";
+const isNetworkError = (error: unknown) => error instanceof ApiError && error.kind === "network";
 
 interface FormProps {
   fields: Fields;
@@ -72,7 +72,7 @@ export function Form({ fields, submit, look = "primary", onTouch, children, afte
       ))}
       {failure ? (
         <ErrorMessage>
-          {isUnanswered(failure)
+          {isNetworkError(failure)
             ? t`We couldn't send this. What you typed stays here, so try again.`
             : errorText(failure)}
         </ErrorMessage>
@@ -121,7 +121,7 @@ export function useAction(textOf?: (error: unknown) => string) {
   // A second tap may come before the first one is rendered.
   const isRunning = useRef(false);
 
-  async function press(task: () => Promise<void>): Promise<void> {
+  async function runTask(task: () => Promise<void>): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
@@ -135,5 +135,5 @@ export function useAction(textOf?: (error: unknown) => string) {
     }
   }
 
-  return { busy, run: (task: () => Promise<void>) => void press(task) };
+  return { busy, run: (task: () => Promise<void>) => void runTask(task) };
 }

@@ -26,7 +26,7 @@ const renderedPath = import.meta.env.SSR ? "" : location.pathname;
 
 interface GateProps {
   /** Promise that hydration waits for; null for immediately. */
-  until: (takesOver: boolean) => Promise<void> | null;
+  until: (isHydrating: boolean) => Promise<void> | null;
   children: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function HydrateNearViewport({ children }: { children: ReactNode }) {
     <div id={id} className={styles.whole}>
       <ErrorBoundary>
         <Suspense>
-          <Gate until={(takesOver) => (takesOver ? whenNear(id) : null)}>{children}</Gate>
+          <Gate until={(isHydrating) => (isHydrating ? whenNear(id) : null)}>{children}</Gate>
         </Suspense>
       </ErrorBoundary>
     </div>

@@ -9,14 +9,14 @@ import { reportUnreachable } from "../lib/offline/connection.ts";
 import { START_DELAY } from "./late-page.tsx";
 import { SLOW_AFTER } from "./use-is-late.ts";
 
-const slow = page.getByRole("status").getByText("Your connection is slow. We're still trying.");
+const slowNotice = page.getByRole("status").getByText("Your connection is slow. We're still trying.");
 const noConnection = page.getByRole("heading", { level: 1, name: "No connection" });
 const tryAgain = page.getByRole("button", { name: "Try again" });
 /** Visible games, without those of a page that is hidden behind another one. */
 const gameCount = () =>
   [...document.querySelectorAll<HTMLElement>("main article[data-game]")].filter((tile) => tile.offsetParent)
     .length;
-const boxes = () =>
+const skeletonCount = () =>
   [...document.querySelectorAll<HTMLElement>("main .boot-grid")].filter((grid) => grid.offsetParent).length;
 
 const LIST = "POST /api/games_filter";
@@ -30,21 +30,21 @@ it("PLT-54 PLT-46 a slow first page says so four seconds after its document star
   onTestFinished(() => spy.mockRestore());
   const answers = makeHangingAnswers();
   const { calls } = await renderApp("/table/poker", { answers });
-  await expect.poll(boxes).toBe(1);
+  await expect.poll(skeletonCount).toBe(1);
   await expect.poll(() => calls).toContain(LIST);
-  await expect.element(slow).toBeVisible();
-  expect(boxes()).toBe(1);
+  await expect.element(slowNotice).toBeVisible();
+  expect(skeletonCount()).toBe(1);
   await expectToFit();
   await expectAccessible();
   delete answers[LIST];
   await tryAgain.click();
   await expect.poll(gameCount).toBeGreaterThan(0);
-  await expect.element(slow).not.toBeInTheDocument();
+  await expect.element(slowNotice).not.toBeInTheDocument();
 });
 
 it("PLT-54 PLT-46 a slow navigation keeps the previous page for three seconds, then the next page says that it is slow", async () => {
   expect(SLOW_AFTER).toBe(3_000);
-  const passPatience = holdSlowTimers();
+  const fireSlowTimers = holdSlowTimers();
   const answers: FakeAnswers = {};
   const { calls } = await renderApp("/", { answers, width: 1440 });
   await expect.poll(gameCount).toBeGreaterThan(0);
@@ -53,9 +53,9 @@ it("PLT-54 PLT-46 a slow navigation keeps the previous page for three seconds, t
   await page.getByRole("banner").getByRole("link", { name: "Live", exact: true }).click();
   await expect.poll(() => calls.slice(before)).toContain(LIST);
   expect(gameCount()).toBeGreaterThan(0);
-  await expect.element(slow).not.toBeInTheDocument();
-  await passPatience();
-  await expect.element(slow).toBeVisible();
+  await expect.element(slowNotice).not.toBeInTheDocument();
+  await fireSlowTimers();
+  await expect.element(slowNotice).toBeVisible();
   expect(gameCount()).toBe(0);
   delete answers[LIST];
   await tryAgain.click();
@@ -69,10 +69,10 @@ it("PLT-54 PLT-46 a loading page shows an unreachable server immediately, and op
   reportUnreachable();
   await expect.element(noConnection).toBeVisible();
   await expect.element(page.getByText("This page isn't saved offline.")).toBeVisible();
-  expect(boxes()).toBe(0);
+  expect(skeletonCount()).toBe(0);
   goOnline();
   await expect.element(noConnection).not.toBeInTheDocument();
-  expect(boxes()).toBe(1);
+  expect(skeletonCount()).toBe(1);
   gate.resolve({ data: [], pagination: { current_page: 1, next_page: null, total_count: 0 } });
-  await expect.poll(boxes).toBe(0);
+  await expect.poll(skeletonCount).toBe(0);
 });

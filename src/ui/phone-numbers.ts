@@ -6,21 +6,21 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js";
 
-const supported = (country: string): CountryCode | undefined =>
+const supportedCountry = (country: string): CountryCode | undefined =>
   isSupportedCountry(country) ? country : undefined;
 
 /** Calling code of a country, such as `+49`. */
 export function callingCode(country: string): string | undefined {
-  const code = supported(country);
+  const code = supportedCountry(country);
   return code && `+${getCountryCallingCode(code)}`;
 }
 
 /** Formats a partial number in its national format. */
 export const formatTyped = (phone: string, country: string): string =>
-  new AsYouType(supported(country)).input(phone);
+  new AsYouType(supportedCountry(country)).input(phone);
 
 /** International format as stored by the server, but with spaces; null for an impossible number. */
 export function internationalPhone(phone: string, country: string): string | null {
-  const parsed = parsePhoneNumberFromString(phone, supported(country));
+  const parsed = parsePhoneNumberFromString(phone, supportedCountry(country));
   return parsed?.isPossible() ? parsed.formatInternational() : null;
 }

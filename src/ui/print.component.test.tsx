@@ -7,7 +7,7 @@ import "./print.css";
 afterEach(() => commands.emulateMedia("screen"));
 
 /** Visible elements with a fixed or sticky position. */
-const fixed = () =>
+const fixedElements = () =>
   [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {
     const { position, display } = getComputedStyle(element);
     return (position === "fixed" || position === "sticky") && display !== "none" && element.offsetHeight > 0;
@@ -25,7 +25,7 @@ it("PLT-53 a page prints dark on white without bars and footer", async () => {
   await expect.poll(colors).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
   await expect.element(page.getByRole("banner")).not.toBeInTheDocument();
   await expect.element(page.getByRole("contentinfo")).not.toBeInTheDocument();
-  expect(fixed()).toEqual([]);
+  expect(fixedElements()).toEqual([]);
 });
 
 it("PLT-53 a popup prints without the page", async () => {

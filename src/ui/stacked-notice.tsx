@@ -7,7 +7,7 @@ import { Button } from "./button.tsx";
 import { PROMPT_CONTAINER } from "./notice-stack.tsx";
 import styles from "./stacked-notice.module.css";
 
-interface FootNoticeProps {
+interface PromptNoticeProps {
   /** Prompt id in the queue. */
   prompt: PromptId;
   label: string;
@@ -19,7 +19,7 @@ interface FootNoticeProps {
 }
 
 /** A prompt at the bottom of the page that does not block it; one at a time. */
-export function PromptNotice({ prompt, label, name, isNew = false, children }: FootNoticeProps) {
+export function PromptNotice({ prompt, label, name, isNew = false, children }: PromptNoticeProps) {
   const isShown = usePromptSlot(prompt);
   const container = document.getElementById(PROMPT_CONTAINER);
   if (!isShown || !container) return null;

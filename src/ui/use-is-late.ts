@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 /** Default delay of slow-loading notices, in milliseconds. */
 export const SLOW_AFTER = 3_000;
 
-/** True once something has been pending for `patience` milliseconds, until it no longer is. */
-export function useIsLate(isPending: boolean, patience = SLOW_AFTER): boolean {
+/** True once something has been pending for the given delay (milliseconds), until it no longer is. */
+export function useIsLate(isPending: boolean, delay = SLOW_AFTER): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isPending) return;
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), delay);
     return () => clearTimeout(timer);
-  }, [isPending, patience]);
+  }, [isPending, delay]);
   useEffect(() => {
     if (!isPending) setLate(false);
   }, [isPending]);

@@ -2,7 +2,7 @@ import { interleaved, ratioRow } from "./rounds.ts";
 import type { Part, Row } from "./rows.ts";
 import { buildApp, catalogueFolder, type Served, seedDatabase, startApp } from "./server-load/app-server.ts";
 import { startBare } from "./server-load/bare.ts";
-import { type Loaded, load, type WireRequest } from "./server-load/load.ts";
+import { type LoadResult, load, type WireRequest } from "./server-load/load.ts";
 import { openPostgres } from "./server-load/postgres.ts";
 import { memoryOf, SERVER_CORE } from "./server-load/processes.ts";
 import { measureQueries } from "./server-load/queries.ts";
@@ -38,7 +38,7 @@ async function answerTo(port: number, { path, headers, body }: WireRequest): Pro
 
 /** Loads both servers in turn with the same request. */
 async function compare(ours: Served, bare: Served, request: WireRequest, rounds: number) {
-  const results: { ours: Loaded[]; bare: Loaded[] } = { ours: [], bare: [] };
+  const results: { ours: LoadResult[]; bare: LoadResult[] } = { ours: [], bare: [] };
   const runLoad = ({ port }: Served) =>
     load({ port, requests: [request], connections: CONNECTIONS, seconds: SECONDS, warmUp: 1 });
   await interleaved(rounds, {
@@ -153,7 +153,7 @@ function mixedRequests(): WireRequest[] {
 
 /** Our server's memory after minutes of load, relative to Hono with one route after the same load. */
 async function measureMemory(database: Database, seconds: number): Promise<Row | null> {
-  const after = async (server: Served): Promise<number | null> => {
+  const memoryAfterLoad = async (server: Served): Promise<number | null> => {
     await load({ port: server.port, requests: mixedRequests(), connections: CONNECTIONS, seconds });
     const memory = memoryOf(server.pid);
     await server.stop();
@@ -161,8 +161,8 @@ async function measureMemory(database: Database, seconds: number): Promise<Row |
   };
   const app = await startApp({ ...database, databaseUrl: database.url, core: SERVER_CORE });
   const page = await (await answerTo(app.port, FILTER)).text();
-  const ours = await after(app);
-  const theirs = await after(await startBare("hono", page));
+  const ours = await memoryAfterLoad(app);
+  const theirs = await memoryAfterLoad(await startBare("hono", page));
   if (ours === null || theirs === null) return null;
   const goal = {
     id: "api.memory",

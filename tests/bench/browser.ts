@@ -13,7 +13,7 @@ import { start, stop } from "./server-load/processes.ts";
 
 const SCREEN = { width: 390, height: 844 };
 /** Milliseconds. A browser that has just started loads internal pages, which occupy a core. */
-const SETTLING = 2_500;
+const SETTLE_TIME = 2_500;
 const FLAGS = [
   "--headless=new",
   "--no-sandbox",
@@ -39,7 +39,7 @@ function newProfile(): string {
   return mkdtempSync(`${folder}/`);
 }
 
-/** The user agent of such a phone. */
+/** The user agent of the emulated phone. */
 const userAgent = (version: string) =>
   `Mozilla/5.0 (Linux; Android 13; moto g power) AppleWebKit/537.36 (KHTML, like Gecko) ${version.replace("Headless", "").replace(/\..*/, "")}.0.0.0 Mobile Safari/537.36`;
 
@@ -61,7 +61,7 @@ export class Browser {
   readonly network = new NetworkLog();
   readonly workers = new WorkerLog();
   readonly #profile = newProfile();
-  readonly #settled = sleep(SETTLING);
+  readonly #settled = sleep(SETTLE_TIME);
   readonly #process: ChildProcess;
   readonly #devtools: DevTools;
   readonly #send: Send;
@@ -105,7 +105,7 @@ export class Browser {
   }
 
   /** Stops attaching to workers: an attached one pauses for us each time it wakes up. */
-  async leaveWorkers(): Promise<void> {
+  async detachFromWorkers(): Promise<void> {
     this.#watchesWorkers = false;
     await this.#watchWorkers(false);
   }

@@ -22,7 +22,7 @@ function filesOf(manifest: Manifest, name: string, found = new Set<string>()): S
 }
 
 /** Chunks that every player's page has: the entry and the parts loaded after it. */
-const THERE = [
+const BASE_CHUNKS = [
   "src/routes/-background-services.tsx",
   "src/routes/-player-services.tsx",
   "src/routes/-popup.tsx",
@@ -32,9 +32,9 @@ const THERE = [
 function cashboxCode(): number {
   const manifest = JSON.parse(readFileSync(join(CLIENT, ".vite/manifest.json"), "utf8")) as Manifest;
   const entry = Object.keys(manifest).find((name) => manifest[name]!.isEntry)!;
-  const there = new Set<string>();
-  for (const name of [entry, ...THERE]) filesOf(manifest, name, there);
-  const cashboxFiles = filesOf(manifest, "src/routes/-cashbox.tsx").difference(there);
+  const baseFiles = new Set<string>();
+  for (const name of [entry, ...BASE_CHUNKS]) filesOf(manifest, name, baseFiles);
+  const cashboxFiles = filesOf(manifest, "src/routes/-cashbox.tsx").difference(baseFiles);
   const sizes = [...cashboxFiles].map(
     (file) => gzipSync(readFileSync(join(CLIENT, file)), { level: 9 }).length,
   );

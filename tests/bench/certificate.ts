@@ -12,7 +12,7 @@ interface Certificate {
 
 const DAY = 86_400_000;
 
-/** In the shortest form: browsers reject any other. */
+/** A DER length in its shortest form; browsers reject any other. */
 function lengthOf({ length }: Uint8Array): number[] {
   if (length < 0x80) return [length];
   return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];

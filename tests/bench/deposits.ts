@@ -15,13 +15,13 @@ export interface DepositResults {
 
 const rates = (all: Measured[]) => all.map(({ perSecond }) => perSecond);
 /** The combined rate of two sequential operations. */
-const both = (a: number[], b: number[]) => a.map((rate, round) => 1 / (1 / rate + 1 / b[round]!));
+const combinedRates = (a: number[], b: number[]) => a.map((rate, round) => 1 / (1 / rate + 1 / b[round]!));
 
 /** Deposits from the request to balance and bell, relative to a transaction that writes one entry of two postings. */
 export default onDatabases("deposits", async (url, { rounds, id, database }) => {
   const options = { rounds, seconds: SECONDS, players: PLAYERS };
   const {
-    creations: begins,
+    creations: creationRuns,
     credits,
     entries,
   } = await measureMoney<DepositResults>("deposits", options, url);
@@ -39,8 +39,8 @@ export default onDatabases("deposits", async (url, { rounds, id, database }) => 
       "/s",
     );
   return [
-    row("begin", "accepted and ordered", rates(begins)),
-    row("credit", "credited and told", rates(credits)),
-    row("whole", "from the wish to the balance", both(rates(begins), rates(credits))),
+    row("begin", "accepted and ordered", rates(creationRuns)),
+    row("credit", "credited and notified", rates(credits)),
+    row("whole", "from the request to the balance", combinedRates(rates(creationRuns), rates(credits))),
   ];
 });

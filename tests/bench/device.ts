@@ -38,11 +38,11 @@ function referenceWork(): number {
   return performance.now() - startedAt;
 }
 
-let current = 4;
+let throttlingFactor = 4;
 let slowdowns: number[] = [];
 
 /** The CPU throttling factor that makes this machine as slow as the phone. */
-export const slowdown = (): number => current;
+export const slowdown = (): number => throttlingFactor;
 
 /** Times the reference work in a browser at full speed, and derives the throttling factor. */
 export async function calibrate(): Promise<void> {
@@ -55,8 +55,8 @@ export async function calibrate(): Promise<void> {
     const times: number[] = [];
     // The first runs happen before the code is fully compiled.
     for (let sample = 0; sample < SAMPLES; sample++) times.push(await page.evaluate(referenceWork));
-    current = Math.max(1, PHONE_WORK / median(times.slice(2)));
-    slowdowns.push(current);
+    throttlingFactor = Math.max(1, PHONE_WORK / median(times.slice(2)));
+    slowdowns.push(throttlingFactor);
   } finally {
     await browser.close();
   }

@@ -20,7 +20,7 @@ const fanout: Part = async ({ rounds, log }) => {
       unit,
     );
   return [
-    row("p99", "p99 from word to client", "p99", "ms"),
+    row("p99", "p99 from publication to client", "p99", "ms"),
     row("cpu", "processor for a delivery", "perDelivery", "µs"),
     row("memory", "memory for a socket", "perSocket", "kB", 1 / 1_024),
   ];

@@ -1,14 +1,14 @@
 import { calibrate } from "./device.ts";
 import { inRounds, ratioRow } from "./rounds.ts";
 import { median, type Part, type Row, summarise } from "./rows.ts";
-import { type Contender, meet, setStage } from "./stage.ts";
+import { type Contender, openBrowserFor, startContenders } from "./stage.ts";
 import { formatSignificant } from "./verdict.ts";
-import { bytesOf, openPage, readVisit, untilQuiet, type Visit } from "./visit.ts";
+import { bytesOf, openPage, readVisit, type Visit, waitUntilQuiet } from "./visit.ts";
 
 /** Baseline of the target, measured once: brotli bytes of React 19, TanStack Router and Query, and one route. */
 const STACK_SCRIPT = 91_500;
 /** The earliest possible response over this link: three round trips, for TCP, TLS and the request. */
-const SOONEST = 450;
+const MIN_FIRST_BYTE = 450;
 const SCROLL = `(async () => {
   for (let screen = 0; screen < 5; screen++) {
     scrollBy(0, innerHeight);
@@ -18,13 +18,14 @@ const SCROLL = `(async () => {
 })()`;
 
 async function firstVisit(contender: Contender): Promise<Visit> {
-  await using meeting = await meet(contender);
-  const { browser } = meeting;
+  await using setup = await openBrowserFor(contender);
+  const { browser } = setup;
   const tab = await openPage(browser, contender);
-  await untilQuiet(browser, tab);
+  await waitUntilQuiet(browser, tab);
   const visit = await readVisit(browser, tab);
   if (!visit.list || !visit.thumbs) throw new Error("A first visit did not show the list and its pictures");
-  if (visit.firstByte < SOONEST) throw new Error(`The link is too fast: ${visit.firstByte} ms to the page`);
+  if (visit.firstByte < MIN_FIRST_BYTE)
+    throw new Error(`The link is too fast: ${visit.firstByte} ms to the page`);
   return { ...visit, cls: await tab.evaluate<number>(SCROLL) };
 }
 
@@ -104,8 +105,8 @@ function rowsOf({ app, floor, stack }: Rounds, scriptBytes: number, stackBytes: 
 
 /** A first visit with an empty profile, relative to the floor with the same first screen. */
 const first: Part = async ({ rounds, log }) => {
-  log("first: starting the app, its floor and a rehearsal");
-  await using stage = await setStage();
+  log("first: starting the app, its floor and a warm-up");
+  await using stage = await startContenders();
   log(`first: ${rounds} rounds`);
   const visits = await inRounds(
     rounds,

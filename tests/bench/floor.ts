@@ -27,7 +27,7 @@ nav{position:fixed;inset:auto 0 0;height:64px;display:flex;justify-content:space
 
 const REGISTER = `<script>addEventListener("load",()=>navigator.serviceWorker.register("/sw.js"))</script>`;
 
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function image(address: string, [width, height]: [number, number], eager: boolean): string {
   const when = eager ? "fetchpriority=high" : "loading=lazy";
@@ -38,20 +38,20 @@ function image(address: string, [width, height]: [number, number], eager: boolea
 function pageOf(screen: Screen, end: string): string {
   const slides = screen.slides.map(
     ({ title, text, action, picture }, i) =>
-      `<a class=slide href=/>${image(picture, [1200, 480], i === 0)}<div><h2>${escaped(title)}</h2><p>${escaped(text)}</p>${escaped(action)}</div></a>`,
+      `<a class=slide href=/>${image(picture, [1200, 480], i === 0)}<div><h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p>${escapeHtml(action)}</div></a>`,
   );
-  const chips = screen.chips.map((name) => `<a class=chip href=/>${escaped(name)}</a>`);
+  const chips = screen.chips.map((name) => `<a class=chip href=/>${escapeHtml(name)}</a>`);
   const jackpots = screen.jackpots.map(
-    ({ name, amount }) => `<a class=jackpot href=/>${escaped(name)}<b>${escaped(amount)}</b></a>`,
+    ({ name, amount }) => `<a class=jackpot href=/>${escapeHtml(name)}<b>${escapeHtml(amount)}</b></a>`,
   );
   const rows = screen.rows.map(({ title, tiles }, row) => {
     const links = tiles.map(
       (tile, i) =>
-        `<a class=tile href=/>${image(tile.picture, [320, 426], row === 0 && i < 3)}<b>${escaped(tile.title)}</b>${escaped(tile.provider)}</a>`,
+        `<a class=tile href=/>${image(tile.picture, [320, 426], row === 0 && i < 3)}<b>${escapeHtml(tile.title)}</b>${escapeHtml(tile.provider)}</a>`,
     );
-    return `<h2 class=row>${escaped(title)}</h2><div class=line>${links.join("")}</div>`;
+    return `<h2 class=row>${escapeHtml(title)}</h2><div class=line>${links.join("")}</div>`;
   });
-  const bar = screen.bar.map((name) => `<a href=/>${escaped(name)}</a>`);
+  const bar = screen.bar.map((name) => `<a href=/>${escapeHtml(name)}</a>`);
   const line = (items: string[]) => `<div class=line>${items.join("")}</div>`;
   return `<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width,initial-scale=1"><title>Floor</title><link rel=icon href=data:,><style>${SCREEN_STYLE}</style><header>Apogee</header><a class=search href=/>Search games and providers</a>${line(slides)}${line(chips)}${line(jackpots)}${rows.join("")}<nav>${bar.join("")}</nav>${end}`;
 }

@@ -4,11 +4,13 @@ import { CERTIFICATE } from "./certificate.ts";
 import { type Network, openLink, SLOW_4G } from "./link.ts";
 
 /** Hop-by-hop headers, which are not forwarded. */
-const OF_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade"]);
+const HOP_BY_HOP_HEADERS = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade"]);
 
-function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+function forwardedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const entries = Object.entries(headers);
-  return Object.fromEntries(entries.filter(([name]) => !name.startsWith(":") && !OF_CONNECTION.has(name)));
+  return Object.fromEntries(
+    entries.filter(([name]) => !name.startsWith(":") && !HOP_BY_HOP_HEADERS.has(name)),
+  );
 }
 
 function forward(
@@ -18,14 +20,14 @@ function forward(
   onBody: (bytes: number) => void,
 ): void {
   const headers = {
-    ...passedOn(incoming.headers),
+    ...forwardedHeaders(incoming.headers),
     host: incoming.authority,
     "x-forwarded-proto": "https",
     "x-forwarded-for": "127.0.0.1",
   };
   const request = httpRequest({ ...upstream, method: incoming.method, path: incoming.url, headers });
   request.on("response", (answer) => {
-    outgoing.writeHead(answer.statusCode!, passedOn(answer.headers));
+    outgoing.writeHead(answer.statusCode!, forwardedHeaders(answer.headers));
     answer.on("data", (data: Buffer) => onBody(data.length));
     answer.pipe(outgoing);
   });

@@ -6,7 +6,7 @@ import { ART_VERSION, artBytes, gamePicture } from "../../server/modules/art/ser
 import { ratioRow } from "./rounds.ts";
 import { type Part, type Row, summarise } from "./rows.ts";
 import { buildApp, catalogueFolder, startApp, WARM_TILES } from "./server-load/app-server.ts";
-import { type Loaded, load } from "./server-load/load.ts";
+import { type LoadResult, load } from "./server-load/load.ts";
 import { WORK } from "./server-load/processes.ts";
 
 const GAMES = 10_000;
@@ -14,7 +14,7 @@ const GAMES = 10_000;
 const WIDTH = 320;
 const FORMAT = "avif";
 const TILES = 120;
-/** Least number of pictures drawn while API calls are measured. */
+/** Minimum number of pictures drawn while API calls are measured. */
 const NEW_TILES = 200;
 /** Concurrent picture requests: of two browsers with six connections each. */
 const CONCURRENCY = 12;
@@ -52,7 +52,7 @@ async function drawingsPerPicture(): Promise<number> {
   const folder = mkdtempSync(join(WORK, "art-"));
   const pictures = games.slice(0, 20).map((game) => gamePicture(folder, game.id, game, 160, FORMAT));
   let drawn = 0;
-  const askAll = () =>
+  const requestAll = () =>
     Promise.all(
       pictures.map((picture) =>
         artBytes(picture, "now", (order) => {
@@ -61,8 +61,8 @@ async function drawingsPerPicture(): Promise<number> {
         }),
       ),
     );
-  await Promise.all([askAll(), askAll(), askAll(), askAll()]);
-  await askAll();
+  await Promise.all([requestAll(), requestAll(), requestAll(), requestAll()]);
+  await requestAll();
   rmSync(folder, { recursive: true });
   return drawn / pictures.length;
 }
@@ -108,14 +108,14 @@ async function measureCalls(rounds: number): Promise<Row> {
   const idle: number[] = [];
   const drawing: number[] = [];
   let drawn = 0;
-  const runLoad = (): Promise<Loaded> => load({ ...CALLS, port: app.port, seconds: SECONDS, warmUp: 1 });
+  const runLoad = (): Promise<LoadResult> => load({ ...CALLS, port: app.port, seconds: SECONDS, warmUp: 1 });
   for (let round = 0; round < rounds; round++) {
     idle.push((await runLoad()).p99);
-    let over = false;
+    let hasEnded = false;
     const calls = runLoad().finally(() => {
-      over = true;
+      hasEnded = true;
     });
-    drawn += await drawUntil(app.port, unseen, () => over);
+    drawn += await drawUntil(app.port, unseen, () => hasEnded);
     drawing.push((await calls).p99);
   }
   await app.stop();

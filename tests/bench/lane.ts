@@ -3,9 +3,9 @@ const SEGMENT = 1_460;
 const HEADERS = 40;
 const INITIAL_WINDOW = 10 * SEGMENT;
 /** A sender with more bytes than this waiting pauses; otherwise unimportant bytes would delay urgent ones. */
-const ENOUGH_WAITING = 16 * 1024;
+const MAX_BYTES_WAITING = 16 * 1024;
 /** Milliseconds that sending is planned ahead: timers are late by as much, and the link must not idle. */
-const AHEAD = 2;
+const LOOKAHEAD = 2;
 
 const now = () => performance.now();
 
@@ -82,7 +82,7 @@ export class Flow {
   }
 
   #tellRoom(): void {
-    if (this.#bytesWaiting > ENOUGH_WAITING || !this.#onRoom) return;
+    if (this.#bytesWaiting > MAX_BYTES_WAITING || !this.#onRoom) return;
     queueMicrotask(this.#onRoom);
     this.#onRoom = undefined;
   }
@@ -117,7 +117,7 @@ export class Lane {
   flush(): void {
     if (this.#isWaiting) return;
     let flow = this.#nextFlow();
-    while (flow && this.#freeAt <= now() + AHEAD) {
+    while (flow && this.#freeAt <= now() + LOOKAHEAD) {
       this.#send(flow);
       flow = this.#nextFlow();
     }
@@ -127,7 +127,7 @@ export class Lane {
       this.#isWaiting = false;
       this.flush();
     };
-    setTimeout(resume, Math.max(1, this.#freeAt - AHEAD - now()));
+    setTimeout(resume, Math.max(1, this.#freeAt - LOOKAHEAD - now()));
   }
 
   /** Round robin: the flow that has sent moves to the end of the queue. */

@@ -21,7 +21,7 @@ const APPENDS = 5;
 const FLINGS = [0, 0.31, 0.62];
 
 /** The median of several attempts on a slow device. */
-async function slowly(phone: Phone, attempt: (phone: Phone) => Promise<number>): Promise<number> {
+async function measureThrottled(phone: Phone, attempt: (phone: Phone) => Promise<number>): Promise<number> {
   await phone.slowDown(slowdown());
   const times: number[] = [];
   for (let i = 0; i < APPENDS; i++) times.push(await attempt(phone));
@@ -29,7 +29,7 @@ async function slowly(phone: Phone, attempt: (phone: Phone) => Promise<number>):
   return median(times);
 }
 
-/** Opens the app's list in a new browser, with so many tiles. */
+/** Opens the app's list in a new browser, with a number of tiles. */
 async function withWall<T>(front: Front, tiles: number, use: (phone: Phone) => Promise<T>): Promise<T> {
   const phone = await openWall(front.url);
   try {
@@ -55,8 +55,10 @@ async function measureAppend(front: Front, pages: Map<string, string>, rounds: n
   const plain: number[] = [];
   pages.set(PLAIN_LIST, await withWall(front, 40, (phone) => plainList(phone.page, LONG)));
   await interleaved(rounds, {
-    ours: async () => void ours.push(await withWall(front, LONG, (phone) => slowly(phone, appendPage))),
-    plain: async () => void plain.push(await withPlainList(front, (phone) => slowly(phone, appendPlain))),
+    ours: async () =>
+      void ours.push(await withWall(front, LONG, (phone) => measureThrottled(phone, appendPage))),
+    plain: async () =>
+      void plain.push(await withPlainList(front, (phone) => measureThrottled(phone, appendPlain))),
   });
   const goal = {
     id: "lists.append",
@@ -87,7 +89,7 @@ async function fling(phone: Phone, rounds: number): Promise<number[]> {
 async function measureWhole(front: Front, rounds: number): Promise<Row[]> {
   return withWall(front, FEW, async (phone) => {
     const few = await heapOf(phone);
-    const reminders = await growTo(phone, WHOLE);
+    const stalls = await growTo(phone, WHOLE);
     const whole = await heapOf(phone);
     const nodes = await nodesInWall(phone.page);
     const shares = await fling(phone, rounds);
@@ -107,7 +109,7 @@ async function measureWhole(front: Front, rounds: number): Promise<Row[]> {
         ...summarise([nodes]),
         target: 1_500,
         stretch: 1_500,
-        note: `the list stood still ${reminders} times while it grew`,
+        note: `the list stood still ${stalls} times while it grew`,
       },
       ratioRow(
         { id: "lists.heap", name: `Heap at ${WHOLE} tiles / at ${FEW}`, target: 2, stretch: 2 },

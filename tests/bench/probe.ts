@@ -1,5 +1,5 @@
 /** Events of a page's first seconds, in milliseconds from the start of the navigation; 0 for not yet. */
-export interface Seen {
+export interface PageTimings {
   /** First and (so far) largest contentful paint. */
   fcp: number;
   lcp: number;
@@ -18,7 +18,7 @@ export interface Seen {
 
 declare global {
   interface Window {
-    __bench: Seen;
+    __bench: PageTimings;
   }
 }
 
@@ -45,7 +45,7 @@ function tappableTiles(selector: string): Element[] {
 }
 
 function watchPage(selector: string, minTiles: number): void {
-  const measurements: Seen = {
+  const measurements: PageTimings = {
     fcp: 0,
     lcp: 0,
     list: 0,
@@ -81,8 +81,8 @@ function watchPage(selector: string, minTiles: number): void {
   observe("layout-shift", (entry) => {
     const { startTime, value, hadRecentInput } = entry as LayoutShift;
     if (hadRecentInput) return;
-    const goesOn = startTime - burst.last < 1_000 && startTime - burst.start < 5_000;
-    burst = goesOn
+    const isSameBurst = startTime - burst.last < 1_000 && startTime - burst.start < 5_000;
+    burst = isSameBurst
       ? { ...burst, last: startTime, sum: burst.sum + value }
       : { start: startTime, last: startTime, sum: value };
     measurements.cls = Math.max(measurements.cls, burst.sum);
@@ -97,9 +97,9 @@ function watchPage(selector: string, minTiles: number): void {
   };
   const look = async () => {
     const tiles = tappableTiles(selector);
-    const isThere = tiles.length >= minTiles;
-    if (isThere) measurements.list ||= performance.now();
-    if (!isThere || !(await lookForPictures(tiles))) requestAnimationFrame(look);
+    const hasAllTiles = tiles.length >= minTiles;
+    if (hasAllTiles) measurements.list ||= performance.now();
+    if (!hasAllTiles || !(await lookForPictures(tiles))) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }

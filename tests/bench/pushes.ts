@@ -22,7 +22,7 @@ const TABS = 3;
 /** Per round: notifications with a payload, wins, and malformed payloads. */
 const NOTIFICATIONS = 16;
 const WINS = 4;
-const NONSENSE = [
+const MALFORMED_PAYLOADS = [
   "",
   "{",
   "[]",
@@ -32,7 +32,7 @@ const NONSENSE = [
   '{"notification":{"title":1}}',
   "\u0000",
 ];
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 const BELL = "header [data-popup=notifications]";
 
 type Notify = (body: Omit<OperatorRequest, "player">) => Promise<OperatorAnswer>;
@@ -47,7 +47,7 @@ async function withPlayer(dataDir: string): Promise<string> {
   return email!;
 }
 
-function operator(port: number, player: string): Notify {
+function createOperatorClient(port: number, player: string): Notify {
   return async (body) => {
     const answer = await fetch(`http://127.0.0.1:${port}/operator/notifications`, {
       method: "POST",
@@ -79,7 +79,7 @@ async function open(page: Page, url: string): Promise<Page> {
 declare global {
   interface Window {
     /** Resolves with the time (milliseconds since the epoch) of the watched change. */
-    __there?: Promise<number>;
+    __changeTime?: Promise<number>;
   }
 }
 
@@ -88,7 +88,7 @@ async function watch(page: Page, selector: string): Promise<void> {
   await page.evaluate((watchedSelector) => {
     const look = () => document.querySelector(watchedSelector)?.outerHTML;
     const before = look();
-    window.__there = new Promise((resolve) => {
+    window.__changeTime = new Promise((resolve) => {
       const observer = new MutationObserver(() => {
         const now = look();
         if (now === undefined || now === before) return;
@@ -100,11 +100,11 @@ async function watch(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-const seenAt = (page: Page) => page.evaluate(() => window.__there!);
-const inTime = <T>(promise: Promise<T>): Promise<T | null> =>
+const seenAt = (page: Page) => page.evaluate(() => window.__changeTime!);
+const withTimeout = <T>(promise: Promise<T>): Promise<T | null> =>
   Promise.race([
     promise.catch(() => null),
-    new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null)),
+    new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT, null)),
   ]);
 
 /** A player's three tabs, and a stand-in for the push service. */
@@ -151,7 +151,7 @@ class Device {
     });
   }
 
-  async showsSomething(): Promise<boolean> {
+  async showsNotification(): Promise<boolean> {
     const countNotifications = () =>
       this.#phone.page.evaluate(
         async () => (await (await navigator.serviceWorker.ready).getNotifications()).length,
@@ -159,7 +159,7 @@ class Device {
     const shows = until(
       () => "a notification",
       async () => (await countNotifications()) > 0,
-      PATIENCE,
+      TIMEOUT,
     );
     return shows.then(
       () => true,
@@ -175,28 +175,33 @@ interface Round {
   popup: number[];
 }
 
-async function nonsense(device: Device, round: Round): Promise<void> {
-  for (const text of NONSENSE) {
+async function measureMalformed(device: Device, round: Round): Promise<void> {
+  for (const text of MALFORMED_PAYLOADS) {
     await device.clear();
     await device.deliver(text);
-    round.wasShown.push(await device.showsSomething());
+    round.wasShown.push(await device.showsNotification());
   }
 }
 
-async function notifications(device: Device, notify: Notify, url: string, round: Round): Promise<void> {
+async function measureNotifications(
+  device: Device,
+  notify: Notify,
+  url: string,
+  round: Round,
+): Promise<void> {
   for (let i = 0; i < NOTIFICATIONS; i++) {
     const { notification } = await notify({ title: `Gift ${i}`, text: "It is waiting for you." });
     await device.clear();
     const [page] = device.pages;
     await watch(page!, BELL);
     const at = await device.deliver(payloadOf(url, { kind: "notification", id: notification! }));
-    const changeTime = await inTime(seenAt(page!));
+    const changeTime = await withTimeout(seenAt(page!));
     round.bell.push((changeTime ?? Number.POSITIVE_INFINITY) - at);
-    round.wasShown.push(await device.showsSomething());
+    round.wasShown.push(await device.showsNotification());
   }
 }
 
-async function wins(device: Device, notify: Notify, url: string, round: Round): Promise<void> {
+async function measureWins(device: Device, notify: Notify, url: string, round: Round): Promise<void> {
   for (let i = 0; i < WINS; i++) {
     const { win } = await notify({
       win: {
@@ -210,9 +215,9 @@ async function wins(device: Device, notify: Notify, url: string, round: Round): 
     await device.clear();
     for (const page of device.pages) await watch(page, "[role=dialog]");
     const at = await device.deliver(payloadOf(url, { kind: "jackpot_win", id: win! }));
-    const changeTime = await inTime(Promise.race(device.pages.map(seenAt)));
+    const changeTime = await withTimeout(Promise.race(device.pages.map(seenAt)));
     round.popup.push((changeTime ?? Number.POSITIVE_INFINITY) - at);
-    round.wasShown.push(await device.showsSomething());
+    round.wasShown.push(await device.showsNotification());
     const open = await Promise.all(device.pages.map((page) => page.getByRole("dialog").count()));
     if (open.filter((count) => count > 0).length > 1) throw new Error("A win was shown in more than one tab");
     const shownIn = device.pages[open.findIndex((count) => count > 0)];
@@ -233,13 +238,13 @@ export async function measurePushes(rounds: number): Promise<Row[]> {
   const phone = await openPhone({ worker: true });
   stack.defer(() => phone.close());
   const device = await Device.signedIn(phone, url, player);
-  const notify = operator(app.port, player);
+  const notify = createOperatorClient(app.port, player);
   const measured: Round[] = [];
   for (let i = 0; i < rounds; i++) {
     const round: Round = { wasShown: [], bell: [], popup: [] };
-    await nonsense(device, round);
-    await notifications(device, notify, url, round);
-    await wins(device, notify, url, round);
+    await measureMalformed(device, round);
+    await measureNotifications(device, notify, url, round);
+    await measureWins(device, notify, url, round);
     measured.push(round);
   }
   const wasShown = measured.flatMap((round) => round.wasShown);
@@ -270,7 +275,7 @@ export async function measurePushes(rounds: number): Promise<Row[]> {
       target: 100,
       stretch: 100,
       atLeast: true,
-      note: `${wasShown.length}, of them ${NONSENSE.length * rounds} that make no sense; worker asleep, ${TABS} tabs open`,
+      note: `${wasShown.length}, of them ${MALFORMED_PAYLOADS.length * rounds} that make no sense; worker asleep, ${TABS} tabs open`,
     },
     p95("pwa.push.bell", "From a push to the bell's count, p95", ({ bell }) => bell, 150, 82),
     p95("pwa.push.popup", "From a push to a win's popup, p95", ({ popup }) => popup, 500, 250),

@@ -3,14 +3,14 @@ import { measurePushes } from "./pushes.ts";
 import type { Part } from "./rows.ts";
 import { measureStarts } from "./sleeping-start.ts";
 import { measureSlowVisits } from "./slow-visits.ts";
-import { setStage } from "./stage.ts";
+import { startContenders } from "./stage.ts";
 
 /** The installed app: started with a sleeping worker and offline, on the worst network, with data saving, and by pushes. */
 const pwa: Part = async ({ rounds, log }) => {
-  log("pwa: starting the app and a rehearsal");
+  log("pwa: starting the app and a warm-up");
   const rows = [];
   {
-    await using stage = await setStage();
+    await using stage = await startContenders();
     log("pwa: slow 3G and data saver");
     rows.push(...(await measureSlowVisits(stage.app, rounds)));
     log("pwa: starts without network, the worker asleep");

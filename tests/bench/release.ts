@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { compressAgainst } from "../../server/http/dictionaries.ts";
 import { type Part, type Row, summarise } from "./rows.ts";
-import { finished, ROOT, startNode, WORK } from "./server-load/processes.ts";
+import { ROOT, startNode, WORK, waitForExit } from "./server-load/processes.ts";
 import { formatSignificant } from "./verdict.ts";
 
 /** The inputs of a build; see server/build.ts. */
@@ -56,7 +56,7 @@ function chunkName(key: string, name = key): string {
 }
 
 async function build(project: string): Promise<Built> {
-  await finished(startNode([join(project, "server/build.ts")]));
+  await waitForExit(startNode([join(project, "server/build.ts")]));
   const client = join(project, "dist/client");
   const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Manifest;
   const all = new Map<string, Script>();
@@ -84,10 +84,10 @@ function change(project: string): void {
   writeFileSync(file, text.replace(CHANGED.from, CHANGED.to));
 }
 
-const MOST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+const MAX_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 function bytesOf(scripts: Iterable<Script>): number {
-  return [...scripts].reduce((sum, { content }) => sum + brotliCompressSync(content, MOST).length, 0);
+  return [...scripts].reduce((sum, { content }) => sum + brotliCompressSync(content, MAX_QUALITY).length, 0);
 }
 
 /** Bytes with the previous chunk as compression dictionary, as sent to browsers that support it. */
@@ -123,7 +123,7 @@ const release: Part = async ({ log }) => {
   if (changed.size === 0) throw new Error("the change changed no script of the first route");
   const [bytes, all] = [bytesOf(changed.values()), bytesOf(after.firstRoute.values())];
   const worker = bytesOf(newScripts(after.all, before.all).values());
-  const changes = await bytesWithDictionary(changed, before.all);
+  const dictionaryBytes = await bytesWithDictionary(changed, before.all);
   const row = (id: string, name: string, sentBytes: number, note: string): Row => ({
     id,
     name,
@@ -136,8 +136,8 @@ const release: Part = async ({ log }) => {
   const chunks = `: ${[...changed.keys()].join(", ")}`;
   const fetched = `; the worker fetches ${formatSignificant(worker / 1_000)} of ${formatSignificant(bytesOf(after.all.values()) / 1_000)} kB anew`;
   return [
-    row("release.bytes", "Script anew after a small release", bytes, chunks + fetched),
-    row("release.dictionary", "Script anew, by compression dictionaries", changes, ""),
+    row("release.bytes", "Script to download after a small release", bytes, chunks + fetched),
+    row("release.dictionary", "Script to download, with compression dictionaries", dictionaryBytes, ""),
   ];
 };
 

@@ -2,9 +2,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { calibrate } from "./device.ts";
 import { inRounds, ratioRow } from "./rounds.ts";
 import { median, type Part, type Row, summarise } from "./rows.ts";
-import { type Contender, meet, setStage } from "./stage.ts";
+import { type Contender, openBrowserFor, startContenders } from "./stage.ts";
 import { formatSignificant } from "./verdict.ts";
-import { bytesOf, openPage, readVisit, timeOf, untilQuiet, type Visit, waitUntilCached } from "./visit.ts";
+import {
+  bytesOf,
+  openPage,
+  readVisit,
+  timeOf,
+  type Visit,
+  waitUntilCached,
+  waitUntilQuiet,
+} from "./visit.ts";
 
 /** Offline visits in each round. */
 const TRIES = 10;
@@ -12,12 +20,12 @@ const TRIES = 10;
 const PAUSE = 1_000;
 
 /** Measurements of one profile. */
-interface Story {
+interface ProfileResult {
   /**
    * Bytes that the worker fetched in the first visit, until it was installed and afterwards, and the start:
    * milliseconds after the page's load event.
    */
-  workerLoad: { installing: number; later: number; began: number };
+  workerLoad: { installing: number; later: number; startDelay: number };
   /** The second visit, in a new tab. */
   list: number;
   /** Bytes that arrived before its list appeared. */
@@ -26,11 +34,14 @@ interface Story {
   offline: (number | null)[];
 }
 
-type Meeting = Awaited<ReturnType<typeof meet>>;
+type BrowserSetup = Awaited<ReturnType<typeof openBrowserFor>>;
 
-async function firstVisit({ browser, site }: Meeting, contender: Contender): Promise<Story["workerLoad"]> {
+async function firstVisit(
+  { browser, site }: BrowserSetup,
+  contender: Contender,
+): Promise<ProfileResult["workerLoad"]> {
   const tab = await openPage(browser, contender);
-  await untilQuiet(browser, tab);
+  await waitUntilQuiet(browser, tab);
   await waitUntilCached(browser, tab);
   const { worker, startedAt, loaded, installed } = await readVisit(browser, tab);
   await tab.close();
@@ -39,13 +50,13 @@ async function firstVisit({ browser, site }: Meeting, contender: Contender): Pro
   return {
     installing: bytesOf(worker.filter(isInstalling)) + site.workerScriptBytes(),
     later: bytesOf(worker.filter((exchange) => !isInstalling(exchange))),
-    began,
+    startDelay: began,
   };
 }
 
-async function secondVisit({ browser }: Meeting, contender: Contender): Promise<Visit> {
+async function secondVisit({ browser }: BrowserSetup, contender: Contender): Promise<Visit> {
   const tab = await openPage(browser, contender);
-  await untilQuiet(browser, tab);
+  await waitUntilQuiet(browser, tab);
   await waitUntilCached(browser, tab);
   const visit = await readVisit(browser, tab);
   await tab.close();
@@ -53,7 +64,7 @@ async function secondVisit({ browser }: Meeting, contender: Contender): Promise<
   return visit;
 }
 
-async function offlineVisit({ browser }: Meeting, contender: Contender): Promise<number | null> {
+async function offlineVisit({ browser }: BrowserSetup, contender: Contender): Promise<number | null> {
   const tab = await openPage(browser, contender).catch(() => null);
   if (!tab) return null;
   const list = await timeOf("list", tab);
@@ -65,26 +76,27 @@ function arrivedBefore({ page, worker, startedAt, list }: Visit): number {
   return bytesOf([...page, ...worker].filter(({ answeredAt }) => answeredAt < startedAt + list));
 }
 
-async function live(contender: Contender): Promise<Story> {
-  await using meeting = await meet(contender);
-  const workerLoad = await firstVisit(meeting, contender);
-  const second = await secondVisit(meeting, contender);
-  meeting.site.close();
-  const offline: Story["offline"] = [];
+async function measureProfile(contender: Contender): Promise<ProfileResult> {
+  await using setup = await openBrowserFor(contender);
+  const workerLoad = await firstVisit(setup, contender);
+  const second = await secondVisit(setup, contender);
+  setup.site.close();
+  const offline: ProfileResult["offline"] = [];
   for (let i = 0; i < TRIES; i++) {
-    offline.push(await offlineVisit(meeting, contender));
+    offline.push(await offlineVisit(setup, contender));
     await sleep(PAUSE);
   }
   return { workerLoad, list: second.list, bytesBefore: arrivedBefore(second), offline };
 }
 
-function rowsOf(app: Story[], floor: Story[], scriptBytes: number): Row[] {
+function rowsOf(app: ProfileResult[], floor: ProfileResult[], scriptBytes: number): Row[] {
   const tries = app.flatMap(({ offline }) => offline);
   const shownShares = app.map(
     ({ offline }) => (100 * offline.filter((list) => list !== null).length) / TRIES,
   );
-  const offlineList = ({ offline }: Story) => median(offline.map((list) => list ?? Number.POSITIVE_INFINITY));
-  const began = app.map(({ workerLoad }) => workerLoad.began / 1_000);
+  const offlineList = ({ offline }: ProfileResult) =>
+    median(offline.map((list) => list ?? Number.POSITIVE_INFINITY));
+  const began = app.map(({ workerLoad }) => workerLoad.startDelay / 1_000);
   const later = app.map(({ workerLoad }) => workerLoad.later / 1_000);
   const installed = ratioRow(
     {
@@ -138,15 +150,15 @@ function rowsOf(app: Story[], floor: Story[], scriptBytes: number): Row[] {
 
 /** Repeat visits: a second one in a new tab, then offline ones, relative to a floor that works offline too. */
 const repeat: Part = async ({ rounds, log }) => {
-  log("repeat: starting the app, its floor and a rehearsal");
-  await using stage = await setStage();
+  log("repeat: starting the app, its floor and a warm-up");
+  await using stage = await startContenders();
   log(`repeat: ${rounds} rounds, ${rounds * TRIES} tries without network`);
   const { app, floor } = await inRounds(
     rounds,
-    { app: () => live(stage.app), floor: () => live(stage.floorWithWorker) },
+    { app: () => measureProfile(stage.app), floor: () => measureProfile(stage.floorWithWorker) },
     calibrate,
   );
-  if (app.some(({ workerLoad }) => workerLoad.began < 0))
+  if (app.some(({ workerLoad }) => workerLoad.startDelay < 0))
     throw new Error("The worker began to fetch before the page was loaded");
   return rowsOf(app, floor, stage.scriptBytes);
 };

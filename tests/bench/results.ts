@@ -38,12 +38,12 @@ export function tableOf(rows: Row[]): string {
     row.note ?? "",
   ]);
   const widths = heads.map((_, column) => Math.max(...[heads, ...lines].map((line) => line[column]!.length)));
-  const write = (line: string[]) => line.map((cell, column) => cell.padEnd(widths[column]!)).join("  ");
-  return [heads, ...lines].map((line) => write(line).trimEnd()).join("\n");
+  const formatLine = (line: string[]) => line.map((cell, column) => cell.padEnd(widths[column]!)).join("  ");
+  return [heads, ...lines].map((line) => formatLine(line).trimEnd()).join("\n");
 }
 
 /** Rounds to five digits, more than any measurement's precision. */
-function rounded(_key: string, value: unknown): unknown {
+function roundNumbers(_key: string, value: unknown): unknown {
   return typeof value === "number" ? Number(value.toPrecision(5)) : value;
 }
 
@@ -69,6 +69,6 @@ export function saveResults(
     slowdowns: { ...last?.slowdowns, ...slowdowns },
     rows: parts.flatMap((name) => all.filter(({ part }) => part === name)),
   };
-  writeFileSync(file, `${JSON.stringify(results, rounded, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(results, roundNumbers, 2)}\n`);
   writeFileSync(join(folder, "scoreboard.svg"), drawScoreboard(results.rows));
 }

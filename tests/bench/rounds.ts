@@ -26,8 +26,8 @@ export async function inRounds<Name extends string, Result>(
   const names = Object.keys(measures) as Name[];
   const results = Object.fromEntries(names.map((name) => [name, [] as Result[]])) as Record<Name, Result[]>;
   const steps = names.map((name) => [name, async () => void results[name].push(await measures[name]())]);
-  const each = Object.fromEntries(steps) as Record<Name, () => Promise<void>>;
-  await interleaved(rounds, each, prepare);
+  const tasks = Object.fromEntries(steps) as Record<Name, () => Promise<void>>;
+  await interleaved(rounds, tasks, prepare);
   return results;
 }
 

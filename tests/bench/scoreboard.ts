@@ -11,7 +11,7 @@ const STYLE = `text{font:12px system-ui,sans-serif;fill:#1f2328}.dim{fill:#59636
 @media(prefers-color-scheme:dark){text{fill:#e6edf3}.dim{fill:#9198a1}.stretch{fill:#3fb950}.met{fill:#4493f8}.missed{fill:#f85149}line{stroke:#9198a1}}`;
 const WORDS: Record<Verdict, string> = { stretch: "stretch", met: "met", missed: "missed" };
 
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The measurement as a share of its target: below one is better than required. */
 function shareOfTarget({ value, target, atLeast }: Row): number {
@@ -24,9 +24,9 @@ function drawRow(row: Row, index: number): string {
   const verdict = verdictOf(row);
   const length = Math.min(BARS.longest, Math.max(2, BARS.target * shareOfTarget(row)));
   const value = `${withUnit(row.value, row.unit)} of ${withUnit(row.target, row.unit)}`;
-  return `<text x="0" y="${y + 15}">${escaped(row.name)}</text>
+  return `<text x="0" y="${y + 15}">${escapeHtml(row.name)}</text>
 <rect class="${verdict}" x="${BARS.left}" y="${y + 5}" width="${length.toFixed(1)}" height="14" rx="3"/>
-<text x="${BARS.left + BARS.longest + 12}" y="${y + 15}">${escaped(value)} <tspan class="${verdict}">${WORDS[verdict]}</tspan></text>`;
+<text x="${BARS.left + BARS.longest + 12}" y="${y + 15}">${escapeHtml(value)} <tspan class="${verdict}">${WORDS[verdict]}</tspan></text>`;
 }
 
 /** Draws the rows as bars, with one line that all should stay left of. */

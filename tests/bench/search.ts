@@ -21,7 +21,7 @@ const PAINTED_TERMS = 16;
 
 const titlesOf = (names: GameNames) => unpackNames(names).map(({ title }) => title);
 
-/** The names that a server with so many games sends, and their size on the wire. */
+/** The names that a server with this number of games sends, and their size on the wire. */
 async function namesOf(games: number): Promise<{ names: GameNames; kilobytes: number }> {
   const app = await startApp({ dataDir: await catalogueFolder(games) });
   const answer = await fetch(`http://127.0.0.1:${app.port}/api/games/names`, {
@@ -52,7 +52,7 @@ function scan(texts: string[], query: string): number {
 }
 
 /** Milliseconds of each call. */
-function timed(keys: string[], search: (key: string) => unknown): number[] {
+function measureTimes(keys: string[], search: (key: string) => unknown): number[] {
   return keys.map((key) => {
     const start = performance.now();
     search(key);
@@ -68,8 +68,8 @@ async function measureKeys(names: GameNames, rounds: number): Promise<Row[]> {
   const plain: number[][] = [];
   // The first rounds are a warm-up.
   await interleaved(rounds + 2, {
-    ours: () => void ours.push(timed(keys, (key) => searchNames(index, key, RESULTS))),
-    plain: () => void plain.push(timed(keys, (key) => scan(index.texts, key))),
+    ours: () => void ours.push(measureTimes(keys, (key) => searchNames(index, key, RESULTS))),
+    plain: () => void plain.push(measureTimes(keys, (key) => scan(index.texts, key))),
   });
   const row = (id: string, name: string, share: number) => {
     const at = (all: number[][]) => all.slice(2).map((times) => quantile(times, share));

@@ -21,15 +21,15 @@ interface Measured {
 }
 
 /** Runs all jobs with limited concurrency; each is timed from its own start. */
-async function timed(jobs: (() => Promise<void>)[]): Promise<Measured> {
+async function measureJobs(jobs: (() => Promise<void>)[]): Promise<Measured> {
   const times: number[] = [];
   const remainingJobs = jobs.values();
   const start = performance.now();
   const worker = async () => {
     for (const job of remainingJobs) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await job();
-      times.push(performance.now() - began);
+      times.push(performance.now() - startedAt);
     }
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, worker));
@@ -73,9 +73,9 @@ const signIn: Part = async ({ rounds, log }) => {
       }),
     );
   const { ours, bare } = await inRounds(rounds, {
-    ours: async () => timed(await jobs()),
+    ours: async () => measureJobs(await jobs()),
     bare: () =>
-      timed(
+      measureJobs(
         Array.from({ length: SIGN_INS }, () => async () => {
           if (!(await verify(stored, PASSWORD))) throw new Error("the hash is another one's");
         }),

@@ -1,9 +1,9 @@
 import { putToSleep } from "../support/pwa/worker-log.ts";
 import { calibrate } from "./device.ts";
 import { median, type Row, summarise } from "./rows.ts";
-import { type Contender, meet } from "./stage.ts";
+import { type Contender, openBrowserFor } from "./stage.ts";
 import { formatSignificant } from "./verdict.ts";
-import { openPage, timeOf, untilQuiet, waitUntilCached } from "./visit.ts";
+import { openPage, timeOf, waitUntilCached, waitUntilQuiet } from "./visit.ts";
 
 /** In each round. */
 const TRIES = 6;
@@ -15,9 +15,9 @@ interface Start {
   usable: number;
 }
 
-type Meeting = Awaited<ReturnType<typeof meet>>;
+type BrowserSetup = Awaited<ReturnType<typeof openBrowserFor>>;
 
-async function start({ browser }: Meeting, contender: Contender): Promise<Start | null> {
+async function start({ browser }: BrowserSetup, contender: Contender): Promise<Start | null> {
   const tab = await openPage(browser, contender, ({ send }) => putToSleep(send, browser.workers)).catch(
     () => null,
   );
@@ -30,32 +30,34 @@ async function start({ browser }: Meeting, contender: Contender): Promise<Start 
 }
 
 /** One online visit, then offline starts, which may use only the worker's caches. */
-async function live(contender: Contender): Promise<(Start | null)[]> {
-  await using meeting = await meet(contender);
-  const { browser, site } = meeting;
+async function measureProfile(contender: Contender): Promise<(Start | null)[]> {
+  await using setup = await openBrowserFor(contender);
+  const { browser, site } = setup;
   const first = await openPage(browser, contender);
-  await untilQuiet(browser, first);
+  await waitUntilQuiet(browser, first);
   await waitUntilCached(browser, first);
   await first.send("Network.clearBrowserCache");
   await first.close();
   site.close();
-  await browser.leaveWorkers();
+  await browser.detachFromWorkers();
   const starts: (Start | null)[] = [];
-  for (let i = 0; i < TRIES; i++) starts.push(await start(meeting, contender));
+  for (let i = 0; i < TRIES; i++) starts.push(await start(setup, contender));
   return starts;
 }
 
 /** Offline starts from the home screen, on a slow phone whose worker is stopped. */
 export async function measureStarts(app: Contender, rounds: number): Promise<Row[]> {
-  const lives: (Start | null)[][] = [];
+  const startsByRound: (Start | null)[][] = [];
   for (let round = 0; round < rounds; round++) {
     await calibrate();
-    lives.push(await live(app));
+    startsByRound.push(await measureProfile(app));
   }
-  const all = lives.flat();
-  const shownShares = lives.map((starts) => (100 * starts.filter(Boolean).length) / TRIES);
+  const all = startsByRound.flat();
+  const shownShares = startsByRound.map((starts) => (100 * starts.filter(Boolean).length) / TRIES);
   const times = (of: (start: Start) => number) =>
-    lives.map((starts) => median(starts.map((start) => (start ? of(start) : Number.POSITIVE_INFINITY))));
+    startsByRound.map((starts) =>
+      median(starts.map((start) => (start ? of(start) : Number.POSITIVE_INFINITY))),
+    );
   const usable = times((start) => start.usable);
   return [
     {
@@ -84,7 +86,7 @@ export async function measureStarts(app: Contender, rounds: number): Promise<Row
       ...summarise(usable),
       target: 1_500,
       stretch: 1_000,
-      note: `tiles can be tapped and the app has taken over; slowest ${formatSignificant(Math.max(...usable))} ms`,
+      note: `tiles can be tapped and the app is hydrated; slowest ${formatSignificant(Math.max(...usable))} ms`,
     },
   ];
 }

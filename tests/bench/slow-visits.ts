@@ -7,9 +7,9 @@ import { type Network, SLOW_3G } from "./link.ts";
 import type { Exchange } from "./network-log.ts";
 import { inRounds, ratioRow } from "./rounds.ts";
 import { median, type Row, summarise } from "./rows.ts";
-import { type Contender, meet } from "./stage.ts";
+import { type Contender, openBrowserFor } from "./stage.ts";
 import { formatSignificant } from "./verdict.ts";
-import { bytesOf, openPage, readVisit, untilQuiet, waitUntilCached } from "./visit.ts";
+import { bytesOf, openPage, readVisit, waitUntilCached, waitUntilQuiet } from "./visit.ts";
 
 const client = join(import.meta.dirname, "../../dist/client");
 /** Styles of the document, and of parts loaded later. */
@@ -37,11 +37,11 @@ async function visit(
   {
     network,
     prepare,
-    twice,
-  }: { network?: Network; prepare?: (tab: Tab) => Promise<unknown>; twice?: boolean },
+    isRepeatVisit,
+  }: { network?: Network; prepare?: (tab: Tab) => Promise<unknown>; isRepeatVisit?: boolean },
 ): Promise<VisitResult> {
-  await using meeting = await meet(contender, network);
-  const { browser, site } = meeting;
+  await using setup = await openBrowserFor(contender, network);
+  const { browser, site } = setup;
   const isCode = (exchange: Exchange) =>
     ["Script", "Stylesheet"].includes(exchange.type) && !exchange.byWorker && existsSync(fileOf(exchange));
   const codeNow = async (tab: Tab) => {
@@ -50,9 +50,9 @@ async function visit(
       .map((script) => gzipped(readFileSync(fileOf(script))));
     return files.reduce((sum, size) => sum + size, gzipped(await tab.evaluate<string>(INLINE_STYLES)));
   };
-  const go = async () => {
+  const visitOnce = async () => {
     const tab = await openPage(browser, contender, prepare);
-    await untilQuiet(browser, tab);
+    await waitUntilQuiet(browser, tab);
     const code = await codeNow(tab);
     await waitUntilCached(browser, tab);
     const visitResult = await readVisit(browser, tab);
@@ -60,8 +60,8 @@ async function visit(
     await tab.close();
     return { visitResult, code, codeLater };
   };
-  if (twice) await go();
-  const { visitResult, code, codeLater } = await go();
+  if (isRepeatVisit) await visitOnce();
+  const { visitResult, code, codeLater } = await visitOnce();
   const { list, booted, page, worker } = visitResult;
   if (!list || !booted) throw new Error("A slow visit did not show the list");
   return {
@@ -75,9 +75,9 @@ async function visit(
   };
 }
 
-const saving = ({ send }: Tab) => send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
+const enableDataSaver = ({ send }: Tab) => send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
 
-const kB = (name: string, id: string, values: number[], target: number, stretch: number): Row => ({
+const sizeRow = (name: string, id: string, values: number[], target: number, stretch: number): Row => ({
   id,
   name,
   unit: "kB",
@@ -90,9 +90,9 @@ const kB = (name: string, id: string, values: number[], target: number, stretch:
 export async function measureSlowVisits(app: Contender, rounds: number): Promise<Row[]> {
   const measures = {
     first: () => visit(app, { network: SLOW_3G }),
-    second: () => visit(app, { network: SLOW_3G, twice: true }),
+    second: () => visit(app, { network: SLOW_3G, isRepeatVisit: true }),
     usual: () => visit(app, {}),
-    lowData: () => visit(app, { prepare: saving }),
+    lowData: () => visit(app, { prepare: enableDataSaver }),
   };
   const { first, second, usual, lowData } = await inRounds(rounds, measures, calibrate);
   const times = (id: string, name: string, visits: VisitResult[], target: number, stretch: number): Row => ({
@@ -119,25 +119,25 @@ export async function measureSlowVisits(app: Contender, rounds: number): Promise
     times("pwa.slow3g.repeat", "Slow 3G, second visit: usable", second, 2_000, 1_500),
     { ...all, note: `${all.note}, of it pictures ${pictures.join(" to ")}` },
     {
-      ...kB(
+      ...sizeRow(
         "Script and style of the first route, gzip",
         "pwa.code",
         usual.map(({ code }) => code),
         170,
         150,
       ),
-      note: `${formatSignificant(median(usual.map(({ codeLater }) => codeLater / 1_000)))} with what follows by itself`,
+      note: `${formatSignificant(median(usual.map(({ codeLater }) => codeLater / 1_000)))} with parts loaded later`,
     },
-    kB("The worker, gzip", "pwa.worker", [worker], 10, 9),
-    kB(
-      "Kept for visits without network",
+    sizeRow("The worker, gzip", "pwa.worker", [worker], 10, 9),
+    sizeRow(
+      "Cached for offline visits",
       "pwa.kept",
       usual.map(({ workerBytes }) => workerBytes),
       600,
       300,
     ),
-    kB(
-      "Largest file of it",
+    sizeRow(
+      "Largest cached file",
       "pwa.kept.largest",
       usual.map(({ largest }) => largest),
       200,

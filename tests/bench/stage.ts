@@ -11,7 +11,7 @@ import { countTiles } from "./probe.ts";
 import { READ_SCREEN, type Screen } from "./screen.ts";
 import { catalogueFolder, type Served, startApp } from "./server-load/app-server.ts";
 import { startStack } from "./stack.ts";
-import { openPage, type Target, untilQuiet, waitUntilCached } from "./visit.ts";
+import { openPage, type Target, waitUntilCached, waitUntilQuiet } from "./visit.ts";
 
 /** The links of the lobby's tiles; favorite buttons are links, too. */
 const APP_TILE = "main article[data-game] > a:first-child";
@@ -26,17 +26,17 @@ export interface Contender extends Target {
 }
 
 /** Puts a contender on the slow network and opens a browser with a new profile. */
-export async function meet({ port }: Contender, network?: Network) {
+export async function openBrowserFor({ port }: Contender, network?: Network) {
   const site = await openSite(port, network);
   const browser = new Browser(site.port);
-  const leave = async () => {
+  const close = async () => {
     await browser[Symbol.asyncDispose]();
     site.close();
   };
-  return { site, browser, [Symbol.asyncDispose]: leave };
+  return { site, browser, [Symbol.asyncDispose]: close };
 }
 
-interface Rehearsal {
+interface WarmUp {
   screen: Screen;
   tiles: number;
   scriptBytes: number;
@@ -52,15 +52,15 @@ function compressedScripts(exchanges: Exchange[]): number {
 }
 
 /**
- * A rehearsal that isn't measured: the server draws and renders what is missing, and the floor gets the first screen's
+ * A warm-up that isn't measured: the server draws and renders what is missing, and the floor gets the first screen's
  * content and pictures.
  */
-async function rehearse(app: Served): Promise<Rehearsal> {
+async function warmUpApp(app: Served): Promise<WarmUp> {
   const contender = { port: app.port, tile: APP_TILE, tiles: 1 };
-  await using meeting = await meet(contender);
-  const { browser } = meeting;
+  await using setup = await openBrowserFor(contender);
+  const { browser } = setup;
   const tab = await openPage(browser, contender);
-  await untilQuiet(browser, tab);
+  await waitUntilQuiet(browser, tab);
   const scriptBytes = compressedScripts(browser.network.exchanges);
   const screen = await tab.evaluate<Screen>(READ_SCREEN);
   const tiles = await tab.evaluate<number>(countTiles(APP_TILE));
@@ -73,12 +73,12 @@ async function rehearse(app: Served): Promise<Rehearsal> {
 }
 
 /** Starts all contenders. */
-export async function setStage() {
+export async function startContenders() {
   await using stack = new AsyncDisposableStack();
   const dataDir = await catalogueFolder(GAMES);
   const server = await startApp({ dataDir, origin: `https://${HOST}` });
   stack.defer(() => server.stop());
-  const { screen, tiles, scriptBytes } = await rehearse(server);
+  const { screen, tiles, scriptBytes } = await warmUpApp(server);
   const floor = stack.use(await startFloor(screen, server.port, false));
   const floorWithWorker = stack.use(await startFloor(screen, server.port, true));
   const bare = stack.use(await startStack(screen, server.port));

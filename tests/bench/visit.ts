@@ -2,15 +2,15 @@ import { until } from "../support/data/until.ts";
 import type { Browser, Tab } from "./browser.ts";
 import { HOST } from "./certificate.ts";
 import type { Exchange, NetworkLog } from "./network-log.ts";
-import { probeScript, type Seen } from "./probe.ts";
+import { type PageTimings, probeScript } from "./probe.ts";
 
-/** A page is ready after so many milliseconds without requests and long tasks. */
+/** A page is ready after this many milliseconds without requests and long tasks. */
 const QUIET = 1_500;
 /** The same for a worker, which works in several batches. */
 const WORKER_QUIET = 3_000;
-const LIST_PATIENCE = 15_000;
+const LIST_TIMEOUT = 15_000;
 /** Minimum duration of a long task, milliseconds. */
-const LONG = 50;
+const LONG_TASK = 50;
 
 /** A page to visit: a selector of its tiles' links, and their number on the first screen. */
 export interface Target {
@@ -19,7 +19,7 @@ export interface Target {
 }
 
 /** Times in milliseconds from the start of the navigation. */
-export interface Visit extends Seen {
+export interface Visit extends PageTimings {
   /** Milliseconds since the epoch. */
   startedAt: number;
   firstByte: number;
@@ -33,14 +33,14 @@ export interface Visit extends Seen {
   worker: Exchange[];
 }
 
-interface Now extends Seen {
+interface PageSnapshot extends PageTimings {
   time: number;
   startedAt: number;
   firstByte: number;
   loaded: number;
 }
 
-const NOW = `(() => {
+const READ_SNAPSHOT = `(() => {
   const [{ responseStart, loadEventEnd }] = performance.getEntriesByType("navigation");
   const times = { time: performance.now(), startedAt: performance.timeOrigin };
   return { ...window.__bench, ...times, firstByte: responseStart, loaded: loadEventEnd };
@@ -62,7 +62,7 @@ export async function openPage(
 }
 
 /** Throws when the measurement is invalid: a request failed, or the page reloaded itself. */
-function checkSound({ exchanges }: NetworkLog): void {
+function assertValidVisit({ exchanges }: NetworkLog): void {
   const ofPage = exchanges.filter(({ byWorker }) => !byWorker);
   const failed = ofPage.find(({ failure, status }) => failure !== null || status >= 400);
   if (failed) throw new Error(`${failed.url} failed: ${failed.failure ?? failed.status}`);
@@ -71,12 +71,12 @@ function checkSound({ exchanges }: NetworkLog): void {
 }
 
 /** Waits until everything is loaded and the page has been idle for a while. */
-export async function untilQuiet({ network }: Browser, tab: Tab): Promise<void> {
+export async function waitUntilQuiet({ network }: Browser, tab: Tab): Promise<void> {
   const missing = () => `a quiet page; open are ${network.openRequests("page").join(", ") || "none"}`;
   await until(missing, async () => {
-    checkSound(network);
+    assertValidVisit(network);
     if (!network.isQuiet("page", QUIET)) return false;
-    const { time, loaded, longTasks } = await tab.evaluate<Now>(NOW);
+    const { time, loaded, longTasks } = await tab.evaluate<PageSnapshot>(READ_SNAPSHOT);
     return loaded > 0 && time - Math.max(0, ...longTasks.map(({ end }) => end)) > QUIET;
   });
 }
@@ -96,7 +96,7 @@ export async function timeOf(eventName: "list" | "booted", tab: Tab): Promise<nu
     await until(
       () => eventName,
       async () => (await time()) > 0,
-      LIST_PATIENCE,
+      LIST_TIMEOUT,
     );
     return await time();
   } catch {
@@ -105,13 +105,13 @@ export async function timeOf(eventName: "list" | "booted", tab: Tab): Promise<nu
 }
 
 /** Total blocking time: the part of long tasks over 50 ms, after the first paint. */
-function blockedTime({ longTasks, fcp }: Seen): number {
-  const over = longTasks.map(({ start, end }) => Math.max(0, end - Math.max(start, fcp) - LONG));
+function blockedTime({ longTasks, fcp }: PageTimings): number {
+  const over = longTasks.map(({ start, end }) => Math.max(0, end - Math.max(start, fcp) - LONG_TASK));
   return over.reduce((sum, time) => sum + time, 0);
 }
 
 /** Splits network requests; a worker's request counts as the page's if the page waits for it. */
-function traffic(exchanges: Exchange[]): Pick<Visit, "page" | "worker"> {
+function splitTraffic(exchanges: Exchange[]): Pick<Visit, "page" | "worker"> {
   const workerUrls = new Set(exchanges.filter(({ fromWorker }) => fromWorker).map(({ url }) => url));
   const isOfPage = ({ byWorker, url }: Exchange) => !byWorker || workerUrls.has(url);
   const overNetwork = exchanges.filter(({ bytes }) => bytes > 0);
@@ -122,13 +122,13 @@ function traffic(exchanges: Exchange[]): Pick<Visit, "page" | "worker"> {
 }
 
 export async function readVisit({ network }: Browser, tab: Tab): Promise<Visit> {
-  const measurements = await tab.evaluate<Now>(NOW);
+  const measurements = await tab.evaluate<PageSnapshot>(READ_SNAPSHOT);
   const taskEnds = measurements.longTasks.map(({ end }) => end);
   return {
     ...measurements,
     interactive: Math.max(measurements.list, ...taskEnds),
     blocked: blockedTime(measurements),
-    ...traffic(network.exchanges),
+    ...splitTraffic(network.exchanges),
   };
 }
 

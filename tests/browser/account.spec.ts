@@ -49,7 +49,7 @@ test("AUTH-04 AUTH-13 NAV-02 NAV-04 AUTH-03 AUTH-14 AUTH-16 a guest registers an
   await expect(other.getByLabel("First name")).toHaveValue(NAME.first_name);
   await expect(other.getByRole("button", { name: "Save" })).toBeVisible();
   const personal = new RegExp([email.split("@")[0], ...Object.values(NAME)].join("|"), "i");
-  // As forms that were not submitted do.
+  // Forms that weren't submitted store such text.
   for (const tab of [page, other])
     await tab.evaluate((typed) => {
       for (const storage of [localStorage, sessionStorage]) storage.setItem("private:form:login", typed);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Player } from "../../src/contract/player.ts";
 import { expect, open, test } from "../support/browser/browser.ts";
-import { answerCashbox, payingPlayer } from "../support/browser/cashbox-page.ts";
+import { fakeCashbox, payingPlayer } from "../support/browser/cashbox-page.ts";
 
 /** Fakes changes of the player's bonus settings. @returns the names of the calls */
 async function answerBonuses(page: Page, can_issue_bonuses: boolean) {
@@ -28,7 +28,7 @@ async function answerBonuses(page: Page, can_issue_bonuses: boolean) {
 test("CASH-24 AMB-PAY-06 a link's bonus code is applied in the lobby after the player agrees, then the deposit opens", async ({
   page,
 }) => {
-  await answerCashbox(page);
+  await fakeCashbox(page);
   await payingPlayer(page);
   const calls = await answerBonuses(page, false);
   await open(page, "/promotions?deposit_bonus_code=WELCOME");

@@ -1,6 +1,6 @@
 import { button, isBooted, rejectedCallMessage } from "../support/browser/account-page.ts";
 import { expect, open, test } from "../support/browser/browser.ts";
-import { answerCashbox, openPaying, payingPlayer } from "../support/browser/cashbox-page.ts";
+import { fakeCashbox, openPaying, payingPlayer } from "../support/browser/cashbox-page.ts";
 
 const ID = "00000000-0000-4000-8000-000000000001";
 /** The browser's log for a call without response. */
@@ -11,7 +11,7 @@ test("MI-29 a payment request without response is looked up after a reload and i
   allowedLogs,
 }) => {
   allowedLogs.allow.push(reset, rejectedCallMessage);
-  const { paymentRequests } = await answerCashbox(page, { createPayment: () => "lost-after" });
+  const { paymentRequests } = await fakeCashbox(page, { createPayment: () => "lost-after" });
   await payingPlayer(page);
   let isBlocked = true;
   await page.route(/\/api\/payments\/keys\//, (route) =>
@@ -28,7 +28,7 @@ test("MI-29 a payment request without response is looked up after a reload and i
   await expect(checking).toContainText("Checking your deposit of €50.00");
   // The other tab is locked, too.
   const other = await page.context().newPage();
-  await answerCashbox(other);
+  await fakeCashbox(other);
   await other.route(/\/api\/payments\/keys\//, (route) => route.abort("failed"));
   await open(other, "/deposit");
   await expect(other.locator("[data-checking]")).toBeVisible();

@@ -8,10 +8,10 @@ test("LIC-02 SHL-15 the footer hydrates without a mismatch, shows the country's 
   await page.route("**/art/logos/**/visa.svg", (route) => route.abort());
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-  const located = page.waitForResponse(/\/api\/current_ip/);
+  const locationResponse = page.waitForResponse(/\/api\/current_ip/);
   await open(page, "/faq?country=CA");
   // The page then knows the minimum age, which the server-rendered HTML lacks: hydration must not mismatch.
-  await (await located).finished();
+  await (await locationResponse).finished();
   expect(requested.filter((path) => path.startsWith("/art/logos/"))).toEqual([]);
   const payments = page
     .locator("footer section")

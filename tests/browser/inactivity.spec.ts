@@ -9,7 +9,7 @@ const SECOND = 1_000;
 const DAY = 86_400_000;
 
 /** A fake server's inactivity rule, by a clock that only the test moves; devices have other clocks. */
-function activityOf(rule: { promptAfter: number; end: number; needsAnswer: boolean }) {
+function fakeActivityServer(rule: { promptAfter: number; end: number; needsAnswer: boolean }) {
   let now = Date.parse("2026-11-22T12:00:00Z");
   let activeAt = now;
   const givenAnswers: boolean[] = [];
@@ -42,7 +42,7 @@ function activityOf(rule: { promptAfter: number; end: number; needsAnswer: boole
   }
   return {
     givenAnswers,
-    async follow(page: Page): Promise<void> {
+    async serveTo(page: Page): Promise<void> {
       await page.route("**/api/player/activity", answer);
       const inactivity = {
         ask_after_seconds: rule.promptAfter / SECOND,
@@ -52,7 +52,7 @@ function activityOf(rule: { promptAfter: number; end: number; needsAnswer: boole
       const json = { realtime: { url: REALTIME_PATH, user: "1" }, inactivity };
       await page.route("**/api/player/settings", (route) => route.fulfill({ json }));
     },
-    async pass(milliseconds: number, ...pages: Page[]): Promise<void> {
+    async advance(milliseconds: number, ...pages: Page[]): Promise<void> {
       now += milliseconds;
       for (const page of pages) await page.clock.fastForward(milliseconds + SECOND);
     },
@@ -74,10 +74,10 @@ test("ANC-17 NEW-10 NEW-11 an inactive player's game stops with a prompt in all 
   await credit(page, "50.00");
   const path = gamePath(await findGame(page, ""));
   // Together shorter than the call timeout: moving the clock must not abort pending calls.
-  const server = activityOf({ promptAfter: 12 * SECOND, end: 24 * SECOND, needsAnswer: true });
+  const server = fakeActivityServer({ promptAfter: 12 * SECOND, end: 24 * SECOND, needsAnswer: true });
   const other = await context.newPage();
   for (const one of [page, other]) {
-    await server.follow(one);
+    await server.serveTo(one);
     // One device's clock is a day behind, the other's a day ahead.
     await installClock(one, { time: new Date(Date.now() + (one === page ? -DAY : DAY)) });
   }
@@ -90,22 +90,22 @@ test("ANC-17 NEW-10 NEW-11 an inactive player's game stops with a prompt in all 
   const frame = page.locator("iframe");
   await expect(frame).not.toHaveAttribute("inert", "");
 
-  await server.pass(12 * SECOND, page, other);
+  await server.advance(12 * SECOND, page, other);
   for (const one of [page, other]) await expect(question(one)).toBeVisible();
   await expect(frame).toHaveAttribute("inert", "");
-  const goOn = button(page, "Continue");
+  const continueButton = button(page, "Continue");
   // Only the button counts as an answer.
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
   await expect(question(page)).toBeVisible();
   expect(server.givenAnswers).not.toContain(true);
-  await goOn.click();
+  await continueButton.click();
   for (const one of [page, other]) await expect(question(one)).toHaveCount(0);
   await expect(frame).not.toHaveAttribute("inert", "");
 
-  await server.pass(12 * SECOND, page);
+  await server.advance(12 * SECOND, page);
   await expect(question(page)).toBeVisible();
-  await server.pass(12 * SECOND, page);
+  await server.advance(12 * SECOND, page);
   await expect(page).toHaveURL(/\/login\?/);
   await expect(page.getByRole("status").filter({ hasText: "logged out for inactivity" })).toBeVisible();
   await expect(other).toHaveURL(/\/login\?.*profile/);

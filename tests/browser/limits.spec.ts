@@ -4,7 +4,7 @@ import { confirmedPlayer } from "../support/browser/account-page.ts";
 import { answerConsent, expect, open, test } from "../support/browser/browser.ts";
 import { watchShifts } from "../support/browser/layout-shift.ts";
 
-const set = async (page: Page, limit: NewLimit) =>
+const setLimit = async (page: Page, limit: NewLimit) =>
   (await (await page.request.post("/api/user_limits", { data: limit })).json()) as UserLimit[];
 
 test("LIM-07 LIM-20 a reached limit and a break appear on the limits page without a layout shift", async ({
@@ -12,12 +12,14 @@ test("LIM-07 LIM-20 a reached limit and a break appear on the limits page withou
 }) => {
   await confirmedPlayer(page);
   await answerConsent(page);
-  await set(page, { type: "loss", period: "day", amount_cents: 1_000 });
-  const limits = (await set(page, { type: "loss", period: "week", amount_cents: 1_000 })).map((limit) => ({
-    ...limit,
-    reached: true,
-    near: true,
-  }));
+  await setLimit(page, { type: "loss", period: "day", amount_cents: 1_000 });
+  const limits = (await setLimit(page, { type: "loss", period: "week", amount_cents: 1_000 })).map(
+    (limit) => ({
+      ...limit,
+      reached: true,
+      near: true,
+    }),
+  );
   await page.route("/api/user_limits", (route) => route.fulfill({ json: limits }));
   // The rules are delayed until the page is rendered.
   let answer = () => {};

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SETTLED } from "../../src/features/game/use-anchor-on-rotation.ts";
+import { SETTLE_TIME } from "../../src/features/game/use-anchor-on-rotation.ts";
 import { newPlayer } from "../support/browser/account-page.ts";
 import { expect, open, test } from "../support/browser/browser.ts";
 import { waitForDisplayFont } from "../support/browser/display-font.ts";
@@ -81,7 +81,7 @@ test("CAT-18 CAT-34 content below a list doesn't move while the next page loads"
  * Waits until the app has saved the scroll anchor. The app debounces scroll events with a timer; a timer of the same
  * length, set after the same event, ends after it. A fake clock doesn't work here: it would draw no frames.
  */
-const placeNoted = (page: Page) =>
+const waitForScrollAnchor = (page: Page) =>
   page.evaluate(
     (restTime) =>
       new Promise<void>((done) => {
@@ -92,7 +92,7 @@ const placeNoted = (page: Page) =>
           timer = rest();
         });
       }),
-    SETTLED,
+    SETTLE_TIME,
   );
 
 test("CAT-19 rotating the phone keeps the same game on the screen", async ({ page }) => {
@@ -105,7 +105,7 @@ test("CAT-19 rotating the phone keeps the same game on the screen", async ({ pag
   await tiles
     .nth(150)
     .evaluate((tile) => scrollBy(0, tile.getBoundingClientRect().top - innerHeight / 4 + 30));
-  await placeNoted(page);
+  await waitForScrollAnchor(page);
   // Blocks above get their real heights only now, so the position may differ from the one scrolled to.
   const game = await tiles.evaluateAll((all) => {
     const isShown = (tile: Element) => {

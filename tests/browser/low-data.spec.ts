@@ -23,7 +23,7 @@ async function bytesOf(page: Page, { saveData }: { saveData: boolean }) {
         }).length,
     );
   await expect.poll(missing).toBe(0);
-  return { pictures, says: await page.evaluate(() => navigator.connection?.saveData) };
+  return { pictures, reportedSaveData: await page.evaluate(() => navigator.connection?.saveData) };
 }
 
 test("NEW-13 data saving loads the same pictures in fewer bytes", async ({ browser }) => {
@@ -34,7 +34,7 @@ test("NEW-13 data saving loads the same pictures in fewer bytes", async ({ brows
     return measured;
   };
   const [whole, less] = [await visit(false), await visit(true)];
-  expect([whole.says, less.says]).toEqual([false, true]);
+  expect([whole.reportedSaveData, less.reportedSaveData]).toEqual([false, true]);
   // The browser decides how far beyond the screen it loads pictures: only common ones are compared.
   const both = [...less.pictures.keys()].filter((picture) => whole.pictures.has(picture));
   expect(both.length).toBeGreaterThan(3);
@@ -55,7 +55,7 @@ test("NEW-13 lists load half pages on a network of 400 kbit/s", async ({ page })
   page.on("request", (request) => {
     if (!request.url().endsWith("/api/games_filter")) return;
     const body = request.postDataJSON() as { page: number; page_size: number };
-    // The first page comes with the document, or in full size.
+    // The first page is part of the document, or loaded in full size.
     if (body.page > 1) pages.push([body.page, body.page_size]);
   });
   await open(page, "/pokies/all");

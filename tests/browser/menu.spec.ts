@@ -31,12 +31,12 @@ test("SHL-11 choosing a link or going back closes the menu and keeps the scroll 
   await page.waitForFunction(() => window.__booted === true);
   await expect(page.locator("h1")).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  const closings = [
+  const closeActions = [
     () => page.keyboard.press("Escape"),
     () => page.mouse.click(10, 300),
     () => dialog(page).getByRole("button", { name: "Close" }).click(),
   ];
-  for (const close of closings) {
+  for (const close of closeActions) {
     await openMenu(page);
     await close();
     await expect(dialog(page)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { confirmedPlayer } from "../support/browser/account-page.ts";
-import { expect, offline, open, test } from "../support/browser/browser.ts";
+import { expect, OFFLINE_LOGS, open, test } from "../support/browser/browser.ts";
 import { notify } from "../support/browser/notify.ts";
 
 const bell = (page: Page) =>
@@ -9,8 +9,8 @@ const bell = (page: Page) =>
     .first()
     .getByRole("link", { name: /^Notifications/ });
 const list = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
-/** As when a player returns to this tab. */
-const look = (page: Page) =>
+/** Simulates a player's return to this tab. */
+const simulateReturn = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 
 test("NEW-11 PLT-18 PLT-54 reading notifications in one tab marks them as read in the others, also offline; the server learns of it once online", async ({
@@ -18,7 +18,7 @@ test("NEW-11 PLT-18 PLT-54 reading notifications in one tab marks them as read i
   context,
   allowedLogs,
 }) => {
-  allowedLogs.allow.push(offline);
+  allowedLogs.allow.push(OFFLINE_LOGS);
   const player = await confirmedPlayer(page);
   const unread = async () =>
     ((await (await page.request.get("/api/player/notifications")).json()) as { unread: number }).unread;
@@ -34,7 +34,7 @@ test("NEW-11 PLT-18 PLT-54 reading notifications in one tab marks them as read i
   await expect(list(page)).toHaveCount(0);
   await notify({ player, title: "Another gift", text: "It is waiting for you." });
   for (const tab of [page, other]) {
-    await look(tab);
+    await simulateReturn(tab);
     await expect(bell(tab)).toHaveAccessibleName("Notifications: 1 unread");
   }
   await context.setOffline(true);

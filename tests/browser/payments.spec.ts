@@ -8,7 +8,7 @@ const balance = (page: Page, text: string) => page.getByRole("banner").getByText
 const newest = async (page: Page) =>
   ((await (await page.request.get("/api/player/payments")).json()) as Payments).payments[0]!;
 
-async function giveCard(page: Page, number: string): Promise<void> {
+async function fillInCard(page: Page, number: string): Promise<void> {
   const card = page.frameLocator("iframe[title^='Card details']");
   await card.getByLabel("Card number").fill(number);
   await card.getByLabel("Expiry").pressSequentially("0731");
@@ -36,7 +36,7 @@ test("CASH-03 CASH-04 CASH-11 CASH-12 CASH-27 MI-17 a card is sent only to the p
   await button(page, "Deposit €25.00").click();
   await expect(card.getByLabel("Card number")).toBeFocused();
   expect(sentTo("/api/payments/deposits")).toEqual([]);
-  await giveCard(page, "4242424242424242");
+  await fillInCard(page, "4242424242424242");
   await button(page, "Deposit €25.00").click();
   await expect(page.getByRole("heading", { name: "Confirm payment" })).toBeVisible();
   expect(sentTo("/api/users/transaction").map(({ body }) => JSON.parse(body))).toEqual([

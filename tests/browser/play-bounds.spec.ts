@@ -93,7 +93,7 @@ test("NEW-11 ANC-12 with one game at a time, a reload continues the play session
   await expect(barValue(copy, "Net position")).toHaveText("–");
   await playRound(page);
 
-  // After the takeover, the first tab says so at the next bet and asks in turn.
+  // After the other tab takes the game, the first tab says so at the next bet and offers to take it back.
   await button(copy, "Play here").click();
   await expect(inFrame(copy).getByRole("button", { name: "Play", exact: true })).toBeEnabled();
   await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
@@ -194,7 +194,7 @@ test("ANC-10 ANC-12 LIM-20 the bar with everything a licence requires fits at ev
   });
   await open(page, `/de${gamePath(game)}?mode=real`);
   await expect(barValue(page, "Einsatzlimit")).toHaveText(/100,00/);
-  const outside = () =>
+  const countOutside = () =>
     page
       .locator("main header, header")
       .filter({ has: page.getByRole("timer") })
@@ -215,7 +215,7 @@ test("ANC-10 ANC-12 LIM-20 the bar with everything a licence requires fits at ev
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await expect.poll(outside, `at ${width}`).toBe(0);
+    await expect.poll(countOutside, `at ${width}`).toBe(0);
     await expect(button(page, "24 Stunden Pause")).toBeVisible();
   }
 });
@@ -240,8 +240,8 @@ test("PLAY-08 CASH-01 a bet above the balance offers to deposit or leave with eq
       return [one.y - other.y, Math.round(one.width) - Math.round(other.width), one.height - other.height];
     };
     await expect.poll(differences, `at ${width}`).toEqual([0, 0, 0]);
-    const looks = [deposit, leave].map((way) =>
-      way.evaluate((element) => {
+    const looks = [deposit, leave].map((control) =>
+      control.evaluate((element) => {
         const { color, backgroundImage, backgroundColor, fontSize } = getComputedStyle(element);
         return [color, backgroundImage, backgroundColor, fontSize];
       }),

@@ -1,6 +1,6 @@
 import type { WebSocketRoute } from "@playwright/test";
 import { button } from "../support/browser/account-page.ts";
-import { expect, INTERRUPTED_REQUEST_LOGS, offline, open, test } from "../support/browser/browser.ts";
+import { expect, INTERRUPTED_REQUEST_LOGS, OFFLINE_LOGS, open, test } from "../support/browser/browser.ts";
 import {
   barValue,
   credit,
@@ -56,7 +56,7 @@ test("PLAY-08 a game that can't launch offline says so, and launches once it can
   page,
   allowedLogs,
 }) => {
-  allowedLogs.allow.push(offline);
+  allowedLogs.allow.push(OFFLINE_LOGS);
   const game = await findGame(page);
   await open(page, gamePath(game));
   await page.getByRole("link", { name: "Play demo" }).hover();
@@ -73,7 +73,7 @@ test("ANC-24 PLT-16 a round without response is resolved as soon as the network 
   context,
   allowedLogs,
 }) => {
-  allowedLogs.allow.push(offline);
+  allowedLogs.allow.push(OFFLINE_LOGS);
   const game = await findGame(page);
   await open(page, `${gamePath(game)}?mode=demo`);
   const play = inFrame(page).getByRole("button", { name: "Play", exact: true });
@@ -131,7 +131,7 @@ test("PLAY-08 PLT-16 the offline notice doesn't cover the game's buttons", async
   allowedLogs,
 }) => {
   // Parts that are loading when the network goes, such as menu icons of a wide screen, also log errors.
-  allowedLogs.allow.push(offline, INTERRUPTED_REQUEST_LOGS);
+  allowedLogs.allow.push(OFFLINE_LOGS, INTERRUPTED_REQUEST_LOGS);
   const game = await findGame(page);
   await open(page, `${gamePath(game)}?mode=demo`);
   await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeEnabled();

@@ -45,13 +45,13 @@ test("AUTH-09 ANC-16 a player from an identity provider completes their details;
   await answerConsent(page);
   const lastLogIn = page.getByText(/^Your last login: /);
   const email = newEmail();
-  async function enter(): Promise<void> {
+  async function logInWithDemoId(): Promise<void> {
     await page.getByRole("link", { name: "Continue with Demo ID" }).click();
     await page.getByLabel("Email").fill(email);
     await button(page, "Continue").click();
   }
   await open(page, "/login?redirect=/faq");
-  await enter();
+  await logInWithDemoId();
   // The return page shows only for a moment: its address can't be waited for.
   await expect(page).toHaveURL("/faq?popup=details");
   const dialog = page.getByRole("dialog", { name: "Complete your account" });
@@ -72,7 +72,7 @@ test("AUTH-09 ANC-16 a player from an identity provider completes their details;
   await button(page, "Log out").click();
   // Waits for the guest's menu.
   await page.getByRole("dialog").getByRole("link", { name: "Log in" }).click();
-  await enter();
+  await logInWithDemoId();
   await page.waitForFunction(isBooted);
   await expect(lastLogIn).toContainText("Chrome, Linux");
   await expect(profileLink(page, /^Profile of/)).toBeVisible();

@@ -10,7 +10,7 @@ import { realtimeConformance } from "../support/server/realtime-conformance.ts";
 const KEY = "a key of tests";
 const SECRET = "a secret of tests, which is long enough";
 
-/** The settings that operators use; the README has the same ones. */
+/** The settings that docs/operations.md requires: both namespaces, with history and recovery. */
 const settings = (port: number) => {
   const channelOptions = {
     history_size: 100,
@@ -49,14 +49,14 @@ async function freePort(): Promise<number> {
 }
 
 /** Waits until a server listens on the port. */
-async function listening(port: number): Promise<void> {
+async function waitUntilListening(port: number): Promise<void> {
   for (let tries = 100; ; tries--) {
-    const isThere = await new Promise<boolean>((resolve) => {
+    const isListening = await new Promise<boolean>((resolve) => {
       const socket = connect(port, "127.0.0.1", () => resolve(true));
       socket.once("error", () => resolve(false));
       socket.once("connect", () => socket.destroy());
     });
-    if (isThere) return;
+    if (isListening) return;
     if (tries === 0) throw new Error("Centrifugo does not listen");
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -69,21 +69,21 @@ realtimeConformance("a Centrifugo", async () => {
   const child = spawn(process.env.CENTRIFUGO_BIN!, ["--config", config], {
     stdio: ["ignore", "inherit", "inherit"],
   });
-  await listening(port);
+  await waitUntilListening(port);
   // A proxy whose connections can be cut without a close frame to either side.
   const sockets = new Set<Socket>();
-  const line = createServer((socket) => {
-    const there = connect(port, "127.0.0.1");
-    for (const end of [socket, there]) {
+  const proxy = createServer((socket) => {
+    const upstream = connect(port, "127.0.0.1");
+    for (const end of [socket, upstream]) {
       sockets.add(end);
       end.on("error", () => {}).on("close", () => sockets.delete(end));
     }
-    socket.pipe(there).pipe(socket);
+    socket.pipe(upstream).pipe(socket);
   });
-  await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   const tokens = createTokens({ secret: SECRET, now: Date.now });
   return {
-    url: `ws://127.0.0.1:${(line.address() as AddressInfo).port}/connection/websocket`,
+    url: `ws://127.0.0.1:${(proxy.address() as AddressInfo).port}/connection/websocket`,
     publish: createCentrifugo({ url: `http://127.0.0.1:${port}`, key: KEY }),
     issue: tokens.issue,
     breakAll() {
@@ -91,7 +91,7 @@ realtimeConformance("a Centrifugo", async () => {
     },
     async close() {
       for (const end of sockets) end.destroy();
-      line.close();
+      proxy.close();
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill();
       await ended;

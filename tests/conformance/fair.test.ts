@@ -12,7 +12,7 @@ const published = readVectors(JSON.parse(text))!;
 const rounds = published.sets.flatMap((set) => set.rounds.map((round) => ({ set, round })));
 
 /** Draws numbers below `bounds` by the algorithm in the file's `about` text, without our code. */
-function byHand(secret: string, client: string, nonce: number, bounds: number[]): number[] {
+function drawIndependently(secret: string, client: string, nonce: number, bounds: number[]): number[] {
   const key = Buffer.from(secret, "hex");
   const words: number[] = [];
   let block = 0;
@@ -56,7 +56,7 @@ describe("the published vectors", () => {
     for (const { set, round } of rounds) {
       const [nonce, , , drawn] = round;
       const bounds = drawn.map(() => BOUNDS[set.game]);
-      expect(byHand(set.secret, set.client, nonce, bounds)).toEqual(drawn);
+      expect(drawIndependently(set.secret, set.client, nonce, bounds)).toEqual(drawn);
       expect(createHash("sha256").update(Buffer.from(set.secret, "hex")).digest("hex")).toBe(set.commitment);
     }
   });
@@ -73,8 +73,8 @@ describe("the published vectors", () => {
         index?: number;
         spins?: { stops: number[] }[];
       };
-      const fell = outcome.spins?.flatMap(({ stops }) => stops) ?? [outcome.roll ?? outcome.index];
-      expect([Number(result.win), fell]).toEqual([win, drawn]);
+      const drawnNumbers = outcome.spins?.flatMap(({ stops }) => stops) ?? [outcome.roll ?? outcome.index];
+      expect([Number(result.win), drawnNumbers]).toEqual([win, drawn]);
       expect(await commitmentOf(secret)).toBe(commitment);
     }
   });

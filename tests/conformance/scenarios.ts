@@ -41,7 +41,7 @@ type ResponseParts = {
 
 const bet = (id: string, amount: string) => ({ action: "bet", id, amount });
 const win = (id: string, amount: string, more: object = {}) => ({ action: "win", id, amount, ...more });
-const back = (id: string, original: string) => ({ action: "rollback", id, original });
+const rollback = (id: string, original: string) => ({ action: "rollback", id, original });
 
 function scenario(
   name: string,
@@ -130,9 +130,9 @@ export const fixtures: Fixtures = {
       {},
       [
         [{ actions: [bet("~b", "4.00")] }, { balance: "96.00", actions: applied("~b") }],
-        [{ actions: [back("~r", "~b")] }, { balance: "100.00", actions: applied("~r") }],
-        [{ actions: [back("~r", "~b")] }, { balance: "100.00", actions: applied("~r") }],
-        [{ actions: [back("~s", "~b")] }, { balance: "100.00", actions: [["~s", "void"]] }],
+        [{ actions: [rollback("~r", "~b")] }, { balance: "100.00", actions: applied("~r") }],
+        [{ actions: [rollback("~r", "~b")] }, { balance: "100.00", actions: applied("~r") }],
+        [{ actions: [rollback("~s", "~b")] }, { balance: "100.00", actions: [["~s", "void"]] }],
       ],
       { real: "10000", entries: 2 },
     ),
@@ -140,7 +140,7 @@ export const fixtures: Fixtures = {
       "a rollback before its bet",
       {},
       [
-        [{ actions: [back("~r", "~b")] }, { balance: "100.00", actions: [["~r", "void"]] }],
+        [{ actions: [rollback("~r", "~b")] }, { balance: "100.00", actions: [["~r", "void"]] }],
         [{ actions: [bet("~b", "4.00")] }, { balance: "100.00", code: "already_rolled_back" }],
       ],
       { real: "10000", entries: 0 },
@@ -222,7 +222,7 @@ export const fixtures: Fixtures = {
           { round: "~other", actions: [bet("~c", "26.00")] },
           { balance: "3.00", actions: applied("~c") },
         ],
-        [{ actions: [back("~r", "~w")] }, { balance: "0.00", actions: applied("~r") }],
+        [{ actions: [rollback("~r", "~w")] }, { balance: "0.00", actions: applied("~r") }],
         [
           { round: "~third", actions: [bet("~d", "0.01")] },
           { balance: "0.00", code: "betting_paused" },

@@ -10,7 +10,15 @@ import { type Fixtures, fixtures, SESSION } from "./scenarios.ts";
 
 const published = JSON.parse(readFileSync(join(import.meta.dirname, "wallet.json"), "utf8")) as Fixtures;
 const { provider, secret, scenarios } = published;
-const { app, newPlayer, credit, post, sit, balances, problemsOf } = await testWallet({
+const {
+  app,
+  newPlayer,
+  credit,
+  post,
+  sit: openGameSession,
+  balances,
+  problemsOf,
+} = await testWallet({
   walletSecrets: { [provider]: secret },
 });
 
@@ -39,7 +47,7 @@ describe("the published wallet fixtures", () => {
       return row!.count;
     };
     const before = await entries();
-    const { session } = await sit(owner, "conformance/game", provider);
+    const { session } = await openGameSession(owner, "conformance/game", provider);
     // Ids are unique in a database, which may have seen this suite before.
     const run = session.slice(0, 8);
     for (const { body, status, answer } of scenario.steps) {

@@ -20,7 +20,7 @@ test.beforeEach(({ allow, site }) => {
 
 const textOf = (tab: Page | Frame, selector: string) =>
   tab.evaluate((where) => document.querySelector(where)?.textContent ?? "", selector);
-const hasGames = (tab: Page) => tab.waitForSelector("main article[data-game]", { visible: true });
+const waitForGames = (tab: Page) => tab.waitForSelector("main article[data-game]", { visible: true });
 const buildOf = (tab: Page) =>
   tab.evaluate(() => document.querySelector<HTMLMetaElement>("meta[name=build]")?.content);
 
@@ -29,19 +29,19 @@ test("after a first visit, the lobby and a visited list open offline and refresh
   site,
 }) => {
   await open(tab, site.origin);
-  await hasGames(tab);
+  await waitForGames(tab);
   await expectOfflineReady(tab);
   await open(tab, `${site.origin}/pokies/all`);
-  await hasGames(tab);
+  await waitForGames(tab);
   await site.setFault("refused");
   for (const path of ["/pokies/all", "/"]) {
     await open(tab, site.origin + path);
-    await hasGames(tab);
+    await waitForGames(tab);
   }
   await open(tab, `${site.origin}/table/poker`);
   await expect.poll(() => textOf(tab, "main")).toContain("No connection");
   await site.setFault(null);
-  await hasGames(tab);
+  await waitForGames(tab);
 });
 
 test("a wrong password is rejected, the right one logs in every tab, and logging out logs out every tab", async ({

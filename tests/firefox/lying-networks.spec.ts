@@ -3,7 +3,7 @@ import { ADDRESSES, countCached, findShown } from "../support/pwa/find-shown.ts"
 import { NETWORK_FAULTS } from "../support/pwa/lying-network.ts";
 
 test.beforeEach(({ allow }) => {
-  // Browsers log each request that such a network breaks.
+  // Browsers log each request that a faulty network breaks.
   allow.push(/./);
 });
 
@@ -30,7 +30,7 @@ for (const fault of NETWORK_FAULTS)
           () =>
             tab
               .evaluate((url) => location.href === url, site.origin + address)
-              .then((isThere) => (isThere ? tab.evaluate(findShown) : null))
+              .then((hasNavigated) => (hasNavigated ? tab.evaluate(findShown) : null))
               .catch(() => null),
           { message: address, intervals: [100] },
         )

@@ -122,13 +122,13 @@ test("AUTH-16 logging out closes the device's notifications and removes the badg
   await expect(bell(page)).toHaveCount(0);
   // A push that was already on its way shows no personal data.
   let late = 0;
-  const arrive = async () => {
+  const deliverLatePush = async () => {
     // The page may still be closing the device's notifications, including this one.
     if ((await shownTitles(page)).length === 0)
       await service.deliver(payloadOf(page.url(), { kind: "notification", id: `late-${late++}` }));
     return shownTitles(page);
   };
-  await expect.poll(arrive).toEqual(["Apogee"]);
+  await expect.poll(deliverLatePush).toEqual(["Apogee"]);
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("private:"))),
   ).toEqual([]);

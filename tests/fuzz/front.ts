@@ -7,7 +7,7 @@ export const PLAYER = "player";
 /** Calls per player: fewer than the per-player rate limits allow. */
 const CALLS_PER_PLAYER = 40;
 
-const ASKS_FOR_PLAYER = new RegExp(`(^|; *)${SESSION_COOKIE}="?${PLAYER}"?(?=;|$)`);
+const PLAYER_COOKIE = new RegExp(`(^|; *)${SESSION_COOKIE}="?${PLAYER}"?(?=;|$)`);
 
 export interface Front {
   server: Server;
@@ -38,7 +38,7 @@ export function createFront(port: number, newSession: () => Promise<string>): Fr
     return session;
   }
 
-  function note(incoming: IncomingMessage, answer: IncomingMessage, isPlayer: boolean): void {
+  function recordResponse(incoming: IncomingMessage, answer: IncomingMessage, isPlayer: boolean): void {
     const status = answer.statusCode!;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status >= 500) serverErrors.add(`${status} ${incoming.method} ${incoming.url}`);
@@ -46,17 +46,17 @@ export function createFront(port: number, newSession: () => Promise<string>): Fr
     if (isPlayer && (status === 401 || status === 429 || endsSession)) session = undefined;
   }
 
-  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const call = ++calls;
     const headers = { ...incoming.headers };
     const { cookie = "" } = headers;
-    const isPlayer = ASKS_FOR_PLAYER.test(cookie);
+    const isPlayer = PLAYER_COOKIE.test(cookie);
     if (isPlayer)
-      headers.cookie = cookie.replace(ASKS_FOR_PLAYER, `$1${SESSION_COOKIE}=${await sessionCookie()}`);
+      headers.cookie = cookie.replace(PLAYER_COOKIE, `$1${SESSION_COOKIE}=${await sessionCookie()}`);
     headers["x-forwarded-for"] = `10.${(call >> 16) & 255}.${(call >> 8) & 255}.${call & 255}`;
     const { method, url: path } = incoming;
     const upstreamRequest = request({ host: "127.0.0.1", port, method, path, headers }, (answer) => {
-      note(incoming, answer, isPlayer);
+      recordResponse(incoming, answer, isPlayer);
       outgoing.writeHead(answer.statusCode!, answer.rawHeaders);
       answer.pipe(outgoing);
     });
@@ -65,7 +65,7 @@ export function createFront(port: number, newSession: () => Promise<string>): Fr
   }
 
   const server = createServer((incoming, outgoing) => {
-    pass(incoming, outgoing).catch(() => outgoing.destroy());
+    forward(incoming, outgoing).catch(() => outgoing.destroy());
   });
   return { server, statuses, serverErrors };
 }

@@ -16,8 +16,8 @@ const root = join(import.meta.dirname, "../..");
 const folder = join(root, ".tmp/fuzz");
 const SEED = 1;
 /** Timeouts in seconds: until the server is ready, and of a run of Schemathesis. */
-const START = 180;
-const PATIENCE = 1_800;
+const START_TIMEOUT = 180;
+const RUN_TIMEOUT = 1_800;
 
 const VISITORS = ["guest", "player"] as const;
 type Visitor = (typeof VISITORS)[number];
@@ -65,7 +65,7 @@ const server = fork(join(import.meta.dirname, "serve.ts"), {
   },
   stdio: ["ignore", "inherit", "inherit", "ipc"],
 });
-const ended = once(server, "exit");
+const serverExit = once(server, "exit");
 let isStopping = false;
 let hasDied = false;
 server.once("exit", (status, signal) => {
@@ -89,12 +89,12 @@ async function waitUntilReady(): Promise<void> {
       () => false,
     );
   };
-  await until(() => "the server", isReady, START * 1_000);
+  await until(() => "the server", isReady, START_TIMEOUT * 1_000);
 }
 
 interface Outcome {
   name: Visitor;
-  isGood: boolean;
+  hasPassed: boolean;
   text: string;
 }
 
@@ -103,7 +103,7 @@ async function validate(): Promise<void> {
   const response = await fetch(`http://${HOST}:${serverPort}/api/openapi.json`);
   const file = join(folder, "openapi.json");
   writeFileSync(file, await response.text());
-  const status = await runTool(tools.validator, [file], { cwd: folder, patience: START });
+  const status = await runTool(tools.validator, [file], { cwd: folder, patience: START_TIMEOUT });
   if (status !== 0) throw new Error("The description isn't valid OpenAPI (see above).");
 }
 
@@ -126,7 +126,7 @@ function writeConfig(name: Visitor): string {
 async function fuzz(name: Visitor): Promise<Outcome> {
   const front = createFront(serverPort, newSession);
   const port = await listen(front.server, firstPort);
-  const began = performance.now();
+  const startedAt = performance.now();
   const url = `http://${HOST}:${port}`;
   const status = await runTool(
     tools.schemathesis,
@@ -136,19 +136,19 @@ async function fuzz(name: Visitor): Promise<Outcome> {
       ...["--report", "ndjson", "--report-ndjson-path", join(folder, `${name}.ndjson`)],
       ...options,
     ],
-    { cwd: folder, patience: PATIENCE },
+    { cwd: folder, patience: RUN_TIMEOUT },
   );
   front.server.closeAllConnections();
   front.server.close();
-  const seconds = Math.round((performance.now() - began) / 1_000);
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
   const statuses = [...front.statuses].sort(([a], [b]) => a - b);
   const calls = statuses.reduce((sum, [, count]) => sum + count, 0);
-  const ending = status === null ? `ended after ${PATIENCE} s` : `status ${status}`;
+  const ending = status === null ? `ended after ${RUN_TIMEOUT} s` : `status ${status}`;
   const parts = statuses.map(([code, count]) => `${code}: ${count}`).join(", ");
   const errors = [...front.serverErrors].map((error) => `\n  ${error}`).join("");
   return {
     name,
-    isGood: status === 0 && front.serverErrors.size === 0,
+    hasPassed: status === 0 && front.serverErrors.size === 0,
     text: `${calls} calls in ${seconds} s, ${ending}; ${parts}${errors}`,
   };
 }
@@ -165,8 +165,8 @@ try {
 } finally {
   isStopping = true;
   server.kill("SIGTERM");
-  await ended;
+  await serverExit;
 }
-for (const { name, isGood, text } of outcomes)
-  process.stdout.write(`${isGood ? "passed" : "FAILED"} ${name}: ${text}\n`);
-if (hasDied || outcomes.some(({ isGood }) => !isGood)) process.exitCode = 1;
+for (const { name, hasPassed, text } of outcomes)
+  process.stdout.write(`${hasPassed ? "passed" : "FAILED"} ${name}: ${text}\n`);
+if (hasDied || outcomes.some(({ hasPassed }) => !hasPassed)) process.exitCode = 1;

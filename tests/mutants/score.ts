@@ -21,13 +21,13 @@ export interface Score {
   survivors: string[];
 }
 
-const LONGEST = 100;
+const MAX_TEXT_LENGTH = 100;
 const KILLED = ["Killed", "Timeout"];
 const SURVIVED = ["Survived", "NoCoverage"];
 
 export const isKilled = ({ status }: { status: string }): boolean => KILLED.includes(status);
 
-const oneLine = (text: string) => text.replace(/\s+/g, " ").slice(0, LONGEST);
+const oneLine = (text: string) => text.replace(/\s+/g, " ").slice(0, MAX_TEXT_LENGTH);
 
 /** The text between two positions of a file. */
 function textAt(source: string, start: Position, end: Position): string {

@@ -13,24 +13,24 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const LIMITS = { screen: 3_000, coldStart: 5_000, form: 5_000 };
 
 /** Screens whose games the device has stored. */
-const SEEN = ["/", "/?utm_source=mail", "/pokies/all"];
+const STORED_SCREENS = ["/", "/?utm_source=mail", "/pokies/all"];
 
 /** Finds a network error message with a retry or link, in the popup or else in the page. */
-function findSentence(): string | null {
+function findErrorMessage(): string | null {
   const area = document.querySelector("[role=dialog]") ?? document.querySelector("main");
-  const hasWayOn = [...(area?.querySelectorAll("a, button") ?? [])].some((element) =>
+  const hasNextStep = [...(area?.querySelectorAll("a, button") ?? [])].some((element) =>
     /^(?:Try again|Go to lobby)$/.test(element.textContent),
   );
-  return (hasWayOn && /No connection|Something went wrong/.exec(area?.textContent ?? "")?.[0]) || null;
+  return (hasNextStep && /No connection|Something went wrong/.exec(area?.textContent ?? "")?.[0]) || null;
 }
 
 const hasGames = async (page: Page) => (await page.evaluate(findShown)) === "games";
 
-const hasSentence = async (page: Page) => (await page.evaluate(findSentence)) !== null;
+const hasErrorMessage = async (page: Page) => (await page.evaluate(findErrorMessage)) !== null;
 
 async function hasContent(page: Page): Promise<boolean> {
   const shownContent = await page.evaluate(findShown);
-  return shownContent === "sentence" ? hasSentence(page) : shownContent !== null;
+  return shownContent === "error" ? hasErrorMessage(page) : shownContent !== null;
 }
 
 /** Fails if the page doesn't reach the expected state within `limit` milliseconds; reports the seconds it takes. */
@@ -46,9 +46,9 @@ async function expectWithin(
   await expect
     .poll(() => isShown().catch(() => false), { message: name, timeout: limit, intervals: [50] })
     .toBe(true);
-  const took = performance.now() - start;
-  expect(took, name).toBeLessThan(limit);
-  test.info().annotations.push({ type: name, description: `${(took / 1_000).toFixed(1)} s` });
+  const duration = performance.now() - start;
+  expect(duration, name).toBeLessThan(limit);
+  test.info().annotations.push({ type: name, description: `${(duration / 1_000).toFixed(1)} s` });
 }
 
 const visit = (page: Page, site: TwoBuilds, path: string) =>
@@ -92,11 +92,11 @@ async function expectSecondTab(page: Page, site: TwoBuilds): Promise<void> {
     LIMITS.screen,
     "second tab, link to a list",
     () => live.click(),
-    () => hasSentence(second),
+    () => hasErrorMessage(second),
   );
 }
 
-const listOf = (page: Page, path: string) =>
+const fetchJson = (page: Page, path: string) =>
   page.evaluate(async (url) => (await fetch(url)).json(), path) as Promise<unknown>;
 
 test("PLT-54 NAV-38 AUTH-21 under a DNS failure each screen shows content or an explanation, and stored data survives", async ({
@@ -120,7 +120,7 @@ test("PLT-54 NAV-38 AUTH-21 under a DNS failure each screen shows content or an 
       index === 0 ? LIMITS.coldStart : LIMITS.screen,
       path,
       () => visit(page, site, path),
-      () => (SEEN.includes(path) ? hasGames(page) : hasContent(page)),
+      () => (STORED_SCREENS.includes(path) ? hasGames(page) : hasContent(page)),
     );
   await expectDnsFailure(page);
   await expectSecondTab(page, site);
@@ -195,7 +195,7 @@ test("PLT-54 NEW-01 AUTH-21 MI-02 under a DNS failure a player stays logged in, 
       LIMITS.screen,
       path,
       () => visit(page, site, path),
-      () => hasSentence(page),
+      () => hasErrorMessage(page),
     );
   // A guest would be redirected to the login.
   await expect(page).toHaveURL(`${site.origin}/deposit`);
@@ -205,9 +205,9 @@ test("PLT-54 NEW-01 AUTH-21 MI-02 under a DNS failure a player stays logged in, 
   page = await restartBrowser("resolves");
   await openIn(page, site);
   await expect(bell()).toBeVisible();
-  await expect.poll(() => listOf(page, "/api/player/favorite_games")).toHaveLength(1);
+  await expect.poll(() => fetchJson(page, "/api/player/favorite_games")).toHaveLength(1);
   await expect(heart()).toHaveAttribute("aria-pressed", "true");
-  expect(await listOf(page, "/api/player/payments")).toMatchObject({ payments: [] });
+  expect(await fetchJson(page, "/api/player/payments")).toMatchObject({ payments: [] });
   await openIn(page, site, "/deposit");
   const dialog = page.getByRole("dialog");
   await expect(

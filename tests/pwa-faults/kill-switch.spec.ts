@@ -15,11 +15,11 @@ test("PLT-53 the kill switch removes worker and caches without a reload, and a w
       const registrations = await navigator.serviceWorker.getRegistrations();
       return registrations.length + (await caches.keys()).length;
     });
-  const look = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  const simulateReturn = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   site.version = { killSwitch: true };
   await expect
     .poll(async () => {
-      await look();
+      await simulateReturn();
       return countRemains();
     })
     .toBe(0);
@@ -39,7 +39,7 @@ test("PLT-53 the kill switch removes worker and caches without a reload, and a w
   site.version = {};
   await expect
     .poll(async () => {
-      await look();
+      await simulateReturn();
       return countRemains();
     })
     .toBeGreaterThan(1);
@@ -63,7 +63,7 @@ test("PLT-53 the kill switch reaches a page that doesn't start: the next page lo
       await broken.put(key, new Response(text, { headers: cachedPage!.headers }));
     }
   });
-  site.instead.set("/sw.js", () => ({ body: REMOVING_WORKER, type: "text/javascript" }));
+  site.replacements.set("/sw.js", () => ({ body: REMOVING_WORKER, type: "text/javascript" }));
   site.version = { killSwitch: true };
   await page.reload();
   const registrations = () =>

@@ -44,7 +44,7 @@ test("NAV-37 PLT-54 a page that doesn't start is repaired only if the server has
   site.isDown = false;
   before = versions();
   await page.goto(site.origin);
-  // Waits only now: a response for the page that is left never ends.
+  // Waits only from here on: a response to the previous page never ends.
   const response = page.waitForResponse("**/version.json");
   await page.clock.fastForward(12_000);
   await (await response).finished();
@@ -67,7 +67,7 @@ test("NAV-38 PLT-54 a shell whose scripts don't load shows a message in the page
 }) => {
   await page.route("**/assets/*.js", () => {});
   await page.clock.install({ time: 0 });
-  // Otherwise time would also pass by itself.
+  // Otherwise the fake clock would also advance by itself.
   await page.clock.pauseAt(1_000);
   for (const [path, sentence, retryText] of [
     ["/profile", "Still loading. Your connection is slow.", "Try again"],

@@ -9,7 +9,7 @@ import { openIn, openWithWorker } from "../support/pwa/tabs.ts";
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ allowedLogs }) => {
-  // Browsers log each request that such a network breaks.
+  // Browsers log each request that a faulty network breaks.
   allowedLogs.allow.push(/./);
 });
 
@@ -22,12 +22,12 @@ const FAULT_KINDS: NetworkFault[] = [
   "reset",
 ];
 
-/** Messages about such a network; on the slow one, content may also arrive in time. */
+/** Messages about a faulty network; on the slow one, content may also arrive in time. */
 const FAULT_MESSAGE =
   /No connection|We couldn't send this|You're offline|We're still waiting|Something went wrong|Still (?:loading|sending)|Sorry, that's on us|Confirm payment|Your details|No favourites yet|No notifications|Available to withdraw/;
 
 /** Waits for a network error message in the popup, or in the page if there is none. */
-const expectSentence = (page: Page, message: string) =>
+const expectMessage = (page: Page, message: string) =>
   expect
     .poll(
       () =>
@@ -54,7 +54,7 @@ for (const fault of FAULT_KINDS)
     site,
   }) => {
     const seconds: string[] = [];
-    const timed = async (name: string, wait: () => Promise<void>) => {
+    const measure = async (name: string, wait: () => Promise<void>) => {
       const startedAt = performance.now();
       await wait();
       seconds.push(`${name}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
@@ -75,11 +75,11 @@ for (const fault of FAULT_KINDS)
 
     await site.setFault(fault);
     await button(page, "Deposit €25.00").click();
-    await timed("deposit", () => expectSentence(page, "deposit"));
+    await measure("deposit", () => expectMessage(page, "deposit"));
     for (const path of ["/profile", "/favorite-games", "/?popup=notifications", "/withdraw"])
-      await timed(path, async () => {
+      await measure(path, async () => {
         await page.goto(site.origin + path, { waitUntil: "commit" });
-        await expectSentence(page, path);
+        await expectMessage(page, path);
       });
     // The player was not taken for a guest.
     expect(new URL(page.url()).pathname).toBe("/withdraw");
@@ -91,15 +91,15 @@ for (const fault of FAULT_KINDS)
       .getByRole("button", {
         name: /favourites$/,
       });
-    await timed("heart", () => heart.click());
+    await measure("heart", () => heart.click());
     await second.locator("header").getByRole("link", { name: "Live", exact: true }).click();
-    await timed("second tab", () => expectSentence(second, "second tab"));
+    await measure("second tab", () => expectMessage(second, "second tab"));
 
     await site.setFault(null);
     // A 500 is the server's rejection, not a network error: it is shown, and the favorite is reverted.
-    const marked = fault === "500" ? 0 : 1;
-    await expect.poll(() => favorites(page, site.origin)).toBe(marked);
-    await expect(heart).toHaveAttribute("aria-pressed", String(marked === 1));
+    const favoriteCount = fault === "500" ? 0 : 1;
+    await expect.poll(() => favorites(page, site.origin)).toBe(favoriteCount);
+    await expect(heart).toHaveAttribute("aria-pressed", String(favoriteCount === 1));
     expect(await payments(page, site.origin)).toBeLessThanOrEqual(1);
     test.info().annotations.push({ type: "seconds to a sentence", description: seconds.join("; ") });
   });
@@ -119,9 +119,9 @@ for (const fault of FAULT_KINDS)
     });
     await site.setFault(fault);
     await logIn(page, "somebody@example.com");
-    await expectSentence(page, "log-in");
+    await expectMessage(page, "log-in");
     await page.keyboard.press("Escape");
     await page.locator("header").getByRole("link", { name: "Live", exact: true }).click();
-    await expectSentence(page, "a link to a list");
+    await expectMessage(page, "a link to a list");
     expect(navigations).toBe(0);
   });

@@ -9,7 +9,7 @@ import { openIn, openWithWorker } from "../support/pwa/tabs.ts";
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ allowedLogs }) => {
-  // Browsers log each request that such a network breaks.
+  // Browsers log each request that a faulty network breaks.
   allowedLogs.allow.push(/./);
 });
 
@@ -33,7 +33,7 @@ for (const fault of NETWORK_FAULTS)
     const stored = await page.evaluate(countCached);
     const seconds: string[] = [];
     let startedAt = performance.now();
-    const note = async (name: string) => {
+    const recordContent = async (name: string) => {
       await expect.poll(() => findContent(page).catch(() => null), { message: name }).not.toBeNull();
       seconds.push(
         `${name}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s, ${await findContent(page)}`,
@@ -45,7 +45,7 @@ for (const fault of NETWORK_FAULTS)
       startedAt = performance.now();
       // Doesn't wait for the document's end, which some networks never send.
       await page.goto(site.origin + address, { waitUntil: "commit" });
-      await note(address);
+      await recordContent(address);
       if (address === "/") await expect.poll(() => findContent(page)).toBe("games");
     }
 
@@ -59,7 +59,7 @@ for (const fault of NETWORK_FAULTS)
     startedAt = performance.now();
     await page.locator("header").getByRole("link", { name: "Live", exact: true }).click();
     await expect(page).toHaveURL(/\/live\/all$/);
-    await note("a link to a list");
+    await recordContent("a link to a list");
     // No page is reloaded repeatedly, and a link loads no document.
     expect(navigations).toBe(0);
 

@@ -2,7 +2,7 @@ import { expect } from "../support/browser/browser.ts";
 import { test } from "../support/pwa/release-fixture.ts";
 import { expectBuild, follow, openIn } from "../support/pwa/tabs.ts";
 
-// Without a worker that has stored the parts of a build that is no longer on the server.
+// Without a worker, which would still have the parts of builds that the server no longer has.
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
 test.beforeEach(({ allowedLogs }) => {
@@ -16,12 +16,12 @@ test("NAV-37 a page loads all its parts over three releases, as long as the serv
   // Reports no new build, so that the page isn't reloaded for one.
   site.version = { build: site.nameOf("A") };
   const tab = await openIn(page, site);
-  const ways = [
+  const steps = [
     ["B", 'a[href="/support"]', "h1:text-is('Support')"],
     ["C", 'a[href="/"]', "main article[data-game]"],
     ["D", 'header a[data-popup="search"]', "input[type=search]"],
   ] as const;
-  for (const [letter, link, shows] of ways) {
+  for (const [letter, link, shows] of steps) {
     site.release(letter);
     await page.locator(link).locator("visible=true").first().click();
     await expect(page.locator(shows).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { button, confirmedPlayer, PASSWORD } from "../support/browser/account-page.ts";
-import { expect, offline, open, openForOffline, test } from "../support/browser/browser.ts";
+import { expect, OFFLINE_LOGS, open, openForOffline, test } from "../support/browser/browser.ts";
 
 const DAY = 86_400_000;
 const tiles = (page: Page) => page.locator("main article[data-game]");
@@ -79,7 +79,7 @@ test("NEW-01 PLT-54 after the browser has evicted half of the caches, one online
   context,
   allowedLogs,
 }) => {
-  allowedLogs.allow.push(offline);
+  allowedLogs.allow.push(OFFLINE_LOGS);
   await openForOffline(page);
   const storedCount = await page.evaluate(async () => {
     let count = 0;
@@ -181,16 +181,16 @@ test("NEW-01 a clock that is a day off doesn't affect games, session and offline
   context,
   allowedLogs,
 }) => {
-  allowedLogs.allow.push(offline);
+  allowedLogs.allow.push(OFFLINE_LOGS);
   await confirmedPlayer(page);
   await openForOffline(page);
   const shifted = await Promise.all(
     [1, -1].map(async (days) => {
       const tab = await context.newPage();
       await tab.addInitScript((shift) => {
-        const Right = Date;
-        const now = () => Right.now() + shift;
-        window.Date = new Proxy(Right, {
+        const RealDate = Date;
+        const now = () => RealDate.now() + shift;
+        window.Date = new Proxy(RealDate, {
           construct: (target, args) =>
             args.length > 0 ? Reflect.construct(target, args) : new target(now()),
           get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),

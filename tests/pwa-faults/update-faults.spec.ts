@@ -41,9 +41,9 @@ test("PLT-53 an unanswered update is applied on the next navigation while idle; 
   await expect(offerIn(page)).toHaveCount(0);
   expect(tab.reloads()).toBe(1);
   // A busy device may learn of the build only after the next page has opened.
-  const ways = ["/support", "/"];
+  const paths = ["/support", "/"];
   await expect(async () => {
-    await follow(page, ways.reverse()[1]!);
+    await follow(page, paths.reverse()[1]!);
     await expectReplaced(page);
   }).toPass();
   await expectBuild([tab], site, "B", 2);
@@ -160,9 +160,9 @@ test("PLT-53 NAV-37 a page that can't start, because neither cache nor server ha
   await page.reload();
   expect(await buildOf(page)).toBe(site.nameOf("A"));
   // The browser checks for a new worker by itself.
-  const waits = () =>
+  const hasWaitingWorker = () =>
     page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
-  await expect.poll(waits).toBe(true);
+  await expect.poll(hasWaitingWorker).toBe(true);
   expect(await page.evaluate(() => window.__booted)).toBeUndefined();
   await page.clock.fastForward(12_000);
   await expectBuild([tab], site, "B", 2);
@@ -172,8 +172,11 @@ test("PLT-53 an invalid version response and unknown messages of a newer worker 
   page,
   site,
 }) => {
-  site.instead.set("/version.json", () => ({ body: "<!doctype html><title>Sign in", type: "text/html" }));
-  site.instead.set("/sw.js", (text) => ({
+  site.replacements.set("/version.json", () => ({
+    body: "<!doctype html><title>Sign in",
+    type: "text/html",
+  }));
+  site.replacements.set("/sw.js", (text) => ({
     body: `${text.replace(/postMessage\(["'`][\w-]+["'`]\)/, "postMessage({ of: 'the future' })")}
 self.addEventListener("message", ({ source }) => source.postMessage({ type: "FUTURE", more: [1] }));
 self.addEventListener("activate", async () => {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { confirmedPlayer, isBooted } from "../support/browser/account-page.ts";
-import { expect, offline, openForOffline, test } from "../support/browser/browser.ts";
+import { expect, OFFLINE_LOGS, openForOffline, test } from "../support/browser/browser.ts";
 
 test.beforeEach(({ allowedLogs }) => {
   // Browsers log each request that fails offline. The app itself logs nothing.
-  allowedLogs.allow.push(offline);
+  allowedLogs.allow.push(OFFLINE_LOGS);
 });
 
 const noConnection = (page: Page) => page.getByRole("heading", { name: "No connection" });

@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import type { UserLimit } from "../../src/contract/limits.ts";
 import { button, confirmedPlayer } from "../support/browser/account-page.ts";
-import { expect, expectAccessible, offline, open, openForOffline, test } from "../support/browser/browser.ts";
+import {
+  expect,
+  expectAccessible,
+  OFFLINE_LOGS,
+  open,
+  openForOffline,
+  test,
+} from "../support/browser/browser.ts";
 
 const listOf = async (page: Page) =>
   (await (await page.request.get("/api/user_limits")).json()) as UserLimit[];
@@ -12,7 +19,7 @@ test("NEW-03 ANC-10 one tap offline locks the device immediately, also after rel
   context,
   allowedLogs,
 }) => {
-  allowedLogs.allow.push(offline);
+  allowedLogs.allow.push(OFFLINE_LOGS);
   await confirmedPlayer(page);
   await openForOffline(page);
   await open(page, "/profile/limits");

@@ -1,11 +1,11 @@
-import { expect, offline, openForOffline, test } from "../support/browser/browser.ts";
+import { expect, OFFLINE_LOGS, openForOffline, test } from "../support/browser/browser.ts";
 import { buildOf } from "../support/pwa/tabs.ts";
 
 const field = "input[type=search]";
 
 test.beforeEach(({ allowedLogs }) => {
   // Browsers log each request that fails offline.
-  allowedLogs.allow.push(offline);
+  allowedLogs.allow.push(OFFLINE_LOGS);
 });
 
 test("PLT-54 after one visit, the lobby opens offline in a new tab, with the age of its data", async ({
@@ -21,11 +21,11 @@ test("PLT-54 after one visit, the lobby opens offline in a new tab, with the age
   await expect(tab.locator("article[data-game]").first()).toBeVisible();
   await expect(tab.getByText("You're offline.", { exact: true })).toBeVisible();
   await expect(tab.getByText(/Showing games and amounts as of/)).toBeVisible();
-  const drawn = () =>
+  const countDrawn = () =>
     tab
       .locator("article[data-game] img")
       .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length);
-  await expect.poll(drawn).toBeGreaterThan(0);
+  await expect.poll(countDrawn).toBeGreaterThan(0);
 });
 
 test("PLT-54 a visited list opens offline; an unvisited one shows that there is no connection, with a retry and a link", async ({
@@ -119,7 +119,7 @@ test("I18N-07 an unvisited language falls back to English offline, and says so",
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("I18N-07 PLT-54 a page renders without optional data of its frame, even if the device seems to be online", async ({
+test("I18N-07 PLT-54 a page renders without optional layout data, even if the device seems to be online", async ({
   page,
   context,
   allowedLogs,
@@ -134,7 +134,7 @@ test("I18N-07 PLT-54 a page renders without optional data of its frame, even if 
   await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
 });
 
-test("PLT-54 a page whose frame data was evicted shows that there is no connection, and loads on retry", async ({
+test("PLT-54 a page whose layout data was evicted shows that there is no connection, and loads on retry", async ({
   page,
   context,
   allowedLogs,
@@ -192,14 +192,14 @@ test("PLT-54 an unvisited content page and missing pictures have clean fallbacks
   await expect(tab.locator("article[data-game]").first()).toBeVisible();
 });
 
-test("PLT-54 an unvisited page shows the app's frame immediately, and its content once it arrives", async ({
+test("PLT-54 an unvisited page shows the app's layout immediately, and its content once it arrives", async ({
   page,
   context,
 }) => {
   await openForOffline(page);
-  let give = () => {};
+  let release = () => {};
   const gate = new Promise<void>((resolve) => {
-    give = resolve;
+    release = resolve;
   });
   await context.route("**/api/cms/pages/terms-and-conditions*", async (route) => {
     await gate;
@@ -209,7 +209,7 @@ test("PLT-54 an unvisited page shows the app's frame immediately, and its conten
   await expect(page.getByRole("banner").getByRole("link", { name: "Apogee" })).toBeVisible();
   await expect(page.locator("main .boot")).toBeVisible();
   await expect(page).toHaveTitle("Apogee");
-  give();
+  release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms and conditions");
   await expect(page.locator("main .boot")).toBeHidden();
 });
@@ -231,20 +231,20 @@ test("I18N-06 the worker stores one entry per language, whatever the time bucket
 
 test("PLT-53 evicted precache entries are fetched again", async ({ page, context }) => {
   await openForOffline(page);
-  const missing = () =>
+  const countPrecached = () =>
     page.evaluate(async () => {
       const name = (await caches.keys()).find((key) => key.startsWith("workbox-precache"))!;
       return (await (await caches.open(name)).keys()).length;
     });
-  const whole = await missing();
+  const whole = await countPrecached();
   await page.evaluate(async () => {
     const name = (await caches.keys()).find((key) => key.startsWith("workbox-precache"))!;
     const cache = await caches.open(name);
     for (const key of (await cache.keys()).slice(0, 5)) await cache.delete(key);
   });
-  expect(await missing()).toBe(whole - 5);
+  expect(await countPrecached()).toBe(whole - 5);
   await page.reload();
-  await expect.poll(missing).toBe(whole);
+  await expect.poll(countPrecached).toBe(whole);
   await context.setOffline(true);
   await page.goto("/pokies/all");
   await expect(page.locator("header").first()).toBeVisible();

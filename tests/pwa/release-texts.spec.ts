@@ -17,19 +17,19 @@ test.beforeEach(({ allowedLogs }) => {
 
 /** Makes every build but B lack each third text. @returns the ids of all texts */
 async function withholdTexts(site: TwoBuilds): Promise<Set<string>> {
-  site.instead.set(MESSAGES, (text) => {
+  site.replacements.set(MESSAGES, (text) => {
     const entries = Object.entries(JSON.parse(text) as Messages);
-    const remainingEntries = site.serves === "B" ? entries : entries.filter((_, i) => i % 3 > 0);
+    const remainingEntries = site.servedBuild === "B" ? entries : entries.filter((_, i) => i % 3 > 0);
     return { body: JSON.stringify(Object.fromEntries(remainingEntries)) };
   });
-  site.serves = "B";
+  site.servedBuild = "B";
   const all = (await (await fetch(site.origin + MESSAGES)).json()) as Messages;
-  site.serves = "A";
+  site.servedBuild = "A";
   return new Set(Object.keys(all));
 }
 
 /** Applies the update without its offer, whose text may be missing, too. */
-const takeUpdate = (page: Page) =>
+const applyUpdate = (page: Page) =>
   page.evaluate(async () => {
     (await navigator.serviceWorker.getRegistration())!.waiting!.postMessage({ type: "SKIP_WAITING" });
   });
@@ -49,9 +49,9 @@ const textsOf = (page: Page) =>
   });
 
 /** Waits until the page is hydrated, and checks that no text is an id or missing. */
-async function expectTexts(page: Page, ids: Set<string>, ...some: string[]): Promise<void> {
+async function expectTexts(page: Page, ids: Set<string>, ...expectedTexts: string[]): Promise<void> {
   await page.waitForFunction(() => window.__booted === true);
-  for (const text of some) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  for (const text of expectedTexts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   expect((await textsOf(page)).filter((text) => ids.has(text) || text === "…")).toEqual([]);
 }
 
@@ -63,7 +63,7 @@ test("I18N-07 PLT-53 after an update all texts are complete, within the same tim
   const ids = await withholdTexts(site);
   const tab = await openWithWorker(page, site, PAGE);
   await releaseBuild(page, site, "B");
-  await takeUpdate(page);
+  await applyUpdate(page);
   await expectBuild([tab], site, "B", 1);
   await expectTexts(page, ids, "Anmelden");
   await context.setOffline(true);
@@ -77,21 +77,21 @@ test("I18N-07 PLT-53 an update whose texts fail to load uses older ones and Engl
 }) => {
   const ids = await withholdTexts(site);
   const tab = await openWithWorker(page, site, PAGE);
-  const messages = site.instead.get(MESSAGES)!;
+  const messages = site.replacements.get(MESSAGES)!;
   // An HTML page in place of the texts, as a captive portal sends it.
-  site.instead.set(MESSAGES, () => ({ body: "<!doctype html><p>Log in", type: "text/html" }));
+  site.replacements.set(MESSAGES, () => ({ body: "<!doctype html><p>Log in", type: "text/html" }));
   await releaseBuild(page, site, "B");
-  await takeUpdate(page);
+  await applyUpdate(page);
   await expectBuild([tab], site, "B", 1);
   await expectTexts(page, ids);
   const texts = await textsOf(page);
-  site.instead.set(MESSAGES, messages);
+  site.replacements.set(MESSAGES, messages);
   await page.reload();
   await expectTexts(page, ids, "Anmelden");
   expect(await textsOf(page)).not.toEqual(texts);
   // Skips build C, which this page never had, and rolls back.
   site.release("C");
   await releaseBuild(page, site, "A");
-  await takeUpdate(page);
+  await applyUpdate(page);
   await expectBuild([tab], site, "A", 3);
 });

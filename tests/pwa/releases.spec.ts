@@ -20,7 +20,7 @@ test("PLT-53 a browser with a previous build's chunk receives the new one as a c
   const app = new Hono<AppEnv>();
   staticFiles(app, {
     folder,
-    without: [],
+    excludedPaths: [],
     old: new Map([["/assets/vendor-aaaaaaaa.js", Buffer.from(OLD)]]),
   });
   app.get("/", (c) => c.html("<!doctype html><title>Releases</title>"));

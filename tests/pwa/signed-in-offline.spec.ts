@@ -3,7 +3,7 @@ import { button, confirmedPlayer, isBooted } from "../support/browser/account-pa
 import {
   expect,
   expectAccessible,
-  offline,
+  OFFLINE_LOGS,
   openForOffline,
   overflows,
   test,
@@ -11,7 +11,7 @@ import {
 
 test.beforeEach(({ allowedLogs }) => {
   // Browsers log each request that fails offline.
-  allowedLogs.allow.push(offline);
+  allowedLogs.allow.push(OFFLINE_LOGS);
 });
 
 /** A player whose browser is ready for an offline visit, and then goes offline. */
@@ -30,7 +30,7 @@ const heart = (page: Page) =>
     .locator("main article[data-game]")
     .first()
     .getByRole("button", { name: /favourites$/ });
-const entrances = (page: Page) => page.locator('a[href*="/login"], a[href*="/registration"]');
+const loginLinks = (page: Page) => page.locator('a[href*="/login"], a[href*="/registration"]');
 
 test("NEW-01 SHL-02 SHL-08 AUTH-16 a player who opens the app offline stays logged in, can mark favorites and log out", async ({
   page,
@@ -42,7 +42,7 @@ test("NEW-01 SHL-02 SHL-08 AUTH-16 a player who opens the app offline stays logg
   await expect(head(page).getByRole("link", { name: "Profile" })).toBeVisible();
   await expect(head(page).getByText("Balance unavailable")).toBeAttached();
   await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
-  await expect(entrances(page)).toHaveCount(0);
+  await expect(loginLinks(page)).toHaveCount(0);
   expect(await overflows(page)).toBe(false);
   await expectAccessible(page);
   await heart(page).click();
@@ -62,7 +62,7 @@ test("NEW-01 SHL-02 SHL-08 AUTH-16 a player who opens the app offline stays logg
   await button(page, "Menu").click();
   const menu = page.getByRole("dialog", { name: "Menu" });
   await expect(menu.getByRole("link", { name: "Favourites", exact: true })).toBeVisible();
-  await expect(entrances(page)).toHaveCount(0);
+  await expect(loginLinks(page)).toHaveCount(0);
   await expectAccessible(page);
   await menu.getByRole("button", { name: "Log out" }).click();
   await expect(menu.getByRole("link", { name: "Log in" })).toBeVisible();

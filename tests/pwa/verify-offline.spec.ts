@@ -1,4 +1,4 @@
-import { expect, expectAccessible, offline, openForOffline, test } from "../support/browser/browser.ts";
+import { expect, expectAccessible, OFFLINE_LOGS, openForOffline, test } from "../support/browser/browser.ts";
 
 const SECRET = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const COMMITMENT = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
@@ -8,7 +8,7 @@ test("NEW-05 ANC-22 a round and the 1,000 vectors are verified offline", async (
   context,
   allowedLogs,
 }) => {
-  allowedLogs.allow.push(offline);
+  allowedLogs.allow.push(OFFLINE_LOGS);
   await openForOffline(page);
   await context.setOffline(true);
   await page.goto("/verify");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { seedContent } from "../seed.ts";
-import { assertOwnAddresses } from "./addresses.ts";
+import { assertUniqueAddresses } from "./addresses.ts";
 import { makeCms } from "./cms.ts";
 
 it.each(["support", "pokies/all", "mystic-nova"])(
@@ -15,6 +15,6 @@ it.each(["support", "pokies/all", "mystic-nova"])(
 );
 
 it("AMB-RTE-10 rejects a jackpot at the address of a fixed route", () => {
-  expect(() => assertOwnAddresses(["faq"], ["mystic-nova"])).not.toThrow();
-  expect(() => assertOwnAddresses(["faq"], ["promotions"])).toThrow("duplicate addresses: promotions");
+  expect(() => assertUniqueAddresses(["faq"], ["mystic-nova"])).not.toThrow();
+  expect(() => assertUniqueAddresses(["faq"], ["promotions"])).toThrow("duplicate addresses: promotions");
 });

@@ -16,7 +16,14 @@ describe("the seeded catalogue", () => {
   });
 
   it("starts a larger catalogue with the games of a smaller one", () => {
-    const fixed = ({ id, identifier, title, slug, currencies, released_at }: (typeof games)[number]) => ({
+    const stableFields = ({
+      id,
+      identifier,
+      title,
+      slug,
+      currencies,
+      released_at,
+    }: (typeof games)[number]) => ({
       id,
       identifier,
       title,
@@ -24,7 +31,7 @@ describe("the seeded catalogue", () => {
       currencies,
       released_at,
     });
-    expect(games.slice(0, 800).map(fixed)).toEqual(makeCatalogue(800).games.map(fixed));
+    expect(games.slice(0, 800).map(stableFields)).toEqual(makeCatalogue(800).games.map(stableFields));
   });
 
   it("works for 200 and for 12,000 games, with sixty providers that all have games", () => {
@@ -87,10 +94,10 @@ describe("the seeded catalogue", () => {
   });
 
   it("has the game types of a real lobby", () => {
-    const of = (kind: string) => share(games.filter((game) => game.kind === kind).length);
+    const shareOf = (kind: string) => share(games.filter((game) => game.kind === kind).length);
     const expectedShares = { slots: 0.78, live: 0.11, table: 0.06, crash: 0.03, bingo: 0.02 };
-    const found = { ...expectedShares, slots: of("pokies") + of("jackpot") };
-    for (const kind of ["live", "table", "crash", "bingo"] as const) found[kind] = of(kind);
+    const found = { ...expectedShares, slots: shareOf("pokies") + shareOf("jackpot") };
+    for (const kind of ["live", "table", "crash", "bingo"] as const) found[kind] = shareOf(kind);
     for (const kind of Object.keys(expectedShares) as (keyof typeof expectedShares)[]) {
       expect(Math.abs(found[kind] - expectedShares[kind]), kind).toBeLessThan(0.01);
     }
@@ -143,7 +150,7 @@ describe("the seeded catalogue", () => {
     expect(new Set(top.map((game) => game.provider)).size).toBeGreaterThan(25);
   });
 
-  it("writes titles with the typography of real ones", () => {
+  it("has titles with the typography of real ones", () => {
     const titles = games.map((game) => game.title).join("\n");
     for (const sign of ["'", " & ", ": ", "ñ", "é", "ö"]) expect(titles).toContain(sign);
     expect(titles).not.toMatch(/[{}]|undefined| {2}/);
@@ -186,9 +193,9 @@ describe("the seeded jackpots", () => {
   });
 
   it("JPT-01 CAT-12 cover every mystic game and every game of jackpot categories, each in one list", () => {
-    const of = jackpots.flatMap(({ game_identifiers }) => game_identifiers);
-    expect(new Set(of).size).toBe(of.length);
-    expect(of.toSorted()).toEqual(
+    const jackpotGames = jackpots.flatMap(({ game_identifiers }) => game_identifiers);
+    expect(new Set(jackpotGames).size).toBe(jackpotGames.length);
+    expect(jackpotGames.toSorted()).toEqual(
       games
         .filter((game) => game.categories.includes("jackpots") || game.collections.includes("mystic"))
         .map(({ identifier }) => identifier)

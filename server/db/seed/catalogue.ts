@@ -41,8 +41,8 @@ export function makeCatalogue(count: number = DEFAULT_GAMES): Catalogue {
 }
 
 /** Live tables address players by name; a few studios require their identity. */
-function requiredFields({ makes }: Studio, index: number): PlayerFieldName[] {
-  const live = "live" in makes ? (["nickname"] as const) : [];
+function requiredFields({ gameCounts }: Studio, index: number): PlayerFieldName[] {
+  const live = "live" in gameCounts ? (["nickname"] as const) : [];
   return [...live, ...(index % 10 === 9 ? (["first_name", "last_name"] as const) : [])];
 }
 
@@ -53,8 +53,8 @@ function providerOf(studio: Studio, index: number): SeedProvider {
 
 const makersByKind = new Map<GameKind, Record<string, number>>();
 const studioBySlug = new Map(STUDIOS.map((studio) => [studio.slug, studio]));
-for (const { slug, makes } of STUDIOS) {
-  for (const [kind, weight] of Object.entries(makes) as [GameKind, number][]) {
+for (const { slug, gameCounts } of STUDIOS) {
+  for (const [kind, weight] of Object.entries(gameCounts) as [GameKind, number][]) {
     makersByKind.set(kind, { ...makersByKind.get(kind), [slug]: weight });
   }
 }
@@ -83,7 +83,7 @@ function draftGame(id: number, titler: Titler): Draft {
       draw,
     ),
     has_demo_mode: demo,
-    currencies: variantsOf(id, demo, studio.lacks),
+    currencies: variantsOf(id, demo, studio.missingCurrencies),
     released_at,
     score: scoreOf(studio, kind, title, draw),
   };
@@ -92,7 +92,7 @@ function draftGame(id: number, titler: Titler): Draft {
 /** The first games cover all studios, so that small catalogues have each. */
 function makerOf(id: number, draw: Draw): { studio: Studio; kind: GameKind } {
   const first = STUDIOS[id - 1];
-  if (first) return { studio: first, kind: pickWeighted(first.makes, draw) };
+  if (first) return { studio: first, kind: pickWeighted(first.gameCounts, draw) };
   const kind = pickWeighted(KIND_SHARES, draw);
   return { kind, studio: studioBySlug.get(pickWeighted(makersByKind.get(kind) ?? {}, draw))! };
 }
@@ -123,12 +123,12 @@ function rank(drafts: readonly Draft[]): SeedGame[] {
   const ranked = drafts.map(({ score: _, ...game }) => ({ ...game, popularity: popularity.get(game.id)! }));
   const collections = chooseCollections(ranked.toSorted((a, b) => a.popularity - b.popularity));
   return ranked.map((game) => {
-    const mine = collections.get(game.id) ?? [];
-    return { ...game, collections: mine, badges: badgesOf(game, mine) };
+    const gameCollections = collections.get(game.id) ?? [];
+    return { ...game, collections: gameCollections, badges: badgesOf(game, gameCollections) };
   });
 }
 
-const NEWEST_FIRST_DAY = new Date(Date.parse(CATALOGUE_DATE) - NEW_BADGE_DAYS * DAY)
+const NEW_BADGE_SINCE = new Date(Date.parse(CATALOGUE_DATE) - NEW_BADGE_DAYS * DAY)
   .toISOString()
   .slice(0, 10);
 
@@ -137,7 +137,7 @@ function badgesOf(
   collections: string[],
 ): Badge[] {
   const badges: Badge[] = [];
-  if (game.released_at >= NEWEST_FIRST_DAY) badges.push({ type: "new", theme: "cyan" });
+  if (game.released_at >= NEW_BADGE_SINCE) badges.push({ type: "new", theme: "cyan" });
   if (collections.includes("top")) badges.push({ type: "top", theme: "magenta" });
   if (game.categories.includes("jackpots")) badges.push({ type: "jackpot", theme: "gold" });
   if (collections.includes("mystic")) badges.push({ type: "mystic_jackpots", theme: "violet" });

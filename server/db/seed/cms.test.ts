@@ -128,8 +128,8 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
     expect(text.match(/(?<!\p{L})chat.{0,20}|vestlus.{0,20}|clavard.{0,20}/giu)).toBeNull();
     const contacts = pages.find(({ path }) => path === "contacts")!.content;
     const hours = snippets.find(({ identifier }) => identifier === "support-hours")!.content;
-    const ways = [...contacts.matchAll(/<li><strong>.*?href="([^":]*)/g)].map(([, href]) => href);
-    expect(ways).toEqual(["mailto", "/support"]);
+    const contactSchemes = [...contacts.matchAll(/<li><strong>.*?href="([^":]*)/g)].map(([, href]) => href);
+    expect(contactSchemes).toEqual(["mailto", "/support"]);
     expect(contacts + hours).not.toMatch(/24|\d[:.]00|\d h|any hour|rund um|døgnet|ööpäev|à toute heure/);
   });
 
@@ -158,7 +158,7 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
     );
   });
 
-  it("SHL-15 PLT-23 has files in the contract's shape; licence packs name existing files and snippets", () => {
+  it("SHL-15 PLT-23 has files in the contract's shape; licences name existing files and snippets", () => {
     for (const file of files)
       expect(v.safeParse(FileSchema, file).success, file.frontend_identifier).toBe(true);
     const count = (category: string) => files.filter((file) => file.categories.includes(category)).length;
@@ -166,10 +166,10 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
     const identifiersIn = (category: string) =>
       files.filter((file) => file.categories.includes(category)).map((file) => file.frontend_identifier);
     const identifiers: string[] = snippets.map(({ identifier }) => identifier);
-    for (const pack of Object.values(jurisdictions.licences)) {
-      expect(identifiersIn("payment-logos")).toEqual(expect.arrayContaining(pack.payment_logos));
-      expect(identifiersIn("licence-icons")).toEqual(expect.arrayContaining(pack.licence_icons));
-      const requiredSnippets = [pack.footer_snippet, ...pack.copyright_snippets];
+    for (const licence of Object.values(jurisdictions.licences)) {
+      expect(identifiersIn("payment-logos")).toEqual(expect.arrayContaining(licence.payment_logos));
+      expect(identifiersIn("licence-icons")).toEqual(expect.arrayContaining(licence.licence_icons));
+      const requiredSnippets = [licence.footer_snippet, ...licence.copyright_snippets];
       expect(identifiers).toEqual(expect.arrayContaining(requiredSnippets));
     }
   });

@@ -41,7 +41,7 @@ export function makeCms(locales: CmsLocales = CMS_LOCALES): Cms {
 }
 
 function pagesOf(locale: string, { pages = {} }: CmsTranslation): SeedPage[] {
-  return translated<PagePath, SeedPage>(PAGES, (path) => {
+  return translatedRows<PagePath, SeedPage>(PAGES, (path) => {
     const text = pages[path];
     if (!text) return null;
     const { title, description, keywords, content } = text;
@@ -60,7 +60,7 @@ function pagesOf(locale: string, { pages = {} }: CmsTranslation): SeedPage[] {
 }
 
 function snippetsOf(locale: string, { snippets = {} }: CmsTranslation): SeedSnippet[] {
-  return translated<SnippetKey, SeedSnippet>(SNIPPETS, (identifier) => {
+  return translatedRows<SnippetKey, SeedSnippet>(SNIPPETS, (identifier) => {
     const content = snippets[identifier];
     if (content === undefined) return null;
     const { id, categories } = SNIPPETS[identifier];
@@ -69,7 +69,7 @@ function snippetsOf(locale: string, { snippets = {} }: CmsTranslation): SeedSnip
 }
 
 function filesOf(locale: string, { files = {} }: CmsTranslation): SeedFile[] {
-  return translated<FileKey, SeedFile>(FILES, (key) => {
+  return translatedRows<FileKey, SeedFile>(FILES, (key) => {
     const title = files[key];
     if (title === undefined) return null;
     const entry = FILES[key];
@@ -88,7 +88,7 @@ function filesOf(locale: string, { files = {} }: CmsTranslation): SeedFile[] {
 }
 
 function bannersOf(locale: string, { banners = {} }: CmsTranslation): SeedBanner[] {
-  return translated<BannerKey, SeedBanner>(BANNERS, (scene) => {
+  return translatedRows<BannerKey, SeedBanner>(BANNERS, (scene) => {
     const text = banners[scene];
     return text ? { locale, ...banner(scene, BANNERS[scene], text) } : null;
   });
@@ -121,7 +121,7 @@ function buttonOf(scene: BannerKey, name: string, url: string): NonNullable<Bann
   return { name, url, type: "internal", frontendIdentifier: `banner-${scene}`, attrs: {} };
 }
 
-function translated<Key extends string, Row>(
+function translatedRows<Key extends string, Row>(
   list: Record<Key, unknown>,
   rowOf: (key: Key) => Row | null,
 ): Row[] {

@@ -13,21 +13,21 @@ interface Rule {
   on_lobby: boolean;
   sort: SortOrder;
   size: number;
-  has: (game: Candidate) => boolean;
+  matches: (game: Candidate) => boolean;
 }
 
 const inCategory = (id: string) => (game: Candidate) => game.categories.includes(id);
-const about =
+const hasTheme =
   (...themes: Theme[]) =>
   (game: Candidate) =>
     themes.includes(game.theme);
 const isSlot = inCategory("pokies");
 
-function rule(id: string, title: string, size: number, has: Rule["has"], more: Partial<Rule> = {}): Rule {
-  return { id, title, size, has, on_lobby: true, sort: "popular", ...more };
+function rule(id: string, title: string, size: number, has: Rule["matches"], more: Partial<Rule> = {}): Rule {
+  return { id, title, size, matches: has, on_lobby: true, sort: "popular", ...more };
 }
 
-const OFF = { on_lobby: false };
+const NOT_ON_LOBBY = { on_lobby: false };
 
 /** In lobby order. */
 const RULES: readonly Rule[] = [
@@ -43,18 +43,29 @@ const RULES: readonly Rule[] = [
   rule("hold-and-win", "Hold & Win", 60, inCategory("hold-and-win")),
   rule("bonus-buy", "Bonus Buy", 60, inCategory("bonus-buy")),
   rule("table", "Table Games", 60, inCategory("table")),
-  rule("fruit-classics", "Fruit & Classics", 60, (game) => isSlot(game) && about("fruit", "classic")(game)),
+  rule(
+    "fruit-classics",
+    "Fruit & Classics",
+    60,
+    (game) => isSlot(game) && hasTheme("fruit", "classic")(game),
+  ),
   rule("bingo", "Bingo, Keno & Scratch", 60, inCategory("bingo")),
-  rule("early-access", "Early Access", 40, inCategory("prerelease"), { ...OFF, sort: "new" }),
-  rule("book-club", "Book Club", 60, inCategory("book-games"), OFF),
-  rule("on-the-water", "On the Water", 60, about("fishing", "ocean", "pirates"), OFF),
-  rule("wild-animals", "Wild Animals", 60, about("wolves", "bears", "cats", "horses", "bulls"), OFF),
-  rule("legends", "Gods & Legends", 60, about("greece", "vikings", "egypt", "rome"), OFF),
-  rule("spooky-nights", "Spooky Nights", 60, about("halloween", "vampires"), OFF),
-  rule("winter-tales", "Winter Tales", 60, about("christmas", "ice"), OFF),
-  rule("game-shows", "Game Shows", 40, inCategory("game-shows"), OFF),
-  rule("roulette-room", "Roulette Room", 40, inCategory("roulette"), OFF),
-  rule("blackjack-room", "Blackjack Room", 40, inCategory("blackjack"), OFF),
+  rule("early-access", "Early Access", 40, inCategory("prerelease"), { ...NOT_ON_LOBBY, sort: "new" }),
+  rule("book-club", "Book Club", 60, inCategory("book-games"), NOT_ON_LOBBY),
+  rule("on-the-water", "On the Water", 60, hasTheme("fishing", "ocean", "pirates"), NOT_ON_LOBBY),
+  rule(
+    "wild-animals",
+    "Wild Animals",
+    60,
+    hasTheme("wolves", "bears", "cats", "horses", "bulls"),
+    NOT_ON_LOBBY,
+  ),
+  rule("legends", "Gods & Legends", 60, hasTheme("greece", "vikings", "egypt", "rome"), NOT_ON_LOBBY),
+  rule("spooky-nights", "Spooky Nights", 60, hasTheme("halloween", "vampires"), NOT_ON_LOBBY),
+  rule("winter-tales", "Winter Tales", 60, hasTheme("christmas", "ice"), NOT_ON_LOBBY),
+  rule("game-shows", "Game Shows", 40, inCategory("game-shows"), NOT_ON_LOBBY),
+  rule("roulette-room", "Roulette Room", 40, inCategory("roulette"), NOT_ON_LOBBY),
+  rule("blackjack-room", "Blackjack Room", 40, inCategory("blackjack"), NOT_ON_LOBBY),
 ];
 
 export const COLLECTIONS: readonly SeedCollection[] = RULES.map(({ id, title, on_lobby, sort }, index) => ({
@@ -66,8 +77,8 @@ export const COLLECTIONS: readonly SeedCollection[] = RULES.map(({ id, title, on
 }));
 
 /** Maximum share of one studio in a collection, for variety. */
-const MOST_OF_ONE_STUDIO = 0.12;
-const ONE_HAND_IS_FINE = [
+const MAX_STUDIO_SHARE = 0.12;
+const SINGLE_STUDIO_COLLECTIONS = [
   "live",
   "book-club",
   "winter-tales",
@@ -85,9 +96,9 @@ export function chooseCollections(games: readonly Candidate[]): Map<number, stri
   const byAge = games.toSorted(
     (a, b) => b.released_at.localeCompare(a.released_at) || a.popularity - b.popularity,
   );
-  for (const { id, sort, size, has } of RULES) {
-    const cap = ONE_HAND_IS_FINE.includes(id) ? size : Math.ceil(size * MOST_OF_ONE_STUDIO);
-    for (const game of firstOf(sort === "new" ? byAge : games, size, cap, has)) {
+  for (const { id, sort, size, matches } of RULES) {
+    const cap = SINGLE_STUDIO_COLLECTIONS.includes(id) ? size : Math.ceil(size * MAX_STUDIO_SHARE);
+    for (const game of firstOf(sort === "new" ? byAge : games, size, cap, matches)) {
       const ids = collectionsByGame.get(game.id);
       if (ids) ids.push(id);
       else collectionsByGame.set(game.id, [id]);
@@ -96,15 +107,15 @@ export function chooseCollections(games: readonly Candidate[]): Map<number, stri
   return collectionsByGame;
 }
 
-function firstOf(games: readonly Candidate[], size: number, cap: number, has: Rule["has"]): Candidate[] {
-  const chosenIds: Candidate[] = [];
-  const hands = new Map<string, number>();
+function firstOf(games: readonly Candidate[], size: number, cap: number, has: Rule["matches"]): Candidate[] {
+  const chosenGames: Candidate[] = [];
+  const countByProvider = new Map<string, number>();
   for (const game of games) {
-    if (chosenIds.length >= size) break;
-    const count = hands.get(game.provider) ?? 0;
+    if (chosenGames.length >= size) break;
+    const count = countByProvider.get(game.provider) ?? 0;
     if (count >= cap || !has(game)) continue;
-    hands.set(game.provider, count + 1);
-    chosenIds.push(game);
+    countByProvider.set(game.provider, count + 1);
+    chosenGames.push(game);
   }
-  return chosenIds;
+  return chosenGames;
 }

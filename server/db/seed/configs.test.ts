@@ -88,9 +88,9 @@ describe("the seeded configuration", () => {
     for (const segments of Object.values(tiers)) {
       expect(segments.map(({ weight }) => weight)).toEqual([4000, 4000, 2000, 0, 0, 0, 0, 5]);
       for (const { bonuses, result_bonus } of segments) {
-        const spins = bonuses[0]?.type === "freespins";
-        expect(result_bonus.wager).toBe(spins ? 30 : 3);
-        expect(result_bonus.max_win?.EUR).toBe(spins ? 100_000 : undefined);
+        const isFreeSpins = bonuses[0]?.type === "freespins";
+        expect(result_bonus.wager).toBe(isFreeSpins ? 30 : 3);
+        expect(result_bonus.max_win?.EUR).toBe(isFreeSpins ? 100_000 : undefined);
       }
     }
   });

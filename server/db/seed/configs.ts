@@ -96,7 +96,7 @@ function menuOfGames(): MenuCategoriesGames {
 
 const ADVENTURE_DAYS = 14;
 
-/** Two weeks of December; today and completed days are the player's and come with the response. */
+/** Two weeks of December; the response marks the current day and the days that the player has completed. */
 function makeAdventures(): VipAdventures {
   return {
     enabled: true,

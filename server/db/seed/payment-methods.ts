@@ -35,7 +35,7 @@ const HOLDER = field("account_holder", "text", "account_holder", {
   // Names of people and companies as banks write them.
   pattern: "[\\p{L}\\p{M}\\p{N} .,'’&()/+-]+",
 });
-const banks = (...titles: string[]) =>
+const bankField = (...titles: string[]) =>
   field("bank", "select", "bank", {
     options: titles.map((title) => ({
       value: title
@@ -64,7 +64,7 @@ const TEN: Record<string, number> = {
   USDT: 10_000_000,
 };
 
-/** Bounds in whole units; withdrawals allow any amount, so that no remainder is left. */
+/** Bounds in minor units; withdrawals have a step of one, so that they can empty the balance. */
 const bounds = (
   min_cents: number | null,
   max_cents: number | null,
@@ -108,9 +108,9 @@ const transferOf = (ten: number, step: number): MethodDraft => ({
 });
 
 /** Methods for fiat currencies, in list order. */
-function general(currency: string): MethodDraft[] {
+function generalMethods(currency: string): MethodDraft[] {
   const ten = TEN[currency]!;
-  // Whole units.
+  // About one euro.
   const step = ten / 10;
   return [
     cardOf(ten, step),
@@ -134,7 +134,7 @@ function general(currency: string): MethodDraft[] {
       name: "Sofort",
       requires: "fields",
       deposit: terms(bounds(ten, 300 * ten, step), INSTANT, [
-        banks("Nordlicht Bank", "Alpen Bank", "Rhein Bank", "Other"),
+        bankField("Nordlicht Bank", "Alpen Bank", "Rhein Bank", "Other"),
         { ...IBAN, dependsOn: { field: "bank", values: ["other"] } },
       ]),
       cashout: null,
@@ -155,7 +155,7 @@ function general(currency: string): MethodDraft[] {
   ];
 }
 
-function estonian(currency: string): MethodDraft[] {
+function estonianMethods(currency: string): MethodDraft[] {
   const ten = TEN[currency]!;
   const step = ten / 10;
   const link: MethodDraft = {
@@ -164,7 +164,7 @@ function estonian(currency: string): MethodDraft[] {
     name: "Bank link",
     requires: "fields",
     deposit: terms(bounds(ten, 1_000 * ten, step), INSTANT, [
-      banks("Baltika Pank", "Lahe Pank", "Saare Pank", "Tamme Pank"),
+      bankField("Baltika Pank", "Lahe Pank", "Saare Pank", "Tamme Pank"),
     ]),
     cashout: null,
   };
@@ -212,7 +212,7 @@ const COINS: Record<string, CoinAmounts> = {
   },
 };
 
-function coin({ code, name, subunits_to_unit }: (typeof CURRENCIES)[number]): MethodDraft[] {
+function coinMethods({ code, name, subunits_to_unit }: (typeof CURRENCIES)[number]): MethodDraft[] {
   const coinDetails = COINS[code];
   if (!coinDetails) return [];
   const ten = TEN[code]!;
@@ -248,10 +248,10 @@ export function makePaymentMethods(): MethodRow[] {
   const enabled = CURRENCIES.filter(({ code }) => (ENABLED_CURRENCIES as readonly string[]).includes(code));
   const lists = enabled.flatMap((currency) => {
     const { code, fiat } = currency;
-    if (!fiat) return [{ site: "general", code, methods: coin(currency) }];
+    if (!fiat) return [{ site: "general", code, methods: coinMethods(currency) }];
     return [
-      { site: "general", code, methods: general(code) },
-      { site: "EE", code, methods: estonian(code) },
+      { site: "general", code, methods: generalMethods(code) },
+      { site: "EE", code, methods: estonianMethods(code) },
     ];
   });
   return lists.flatMap(({ site, code, methods }) =>

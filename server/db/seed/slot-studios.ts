@@ -7,7 +7,7 @@ const CRYPTO = ["BTC", "ETH", "BCH", "LTC", "DOG", "USDT"] as const;
 const HABIT_WEIGHTS = [5, 3, 2, 1];
 
 interface More {
-  makes?: Studio["makes"];
+  makes?: Studio["gameCounts"];
   series?: string[];
   lacks?: readonly string[];
 }
@@ -23,12 +23,12 @@ function studio(
   return {
     title,
     slug: slugify(title),
-    makes: { pokies, ...more.makes },
+    gameCounts: { pokies, ...more.makes },
     themes,
-    habits: Object.fromEntries(habits.map((habit, index) => [habit, HABIT_WEIGHTS[index] ?? 1])),
+    titlePatterns: Object.fromEntries(habits.map((habit, index) => [habit, HABIT_WEIGHTS[index] ?? 1])),
     series: more.series ?? [],
     venues: [],
-    lacks: more.lacks ?? [],
+    missingCurrencies: more.lacks ?? [],
   };
 }
 

@@ -211,15 +211,15 @@ export function slotTitle(
   const parts = pick<string>(TEMPLATES[habit], draw)
     .split(/(\{\w+\})/)
     .map((part) => fill[part.slice(1, -1)]?.() ?? part);
-  return echoes(parts) ? null : parts.join("");
+  return repeatStem(parts) ? null : parts.join("");
 }
 
 /** True if two parts share a word stem: "Pirate Pirates", "Golden Land of Gold", "Bewitched Witch". */
-function echoes(parts: string[]): boolean {
+function repeatStem(parts: string[]): boolean {
   const words = parts.map((part) => part.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
   return words.some((mine, index) =>
-    words.slice(index + 1).some((theirs) => mine.some((a) => theirs.some((b) => share(a, b)))),
+    words.slice(index + 1).some((theirs) => mine.some((a) => theirs.some((b) => haveSameStem(a, b)))),
   );
 }
 
-const share = (a: string, b: string) => a.includes(b.slice(0, 4)) || b.includes(a.slice(0, 4));
+const haveSameStem = (a: string, b: string) => a.includes(b.slice(0, 4)) || b.includes(a.slice(0, 4));

@@ -7,14 +7,14 @@ export interface Studio {
   title: string;
   slug: string;
   /** Approximate number of games per kind, among 6,000. */
-  makes: Partial<Record<GameKind, number>>;
+  gameCounts: Partial<Record<GameKind, number>>;
   themes: readonly SlotTheme[];
   /** Title patterns with weights. */
-  habits: Partial<Record<Habit, number>>;
+  titlePatterns: Partial<Record<Habit, number>>;
   /** Recurring heroes. */
   series: readonly string[];
   /** Names of its live rooms. */
   venues: readonly string[];
   /** Currency codes that its games aren't offered in. */
-  lacks: readonly string[];
+  missingCurrencies: readonly string[];
 }

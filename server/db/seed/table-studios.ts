@@ -11,12 +11,12 @@ function studio(title: string, makes: Partial<Record<GameKind, number>>, more: M
   return {
     title,
     slug: slugify(title),
-    makes,
+    gameCounts: makes,
     themes: [],
-    habits: {},
+    titlePatterns: {},
     series: [],
     venues: more.venues ?? [],
-    lacks: more.lacks ?? [],
+    missingCurrencies: more.lacks ?? [],
   };
 }
 

@@ -252,10 +252,10 @@ export function liveTitle(venues: readonly string[], next: Counter, draw: Draw):
     .replace("{venue}", pick(venues, draw))
     .replace("{show}", pick(SHOWS, draw))
     .replace("{lang}", pick(LANGUAGES, draw));
-  return { theme, title: numbered(room, next) };
+  return { theme, title: addTableNumber(room, next) };
 }
 
-function numbered(room: string, next: Counter): string {
+function addTableNumber(room: string, next: Counter): string {
   if (!/\{(no|letter)\}/.test(room)) return room;
   const count = next(room);
   const letter = count <= 26 ? String.fromCharCode(64 + count) : String(count);

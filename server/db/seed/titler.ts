@@ -41,7 +41,7 @@ export function makeTitler(): Titler {
   const usedSlugs = new Set<string>();
   const rooms = new Map<string, number>();
   /** Titles that may get a sequel, by studio. */
-  const firsts = new Map<string, Named[]>();
+  const sequelCandidates = new Map<string, Named[]>();
 
   const nextRoom = (room: string) => {
     const count = (rooms.get(room) ?? 0) + 1;
@@ -54,7 +54,7 @@ export function makeTitler(): Titler {
     if (kind === "table") return tableTitle(draw);
     if (kind === "crash") return crashTitle(draw);
     if (kind === "bingo") return drawTitle(draw);
-    const earlier = firsts.get(studio.slug) ?? [];
+    const earlier = sequelCandidates.get(studio.slug) ?? [];
     if (earlier.length > 4 && draw() < SEQUEL_CHANCE) {
       const first = pick(earlier, draw);
       return { title: first.title + pick(SEQUELS, draw), theme: first.theme };
@@ -70,22 +70,23 @@ export function makeTitler(): Titler {
       if (!draft || !slug || usedSlugs.has(slug)) continue;
       usedSlugs.add(slug);
       const titleWithSlug = { ...draft, slug };
-      if (isSlot(kind) && isFirst(titleWithSlug.title)) remember(firsts, studio.slug, titleWithSlug);
+      if (isSlot(kind) && isFirst(titleWithSlug.title))
+        addFirst(sequelCandidates, studio.slug, titleWithSlug);
       return titleWithSlug;
     }
-    return numberOn(draft ?? slotFallback(studio), usedSlugs);
+    return appendNumber(draft ?? slotFallback(studio), usedSlugs);
   };
 }
 
 function slot(studio: Studio, kind: GameKind, draw: Draw): { title: string; theme: SlotTheme } | null {
-  const strange = studio.themes.length === 0 || draw() < STRANGE_THEME_CHANCE;
-  const theme = pick(strange ? SLOT_THEMES : studio.themes, draw);
+  const usesUnusualTheme = studio.themes.length === 0 || draw() < STRANGE_THEME_CHANCE;
+  const theme = pick(usesUnusualTheme ? SLOT_THEMES : studio.themes, draw);
   const habit =
     kind === "jackpot" && draw() < JACKPOT_NAME_CHANCE
       ? "jackpot"
       : studio.series.length > 0 && draw() < SERIES_CHANCE
         ? "series"
-        : pickWeighted(studio.habits, draw);
+        : pickWeighted(studio.titlePatterns, draw);
   const title = slotTitle(habit, TITLE_WORDS[theme], studio.series, draw);
   return title === null ? null : { title, theme };
 }
@@ -97,7 +98,7 @@ const isFirst = (title: string) =>
   title.length < 22 &&
   !/\d|:|Megaways|Deluxe|Dice$|Pots|Jackpot|Millions|Link$|Grand|Drop$|[!?]$/.test(title);
 
-function remember(firsts: Map<string, Named[]>, studio: string, titleWithSlug: Named): void {
+function addFirst(firsts: Map<string, Named[]>, studio: string, titleWithSlug: Named): void {
   const list = firsts.get(studio);
   if (list) list.push(titleWithSlug);
   else firsts.set(studio, [titleWithSlug]);
@@ -105,7 +106,7 @@ function remember(firsts: Map<string, Named[]>, studio: string, titleWithSlug: N
 
 const slotFallback = (studio: Studio) => ({ title: `${studio.title} Classic`, theme: "classic" as const });
 
-function numberOn(draft: { title: string; theme: Theme }, usedSlugs: Set<string>): Named {
+function appendNumber(draft: { title: string; theme: Theme }, usedSlugs: Set<string>): Named {
   for (let number = 2; ; number++) {
     const title = `${draft.title} ${number}`;
     const slug = slugify(title);

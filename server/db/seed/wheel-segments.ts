@@ -28,13 +28,13 @@ function amountsOf(euros: number): Record<string, number> {
 }
 
 function segment(tier: WheelTier, prize: Prize, index: number): WheelSegment {
-  const spins = "freespins" in prize;
+  const isFreeSpins = "freespins" in prize;
   return {
     id: `${tier}-${index + 1}`,
     weight: WHEEL_WEIGHTS[index] ?? 0,
     prize: true,
     bonuses: [
-      spins
+      isFreeSpins
         ? {
             title: `${prize.freespins} free spins`,
             type: "freespins",
@@ -42,21 +42,21 @@ function segment(tier: WheelTier, prize: Prize, index: number): WheelSegment {
           }
         : { title: "Bonus", type: "bonus", attributes: { bonus_amount: amountsOf(prize.euros) } },
     ],
-    result_bonus: spins
+    result_bonus: isFreeSpins
       ? { wager: FREE_SPINS_WAGER, max_win: amountsOf(1000) }
       : { wager: BONUS_WAGER, max_win: null },
   };
 }
 
-const tierOf = (tier: WheelTier) => PRIZES[tier].map((prize, index) => segment(tier, prize, index));
+const segmentsOf = (tier: WheelTier) => PRIZES[tier].map((prize, index) => segment(tier, prize, index));
 
 export function makeWheelSegments(): WheelConfigSegments {
   return {
     version: 1,
     tiers: {
-      rocket_lite: tierOf("rocket_lite"),
-      rocket_pro: tierOf("rocket_pro"),
-      rocket_max: tierOf("rocket_max"),
+      rocket_lite: segmentsOf("rocket_lite"),
+      rocket_pro: segmentsOf("rocket_pro"),
+      rocket_max: segmentsOf("rocket_max"),
     },
     default_tier: "rocket_lite",
     tier_by_group: {

@@ -5,7 +5,7 @@ import { RequestError } from "../../http/errors.ts";
 import { reviewsStore as store } from "./store.ts";
 
 /** How long a review stays postponed, milliseconds. */
-export const LATER = 7 * 86_400_000;
+export const POSTPONEMENT = 7 * 86_400_000;
 
 export interface ReviewsDeps {
   db: Db;
@@ -39,12 +39,12 @@ export function createReviews({ db, now, playerOf }: ReviewsDeps) {
     /** Records an answer; has no effect if no review is due. */
     async answer(playerId: number, answer: ReviewAnswer): Promise<AccountReview> {
       if ((await of(playerId)).is_due)
-        await store.keep(
+        await store.save(
           db,
           playerId,
           answer === "done"
             ? { reviewedAt: new Date(now()), laterUntil: null }
-            : { laterUntil: new Date(now() + LATER) },
+            : { laterUntil: new Date(now() + POSTPONEMENT) },
         );
       return of(playerId);
     },

@@ -10,7 +10,7 @@ export const reviewsStore = {
     return row;
   },
 
-  async keep(db: Db, playerId: number, change: Omit<Partial<ReviewRow>, "playerId">): Promise<void> {
+  async save(db: Db, playerId: number, change: Omit<Partial<ReviewRow>, "playerId">): Promise<void> {
     await db
       .insert(accountReviews)
       .values({ playerId, ...change })

@@ -2,24 +2,30 @@ import type { Hono } from "hono";
 import type { Account, AccountBalances } from "../../../src/contract/accounts.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { route } from "../../http/route.ts";
-import { signedIn } from "../../http/visitor.ts";
+import { requirePlayerId } from "../../http/visitor.ts";
 import type { AccountsService } from "./service.ts";
 
-function flat({ id, currency, amount_cents, available_to_cashout_cents, active }: AccountBalances): Account {
+function toPlainAccount({
+  id,
+  currency,
+  amount_cents,
+  available_to_cashout_cents,
+  active,
+}: AccountBalances): Account {
   return { id, currency, amount_cents, available_to_cashout_cents, active };
 }
 
 export function accountsRoutes(app: Hono<AppEnv>, accounts: AccountsService): void {
   route(app, "GET /api/player/accounts", async ({ visitor, query }) => {
-    const all = await accounts.of(await signedIn(visitor));
-    return query.compatibility === undefined ? all : all.map(flat);
+    const all = await accounts.of(await requirePlayerId(visitor));
+    return query.compatibility === undefined ? all : all.map(toPlainAccount);
   });
 
   route(app, "POST /api/player/accounts", async ({ visitor, body }) => {
-    const playerId = await signedIn(visitor);
+    const playerId = await requirePlayerId(visitor);
     await accounts.activate(playerId, body.currency);
     return accounts.of(playerId);
   });
 
-  route(app, "GET /api/player/stats", async ({ visitor }) => accounts.stats(await signedIn(visitor)));
+  route(app, "GET /api/player/stats", async ({ visitor }) => accounts.stats(await requirePlayerId(visitor)));
 }

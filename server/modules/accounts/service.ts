@@ -41,17 +41,17 @@ export function createAccountsService({ db, now, enabled }: AccountsDeps) {
 
     /** Totals of deposits, withdrawals, bets and wins per account. */
     async stats(playerId: number): Promise<PlayerStats> {
-      const [rows, played, paid] = await Promise.all([
+      const [rows, playTotals, paymentTotals] = await Promise.all([
         store.of(playerId),
-        store.played(playerId),
-        store.paid(playerId),
+        store.playTotals(playerId),
+        store.paymentTotals(playerId),
       ]);
       return rows.map(({ id, currency }) => ({
         currency,
-        deposits_cents: toAmount(paid.get(id)?.deposits ?? 0n),
-        withdrawals_cents: toAmount(paid.get(id)?.withdrawals ?? 0n),
-        bets_cents: toAmount(played.get(id)?.bets ?? 0n),
-        wins_cents: toAmount(played.get(id)?.wins ?? 0n),
+        deposits_cents: toAmount(paymentTotals.get(id)?.deposits ?? 0n),
+        withdrawals_cents: toAmount(paymentTotals.get(id)?.withdrawals ?? 0n),
+        bets_cents: toAmount(playTotals.get(id)?.bets ?? 0n),
+        wins_cents: toAmount(playTotals.get(id)?.wins ?? 0n),
       }));
     },
 

@@ -16,21 +16,21 @@ export function createAccountsStore(db: Db, now: () => number) {
     /** A player's accounts, oldest first. */
     async of(playerId: number): Promise<AccountRow[]> {
       const rows = await db
-        .select({ account: accounts, played: players.currency, number: wallets.number })
+        .select({ account: accounts, currentCurrency: players.currency, number: wallets.number })
         .from(accounts)
         .innerJoin(players, eq(players.id, accounts.playerId))
         .leftJoin(wallets, eq(wallets.playerId, accounts.playerId))
         .where(eq(accounts.playerId, playerId))
         .orderBy(accounts.id);
-      return rows.map(({ account, played, number }) => ({
+      return rows.map(({ account, currentCurrency, number }) => ({
         ...account,
-        active: account.currency === played,
+        active: account.currency === currentCurrency,
         version: number ?? 0,
       }));
     },
 
     /** Stakes and wins per account, net of rollbacks; minor units. */
-    async played(playerId: number): Promise<Map<number, { bets: bigint; wins: bigint }>> {
+    async playTotals(playerId: number): Promise<Map<number, { bets: bigint; wins: bigint }>> {
       const rows = await db
         .select({
           accountId: rounds.accountId,
@@ -46,7 +46,7 @@ export function createAccountsStore(db: Db, now: () => number) {
     },
 
     /** Deposits and withdrawals per account, without reversed ones; minor units. */
-    async paid(playerId: number): Promise<Map<number, { deposits: bigint; withdrawals: bigint }>> {
+    async paymentTotals(playerId: number): Promise<Map<number, { deposits: bigint; withdrawals: bigint }>> {
       const sum = (action: string) =>
         sql<string>`coalesce(sum(${payments.amount}) filter (where ${payments.action} = ${action}), 0)`;
       const rows = await db

@@ -1,5 +1,5 @@
 import { blur, heroFilter } from "./filters.ts";
-import type { Place, Stage } from "./stage.ts";
+import type { Placement, Stage } from "./stage.ts";
 import { svg } from "./svg.ts";
 
 /** The objects of one picture, most important first. */
@@ -8,12 +8,12 @@ export interface SceneObjects {
   props: readonly string[];
 }
 
-export type Placed = readonly [name: string, place: Place];
+export type PlacedObject = readonly [name: string, place: Placement];
 
 const NIGHT = "#07041a";
 
 /** A soft patch of dark under an object. */
-export function shadow(stage: Stage, { x, y, size }: Place, strength = 0.6): string {
+export function shadow(stage: Stage, { x, y, size }: Placement, strength = 0.6): string {
   const fill = stage.radial([
     [0, NIGHT, strength],
     [0.55, NIGHT, strength * 0.75],
@@ -22,12 +22,12 @@ export function shadow(stage: Stage, { x, y, size }: Place, strength = 0.6): str
   return svg`<circle cx="${x + size * 0.03}" cy="${y + size * 0.14}" r="${size * 0.54}" fill="${fill}"/>`;
 }
 
-function objects(stage: Stage, list: readonly Placed[]): string {
+function objects(stage: Stage, list: readonly PlacedObject[]): string {
   return list.map(([name, placement]) => stage.object(name, placement)).join("");
 }
 
 /** The main object, lit, on its own glow. */
-export function hero(stage: Stage, name: string, placement: Place): string {
+export function hero(stage: Stage, name: string, placement: Placement): string {
   const { glow, light } = stage.palette;
   const fill = stage.radial([
     [0, glow, 0.85],
@@ -39,17 +39,17 @@ export function hero(stage: Stage, name: string, placement: Place): string {
 }
 
 /** Secondary objects in focus, each with a shadow. */
-export function props(stage: Stage, list: readonly Placed[]): string {
+export function props(stage: Stage, list: readonly PlacedObject[]): string {
   return list.map(([name, placement]) => shadow(stage, placement) + stage.object(name, placement)).join("");
 }
 
 /** Distant objects, out of focus. */
-export function far(stage: Stage, list: readonly Placed[], deviation = 2): string {
+export function far(stage: Stage, list: readonly PlacedObject[], deviation = 2): string {
   return `<g filter="${blur(stage, deviation)}" opacity=".75">${objects(stage, list)}</g>`;
 }
 
 /** Foreground objects, out of focus. */
-export function near(stage: Stage, list: readonly Placed[], deviation = 3): string {
+export function near(stage: Stage, list: readonly PlacedObject[], deviation = 3): string {
   return `<g filter="${blur(stage, deviation)}" opacity=".9">${objects(stage, list)}</g>`;
 }
 

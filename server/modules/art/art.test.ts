@@ -40,7 +40,7 @@ function app(findGame: ArtDeps["findGame"] = findKnown, logged: unknown[] = []) 
 }
 
 /** Reports unclosed tags, repeated attributes, undefined references and stray values. */
-function faults(svg: string): string[] {
+function findFaults(svg: string): string[] {
   const open: string[] = [];
   const found: string[] = [];
   for (const [tag, slash, name, attributes, empty] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^<>]*?)(\/?)>/g)) {
@@ -76,7 +76,7 @@ describe("game scenes", () => {
     for (const theme of THEME_NAMES)
       for (const i of [1, 2]) {
         const game = { identifier: `p${i}/${theme}-${i}`, theme, kind, provider: `p${i}` };
-        expect(faults(gameSvg(game)), `${theme} ${kind}`).toEqual([]);
+        expect(findFaults(gameSvg(game)), `${theme} ${kind}`).toEqual([]);
       }
   });
 
@@ -89,19 +89,20 @@ describe("game scenes", () => {
         .raw()
         .toBuffer({ resolveWithObject: true });
       const hue = (artHue(game.identifier, theme) * Math.PI) / 180;
-      let along = 0;
+      let hueAgreement = 0;
       for (let i = 0; i < 32 * 21 * 3; i += 3) {
         const [r = 0, g = 0, b = 0] = data.subarray(i, i + 3);
-        along += (r - (g + b) / 2) * Math.cos(hue) + ((g - b) * Math.sqrt(3) * Math.sin(hue)) / 2;
+        hueAgreement += (r - (g + b) / 2) * Math.cos(hue) + ((g - b) * Math.sqrt(3) * Math.sin(hue)) / 2;
       }
-      expect(along / (32 * 21), theme).toBeGreaterThan(20);
+      expect(hueAgreement / (32 * 21), theme).toBeGreaterThan(20);
     }
   });
 });
 
 describe("banner scenes", () => {
   it("are well formed, and an unknown scene falls back to welcome", () => {
-    for (const scene of Object.keys(BANNER_THEMES)) expect(faults(bannerSvg({ scene })), scene).toEqual([]);
+    for (const scene of Object.keys(BANNER_THEMES))
+      expect(findFaults(bannerSvg({ scene })), scene).toEqual([]);
     expect(bannerSvg({ scene: "nowhere" })).toBe(bannerSvg({ scene: "welcome" }));
     expect(bannerSvg({ scene: "constructor" })).toBe(bannerSvg({ scene: "welcome" }));
   });
@@ -273,10 +274,10 @@ describe("queue", () => {
     const order: string[] = [];
     const endings = new Map<string, () => void>();
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     const task = (name: string) => () => {
       running += 1;
-      most = Math.max(most, running);
+      maxRunning = Math.max(maxRunning, running);
       order.push(name);
       const { promise, resolve } = Promise.withResolvers<string>();
       endings.set(name, () => {
@@ -289,12 +290,12 @@ describe("queue", () => {
       endings.get(name)!();
       await new Promise(setImmediate);
     };
-    return { order, task, end, most: () => most };
+    return { order, task, end, maxRunning: () => maxRunning };
   }
 
   it("runs requested tasks before background ones, at most two at a time", async () => {
     const queue = new Queue({ limit: 2, capacity: 10 });
-    const { order, task, end, most } = tasks();
+    const { order, task, end, maxRunning } = tasks();
     const results = [
       ...["a", "b", "c", "d", "e"].map((name) => queue.add(name, "later", task(name))),
       queue.add("now", "now", task("now")),
@@ -303,7 +304,7 @@ describe("queue", () => {
     for (const name of ["a", "b", "e", "now", "c", "d"]) await end(name);
     expect(await Promise.all(results)).toEqual(["a", "b", "c", "d", "e", "now", "e"]);
     expect(order).toEqual(["a", "b", "e", "now", "c", "d"]);
-    expect(most()).toBe(2);
+    expect(maxRunning()).toBe(2);
   });
 
   it("continues with the most recent requests, in their order", async () => {

@@ -1,5 +1,5 @@
 import { hash, randomStream } from "../../../src/rules/web/hash.ts";
-import { far, hero, type Placed, props } from "./actors.ts";
+import { far, hero, type PlacedObject, props } from "./actors.ts";
 import { BANNER_THEMES, type BannerGradient, bannerScene } from "./banner-themes.ts";
 import { halo, rays, ring } from "./lights.ts";
 import { hexHue, makePalette } from "./palette.ts";
@@ -27,7 +27,7 @@ const HOUSE: ProviderStyle = {
   twist: 0,
 };
 
-function usable(gradient: readonly string[] | undefined): gradient is BannerGradient {
+function isBannerGradient(gradient: readonly string[] | undefined): gradient is BannerGradient {
   return gradient?.length === 4 && gradient.every((color) => /^#[0-9a-f]{6}$/i.test(color));
 }
 
@@ -68,7 +68,7 @@ function scenery(stage: Stage, body: string): string {
 }
 
 function actors(stage: Stage, objects: readonly string[]): string {
-  const at = (i: number, x: number, y: number, size: number, turn: number): Placed => [
+  const at = (i: number, x: number, y: number, size: number, turn: number): PlacedObject => [
     objects[i]!,
     { x, y, size, turn },
   ];
@@ -112,7 +112,7 @@ function feet(stage: Stage, leftColor: string): string {
 export function bannerSvg({ scene, gradient }: BannerArt): string {
   const name = bannerScene(scene);
   const theme = BANNER_THEMES[name]!;
-  const colors = usable(gradient) ? gradient : theme.gradient;
+  const colors = isBannerGradient(gradient) ? gradient : theme.gradient;
   const palette = makePalette(hexHue(colors[2]), hexHue(colors[3]), 1);
   const stage = new Stage(BANNER_SIZE, palette, HOUSE, randomStream(hash(`banner:${name}`)));
   const [w, h] = BANNER_SIZE;

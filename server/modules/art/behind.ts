@@ -15,5 +15,5 @@ function yieldToOthers(): void {
   }
 }
 
-// Threads inherit the priority, so this module must be imported before any start.
+// Threads inherit the priority, so this module must be imported before any thread starts.
 if (!process.argv.includes(COMPETES)) yieldToOthers();

@@ -15,7 +15,7 @@ function isWholeAvif(bytes: Buffer): boolean {
   return at === bytes.length;
 }
 
-function wholeWebp(bytes: Buffer): boolean {
+function isWholeWebp(bytes: Buffer): boolean {
   const hasWebpHeader =
     bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP";
   return hasWebpHeader && bytes.readUInt32LE(4) + 8 === bytes.length;
@@ -25,7 +25,7 @@ function wholeWebp(bytes: Buffer): boolean {
 export async function readArt(file: string, format: ArtFormat): Promise<Buffer | undefined> {
   try {
     const bytes = await readFile(file);
-    return (format === "avif" ? isWholeAvif(bytes) : wholeWebp(bytes)) ? bytes : undefined;
+    return (format === "avif" ? isWholeAvif(bytes) : isWholeWebp(bytes)) ? bytes : undefined;
   } catch {
     return undefined;
   }

@@ -1,12 +1,12 @@
-import { far, hero, near, nth, type Placed, props, type SceneObjects } from "./actors.ts";
+import { far, hero, near, nth, type PlacedObject, props, type SceneObjects } from "./actors.ts";
 import { goldFill } from "./drawn-symbols.ts";
 import { halo, keyLight, rays, ring } from "./lights.ts";
 import type { Stage } from "./stage.ts";
 import { polar, repeat, svg } from "./svg.ts";
 
-/** A way to arrange a picture. */
+/** An arrangement of a picture's objects. */
 export interface Composition {
-  /** Focal point, which light and scenery point to. */
+  /** Focal point of light and scenery. */
   x: number;
   y: number;
   draw: (stage: Stage, cast: SceneObjects) => string;
@@ -20,7 +20,7 @@ function scatter(
   cast: SceneObjects,
   placements: readonly (readonly [number, number, number])[],
   from = 0,
-): Placed[] {
+): PlacedObject[] {
   return placements.map(([x, y, size], i) => [
     nth(cast.props, i + from),
     { x, y, size: size * stage.between(0.9, 1.1), turn: stage.between(-28, 28) },
@@ -77,7 +77,7 @@ const trio: Composition["draw"] = (stage, cast) =>
 
 const symbolRing: Composition["draw"] = (stage, cast) => {
   const turn = stage.between(0, 45);
-  const around = repeat(8, (i): Placed => {
+  const around = repeat(8, (i): PlacedObject => {
     const [x, y] = polar(X, Y, 122, turn + i * 45);
     return [nth(cast.props, i), { x, y: y + (y - Y) * 0.14, size: 62, turn: stage.between(-16, 16) }];
   });
@@ -151,7 +151,7 @@ const portal: Composition["draw"] = (stage, cast) => {
 };
 
 const pyramidStack: Composition["draw"] = (stage, cast) => {
-  const row = (y: number, xs: readonly number[], size: number, from: number): Placed[] =>
+  const row = (y: number, xs: readonly number[], size: number, from: number): PlacedObject[] =>
     xs.map((x, i) => [nth(cast.props, i + from), { x, y, size, turn: stage.between(-8, 8) }]);
   return (
     keyLight(stage, X, 130) +
@@ -240,7 +240,7 @@ const closeUp: Composition["draw"] = (stage, cast) =>
 
 const burstOut: Composition["draw"] = (stage, cast) => {
   const turn = stage.between(0, 60);
-  const fly = (count: number, radius: number, size: number, from: number): Placed[] =>
+  const fly = (count: number, radius: number, size: number, from: number): PlacedObject[] =>
     repeat(count, (i) => {
       const [x, y] = polar(X, Y, radius, turn + from * 30 + (i * 360) / count);
       return [nth(cast.props, i + from), { x, y: y * 1.04, size, turn: stage.between(-50, 50) }];

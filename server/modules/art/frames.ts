@@ -7,7 +7,7 @@ function rim(stage: Stage, inset: number, width: number, paint: string, extra = 
   return svg`<rect x="${inset}" y="${inset}" width="${w - 2 * inset}" height="${h - 2 * inset}" rx="${Math.max(6, 24 - inset)}" fill="none" stroke="${paint}" stroke-width="${width}" ${extra}/>`;
 }
 
-/** A glow along the rim, of strokes over each other. */
+/** A glow along the rim, made of overlapping strokes. */
 function glowRim(stage: Stage, inset: number, color: string, widths: readonly number[]): string {
   return widths.map((width) => rim(stage, inset, width, color, 'stroke-opacity=".17"')).join("");
 }
@@ -62,7 +62,7 @@ function studs(stage: Stage): string {
   ).join("");
 }
 
-/** The studio's rim around a tile. */
+/** The provider's rim around a tile. */
 export function frame(stage: Stage): string {
   const { palette: p } = stage;
   switch (stage.style.frame) {

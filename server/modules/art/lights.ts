@@ -102,7 +102,7 @@ export function bokeh(stage: Stage, top: number, bottom: number, count = 12): st
   return spots.join("");
 }
 
-/** Draws the studio's key light. */
+/** Draws the key light of the provider's style. */
 export function keyLight(stage: Stage, x: number, y: number): string {
   switch (stage.style.light) {
     case "above":

@@ -27,7 +27,7 @@ export function hslHex(hue: number, saturation: number, lightness: number): stri
 }
 
 /** Compensates for blue and violet looking darker than yellow and green at the same HSL lightness. */
-function even(hue: number): number {
+function lightnessCorrection(hue: number): number {
   return 5 * Math.cos(((hue - 250) * Math.PI) / 180);
 }
 
@@ -46,9 +46,9 @@ function warmth(hue: number): number {
 
 /** @param saturation 0.8 (soft) to 1.1 (loud) */
 export function makePalette(hue: number, accentHue: number, saturation: number): Palette {
-  const lift = even(hue);
+  const lift = lightnessCorrection(hue);
   const tint = (h: number, s: number, l: number): string => hslHex(h, s * saturation, l);
-  const accentLift = even(accentHue);
+  const accentLift = lightnessCorrection(accentHue);
   return {
     hue,
     deep: tint(shadowHue(hue, 1), 72, 8 + lift / 4),

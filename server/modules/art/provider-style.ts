@@ -14,14 +14,14 @@ export const PATTERNS = [
 ] as const;
 export const LIGHTS = ["above", "behind", "twin", "side"] as const;
 
-/** The common style of a studio's games. */
+/** The common style of a provider's games. */
 export interface ProviderStyle {
   frame: (typeof FRAMES)[number];
   pattern: (typeof PATTERNS)[number];
   light: (typeof LIGHTS)[number];
   family: IconFamily;
   saturation: number;
-  /** Degrees between the accent and the theme's, so that studios differ. */
+  /** Degrees added to the hue of the theme's accent, so that providers differ. */
   twist: number;
 }
 
@@ -29,7 +29,7 @@ export function pick<T>(list: readonly T[], random: () => number): T {
   return list[Math.floor(random() * list.length)]!;
 }
 
-/** A studio's style, derived from its slug. */
+/** A provider's style, derived from its slug. */
 export function providerStyle(provider: string): ProviderStyle {
   const random = randomStream(hash(`style:${provider}`));
   return {

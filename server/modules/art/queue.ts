@@ -5,7 +5,7 @@ export class Dropped extends Error {
   override name = "Dropped";
 }
 
-interface Waiting {
+interface WaitingTask {
   run: () => Promise<void>;
   drop: () => void;
   priority: Priority;
@@ -32,7 +32,7 @@ export class Queue {
   readonly #limit: number;
   readonly #capacity: number;
   readonly #now: () => number;
-  readonly #waiting = new Map<string, Waiting>();
+  readonly #waiting = new Map<string, WaitingTask>();
   readonly #results = new Map<string, Promise<unknown>>();
   #running = 0;
 
@@ -69,7 +69,7 @@ export class Queue {
   #enter<T>(key: string, priority: Priority, task: () => Promise<T>): Promise<T> {
     if (this.#waiting.size >= this.#capacity) this.#waiting.values().next().value!.drop();
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    const waitingTask: Waiting = {
+    const waitingTask: WaitingTask = {
       priority,
       second: this.#second(),
       callers: 0,
@@ -86,8 +86,8 @@ export class Queue {
     return promise;
   }
 
-  #best(): [string, Waiting] | undefined {
-    let best: [string, Waiting] | undefined;
+  #best(): [string, WaitingTask] | undefined {
+    let best: [string, WaitingTask] | undefined;
     for (const entry of this.#waiting) {
       const [, { priority, second }] = entry;
       const isBetter =

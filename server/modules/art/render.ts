@@ -19,11 +19,11 @@ sharp.cache(false);
 const DENSITY = 72;
 
 /** Composes, rasterises and encodes. AVIF effort 3 saves a tenth for twice the time. */
-export async function render({ shows, width, format }: ArtOrder): Promise<Buffer> {
-  const ofGame = typeof shows === "object";
-  const svg = ofGame ? gameSvg(shows) : bannerSvg({ scene: shows });
-  const [w, h] = ofGame ? GAME_SIZE : BANNER_SIZE;
-  const quality = (ofGame ? TILE_QUALITY : BANNER_QUALITY)[format];
+export async function render({ subject, width, format }: ArtOrder): Promise<Buffer> {
+  const isGame = typeof subject === "object";
+  const svg = isGame ? gameSvg(subject) : bannerSvg({ scene: subject });
+  const [w, h] = isGame ? GAME_SIZE : BANNER_SIZE;
+  const quality = (isGame ? TILE_QUALITY : BANNER_QUALITY)[format];
   const image = sharp(Buffer.from(svg), { density: (DENSITY * width) / w })
     .resize(width, Math.round((width * h) / w), { fit: "fill" })
     .removeAlpha();

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { requireCanonicalPath } from "../../http/address.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
-import { addVary, answer, setHeader } from "../../http/headers.ts";
+import { addVary, buildResponse, setHeader } from "../../http/headers.ts";
 import { bannerScene } from "./banner-themes.ts";
 import { type ArtFormat, BANNER_WIDTHS, FORMATS, GAME_WIDTHS } from "./formats.ts";
 import type { ArtGame } from "./game-scene.ts";
@@ -25,9 +25,9 @@ interface WantedFile {
 }
 
 function wantedFile(name: string, widths: readonly number[]): WantedFile {
-  const [, digits, ending] = /^(\d{1,4})\.([a-z]+)$/.exec(name) ?? [];
+  const [, digits, extension] = /^(\d{1,4})\.([a-z]+)$/.exec(name) ?? [];
   const width = widths.find((allowed) => String(allowed) === digits);
-  const format = FORMATS.find((knownFile) => knownFile === ending);
+  const format = FORMATS.find((knownFormat) => knownFormat === extension);
   if (width === undefined || !format) throw new RequestError("not_found");
   return { width, format };
 }
@@ -36,7 +36,7 @@ function wantedFile(name: string, widths: readonly number[]): WantedFile {
 function sentWidth(c: Context, width: number, widths: readonly number[]): number {
   addVary(c, "save-data");
   if (c.req.header("save-data")?.toLowerCase() !== "on") return width;
-  return Math.min(...widths.filter((one) => one >= width / 2));
+  return Math.min(...widths.filter((candidate) => candidate >= width / 2));
 }
 
 /** Serves `/art/games/{id}/{version}/{width}.{avif|webp}` and `/art/banners/{scene}/{version}/{file}`. */
@@ -48,7 +48,7 @@ export function artRoutes(app: Hono<AppEnv>, { dataDir, findGame, draw }: ArtDep
     setHeader(c, "content-type", `image/${picture.order.format}`);
     setHeader(c, "content-length", String(bytes.length));
     setHeader(c, "cache-control", "public, max-age=31536000, immutable");
-    return answer(c, bytes);
+    return buildResponse(c, bytes);
   }
 
   app.get("/art/games/:id/:version/:file", (c) => {

@@ -18,7 +18,7 @@ const queue = new Queue({ limit: CONCURRENCY, capacity: CAPACITY });
 
 /** A picture to draw: a game, or a banner scene by name. */
 export interface ArtOrder {
-  shows: ArtGame | string;
+  subject: ArtGame | string;
   width: number;
   format: ArtFormat;
 }
@@ -41,7 +41,7 @@ export function gamePicture(
   const contentHash = hash([identifier, theme, kind, provider].join("|")).toString(36);
   return {
     file: join(dataDir, "art", ART_VERSION, "games", `${id}-${contentHash}-${width}.${format}`),
-    order: { shows: { identifier, theme, kind, provider }, width, format },
+    order: { subject: { identifier, theme, kind, provider }, width, format },
   };
 }
 
@@ -49,7 +49,7 @@ export function bannerPicture(dataDir: string, scene: string, width: number, for
   const shows = bannerScene(scene);
   return {
     file: join(dataDir, "art", ART_VERSION, "banners", `${shows}-${width}.${format}`),
-    order: { shows, width, format },
+    order: { subject: shows, width, format },
   };
 }
 

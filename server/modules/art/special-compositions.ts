@@ -1,4 +1,4 @@
-import { far, hero, near, nth, type Placed, props } from "./actors.ts";
+import { far, hero, near, nth, type PlacedObject, props } from "./actors.ts";
 import type { Composition } from "./compositions.ts";
 import { blur } from "./filters.ts";
 import { halo, keyLight, rays, ring } from "./lights.ts";
@@ -55,7 +55,7 @@ const ballPile: Composition["draw"] = (stage, cast) => {
     [254, 254, 106],
   ];
   const pile = rows.map(
-    ([x, y, size], i): Placed => [
+    ([x, y, size], i): PlacedObject => [
       nth(BALLS, i + Math.floor(stage.palette.hue / 45)),
       { x, y, size, turn: stage.between(-30, 30) },
     ],
@@ -66,7 +66,7 @@ const ballPile: Composition["draw"] = (stage, cast) => {
       stage,
       repeat(
         5,
-        (i): Placed => [
+        (i): PlacedObject => [
           nth(BALLS, i * 3),
           { x: 30 + i * 66, y: stage.between(40, 120), size: stage.between(34, 60), turn: 20 },
         ],
@@ -89,7 +89,7 @@ const ballGlobe: Composition["draw"] = (stage, cast) => {
   ]);
   const inside = repeat(
     9,
-    (i): Placed => [
+    (i): PlacedObject => [
       nth(BALLS, i),
       {
         x: 84 + (i % 4) * 50 + stage.between(-8, 8),
@@ -109,7 +109,7 @@ const ballGlobe: Composition["draw"] = (stage, cast) => {
 };
 
 const coinRain: Composition["draw"] = (stage, cast) => {
-  const placeCoins = (count: number, size: number, low: number, high: number): Placed[] =>
+  const placeCoins = (count: number, size: number, low: number, high: number): PlacedObject[] =>
     repeat(count, (i) => [
       "draw:coin",
       {

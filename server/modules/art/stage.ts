@@ -5,7 +5,7 @@ import type { Palette } from "./palette.ts";
 import type { ProviderStyle } from "./provider-style.ts";
 import { svg } from "./svg.ts";
 
-export interface Place {
+export interface Placement {
   x: number;
   y: number;
   /** Side of the square that the object fills. */
@@ -52,7 +52,7 @@ export class Stage extends Definitions {
   }
 
   /** An icon or one of our own objects, centred on a point. */
-  object(name: string, { x, y, size, turn = 0, squash = 1 }: Place): string {
+  object(name: string, { x, y, size, turn = 0, squash = 1 }: Placement): string {
     const icon = name.startsWith("draw:") ? undefined : findIcon(name, this.style.family);
     const grid = icon?.size ?? DRAWN_GRID;
     const body = icon ? icon.body : drawObject(this, name);

@@ -26,7 +26,7 @@ export interface Studio {
 export function openStudio({ idle = IDLE_TIME, competes = false } = {}): Studio {
   const orders = new Map<number, PromiseWithResolvers<Buffer>>();
   let painter: ChildProcess | undefined;
-  let ending: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
   let count = 0;
 
   function startProcess(): ChildProcess {
@@ -44,23 +44,23 @@ export function openStudio({ idle = IDLE_TIME, competes = false } = {}): Studio 
       orders.delete(number);
       if (bytes) order?.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
       else order?.reject(new Error(error));
-      rest();
+      closeWhenIdle();
     });
-    const exited = () => {
+    const onExit = () => {
       if (painter === child) close();
     };
-    child.once("exit", exited);
-    child.once("error", exited);
+    child.once("exit", onExit);
+    child.once("error", onExit);
     return child;
   }
 
-  function rest(): void {
-    clearTimeout(ending);
-    if (orders.size === 0) ending = setTimeout(close, idle).unref();
+  function closeWhenIdle(): void {
+    clearTimeout(idleTimer);
+    if (orders.size === 0) idleTimer = setTimeout(close, idle).unref();
   }
 
   function close(): void {
-    clearTimeout(ending);
+    clearTimeout(idleTimer);
     const child = painter;
     painter = undefined;
     child?.kill();
@@ -69,7 +69,7 @@ export function openStudio({ idle = IDLE_TIME, competes = false } = {}): Studio 
   }
 
   function draw(order: ArtOrder): Promise<Buffer> {
-    clearTimeout(ending);
+    clearTimeout(idleTimer);
     painter ??= startProcess();
     const number = count++;
     const result = Promise.withResolvers<Buffer>();

@@ -1,4 +1,4 @@
-import { far, hero, near, nth, type Placed, props, shadow } from "./actors.ts";
+import { far, hero, near, nth, type PlacedObject, props, shadow } from "./actors.ts";
 import type { Composition } from "./compositions.ts";
 import { bokeh, halo, keyLight, rays, spotlights } from "./lights.ts";
 import type { Stage } from "./stage.ts";
@@ -94,7 +94,7 @@ const tableSpot: Composition["draw"] = (stage, cast) =>
   ])}`;
 
 const flying: Composition["draw"] = (stage, cast) => {
-  const near3: Placed[] = [
+  const foreground: PlacedObject[] = [
     [nth(cast.props, 2), { x: 26, y: 344, size: 110, turn: -30 }],
     [nth(cast.props, 3), { x: 300, y: 54, size: 90, turn: 30 }],
   ];
@@ -104,7 +104,7 @@ const flying: Composition["draw"] = (stage, cast) => {
       stage,
       repeat(
         5,
-        (i): Placed => [
+        (i): PlacedObject => [
           nth(cast.props, i),
           { x: stage.between(20, 300), y: 40 + i * 60, size: 56, turn: stage.between(-60, 60) },
         ],
@@ -116,7 +116,7 @@ const flying: Composition["draw"] = (stage, cast) => {
       [nth(cast.heroes, 2), { x: 242, y: 286, size: 136, turn: 16 }],
     ]) +
     hero(stage, cast.heroes[0]!, { x: 176, y: 192, size: 186, turn: 8 }) +
-    near(stage, near3)
+    near(stage, foreground)
   );
 };
 

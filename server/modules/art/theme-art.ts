@@ -62,7 +62,7 @@ export type ParticleName =
   | "star";
 
 export interface ThemeArt {
-  /** Objects that can carry a tile. */
+  /** Objects that can be a tile's main object. */
   heroes: readonly string[];
   /** Smaller objects around the hero. */
   props: readonly string[];

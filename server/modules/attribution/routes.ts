@@ -7,13 +7,13 @@ import type { AppEnv } from "../../http/env.ts";
 import { addCookie, setPrivate } from "../../http/headers.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
-import { signedIn } from "../../http/visitor.ts";
+import { requirePlayerId } from "../../http/visitor.ts";
 import { createAttributionStore } from "./store.ts";
 
 const VISIT_COOKIE = "__Host-visit";
 const VISIT_DAYS = 30;
 /** Maximum length of a UTM parameter, characters. */
-const MARK_LENGTH = 200;
+const MAX_PARAMETER_LENGTH = 200;
 
 /** The browser's visit id, if its cookie is valid. */
 function visitOf(c: Context<AppEnv>): string | undefined {
@@ -32,7 +32,10 @@ function startVisit(c: Context<AppEnv>): string {
 function cleanParameters(parameters: UtmMetrics): UtmMetrics | undefined {
   const entries = Object.entries(parameters)
     // Truncation may split a surrogate pair.
-    .map(([name, value]): [string, string] => [name, value.trim().slice(0, MARK_LENGTH).toWellFormed()])
+    .map(([name, value]): [string, string] => [
+      name,
+      value.trim().slice(0, MAX_PARAMETER_LENGTH).toWellFormed(),
+    ])
     .filter(([, value]) => value !== "");
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
@@ -43,7 +46,7 @@ export function attributionRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now:
 
   async function saveParameters(c: Context<AppEnv>, parameters: UtmMetrics): Promise<string> {
     const visit = visitOf(c) ?? startVisit(c);
-    await store.keep(visit, parameters);
+    await store.save(visit, parameters);
     return visit;
   }
 
@@ -58,7 +61,7 @@ export function attributionRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now:
   route(app, "POST /log_utm_send", async ({ c, body, visitor }) => {
     setPrivate(c);
     limit(visitor.network);
-    const playerId = await signedIn(visitor);
+    const playerId = await requirePlayerId(visitor);
     const visit = visitOf(c);
     if (visit && (await store.attribute(visit, playerId))) return { sent: true };
     // Include the parameters, in case the earlier call that should have stored them failed.

@@ -7,7 +7,7 @@ export function createAttributionStore(db: Db, now: () => number) {
   const isUnattributed = (visit: string) => and(eq(utmMetrics.visit, visit), isNull(utmMetrics.sentAt));
   return {
     /** Stores a visit's parameters, replacing unattributed ones; ignores repetitions. */
-    async keep(visit: string, value: UtmMetrics): Promise<void> {
+    async save(visit: string, value: UtmMetrics): Promise<void> {
       const [existing] = await db
         .select({ id: utmMetrics.id })
         .from(utmMetrics)

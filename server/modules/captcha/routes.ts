@@ -7,6 +7,6 @@ import type { CaptchaService } from "./service.ts";
 export function captchaRoutes(app: Hono<AppEnv>, captcha: CaptchaService): void {
   route(app, "GET /api/captcha", ({ c }) => {
     setHeader(c, "cache-control", "no-store");
-    return captcha.challenge();
+    return captcha.issueChallenge();
   });
 }

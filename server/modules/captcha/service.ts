@@ -36,12 +36,12 @@ function readPayload(token: string): v.InferOutput<typeof PayloadSchema> | null 
 export function createCaptchaService({ db, now, secret, cost = COST }: CaptchaDeps) {
   const store = createCaptchaStore(db);
   return {
-    async challenge(): Promise<CaptchaChallenge> {
+    async issueChallenge(): Promise<CaptchaChallenge> {
       const challenge = await createChallenge({
         algorithm: "PBKDF2/SHA-256",
         cost,
         deriveKey,
-        // Not the library's own expiry, which uses the system clock.
+        // Replaces the library's own expiry, which uses the system clock.
         data: { until: now() + LIFETIME },
         hmacSignatureSecret: secret,
       });

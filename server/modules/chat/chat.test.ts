@@ -56,11 +56,11 @@ describe("chat identity", () => {
     expect((await owner.client.post(GET, requestBody(owner.player.id))).body).toMatchObject({
       restoreId: "private",
     });
-    const noted = await app.db
+    const auditRows = await app.db
       .select()
       .from(auditEvents)
       .where(and(eq(auditEvents.playerId, other.player.id), eq(auditEvents.kind, "chat_identity_refused")));
-    expect(noted).toHaveLength(2);
+    expect(auditRows).toHaveLength(2);
   });
 
   it.each([

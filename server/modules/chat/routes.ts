@@ -6,7 +6,7 @@ import { RequestError } from "../../http/errors.ts";
 import { setPrivate } from "../../http/headers.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { type Request, route } from "../../http/route.ts";
-import { signedIn } from "../../http/visitor.ts";
+import { requirePlayerId } from "../../http/visitor.ts";
 import { contextOf } from "./service.ts";
 import { type Conversation, createChatStore } from "./store.ts";
 
@@ -25,7 +25,7 @@ export function chatRoutes(app: Hono<AppEnv>, { db, now, playerOf, audit }: Chat
 
   /** Conversations belong to the signed-in player; a request naming another player is rejected and audited. */
   async function conversation({ visitor, body }: RestoreIdRequest): Promise<Conversation> {
-    const playerId = await signedIn(visitor);
+    const playerId = await requirePlayerId(visitor);
     limit(String(playerId));
     const { internalId, project, type } = body;
     if (Number(internalId) !== playerId) {

@@ -209,7 +209,7 @@ describe("files, snippets and banners", () => {
     await app.content.refresh();
   });
 
-  it("PLT-23 every file's picture exists, and an unknown one doesn't", async () => {
+  it("PLT-23 every file's picture exists; unknown and misspelled addresses answer 404", async () => {
     for (const locale of ["en", "fr-CA"])
       for (const { image, title } of (await app.get(`/api/cms/files?l=${locale}`)).body as CmsFile[]) {
         const response = await app.app.request(`http://localhost${image}`);
@@ -219,14 +219,14 @@ describe("files, snippets and banners", () => {
         expect(await response.text()).toContain(`aria-label="${title}"`);
       }
     const [{ image }] = (await app.get("/api/cms/files?l=en")).body as [CmsFile];
-    const spelledOtherwise = [
+    const otherSpellings = [
       image.replace(".svg", ""),
       image.replace("logos", "%6cogos"),
       image.replace("/en/", "/xx/"),
       image.replace("/en/", "/EN/"),
       `${image}.svg`,
     ];
-    for (const path of ["/art/logos/en/none.svg", "/art/none", "/art", ...spelledOtherwise])
+    for (const path of ["/art/logos/en/none.svg", "/art/none", "/art", ...otherSpellings])
       expect(await app.get(path), path).toMatchObject({ status: 404, body: { code: "not_found" } });
   });
 

@@ -6,7 +6,7 @@ import { isLocale } from "../../../src/rules/locales/locales.ts";
 import { requireCanonicalPath } from "../../http/address.ts";
 import type { AppEnv, Visitor } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
-import { addVary, answer, cacheable, setHeader, setPrivate } from "../../http/headers.ts";
+import { addVary, buildResponse, setCacheable, setHeader, setPrivate } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
 import { blockedRoutesFor } from "../../http/visitor.ts";
 import { logoSvg } from "./logo.ts";
@@ -28,12 +28,12 @@ export function cmsRoutes(app: Hono<AppEnv>, { cms, promotionPages, groupsOf }: 
     const file = files.find((candidate) => candidate.frontend_identifier === id);
     if (!file) throw new RequestError("not_found");
     requireCanonicalPath(c, `/art/logos/${locale}/${id}.svg`);
-    cacheable(c, 3_600);
+    setCacheable(c, 3_600);
     setHeader(c, "content-type", "image/svg+xml");
-    return answer(c, logoSvg(file.title));
+    return buildResponse(c, logoSvg(file.title));
   });
   route(app, "GET /api/cms/pages", ({ c, query, visitor }) => {
-    cacheable(c, 60);
+    setCacheable(c, 60);
     return cms.pages(query.l, visitor.licence.id, blockedRoutesFor(visitor));
   });
   route(app, "GET /api/cms/pages/:slug{.+}", async ({ c, params, query, visitor }) => {
@@ -41,21 +41,21 @@ export function cmsRoutes(app: Hono<AppEnv>, { cms, promotionPages, groupsOf }: 
     if (isBlockedRoute(path, blockedRoutesFor(visitor))) throw new RequestError("not_found");
     const promotions = await promotionPages();
     // Check groups only for pages that are off, so that all others stay cacheable.
-    if (isPromotionOn(path, promotions, [])) cacheable(c, 60);
+    if (isPromotionOn(path, promotions, [])) setCacheable(c, 60);
     else if (isPromotionOn(path, promotions, await groupsOf(visitor))) setPrivate(c);
     else throw new RequestError("not_found");
     return cms.page(query.l, visitor.licence.id, params.slug);
   });
   route(app, "GET /api/cms/snippets", ({ c, query }) => {
-    cacheable(c, 60);
+    setCacheable(c, 60);
     return cms.snippets(query.l);
   });
   route(app, "GET /api/cms/files", ({ c, query }) => {
-    cacheable(c, 60);
+    setCacheable(c, 60);
     return cms.files(query.l);
   });
   route(app, "GET /api/fe/config/banners-config", ({ c, visitor }) => {
-    cacheable(c, 60);
+    setCacheable(c, 60);
     addVary(c, "locale");
     return cms.banners(c.req.header("locale") ?? "en", blockedRoutesFor(visitor));
   });

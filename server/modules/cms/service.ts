@@ -23,7 +23,7 @@ import { createCmsStore } from "./store.ts";
 
 type Locales = [LocaleCode, ...LocaleCode[]];
 
-/** Languages for a locale, best first. @throws RequestError for an unknown locale */
+/** Locales to look up for a requested one, preferred first. @throws RequestError for an unknown locale */
 export function localeChain(tag: string): Locales {
   const locale = matchLocale(tag);
   if (!locale) throw new RequestError("validation_failed", { errors: { l: ["unknown_locale"] } });
@@ -120,11 +120,11 @@ export function createCmsService({ db, content, artVersion, now }: CmsServiceDep
     /** Banners, without those that link below blocked paths. */
     banners: (tag: string, blocked: readonly string[]) => {
       const locales = localeChain(tag);
-      const isOpen = ({ button }: Banner) =>
+      const hasAllowedLink = ({ button }: Banner) =>
         !button || !isBlockedRoute(splitLocale(button.url).path, blocked);
       return answers.get(`banners ${locales} ${blocked}`, async (): Promise<{ banners: Banner[] }> => {
         const rows = await store.banners(locales);
-        const banners = rows.map((row) => v.parse(BannerSchema, row.value)).filter(isOpen);
+        const banners = rows.map((row) => v.parse(BannerSchema, row.value)).filter(hasAllowedLink);
         return { banners: banners.map((banner) => ({ ...banner, image: `${banner.image}/${artVersion}` })) };
       });
     },

@@ -5,9 +5,9 @@ import { crashAt } from "../../../tests/support/faults/crash-injection.ts";
 import {
   games,
   LEDGER_NOW,
-  mutant,
   type Owner,
   violatedConstraint,
+  withoutTrigger,
 } from "../../../tests/support/server/ledger.ts";
 import { bet, rollback, testWallet, type WalletSession, win } from "../../../tests/support/server/wallet.ts";
 import type { Db } from "../../db/client.ts";
@@ -36,10 +36,10 @@ async function createPlayer(funds = 100_000n, currency?: string): Promise<Wallet
   return walletSession;
 }
 
-/** Points in parts. */
-const has = ({ playerId }: Owner) => compPointsStore.of(db, playerId);
+/** A player's totals, in parts of a point. */
+const totalsOf = ({ playerId }: Owner) => compPointsStore.of(db, playerId);
 const both = (parts: bigint) => ({ chargeable: parts, persistent: parts });
-const kinds = async ({ playerId }: Owner) =>
+const entriesOf = async ({ playerId }: Owner) =>
   (
     await db
       .select()
@@ -65,27 +65,27 @@ describe("comp points of a round", () => {
     const one = await createPlayer();
     const [round, a, b] = [name("r"), name(), name()];
     await play(one, round, [bet(a, "2.50")]);
-    expect(await has(one)).toEqual(both(0n));
+    expect(await totalsOf(one)).toEqual(both(0n));
     await play(one, round, [bet(b, "0.50")]);
     const close = () => play(one, round, [], { close: true });
     await close();
-    expect(await has(one)).toEqual(both(3n * POINT_PARTS));
+    expect(await totalsOf(one)).toEqual(both(3n * POINT_PARTS));
     expect(await close()).toMatchObject({ status: 200 });
     await play(one, round, [bet(b, "0.50")]);
-    expect(await kinds(one)).toEqual([["accrual", 3n * POINT_PARTS]]);
+    expect(await entriesOf(one)).toEqual([["accrual", 3n * POINT_PARTS]]);
   });
 
   it("COMP-24 depend on the stake, not on the win", async () => {
     const one = await createPlayer();
     const winning = [bet(name(), "1.00"), win(name(), "90.00")];
     await play(one, name("r"), winning, { close: true });
-    expect(await has(one)).toEqual(both(POINT_PARTS));
+    expect(await totalsOf(one)).toEqual(both(POINT_PARTS));
   });
 
   it("COMP-24 add up fractions: a hundred rounds of one cent earn a point", async () => {
     const one = await createPlayer();
     for (let n = 0; n < 100; n++) await play(one, name("r"), [bet(name(), "0.01")], { close: true });
-    expect(await has(one)).toEqual(both(POINT_PARTS));
+    expect(await totalsOf(one)).toEqual(both(POINT_PARTS));
     expect((await service.of(one.playerId)).chargeable.points).toBe(1);
   });
 
@@ -93,9 +93,9 @@ describe("comp points of a round", () => {
     const one = await createPlayer(50n);
     await wallet.post(one, [{ side: { balanceType: "bonus" }, amount: 1_000n }, games(-1_000n)]);
     await play(one, name("r"), [bet(name(), "2.50")], { close: true });
-    expect(await has(one)).toEqual(both(POINT_PARTS / 2n));
+    expect(await totalsOf(one)).toEqual(both(POINT_PARTS / 2n));
     await play(one, name("r"), [bet(name(), "5.00")], { close: true });
-    expect(await has(one)).toEqual(both(POINT_PARTS / 2n));
+    expect(await totalsOf(one)).toEqual(both(POINT_PARTS / 2n));
   });
 
   it("COMP-24 aren't earned for bets rolled back before the round closes", async () => {
@@ -103,12 +103,12 @@ describe("comp points of a round", () => {
     const [round, a, b] = [name("r"), name(), name()];
     await play(one, round, [bet(a, "4.00"), bet(b, "1.00")]);
     await play(one, round, [rollback(name(), a)], { close: true });
-    expect(await kinds(one)).toEqual([["accrual", POINT_PARTS]]);
+    expect(await entriesOf(one)).toEqual([["accrual", POINT_PARTS]]);
     const other = name("r");
     const c = name();
     await play(one, other, [bet(c, "7.00")]);
     await play(one, other, [rollback(name(), c)], { close: true });
-    expect(await has(one)).toEqual(both(POINT_PARTS));
+    expect(await totalsOf(one)).toEqual(both(POINT_PARTS));
   });
 
   it("COMP-24 MI-23 belong to one round, even when another round's name resembles its key", async () => {
@@ -118,7 +118,7 @@ describe("comp points of a round", () => {
     await play(one, `${round}:100`, [bet(name(), "5.00")], { close: true });
     await play(one, round, [rollback(name(), a)]);
     await play(one, `${round}:0`, [bet(name(), "2.00")], { close: true });
-    expect(await has(one)).toEqual({ chargeable: 8n * POINT_PARTS, persistent: 12n * POINT_PARTS });
+    expect(await totalsOf(one)).toEqual({ chargeable: 8n * POINT_PARTS, persistent: 12n * POINT_PARTS });
   });
 
   it("COMP-08 MI-23 of a bet rolled back after closing can't be spent, but stay in the lifetime total", async () => {
@@ -126,30 +126,30 @@ describe("comp points of a round", () => {
     const [round, a, b, undo] = [name("r"), name(), name(), name()];
     await play(one, round, [bet(a, "4.00"), bet(b, "1.00")], { close: true });
     for (let n = 0; n < 2; n++) await play(one, round, [rollback(undo, a)]);
-    expect(await has(one)).toEqual({ chargeable: POINT_PARTS, persistent: 5n * POINT_PARTS });
+    expect(await totalsOf(one)).toEqual({ chargeable: POINT_PARTS, persistent: 5n * POINT_PARTS });
     await play(one, round, [rollback(name(), b)]);
-    expect(await has(one)).toEqual({ chargeable: 0n, persistent: 5n * POINT_PARTS });
-    expect(await kinds(one)).toEqual([
+    expect(await totalsOf(one)).toEqual({ chargeable: 0n, persistent: 5n * POINT_PARTS });
+    expect(await entriesOf(one)).toEqual([
       ["accrual", 5n * POINT_PARTS],
       ["reversal", -4n * POINT_PARTS],
       ["reversal", -POINT_PARTS],
     ]);
   });
 
-  it("MI-23 that are already spent when their bet is rolled back never make the total negative", async () => {
+  it("MI-23 already spent when their bet is rolled back never make the total negative", async () => {
     const one = await createPlayer();
     const [round, a] = [name("r"), name()];
     await play(one, round, [bet(a, "4.00")], { close: true });
     await spend(db, one, 3n * POINT_PARTS);
     await play(one, round, [rollback(name(), a)]);
-    expect(await has(one)).toEqual({ chargeable: 0n, persistent: 4n * POINT_PARTS });
+    expect(await totalsOf(one)).toEqual({ chargeable: 0n, persistent: 4n * POINT_PARTS });
   });
 
   it("COMP-24 of two rounds closed concurrently both count", async () => {
     const one = await createPlayer();
     const rounds = Array.from({ length: 8 }, () => name("r"));
     await Promise.all(rounds.map((round) => play(one, round, [bet(name(), "1.00")], { close: true })));
-    expect(await has(one)).toEqual(both(8n * POINT_PARTS));
+    expect(await totalsOf(one)).toEqual(both(8n * POINT_PARTS));
   });
 
   it("COMP-24 MI-32 are written with the round or not at all when the process dies; a retry earns once", async () => {
@@ -157,24 +157,24 @@ describe("comp points of a round", () => {
     const [round, a] = [name("r"), name()];
     let tries = 0;
     for (let at = 1; ; at++) {
-      const ended = await crashAt(
+      const isCompleted = await crashAt(
         db,
         at,
         async () => (await play(one, round, [bet(a, "1.00")], { close: true })).status,
       )
         .then((status) => status === 200)
         .catch(() => false);
-      if (ended) break;
+      if (isCompleted) break;
       tries++;
       const { closed } = await db
         .execute(
           sql`select count(*)::int as closed from rounds where name = ${round} and closed_at is not null`,
         )
         .then((result) => (result as unknown as { rows: { closed: number }[] }).rows[0]!);
-      expect(await has(one)).toEqual(both(closed === 1 ? POINT_PARTS : 0n));
+      expect(await totalsOf(one)).toEqual(both(closed === 1 ? POINT_PARTS : 0n));
     }
     expect(tries).toBeGreaterThan(4);
-    expect(await kinds(one)).toEqual([["accrual", POINT_PARTS]]);
+    expect(await entriesOf(one)).toEqual([["accrual", POINT_PARTS]]);
   });
 
   it.each([
@@ -184,7 +184,7 @@ describe("comp points of a round", () => {
   ])("COMP-24 in %s: %s earns %s", async (currency, amount, points) => {
     const one = await createPlayer(1_000_000n, currency);
     await play(one, name("r"), [bet(name(), amount)], { close: true });
-    expect(await has(one)).toEqual(both(points * POINT_PARTS));
+    expect(await totalsOf(one)).toEqual(both(points * POINT_PARTS));
   });
 });
 
@@ -224,7 +224,7 @@ describe("the database's rules", () => {
     expect(await violatedConstraint(spend(db, one, 5n * POINT_PARTS + 1n))).toBe("comp_points_chargeable");
     expect(await violatedConstraint(spend(db, one, 5n * POINT_PARTS))).toBe("not refused");
     expect(await violatedConstraint(spend(db, one, 1n))).toBe("comp_points_chargeable");
-    expect(await has(one)).toEqual({ chargeable: 0n, persistent: 5n * POINT_PARTS });
+    expect(await totalsOf(one)).toEqual({ chargeable: 0n, persistent: 5n * POINT_PARTS });
   });
 
   it("MI-23 let points change only by entries, and never let an entry change", async () => {
@@ -246,7 +246,7 @@ describe("the database's rules", () => {
 
   it("MI-23 mutant points-set: without the rule totals differ from their entries, and the check reports it", async () => {
     const one = await earn();
-    const [total, sums] = await mutant(db, ["comp_points", "comp_points_by_entries"], async (tx) => {
+    const [total, sums] = await withoutTrigger(db, ["comp_points", "comp_points_by_entries"], async (tx) => {
       await change(tx, one, { chargeable: 9n });
       return [await compPointsStore.of(tx, one.playerId), await compPointsStore.sums(tx, one.playerId)];
     });
@@ -255,16 +255,16 @@ describe("the database's rules", () => {
 
   it("MI-23 never let the lifetime total fall", async () => {
     const one = await earn();
-    const fallen = db.transaction(async (tx) => {
+    const update = db.transaction(async (tx) => {
       await tx.execute(sql`ALTER TABLE comp_points DISABLE TRIGGER comp_points_by_entries`);
       await change(tx, one, { persistent: 1n });
     });
-    expect(await violatedConstraint(fallen)).toBe("comp_points_never_fall");
+    expect(await violatedConstraint(update)).toBe("comp_points_never_fall");
   });
 
   it("MI-23 mutant points-fall: without the rule the total can fall", async () => {
     const one = await earn();
-    const { persistent } = await mutant(db, ["comp_points", "comp_points_never_fall"], async (tx) => {
+    const { persistent } = await withoutTrigger(db, ["comp_points", "comp_points_never_fall"], async (tx) => {
       await tx.execute(sql`ALTER TABLE comp_points DISABLE TRIGGER comp_points_by_entries`);
       await change(tx, one, { persistent: 1n });
       return compPointsStore.of(tx, one.playerId);
@@ -286,9 +286,9 @@ describe("the database's rules", () => {
       true,
       false,
     ]);
-    expect(await has(one)).toEqual(both(6n * POINT_PARTS));
-    const less = compPointsStore.add(db, { ...entry, key: name("k"), persistent: -1n });
-    expect(await violatedConstraint(less)).toBe("comp_point_entries_persistent");
+    expect(await totalsOf(one)).toEqual(both(6n * POINT_PARTS));
+    const negativeEntry = compPointsStore.add(db, { ...entry, key: name("k"), persistent: -1n });
+    expect(await violatedConstraint(negativeEntry)).toBe("comp_point_entries_persistent");
   });
 });
 

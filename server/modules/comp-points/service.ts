@@ -11,30 +11,31 @@ export interface CompPointsDeps {
 }
 
 /** A round that closed or changed after closing; real stake in minor units. */
-export interface Settled {
+export interface SettledRound {
   playerId: number;
   provider: string;
   round: string;
   game: string;
   currency: string;
   /** The part counted before; zero until the round closed. */
-  counted: bigint;
+  countedStake: bigint;
   stake: bigint;
 }
 
 const min = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /** Parts of a point that a stake earns, rounded down. */
-export const partsOf = (stake: bigint, forPoint: bigint): bigint => (stake * POINT_PARTS) / forPoint;
+export const partsOf = (stake: bigint, stakePerPoint: bigint): bigint =>
+  (stake * POINT_PARTS) / stakePerPoint;
 
 /** Whole points, rounded down. */
 const pointsOf = (parts: bigint): number => Number(parts / POINT_PARTS);
 
 /** Change of a round's points, in parts; negative for a rollback. */
-function pointsChange({ currency, counted, stake }: Settled): bigint {
+function pointsChange({ currency, countedStake, stake }: SettledRound): bigint {
   const units = STAKE_FOR_POINT[currency];
   if (units === undefined) return 0n;
-  return partsOf(stake, BigInt(units)) - partsOf(counted, BigInt(units));
+  return partsOf(stake, BigInt(units)) - partsOf(countedStake, BigInt(units));
 }
 
 /** Comp points earned by play. Writers hold the player's wallet lock. */
@@ -54,7 +55,7 @@ export function createCompPoints({ db, now }: CompPointsDeps) {
      * Credits the stakes of closed rounds in the closing transaction. A later rollback takes back spendable points,
      * as far as they exist; lifetime points stay.
      */
-    async settle(tx: Db, rounds: readonly Settled[]): Promise<void> {
+    async settle(tx: Db, rounds: readonly SettledRound[]): Promise<void> {
       const entries = rounds.map((settledRound) => {
         const { playerId, provider, round, game, currency, stake } = settledRound;
         return {

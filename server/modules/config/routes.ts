@@ -3,7 +3,7 @@ import { type EndpointKey, endpoints } from "../../../src/contract/endpoints.ts"
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import type { AppEnv } from "../../http/env.ts";
-import { cacheable } from "../../http/headers.ts";
+import { setCacheable } from "../../http/headers.ts";
 import { ResponseCache } from "../../http/responses.ts";
 import { route } from "../../http/route.ts";
 import { type ConfigKey, readConfig } from "./store.ts";
@@ -20,7 +20,7 @@ export function configRoutes(app: Hono<AppEnv>, { db, content }: { db: Db; conte
 
   for (const key of configKeys) {
     route(app, key, ({ c }) => {
-      cacheable(c, 60);
+      setCacheable(c, 60);
       return answers.get(key, () => readConfig(db, key));
     });
   }

@@ -32,7 +32,7 @@ export function contactRoutes(app: Hono<AppEnv>, { db, now, acceptCaptcha }: Con
     // Count after validation, so that typing errors don't use up attempts.
     await attempts.count(visitor.network);
     if (!(await acceptCaptcha(captcha))) reject("captcha", "captcha_failed");
-    await store.keep({ ...message, playerId: await visitor.playerId() });
+    await store.save({ ...message, playerId: await visitor.playerId() });
     return { ok: true };
   });
 }

@@ -8,7 +8,7 @@ type Message = Pick<
 
 export function createContactStore(db: Db, now: () => number) {
   return {
-    async keep(message: Message): Promise<void> {
+    async save(message: Message): Promise<void> {
       await db.insert(contactMessages).values({ ...message, createdAt: new Date(now()) });
     },
   };

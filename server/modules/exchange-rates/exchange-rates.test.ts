@@ -29,12 +29,12 @@ describe("currencies", () => {
 
   it("MON-03 MON-05 MON-08 AMB-MON-04 gives each currency's minor units and fiat flag; EUR is the default", async () => {
     const list = await all();
-    const by = Object.fromEntries(list.map((currency) => [currency.code, currency]));
-    expect(by.EUR).toMatchObject({ fiat: true, subunits_to_unit: 100, default: true });
-    expect(by.JPY).toMatchObject({ fiat: true, subunits_to_unit: 1 });
-    expect(by.BTC).toMatchObject({ fiat: false, subunits_to_unit: 100_000_000 });
-    expect(by.USDT).toMatchObject({ fiat: false, subunits_to_unit: 1_000_000 });
-    expect(by.DOG).toMatchObject({ fiat: false, display: { label: "DOGE" } });
+    const byCode = Object.fromEntries(list.map((currency) => [currency.code, currency]));
+    expect(byCode.EUR).toMatchObject({ fiat: true, subunits_to_unit: 100, default: true });
+    expect(byCode.JPY).toMatchObject({ fiat: true, subunits_to_unit: 1 });
+    expect(byCode.BTC).toMatchObject({ fiat: false, subunits_to_unit: 100_000_000 });
+    expect(byCode.USDT).toMatchObject({ fiat: false, subunits_to_unit: 1_000_000 });
+    expect(byCode.DOG).toMatchObject({ fiat: false, display: { label: "DOGE" } });
     expect(list.filter((currency) => currency.default)).toHaveLength(1);
   });
 

@@ -8,15 +8,18 @@ export type Exchange = (amount: bigint, from: string, to: string) => bigint | un
 
 /** An amount of euros as a fraction. */
 interface Worth {
-  of: bigint;
-  in: bigint;
+  numerator: bigint;
+  denominator: bigint;
 }
 
 /** Exact worth of one minor unit, from the rate's decimal text. */
 function worthOf(rate: string, subunits: number): Worth | undefined {
   const [whole = "", fraction = ""] = rate.split(".");
-  const worth = { of: BigInt(whole + fraction), in: BigInt(10 ** fraction.length) * BigInt(subunits) };
-  return worth.of > 0n ? worth : undefined;
+  const worth = {
+    numerator: BigInt(whole + fraction),
+    denominator: BigInt(10 ** fraction.length) * BigInt(subunits),
+  };
+  return worth.numerator > 0n ? worth : undefined;
 }
 
 export function exchangeOf(
@@ -33,7 +36,7 @@ export function exchangeOf(
   return (amount, from, to) => {
     if (from === to) return amount;
     const [a, b] = [worths.get(from), worths.get(to)];
-    return a && b && (amount * a.of * b.in) / (a.in * b.of);
+    return a && b && (amount * a.numerator * b.denominator) / (a.denominator * b.numerator);
   };
 }
 

@@ -3,7 +3,7 @@ import type { CurrencyConfig } from "../../../src/contract/config.ts";
 import type { KnownCurrency } from "../../../src/contract/exchange-rates.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import type { AppEnv } from "../../http/env.ts";
-import { cacheable, setHeader } from "../../http/headers.ts";
+import { setCacheable, setHeader } from "../../http/headers.ts";
 import { ResponseCache } from "../../http/responses.ts";
 import { route } from "../../http/route.ts";
 import type { RatesService } from "./service.ts";
@@ -28,7 +28,7 @@ export function ratesRoutes(app: Hono<AppEnv>, { rates, currencies, content }: R
   const answers = new ResponseCache(content.current);
 
   route(app, "GET /api/info/currencies", ({ c }) => {
-    cacheable(c, 60);
+    setCacheable(c, 60);
     return answers.get("currencies", async () => knownCurrencies(await currencies()));
   });
 

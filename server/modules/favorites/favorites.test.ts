@@ -30,7 +30,8 @@ const variant = (game: Game, code: string) => game.currencies[code]!.id;
 const put = (client: TestClient, id: number | string) => client.put(`${PATH}/${id}`, undefined);
 const remove = (client: TestClient, id: number | string) => client.delete(`${PATH}/${id}`);
 const ids = async (client: TestClient) => (await client.get(PATH)).body as number[];
-const full = async (client: TestClient) => (await client.get(PATH, { "accept-client": "v2" })).body as Game[];
+const favoriteGamesOf = async (client: TestClient) =>
+  (await client.get(PATH, { "accept-client": "v2" })).body as Game[];
 const play = (client: TestClient, currency: string) => client.post("/api/player/accounts", { currency });
 const rejectionResponse = (code: string) => ({
   status: 422,
@@ -46,7 +47,7 @@ describe("the favourites list", () => {
     const expected = [second!, first!];
     expect(await ids(client)).toEqual(expected.map((game) => variant(game, "EUR")));
     expect((await client.get(PATH, { "accept-client": "v1" })).body).toEqual(await ids(client));
-    expect(await full(client)).toEqual(expected);
+    expect(await favoriteGamesOf(client)).toEqual(expected);
   });
 
   it("CAT-30 AMB-PLT-10 rejects an unknown version with a list of the known ones", async () => {
@@ -88,10 +89,10 @@ describe("adding and removing favourites", () => {
     for (const game of [first!, second!, first!]) {
       expect(await put(client, variant(game, "EUR"))).toMatchObject({ status: 200, body: { ok: true } });
     }
-    expect(await full(client)).toEqual([second, first]);
+    expect(await favoriteGamesOf(client)).toEqual([second, first]);
     for (let n = 0; n < 2; n++)
       expect((await remove(client, variant(first!, "EUR"))).body).toEqual({ ok: true });
-    expect(await full(client)).toEqual([second]);
+    expect(await favoriteGamesOf(client)).toEqual([second]);
   });
 
   it("CAT-31 keeps one entry when two tabs add it concurrently", async () => {
@@ -114,7 +115,7 @@ describe("adding and removing favourites", () => {
     await play(client, "USD");
     expect(await ids(client)).toEqual([variant(game, "USD")]);
     await remove(client, variant(game, "EUR"));
-    expect(await full(client)).toEqual([]);
+    expect(await favoriteGamesOf(client)).toEqual([]);
   });
 
   it("CAT-28 AMB-PLT-11 rejects a game without a variant in the currency, and hides one that was added before", async () => {
@@ -123,7 +124,7 @@ describe("adding and removing favourites", () => {
     await put(client, variant(game, "EUR"));
     await play(client, "JPY");
     expect(await ids(client)).toEqual([]);
-    expect(await full(client)).toEqual([game]);
+    expect(await favoriteGamesOf(client)).toEqual([game]);
     const other = games.find(
       ({ real, provider, id }) => provider !== BLOCKED && id !== game.id && real.EUR && !real.JPY,
     )!;
@@ -131,16 +132,17 @@ describe("adding and removing favourites", () => {
       status: 403,
       body: { code: "forbidden" },
     });
-    expect(await full(client)).toEqual([game]);
+    expect(await favoriteGamesOf(client)).toEqual([game]);
     await play(client, "EUR");
     expect(await ids(client)).toEqual([variant(game, "EUR")]);
   });
 
   it("CAT-28 AMB-MON-07 uses the fiat variant of a game that has none in the player's coin", async () => {
     const { client } = await register(app, { currency: "BTC" });
-    const [btcGame, money] = [gameWith("BTC", "EUR"), gameWithout("BTC")];
-    for (const game of [btcGame, money]) expect((await put(client, variant(game, "EUR"))).status).toBe(200);
-    expect(await ids(client)).toEqual([variant(money, "EUR"), variant(btcGame, "BTC")]);
+    const [btcGame, fiatGame] = [gameWith("BTC", "EUR"), gameWithout("BTC")];
+    for (const game of [btcGame, fiatGame])
+      expect((await put(client, variant(game, "EUR"))).status).toBe(200);
+    expect(await ids(client)).toEqual([variant(fiatGame, "EUR"), variant(btcGame, "BTC")]);
   });
 
   it("CAT-31 rejects an unknown id, and removing one changes nothing", async () => {
@@ -158,13 +160,15 @@ describe("adding and removing favourites", () => {
     const { client, player } = await register(app);
     const game = games.find(({ provider, real }) => provider === BLOCKED && real.EUR)!;
     const id = variant(game, "EUR");
-    const there = { "x-country": "AU" };
-    expect(await client.put(`${PATH}/${id}`, undefined, there)).toMatchObject(rejectionResponse("unknown"));
+    const inAustralia = { "x-country": "AU" };
+    expect(await client.put(`${PATH}/${id}`, undefined, inAustralia)).toMatchObject(
+      rejectionResponse("unknown"),
+    );
     expect((await put(client, id)).status).toBe(200);
-    expect((await client.get(PATH, there)).body).toEqual([]);
-    expect((await client.get(PATH, { ...there, "accept-client": "v2" })).body).toEqual([]);
+    expect((await client.get(PATH, inAustralia)).body).toEqual([]);
+    expect((await client.get(PATH, { ...inAustralia, "accept-client": "v2" })).body).toEqual([]);
     expect(await ids(client)).toEqual([id]);
-    await client.delete(`${PATH}/${id}`, undefined, there);
+    await client.delete(`${PATH}/${id}`, undefined, inAustralia);
     const stored = await app.db.select().from(favoriteGames).where(eq(favoriteGames.playerId, player.id));
     expect(stored).toEqual([]);
   });
@@ -179,15 +183,15 @@ describe("adding and removing favourites", () => {
     await app.db
       .insert(favoriteGames)
       .values(Array.from({ length: MAX_FAVORITES - 1 }, (_, i) => favoriteOf(`nobody/game-${i}`)));
-    const some = games.filter(({ real, provider }) => real.EUR && provider !== BLOCKED).slice(0, 3);
-    const answers = await Promise.all(some.map((game) => put(client, variant(game, "EUR"))));
+    const newGames = games.filter(({ real, provider }) => real.EUR && provider !== BLOCKED).slice(0, 3);
+    const answers = await Promise.all(newGames.map((game) => put(client, variant(game, "EUR"))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     expect(answers.find(({ status }) => status === 422)).toMatchObject(rejectionResponse("too_big"));
     // Adding an existing favourite doesn't exceed the limit.
-    const [there] = await ids(client);
-    expect((await put(client, there!)).status).toBe(200);
-    await remove(client, there!);
-    expect((await put(client, variant(some[2]!, "EUR"))).status).toBe(200);
+    const [existingId] = await ids(client);
+    expect((await put(client, existingId!)).status).toBe(200);
+    await remove(client, existingId!);
+    expect((await put(client, variant(newGames[2]!, "EUR"))).status).toBe(200);
   });
 
   it("CAT-30 omits games that left the catalogue", async () => {
@@ -197,6 +201,6 @@ describe("adding and removing favourites", () => {
       .insert(favoriteGames)
       .values({ playerId: player.id, gameIdentifier: "nobody/gone", createdAt });
     await put(client, variant(gameWith("EUR"), "EUR"));
-    expect(await full(client)).toHaveLength(1);
+    expect(await favoriteGamesOf(client)).toHaveLength(1);
   });
 });

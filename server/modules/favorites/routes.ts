@@ -4,7 +4,7 @@ import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { addVary } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
-import { exclusionsFor, signedIn } from "../../http/visitor.ts";
+import { exclusionsFor, requirePlayerId } from "../../http/visitor.ts";
 import type { FavoritesService } from "./service.ts";
 
 const HEADER = "accept-client";
@@ -21,18 +21,18 @@ function versionOf(c: Context<AppEnv>): (typeof FAVORITES_VERSIONS)[number] {
 export function favoritesRoutes(app: Hono<AppEnv>, favorites: FavoritesService): void {
   route(app, "GET /api/player/favorite_games", async ({ c, visitor }) => {
     const version = versionOf(c);
-    const playerId = await signedIn(visitor);
+    const playerId = await requirePlayerId(visitor);
     const { providers } = exclusionsFor(visitor);
     return version === "v1" ? favorites.ids(playerId, providers) : favorites.list(playerId, providers);
   });
 
   route(app, "PUT /api/player/favorite_games/:id", async ({ visitor, params }) => {
-    await favorites.add(await signedIn(visitor), params.id, exclusionsFor(visitor).providers);
+    await favorites.add(await requirePlayerId(visitor), params.id, exclusionsFor(visitor).providers);
     return { ok: true };
   });
 
   route(app, "DELETE /api/player/favorite_games/:id", async ({ visitor, params }) => {
-    await favorites.remove(await signedIn(visitor), params.id);
+    await favorites.remove(await requirePlayerId(visitor), params.id);
     return { ok: true };
   });
 }

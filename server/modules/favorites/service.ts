@@ -23,8 +23,8 @@ export interface FavoritesDeps {
 
 /** Id of the variant that a game is played in. */
 function variantFor(game: Game, currency: string, currencies: CurrencyConfig["currencies"]) {
-  const played = playedCurrency(game, currency, currencies);
-  return played === undefined ? undefined : game.real[played]!.id;
+  const code = playedCurrency(game, currency, currencies);
+  return code === undefined ? undefined : game.real[code]!.id;
 }
 
 function reject(code: FieldCode): never {

@@ -159,7 +159,7 @@ it("a category listed twice counts once", async () => {
 });
 
 describe("title search", () => {
-  async function someTitle(pattern: RegExp): Promise<Game> {
+  async function findGame(pattern: RegExp): Promise<Game> {
     const all: Game[] = [];
     for (let page = 1; page <= 4; page++) all.push(...(await filter({ page, page_size: 100 })).data);
     return all.find((game) => pattern.test(game.title))!;
@@ -167,12 +167,12 @@ describe("title search", () => {
   const search = async (title: string) => filter({ filter: { title }, page_size: 100 });
 
   it("CAT-35 lists an exact match first, whatever the case", async () => {
-    const game = await someTitle(/^[A-Za-z ]{8,}$/);
+    const game = await findGame(/^[A-Za-z ]{8,}$/);
     expect(titles(await search(game.title.toUpperCase()))[0]).toBe(game.title);
   });
 
   it("CAT-35 ranks titles that start with the text before titles that contain it", async () => {
-    const game = await someTitle(/^[A-Za-z]{6,} [A-Za-z]/);
+    const game = await findGame(/^[A-Za-z]{6,} [A-Za-z]/);
     const start = game.title.slice(0, 5).toLowerCase();
     const found = titles(await search(start));
     const firstOther = found.findIndex((title) => !title.toLowerCase().startsWith(start));
@@ -185,14 +185,14 @@ describe("title search", () => {
     ["a doubled letter", (word: string) => word.slice(0, 4) + word.slice(3)],
     ["a wrong letter", (word: string) => `${word.slice(0, 4)}q${word.slice(5)}`],
     ["two letters swapped", (word: string) => word.slice(0, 3) + word[4] + word[3] + word.slice(5)],
-  ])("CAT-35 tolerates %s", async (_, spoil) => {
-    const game = await someTitle(/^[A-Z][a-z]{7,}\b/);
+  ])("CAT-35 tolerates %s", async (_, misspell) => {
+    const game = await findGame(/^[A-Z][a-z]{7,}\b/);
     const word = game.title.split(/[^A-Za-z]/)[0]!;
-    expect(titles(await search(spoil(word)))).toContain(game.title);
+    expect(titles(await search(misspell(word)))).toContain(game.title);
   });
 
   it("CAT-35 tolerates one error in three letters when nothing matches, and ranks matches of the text's start first", async () => {
-    const game = await someTitle(/^Book\b/);
+    const game = await findGame(/^Book\b/);
     const found = titles(await search(game.title.replace("Book", "bok")));
     expect(found[0]).toBe(game.title);
     expect((await search("bok")).data.length).toBeGreaterThan(0);
@@ -211,7 +211,7 @@ describe("title search", () => {
   });
 
   it("CAT-35 ignores accents and punctuation", async () => {
-    const game = await someTitle(/[à-ÿ]/i);
+    const game = await findGame(/[à-ÿ]/i);
     const plainTitle = game.title
       .normalize("NFD")
       .replace(/\p{M}/gu, "")

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
-import { cacheable, setHeader } from "../../http/headers.ts";
+import { setCacheable, setHeader } from "../../http/headers.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { exclusionsFor } from "../../http/visitor.ts";
@@ -13,24 +13,24 @@ const SEARCH_LIMIT = { limit: 120, seconds: 20 };
 export function gamesRoutes(app: Hono<AppEnv>, games: GamesService, now: () => number): void {
   const countSearch = createRateLimit({ ...SEARCH_LIMIT, now });
   route(app, "GET /api/games/collections", ({ c, query, visitor }) => {
-    cacheable(c, 60);
+    setCacheable(c, 60);
     const limit = Math.min(Number(query.limit ?? ROW_LENGTH), ROW_LENGTH) || ROW_LENGTH;
     return games.collections(limit, exclusionsFor(visitor));
   });
   route(app, "GET /api/games/categories", ({ c, visitor }) => {
-    cacheable(c, 300);
+    setCacheable(c, 300);
     return games.categories(exclusionsFor(visitor));
   });
   route(app, "GET /api/games/providers", ({ c, visitor }) => {
-    cacheable(c, 300);
+    setCacheable(c, 300);
     return games.providers(exclusionsFor(visitor));
   });
   route(app, "GET /api/games/names", ({ c, visitor }) => {
-    cacheable(c, 300);
+    setCacheable(c, 300);
     return games.names(exclusionsFor(visitor));
   });
   route(app, "GET /api/games/:provider/:slug", ({ c, params, visitor }) => {
-    cacheable(c, 300);
+    setCacheable(c, 300);
     return games.byAddress(params.provider, params.slug, exclusionsFor(visitor));
   });
   route(app, "POST /api/games_filter", ({ body, visitor }) =>
@@ -43,6 +43,6 @@ export function gamesRoutes(app: Hono<AppEnv>, games: GamesService, now: () => n
     setHeader(c, "cache-control", "private, no-store");
     const playerId = await visitor.playerId();
     if (playerId === null) throw new RequestError("unauthorized");
-    return games.played(playerId);
+    return games.recentlyPlayed(playerId);
   });
 }

@@ -11,7 +11,7 @@ import { paginate, presentGame } from "./present.ts";
 import { createGamesStore, type ListFilter } from "./store.ts";
 
 /**
- * Brotli levels of responses that each device fetches once and few markets share; the best takes a third of a second.
+ * Brotli levels of responses that each device fetches once, in few variants; the highest takes a third of a second.
  */
 const HIGH_QUALITY = 9;
 const BEST_QUALITY = 11;
@@ -32,8 +32,8 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
   const searchResults = new Map<string, number[]>();
   let titles = indexTitles([]);
   /** In order of popularity, like `titles`. */
-  let ranked: { id: number; provider: string }[] = [];
-  let art = new Map<number, Awaited<ReturnType<typeof store.index>>[number]>();
+  let rankedGames: { id: number; provider: string }[] = [];
+  let indexById = new Map<number, Awaited<ReturnType<typeof store.index>>[number]>();
   /** Loaded lazily: most visits don't need it. */
   let variants: ReturnType<typeof store.variants> | undefined;
   let known = { providers: new Set<string>(), categories: new Set<string>(), collections: new Set<string>() };
@@ -49,8 +49,8 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
     titles = indexTitles(
       rows.map(({ title, provider }) => ({ title, providerTitle: providerTitles.get(provider) ?? "" })),
     );
-    ranked = rows;
-    art = new Map(rows.map((row) => [row.id, row]));
+    rankedGames = rows;
+    indexById = new Map(rows.map((row) => [row.id, row]));
     known = {
       providers: new Set(rows.map((row) => row.provider)),
       categories: new Set(categories.map((row) => row.id)),
@@ -72,10 +72,10 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
   /** Ids of the games that match a title. `countSearch` throws above the rate limit. */
   function search(title: string, without: string[], countSearch: () => void): number[] {
     const key = JSON.stringify([title.trim().toLowerCase(), without]);
-    const known = searchResults.get(key);
-    if (known) return known;
+    const cachedIds = searchResults.get(key);
+    if (cachedIds) return cachedIds;
     countSearch();
-    const games = findIndexes(titles, title).map((position) => ranked[position]!);
+    const games = findIndexes(titles, title).map((position) => rankedGames[position]!);
     const ids = games
       .filter(({ provider }) => !without.includes(provider))
       .slice(0, MAX_RESULTS)
@@ -128,7 +128,7 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
   function isImpossible({ page, page_size, filter }: GamesFilter, exclusions: Exclusions): boolean {
     const { providers = [], categories = [], collections = [] } = filter;
     return (
-      (page - 1) * page_size > art.size ||
+      (page - 1) * page_size > indexById.size ||
       (providers.length > 0 && !providers.some((slug) => known.providers.has(slug))) ||
       categories.some((tag) => !known.categories.has(tag) || exclusions.categories.includes(tag)) ||
       collections.some((tag) => !known.collections.has(tag))
@@ -137,8 +137,8 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
 
   return {
     /** A game's data for art, launches and lists; from memory. */
-    find: (id: number) => art.get(id),
-    index: () => [...art.values()],
+    find: (id: number) => indexById.get(id),
+    index: () => [...indexById.values()],
 
     /** A page of a list or search; `countSearch` throws above the rate limit for searches. */
     async filter(
@@ -221,7 +221,7 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
           );
           const providerSlugs = new Set(providers.map((row) => row.slug));
           const packed = packNames(
-            [...art.values()].filter((game) => providerSlugs.has(game.provider)),
+            [...indexById.values()].filter((game) => providerSlugs.has(game.provider)),
             providers.map((row) => [row.slug, row.title]),
           );
           return { version: content.current(), art_version: artVersion, ...packed };
@@ -229,8 +229,8 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
         BEST_QUALITY,
       ),
 
-    async played(playerId: number): Promise<Game[]> {
-      const rows = await store.played(playerId, 40);
+    async recentlyPlayed(playerId: number): Promise<Game[]> {
+      const rows = await store.recentlyPlayed(playerId, 40);
       return rows.map((row) => presentGame(row, artVersion, row.lastActivityAt));
     },
   };

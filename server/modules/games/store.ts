@@ -56,10 +56,10 @@ export type GameRow = Pick<typeof games.$inferSelect, Exclude<keyof typeof gameC
 };
 
 export function createGamesStore(db: Db) {
-  const joined = () =>
+  const selectGames = () =>
     db.select(gameColumns).from(games).innerJoin(providers, eq(providers.slug, games.provider));
 
-  const gamesById = joined()
+  const gamesById = selectGames()
     .where(sql`${games.id} = any(${sql.placeholder("ids")})`)
     .prepare("games_by_id");
 
@@ -93,7 +93,11 @@ export function createGamesStore(db: Db) {
       const from = (page - 1) * size;
       const list = listName(filter);
       if (list === undefined) {
-        return joined().where(conditions(filter)).orderBy(asc(games.popularity)).limit(size).offset(from);
+        return selectGames()
+          .where(conditions(filter))
+          .orderBy(asc(games.popularity))
+          .limit(size)
+          .offset(from);
       }
       return listPage.execute({ list, from, to: from + size });
     },
@@ -122,7 +126,7 @@ export function createGamesStore(db: Db) {
     /** Known games in the given order. */
     async byIdentifiers(identifiers: string[]): Promise<GameRow[]> {
       if (identifiers.length === 0) return [];
-      const rows = await joined().where(inArray(games.identifier, identifiers));
+      const rows = await selectGames().where(inArray(games.identifier, identifiers));
       const byIdentifier = new Map(rows.map((row) => [row.identifier, row]));
       return identifiers.flatMap((identifier) => byIdentifier.get(identifier) ?? []);
     },
@@ -136,7 +140,9 @@ export function createGamesStore(db: Db) {
     },
 
     async byAddress(provider: string, seoTitle: string): Promise<GameRow | undefined> {
-      const [row] = await joined().where(and(eq(games.provider, provider), eq(games.seoTitle, seoTitle)));
+      const [row] = await selectGames().where(
+        and(eq(games.provider, provider), eq(games.seoTitle, seoTitle)),
+      );
       return row;
     },
 
@@ -188,7 +194,7 @@ export function createGamesStore(db: Db) {
     },
 
     /** The player's games, most recently played first. */
-    async played(playerId: number, limit: number) {
+    async recentlyPlayed(playerId: number, limit: number) {
       return db
         .select({ ...gameColumns, lastActivityAt: playedGames.lastActivityAt })
         .from(playedGames)

@@ -5,14 +5,14 @@ import type { Balances, Receipt } from "../../../src/contract/statement.ts";
 import { toAmount, toSignedAmount } from "../../../src/rules/money/amounts.ts";
 import type { AccountRow, EntryRow, PostingRow, RoundRow } from "./store.ts";
 
-/** Presents a game; `leads` is true if its page is available to the reader. */
-export function presentGame(identifier: string, game: Game | undefined, leads: boolean): PlayedGame {
+/** Presents a game; `isLinked` is true if its page is available to the reader. */
+export function presentGame(identifier: string, game: Game | undefined, isLinked: boolean): PlayedGame {
   if (!game) return { identifier, title: identifier, provider_title: "", path: null, preview: null, tone: 0 };
   return {
     identifier,
     title: game.title,
     provider_title: game.provider_title,
-    path: leads ? `/play/${game.provider}/${game.seo_title}` : null,
+    path: isLinked ? `/play/${game.provider}/${game.seo_title}` : null,
     preview: game.preview,
     tone: game.tone,
   };

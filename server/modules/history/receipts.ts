@@ -57,21 +57,21 @@ export async function readReceipts(
     store.roundIds(playerId, [...new Map(playedRounds.map((one) => [keyOf(one), one])).values()]),
   ]);
   const ids = new Map(roundIds.map((one) => [keyOf(one), one.id]));
-  const sums = trackBalances(balancesBefore);
+  const balances = trackBalances(balancesBefore);
   let previousHash = before === oldest ? "" : (before?.hash ?? "");
   return entries.map((entry) => {
     const entryPostings = postings.get(entry.id) ?? [];
     const accountId = entryPostings.find((posting) => posting.accountId !== null)?.accountId ?? 0;
     const round = roundOf(entry);
-    const totalBefore = sums.total(accountId);
-    sums.apply(entryPostings);
+    const totalBefore = balances.total(accountId);
+    balances.apply(entryPostings);
     const receipt = {
       entry,
       postings: entryPostings,
       previousHash,
       accountId,
       before: totalBefore,
-      after: sums.total(accountId),
+      after: balances.total(accountId),
       roundId: (round && ids.get(keyOf(round))) ?? null,
       identifier: textIn(entry, "game"),
     };
@@ -82,11 +82,11 @@ export async function readReceipts(
 
 /** Adds games to receipts and presents them. */
 export async function presentReceipts(
-  unnamed: ReceiptWithoutGame[],
+  receiptsWithoutGames: ReceiptWithoutGame[],
   gamesOf: (identifiers: string[]) => Promise<(identifier: string) => PlayedGame>,
 ): Promise<Receipt[]> {
-  const game = await gamesOf(unnamed.flatMap(({ identifier }) => identifier ?? []));
-  return unnamed.map(({ identifier, ...parts }) =>
+  const game = await gamesOf(receiptsWithoutGames.flatMap(({ identifier }) => identifier ?? []));
+  return receiptsWithoutGames.map(({ identifier, ...parts }) =>
     presentReceipt({ ...parts, game: identifier === null ? null : game(identifier) }),
   );
 }

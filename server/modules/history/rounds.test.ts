@@ -33,7 +33,7 @@ async function createPlayerInGame(identifier = game.identifier) {
   const { client, player, email } = await createConfirmedPlayer(app);
   await fund(app.db, player.id, 1_000n);
   const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id));
-  const walletSession = await sitFor(
+  const walletSession = await openLongSession(
     { playerId: player.id, accountId: account!.id, currency: "EUR" },
     identifier,
   );
@@ -41,7 +41,7 @@ async function createPlayerInGame(identifier = game.identifier) {
 }
 
 /** A game client session that doesn't expire during the tests. */
-async function sitFor(owner: Owner, identifier: string) {
+async function openLongSession(owner: Owner, identifier: string) {
   const walletSession = await sit(owner, identifier);
   const expiresAt = new Date(TEST_NOW + 500 * DAY);
   await app.db.update(gameSessions).set({ expiresAt }).where(eq(gameSessions.id, walletSession.session));
@@ -49,7 +49,7 @@ async function sitFor(owner: Owner, identifier: string) {
 }
 
 /** Plays a round with a stake of 1.00 and the given win. */
-async function round(walletSession: WalletSession, winAmount = "0.40") {
+async function playRound(walletSession: WalletSession, winAmount = "0.40") {
   const roundName = name("round");
   await play(walletSession, roundName, [bet(name("bet"), "1.00")]);
   clock.advance(1_000);
@@ -57,7 +57,7 @@ async function round(walletSession: WalletSession, winAmount = "0.40") {
   return roundName;
 }
 
-const rounds = async (client: TestClient, query: Record<string, string> = {}) =>
+const fetchRounds = async (client: TestClient, query: Record<string, string> = {}) =>
   (await client.get(`/api/player/rounds?${new URLSearchParams(query)}`)).body as Rounds;
 const at = (time: number) => new Date(time).toISOString();
 
@@ -65,12 +65,12 @@ describe("the list of rounds", () => {
   it("PLAY-11 shows a round's stake, win, net result, times, game, our id and the provider's id", async () => {
     const { client, walletSession } = await createPlayerInGame();
     const startedAt = clock.now();
-    const roundName = await round(walletSession);
+    const roundName = await playRound(walletSession);
     const {
       rounds: [listedRound, ...others],
       next,
       totals,
-    } = await rounds(client);
+    } = await fetchRounds(client);
     expect(others).toEqual([]);
     expect(listedRound).toMatchObject({
       id: expect.any(Number),
@@ -105,7 +105,7 @@ describe("the list of rounds", () => {
     await play(walletSession, back, [rollback(name("rollback"), b)], { close: true });
     await play(walletSession, half, [bet(c, "1.00"), bet(name("bet"), "0.50")]);
     await play(walletSession, half, [rollback(name("rollback"), c)], { close: true });
-    const { rounds: listedRounds, totals } = await rounds(client);
+    const { rounds: listedRounds, totals } = await fetchRounds(client);
     expect(new Map(listedRounds.map(({ name, state }) => [name, state]))).toEqual(
       new Map([
         [half, "closed"],
@@ -130,12 +130,12 @@ describe("the list of rounds", () => {
     let cursor: string | null = null;
     const sums = [];
     do {
-      const page: Rounds = await rounds(client, { limit: "3", ...(cursor && { cursor }) });
+      const page: Rounds = await fetchRounds(client, { limit: "3", ...(cursor && { cursor }) });
       found.push(...page.rounds.map(({ name }) => name));
       sums.push(page.totals?.[0]?.rounds);
       cursor = page.next;
       // A new round doesn't shift the pages.
-      await round(walletSession);
+      await playRound(walletSession);
     } while (cursor);
     expect(found).toEqual(roundNames);
     expect(sums).toEqual([7, undefined, undefined]);
@@ -144,13 +144,13 @@ describe("the list of rounds", () => {
   it("PLAY-11 filters rounds and totals by period, currency and game", async () => {
     const other = await gameOf(app, "live");
     const { client, walletSession } = await createPlayerInGame();
-    const there = await sitFor(walletSession, other.identifier);
+    const otherSession = await openLongSession(walletSession, other.identifier);
     const startedAt = clock.now();
-    const first = await round(walletSession);
+    const first = await playRound(walletSession);
     clock.advance(DAY);
-    const second = await round(there, "2.00");
+    const second = await playRound(otherSession, "2.00");
     const readFiltered = async (query: Record<string, string>) => {
-      const page = await rounds(client, query);
+      const page = await fetchRounds(client, query);
       return [
         page.rounds.map(({ name }) => name),
         page.totals!.map(({ rounds, net_cents }) => [rounds, net_cents]),
@@ -187,12 +187,12 @@ describe("the list of rounds", () => {
 
   it("PLAY-11 ANC-14 still has rounds of twelve months ago after the cleanup", async () => {
     const { email, walletSession } = await createPlayerInGame();
-    const roundName = await round(walletSession);
+    const roundName = await playRound(walletSession);
     clock.advance(365 * DAY);
     await app.sweep();
     const secondClient = visit(app);
     expect((await signIn(secondClient, email)).status).toBe(200);
-    expect(await rounds(secondClient, { from: at(clock.now() - 366 * DAY) })).toMatchObject({
+    expect(await fetchRounds(secondClient, { from: at(clock.now() - 366 * DAY) })).toMatchObject({
       rounds: [{ name: roundName, stake_cents: 100 }],
     });
     clock.reset();
@@ -200,8 +200,8 @@ describe("the list of rounds", () => {
 
   it("PLAY-11 shows a removed game's identifier without a link", async () => {
     const { client, walletSession } = await createPlayerInGame("nobody/gone");
-    await round(walletSession);
-    expect((await rounds(client)).rounds[0]!.game).toMatchObject({
+    await playRound(walletSession);
+    expect((await fetchRounds(client)).rounds[0]!.game).toMatchObject({
       identifier: "nobody/gone",
       title: "nobody/gone",
       path: null,
@@ -213,7 +213,7 @@ describe("the list of rounds", () => {
     const filter = { providers: ["grumpy-magpie"] };
     const [blocked] = ((await app.post("/api/games_filter", { filter })).body as GamePage).data;
     const { client, walletSession } = await createPlayerInGame(blocked!.identifier);
-    await round(walletSession);
+    await playRound(walletSession);
     const pathFrom = async (country: string) =>
       ((await client.get("/api/player/rounds", { "x-country": country })).body as Rounds).rounds[0]!.game
         .path;
@@ -225,8 +225,8 @@ describe("the list of rounds", () => {
 describe("a single round", () => {
   it("PLAY-11 NEW-06 has the receipts of all its entries, oldest first", async () => {
     const { client, walletSession } = await createPlayerInGame();
-    const roundName = await round(walletSession, "2.50");
-    const { id } = (await rounds(client)).rounds[0]!;
+    const roundName = await playRound(walletSession, "2.50");
+    const { id } = (await fetchRounds(client)).rounds[0]!;
     const { round: detailedRound, receipts } = (await client.get(`/api/player/rounds/${id}`))
       .body as RoundDetails;
     expect(detailedRound).toMatchObject({ id, name: roundName, net_cents: 150 });
@@ -239,9 +239,9 @@ describe("a single round", () => {
 
   it("PLAY-11 NEW-06 is visible to its player only, in the list and by id", async () => {
     const [one, other] = [await createPlayerInGame(), await createPlayerInGame()];
-    await round(one.walletSession);
-    const { id } = (await rounds(one.client)).rounds[0]!;
-    expect((await rounds(other.client)).rounds).toEqual([]);
+    await playRound(one.walletSession);
+    const { id } = (await fetchRounds(one.client)).rounds[0]!;
+    expect((await fetchRounds(other.client)).rounds).toEqual([]);
     expect(await other.client.get(`/api/player/rounds/${id}`)).toMatchObject({
       status: 404,
       body: { code: "not_found" },

@@ -4,7 +4,7 @@ import { setHeader } from "../../http/headers.ts";
 import { instantOf } from "../../http/instant.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
-import { exclusionsFor, signedIn } from "../../http/visitor.ts";
+import { exclusionsFor, requirePlayerId } from "../../http/visitor.ts";
 import { FILES, type FileFormat, type FileOptions, fileName, fileStream } from "./file.ts";
 import type { History, Reader } from "./service.ts";
 
@@ -20,7 +20,7 @@ export interface HistoryRoutesDeps {
 const EXPORT_LIMIT = { limit: 30, seconds: 600 };
 
 const readerOf = async (visitor: Visitor): Promise<Reader> => ({
-  playerId: await signedIn(visitor),
+  playerId: await requirePlayerId(visitor),
   withoutProviders: exclusionsFor(visitor).providers,
 });
 

@@ -18,7 +18,7 @@ export interface HistoryDeps {
   db: Db;
   gamesOf: (identifiers: string[]) => Promise<Game[]>;
   /** True if a provider's rounds are provably fair. */
-  verifiable: (provider: string) => boolean;
+  isVerifiable: (provider: string) => boolean;
 }
 
 interface Page {
@@ -33,7 +33,7 @@ export interface Reader {
 }
 
 /** A player's rounds, and receipts of every change of their money. */
-export function createHistory({ db, gamesOf, verifiable }: HistoryDeps) {
+export function createHistory({ db, gamesOf, isVerifiable }: HistoryDeps) {
   const store = historyStore(db);
 
   const gameFinder =
@@ -49,7 +49,7 @@ export function createHistory({ db, gamesOf, verifiable }: HistoryDeps) {
 
   async function showRounds(reader: Reader, rows: RoundRow[]) {
     const game = await gameFinder(reader)(rows.map(({ gameIdentifier }) => gameIdentifier));
-    return rows.map((row) => presentRound(row, game(row.gameIdentifier), verifiable(row.provider)));
+    return rows.map((row) => presentRound(row, game(row.gameIdentifier), isVerifiable(row.provider)));
   }
 
   /** Reads one snapshot, so that receipts and balances agree. */

@@ -17,17 +17,17 @@ beforeAll(async () => {
   app = await testApp({ now: clock.now });
 });
 
-const books = createLedger({ now: clock.now });
+const testLedger = createLedger({ now: clock.now });
 const bonus = (amount: bigint) => ({ side: { balanceType: "bonus" as const }, amount });
 const reserved = (amount: bigint) => ({ side: { balanceType: "reserved" as const }, amount });
 
 /** A player with a browser, and a function that posts to their ledger. */
-async function player() {
-  const { client, player: of } = await createConfirmedPlayer(app);
-  const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, of.id));
+async function createPlayer() {
+  const { client, player: confirmedPlayer } = await createConfirmedPlayer(app);
+  const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, confirmedPlayer.id));
   const post = (postings: Entry["postings"], more: Partial<Entry> = {}) =>
     app.db.transaction(async (tx) =>
-      books.post(tx, await ledger.lockForUpdate(tx, of.id), {
+      testLedger.post(tx, await ledger.lockForUpdate(tx, confirmedPlayer.id), {
         accountId: account!.id,
         currency: account!.currency,
         kind: "adjustment",
@@ -39,22 +39,22 @@ async function player() {
     );
   const open = async (currency: string) => {
     await client.post("/api/player/accounts", { currency });
-    const all = await app.db.select().from(accounts).where(eq(accounts.playerId, of.id));
+    const all = await app.db.select().from(accounts).where(eq(accounts.playerId, confirmedPlayer.id));
     return all.find((one) => one.currency === currency)!.id;
   };
-  return { client, id: of.id, post, open };
+  return { client, id: confirmedPlayer.id, post, open };
 }
 
-const statement = async (client: TestClient, query: Record<string, string> = {}) =>
+const fetchStatement = async (client: TestClient, query: Record<string, string> = {}) =>
   (await client.get(`/api/player/statement?${new URLSearchParams(query)}`)).body as Statement;
 const at = (time: number) => new Date(time).toISOString();
 
 /** All receipts of a period, read in pages of `limit`. */
-async function all(client: TestClient, limit: string, query: Record<string, string> = {}) {
-  const first = await statement(client, { limit, ...query });
+async function fetchAll(client: TestClient, limit: string, query: Record<string, string> = {}) {
+  const first = await fetchStatement(client, { limit, ...query });
   const receipts = [...first.receipts];
   for (let { next } = first; next; ) {
-    const page: Statement = await statement(client, { limit, ...query, cursor: next });
+    const page: Statement = await fetchStatement(client, { limit, ...query, cursor: next });
     expect(page.now).toBeNull();
     receipts.push(...page.receipts);
     next = page.next;
@@ -64,7 +64,7 @@ async function all(client: TestClient, limit: string, query: Record<string, stri
 
 describe("a receipt", () => {
   it("NEW-06 shows each balance type's change, the cause, and all balances before and after", async () => {
-    const { client, id, post } = await player();
+    const { client, id, post } = await createPlayer();
     await post([real(1_000n), bonus(500n), adjustmentPosting(-1_500n)]);
     const time = clock.now();
     await post([real(-200n), reserved(150n), bonus(-100n), games(150n)], {
@@ -72,7 +72,7 @@ describe("a receipt", () => {
       key: `x:${id}`,
       cause: { provider: "studio", action: "a", round: "r", game: "nobody/gone" },
     });
-    const { receipts, next } = await statement(client);
+    const { receipts, next } = await fetchStatement(client);
     const [bet, first] = receipts as [Receipt, Receipt];
     expect(bet).toMatchObject({
       number: 2,
@@ -97,19 +97,19 @@ describe("a receipt", () => {
   });
 
   it("NEW-06 names the entry that it reverses", async () => {
-    const { client, post } = await player();
+    const { client, post } = await createPlayer();
     await post([real(1_000n), adjustmentPosting(-1_000n)]);
     const { id: reverses } = await post([real(-300n), games(300n)], { kind: "bet" });
     await post([real(300n), games(-300n)], { kind: "rollback", reverses });
-    const [{ chain }] = (await statement(client)).receipts as [Receipt];
+    const [{ chain }] = (await fetchStatement(client)).receipts as [Receipt];
     expect(chain.reverses).toEqual({ number: 2, id: reverses });
   });
 
   it("NEW-06 is visible to its player only", async () => {
-    const [one, other] = [await player(), await player()];
+    const [one, other] = [await createPlayer(), await createPlayer()];
     await one.post([real(1_000n), adjustmentPosting(-1_000n)]);
     expect(await other.client.get("/api/player/statement/1")).toMatchObject({ status: 404 });
-    expect(await statement(other.client)).toMatchObject({
+    expect(await fetchStatement(other.client)).toMatchObject({
       receipts: [],
       next: null,
       now: { number: 0, hash: "" },
@@ -124,10 +124,10 @@ describe("a receipt", () => {
 
 describe("the statement", () => {
   it("NEW-06 comes in pages from which the current balance and every hash can be recomputed", async () => {
-    const { client, post } = await player();
+    const { client, post } = await createPlayer();
     await post([real(10_000n), bonus(1_000n), adjustmentPosting(-11_000n)]);
     for (let n = 1n; n <= 10n; n++) await post([real(-10n * n), bonus(n), games(9n * n)], { kind: "bet" });
-    const { receipts, now } = await all(client, "4");
+    const { receipts, now } = await fetchAll(client, "4");
     expect(receipts.map(({ number }) => number)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
     expect(checkStatement(receipts, now, { isComplete: true })).toEqual({
       matches: true,
@@ -136,7 +136,7 @@ describe("the statement", () => {
     });
     expect(await firstWrongHash(receipts)).toBeNull();
     // The first page alone can be verified.
-    const first = await statement(client, { limit: "4" });
+    const first = await fetchStatement(client, { limit: "4" });
     expect(checkStatement(first.receipts, first.now!, { isComplete: true })).toMatchObject({
       matches: true,
       accounts: [{ opening: 10_811n, closing: 10_505n }],
@@ -144,25 +144,27 @@ describe("the statement", () => {
   });
 
   it("NEW-06 PLT-51 has unchanged pages when an entry is posted between them", async () => {
-    const { client, post } = await player();
+    const { client, post } = await createPlayer();
     for (let n = 0; n < 5; n++) await post([real(100n), adjustmentPosting(-100n)]);
-    const first = await statement(client, { limit: "2" });
+    const first = await fetchStatement(client, { limit: "2" });
     await post([real(100n), adjustmentPosting(-100n)]);
-    const second = await statement(client, { limit: "2", cursor: first.next! });
+    const second = await fetchStatement(client, { limit: "2", cursor: first.next! });
     const receipts = [...first.receipts, ...second.receipts];
     expect(receipts.map(({ number }) => number)).toEqual([5, 4, 3, 2]);
     expect(checkStatement(receipts, first.now!, { isComplete: true })).toMatchObject({ matches: true });
   });
 
   it("NEW-06 stays consistent during concurrent play", async () => {
-    const { client, post } = await player();
+    const { client, post } = await createPlayer();
     await post([real(100_000n), adjustmentPosting(-100_000n)]);
     const playing = Promise.all(
       Array.from({ length: 30 }, () => post([real(-100n), bonus(10n), games(90n)], { kind: "bet" })),
     );
-    const pages = await Promise.all(Array.from({ length: 10 }, () => statement(client, { limit: "100" })));
+    const pages = await Promise.all(
+      Array.from({ length: 10 }, () => fetchStatement(client, { limit: "100" })),
+    );
     await playing;
-    for (const { receipts, now } of [...pages, await statement(client, { limit: "100" })])
+    for (const { receipts, now } of [...pages, await fetchStatement(client, { limit: "100" })])
       expect(checkStatement(receipts, now!, { isComplete: true })).toMatchObject({
         matches: true,
         receipts: now!.number,
@@ -170,13 +172,13 @@ describe("the statement", () => {
   });
 
   it("NEW-06 of several currencies can be verified per account, and so can the statement of one currency", async () => {
-    const { client, post, open } = await player();
+    const { client, post, open } = await createPlayer();
     const yen = { accountId: await open("JPY"), currency: "JPY" };
     await post([real(1_000n), adjustmentPosting(-1_000n)]);
     await post([real(70_000n), adjustmentPosting(-70_000n)], yen);
     await post([real(-250n), games(250n)], { kind: "bet" });
     await post([real(-500n), games(500n)], { ...yen, kind: "bet" });
-    const { receipts, now } = await all(client, "3");
+    const { receipts, now } = await fetchAll(client, "3");
     expect(checkStatement(receipts, now, { isComplete: true })).toMatchObject({
       matches: true,
       accounts: [
@@ -184,7 +186,7 @@ describe("the statement", () => {
         { currency: "JPY", closing: 69_500n },
       ],
     });
-    const part = await all(client, "3", { currency: "JPY" });
+    const part = await fetchAll(client, "3", { currency: "JPY" });
     expect(part.receipts.map(({ number }) => number)).toEqual([4, 2]);
     expect(checkStatement(part.receipts, part.now, { isComplete: false })).toMatchObject({
       matches: true,
@@ -193,7 +195,7 @@ describe("the statement", () => {
   });
 
   it("NEW-06 of a period has its entries without a gap, and the opening balance", async () => {
-    const { client, post } = await player();
+    const { client, post } = await createPlayer();
     await post([real(1_000n), adjustmentPosting(-1_000n)]);
     clock.advance(DAY);
     const from = clock.now();
@@ -203,24 +205,24 @@ describe("the statement", () => {
     await post([real(-100n), games(100n)], { kind: "bet" });
     clock.advance(4_000);
     await post([real(-100n), games(100n)], { kind: "bet" });
-    const { receipts, now } = await all(client, "2", { from: at(from) });
+    const { receipts, now } = await fetchAll(client, "2", { from: at(from) });
     expect(receipts.map(({ number }) => number)).toEqual([4, 3, 2]);
     expect(checkStatement(receipts, now, { isComplete: true })).toMatchObject({
       matches: true,
       accounts: [{ opening: 1_000n, change: -300n, closing: 700n }],
     });
-    const before = await statement(client, { to: at(from - DAY / 2) });
+    const before = await fetchStatement(client, { to: at(from - DAY / 2) });
     expect(before.receipts.map(({ number }) => number)).toEqual([1]);
-    expect((await statement(client, { from: at(from + 2 * DAY) })).receipts).toEqual([]);
+    expect((await fetchStatement(client, { from: at(from + 2 * DAY) })).receipts).toEqual([]);
     clock.reset();
   });
 
   it("NEW-06 is exact for amounts beyond the safe integer range", async () => {
-    const { client, post } = await player();
+    const { client, post } = await createPlayer();
     const huge = 9_007_199_254_740_993n;
     await post([real(huge), adjustmentPosting(-huge)]);
     await post([real(-huge + 1n), games(huge - 1n)], { kind: "bet" });
-    const { receipts, now } = await statement(client);
+    const { receipts, now } = await fetchStatement(client);
     expect(receipts[0]!.changes[0]).toMatchObject({ amount_cents: `-${huge - 1n}`, before_cents: `${huge}` });
     expect(checkStatement(receipts, now!, { isComplete: true })).toMatchObject({
       matches: true,
@@ -235,13 +237,13 @@ describe("the statement", () => {
     { limit: "0" },
     { currency: "1" },
   ])("NEW-06 rejects %j", async (query) => {
-    const { client } = await player();
+    const { client } = await createPlayer();
     const path = `/api/player/statement?${new URLSearchParams(query)}`;
     expect((await client.get(path)).status).toBe(422);
   });
 
   it("NEW-06 isn't cached", async () => {
-    const { client } = await player();
+    const { client } = await createPlayer();
     for (const path of ["statement", "statement/export?format=json"])
       expect((await client.get(`/api/player/${path}`)).headers.get("cache-control")).toBe(
         "private, no-store",
@@ -250,15 +252,15 @@ describe("the statement", () => {
 });
 
 describe("the statement file", () => {
-  const file = async (client: TestClient, query: Record<string, string>) =>
+  const downloadFile = async (client: TestClient, query: Record<string, string>) =>
     client.get(`/api/player/statement/export?${new URLSearchParams(query)}`);
 
   it("NEW-06 as CSV has exactly these bytes: decimals and minor units, UTC, and no formula", async () => {
-    const { client, post } = await player();
+    const { client, post } = await createPlayer();
     const reason = '=HYPERLINK("http://evil.example";"Gift, 5 €")';
     await post([real(123_456n), adjustmentPosting(-123_456n)], { cause: { reason } });
-    const { receipts } = await statement(client);
-    const answer = await file(client, { format: "csv" });
+    const { receipts } = await fetchStatement(client);
+    const answer = await downloadFile(client, { format: "csv" });
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("content-disposition")).toBe(
       'attachment; filename="statement-all-2026-11-21.csv"',
@@ -283,18 +285,18 @@ describe("the statement file", () => {
   });
 
   it("NEW-06 as JSON has the same receipts, oldest first, so that it can be verified elsewhere", async () => {
-    const { client, post } = await player();
+    const { client, post } = await createPlayer();
     const now = clock.now();
     for (let n = 0; n < 3; n++) {
       await post([real(100n), adjustmentPosting(-100n)]);
       clock.advance(DAY);
     }
     const query = { format: "json", from: at(now), to: at(now + 2 * DAY) };
-    const answer = await file(client, query);
+    const answer = await downloadFile(client, query);
     expect(answer.headers.get("content-disposition")).toBe(
       'attachment; filename="statement-2026-11-21-2026-11-23.json"',
     );
-    const { receipts } = await statement(client, { to: query.to });
+    const { receipts } = await fetchStatement(client, { to: query.to });
     expect(answer.body).toMatchObject({
       format: "apogee-statement-1",
       from: query.from,
@@ -309,17 +311,18 @@ describe("the statement file", () => {
   });
 
   it("NEW-06 is limited to 30 in ten minutes per player", async () => {
-    const [script, other] = [await player(), await player()];
-    for (let n = 0; n < 30; n++) expect((await file(script.client, { format: "json" })).status).toBe(200);
-    const rejection = await file(script.client, { format: "json" });
+    const [script, other] = [await createPlayer(), await createPlayer()];
+    for (let n = 0; n < 30; n++)
+      expect((await downloadFile(script.client, { format: "json" })).status).toBe(200);
+    const rejection = await downloadFile(script.client, { format: "json" });
     expect([rejection.status, rejection.headers.get("retry-after")]).toEqual([429, "600"]);
-    expect((await file(other.client, { format: "json" })).status).toBe(200);
+    expect((await downloadFile(other.client, { format: "json" })).status).toBe(200);
   });
 
   it("NEW-06 exists without entries, too", async () => {
-    const { client } = await player();
-    expect(((await file(client, { format: "csv" })).body as string).split("\r\n")).toHaveLength(2);
-    expect((await file(client, { format: "json" })).body).toMatchObject({ receipts: [] });
-    expect((await file(client, { format: "pdf" })).status).toBe(422);
+    const { client } = await createPlayer();
+    expect(((await downloadFile(client, { format: "csv" })).body as string).split("\r\n")).toHaveLength(2);
+    expect((await downloadFile(client, { format: "json" })).body).toMatchObject({ receipts: [] });
+    expect((await downloadFile(client, { format: "pdf" })).status).toBe(422);
   });
 });

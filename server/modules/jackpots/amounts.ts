@@ -2,7 +2,7 @@ import type { GameJackpots, Jackpot } from "../../../src/contract/jackpot.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import { type Bytes, ResponseCache } from "../../http/responses.ts";
-import { inPot } from "./contributions.ts";
+import { potAmount } from "./contributions.ts";
 import { type JackpotRow, potsStore as store } from "./pots-store.ts";
 
 /** Cache lifetime of amounts, milliseconds. */
@@ -12,7 +12,7 @@ type Exchange = (amount: bigint, from: string, to: string) => bigint | undefined
 
 export interface AmountsDeps {
   db: Db;
-  content: Pick<ContentVersion, "current" | "remember">;
+  content: Pick<ContentVersion, "current" | "memoize">;
   exchange: () => Promise<Exchange>;
   now: () => number;
 }
@@ -29,8 +29,8 @@ const termsOf = ({ levels }: JackpotRow): Jackpot["terms"] =>
 
 /** The jackpots' current amounts, for pages and realtime messages. */
 export function createAmounts({ db, content, exchange, now }: AmountsDeps) {
-  const rows = content.remember(() => store.all(db));
-  const currencies = content.remember(async () =>
+  const rows = content.memoize(() => store.all(db));
+  const currencies = content.memoize(async () =>
     store.currenciesOf(
       db,
       (await rows()).flatMap((jackpot) => jackpot.gameIdentifiers),
@@ -49,7 +49,7 @@ export function createAmounts({ db, content, exchange, now }: AmountsDeps) {
       ...row,
       levels: levels.map(({ id, name, identifier, seed_cents, ceiling_cents }) => {
         const pot = byLevel.get(id);
-        const amount = pot ? Number(inPot(pot, ceiling_cents).amount) : seed_cents;
+        const amount = pot ? Number(potAmount(pot, ceiling_cents).amount) : seed_cents;
         return { id, name, identifier, amount_cents: amount, cycle: pot?.cycle ?? 1 };
       }),
       terms: termsOf({ ...row, levels, gameIdentifiers }),

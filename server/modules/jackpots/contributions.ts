@@ -14,7 +14,7 @@ export interface Pot {
  * The pot's amount in minor units, and the millionths carried over to the next pot: fractions, and contributions
  * above the ceiling.
  */
-export function inPot({ opening, counted, gathered }: Pot, ceiling: number | null) {
+export function potAmount({ opening, counted, gathered }: Pot, ceiling: number | null) {
   const total = opening + gathered - counted;
   const cap = ceiling === null ? total : BigInt(ceiling) * MILLION;
   const amount = (total < cap ? total : cap) / MILLION;

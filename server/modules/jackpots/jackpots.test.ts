@@ -13,12 +13,12 @@ import { accounts, players } from "../../db/player-schema.ts";
 import { games, jackpots } from "../../db/schema.ts";
 
 const clock = testClock();
-const { app, play, sit, name, newJackpot, at, fetchPublicJackpot, winsOf, wins, createPlayer } =
+const { app, play, sit, name, newJackpot, playerAt, fetchPublicJackpot, winsOf, setWinRule, createPlayer } =
   await testJackpots({
     now: clock.now,
   });
 beforeEach(() => {
-  wins(false);
+  setWinRule(false);
   clock.set(TEST_NOW);
 });
 
@@ -26,11 +26,11 @@ const stake = (player: WalletSession, amount = "1.00") =>
   play(player, name("round"), [bet(name("bet"), amount)]);
 
 async function winOf(jackpot: Awaited<ReturnType<typeof newJackpot>>, nickname: string | null) {
-  const player = await at(jackpot);
+  const player = await playerAt(jackpot);
   await app.db.update(players).set({ nickname }).where(eq(players.id, player.playerId));
-  wins(true);
+  setWinRule(true);
   await stake(player);
-  wins(false);
+  setWinRule(false);
   return player;
 }
 
@@ -63,7 +63,7 @@ describe("the list of jackpots", () => {
   it("JPT-08 is current right after a local bet, and within a second after one on another server", async () => {
     const jackpot = await newJackpot();
     const other = await testJackpots({ now: clock.now });
-    const player = await at(jackpot);
+    const player = await playerAt(jackpot);
     expect((await other.fetchPublicJackpot(jackpot)).levels[0]!.amount_cents).toBe(1_000);
     await stake(player, "5.00");
     expect((await fetchPublicJackpot(jackpot)).levels[0]!.amount_cents).toBe(1_005);
@@ -85,7 +85,7 @@ describe("the list of jackpots", () => {
     expect(first).toMatchObject({ status: 200, control: "public, max-age=0, s-maxage=10" });
     clock.advance(5_000);
     expect((await read(first.tag)).status).toBe(304);
-    await stake(await at(jackpot), "5.00");
+    await stake(await playerAt(jackpot), "5.00");
     expect((await read(first.tag)).status).toBe(200);
   });
 
@@ -117,8 +117,8 @@ describe("the list of jackpots", () => {
     expect(list.length).toBeGreaterThan(5);
     expect(nova.game_identifiers).toEqual(expect.arrayContaining(list));
     const amounts = (await app.get("/api/games/jackpots")).body as GameJackpots;
-    const most = Math.max(...nova.levels.map(({ amount_cents }) => amount_cents));
-    for (const identifier of list) expect(amounts[identifier]!.EUR).toBe(most);
+    const largest = Math.max(...nova.levels.map(({ amount_cents }) => amount_cents));
+    for (const identifier of list) expect(amounts[identifier]!.EUR).toBe(largest);
   });
 });
 
@@ -130,7 +130,7 @@ describe("jackpot winners", () => {
     const jackpot = await newJackpot();
     const owner = await createPlayer(1_000_000n, "USD");
     await app.db.update(players).set({ nickname: "Maximilian" }).where(eq(players.id, owner.playerId));
-    wins(true);
+    setWinRule(true);
     await stake(await sit(owner, jackpot.game));
     expect(await read(`jackpot=${jackpot.identifier}`)).toEqual([
       {
@@ -149,10 +149,10 @@ describe("jackpot winners", () => {
 
   it("JPT-06 AMB-VAL-09 are sorted newest first or largest first across currencies, up to the limit", async () => {
     const jackpot = await newJackpot([{ average_cents: 10_000_000 }]);
-    const of = `jackpot=${jackpot.identifier}`;
+    const query = `jackpot=${jackpot.identifier}`;
     for (const [i, nickname] of ["Anna", "Bo", null].entries()) {
       clock.advance(1_000);
-      await stake(await at(jackpot), `${i === 1 ? 9_000 : 1}.00`);
+      await stake(await playerAt(jackpot), `${i === 1 ? 9_000 : 1}.00`);
       await winOf(jackpot, nickname);
     }
     const { playerId } = await createPlayer(0n);
@@ -167,10 +167,10 @@ describe("jackpot winners", () => {
       amount: 2_000n,
     });
     const names = (list: PublicJackpotWin[]) => list.map(({ user_name }) => user_name);
-    expect(names(await read(of))).toEqual(["***", "***", "B***", "An***"]);
-    expect(names(await read(`${of}&sort=biggest`)).slice(0, 2)).toEqual(["B***", "***"]);
-    expect((await read(`${of}&sort=biggest`))[1]).toMatchObject({ currency: "JPY", amount_cents: 2_000 });
-    expect(await read(`${of}&limit=2`)).toHaveLength(2);
+    expect(names(await read(query))).toEqual(["***", "***", "B***", "An***"]);
+    expect(names(await read(`${query}&sort=biggest`)).slice(0, 2)).toEqual(["B***", "***"]);
+    expect((await read(`${query}&sort=biggest`))[1]).toMatchObject({ currency: "JPY", amount_cents: 2_000 });
+    expect(await read(`${query}&limit=2`)).toHaveLength(2);
     expect(await read("jackpot=none")).toEqual([]);
   });
 
@@ -231,7 +231,7 @@ describe("a jackpot win's messages", () => {
     await app.realtime.flush();
     receivedMessages.own.length = 0;
     receivedMessages.all.length = 0;
-    wins(true);
+    setWinRule(true);
     await stake(own);
     await app.realtime.flush();
     await app.realtime.stop();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { crashAt } from "../../../tests/support/faults/crash-injection.ts";
 import { TEST_NOW } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
-import { testJackpots, whole } from "../../../tests/support/server/jackpots.ts";
+import { inMillionths, testJackpots } from "../../../tests/support/server/jackpots.ts";
 import { bet, rollback } from "../../../tests/support/server/wallet.ts";
 import { ledgerEntries, ledgerPostings } from "../../db/ledger-schema.ts";
 import { outbox } from "../../db/realtime-schema.ts";
@@ -13,20 +13,20 @@ const jackpot = await testJackpots({ now: clock.now });
 const {
   app,
   play,
-  stake,
+  placeBet: stake,
   name,
   balances,
   newJackpot,
-  at,
+  playerAt,
   fetchPublicJackpot,
   meters,
   winsOf,
   pot,
-  wins,
-  wrongWith,
+  setWinRule,
+  problemsOfLevels,
 } = jackpot;
 beforeEach(() => {
-  wins(false);
+  setWinRule(false);
   clock.set(TEST_NOW);
 });
 
@@ -36,9 +36,9 @@ const amountOf = async (createdJackpot: Parameters<typeof fetchPublicJackpot>[0]
 describe("a jackpot win", () => {
   it("MI-26 JPT-03 pays the whole pot from the operator's account, and the next pot starts with the seed", async () => {
     const createdJackpot = await newJackpot();
-    const player = await at(createdJackpot, 100_000n);
+    const player = await playerAt(createdJackpot, 100_000n);
     await stake(player, "100.99");
-    wins(true);
+    setWinRule(true);
     const id = name("bet");
     expect(await stake(player, "1.00", id)).toMatchObject({ status: 200, body: { balance: "898.01" } });
     // 1,000 of the seed plus 1% of 101.99.
@@ -59,8 +59,8 @@ describe("a jackpot win", () => {
     });
     // The fraction of a cent that couldn't be paid goes into the next pot.
     expect(await pot(createdJackpot)).toMatchObject({
-      opening: whole(1_000) + 990_000n,
-      seeded: whole(2_000),
+      opening: inMillionths(1_000) + 990_000n,
+      seeded: inMillionths(2_000),
     });
     const key = `jackpot:${createdJackpot.levels[0]!.id}:1`;
     const [entry] = await app.db.select().from(ledgerEntries).where(eq(ledgerEntries.key, key));
@@ -73,24 +73,27 @@ describe("a jackpot win", () => {
       ["real", 1_101n],
       ["jackpots", -1_101n],
     ]);
-    expect(await wrongWith(createdJackpot)).toEqual([]);
+    expect(await problemsOfLevels(createdJackpot)).toEqual([]);
   });
 
   it("JPT-11 has odds that follow the bet's share of the average pot", async () => {
     const createdJackpot = await newJackpot([{ average_cents: 1_500 }]);
-    const player = await at(createdJackpot);
+    const player = await playerAt(createdJackpot);
     const odds: bigint[] = [];
-    wins((below) => {
+    setWinRule((below) => {
       odds.push(below);
       return false;
     });
     // 1% of 1.00 is 1/1,500 of the average.
     await stake(player, "1.00");
-    expect(odds).toEqual([whole(1_500)]);
-    const { app: strict, ...rest } = await testJackpots({ now: clock.now, drawJackpot: () => whole(1) });
+    expect(odds).toEqual([inMillionths(1_500)]);
+    const { app: strict, ...rest } = await testJackpots({
+      now: clock.now,
+      drawJackpot: () => inMillionths(1),
+    });
     const other = await rest.newJackpot();
     expect(strict).toBeDefined();
-    const otherPlayer = await rest.at(other);
+    const otherPlayer = await rest.playerAt(other);
     await rest.play(otherPlayer, name("round"), [bet(name("bet"), "1.00")]);
     expect(await rest.winsOf(other)).toEqual([]);
     await rest.play(otherPlayer, name("round"), [bet(name("bet"), "1.01")]);
@@ -99,10 +102,10 @@ describe("a jackpot win", () => {
 
   it("MI-02 MI-25 is drawn and paid once when its bet is repeated", async () => {
     const createdJackpot = await newJackpot();
-    const player = await at(createdJackpot, 100_000n);
+    const player = await playerAt(createdJackpot, 100_000n);
     const [round, id] = [name("round"), name("bet")];
     let draws = 0;
-    wins(() => ++draws > 0);
+    setWinRule(() => ++draws > 0);
     const placeBet = () => play(player, round, [bet(id, "1.00")]);
     const answers = await Promise.all(Array.from({ length: 10 }, placeBet));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -111,15 +114,15 @@ describe("a jackpot win", () => {
   });
 
   it("MI-25 MI-32 is paid once by the retry when the process dies at any statement", async () => {
-    let at_ = 1;
-    for (; ; at_++) {
+    let step = 1;
+    for (; ; step++) {
       const createdJackpot = await newJackpot();
-      const player = await at(createdJackpot, 100_000n);
+      const player = await playerAt(createdJackpot, 100_000n);
       const [round, id] = [name("round"), name("bet")];
-      wins(true);
+      setWinRule(true);
       const placeBet = () => play(player, round, [bet(id, "1.00")]);
       const failed = app.errors.length;
-      const interruptedResponse = await crashAt(app.db, at_, placeBet);
+      const interruptedResponse = await crashAt(app.db, step, placeBet);
       // Publishing the new amounts can fail without affecting the bet.
       if (interruptedResponse.status === 200 && app.errors.length > failed) continue;
       if (interruptedResponse.status === 200) break;
@@ -130,15 +133,15 @@ describe("a jackpot win", () => {
       expect(await placeBet()).toMatchObject({ status: 200, body: { balance: "999.00" } });
       expect(await winsOf(createdJackpot)).toHaveLength(1);
       expect(await balances(player)).toMatchObject({ real: 99_900n + 1_001n });
-      expect(await wrongWith(createdJackpot)).toEqual([]);
+      expect(await problemsOfLevels(createdJackpot)).toEqual([]);
     }
-    expect(at_).toBeGreaterThan(10);
+    expect(step).toBeGreaterThan(10);
   });
 
   it("JPT-11 MI-26 pays each pot once when several concurrent bets win: each further bet wins the following pot", async () => {
     const createdJackpot = await newJackpot();
-    const players = await Promise.all(Array.from({ length: 5 }, () => at(createdJackpot, 100_000n)));
-    wins(true);
+    const players = await Promise.all(Array.from({ length: 5 }, () => playerAt(createdJackpot, 100_000n)));
+    setWinRule(true);
     await Promise.all(players.map((player) => stake(player, "10.00")));
     const paidWins = await winsOf(createdJackpot);
     expect(paidWins.map(({ cycle }) => cycle).toSorted()).toEqual([1, 2, 3, 4, 5]);
@@ -147,19 +150,19 @@ describe("a jackpot win", () => {
     const total = paidWins.reduce((sum, { originalAmount }) => sum + originalAmount, 0n);
     const remainder = BigInt(await amountOf(createdJackpot)) - 1_000n;
     expect(total + remainder).toBe(5n * 1_010n);
-    expect(await wrongWith(createdJackpot)).toEqual([]);
+    expect(await problemsOfLevels(createdJackpot)).toEqual([]);
   });
 
   it("MI-25 is one per level, for one bet on several levels and for several bets in one call", async () => {
     const createdJackpot = await newJackpot([{}, { name: "Grand", identifier: "grand", seed_cents: 5_000 }]);
-    const player = await at(createdJackpot, 100_000n);
-    wins(true);
+    const player = await playerAt(createdJackpot, 100_000n);
+    setWinRule(true);
     await play(player, name("round"), [bet(name("bet"), "1.00"), bet(name("bet"), "2.00")]);
     expect(await winsOf(createdJackpot)).toMatchObject([
       { level: "Mini", amount: 1_003n },
       { level: "Grand", amount: 5_003n },
     ]);
-    expect(await wrongWith(createdJackpot)).toEqual([]);
+    expect(await problemsOfLevels(createdJackpot)).toEqual([]);
   });
 
   it.each([
@@ -169,33 +172,33 @@ describe("a jackpot win", () => {
     "JPT-03 MI-14 is paid in %s and records the amount in the jackpot's currency",
     async (currency, paid, amount) => {
       const createdJackpot = await newJackpot();
-      const player = await at(createdJackpot, 1_000_000n, currency);
-      wins(true);
+      const player = await playerAt(createdJackpot, 1_000_000n, currency);
+      setWinRule(true);
       await stake(player, amount);
       expect(await winsOf(createdJackpot)).toMatchObject([
         { currency, amount: paid, originalCurrency: "EUR", originalAmount: 1_000n, worth: 1_000n },
       ]);
-      expect(await wrongWith(createdJackpot)).toEqual([]);
+      expect(await problemsOfLevels(createdJackpot)).toEqual([]);
     },
   );
 
   it("remains valid when its bet is rolled back, and later contributions make up for that bet's contribution", async () => {
     const createdJackpot = await newJackpot();
-    const player = await at(createdJackpot, 100_000n);
+    const player = await playerAt(createdJackpot, 100_000n);
     const [round, id] = [name("round"), name("bet")];
-    wins(true);
+    setWinRule(true);
     await play(player, round, [bet(id, "5.00")]);
-    wins(false);
+    setWinRule(false);
     await play(player, round, [rollback(name("back"), id)]);
     expect(await balances(player)).toMatchObject({ real: 100_000n + 1_005n });
-    expect(await meters(createdJackpot)).toEqual([{ gathered: whole(5), behind: whole(5) }]);
+    expect(await meters(createdJackpot)).toEqual([{ gathered: inMillionths(5), behind: inMillionths(5) }]);
     expect(await amountOf(createdJackpot)).toBe(1_000);
-    expect(await wrongWith(createdJackpot)).toEqual([]);
+    expect(await problemsOfLevels(createdJackpot)).toEqual([]);
   });
 
   it("MI-27 AMB-PLT-13 is published to its winner only, and amounts to all at most every two seconds", async () => {
     const createdJackpot = await newJackpot();
-    const player = await at(createdJackpot);
+    const player = await playerAt(createdJackpot);
     await app.db.delete(outbox);
     const readPublications = async () => {
       const rows = await app.db.select().from(outbox).orderBy(outbox.id);
@@ -212,7 +215,7 @@ describe("a jackpot win", () => {
     clock.advance(1);
     await stake(player, "1.00");
     expect(await readPublications()).toHaveLength(2);
-    wins(true);
+    setWinRule(true);
     await stake(player, "1.00");
     expect((await readPublications()).slice(2)).toEqual([
       ["jackpot_win_award", player.playerId],

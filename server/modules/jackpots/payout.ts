@@ -40,13 +40,13 @@ export interface Prize {
   original: { currency: string; amount: bigint };
   /** Worth in euro cents. */
   worth: bigint;
-  /** Makes the payment idempotent: the pot's level and cycle, or the operator's key for an award. */
-  by: { levelId: number; cycle: number } | { key: string };
+  /** Makes the payment idempotent: the pot's level and cycle, or the staff member's key for an award. */
+  source: { levelId: number; cycle: number } | { key: string };
   /** The ledger entry's cause, from the winning bet. */
   cause: Record<string, string>;
 }
 
-export interface Paid {
+export interface PaidPrize {
   /** Id of the win. */
   win: string;
   /** Id of the ledger entry. */
@@ -64,8 +64,8 @@ export interface PayoutDeps {
  * payment.
  */
 export function createPayout({ ledger, store, now }: PayoutDeps) {
-  return async (tx: Db, wallet: Wallet, prize: Prize): Promise<Paid> => {
-    const { accountId, identifier, title, level, currency, amount, original, worth, by, cause } = prize;
+  return async (tx: Db, wallet: Wallet, prize: Prize): Promise<PaidPrize> => {
+    const { accountId, identifier, title, level, currency, amount, original, worth, source, cause } = prize;
     if (amount <= 0n || amount > BigInt(Number.MAX_SAFE_INTEGER))
       throw new RangeError("a jackpot's amount must be a positive safe integer");
     const id = randomUUID();
@@ -73,7 +73,7 @@ export function createPayout({ ledger, store, now }: PayoutDeps) {
       accountId,
       currency,
       kind: "jackpot_win",
-      key: "key" in by ? `jackpot_award:${by.key}` : `jackpot:${by.levelId}:${by.cycle}`,
+      key: "key" in source ? `jackpot_award:${source.key}` : `jackpot:${source.levelId}:${source.cycle}`,
       cause: {
         ...cause,
         jackpot: identifier,
@@ -97,7 +97,7 @@ export function createPayout({ ledger, store, now }: PayoutDeps) {
       originalCurrency: original.currency,
       originalAmount: original.amount,
       worth,
-      ...by,
+      ...source,
       wonAt: new Date(now()),
     });
     await store.publishChanged(tx);

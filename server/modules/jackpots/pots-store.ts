@@ -14,7 +14,7 @@ export interface PotRow extends Pot {
 }
 
 /** Contributions to write for a batch of bets and rollbacks. */
-export interface Sharing {
+export interface ContributionBatch {
   at: Date;
   /** Each bet's contribution by level id. */
   contributions: { provider: string; name: string; playerId: number; parts: ReadonlyMap<number, bigint> }[];
@@ -28,7 +28,10 @@ export interface Sharing {
 const SHARDS = 16;
 
 /** Changes per meter row, sorted in the global lock order. */
-function changesOf({ contributions: contributed, returned }: Pick<Sharing, "contributions" | "returned">) {
+function changesOf({
+  contributions: contributed,
+  returned,
+}: Pick<ContributionBatch, "contributions" | "returned">) {
   const changes = new Map<string, { level: number; shard: number; change: bigint }>();
   const add = (playerId: number, level: number, amount: bigint) => {
     const shard = playerId % SHARDS;
@@ -90,11 +93,14 @@ export const potsStore = {
   },
 
   /** Marks bets' contributions as returned. @returns those that weren't returned before */
-  async markReturned(tx: Db, bets: { provider: string; name: string }[]): Promise<Sharing["returned"]> {
+  async markReturned(
+    tx: Db,
+    bets: { provider: string; name: string }[],
+  ): Promise<ContributionBatch["returned"]> {
     if (bets.length === 0) return [];
     const providers = sql.param(bets.map(({ provider }) => provider));
     const names = sql.param(bets.map(({ name }) => name));
-    return rowsOf<Sharing["returned"][number]>(
+    return rowsOf<ContributionBatch["returned"][number]>(
       await tx.execute(sql`
         UPDATE jackpot_contributions given SET returned = true
         FROM unnest(${providers}::text[], ${names}::text[]) AS one (provider, name)
@@ -104,7 +110,10 @@ export const potsStore = {
   },
 
   /** Records contributions and moves the meters in one statement. */
-  async share(tx: Db, { at, contributions, returned, publishes }: Sharing): Promise<void> {
+  async recordContributions(
+    tx: Db,
+    { at, contributions, returned, publishes }: ContributionBatch,
+  ): Promise<void> {
     const changes = changesOf({ contributions, returned });
     const bets = contributions.map(({ parts, ...bet }) => ({
       ...bet,

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import type { JackpotLevel } from "../../db/schema.ts";
-import { inPot, MILLION } from "./contributions.ts";
+import { MILLION, potAmount } from "./contributions.ts";
 import type { Payout, Wallet } from "./payout.ts";
 import { type JackpotRow, potsStore as store } from "./pots-store.ts";
 import type { Draw } from "./random-draw.ts";
@@ -27,14 +27,14 @@ export interface Stakes {
 /** The jackpots' part in a batch of calls. */
 export interface JackpotBatch {
   /** Call last in the transaction: records contributions, draws and pays. */
-  share(tx: Db, calls: readonly Stakes[]): Promise<void>;
+  applyCalls(tx: Db, calls: readonly Stakes[]): Promise<void>;
   /** Call after the commit. */
-  settled(): Promise<void>;
+  afterCommit(): Promise<void>;
 }
 
 export interface PotsDeps {
   db: Db;
-  content: Pick<ContentVersion, "remember">;
+  content: Pick<ContentVersion, "memoize">;
   exchange: () => Promise<Exchange>;
   draw: Draw;
   pay: Payout;
@@ -47,7 +47,7 @@ export interface PotsDeps {
   /** Notifies the winner of a committed win; never throws. */
   notifyWinner: (win: string) => Promise<unknown>;
   /** Called when amounts changed. */
-  changed: () => void;
+  onChanged: () => void;
 }
 
 interface Level extends JackpotLevel {
@@ -57,17 +57,17 @@ interface Level extends JackpotLevel {
 /** A call with its game's levels and each bet's contributions. */
 interface CallContributions {
   stakes: Stakes;
-  at: readonly Level[];
+  gameLevels: readonly Level[];
   bets: { name: string; parts: ReadonlyMap<number, bigint> }[];
 }
 
 /** Fills pots from bets, draws winners and pays them. */
 export function createPots(deps: PotsDeps) {
-  const { db, content, exchange, draw, pay, announce, now, notifyWinner, changed } = deps;
+  const { db, content, exchange, draw, pay, announce, now, notifyWinner, onChanged } = deps;
   let publishedAt = Number.NEGATIVE_INFINITY;
 
   /** Active levels by game identifier; ensures that each has an open pot. */
-  const levels = content.remember(async () => {
+  const levels = content.memoize(async () => {
     const active = await store.active(db);
     const all = active.flatMap((jackpot) => jackpot.levels.map((level): Level => ({ ...level, jackpot })));
     await store.open(
@@ -82,9 +82,9 @@ export function createPots(deps: PotsDeps) {
   });
 
   /** A stake's contribution per level, in millionths of a minor unit of the jackpot's currency. */
-  function partsOf(real: bigint, currency: string, at: readonly Level[], rates: Exchange) {
+  function partsOf(real: bigint, currency: string, gameLevels: readonly Level[], rates: Exchange) {
     const parts = new Map<number, bigint>();
-    for (const { id, contribution_ppm, jackpot } of at) {
+    for (const { id, contribution_ppm, jackpot } of gameLevels) {
       // ppm of minor units equals millionths of a minor unit.
       const part = rates(real * BigInt(contribution_ppm), currency, jackpot.currency) ?? 0n;
       if (part > 0n) parts.set(id, part);
@@ -99,11 +99,11 @@ export function createPots(deps: PotsDeps) {
   function drawWinners({
     stakes,
     bets,
-    at,
+    gameLevels,
   }: CallContributions): { level: Level; bet: string; stakes: Stakes }[] {
     const winningBets = new Map<Level, string>();
     for (const { name, parts } of bets)
-      for (const level of at) {
+      for (const level of gameLevels) {
         const part = parts.get(level.id);
         if (part === undefined || winningBets.has(level) || level.average_cents <= 0) continue;
         if (draw(BigInt(level.average_cents) * MILLION) < part) winningBets.set(level, name);
@@ -115,7 +115,7 @@ export function createPots(deps: PotsDeps) {
   async function payPot(tx: Db, level: Level, bet: string, stakes: Stakes, rates: Exchange) {
     const { jackpot } = level;
     const pot = await store.lockForUpdate(tx, level.id);
-    const { amount: original, rest } = inPot(pot, level.ceiling_cents);
+    const { amount: original, rest } = potAmount(pot, level.ceiling_cents);
     const amount = rates(original, jackpot.currency, stakes.currency) ?? 0n;
     if (amount === 0n) return undefined;
     const { win, entryId } = await pay(tx, stakes.wallet, {
@@ -127,7 +127,7 @@ export function createPots(deps: PotsDeps) {
       amount,
       original: { currency: jackpot.currency, amount: original },
       worth: rates(original, jackpot.currency, "EUR") ?? 0n,
-      by: { levelId: level.id, cycle: pot.cycle },
+      source: { levelId: level.id, cycle: pot.cycle },
       cause: { provider: stakes.provider, action: bet, game: stakes.gameIdentifier },
     });
     const { wallet, gameIdentifier: game, currency } = stakes;
@@ -143,28 +143,28 @@ export function createPots(deps: PotsDeps) {
       const wins: string[] = [];
       let hasChanges = false;
       return {
-        async share(tx, calls) {
+        async applyCalls(tx, calls) {
           const contributions = calls.map((stakes): CallContributions => {
-            const at = byGame.get(stakes.gameIdentifier) ?? [];
+            const gameLevels = byGame.get(stakes.gameIdentifier) ?? [];
             const bets = stakes.bets
-              .map(({ name, real }) => ({ name, parts: partsOf(real, stakes.currency, at, rates) }))
+              .map(({ name, real }) => ({ name, parts: partsOf(real, stakes.currency, gameLevels, rates) }))
               .filter(({ parts }) => parts.size > 0);
-            return { stakes, at, bets };
+            return { stakes, gameLevels, bets };
           });
-          const contributed = contributions.flatMap(({ stakes: { provider, wallet }, bets }) =>
+          const betContributions = contributions.flatMap(({ stakes: { provider, wallet }, bets }) =>
             bets.map((bet) => ({ ...bet, provider, playerId: wallet.playerId })),
           );
           const returned = await store.markReturned(
             tx,
             calls.flatMap(({ provider, rolledBack }) => rolledBack.map((name) => ({ provider, name }))),
           );
-          if (contributed.length === 0 && returned.length === 0) return;
+          if (betContributions.length === 0 && returned.length === 0) return;
           hasChanges = true;
           const shouldPublish = now() - publishedAt >= PUBLISH_INTERVAL;
           if (shouldPublish) publishedAt = now();
-          await store.share(tx, {
+          await store.recordContributions(tx, {
             at: new Date(now()),
-            contributions: contributed,
+            contributions: betContributions,
             returned,
             publishes: shouldPublish,
           });
@@ -176,9 +176,9 @@ export function createPots(deps: PotsDeps) {
           }
         },
 
-        async settled() {
+        async afterCommit() {
           if (!hasChanges) return;
-          changed();
+          onChanged();
           for (const win of wins) await notifyWinner(win);
         },
       };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inPot, MILLION } from "./contributions.ts";
+import { MILLION, potAmount } from "./contributions.ts";
 import { draw, drawFrom } from "./random-draw.ts";
 
 /** Returns the given numbers, one per call, as random bytes. */
@@ -49,8 +49,8 @@ describe("the amount in a pot", () => {
     [pot(0n, 0n), 12, 0n, 0n],
   ])(
     "MI-26 JPT-11 of %o with the ceiling %s is %s, and %s remains for the next pot",
-    (of, ceiling, amount, rest) => {
-      expect(inPot(of, ceiling)).toEqual({ amount, rest });
+    (inputs, ceiling, amount, rest) => {
+      expect(potAmount(inputs, ceiling)).toEqual({ amount, rest });
     },
   );
 });

@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../../http/env.ts";
-import { cacheable } from "../../http/headers.ts";
+import { setCacheable } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
-import { signedIn } from "../../http/visitor.ts";
+import { requirePlayerId } from "../../http/visitor.ts";
 import type { Amounts } from "./amounts.ts";
 import type { JackpotWinsService } from "./service.ts";
 
@@ -11,10 +11,10 @@ const DEFAULT_WINNERS = 20;
 
 /** Registers the routes for a player's jackpot wins. */
 export function jackpotWinsRoutes(app: Hono<AppEnv>, wins: JackpotWinsService): void {
-  route(app, "GET /api/player/jackpot_wins", async ({ visitor }) => wins.of(await signedIn(visitor)));
+  route(app, "GET /api/player/jackpot_wins", async ({ visitor }) => wins.of(await requirePlayerId(visitor)));
 
   route(app, "POST /api/player/jackpot_wins/:id/claim", async ({ visitor, params }) => ({
-    claimed: await wins.claim(await signedIn(visitor), params.id),
+    claimed: await wins.claim(await requirePlayerId(visitor), params.id),
   }));
 }
 
@@ -24,17 +24,17 @@ export function jackpotsRoutes(
   { amounts, winners }: { amounts: Amounts; winners: JackpotWinsService["winners"] },
 ): void {
   route(app, "GET /api/jackpots", ({ c }) => {
-    cacheable(c, 10);
+    setCacheable(c, 10);
     return amounts.jackpots();
   });
 
   route(app, "GET /api/games/jackpots", ({ c }) => {
-    cacheable(c, 10);
+    setCacheable(c, 10);
     return amounts.gameJackpots();
   });
 
   route(app, "GET /api/jackpot_wins", ({ c, query: { sort = "latest", jackpot, limit } }) => {
-    cacheable(c, 10);
+    setCacheable(c, 10);
     return winners(sort, jackpot, Number(limit ?? DEFAULT_WINNERS));
   });
 }

@@ -11,9 +11,9 @@ const MAX_UNCLAIMED = 50;
 /** Age from which the job notifies winners instead of the paying process, milliseconds. */
 const NOTIFY_AFTER = 60_000;
 
-/** An operator's award; it doesn't touch the pots. */
+/** An award by staff; it doesn't touch the pots. */
 export interface Award {
-  /** Idempotency key, chosen by the operator. */
+  /** Idempotency key, chosen by the staff member. */
   key: string;
   /** Identifier of the jackpot. */
   identifier: string;
@@ -33,7 +33,7 @@ export interface JackpotWinsDeps {
   exchange: () => Promise<(amount: bigint, from: string, to: string) => bigint | undefined>;
 }
 
-/** Never thrown: `retrying` needs a class, but only the database's conflicts matter here. */
+/** Never thrown: `retrying` needs an error class, but here only database conflicts are retried. */
 class KeyUsed extends Error {}
 
 function present({ id, identifier, title, level, currency, amount, wonAt }: WinRow): JackpotWin {
@@ -119,7 +119,7 @@ export function createJackpotWinsService({ db, ledger, now, exchange }: JackpotW
             amount,
             original: { currency, amount },
             worth: toEuros(amount, currency, "EUR") ?? 0n,
-            by: { key },
+            source: { key },
             cause: { award: key },
           });
           return win;
@@ -128,8 +128,8 @@ export function createJackpotWinsService({ db, ledger, now, exchange }: JackpotW
     },
 
     pay,
-    /** Wins whose winner isn't notified; see `notices.ts`. */
-    toTell: store.toTell,
+    /** Notifications of winners, claimed, found and released; see `notices.ts`. */
+    claimNotification: store.claimNotification,
     allUnnotified: () => store.allUnnotified(new Date(now() - NOTIFY_AFTER)),
     releaseNotification: store.releaseNotification,
   };

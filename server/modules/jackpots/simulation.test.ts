@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { randomOf } from "../../../tests/support/data/random.ts";
 import { crashAt } from "../../../tests/support/faults/crash-injection.ts";
-import { testJackpots, whole } from "../../../tests/support/server/jackpots.ts";
+import { inMillionths, testJackpots } from "../../../tests/support/server/jackpots.ts";
 import { bet, rollback, type WalletSession } from "../../../tests/support/server/wallet.ts";
 
 const {
@@ -10,13 +10,13 @@ const {
   name,
   balances,
   newJackpot,
-  at,
+  playerAt,
   fetchPublicJackpot,
   meters,
   winsOf,
   pot,
-  wins,
-  wrongWith,
+  setWinRule,
+  problemsOfLevels,
 } = await testJackpots();
 
 const FUNDS = 10_000_000n;
@@ -28,8 +28,8 @@ interface Bet {
   id: string;
   stake: bigint;
   /** How often the bet is sent, and how often it is rolled back. */
-  times: number;
-  back: number;
+  sendCount: number;
+  rollbackCount: number;
 }
 
 const text = (minor: bigint) => (Number(minor) / 100).toFixed(2);
@@ -40,8 +40,8 @@ describe("a jackpot with concurrent players", () => {
     async (seed) => {
       const random = randomOf(seed);
       const jackpot = await newJackpot([{ contribution_ppm: Number(PPM), seed_cents: 500 }]);
-      const players = await Promise.all(Array.from({ length: 6 }, () => at(jackpot, FUNDS)));
-      wins(() => random(12) === 0);
+      const players = await Promise.all(Array.from({ length: 6 }, () => playerAt(jackpot, FUNDS)));
+      setWinRule(() => random(12) === 0);
       let last = { amount_cents: 0, cycle: 1 };
       let staked = 0n;
       const stakedByPlayer = new Map<WalletSession, bigint>();
@@ -52,8 +52,8 @@ describe("a jackpot with concurrent players", () => {
             round: name("round"),
             id: name("bet"),
             stake: BigInt(1 + random(50_000)),
-            times: 1 + random(3),
-            back: random(4) === 0 ? 1 + random(2) : 0,
+            sendCount: 1 + random(3),
+            rollbackCount: random(4) === 0 ? 1 + random(2) : 0,
           })),
         );
         if (wave % 4 === 3) {
@@ -63,16 +63,16 @@ describe("a jackpot with concurrent players", () => {
           );
         }
         await Promise.all(
-          bets.flatMap(({ player, round, id, stake, times }) =>
-            Array.from({ length: times }, () => play(player, round, [bet(id, text(stake))])),
+          bets.flatMap(({ player, round, id, stake, sendCount }) =>
+            Array.from({ length: sendCount }, () => play(player, round, [bet(id, text(stake))])),
           ),
         );
         await Promise.all(
-          bets.flatMap(({ player, round, id, back }) =>
-            Array.from({ length: back }, () => play(player, round, [rollback(name("back"), id)])),
+          bets.flatMap(({ player, round, id, rollbackCount }) =>
+            Array.from({ length: rollbackCount }, () => play(player, round, [rollback(name("back"), id)])),
           ),
         );
-        for (const { player, stake } of bets.filter(({ back }) => back === 0)) {
+        for (const { player, stake } of bets.filter(({ rollbackCount }) => rollbackCount === 0)) {
           staked += stake;
           stakedByPlayer.set(player, (stakedByPlayer.get(player) ?? 0n) + stake);
         }
@@ -87,9 +87,9 @@ describe("a jackpot with concurrent players", () => {
       const [{ gathered, behind }] = (await meters(jackpot)) as [Awaited<ReturnType<typeof meters>>[0]];
       expect(gathered - behind).toBe(staked * PPM);
       const paid = paidWins.reduce((sum, { originalAmount }) => sum + originalAmount, 0n);
-      const seeds = BigInt(paidWins.length + 1) * whole(500);
-      const remainder = seeds + staked * PPM + behind - whole(paid);
-      expect(BigInt(last.amount_cents)).toBe(remainder / whole(1));
+      const seeds = BigInt(paidWins.length + 1) * inMillionths(500);
+      const remainder = seeds + staked * PPM + behind - inMillionths(paid);
+      expect(BigInt(last.amount_cents)).toBe(remainder / inMillionths(1));
       expect((await pot(jackpot))!.seeded).toBe(seeds);
       for (const player of players) {
         const mine = paidWins.filter(({ playerId }) => playerId === player.playerId);
@@ -98,7 +98,7 @@ describe("a jackpot with concurrent players", () => {
           real: FUNDS - (stakedByPlayer.get(player) ?? 0n) + prizes,
         });
       }
-      expect(await wrongWith(jackpot)).toEqual([]);
+      expect(await problemsOfLevels(jackpot)).toEqual([]);
     },
   );
 });

@@ -48,7 +48,7 @@ export function createJackpotWinsStore(db: Db, now: () => number) {
     },
 
     /** Claims the notification of a win; undefined if another process has it. */
-    async toTell(id: string): Promise<WinRow | undefined> {
+    async claimNotification(id: string): Promise<WinRow | undefined> {
       const [row] = await db
         .update(jackpotWins)
         .set({ notifiedAt: new Date(now()) })

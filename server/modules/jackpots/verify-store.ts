@@ -6,7 +6,7 @@ import { liftStatementTimeout } from "../../db/time-limits.ts";
 type Level = { level_id: number };
 
 /** Meters that differ from the sum of their contributions. */
-const metersOf = (db: Db) =>
+const findWrongMeters = (db: Db) =>
   db.execute(sql`
     WITH given AS (
       SELECT part.key::int AS level_id, sum(part.value::numeric) AS total
@@ -18,7 +18,7 @@ const metersOf = (db: Db) =>
     WHERE coalesce(metered.total, 0) <> coalesce(given.total, 0) ORDER BY level_id`);
 
 /** Pots that differ from seeds plus contributions minus wins. */
-const potsOf = (db: Db) =>
+const findWrongPots = (db: Db) =>
   db.execute(sql`
     SELECT p.level_id, p.opening::text AS says, (p.seeded + p.counted - coalesce(won.total, 0))::text AS has
     FROM jackpot_pots p
@@ -30,7 +30,7 @@ const potsOf = (db: Db) =>
     ORDER BY p.level_id`);
 
 /** Wins that differ from the ledger, and jackpot entries without a win. */
-const winsOf = (db: Db) =>
+const findWrongWins = (db: Db) =>
   db.execute(sql`
     WITH won AS (
       SELECT id::text, player_id, currency, amount,
@@ -51,15 +51,15 @@ export function verifyJackpots(db: Db): Promise<string[]> {
     async (tx) => {
       await liftStatementTimeout(tx);
       return [
-        ...rowsOf<Level & { says: string; has: string }>(await metersOf(tx)).map(
+        ...rowsOf<Level & { says: string; has: string }>(await findWrongMeters(tx)).map(
           ({ level_id, says, has }) =>
             `Jackpot level ${level_id}: its meter is ${says}, its contributions sum to ${has}`,
         ),
-        ...rowsOf<Level & { says: string; has: string }>(await potsOf(tx)).map(
+        ...rowsOf<Level & { says: string; has: string }>(await findWrongPots(tx)).map(
           ({ level_id, says, has }) =>
             `Jackpot level ${level_id}: its pot started with ${says} instead of ${has}`,
         ),
-        ...rowsOf<{ key: string }>(await winsOf(tx)).map(
+        ...rowsOf<{ key: string }>(await findWrongWins(tx)).map(
           ({ key }) => `Jackpot win ${key}: differs from the ledger`,
         ),
       ];

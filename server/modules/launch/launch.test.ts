@@ -23,7 +23,7 @@ beforeAll(async () => {
   await app.db.update(providers).set({ requiredFields: [] });
 });
 
-const find = (holds: (game: Game) => unknown) => games.find(holds)!;
+const find = (matches: (game: Game) => unknown) => games.find(matches)!;
 const requestLaunch = (client: TestClient, id: number | string, more: object = {}) =>
   client.post(`/api/games/${id}/launch`, {
     mode: "real",
@@ -32,7 +32,7 @@ const requestLaunch = (client: TestClient, id: number | string, more: object = {
     return_url: "/de/pokies/all",
     ...more,
   });
-const inEuro = () => find(({ real }) => real.EUR).real.EUR!.id;
+const euroVariantId = () => find(({ real }) => real.EUR).real.EUR!.id;
 
 describe("a real-money launch", () => {
   it("PLAY-09 PLAY-07 returns a frame address that works once, and a session of the player's account", async () => {
@@ -67,15 +67,17 @@ describe("a real-money launch", () => {
   it("PLAY-09 returns only to an address within the app", async () => {
     const { client } = await createConfirmedPlayer(app, { country: "AT" });
     for (const return_url of ["//evil.example", "/\\evil.example", "/\tevil"]) {
-      const { session } = (await requestLaunch(client, inEuro(), { return_url })).body as Launched;
+      const { session } = (await requestLaunch(client, euroVariantId(), { return_url })).body as Launched;
       const [launch] = await app.db.select().from(gameLaunches).where(eq(gameLaunches.sessionId, session!));
       expect(launch!.returnUrl).toBe("/");
     }
-    expect((await requestLaunch(client, inEuro(), { return_url: "https://evil.example" })).status).toBe(422);
+    expect(
+      (await requestLaunch(client, euroVariantId(), { return_url: "https://evil.example" })).status,
+    ).toBe(422);
   });
 
   it("PLAY-03 PLAY-09 rejects guests", async () => {
-    expect(await requestLaunch(visit(app), inEuro())).toMatchObject({
+    expect(await requestLaunch(visit(app), euroVariantId())).toMatchObject({
       status: 401,
       body: { code: "unauthorized" },
     });
@@ -117,13 +119,13 @@ describe("a real-money launch", () => {
   ] as const)("PLAY-09 rejects %s with %s", async (_, code, status, values) => {
     const { client, player } = await register(app);
     await app.db.update(players).set(values).where(eq(players.id, player.id));
-    expect(await requestLaunch(client, inEuro())).toMatchObject({ status, body: { code } });
+    expect(await requestLaunch(client, euroVariantId())).toMatchObject({ status, body: { code } });
   });
 
   it("PLAY-09 rejects players in a country without real-money play", async () => {
     const { client } = await createConfirmedPlayer(app);
     const answer = await client.post(
-      `/api/games/${inEuro()}/launch`,
+      `/api/games/${euroVariantId()}/launch`,
       { mode: "real", device: "mobile", locale: "de", return_url: "/" },
       { "x-country": "US" },
     );

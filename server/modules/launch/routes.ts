@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import type { AppEnv } from "../../http/env.ts";
 import { setPrivate } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
-import { exclusionsFor, signedIn } from "../../http/visitor.ts";
+import { exclusionsFor, requirePlayerId } from "../../http/visitor.ts";
 import type { Launch } from "./service.ts";
 
 interface LaunchRoutesDeps {
@@ -27,7 +27,7 @@ export function launchRoutes(app: Hono<AppEnv>, { launch, sessionDigestOf }: Lau
   });
 
   route(app, "DELETE /api/games/sessions/:session", async ({ params, visitor }) => {
-    await launch.leave(await signedIn(visitor), params.session);
+    await launch.leave(await requirePlayerId(visitor), params.session);
     return { ok: true };
   });
 }

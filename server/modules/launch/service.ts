@@ -46,7 +46,7 @@ export interface LaunchDeps {
   currencies: () => Promise<CurrencyConfig["currencies"]>;
   /** Converts minor units between currencies; undefined without a rate. */
   exchange: () => Promise<(amount: bigint, from: string, to: string) => bigint | undefined>;
-  candidate: (playerId: number) => Promise<LaunchPlayer | undefined>;
+  findPlayer: (playerId: number) => Promise<LaunchPlayer | undefined>;
   /** The player's limit that rejects any stake now; null for none. */
   limitOf: (playerId: number, currency: string) => Promise<ErrorEnvelope["limit"] | null>;
   /** True if the player may have several real-money games open. */
@@ -81,7 +81,7 @@ export interface LaunchCommand {
   restricted: boolean;
 }
 
-export interface Redeemed {
+export interface RedeemedLaunch {
   launch: LaunchRow;
   /** Null for a demo. */
   session: SessionRow | null;
@@ -89,7 +89,7 @@ export interface Redeemed {
 
 /** Launches games, and redeems launch tokens for providers. */
 export function createLaunch(deps: LaunchDeps) {
-  const { db, now, games, currencies, exchange, candidate, limitOf, provider, frameUrlOf } = deps;
+  const { db, now, games, currencies, exchange, findPlayer, limitOf, provider, frameUrlOf } = deps;
   const store = createLaunchStore(db);
 
   /** Minor units of the account's currency per million minor units of the played one; fixed at launch. */
@@ -104,7 +104,7 @@ export function createLaunch(deps: LaunchDeps) {
   /** The player and account of a real-money launch. @throws RequestError with the reason */
   async function playerFor(request: LaunchCommand, game: Game) {
     if (request.playerId === null) throw new RequestError("unauthorized");
-    const player = await candidate(request.playerId);
+    const player = await findPlayer(request.playerId);
     if (!player) throw new RequestError("unauthorized");
     if (request.restricted) throw new RequestError("restricted_country");
     if (player.tooYoung) throw new RequestError("too_young");
@@ -196,8 +196,8 @@ export function createLaunch(deps: LaunchDeps) {
     },
 
     /** Consumes a launch token; undefined if it is used, expired or another provider's. */
-    async redeem(token: string, by: string): Promise<Redeemed | undefined> {
-      const launch = await store.consume(digestOf(token), by, new Date(now()));
+    async redeem(token: string, requestingProvider: string): Promise<RedeemedLaunch | undefined> {
+      const launch = await store.consume(digestOf(token), requestingProvider, new Date(now()));
       if (!launch) return undefined;
       return {
         launch,

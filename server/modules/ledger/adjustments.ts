@@ -11,11 +11,11 @@ export interface Adjustment {
   /** Minor units; negative for a debit. */
   amount: bigint;
   reason: string;
-  /** Idempotency key, chosen by the operator. */
+  /** Idempotency key, chosen by the staff member. */
   key: string;
 }
 
-export interface Adjusted {
+export interface AdjustmentResult {
   entryId: number;
   /** Real balance afterwards, minor units. */
   balance: bigint;
@@ -27,7 +27,7 @@ interface AdjustmentsDeps {
   now: () => number;
 }
 
-/** Operators' corrections: credits and debits with a reason. */
+/** Corrections by staff: credits and debits with a reason. */
 export function createAdjustments({ db, ledger, now }: AdjustmentsDeps) {
   async function accountOf(tx: Db, playerId: number, currency: string) {
     const condition = and(eq(accounts.playerId, playerId), eq(accounts.currency, currency));
@@ -64,7 +64,7 @@ export function createAdjustments({ db, ledger, now }: AdjustmentsDeps) {
     return { entryId: entry.id, balance: posting.balanceAfter! };
   }
 
-  return (adjustment: Adjustment): Promise<Adjusted> =>
+  return (adjustment: Adjustment): Promise<AdjustmentResult> =>
     db.transaction(async (tx) => {
       const { playerId, currency, amount, reason } = adjustment;
       const key = `adjustment:${adjustment.key}`;

@@ -52,13 +52,13 @@ export function readCommand(args: string[], newKey: string): Command {
 export interface CommandDeps {
   server: AdminServer;
   /** Opens the database in this process and runs the work there, for when no server runs. */
-  here: (work: (operate: Operate) => Promise<Outcome>) => Promise<Outcome>;
+  runLocally: (work: (operate: Operate) => Promise<Outcome>) => Promise<Outcome>;
 }
 
-/** Runs the command on the server, or here if none runs. @throws Error with a message for the operator */
+/** Runs the command on the server, or locally if none runs. @throws Error with a message for the staff member */
 export async function runCommand(
   { operation, url }: Command,
-  { server, here }: CommandDeps,
+  { server, runLocally }: CommandDeps,
 ): Promise<Outcome> {
   try {
     return v.parse(OutcomeSchema, await callServer(server, "/operator/ledger", operation));
@@ -66,7 +66,7 @@ export async function runCommand(
     if (!(error instanceof NoServer) || url !== undefined) throw error;
   }
   try {
-    return await here((operate) => operate(operation));
+    return await runLocally((operate) => operate(operation));
   } catch (error) {
     throw error instanceof RequestError ? new Error(describeRejection(error.errors)) : error;
   }

@@ -6,11 +6,11 @@ import {
   games,
   LEDGER_NOW,
   ledger,
-  mutant,
   newKey,
   real,
   testLedger,
   violatedConstraint,
+  withoutTrigger,
 } from "../../../tests/support/server/ledger.ts";
 import type { Db } from "../../db/client.ts";
 import { ledgerEntries, ledgerPostings } from "../../db/ledger-schema.ts";
@@ -62,7 +62,7 @@ describe("a ledger entry", () => {
 
   it("MI-01 mutant no-sum: without the zero-sum rule the ledger check reports the entry", async () => {
     const owner = await newPlayer();
-    const problems = await mutant(db, ["ledger_postings", "ledger_postings_1_check"], async (tx) => {
+    const problems = await withoutTrigger(db, ["ledger_postings", "ledger_postings_1_check"], async (tx) => {
       await ledger.post(
         tx,
         await ledger.lockForUpdate(tx, owner.playerId),
@@ -76,10 +76,10 @@ describe("a ledger entry", () => {
   it("MI-01 can't post to another currency or another player", async () => {
     const [owner, other] = [await newPlayer(), await newPlayer()];
     const dollars = await newAccount(owner.playerId, "USD");
-    const of = (accountId: number) => post(owner, [real(100n), adjustmentPosting(-100n)], { accountId });
-    expect(await violatedConstraint(of(dollars))).toBe("ledger_postings_own");
-    expect(await violatedConstraint(of(other.accountId))).toBe("ledger_postings_own");
-    expect(await violatedConstraint(of(2_000_000_000))).toBe("ledger_postings_one_side");
+    const postTo = (accountId: number) => post(owner, [real(100n), adjustmentPosting(-100n)], { accountId });
+    expect(await violatedConstraint(postTo(dollars))).toBe("ledger_postings_own");
+    expect(await violatedConstraint(postTo(other.accountId))).toBe("ledger_postings_own");
+    expect(await violatedConstraint(postTo(2_000_000_000))).toBe("ledger_postings_one_side");
     expect(await balances(other)).toMatchObject({ real: 0n });
   });
 
@@ -97,9 +97,9 @@ describe("a ledger entry", () => {
     const owner = await newPlayer();
     await credit(owner, 500n);
     const bet = await post(owner, [real(-200n), games(200n)], { kind: "bet" });
-    const back = () => post(owner, [real(200n), games(-200n)], { kind: "rollback", reverses: bet.id });
-    await back();
-    expect(await violatedConstraint(back())).toBe("ledger_entries_reverses");
+    const reverseBet = () => post(owner, [real(200n), games(-200n)], { kind: "rollback", reverses: bet.id });
+    await reverseBet();
+    expect(await violatedConstraint(reverseBet())).toBe("ledger_entries_reverses");
     expect(await balances(owner)).toMatchObject({ real: 500n });
     const changes = [
       db.update(ledgerEntries).set({ kind: "win" }).where(eq(ledgerEntries.id, bet.id)),
@@ -150,7 +150,8 @@ describe("a balance", () => {
 
   it("MI-12 changes by postings only", async () => {
     const owner = await newPlayer();
-    const set = (of: Db) => of.update(accounts).set({ real: 5n }).where(eq(accounts.id, owner.accountId));
+    const set = (database: Db) =>
+      database.update(accounts).set({ real: 5n }).where(eq(accounts.id, owner.accountId));
     expect(await violatedConstraint(set(db))).toBe("accounts_by_postings");
     const insertion = db
       .insert(accounts)
@@ -161,7 +162,7 @@ describe("a balance", () => {
   it("MI-12 MI-13 mutant lost-update: a balance that isn't its postings' sum is reported and rebuilt", async () => {
     const owner = await newPlayer();
     await credit(owner, 900n);
-    const [found, repaired, remainingProblems] = await mutant(
+    const [found, repaired, remainingProblems] = await withoutTrigger(
       db,
       ["accounts", "accounts_by_postings"],
       async (tx) => {
@@ -188,7 +189,7 @@ describe("a balance", () => {
         entryOf(owner, [real(1n), adjustmentPosting(-1n)]),
       );
     expect(await violatedConstraint(db.transaction(skip))).toBe("ledger_entries_in_order");
-    const problems = await mutant(db, ["ledger_entries", "ledger_entries_number"], async (tx) => {
+    const problems = await withoutTrigger(db, ["ledger_entries", "ledger_entries_number"], async (tx) => {
       await skip(tx);
       return problemsOf(owner, tx);
     });
@@ -199,19 +200,21 @@ describe("a balance", () => {
     const owner = await newPlayer();
     await credit(owner, 1n);
     // Without a lock, both would continue from the first entry.
-    const stale = (tx: Db) =>
+    const readHead = (tx: Db) =>
       tx.execute<{ number: number; hash: string }>(
         sql`SELECT number::int, hash FROM wallets WHERE player_id = ${owner.playerId}`,
       );
-    const { rows } = (await stale(db)) as unknown as { rows: { number: number; hash: string }[] };
-    const unlocked = (tx: Db) =>
+    const { rows } = (await readHead(db)) as unknown as { rows: { number: number; hash: string }[] };
+    const postUnlocked = (tx: Db) =>
       ledger.post(
         tx,
         { playerId: owner.playerId, ...rows[0]! },
         entryOf(owner, [real(1n), adjustmentPosting(-1n)]),
       );
-    await db.transaction(unlocked);
-    expect(await violatedConstraint(db.transaction(unlocked))).toMatch(/^ledger_entries_(in_order|number)$/);
+    await db.transaction(postUnlocked);
+    expect(await violatedConstraint(db.transaction(postUnlocked))).toMatch(
+      /^ledger_entries_(in_order|number)$/,
+    );
     expect(await balances(owner)).toMatchObject({ real: 2n });
   });
 

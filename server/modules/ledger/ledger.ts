@@ -25,7 +25,7 @@ export interface Entry {
   postings: Posting[];
 }
 
-export interface Posted {
+export interface PostedEntry {
   id: number;
   number: number;
   /** New values of the balances that the entry moved, minor units. */
@@ -38,7 +38,7 @@ const listOf = <Row>(rows: Row[], name: keyof Row) => sql.param(rows.map((row) =
 /** Posts every change of a balance, within the caller's transaction `tx`. */
 export function createLedger({ now }: { now: () => number }) {
   /** `post` for entries of one or several players, in order, in one statement. */
-  async function postAll(tx: Db, requests: { wallet: LedgerHead; entry: Entry }[]): Promise<Posted[]> {
+  async function postAll(tx: Db, requests: { wallet: LedgerHead; entry: Entry }[]): Promise<PostedEntry[]> {
     if (requests.length === 0) return [];
     const at = now();
     const entries = requests.map(({ wallet, entry }) => {
@@ -97,7 +97,9 @@ export function createLedger({ now }: { now: () => number }) {
     );
     // Ids ascend in the entries' order.
     const ids = [...new Set(rows.map(({ entry_id }) => entry_id))];
-    const posted = entries.map(({ number }, i): Posted => ({ id: Number(ids[i]), number, balances: {} }));
+    const posted = entries.map(
+      ({ number }, i): PostedEntry => ({ id: Number(ids[i]), number, balances: {} }),
+    );
     for (const { entry_id, balance_type, balance_after } of rows)
       if (balance_type !== null)
         posted[ids.indexOf(entry_id)]!.balances[balance_type] = BigInt(balance_after!);
@@ -125,7 +127,7 @@ export function createLedger({ now }: { now: () => number }) {
      * @throws the database's error if postings don't sum to zero, a balance would fall below zero, or the key is in
      * use
      */
-    async post(tx: Db, wallet: LedgerHead, entry: Entry): Promise<Posted> {
+    async post(tx: Db, wallet: LedgerHead, entry: Entry): Promise<PostedEntry> {
       const [posted] = await postAll(tx, [{ wallet, entry }]);
       return posted!;
     },

@@ -19,20 +19,20 @@ const failing = (code: string) => ({
   fetch: () => Promise.reject(new TypeError("fetch failed", { cause: { code } })),
 });
 const noServer = failing("ECONNREFUSED");
-const here: Parameters<typeof runCommand>[1]["here"] = (work) =>
+const here: Parameters<typeof runCommand>[1]["runLocally"] = (work) =>
   work(createLedgerServices({ db: app.db, now: Date.now }).operate);
 
 const RUN = crypto.randomUUID().slice(0, 8);
 let keys = 0;
 const run = (text: string, deps: Partial<Parameters<typeof runCommand>[1]> = {}) => {
   const words = text.split(" ").map((word) => word.replaceAll("_", " "));
-  return runCommand(readCommand(words, `key-of-${RUN}-${++keys}`), { server, here, ...deps });
+  return runCommand(readCommand(words, `key-of-${RUN}-${++keys}`), { server, runLocally: here, ...deps });
 };
 
 it.each([
   ["a request to the running server", {}],
   ["the command's own process when no server is running", { server: noServer }],
-])("MON-15 MI-02 an operator credits and debits by %s, once per key", async (_, deps) => {
+])("MON-15 MI-02 a staff member credits and debits by %s, once per key", async (_, deps) => {
   const { email, client } = await createConfirmedPlayer(app);
   const key = `note-of-${RUN}-${++keys}`;
   const credit = `credit --player ${email} --amount 12.50 --currency EUR --reason goodwill_of_today --key ${key}`;
@@ -102,7 +102,7 @@ it.each(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_SOCKET", "ECONNRESET"])(
       openCount++;
       return here(work);
     };
-    await expect(run("rebuild", { server: failing(code), here: counted })).rejects.toThrow(NoResponse);
+    await expect(run("rebuild", { server: failing(code), runLocally: counted })).rejects.toThrow(NoResponse);
     expect(openCount).toBe(0);
   },
 );

@@ -5,12 +5,12 @@ import {
   entryOf,
   LEDGER_NOW,
   ledger,
-  mutant,
   newKey,
   type Owner,
   real,
   testLedger,
   violatedConstraint,
+  withoutTrigger,
 } from "../../../tests/support/server/ledger.ts";
 import type { Db } from "../../db/client.ts";
 import { ledgerEntries, ledgerPostings } from "../../db/ledger-schema.ts";
@@ -44,8 +44,10 @@ describe("the database's rules", () => {
     });
     expect(await violatedConstraint(empty)).toBe("ledger_entries_whole");
     const { id } = await credit(owner, 5n);
-    const more = db.insert(ledgerPostings).values([part(id, 3, "games", 1n), part(id, 4, "jackpots", -1n)]);
-    expect(await violatedConstraint(more)).toBe("ledger_postings_whole");
+    const latePostings = db
+      .insert(ledgerPostings)
+      .values([part(id, 3, "games", 1n), part(id, 4, "jackpots", -1n)]);
+    expect(await violatedConstraint(latePostings)).toBe("ledger_postings_whole");
     const skipped = db
       .insert(ledgerPostings)
       .values({ entryId: id, position: 1, accountId: owner.accountId, balanceType: "real", amount: 9n })
@@ -83,14 +85,14 @@ describe("the database's rules", () => {
   ])("MI-04 MI-13 reject %s", async (change, rule) => {
     const owner = await newPlayer();
     await credit(owner, 5n);
-    const run = db.execute(sql.raw(change.replace("$player", String(owner.playerId))));
-    expect(await violatedConstraint(run)).toMatch(rule);
+    const execution = db.execute(sql.raw(change.replace("$player", String(owner.playerId))));
+    expect(await violatedConstraint(execution)).toMatch(rule);
     expect(await problemsOf(owner)).toEqual([]);
   });
 
   describe("a reversed entry", () => {
     /** Inserts with SQL a second entry of the player that reverses another one. */
-    const takeBack = (tx: Db, { playerId }: Owner, reverses: number, currency = "EUR", number = 2) =>
+    const insertReversal = (tx: Db, { playerId }: Owner, reverses: number, currency = "EUR", number = 2) =>
       tx.execute(sql`INSERT INTO ledger_entries (player_id, number, kind, currency, key, reverses, cause, created_at, hash)
         VALUES (${playerId}, ${number}, 'rollback', ${currency}, ${newKey()}, ${reverses}, '{}', now(), 'x') RETURNING id`);
 
@@ -98,30 +100,32 @@ describe("the database's rules", () => {
       const [owner, other] = [await newPlayer(), await newPlayer()];
       const ownEntry = await credit(owner, 5n);
       const foreign = await credit(other, 5n);
-      expect(await violatedConstraint(takeBack(db, owner, foreign.id))).toBe("ledger_reversals_own");
-      expect(await violatedConstraint(takeBack(db, owner, ownEntry.id, "USD"))).toBe("ledger_reversals_own");
+      expect(await violatedConstraint(insertReversal(db, owner, foreign.id))).toBe("ledger_reversals_own");
+      expect(await violatedConstraint(insertReversal(db, owner, ownEntry.id, "USD"))).toBe(
+        "ledger_reversals_own",
+      );
       // For the same account only the postings are missing.
-      expect(await violatedConstraint(takeBack(db, owner, ownEntry.id))).toBe("ledger_entries_whole");
+      expect(await violatedConstraint(insertReversal(db, owner, ownEntry.id))).toBe("ledger_entries_whole");
       expect(await problemsOf(owner)).toEqual([]);
     });
 
     it("MI-04 must exist before its reversal: no entry reverses itself", async () => {
       const owner = await newPlayer();
       await credit(owner, 5n);
-      const self =
+      const selfReversal =
         db.execute(sql`INSERT INTO ledger_entries (id, player_id, number, kind, currency, key, reverses, cause, created_at, hash)
         SELECT id, ${owner.playerId}, 2, 'rollback', 'EUR', ${newKey()}, id, '{}', now(), 'x'
         FROM (SELECT nextval('ledger_entries_id_seq') AS id) next`);
-      expect(await violatedConstraint(self)).toBe("ledger_reversals_own");
+      expect(await violatedConstraint(selfReversal)).toBe("ledger_reversals_own");
     });
 
     it("MI-04 mutant foreign-reversal: without the trigger another account's entry can be reversed", async () => {
       const [owner, other] = [await newPlayer(), await newPlayer()];
       await credit(owner, 5n);
       const foreign = await credit(other, 5n);
-      const violation = await mutant(db, ["ledger_entries", "ledger_reversals_own"], async (tx) => {
+      const violation = await withoutTrigger(db, ["ledger_entries", "ledger_reversals_own"], async (tx) => {
         await ledger.lockForUpdate(tx, owner.playerId);
-        return violatedConstraint(takeBack(tx, owner, foreign.id));
+        return violatedConstraint(insertReversal(tx, owner, foreign.id));
       });
       // Only the missing postings are rejected.
       expect(violation).toBe("ledger_entries_whole");
@@ -130,7 +134,7 @@ describe("the database's rules", () => {
 
   it("MI-12 mutant no-move: without the trigger the balance differs from its postings' sum", async () => {
     const owner = await newPlayer();
-    const problems = await mutant(db, ["ledger_postings", "ledger_postings_2_move"], async (tx) => {
+    const problems = await withoutTrigger(db, ["ledger_postings", "ledger_postings_2_move"], async (tx) => {
       await ledger.post(
         tx,
         await ledger.lockForUpdate(tx, owner.playerId),

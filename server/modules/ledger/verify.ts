@@ -12,7 +12,7 @@ import { accounts } from "../../db/player-schema.ts";
 import { liftStatementTimeout } from "../../db/time-limits.ts";
 import { chainHash, type Posting } from "./chain.ts";
 
-export interface Verified {
+export interface VerificationResult {
   players: number;
   entries: number;
   /** Digest over every player's newest hash; stored elsewhere, it proves later that nothing was rewritten. */
@@ -132,7 +132,7 @@ async function verifyPlayer(db: Db, { playerId, number, hash }: WalletRow) {
 }
 
 /** Checks house-only entries, and accounts with money but no wallet. */
-async function problemsBesides(db: Db): Promise<string[]> {
+async function problemsOutsideWallets(db: Db): Promise<string[]> {
   const unbalanced = await db
     .select({ id: ledgerEntries.id, sum: sql<string>`coalesce(sum(${ledgerPostings.amount}), 0)` })
     .from(ledgerEntries)
@@ -163,26 +163,26 @@ async function problemsBesides(db: Db): Promise<string[]> {
  * Verifies a consistent snapshot of the ledger, of one player or of all: order, hash chain, sums and balances, player
  * by player.
  */
-export function verifyLedger(db: Db, playerId?: number): Promise<Verified> {
+export function verifyLedger(db: Db, playerId?: number): Promise<VerificationResult> {
   return db.transaction((tx) => verifyAll(tx, playerId), {
     isolationLevel: "repeatable read",
     accessMode: "read only",
   });
 }
 
-async function verifyAll(db: Db, playerId: number | undefined): Promise<Verified> {
+async function verifyAll(db: Db, playerId: number | undefined): Promise<VerificationResult> {
   await liftStatementTimeout(db);
   const condition = playerId === undefined ? undefined : eq(wallets.playerId, playerId);
   const all = await db.select().from(wallets).where(condition).orderBy(asc(wallets.playerId));
   const digest = createHash("sha256");
-  const verified: Verified = { players: all.length, entries: 0, digest: "", problems: [] };
+  const verified: VerificationResult = { players: all.length, entries: 0, digest: "", problems: [] };
   for (const wallet of all) {
     const { count, problems } = await verifyPlayer(db, wallet);
     digest.update(`${wallet.playerId} ${wallet.number} ${wallet.hash}\n`);
     verified.entries += count;
     verified.problems.push(...problems);
   }
-  if (playerId === undefined) verified.problems.push(...(await problemsBesides(db)));
+  if (playerId === undefined) verified.problems.push(...(await problemsOutsideWallets(db)));
   return { ...verified, digest: digest.digest("hex") };
 }
 

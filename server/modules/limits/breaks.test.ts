@@ -27,9 +27,9 @@ beforeAll(async () => {
 });
 beforeEach(() => clock.reset());
 
-const player = (user: Record<string, unknown> = {}) =>
+const createPlayer = (user: Record<string, unknown> = {}) =>
   createConfirmedPlayer(app, { country: "AT", ...user }, visit(app, { country: "AT" }));
-const pause = (client: TestClient, type: string, period: string, more: object = {}) =>
+const startBreak = (client: TestClient, type: string, period: string, more: object = {}) =>
   client.post("/api/user_limits", { type, period, ...more });
 const rowOf = async (id: number) => (await app.db.select().from(players).where(eq(players.id, id)))[0]!;
 const changesOf = (id: number) =>
@@ -56,7 +56,7 @@ async function openGame(playerId: number) {
 }
 
 /** A player of a country, logged in on one device; `elsewhere` logs in on another one. */
-async function livingIn(country: string) {
+async function createResident(country: string) {
   const {
     client,
     email,
@@ -68,16 +68,16 @@ async function livingIn(country: string) {
   );
   // Some of these countries don't accept new players.
   await app.db.update(players).set({ country }).where(eq(players.id, self.id));
-  const elsewhere = async () => {
+  const signInElsewhere = async () => {
     const device = visit(app, { country: "AT" });
     expect((await signIn(device, email)).status).toBe(200);
     return device;
   };
-  return { client, elsewhere };
+  return { client, elsewhere: signInElsewhere };
 }
 
 /** The code that a real-money launch is rejected with, if any. */
-async function launchOf(client: TestClient): Promise<string | undefined> {
+async function launchRejectionCode(client: TestClient): Promise<string | undefined> {
   return (await rejectionOf(client)).code;
 }
 
@@ -98,10 +98,10 @@ describe("a break", () => {
   ])(
     "LIM-19 ANC-08 of a %s stops bets and offers immediately; the player stays logged in",
     async (period, length) => {
-      const { client, player: self } = await player({ receive_promos: true });
+      const { client, player: self } = await createPlayer({ receive_promos: true });
       await app.db.update(players).set({ depositBonusCode: "WELCOME" }).where(eq(players.id, self.id));
       const endOf = await openGame(self.id);
-      const { status, body } = await pause(client, "coolingoff", period);
+      const { status, body } = await startBreak(client, "coolingoff", period);
       const end = iso(TEST_NOW + length);
       expect(status).toBe(200);
       expect(body).toMatchObject([
@@ -137,19 +137,19 @@ describe("a break", () => {
     ["CA", "2_months", "2027-01-21T12:00:00.000Z"],
     ["CA", "3_months", "2027-02-21T12:00:00.000Z"],
   ])(
-    "ANC-08 in %s of %s applies on every device immediately, ends at %s, and not later",
+    "ANC-08 in %s of %s applies on every device immediately and ends exactly at %s",
     async (country, period, end) => {
-      const { client, elsewhere } = await livingIn(country);
+      const { client, elsewhere } = await createResident(country);
       const other = await elsewhere();
-      expect((await pause(client, "coolingoff", period)).status).toBe(200);
+      expect((await startBreak(client, "coolingoff", period)).status).toBe(200);
       for (const device of [client, other]) {
         expect((await rulesOf(device)).excluded_until).toBe(end);
-        expect(await launchOf(device)).toBe("player_excluded");
+        expect(await launchRejectionCode(device)).toBe("player_excluded");
       }
       clock.set(Date.parse(end) - 1);
-      expect(await launchOf(await elsewhere())).toBe("player_excluded");
+      expect(await launchRejectionCode(await elsewhere())).toBe("player_excluded");
       clock.set(Date.parse(end));
-      expect(await launchOf(await elsewhere())).not.toBe("player_excluded");
+      expect(await launchRejectionCode(await elsewhere())).not.toBe("player_excluded");
     },
   );
 
@@ -158,12 +158,12 @@ describe("a break", () => {
     ["CA", ["3_days", "6_weeks", "6_months"]],
     ["AT", ["6_weeks", "2_months", "3_months"]],
   ])("ANC-08 in %s rejects other lengths: %s", async (country, periods) => {
-    const { client } = await livingIn(country);
+    const { client } = await createResident(country);
     const { offered } = await rulesOf(client);
     const breaks = offered.find(({ type }) => type === "coolingoff")!.periods as string[];
     for (const period of periods) {
       expect(breaks).not.toContain(period);
-      expect(await pause(client, "coolingoff", period)).toMatchObject({
+      expect(await startBreak(client, "coolingoff", period)).toMatchObject({
         status: 422,
         body: { errors: { period: ["unknown"] } },
       });
@@ -172,13 +172,13 @@ describe("a break", () => {
   });
 
   it("LIM-19 can't be shortened", async () => {
-    const { client, player: self } = await player();
-    const [limit] = (await pause(client, "coolingoff", "week")).body as UserLimit[];
+    const { client, player: self } = await createPlayer();
+    const [limit] = (await startBreak(client, "coolingoff", "week")).body as UserLimit[];
     expect(await client.delete(`/api/user_limits/${limit!.id}`)).toMatchObject({
       status: 403,
       body: { code: "forbidden" },
     });
-    await pause(client, "coolingoff", "day");
+    await startBreak(client, "coolingoff", "day");
     expect(await excludedOf(self.id)).toBe(iso(TEST_NOW + 7 * DAY));
     const shorten = app.db
       .update(userLimits)
@@ -187,32 +187,32 @@ describe("a break", () => {
     await expect(shorten).rejects.toThrow();
   });
 
-  it("LIM-19 taken again, restarts its length; once over, it isn't listed and another can start", async () => {
-    const { client, player: self } = await player();
-    await pause(client, "coolingoff", "day");
+  it("LIM-19 restarts when it is taken again; once over, it isn't listed and another one can start", async () => {
+    const { client, player: self } = await createPlayer();
+    await startBreak(client, "coolingoff", "day");
     clock.advance(HOUR);
-    await pause(client, "coolingoff", "day");
+    await startBreak(client, "coolingoff", "day");
     expect(await excludedOf(self.id)).toBe(iso(TEST_NOW + DAY + HOUR));
     clock.advance(DAY);
     expect((await client.get("/api/user_limits")).body).toEqual([]);
     expect((await rulesOf(client)).excluded_until).toBeNull();
-    expect((await pause(client, "coolingoff", "day")).body).toMatchObject([
+    expect((await startBreak(client, "coolingoff", "day")).body).toMatchObject([
       { since: iso(TEST_NOW + DAY + HOUR) },
     ]);
   });
 
   it("NEW-03 starts once when its request is repeated with the same key", async () => {
-    const { client, player: self } = await player();
+    const { client, player: self } = await createPlayer();
     const key = randomUUID();
-    const first = await pause(client, "coolingoff", "day", { key });
+    const first = await startBreak(client, "coolingoff", "day", { key });
     clock.advance(HOUR);
-    expect((await pause(client, "coolingoff", "day", { key })).body).toEqual(first.body);
+    expect((await startBreak(client, "coolingoff", "day", { key })).body).toEqual(first.body);
     expect(await changesOf(self.id)).toHaveLength(1);
   });
 
   it("LIM-19 ignores subscriptions to offers until it is over", async () => {
-    const { client, player: self } = await player();
-    await pause(client, "coolingoff", "day");
+    const { client, player: self } = await createPlayer();
+    await startBreak(client, "coolingoff", "day");
     const subscriptions = [{ product: "casino", channel: "email", subscribed: true }];
     await client.put("/api/subscriptions", { subscriptions });
     expect((await rowOf(self.id)).subscriptions).toEqual([]);
@@ -222,8 +222,8 @@ describe("a break", () => {
   });
 
   it("NEW-24 rejects a launch with waiting as the next step and the break's end", async () => {
-    const { client } = await player();
-    await pause(client, "coolingoff", "day");
+    const { client } = await createPlayer();
+    await startBreak(client, "coolingoff", "day");
     const until = iso(TEST_NOW + DAY);
     expect(await rejectionOf(client)).toMatchObject({
       code: "player_excluded",
@@ -231,7 +231,7 @@ describe("a break", () => {
       until,
       limit: { type: "coolingoff", resets_at: until },
     });
-    const { client: other, player: self } = await player();
+    const { client: other, player: self } = await createPlayer();
     await app.db
       .update(players)
       .set({ excludedUntil: new Date(TEST_NOW + HOUR) })
@@ -240,19 +240,19 @@ describe("a break", () => {
   });
 
   it("LIM-19 rejects real-money launches", async () => {
-    const { client } = await player();
-    await pause(client, "coolingoff", "day");
-    expect(await launchOf(client)).toBe("player_excluded");
+    const { client } = await createPlayer();
+    await startBreak(client, "coolingoff", "day");
+    expect(await launchRejectionCode(client)).toBe("player_excluded");
   });
 });
 
 describe("self-exclusion", () => {
   it("LIM-19 ANC-09 logs out everywhere, and after a new login the player can still view and withdraw", async () => {
-    const { client, email, player: self } = await player();
+    const { client, email, player: self } = await createPlayer();
     const elsewhere = visit(app, { country: "AT" });
     await signIn(elsewhere, email);
     const endOf = await openGame(self.id);
-    const { status, body } = await pause(client, "selfexclusion", "6_months");
+    const { status, body } = await startBreak(client, "selfexclusion", "6_months");
     const end = "2027-05-21T12:00:00.000Z";
     expect(status).toBe(200);
     expect(body).toMatchObject([{ type: "selfexclusion", resets_at: end, reached: true }]);
@@ -264,13 +264,13 @@ describe("self-exclusion", () => {
     expect((await rulesOf(client)).excluded_until).toBe(end);
   });
 
-  it("LIM-04 ANC-09 when permanent has no end, and isn't ended by a shorter break", async () => {
-    const { client, email, player: self } = await player();
-    expect((await pause(client, "selfexclusion", "forever")).body).toMatchObject([
+  it("LIM-04 ANC-09 has no end when it is permanent, and isn't ended by a shorter break", async () => {
+    const { client, email, player: self } = await createPlayer();
+    expect((await startBreak(client, "selfexclusion", "forever")).body).toMatchObject([
       { forever: true, resets_at: FOREVER },
     ]);
     await signIn(client, email);
-    await pause(client, "coolingoff", "day");
+    await startBreak(client, "coolingoff", "day");
     expect(await excludedOf(self.id)).toBe(FOREVER);
   });
 });
@@ -279,19 +279,19 @@ describe("another account of an excluded player", () => {
   let count = 0;
   /** A unique mailbox name: the part before the at sign. */
   const mailbox = () => `ada.lovelace${++count}x${process.pid}`;
-  const excluded = async (
+  const createExcludedPlayer = async (
     user: Record<string, unknown>,
     details: Record<string, unknown> = { state: "W" },
   ) => {
-    const { client, player: self } = await player(user);
+    const { client, player: self } = await createPlayer(user);
     await app.db.update(players).set(details).where(eq(players.id, self.id));
-    await pause(client, "selfexclusion", "forever");
+    await startBreak(client, "selfexclusion", "forever");
     return self;
   };
 
   it("LIM-19 ANC-09 is excluded when its address is the same mailbox", async () => {
     const name = mailbox();
-    await excluded({ email: `${name}@gmail.com` });
+    await createExcludedPlayer({ email: `${name}@gmail.com` });
     for (const email of [`${name}+new@gmail.com`, `${name.replace(".", "")}@googlemail.com`])
       expect(await excludedOf((await register(app, { email })).player.id)).toBe(FOREVER);
     const stranger = await register(app, { email: `${name}z@gmail.com` });
@@ -300,15 +300,15 @@ describe("another account of an excluded player", () => {
 
   it("LIM-19 ANC-09 isn't excluded when dots make a different address", async () => {
     const name = mailbox();
-    await excluded({ email: `${name}@example.com` });
+    await createExcludedPlayer({ email: `${name}@example.com` });
     const stranger = await register(app, { email: `${name.replace(".", "")}@example.com` });
     expect(await excludedOf(stranger.player.id)).toBeNull();
   });
 
   it("LIM-19 ANC-09 is excluded even if it existed before", async () => {
     const name = mailbox();
-    const before = await player({ email: `${name}+one@example.com` });
-    await excluded({ email: `${name}+two@example.com` });
+    const before = await createPlayer({ email: `${name}+one@example.com` });
+    await createExcludedPlayer({ email: `${name}+two@example.com` });
     expect(await excludedOf(before.player.id)).toBe(FOREVER);
   });
 
@@ -321,8 +321,8 @@ describe("another account of an excluded player", () => {
       { firstName: `ADA${process.pid}`, lastName: "byron", dateOfBirth: "1985-12-10" },
     ],
   ])("LIM-19 ANC-09 is excluded as soon as it has the same %s", async (_, details, sharedDetails) => {
-    await excluded({}, details);
-    const { player: self } = await player();
+    await createExcludedPlayer({}, details);
+    const { player: self } = await createPlayer();
     expect(await excludedOf(self.id)).toBeNull();
     await app.db.update(players).set(sharedDetails).where(eq(players.id, self.id));
     expect(await excludedOf(self.id)).toBe(FOREVER);
@@ -330,12 +330,12 @@ describe("another account of an excluded player", () => {
 
   it("LIM-19 isn't excluded by an unconfirmed email or phone", async () => {
     const [phone, name] = [`+4367612${process.pid}`, mailbox()];
-    const victim = await player({ email: `${name}@example.com` });
+    const victim = await createPlayer({ email: `${name}@example.com` });
     await app.db.update(players).set({ mobilePhone: phone }).where(eq(players.id, victim.player.id));
     // The address isn't confirmed, and the phone isn't verified.
     const claim = await register(app, { email: `${name}@example.com` }, visit(app, { country: "AT" }));
     await app.db.update(players).set({ mobilePhone: phone }).where(eq(players.id, claim.player.id));
-    await pause(claim.client, "selfexclusion", "forever");
+    await startBreak(claim.client, "selfexclusion", "forever");
     expect(await excludedOf(claim.player.id)).toBe(FOREVER);
     expect(await excludedOf(victim.player.id)).toBeNull();
     await victim.client.patch("/api/player", { user: { nickname: "still here" } });

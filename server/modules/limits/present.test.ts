@@ -75,7 +75,7 @@ describe("a limit shown to its player", () => {
     expect(presentUsed(1_000n)).toMatchObject({ near: true, reached: true });
   });
 
-  it("shows a requested change until that expires", () => {
+  it("shows a requested change until it expires", () => {
     const limit = inForce({ record: limitWithPendingChange() });
     expect(presentLimit(limit, NOW)).toMatchObject({
       state: "unconfirmed",

@@ -71,8 +71,8 @@ export function presentChange({
   change: ChangeRow;
   limit: LimitRow;
 }): LimitChange {
-  const amount = (of: bigint | null, currency: string | null) =>
-    of === null ? null : amountOf({ amount: of, currency });
+  const amount = (value: bigint | null, currency: string | null) =>
+    value === null ? null : amountOf({ amount: value, currency });
   return {
     id: change.id,
     kind: change.kind,

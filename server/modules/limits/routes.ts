@@ -6,7 +6,7 @@ import { RequestError } from "../../http/errors.ts";
 import { setHeader } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
 import { clearSessionCookie } from "../../http/session-cookie.ts";
-import { signedIn } from "../../http/visitor.ts";
+import { requirePlayerId } from "../../http/visitor.ts";
 import type { LimitedPlayer, LimitLink, Limits } from "./service.ts";
 
 interface Player extends LimitedPlayer {
@@ -39,7 +39,7 @@ export function limitsRoutes(app: Hono<AppEnv>, deps: LimitsRoutesDeps): void {
   const { limits, sendMail, originOf, timeZoneOf } = deps;
 
   async function playerIn(c: Context<AppEnv>): Promise<Player> {
-    const player = await deps.playerOf(await signedIn(c.get("visitor")));
+    const player = await deps.playerOf(await requirePlayerId(c.get("visitor")));
     if (!player) throw new RequestError("unauthorized");
     return player;
   }
@@ -65,11 +65,13 @@ export function limitsRoutes(app: Hono<AppEnv>, deps: LimitsRoutesDeps): void {
     });
   }
 
-  route(app, "GET /api/user_limits", async ({ visitor }) => limits.list(await signedIn(visitor)));
+  route(app, "GET /api/user_limits", async ({ visitor }) => limits.list(await requirePlayerId(visitor)));
 
   route(app, "GET /api/user_limits/rules", async ({ c }) => limits.rules(await playerIn(c)));
 
-  route(app, "GET /api/user_limits/changes", async ({ visitor }) => limits.changes(await signedIn(visitor)));
+  route(app, "GET /api/user_limits/changes", async ({ visitor }) =>
+    limits.changes(await requirePlayerId(visitor)),
+  );
 
   route(app, "POST /api/user_limits", async ({ c, body }) => {
     const player = await playerIn(c);

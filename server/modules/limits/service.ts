@@ -13,7 +13,7 @@ import {
   isBreak,
   isMore,
   type LimitAmount,
-  LONGEST_SESSION,
+  MAX_SESSION_MINUTES,
   nextState,
   PERIODS_OF,
 } from "../../../src/rules/limits/limits.ts";
@@ -38,7 +38,7 @@ export interface LimitsDeps {
   db: Db;
   /** Milliseconds since the epoch. */
   now: () => number;
-  use: LimitEnforcement;
+  enforcement: LimitEnforcement;
   exchange: () => Promise<Convert>;
   ruleOf: (player: Pick<LimitedPlayer, "licence" | "country">) => Rule;
   /** Ends all of a player's sessions. */
@@ -57,7 +57,7 @@ export interface LimitLink {
   from: number;
 }
 
-export interface Changed {
+export interface ChangedLimits {
   limits: UserLimit[];
   link: LimitLink | null;
 }
@@ -83,8 +83,8 @@ const amountOf = ({ amount, currency }: Pick<LimitRow, "amount" | "currency">): 
   amount: amount!,
   currency,
 });
-const toOf = ({ amount, currency }: LimitAmount) => ({ toAmount: amount, toCurrency: currency });
-const fromOf = ({ amount, currency }: Pick<LimitRow, "amount" | "currency">) => ({
+const toColumnsOf = ({ amount, currency }: LimitAmount) => ({ toAmount: amount, toCurrency: currency });
+const fromColumnsOf = ({ amount, currency }: Pick<LimitRow, "amount" | "currency">) => ({
   fromAmount: amount,
   fromCurrency: currency,
 });
@@ -93,7 +93,7 @@ const fromOf = ({ amount, currency }: Pick<LimitRow, "amount" | "currency">) => 
 export function createLimits({
   db,
   now,
-  use,
+  enforcement,
   exchange,
   ruleOf,
   signOut,
@@ -101,7 +101,7 @@ export function createLimits({
   countMail,
 }: LimitsDeps) {
   async function list(playerId: number): Promise<UserLimit[]> {
-    const { of } = await use.prepare();
+    const { of } = await enforcement.prepare();
     const found = (await of(db, [playerId])).get(playerId);
     return (found?.limits ?? []).map((limit) => presentLimit(limit, now()));
   }
@@ -110,18 +110,18 @@ export function createLimits({
   function requestedAmount(
     { type, amount_cents, currency }: NewLimit,
     player: LimitedPlayer,
-    worth: Convert,
+    convert: Convert,
   ): LimitAmount {
     if (amount_cents === undefined || amount_cents === null) throw reject("amount_cents", "required");
     const amount = BigInt(amount_cents);
     if (amount <= 0n) throw reject("amount_cents", "too_small");
     if (type === "session") {
-      if (amount > LONGEST_SESSION) throw reject("amount_cents", "too_big");
+      if (amount > MAX_SESSION_MINUTES) throw reject("amount_cents", "too_big");
       return { amount, currency: null };
     }
     const amountCurrency = currency ?? player.currency;
     // A currency without a rate can't limit money of other currencies.
-    if (amountCurrency !== player.currency && worth(1n, amountCurrency, "EUR") === undefined)
+    if (amountCurrency !== player.currency && convert(1n, amountCurrency, "EUR") === undefined)
       throw reject("currency", "unknown");
     return { amount, currency: amountCurrency };
   }
@@ -133,7 +133,7 @@ export function createLimits({
   }
 
   /** The limit row, without its request if that has expired. */
-  function current(row: LimitRow): LimitRow {
+  function withoutExpiredRequest(row: LimitRow): LimitRow {
     const isOver = row.confirmUntil !== null && row.confirmUntil.getTime() <= now();
     return isOver ? { ...row, ...NO_PENDING_CHANGE, state: nextState(row.state, "lapse") ?? row.state } : row;
   }
@@ -167,11 +167,11 @@ export function createLimits({
       tokenDigest: digestOf(token),
     });
     if (!isSame)
-      await store.note(tx, {
+      await store.recordChange(tx, {
         limitId: row.id,
         playerId: row.playerId,
         kind: event,
-        ...fromOf(row),
+        ...fromColumnsOf(row),
         toAmount: to?.amount ?? null,
         toCurrency: to?.currency ?? null,
         at: new Date(at),
@@ -191,12 +191,12 @@ export function createLimits({
       amount: to.amount,
       currency: to.currency,
     });
-    await store.note(tx, {
+    await store.recordChange(tx, {
       limitId: row.id,
       playerId: row.playerId,
       kind: isUnchanged ? "keep" : "lower",
-      ...fromOf(row),
-      ...toOf(to),
+      ...fromColumnsOf(row),
+      ...toColumnsOf(to),
       at,
       inForceAt: at,
       by: "player",
@@ -205,8 +205,8 @@ export function createLimits({
 
   /** Sets a limit, or changes the one of the same type, period and scope. @returns the link if the change must wait */
   async function setAmount(player: LimitedPlayer, request: NewLimit, rule: Rule): Promise<LimitLink | null> {
-    const worth = await exchange();
-    const to = requestedAmount(request, player, worth);
+    const convert = await exchange();
+    const to = requestedAmount(request, player, convert);
     const { type, period } = request;
     const scope = rule.per_currency ? (to.currency ?? "") : "";
     return db.transaction(async (tx) => {
@@ -217,11 +217,11 @@ export function createLimits({
         const base = { playerId: player.id, type, period, scope, state: "active" as const };
         const { id } = await store.insert(tx, { ...base, ...to, startedAt: at });
         const set = { limitId: id, playerId: player.id, kind: "set" as const, by: "player" as const };
-        await store.note(tx, { ...set, ...toOf(to), at, inForceAt: at });
+        await store.recordChange(tx, { ...set, ...toColumnsOf(to), at, inForceAt: at });
         return null;
       }
-      const row = current(found);
-      if (isMore(to, amountOf(row), worth)) return requestChange(tx, row, "raise", to, rule);
+      const row = withoutExpiredRequest(found);
+      if (isMore(to, amountOf(row), convert)) return requestChange(tx, row, "raise", to, rule);
       await lower(tx, row, to);
       return null;
     });
@@ -256,7 +256,7 @@ export function createLimits({
       const excluded = await store.exclude(tx, player.id, endsAt);
       await store.endPlay(tx, excluded, at);
       const base = { limitId: row.id, playerId: player.id, kind: "break" as const, by: "player" as const };
-      await store.note(tx, { ...base, endsAt, at, inForceAt: at, key: idempotencyKey });
+      await store.recordChange(tx, { ...base, endsAt, at, inForceAt: at, key: idempotencyKey });
       return excluded;
     });
     if (type === "selfexclusion") await signOut(player.id);
@@ -283,7 +283,7 @@ export function createLimits({
       };
     },
 
-    async set(player: LimitedPlayer, request: NewLimit): Promise<Changed> {
+    async set(player: LimitedPlayer, request: NewLimit): Promise<ChangedLimits> {
       const rule = ruleOf(player);
       checkOffered(request, rule);
       if (isBreak(request.type)) {
@@ -295,13 +295,13 @@ export function createLimits({
     },
 
     /** Requests the removal of a limit; breaks can't be removed. */
-    async remove(player: LimitedPlayer, id: number): Promise<Changed> {
+    async remove(player: LimitedPlayer, id: number): Promise<ChangedLimits> {
       const link = await db.transaction(async (tx) => {
         await store.lockForUpdate(tx, player.id);
         const row = await store.byId(tx, player.id, id);
         if (!row) throw new RequestError("not_found");
         if (isBreak(row.type)) throw new RequestError("forbidden");
-        return requestChange(tx, current(row), "remove", null, ruleOf(player));
+        return requestChange(tx, withoutExpiredRequest(row), "remove", null, ruleOf(player));
       });
       return { limits: await list(player.id), link };
     },
@@ -340,13 +340,13 @@ export function createLimits({
           limitId: row.id,
           playerId: row.playerId,
           kind: isRaise ? ("confirm_raise" as const) : ("confirm_remove" as const),
-          ...fromOf(row),
+          ...fromColumnsOf(row),
           toAmount: to.amount,
           toCurrency: to.currency,
           at: new Date(at),
           inForceAt: new Date(at),
         };
-        await store.note(tx, { ...change, by: "link", key });
+        await store.recordChange(tx, { ...change, by: "link", key });
         return presentConfirmed(row, change);
       }),
 
@@ -357,7 +357,7 @@ export function createLimits({
     },
 
     /** Removes expired requests. */
-    expireRequests: () => store.lapse(db, new Date(now())),
+    expireRequests: () => store.removeExpiredRequests(db, new Date(now())),
   };
 }
 

@@ -62,7 +62,7 @@ export const limitsStore = {
   },
 
   /** Records a change and adds an outbox row for the player's devices. */
-  async note(tx: Db, change: NewChange): Promise<void> {
+  async recordChange(tx: Db, change: NewChange): Promise<void> {
     await tx.insert(userLimitChanges).values(change);
     await tx.insert(outbox).values({ playerId: change.playerId, type: "game_limits_changes", data: {} });
   },
@@ -126,7 +126,7 @@ export const limitsStore = {
   },
 
   /** Removes unconfirmed requests that expired before `at`. */
-  async lapse(db: Db, at: Date): Promise<void> {
+  async removeExpiredRequests(db: Db, at: Date): Promise<void> {
     await db
       .update(userLimits)
       .set({

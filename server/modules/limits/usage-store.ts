@@ -7,7 +7,7 @@ import { limitUsage } from "../../db/limits-schema.ts";
 import { rowsOf } from "../../db/rows.ts";
 
 /** Longest gap between bets that counts as play time, milliseconds; equals the gap that ends a play session. */
-export const PAUSE = 3_600_000;
+export const MAX_PLAY_GAP = 3_600_000;
 
 /** A licence's current day and the first days of the current windows. */
 export type Calendar = Record<WindowPeriod, string> & { licence: string };
@@ -51,7 +51,7 @@ export interface PlayerLimitsRow {
 }
 
 /** Usage to add for one player, currency and day. */
-export interface Counted {
+export interface UsageIncrement {
   playerId: number;
   currency: string;
   deposit: bigint;
@@ -116,8 +116,13 @@ export const usageStore = {
   },
 
   /** Adds to players' usage of the current day in their licence's calendar, in one statement. */
-  async add(tx: Db, items: readonly Counted[], calendars: readonly Calendar[], at: Date): Promise<void> {
-    const valuesOf = (name: keyof Counted) => sql.param(items.map((item) => String(item[name])));
+  async add(
+    tx: Db,
+    items: readonly UsageIncrement[],
+    calendars: readonly Calendar[],
+    at: Date,
+  ): Promise<void> {
+    const valuesOf = (name: keyof UsageIncrement) => sql.param(items.map((item) => String(item[name])));
     const bigints = (["deposit", "wager", "loss", "depositWorth", "wagerWorth", "lossWorth"] as const).map(
       (name) => sql`${valuesOf(name)}::numeric[]`,
     );
@@ -136,7 +141,7 @@ export const usageStore = {
       order by p.id
       on conflict (player_id, day, currency) do update set ${sql.join(sums, sql`, `)},
         played = limit_usage.played + case
-          when excluded.last_bet_at - limit_usage.last_bet_at < ${PAUSE} * interval '1 millisecond'
+          when excluded.last_bet_at - limit_usage.last_bet_at < ${MAX_PLAY_GAP} * interval '1 millisecond'
           then greatest(0, extract(epoch from excluded.last_bet_at - limit_usage.last_bet_at) * 1000)::bigint else 0 end,
         last_bet_at = greatest(limit_usage.last_bet_at, excluded.last_bet_at)`);
   },

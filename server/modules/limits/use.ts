@@ -7,22 +7,22 @@ import {
   windowOf,
 } from "../../../src/rules/limits/limit-windows.ts";
 import {
+  CONVERSION_SCALE,
   type Convert,
   isBreak,
   type LimitCheck,
   type LimitRejection,
   type LimitUsage,
   limitRejection,
-  PARTS,
 } from "../../../src/rules/limits/limits.ts";
 import type { Db } from "../../db/client.ts";
 import {
   type Calendar,
-  type Counted,
   type LimitRecord,
-  PAUSE,
+  MAX_PLAY_GAP,
   type PlayerLimitsRow,
   usageStore as store,
+  type UsageIncrement,
   type UsageRow,
 } from "./usage-store.ts";
 
@@ -51,7 +51,7 @@ export interface PlayerLimits {
 }
 
 /** Money put in, staked and won, minor units; negative for reversals. */
-export interface Used {
+export interface UsageAmounts {
   currency: string;
   /** Deposits, without fees. */
   deposited?: bigint;
@@ -59,7 +59,7 @@ export interface Used {
   won?: bigint;
 }
 
-export interface Usage extends Used {
+export interface Usage extends UsageAmounts {
   playerId: number;
   /** When it happened, if not now: it counts in that day's windows. Milliseconds since the epoch. */
   at?: number;
@@ -73,18 +73,19 @@ const MINUTE = 60_000;
 /** Retention of usage, milliseconds: longer than the longest month. */
 const RETENTION = 62 * 86_400_000;
 
-const roundUp = (parts: bigint) => (parts > 0n ? (parts + PARTS - 1n) / PARTS : parts / PARTS);
+const roundUp = (parts: bigint) =>
+  parts > 0n ? (parts + CONVERSION_SCALE - 1n) / CONVERSION_SCALE : parts / CONVERSION_SCALE;
 
 /** Play time today, milliseconds: between bets, and since the last one if it's recent. */
 function playedOf(usage: readonly UsageRow[], at: number): number {
   const last = Math.max(0, ...usage.map(({ lastBetAt }) => lastBetAt ?? 0));
   const running = at - last;
   const played = usage.reduce((sum, row) => sum + row.played, 0);
-  return played + (running > 0 && running < PAUSE ? running : 0);
+  return played + (running > 0 && running < MAX_PLAY_GAP ? running : 0);
 }
 
 /** Usage of a money limit: exact in its own currency, by worth for the others. */
-function usedOf(limit: LimitRecord, usage: readonly UsageRow[], worth: Convert): bigint {
+function usedOf(limit: LimitRecord, usage: readonly UsageRow[], convert: Convert): bigint {
   const { type, period, currency, scope } = limit;
   if (type !== "deposit" && type !== "loss" && type !== "wager") return 0n;
   if (!isWindowPeriod(period)) return 0n;
@@ -96,9 +97,9 @@ function usedOf(limit: LimitRecord, usage: readonly UsageRow[], worth: Convert):
     else if (scope === "") others += BigInt(rowWorth);
   }
   if (others === 0n) return ownAmount;
-  const parts = worth(others, WORTH_CURRENCY, currency!);
+  const parts = convert(others, WORTH_CURRENCY, currency!);
   // Without a rate, count the limit as used up.
-  return parts === undefined ? BigInt(limit.amount!) : roundUp(ownAmount * PARTS + parts);
+  return parts === undefined ? BigInt(limit.amount!) : roundUp(ownAmount * CONVERSION_SCALE + parts);
 }
 
 function limitInForce(
@@ -106,7 +107,7 @@ function limitInForce(
   usage: readonly UsageRow[],
   at: number,
   zone: string,
-  worth: Convert,
+  convert: Convert,
 ): LimitInForce[] {
   const { id, type, period, currency } = row;
   const base = { id, type, period, currency, record: row };
@@ -121,24 +122,24 @@ function limitInForce(
   if (!isWindowPeriod(period)) return [];
   const { start, end } = windowOf(period, at, zone);
   const used =
-    type === "session" ? BigInt(Math.floor(playedOf(usage, at) / MINUTE)) : usedOf(row, usage, worth);
+    type === "session" ? BigInt(Math.floor(playedOf(usage, at) / MINUTE)) : usedOf(row, usage, convert);
   return [{ ...base, amount, used, start, resetsAt: end }];
 }
 
 /** Worth of an amount now; zero without a rate, so that only limits of its own currency count it. */
-const worthIn = (amount: bigint, currency: string, worth: Convert) =>
-  worth(amount * PARTS, currency, WORTH_CURRENCY) ?? 0n;
+const worthIn = (amount: bigint, currency: string, convert: Convert) =>
+  convert(amount * CONVERSION_SCALE, currency, WORTH_CURRENCY) ?? 0n;
 
 /** Merges items per player and currency, so that one statement writes each row once. */
-function mergeItems(items: readonly Usage[], worth: Convert): Counted[] {
-  const merged = new Map<string, Counted>();
+function mergeItems(items: readonly Usage[], convert: Convert): UsageIncrement[] {
+  const merged = new Map<string, UsageIncrement>();
   for (const { playerId, currency, deposited = 0n, staked = 0n, won = 0n, depositedWorth } of items) {
     const key = `${playerId} ${currency}`;
     const before = merged.get(key);
     const deposit = (before?.deposit ?? 0n) + deposited;
     const wager = (before?.wager ?? 0n) + staked;
     const loss = (before?.loss ?? 0n) + staked - won;
-    const worthOf = (amount: bigint) => worthIn(amount, currency, worth);
+    const worthOf = (amount: bigint) => worthIn(amount, currency, convert);
     merged.set(key, {
       playerId,
       currency,
@@ -181,7 +182,7 @@ export function createLimitEnforcement({ db, now, exchange, licences }: LimitUse
   const calendarsOf = (at: number): Calendar[] =>
     zones.map(({ licence, zone }) => ({ licence, ...firstDaysOf(at, zone) }));
 
-  function present(row: PlayerLimitsRow, at: number, worth: Convert): PlayerLimits {
+  function present(row: PlayerLimitsRow, at: number, convert: Convert): PlayerLimits {
     const { playerId, licence, country, excludedUntil } = row;
     const zone = licences[licence]!.limits.time_zone;
     return {
@@ -189,7 +190,7 @@ export function createLimitEnforcement({ db, now, exchange, licences }: LimitUse
       licence,
       country,
       excludedUntil,
-      limits: (row.limits ?? []).flatMap((limit) => limitInForce(limit, row.usage ?? [], at, zone, worth)),
+      limits: (row.limits ?? []).flatMap((limit) => limitInForce(limit, row.usage ?? [], at, zone, convert)),
     };
   }
 
@@ -199,43 +200,51 @@ export function createLimitEnforcement({ db, now, exchange, licences }: LimitUse
 
     /** Call before a transaction. */
     async prepare() {
-      const worth = await exchange();
+      const convert = await exchange();
       return {
         /** Players' limits in force with their current usage, in one statement; unknown players are omitted. */
         async of(tx: Db, playerIds: readonly number[]): Promise<Map<number, PlayerLimits>> {
           const at = now();
           const rows = await store.of(tx, playerIds, calendarsAt(at));
-          return new Map(rows.map((row) => [row.playerId, present(row, at, worth)]));
+          return new Map(rows.map((row) => [row.playerId, present(row, at, convert)]));
         },
 
         /** @returns the limit that rejects a bet or deposit, or null */
         rejectionOf: (limits: readonly LimitUsage[], action: LimitCheck): LimitRejection | null =>
-          limitRejection(limits, action, worth),
+          limitRejection(limits, action, convert),
 
         /** The limits with usage added that the same transaction hasn't counted yet. */
-        after: (limits: readonly LimitUsage[], { currency, deposited = 0n, staked = 0n, won = 0n }: Used) =>
+        after: (
+          limits: readonly LimitUsage[],
+          { currency, deposited = 0n, staked = 0n, won = 0n }: UsageAmounts,
+        ) =>
           limits.map((limit): LimitUsage => {
             const amount =
               { deposit: deposited, wager: staked, loss: staked - won }[limit.type as string] ?? 0n;
             if (amount === 0n || limit.currency === null) return limit;
-            const parts = worth(amount * PARTS, currency, limit.currency);
+            const parts = convert(amount * CONVERSION_SCALE, currency, limit.currency);
             // Without a rate, count the limit as used up.
             return { ...limit, used: parts === undefined ? limit.amount : limit.used + roundUp(parts) };
           }),
 
         /** Worth of an amount at current rates, for limits of other currencies. */
-        worthOf: (amount: bigint, currency: string): bigint => worthIn(amount, currency, worth),
+        worthOf: (amount: bigint, currency: string): bigint => worthIn(amount, currency, convert),
 
         /**
          * Counts usage of players with and without limits, one statement per day, in player order. The caller holds
          * the players' locks.
          */
         async count(tx: Db, items: readonly Usage[]): Promise<void> {
-          const present = now();
-          const today = calendarsAt(present);
-          const daysOf = ({ at = present }: Usage) => (isCached(at) ? today : calendarsOf(at));
+          const currentTime = now();
+          const today = calendarsAt(currentTime);
+          const daysOf = ({ at = currentTime }: Usage) => (isCached(at) ? today : calendarsOf(at));
           for (const [days, dayItems] of Map.groupBy(items, daysOf))
-            await store.add(tx, mergeItems(dayItems, worth), days, new Date(dayItems[0]!.at ?? present));
+            await store.add(
+              tx,
+              mergeItems(dayItems, convert),
+              days,
+              new Date(dayItems[0]!.at ?? currentTime),
+            );
         },
       };
     },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import type { LocaleCode } from "../../../src/contract/locale.ts";
 import { htmlLang } from "../../../src/rules/locales/locales.ts";
-import { escaped } from "../../http/escaped.ts";
+import { escapeHtml } from "../../http/escaped.ts";
 
 const TextSchema = v.object({ subject: v.string(), text: v.string(), action: v.string(), end: v.string() });
 const TextsSchema = v.object({
@@ -56,13 +56,13 @@ export function composeMail({ kind, locale, site, link, values = {} }: Omit<Mail
     subject,
     text: `${text}\n\n${texts.action}: ${link}\n\n${end}\n\n${site}\n`,
     html: `<!doctype html>
-<html lang="${htmlLang(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<html lang="${htmlLang(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f4f3f8">
 <div style="max-width:520px;margin:0 auto;padding:32px;border-radius:16px;background:#fff">
-<p style="${paragraph};font-weight:700;font-size:20px">${escaped(site)}</p>
-<p style="${paragraph}">${escaped(text)}</p>
-<p style="${paragraph}"><a href="${escaped(link)}" style="${button}">${escaped(texts.action)}</a></p>
-<p style="${paragraph};font-size:14px;color:#5b5870">${escaped(end)}</p>
+<p style="${paragraph};font-weight:700;font-size:20px">${escapeHtml(site)}</p>
+<p style="${paragraph}">${escapeHtml(text)}</p>
+<p style="${paragraph}"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(texts.action)}</a></p>
+<p style="${paragraph};font-size:14px;color:#5b5870">${escapeHtml(end)}</p>
 </div></body></html>
 `,
   };

@@ -15,7 +15,7 @@ const clock = testClock();
 
 const smtpRejection = () =>
   Object.assign(new Error("550 no such mailbox"), { command: "RCPT TO", responseCode: 550 });
-const down = () => new Error("no connection");
+const connectionError = () => new Error("no connection");
 
 /** A site with one email; its mail server fails with these errors in order and then accepts every email. */
 async function site(...failures: Error[]) {
@@ -41,12 +41,12 @@ async function site(...failures: Error[]) {
   };
   const run = (words: string) => runCommand(readCommand(words.split(" ")), server);
   const { id } = await mail();
-  const noted = async () =>
+  const lastAuditEvent = async () =>
     (await app.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0];
-  return { app, email, player, id, tries, mail, run, noted };
+  return { app, email, player, id, tries, mail, run, noted: lastAuditEvent };
 }
 
-it("an operator lists permanently rejected emails, without address and text, and resends one", async () => {
+it("a staff member lists permanently rejected emails, without address and text, and resends one", async () => {
   const { email, player, id, tries, mail, run, noted } = await site(smtpRejection());
   await expect.poll(async () => (await mail()).nextAttemptAt).toBeNull();
   const { text, subject } = await mail();
@@ -86,7 +86,7 @@ it("a resent email that is rejected again stays listed, and an accepted one isn'
 });
 
 it("an email with automatic retries can't be resent until it is given up after a day", async () => {
-  const { app, id, tries, run } = await site(down(), down());
+  const { app, id, tries, run } = await site(connectionError(), connectionError());
   await expect.poll(() => app.errors).toHaveLength(1);
   await expect(run(`resend --id ${id} --by olga`)).rejects.toThrow("Refused: id: unknown");
   // The next run makes another attempt.
@@ -104,7 +104,7 @@ it("an email with automatic retries can't be resent until it is given up after a
   expect((await run(`resend --id ${id} --by olga`)).ok).toBe(true);
 });
 
-it("two concurrent operators resend an email once", async () => {
+it("two staff members who resend an email concurrently send it once", async () => {
   const { id, tries, run } = await site(smtpRejection());
   await expect.poll(async () => (await run("list")).lines[0]).toContain("refused");
   const outcomes = await Promise.allSettled(

@@ -42,7 +42,7 @@ const VERDICTS: Record<Verdict, string> = {
   none: "the mail server is unavailable",
 };
 
-/** Runs operator commands on undelivered mails; attempts are audited with the operator's name. */
+/** Runs operator commands on undelivered mails; attempts are audited with the staff member's name. */
 export function createMailOperations({ mail, audit }: MailOperationsDeps) {
   return async (operation: Operation): Promise<Outcome> => {
     if (operation.command === "list") {

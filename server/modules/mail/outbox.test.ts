@@ -65,10 +65,14 @@ describe("a failing mail server", () => {
     const mail = () => mailTo(app, email);
     return { ...testSite, email, tries, mail };
   }
-  const down = () => new Error("no connection");
+  const connectionError = () => new Error("no connection");
 
   it("gets the email again after one, two, four minutes and so on, until it accepts it", async () => {
-    const { email, tries, sendMails, mail } = await site(down(), down(), down());
+    const { email, tries, sendMails, mail } = await site(
+      connectionError(),
+      connectionError(),
+      connectionError(),
+    );
     expect(await mail()).toMatchObject({ sentAt: null, attempts: 1 });
     await sendMails();
     expect(tries).toHaveLength(1);
@@ -91,7 +95,7 @@ describe("a failing mail server", () => {
   });
 
   it("gets one email a minute while it is down, and then all of them", async () => {
-    const testSite = await site(down(), down(), down());
+    const testSite = await site(connectionError(), connectionError(), connectionError());
     const { tries, sendMails } = testSite;
     await register(testSite);
     await expect.poll(() => testSite.errors).toHaveLength(2);
@@ -135,7 +139,7 @@ describe("a failing mail server", () => {
 
   it("gets the other emails while one recipient's mailbox is full", async () => {
     const full = () => Object.assign(new Error("452 full"), { command: "RCPT TO", responseCode: 452 });
-    const testSite = await site(full(), down(), full());
+    const testSite = await site(full(), connectionError(), full());
     const { tries, sendMails } = testSite;
     await register(testSite);
     await expect.poll(() => testSite.errors).toHaveLength(2);
@@ -178,7 +182,7 @@ describe("a failing mail server", () => {
       now: clock.now,
       sendMail: () => {
         sendCount++;
-        return sendCount === 1 ? Promise.reject(down()) : slow;
+        return sendCount === 1 ? Promise.reject(connectionError()) : slow;
       },
     });
     await register(testSite);
@@ -190,7 +194,7 @@ describe("a failing mail server", () => {
   });
 
   it("doesn't get an email that is a day old", async () => {
-    const { tries, sendMails } = await site(down());
+    const { tries, sendMails } = await site(connectionError());
     clock.advance(24 * 60 * MINUTE);
     await sendMails();
     expect(tries).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
-import { escaped } from "../../http/escaped.ts";
+import { escapeHtml } from "../../http/escaped.ts";
 import { demoPage, sendHtml } from "../../http/html.ts";
 import type { MailService } from "./service.ts";
 
@@ -12,7 +12,7 @@ export function outboxRoutes(app: Hono<AppEnv>, mail: MailService): void {
   app.get("/outbox", async (c) => {
     const rows = (await mail.newest(MAX_MAILS)).map(
       ({ id, recipient, subject, createdAt }) =>
-        `<li><a href="/outbox/${id}">${escaped(subject)}</a><br><small>${escaped(recipient)}, ${createdAt.toISOString()}</small></li>`,
+        `<li><a href="/outbox/${id}">${escapeHtml(subject)}</a><br><small>${escapeHtml(recipient)}, ${createdAt.toISOString()}</small></li>`,
     );
     const list = rows.length > 0 ? `<ol reversed>${rows.join("")}</ol>` : "<p>No emails yet.</p>";
     return sendHtml(c, demoPage("Outbox", list));

@@ -22,7 +22,7 @@ const MAX_AGE = 24 * 60 * MINUTE;
 /** Mails per run. */
 const BATCH = 50;
 const MAX_LISTED = 500;
-/** How long an operator's command waits for the mail server, milliseconds. */
+/** How long an operator command waits for the mail server, milliseconds. */
 const OPERATOR_TIMEOUT = 30_000;
 
 /** Exponential backoff from one minute, milliseconds. */
@@ -48,7 +48,7 @@ function verdictOf(error: unknown): Exclude<Verdict, "sent"> {
 export function createMailService({ db, now, transport, logError }: MailDeps) {
   const store = createMailStore(db);
   const oldest = () => new Date(now() - MAX_AGE);
-  const claimNow = () => ({ at: new Date(now()), since: oldest(), nextAt: new Date(now() + LEASE) });
+  const claimTimes = () => ({ at: new Date(now()), since: oldest(), nextAt: new Date(now() + LEASE) });
   const isOutOfDate = ({ createdAt }: MailRow) => createdAt <= oldest();
 
   async function deliver(mail: MailRow, send: Transport): Promise<Verdict> {
@@ -91,7 +91,7 @@ export function createMailService({ db, now, transport, logError }: MailDeps) {
       if (!transport) return;
       for (let sentCount = 0; sentCount < BATCH; sentCount++) {
         // The lease lets another process retry if this one ends.
-        const mail = await store.claimDue(claimNow());
+        const mail = await store.claimDue(claimTimes());
         // The mail server itself failed, so stop.
         if (!mail || (await deliver(mail, transport)) === "none") return;
       }
@@ -110,14 +110,14 @@ export function createMailService({ db, now, transport, logError }: MailDeps) {
       onClaimed: (mail: MailRow) => Promise<void>,
     ): Promise<Verdict | null | undefined> {
       if (!transport) return undefined;
-      const mail = await store.claimUndelivered(id, claimNow());
+      const mail = await store.claimUndelivered(id, claimTimes());
       if (!mail) return undefined;
       await onClaimed(mail);
-      const { promise: slow, resolve } = Promise.withResolvers<null>();
+      const { promise: timeout, resolve } = Promise.withResolvers<null>();
       const timer = setTimeout(resolve, OPERATOR_TIMEOUT, null);
       const delivery = deliver(mail, transport);
       delivery.catch((error) => logError(`mail ${id}: result could not be stored`, error));
-      return Promise.race([delivery, slow]).finally(() => clearTimeout(timer));
+      return Promise.race([delivery, timeout]).finally(() => clearTimeout(timer));
     },
 
     /** True if mails leave this server. */

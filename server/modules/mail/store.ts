@@ -4,7 +4,7 @@ import { mails } from "../../db/player-schema.ts";
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** A mail that isn't retried, as operators see it. */
+/** A mail that isn't retried, as staff see it. */
 export type UndeliveredMail = Pick<
   MailRow,
   "id" | "kind" | "recipient" | "createdAt" | "attempts" | "nextAttemptAt"
@@ -29,7 +29,7 @@ export function createMailStore(db: Db) {
       await db.update(mails).set({ sentAt }).where(eq(mails.id, id));
     },
 
-    /** Claims the longest due mail, so that no other process sends it. */
+    /** Claims the mail that has been due for the longest time, so that no other process sends it. */
     async claimDue({
       at,
       since,

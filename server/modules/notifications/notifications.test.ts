@@ -89,11 +89,11 @@ describe("the bell", () => {
   it("PLT-19 loses expired notifications in the cleanup", async () => {
     const { player } = await register(app);
     await notify(player.id);
-    const stays = await notify(player.id, { ...ACCOUNT, lifetime: 3 * HOUR });
+    const unexpired = await notify(player.id, { ...ACCOUNT, lifetime: 3 * HOUR });
     clock += 2 * HOUR;
     await app.sweep();
     const rows = await app.db.select().from(notifications).where(eq(notifications.playerId, player.id));
-    expect(rows.map(({ id }) => id)).toEqual([stays]);
+    expect(rows.map(({ id }) => id)).toEqual([unexpired]);
   });
 
   it("PLT-18 counts every unread notification, but lists a hundred", async () => {
@@ -196,9 +196,9 @@ describe("a notification text of the server", () => {
   });
 
   it("has the same placeholders in every language", () => {
-    const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+    const placeholdersIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
     for (const locale of LOCALES)
-      expect(places(textsOf(locale).jackpot_win.text), locale).toEqual(["jackpot", "level"]);
+      expect(placeholdersIn(textsOf(locale).jackpot_win.text), locale).toEqual(["jackpot", "level"]);
     expect(fill("{jackpot}, {level}: {other}", { jackpot: "$&{level}", level: "Mini" })).toBe(
       "$&{level}, Mini: {other}",
     );

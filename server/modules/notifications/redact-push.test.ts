@@ -3,7 +3,7 @@ import { isSafeForLockScreen, type Person } from "./redact-push.ts";
 
 const CODES = ["EUR", "CAD", "JPY", "BTC", "mBTC", "DOG", "DOGE", "Ξ", "", "R$"];
 const anna: Person = { email: "anna.bell@example.com", names: ["Bell-Boy", "Anna Maria", "de la Cruz"] };
-const says = (text: string, person = anna) => isSafeForLockScreen(text, person, CODES);
+const isSafe = (text: string, person = anna) => isSafeForLockScreen(text, person, CODES);
 
 describe("a push on a locked screen", () => {
   it.each([
@@ -16,7 +16,7 @@ describe("a push on a locked screen", () => {
     "Annas Gewinn",
     "Annale kingitus",
   ])("NEW-09 hides text with the player's name: %s", (text) => {
-    expect(says(text)).toBe(false);
+    expect(isSafe(text)).toBe(false);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe("a push on a locked screen", () => {
     "5k €",
     "2 millions d'euros".replace("d'", ""),
   ])("NEW-09 hides text with an amount of money: %s", (text) => {
-    expect(says(text)).toBe(false);
+    expect(isSafe(text)).toBe(false);
   });
 
   it.each([
@@ -58,13 +58,13 @@ describe("a push on a locked screen", () => {
     "The EUROPEAN cup, 24 teams",
     "Open from 8 to 22",
   ])("NEW-09 shows any other text: %s", (text) => {
-    expect(says(text)).toBe(true);
+    expect(isSafe(text)).toBe(true);
   });
 
   it("NEW-09 finds names of other scripts within words, and short names; accepts players without names", () => {
-    expect(says("太郎さん、こんにちは", { email: "a@b.example", names: ["太郎", null, null] })).toBe(false);
-    expect(says("Hi Jo", { email: "a@b.example", names: ["Jo", null, null] })).toBe(false);
-    expect(says("Joy", { email: "a@b.example", names: ["Jo", null, ""] })).toBe(true);
-    expect(says("Zoe\u0308", { email: "a@b.example", names: ["Zoë"] })).toBe(false);
+    expect(isSafe("太郎さん、こんにちは", { email: "a@b.example", names: ["太郎", null, null] })).toBe(false);
+    expect(isSafe("Hi Jo", { email: "a@b.example", names: ["Jo", null, null] })).toBe(false);
+    expect(isSafe("Joy", { email: "a@b.example", names: ["Jo", null, ""] })).toBe(true);
+    expect(isSafe("Zoe\u0308", { email: "a@b.example", names: ["Zoë"] })).toBe(false);
   });
 });

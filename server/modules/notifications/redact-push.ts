@@ -51,11 +51,11 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw
 /** @param currencies codes, symbols and labels */
 function hasAmount(text: string, currencies: readonly string[]): boolean {
   const units = [...WORDS, ...currencies.filter(Boolean).map(escaped)].join("|");
-  const before = String.raw`(?:\p{Sc}|(?<!\p{L})(?:${units}))[\s.:]*\d`;
+  const unitThenNumber = String.raw`(?:\p{Sc}|(?<!\p{L})(?:${units}))[\s.:]*\d`;
   const number = String.raw`\d[\d.,'’\s]*[-–]?\s*`;
   const multiple = String.raw`(?:(?:${MULTIPLES.join("|")})\.?\s*)?`;
-  const behind = String.raw`${number}${multiple}(?:\p{L}{0,3}\p{Sc}|(?:${units})(?!\p{L}))`;
-  return new RegExp(`${before}|${behind}`, "iu").test(text);
+  const numberThenUnit = String.raw`${number}${multiple}(?:\p{L}{0,3}\p{Sc}|(?:${units})(?!\p{L}))`;
+  return new RegExp(`${unitThenNumber}|${numberThenUnit}`, "iu").test(text);
 }
 
 /**

@@ -7,7 +7,7 @@ export type NotificationRow = typeof notifications.$inferSelect;
 
 export function createNotificationsStore(db: Db, now: () => number) {
   const belongsTo = (playerId: number) => eq(notifications.playerId, playerId);
-  const current = (playerId: number) =>
+  const isCurrent = (playerId: number) =>
     and(belongsTo(playerId), gt(notifications.expiresAt, new Date(now())));
 
   return {
@@ -20,7 +20,7 @@ export function createNotificationsStore(db: Db, now: () => number) {
       db
         .select()
         .from(notifications)
-        .where(current(playerId))
+        .where(isCurrent(playerId))
         .orderBy(desc(notifications.number))
         .limit(limit),
 
@@ -28,7 +28,7 @@ export function createNotificationsStore(db: Db, now: () => number) {
       const [all] = await db
         .select({ total: count() })
         .from(notifications)
-        .where(and(current(playerId), isNull(notifications.readAt)));
+        .where(and(isCurrent(playerId), isNull(notifications.readAt)));
       return all!.total;
     },
 

@@ -32,9 +32,9 @@ function readTexts(name: string): Texts {
   return v.parse(TextsSchema, JSON.parse(readFileSync(file, "utf8")));
 }
 
-const WRITTEN = ["en", "de", "fr-CA", "it", "no", "et"] as const;
+const TEXT_LOCALES = ["en", "de", "fr-CA", "it", "no", "et"] as const;
 const textsByLocale: Record<string, Texts> = Object.fromEntries(
-  WRITTEN.map((name) => [name, readTexts(name)]),
+  TEXT_LOCALES.map((name) => [name, readTexts(name)]),
 );
 
 /** The server's own texts in a player's language. */

@@ -3,14 +3,14 @@ import type { Context, Hono } from "hono";
 import { readBody } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
-import { escaped } from "../../http/escaped.ts";
+import { escapeHtml } from "../../http/escaped.ts";
 import { redirect, sendJson } from "../../http/headers.ts";
 import { demoPage, sendHtml } from "../../http/html.ts";
 import type { Provider } from "./oauth.ts";
 
 const NAME = "demo";
 const BASE = "/api/demo_provider";
-/** Lifetime of an authorization code, and the announced one of an access token, milliseconds. */
+/** Lifetime of an authorization code, and the stated lifetime of an access token, milliseconds. */
 const LIFETIME = 60_000;
 /** Maximum codes and tokens in memory. */
 const MAX_TOKENS = 1_000;
@@ -35,13 +35,13 @@ const digest = (text: string) => createHash("sha256").update(text).digest("base6
 function createTokenStore<T>() {
   const values = new Map<string, T>();
   return {
-    keep(value: T): string {
+    issue(value: T): string {
       const token = randomBytes(24).toString("base64url");
       values.set(token, value);
       if (values.size > MAX_TOKENS) values.delete(values.keys().next().value!);
       return token;
     },
-    take(token: string | null): T | undefined {
+    consume(token: string | null): T | undefined {
       const value = token === null ? undefined : values.get(token);
       if (token !== null) values.delete(token);
       return value;
@@ -78,7 +78,7 @@ export function demoProviderRoutes(app: Hono<AppEnv>, deps: DemoProviderDeps): v
   const tokens = createTokenStore<Claims>();
 
   /** Validates an authorization request: it must come from this site and return to it. @throws RequestError */
-  function authorizationRequest(c: Context<AppEnv>) {
+  function readAuthorizationRequest(c: Context<AppEnv>) {
     const { client_id, redirect_uri = "", state = "", code_challenge = "", ...rest } = c.req.query();
     const isOwnRequest = client_id === CLIENT.client_id && redirect_uri === originOf(c) + callbackPath(NAME);
     if (
@@ -99,11 +99,11 @@ export function demoProviderRoutes(app: Hono<AppEnv>, deps: DemoProviderDeps): v
   }
 
   app.get(`${BASE}/authorize`, (c) => {
-    authorizationRequest(c);
+    readAuthorizationRequest(c);
     const hidden = Object.entries(c.req.query()).map(
-      ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+      ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
     );
-    const suggestions = emails.map((email) => `<option value="${escaped(email)}">`);
+    const suggestions = emails.map((email) => `<option value="${escapeHtml(email)}">`);
     return sendHtml(
       c,
       demoPage(
@@ -119,7 +119,7 @@ export function demoProviderRoutes(app: Hono<AppEnv>, deps: DemoProviderDeps): v
   });
 
   app.get(`${BASE}/consent`, (c) => {
-    const { redirect_uri, state, code_challenge } = authorizationRequest(c);
+    const { redirect_uri, state, code_challenge } = readAuthorizationRequest(c);
     const email = (c.req.query("email") ?? "").trim().toLowerCase();
     if (c.req.query("denied") || email === "")
       return redirectBack(c, redirect_uri, { error: "access_denied", state });
@@ -130,12 +130,12 @@ export function demoProviderRoutes(app: Hono<AppEnv>, deps: DemoProviderDeps): v
       challenge: code_challenge,
       until: now() + LIFETIME,
     };
-    return redirectBack(c, redirect_uri, { code: codes.keep(grant), state });
+    return redirectBack(c, redirect_uri, { code: codes.issue(grant), state });
   });
 
   app.post(`${BASE}/token`, async (c) => {
     const form = new URLSearchParams((await readBody(c, 8_192)).toString());
-    const grant = codes.take(form.get("code"));
+    const grant = codes.consume(form.get("code"));
     const isValid =
       grant !== undefined &&
       grant.until > now() &&
@@ -146,13 +146,13 @@ export function demoProviderRoutes(app: Hono<AppEnv>, deps: DemoProviderDeps): v
       form.get("client_secret") === CLIENT.client_secret;
     if (!isValid) return sendJson(c, { error: "invalid_grant" }, 400);
     const { sub, email, email_verified } = grant;
-    const access_token = tokens.keep({ sub, email, email_verified });
+    const access_token = tokens.issue({ sub, email, email_verified });
     return sendJson(c, { access_token, token_type: "Bearer", expires_in: LIFETIME / 1_000 });
   });
 
   app.get(`${BASE}/userinfo`, (c) => {
     const [, token = null] = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "") ?? [];
-    const claims = tokens.take(token);
+    const claims = tokens.consume(token);
     if (!claims) throw new RequestError("unauthorized");
     return sendJson(c, claims);
   });

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 /** Logs in as the person that the provider names. */
-async function enter(client = visit(app), provider = SETTINGS) {
+async function logIn(client = visit(app), provider = SETTINGS) {
   const path = `/api/auth_providers/${provider.name}`;
   const started = await client.get(`${path}/start`);
   const address = new URL(started.headers.get("location")!);
@@ -58,7 +58,7 @@ async function enter(client = visit(app), provider = SETTINGS) {
 
 describe("an external provider", () => {
   it("AUTH-09 gets an OAuth 2 request with PKCE that exposes nothing secret to the browser", async () => {
-    const { client, address, end } = await enter();
+    const { client, address, end } = await logIn();
     expect(end).toBe("/");
     const { challenge, ...parameters } = Object.fromEntries(
       [...address.searchParams].map(([name, value]) => [
@@ -100,32 +100,32 @@ describe("an external provider", () => {
     ["a number", 1, false],
   ])(
     "AUTH-09 confirms an address only when it states that the address is verified: %s",
-    async (_, email_verified, isSeen) => {
+    async (_, email_verified, isConfirmed) => {
       person = { ...person, email_verified };
-      const { client } = await enter();
-      expect(((await client.get("/api/player")).body as Player).confirmed_at !== null).toBe(isSeen);
+      const { client } = await logIn();
+      expect(((await client.get("/api/player")).body as Player).confirmed_at !== null).toBe(isConfirmed);
     },
   );
 
   it("AUTH-09 AMB-MON-02 gives a new player the country's currency where enabled, and euros elsewhere", async () => {
     const currencyFrom = async (country: string) => {
       person = { sub: crypto.randomUUID(), email: newEmail(), email_verified: true };
-      const { client } = await enter(visit(app, { country }));
+      const { client } = await logIn(visit(app, { country }));
       return ((await client.get("/api/player")).body as Player).currency;
     };
     expect(await currencyFrom("CA")).toBe("CAD");
     const isNamed = eq(configs.name, "currency-config");
     const [row] = await app.db.select().from(configs).where(isNamed);
     const value = row!.value as { enabled: string[] };
-    const write = async (enabled: string[]) => {
+    const saveEnabled = async (enabled: string[]) => {
       await app.db
         .update(configs)
         .set({ value: { ...value, enabled } })
         .where(isNamed);
       await app.content.refresh();
     };
-    onTestFinished(() => write(value.enabled));
-    await write(value.enabled.filter((code) => code !== "CAD"));
+    onTestFinished(() => saveEnabled(value.enabled));
+    await saveEnabled(value.enabled.filter((code) => code !== "CAD"));
     expect(await currencyFrom("CA")).toBe("EUR");
   });
 
@@ -161,10 +161,10 @@ describe("an external provider", () => {
     ["returns no email", { me: () => json({ sub: "1" }) }, "no_email", false],
     ["returns an invalid email", { me: () => json({ sub: "1", email: "<b>@x" }) }, "no_email", false],
   ])(
-    "AUTH-09 logs no player in when it %s, and nothing secret is logged",
+    "AUTH-09 doesn't log in a player when it %s, and no secret appears in the log",
     async (_, other, code, isLogged) => {
       answers = { ...answers, ...other };
-      const { client, end } = await enter();
+      const { client, end } = await logIn();
       expect(end).toBe(`/sign-in?auth_error=${code}`);
       expect((await client.get("/api/player")).status).toBe(401);
       expect(app.errors).toHaveLength(isLogged ? 1 : 0);
@@ -184,7 +184,7 @@ describe("an external provider", () => {
   it("AUTH-09 isn't confused with another provider that sends the same person id", async () => {
     const idFrom = async (provider: typeof SETTINGS) => {
       person = { ...person, email: newEmail() };
-      const { client } = await enter(visit(app), provider);
+      const { client } = await logIn(visit(app), provider);
       return ((await client.get("/api/player")).body as Player).id;
     };
     const first = await idFrom(SETTINGS);

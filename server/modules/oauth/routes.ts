@@ -7,7 +7,7 @@ import { redirectTarget } from "../../../src/rules/addresses/redirect-target.ts"
 import { joinLocale, splitLocale } from "../../../src/rules/locales/locales.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
-import { addCookie, cacheable, redirect, setHeader } from "../../http/headers.ts";
+import { addCookie, redirect, setCacheable, setHeader } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
 import { isCrossSite } from "../../http/same-origin.ts";
 import { noteSecurity } from "../../http/security-log.ts";
@@ -17,12 +17,12 @@ export interface ProvidersRoutesDeps {
   providers: OAuthProviders;
   now: () => number;
   /** Encrypts the browser's state between the steps. */
-  box: { encrypt: (text: string) => string; decrypt: (encrypted: string) => string };
+  encryption: { encrypt: (text: string) => string; decrypt: (encrypted: string) => string };
   originOf: (c: Context<AppEnv>) => string;
   /** Rejects restricted countries and too many attempts. @throws RequestError */
   admit: (c: Context<AppEnv>) => Promise<void>;
   /** Signs the person in; null if a one-time code is needed first. */
-  enter: (c: Context<AppEnv>, person: Person, context: SignInContext) => Promise<Player | null>;
+  signIn: (c: Context<AppEnv>, person: Person, context: SignInContext) => Promise<Player | null>;
   logError: (error: unknown) => void;
 }
 
@@ -77,17 +77,17 @@ function redirectToForm(c: Context<AppEnv>, back: string, parameters: Record<str
  * another browser's request are useless.
  */
 export function providersRoutes(app: Hono<AppEnv>, deps: ProvidersRoutesDeps): void {
-  const { providers, now, box, originOf } = deps;
+  const { providers, now, encryption, originOf } = deps;
   const cookie = { path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
 
   function saveFlow(c: Context<AppEnv>, flow: Flow): void {
-    addCookie(c, COOKIE, box.encrypt(JSON.stringify(flow)), { ...cookie, maxAge: LIFETIME });
+    addCookie(c, COOKIE, encryption.encrypt(JSON.stringify(flow)), { ...cookie, maxAge: LIFETIME });
   }
   const clearFlow = (c: Context<AppEnv>) => addCookie(c, COOKIE, "", { ...cookie, maxAge: 0 });
 
   function flowOf(c: Context<AppEnv>): Flow | undefined {
     try {
-      const flow = v.parse(FlowSchema, JSON.parse(box.decrypt(getCookie(c, COOKIE) ?? "")));
+      const flow = v.parse(FlowSchema, JSON.parse(encryption.decrypt(getCookie(c, COOKIE) ?? "")));
       return flow.until > now() ? flow : undefined;
     } catch {
       return undefined;
@@ -114,7 +114,7 @@ export function providersRoutes(app: Hono<AppEnv>, deps: ProvidersRoutesDeps): v
   }
 
   route(app, "GET /api/auth_providers", ({ c }) => {
-    cacheable(c, 60);
+    setCacheable(c, 60);
     return providers.list;
   });
 
@@ -151,10 +151,10 @@ export function providersRoutes(app: Hono<AppEnv>, deps: ProvidersRoutesDeps): v
         return redirectToForm(c, back, { auth_error: error === "access_denied" ? "denied" : "unavailable" });
       }
       const callback = originOf(c) + callbackPath(name);
-      const isGood = code !== undefined && providers.isIssuerAllowed(name, iss);
-      const person = isGood ? await providers.personOf(name, code, verifier, callback) : null;
+      const canRedeemCode = code !== undefined && providers.isIssuerAllowed(name, iss);
+      const person = canRedeemCode ? await providers.personOf(name, code, verifier, callback) : null;
       if (!person) return redirectToForm(c, back, { auth_error: "expired" });
-      if (await deps.enter(c, person, { locale: localeOf(back) })) return redirect(c, back, 303);
+      if (await deps.signIn(c, person, { locale: localeOf(back) })) return redirect(c, back, 303);
       noteSecurity(c, { reason: "code_required" });
       saveFlow(c, { step: "code", person, back, until: now() + LIFETIME * 1_000 });
       return redirectToForm(c, back, { auth_step: "code" });
@@ -167,7 +167,7 @@ export function providersRoutes(app: Hono<AppEnv>, deps: ProvidersRoutesDeps): v
     const flow = flowOf(c);
     noteSecurity(c, { factors: flow?.step === "code" ? `${flow.person.provider} and code` : "none" });
     const context = { locale: localeOf(flow?.back ?? "/"), code: body.user.otp_attempt };
-    const player = flow?.step === "code" ? await deps.enter(c, flow.person, context) : null;
+    const player = flow?.step === "code" ? await deps.signIn(c, flow.person, context) : null;
     if (!player) throw new RequestError("validation_failed", { errors: { "user.otp_attempt": ["expired"] } });
     clearFlow(c);
     return player;

@@ -50,7 +50,7 @@ async function consent(client: TestClient, email: string, { verified = true, red
 }
 
 /** Logs in with the provider; returns the browser's final address. */
-async function enter(client: TestClient, email: string, options?: Parameters<typeof consent>[2]) {
+async function logIn(client: TestClient, email: string, options?: Parameters<typeof consent>[2]) {
   return locationOf(await client.get(await consent(client, email, options)));
 }
 
@@ -58,7 +58,7 @@ const playerOf = async (client: TestClient) => (await client.get("/api/player"))
 const idOf = async (client: TestClient) => (await playerOf(client)).id;
 
 /** Enables two-factor authentication; returns a generator of codes. */
-async function guard(client: TestClient) {
+async function enableTwoFactor(client: TestClient) {
   const started = await client.post("/api/player/two_factor", { user: { password: PASSWORD } });
   const { secret } = started.body as TwoFactorSecret;
   const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() });
@@ -80,12 +80,12 @@ describe("logging in with a provider", () => {
   it("AUTH-09 AUTH-22 AUTH-26 creates a confirmed player whose details are still missing", async () => {
     const client = visit(app);
     const email = newEmail();
-    const began = await client.get(`${START}?redirect=/de/profile%3Ftab=1`);
-    const [flow] = began.headers.getSetCookie();
+    const started = await client.get(`${START}?redirect=/de/profile%3Ftab=1`);
+    const [flow] = started.headers.getSetCookie();
     for (const part of [`${FLOW}=`, "Path=/", "HttpOnly", "Secure", "SameSite=Lax", "Max-Age=600"])
       expect(flow).toContain(part);
-    expect(began.headers.get("cache-control")).toBe("no-store");
-    expect(await enter(client, email.toUpperCase(), { redirect: "/de/profile?tab=1" })).toBe(
+    expect(started.headers.get("cache-control")).toBe("no-store");
+    expect(await logIn(client, email.toUpperCase(), { redirect: "/de/profile?tab=1" })).toBe(
       "/de/profile?tab=1",
     );
     expect(client.cookies.has(FLOW)).toBe(false);
@@ -112,12 +112,12 @@ describe("logging in with a provider", () => {
   it("AUTH-09 finds the same player again even if the provider's address changed", async () => {
     const email = newEmail();
     const [first, secondClient] = [visit(app), visit(app)];
-    await enter(first, email);
+    await logIn(first, email);
     await app.db
       .update(players)
       .set({ email: newEmail() })
       .where(eq(players.id, await idOf(first)));
-    await enter(secondClient, email, { verified: false });
+    await logIn(secondClient, email, { verified: false });
     expect(await idOf(secondClient)).toBe(await idOf(first));
   });
 
@@ -136,7 +136,7 @@ describe("logging in with a provider", () => {
     const attacker = await register(app);
     const victim = visit(app);
     victim.cookies.set(SESSION, attacker.client.cookies.get(SESSION)!);
-    await enter(victim, newEmail());
+    await logIn(victim, newEmail());
     expect((await attacker.client.get("/api/player")).status).toBe(401);
     expect((await victim.get("/api/player")).status).toBe(200);
   });
@@ -155,9 +155,9 @@ describe("logging in with a provider", () => {
   it("creates no players while registration is disabled, but logs existing ones in", async () => {
     const closed = await testApp({ features: { registration: false }, now: clock.now });
     const stranger = visit(closed);
-    expect(await enter(stranger, newEmail())).toBe("/sign-in?auth_error=forbidden");
+    expect(await logIn(stranger, newEmail())).toBe("/sign-in?auth_error=forbidden");
     const { email } = await createConfirmedPlayer(app);
-    expect(await enter(visit(closed), email)).toBe("/");
+    expect(await logIn(visit(closed), email)).toBe("/");
   });
 });
 
@@ -165,17 +165,17 @@ describe("account ownership", () => {
   it("AUTH-09 links an account when both sides verified the address, and audits it", async () => {
     const { player, email } = await createConfirmedPlayer(app);
     const client = visit(app);
-    await enter(client, email);
+    await logIn(client, email);
     expect(await playerOf(client)).toMatchObject({ id: player.id, auth_fields_missed: [] });
-    const noted = await app.db.select().from(auditEvents).where(eq(auditEvents.playerId, player.id));
-    expect(noted).toMatchObject([{ kind: "provider_linked", value: { provider: "demo" } }]);
+    const auditRows = await app.db.select().from(auditEvents).where(eq(auditEvents.playerId, player.id));
+    expect(auditRows).toMatchObject([{ kind: "provider_linked", value: { provider: "demo" } }]);
     expect((await signIn(visit(app), email)).status).toBe(200);
   });
 
   it("AUTH-09 an address that the provider hasn't verified links no account and reveals nothing", async () => {
     const owner = await createConfirmedPlayer(app);
     const attacker = visit(app);
-    expect(await enter(attacker, owner.email, { verified: false })).toBe("/");
+    expect(await logIn(attacker, owner.email, { verified: false })).toBe("/");
     const newPlayer = await playerOf(attacker);
     expect(newPlayer.id).not.toBe(owner.player.id);
     expect(newPlayer.confirmed_at).toBeNull();
@@ -183,14 +183,14 @@ describe("account ownership", () => {
     expect(await idOf(owner.client)).toBe(owner.player.id);
     // The provider's later verification changes nothing: the identity belongs to the attacker's own account.
     const ownerClient = visit(app);
-    await enter(ownerClient, owner.email);
+    await logIn(ownerClient, owner.email);
     expect(await idOf(ownerClient)).toBe(newPlayer.id);
   });
 
   it("AUTH-09 an unconfirmed account isn't handed to the owner of the address", async () => {
     const squatter = await register(app);
     const owner = visit(app);
-    await enter(owner, squatter.email);
+    await logIn(owner, squatter.email);
     expect(await idOf(owner)).not.toBe(squatter.player.id);
     const { search } = linkIn(await mailTo(app, squatter.email));
     expect((await squatter.client.get(`/api/users/confirmation${search}`)).status).toBe(422);
@@ -199,7 +199,7 @@ describe("account ownership", () => {
   it("AUTH-09 an unverified address is confirmed by email, as after a registration", async () => {
     const client = visit(app);
     const email = newEmail();
-    await enter(client, email, { verified: false });
+    await logIn(client, email, { verified: false });
     const { search } = linkIn(await mailTo(app, email));
     expect((await client.get(`/api/users/confirmation${search}`)).status).toBe(200);
     expect((await playerOf(client)).confirmed_at).not.toBeNull();
@@ -207,7 +207,7 @@ describe("account ownership", () => {
 
   it("AUTH-06 a player without a password can set one with the password reset email", async () => {
     const email = newEmail();
-    await enter(visit(app), email);
+    await logIn(visit(app), email);
     await requestMail(visit(app), "password", email);
     const token = linkIn(await mailTo(app, email)).searchParams.get("reset_password_token");
     await visit(app).put("/api/users/password", {
@@ -220,39 +220,39 @@ describe("account ownership", () => {
 describe("two-factor authentication", () => {
   it("AUTH-12 AUTH-09 is required before linking or entering an account, each time", async () => {
     const { client: owner, email, player } = await createConfirmedPlayer(app);
-    const code = await guard(owner);
+    const code = await enableTwoFactor(owner);
     const identities = () =>
       app.db.select().from(playerIdentities).where(eq(playerIdentities.playerId, player.id));
     const client = visit(app);
-    const give = (otp_attempt: string) =>
+    const submitCode = (otp_attempt: string) =>
       client.post("/api/auth_providers/sign_in", { user: { otp_attempt } });
-    expect(await enter(client, email, { redirect: "/de/" })).toBe(
+    expect(await logIn(client, email, { redirect: "/de/" })).toBe(
       "/de/sign-in?auth_step=code&redirect=%2Fde%2F",
     );
     expect([client.cookies.has(SESSION), await identities()]).toEqual([false, []]);
-    expect(await give("000000")).toMatchObject({
+    expect(await submitCode("000000")).toMatchObject({
       status: 422,
       body: { errors: { "user.otp_attempt": ["wrong_code"] } },
     });
     expect(await identities()).toEqual([]);
-    expect(await give(code())).toMatchObject({ status: 200, body: { id: player.id } });
+    expect(await submitCode(code())).toMatchObject({ status: 200, body: { id: player.id } });
     expect(await idOf(client)).toBe(player.id);
     expect(await identities()).toHaveLength(1);
-    expect(await enter(visit(app), email)).toBe("/sign-in?auth_step=code");
+    expect(await logIn(visit(app), email)).toBe("/sign-in?auth_step=code");
   });
 
   it("AUTH-25 rejects further codes after five wrong ones, and expires after ten minutes", async () => {
     const { client: owner, email } = await createConfirmedPlayer(app);
-    const code = await guard(owner);
+    const code = await enableTwoFactor(owner);
     const client = visit(app);
-    const give = (otp_attempt: string) =>
+    const submitCode = (otp_attempt: string) =>
       client.post("/api/auth_providers/sign_in", { user: { otp_attempt } });
-    await enter(client, email);
-    for (let n = 0; n < 5; n++) expect((await give(`00000${n}`)).status).toBe(422);
-    expect((await give(code())).status).toBe(429);
+    await logIn(client, email);
+    for (let n = 0; n < 5; n++) expect((await submitCode(`00000${n}`)).status).toBe(422);
+    expect((await submitCode(code())).status).toBe(429);
     await app.db.delete(attempts);
     clock.advance(600_000);
-    expect(await give(code())).toMatchObject({
+    expect(await submitCode(code())).toMatchObject({
       status: 422,
       body: { errors: { "user.otp_attempt": ["expired"] } },
     });
@@ -326,7 +326,7 @@ describe("rejected attacks", () => {
   it.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
     "AUTH-09 NAV-04 a redirect to %s",
     async (redirect) => {
-      expect(await enter(visit(app), newEmail(), { redirect })).toBe("/");
+      expect(await logIn(visit(app), newEmail(), { redirect })).toBe("/");
       const client = visit(app);
       const authorizationUrl = new URL(
         locationOf(await client.get(`${START}?redirect=${encodeURIComponent(redirect)}`)),
@@ -370,7 +370,7 @@ describe("rejected attacks", () => {
 
   it("AUTH-25 more than twenty new players an hour from one address", async () => {
     const locations = [];
-    for (let n = 0; n < 21; n++) locations.push(await enter(visit(app, { ip: "10.9.9.9" }), newEmail()));
+    for (let n = 0; n < 21; n++) locations.push(await logIn(visit(app, { ip: "10.9.9.9" }), newEmail()));
     expect(locations.slice(0, 20).every((end) => end === "/")).toBe(true);
     expect(locations[20]).toBe("/sign-in?auth_error=too_many_requests");
   });

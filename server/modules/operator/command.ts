@@ -83,8 +83,8 @@ function sentence(player: string, { notification, win, pushes, skipReason }: Ope
 }
 
 /**
- * Sends the notification. @returns a message for the operator
- * @throws Error with a message for the operator
+ * Sends the notification. @returns a message for the staff member
+ * @throws Error with a message for the staff member
  */
 export async function runCommand({ body }: Command, server: AdminServer): Promise<string> {
   const answer = await callServer(server, "/operator/notifications", body);

@@ -5,7 +5,7 @@ import type { JackpotWin } from "../../../src/contract/jackpot.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { SECRET } from "../../../tests/support/server/documents.ts";
-import { choose, notificationsOf, subscribe } from "../../../tests/support/server/notices.ts";
+import { changePushSettings, notificationsOf, subscribe } from "../../../tests/support/server/notices.ts";
 import { openPushService, type PushService } from "../../../tests/support/server/push-service.ts";
 import { createConfirmedPlayer, register } from "../../../tests/support/server/visitor.ts";
 import { ledgerEntries } from "../../db/ledger-schema.ts";
@@ -67,7 +67,7 @@ describe("the operator endpoint", () => {
     const { client, player } = await register(app);
     const [browser, name] = [service.browser(), String(player.id)];
     await subscribe(client, browser);
-    await choose(client, { daily_cap: 1 });
+    await changePushSettings(client, { daily_cap: 1 });
     expect((await sendCommand({ player: name, type: "bonuses_changes" })).body).toMatchObject({
       pushes: 1,
       skipReason: null,
@@ -86,7 +86,7 @@ describe("the operator endpoint", () => {
       },
     ]);
     const topics = { account: true, bonuses: false, freespins: false, jackpots: true };
-    await choose(client, { topics });
+    await changePushSettings(client, { topics });
     const command = { player: name, type: "bonuses_changes", title: "a", text: "b" };
     expect((await sendCommand(command)).body).toMatchObject({ skipReason: "topic_off" });
     expect((await sendCommand({ ...command, topic: "account" })).body).toMatchObject({
@@ -270,14 +270,14 @@ describe("the operator command", () => {
     const { client, player } = await register(app);
     const id = String(player.id);
     const ID = "[\\da-f-]{36}";
-    const say = ["--player", id, "--title", "Hello there", "--text", "A word"];
-    expect(await run(say)).toMatch(
+    const args = ["--player", id, "--title", "Hello there", "--text", "A word"];
+    expect(await run(args)).toMatch(
       new RegExp(
         `^Notification ${ID} for ${id}; not pushed, because none of the player's browsers is subscribed$`,
       ),
     );
     await subscribe(client, service.browser());
-    expect(await run(say)).toMatch(new RegExp(`^Notification ${ID} for ${id}; pushed to 1 browser$`));
+    expect(await run(args)).toMatch(new RegExp(`^Notification ${ID} for ${id}; pushed to 1 browser$`));
     const win = words("--win mystic-nova --level grand --amount 12.30 --currency EUR");
     expect(await run(["--player", id, ...win])).toMatch(
       new RegExp(`^Win ${ID} and notification ${ID} for ${id}; pushed to 1 browser$`),
@@ -286,27 +286,27 @@ describe("the operator command", () => {
       .update(players)
       .set({ excludedUntil: new Date(clock.now() + 60_000) })
       .where(eq(players.id, player.id));
-    expect(await run([...say, "--topic", "bonuses"])).toBe(
+    expect(await run([...args, "--topic", "bonuses"])).toBe(
       `No notification for ${id}; not pushed, because the player is excluded`,
     );
     await app.pushes.settled();
   });
 
   it("fails with the reason", async () => {
-    const say = ["--player", "nobody@example.com", "--title", "a", "--text", "b"];
-    await expect(run(say)).rejects.toThrow("Unknown player nobody@example.com");
-    await expect(run(say, { key: "wrong" })).rejects.toThrow("doesn't accept this key");
+    const args = ["--player", "nobody@example.com", "--title", "a", "--text", "b"];
+    await expect(run(args)).rejects.toThrow("Unknown player nobody@example.com");
+    await expect(run(args, { key: "wrong" })).rejects.toThrow("doesn't accept this key");
     const { player } = await register(app);
     const win = words(`--player ${player.id} --win none --level mini --amount 1 --currency EUR`);
     await expect(run(win)).rejects.toThrow("Refused: win.jackpot: unknown");
     const failConnection = async () => {
       throw new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } });
     };
-    await expect(run(say, { fetch: failConnection })).rejects.toThrow(
+    await expect(run(args, { fetch: failConnection })).rejects.toThrow(
       "No server responds at http://localhost: start it",
     );
     const broken = async () => new Response("<html>", { status: 502 });
-    await expect(run(say, { fetch: broken })).rejects.toThrow("The server responded with status 502");
+    await expect(run(args, { fetch: broken })).rejects.toThrow("The server responded with status 502");
   });
 
   it.each([
@@ -324,8 +324,8 @@ describe("the operator command", () => {
     ["--player 1 --level mini --title a --text b", "--win is missing"],
     ["--player 1 --win a --level b --amount 1 --currency EUR --title a --text b", "--win goes without"],
     ["--player 1 --title", "'--title <value>' argument missing"],
-  ])("rejects %j with the reason", (text, why) => {
-    expect(() => readCommand(words(text), "a-new-key-1")).toThrow(why);
+  ])("rejects %j with the reason", (text, reason) => {
+    expect(() => readCommand(words(text), "a-new-key-1")).toThrow(reason);
     expect(USAGE).toContain("npm run push -- --player");
   });
 

@@ -20,7 +20,7 @@ const path = v.pipe(
 /** An operator's notification. */
 export const OperatorNotificationSchema = v.pipe(
   v.strictObject({
-    /** A player id, or the e-mail address of a confirmed player. */
+    /** A player id, or the email address of a confirmed player. */
     player: text(254),
     type: v.optional(v.picklist(NOTIFICATION_TYPES), "personal"),
     /** Push topic; by default that of the type. */

@@ -5,9 +5,9 @@ import { cardsStore } from "./cards-store.ts";
 import type { DigestsOf } from "./context.ts";
 
 const DAY = 86_400_000;
-/** Distinct cards per player and day: more than `USUAL` need a review, more than `MOST` are rejected. */
-const USUAL = 3;
-const MOST = 6;
+/** Distinct cards per player and day: more than `REVIEW_ABOVE` need a review, more than `REJECT_ABOVE` are rejected. */
+const REVIEW_ABOVE = 3;
+const REJECT_ABOVE = 6;
 
 export interface CardsDeps {
   db: Db;
@@ -32,8 +32,8 @@ export function createCards({ db, now, digestsOf, rejectedPrefixes, audit }: Car
     const expiry = `${twoDigits(card.card_expiry_month)}/${twoDigits(card.card_expiry_year)}`;
     if (card.card_expiry_year > 2_099 || expiryError(expiry, now())) return "rejected";
     if (rejectedPrefixes.some((prefix) => card.first_six.startsWith(prefix))) return "rejected";
-    if (cards > MOST) return "rejected";
-    return cards > USUAL ? "review" : "accepted";
+    if (cards > REJECT_ABOVE) return "rejected";
+    return cards > REVIEW_ABOVE ? "review" : "accepted";
   }
 
   return {

@@ -50,7 +50,7 @@ interface LimitChecks {
 }
 
 /** Data that is read before the transaction, so that the transaction doesn't wait for it. */
-export interface Prepared extends LimitChecks {
+export interface PreparedData extends LimitChecks {
   method: FindMethod;
   /** @returns names of profile fields that the player must complete before this action */
   missing: (player: PlayerRow, action: PaymentAction) => string[];
@@ -71,7 +71,7 @@ export interface PaymentsContext {
   /** Milliseconds since the epoch. */
   now: () => number;
   ledger: Ledger;
-  prepare: () => Promise<Prepared>;
+  prepare: () => Promise<PreparedData>;
   /** Clients by provider name. */
   providers: ReadonlyMap<string, ProviderClient>;
   ruleOf: (player: Pick<PlayerRow, "licence" | "country">) => PaymentsRule;

@@ -15,7 +15,7 @@ import { playSessionsStore } from "../play-sessions/store.ts";
 const { app, db, clock, script, payer, event, sendWebhook, balances, settle, deposit, payment, run } =
   await testPayments();
 
-const used = async (id: number) => {
+const depositUsageOf = async (id: number) => {
   const [row] = await db
     .select({ deposit: sql<string>`coalesce(sum(${limitUsage.deposit}), 0)` })
     .from(limitUsage)
@@ -96,7 +96,7 @@ describe("a deposit", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => (answer.body as Payment).id)).size).toBe(1);
     expect(await paymentsOf(id)).toHaveLength(1);
-    expect(await used(id)).toBe(5_000);
+    expect(await depositUsageOf(id)).toBe(5_000);
     const { id: paymentId } = answers[0]!.body as Payment;
     const webhook = event({ id: paymentId }, "succeeded");
     await Promise.all(Array.from({ length: 16 }, () => sendWebhook(webhook)));
@@ -138,14 +138,14 @@ describe("a deposit", () => {
         remedies: ["less", "wait", "request_increase"],
       },
     });
-    expect(await used(id)).toBe(5_000);
+    expect(await depositUsageOf(id)).toBe(5_000);
   });
 
   it("MI-18 counts gross on the day on which it is accepted, and is subtracted from that day if it fails later", async () => {
     const { client, id } = await payer();
     await client.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 5_000 });
     const first = (await deposit(client)).body as Payment;
-    expect(await used(id)).toBe(5_000);
+    expect(await depositUsageOf(id)).toBe(5_000);
     expect((await deposit(client)).body).toMatchObject({ code: "limit_reached" });
     clock.advance(24 * 3_600_000);
     expect((await deposit(client, { amount_cents: 3_000 })).status).toBe(200);
@@ -171,7 +171,7 @@ describe("a deposit", () => {
     const voucher = { method_id: "voucher", fields: { voucher_code: "1234567812345678" } };
     const startedDeposit = (await deposit(client, voucher)).body as Payment;
     expect(startedDeposit).toMatchObject({ amount_cents: 5_000, fee_cents: 75 });
-    expect(await used(id)).toBe(5_000);
+    expect(await depositUsageOf(id)).toBe(5_000);
     const [{ worth } = { worth: "" }] = await db
       .select({ worth: sql<string>`sum(${limitUsage.depositWorth})` })
       .from(limitUsage)
@@ -282,7 +282,7 @@ describe("a deposit", () => {
   it("MI-29 CASH-31 without a response to its order is ordered again only with the same key", async () => {
     const { client } = await payer();
     const body = depositOf();
-    script.beSilent(3);
+    script.dropResponses(3);
     expect(await client.post("/api/payments/deposits", body)).toMatchObject({
       status: 503,
       body: { code: "unavailable", retry_after: 5 },
@@ -307,10 +307,10 @@ describe("a deposit", () => {
     const { client, id } = await payer();
     script.reject(422);
     expect((await deposit(client)).body).toMatchObject({ state: "declined", reason: "provider_error" });
-    expect(await used(id)).toBe(0);
+    expect(await depositUsageOf(id)).toBe(0);
   });
 
-  it("CASH-07 can be cancelled once while it waits, but not once its money is on the way", async () => {
+  it("CASH-07 can be cancelled while it waits, idempotently, but not after its money is on the way", async () => {
     const { client, id } = await payer();
     const startedDeposit = (await deposit(client)).body as Payment;
     const cancel = () => client.post(`/api/payments/${startedDeposit.id}/cancel`, {});
@@ -322,7 +322,7 @@ describe("a deposit", () => {
     expect((await cancel()).body).toMatchObject({ state: "canceled" });
     // The provider must not collect money for it.
     expect(script.callsTo(`POST /orders/${startedDeposit.id}/cancel`)).toHaveLength(1);
-    expect(await used(id)).toBe(0);
+    expect(await depositUsageOf(id)).toBe(0);
     const other = (await deposit(client)).body as Payment;
     await sendWebhook(event(other, "processing"));
     expect(await client.post(`/api/payments/${other.id}/cancel`, {})).toMatchObject({
@@ -363,7 +363,7 @@ describe("a deposit", () => {
     await settle();
     expect(await payment(client, startedDeposit.id)).toMatchObject({ state: "canceled", reason: "expired" });
     expect(script.callsTo(`POST /orders/${startedDeposit.id}/cancel`)).toHaveLength(1);
-    expect(await used(id)).toBe(0);
+    expect(await depositUsageOf(id)).toBe(0);
     expect((await client.get("/api/player/notifications")).body).toMatchObject({
       notifications: [{ title: "Ihre Einzahlung hat nicht geklappt" }],
     });
@@ -455,7 +455,7 @@ describe("a deposit", () => {
       );
       expect((await client.post("/api/payments/deposits", body)).status).toBe(200);
       expect(await paymentsOf(id)).toHaveLength(at);
-      expect(await used(id)).toBe(at * 1_000);
+      expect(await depositUsageOf(id)).toBe(at * 1_000);
     }
   });
 });
@@ -467,15 +467,15 @@ describe("a payment of another player", () => {
     const { id } = (await client.post("/api/payments/deposits", body)).body as Payment;
     const { client: other } = await payer();
     const guest = visit(app);
-    for (const [status, by] of [
+    for (const [status, caller] of [
       [404, other],
       [401, guest],
     ] as const) {
-      expect((await by.get(`/api/player/payments/${id}`)).status).toBe(status);
-      expect((await by.get(`/api/payments/keys/deposit/${body.key}`)).status).toBe(status);
-      expect((await by.post(`/api/payments/${id}/cancel`, {})).status).toBe(status);
-      expect((await by.post(`/api/payments/${id}/answer`, { fields: {} })).status).toBe(status);
-      expect((await by.post(`/api/player/payments/${id}/recall`, {})).status).toBe(status);
+      expect((await caller.get(`/api/player/payments/${id}`)).status).toBe(status);
+      expect((await caller.get(`/api/payments/keys/deposit/${body.key}`)).status).toBe(status);
+      expect((await caller.post(`/api/payments/${id}/cancel`, {})).status).toBe(status);
+      expect((await caller.post(`/api/payments/${id}/answer`, { fields: {} })).status).toBe(status);
+      expect((await caller.post(`/api/player/payments/${id}/recall`, {})).status).toBe(status);
     }
     expect((await other.get("/api/player/payments")).body).toEqual({
       payments: [],
@@ -491,8 +491,8 @@ describe("a payment of another player", () => {
 it("MI-17 CASH-33 the database keeps ended payments unchanged and rejects impossible state changes", async () => {
   const { client } = await payer();
   const { id } = (await deposit(client)).body as Payment;
-  const rule = (run: Promise<unknown>) =>
-    run.then(
+  const rule = (change: Promise<unknown>) =>
+    change.then(
       () => "allowed",
       ({ cause }: { cause: { constraint: string } }) => cause.constraint,
     );

@@ -10,7 +10,7 @@ import { isEnded } from "../../../src/rules/payments/payment-states.ts";
 import type { Db } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
-import type { PaymentRequester, PaymentsContext, Prepared } from "./context.ts";
+import type { PaymentRequester, PaymentsContext, PreparedData } from "./context.ts";
 import type { LedgerEntries } from "./ledger-entries.ts";
 import { timelineEvent } from "./new-payment.ts";
 import {
@@ -68,7 +68,7 @@ export function createDeposits(
 
   async function rejectIfLimited(
     tx: Db,
-    prepared: Prepared,
+    prepared: PreparedData,
     playerId: number,
     request: PaymentRequest,
   ): Promise<void> {
@@ -90,10 +90,10 @@ export function createDeposits(
     { method, profile }: ValidatedRequest,
   ): void {
     if (method.doc.requires !== "card") return;
-    const isGood = profile
+    const isUsable = profile
       ? profile.expires === null || expiryError(profile.expires, now()) === null
       : cardCheck === "accepted" || cardCheck === "review";
-    if (!isGood) throw new RequestError("card_rejected");
+    if (!isUsable) throw new RequestError("card_rejected");
   }
 
   function bonusCodeOf({ player }: PaymentRequestState, { bonusCode }: PaymentRequest): string | null {
@@ -104,7 +104,7 @@ export function createDeposits(
     return code;
   }
 
-  async function accept(tx: Db, prepared: Prepared, state: PaymentRequestState, request: PaymentRequest) {
+  async function accept(tx: Db, prepared: PreparedData, state: PaymentRequestState, request: PaymentRequest) {
     // An excluded player gets only that error, whatever else is wrong with the request.
     if ((state.player.excludedUntil?.getTime() ?? 0) > now())
       await rejectIfLimited(tx, prepared, state.player.id, request);
@@ -125,14 +125,14 @@ export function createDeposits(
       countedWorth,
     });
     const at = newDeposit.createdAt.getTime();
-    const counts = { playerId, currency, deposited: amount, depositedWorth: countedWorth, at };
-    return { decision: { newPayment: newDeposit, counts }, checked };
+    const countedDeposit = { playerId, currency, deposited: amount, depositedWorth: countedWorth, at };
+    return { decision: { newPayment: newDeposit, countedDeposit }, checked };
   }
 
   /** Ends an open deposit and reverts its limit usage. */
   async function end(
     tx: Db,
-    prepared: Prepared,
+    prepared: PreparedData,
     locked: LockedPayment,
     to: { state: "declined" | "canceled"; reason: PaymentRow["reason"] },
     {
@@ -141,8 +141,14 @@ export function createDeposits(
     }: { isNotified?: boolean; eventName?: ProviderEventName | null } = {},
   ): Promise<void> {
     const at = new Date(now());
-    const free = await ledgerEntries.revertLimitUsage(tx, prepared, locked);
-    const payment = { ...free, ...to, finishedAt: at, nextStep: null, ...(isNotified && { notifiedAt: at }) };
+    const revertedPayment = await ledgerEntries.revertLimitUsage(tx, prepared, locked);
+    const payment = {
+      ...revertedPayment,
+      ...to,
+      finishedAt: at,
+      nextStep: null,
+      ...(isNotified && { notifiedAt: at }),
+    };
     await store.save(tx, payment, [timelineEvent(to.state, at, to.reason)], { eventName, at });
   }
 
@@ -329,7 +335,7 @@ export function createDeposits(
 
   /** Rebuilds the order details of a repeated request, which sends the unstored fields again. */
   async function rebuildOrderInput(
-    prepared: Prepared,
+    prepared: PreparedData,
     requester: PaymentRequester,
     request: PaymentRequest,
     payment: PaymentRow,

@@ -63,8 +63,8 @@ it("MI-16 fifty orders that keep failing neither delay a later one nor hide a pa
   expect(fast.orders.has(id!)).toBe(true);
   expect(errors.splice(0).length).toBeGreaterThanOrEqual(50);
   const due = dueStore(db);
-  const never = (await due.approved()).map((one) => one.id);
-  expect(new Set(never)).toEqual(failing);
+  const neverPolled = (await due.approved()).map((one) => one.id);
+  expect(new Set(neverPolled)).toEqual(failing);
   // Among polled payments, this one was polled most recently.
   const at = new Date(clock.now());
   await db

@@ -38,7 +38,10 @@ export function createPaymentJobs(context: PaymentsContext, { deposits, withdraw
    * Runs `work` on each payment; errors are logged per payment. Providers run in parallel, so a slow one delays only
    * its own.
    */
-  async function each(due: Promise<DuePayment[]>, work: (id: string) => Promise<unknown>): Promise<void> {
+  async function processAll(
+    duePayments: Promise<DuePayment[]>,
+    work: (id: string) => Promise<unknown>,
+  ): Promise<void> {
     const end = now() + TIME_PER_PROVIDER;
     async function workOn(payments: readonly DuePayment[]): Promise<void> {
       for (const { id } of payments) {
@@ -51,7 +54,7 @@ export function createPaymentJobs(context: PaymentsContext, { deposits, withdraw
         }
       }
     }
-    const byProvider = Map.groupBy(await due, ({ provider }) => provider);
+    const byProvider = Map.groupBy(await duePayments, ({ provider }) => provider);
     await Promise.all([...byProvider.values()].map(workOn));
   }
 
@@ -85,24 +88,24 @@ export function createPaymentJobs(context: PaymentsContext, { deposits, withdraw
   return {
     /** Run in this order: submit, then poll, and expire only after polling. */
     all: [
-      { name: "submit-withdrawals", run: () => each(due.reserved(), withdrawals.submitForApproval) },
-      { name: "settle-withdrawals", run: () => each(due.approved(), withdrawals.payOut) },
+      { name: "submit-withdrawals", run: () => processAll(due.reserved(), withdrawals.submitForApproval) },
+      { name: "settle-withdrawals", run: () => processAll(due.approved(), withdrawals.payOut) },
       {
         name: "return-refused-withdrawals",
-        run: () => each(due.rejectedOrders(ago(RETURN_AFTER)), endRejected),
+        run: () => processAll(due.rejectedOrders(ago(RETURN_AFTER)), endRejected),
       },
-      { name: "poll-payment-providers", run: () => each(due.silent(ago(POLL_AFTER)), inquire) },
+      { name: "poll-payment-providers", run: () => processAll(due.silent(ago(POLL_AFTER)), inquire) },
       {
         name: "expire-deposits",
         run: () =>
-          each(due.abandoned(ago(MAX_OPEN_TIME.coins), ago(MAX_OPEN_TIME.others)), async (id) => {
+          processAll(due.abandoned(ago(MAX_OPEN_TIME.coins), ago(MAX_OPEN_TIME.others)), async (id) => {
             // Poll first: the money may have just arrived.
             await inquiries.inquire(id);
             await deposits.expire(id);
           }),
       },
-      { name: "refund-deposits", run: () => each(due.refunds(), refund) },
-      { name: "notify-payment-results", run: () => each(due.unnotified(ago(MINUTE)), notifyEnd) },
+      { name: "refund-deposits", run: () => processAll(due.refunds(), refund) },
+      { name: "notify-payment-results", run: () => processAll(due.unnotified(ago(MINUTE)), notifyEnd) },
     ] satisfies Job[],
   };
 }

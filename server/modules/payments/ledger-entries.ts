@@ -1,6 +1,6 @@
 import type { Db } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";
-import type { Entry, PaymentsContext, Prepared } from "./context.ts";
+import type { Entry, PaymentsContext, PreparedData } from "./context.ts";
 import type { AccountRow, LedgerHead, LockedPayment } from "./store.ts";
 import type { NewPayment } from "./writes-store.ts";
 
@@ -126,7 +126,7 @@ export function createLedgerEntries({ ledger }: Pick<PaymentsContext, "ledger">)
     /** Reverts a deposit's limit usage, in the windows of the day it was counted in. */
     async revertLimitUsage(
       tx: Db,
-      prepared: Prepared,
+      prepared: PreparedData,
       { payment }: Pick<LockedPayment, "payment">,
     ): Promise<PaymentRow> {
       const { playerId, currency, counted, countedWorth, createdAt } = payment;

@@ -8,17 +8,17 @@ const NAMES: Readonly<Record<PaymentAction, string>> = { deposit: "deposit", cas
 function amountsOf(action: PaymentAction, terms: StoredTerms | null, units: number): string[] {
   if (!terms) return [];
   const { bounds, default_bounds } = terms;
-  const write = (value: number | string | null, fallback: number | string | null | undefined) => {
+  const formatBound = (value: number | string | null, fallback: number | string | null | undefined) => {
     if (value !== null) return toDecimal(BigInt(value), units);
     return fallback == null ? null : `${toDecimal(BigInt(fallback), units)} (default)`;
   };
   const min =
-    write(bounds.min_cents, default_bounds?.min_cents) ?? toDecimal(BigInt(bounds.step_cents), units);
-  const max = write(bounds.max_cents, default_bounds?.max_cents) ?? "any amount";
+    formatBound(bounds.min_cents, default_bounds?.min_cents) ?? toDecimal(BigInt(bounds.step_cents), units);
+  const max = formatBound(bounds.max_cents, default_bounds?.max_cents) ?? "any amount";
   return [`${NAMES[action]} ${min} to ${max}`];
 }
 
-/** Formats a payment method and its amounts for operators. */
+/** Formats a payment method and its amounts for staff. */
 export const methodLine = (
   { site, currency, id, doc }: MethodRow,
   subunits: ReadonlyMap<string, number>,

@@ -21,7 +21,7 @@ const idsOf = async (one: Payer, action?: string) =>
   (await methodsOf(one, action)).methods.map(({ id }) => id);
 
 describe("payment methods", () => {
-  it("CASH-30 LIC-02 are a list for the site, and another one for Estonia", async () => {
+  it("CASH-30 LIC-02 are listed per site, with a list of its own for Estonia", async () => {
     const one = await payer();
     expect(await idsOf(one)).toEqual(["card", "ewallet", "bank_transfer", "sofort", "voucher"]);
     expect(await idsOf(one, "cashout")).toEqual(["card", "ewallet", "bank_transfer"]);
@@ -71,11 +71,11 @@ describe("payment methods", () => {
   });
 
   it("CASH-22 AMB-PAY-05 accept coins within the documented amounts, free and instant", () => {
-    const of = (id: string) => makePaymentMethods().find((method) => method.id === id)!.doc;
+    const docOf = (id: string) => makePaymentMethods().find((method) => method.id === id)!.doc;
     const COIN = 100_000_000;
     const amounts = Object.fromEntries(
       ["btc", "ltc", "eth", "dog", "usdt", "bch"].map((id) => {
-        const { deposit: d, cashout: c } = of(id);
+        const { deposit: d, cashout: c } = docOf(id);
         const unit = id === "usdt" ? 1_000_000 : COIN;
         const numbers = [d!.bounds.min_cents, c!.bounds.min_cents, c!.bounds.max_cents!];
         return [id, numbers.map((minor) => Number(minor) / unit)];
@@ -87,7 +87,7 @@ describe("payment methods", () => {
     expect(amounts.dog![2]).toBe(1_600_000);
     expect(amounts.usdt).toEqual([20, 25, 4_000]);
     for (const id of Object.keys(amounts))
-      for (const terms of [of(id).deposit!, of(id).cashout!])
+      for (const terms of [docOf(id).deposit!, docOf(id).cashout!])
         expect([terms.fee, terms.processing_time]).toEqual([
           { basis_points: 0, fixed_cents: 0 },
           { from_seconds: 0, to_seconds: 0 },
@@ -131,7 +131,7 @@ describe("payment methods", () => {
     expect(await amountErrorOf(6_000_000_000, false)).toBeUndefined();
   });
 
-  it("AMB-PAY-04 list every amount for operators and mark the method's defaults", async () => {
+  it("AMB-PAY-04 list every amount for staff and mark the method's defaults", async () => {
     const { lines } = await run("methods");
     const lineOf = (start: string) => lines.find((line) => line.startsWith(start));
     expect(lineOf("general  LTC")).toBe(
@@ -250,8 +250,8 @@ describe("cards", () => {
     expect(results).toEqual([...Array(3).fill("accepted"), ...Array(3).fill("review"), "rejected"]);
     // A repeated card doesn't count again.
     expect((await check(one, { last_four: "1000" })).result).toBe("rejected");
-    const noted = await db.select().from(auditEvents).where(eq(auditEvents.playerId, one.id));
-    expect(noted.filter(({ kind }) => kind === "card_check")).toHaveLength(5);
+    const auditRows = await db.select().from(auditEvents).where(eq(auditEvents.playerId, one.id));
+    expect(auditRows.filter(({ kind }) => kind === "card_check")).toHaveLength(5);
   });
 
   it("AMB-PAY-07 leave no stored digits", async () => {

@@ -70,7 +70,7 @@ function completeTerms(stored: StoredTerms | null): MethodTerms | null {
 /** Payment methods and saved profiles as players see them. */
 export function createMethods({ db, now, remember, hasProvider, ruleOf, proposedAmount }: MethodsDeps) {
   const store = methodsStore(db);
-  const all = remember(async () => {
+  const loadLists = remember(async () => {
     const rows = await store.all();
     return {
       lists: Map.groupBy(
@@ -85,7 +85,7 @@ export function createMethods({ db, now, remember, hasProvider, ruleOf, proposed
   });
 
   async function prepare() {
-    const { lists, sites } = await all();
+    const { lists, sites } = await loadLists();
     return ({ licence, groups, currency }: Payer, action: PaymentAction): OfferedMethod[] => {
       const site = sites.has(licence) ? licence : "general";
       return (lists.get(`${site} ${currency}`) ?? []).flatMap(({ id, doc }) => {
@@ -156,8 +156,8 @@ export function createMethods({ db, now, remember, hasProvider, ruleOf, proposed
       return method.terms.fields;
     },
 
-    /** Every method as stored; default bounds are separate from its own. */
-    stored: store.all,
+    /** Every method as stored: default bounds aren't merged into its own. */
+    listStored: store.all,
 
     async removeProfile(playerId: number, id: number): Promise<void> {
       if (!(await store.removeProfile(playerId, id))) throw new RequestError("not_found");

@@ -17,23 +17,23 @@ it("ANC-42 NEW-06 a month has what was booked in it; later changes belong to the
   const one = await payer({ funds: 9_000n, values: { verified: true } });
   const startDeposit = async (amount_cents: number) =>
     (await deposit(one.client, { amount_cents })).body as Payment;
-  const paid = (startedDeposit: Payment, amount: string, more: object = {}) =>
+  const confirmDeposit = (startedDeposit: Payment, amount: string, more: object = {}) =>
     sendWebhook(event(startedDeposit, "succeeded", { amount, ...more }));
-  const [first, late, back] = [
+  const [first, late, reversedLater] = [
     await startDeposit(10_000),
     await startDeposit(7_000),
     await startDeposit(2_500),
   ];
-  await paid(first, "100.00");
-  await paid(back, "25.00");
+  await confirmDeposit(first, "100.00");
+  await confirmDeposit(reversedLater, "25.00");
   const out = (await withdraw(one.client, { amount_cents: 3_000 })).body as Payment;
   const november = [{ currency: "EUR", deposits_cents: 12_500, withdrawals_cents: 0 }];
   expect(await totals(one, NOVEMBER)).toEqual(november);
   expect(await totals(one, DECEMBER)).toEqual([]);
 
   clock.advance(20 * 60_000);
-  await paid(late, "70.00");
-  await sendWebhook(event(back, "reversed", { amount: "25.00", reason: "charged_back" }));
+  await confirmDeposit(late, "70.00");
+  await sendWebhook(event(reversedLater, "reversed", { amount: "25.00", reason: "charged_back" }));
   await run("approve", "--id", out.id, "--by", "Ann").catch(() => {});
   await settle();
   await sendWebhook(event(out, "succeeded", { amount: "30.00" }));

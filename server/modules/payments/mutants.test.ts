@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Payment } from "../../../src/contract/payments.ts";
 import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
-import { ledger, mutant, violatedConstraint } from "../../../tests/support/server/ledger.ts";
+import { ledger, violatedConstraint, withoutTrigger } from "../../../tests/support/server/ledger.ts";
 import {
   depositOf,
   type Payer,
@@ -18,7 +18,7 @@ import { paymentsContext } from "../../payments.ts";
 import { createLimitEnforcement } from "../limits/use.ts";
 import type { Entry } from "./context.ts";
 import type * as Deposits from "./deposits.ts";
-import type * as Books from "./ledger-entries.ts";
+import type * as LedgerEntriesModule from "./ledger-entries.ts";
 import * as ledgerEntries from "./ledger-entries.ts";
 import { newPayment } from "./new-payment.ts";
 import type * as Outcomes from "./outcome.ts";
@@ -44,8 +44,8 @@ const { context } = paymentsContext({
 });
 
 const requesterOf = ({ id: playerId }: Payer) => ({ playerId, login: "", origin: "http://localhost" });
-const code = (run: Promise<unknown>) =>
-  run.then(
+const code = (result: Promise<unknown>) =>
+  result.then(
     () => "done",
     (error: unknown) => (error instanceof RequestError ? error.code : "fault"),
   );
@@ -69,7 +69,7 @@ const outcome = (module: typeof Outcomes, known: Partial<Known>, eventFacts: Par
       sequence: 3,
       ...known,
     },
-    { state: "succeeded", sequence: 4, amount: 100n, confirms: false, ...eventFacts },
+    { state: "succeeded", sequence: 4, amount: 100n, hasConfirmations: false, ...eventFacts },
   );
 
 const NEW = {
@@ -149,7 +149,7 @@ describe("payment invariants, and mutations that their checks catch", () => {
   });
 
   /** Two deposits race for the rest of a limit. */
-  async function oneOfTwo({ createDeposits }: typeof Deposits) {
+  async function checkDepositRace({ createDeposits }: typeof Deposits) {
     const { start } = createDeposits(
       context,
       paymentRequestsModule.createPaymentRequests(context),
@@ -175,11 +175,11 @@ describe("payment invariants, and mutations that their checks catch", () => {
       "deposited: 0n, depositedWorth: 0n, at }",
     ],
   ])("MI-18 mutant %s", async (_, from, to) => {
-    await expectCaught("server/modules/payments/deposits.ts", oneOfTwo, from, to);
+    await expectCaught("server/modules/payments/deposits.ts", checkDepositRace, from, to);
   });
 
-  /** Reserved money returns once on recall, and not any more when the provider has the order. */
-  async function setAside({ createWithdrawals }: typeof Withdrawals) {
+  /** Reserved money returns once on recall, and no longer once the provider has the order. */
+  async function checkSingleReturn({ createWithdrawals }: typeof Withdrawals) {
     const withdrawals = createWithdrawals(
       context,
       paymentRequestsModule.createPaymentRequests(context),
@@ -199,7 +199,7 @@ describe("payment invariants, and mutations that their checks catch", () => {
   }
 
   it("MI-16 mutant spent-at-once: reserved money belongs to the operator immediately", async () => {
-    const check = async ({ createLedgerEntries }: typeof Books) => {
+    const check = async ({ createLedgerEntries }: typeof LedgerEntriesModule) => {
       const entries: Entry[] = [];
       const post = async (_: unknown, __: unknown, entry: Entry) => {
         entries.push(entry);
@@ -214,7 +214,7 @@ describe("payment invariants, and mutations that their checks catch", () => {
         { side: { balanceType: "reserved" }, amount: 100n },
       ]);
     };
-    await expectCaught<typeof Books>(
+    await expectCaught<typeof LedgerEntriesModule>(
       "server/modules/payments/ledger-entries.ts",
       check,
       '{ side: { balanceType: "reserved" }, amount },',
@@ -222,7 +222,7 @@ describe("payment invariants, and mutations that their checks catch", () => {
     );
   });
 
-  it("MI-12 MI-16 the operator's check finds reserved money without a withdrawal", async () => {
+  it("MI-12 MI-16 the ledger check finds reserved money without a withdrawal", async () => {
     const one = await payer({ funds: 1_000n });
     const found = db.transaction(async (tx) => {
       await context.ledger.post(tx, await ledger.lockForUpdate(tx, one.id), {
@@ -248,7 +248,7 @@ describe("payment invariants, and mutations that their checks catch", () => {
   it("MI-16 mutant recalled-on-the-way: recalls a withdrawal that the provider has", async () => {
     await expectCaught<typeof Withdrawals>(
       "server/modules/payments/withdrawals.ts",
-      setAside,
+      checkSingleReturn,
       'if (!mayRecall(payment, player, ruleOf(player), now())) throw new RequestError("not_recallable");',
       "",
     );
@@ -263,7 +263,7 @@ describe("payment invariants, and mutations that their checks catch", () => {
       return "allowed";
     };
     expect(await violatedConstraint(change(db))).toBe("payments_transitions");
-    const changed = await mutant(db, ["payments", "payments_guard"], change);
+    const changed = await withoutTrigger(db, ["payments", "payments_guard"], change);
     expect(changed).toBe("allowed");
   });
 });

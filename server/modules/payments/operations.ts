@@ -7,10 +7,10 @@ import { RequestError } from "../../http/errors.ts";
 import { StaffNameSchema as by, type Outcome } from "../../http/operations.ts";
 import type { Inquiries } from "./inquiries.ts";
 import { methodLine } from "./method-lines.ts";
-import { latestMoments, noteOf } from "./payment-notes.ts";
+import { latestMoments, staffHintOf } from "./payment-notes.ts";
 import { OutcomeUnknown } from "./provider-client.ts";
 import { paymentsStore } from "./store.ts";
-import { dueStore, type Listed, type RejectedEvent, viewsStore } from "./views-store.ts";
+import { dueStore, type ListPage, type RejectedEvent, viewsStore } from "./views-store.ts";
 import type { Withdrawals } from "./withdrawals.ts";
 
 const id = v.pipe(v.string(), v.uuid("unknown"));
@@ -105,7 +105,7 @@ const rejectedEventLine = ({
     at.toISOString(),
   ].join("  ");
 
-const moreLine = ({ rows, total }: Listed<unknown>) =>
+const moreLine = ({ rows, total }: ListPage<unknown>) =>
   total > rows.length ? [`… and ${total - rows.length} more`] : [];
 
 /** Runs staff commands on payments. */
@@ -117,7 +117,7 @@ export function createPaymentOperations(deps: OperationsDeps) {
     const { id, playerId, state, methodName, amount, currency, createdAt } = payment;
     const units = (await subunits()).get(currency) ?? 1;
     const parts = [id, `player ${playerId}`, state, methodName, `${toDecimal(amount, units)} ${currency}`];
-    return [...parts, createdAt.toISOString(), noteOf(payment, now())]
+    return [...parts, createdAt.toISOString(), staffHintOf(payment, now())]
       .filter((part) => part !== "")
       .join("  ");
   }
@@ -171,12 +171,12 @@ export function createPaymentOperations(deps: OperationsDeps) {
     if (operation.command === "show") return { ok: true, lines: await show(operation.id) };
     const payment = await paymentsStore.byId(db, operation.id);
     if (!payment) throw wrongId("unknown");
-    const note = (kind: string, more: object = {}) =>
+    const recordAudit = (kind: string, more: object = {}) =>
       audit(payment.playerId, kind, { payment: payment.id, by: operation.by, ...more });
     switch (operation.command) {
       case "approve": {
         const outcome = await withdrawals.approve(payment.id, operation.by);
-        await note("cashout_approved", { outcome });
+        await recordAudit("cashout_approved", { outcome });
         return {
           ok: true,
           lines: [
@@ -188,20 +188,20 @@ export function createPaymentOperations(deps: OperationsDeps) {
       }
       case "reject":
         await withdrawals.stop(payment.id, { state: "rejected", reason: operation.reason });
-        await note("cashout_rejected", { reason: operation.reason });
+        await recordAudit("cashout_rejected", { reason: operation.reason });
         return { ok: true, lines: ["Rejected: the money is back on the player's balance"] };
       case "cancel":
         await withdrawals.stop(payment.id, { state: "canceled", reason: null });
-        await note("cashout_canceled");
+        await recordAudit("cashout_canceled");
         return { ok: true, lines: ["Canceled: the money is back on the player's balance"] };
       case "returned":
         if (payment.refund !== "rejected") throw wrongId("done");
         await dueStore(db).markRefund(payment.id, "requested");
-        await note("payment_returned");
+        await recordAudit("payment_returned");
         return { ok: true, lines: ["Noted: it was sent back by hand"] };
       case "unpaid":
         await endUnpaid(payment);
-        await note("cashout_unpaid");
+        await recordAudit("cashout_unpaid");
         return {
           ok: true,
           lines: [
@@ -212,11 +212,11 @@ export function createPaymentOperations(deps: OperationsDeps) {
         if (payment.contradictedAt && !payment.finishedAt)
           return { ok: false, lines: ["It's still open: wait for the provider's events, or use unpaid"] };
         if (!(await dueStore(db).settleContradiction(payment.id))) throw wrongId("done");
-        await note("contradiction_settled");
+        await recordAudit("contradiction_settled");
         return { ok: true, lines: ["Resolved: ledger and provider agree"] };
       case "pay": {
         const outcome = await withdrawals.payOut(payment.id);
-        await note("cashout_ordered", { outcome });
+        await recordAudit("cashout_ordered", { outcome });
         return { ok: outcome === "ordered", lines: [OUTCOMES[outcome]] };
       }
     }

@@ -30,20 +30,20 @@ const eventOf = (
   state,
   sequence,
   amount: 5_000n,
-  confirms: false,
+  hasConfirmations: false,
   ...more,
 });
 
 /** The effect in a word or two. */
-function word(outcome: EventEffect): string {
+function describeEffect(outcome: EventEffect): string {
   if (outcome.type === "reject") return `refuse ${outcome.code}`;
   if (outcome.type === "become") return `become ${outcome.state}`;
   if (outcome.type === "succeed") return outcome.reversed ? "succeed and reverse" : "succeed";
   return outcome.type;
 }
 /** The effects of a newer event, one with the same sequence and an older one. */
-const words = (known: PaymentFacts, state: EventFacts["state"], more?: Partial<EventFacts>) =>
-  [NEWER, SAME, OLDER].map((sequence) => word(outcomeOf(known, eventOf(state, sequence, more))));
+const describeEffects = (known: PaymentFacts, state: EventFacts["state"], more?: Partial<EventFacts>) =>
+  [NEWER, SAME, OLDER].map((sequence) => describeEffect(outcomeOf(known, eventOf(state, sequence, more))));
 
 describe("an event for a deposit", () => {
   it.each([
@@ -68,7 +68,7 @@ describe("an event for a deposit", () => {
   ] as const)(
     "CASH-31 CASH-33 that is %s, when it says %s, as a newer, repeated or older event",
     (state, event, outcomes) => {
-      expect(words(deposit(state), event)).toEqual(outcomes);
+      expect(describeEffects(deposit(state), event)).toEqual(outcomes);
     },
   );
 
@@ -78,17 +78,21 @@ describe("an event for a deposit", () => {
     ["declined", ["nothing", "nothing", "nothing"]],
     ["processing", ["nothing", "nothing", "nothing"]],
   ] as const)("CASH-33 that is already reversed, when it says %s", (event, outcomes) => {
-    expect(words(deposit("succeeded", { isReversed: true }), event)).toEqual(outcomes);
+    expect(describeEffects(deposit("succeeded", { isReversed: true }), event)).toEqual(outcomes);
   });
 
   it("CASH-31 updates confirmations while the deposit is in progress, unless the event is old", () => {
-    expect(words(deposit("processing"), "processing", { confirms: true })).toEqual([
+    expect(describeEffects(deposit("processing"), "processing", { hasConfirmations: true })).toEqual([
       "confirm",
       "nothing",
       "nothing",
     ]);
-    expect(words(deposit("succeeded"), "processing", { confirms: true })[0]).toBe("nothing");
-    expect(words(deposit("pending"), "processing", { confirms: true })[0]).toBe("become processing");
+    expect(describeEffects(deposit("succeeded"), "processing", { hasConfirmations: true })[0]).toBe(
+      "nothing",
+    );
+    expect(describeEffects(deposit("pending"), "processing", { hasConfirmations: true })[0]).toBe(
+      "become processing",
+    );
   });
 
   it.each(["succeeded", "reversed"] as const)(
@@ -96,23 +100,27 @@ describe("an event for a deposit", () => {
     (event) => {
       const other = { amount: 5_001n };
       for (const state of ["pending", "processing", "succeeded", "declined"] as const)
-        expect(words(deposit(state), event, other)).toEqual(Array(3).fill("refuse wrong_amount"));
+        expect(describeEffects(deposit(state), event, other)).toEqual(Array(3).fill("refuse wrong_amount"));
     },
   );
 
   it("CASH-31 may have another amount of coins until it is booked", () => {
     const other = { amount: 4_000n };
     const coinOptions = { isCoin: true };
-    expect(words(deposit("pending", coinOptions), "succeeded", other)[0]).toBe("succeed");
-    expect(words(deposit("pending", coinOptions), "reversed", other)[0]).toBe("succeed and reverse");
-    expect(words(deposit("declined", coinOptions), "succeeded", other)[0]).toBe("late");
-    expect(words(deposit("succeeded", coinOptions), "reversed", other)[0]).toBe("refuse wrong_amount");
+    expect(describeEffects(deposit("pending", coinOptions), "succeeded", other)[0]).toBe("succeed");
+    expect(describeEffects(deposit("pending", coinOptions), "reversed", other)[0]).toBe(
+      "succeed and reverse",
+    );
+    expect(describeEffects(deposit("declined", coinOptions), "succeeded", other)[0]).toBe("late");
+    expect(describeEffects(deposit("succeeded", coinOptions), "reversed", other)[0]).toBe(
+      "refuse wrong_amount",
+    );
   });
 
   it("CASH-31 may have another amount while no money has moved", () => {
     const other = { amount: 1n };
-    expect(words(deposit("pending"), "processing", other)[0]).toBe("become processing");
-    expect(words(deposit("pending"), "declined", other)[0]).toBe("become declined");
+    expect(describeEffects(deposit("pending"), "processing", other)[0]).toBe("become processing");
+    expect(describeEffects(deposit("pending"), "declined", other)[0]).toBe("become declined");
   });
 });
 
@@ -139,7 +147,7 @@ describe("an event for a withdrawal", () => {
   ] as const)(
     "CASH-33 that is %s, when it says %s, as a newer, repeated or older event",
     (state, event, outcomes) => {
-      expect(words(payout(state), event)).toEqual(outcomes);
+      expect(describeEffects(payout(state), event)).toEqual(outcomes);
     },
   );
 
@@ -153,12 +161,12 @@ describe("an event for a withdrawal", () => {
   ] as const)(
     "MI-16 is rejected when the withdrawal is contradicted and %s, for each newer %s event",
     (state, event, outcomes) => {
-      expect(words({ ...payout(state), isContradicted: true }, event)).toEqual(outcomes);
+      expect(describeEffects({ ...payout(state), isContradicted: true }, event)).toEqual(outcomes);
     },
   );
 
   it("CASH-33 updates confirmations while the withdrawal is in progress, unless the event is old", () => {
-    expect(words(payout("processing"), "processing", { confirms: true })).toEqual([
+    expect(describeEffects(payout("processing"), "processing", { hasConfirmations: true })).toEqual([
       "confirm",
       "nothing",
       "nothing",
@@ -168,10 +176,12 @@ describe("an event for a withdrawal", () => {
   it("CASH-31 is rejected with another amount when paid out, and not before", () => {
     const other = { amount: 4_999n };
     for (const state of ["reserved", "processing", "succeeded"] as const)
-      expect(words(payout(state), "succeeded", other)).toEqual(Array(3).fill("refuse wrong_amount"));
+      expect(describeEffects(payout(state), "succeeded", other)).toEqual(
+        Array(3).fill("refuse wrong_amount"),
+      );
     // A payment after the money went back takes precedence over the wrong amount.
-    expect(words(payout("rejected"), "succeeded", other)[0]).toBe("refuse already_returned");
-    expect(words(payout("processing"), "rejected", other)[0]).toBe("become rejected");
+    expect(describeEffects(payout("rejected"), "succeeded", other)[0]).toBe("refuse already_returned");
+    expect(describeEffects(payout("processing"), "rejected", other)[0]).toBe("become rejected");
   });
 });
 

@@ -42,7 +42,7 @@ export interface PaymentFacts {
 export interface EventFacts extends Pick<ProviderEvent, "sequence" | "state"> {
   amount: bigint;
   /** True if the event reports confirmations. */
-  confirms: boolean;
+  hasConfirmations: boolean;
 }
 
 /** The effect of an event on a payment. */
@@ -72,7 +72,7 @@ function depositOutcome(payment: PaymentFacts, event: EventFacts): EventEffect {
     case "processing":
       if (isStale) return NOTHING;
       if (canBecome("deposit", state, "processing")) return { type: "become", state: "processing" };
-      return state === "processing" && event.confirms ? { type: "confirm" } : NOTHING;
+      return state === "processing" && event.hasConfirmations ? { type: "confirm" } : NOTHING;
     case "succeeded":
       if (isOpen) return { type: "succeed", reversed: false };
       // Credit once, whatever the number and names of the success events.
@@ -100,8 +100,8 @@ function payoutOutcome(payment: PaymentFacts, event: EventFacts): EventEffect {
   const isReturned = isEnded(state) && state !== "succeeded";
   // The player has the money back: a payout on top, of any amount, is for staff to settle.
   if (isReturned) {
-    const contradicts = event.state === "succeeded" || (isFinal && isContradicted);
-    return contradicts && !isStale ? { type: "reject", code: "already_returned" } : NOTHING;
+    const isContradiction = event.state === "succeeded" || (isFinal && isContradicted);
+    return isContradiction && !isStale ? { type: "reject", code: "already_returned" } : NOTHING;
   }
   if (event.state === "succeeded" && event.amount !== payment.amount)
     return { type: "reject", code: "wrong_amount" };
@@ -109,7 +109,7 @@ function payoutOutcome(payment: PaymentFacts, event: EventFacts): EventEffect {
   if (state === "processing")
     switch (event.state) {
       case "processing":
-        return !isStale && event.confirms ? { type: "confirm" } : NOTHING;
+        return !isStale && event.hasConfirmations ? { type: "confirm" } : NOTHING;
       case "succeeded":
         return { type: "succeed", reversed: false };
       default:

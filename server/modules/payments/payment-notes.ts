@@ -41,7 +41,7 @@ function contradictionNote({ state, provider, contradiction }: PaymentRow): stri
 }
 
 /** A hint for staff in the list of payments; empty if there is nothing to do. */
-export function noteOf(payment: PaymentRow, now: number): string {
+export function staffHintOf(payment: PaymentRow, now: number): string {
   const { action, state, refund, provider, reference, rejectedAt, contradictedAt } = payment;
   const { approvedBy, approvedAt, orderedAt, createdAt } = payment;
   const { unordered, withoutEnd } = latestMoments(now);

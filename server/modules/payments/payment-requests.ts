@@ -15,7 +15,7 @@ import {
   type DigestsOf,
   type PaymentRequester,
   type PaymentsContext,
-  type Prepared,
+  type PreparedData,
 } from "./context.ts";
 import type { OfferedMethod } from "./methods.ts";
 import { newPayment, timelineEvent } from "./new-payment.ts";
@@ -86,7 +86,7 @@ const textOf = ({ action, methodId, amount, currency, fields, profileId, bonusCo
 /** The payment to insert, and its limit usage. */
 export interface Decision {
   newPayment: NewPayment;
-  counts?: CountedDeposit;
+  countedDeposit?: CountedDeposit;
 }
 /** The lookup key of a request: player, action, idempotency key and session. */
 export const requestKeyOf = (
@@ -181,9 +181,9 @@ export function createPaymentRequests({ db, now, prepare, digestsOf }: PaymentsC
   /**
    * Processes requests of different players in one transaction; a rejected request leaves no trace but its rejection.
    */
-  async function acceptRound(
+  async function acceptGroup(
     tx: Db,
-    prepared: Prepared,
+    prepared: PreparedData,
     pending: readonly PendingRequest[],
   ): Promise<(Accepted | Rejected)[]> {
     const states = await store.lockRequests(
@@ -203,7 +203,7 @@ export function createPaymentRequests({ db, now, prepare, digestsOf }: PaymentsC
       // Count when accepting: of two requests that race for the rest of a limit, the second must see the first.
       prepared.count(
         tx,
-        accepted.flatMap(({ counts }) => counts ?? []),
+        accepted.flatMap(({ countedDeposit }) => countedDeposit ?? []),
       ),
     );
     const isNew = true;
@@ -219,7 +219,7 @@ export function createPaymentRequests({ db, now, prepare, digestsOf }: PaymentsC
       db.transaction(async (tx) => {
         const results = new Map<PendingRequest, Accepted | Rejected>();
         for (const round of partitionByOwner(pending, ({ requester }) => requester.playerId))
-          for (const [i, one] of (await acceptRound(tx, prepared, round)).entries())
+          for (const [i, one] of (await acceptGroup(tx, prepared, round)).entries())
             results.set(round[i]!, one);
         return results;
       }),
@@ -231,7 +231,7 @@ export function createPaymentRequests({ db, now, prepare, digestsOf }: PaymentsC
     /** Validates a request's form, method and amount. @throws RequestError */
     async check(
       tx: Db,
-      prepared: Pick<Prepared, "method" | "missing">,
+      prepared: Pick<PreparedData, "method" | "missing">,
       { player, account, profile }: PaymentRequestState,
       request: PaymentRequest,
       available?: bigint,
@@ -253,7 +253,7 @@ export function createPaymentRequests({ db, now, prepare, digestsOf }: PaymentsC
       );
       if (errors.length > 0)
         throw invalid(Object.fromEntries(errors.map(([name, code]) => [`fields.${name}`, [code]])));
-      if (hasLithuanianIban(request.fields)) await store.join(tx, player.id, LITHUANIAN_GROUP);
+      if (hasLithuanianIban(request.fields)) await store.addToGroup(tx, player.id, LITHUANIAN_GROUP);
       return { method, profile: null, fields: providerFields(method, request) };
     },
 
@@ -289,14 +289,14 @@ export function createPaymentRequests({ db, now, prepare, digestsOf }: PaymentsC
      * @throws RequestError the stored or new rejection
      */
     async accept(requester: PaymentRequester, request: PaymentRequest, decide: Decide): Promise<Accepted> {
-      const results = await acceptBatched({
+      const result = await acceptBatched({
         requester,
         request,
         digests: digestsOf(textOf(request)),
         decide,
       });
-      if ("rejection" in results) throw results.rejection;
-      return results;
+      if ("rejection" in result) throw result.rejection;
+      return result;
     },
   };
 }

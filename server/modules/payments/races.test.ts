@@ -7,7 +7,7 @@ const { payer, withdraw, balances, deposit, sendWebhook, event } = await testPay
 const { sit, play, name } = await testWallet();
 
 /** A player with 500.00 and a game client session. */
-async function player() {
+async function createPlayerInGame() {
   const one = await payer({ funds: 50_000n });
   const walletSession = await sit({ playerId: one.id, accountId: one.accountId, currency: "EUR" });
   return {
@@ -19,7 +19,7 @@ async function player() {
 
 it("MI-16 MI-10 of a withdrawal and a bet that race for the same money, one is accepted", async () => {
   for (let run = 0; run < 6; run++) {
-    const one = await player();
+    const one = await createPlayerInGame();
     const [out, staked] = await Promise.all([
       withdraw(one.client, { amount_cents: 30_000 }),
       one.stake("300.00"),
@@ -31,7 +31,7 @@ it("MI-16 MI-10 of a withdrawal and a bet that race for the same money, one is a
 });
 
 it("MI-16 reserved money can't be bet, and can again after a recall", async () => {
-  const one = await player();
+  const one = await createPlayerInGame();
   const out = (await withdraw(one.client, { amount_cents: 45_000 })).body as Payment;
   expect((await one.stake("50.01")).body).toMatchObject({ code: "insufficient_funds", balance: "50.00" });
   await one.client.post(`/api/player/payments/${out.id}/recall`, {});
@@ -39,7 +39,7 @@ it("MI-16 reserved money can't be bet, and can again after a recall", async () =
 });
 
 it("MI-17 a deposit that was lost in play and then reversed leaves a debt and stops bets", async () => {
-  const one = await player();
+  const one = await createPlayerInGame();
   const startedDeposit = (await deposit(one.client)).body as Payment;
   await sendWebhook(event(startedDeposit, "succeeded"));
   await one.stake("530.00");

@@ -4,7 +4,7 @@ import type { AppEnv, Visitor } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { instantOf } from "../../http/instant.ts";
 import { route } from "../../http/route.ts";
-import { signedIn } from "../../http/visitor.ts";
+import { requirePlayerId } from "../../http/visitor.ts";
 import type { Cards } from "./cards.ts";
 import type { PaymentRequester } from "./context.ts";
 import type { Deposits } from "./deposits.ts";
@@ -39,13 +39,13 @@ export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): voi
   const { methods, deposits, withdrawals, views, cards, sessionDigestOf, originOf } = deps;
 
   async function payerOf(visitor: Visitor) {
-    const payer = await deps.payerOf(await signedIn(visitor));
+    const payer = await deps.payerOf(await requirePlayerId(visitor));
     if (!payer) throw new RequestError("unauthorized");
     return payer;
   }
 
   async function requesterOf(c: Context<AppEnv>): Promise<PaymentRequester> {
-    const playerId = await signedIn(c.get("visitor"));
+    const playerId = await requirePlayerId(c.get("visitor"));
     return { playerId, login: sessionDigestOf(c), origin: originOf(c) };
   }
 
@@ -59,7 +59,7 @@ export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): voi
   );
 
   route(app, "DELETE /api/payments/profiles/:id", async ({ visitor, params }) => {
-    await methods.removeProfile(await signedIn(visitor), params.id);
+    await methods.removeProfile(await requirePlayerId(visitor), params.id);
     return { ok: true };
   });
 
@@ -79,7 +79,7 @@ export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): voi
   });
 
   route(app, "GET /api/payments/keys/:action/:key", async ({ visitor, params }) =>
-    views.byKey(await signedIn(visitor), params.action, params.key),
+    views.byKey(await requirePlayerId(visitor), params.action, params.key),
   );
 
   route(app, "POST /api/payments/:id/answer", async ({ visitor, params, body }) => {
@@ -89,7 +89,7 @@ export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): voi
   });
 
   route(app, "POST /api/payments/:id/cancel", async ({ visitor, params }) => {
-    const playerId = await signedIn(visitor);
+    const playerId = await requirePlayerId(visitor);
     await deposits.cancel(playerId, params.id);
     return views.one(playerId, params.id);
   });
@@ -97,21 +97,21 @@ export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): voi
   route(app, "GET /api/player/payments", async ({ visitor, query }) => {
     const { from, to, currency = null, action = null, cursor, limit } = query;
     const filter = { from: instantOf("from", from), to: instantOf("to", to), currency, action };
-    return views.page(await signedIn(visitor), filter, { cursor, limit });
+    return views.page(await requirePlayerId(visitor), filter, { cursor, limit });
   });
 
   route(app, "GET /api/player/payments/:id", async ({ visitor, params }) =>
-    views.one(await signedIn(visitor), params.id),
+    views.one(await requirePlayerId(visitor), params.id),
   );
 
   route(app, "POST /api/player/payments/:id/recall", async ({ visitor, params }) => {
-    const playerId = await signedIn(visitor);
+    const playerId = await requirePlayerId(visitor);
     await withdrawals.recall(playerId, params.id);
     return views.one(playerId, params.id);
   });
 
   route(app, "POST /api/users/transaction", async ({ c, visitor, body }) => {
-    const playerId = await signedIn(visitor);
+    const playerId = await requirePlayerId(visitor);
     await deps.countCard(playerId);
     return { result: await cards.check(playerId, sessionDigestOf(c), body) };
   });

@@ -117,8 +117,8 @@ export const paymentsStore = {
   },
 
   /** `lockRequests` for one request. */
-  lockRequest: async (tx: Db, requests: PaymentRequestKey): Promise<PaymentRequestState | undefined> =>
-    (await paymentsStore.lockRequests(tx, [requests])).get(requests.playerId),
+  lockRequest: async (tx: Db, request: PaymentRequestKey): Promise<PaymentRequestState | undefined> =>
+    (await paymentsStore.lockRequests(tx, [request])).get(request.playerId),
 
   /** Locks payments with their players' wallets and accounts, in player order. */
   lockAllForUpdate: (tx: Db, ids: readonly string[], playerId?: number): Promise<LockedPayment[]> => {
@@ -262,7 +262,7 @@ export const paymentsStore = {
   },
 
   /** Adds a player to a group. */
-  async join(tx: Db, playerId: number, group: number): Promise<void> {
+  async addToGroup(tx: Db, playerId: number, group: number): Promise<void> {
     await tx
       .update(players)
       .set({ groups: sql`array_append(${players.groups}, ${group}::int)` })

@@ -3,7 +3,7 @@ import type { ProviderEvent } from "../../../src/contract/payment-provider.ts";
 import type { PaymentReason } from "../../../src/contract/payments.ts";
 import type { Db } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";
-import type { PaymentsContext, Prepared } from "./context.ts";
+import type { PaymentsContext, PreparedData } from "./context.ts";
 import type { LedgerEntries } from "./ledger-entries.ts";
 import { newPayment, timelineEvent } from "./new-payment.ts";
 import { WebhookRejected } from "./outcome.ts";
@@ -13,7 +13,7 @@ import type { NewPayment, ProviderEventName } from "./writes-store.ts";
 /** A provider's event in a transaction that holds its player's wallet lock. */
 export interface IncomingEvent {
   tx: Db;
-  prepared: Prepared;
+  prepared: PreparedData;
   event: ProviderEvent;
   provider: string;
   /** Received amount, minor units. */
@@ -97,17 +97,17 @@ export function createUnmatchedFunds({ now }: PaymentsContext, ledgerEntries: Le
       const { tx, prepared, amount } = arriving;
       const { payment } = locked;
       const { playerId, currency, createdAt } = payment;
-      const more = amount - payment.counted;
+      const difference = amount - payment.counted;
       const reason =
         outOfBounds(arriving, locked, amount) ??
-        (more > 0n ? await rejectionReason(arriving, payment, more) : null);
+        (difference > 0n ? await rejectionReason(arriving, payment, difference) : null);
       if (reason) return { reason };
       // Scale by the worth at acceptance, not by today's rate.
       const worth =
         payment.counted > 0n
           ? (payment.countedWorth * amount) / payment.counted
           : prepared.worthOf(amount, currency);
-      const change = { deposited: more, depositedWorth: worth - payment.countedWorth };
+      const change = { deposited: difference, depositedWorth: worth - payment.countedWorth };
       await prepared.count(tx, [{ playerId, currency, ...change, at: createdAt.getTime() }]);
       return { payment: { ...payment, amount, counted: amount, countedWorth: worth } };
     },
@@ -163,7 +163,7 @@ export function createUnmatchedFunds({ now }: PaymentsContext, ledgerEntries: Le
     },
 
     /** Handles coins that arrive at a player's address without an order; null while they're unconfirmed. */
-    async unordered(arriving: IncomingEvent): Promise<string | null> {
+    async acceptUnordered(arriving: IncomingEvent): Promise<string | null> {
       const { tx, event, provider, amount } = arriving;
       const owner =
         event.address === null ? undefined : await store.lockAddressOwner(tx, provider, event.address);

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { rowsOf } from "../../db/rows.ts";
 
 /** Accounts whose reserved balance differs from the sum of their open withdrawals. */
-const reservedOf = (db: Db) =>
+const findWrongReserves = (db: Db) =>
   db.execute(sql`
     WITH open AS (
       SELECT account_id, sum(amount) AS total FROM payments
@@ -17,7 +17,7 @@ const reservedOf = (db: Db) =>
     WHERE coalesce(held.total, 0) <> coalesce(open.total, 0) ORDER BY 1`);
 
 /** Payments that differ from the ledger, and ledger entries without a payment. */
-const entriesOf = (db: Db) =>
+const findWrongEntries = (db: Db) =>
   db.execute(sql`
     WITH due AS (
       SELECT CASE action WHEN 'deposit' THEN 'deposit:' ELSE 'cashout:' END || id AS key, entry_id, account_id, amount
@@ -36,21 +36,21 @@ const entriesOf = (db: Db) =>
     ORDER BY 1`);
 
 /** Withdrawals that a provider contradicts, until staff settle them. */
-const contradictionsOf = (db: Db) =>
+const findContradictions = (db: Db) =>
   db.execute(sql`SELECT id, state, provider FROM payments WHERE contradicted_at IS NOT NULL ORDER BY number`);
 
 /** @returns violated invariants between payments and the ledger, one sentence each */
 export function verifyPayments(db: Db): Promise<string[]> {
   return db.transaction(
     async (tx) => [
-      ...rowsOf<{ account_id: number; says: string; has: string }>(await reservedOf(tx)).map(
+      ...rowsOf<{ account_id: number; says: string; has: string }>(await findWrongReserves(tx)).map(
         ({ account_id, says, has }) =>
           `Account ${account_id}: ${says} is reserved, its open withdrawals sum to ${has}`,
       ),
-      ...rowsOf<{ key: string }>(await entriesOf(tx)).map(
+      ...rowsOf<{ key: string }>(await findWrongEntries(tx)).map(
         ({ key }) => `Payment ${key}: differs from the ledger`,
       ),
-      ...rowsOf<{ id: string; state: string; provider: string }>(await contradictionsOf(tx)).map(
+      ...rowsOf<{ id: string; state: string; provider: string }>(await findContradictions(tx)).map(
         ({ id, state, provider }) => `Payment ${id}: ${state} here, contradicted by ${provider}`,
       ),
     ],

@@ -10,7 +10,7 @@ import type { PageCursor } from "../../http/instant.ts";
 export type DuePayment = Pick<PaymentRow, "id" | "provider">;
 
 /** One page of a staff list, with the total number of rows. */
-export interface Listed<Row> {
+export interface ListPage<Row> {
   rows: Row[];
   total: number;
 }
@@ -103,7 +103,9 @@ export const viewsStore = (db: Db) => {
 
     /** Sums of deposits and withdrawals by currency and entry kind, minor units. */
     async totals(playerId: number, { from, to, currency, action }: PaymentFilter): Promise<PaymentTotal[]> {
-      const kinds = ACTION_KINDS.filter(([, of]) => action === null || of === action).map(([kind]) => kind);
+      const kinds = ACTION_KINDS.filter(([, kindAction]) => action === null || kindAction === action).map(
+        ([kind]) => kind,
+      );
       const rows = await db
         .select({
           currency: ledgerEntries.currency,
@@ -136,7 +138,7 @@ export const viewsStore = (db: Db) => {
 /** Payments per provider and run, and rows per staff list. */
 const LIMIT = { due: 50, list: 200 };
 const total = sql<number>`count(*) over ()`.mapWith(Number);
-const listOf = <Row>(rows: readonly { row: Row; total: number }[]): Listed<Row> => ({
+const listOf = <Row>(rows: readonly { row: Row; total: number }[]): ListPage<Row> => ({
   rows: rows.map(({ row }) => row),
   total: rows[0]?.total ?? 0,
 });
@@ -164,19 +166,19 @@ export const dueStore = (db: Db) => {
       .where(lte(due.rank, LIMIT.due))
       .orderBy(due.rank);
   }
-  const open = isNull(payments.finishedAt);
+  const isOpen = isNull(payments.finishedAt);
   const isWithdrawal = eq(payments.action, "cashout");
   const isUnconfirmed = and(isWithdrawal, eq(payments.state, "processing"), isNull(payments.reference));
 
   return {
     /** Withdrawals not yet submitted for approval, after a crash. */
-    reserved: () => find(and(open, eq(payments.state, "reserved"))),
+    reserved: () => find(and(isOpen, eq(payments.state, "reserved"))),
 
     /** Approved withdrawals, and orders that the provider may not have received. */
     approved: () =>
       find(
         and(
-          open,
+          isOpen,
           isWithdrawal,
           or(
             and(eq(payments.state, "pending"), isNotNull(payments.approvedAt)),
@@ -190,7 +192,7 @@ export const dueStore = (db: Db) => {
     rejectedOrders: (before: Date) =>
       find(
         and(
-          open,
+          isOpen,
           isWithdrawal,
           eq(payments.state, "processing"),
           lte(payments.rejectedAt, before),
@@ -199,11 +201,11 @@ export const dueStore = (db: Db) => {
         payments.polledAt,
       ),
 
-    /** Payments that are with the provider and had no news since `before`. */
+    /** Payments that are with the provider and had no events since `before`. */
     silent: (before: Date) =>
       find(
         and(
-          open,
+          isOpen,
           inArray(payments.state, ["pending", "processing"]),
           or(eq(payments.action, "deposit"), eq(payments.state, "processing")),
           lte(payments.createdAt, before),
@@ -216,7 +218,7 @@ export const dueStore = (db: Db) => {
     abandoned: (coins: Date, others: Date) =>
       find(
         and(
-          open,
+          isOpen,
           eq(payments.state, "pending"),
           eq(payments.action, "deposit"),
           or(
@@ -228,10 +230,10 @@ export const dueStore = (db: Db) => {
       ),
 
     /** A player's deposits without any event. */
-    async awaited(playerId: number): Promise<string[]> {
+    async depositsWithoutEvents(playerId: number): Promise<string[]> {
       const due = await find(
         and(
-          open,
+          isOpen,
           eq(payments.playerId, playerId),
           eq(payments.action, "deposit"),
           eq(payments.state, "pending"),
@@ -283,7 +285,7 @@ export const dueStore = (db: Db) => {
     },
 
     /** The newest rejected provider events since `since`, oldest first. */
-    async rejectedEvents(since: Date): Promise<Listed<RejectedEvent>> {
+    async rejectedEvents(since: Date): Promise<ListPage<RejectedEvent>> {
       const rows = await db
         .select({ at: auditEvents.createdAt, value: auditEvents.value, total })
         .from(auditEvents)
@@ -317,17 +319,17 @@ export const dueStore = (db: Db) => {
     }: {
       unordered: Date;
       withoutEnd: Date;
-    }): Promise<Listed<PaymentRow>> {
+    }): Promise<ListPage<PaymentRow>> {
       const rows = await db
         .select({ row: payments, total })
         .from(payments)
         .where(
           or(
-            and(open, isWithdrawal, isNull(payments.approvedAt)),
-            and(open, isWithdrawal, eq(payments.state, "pending"), lte(payments.approvedAt, unordered)),
-            and(open, isUnconfirmed),
+            and(isOpen, isWithdrawal, isNull(payments.approvedAt)),
+            and(isOpen, isWithdrawal, eq(payments.state, "pending"), lte(payments.approvedAt, unordered)),
+            and(isOpen, isUnconfirmed),
             and(
-              open,
+              isOpen,
               isWithdrawal,
               eq(payments.state, "processing"),
               lte(sql`coalesce(${payments.orderedAt}, ${payments.createdAt})`, withoutEnd.toISOString()),

@@ -13,7 +13,7 @@ const { db, errors, run, clock, script, payer, event, sendWebhook, balances, set
   await testPayments();
 
 const HOUR = 3_600_000;
-const used = async (id: number) => {
+const depositUsageOf = async (id: number) => {
   const [row] = await db
     .select({ deposit: sql<string>`coalesce(sum(${limitUsage.deposit}), 0)` })
     .from(limitUsage)
@@ -166,7 +166,7 @@ describe("a provider's event for a deposit", () => {
     const all = await listOf(one);
     expect(all.map(({ state }) => state).sort()).toEqual(["canceled", "succeeded"]);
     expect(await balances(one)).toMatchObject({ real: 5_000n });
-    expect(await used(one.id)).toBe(5_000);
+    expect(await depositUsageOf(one.id)).toBe(5_000);
     await sendWebhook(event(startedDeposit, "reversed", { reason: "charged_back" }));
     expect(await balances(one)).toMatchObject({ real: 0n, owed: 0n });
     expect(await payment(one.client, startedDeposit.id)).toMatchObject({
@@ -196,7 +196,7 @@ describe("a provider's event for a deposit", () => {
 
   it("MI-17 has the same result in any order and with any repetition", async () => {
     const below = randomOf(20_261_123);
-    const ways: [ProviderEvent["state"][], bigint][] = [
+    const sequences: [ProviderEvent["state"][], bigint][] = [
       [["processing", "succeeded"], 5_000n],
       [["processing", "succeeded", "reversed"], 0n],
       [["processing", "declined"], 0n],
@@ -204,12 +204,15 @@ describe("a provider's event for a deposit", () => {
       [["processing", "succeeded", "declined"], 0n],
     ];
     for (let run = 0; run < 20; run++) {
-      const [states, money] = ways[run % ways.length]!;
+      const [states, money] = sequences[run % sequences.length]!;
       const one = await payer();
       const startedDeposit = await startDeposit(one);
       if (below(3) === 0) await one.client.post(`/api/payments/${startedDeposit.id}/cancel`, {});
       const webhooks = states.map((state) => event(startedDeposit, state, { reason: null }));
-      const shuffledWebhooks = [...webhooks, ...webhooks].map((one_) => ({ one: one_, place: below(1_000) }));
+      const shuffledWebhooks = [...webhooks, ...webhooks].map((webhook) => ({
+        one: webhook,
+        place: below(1_000),
+      }));
       shuffledWebhooks.sort((a, b) => a.place - b.place);
       for (const { one: next } of shuffledWebhooks)
         expect((await sendWebhook(next)).status, states.join()).toBe(200);
@@ -269,7 +272,7 @@ describe("coin deposits", () => {
     expect(done).toMatchObject({ state: "succeeded", amount_cents: 120_000, next_step: null });
     expect(done.timeline.flatMap((step) => step.confirmations ?? [])).toEqual(confirmations);
     expect(await balances(one)).toMatchObject({ real: 120_000n });
-    expect(await used(one.id)).toBe(120_000);
+    expect(await depositUsageOf(one.id)).toBe(120_000);
   });
 
   it("CASH-22 below the minimum or above the rest of a limit are declined and refunded", async () => {
@@ -279,7 +282,7 @@ describe("coin deposits", () => {
       state: "declined",
       reason: "below_minimum",
     });
-    expect(await used(few.id)).toBe(0);
+    expect(await depositUsageOf(few.id)).toBe(0);
     const many = await payer({ currency: "BTC" });
     await many.client.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 150_000 });
     script.setNextStep(addressOf(`many${many.id}`));
@@ -290,7 +293,7 @@ describe("coin deposits", () => {
       reason: "limit_reached",
     });
     expect(await balances(many)).toMatchObject({ real: 0n });
-    expect(await used(many.id)).toBe(0);
+    expect(await depositUsageOf(many.id)).toBe(0);
     await settle();
     expect(script.callsTo(`POST /orders/${startedDeposit.id}/refund`)).toHaveLength(1);
   });
@@ -305,7 +308,7 @@ describe("coin deposits", () => {
     await sendWebhook(event(null, "succeeded", { ...inCoins, amount: "0.40000001", address: one.address }));
     expect((await listOf(one)).map(({ reason }) => reason)).toEqual(["above_maximum", "above_maximum"]);
     expect(await balances(one)).toMatchObject({ real: 0n });
-    expect(await used(one.id)).toBe(0);
+    expect(await depositUsageOf(one.id)).toBe(0);
     await sendWebhook(event(null, "succeeded", { ...inCoins, amount: "0.40000000", address: one.address }));
     expect(await balances(one)).toMatchObject({ real: 40_000_000n });
     await settle();
@@ -330,23 +333,29 @@ describe("coin deposits", () => {
 
   it("CASH-31 without a request, to a player's address, create one separate deposit", async () => {
     const one = await coinPayer();
-    const loose = event(null, "succeeded", { ...inCoins, amount: "0.00050000", address: one.address });
-    expect(await sendWebhook({ ...loose, event: `${loose.event}-p`, state: "processing" })).toMatchObject({
+    const unorderedEvent = event(null, "succeeded", {
+      ...inCoins,
+      amount: "0.00050000",
+      address: one.address,
+    });
+    expect(
+      await sendWebhook({ ...unorderedEvent, event: `${unorderedEvent.event}-p`, state: "processing" }),
+    ).toMatchObject({
       status: 200,
     });
     await Promise.all([
-      sendWebhook(loose),
-      sendWebhook(loose),
-      sendWebhook({ ...loose, event: `${loose.event}-again` }),
+      sendWebhook(unorderedEvent),
+      sendWebhook(unorderedEvent),
+      sendWebhook({ ...unorderedEvent, event: `${unorderedEvent.event}-again` }),
     ]);
     expect(await balances(one)).toMatchObject({ real: 50_000n });
     expect((await listOf(one)).map(({ state }) => state).sort()).toEqual(["pending", "succeeded"]);
     expect(
       await sendWebhook({
-        ...loose,
-        event: `${loose.event}-r`,
+        ...unorderedEvent,
+        event: `${unorderedEvent.event}-r`,
         state: "reversed",
-        sequence: loose.sequence + 1,
+        sequence: unorderedEvent.sequence + 1,
       }),
     ).toMatchObject({
       status: 200,

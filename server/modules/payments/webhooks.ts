@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 import type { Contradiction, PaymentRow } from "../../db/payments-schema.ts";
 import { partitionByOwner, pipelined } from "../../db/pipeline.ts";
 import { retrying } from "../../db/retrying.ts";
-import { BATCH_OPTIONS, type PaymentsContext, type Prepared } from "./context.ts";
+import { BATCH_OPTIONS, type PaymentsContext, type PreparedData } from "./context.ts";
 import type { Deposits } from "./deposits.ts";
 import type { LedgerEntries } from "./ledger-entries.ts";
 import { timelineEvent } from "./new-payment.ts";
@@ -53,7 +53,7 @@ const decide = ({ payment }: LockedPayment, { event, amount }: ReceivedEvent): E
       isContradicted: payment.contradiction !== null,
       sequence: payment.sequence,
     },
-    { state: event.state, sequence: event.sequence, amount, confirms: event.confirmations !== null },
+    { state: event.state, sequence: event.sequence, amount, hasConfirmations: event.confirmations !== null },
   );
 
 /** Applies the event's sequence number and reference, which are valid whatever the event's outcome. */
@@ -74,8 +74,8 @@ export function createWebhooks(
   }: { ledgerEntries: LedgerEntries; deposits: Deposits; withdrawals: Withdrawals },
 ) {
   const { db, now, prepare, subunits, notifyEnd } = context;
-  const arrivals = createUnmatchedFunds(context, ledgerEntries);
-  const eventNote = ({ provider, event: { event } }: IncomingEvent) => ({
+  const unmatchedFunds = createUnmatchedFunds(context, ledgerEntries);
+  const eventOptionsOf = ({ provider, event: { event } }: IncomingEvent) => ({
     eventName: { provider, event },
     at: new Date(now()),
   });
@@ -83,14 +83,14 @@ export function createWebhooks(
   /** Marks deposits as succeeded and credits them. */
   async function creditAll(
     tx: Db,
-    arrived: readonly { locked: LockedPayment; by: Pick<ReceivedEvent, "provider" | "event"> }[],
+    arrived: readonly { locked: LockedPayment; source: Pick<ReceivedEvent, "provider" | "event"> }[],
   ) {
     const at = new Date(now());
     const entries = await ledgerEntries.creditAll(
       tx,
       arrived.map(({ locked }) => locked),
     );
-    const changes = arrived.map(({ locked: { payment }, by: { provider, event } }, i) => ({
+    const changes = arrived.map(({ locked: { payment }, source: { provider, event } }, i) => ({
       payment: {
         ...payment,
         state: "succeeded" as const,
@@ -107,8 +107,8 @@ export function createWebhooks(
   /** Credits a deposit and reverses it in one step: the reversal overtook the success. */
   async function creditAndReverse(arriving: IncomingEvent, locked: LockedPayment): Promise<void> {
     const { tx, event } = arriving;
-    const note = eventNote(arriving);
-    const { at } = note;
+    const eventOptions = eventOptionsOf(arriving);
+    const { at } = eventOptions;
     const entryId = await ledgerEntries.credit(tx, locked);
     const paid = { ...locked.payment, state: "succeeded" as const, finishedAt: at, entryId, nextStep: null };
     const endEntryId = await ledgerEntries.reverse(
@@ -118,7 +118,7 @@ export function createWebhooks(
     );
     const reversed = { ...paid, endEntryId, reversedAt: at };
     const steps = [timelineEvent("succeeded", at), timelineEvent("reversed", at, event.reason)];
-    await store.save(tx, reversed, steps, note);
+    await store.save(tx, reversed, steps, eventOptions);
   }
 
   /** Records the event without changing the payment's money or final state. */
@@ -128,14 +128,14 @@ export function createWebhooks(
     outcome: EventEffect,
   ): Promise<null> {
     const { tx, event } = arriving;
-    const note = eventNote(arriving);
+    const eventOptions = eventOptionsOf(arriving);
     const isTransition = outcome.type === "become";
     const steps =
       isTransition || outcome.type === "confirm"
-        ? [{ ...timelineEvent("processing", note.at), confirmations: event.confirmations }]
+        ? [{ ...timelineEvent("processing", eventOptions.at), confirmations: event.confirmations }]
         : [];
     const payment = isTransition ? { ...locked.payment, state: "processing" as const } : locked.payment;
-    await store.save(tx, payment, steps, { ...note, notify: steps.length > 0 });
+    await store.save(tx, payment, steps, { ...eventOptions, notify: steps.length > 0 });
     return null;
   }
 
@@ -150,28 +150,28 @@ export function createWebhooks(
         throw new WebhookRejected(outcome.code);
       case "succeed": {
         const isOtherAmount = payment.methodType === "crypto" && amount !== payment.counted;
-        const arrived = isOtherAmount ? await arrivals.acceptReceivedAmount(arriving, locked) : locked;
-        if ("reason" in arrived) await arrivals.declineForRefund(arriving, locked, arrived.reason);
+        const arrived = isOtherAmount ? await unmatchedFunds.acceptReceivedAmount(arriving, locked) : locked;
+        if ("reason" in arrived) await unmatchedFunds.declineForRefund(arriving, locked, arrived.reason);
         else if (outcome.reversed) await creditAndReverse(arriving, { ...locked, payment: arrived.payment });
-        else await creditAll(tx, [{ locked: { ...locked, payment: arrived.payment }, by: arriving }]);
+        else await creditAll(tx, [{ locked: { ...locked, payment: arrived.payment }, source: arriving }]);
         return payment.id;
       }
       case "reverse": {
         const endEntryId = await ledgerEntries.reverse(tx, locked, locked.account.real);
-        const { eventName, at } = eventNote(arriving);
+        const { eventName, at } = eventOptionsOf(arriving);
         const reversed = { ...payment, endEntryId, reversedAt: at, notifiedAt: null };
         await store.save(tx, reversed, [timelineEvent("reversed", at, event.reason)], { eventName, at });
         return payment.id;
       }
       case "late": {
-        const lateId = await arrivals.createLatePayment(arriving, locked);
+        const lateId = await unmatchedFunds.createLatePayment(arriving, locked);
         await store.save(tx, payment, [], { at: new Date(now()), notify: false });
         return lateId;
       }
       case "become":
         if (outcome.state === "declined" || outcome.state === "canceled") {
           const to = { state: outcome.state, reason: event.reason };
-          await deposits.end(tx, prepared, locked, to, { eventName: eventNote(arriving).eventName });
+          await deposits.end(tx, prepared, locked, to, { eventName: eventOptionsOf(arriving).eventName });
           return payment.id;
         }
     }
@@ -183,7 +183,7 @@ export function createWebhooks(
     const locked = { ...before, payment: withEvent(before.payment, arriving) };
     const { payment } = locked;
     const outcome = decide(before, arriving);
-    const { eventName, at } = eventNote(arriving);
+    const { eventName, at } = eventOptionsOf(arriving);
     switch (outcome.type) {
       case "reject":
         throw new WebhookRejected(outcome.code);
@@ -214,7 +214,7 @@ export function createWebhooks(
   }
 
   /** Saves the payment profile that the provider reports. */
-  async function keepProfile(
+  async function saveReportedProfile(
     tx: Db,
     { event, provider }: ReceivedEvent,
     { payment }: LockedPayment,
@@ -233,7 +233,7 @@ export function createWebhooks(
   async function applyNew(arriving: IncomingEvent, locked: LockedPayment): Promise<string | null> {
     const { tx } = arriving;
     const { payment } = locked;
-    await keepProfile(tx, arriving, locked);
+    await saveReportedProfile(tx, arriving, locked);
     return payment.action === "cashout"
       ? applyToWithdrawal(arriving, locked)
       : applyToDeposit(arriving, await newestOf(tx, locked));
@@ -271,7 +271,7 @@ export function createWebhooks(
 
   const applyTo = async (
     tx: Db,
-    prepared: Prepared,
+    prepared: PreparedData,
     { event, locked, isKnown }: LockedEvent,
   ): Promise<string | null> => (isKnown ? null : applyNew({ tx, prepared, ...event }, locked));
 
@@ -285,19 +285,19 @@ export function createWebhooks(
   }
 
   /** Applies events of different players. @returns ids of the payments that ended, or null */
-  async function applyRound(
+  async function applyGroup(
     tx: Db,
-    prepared: Prepared,
+    prepared: PreparedData,
     events: readonly LockedEvent[],
   ): Promise<(string | null)[]> {
     const plainEvents = events.filter(isPlain);
     await pipelined(
-      ...plainEvents.map(({ event, locked }) => keepProfile(tx, event, locked)),
+      ...plainEvents.map(({ event, locked }) => saveReportedProfile(tx, event, locked)),
       creditAll(
         tx,
         plainEvents.map(({ event, locked }) => ({
           locked: { ...locked, payment: withEvent(locked.payment, event) },
-          by: event,
+          source: event,
         })),
       ),
     );
@@ -309,7 +309,7 @@ export function createWebhooks(
   }
 
   /** Concurrent events share a transaction; if one is rejected, each is retried alone. */
-  const applySoon = createBatches<OrderEvent, string | null>(async (received) => {
+  const applyBatched = createBatches<OrderEvent, string | null>(async (received) => {
     const prepared = await prepare();
     const ended = await retrying(StaleWrite, () =>
       db.transaction(async (tx) => {
@@ -327,7 +327,7 @@ export function createWebhooks(
                   tx,
                   round.map((one) => one.event),
                 );
-          for (const [j, id] of (await applyRound(tx, prepared, events)).entries())
+          for (const [j, id] of (await applyGroup(tx, prepared, events)).entries())
             results.set(events[j]!.event, id);
         }
         return results;
@@ -346,7 +346,7 @@ export function createWebhooks(
           const { provider, event } = received;
           const owners = await store.knownEventOwners(tx, [{ provider, event: event.event }]);
           if (owners.size > 0) throw new WebhookRejected("event_reused");
-          return arrivals.unordered({ tx, prepared, ...received });
+          return unmatchedFunds.acceptUnordered({ tx, prepared, ...received });
         }
         const [locked] = await lockPayments(tx, [{ ...received, id: payment.id }]);
         return applyTo(tx, prepared, locked!);
@@ -358,13 +358,13 @@ export function createWebhooks(
     const payment = parts.payment === null ? undefined : await store.byId(db, parts.payment);
     const { sequence, ...shownParts } = parts;
     const contradiction = contradictionOf(code, parts);
-    const mark = contradiction && { contradiction, sequence };
+    const contradictionEvent = contradiction && { contradiction, sequence };
     await store.recordRejectedEvent(
       db,
       payment?.playerId ?? null,
       { provider, ...shownParts, code },
       new Date(now()),
-      mark,
+      contradictionEvent,
     );
   }
 
@@ -382,7 +382,7 @@ export function createWebhooks(
       if (amount === undefined) throw new WebhookRejected("wrong_amount");
       const received = { provider, event, amount };
       const id = event.payment;
-      const ended = await (id === null ? applyUnordered(received) : applySoon({ ...received, id }));
+      const ended = await (id === null ? applyUnordered(received) : applyBatched({ ...received, id }));
       if (ended) await notifyEnd(ended);
     } catch (error) {
       if (error instanceof WebhookRejected)

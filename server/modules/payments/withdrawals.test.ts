@@ -23,7 +23,7 @@ const approve = (id: string, by = "Ann") => run("approve", "--id", id, "--by", b
 const createRichPayer = (more: PayerOptions = {}) => payer({ funds: 50_000n, ...more });
 const startWithdrawal = async ({ client }: Payer, more: object = {}) =>
   (await withdraw(client, more)).body as Payment;
-const REAL = { bonus: 0n, owed: 0n };
+const NO_BONUS_OR_DEBT = { bonus: 0n, owed: 0n };
 
 describe("a withdrawal", () => {
   it("MI-16 ANC-19 CASH-28 reserves its money immediately and is paid once approved", async () => {
@@ -35,7 +35,7 @@ describe("a withdrawal", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answers[0]!.body).toMatchObject({ action: "cashout", amount_cents: 5_000, next_step: null });
     const { id } = answers[0]!.body as Payment;
-    expect(await balances(one)).toEqual({ real: 45_000n, reserved: 5_000n, ...REAL });
+    expect(await balances(one)).toEqual({ real: 45_000n, reserved: 5_000n, ...NO_BONUS_OR_DEBT });
     expect((await payment(one.client, id)).state).toBe("pending");
     await settle();
     expect(script.orders.has(id)).toBe(false);
@@ -55,7 +55,7 @@ describe("a withdrawal", () => {
       fields: { account_holder: "Ada Payer", iban: "AT611904300234573201" },
     });
     await sendWebhook(event({ id }, "succeeded"));
-    expect(await balances(one)).toEqual({ real: 45_000n, reserved: 0n, ...REAL });
+    expect(await balances(one)).toEqual({ real: 45_000n, reserved: 0n, ...NO_BONUS_OR_DEBT });
     const done = await payment(one.client, id);
     expect(done).toMatchObject({ state: "succeeded", receipts: [2, 3] });
     expect(done.timeline.map(({ state }) => state)).toEqual([
@@ -106,7 +106,7 @@ describe("a withdrawal", () => {
       await provider.act(id, "succeeded");
       expect((await provider.events(id)).map(({ amount }) => amount)).toEqual(["49.00"]);
       expect(await payment(one.client, id)).toMatchObject({ state: "succeeded", amount_cents: 5_000 });
-      expect(await balances(one)).toEqual({ real: 45_000n, reserved: 0n, ...REAL });
+      expect(await balances(one)).toEqual({ real: 45_000n, reserved: 0n, ...NO_BONUS_OR_DEBT });
       // The full amount differs from what the player receives.
       const other = await startWithdrawal(one);
       await approve(other.id);
@@ -170,7 +170,7 @@ describe("a withdrawal", () => {
     const answers = await Promise.all([recall(), recall(), recall()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[0]!.body).toMatchObject({ state: "recalled", recallable: false });
-    expect(await balances(one)).toEqual({ real: 50_000n, reserved: 0n, ...REAL });
+    expect(await balances(one)).toEqual({ real: 50_000n, reserved: 0n, ...NO_BONUS_OR_DEBT });
     await expect(approve(id)).rejects.toThrow("Refused: id: done");
     await settle();
     expect(script.orders.has(id)).toBe(false);
@@ -210,7 +210,7 @@ describe("a withdrawal", () => {
       state: "rejected",
       reason: "details_do_not_match",
     });
-    expect(await balances(one)).toEqual({ real: 50_000n, reserved: 0n, ...REAL });
+    expect(await balances(one)).toEqual({ real: 50_000n, reserved: 0n, ...NO_BONUS_OR_DEBT });
     expect((await one.client.get("/api/player/notifications")).body).toMatchObject({
       notifications: [{ title: "Ihre Auszahlung ist nicht erfolgt" }],
     });
@@ -222,9 +222,13 @@ describe("a withdrawal", () => {
     });
     await approve(other);
     expect(await run("pay", "--id", other, "--by", "Ann")).toMatchObject({ ok: true });
-    const no = event({ id: other }, "rejected", { reason: "declined_by_bank" });
-    await Promise.all([sendWebhook(no), sendWebhook(no), sendWebhook(event({ id: other }, "declined"))]);
-    expect(await balances(one)).toEqual({ real: 50_000n, reserved: 0n, ...REAL });
+    const rejectedEvent = event({ id: other }, "rejected", { reason: "declined_by_bank" });
+    await Promise.all([
+      sendWebhook(rejectedEvent),
+      sendWebhook(rejectedEvent),
+      sendWebhook(event({ id: other }, "declined")),
+    ]);
+    expect(await balances(one)).toEqual({ real: 50_000n, reserved: 0n, ...NO_BONUS_OR_DEBT });
     expect(await sendWebhook(event({ id: other }, "succeeded"))).toMatchObject({
       status: 409,
       body: { code: "already_returned" },
@@ -234,12 +238,12 @@ describe("a withdrawal", () => {
 
   it("CASH-29 accepts account holders as banks write them, and rejects other characters", async () => {
     const one = await createRichPayer();
-    const to = async (account_holder: string) =>
+    const withdrawTo = async (account_holder: string) =>
       withdraw(one.client, { fields: { account_holder, iban: "AT61 1904 3002 3457 3201" } });
     for (const name of ["Ärzte & Söhne GmbH", "Siobhán O’Neill-Åse", "Ngô Thị 2"])
-      expect((await to(name)).status, name).toBe(200);
+      expect((await withdrawTo(name)).status, name).toBe(200);
     for (const name of ["<img src=x onerror=alert(1)>", "Ada\u202eresu", "Ada\nPayer"])
-      expect(await to(name), name).toMatchObject({
+      expect(await withdrawTo(name), name).toMatchObject({
         status: 422,
         body: { errors: { "fields.account_holder": ["invalid_format"] } },
       });
@@ -276,7 +280,7 @@ describe("a withdrawal", () => {
     const one = await createRichPayer();
     const { id } = await startWithdrawal(one);
     await approve(id);
-    script.beSilent(3);
+    script.dropResponses(3);
     await settle();
     expect((await payment(one.client, id)).state).toBe("processing");
     await settle();
@@ -315,8 +319,8 @@ describe("a withdrawal", () => {
     await approve(large.id, "Ben");
     await settle();
     expect(script.orders.has(large.id)).toBe(true);
-    const noted = await db.select().from(auditEvents).where(eq(auditEvents.playerId, one.id));
-    expect(noted.filter(({ kind }) => kind === "cashout_approved").map(({ value }) => value)).toEqual([
+    const auditRows = await db.select().from(auditEvents).where(eq(auditEvents.playerId, one.id));
+    expect(auditRows.filter(({ kind }) => kind === "cashout_approved").map(({ value }) => value)).toEqual([
       { payment: large.id, by: "Ann", outcome: "first_of_two" },
       { payment: large.id, by: "Ben", outcome: "approved" },
     ]);
@@ -401,9 +405,9 @@ describe("a withdrawal", () => {
       realBalance -= 5_000n;
       expect(await balances(one)).toMatchObject({ real: realBalance, reserved: 1_000_000n - realBalance });
       const { id } = repeatedResponse.body as Payment;
-      const back = () => one.client.post(`/api/player/payments/${id}/recall`, {});
-      await crashAt(db, at, back);
-      expect((await back()).status).toBe(200);
+      const recall = () => one.client.post(`/api/player/payments/${id}/recall`, {});
+      await crashAt(db, at, recall);
+      expect((await recall()).status).toBe(200);
       realBalance += 5_000n;
       expect(await balances(one)).toMatchObject({ real: realBalance, reserved: 0n });
       if (interruptedResponse.status === 200 && at > 8) break;
@@ -411,7 +415,7 @@ describe("a withdrawal", () => {
     await settle();
   });
 
-  it("CASH-28 interrupted before staff could see it is listed by the minutely job", async () => {
+  it("CASH-28 whose creation was interrupted is listed for staff by the minutely job", async () => {
     const one = await createRichPayer();
     for (let at = 1; at < 9; at++) {
       const body = withdrawalOf();

@@ -8,7 +8,7 @@ import type { Db } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
 import type { PaymentsRule } from "../../jurisdictions/payment-rules.ts";
-import type { PaymentRequester, PaymentsContext, Prepared } from "./context.ts";
+import type { PaymentRequester, PaymentsContext, PreparedData } from "./context.ts";
 import { returnUrlOf, webhookPath } from "./deposits.ts";
 import type { LedgerEntries } from "./ledger-entries.ts";
 import { availableOf } from "./methods.ts";
@@ -68,7 +68,7 @@ export function createWithdrawals(
 
   async function accept(
     tx: Db,
-    prepared: Prepared,
+    prepared: PreparedData,
     { origin }: PaymentRequester,
     state: PaymentRequestState,
     request: PaymentRequest,
@@ -102,7 +102,7 @@ export function createWithdrawals(
   }
 
   /** Returns a withdrawal's money to the player and ends it. */
-  async function giveBack(
+  async function returnMoney(
     tx: Db,
     locked: LockedPayment,
     to: { state: "recalled" | "rejected" | "canceled"; reason: PaymentReason | null },
@@ -144,7 +144,7 @@ export function createWithdrawals(
       if (!locked || !isDoubtful(locked.payment) || locked.payment.rejectedAt === null) return false;
       if (isContradictedByEvent(locked.payment)) return false;
       const to = { state: "rejected" as const, reason: "provider_error" as const };
-      await giveBack(tx, locked, to, { contradictedAt: null, contradiction: null });
+      await returnMoney(tx, locked, to, { contradictedAt: null, contradiction: null });
       return true;
     });
     if (isDone) await notifyEnd(id);
@@ -280,7 +280,7 @@ export function createWithdrawals(
   return {
     submitForApproval: submit,
     payOut,
-    giveBack,
+    giveBack: returnMoney,
     setUnpaid,
     setKnown,
     setLost,
@@ -307,7 +307,7 @@ export function createWithdrawals(
         const { payment, player } = locked;
         if (payment.state === "recalled") return;
         if (!mayRecall(payment, player, ruleOf(player), now())) throw new RequestError("not_recallable");
-        await giveBack(tx, locked, { state: "recalled", reason: null }, { notifiedAt: new Date(now()) });
+        await returnMoney(tx, locked, { state: "recalled", reason: null }, { notifiedAt: new Date(now()) });
       }),
 
     /** Records an approval. Large withdrawals need a second person: then the first approval returns `first_of_two`. */
@@ -345,7 +345,7 @@ export function createWithdrawals(
         const locked = await store.lockForUpdate(tx, id);
         if (locked?.payment.action !== "cashout") throw reject("id", "unknown");
         if (locked.payment.state !== "pending") throw reject("id", "done");
-        await giveBack(tx, locked, to);
+        await returnMoney(tx, locked, to);
       });
       await notifyEnd(id);
     },

@@ -115,8 +115,11 @@ export interface Change<Row extends NewPayment = PaymentRow> {
 /** Rows for `payment_events`; the first one of a change carries the provider's event name. */
 function eventsOf({ payment, events, eventName }: Change<NewPayment>, at: Date) {
   const all = events.map((event, i) => ({ ...event, ...(i === 0 ? eventName : null) }));
-  const unseen = { state: null, reason: null, confirmations: null, at, ...eventName };
-  return (all.length === 0 && eventName ? [unseen] : all).map((event) => ({ ...event, payment: payment.id }));
+  const hiddenEvent = { state: null, reason: null, confirmations: null, at, ...eventName };
+  return (all.length === 0 && eventName ? [hiddenEvent] : all).map((event) => ({
+    ...event,
+    payment: payment.id,
+  }));
 }
 
 /** Outbox rows for the player; changes by a provider add one row per event. */
@@ -217,7 +220,7 @@ export const paymentWrites = {
     playerId: number | null,
     value: { provider: string; event: string; payment: string | null; code: string },
     at: Date,
-    mark: { contradiction: Contradiction; sequence: number } | null,
+    contradictionEvent: { contradiction: Contradiction; sequence: number } | null,
   ): Promise<void> {
     const kind = "payment_event_refused";
     await db.execute(sql`
@@ -230,7 +233,7 @@ export const paymentWrites = {
             = (${value.provider}::text, ${value.event}::text, ${value.code}::text)
           and value ->> 'payment' is not distinct from ${value.payment}::text)
         returning 1),
-      mark as (select ${mark?.contradiction ?? null}::text as word, ${mark?.sequence ?? 0}::bigint as newest from new_events)
+      mark as (select ${contradictionEvent?.contradiction ?? null}::text as word, ${contradictionEvent?.sequence ?? 0}::bigint as newest from new_events)
       update payments set contradicted_at = coalesce(contradicted_at, ${at.toISOString()}::timestamptz),
         contradiction = case when newest >= sequence then word
           else coalesce(nullif(contradiction, 'unknown_order'), word) end,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Game } from "../../../src/contract/games.ts";
 import type { Launched, PlaySession } from "../../../src/contract/play.ts";
-import { checkMinutes } from "../../../src/rules/limits/reality-check.ts";
+import { realityCheckMinutes } from "../../../src/rules/limits/reality-check.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { testLedger } from "../../../tests/support/server/ledger.ts";
@@ -15,7 +15,7 @@ import { sign } from "../../http/signature.ts";
 
 const MINUTE = 60_000;
 const clock = testClock();
-const books = await testLedger();
+const ledgerFixture = await testLedger();
 const app = await testApp({ now: clock.now, walletSecrets: { [PROVIDER]: WALLET_SECRET } });
 const RUN = Math.random().toString(36).slice(2, 8);
 let count = 0;
@@ -36,15 +36,15 @@ const launch = (client: TestClient, currency = "EUR", more: object = {}) =>
     return_url: "/",
     ...more,
   });
-const playSession = async (client: TestClient) =>
+const fetchPlaySession = async (client: TestClient) =>
   (await client.get("/api/player/play_session")).body as PlaySession;
 
-/** A player with 100.00 and a launched game, which a test provider then plays. */
-async function atPlay(user: Record<string, unknown> = {}, country = "AT") {
+/** A player with 100.00 and a launched game, whose session is moved to the test provider. */
+async function createPlayerInGame(user: Record<string, unknown> = {}, country = "AT") {
   const { client, player } = await createConfirmedPlayer(app, { country, ...user }, visit(app, { country }));
   const [account] = (await client.get("/api/player/accounts")).body as { id: number; currency: string }[];
   const owner = { playerId: player.id!, accountId: account!.id, currency: account!.currency };
-  await books.credit(owner, 10_000n);
+  await ledgerFixture.credit(owner, 10_000n);
   const launchGame = async (more: object = {}) => {
     const { session } = (await launch(client, owner.currency, more)).body as Launched;
     await app.db.update(gameSessions).set({ provider: PROVIDER }).where(eq(gameSessions.id, session!));
@@ -65,36 +65,36 @@ async function atPlay(user: Record<string, unknown> = {}, country = "AT") {
 
 describe("a play session", () => {
   it("ANC-12 counts time and money since its start, by the server's clock and in the account's currency", async () => {
-    const { client, play } = await atPlay();
+    const { client, play } = await createPlayerInGame();
     const round = name();
     const [lostBet, rolledBackBet] = [name(), name()];
     await play([bet(lostBet, "10.00"), win(name(), "4.00")], round);
     await play([bet(rolledBackBet, "3.00")], round);
     await play([rollback(name(), rolledBackBet)], round);
     clock.advance(125_000);
-    const now = await playSession(client);
+    const now = await fetchPlaySession(client);
     expect(now).toMatchObject({ currency: "EUR", staked_cents: 1_000, won_cents: 400, net_cents: -600 });
     expect(Date.parse(now.now) - Date.parse(now.started_at!)).toBe(125_000);
   });
 
   it("ANC-12 continues over several games and restarts after an hour without play", async () => {
-    const { client, play, launchGame } = await atPlay();
+    const { client, play, launchGame } = await createPlayerInGame();
     await play([bet(name(), "10.00")]);
-    const { started_at } = await playSession(client);
+    const { started_at } = await fetchPlaySession(client);
     clock.advance(59 * MINUTE);
     await launchGame();
-    expect(await playSession(client)).toMatchObject({ started_at, staked_cents: 1_000 });
+    expect(await fetchPlaySession(client)).toMatchObject({ started_at, staked_cents: 1_000 });
     clock.advance(60 * MINUTE);
     await launchGame();
-    const secondSession = await playSession(client);
+    const secondSession = await fetchPlaySession(client);
     expect(secondSession).toMatchObject({ started_at: secondSession.now, staked_cents: 0, net_cents: 0 });
   });
 
   it("ANC-12 requires a session and is empty before the first game", async () => {
     expect((await visit(app).get("/api/player/play_session")).status).toBe(401);
     const { client } = await createConfirmedPlayer(app);
-    await atPlay();
-    expect(await playSession(client)).toMatchObject({
+    await createPlayerInGame();
+    expect(await fetchPlaySession(client)).toMatchObject({
       started_at: null,
       staked_cents: 0,
       won_cents: 0,
@@ -106,10 +106,10 @@ describe("a play session", () => {
 
 describe("the reality check", () => {
   it("ANC-11 MI-19 stops only bets when it is due, until the player continues", async () => {
-    const { client, play } = await atPlay();
+    const { client, play } = await createPlayerInGame();
     const round = name();
     await play([bet(name(), "10.00")], round);
-    const { reality_check } = await playSession(client);
+    const { reality_check } = await fetchPlaySession(client);
     expect(reality_check).toMatchObject({ minutes: 60 });
     clock.advance(60 * MINUTE - 1);
     expect((await play([bet(name(), "1.00")])).status).toBe(200);
@@ -119,11 +119,13 @@ describe("the reality check", () => {
     expect((await play([win(name(), "20.00")], round)).status).toBe(200);
     await client.post("/api/player/play_session/continue", {});
     expect((await play([bet(name(), "1.00")])).status).toBe(200);
-    expect(Date.parse((await playSession(client)).reality_check.due_at!)).toBe(clock.now() + 60 * MINUTE);
+    expect(Date.parse((await fetchPlaySession(client)).reality_check.due_at!)).toBe(
+      clock.now() + 60 * MINUTE,
+    );
   });
 
   it("ANC-11 isn't postponed by an answer before it is due", async () => {
-    const { client, play } = await atPlay();
+    const { client, play } = await createPlayerInGame();
     clock.advance(59 * MINUTE);
     await client.post("/api/player/play_session/continue", {});
     clock.advance(MINUTE);
@@ -131,7 +133,7 @@ describe("the reality check", () => {
   });
 
   it("ANC-11 has the interval that the player chooses from the licence's options", async () => {
-    const { client, play } = await atPlay();
+    const { client, play } = await createPlayerInGame();
     const choose = (minutes: number | null) =>
       client.put("/api/player/play_session/reality_check", { minutes });
     expect((await choose(15)).body).toMatchObject({ reality_check: { minutes: 15 } });
@@ -142,27 +144,27 @@ describe("the reality check", () => {
     for (const minutes of [60, null]) expect((await choose(minutes)).status).toBe(422);
     expect((await play([bet(name(), "1.00")])).code).toBe("reality_check");
     await client.post("/api/player/play_session/continue", {});
-    const { optional } = (await playSession(client)).reality_check;
+    const { optional } = (await fetchPlaySession(client)).reality_check;
     expect((await choose(null)).status).toBe(optional ? 200 : 422);
   });
 
   it("ANC-11 can be turned off only where the licence allows it", () => {
     const reminder = { default_minutes: 30, choices_minutes: [15, 30], optional: false };
-    expect(checkMinutes(0, reminder)).toBe(30);
-    expect(checkMinutes(0, { ...reminder, optional: true })).toBeNull();
-    expect(checkMinutes(null, reminder)).toBe(30);
-    expect(checkMinutes(15, reminder)).toBe(15);
+    expect(realityCheckMinutes(0, reminder)).toBe(30);
+    expect(realityCheckMinutes(0, { ...reminder, optional: true })).toBeNull();
+    expect(realityCheckMinutes(null, reminder)).toBe(30);
+    expect(realityCheckMinutes(15, reminder)).toBe(15);
   });
 
   it("ANC-11 starts no play session when it is set before the first game, and applies to the next play session", async () => {
     const { client } = await createConfirmedPlayer(app);
     await client.put("/api/player/play_session/reality_check", { minutes: 15 });
-    expect(await playSession(client)).toMatchObject({
+    expect(await fetchPlaySession(client)).toMatchObject({
       started_at: null,
       reality_check: { due_at: null, minutes: 15 },
     });
     await launch(client);
-    const { now, reality_check } = await playSession(client);
+    const { now, reality_check } = await fetchPlaySession(client);
     expect(Date.parse(reality_check.due_at!) - Date.parse(now)).toBe(15 * MINUTE);
   });
 });
@@ -171,7 +173,7 @@ describe("one game at a time", () => {
   const ontario = { country: "CA", currency: "CAD", state: "ON", postal_code: "M5V 3L9" };
 
   it("NEW-11 rejects a second real-money game where the licence forbids it, unless it replaces the first", async () => {
-    const { client, play, session, launchGame } = await atPlay(ontario, "CA");
+    const { client, play, session, launchGame } = await createPlayerInGame(ontario, "CA");
     expect(await launch(client, "CAD")).toMatchObject({ status: 409, body: { code: "already_playing" } });
     const second = await launchGame({ replace: true });
     expect((await play([bet(name(), "1.00")])).code).toBe("session_expired");
@@ -183,24 +185,24 @@ describe("one game at a time", () => {
   });
 
   it("NEW-11 lets a reloaded page replace its own game without a question and keep the play session", async () => {
-    const { client, play, session, launchGame } = await atPlay(ontario, "CA");
+    const { client, play, session, launchGame } = await createPlayerInGame(ontario, "CA");
     await play([bet(name(), "10.00")]);
-    const { started_at } = await playSession(client);
+    const { started_at } = await fetchPlaySession(client);
     clock.advance(2 * MINUTE);
     const newSession = await launchGame({ replaces_session: session });
     expect(newSession).not.toBe(session);
     expect((await play([bet(name(), "1.00")])).code).toBe("session_expired");
     expect((await play([bet(name(), "1.00")], name(), newSession)).status).toBe(200);
-    expect(await playSession(client)).toMatchObject({ started_at, staked_cents: 1_100 });
+    expect(await fetchPlaySession(client)).toMatchObject({ started_at, staked_cents: 1_100 });
   });
 
   it("NEW-11 lets only the player's own game of the same login be replaced by a reload", async () => {
-    const { client, owner, play, session } = await atPlay(ontario, "CA");
+    const { client, owner, play, session } = await createPlayerInGame(ontario, "CA");
     const rejection = { status: 409, body: { code: "already_playing" } };
     expect((await launch(client, "CAD", { replaces_session: "no name" })).status).toBe(422);
     expect(await launch(client, "CAD", { replaces_session: crypto.randomUUID() })).toMatchObject(rejection);
     // A session of another player.
-    const other = await atPlay(ontario, "CA");
+    const other = await createPlayerInGame(ontario, "CA");
     expect(await launch(other.client, "CAD", { replaces_session: session })).toMatchObject(rejection);
     expect((await other.play([bet(name(), "1.00")])).status).toBe(200);
     // A session of another game.
@@ -219,17 +221,17 @@ describe("one game at a time", () => {
     await app.db
       .insert(sessions)
       .values({ ...login!, id: crypto.randomUUID(), digest: `elsewhere-${RUN}`, playerId: owner.playerId });
-    const elsewhere = (loginDigest: string) =>
+    const setLoginDigest = (loginDigest: string) =>
       app.db.update(gameSessions).set({ loginDigest }).where(eq(gameSessions.id, session));
-    await elsewhere(`elsewhere-${RUN}`);
+    await setLoginDigest(`elsewhere-${RUN}`);
     expect(await launch(client, "CAD", { replaces_session: session })).toMatchObject(rejection);
     expect((await play([bet(name(), "1.00")])).status).toBe(200);
-    await elsewhere(login!.digest);
+    await setLoginDigest(login!.digest);
     expect((await launch(client, "CAD", { replaces_session: session })).status).toBe(200);
   });
 
   it("NEW-11 rejects a reload after another device took over", async () => {
-    const { client, session, launchGame } = await atPlay(ontario, "CA");
+    const { client, session, launchGame } = await createPlayerInGame(ontario, "CA");
     await launchGame({ replace: true });
     expect(await launch(client, "CAD", { replaces_session: session })).toMatchObject({
       status: 409,
@@ -238,14 +240,14 @@ describe("one game at a time", () => {
   });
 
   it("NEW-11 accepts one of two concurrent launches", async () => {
-    const { client, session } = await atPlay(ontario, "CA");
+    const { client, session } = await createPlayerInGame(ontario, "CA");
     await client.delete(`/api/games/sessions/${session}`);
     const both = await Promise.all([launch(client, "CAD"), launch(client, "CAD")]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it("NEW-11 a player's call to end another's game changes nothing, and demos are always allowed", async () => {
-    const { play, session, client } = await atPlay(ontario, "CA");
+    const { play, session, client } = await createPlayerInGame(ontario, "CA");
     const other = await createConfirmedPlayer(app);
     // Idempotent: it answers the same for an ended, an unknown and another player's session.
     expect((await other.client.delete(`/api/games/sessions/${session}`)).status).toBe(200);
@@ -257,7 +259,7 @@ describe("one game at a time", () => {
   });
 
   it("NEW-11 allows several games under other licences", async () => {
-    const { client, play } = await atPlay();
+    const { client, play } = await createPlayerInGame();
     expect((await launch(client)).status).toBe(200);
     expect((await play([bet(name(), "1.00")])).status).toBe(200);
   });

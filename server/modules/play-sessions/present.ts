@@ -2,10 +2,10 @@ import type { SignedAmount } from "../../../src/contract/history.ts";
 import type { SessionPlan } from "../../../src/contract/session-plan.ts";
 import { toAmount } from "../../../src/rules/money/amounts.ts";
 import type { PlanRow } from "./session-plans-store.ts";
-import type { Played } from "./store.ts";
+import type { PlayTotals } from "./store.ts";
 
 /** Formats a signed amount for the wire. */
-export function signed(minor: bigint): SignedAmount {
+export function presentSigned(minor: bigint): SignedAmount {
   const size = toAmount(minor < 0n ? -minor : minor);
   if (minor >= 0n) return size;
   return typeof size === "number" ? -size : `-${size}`;
@@ -14,7 +14,7 @@ export function signed(minor: bigint): SignedAmount {
 /** `last`: time of the last play in the session. */
 export function presentPlan(
   plan: PlanRow,
-  { staked, won }: Played,
+  { staked, won }: PlayTotals,
   isRunning: boolean,
   last: Date | null,
 ): SessionPlan {
@@ -30,8 +30,8 @@ export function presentPlan(
     started_at: startedAt?.toISOString() ?? null,
     ended_at: isOver ? ended!.toISOString() : null,
     staked_cents: toAmount(staked),
-    won_cents: signed(won),
-    net_cents: signed(won - staked),
+    won_cents: presentSigned(won),
+    net_cents: presentSigned(won - staked),
     acknowledged,
     exceeded,
     exceeded_count: plan.continuedCount,

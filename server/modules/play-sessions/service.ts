@@ -1,11 +1,11 @@
 import type { Licence } from "../../../src/contract/jurisdictions.ts";
 import type { PlaySession } from "../../../src/contract/play.ts";
 import type { NewPlan, PlanAnswer } from "../../../src/contract/session-plan.ts";
-import { checkDueAt, checkMinutes } from "../../../src/rules/limits/reality-check.ts";
+import { realityCheckDueAt, realityCheckMinutes } from "../../../src/rules/limits/reality-check.ts";
 import { toAmount } from "../../../src/rules/money/amounts.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
-import { signed } from "./present.ts";
+import { presentSigned } from "./present.ts";
 import { isSessionRunning } from "./session-gap.ts";
 import { createPlans } from "./session-plans.ts";
 import { type PlaySessionRow, playSessionsStore as store } from "./store.ts";
@@ -29,7 +29,10 @@ export function nextRealityCheckAt(
   reminder: Reminder,
 ): number {
   if (!playSession?.checkedAt) return Number.POSITIVE_INFINITY;
-  return checkDueAt(playSession.checkedAt.getTime(), checkMinutes(playSession.checkMinutes, reminder));
+  return realityCheckDueAt(
+    playSession.checkedAt.getTime(),
+    realityCheckMinutes(playSession.checkMinutes, reminder),
+  );
 }
 
 /** Play sessions: duration, result and reality checks. */
@@ -46,18 +49,18 @@ export function createPlaySessions({ db, now, realityCheckRuleOf, playerOf }: Pl
     const { account, licence } = player;
     const reminder = realityCheckRuleOf(licence);
     const span = { accountId: account.id, after: row?.afterNumber ?? 0, to: null };
-    const [played] = row?.startedAt ? await store.played(db, playerId, [span]) : [];
-    const { staked, won } = played ?? { staked: 0n, won: 0n };
+    const [totals] = row?.startedAt ? await store.playTotals(db, playerId, [span]) : [];
+    const { staked, won } = totals ?? { staked: 0n, won: 0n };
     const dueAt = nextRealityCheckAt(row, reminder);
     return {
       now: new Date(now()).toISOString(),
       started_at: row?.startedAt?.toISOString() ?? null,
       currency: account.currency,
       staked_cents: toAmount(staked),
-      won_cents: signed(won),
-      net_cents: signed(won - staked),
+      won_cents: presentSigned(won),
+      net_cents: presentSigned(won - staked),
       reality_check: {
-        minutes: checkMinutes(row?.checkMinutes ?? null, reminder),
+        minutes: realityCheckMinutes(row?.checkMinutes ?? null, reminder),
         choices: reminder.choices_minutes,
         optional: reminder.optional,
         due_at: Number.isFinite(dueAt) ? new Date(dueAt).toISOString() : null,
@@ -76,23 +79,23 @@ export function createPlaySessions({ db, now, realityCheckRuleOf, playerOf }: Pl
     async start(tx: Db, playerId: number): Promise<void> {
       const row = await store.of(tx, playerId);
       const last = await store.lastPlayed(tx, playerId);
-      if (isSessionRunning(row, last, now())) return plans.join(tx, playerId, row!);
+      if (isSessionRunning(row, last, now())) return plans.attachWaiting(tx, playerId, row!);
       await plans.end(tx, playerId, last);
-      await plans.join(tx, playerId, await store.start(tx, playerId, new Date(now())));
+      await plans.attachWaiting(tx, playerId, await store.start(tx, playerId, new Date(now())));
     },
 
     /** Confirms a reality check; has no effect if none is due. */
     async confirmRealityCheck(playerId: number): Promise<PlaySession> {
       const [player, row] = await Promise.all([playerOf(playerId), store.of(db, playerId)]);
       if (player && nextRealityCheckAt(row, realityCheckRuleOf(player.licence)) <= now())
-        await store.check(db, playerId, new Date(now()));
+        await store.recordRealityCheck(db, playerId, new Date(now()));
       return of(playerId);
     },
 
     /**
      * Sets the minutes between reality checks, null for none. @throws RequestError if the licence doesn't offer them
      */
-    async choose(playerId: number, minutes: number | null): Promise<PlaySession> {
+    async setRealityCheckMinutes(playerId: number, minutes: number | null): Promise<PlaySession> {
       const player = await playerOf(playerId);
       if (!player) throw new RequestError("unauthorized");
       const { choices_minutes, optional } = realityCheckRuleOf(player.licence);
@@ -102,7 +105,7 @@ export function createPlaySessions({ db, now, realityCheckRuleOf, playerOf }: Pl
       // A due reality check must be answered before its interval changes.
       if (nextRealityCheckAt(row, realityCheckRuleOf(player.licence)) <= now())
         throw new RequestError("validation_failed", { errors: { minutes: ["reminder_due"] } });
-      await store.choose(db, playerId, minutes ?? 0);
+      await store.setCheckMinutes(db, playerId, minutes ?? 0);
       return of(playerId);
     },
 

@@ -8,8 +8,8 @@ import { accounts } from "../../db/player-schema.ts";
 export type PlanRow = typeof sessionPlans.$inferSelect & { currency: string };
 type Change = Partial<typeof sessionPlans.$inferInsert>;
 
-const open = (playerId: number) => and(eq(sessionPlans.playerId, playerId), isNull(sessionPlans.endedAt));
-const isWaiting = (playerId: number) => and(open(playerId), isNull(sessionPlans.startedAt));
+const isOpen = (playerId: number) => and(eq(sessionPlans.playerId, playerId), isNull(sessionPlans.endedAt));
+const isWaiting = (playerId: number) => and(isOpen(playerId), isNull(sessionPlans.startedAt));
 const select = (db: Db) =>
   db
     .select({ ...getTableColumns(sessionPlans), currency: accounts.currency })
@@ -26,12 +26,12 @@ export const plansStore = {
 
   /** The plan of the latest play session, or one that waits for the next. */
   async open(db: Db, playerId: number): Promise<PlanRow | undefined> {
-    const [row] = await select(db).where(open(playerId));
+    const [row] = await select(db).where(isOpen(playerId));
     return row;
   },
 
   /** Plans that were used, newest first. */
-  played: (db: Db, playerId: number, limit: number): Promise<PlanRow[]> =>
+  startedPlans: (db: Db, playerId: number, limit: number): Promise<PlanRow[]> =>
     select(db)
       .where(and(eq(sessionPlans.playerId, playerId), isNotNull(sessionPlans.startedAt)))
       .orderBy(desc(sessionPlans.id))
@@ -50,7 +50,7 @@ export const plansStore = {
   },
 
   /** Attaches the waiting plan to a play session; drops a plan that was made at `oldest` or earlier. */
-  async join(
+  async attachWaiting(
     tx: Db,
     playerId: number,
     playSession: { startedAt: Date | null; afterNumber: number },
@@ -67,6 +67,6 @@ export const plansStore = {
     await tx
       .update(sessionPlans)
       .set({ endedAt: last, toNumber: wallet?.number ?? 0 })
-      .where(and(open(playerId), isNotNull(sessionPlans.startedAt)));
+      .where(and(isOpen(playerId), isNotNull(sessionPlans.startedAt)));
   },
 };

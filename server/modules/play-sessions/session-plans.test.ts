@@ -14,7 +14,7 @@ import { sign } from "../../http/signature.ts";
 
 const MINUTE = 60_000;
 const clock = testClock();
-const books = await testLedger();
+const ledgerFixture = await testLedger();
 const app = await testApp({ now: clock.now, walletSecrets: { [PROVIDER]: WALLET_SECRET } });
 const RUN = Math.random().toString(36).slice(2, 8);
 let count = 0;
@@ -27,21 +27,21 @@ beforeAll(async () => {
 });
 afterEach(() => clock.reset());
 
-const playSession = async (client: TestClient) =>
+const fetchPlaySession = async (client: TestClient) =>
   (await client.get("/api/player/play_session")).body as PlaySession;
-const plans = async (client: TestClient) =>
+const fetchPlans = async (client: TestClient) =>
   (await client.get("/api/player/play_session/plans")).body as SessionPlan[];
-const make = (client: TestClient, budget_cents: unknown, minutes: unknown, currency = "EUR") =>
+const setPlan = (client: TestClient, budget_cents: unknown, minutes: unknown, currency = "EUR") =>
   client.put("/api/player/play_session/plan", { budget_cents, minutes, currency });
 const answer = (client: TestClient, choice: string) =>
   client.post("/api/player/play_session/plan/answer", { answer: choice });
 
-/** A player with 100.00 euros who can launch games, which a test provider then plays. */
-async function player() {
+/** A player with 100.00 euros who can launch games; their sessions are moved to the test provider. */
+async function createPlayer() {
   const { client, player } = await createConfirmedPlayer(app, { country: "AT" });
   const [account] = (await client.get("/api/player/accounts")).body as { id: number; currency: string }[];
   const owner = { playerId: player.id!, accountId: account!.id, currency: account!.currency };
-  await books.credit(owner, 10_000n);
+  await ledgerFixture.credit(owner, 10_000n);
   const launchGame = async () => {
     const launchRequest = { mode: "real", device: "mobile", locale: "en", return_url: "/" };
     const { body } = await client.post(`/api/games/${game.real.EUR!.id}/launch`, launchRequest);
@@ -63,16 +63,16 @@ async function player() {
 
 describe("a session plan", () => {
   it("NEW-18 waits for the first game and counts with the play session by the server's clock", async () => {
-    const { client, launchGame, play } = await player();
-    expect((await playSession(client)).plan).toBeNull();
-    expect((await make(client, 2_000, 60)).body).toMatchObject({
+    const { client, launchGame, play } = await createPlayer();
+    expect((await fetchPlaySession(client)).plan).toBeNull();
+    expect((await setPlan(client, 2_000, 60)).body).toMatchObject({
       plan: { state: "waiting", currency: "EUR", budget_cents: 2_000, minutes: 60, started_at: null },
     });
     clock.advance(5 * MINUTE);
     const session = await launchGame();
     await play(session, [bet(name(), "10.00"), win(name(), "4.00")]);
     clock.advance(10 * MINUTE);
-    const { started_at, now, plan } = await playSession(client);
+    const { started_at, now, plan } = await fetchPlaySession(client);
     expect(plan).toMatchObject({
       state: "running",
       started_at,
@@ -82,12 +82,12 @@ describe("a session plan", () => {
       exceeded_count: 0,
     });
     expect(Date.parse(now) - Date.parse(started_at!)).toBe(10 * MINUTE);
-    expect(await plans(client)).toMatchObject([{ id: plan!.id, state: "running" }]);
+    expect(await fetchPlans(client)).toMatchObject([{ id: plan!.id, state: "running" }]);
   });
 
   it("NEW-18 rejects no bet, even when exceeded", async () => {
-    const { client, launchGame, play } = await player();
-    await make(client, 500, 1);
+    const { client, launchGame, play } = await createPlayer();
+    await setPlan(client, 500, 1);
     const session = await launchGame();
     expect(await play(session, [bet(name(), "8.00")])).toBe(200);
     clock.advance(2 * MINUTE);
@@ -95,11 +95,11 @@ describe("a session plan", () => {
   });
 
   it("NEW-18 warns once when it is nearly used up, and counts continuing beyond budget or time once each", async () => {
-    const { client, launchGame, play } = await player();
-    await make(client, 1_000, 60);
+    const { client, launchGame, play } = await createPlayer();
+    await setPlan(client, 1_000, 60);
     const session = await launchGame();
     for (const choice of ["acknowledged", "continue"]) await answer(client, choice);
-    expect((await playSession(client)).plan).toMatchObject({
+    expect((await fetchPlaySession(client)).plan).toMatchObject({
       acknowledged: [],
       exceeded: [],
       exceeded_count: 0,
@@ -109,71 +109,73 @@ describe("a session plan", () => {
       await answer(client, "continue");
       await answer(client, "acknowledged");
     }
-    expect((await playSession(client)).plan).toMatchObject({
+    expect((await fetchPlaySession(client)).plan).toMatchObject({
       acknowledged: ["budget"],
       exceeded: [],
       exceeded_count: 0,
     });
     await play(session, [bet(name(), "2.00")]);
     for (let times = 0; times < 2; times++) await answer(client, "continue");
-    expect((await playSession(client)).plan).toMatchObject({ exceeded: ["budget"], exceeded_count: 1 });
+    expect((await fetchPlaySession(client)).plan).toMatchObject({ exceeded: ["budget"], exceeded_count: 1 });
     // The reality check is independent of the plan.
     clock.advance(60 * MINUTE - 1);
     await play(session, [bet(name(), "1.00")]);
     clock.advance(1);
     await answer(client, "continue");
-    expect((await playSession(client)).plan).toMatchObject({
+    expect((await fetchPlaySession(client)).plan).toMatchObject({
       exceeded: ["budget", "time"],
       exceeded_count: 2,
     });
   });
 
   it("NEW-18 can only be lowered during play, each part separately, and not removed", async () => {
-    const { client, launchGame } = await player();
-    await make(client, 1_000, null);
-    expect((await make(client, 5_000, null)).status).toBe(200);
+    const { client, launchGame } = await createPlayer();
+    await setPlan(client, 1_000, null);
+    expect((await setPlan(client, 5_000, null)).status).toBe(200);
     await launchGame();
     const rejectionOf = async (budget: unknown, minutes: unknown) =>
-      (await make(client, budget, minutes)).body;
+      (await setPlan(client, budget, minutes)).body;
     expect(await rejectionOf(5_001, null)).toMatchObject({ errors: { budget_cents: ["only_less"] } });
     expect(await rejectionOf(null, 30)).toMatchObject({ errors: { budget_cents: ["required"] } });
-    expect((await make(client, 5_000, 30)).status).toBe(200);
+    expect((await setPlan(client, 5_000, 30)).status).toBe(200);
     expect(await rejectionOf(5_000, 31)).toMatchObject({ errors: { minutes: ["only_less"] } });
     expect(await rejectionOf(5_000, null)).toMatchObject({ errors: { minutes: ["required"] } });
-    expect((await make(client, 4_000, 30)).body).toMatchObject({
+    expect((await setPlan(client, 4_000, 30)).body).toMatchObject({
       plan: { budget_cents: 4_000, minutes: 30 },
     });
     expect((await client.delete("/api/player/play_session/plan")).body).toMatchObject({
       errors: { plan: ["locked"] },
     });
-    expect(await plans(client)).toHaveLength(1);
+    expect(await fetchPlans(client)).toHaveLength(1);
   });
 
   it("NEW-18 made during a play session counts the whole play session", async () => {
-    const { client, launchGame, play } = await player();
+    const { client, launchGame, play } = await createPlayer();
     await play(await launchGame(), [bet(name(), "10.00")]);
     clock.advance(10 * MINUTE);
-    const { started_at } = await playSession(client);
-    expect((await make(client, 2_000, 60)).body).toMatchObject({
+    const { started_at } = await fetchPlaySession(client);
+    expect((await setPlan(client, 2_000, 60)).body).toMatchObject({
       plan: { state: "running", started_at, net_cents: -1_000 },
     });
   });
 
   it("NEW-18 ends with its play session; the next one can have a new, larger plan", async () => {
-    const { client, launchGame, play } = await player();
-    await make(client, 1_000, null);
+    const { client, launchGame, play } = await createPlayer();
+    await setPlan(client, 1_000, null);
     const first = await launchGame();
     clock.advance(20 * MINUTE);
     await play(first, [bet(name(), "12.50")]);
     clock.advance(60 * MINUTE);
-    expect((await playSession(client)).plan).toMatchObject({
+    expect((await fetchPlaySession(client)).plan).toMatchObject({
       state: "over",
       net_cents: -1_250,
       summary_due: true,
     });
-    expect((await make(client, 9_000, 90)).body).toMatchObject({ plan: { state: "waiting", net_cents: 0 } });
+    expect((await setPlan(client, 9_000, 90)).body).toMatchObject({
+      plan: { state: "waiting", net_cents: 0 },
+    });
     await play(await launchGame(), [bet(name(), "3.00")]);
-    const [next, last, ...others] = await plans(client);
+    const [next, last, ...others] = await fetchPlans(client);
     expect(others).toEqual([]);
     expect(next).toMatchObject({ state: "running", budget_cents: 9_000, net_cents: -300 });
     expect(last).toMatchObject({ state: "over", budget_cents: 1_000, net_cents: -1_250 });
@@ -181,60 +183,62 @@ describe("a session plan", () => {
   });
 
   it("NEW-18 of the previous play session ends when one without a plan starts", async () => {
-    const { client, launchGame, play } = await player();
-    await make(client, 1_000, null);
+    const { client, launchGame, play } = await createPlayer();
+    await setPlan(client, 1_000, null);
     await play(await launchGame(), [bet(name(), "2.00")]);
     clock.advance(61 * MINUTE);
     await play(await launchGame(), [bet(name(), "5.00")]);
-    expect((await playSession(client)).plan).toBeNull();
-    expect(await plans(client)).toMatchObject([{ state: "over", net_cents: -200 }]);
+    expect((await fetchPlaySession(client)).plan).toBeNull();
+    expect(await fetchPlans(client)).toMatchObject([{ state: "over", net_cents: -200 }]);
   });
 
   it("NEW-18 expires after a day without a game, and can be removed while it waits", async () => {
-    const { client, launchGame } = await player();
-    await make(client, 1_000, null);
+    const { client, launchGame } = await createPlayer();
+    await setPlan(client, 1_000, null);
     expect((await client.delete("/api/player/play_session/plan")).body).toMatchObject({ plan: null });
-    await make(client, 1_000, null);
+    await setPlan(client, 1_000, null);
     clock.advance(24 * 60 * MINUTE - 1);
-    expect((await playSession(client)).plan).toMatchObject({ state: "waiting" });
+    expect((await fetchPlaySession(client)).plan).toMatchObject({ state: "waiting" });
     clock.advance(1);
-    expect((await playSession(client)).plan).toBeNull();
+    expect((await fetchPlaySession(client)).plan).toBeNull();
     await launchGame();
-    expect((await playSession(client)).plan).toBeNull();
-    expect(await plans(client)).toEqual([]);
+    expect((await fetchPlaySession(client)).plan).toBeNull();
+    expect(await fetchPlans(client)).toEqual([]);
   });
 
   it("NEW-18 has a summary that is due until it was seen, and again after more play", async () => {
-    const { client, launchGame, play } = await player();
-    await make(client, 1_000, null);
-    expect((await playSession(client)).plan).toMatchObject({ summary_due: false });
+    const { client, launchGame, play } = await createPlayer();
+    await setPlan(client, 1_000, null);
+    expect((await fetchPlaySession(client)).plan).toMatchObject({ summary_due: false });
     const session = await launchGame();
     await play(session, [bet(name(), "1.00")]);
-    expect((await playSession(client)).plan).toMatchObject({ summary_due: true });
+    expect((await fetchPlaySession(client)).plan).toMatchObject({ summary_due: true });
     clock.advance(MINUTE);
     expect((await answer(client, "seen")).body).toMatchObject({ plan: { summary_due: false } });
     clock.advance(MINUTE);
     await play(session, [bet(name(), "1.00")]);
-    expect((await playSession(client)).plan).toMatchObject({ summary_due: true });
+    expect((await fetchPlaySession(client)).plan).toMatchObject({ summary_due: true });
   });
 
   it("NEW-18 counts play with the account for which it was made, even after a switch to another account", async () => {
-    const { client, launchGame, play } = await player();
-    await make(client, 1_000, null);
+    const { client, launchGame, play } = await createPlayer();
+    await setPlan(client, 1_000, null);
     await play(await launchGame(), [bet(name(), "4.00")]);
     await client.post("/api/player/accounts", { currency: "USD" });
-    const { currency, plan, staked_cents } = await playSession(client);
+    const { currency, plan, staked_cents } = await fetchPlaySession(client);
     expect([currency, staked_cents]).toEqual(["USD", 0]);
     expect(plan).toMatchObject({ currency: "EUR", net_cents: -400 });
-    expect((await make(client, 500, null, "USD")).body).toMatchObject({ errors: { currency: ["unknown"] } });
-    expect((await make(client, 500, null)).status).toBe(200);
+    expect((await setPlan(client, 500, null, "USD")).body).toMatchObject({
+      errors: { currency: ["unknown"] },
+    });
+    expect((await setPlan(client, 500, null)).status).toBe(200);
   });
 
   it("NEW-18 belongs to one player, and invalid plans are rejected by field", async () => {
-    const { client } = await player();
-    const other = await player();
-    await make(client, 1_000, null);
-    expect((await playSession(other.client)).plan).toBeNull();
+    const { client } = await createPlayer();
+    const other = await createPlayer();
+    await setPlan(client, 1_000, null);
+    expect((await fetchPlaySession(other.client)).plan).toBeNull();
     for (const [method, path] of [
       ["put", "plan"],
       ["post", "plan/answer"],
@@ -257,18 +261,18 @@ describe("a session plan", () => {
       [500, null, "nothing", { currency: ["unknown"] }],
     ];
     for (const [budget, minutes, currency, errors] of invalidPlans)
-      expect(await make(other.client, budget, minutes, currency)).toMatchObject({
+      expect(await setPlan(other.client, budget, minutes, currency)).toMatchObject({
         status: 422,
         body: { code: "validation_failed", errors },
       });
-    expect((await make(other.client, 10 ** 12, 1_440)).status).toBe(200);
+    expect((await setPlan(other.client, 10 ** 12, 1_440)).status).toBe(200);
     expect((await answer(client, "whatever")).status).toBe(422);
   });
 
   it("NEW-18 made during a launch belongs to that launch's play session, whichever request comes first", async () => {
-    const { client, launchGame } = await player();
-    await Promise.all([make(client, 1_000, null), launchGame()]);
-    const { started_at, plan } = await playSession(client);
+    const { client, launchGame } = await createPlayer();
+    await Promise.all([setPlan(client, 1_000, null), launchGame()]);
+    const { started_at, plan } = await fetchPlaySession(client);
     expect(plan).toMatchObject({ state: "running", started_at });
   });
 });

@@ -5,10 +5,10 @@ import { RequestError } from "../../http/errors.ts";
 import { presentPlan } from "./present.ts";
 import { isSessionRunning } from "./session-gap.ts";
 import { type PlanRow, plansStore as store } from "./session-plans-store.ts";
-import { type Played, type PlaySessionRow, playSessionsStore, type Span } from "./store.ts";
+import { type PlaySessionRow, type PlayTotals, playSessionsStore, type Span } from "./store.ts";
 
 /** How long a plan waits for the first game, milliseconds. */
-export const WAIT = 24 * 3_600_000;
+export const WAITING_TIME = 24 * 3_600_000;
 /** Number of plans listed. */
 const MAX_LISTED = 10;
 
@@ -33,13 +33,13 @@ export function createPlans({ db, now }: { db: Db; now: () => number }) {
   }
 
   const isStale = ({ startedAt, createdAt }: PlanRow) =>
-    startedAt === null && now() - createdAt.getTime() >= WAIT;
+    startedAt === null && now() - createdAt.getTime() >= WAITING_TIME;
 
   async function present(playerId: number, plans: readonly PlanRow[]): Promise<SessionPlan[]> {
     const { last, isRunning } = await stateOf(db, playerId);
     const started = plans.filter(({ startedAt }) => startedAt !== null);
-    const played = await playSessionsStore.played(db, playerId, started.map(spanOf));
-    const sums = new Map<number, Played>(started.map(({ id }, at) => [id, played[at]!]));
+    const played = await playSessionsStore.playTotals(db, playerId, started.map(spanOf));
+    const sums = new Map<number, PlayTotals>(started.map(({ id }, at) => [id, played[at]!]));
     return plans.map((plan) => {
       const isOpen = plan.endedAt === null;
       const none = { staked: 0n, won: 0n };
@@ -69,7 +69,7 @@ export function createPlans({ db, now }: { db: Db; now: () => number }) {
     },
 
     async list(playerId: number): Promise<SessionPlan[]> {
-      return present(playerId, await store.played(db, playerId, MAX_LISTED));
+      return present(playerId, await store.startedPlans(db, playerId, MAX_LISTED));
     },
 
     /**
@@ -118,7 +118,7 @@ export function createPlans({ db, now }: { db: Db; now: () => number }) {
         if (!plan?.startedAt) return;
         if (answer === "seen") return store.update(tx, plan.id, { seenAt: new Date(now()) });
         if (!(await stateOf(tx, playerId)).isRunning) return;
-        const [played] = await playSessionsStore.played(tx, playerId, [spanOf(plan)]);
+        const [played] = await playSessionsStore.playTotals(tx, playerId, [spanOf(plan)]);
         const actual = { net: played!.won - played!.staked, elapsed: now() - plan.startedAt.getTime() };
         const { reached, near } = planParts(plan, actual);
         const [parts, before] =
@@ -136,8 +136,8 @@ export function createPlans({ db, now }: { db: Db; now: () => number }) {
       }),
 
     /** Attaches the waiting plan to a starting play session. */
-    join: (tx: Db, playerId: number, playSession: PlaySessionRow): Promise<void> =>
-      store.join(tx, playerId, playSession, new Date(now() - WAIT)),
+    attachWaiting: (tx: Db, playerId: number, playSession: PlaySessionRow): Promise<void> =>
+      store.attachWaiting(tx, playerId, playSession, new Date(now() - WAITING_TIME)),
 
     /** Ends the plan of a play session; `last` is the time of the last play. */
     end: (tx: Db, playerId: number, last: Date | null): Promise<void> =>

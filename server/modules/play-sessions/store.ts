@@ -7,7 +7,7 @@ import { jsonOf, rowsOf } from "../../db/rows.ts";
 export type PlaySessionRow = typeof playSessions.$inferSelect;
 
 /** Minor units. */
-export interface Played {
+export interface PlayTotals {
   staked: bigint;
   won: bigint;
 }
@@ -66,7 +66,7 @@ export const playSessionsStore = {
   },
 
   /** Stakes and wins per span of entries, net of rollbacks. */
-  async played(db: Db, playerId: number, spans: readonly Span[]): Promise<Played[]> {
+  async playTotals(db: Db, playerId: number, spans: readonly Span[]): Promise<PlayTotals[]> {
     if (spans.length === 0) return [];
     const spansJson = jsonOf(
       spans.map(({ accountId, after, to }, at) => ({ at, account: accountId, after, to })),
@@ -88,11 +88,11 @@ export const playSessionsStore = {
     return rows.map(({ staked, won }) => ({ staked: BigInt(staked), won: BigInt(won) }));
   },
 
-  async check(db: Db, playerId: number, at: Date): Promise<void> {
+  async recordRealityCheck(db: Db, playerId: number, at: Date): Promise<void> {
     await db.update(playSessions).set({ checkedAt: at }).where(eq(playSessions.playerId, playerId));
   },
 
-  async choose(db: Db, playerId: number, minutes: number): Promise<void> {
+  async setCheckMinutes(db: Db, playerId: number, minutes: number): Promise<void> {
     await db
       .insert(playSessions)
       .values({ playerId, afterNumber: 0, checkMinutes: minutes })

@@ -33,7 +33,7 @@ import { gameSessions } from "../../db/play-schema.ts";
 import { attempts, auditEvents, players, playerTokens, sessions } from "../../db/player-schema.ts";
 
 const { app, db, clock, payer, sendWebhook, event, balances, deposit, withdraw } = await testPayments();
-const table = await testWallet();
+const wallet = await testWallet();
 
 const CLOSING = "/api/player/account_closure";
 const close = (client: TestClient, user: object = {}) =>
@@ -43,13 +43,16 @@ const sessionsOf = (id: number) => db.select().from(sessions).where(eq(sessions.
 const subjects = async (email: string) => (await mailsTo(app, email)).map(({ subject }) => subject);
 
 /** Logs in with the demo's provider; returns the browser's final address. */
-async function enter(client: TestClient, email: string): Promise<string> {
-  const to = (answer: { headers: Headers }) => new URL(answer.headers.get("location")!, "http://localhost");
-  const authorizationUrl = to(await client.get("/api/auth_providers/demo/start"));
+async function logInWithProvider(client: TestClient, email: string): Promise<string> {
+  const locationOf = (answer: { headers: Headers }) =>
+    new URL(answer.headers.get("location")!, "http://localhost");
+  const authorizationUrl = locationOf(await client.get("/api/auth_providers/demo/start"));
   await client.get(authorizationUrl.pathname + authorizationUrl.search);
   const consentForm = new URLSearchParams({ email, verified: "on" });
-  const back = to(await client.get(`/api/demo_provider/consent${authorizationUrl.search}&${consentForm}`));
-  const end = to(await client.get(back.pathname + back.search));
+  const back = locationOf(
+    await client.get(`/api/demo_provider/consent${authorizationUrl.search}&${consentForm}`),
+  );
+  const end = locationOf(await client.get(back.pathname + back.search));
   return end.pathname + end.search;
 }
 
@@ -85,14 +88,16 @@ describe("closing an account", () => {
   });
 
   it("ANC-41 stores an optional reason", async () => {
-    const noted = async (user: object) => {
+    const auditedValuesFor = async (user: object) => {
       const { client, player } = await createConfirmedPlayer(app);
       expect((await close(client, user)).status).toBe(200);
       const ofPlayer = and(eq(auditEvents.playerId, player.id), eq(auditEvents.kind, "account_closed"));
       return (await db.select().from(auditEvents).where(ofPlayer)).map(({ value }) => value);
     };
-    expect(await noted({})).toEqual([{ by: "player", reason: "" }]);
-    expect(await noted({ reason: " too much of it " })).toEqual([{ by: "player", reason: "too much of it" }]);
+    expect(await auditedValuesFor({})).toEqual([{ by: "player", reason: "" }]);
+    expect(await auditedValuesFor({ reason: " too much of it " })).toEqual([
+      { by: "player", reason: "too much of it" },
+    ]);
   });
 
   it("ANC-41 limits password guesses without blocking logins", async () => {
@@ -141,12 +146,12 @@ describe("closing an account", () => {
   it("ANC-41 without a password uses an emailed link that works once and for its player only", async () => {
     const client = visit(app);
     const email = newEmail();
-    await enter(client, email);
+    await logInWithProvider(client, email);
     expect((await client.get(CLOSING)).body).toEqual({ proof: "mail" });
     expect(await close(client)).toMatchObject({ body: { errors: { "user.token": ["required"] } } });
     const other = visit(app);
     const otherEmail = newEmail();
-    await enter(other, otherEmail);
+    await logInWithProvider(other, otherEmail);
     const link = async (one: TestClient, address: string, number = 1) => {
       expect(await one.post(`${CLOSING}/link`, undefined)).toMatchObject({ status: 200 });
       return linkIn(await mailTo(app, address, number));
@@ -163,7 +168,7 @@ describe("closing an account", () => {
     expect((await close(client, tokenIn(await link(client, email, 2)))).status).toBe(200);
     expect((await other.get("/api/player")).status).toBe(200);
     // A provider login is rejected with the same code as a password login.
-    expect(await enter(visit(app), email)).toBe("/sign-in?auth_error=account_closed");
+    expect(await logInWithProvider(visit(app), email)).toBe("/sign-in?auth_error=account_closed");
     expect(await subjects(email)).toContain("Your account is closed");
   });
 
@@ -176,10 +181,10 @@ describe("closing an account", () => {
 describe("a closed account", () => {
   it("ANC-41 AMB-VAL-11 is revealed to its owner only: a wrong password gets the usual response", async () => {
     const { client, email } = await createConfirmedPlayer(app);
-    const wrong = (address: string) => signIn(visit(app), address, "wrong-horse-7");
-    const before = (await wrong(email)).body as { errors: object };
+    const tryWrongPassword = (address: string) => signIn(visit(app), address, "wrong-horse-7");
+    const before = (await tryWrongPassword(email)).body as { errors: object };
     await close(client);
-    expect(((await wrong(email)).body as { errors: object }).errors).toEqual(before.errors);
+    expect(((await tryWrongPassword(email)).body as { errors: object }).errors).toEqual(before.errors);
     expect(await signIn(visit(app), email)).toMatchObject({
       status: 403,
       body: { code: "account_closed", errors: {} },
@@ -246,7 +251,7 @@ describe("a closed account", () => {
   it("ANC-41 keeps its owner's money, pays withdrawals, and loses bonus money only", async () => {
     const one = await payer({ funds: 50_000n });
     const owner = { playerId: one.id, accountId: one.accountId, currency: "EUR" };
-    await table.post(owner, [{ side: { balanceType: "bonus" }, amount: 700n }, adjustmentPosting(-700n)]);
+    await wallet.post(owner, [{ side: { balanceType: "bonus" }, amount: 700n }, adjustmentPosting(-700n)]);
     const { id } = (await withdraw(one.client, withdrawalOf({ amount_cents: 4_000 }))).body as { id: string };
     expect((await close(one.client)).status).toBe(200);
     expect(await balances(one)).toEqual({ real: 46_000n, bonus: 0n, reserved: 4_000n, owed: 0n });
@@ -279,22 +284,22 @@ describe("a closed account", () => {
     const { client, player } = await createConfirmedPlayer(app);
     const [account] = (await client.get("/api/player/accounts")).body as { id: number }[];
     const owner = { playerId: player.id, accountId: account!.id, currency: "EUR" };
-    await table.credit(owner, 1_000n);
-    const walletSession = (await table.sit(owner)) as WalletSession;
-    const [round, first, second, paid] = ["r", "b", "b", "w"].map((kind) => table.name(kind)) as [
+    await wallet.credit(owner, 1_000n);
+    const walletSession = (await wallet.sit(owner)) as WalletSession;
+    const [round, first, second, paid] = ["r", "b", "b", "w"].map((kind) => wallet.name(kind)) as [
       string,
       string,
       string,
       string,
     ];
-    expect((await table.play(walletSession, round, [bet(first, "4.00")])).status).toBe(200);
+    expect((await wallet.play(walletSession, round, [bet(first, "4.00")])).status).toBe(200);
     await close(client);
-    expect(await table.play(walletSession, table.name("r"), [bet(second, "1.00")])).toMatchObject(
+    expect(await wallet.play(walletSession, wallet.name("r"), [bet(second, "1.00")])).toMatchObject(
       rejectionResponse("player_excluded"),
     );
-    const settled = await table.play(walletSession, round, [win(paid, "9.00")]);
+    const settled = await wallet.play(walletSession, round, [win(paid, "9.00")]);
     expect(settled).toMatchObject({ status: 200, body: { balance: "15.00" } });
-    expect(await table.problemsOf(owner)).toEqual([]);
+    expect(await wallet.problemsOf(owner)).toEqual([]);
     const [session] = await db.select().from(gameSessions).where(eq(gameSessions.id, walletSession.session));
     expect(session!.endedAt).not.toBeNull();
   });
@@ -311,10 +316,10 @@ describe("a closed account", () => {
     expect(await violatedConstraint(enterAgain())).toBe("sessions_not_closed");
     const game = { id: randomUUID(), playerId: one.id, accountId: one.accountId, currency: "EUR" };
     const times = { createdAt: at, expiresAt: at };
-    const sit = db
+    const insertedGameSession = db
       .insert(gameSessions)
       .values({ ...game, ...times, provider: "studio", gameIdentifier: "nova-spins" });
-    expect(await violatedConstraint(sit)).toBe("game_sessions_not_closed");
+    expect(await violatedConstraint(insertedGameSession)).toBe("game_sessions_not_closed");
     const { number: _, ...again } = { ...payment!, id: randomUUID(), key: randomUUID() };
     const pay = db.insert(payments).values({ ...again, state: "pending", finishedAt: null, reason: null });
     expect(await violatedConstraint(pay)).toBe("payments_not_closed");

@@ -21,7 +21,7 @@ export interface AccountClosureHooks {
   /** Ends open game sessions: they settle rounds but take no bets. */
   endPlay: (tx: Db, playerIds: readonly number[], at: Date) => Promise<void>;
   /** Posts bonus money as forfeited. */
-  loseBonuses: (tx: Db, playerId: number, bonuses: readonly BonusMoney[]) => Promise<void>;
+  forfeitBonuses: (tx: Db, playerId: number, bonuses: readonly BonusMoney[]) => Promise<void>;
   /** Called once, after the account is closed. */
   onClosed: (playerId: number) => Promise<void>;
 }
@@ -67,7 +67,7 @@ export function createAccountClosure(deps: AccountClosureDeps) {
     async sendLink(player: PlayerRow, requester: Requester): Promise<void> {
       if (proofTypeOf(player) === "password") return rejectFields({ password: "required" });
       await countMail(player);
-      await mails.closing(player, requester);
+      await mails.sendClosingLink(player, requester);
     },
 
     /** Closes the account. Idempotent. `reason` is the player's own and may be empty. */
@@ -84,14 +84,14 @@ export function createAccountClosure(deps: AccountClosureDeps) {
         if (!(await store.close(tx, player.id, at))) return false;
         await deps.endPlay(tx, [player.id], at);
         const bonuses = await store.bonuses(tx, player.id);
-        await deps.loseBonuses(tx, player.id, bonuses);
+        await deps.forfeitBonuses(tx, player.id, bonuses);
         await createAudit(tx, now)(player.id, "account_closed", { by: "player", reason });
         return true;
       });
       if (!isClosed) return;
       // The account stays closed even if these fail.
       await Promise.all([
-        mails.closed(player, requester).catch(logError),
+        mails.sendClosed(player, requester).catch(logError),
         deps.onClosed(player.id).catch(logError),
       ]);
     },

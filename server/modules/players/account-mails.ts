@@ -48,25 +48,25 @@ export function createAccountMails({ players, tokens, sendMail }: AccountMailsDe
 
   return {
     /** Mails a confirmation link; if the address has an owner, mails the owner instead. */
-    async confirmation(player: PlayerRow, requester: Requester): Promise<void> {
+    async sendConfirmation(player: PlayerRow, requester: Requester): Promise<void> {
       // Create the token in both cases, so that timing doesn't reveal whether the address has an owner.
-      const token = await tokens.make(player.id, "confirmation");
+      const token = await tokens.issue(player.id, "confirmation");
       const isOwned = await players.byConfirmedEmail(player.email);
       if (isOwned) await send("known_address", player, requester, "/sign-in");
       else await send("confirmation", player, requester, `/confirmation?confirmation_token=${token}`);
     },
 
-    async newPassword(player: PlayerRow, requester: Requester): Promise<void> {
-      const token = await tokens.make(player.id, "password");
+    async sendPasswordReset(player: PlayerRow, requester: Requester): Promise<void> {
+      const token = await tokens.issue(player.id, "password");
       await send("password", player, requester, `/new-password?reset_password_token=${token}`);
     },
 
-    passwordChanged: (player: PlayerRow, requester: Requester): Promise<void> =>
+    sendPasswordChanged: (player: PlayerRow, requester: Requester): Promise<void> =>
       send("password_changed", player, requester, "/profile/security"),
 
     /** Mails the link that closes an account without a password. */
-    async closing(player: PlayerRow, requester: Requester): Promise<void> {
-      const token = await tokens.make(player.id, "closing");
+    async sendClosingLink(player: PlayerRow, requester: Requester): Promise<void> {
+      const token = await tokens.issue(player.id, "closing");
       await send("closing", player, requester, `/profile/security?closing_token=${token}`);
     },
 
@@ -78,7 +78,7 @@ export function createAccountMails({ players, tokens, sendMail }: AccountMailsDe
     ): Promise<void> =>
       send(isNewDevice ? "new_device" : "sign_in", player, requester, "/profile/security", values),
 
-    closed: (player: PlayerRow, requester: Requester): Promise<void> =>
+    sendClosed: (player: PlayerRow, requester: Requester): Promise<void> =>
       send("closed", player, requester, "/support"),
   };
 }

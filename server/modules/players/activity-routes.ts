@@ -33,7 +33,7 @@ export function activityRoutes(app: Hono<AppEnv>, { sessions, now }: ActivityRou
     const token = readSessionCookie(c) ?? "";
     const before = await sessions.inactivity(token);
     // Input on the page behind the inactivity question doesn't answer it.
-    if (before && (body.answer || !before.blocksBets)) await sessions.noteActivity(token);
+    if (before && (body.answer || !before.blocksBets)) await sessions.recordActivity(token);
     return activityOf(token);
   });
 }

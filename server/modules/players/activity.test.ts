@@ -23,11 +23,11 @@ import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const clock = testClock();
-const books = await testLedger();
+const ledgerFixture = await testLedger();
 const wallet = { now: clock.now, walletSecrets: { [PROVIDER]: WALLET_SECRET } };
 const app = await testApp(wallet);
 /** The same server under a licence with this rule. */
-async function under(inactivity: InactivityRule) {
+async function appWithRule(inactivity: InactivityRule) {
   const jurisdictions = loadJurisdictions();
   jurisdictions.licences.CW!.inactivity = inactivity;
   return testApp({ ...wallet, jurisdictions });
@@ -43,13 +43,14 @@ beforeAll(async () => {
 });
 beforeEach(() => clock.reset());
 
-const activity = async (client: TestClient) => (await client.get("/api/player/activity")).body as Activity;
+const fetchActivity = async (client: TestClient) =>
+  (await client.get("/api/player/activity")).body as Activity;
 const touch = async (client: TestClient) => (await client.post("/api/player/activity", {})).body as Activity;
 const answer = async (client: TestClient) =>
   (await client.post("/api/player/activity", { answer: true })).body;
 const iso = (time: number) => new Date(time).toISOString();
 
-async function playerIn(country: string, server = app) {
+async function createPlayerIn(country: string, server = app) {
   const { client, player, email } = await createConfirmedPlayer(
     server,
     { country },
@@ -59,10 +60,10 @@ async function playerIn(country: string, server = app) {
 }
 
 /** A player with 100.00 and a game client session. */
-async function atPlay(country: string) {
-  const { client, player } = await playerIn(country);
+async function createPlayerInGame(country: string) {
+  const { client, player } = await createPlayerIn(country);
   const [account] = (await client.get("/api/player/accounts")).body as { id: number; currency: string }[];
-  await books.credit({ playerId: player.id, accountId: account!.id, currency: "EUR" }, 10_000n);
+  await ledgerFixture.credit({ playerId: player.id, accountId: account!.id, currency: "EUR" }, 10_000n);
   const launchRequest = { mode: "real", device: "mobile", locale: "en", return_url: "/" };
   const launchResponse = await client.post(`/api/games/${game.real.EUR!.id}/launch`, launchRequest);
   const { session } = launchResponse.body as Launched;
@@ -80,14 +81,14 @@ async function atPlay(country: string) {
 }
 
 describe("an inactivity rule that needs an answer", () => {
-  it("ANC-17 prompts after the pack's time by the server's clock and accepts an answer", async () => {
-    const { client } = await playerIn("SE");
+  it("ANC-17 prompts after the market's time by the server's clock and accepts an answer", async () => {
+    const { client } = await createPlayerIn("SE");
     const startedAt = clock.now();
     expect((await client.get("/api/player/settings")).body).toMatchObject({
       inactivity: { ask_after_seconds: 120, end_after_seconds: 240 },
     });
     clock.advance(120 * SECOND - 1);
-    expect(await activity(client)).toEqual({
+    expect(await fetchActivity(client)).toEqual({
       now: iso(clock.now()),
       prompts_at: iso(startedAt + 120 * SECOND),
       ends_at: iso(startedAt + 240 * SECOND),
@@ -95,7 +96,7 @@ describe("an inactivity rule that needs an answer", () => {
       needs_answer: true,
     });
     clock.advance(1);
-    expect(await activity(client)).toMatchObject({ is_prompting: true });
+    expect(await fetchActivity(client)).toMatchObject({ is_prompting: true });
     // Touching the page behind the prompt doesn't answer it.
     expect(await touch(client)).toMatchObject({
       is_prompting: true,
@@ -108,23 +109,23 @@ describe("an inactivity rule that needs an answer", () => {
   });
 
   it("ANC-17 is postponed by the player's activity, but not by the page's own requests", async () => {
-    const { client } = await playerIn("SE");
+    const { client } = await createPlayerIn("SE");
     clock.advance(100 * SECOND);
     for (const path of ["/api/player", "/api/player/notifications", "/api/player/activity"])
       expect((await client.get(path)).status).toBe(200);
     clock.advance(20 * SECOND);
-    expect(await activity(client)).toMatchObject({ is_prompting: true });
+    expect(await fetchActivity(client)).toMatchObject({ is_prompting: true });
     await answer(client);
     clock.advance(100 * SECOND);
     await touch(client);
     clock.advance(119 * SECOND);
-    expect(await activity(client)).toMatchObject({ is_prompting: false });
+    expect(await fetchActivity(client)).toMatchObject({ is_prompting: false });
   });
 
   it("ANC-17 ends the session without an answer, gives the reason, and deletes the session", async () => {
-    const { client, email, player } = await playerIn("SE");
+    const { client, email, player } = await createPlayerIn("SE");
     clock.advance(240 * SECOND - 1);
-    expect(await activity(client)).toMatchObject({ is_prompting: true });
+    expect(await fetchActivity(client)).toMatchObject({ is_prompting: true });
     clock.advance(1);
     for (let i = 0; i < 2; i++)
       expect(await client.get("/api/player")).toMatchObject({
@@ -140,8 +141,8 @@ describe("an inactivity rule that needs an answer", () => {
   });
 
   it("ANC-17 AUTH-26 cleans up a session without requests and forgets it a week later", async () => {
-    const { client } = await playerIn("SE");
-    const elsewhere = await playerIn("DE");
+    const { client } = await createPlayerIn("SE");
+    const elsewhere = await createPlayerIn("DE");
     clock.advance(5 * MINUTE);
     await app.sweep();
     expect((await elsewhere.client.get("/api/player")).status).toBe(200);
@@ -153,14 +154,14 @@ describe("an inactivity rule that needs an answer", () => {
   });
 
   it("ANC-17 prompts each of several devices separately", async () => {
-    const { client, email } = await playerIn("SE");
+    const { client, email } = await createPlayerIn("SE");
     const phone = visit(app, { country: "SE" });
     await signIn(phone, email);
     clock.advance(110 * SECOND);
     await touch(phone);
     clock.advance(20 * SECOND);
-    expect((await activity(client)).is_prompting).toBe(true);
-    expect((await activity(phone)).is_prompting).toBe(false);
+    expect((await fetchActivity(client)).is_prompting).toBe(true);
+    expect((await fetchActivity(phone)).is_prompting).toBe(false);
     clock.advance(110 * SECOND);
     expect((await client.get("/api/player")).status).toBe(401);
     const listed = (await phone.get("/api/player/sessions")).body as { current: boolean }[];
@@ -170,11 +171,11 @@ describe("an inactivity rule that needs an answer", () => {
 
 describe("a running game under an inactivity rule", () => {
   it("ANC-17 counts bets as activity, stops during the prompt and continues after the answer", async () => {
-    const { client, play } = await atPlay("SE");
+    const { client, play } = await createPlayerInGame("SE");
     clock.advance(100 * SECOND);
     expect(await play([bet(name(), "1.00")])).toMatchObject({ status: 200 });
     clock.advance(119 * SECOND);
-    expect(await activity(client)).toMatchObject({ is_prompting: false });
+    expect(await fetchActivity(client)).toMatchObject({ is_prompting: false });
     clock.advance(1 * SECOND);
     expect(await play([bet(name(), "1.00")])).toEqual({ status: 409, code: "reality_check" });
     await answer(client);
@@ -182,7 +183,7 @@ describe("a running game under an inactivity rule", () => {
   });
 
   it("ANC-17 ANC-24 finishes its round after the session has ended, and starts no other", async () => {
-    const { client, play } = await atPlay("SE");
+    const { client, play } = await createPlayerInGame("SE");
     const round = name();
     expect(await play([bet(name(), "1.00")], round)).toMatchObject({ status: 200 });
     clock.advance(240 * SECOND);
@@ -198,10 +199,10 @@ describe("an inactivity rule that any activity satisfies", () => {
   const rule = { ask_after_seconds: 14 * 60, end_after_seconds: 15 * 60, needs_answer: false };
 
   it("ANC-17 prompts a minute before the end, accepts a touch, and ends the session after a quarter of an hour", async () => {
-    const server = await under(rule);
-    const { client } = await playerIn("DE", server);
+    const server = await appWithRule(rule);
+    const { client } = await createPlayerIn("DE", server);
     clock.advance(14 * MINUTE);
-    expect(await activity(client)).toMatchObject({ is_prompting: true, needs_answer: false });
+    expect(await fetchActivity(client)).toMatchObject({ is_prompting: true, needs_answer: false });
     expect(await touch(client)).toMatchObject({ is_prompting: false });
     clock.advance(15 * MINUTE - 1);
     expect((await client.get("/api/player")).status).toBe(200);
@@ -210,7 +211,7 @@ describe("an inactivity rule that any activity satisfies", () => {
   });
 
   it("ANC-17 doesn't prompt where there is no rule", async () => {
-    const { client } = await playerIn("DE");
+    const { client } = await createPlayerIn("DE");
     clock.advance(60 * MINUTE);
     expect(await touch(client)).toEqual({
       now: iso(clock.now()),

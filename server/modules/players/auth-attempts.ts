@@ -17,15 +17,18 @@ export interface AuthAttempts {
 }
 
 /** Factor of address limits on demo servers, where all visitors share one address. */
-const ONE_ADDRESS = 100;
+const SHARED_ADDRESS_FACTOR = 100;
 
 /**
- * Limits by network address are higher, since families and mobile networks share one. Limits by account need a solved
- * captcha and then slow down instead of locking, so that others can't lock a player out.
+ * Limits by network address are higher, since families and mobile networks share one. Limits by account count only
+ * attempts with a solved captcha, and slow down instead of locking, so that others can't lock a player out.
  */
-export function authAttempts(db: Db, oneAddress = false): AuthAttempts {
+export function authAttempts(db: Db, hasSharedAddress = false): AuthAttempts {
   const byIp = (name: string, points: number, seconds: number) =>
-    createPersistentRateLimit(db, name, { points: oneAddress ? points * ONE_ADDRESS : points, seconds });
+    createPersistentRateLimit(db, name, {
+      points: hasSharedAddress ? points * SHARED_ADDRESS_FACTOR : points,
+      seconds,
+    });
   const perAccount = { points: 10, seconds: 15 * MINUTE, afterwards: 20 };
   return {
     signIn: {

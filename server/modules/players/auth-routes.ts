@@ -22,14 +22,14 @@ import type { SessionsStore } from "./sessions-store.ts";
 import type { StartSession } from "./start-session.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 import { suggestedAddress } from "./suggested-address.ts";
-import { TOKEN_LIFE } from "./tokens-store.ts";
+import { TOKEN_LIFETIME } from "./tokens-store.ts";
 
 export interface AuthRoutesDeps {
   auth: AuthService;
   devices: DevicesStore;
   players: PlayersStore;
   sessions: SessionsStore;
-  welcome: StartSession;
+  startSession: StartSession;
   present: (player: PlayerRow) => Player;
   requesterOf: (c: Context<AppEnv>) => Requester;
   /** Rate limits by network address and by account. */
@@ -41,7 +41,7 @@ export interface AuthRoutesDeps {
 }
 
 export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
-  const { auth, devices, sessions, attempts, welcome, present, requesterOf } = deps;
+  const { auth, devices, sessions, attempts, startSession, present, requesterOf } = deps;
 
   route(app, "POST /api/users", async ({ c, body, visitor }) => {
     setHeader(c, "cache-control", "no-store");
@@ -50,7 +50,7 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
     await attempts.register.byIp.count(visitor.network);
     const countAccount = () => attempts.register.byAccount.count(body.user.email);
     const player = await auth.register(body.user, requester, countAccount);
-    return present(await welcome(c, player, body.user.dfpc));
+    return present(await startSession(c, player, body.user.dfpc));
   });
 
   route(app, "POST /api/users/sign_in", async ({ c, body: { user }, visitor }) => {
@@ -67,17 +67,17 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
         (await devices.isKnown(owner?.id, device))
           ? attempts.signIn.byKnownDevice.count(`${owner?.id} ${device}`)
           : attempts.signIn.byAccount.count(user.email),
-      noteAccount: (playerId) => noteSecurity(c, { playerId }),
+      logAccount: (playerId) => noteSecurity(c, { playerId }),
     });
     if ("pending" in player) {
-      setPendingCookie(c, player.pending, TOKEN_LIFE.otp);
+      setPendingCookie(c, player.pending, TOKEN_LIFETIME.otp);
       noteSecurity(c, { reason: "code_required" });
       return rejectFields({ otp_attempt: "required" });
     }
     if (readPendingCookie(c)) setPendingCookie(c, null);
     await attempts.signIn.byAccount.forget(user.email);
     await attempts.signIn.byKnownDevice.forget(`${player.id} ${device}`);
-    return present(await welcome(c, player, user.dfpc));
+    return present(await startSession(c, player, user.dfpc));
   });
 
   route(app, "DELETE /api/users/sign_out", async ({ c }) => {

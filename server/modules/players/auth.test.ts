@@ -126,17 +126,17 @@ describe("logging in", () => {
   it("AMB-LIM-06 the server sets a session's start, which requests don't change and all devices share", async () => {
     const { email } = await createConfirmedPlayer(app);
     const [phone, laptop] = [visit(app), visit(app)];
-    const beganOn = async (client: typeof phone) =>
+    const sessionStartOn = async (client: typeof phone) =>
       ((await client.get("/api/player")).body as Player).current_sign_in_at;
     clock.advance(HOUR);
     const first = new Date(clock.now()).toISOString();
     await signIn(phone, email);
     clock.advance(HOUR);
-    expect(await beganOn(phone)).toBe(first);
+    expect(await sessionStartOn(phone)).toBe(first);
     const second = new Date(clock.now()).toISOString();
     await signIn(laptop, email);
     clock.advance(HOUR);
-    expect([await beganOn(phone), await beganOn(laptop)]).toEqual([second, second]);
+    expect([await sessionStartOn(phone), await sessionStartOn(laptop)]).toEqual([second, second]);
   });
 
   it("AUTH-25 limits password attempts for an account, from any number of addresses", async () => {
@@ -301,15 +301,15 @@ describe("a lost password", () => {
   });
 
   it("AUTH-05 has a link to this site, whatever host the request names", async () => {
-    const public_ = await testApp({ origin: "https://casino.test" });
-    const { email } = await createConfirmedPlayer(public_);
+    const publicSite = await testApp({ origin: "https://casino.test" });
+    const { email } = await createConfirmedPlayer(publicSite);
     const headers = {
       host: "evil.example",
       "x-forwarded-host": "evil.example",
       forwarded: "host=evil.example",
     };
-    await requestMail(visit(public_), "password", email, headers);
-    expect(linkIn(await mailTo(public_, email, 2)).origin).toBe("https://casino.test");
+    await requestMail(visit(publicSite), "password", email, headers);
+    expect(linkIn(await mailTo(publicSite, email, 2)).origin).toBe("https://casino.test");
   });
 
   it("AUTH-05 AUTH-25 gets at most three emails an hour", async () => {

@@ -33,7 +33,7 @@ export interface SignInProof {
   /** Counts an attempt at the address, with or without an owner. @throws RequestError `too_many_requests` */
   countAccount: (owner: PlayerRow | undefined) => Promise<void>;
   /** Adds the account to the security log before the password is checked. */
-  noteAccount: (playerId: number) => void;
+  logAccount: (playerId: number) => void;
 }
 
 /**
@@ -44,14 +44,14 @@ export function createAuthService(deps: AuthDeps) {
   const { now, players, sessions, tokens, mails } = deps;
 
   /** The player whose address this link would confirm; undefined if the link is invalid or the address has an owner. */
-  async function unconfirmed(token: string): Promise<PlayerRow | undefined> {
+  async function findUnconfirmed(token: string): Promise<PlayerRow | undefined> {
     const id = await tokens.ownerOf(token, "confirmation");
     const player = id === null ? undefined : await players.byId(id);
     return player && !(await players.byConfirmedEmail(player.email)) ? player : undefined;
   }
 
   async function confirm(player: PlayerRow, token: string): Promise<void> {
-    if ((await tokens.use(token, "confirmation")) !== player.id)
+    if ((await tokens.consume(token, "confirmation")) !== player.id)
       return rejectFields({ confirmation_token: "expired" });
     await players.update(player.id, { confirmedAt: new Date(now()) });
   }
@@ -67,8 +67,8 @@ export function createAuthService(deps: AuthDeps) {
       countAccount: () => Promise<void>,
     ): Promise<PlayerRow> {
       const { licence } = requester.visitor;
-      const also = { password: passwordProblem(user.password, user.email) };
-      await deps.checkRegistration(user, { licence, country: user.country, also });
+      const extraErrors = { password: passwordProblem(user.password, user.email) };
+      await deps.checkRegistration(user, { licence, country: user.country, extraErrors });
       if (!(await deps.acceptCaptcha(user.captcha))) return rejectFields({ captcha: "captcha_failed" });
       await countAccount();
       const player = await players.insert({
@@ -88,7 +88,7 @@ export function createAuthService(deps: AuthDeps) {
         termsAccepted: TERMS_VERSION,
         createdAt: new Date(now()),
       });
-      await mails.confirmation(player, requester);
+      await mails.sendConfirmation(player, requester);
       return player;
     },
 
@@ -103,21 +103,21 @@ export function createAuthService(deps: AuthDeps) {
       const pendingPlayerId = proof.pending ? await tokens.ownerOf(proof.pending, "otp") : null;
       if (!proof.captcha && pendingPlayerId === null) return rejectFields({ captcha: "captcha_failed" });
       const player = confirmation_token
-        ? await unconfirmed(confirmation_token)
+        ? await findUnconfirmed(confirmation_token)
         : await players.byConfirmedEmail(email);
       // Checked before the password: a pending token of one account must not allow guesses at another.
       if (!proof.captcha && pendingPlayerId !== player?.id)
         return rejectFields({ captcha: "captcha_failed" });
-      if (player) proof.noteAccount(player.id);
+      if (player) proof.logAccount(player.id);
       await proof.countAccount(player);
       // Verify in every case, so that timing doesn't reveal whether the player exists.
       const matches = await isPassword(password, player?.passwordHash);
       if (!matches || !player) return rejectFields({ password: "wrong_credentials" });
       rejectClosed(player);
       if (player.otpSince) {
-        if (!otp_attempt) return { pending: await tokens.make(player.id, "otp") };
+        if (!otp_attempt) return { pending: await tokens.issue(player.id, "otp") };
         await deps.twoFactor.check(player, otp_attempt);
-        if (proof.pending) await tokens.use(proof.pending, "otp");
+        if (proof.pending) await tokens.consume(proof.pending, "otp");
       }
       if (confirmation_token) await confirm(player, confirmation_token);
       return player;
@@ -126,7 +126,7 @@ export function createAuthService(deps: AuthDeps) {
     /** Mails a reset link to the owner of the address, if any. */
     async requestReset(email: string, requester: Requester): Promise<void> {
       const player = await players.byConfirmedEmail(email);
-      if (player) await mails.newPassword(player, requester);
+      if (player) await mails.sendPasswordReset(player, requester);
     },
 
     /**
@@ -138,11 +138,11 @@ export function createAuthService(deps: AuthDeps) {
       const email = owner === null ? "" : ((await players.byId(owner))?.email ?? "");
       checkFields({ password: passwordProblem(password, email) });
       const passwordHash = await hashPassword(password);
-      const id = await tokens.use(token, "password");
+      const id = await tokens.consume(token, "password");
       const player = id === null ? undefined : await players.update(id, { passwordHash });
       if (!player) return rejectFields({ reset_password_token: "expired" });
       await sessions.closeAll(player.id);
-      await mails.passwordChanged(player, requester);
+      await mails.sendPasswordChanged(player, requester);
       return player.id;
     },
 
@@ -151,7 +151,7 @@ export function createAuthService(deps: AuthDeps) {
      * owner must not confirm an account that someone else created with it.
      */
     async confirm(token: string, { visitor }: Requester): Promise<void> {
-      const player = await unconfirmed(token);
+      const player = await findUnconfirmed(token);
       if (!player) return rejectFields({ confirmation_token: "expired" });
       if ((await visitor.playerId()) !== player.id) return rejectFields({ password: "required" });
       await confirm(player, token);
@@ -160,7 +160,7 @@ export function createAuthService(deps: AuthDeps) {
     /** Resends the confirmation to all unconfirmed accounts of the address; the response doesn't reveal them. */
     async resendConfirmation(email: string, requester: Requester): Promise<void> {
       const unconfirmedPlayers = await players.unconfirmedByEmail(email, 3);
-      for (const player of unconfirmedPlayers) await mails.confirmation(player, requester);
+      for (const player of unconfirmedPlayers) await mails.sendConfirmation(player, requester);
     },
   };
 }

@@ -15,7 +15,7 @@ function saltOf(stored: string): Uint8Array | null {
 export function createCodesStore(db: Db) {
   return {
     /** Consumes a one-time code's time step. @returns false if it or a later one was used */
-    async takeStep(playerId: number, step: number): Promise<boolean> {
+    async consumeStep(playerId: number, step: number): Promise<boolean> {
       const updated = await db
         .update(players)
         .set({ otpStep: step })
@@ -38,7 +38,7 @@ export function createCodesStore(db: Db) {
       });
     },
 
-    async takeRecoveryCode(playerId: number, code: string): Promise<boolean> {
+    async consumeRecoveryCode(playerId: number, code: string): Promise<boolean> {
       const condition = eq(recoveryCodes.playerId, playerId);
       const [stored] = await db
         .select({ digest: recoveryCodes.digest })

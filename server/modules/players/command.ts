@@ -33,8 +33,8 @@ const OPTIONS = {
 export const readCommand = (args: string[]) => readOperation(args, OPTIONS, OperationSchema);
 
 /**
- * Runs the command on the server, step by step; `print` reports progress. @throws Error with a message for the
- * operator
+ * Runs the command on the server, step by step; `print` reports progress. @throws Error with a message for the staff
+ * member
  */
 export async function runCommand(
   { operation }: OperationCommand<Operation>,

@@ -73,15 +73,16 @@ describe("email confirmation", () => {
       body: { errors: { "user.password": ["required"] } },
     });
     const confirmation_token = new URLSearchParams(search).get("confirmation_token");
-    const give = (password: string) => signIn(owner, attacker.email, password, { confirmation_token });
-    expect((await give(PASSWORD)).status).toBe(422);
+    const signInWithLink = (password: string) =>
+      signIn(owner, attacker.email, password, { confirmation_token });
+    expect((await signInWithLink(PASSWORD)).status).toBe(422);
     expect(((await attacker.client.get("/api/player")).body as Player).confirmed_at).toBeNull();
-    const answer = await give("attackers-horse-1");
+    const answer = await signInWithLink("attackers-horse-1");
     expect(answer.body).toMatchObject({
       email: attacker.email,
       confirmed_at: new Date(TEST_NOW).toISOString(),
     });
-    expect((await give("attackers-horse-1")).status).toBe(422);
+    expect((await signInWithLink("attackers-horse-1")).status).toBe(422);
   });
 
   it("AUTH-07 has a link that lasts a day", async () => {

@@ -17,10 +17,10 @@ export function createDetails({ jurisdictions, players, checkRegistration }: Det
   return async function complete(player: PlayerRow, user: Details): Promise<PlayerRow> {
     const missingFields = missingProfileFields(player);
     const current = { country: player.country, currency: player.currency, date_of_birth: player.dateOfBirth };
-    const also: Partial<Record<PlayerFieldName, FieldCode>> = {};
+    const extraErrors: Partial<Record<PlayerFieldName, FieldCode>> = {};
     for (const name of ["country", "currency", "date_of_birth"] as const)
       if (!missingFields.includes(name) && (user[name] ?? current[name]) !== current[name])
-        also[name] = "locked";
+        extraErrors[name] = "locked";
     const country = user.country ?? player.country;
     const licence = jurisdictions.licences[player.licence]!;
     // Check the age again with the new country.
@@ -28,7 +28,7 @@ export function createDetails({ jurisdictions, players, checkRegistration }: Det
     const checkedFields = missingFields.includes("country")
       ? [...missingFields, "date_of_birth" as const]
       : missingFields;
-    await checkRegistration(values, { licence, country, only: checkedFields, also });
+    await checkRegistration(values, { licence, country, only: checkedFields, extraErrors });
     return players.complete(player, {
       country,
       currency: user.currency ?? player.currency,

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-const IV = 12;
-const TAG = 16;
+const IV_LENGTH = 12;
+const TAG_LENGTH = 16;
 /** "APG1": marks bytes with a key id. Older values start with a random IV. */
-const MARK = Buffer.from("APG1");
-const ID = 4;
+const KEYED_MAGIC = Buffer.from("APG1");
+const ID_LENGTH = 4;
 
 interface Key {
   /** Identifies the key without revealing it. */
@@ -13,14 +13,16 @@ interface Key {
 }
 
 const keyOf = (secret: string): Key => ({
-  id: Buffer.from(hkdfSync("sha256", secret, "", "apogee secret box id", ID)),
+  id: Buffer.from(hkdfSync("sha256", secret, "", "apogee secret box id", ID_LENGTH)),
   key: Buffer.from(hkdfSync("sha256", secret, "", "apogee secret box", 32)),
 });
 
 function decryptKeyed({ key }: Key, sealed: Uint8Array): Buffer {
-  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, IV), { authTagLength: TAG });
-  decipher.setAuthTag(sealed.subarray(IV, IV + TAG));
-  return Buffer.concat([decipher.update(sealed.subarray(IV + TAG)), decipher.final()]);
+  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, IV_LENGTH), {
+    authTagLength: TAG_LENGTH,
+  });
+  decipher.setAuthTag(sealed.subarray(IV_LENGTH, IV_LENGTH + TAG_LENGTH));
+  return Buffer.concat([decipher.update(sealed.subarray(IV_LENGTH + TAG_LENGTH)), decipher.final()]);
 }
 
 /**
@@ -30,7 +32,7 @@ function decryptKeyed({ key }: Key, sealed: Uint8Array): Buffer {
 export function createEncryption(secret: string, previous?: string) {
   const current = keyOf(secret);
   const keys = previous === undefined ? [current] : [current, keyOf(previous)];
-  const header = Buffer.concat([MARK, current.id]);
+  const header = Buffer.concat([KEYED_MAGIC, current.id]);
   const prefix = `${current.id.toString("hex")}.`;
 
   /** Tries the keys in order. @throws the last key's error */
@@ -45,7 +47,7 @@ export function createEncryption(secret: string, previous?: string) {
   }
 
   function encryptBytes(bytes: Uint8Array): Buffer {
-    const iv = randomBytes(IV);
+    const iv = randomBytes(IV_LENGTH);
     const cipher = createCipheriv("aes-256-gcm", current.key, iv);
     const sealed = [cipher.update(bytes), cipher.final()];
     return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]);
@@ -60,9 +62,11 @@ export function createEncryption(secret: string, previous?: string) {
 
     /** @throws Error if the secret isn't available or the bytes were changed */
     decryptBytes(sealed: Uint8Array): Buffer {
-      const start = MARK.length + ID;
-      const isMarked = MARK.equals(sealed.subarray(0, MARK.length));
-      const candidates = keys.filter(({ id }) => isMarked && id.equals(sealed.subarray(MARK.length, start)));
+      const start = KEYED_MAGIC.length + ID_LENGTH;
+      const hasKeyId = KEYED_MAGIC.equals(sealed.subarray(0, KEYED_MAGIC.length));
+      const candidates = keys.filter(
+        ({ id }) => hasKeyId && id.equals(sealed.subarray(KEYED_MAGIC.length, start)),
+      );
       return candidates.length > 0
         ? decryptWith(candidates, sealed.subarray(start))
         : decryptWith(keys, sealed);

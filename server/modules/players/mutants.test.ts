@@ -1,7 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
-import { LEDGER_NOW, mutant, testLedger, violatedConstraint } from "../../../tests/support/server/ledger.ts";
+import {
+  LEDGER_NOW,
+  testLedger,
+  violatedConstraint,
+  withoutTrigger,
+} from "../../../tests/support/server/ledger.ts";
 import type { Db } from "../../db/client.ts";
 import { accounts } from "../../db/player-schema.ts";
 import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
@@ -27,7 +32,7 @@ function serviceOf({ createProfileService }: typeof Profile) {
 }
 
 /** Expects that only open groups are joined, and that another request is audited and rejected. */
-async function rejectsGroups(module: typeof Profile) {
+async function expectGroupsRejected(module: typeof Profile) {
   const { join, update, audit } = serviceOf(module);
   await expect(join(player, [1101, 21])).rejects.toMatchObject({ code: "forbidden" });
   expect(update).not.toHaveBeenCalled();
@@ -38,7 +43,7 @@ async function rejectsGroups(module: typeof Profile) {
 }
 
 /** Expects that only the player's own fields of a request are written. */
-async function writesOwnFields(module: typeof Profile) {
+async function expectOnlyOwnFieldsWritten(module: typeof Profile) {
   const { change, update } = serviceOf(module);
   const forged = { city: "Bonn", groups: [21, 759], verified: true, level: "diamond", real: 1n };
   await change(player, forged);
@@ -50,31 +55,31 @@ async function writesOwnFields(module: typeof Profile) {
 const MUTANTS: [string, (module: typeof Profile) => Promise<void>, string, string][] = [
   [
     "any-group: a group that isn't open can be joined",
-    rejectsGroups,
+    expectGroupsRejected,
     "groups.filter((group) => !OPEN_GROUPS.includes(group))",
     "groups.filter(() => false)",
   ],
   [
     "testers-too: the list of open groups contains the testers' group",
-    rejectsGroups,
+    expectGroupsRejected,
     "const OPEN_GROUPS = [543, 544, 1101];",
     "const OPEN_GROUPS = [543, 544, 1101, 21];",
   ],
   [
     "unaudited: a rejected attempt isn't audited",
-    rejectsGroups,
+    expectGroupsRejected,
     'await audit(player.id, "groups_refused", { groups: forbidden });',
     "",
   ],
   [
     "in-part: the open groups of a rejected request are joined",
-    rejectsGroups,
+    expectGroupsRejected,
     'throw new RequestError("forbidden");',
     "groups = groups.filter((group) => !forbidden.includes(group));",
   ],
   [
     "as-sent: every field that the browser sends is written",
-    writesOwnFields,
+    expectOnlyOwnFieldsWritten,
     "const values: Partial<NewPlayer> = {",
     "const values: Partial<NewPlayer> = { ...(changes as object),",
   ],
@@ -95,7 +100,7 @@ describe("what a browser can't change of a player, and mutations that the checks
       );
     expect(await enrich(db)).toBe("accounts_by_postings");
     expect(await balances(owner)).toMatchObject({ real: 1n });
-    const [violation, found] = await mutant(db, ["accounts", "accounts_by_postings"], async (tx) => [
+    const [violation, found] = await withoutTrigger(db, ["accounts", "accounts_by_postings"], async (tx) => [
       await enrich(tx),
       await problemsOf(owner, tx),
     ]);

@@ -25,10 +25,11 @@ const server = (key = operatorKey(SECRET)) => ({
   fetch: async (url: string, init: RequestInit) => app.app.request(url, init),
 });
 const run = (words: string, key?: string) => runCommand(readCommand(words.split(" ")), server(key));
-const noted = async () => (await app.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0];
+const lastAuditEvent = async () =>
+  (await app.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0];
 
 describe("account operations", () => {
-  it("log a player out everywhere and audit the operator's name", async () => {
+  it("log a player out everywhere and audit the staff member's name", async () => {
     const { client, email, player } = await createConfirmedPlayer(app);
     const other = await createConfirmedPlayer(app);
     const thief = visit(app);
@@ -39,14 +40,18 @@ describe("account operations", () => {
     });
     for (const { get } of [client, thief]) expect((await get("/api/player")).status).toBe(401);
     expect((await other.client.get("/api/player")).status).toBe(200);
-    expect(await noted()).toMatchObject({ playerId: player.id, kind: "signed_out", value: { by: "olga" } });
+    expect(await lastAuditEvent()).toMatchObject({
+      playerId: player.id,
+      kind: "signed_out",
+      value: { by: "olga" },
+    });
   });
 
   it("log every player out", async () => {
     const [first, second] = [await createConfirmedPlayer(app), await createConfirmedPlayer(app)];
     expect((await run("sign-out-all --by olga")).ok).toBe(true);
     for (const { client } of [first, second]) expect((await client.get("/api/player")).status).toBe(401);
-    expect(await noted()).toMatchObject({ playerId: null, kind: "all_signed_out" });
+    expect(await lastAuditEvent()).toMatchObject({ playerId: null, kind: "all_signed_out" });
   });
 
   it("remove a lost second factor, and don't complete logins that wait for its code", async () => {
@@ -65,13 +70,13 @@ describe("account operations", () => {
       errors: { "user.captcha": ["captcha_failed"] },
     });
     expect((await signIn(visit(app), email)).status).toBe(200);
-    expect(await noted()).toMatchObject({
+    expect(await lastAuditEvent()).toMatchObject({
       kind: "second_factor_removed",
       value: { by: "olga", reason: "passport on a call" },
     });
   });
 
-  it("require the operator's key, a name and a player", async () => {
+  it("require the operator key, a staff member's name and a player", async () => {
     const { client, email } = await createConfirmedPlayer(app);
     const body: Operation = { command: "sign_out", player: email, by: "olga" };
     expect((await client.post("/operator/accounts", body)).status).toBe(404);

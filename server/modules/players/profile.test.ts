@@ -215,8 +215,8 @@ describe("groups", () => {
     expect(((await join([1101])).body as Player).groups).toEqual([...player.groups, 1101]);
     for (const group of [21, 916, 759, 255]) expect((await join([1101, group])).status).toBe(403);
     expect((await playerOf(client)).is_tester).toBe(false);
-    const noted = await app.db.select().from(auditEvents).where(eq(auditEvents.playerId, player.id));
-    expect(noted.map(({ kind, value }) => [kind, value])).toContainEqual([
+    const auditRows = await app.db.select().from(auditEvents).where(eq(auditEvents.playerId, player.id));
+    expect(auditRows.map(({ kind, value }) => [kind, value])).toContainEqual([
       "groups_refused",
       { groups: [21] },
     ]);
@@ -241,7 +241,7 @@ describe("marketing subscriptions", () => {
 
   it("ANC-27 start off and can be changed one by one at any time", async () => {
     const { client } = await register(app);
-    const switchedOn = async () => {
+    const activeSubscriptions = async () => {
       const { subscriptions } = (await client.get("/api/subscriptions")).body as {
         subscriptions: PromoSubscription[];
       };
@@ -249,15 +249,15 @@ describe("marketing subscriptions", () => {
     };
     const set = (one: object, subscribed: boolean) =>
       client.put("/api/subscriptions", { subscriptions: [{ ...one, subscribed }] });
-    expect(await switchedOn()).toEqual([]);
-    const each = ["casino", "sport"].flatMap((product) =>
+    expect(await activeSubscriptions()).toEqual([]);
+    const allSubscriptions = ["casino", "sport"].flatMap((product) =>
       ["email", "sms"].map((channel) => ({ product, channel })),
     );
-    for (const one of each) {
+    for (const one of allSubscriptions) {
       await set(one, true);
-      expect(await switchedOn()).toEqual([{ ...one, subscribed: true }]);
+      expect(await activeSubscriptions()).toEqual([{ ...one, subscribed: true }]);
       await set(one, false);
-      expect(await switchedOn()).toEqual([]);
+      expect(await activeSubscriptions()).toEqual([]);
     }
   });
 });

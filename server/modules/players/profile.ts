@@ -60,10 +60,10 @@ export function createProfileService({ now, jurisdictions, players, audit }: Pro
     const fields = playerFieldsOf(licence, { ...residence, extra_fields: extraFields })
       .edition.filter(({ name }) => name in values)
       .map((field) => (field.min_age === null ? field : { ...field, min_age: age }));
-    const isCountry =
+    const isKnownCountry =
       !changes.country || jurisdictions.countries.some(({ code }) => code === changes.country);
     return {
-      ...(isCountry ? {} : { country: "unknown" }),
+      ...(isKnownCountry ? {} : { country: "unknown" }),
       ...(changes.personal_id && !residence.extra_fields.includes("personal_id")
         ? { personal_id: "unknown" }
         : {}),
@@ -81,7 +81,7 @@ export function createProfileService({ now, jurisdictions, players, audit }: Pro
       const phone = changes.mobile_phone ? internationalPhone(changes.mobile_phone, country) : null;
       if (changes.mobile_phone && !phone) checkFields({ mobile_phone: "invalid_format" });
       const postalCode = changes.postal_code && canonicalPostalCode(country ?? "", changes.postal_code);
-      const derived = postalCode && !player.state ? stateOfPostalCode(country ?? "", postalCode) : null;
+      const derivedState = postalCode && !player.state ? stateOfPostalCode(country ?? "", postalCode) : null;
       const changedText = (text: string | undefined, stored: string | null) =>
         text === undefined ? stored : text || null;
       const values: Partial<NewPlayer> = {
@@ -91,7 +91,7 @@ export function createProfileService({ now, jurisdictions, players, audit }: Pro
         dateOfBirth: changes.date_of_birth || player.dateOfBirth,
         gender: changedText(changes.gender, player.gender) as PlayerRow["gender"],
         country,
-        state: changes.state === undefined ? (derived ?? player.state) : changes.state || derived,
+        state: changes.state === undefined ? (derivedState ?? player.state) : changes.state || derivedState,
         city: changedText(changes.city, player.city),
         address: changedText(changes.address, player.address),
         postalCode: changedText(postalCode, player.postalCode),

@@ -73,7 +73,7 @@ export function createProviderSignIn(deps: ProviderSignInDeps) {
       createdAt: new Date(now()),
       confirmedAt: emailVerified ? new Date(now()) : null,
     });
-    if (!emailVerified) await mails.confirmation(player, requester);
+    if (!emailVerified) await mails.sendConfirmation(player, requester);
     return player;
   }
 

@@ -15,22 +15,22 @@ const OTHER = "a secret of nobody, which is long enough as well";
 const TEXT = "JBSWY3DPEHPK3PXP";
 const BYTES = Buffer.from("the picture of a passport");
 
-/** Encrypts as releases did before keys had names. */
-const unnamed = (secret: string) => {
+/** Encrypts as releases did before values had key ids. */
+const withoutKeyId = (secret: string) => {
   const box = createEncryption(secret);
   return {
     text: box.encrypt(TEXT).slice(box.prefix.length),
     bytes: box.encryptBytes(BYTES).subarray(box.header.length),
   };
 };
-const named = (secret: string) => {
+const withKeyId = (secret: string) => {
   const box = createEncryption(secret);
   return { text: box.encrypt(TEXT), bytes: box.encryptBytes(BYTES) };
 };
 
-it("decrypts values of the previous secret, with and without a key name, and encrypts with the new one only", () => {
+it("decrypts values of the previous secret, with and without a key id, and encrypts with the new one only", () => {
   const box = createEncryption(NEW, OLD);
-  for (const { text, bytes } of [named(OLD), unnamed(OLD), named(NEW), unnamed(NEW)]) {
+  for (const { text, bytes } of [withKeyId(OLD), withoutKeyId(OLD), withKeyId(NEW), withoutKeyId(NEW)]) {
     expect(box.decrypt(text)).toBe(TEXT);
     expect(box.decryptBytes(bytes)).toEqual(BYTES);
   }
@@ -40,22 +40,25 @@ it("decrypts values of the previous secret, with and without a key name, and enc
 
 it("rejects values of another secret and changed values", () => {
   const box = createEncryption(NEW, OLD);
-  for (const { text, bytes } of [named(OTHER), unnamed(OTHER)]) {
+  for (const { text, bytes } of [withKeyId(OTHER), withoutKeyId(OTHER)]) {
     expect(() => box.decrypt(text)).toThrow();
     expect(() => box.decryptBytes(bytes)).toThrow();
   }
   for (const secret of [OLD, NEW]) {
-    const { text, bytes } = named(secret);
+    const { text, bytes } = withKeyId(secret);
     bytes[bytes.length - 1]! ^= 1;
     expect(() => box.decryptBytes(bytes)).toThrow();
     const last = text.at(-1) === "A" ? "Q" : "A";
     expect(() => box.decrypt(text.slice(0, -1) + last)).toThrow();
   }
-  expect(() => createEncryption(NEW).decrypt(named(OLD).text)).toThrow("isn't available");
+  expect(() => createEncryption(NEW).decrypt(withKeyId(OLD).text)).toThrow("isn't available");
 });
 
 /** A player with an authenticator secret and a document. */
-async function sealFor(app: Awaited<ReturnType<typeof testApp>>, { text, bytes }: ReturnType<typeof named>) {
+async function sealFor(
+  app: Awaited<ReturnType<typeof testApp>>,
+  { text, bytes }: ReturnType<typeof withKeyId>,
+) {
   const { player } = await createConfirmedPlayer(app);
   const id = crypto.randomUUID();
   await app.db.update(players).set({ otpSecret: text }).where(eq(players.id, player.id));
@@ -80,13 +83,13 @@ async function sealFor(app: Awaited<ReturnType<typeof testApp>>, { text, bytes }
   return { player, document: id, stored };
 }
 
-it("an operator re-encrypts everything, so that the old secret is no longer required", async () => {
+it("a staff member re-encrypts everything, so that the old secret is no longer required", async () => {
   const app = await testApp({ secret: NEW, previousSecret: OLD });
-  const seal = (values: ReturnType<typeof named>) => sealFor(app, values);
-  const readable = [await seal(named(OLD)), await seal(unnamed(OLD)), await seal(unnamed(NEW))];
-  const current = named(NEW);
+  const seal = (values: ReturnType<typeof withKeyId>) => sealFor(app, values);
+  const readable = [await seal(withKeyId(OLD)), await seal(withoutKeyId(OLD)), await seal(withoutKeyId(NEW))];
+  const current = withKeyId(NEW);
   const untouched = await seal(current);
-  const foreign = named(OTHER);
+  const foreign = withKeyId(OTHER);
   const lostRecord = await seal(foreign);
 
   const server = {
@@ -110,29 +113,29 @@ it("an operator re-encrypts everything, so that the old secret is no longer requ
   }
   expect(await untouched.stored()).toEqual(current);
   expect(await lostRecord.stored()).toEqual(foreign);
-  const [noted] = await app.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
-  expect(noted).toMatchObject({
+  const [auditEvent] = await app.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
+  expect(auditEvent).toMatchObject({
     kind: "resealed",
     value: { by: "olga", otpSecrets: 3, documents: 3, unreadable: lines.length - 1 },
   });
   expect((await resealAll()).lines[0]).toBe("0 authenticator secrets and 0 documents re-encrypted");
 });
 
-it("an operator re-encrypts in steps, however long it takes in total", async () => {
+it("a staff member re-encrypts in steps, however long it takes in total", async () => {
   const app = await testApp({ secret: NEW, previousSecret: OLD });
   const box = createEncryption(NEW, OLD);
   // Re-encrypts values left by other tests.
   for (let from: string | undefined, isLeft = true; isLeft; ) {
-    const { next } = await reencrypt({ db: app.db, box, from, isOver: () => false });
+    const { next } = await reencrypt({ db: app.db, encryption: box, from, isOver: () => false });
     isLeft = next !== null;
     from = next ?? undefined;
   }
-  const sealed = [await sealFor(app, named(OLD)), await sealFor(app, unnamed(OLD))];
-  const lostRecord = await sealFor(app, named(OTHER));
-  const noted: unknown[] = [];
+  const sealed = [await sealFor(app, withKeyId(OLD)), await sealFor(app, withoutKeyId(OLD))];
+  const lostRecord = await sealFor(app, withKeyId(OTHER));
+  const auditCalls: unknown[] = [];
   const operate = createAccountOperations({
-    reseal: (from) => reencrypt({ db: app.db, box, from, isOver: () => true }),
-    audit: async (...note) => void noted.push(note),
+    reseal: (from) => reencrypt({ db: app.db, encryption: box, from, isOver: () => true }),
+    audit: async (...note) => void auditCalls.push(note),
   } as Parameters<typeof createAccountOperations>[0]);
   let calls = 0;
   const server = {
@@ -153,8 +156,8 @@ it("an operator re-encrypts in steps, however long it takes in total", async () 
   expect(ok).toBe(false);
   // One item per call, and a last call that finds nothing.
   expect(calls).toBeGreaterThanOrEqual(7);
-  expect(noted).toHaveLength(calls);
-  expect(noted[0]).toMatchObject([null, "resealed", { by: "olga" }]);
+  expect(auditCalls).toHaveLength(calls);
+  expect(auditCalls[0]).toMatchObject([null, "resealed", { by: "olga" }]);
   expect(printed).toHaveLength(calls - 1);
   expect(printed).toContain("1 authenticator secrets and 0 documents re-encrypted so far");
   for (const { stored } of sealed) {

@@ -30,7 +30,7 @@ function startOf(from: string | undefined): { player: number | null; document: s
 
 export interface StepOptions {
   db: Db;
-  box: Encryption;
+  encryption: Encryption;
   /** Where to continue: `next` of the previous step. */
   from?: string | undefined;
   /** Checked after each value; true ends the step. */
@@ -38,7 +38,7 @@ export interface StepOptions {
 }
 
 /** Re-encrypts values of an older secret in steps, while the server runs. */
-export async function reencrypt({ db, box, from, isOver }: StepOptions): Promise<ReencryptionStep> {
+export async function reencrypt({ db, encryption, from, isOver }: StepOptions): Promise<ReencryptionStep> {
   const store = encryptedStore(db);
   const result: ReencryptionStep = { otpSecrets: 0, documents: 0, unreadable: [], next: null };
   const start = startOf(from);
@@ -54,12 +54,12 @@ export async function reencrypt({ db, box, from, isOver }: StepOptions): Promise
   }
 
   for (let after = start.player; after !== null; ) {
-    const rows = await store.otpSecrets(box.prefix, after, PAGE);
+    const rows = await store.otpSecrets(encryption.prefix, after, PAGE);
     for (const { id, encrypted } of rows) {
       after = id;
-      const text = tryDecrypt(`authenticator secret of player ${id}`, () => box.decrypt(encrypted));
+      const text = tryDecrypt(`authenticator secret of player ${id}`, () => encryption.decrypt(encrypted));
       if (text !== undefined) {
-        await store.replaceOtpSecret(id, encrypted, box.encrypt(text));
+        await store.replaceOtpSecret(id, encrypted, encryption.encrypt(text));
         result.otpSecrets++;
       }
       if (isOver()) return { ...result, next: `player:${id}` };
@@ -69,12 +69,12 @@ export async function reencrypt({ db, box, from, isOver }: StepOptions): Promise
 
   // One at a time: a document may have 8 MB.
   for (let after = start.document; ; ) {
-    const row = await store.nextDocument(box.header, after);
+    const row = await store.nextDocument(encryption.header, after);
     if (!row) return result;
     after = row.id;
-    const bytes = tryDecrypt(`document ${row.id}`, () => box.decryptBytes(row.encrypted));
+    const bytes = tryDecrypt(`document ${row.id}`, () => encryption.decryptBytes(row.encrypted));
     if (bytes) {
-      await store.replaceDocument(row.id, box.encryptBytes(bytes));
+      await store.replaceDocument(row.id, encryption.encryptBytes(bytes));
       result.documents++;
     }
     if (isOver()) return { ...result, next: `document:${row.id}` };

@@ -21,7 +21,7 @@ interface CheckOptions {
   /** Fields to check; all by default. */
   only?: readonly PlayerFieldName[];
   /** Errors that the caller has found, reported along with those found here. */
-  also?: Partial<Record<PlayerFieldName, FieldCode | null>>;
+  extraErrors?: Partial<Record<PlayerFieldName, FieldCode | null>>;
 }
 
 /** Checks the rules that apply to every new player, however they register. @throws RequestError */
@@ -30,7 +30,7 @@ export function createRegistrationRules({ now, jurisdictions, currencies }: Regi
 
   return async function check(
     values: FieldValues,
-    { licence, country, only, also }: CheckOptions,
+    { licence, country, only, extraErrors }: CheckOptions,
   ): Promise<void> {
     const residence = marketOf(jurisdictions, country);
     const fields = playerFieldsOf(licence, residence).registration.filter(
@@ -42,7 +42,7 @@ export function createRegistrationRules({ now, jurisdictions, currencies }: Regi
       ...(values.currency && !enabled.some((code) => code === values.currency)
         ? { currency: "unknown" }
         : {}),
-      ...also,
+      ...extraErrors,
       ...fieldErrors(fields, values, { country, today: new Date(now()).toISOString().slice(0, 10) }),
     });
     if (residence.restricted !== "none") throw new RequestError("restricted_country");

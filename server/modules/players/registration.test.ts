@@ -79,15 +79,15 @@ describe("registration", () => {
   });
 
   it("LIC-11 AMB-AGE-02 requires an age of 21 in Estonia and 19 in Canada", async () => {
-    const at = async (country: string, date_of_birth: string) => {
+    const registerIn = async (country: string, date_of_birth: string) => {
       const client = visit(app, { country });
       const captcha = await client.captcha();
       return client.post("/api/users", registration({ country, date_of_birth, captcha }));
     };
-    expect((await at("EE", "2005-11-22")).status).toBe(422);
-    expect((await at("EE", "2005-11-21")).status).toBe(200);
-    expect((await at("CA", "2007-11-22")).status).toBe(422);
-    expect((await at("CA", "2007-11-21")).status).toBe(200);
+    expect((await registerIn("EE", "2005-11-22")).status).toBe(422);
+    expect((await registerIn("EE", "2005-11-21")).status).toBe(200);
+    expect((await registerIn("CA", "2007-11-22")).status).toBe(422);
+    expect((await registerIn("CA", "2007-11-21")).status).toBe(200);
   });
 
   it("ignores fields that a player may not set", async () => {

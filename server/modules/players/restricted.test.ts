@@ -22,14 +22,14 @@ beforeAll(async () => {
 const RESTRICTED = { status: 451, body: { code: "restricted_country", errors: {} } };
 
 /** Valid requests of every kind that concerns an account. */
-async function calls() {
+async function createAccountRequests() {
   const { email } = await createConfirmedPlayer(app);
   await requestMail(visit(app), "password", email);
   const reset_password_token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token");
   const unconfirmedPlayer = await register(app);
   const { search } = linkIn(await mailTo(app, unconfirmedPlayer.email));
   const set = { user: { reset_password_token, password: "brand-new-horse-9" } };
-  const can = {
+  const requests = {
     "registration NAV-26": async (client: TestClient) =>
       client.post("/api/users", registration({ captcha: await client.captcha() })),
     "sign-in NAV-26": (client: TestClient) => signIn(client, email),
@@ -44,14 +44,14 @@ async function calls() {
     "sending the confirmation again": (client: TestClient) =>
       requestMail(client, "confirmation", unconfirmedPlayer.email),
   };
-  return { can, email, unconfirmedPlayer, set, search };
+  return { can: requests, email, unconfirmedPlayer, set, search };
 }
 
 describe("a country without accounts", () => {
   it.each(["US", "IR"])(
     "NAV-26 LIC-08 AUTH-05 AUTH-06 AUTH-07 AUTH-08 rejects every account request from %s",
     async (country) => {
-      const { can, email, unconfirmedPlayer, set, search } = await calls();
+      const { can, email, unconfirmedPlayer, set, search } = await createAccountRequests();
       for (const [name, call] of Object.entries(can))
         expect(await call(visit(app, { country })), name).toMatchObject(RESTRICTED);
       // Nothing was written, used up or counted: elsewhere, every request still works.
@@ -71,10 +71,10 @@ describe("a country without accounts", () => {
 
   it("NAV-26 keeps a travelling player logged in, and allows logout and password changes", async () => {
     const { client } = await createConfirmedPlayer(app);
-    const there = { "x-country": "US" };
-    expect((await client.get("/api/player", there)).status).toBe(200);
+    const inUnitedStates = { "x-country": "US" };
+    expect((await client.get("/api/player", inUnitedStates)).status).toBe(200);
     const user = { current_password: PASSWORD, password: "brand-new-horse-9" };
-    expect((await client.put("/api/player/password", { user }, there)).status).toBe(200);
-    expect((await client.delete("/api/users/sign_out", undefined, there)).status).toBe(200);
+    expect((await client.put("/api/player/password", { user }, inUnitedStates)).status).toBe(200);
+    expect((await client.delete("/api/users/sign_out", undefined, inUnitedStates)).status).toBe(200);
   });
 });

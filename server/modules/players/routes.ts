@@ -4,7 +4,7 @@ import type { Player } from "../../../src/contract/player.ts";
 import { REALTIME_PATH } from "../../../src/contract/realtime.ts";
 import { playerFieldsOf } from "../../../src/rules/players/player-fields.ts";
 import type { AppEnv, Visitor } from "../../http/env.ts";
-import { cacheable } from "../../http/headers.ts";
+import { setCacheable } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
 import { inactivityRuleOf } from "../../jurisdictions/inactivity-rules.ts";
 import { marketOf } from "../../jurisdictions/jurisdictions.ts";
@@ -25,7 +25,7 @@ export function playersRoutes(app: Hono<AppEnv>, deps: PlayersRoutesDeps): void 
   const current = (visitor: Visitor) => currentPlayer(players, visitor);
 
   route(app, "GET /api/info/player_fields", ({ c, visitor, query }) => {
-    cacheable(c, 60);
+    setCacheable(c, 60);
     return playerFieldsOf(
       visitor.licence,
       query.country ? marketOf(jurisdictions, query.country) : visitor.market,

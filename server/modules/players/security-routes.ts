@@ -6,7 +6,7 @@ import { RequestError } from "../../http/errors.ts";
 import { route } from "../../http/route.ts";
 import { digestOf } from "../../http/secret-token.ts";
 import { clearSessionCookie, readSessionCookie } from "../../http/session-cookie.ts";
-import { signedIn } from "../../http/visitor.ts";
+import { requirePlayerId } from "../../http/visitor.ts";
 import { currentPlayer } from "./current-player.ts";
 import { checkFields } from "./field-errors.ts";
 import type { PasswordCheck } from "./password-check.ts";
@@ -23,7 +23,7 @@ export interface SecurityRoutesDeps {
   twoFactor: TwoFactorService;
   checkPassword: PasswordCheck;
   /** Mails the player that the password changed. */
-  passwordChanged: (player: PlayerRow, c: Context<AppEnv>) => Promise<void>;
+  mailPasswordChanged: (player: PlayerRow, c: Context<AppEnv>) => Promise<void>;
 }
 
 const presentSignIns = ({ lastSignInAt, lastSignInAgent, signInNotices }: PlayerRow): SignIns => ({
@@ -48,7 +48,7 @@ export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): voi
     await players.update(player.id, { passwordHash: await hashPassword(password) });
     await tokens.drop(player.id, "password");
     await closeOthers(player, c);
-    await deps.passwordChanged(player, c);
+    await deps.mailPasswordChanged(player, c);
     return { ok: true };
   });
 
@@ -99,7 +99,7 @@ export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): voi
   });
 
   route(app, "DELETE /api/player/sessions", async ({ c, visitor }) => {
-    await sessions.closeOthers(await signedIn(visitor), readSessionCookie(c) ?? "");
+    await sessions.closeOthers(await requirePlayerId(visitor), readSessionCookie(c) ?? "");
     return { ok: true };
   });
 

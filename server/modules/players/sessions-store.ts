@@ -52,7 +52,7 @@ export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsD
       isInactive(session, owner)
     );
   };
-  const ownerOf = { licence: players.licence, country: players.country };
+  const ownerColumns = { licence: players.licence, country: players.country };
 
   /** Ends inactive sessions and remembers them, so that the next request can say why. */
   async function endInactive(digests: string[]): Promise<void> {
@@ -67,7 +67,7 @@ export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsD
   /** Reads a session with its owner, without checking inactivity. */
   async function read(token: string) {
     const [found] = await db
-      .select({ session: sessions, owner: ownerOf, usedAt: players.usedAt })
+      .select({ session: sessions, owner: ownerColumns, usedAt: players.usedAt })
       .from(sessions)
       .innerJoin(players, eq(players.id, sessions.playerId))
       .where(and(eq(sessions.digest, digestOf(token)), isNull(players.closedAt)));
@@ -118,7 +118,7 @@ export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsD
     },
 
     /** Records activity of the player. */
-    async noteActivity(token: string): Promise<void> {
+    async recordActivity(token: string): Promise<void> {
       const at = new Date(now());
       await db
         .update(sessions)
@@ -138,7 +138,7 @@ export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsD
     /** @returns the session ids that are still valid */
     async activeSessionIds(ids: string[]): Promise<ReadonlySet<string>> {
       const rows = await db
-        .select({ id: sessions.id, activeAt: sessions.activeAt, owner: ownerOf })
+        .select({ id: sessions.id, activeAt: sessions.activeAt, owner: ownerColumns })
         .from(sessions)
         .innerJoin(players, eq(players.id, sessions.playerId))
         .where(and(inArray(sessions.id, ids), isNull(players.closedAt)));
@@ -180,14 +180,14 @@ export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsD
       const { idle, absolute } = ruleOf(licence);
       const before = (seconds: number) => new Date(now() - seconds * 1_000);
       const playerIds = db.select({ id: players.id }).from(players).where(eq(players.licence, licence));
-      const isOver = or(lte(sessions.seenAt, before(idle)), lte(sessions.createdAt, before(absolute)));
-      await db.delete(sessions).where(and(inArray(sessions.playerId, playerIds), isOver));
+      const isExpired = or(lte(sessions.seenAt, before(idle)), lte(sessions.createdAt, before(absolute)));
+      await db.delete(sessions).where(and(inArray(sessions.playerId, playerIds), isExpired));
     },
 
     /** Ends inactive sessions. */
     async sweepInactive(): Promise<void> {
       const owners = await db
-        .selectDistinct(ownerOf)
+        .selectDistinct(ownerColumns)
         .from(sessions)
         .innerJoin(players, eq(players.id, sessions.playerId));
       for (const owner of owners) {

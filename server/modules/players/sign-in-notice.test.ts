@@ -43,7 +43,7 @@ const iso = (time: number) => new Date(time).toISOString();
 const bellOf = async (client: TestClient) =>
   ((await client.get("/api/player/notifications")).body as Notifications).notifications;
 
-async function enter(client: TestClient, email: string, agent: string, user: object = {}) {
+async function logInWithAgent(client: TestClient, email: string, agent: string, user: object = {}) {
   const body = { user: { email, password: PASSWORD, captcha: await client.captcha(), ...DEVICE, ...user } };
   return client.post("/api/users/sign_in", body, { "user-agent": agent });
 }
@@ -74,7 +74,7 @@ describe("the last login", () => {
     await client.get(`/api/users/confirmation${linkIn(await mailTo(app, email)).search}`);
     clock.advance(HOUR);
     const phone = visit(app);
-    expect((await enter(phone, email, PHONE)).status).toBe(200);
+    expect((await logInWithAgent(phone, email, PHONE)).status).toBe(200);
     const first = { at: iso(TEST_NOW), device: "Firefox, Mac" };
     // It belongs to the account: every device shows the same.
     expect([(await signInsOf(phone)).last, (await signInsOf(client)).last]).toEqual([first, first]);
@@ -87,14 +87,14 @@ describe("the last login", () => {
     await signIn(visit(app), email, "wrong-horse-7");
     await phone.delete("/api/users/sign_out");
     expect((await signInsOf(client)).last).toEqual(first);
-    await enter(phone, email, PHONE);
+    await logInWithAgent(phone, email, PHONE);
     expect((await signInsOf(client)).last).toEqual({ at: iso(TEST_NOW + HOUR), device: "Chrome, Android" });
   });
 
   it("ANC-16 of two concurrent logins, the later one shows the earlier one", async () => {
     const { email, player } = await createConfirmedPlayer(app);
     clock.advance(HOUR);
-    await Promise.all([enter(visit(app), email, PHONE), enter(visit(app), email, MAC)]);
+    await Promise.all([logInWithAgent(visit(app), email, PHONE), logInWithAgent(visit(app), email, MAC)]);
     const [row] = await app.db.select().from(players).where(eq(players.id, player.id));
     expect([row!.currentSignInAgent, row!.lastSignInAgent].toSorted()).toEqual([PHONE, MAC].toSorted());
     expect(row!.lastSignInAt).toEqual(new Date(TEST_NOW + HOUR));
@@ -115,7 +115,7 @@ describe("the login notice", () => {
     expect(await choose(client, true)).toMatchObject({ status: 200, body: { notices: true } });
     await signIn(visit(app), email, "wrong-horse-7");
     clock.advance(HOUR);
-    await enter(visit(app, { ip: "198.51.100.77" }), email, PHONE);
+    await logInWithAgent(visit(app, { ip: "198.51.100.77" }), email, PHONE);
     const mail = await mailTo(app, email, 2);
     expect(mail).toMatchObject({ subject: SUBJECT, locale: "de" });
     expect(mail.text).toMatch(/^21\. November 2026 um \d\d:00 \([\w/]+\): .* mit Chrome, Android\./);
@@ -129,10 +129,10 @@ describe("the login notice", () => {
       text: expect.stringMatching(/, mit Chrome, Android\.$/),
       content: { icon: "shield", button: { path: "/profile/security" } },
     });
-    await enter(visit(app), email, MAC);
+    await logInWithAgent(visit(app), email, MAC);
     await mailTo(app, email, 3);
     await choose(client, false);
-    await enter(visit(app), email, MAC);
+    await logInWithAgent(visit(app), email, MAC);
     expect(await noticesTo(email)).toHaveLength(2);
     expect(await bellOf(client)).toHaveLength(2);
   });
@@ -146,19 +146,19 @@ describe("the login notice", () => {
     await client.put("/api/player/two_factor", { user: { otp_attempt: code() } });
     clock.advance(30_000);
     const device = visit(app);
-    expect((await enter(device, email, MAC)).status).toBe(422);
-    expect((await enter(device, email, MAC, { otp_attempt: code() })).status).toBe(200);
+    expect((await logInWithAgent(device, email, MAC)).status).toBe(422);
+    expect((await logInWithAgent(device, email, MAC, { otp_attempt: code() })).status).toBe(200);
     await mailTo(app, email, 2);
 
-    const someone = visit(app);
-    const theirs = newEmail();
-    await enterByProvider(someone, theirs);
-    expect((await signInsOf(someone)).last).toBeNull();
-    await choose(someone, true);
-    await enterByProvider(visit(app), theirs);
-    await mailTo(app, theirs, 1);
+    const providerClient = visit(app);
+    const providerEmail = newEmail();
+    await enterByProvider(providerClient, providerEmail);
+    expect((await signInsOf(providerClient)).last).toBeNull();
+    await choose(providerClient, true);
+    await enterByProvider(visit(app), providerEmail);
+    await mailTo(app, providerEmail, 1);
     expect(await noticesTo(email)).toHaveLength(1);
-    expect(await bellOf(someone)).toHaveLength(1);
+    expect(await bellOf(providerClient)).toHaveLength(1);
   });
 
   it("ANC-16 is each player's own choice", async () => {

@@ -27,7 +27,7 @@ export interface StartSessionDeps {
  */
 export function createStartSession(deps: StartSessionDeps) {
   const { now, players, sessions, devices, sessionSeconds } = deps;
-  return async function welcome(
+  return async function startSession(
     c: Context<AppEnv>,
     player: PlayerRow,
     fingerprint?: string,
@@ -35,7 +35,7 @@ export function createStartSession(deps: StartSessionDeps) {
     const agent = (c.req.header("user-agent") ?? "").slice(0, MAX_AGENT_LENGTH);
     const isNewDevice = await devices.note(player.id, deviceOf(c, fingerprint));
     const token = await sessions.open(player.id, { ip: c.get("visitor").ip, userAgent: agent });
-    const updated = await players.noteSignIn(player.id, {
+    const updated = await players.recordSignIn(player.id, {
       at: new Date(now()),
       agent,
       groups: withParityGroup(player.id, player.groups),

@@ -92,7 +92,7 @@ export function createPlayersStore(db: Db) {
         return row!;
       }),
 
-    /** Finds a player by id or confirmed address, as operators name them. */
+    /** Finds a player by id or confirmed address, as staff name them. */
     async byName(name: string): Promise<PlayerRow | undefined> {
       return /^\d{1,9}$/.test(name) ? this.byId(Number(name)) : this.byConfirmedEmail(name.toLowerCase());
     },
@@ -130,7 +130,7 @@ export function createPlayersStore(db: Db) {
     },
 
     /** Records the current sign-in; the one before becomes the last sign-in. @returns the updated player */
-    async noteSignIn(
+    async recordSignIn(
       id: number,
       { at, agent, groups }: { at: Date; agent: string; groups: number[] },
     ): Promise<PlayerRow> {

@@ -16,7 +16,7 @@ const DOMAINS = [
 ];
 
 /** True if one inserted, missing, wrong or swapped character separates the two. */
-function isOneSlip(written: string, meant: string): boolean {
+function isOneTypo(written: string, meant: string): boolean {
   if (written === meant || Math.abs(written.length - meant.length) > 1) return false;
   let from = 0;
   while (written[from] !== undefined && written[from] === meant[from]) from += 1;
@@ -33,6 +33,6 @@ export function suggestedAddress(email: string): string | null {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1);
   if (at < 1 || DOMAINS.includes(domain)) return null;
-  const meant = DOMAINS.find((known) => isOneSlip(domain, known));
+  const meant = DOMAINS.find((known) => isOneTypo(domain, known));
   return meant ? `${email.slice(0, at)}@${meant}` : null;
 }

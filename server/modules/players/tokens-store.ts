@@ -6,7 +6,7 @@ import { digestOf, newToken } from "../../http/secret-token.ts";
 type Purpose = (typeof playerTokens.$inferSelect)["purpose"];
 
 /** Lifetime of mailed links, and of a sign-in that waits for its one-time code; seconds. */
-export const TOKEN_LIFE: Record<Purpose, number> = {
+export const TOKEN_LIFETIME: Record<Purpose, number> = {
   confirmation: 24 * 3_600,
   password: 3_600,
   otp: 300,
@@ -15,7 +15,7 @@ export const TOKEN_LIFE: Record<Purpose, number> = {
 
 /** Single-use tokens of mailed links; a new one replaces the old ones. */
 export function createTokensStore(db: Db, now: () => number) {
-  const isGood = (token: string, purpose: Purpose) =>
+  const isValid = (token: string, purpose: Purpose) =>
     and(
       eq(playerTokens.digest, digestOf(token)),
       eq(playerTokens.purpose, purpose),
@@ -32,14 +32,14 @@ export function createTokensStore(db: Db, now: () => number) {
     /** Invalidates a player's tokens of this purpose. */
     drop,
 
-    async make(playerId: number, purpose: Purpose): Promise<string> {
+    async issue(playerId: number, purpose: Purpose): Promise<string> {
       const token = newToken();
       await drop(playerId, purpose);
       await db.insert(playerTokens).values({
         digest: digestOf(token),
         playerId,
         purpose,
-        expiresAt: new Date(now() + TOKEN_LIFE[purpose] * 1_000),
+        expiresAt: new Date(now() + TOKEN_LIFETIME[purpose] * 1_000),
       });
       return token;
     },
@@ -49,15 +49,15 @@ export function createTokensStore(db: Db, now: () => number) {
       const [found] = await db
         .select({ playerId: playerTokens.playerId })
         .from(playerTokens)
-        .where(isGood(token, purpose));
+        .where(isValid(token, purpose));
       return found?.playerId ?? null;
     },
 
     /** Consumes a token. @returns the player; null if it's unknown, used or expired */
-    async use(token: string, purpose: Purpose): Promise<number | null> {
+    async consume(token: string, purpose: Purpose): Promise<number | null> {
       const [used] = await db
         .delete(playerTokens)
-        .where(isGood(token, purpose))
+        .where(isValid(token, purpose))
         .returning({ playerId: playerTokens.playerId });
       return used?.playerId ?? null;
     },

@@ -27,7 +27,7 @@ const codeOf = (secret: string, at = clock.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
 /** A player with two-factor authentication. */
-async function guarded() {
+async function createTwoFactorPlayer() {
   const registered = await createConfirmedPlayer(app);
   const { client } = registered;
   const started = await client.post("/api/player/two_factor", { user: { password: PASSWORD } });
@@ -69,7 +69,7 @@ describe("two-factor authentication", () => {
   });
 
   it("AUTH-12 takes a second request with the code, without a second captcha", async () => {
-    const { email, secret } = await guarded();
+    const { email, secret } = await createTwoFactorPlayer();
     const client = visit(app);
     expect(await signIn(client, email)).toMatchObject({
       status: 422,
@@ -84,8 +84,8 @@ describe("two-factor authentication", () => {
   });
 
   it("AUTH-12 requires a captcha with a code unless the same browser made the first request", async () => {
-    const { email, secret } = await guarded();
-    const other = await guarded();
+    const { email, secret } = await createTwoFactorPlayer();
+    const other = await createTwoFactorPlayer();
     const user = { email, password: PASSWORD, otp_attempt: codeOf(secret) };
     const noCaptcha = { status: 422, body: { errors: { "user.captcha": ["captcha_failed"] } } };
     expect(await visit(app).post("/api/users/sign_in", { user })).toMatchObject(noCaptcha);
@@ -96,18 +96,18 @@ describe("two-factor authentication", () => {
   });
 
   it("AUTH-12 accepts a code once, and the codes 30 seconds earlier and later", async () => {
-    const { email, secret } = await guarded();
-    const give = (code: string) => signIn(visit(app), email, PASSWORD, { otp_attempt: code });
+    const { email, secret } = await createTwoFactorPlayer();
+    const signInWithCode = (code: string) => signIn(visit(app), email, PASSWORD, { otp_attempt: code });
     clock.advance(60_000);
-    expect((await give(codeOf(secret, clock.now() - 60_000))).body).toMatchObject(wrongCode);
+    expect((await signInWithCode(codeOf(secret, clock.now() - 60_000))).body).toMatchObject(wrongCode);
     const code = codeOf(secret, clock.now() - 30_000);
-    expect((await give(code)).status).toBe(200);
-    expect((await give(code)).body).toMatchObject(wrongCode);
-    expect((await give(codeOf(secret, clock.now() + 30_000))).status).toBe(200);
+    expect((await signInWithCode(code)).status).toBe(200);
+    expect((await signInWithCode(code)).body).toMatchObject(wrongCode);
+    expect((await signInWithCode(codeOf(secret, clock.now() + 30_000))).status).toBe(200);
   });
 
   it("AUTH-25 rejects further codes after five wrong ones", async () => {
-    const { email, secret } = await guarded();
+    const { email, secret } = await createTwoFactorPlayer();
     const client = visit(app);
     for (let n = 0; n < 5; n++)
       expect((await signIn(client, email, PASSWORD, { otp_attempt: `00000${n}` })).status).toBe(422);
@@ -117,20 +117,21 @@ describe("two-factor authentication", () => {
   });
 
   it("AUTH-24 accepts each recovery code once, in place of the authenticator", async () => {
-    const { email, recovery_codes } = await guarded();
+    const { email, recovery_codes } = await createTwoFactorPlayer();
     const [code = ""] = recovery_codes;
-    const give = () => signIn(visit(app), email, PASSWORD, { otp_attempt: ` ${code.toUpperCase()} ` });
-    expect((await give()).status).toBe(200);
-    expect((await give()).body).toMatchObject(wrongCode);
+    const signInWithRecoveryCode = () =>
+      signIn(visit(app), email, PASSWORD, { otp_attempt: ` ${code.toUpperCase()} ` });
+    expect((await signInWithRecoveryCode()).status).toBe(200);
+    expect((await signInWithRecoveryCode()).body).toMatchObject(wrongCode);
   });
 
   it("AUTH-24 stores recovery codes with salted hashes, and accepts those of earlier releases", async () => {
-    const { email, player, recovery_codes } = await guarded();
+    const { email, player, recovery_codes } = await createTwoFactorPlayer();
     const ofPlayer = eq(recoveryCodes.playerId, player.id);
     const stored = await app.db.select().from(recoveryCodes).where(ofPlayer);
     expect(stored).toHaveLength(10);
     for (const { digest } of stored) expect(digest).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    const other = await guarded();
+    const other = await createTwoFactorPlayer();
     const [code = ""] = recovery_codes;
     expect((await signIn(visit(app), other.email, PASSWORD, { otp_attempt: code })).body).toMatchObject(
       wrongCode,
@@ -162,7 +163,7 @@ describe("two-factor authentication", () => {
   });
 
   it("AUTH-24 can't be turned off or replaced with a session alone", async () => {
-    const { client, email, secret } = await guarded();
+    const { client, email, secret } = await createTwoFactorPlayer();
     expect((await client.post("/api/player/two_factor", { user: { password: PASSWORD } })).status).toBe(403);
     const end = (user: object) => client.delete("/api/player/two_factor", { user });
     expect((await end({ password: "wrong-horse-7", otp_attempt: codeOf(secret) })).status).toBe(422);
@@ -237,7 +238,7 @@ describe("changing the password", () => {
 
 describe("an attacker with a session but no password", () => {
   it("AUTH-24 AUTH-25 has only a few attempts at passwords and codes", async () => {
-    const { client, secret } = await guarded();
+    const { client, secret } = await createTwoFactorPlayer();
     const end = (password: string, otp_attempt: string) =>
       client.delete("/api/player/two_factor", { user: { password, otp_attempt } });
     for (let n = 0; n < 5; n++) expect((await end(PASSWORD, `00000${n}`)).status).toBe(422);
@@ -256,34 +257,34 @@ describe("the captcha", () => {
     const failed = { status: 422, body: { errors: { "user.captcha": ["captcha_failed"] } } };
     const { email } = await createConfirmedPlayer(app);
     const client = visit(app);
-    const give = (captcha?: string) =>
+    const signInWithCaptcha = (captcha?: string) =>
       client.post("/api/users/sign_in", { user: { email, password: PASSWORD, captcha } });
-    expect(await give()).toMatchObject(failed);
-    expect(await give("bm90IGpzb24=")).toMatchObject(failed);
+    expect(await signInWithCaptcha()).toMatchObject(failed);
+    expect(await signInWithCaptcha("bm90IGpzb24=")).toMatchObject(failed);
     const captcha = await client.captcha();
-    expect((await give(captcha)).status).toBe(200);
-    expect(await give(captcha)).toMatchObject(failed);
+    expect((await signInWithCaptcha(captcha)).status).toBe(200);
+    expect(await signInWithCaptcha(captcha)).toMatchObject(failed);
     const late = await client.captcha();
     const changed = JSON.parse(atob(await client.captcha()));
     changed.challenge.parameters.data.until += 1;
-    expect(await give(btoa(JSON.stringify(changed)))).toMatchObject(failed);
+    expect(await signInWithCaptcha(btoa(JSON.stringify(changed)))).toMatchObject(failed);
     clock.advance(20 * 60_000);
-    expect(await give(late)).toMatchObject(failed);
+    expect(await signInWithCaptcha(late)).toMatchObject(failed);
     await expect(register(app, { captcha: undefined })).rejects.toThrow("captcha_failed");
   });
 
   it("AUTH-12 AUTH-18 isn't waived for other accounts while the attacker's own login waits for a code", async () => {
-    const { email, secret } = await guarded();
+    const { email, secret } = await createTwoFactorPlayer();
     const { email: other } = await createConfirmedPlayer(app);
     const client = visit(app);
     await signIn(client, email);
-    const give = (address: string, password: string, otp_attempt?: string) =>
+    const signInWithoutCaptcha = (address: string, password: string, otp_attempt?: string) =>
       client.post("/api/users/sign_in", { user: { email: address, password, otp_attempt } });
     const failed = { status: 422, body: { errors: { "user.captcha": ["captcha_failed"] } } };
     for (const password of [PASSWORD, "wrong-horse-1"]) {
-      expect(await give(other, password)).toMatchObject(failed);
-      expect(await give(newEmail(), password)).toMatchObject(failed);
+      expect(await signInWithoutCaptcha(other, password)).toMatchObject(failed);
+      expect(await signInWithoutCaptcha(newEmail(), password)).toMatchObject(failed);
     }
-    expect((await give(email, PASSWORD, codeOf(secret))).status).toBe(200);
+    expect((await signInWithoutCaptcha(email, PASSWORD, codeOf(secret))).status).toBe(200);
   });
 });

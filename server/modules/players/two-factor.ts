@@ -19,7 +19,7 @@ export interface TwoFactorDeps {
   now: () => number;
   players: PlayersStore;
   codes: CodesStore;
-  box: Encryption;
+  encryption: Encryption;
   /** Rate limit of guesses, by player. */
   attempts: RateLimit;
 }
@@ -40,22 +40,22 @@ function newRecoveryCode(): string {
 }
 
 /** Two-factor authentication: TOTP (RFC 6238) and recovery codes. */
-export function createTwoFactorService({ now, players, codes, box, attempts }: TwoFactorDeps) {
-  async function takeAuthenticatorCode(player: PlayerRow, code: string): Promise<boolean> {
+export function createTwoFactorService({ now, players, codes, encryption, attempts }: TwoFactorDeps) {
+  async function consumeAuthenticatorCode(player: PlayerRow, code: string): Promise<boolean> {
     if (!player.otpSecret) return false;
-    const delta = totp(box.decrypt(player.otpSecret)).validate({
+    const delta = totp(encryption.decrypt(player.otpSecret)).validate({
       token: code,
       timestamp: now(),
       window: WINDOW,
     });
     if (delta === null) return false;
-    return codes.takeStep(player.id, Math.floor(now() / 1_000 / PERIOD) + delta);
+    return codes.consumeStep(player.id, Math.floor(now() / 1_000 / PERIOD) + delta);
   }
 
   /** Counts a guess and rejects a wrong code. @throws RequestError */
-  async function checkCode(player: PlayerRow, isRight: () => Promise<boolean>): Promise<void> {
+  async function checkCode(player: PlayerRow, consumeCode: () => Promise<boolean>): Promise<void> {
     await attempts.count(String(player.id));
-    if (!(await isRight())) rejectFields({ otp_attempt: "wrong_code" });
+    if (!(await consumeCode())) rejectFields({ otp_attempt: "wrong_code" });
     await attempts.forget(String(player.id));
   }
 
@@ -63,13 +63,17 @@ export function createTwoFactorService({ now, players, codes, box, attempts }: T
     /** Creates a secret that becomes active with `confirm`. */
     async start(player: PlayerRow, site: string): Promise<TwoFactorSecret> {
       const secret = new Secret({ size: 20 }).base32;
-      await players.update(player.id, { otpSecret: box.encrypt(secret), otpSince: null, otpStep: null });
+      await players.update(player.id, {
+        otpSecret: encryption.encrypt(secret),
+        otpSince: null,
+        otpStep: null,
+      });
       return { secret, uri: totp(secret, site, player.email).toString() };
     },
 
     /** Activates the secret. @returns the recovery codes */
     async confirm(player: PlayerRow, code: string): Promise<string[]> {
-      await checkCode(player, () => takeAuthenticatorCode(player, code.replace(/\s/g, "")));
+      await checkCode(player, () => consumeAuthenticatorCode(player, code.replace(/\s/g, "")));
       const recovery = Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode);
       await codes.setRecoveryCodes(player.id, recovery);
       await players.update(player.id, { otpSince: new Date(now()) });
@@ -82,8 +86,8 @@ export function createTwoFactorService({ now, players, codes, box, attempts }: T
       const isAuthenticatorCode = /^\d{6}$/.test(normalized);
       return checkCode(player, () =>
         isAuthenticatorCode
-          ? takeAuthenticatorCode(player, normalized)
-          : codes.takeRecoveryCode(player.id, normalized),
+          ? consumeAuthenticatorCode(player, normalized)
+          : codes.consumeRecoveryCode(player.id, normalized),
       );
     },
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => clock.reset());
 
 /** A player whose answers expire at `expires`, in milliseconds since the epoch. */
-async function player(expires: number | null, user: Record<string, unknown> = {}) {
+async function createPlayer(expires: number | null, user: Record<string, unknown> = {}) {
   const found = await createConfirmedPlayer(
     app,
     { locale: "en", ...user },
@@ -39,7 +39,7 @@ async function player(expires: number | null, user: Record<string, unknown> = {}
 
 describe("the reminder to renew source-of-funds answers", () => {
   it("PROF-28 is sent once by email and bell, 30 days before they expire", async () => {
-    const { mails, bell } = await player(TEST_NOW + WEALTH_REMINDER_LEAD + DAY);
+    const { mails, bell } = await createPlayer(TEST_NOW + WEALTH_REMINDER_LEAD + DAY);
     await app.sweep();
     expect([await mails(), await bell()]).toEqual([[], []]);
     clock.advance(DAY);
@@ -61,7 +61,7 @@ describe("the reminder to renew source-of-funds answers", () => {
   });
 
   it("PROF-28 is in the player's language, with the date in the licence's time zone", async () => {
-    const { email } = await player(Date.UTC(2026, 10, 30, 22, 30), {
+    const { email } = await createPlayer(Date.UTC(2026, 10, 30, 22, 30), {
       locale: "et",
       country: "EE",
       date_of_birth: "1980-01-01",
@@ -75,24 +75,28 @@ describe("the reminder to renew source-of-funds answers", () => {
   });
 
   it("PROF-28 isn't sent to excluded players, closed accounts or players without a date", async () => {
-    const closedPlayer = await player(TEST_NOW + DAY);
-    const away = await player(TEST_NOW + DAY);
-    const without = await player(null);
+    const closedPlayer = await createPlayer(TEST_NOW + DAY);
+    const excludedPlayer = await createPlayer(TEST_NOW + DAY);
+    const playerWithoutDate = await createPlayer(null);
     await app.db
       .update(players)
       .set({ closedAt: new Date(TEST_NOW) })
       .where(eq(players.id, closedPlayer.player.id));
     const until = new Date(TEST_NOW + 3 * DAY);
-    await app.db.update(players).set({ excludedUntil: until }).where(eq(players.id, away.player.id));
+    await app.db
+      .update(players)
+      .set({ excludedUntil: until })
+      .where(eq(players.id, excludedPlayer.player.id));
     await app.sweep();
-    for (const { mails } of [closedPlayer, away, without]) expect(await mails()).toEqual([]);
+    for (const { mails } of [closedPlayer, excludedPlayer, playerWithoutDate])
+      expect(await mails()).toEqual([]);
     clock.advance(3 * DAY);
     await app.sweep();
-    expect(await away.mails()).toHaveLength(1);
+    expect(await excludedPlayer.mails()).toHaveLength(1);
   });
 
-  it("PROF-28 is sent again for the next date that an operator sets", async () => {
-    const { email, mails, client, player: self } = await player(TEST_NOW + DAY);
+  it("PROF-28 is sent again for the next date that a staff member sets", async () => {
+    const { email, mails, client, player: self } = await createPlayer(TEST_NOW + DAY);
     await app.sweep();
     expect(await mails()).toHaveLength(1);
     const server = {

@@ -34,10 +34,10 @@ async function createPlayerInGame(
 }
 
 /** Plays a round with the given win and a stake of 1.00 by default. */
-async function round(at: WalletSession, winAmount: string, stake = "1.00") {
+async function playRound(walletSession: WalletSession, winAmount: string, stake = "1.00") {
   const [roundName, id] = [name("round"), name("win")];
-  await play(at, roundName, [bet(name("bet"), stake)]);
-  await play(at, roundName, [win(id, winAmount)]);
+  await play(walletSession, roundName, [bet(name("bet"), stake)]);
+  await play(walletSession, roundName, [win(id, winAmount)]);
   return { roundName, id };
 }
 
@@ -53,7 +53,7 @@ const messages = () =>
 describe("the public feed of wins", () => {
   it("PLT-14 lists a win with its game and amount and a masked name", async () => {
     const at = await createPlayerInGame();
-    await round(at, "5.00");
+    await playRound(at, "5.00");
     const [publicWin, ...others] = await listWins();
     expect(others).toEqual([]);
     expect(publicWin).toEqual({
@@ -76,7 +76,7 @@ describe("the public feed of wins", () => {
 
   it("PLT-14 publishes the same win in the contract's shape", async () => {
     const at = await createPlayerInGame();
-    await round(at, "5.00");
+    await playRound(at, "5.00");
     const [row] = await messages();
     const { at: _, ...win } = (await listWins())[0]!;
     expect(row).toMatchObject({ playerId: null, type: "wins", data: win });
@@ -86,9 +86,9 @@ describe("the public feed of wins", () => {
 
   it("PLT-14 omits a win below five times its stake", async () => {
     const at = await createPlayerInGame();
-    await round(at, "4.99");
+    await playRound(at, "4.99");
     expect(await listWins()).toEqual([]);
-    await round(at, "5.00");
+    await playRound(at, "5.00");
     clock.advance(5_000);
     expect(await listWins()).toHaveLength(1);
   });
@@ -108,7 +108,7 @@ describe("the public feed of wins", () => {
   it("PLT-14 lists a win once when the provider repeats it", async () => {
     const at = await createPlayerInGame();
     const before = (await messages()).length;
-    const { roundName, id } = await round(at, "5.00");
+    const { roundName, id } = await playRound(at, "5.00");
     for (let n = 0; n < 3; n++) await play(at, roundName, [win(id, "5.00")]);
     expect(await listWins()).toHaveLength(1);
     expect(await messages()).toHaveLength(before + 1);
@@ -132,7 +132,7 @@ describe("the public feed of wins", () => {
   it("PLT-14 AMB-VAL-09 shows a masked name, and no part of the email of a player without a name", async () => {
     const before = new Set((await messages()).map(({ id }) => id));
     const email = newEmail();
-    await round(await createPlayerInGame({ email, nickname: null, firstName: null }), "5.00");
+    await playRound(await createPlayerInGame({ email, nickname: null, firstName: null }), "5.00");
     const list = await listWins();
     const publications = (await messages()).filter(({ id }) => !before.has(id)).map(({ data }) => data);
     expect(list.map(({ user_name }) => user_name)).toEqual(["***"]);
@@ -145,8 +145,8 @@ describe("the public feed of wins", () => {
       await createPlayerInGame(),
       await createPlayerInGame({ nickname: null, firstName: null }),
     ];
-    const { roundName, id } = await round(one, "5.00");
-    await round(other, "6.00");
+    const { roundName, id } = await playRound(one, "5.00");
+    await playRound(other, "6.00");
     expect((await listWins()).map(({ user_name }) => user_name)).toEqual(["***", "Benjam***"]);
     await play(one, roundName, [rollback(name("rollback"), id)]);
     clock.advance(4_999);
@@ -163,7 +163,7 @@ describe("the public feed of wins", () => {
 
   it("PLT-14 lists the last twenty, newest first, also after a restart", async () => {
     const at = await createPlayerInGame();
-    for (let n = 1; n <= 22; n++) await round(at, (n * 0.5).toFixed(2), "0.10");
+    for (let n = 1; n <= 22; n++) await playRound(at, (n * 0.5).toFixed(2), "0.10");
     const amounts = Array.from({ length: 20 }, (_, n) => (22 - n) * 50);
     expect((await listWins()).map(({ amount_cents }) => amount_cents)).toEqual(amounts);
     const secondWallet = await testWallet({ now: clock.now });
@@ -174,7 +174,7 @@ describe("the public feed of wins", () => {
   it("PLT-14 LIC-06 omits games blocked in the visitor's market", async () => {
     const filter = { providers: ["grumpy-magpie"] };
     const [blocked] = ((await app.post("/api/games_filter", { filter })).body as GamePage).data;
-    await round(await createPlayerInGame({}, blocked!.identifier), "5.00");
+    await playRound(await createPlayerInGame({}, blocked!.identifier), "5.00");
     expect(await listWins()).toHaveLength(1);
     expect(await listWins("/api/wins", { "x-country": "AU" })).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe("the public feed of wins", () => {
     const at = await createPlayerInGame();
     const before = (await messages()).length;
     await app.db.execute(sql`alter table public_wins rename to public_wins_away`);
-    await round(at, "5.00");
+    await playRound(at, "5.00");
     await app.db.execute(sql`alter table public_wins_away rename to public_wins`);
     expect(await balances(at)).toMatchObject({ real: 10_400n });
     // A message without a stored win would be worse than none.
@@ -192,7 +192,7 @@ describe("the public feed of wins", () => {
   });
 
   it("PLT-14 drops wins after a week, and lets a CDN cache the list for some seconds", async () => {
-    await round(await createPlayerInGame(), "5.00");
+    await playRound(await createPlayerInGame(), "5.00");
     clock.advance(8 * 86_400_000);
     await app.sweep();
     expect(await listWins()).toEqual([]);

@@ -64,7 +64,7 @@ export function createWins({ db, now, artVersion, aliasOf, publish, logError }: 
     amount_cents: Number(amount),
   });
 
-  async function write(
+  async function storeAndPublish(
     tx: Db,
     { entryId, playerId, game, currency, won }: Omit<PaidWin, "staked">,
   ): Promise<void> {
@@ -97,7 +97,7 @@ export function createWins({ db, now, artVersion, aliasOf, publish, logError }: 
   async function announce(tx: Db, win: Omit<PaidWin, "staked">): Promise<void> {
     if (win.won > BigInt(Number.MAX_SAFE_INTEGER)) return;
     try {
-      await tx.transaction((inner) => write(inner, win));
+      await tx.transaction((inner) => storeAndPublish(inner, win));
     } catch (error) {
       logError(`win ${win.entryId}: publication failed`, error);
     }

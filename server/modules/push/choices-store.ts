@@ -23,7 +23,7 @@ export function createChoicesStore(db: Db) {
       return row && present(row);
     },
 
-    async keep(playerId: number, choices: PushChoices): Promise<void> {
+    async save(playerId: number, choices: PushChoices): Promise<void> {
       const { topics, quiet_hours, time_zone: timeZone, daily_cap: dailyCap } = choices;
       const row = {
         topicsOff: PUSH_TOPICS.filter((topic) => !topics[topic]),
@@ -38,8 +38,8 @@ export function createChoicesStore(db: Db) {
         .onConflictDoUpdate({ target: pushChoices.playerId, set: row });
     },
 
-    /** Counts a message of the day. @returns false, without counting, if there were `most` already */
-    async count(playerId: number, day: string, most: number): Promise<boolean> {
+    /** Counts a message of the day. @returns false, without counting, if there were `limit` already */
+    async count(playerId: number, day: string, limit: number): Promise<boolean> {
       const isToday = sql`${pushCounts.day} = excluded.day`;
       const counted = await db
         .insert(pushCounts)
@@ -47,7 +47,7 @@ export function createChoicesStore(db: Db) {
         .onConflictDoUpdate({
           target: pushCounts.playerId,
           set: { day, messages: sql`case when ${isToday} then ${pushCounts.messages} + 1 else 1 end` },
-          setWhere: or(ne(pushCounts.day, day), lt(pushCounts.messages, most)),
+          setWhere: or(ne(pushCounts.day, day), lt(pushCounts.messages, limit)),
         })
         .returning({ playerId: pushCounts.playerId });
       return counted.length > 0;

@@ -12,7 +12,7 @@ import {
 
 const HOUR = 3_600_000;
 
-const { app, service, clock, subscribed, notify } = await testPushes();
+const { app, service, clock, subscribedPlayer, notify } = await testPushes();
 
 describe("a session's end", () => {
   it("AUTH-16 stops pushes to its browser and to no other", async () => {
@@ -26,7 +26,7 @@ describe("a session's end", () => {
       await signIn(client, email);
       await subscribe(client, browser);
     }
-    const other = await subscribed();
+    const other = await subscribedPlayer();
     await phone.delete("/api/users/sign_out");
     expect((await notify(player.id)).pushes).toBe(1);
     expect([ofPhone.pushes().length, ofLaptop.pushes().length]).toEqual([0, 1]);
@@ -52,17 +52,17 @@ describe("a session's end", () => {
 describe("sending pushes", () => {
   it("doesn't delay the caller, and limits concurrent requests", async () => {
     const pushService = await openPushService();
-    const client = await Promise.all(Array.from({ length: 8 }, () => register(app)));
-    const browsers = client.map(() => pushService.browser());
-    for (const [i, { client: one }] of client.entries()) await subscribe(one, browsers[i]!);
+    const registrations = await Promise.all(Array.from({ length: 8 }, () => register(app)));
+    const browsers = registrations.map(() => pushService.browser());
+    for (const [i, { client: one }] of registrations.entries()) await subscribe(one, browsers[i]!);
     pushService.delayResponses();
-    for (const { player } of client) expect((await app.notify(player.id, OFFER))!.pushes).toBe(1);
+    for (const { player } of registrations) expect((await app.notify(player.id, OFFER))!.pushes).toBe(1);
     await expect.poll(pushService.pendingCount).toBe(5);
     expect(pushService.received).toHaveLength(5);
     pushService.release();
     await app.pushes.settled();
     expect(browsers.map((browser) => browser.pushes().length)).toEqual(browsers.map(() => 1));
-    expect(pushService.most()).toBe(5);
+    expect(pushService.maxConcurrentRequests()).toBe(5);
     await pushService.close();
   });
 
@@ -76,7 +76,7 @@ describe("sending pushes", () => {
           signal.addEventListener("abort", () => resolve());
         }),
     });
-    const { id, browser } = await subscribed();
+    const { id, browser } = await subscribedPlayer();
     browser.answer({ status: 500 });
     await ending.notify(id, OFFER);
     await expect.poll(() => waitCount).toBe(1);

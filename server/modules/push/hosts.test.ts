@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPushHosts, readPushHosts } from "./hosts.ts";
 
-const browsersOnly = createPushHosts({ more: [], loopback: false });
+const browsersOnly = createPushHosts({ additionalHosts: [], loopback: false });
 
 describe("push endpoints", () => {
   it.each([
@@ -54,7 +54,7 @@ describe("push endpoints", () => {
   });
 
   it("on this machine are accepted if tests enable them, and no other unencrypted ones", () => {
-    const tests = createPushHosts({ more: [], loopback: true });
+    const tests = createPushHosts({ additionalHosts: [], loopback: true });
     for (const endpoint of ["http://127.0.0.1:1234/a", "http://localhost:1/a", "http://localhost/a"])
       expect(tests(endpoint), endpoint).toBe(endpoint);
     for (const endpoint of [
@@ -73,7 +73,7 @@ describe("push endpoints", () => {
 describe("PUSH_HOSTS", () => {
   it("adds services, with ports and wildcards", () => {
     const more = readPushHosts(" push.casino.example ,*.Push.Example, own.example:8443,");
-    const hosts = createPushHosts({ more, loopback: false });
+    const hosts = createPushHosts({ additionalHosts: more, loopback: false });
     for (const endpoint of [
       "https://push.casino.example/a",
       "https://a.push.example/a",

@@ -15,14 +15,14 @@ const MAX_LENGTH = 1_000;
 
 export interface PushHostsOptions {
   /** Additional hosts from `PUSH_HOSTS`. */
-  more: readonly string[];
+  additionalHosts: readonly string[];
   /** Allow http services on this machine, for tests. */
   loopback: boolean;
 }
 
 /** Validates endpoints. @returns a function that gives the normalized address, or undefined if it isn't allowed */
-export function createPushHosts({ more, loopback }: PushHostsOptions) {
-  const names = [...BROWSERS, ...more];
+export function createPushHosts({ additionalHosts, loopback }: PushHostsOptions) {
+  const names = [...BROWSERS, ...additionalHosts];
   // Compares the host with its port; a subdomain must have non-empty labels.
   const isBelow = (host: string, name: string) =>
     host.endsWith(`.${name}`) &&

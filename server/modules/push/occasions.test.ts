@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   ACCOUNT,
   awardOf,
-  choose,
+  changePushSettings,
   notificationsOf,
   OFFER,
   pushSettingsOf,
@@ -18,27 +18,27 @@ import { players } from "../../db/player-schema.ts";
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-const { app, service, clock, state, subscribed, notify } = await testPushes();
+const { app, service, clock, state, subscribedPlayer, notify } = await testPushes();
 
 describe("pushes to a player", () => {
   it("NEW-09 stop in quiet hours, when only the bell has them, except for account messages", async () => {
-    const { id, browser, client } = await subscribed();
-    await choose(client, { time_zone: "Europe/Berlin" });
+    const { id, browser, client } = await subscribedPlayer();
+    await changePushSettings(client, { time_zone: "Europe/Berlin" });
     clock.set(Date.parse("2026-11-21T21:00:00Z"));
     expect(await notify(id)).toMatchObject({ pushes: 0, skipReason: "quiet_hours" });
     expect((await notificationsOf(client)).unread).toBe(1);
     expect(await notify(id, ACCOUNT)).toMatchObject({ pushes: 1, skipReason: null });
     clock.set(Date.parse("2026-11-22T07:00:00Z"));
     expect(await notify(id)).toMatchObject({ pushes: 1, skipReason: null });
-    await choose(client, { quiet_hours: null });
+    await changePushSettings(client, { quiet_hours: null });
     clock.set(Date.parse("2026-11-22T23:00:00Z"));
     expect(await notify(id)).toMatchObject({ pushes: 1, skipReason: null });
     expect(browser.pushes()).toHaveLength(3);
   });
 
   it("NEW-09 follow local time on the days when summer time starts and ends", async () => {
-    const { id, client } = await subscribed();
-    await choose(client, { time_zone: "Europe/Berlin", daily_cap: 20 });
+    const { id, client } = await subscribedPlayer();
+    await changePushSettings(client, { time_zone: "Europe/Berlin", daily_cap: 20 });
     const skipReasonAt = async (at: string) => {
       clock.set(Date.parse(at));
       return (await notify(id)).skipReason;
@@ -57,7 +57,7 @@ describe("pushes to a player", () => {
       await signIn(client, email);
       await subscribe(client, browsers[i]!);
     }
-    await choose(first, { quiet_hours: null, time_zone: "America/Toronto", daily_cap: 2 });
+    await changePushSettings(first, { quiet_hours: null, time_zone: "America/Toronto", daily_cap: 2 });
     // It is still the 20th in Toronto.
     clock.set(Date.parse("2026-11-21T04:58:00Z"));
     expect((await notify(player.id)).pushes).toBe(2);
@@ -72,8 +72,8 @@ describe("pushes to a player", () => {
   });
 
   it("NEW-09 have a daily cap that concurrent pushes respect", async () => {
-    const { id, browser, client } = await subscribed();
-    await choose(client, { daily_cap: 3 });
+    const { id, browser, client } = await subscribedPlayer();
+    await changePushSettings(client, { daily_cap: 3 });
     const results = await Promise.all(Array.from({ length: 8 }, () => app.notify(id, OFFER)));
     await app.pushes.settled();
     expect(results.filter((result) => result!.skipReason === null)).toHaveLength(3);
@@ -88,17 +88,17 @@ describe("pushes to a player", () => {
     expect((await notify(player.id, { ...OFFER, topic: "freespins" })).skipReason).toBe("topic_off");
     expect(await notify(player.id, ACCOUNT)).toMatchObject({ pushes: 1, skipReason: null });
     const { topics } = await pushSettingsOf(client);
-    await choose(client, { topics: { ...topics, bonuses: true } });
+    await changePushSettings(client, { topics: { ...topics, bonuses: true } });
     expect(await notify(player.id)).toMatchObject({ pushes: 1, skipReason: null });
-    await choose(client, { topics });
+    await changePushSettings(client, { topics });
     expect((await notify(player.id)).skipReason).toBe("topic_off");
     expect(browser.pushes()).toHaveLength(2);
   });
 
   it("NEW-09 cover the chosen topics only, and skipped ones don't count", async () => {
-    const { id, browser, client } = await subscribed();
+    const { id, browser, client } = await subscribedPlayer();
     const topics = { account: false, bonuses: false, freespins: true, jackpots: true };
-    await choose(client, { topics, daily_cap: 1 });
+    await changePushSettings(client, { topics, daily_cap: 1 });
     expect((await notify(id)).skipReason).toBe("topic_off");
     expect((await notify(id, ACCOUNT)).skipReason).toBe("topic_off");
     expect((await notify(id, { ...OFFER, topic: "freespins" })).skipReason).toBeNull();
@@ -107,7 +107,7 @@ describe("pushes to a player", () => {
   });
 
   it("NEW-09 never reach excluded players, who also get no offers", async () => {
-    const { id, browser, client } = await subscribed();
+    const { id, browser, client } = await subscribedPlayer();
     const exclude = (excludedUntil: Date | null) =>
       app.db.update(players).set({ excludedUntil }).where(eq(players.id, id));
     await exclude(new Date(clock.now() + HOUR));
@@ -132,7 +132,7 @@ describe("pushes to a player", () => {
   });
 
   it("don't lose the notification when their database query fails", async () => {
-    const { id, client } = await subscribed();
+    const { id, client } = await subscribedPlayer();
     await app.db.execute("alter table push_choices rename to push_choices_away");
     const result = await notify(id);
     await app.db.execute("alter table push_choices_away rename to push_choices");
@@ -156,7 +156,7 @@ describe("the badge", () => {
   }
 
   it("PLT-19 of the last push matches the bell over 500 random events", async () => {
-    const { id, browser, client } = await subscribed();
+    const { id, browser, client } = await subscribedPlayer();
     const next = random(20261121);
     let pushes = 0;
     for (let event = 0; event < 500; event++) {
@@ -177,14 +177,14 @@ describe("the badge", () => {
   });
 
   it("of concurrent pushes counts all of them", async () => {
-    const { id, browser } = await subscribed();
+    const { id, browser } = await subscribedPlayer();
     await Promise.all(Array.from({ length: 4 }, () => app.notify(id, ACCOUNT)));
     await app.pushes.settled();
     expect(Math.max(...browser.pushes().map(({ app_badge }) => Number(app_badge)))).toBe(4);
   });
 
   it("isn't sent after the session's end, which deletes the push subscription", async () => {
-    const { client, browser } = await subscribed();
+    const { client, browser } = await subscribedPlayer();
     await client.delete("/api/users/sign_out");
     const { endpoint } = browser.subscription;
     expect(

@@ -14,11 +14,11 @@ import { vapidOf } from "../../../tests/support/server/push-service.ts";
 import { createConfirmedPlayer, signIn, visit } from "../../../tests/support/server/visitor.ts";
 import { players } from "../../db/player-schema.ts";
 
-const { app, service, clock, subscribed, notify } = await testPushes();
+const { app, service, clock, subscribedPlayer, notify } = await testPushes();
 
 describe("a push message", () => {
   it("PLT-17 can be decrypted by its browser only, and has its target, in the player's language", async () => {
-    const { id, browser, client } = await subscribed({ locale: "no", country: "NO", currency: "NOK" });
+    const { id, browser, client } = await subscribedPlayer({ locale: "no", country: "NO", currency: "NOK" });
     const { notification, ...rest } = await notify(id, { ...OFFER, target: { path: "/promotions?a=b" } });
     expect(rest).toEqual({ pushes: 1, skipReason: null });
     expect((await notificationsOf(client)).notifications[0]!.id).toBe(notification);
@@ -43,8 +43,8 @@ describe("a push message", () => {
   });
 
   it("PLT-17 opens a path or popup of the app, or the home page", async () => {
-    const { id, browser } = await subscribed();
-    const english = await subscribed({ locale: "en-AU" });
+    const { id, browser } = await subscribedPlayer();
+    const english = await subscribedPlayer({ locale: "en-AU" });
     for (const target of [{ toName: "cashbox" }, { path: "/?a=b#c" }, { path: "/" }, undefined])
       await notify(id, { ...ACCOUNT, target });
     await notify(english.id, { ...ACCOUNT, target: { toName: "cashbox" } });
@@ -61,7 +61,7 @@ describe("a push message", () => {
   });
 
   it("PLT-17 is signed with the server's key, for its push service and a day at most", async () => {
-    const { id, browser, client } = await subscribed();
+    const { id, browser, client } = await subscribedPlayer();
     await notify(id);
     const { exp, ...claims } = vapidOf(browser.requests()[0]!);
     expect(claims).toMatchObject({
@@ -77,7 +77,7 @@ describe("a push message", () => {
   });
 
   it("JPT-09 about a win is urgent, lasts an hour and contains its id", async () => {
-    const { id, browser } = await subscribed();
+    const { id, browser } = await subscribedPlayer();
     const { win, notification } = (await app.awardJackpot(id, awardOf(4_820_710n)))!;
     await app.pushes.settled();
     const [{ headers }] = browser.requests() as [ReturnType<typeof browser.requests>[0]];
@@ -90,7 +90,7 @@ describe("a push message", () => {
   });
 
   it("NEW-09 shows neither the player's name or email nor an amount on a locked screen", async () => {
-    const { id, browser, client, email } = await subscribed({ nickname: "Zora" });
+    const { id, browser, client, email } = await subscribedPlayer({ nickname: "Zora" });
     await client.patch("/api/player", { user: { first_name: "Annegret", last_name: "Überstein" } });
     await app.awardJackpot(id, awardOf(4_820_710n));
     const personalTexts = [
@@ -132,7 +132,7 @@ describe("a push message", () => {
   });
 
   it("stays below three kilobytes, whatever its text", async () => {
-    const { id, browser } = await subscribed();
+    const { id, browser } = await subscribedPlayer();
     for (const sign of ["😀", "\u0007", '"', "ä", "字"]) {
       const texts = { title: sign.repeat(120), text: `x${sign.repeat(1_000)}` };
       await notify(id, { ...ACCOUNT, texts, target: { path: `/${"p".repeat(300)}` } });
@@ -145,7 +145,7 @@ describe("a push message", () => {
   });
 
   it("reaches all of the player's browsers, each with the site that it subscribed on", async () => {
-    const { id, browser } = await subscribed();
+    const { id, browser } = await subscribedPlayer();
     const { email } = await createConfirmedPlayer(app);
     const [one] = await app.db.select().from(players).where(eq(players.email, email));
     const [phone, laptop] = [visit(app), visit(app)];
@@ -159,10 +159,10 @@ describe("a push message", () => {
     expect(browser.pushes()).toEqual([]);
     expect(id).not.toBe(one!.id);
     const site = await testApp({ now: clock.now, origin: "https://casino.example" });
-    const there = visit(site);
-    await signIn(there, email);
+    const siteClient = visit(site);
+    await signIn(siteClient, email);
     const third = service.browser();
-    await subscribe(there, third);
+    await subscribe(siteClient, third);
     await notify(one!.id);
     expect(third.pushes()[0]!.notification.navigate).toBe("https://casino.example/de");
   });

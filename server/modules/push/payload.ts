@@ -53,6 +53,6 @@ export function payloadOf(message: PushMessage, origin: string, unread: number):
   };
 }
 
-/** Push topic, of which a push service keeps only the newest message: the event id in the allowed 32 characters. */
+/** The event id as a push topic of at most 32 characters; push services keep a topic's newest message only. */
 export const pushTopicOf = ({ id }: PushEvent): string =>
   Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url");

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import type { AppEnv } from "../../http/env.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
-import { signedIn } from "../../http/visitor.ts";
+import { requirePlayerId } from "../../http/visitor.ts";
 import type { PushService } from "./service.ts";
 
 export interface PushRoutesDeps {
@@ -17,24 +17,24 @@ export function pushRoutes(app: Hono<AppEnv>, { push, now, sessionOf, originOf }
   const limit = createRateLimit({ limit: 60, seconds: 60, now });
 
   route(app, "GET /api/player/push", async ({ c, visitor }) =>
-    push.settings(await signedIn(visitor), sessionOf(c)),
+    push.settings(await requirePlayerId(visitor), sessionOf(c)),
   );
 
   route(app, "PUT /api/player/push", async ({ c, visitor, body }) => {
-    const playerId = await signedIn(visitor);
+    const playerId = await requirePlayerId(visitor);
     limit(String(playerId));
-    await push.choose(playerId, body);
+    await push.saveChoices(playerId, body);
     return push.settings(playerId, sessionOf(c));
   });
 
   route(app, "PUT /api/player/push/subscription", async ({ c, visitor, body }) => {
-    const playerId = await signedIn(visitor);
+    const playerId = await requirePlayerId(visitor);
     await push.subscribe({ playerId, session: sessionOf(c), origin: originOf(c), ...body });
     return { ok: true };
   });
 
   route(app, "DELETE /api/player/push/subscription", async ({ c, visitor }) => {
-    await signedIn(visitor);
+    await requirePlayerId(visitor);
     await push.unsubscribe(sessionOf(c));
     return { ok: true };
   });

@@ -15,12 +15,12 @@ import { players } from "../../db/player-schema.ts";
 
 const HOUR = 3_600_000;
 
-const { app, service, clock, state, subscribed, notify } = await testPushes();
+const { app, service, clock, state, subscribedPlayer, notify } = await testPushes();
 
 describe("a push service's response", () => {
   it.each([404, 410])("%i deletes the subscription and keeps the others", async (status) => {
-    const { id, browser, client } = await subscribed();
-    const other = await subscribed();
+    const { id, browser, client } = await subscribedPlayer();
+    const other = await subscribedPlayer();
     browser.answer({ status });
     await notify(id);
     expect((await pushSettingsOf(client)).subscribed).toBe(false);
@@ -49,7 +49,7 @@ describe("a push service's response", () => {
   });
 
   it("500 and then 201 is one push, encrypted again", async () => {
-    const { id, browser } = await subscribed();
+    const { id, browser } = await subscribedPlayer();
     browser.answer({ status: 500 });
     await notify(id);
     const [first, second] = browser.pushes();
@@ -57,7 +57,7 @@ describe("a push service's response", () => {
     expect([browser.requests().length, state.waits, state.logged]).toEqual([2, [1_000], []]);
   });
 
-  it.each<[string, (one: Awaited<ReturnType<typeof subscribed>>) => Promise<unknown>]>([
+  it.each<[string, (one: Awaited<ReturnType<typeof subscribedPlayer>>) => Promise<unknown>]>([
     ["has signed out", ({ client }) => client.delete("/api/users/sign_out")],
     ["has unsubscribed", ({ client }) => client.delete(SUBSCRIPTION_PATH)],
     [
@@ -69,7 +69,7 @@ describe("a push service's response", () => {
           .where(eq(players.id, id)),
     ],
   ])("AUTH-16 NEW-09 isn't followed by a retry when the player meanwhile %s", async (_, runMeanwhile) => {
-    const one = await subscribed();
+    const one = await subscribedPlayer();
     one.browser.answer({ status: 503 }, { status: 201 });
     state.beforeRetry = () => runMeanwhile(one);
     await notify(one.id);
@@ -77,7 +77,7 @@ describe("a push service's response", () => {
   });
 
   it("429 is followed by a retry when the service says, within bounds", async () => {
-    const { id, browser } = await subscribed();
+    const { id, browser } = await subscribedPlayer();
     browser.answer(
       { status: 429, headers: { "retry-after": "7" } },
       { status: 503, headers: { "retry-after": "86400" } },
@@ -95,7 +95,7 @@ describe("a push service's response", () => {
   });
 
   it("is followed by a limited number of retries, and none once the notification has expired", async () => {
-    const { id, browser, client } = await subscribed();
+    const { id, browser, client } = await subscribedPlayer();
     browser.answer({ status: 500 }, { status: 502 }, { status: 503 }, { status: 500 });
     await notify(id);
     expect(browser.requests()).toHaveLength(3);
@@ -114,7 +114,7 @@ describe("a push service's response", () => {
   });
 
   it.each([400, 401, 403, 413])("%i is logged without the address, the keys or the text", async (status) => {
-    const { id, browser, client } = await subscribed();
+    const { id, browser, client } = await subscribedPlayer();
     browser.answer({ status });
     await notify(id);
     expect(browser.requests()).toHaveLength(1);
@@ -141,7 +141,7 @@ describe("a push service's response", () => {
   });
 
   it("can't redirect the push", async () => {
-    const { id, browser } = await subscribed();
+    const { id, browser } = await subscribedPlayer();
     const trap = service.browser();
     browser.answer({ status: 307, headers: { location: trap.subscription.endpoint } });
     await notify(id);

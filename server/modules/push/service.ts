@@ -17,7 +17,7 @@ export interface PushServiceDeps {
   sender: Pick<Sender, "send">;
   publicKey: string;
   /** Validates an endpoint; undefined if it isn't allowed. */
-  hosts: (endpoint: string) => string | undefined;
+  normalizeEndpoint: (endpoint: string) => string | undefined;
   /** Digests of the player's valid sessions. */
   sessionsOf: (playerId: number) => Promise<string[]>;
   /** Default time zone of a player. */
@@ -57,7 +57,7 @@ function reject(errors: Record<string, string[]>): never {
 }
 
 export function createPushService(deps: PushServiceDeps) {
-  const { db, now, sender, hosts } = deps;
+  const { db, now, sender, normalizeEndpoint } = deps;
   const subscriptions = createSubscriptionsStore(db, now);
   const choices = createChoicesStore(db);
 
@@ -66,7 +66,11 @@ export function createPushService(deps: PushServiceDeps) {
 
   /** Validates a subscription. @throws RequestError */
   function check({ endpoint, keys }: SubscriptionRequest) {
-    const [address, p256dh, auth] = [hosts(endpoint), publicKeyOf(keys.p256dh), authOf(keys.auth)];
+    const [address, p256dh, auth] = [
+      normalizeEndpoint(endpoint),
+      publicKeyOf(keys.p256dh),
+      authOf(keys.auth),
+    ];
     if (address !== undefined && p256dh !== undefined && auth !== undefined)
       return { endpoint: address, p256dh, auth };
     return reject({
@@ -77,7 +81,7 @@ export function createPushService(deps: PushServiceDeps) {
   }
 
   /** @returns why the message isn't pushed; otherwise counts it and returns null */
-  async function countOrHold(playerId: number, preferences: PushChoices, topic: PushMessage["topic"]) {
+  async function countOrSkip(playerId: number, preferences: PushChoices, topic: PushMessage["topic"]) {
     // Account messages are always pushed.
     if (topic === "account") return null;
     const { day, time } = localTime(now(), preferences.time_zone);
@@ -88,9 +92,9 @@ export function createPushService(deps: PushServiceDeps) {
   /** True if the message may still be sent: a retry may come a minute later. */
   async function isWanted(playerId: number, topic: PushMessage["topic"], { endpoint, auth }: Subscription) {
     const preferences = await choicesOf(playerId);
-    const isLate =
+    const isQuietNow =
       topic !== "account" && isQuiet(localTime(now(), preferences.time_zone).time, preferences.quiet_hours);
-    if (!preferences.topics[topic] || isLate) return false;
+    if (!preferences.topics[topic] || isQuietNow) return false;
     const browsers = await subscriptions.of(await deps.sessionsOf(playerId));
     return browsers.some((browser) => browser.endpoint === endpoint && browser.auth === auth);
   }
@@ -104,15 +108,15 @@ export function createPushService(deps: PushServiceDeps) {
       return { ...preferences, public_key: deps.publicKey, subscribed: subscription !== undefined };
     },
 
-    async choose(playerId: number, preferences: PushChoices): Promise<void> {
+    async saveChoices(playerId: number, preferences: PushChoices): Promise<void> {
       if (!isTimeZone(preferences.time_zone)) reject({ time_zone: ["unknown"] });
-      await choices.keep(playerId, preferences);
+      await choices.save(playerId, preferences);
     },
 
     /** Browsers send their subscription at each start; a known one costs one query. */
-    async subscribe(subscribing: SubscriptionRequest): Promise<void> {
-      const { playerId, session, origin } = subscribing;
-      const { endpoint, p256dh, auth } = check(subscribing);
+    async subscribe(request: SubscriptionRequest): Promise<void> {
+      const { playerId, session, origin } = request;
+      const { endpoint, p256dh, auth } = check(request);
       const current = await subscriptions.find(session);
       const isSame =
         current?.endpoint === endpoint &&
@@ -124,7 +128,7 @@ export function createPushService(deps: PushServiceDeps) {
         return;
       }
       await deps.countSubscription(String(playerId));
-      if (!(await subscriptions.keep({ session, endpoint, p256dh, auth, origin })))
+      if (!(await subscriptions.save({ session, endpoint, p256dh, auth, origin })))
         throw new RequestError("unauthorized");
     },
 
@@ -136,21 +140,21 @@ export function createPushService(deps: PushServiceDeps) {
     /** Pushes to all of a player's browsers; counts as one message. */
     async push(
       playerId: number,
-      { texts, ...occasion }: PushRequest,
+      { texts, ...request }: PushRequest,
     ): Promise<{ pushes: number; skipReason: PushSkipReason | null }> {
       // Cheap check first: most players have no subscription.
       if (!(await subscriptions.has(playerId))) return { pushes: 0, skipReason: "no_subscription" };
-      const { topic, event, urgency } = occasion;
+      const { topic, event, urgency } = request;
       const preferences = await choicesOf(playerId);
       if (!preferences.topics[topic]) return { pushes: 0, skipReason: "topic_off" };
       const browsers = await subscriptions.of(await deps.sessionsOf(playerId));
       if (browsers.length === 0) return { pushes: 0, skipReason: "no_subscription" };
-      const holdReason = await countOrHold(playerId, preferences, topic);
-      if (holdReason) return { pushes: 0, skipReason: holdReason };
+      const skipReason = await countOrSkip(playerId, preferences, topic);
+      if (skipReason) return { pushes: 0, skipReason };
       // Expire before the quiet hours, for browsers that are offline until then.
       const quietAt = topic === "account" ? Number.POSITIVE_INFINITY : nextQuiet(now(), preferences);
-      const expiresAt = Math.min(occasion.expiresAt, quietAt);
-      const message = { ...occasion, ...(await texts()) };
+      const expiresAt = Math.min(request.expiresAt, quietAt);
+      const message = { ...request, ...(await texts()) };
       for (const subscription of browsers) {
         const payload = async () =>
           JSON.stringify(payloadOf(message, subscription.origin, await deps.unread(playerId)));

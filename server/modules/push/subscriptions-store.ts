@@ -41,16 +41,16 @@ export function createSubscriptionsStore(db: Db, now: () => number) {
      * Stores the session's subscription, replacing its previous one and taking over one of the same browser. @returns
      * false if the session has ended
      */
-    keep: (subscription: Subscription): Promise<boolean> =>
+    save: (subscription: Subscription): Promise<boolean> =>
       db.transaction(async (tx) => {
         const { session } = subscription;
         // Lock the session: concurrent calls would both insert.
-        const [open] = await tx
+        const [lockedSession] = await tx
           .select({ digest: sessions.digest })
           .from(sessions)
           .where(eq(sessions.digest, session))
           .for("update");
-        if (!open) return false;
+        if (!lockedSession) return false;
         const at = new Date(now());
         const row = { ...subscription, createdAt: at, seenAt: at };
         await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.session, session));

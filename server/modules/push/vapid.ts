@@ -13,7 +13,7 @@ export interface Vapid extends VapidKeys {
 }
 
 const CURVE = "prime256v1";
-const PRIVATE = 32;
+const PRIVATE_KEY_LENGTH = 32;
 
 function publicKeyFor(privateKey: Buffer): string {
   const pair = createECDH(CURVE);
@@ -24,10 +24,10 @@ function publicKeyFor(privateKey: Buffer): string {
 export function newVapidKeys(): VapidKeys {
   const pair = createECDH(CURVE);
   pair.generateKeys();
-  const privateKey = Buffer.alloc(PRIVATE);
+  const privateKey = Buffer.alloc(PRIVATE_KEY_LENGTH);
   const bytes = pair.getPrivateKey();
   // Leading zeros are omitted by Node.
-  bytes.copy(privateKey, PRIVATE - bytes.length);
+  bytes.copy(privateKey, PRIVATE_KEY_LENGTH - bytes.length);
   return { publicKey: publicKeyFor(privateKey), privateKey: privateKey.toString("base64url") };
 }
 
@@ -36,7 +36,7 @@ const BASE64URL = /^[\w-]+$/;
 /** True for a private key of the curve: 32 bytes in unpadded base64url. */
 export function isVapidPrivateKey(text: string): boolean {
   const bytes = Buffer.from(text, "base64url");
-  if (!BASE64URL.test(text) || bytes.length !== PRIVATE) return false;
+  if (!BASE64URL.test(text) || bytes.length !== PRIVATE_KEY_LENGTH) return false;
   try {
     publicKeyFor(bytes);
     return true;

@@ -5,7 +5,7 @@ import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import { affiliateVisits } from "../../db/schema.ts";
 import type { AppEnv } from "../../http/env.ts";
-import { cacheable, setHeader } from "../../http/headers.ts";
+import { setCacheable, setHeader } from "../../http/headers.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { blockedRoutesFor, marketKey } from "../../http/visitor.ts";
@@ -29,7 +29,7 @@ export function infoRoutes(
   const limit = createRateLimit({ limit: 60, seconds: 60, now });
 
   route(app, "GET /api/info/project", ({ c, visitor }) => {
-    cacheable(c, 60);
+    setCacheable(c, 60);
     return presentProject(visitor, { features, flagOverrides, build, contentVersion: content.current() });
   });
 

@@ -8,7 +8,7 @@ let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
   app = await testApp();
 });
-const project = async (options: Parameters<typeof testApp>[0], host = "localhost") => {
+const fetchProject = async (options: Parameters<typeof testApp>[0], host = "localhost") => {
   const site = await testApp(options);
   const response = await site.app.request(`http://${host}/api/info/project`);
   return (await response.json()) as Project;
@@ -16,22 +16,22 @@ const project = async (options: Parameters<typeof testApp>[0], host = "localhost
 
 describe("project info", () => {
   it.each(["CW", "EE", "GCB", "REG"])(
-    "LIC-01 LIC-02 LIC-03 LIC-07 PLT-36 follows licence %s in age, marks, texts and sections",
+    "LIC-01 LIC-02 LIC-03 LIC-07 PLT-36 follows licence %s in age, logos, texts and sections",
     async (id) => {
-      const pack = loadJurisdictions().licences[id]!;
-      const { licence } = await project({ licence: id });
+      const expectedLicence = loadJurisdictions().licences[id]!;
+      const { licence } = await fetchProject({ licence: id });
       expect(licence).toMatchObject({
         id,
-        age: pack.ages.min,
-        payment_logos: pack.payment_logos,
-        sections: pack.sections,
-        footer_snippet: pack.footer_snippet,
+        age: expectedLicence.ages.min,
+        payment_logos: expectedLicence.payment_logos,
+        sections: expectedLicence.sections,
+        footer_snippet: expectedLicence.footer_snippet,
       });
     },
   );
 
-  it("LIC-01 LIC-16 has the host's licence, whatever the default is; a new pack needs no code", async () => {
-    expect((await project({ licence: "CW" }, "apogee-ee.test")).licence.id).toBe("EE");
+  it("LIC-01 LIC-16 has the host's licence, whatever the default is; a new licence needs no code", async () => {
+    expect((await fetchProject({ licence: "CW" }, "apogee-ee.test")).licence.id).toBe("EE");
     const jurisdictions = loadJurisdictions();
     jurisdictions.licences.ZZ = {
       ...jurisdictions.licences.CW!,
@@ -39,7 +39,7 @@ describe("project info", () => {
       name: "Made up",
       ages: { min: 20, icon: "21+" },
     };
-    expect((await project({ jurisdictions, licence: "ZZ" })).licence).toMatchObject({
+    expect((await fetchProject({ jurisdictions, licence: "ZZ" })).licence).toMatchObject({
       id: "ZZ",
       name: "Made up",
       age: 20,
@@ -47,8 +47,8 @@ describe("project info", () => {
   });
 
   it("LIC-14 SHL-16 SHL-18 I18N-13 has the host's DMCA badge, blog and organisation", async () => {
-    const apogee = await project({}, "apogee.test");
-    const mirror = await project({}, "mirror.apogee.test");
+    const apogee = await fetchProject({}, "apogee.test");
+    const mirror = await fetchProject({}, "mirror.apogee.test");
     expect(apogee.site.dmca_badge).toBe(true);
     expect(Object.keys(apogee.site.blog)).toContain("de");
     expect(apogee.organisation?.name).toBe("Apogee");
@@ -56,11 +56,11 @@ describe("project info", () => {
   });
 
   it("LIC-14 has default settings for a host named like a built-in property", async () => {
-    expect((await project({}, "constructor")).site.host).toBe("*");
+    expect((await fetchProject({}, "constructor")).site.host).toBe("*");
   });
 
   it("PLT-37 SHL-06 lists feature flags", async () => {
-    expect((await project({ features: { mystic_jackpots: false } })).features).toEqual({
+    expect((await fetchProject({ features: { mystic_jackpots: false } })).features).toEqual({
       mystic_jackpots: false,
     });
   });

@@ -1,4 +1,4 @@
-/** A clock with an offset, to test what happens in a month. */
+/** A clock with an offset, to test what happens later, for example after a month. */
 export interface MovableClock {
   /** Milliseconds since the epoch. */
   now: () => number;

@@ -52,8 +52,8 @@ export function readCommand(args: string[]): Command {
 }
 
 /**
- * Reads or changes the server's clock. @returns a message for the operator
- * @throws Error with a message for the operator
+ * Reads or changes the server's clock. @returns a message for the staff member
+ * @throws Error with a message for the staff member
  */
 export async function runCommand({ body }: Command, server: AdminServer): Promise<string> {
   const { now, shift } = v.parse(ClockAnswerSchema, await callServer(server, "/operator/clock", body));

@@ -63,7 +63,7 @@ describe("the server's clock", () => {
     expect(clock.shift()).toBe(0);
   });
 
-  it("NEW-26 can't be changed without the operator's key", async () => {
+  it("NEW-26 can't be changed without the operator key", async () => {
     for (const headers of [{}, { authorization: "Bearer wrong" }])
       expect((await move({ by: 1 }, headers as Record<string, string>)).status).toBe(404);
     expect(clock.shift()).toBe(0);

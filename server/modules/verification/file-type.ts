@@ -6,7 +6,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 /** Detects a file's type by its first bytes; null if it isn't accepted. */
 export function fileType(bytes: Uint8Array): DocumentType | null {
   const head = Buffer.from(bytes.subarray(0, 16));
-  const startsWith = (with_: Buffer) => head.subarray(0, with_.length).equals(with_);
+  const startsWith = (prefix: Buffer) => head.subarray(0, prefix.length).equals(prefix);
   const text = head.toString("latin1");
   if (startsWith(JPEG)) return "image/jpeg";
   if (startsWith(PNG)) return "image/png";

@@ -1,16 +1,24 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MAX_DOCUMENT } from "../../../src/contract/verification.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
-import { FILES, file, JPEG, operators, PATH, SECRET, send } from "../../../tests/support/server/documents.ts";
+import {
+  FILES,
+  file,
+  JPEG,
+  PATH,
+  SECRET,
+  send,
+  staffCommands,
+} from "../../../tests/support/server/documents.ts";
 import { register } from "../../../tests/support/server/visitor.ts";
 import { attempts, verificationDocuments } from "../../db/player-schema.ts";
 import { createEncryption } from "../players/encryption.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
-let olga: ReturnType<typeof operators>;
+let olga: ReturnType<typeof staffCommands>;
 beforeAll(async () => {
   app = await testApp();
-  olga = operators(app);
+  olga = staffCommands(app);
 });
 beforeEach(async () => {
   await app.db.delete(attempts);
@@ -65,11 +73,11 @@ describe("document files", () => {
       await send(client, "identity", large, { ...type, "content-length": `${large.length}` }),
     ).toMatchObject(rejection);
     expect(await send(client, "identity", large)).toMatchObject(rejection);
-    const most = large.subarray(0, MAX_DOCUMENT);
-    expect((await send(client, "identity", most)).status).toBe(200);
+    const largest = large.subarray(0, MAX_DOCUMENT);
+    expect((await send(client, "identity", largest)).status).toBe(200);
     const [row] = await olga.stored(player.id);
     expect(row!.size).toBe(MAX_DOCUMENT);
-    expect(createEncryption(SECRET).decryptBytes(row!.content).equals(most)).toBe(true);
+    expect(createEncryption(SECRET).decryptBytes(row!.content).equals(largest)).toBe(true);
   });
 
   it("PROF-29 stop reading an endless stream at the limit", async () => {

@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { REJECTION_REASONS } from "../../../src/contract/verification.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
-import { idOf, JPEG, operators, send, stateOf } from "../../../tests/support/server/documents.ts";
+import { idOf, JPEG, send, staffCommands, stateOf } from "../../../tests/support/server/documents.ts";
 import { register, type TestClient } from "../../../tests/support/server/visitor.ts";
 import { attempts, auditEvents, players, verificationDocuments } from "../../db/player-schema.ts";
 import { type Command, operate, readCommand, USAGE } from "./operator.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
-let olga: ReturnType<typeof operators>;
+let olga: ReturnType<typeof staffCommands>;
 beforeAll(async () => {
   app = await testApp();
-  olga = operators(app);
+  olga = staffCommands(app);
 });
 beforeEach(async () => {
   await app.db.delete(attempts);
@@ -60,16 +60,16 @@ describe("verification decisions", () => {
     });
   });
 
-  it("PROF-29 are audited with the operator, as is viewing a document", async () => {
+  it("PROF-29 are audited with the staff member, as is viewing a document", async () => {
     const { client, player } = await register(app);
     await send(client, "identity");
     const id = await idOf(client, "identity");
     await olga.service.show(id, "pavel");
     await olga.reject(client, "identity", "expired");
     await olga.approve(client, "identity");
-    const noted = await app.db.select().from(auditEvents).where(eq(auditEvents.playerId, player.id));
+    const auditRows = await app.db.select().from(auditEvents).where(eq(auditEvents.playerId, player.id));
     const document = { document: id, kind: "identity" };
-    expect(noted.map(({ kind, value }) => [kind, value])).toEqual([
+    expect(auditRows.map(({ kind, value }) => [kind, value])).toEqual([
       ["verification_shown", { ...document, by: "pavel" }],
       ["verification_rejected", { ...document, reason: "expired", by: "olga" }],
       ["verification_approved", { ...document, reason: null, by: "olga" }],

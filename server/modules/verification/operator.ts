@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { REJECTION_REASONS } from "../../../src/contract/verification.ts";
 import { checkOptions, parseOptions, UsageError } from "../../http/admin-client.ts";
 import type { VerificationService } from "./service.ts";
-import type { AcceptedRequest, DocumentRow } from "./store.ts";
+import type { DocumentRow, VerificationDecision } from "./store.ts";
 
 export const USAGE = `npm run verification -- list
 npm run verification -- show <document id> --out <file>
@@ -13,7 +13,7 @@ npm run verification -- reject <document id> --reason ${REJECTION_REASONS.join("
 export type Command =
   | { command: "list" }
   | { command: "show"; id: string; out: string }
-  | { command: "decide"; id: string; decision: AcceptedRequest };
+  | { command: "decide"; id: string; decision: VerificationDecision };
 
 const CommandSchema = v.variant("command", [
   v.strictObject({ command: v.literal("list") }),
@@ -63,13 +63,13 @@ const line = ({ id, playerId, kind, contentType, size, createdAt }: DocumentRow)
 
 export interface OperatorDeps {
   verification: VerificationService;
-  /** The operator's name, as recorded. */
+  /** The staff member's name, as recorded. */
   by: string;
   /** Writes a new file readable by its owner only. */
   save: (file: string, content: Uint8Array) => void;
 }
 
-/** Runs a command. @returns a message for the operator; undefined if there is no such document */
+/** Runs a command. @returns a message for the staff member; undefined if there is no such document */
 export async function operate(
   command: Command,
   { verification, by, save }: OperatorDeps,

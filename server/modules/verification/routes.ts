@@ -8,7 +8,7 @@ import { setPrivate } from "../../http/headers.ts";
 import type { RateLimit } from "../../http/persistent-rate-limit.ts";
 import { makeBytes, sendBytes } from "../../http/responses.ts";
 import { route } from "../../http/route.ts";
-import { signedIn } from "../../http/visitor.ts";
+import { requirePlayerId } from "../../http/visitor.ts";
 import type { VerificationService } from "./service.ts";
 
 export interface VerificationRoutesDeps {
@@ -20,11 +20,13 @@ export interface VerificationRoutesDeps {
 export function verificationRoutes(app: Hono<AppEnv>, deps: VerificationRoutesDeps): void {
   const { verification, uploads } = deps;
 
-  route(app, "GET /api/player/verification", async ({ visitor }) => verification.of(await signedIn(visitor)));
+  route(app, "GET /api/player/verification", async ({ visitor }) =>
+    verification.of(await requirePlayerId(visitor)),
+  );
 
   // Not registered with `route`, which only reads small JSON bodies.
   app.post("/api/player/verification/:kind", async (c) => {
-    const playerId = await signedIn(c.get("visitor"));
+    const playerId = await requirePlayerId(c.get("visitor"));
     setPrivate(c);
     const params = v.safeParse(DocumentKindSchema, c.req.param());
     if (!params.success) throw new RequestError("validation_failed", { errors: { kind: ["unknown"] } });
@@ -35,7 +37,7 @@ export function verificationRoutes(app: Hono<AppEnv>, deps: VerificationRoutesDe
     // Count complete uploads only: a broken connection doesn't use up an attempt.
     await uploads.count(String(playerId));
     const [type = ""] = (c.req.header("content-type") ?? "").toLowerCase().split(";");
-    const reply = await verification.take(playerId, kind, type.trim(), file);
+    const reply = await verification.acceptUpload(playerId, kind, type.trim(), file);
     if (c.get("checkAnswers")) v.parse(VerificationSchema, reply);
     return sendBytes(c, await makeBytes(JSON.stringify(reply)), "application/json; charset=utf-8");
   });

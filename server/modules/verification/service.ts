@@ -17,7 +17,7 @@ export interface VerificationDeps {
   db: Db;
   now: () => number;
   /** Encrypts documents, so that the database alone doesn't reveal them. */
-  box: {
+  encryption: {
     encryptBytes: (bytes: Uint8Array) => Uint8Array;
     decryptBytes: (encrypted: Uint8Array) => Uint8Array;
   };
@@ -29,7 +29,7 @@ function statusOf(documents: DocumentRow[], verified: boolean): Verification["st
   return documents.length > 0 ? "pending" : "none";
 }
 
-/** Kinds to upload; a payment document, which support requests, only again after a rejection. */
+/** Kinds to upload. Support asks for a payment document, so that kind is listed only after a rejection. */
 function neededKinds(documents: DocumentRow[], verified: boolean): DocumentKind[] {
   return DOCUMENT_KINDS.filter((kind) => {
     const document = documents.find((document) => document.kind === kind);
@@ -38,8 +38,8 @@ function neededKinds(documents: DocumentRow[], verified: boolean): DocumentKind[
   });
 }
 
-/** Identity documents; their content is for operators only. */
-export function createVerificationService({ db, now, box }: VerificationDeps) {
+/** Identity documents; their content is for staff only. */
+export function createVerificationService({ db, now, encryption }: VerificationDeps) {
   const store = createVerificationStore(db, now);
 
   async function of(playerId: number): Promise<Verification> {
@@ -76,10 +76,15 @@ export function createVerificationService({ db, now, box }: VerificationDeps) {
     },
 
     /** Stores a file whose content matches `type`. @throws RequestError */
-    async take(playerId: number, kind: DocumentKind, type: string, file: Uint8Array): Promise<Verification> {
+    async acceptUpload(
+      playerId: number,
+      kind: DocumentKind,
+      type: string,
+      file: Uint8Array,
+    ): Promise<Verification> {
       const contentType = fileType(file);
       if (!contentType || contentType !== type) throw new RequestError("unsupported_media_type");
-      const content = box.encryptBytes(file);
+      const content = encryption.encryptBytes(file);
       const document = { id: randomUUID(), playerId, kind, contentType, size: file.length, content };
       if (!(await store.put(document))) reject();
       return of(playerId);
@@ -93,7 +98,7 @@ export function createVerificationService({ db, now, box }: VerificationDeps) {
       const row = await store.show(id, by);
       if (!row) return undefined;
       try {
-        return { ...row, content: box.decryptBytes(row.content) };
+        return { ...row, content: encryption.decryptBytes(row.content) };
       } catch (cause) {
         throw new Error("The document was encrypted with another SECRET, or changed since", { cause });
       }

@@ -12,7 +12,7 @@ export type NewDocument = Pick<
   typeof documents.$inferInsert,
   "id" | "playerId" | "kind" | "contentType" | "size" | "content"
 >;
-export type AcceptedRequest = { status: "approved" } | { status: "rejected"; reason: RejectionReason };
+export type VerificationDecision = { status: "approved" } | { status: "rejected"; reason: RejectionReason };
 
 /** All columns but the content, which is large and rarely needed. */
 const columns = {
@@ -78,7 +78,7 @@ export function createVerificationStore(db: Db, now: () => number) {
         .where(eq(documents.status, "pending"))
         .orderBy(asc(documents.createdAt)),
 
-    /** An encrypted document with the player's stated identity; audited with the viewer's name. */
+    /** An encrypted document with the player's stated identity; audited with the staff member's name. */
     show: (id: string, by: string) =>
       db.transaction(async (tx) => {
         const { firstName, lastName, dateOfBirth, address, postalCode, city, country } = players;
@@ -104,7 +104,7 @@ export function createVerificationStore(db: Db, now: () => number) {
      * Decides on a document and updates the player's `verified`: true once all required kinds are approved, false
      * when one is revoked. @returns undefined if there is no such document
      */
-    decide: (id: string, decision: AcceptedRequest, by: string) =>
+    decide: (id: string, decision: VerificationDecision, by: string) =>
       db.transaction(async (tx) => {
         const [document] = await tx.select(columns).from(documents).where(eq(documents.id, id));
         if (!document) return undefined;

@@ -6,10 +6,10 @@ import {
   FILES,
   idOf,
   JPEG,
-  operators,
   PATH,
   SECRET,
   send,
+  staffCommands,
   stateOf,
 } from "../../../tests/support/server/documents.ts";
 import { register, visit } from "../../../tests/support/server/visitor.ts";
@@ -18,10 +18,10 @@ import { createEncryption } from "../players/encryption.ts";
 import { createVerificationService } from "./service.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
-let olga: ReturnType<typeof operators>;
+let olga: ReturnType<typeof staffCommands>;
 beforeAll(async () => {
   app = await testApp();
-  olga = operators(app);
+  olga = staffCommands(app);
 });
 beforeEach(async () => {
   await app.db.delete(attempts);
@@ -207,8 +207,8 @@ describe("encryption at rest", () => {
     changed[40]! ^= 1;
     expect(() => createEncryption(SECRET).decryptBytes(changed)).toThrow();
     const other = createEncryption("another secret, which is long enough too");
-    const elsewhere = createVerificationService({ db: app.db, now: () => TEST_NOW, box: other });
-    await expect(elsewhere.show(one!.id, "olga")).rejects.toThrow("another SECRET");
+    const otherService = createVerificationService({ db: app.db, now: () => TEST_NOW, encryption: other });
+    await expect(otherService.show(one!.id, "olga")).rejects.toThrow("another SECRET");
   });
 
   it("decrypts the text that it encrypted", () => {

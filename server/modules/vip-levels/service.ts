@@ -30,7 +30,7 @@ const LEVELS: Record<Tier, { scene: string; max: number | null }> = {
 };
 
 /** VIP levels in ascending order, in the language of `tag` or in English. */
-export function statusesIn(tag: string, artVersion: string): VipLevel[] {
+export function vipLevelsIn(tag: string, artVersion: string): VipLevel[] {
   const locale = matchLocale(tag);
   if (!locale) throw new RequestError("validation_failed", { errors: { l: ["unknown_locale"] } });
   const texts = textsByLocale[locale] ?? textsByLocale.en!;

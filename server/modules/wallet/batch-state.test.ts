@@ -17,7 +17,7 @@ const CALLER = {
   played: { currency: "EUR", rate: 1_000_000n },
 };
 
-const MAY = { bonusFirst: false, betBlock: null, limitRejectionFor: () => null };
+const RULES = { bonusFirst: false, betBlock: null, limitRejectionFor: () => null };
 
 /** Calls of one player with 1.00, none of which is written yet. */
 function batch({ createBatchState }: Pick<Module, "createBatchState">) {
@@ -28,7 +28,7 @@ function batch({ createBatchState }: Pick<Module, "createBatchState">) {
     /** The balance after a call, or the rejection's code. */
     applyCall(actions: Action[], round = "r", close = false): bigint | string {
       try {
-        const before = state.stateFor(CALLER, round, MAY);
+        const before = state.stateFor(CALLER, round, RULES);
         const plan = decide(before, { currency: "EUR", round, actions, close });
         state.apply(CALLER, round, plan);
         return plan.balance;
@@ -116,7 +116,7 @@ describe("calls in one batch, and mutations that the invariants catch", () => {
       actions: [{ provider: "studio", record: { ...record, entryId: 5 } }],
     });
     for (const action of [bet("b", 10n), rollback("x", "a"), rollback("y", "b")]) {
-      const before = state.stateFor(CALLER, "r", MAY);
+      const before = state.stateFor(CALLER, "r", RULES);
       const command = { currency: "EUR", round: "r", actions: [action], close: false };
       state.apply(CALLER, "r", decide(before, command));
     }
@@ -157,7 +157,7 @@ describe("the state and the changes of a batch", () => {
     const balances = new Map([[CALLER.accountId, { real: 100n, bonus: 50n, owed: 0n, ...more }]]);
     const state = createBatchState({ balances, rounds: new Map(), actions: [], ...loaded });
     const applyCall = (actions: Action[], { round = "r", close = false, caller = CALLER } = {}) => {
-      const before = state.stateFor(caller, round, MAY);
+      const before = state.stateFor(caller, round, RULES);
       state.apply(caller, round, decide(before, { currency: "EUR", round, actions, close }));
       return before;
     };
@@ -172,7 +172,7 @@ describe("the state and the changes of a batch", () => {
   it("gives each call the state left by the previous ones, without changing what was loaded", () => {
     const { applyCall, balances, stateFor } = batchOf();
     applyCall([bet("a", 120n)]);
-    const next = stateFor(CALLER, "r", MAY);
+    const next = stateFor(CALLER, "r", RULES);
     expect(next).toMatchObject({
       playerId: 1,
       accountId: 7,
@@ -192,7 +192,7 @@ describe("the state and the changes of a batch", () => {
   it("separates rounds and action ids by provider", () => {
     const { applyCall, stateFor } = batchOf();
     applyCall([bet("a", 10n)]);
-    const other = stateFor({ ...CALLER, provider: "other" }, "r", MAY);
+    const other = stateFor({ ...CALLER, provider: "other" }, "r", RULES);
     expect(other.round).toBeNull();
     expect(other.actions).toEqual([]);
   });
@@ -200,14 +200,14 @@ describe("the state and the changes of a batch", () => {
   it("forbids only the bets that rollbacks have named", () => {
     const { applyCall, stateFor } = batchOf();
     applyCall([bet("a", 10n), rollback("x", "unheard")]);
-    expect([...stateFor(CALLER, "r", MAY).forbidden]).toEqual(["unheard"]);
+    expect([...stateFor(CALLER, "r", RULES).forbidden]).toEqual(["unheard"]);
   });
 
   it("passes a debt on to the next call", () => {
     const { applyCall, stateFor } = batchOf({}, { real: 0n, bonus: 0n });
     applyCall([win("w", 10n, "free"), bet("a", 10n)]);
     applyCall([rollback("x", "w")]);
-    expect(stateFor(CALLER, "r", MAY).balances).toEqual({ real: 0n, bonus: 0n, owed: -10n });
+    expect(stateFor(CALLER, "r", RULES).balances).toEqual({ real: 0n, bonus: 0n, owed: -10n });
   });
 
   it("writes nothing for a call that changes nothing", () => {
@@ -235,7 +235,7 @@ describe("the state and the changes of a batch", () => {
     expect(changes()).toMatchObject({
       steps: [],
       rounds: [{ caller: CALLER, name: "r", round: { closed: true } }],
-      settledRounds: [{ counted: 0n, stake: 40n }],
+      settledRounds: [{ countedStake: 0n, stake: 40n }],
     });
   });
 
@@ -293,8 +293,8 @@ describe("the state and the changes of a batch", () => {
     applyCall([win("v", 1n)]);
     applyCall([rollback("x", "b")]);
     expect(changes().settledRounds).toEqual([
-      { ...settledRound, counted: 0n, stake: 40n },
-      { ...settledRound, counted: 40n, stake: 30n },
+      { ...settledRound, countedStake: 0n, stake: 40n },
+      { ...settledRound, countedStake: 40n, stake: 30n },
     ]);
   });
 

@@ -50,7 +50,7 @@ export interface SettledRound {
   round: string;
   game: string;
   currency: string;
-  counted: bigint;
+  countedStake: bigint;
   stake: bigint;
 }
 
@@ -81,7 +81,9 @@ export interface Changes {
  * until the end.
  */
 export function createBatchState({ balances: before, rounds: known, actions: found }: Loaded) {
-  const balances = new Map([...before].map(([account, ownX]) => [account, { ...ownX }]));
+  const balances = new Map(
+    [...before].map(([account, accountBalances]) => [account, { ...accountBalances }]),
+  );
   const rounds = new Map(known);
   const actionsByProvider = new Map<string, Map<string, ActionRecord>>();
   for (const { provider, record } of found) actionsOf(provider).set(record.name, record);
@@ -106,7 +108,7 @@ export function createBatchState({ balances: before, rounds: known, actions: fou
     stateFor(
       caller: Caller,
       round: string,
-      may: Pick<State, "bonusFirst" | "betBlock" | "limitRejectionFor">,
+      rules: Pick<State, "bonusFirst" | "betBlock" | "limitRejectionFor">,
     ): State {
       const { provider, playerId, accountId, sessionId, gameIdentifier, played } = caller;
       const records = [...actionsOf(provider).values()];
@@ -117,7 +119,7 @@ export function createBatchState({ balances: before, rounds: known, actions: fou
         gameIdentifier,
         ...played,
         balances: { ...balances.get(caller.accountId)! },
-        ...may,
+        ...rules,
         round: rounds.get(keyOf(provider, round)) ?? null,
         actions: records,
         forbidden: new Set(
@@ -168,7 +170,7 @@ export function createBatchState({ balances: before, rounds: known, actions: fou
           round: name,
           game: gameIdentifier,
           currency,
-          counted,
+          countedStake: counted,
           stake,
         });
     },

@@ -13,10 +13,10 @@ const bet = (id: string, amount: bigint): Action => ({ kind: "bet", name: id, am
 const win = (id: string, amount: bigint): Action => ({ kind: "win", name: id, amount, campaign: null });
 const rollback = (id: string, original: string): Action => ({ kind: "rollback", name: id, original });
 
-type Settled = Parameters<NonNullable<WalletDeps["onSettled"]>>[1];
+type SettledRounds = Parameters<NonNullable<WalletDeps["onSettled"]>>[1];
 
 let batches = 0;
-const settledRounds: Settled = [];
+const settledRounds: SettledRounds = [];
 afterEach(() => {
   batches = 0;
   settledRounds.length = 0;
@@ -54,14 +54,14 @@ const outcomeOf = async (call: Promise<PlayResult>) => {
 };
 
 /** Runs calls concurrently, so that they form one batch, in this order. */
-const together = (...calls: (() => Promise<PlayResult>)[]) =>
+const runConcurrently = (...calls: (() => Promise<PlayResult>)[]) =>
   Promise.all(calls.map((call) => outcomeOf(call())));
 
 describe("calls in one batch", () => {
   it("MI-06 MI-10 can belong to several players, and a rejected one doesn't affect the others", async () => {
     const [richPlayer, poorPlayer] = [await createPlayer(1_000n), await createPlayer(100n)];
     const round = name("round");
-    const answers = await together(
+    const answers = await runConcurrently(
       () => sendCall(poorPlayer, name("round"), [bet(name(), 80n)]),
       () => sendCall(richPlayer, round, [bet(name(), 300n)]),
       () => sendCall(poorPlayer, name("round"), [bet(name(), 80n)]),
@@ -81,7 +81,7 @@ describe("calls in one batch", () => {
     ]);
     expect(batches).toBe(1);
     expect([(await balances(richPlayer)).real, (await balances(poorPlayer)).real]).toEqual([750n, 20n]);
-    expect(settledRounds).toEqual([expect.objectContaining({ round, counted: 0n, stake: 300n })]);
+    expect(settledRounds).toEqual([expect.objectContaining({ round, countedStake: 0n, stake: 300n })]);
   });
 
   it("MI-02 MI-04 see each other: repeated actions and rollbacks are applied once each", async () => {
@@ -89,18 +89,18 @@ describe("calls in one batch", () => {
     const round = name("round");
     const [b, r] = [name("bet"), name("rollback")];
     const plays: Promise<PlayResult>[] = [];
-    const keep = (actions: Action[]) => () => {
+    const recordedCall = (actions: Action[]) => () => {
       const play = sendCall(player, round, actions);
       plays.push(play);
       return play;
     };
-    const answers = await together(
-      keep([bet(b, 300n)]),
-      keep([bet(b, 300n)]),
-      keep([bet(b, 301n)]),
-      keep([rollback(r, b)]),
-      keep([rollback(name("again"), b)]),
-      keep([rollback(r, b)]),
+    const answers = await runConcurrently(
+      recordedCall([bet(b, 300n)]),
+      recordedCall([bet(b, 300n)]),
+      recordedCall([bet(b, 301n)]),
+      recordedCall([rollback(r, b)]),
+      recordedCall([rollback(name("again"), b)]),
+      recordedCall([rollback(r, b)]),
     );
     expect(answers).toEqual([700n, 700n, "action_conflict", 1_000n, 1_000n, 1_000n]);
     expect(batches).toBe(1);
@@ -131,7 +131,7 @@ describe("calls in one batch", () => {
     const player = await createPlayer(1_000n);
     const [round, other] = [name("round"), name("round")];
     const [w, b, never] = [name("win"), name("bet"), name("never")];
-    const answers = await together(
+    const answers = await runConcurrently(
       () => sendCall(player, round, [win(w, 40n)]),
       () => sendCall(player, round, [bet(b, 100n)]),
       () => sendCall(player, round, [win(w, 40n)]),
@@ -146,11 +146,11 @@ describe("calls in one batch", () => {
     const player = await createPlayer(1_000n);
     const round = name("round");
     const b = name("bet");
-    await together(
+    await runConcurrently(
       () => sendCall(player, round, [bet(b, 100n)], { close: true }),
       () => sendCall(player, round, [rollback(name(), b)]),
     );
-    expect(settledRounds.map(({ counted, stake }) => [counted, stake])).toEqual([
+    expect(settledRounds.map(({ countedStake, stake }) => [countedStake, stake])).toEqual([
       [0n, 100n],
       [100n, 0n],
     ]);
@@ -159,7 +159,7 @@ describe("calls in one batch", () => {
   it("MI-03 assign an action id that two players use to the first player", async () => {
     const [one, two] = [await createPlayer(1_000n), await createPlayer(1_000n)];
     const b = name("bet");
-    const answers = await together(
+    const answers = await runConcurrently(
       () => sendCall(one, name("round"), [bet(b, 10n)]),
       () => sendCall(two, name("round"), [bet(b, 10n)]),
     );
@@ -183,7 +183,7 @@ describe("calls in one batch", () => {
         close: random(8) === 0,
       };
     });
-    async function live(atOnce: boolean) {
+    async function runScript(isBatched: boolean) {
       const walletSessions = await Promise.all([
         createPlayer(2_000n),
         createPlayer(500n),
@@ -202,16 +202,16 @@ describe("calls in one batch", () => {
       });
       const answers: unknown[] = [];
       // At most one batch at a time, since concurrent batches have no fixed order.
-      if (atOnce)
+      if (isBatched)
         for (let i = 0; i < calls.length; i += 30)
-          answers.push(...(await together(...calls.slice(i, i + 30))));
+          answers.push(...(await runConcurrently(...calls.slice(i, i + 30))));
       else for (const call of calls) answers.push(await outcomeOf(call()));
       for (const one of walletSessions) expect(await problemsOf(one)).toEqual([]);
       return { answers, finalBalances: await Promise.all(walletSessions.map(balances)) };
     }
-    const alone = await live(false);
+    const alone = await runScript(false);
     batches = 0;
-    expect(await live(true)).toEqual(alone);
+    expect(await runScript(true)).toEqual(alone);
     expect(batches).toBe(3);
     // The script must cover several kinds of rejection.
     const codes = new Set(alone.answers.filter((answer) => typeof answer === "string"));

@@ -8,7 +8,7 @@ import { sessions } from "../../db/player-schema.ts";
 import type * as Signature from "../../http/signature.ts";
 import { sign } from "../../http/signature.ts";
 
-const { app, createPlayer: take, sit, play, send, name, balances } = await testWallet();
+const { app, createPlayer, sit, play, send, name, balances } = await testWallet();
 
 describe("a wallet call", () => {
   it.each([
@@ -19,7 +19,7 @@ describe("a wallet call", () => {
     ["an unknown provider", { "x-provider": "nobody" }],
     ["__proto__ as the provider", { "x-provider": "__proto__" }],
   ])("MI-30 with %s is rejected", async (_, headers) => {
-    const { session } = await take(100n);
+    const { session } = await createPlayer(100n);
     const body = JSON.stringify({ session, currency: "EUR", round: "r", actions: [bet(name(), "1.00")] });
     expect(await send("play", body, headers)).toMatchObject({
       status: 401,
@@ -28,7 +28,7 @@ describe("a wallet call", () => {
   });
 
   it("MI-30 is signed over the bytes sent, not over the parsed JSON", async () => {
-    const { session } = await take(100n);
+    const { session } = await createPlayer(100n);
     const hostile = `{ "round":"${name("round")}",\t"currency":"EUR", "actions":[{"amount":"0.10","id":"${name()}","action":"bet"}],\n"session":"${session}"}`;
     expect((await send("play", hostile)).status).toBe(200);
     const signature = sign(JSON.stringify(JSON.parse(hostile)), WALLET_SECRET);
@@ -49,7 +49,7 @@ describe("a wallet call", () => {
     ));
 
   it("doesn't find another provider's session or an unknown one", async () => {
-    const player = await take(100n);
+    const player = await createPlayer(100n);
     const foreign = await sit(player, "nova-spins", "other");
     for (const one of [foreign, { ...player, session: crypto.randomUUID() }])
       expect(await play(one, name("round"), [bet(name(), "1.00")])).toMatchObject(
@@ -63,7 +63,7 @@ describe("a wallet call", () => {
   });
 
   it("AUTH-16 is rejected, even for the balance, once the player has logged out of the launching session", async () => {
-    const player = await take(100n);
+    const player = await createPlayer(100n);
     const body = JSON.stringify({ session: player.session });
     await app.db.delete(sessions).where(eq(sessions.digest, `login ${player.session}`));
     expect(await send("balance", body)).toMatchObject(rejectionResponse("session_expired", "1.00"));
@@ -73,7 +73,7 @@ describe("a wallet call", () => {
     ["left", { endedAt: new Date(TEST_NOW) }],
     ["over", { expiresAt: new Date(TEST_NOW - 1) }],
   ])("MI-09 gets the balance of a session that is %s, but can't bet", async (_, values) => {
-    const player = await take(100n);
+    const player = await createPlayer(100n);
     await app.db.update(gameSessions).set(values).where(eq(gameSessions.id, player.session));
     expect(await send("balance", JSON.stringify({ session: player.session }))).toMatchObject({
       status: 200,
@@ -82,7 +82,7 @@ describe("a wallet call", () => {
   });
 
   it("MI-01 in another currency than the session's is rejected", async () => {
-    const player = await take(100n);
+    const player = await createPlayer(100n);
     expect(await play({ ...player, currency: "USD" }, name("round"), [])).toMatchObject(
       rejectionResponse("wrong_currency"),
     );
@@ -110,7 +110,7 @@ describe("a wallet call", () => {
     "90071992547409.92",
     "99999999999999999999",
   ])("MI-14 rejects the amount %j", async (amount) => {
-    const player = await take(100n);
+    const player = await createPlayer(100n);
     expect(await play(player, name("round"), [bet(name(), amount)])).toMatchObject({
       status: 400,
       body: { code: "bad_request" },
@@ -123,7 +123,7 @@ describe("a wallet call", () => {
     ["BTC", 100_000_000n, "0.00000001", "0.99999999"],
     ["EUR", 9_007_199_254_740_993n, "9999999999.99", "90061992547409.94"],
   ])("MI-14 accepts amounts of %s to the last minor unit", async (currency, funds, amount, remainder) => {
-    const player = await take(funds, currency);
+    const player = await createPlayer(funds, currency);
     expect(await play(player, name("round"), [bet(name(), amount)])).toMatchObject({
       body: { balance: remainder },
     });
@@ -166,7 +166,7 @@ describe("a wallet call", () => {
         JSON.stringify({ session, currency: "EUR", round: "r", actions: Array(101).fill(bet("a", "1")) }),
     ],
   ])("MI-14 that is %s is rejected with the reason", async (_, body) => {
-    const { session } = await take(100n);
+    const { session } = await createPlayer(100n);
     const answer = await send("play", body(session));
     expect(answer).toMatchObject({ status: 400, body: { code: "bad_request" } });
     expect(answer.body.message!.length).toBeGreaterThan(5);

@@ -45,7 +45,7 @@ const launch = (client: TestClient, variant: number) =>
   });
 
 /** A player with a balance in satoshi who plays with it. */
-async function coinPlayer(satoshi: bigint) {
+async function createPlayerWithCoins(satoshi: bigint) {
   const { client, player } = await createConfirmedPlayer(app);
   await client.post("/api/player/accounts", { currency: "BTC" });
   await app.db.update(players).set({ currency: "BTC" }).where(eq(players.id, player.id!));
@@ -57,8 +57,8 @@ async function coinPlayer(satoshi: bigint) {
 }
 
 /** The same player with a game client session, as a test provider knows it. */
-async function createCoinPlayer(satoshi: bigint) {
-  const { client, owner } = await coinPlayer(satoshi);
+async function createPlayerInGame(satoshi: bigint) {
+  const { client, owner } = await createPlayerWithCoins(satoshi);
   const answer = await launch(client, game.real.EUR!.id);
   expect(answer.status).toBe(200);
   const launched = answer.body as Launched;
@@ -68,7 +68,7 @@ async function createCoinPlayer(satoshi: bigint) {
 }
 
 it("AMB-MON-07 a game without a variant in the player's coin is played in euros, at a fixed rate that is shown", async () => {
-  const { client, owner, launched, walletSession } = await createCoinPlayer(100_000n);
+  const { client, owner, launched, walletSession } = await createPlayerInGame(100_000n);
   expect(launched).toMatchObject({
     currency: "BTC",
     conversion: { played: "EUR", rate: expect.any(Number) },
@@ -111,7 +111,7 @@ it("AMB-MON-07 a game without a variant in the player's coin is played in euros,
 });
 
 it("AMB-MON-07 MI-04 MI-10 exactly the shown balance can be staked, and a rollback returns every satoshi", async () => {
-  const { owner, walletSession } = await createCoinPlayer(12_345n);
+  const { owner, walletSession } = await createPlayerInGame(12_345n);
   const { balance } = (await send("balance", JSON.stringify({ session: walletSession.session }))).body;
   const more = (Number(balance) + 0.01).toFixed(2);
   expect(await play(walletSession, name("round"), [bet(name(), more)])).toMatchObject(
@@ -126,7 +126,7 @@ it("AMB-MON-07 MI-04 MI-10 exactly the shown balance can be staked, and a rollba
 });
 
 it("AMB-MON-07 a provider sends the currency of the game, not the player's", async () => {
-  const { walletSession } = await createCoinPlayer(12_345n);
+  const { walletSession } = await createPlayerInGame(12_345n);
   expect(
     await play({ ...walletSession, currency: "BTC" }, name("round"), [bet(name(), "0.00001")]),
   ).toMatchObject(rejectionResponse("wrong_currency"));
@@ -143,7 +143,7 @@ it("AMB-MON-07 a game without a variant in the player's fiat currency is rejecte
 });
 
 it("AMB-MON-07 a session keeps its own rate, whatever the current one is", async () => {
-  const { owner, walletSession, launched } = await createCoinPlayer(100_000n);
+  const { owner, walletSession, launched } = await createPlayerInGame(100_000n);
   await app.db
     .update(gameSessions)
     .set({ rate: 2n * BigInt(launched.conversion!.rate) })

@@ -30,7 +30,7 @@ interface Call {
   close?: boolean;
   currency?: string;
   /** The parts of the state that differ from what previous calls left. */
-  but?: Partial<State>;
+  stateOverrides?: Partial<State>;
 }
 
 /** The wallet of one player, which applies each decision to its state. */
@@ -45,7 +45,10 @@ function wallet({
   const forbidden = new Set<string>();
   const rounds = new Map<string, Round>();
 
-  function call(actions: Action[], { round = "r", close = false, currency = "EUR", but }: Call = {}): Plan {
+  function call(
+    actions: Action[],
+    { round = "r", close = false, currency = "EUR", stateOverrides }: Call = {},
+  ): Plan {
     const state: State = {
       ...PLAYER,
       currency: "EUR",
@@ -58,7 +61,7 @@ function wallet({
       actions: [...records.values()],
       forbidden,
       ...more,
-      ...but,
+      ...stateOverrides,
     };
     const plan = decide(state, { currency, round, actions, close });
     for (const { reverses: _, ...step } of plan.steps) {
@@ -411,14 +414,16 @@ describe("a rollback", () => {
     expect(code([rollback("y", "a")], { round: "other" })).toBe("action_conflict");
     expect(code([rollback("y", "x")])).toBe("not_reversible");
     const foreign = { ...answers[0]!, playerId: 2 };
-    expect(code([rollback("y", "a")], { but: { actions: [foreign] } })).toBe("action_conflict");
+    expect(code([rollback("y", "a")], { stateOverrides: { actions: [foreign] } })).toBe("action_conflict");
   });
 
   it("of a win that became void without a rollback does nothing", () => {
     const { call } = wallet({ real: 10n });
     const [waitingWin] = call([win("w", 5n)]).answers;
     const voidActions: ActionRecord[] = [{ ...waitingWin!, status: "void", reversed: false }];
-    expect(statuses(call([rollback("x", "w")], { but: { actions: voidActions } }))).toEqual(["x void"]);
+    expect(statuses(call([rollback("x", "w")], { stateOverrides: { actions: voidActions } }))).toEqual([
+      "x void",
+    ]);
   });
 });
 
@@ -443,7 +448,7 @@ describe("an action id", () => {
     expect(code([rollback("x", "a")])).toBe("action_conflict");
     expect(code([bet("a", 4n)], { round: "other" })).toBe("action_conflict");
     const foreign = { ...answers[0]!, playerId: 2 };
-    expect(code([bet("a", 4n)], { but: { actions: [foreign] } })).toBe("action_conflict");
+    expect(code([bet("a", 4n)], { stateOverrides: { actions: [foreign] } })).toBe("action_conflict");
     expect(call([rollback("x", "b")]).steps).toEqual([]);
   });
 
@@ -451,7 +456,7 @@ describe("an action id", () => {
     const { call, code } = wallet({ real: 10n });
     const [waitingWin] = call([win("w", 5n)]).answers;
     const expired: ActionRecord[] = [{ ...waitingWin!, status: "void", reversed: false }];
-    expect(code([win("w", 5n)], { but: { actions: expired } })).toBe("bet_not_found");
+    expect(code([win("w", 5n)], { stateOverrides: { actions: expired } })).toBe("bet_not_found");
     call([rollback("x", "unheard")]);
     expect(statuses(call([rollback("x", "unheard")]))).toEqual(["x void"]);
   });
@@ -468,7 +473,7 @@ describe("a call's decision", () => {
 
   it.each([{ playerId: 2 }, { accountId: 8 }, { gameIdentifier: "h" }])("rejects a round of %o", (other) => {
     const { code } = wallet({ real: 5n });
-    expect(code([], { but: { round: { ...NEW_ROUND, ...other } } })).toBe("round_conflict");
+    expect(code([], { stateOverrides: { round: { ...NEW_ROUND, ...other } } })).toBe("round_conflict");
   });
 
   it("without actions returns the balance, and can close the round", () => {
@@ -481,7 +486,10 @@ describe("a call's decision", () => {
     const round = { ...NEW_ROUND, bets: 1 };
     const balances = { real: 10n, bonus: 0n, owed: 0n };
     const forbidden = new Set<string>();
-    wallet().call([bet("a", 4n), rollback("x", "b")], { close: true, but: { round, balances, forbidden } });
+    wallet().call([bet("a", 4n), rollback("x", "b")], {
+      close: true,
+      stateOverrides: { round, balances, forbidden },
+    });
     expect(round).toEqual({ ...NEW_ROUND, bets: 1 });
     expect([...forbidden]).toEqual([]);
   });

@@ -156,7 +156,7 @@ export const toProviderUnits = (money: bigint, rate: bigint): bigint => (money *
 const min = (a: bigint, b: bigint) => (a < b ? a : b);
 const spendable = ({ real, bonus }: Balances) => real + bonus;
 
-/** Splits a stake: one balance as far as it goes, the rest from the other. */
+/** Takes a stake from the first balance as far as it covers it, and the rest from the other. */
 function splitStake(amount: bigint, { real, bonus }: Balances, bonusFirst: boolean): Balances {
   const fromFirst = min(amount, bonusFirst ? bonus : real);
   const rest = amount - fromFirst;
@@ -216,7 +216,7 @@ export function decide(state: State, { currency, round: roundName, actions, clos
       closed: false,
     },
   );
-  const actionsByName = new Map(state.actions.map((change) => [change.name, change]));
+  const actionsByName = new Map(state.actions.map((record) => [record.name, record]));
   const forbidden = new Set(state.forbidden);
   const steps: Step[] = [];
   const reversed: string[] = [];

@@ -5,11 +5,11 @@ import { createConfirmedPlayer } from "../../../tests/support/server/visitor.ts"
 import { bet, rejectionResponse, rollback, testWallet, win } from "../../../tests/support/server/wallet.ts";
 import { accounts } from "../../db/player-schema.ts";
 
-const { app, createPlayer: take, sit, play, name, balances, post, newAccount } = await testWallet();
+const { app, createPlayer, sit, play, name, balances, post, newAccount } = await testWallet();
 
 describe("a round", () => {
   it("MI-12 belongs to its session's player and account, as the database requires", async () => {
-    const [owner, other] = [await take(100n), await take(100n)];
+    const [owner, other] = [await createPlayer(100n), await createPlayer(100n)];
     const round = name("round");
     await play(owner, round, [bet(name("bet"), "1.00")]);
     const updateRound = (column: string, to: number) =>
@@ -21,7 +21,7 @@ describe("a round", () => {
   });
 
   it("PLAY-10 MON-15 takes a stake, pays a win and is closed", async () => {
-    const player = await take(10_000n);
+    const player = await createPlayer(10_000n);
     const round = name("round");
     const [b, w] = [name("bet"), name("win")];
     expect(await play(player, round, [bet(b, "2.50")])).toEqual({
@@ -42,7 +42,7 @@ describe("a round", () => {
   });
 
   it("MI-07 closes once, and then rejects bets but accepts wins", async () => {
-    const player = await take(1_000n);
+    const player = await createPlayer(1_000n);
     const round = name("round");
     await play(player, round, [bet(name(), "1.00")]);
     const close = () => play(player, round, [], { close: true });
@@ -59,7 +59,7 @@ describe("a round", () => {
   });
 
   it("MI-07 that closes before it starts accepts neither bets nor wins", async () => {
-    const player = await take(1_000n);
+    const player = await createPlayer(1_000n);
     const round = name("round");
     expect(await play(player, round, [], { close: true })).toMatchObject({ body: { closed: true } });
     expect(await play(player, round, [bet(name(), "1.00")])).toMatchObject(rejectionResponse("round_closed"));
@@ -69,7 +69,7 @@ describe("a round", () => {
   });
 
   it("belongs to one player and one game", async () => {
-    const [player, other] = [await take(1_000n), await take(1_000n)];
+    const [player, other] = [await createPlayer(1_000n), await createPlayer(1_000n)];
     const round = name("round");
     await play(player, round, [bet(name(), "1.00")]);
     expect(await play(other, round, [bet(name(), "1.00")])).toMatchObject(
@@ -86,7 +86,7 @@ describe("a round", () => {
   });
 
   it("MI-01 MI-04 belongs to one account: another session of the player can't act on it", async () => {
-    const player = await take(20_000n);
+    const player = await createPlayer(20_000n);
     const yen = await newAccount(player.playerId, "JPY");
     const other = await sit({ playerId: player.playerId, accountId: yen, currency: "JPY" });
     await post(other, [real(20_000n), games(-20_000n)]);
@@ -104,7 +104,7 @@ describe("a round", () => {
   });
 
   it("PLAY-10 reports an unchanged balance for a pending win, even if its bet arrives in the same batch", async () => {
-    const player = await take(1_000n);
+    const player = await createPlayer(1_000n);
     const round = name("round");
     const answers = await Promise.all([
       play(player, name("round"), [bet(name(), "1.00")]),
@@ -116,7 +116,7 @@ describe("a round", () => {
   });
 
   it("MI-14 rejects for good a stake that is too large to count in millionths", async () => {
-    const player = await take(10n ** 16n);
+    const player = await createPlayer(10n ** 16n);
     expect(await play(player, name("round"), [bet(name(), "10000000000.01")])).toMatchObject(
       rejectionResponse("too_much"),
     );
@@ -125,7 +125,7 @@ describe("a round", () => {
   });
 
   it("MI-15 is staked with real money first; wins return in the stakes' proportion, to the last cent", async () => {
-    const player = await take(200n);
+    const player = await createPlayer(200n);
     await post(player, [{ side: { balanceType: "bonus" }, amount: 1_000n }, games(-1_000n)]);
     const round = name("round");
     expect(await play(player, round, [bet(name(), "3.00")])).toMatchObject({ body: { balance: "9.00" } });
@@ -155,7 +155,7 @@ it("PROF-05 stakes and wins count in the player's statistics, rolled-back ones d
 
 describe("a win", () => {
   it("MI-05 that arrives before its bet waits for it, with the round's close", async () => {
-    const player = await take(1_000n);
+    const player = await createPlayer(1_000n);
     const [round, b, w] = [name("round"), name(), name()];
     const early = () => play(player, round, [win(w, "5.00")], { close: true });
     expect(await early()).toMatchObject({
@@ -171,7 +171,7 @@ describe("a win", () => {
   });
 
   it("MI-05 MI-02 before its bet in one call is answered as paid, on the first call and on a repeat", async () => {
-    const player = await take(1_000n);
+    const player = await createPlayer(1_000n);
     const [round, b, w] = [name("round"), name(), name()];
     const call = () => play(player, round, [win(w, "5.00"), bet(b, "1.00")], { close: true });
     const first = await call();
@@ -191,7 +191,7 @@ describe("a win", () => {
   });
 
   it("MI-05 can be rolled back while pending, before it is paid", async () => {
-    const player = await take(1_000n);
+    const player = await createPlayer(1_000n);
     const [round, w] = [name("round"), name()];
     await play(player, round, [win(w, "5.00")]);
     await play(player, round, [rollback(name(), w)]);
@@ -200,7 +200,7 @@ describe("a win", () => {
   });
 
   it("of a free-round campaign needs no bet", async () => {
-    const player = await take(0n);
+    const player = await createPlayer(0n);
     const paid = await play(player, name("round"), [win(name(), "5.00", { campaign: "welcome-10" })]);
     expect(paid).toMatchObject({ status: 200, body: { balance: "5.00" } });
   });

@@ -109,13 +109,13 @@ export function walletRoutes(
     const { currency, round, close } = request;
     const units = await unitsOf(currency);
     const actions = actionsOf(request, units);
-    const played = await wallet.play(provider, request.session, { currency, round, actions, close });
+    const result = await wallet.play(provider, request.session, { currency, round, actions, close });
     return {
-      balance: toDecimal(played.balance, units),
+      balance: toDecimal(result.balance, units),
       currency,
       round,
-      closed: played.closed,
-      actions: played.answers.map(({ name, entryId, status }) => ({
+      closed: result.closed,
+      actions: result.answers.map(({ name, entryId, status }) => ({
         id: name,
         transaction: entryId === null ? "" : String(entryId),
         status,
@@ -126,8 +126,8 @@ export function walletRoutes(
   async function balance(c: Context<AppEnv>) {
     const { provider, body } = await signedBody(c);
     const { session } = parse(BalanceRequestSchema, body);
-    const { balance, open, ...units } = await wallet.balance(provider, session);
-    const { currency, loginDigest } = units.session;
+    const { balance, open, ...rest } = await wallet.balance(provider, session);
+    const { currency, loginDigest } = rest.session;
     // The game frame may outlive the player's session: the device may have another user now.
     if (loginDigest === null) throw new WalletRejection("session_expired", balance, currency);
     return { balance: toDecimal(balance, await unitsOf(currency)), currency, open };

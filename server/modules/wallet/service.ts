@@ -18,16 +18,16 @@ import {
 } from "./decide-actions.ts";
 import { createSessions } from "./sessions.ts";
 import { type AccountState, type Call, type SessionRow, walletStore as store } from "./store.ts";
-import { createWriter, IdempotencyConflict, type Place, type WriteDeps } from "./write.ts";
+import { createWriter, IdempotencyConflict, type LedgerHead, type WriteDeps } from "./write.ts";
 
 /** The part of jackpots that the wallet needs. */
 interface Jackpots {
   /** Call before the transaction. */
   prepare(): Promise<{
     /** Call last in the transaction. */
-    share(tx: Db, stakes: (Stakes & { wallet: Place })[]): Promise<void>;
+    applyCalls(tx: Db, stakes: (Stakes & { wallet: LedgerHead })[]): Promise<void>;
     /** Call after the commit. */
-    settled(): Promise<void>;
+    afterCommit(): Promise<void>;
   }>;
 }
 
@@ -87,8 +87,8 @@ export class UnknownSession extends Error {
 /** Minimum interval between two activity updates of a session, milliseconds. */
 const ACTIVITY_INTERVAL = 5_000;
 
-/** Limits of calls per transaction and of transactions: one can wait for the database while another is decided. */
-const TOGETHER = { size: 32, lanes: 4, patience: 50 };
+/** Batch size and concurrency: one batch can wait for the database while another is decided. */
+const BATCH_OPTIONS = { size: 32, lanes: 4, patience: 50 };
 
 const callerOf = (
   { id: sessionId, currency, rate, ...session }: SessionRow,
@@ -99,7 +99,7 @@ const callerOf = (
 export function createWallet(deps: WalletDeps) {
   const { db, jackpots, limits, now, bonusFirst, realityCheckDueAt, onSettled } = deps;
   const inactivityOf = deps.inactivityOf ?? (() => null);
-  const write = createWriter(deps);
+  const writeChanges = createWriter(deps);
   const sessionsOf = createSessions(db);
 
   function betBlockOf(activeAt: number | undefined, account: AccountState): Rejection | null {
@@ -124,7 +124,7 @@ export function createWallet(deps: WalletDeps) {
     const knownSessions = [...sessions.values()];
     const players = [...new Set(knownSessions.map(({ playerId }) => playerId))];
     const accountIds = [...new Set(knownSessions.map(({ accountId }) => accountId))];
-    const [heads, { accounts, open, ...played }, limits] = await pipelined(
+    const [heads, { accounts, lastActivityBySession, ...loadedState }, limits] = await pipelined(
       // Lock first, so that the other reads see settled data.
       store.lockForUpdate(tx, players),
       store.state(tx, accountIds, calls, new Date(now())),
@@ -134,7 +134,7 @@ export function createWallet(deps: WalletDeps) {
       const session = sessions.get(keyOf(provider, sessionId));
       return { command, session: session && heads.has(session.playerId) ? session : undefined };
     });
-    const state = createBatchState({ balances: accounts, ...played });
+    const state = createBatchState({ balances: accounts, ...loadedState });
     const limitsByPlayer = new Map([...limits].map(([id, ownLimits]) => [id, ownLimits.limits]));
     const plans = requests.map(({ session, command }): { session: SessionRow; plan: Plan } | Error => {
       if (!session) return new UnknownSession();
@@ -144,7 +144,7 @@ export function createWallet(deps: WalletDeps) {
       const ownLimits = limitsByPlayer.get(playerId) ?? [];
       const rules = {
         bonusFirst: bonusFirst(account.licence),
-        betBlock: betBlockOf(open.get(session.id), account),
+        betBlock: betBlockOf(lastActivityBySession.get(session.id), account),
         limitRejectionFor: ({ stake, real }: { stake: bigint; real: bigint }, usage: StakeTotals) =>
           rejectionOf(after(ownLimits, { currency, ...usage }), {
             kind: "bet",
@@ -167,28 +167,28 @@ export function createWallet(deps: WalletDeps) {
     const activeSessions = plans.flatMap((result) => {
       if (result instanceof Error || !result.plan.steps.some(({ kind }) => kind === "bet")) return [];
       const { id, accountId } = result.session;
-      const isRecorded = now() - (open.get(id) ?? now()) < ACTIVITY_INTERVAL;
+      const isRecorded = now() - (lastActivityBySession.get(id) ?? now()) < ACTIVITY_INTERVAL;
       return isRecorded || !inactivityOf(accounts.get(accountId)!) ? [] : id;
     });
-    return { heads, plans, signs: activeSessions, changes: state.changes() };
+    return { heads, plans, activeSessionIds: activeSessions, changes: state.changes() };
   }
 
   /** Processes several calls in one transaction; each one applies as a whole or is rejected. */
   async function playAll(calls: readonly Call[]): Promise<Outcome<PlayResult>[]> {
-    const [{ share, settled }, limitChecks, sessions] = await Promise.all([
+    const [{ applyCalls, afterCommit }, limitChecks, sessions] = await Promise.all([
       jackpots.prepare(),
       limits.prepare(),
       sessionsOf(calls),
     ]);
     const outcomes = await db.transaction(async (tx) => {
-      const { heads, plans, signs, changes } = await decideAll(tx, calls, sessions, limitChecks);
+      const { heads, plans, activeSessionIds, changes } = await decideAll(tx, calls, sessions, limitChecks);
       const [entries] = await pipelined(
-        write(tx, heads, changes),
+        writeChanges(tx, heads, changes),
         changes.usage.length > 0 ? limitChecks.count(tx, changes.usage) : null,
         changes.settledRounds.length > 0 ? onSettled?.(tx, changes.settledRounds) : null,
-        signs.length > 0 ? store.noteActivity(tx, signs, new Date(now())) : null,
+        activeSessionIds.length > 0 ? store.recordActivity(tx, activeSessionIds, new Date(now())) : null,
       );
-      await share(
+      await applyCalls(
         tx,
         changes.stakes.map((one) => ({ ...one, wallet: heads.get(one.playerId)! })),
       );
@@ -204,13 +204,13 @@ export function createWallet(deps: WalletDeps) {
         return { value: { session, answers, closed: plan.round.closed, balance: plan.balance } };
       });
     });
-    await settled();
+    await afterCommit();
     return outcomes;
   }
 
-  const inBatches = createBatches<Call, PlayResult>(
+  const playBatched = createBatches<Call, PlayResult>(
     (calls) => retrying(IdempotencyConflict, () => playAll(calls)),
-    TOGETHER,
+    BATCH_OPTIONS,
   );
 
   return {
@@ -220,7 +220,7 @@ export function createWallet(deps: WalletDeps) {
      * @throws UnknownSession
      */
     play: (provider: string, sessionId: string, call: PlayCommand): Promise<PlayResult> =>
-      inBatches({ provider, sessionId, command: call }),
+      playBatched({ provider, sessionId, command: call }),
 
     /** Voids wins that waited a day for their bet. @returns the voided actions */
     expirePendingWins: () => store.expirePendingWins(db, new Date(now() - MAX_WAIT)),

@@ -25,7 +25,7 @@ interface Call {
 }
 
 /** Rounds of a player with the money left after them, in whatever order the calls arrive. */
-function lifeOf(player: WalletSession, random: (below: number) => number) {
+function createScript(player: WalletSession, random: (below: number) => number) {
   const calls: Call[] = [];
   let remaining = FUNDS;
   for (let n = 0; n < 12; n++) {
@@ -83,9 +83,9 @@ describe("a provider whose calls are lost, repeated, delayed and interrupted", (
     async (seed) => {
       const random = randomOf(seed);
       const players = await Promise.all([createPlayer(FUNDS), createPlayer(FUNDS), createPlayer(FUNDS)]);
-      const lives = players.map((player) => lifeOf(player, random));
+      const scripts = players.map((player) => createScript(player, random));
       // Each call may arrive up to three times, in any order among the others.
-      const deliveries = lives
+      const deliveries = scripts
         .flatMap(({ calls }) => calls)
         .flatMap((call) => Array.from({ length: 1 + random(3) }, () => ({ call, at: random(10_000) })))
         .sort((a, b) => a.at - b.at);
@@ -101,7 +101,7 @@ describe("a provider whose calls are lost, repeated, delayed and interrupted", (
       }
       for (const [i, player] of players.entries()) {
         expect(await problemsOf(player)).toEqual([]);
-        expect([seed, (await balances(player)).real]).toEqual([seed, lives[i]!.remaining]);
+        expect([seed, (await balances(player)).real]).toEqual([seed, scripts[i]!.remaining]);
       }
     },
   );

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { crashAt } from "../../../tests/support/faults/crash-injection.ts";
-import { expectRefuted } from "../../../tests/support/faults/source-mutant.ts";
-import { eachAlone, type Query, withStatements } from "../../../tests/support/faults/statements.ts";
+import { expectAssertionFailure } from "../../../tests/support/faults/source-mutant.ts";
+import { commitEachStatement, type Query, withStatements } from "../../../tests/support/faults/statements.ts";
 import { bet, rejectionResponse, rollback, testWallet, win } from "../../../tests/support/server/wallet.ts";
 
 /**
- * Mutations that change no line of the wallet but how its statements reach the database. They test what the checks of
- * the invariants rely on.
+ * Mutations of how the wallet's statements reach the database; its code stays unchanged. They test what the invariants'
+ * checks rely on.
  */
 const { app, newPlayer, credit, sit, play, name, balances, post, problemsOf } = await testWallet();
 
@@ -17,7 +17,7 @@ async function createPlayer(funds: bigint) {
 }
 
 /** A retry after the process died at any statement finds nothing done and completes the call once. */
-async function doneOnceOrNot() {
+async function expectCompletedOnce() {
   const player = await createPlayer(1_000_000n);
   for (let at = 1; ; at++) {
     const [round, rolledBackBet, b] = [name("round"), name(), name()];
@@ -35,7 +35,7 @@ async function doneOnceOrNot() {
 }
 
 /** Reserved money can't be bet. */
-async function leavesReserved() {
+async function expectReservedUntouched() {
   const player = await createPlayer(10_000n);
   await post(player, [
     { side: { balanceType: "real" }, amount: -9_950n },
@@ -66,15 +66,15 @@ const countingReserved =
 describe("wallet invariants, and statement mutations that their checks catch", () => {
   it("MI-32 MI-12 mutant each-alone: statements are committed one by one", async () => {
     // The minimum number of statements of the call.
-    expect(await doneOnceOrNot()).toBeGreaterThan(3);
-    await expectRefuted(() => withStatements(app.db, eachAlone, doneOnceOrNot));
+    expect(await expectCompletedOnce()).toBeGreaterThan(3);
+    await expectAssertionFailure(() => withStatements(app.db, commitEachStatement, expectCompletedOnce));
   });
 
   it("MI-16 mutant all-there-is: a bet includes reserved money", async () => {
-    await leavesReserved();
+    await expectReservedUntouched();
     let changes = 0;
     const mutant = countingReserved(() => changes++);
-    await expectRefuted(() => withStatements(app.db, mutant, leavesReserved));
+    await expectAssertionFailure(() => withStatements(app.db, mutant, expectReservedUntouched));
     expect(changes).toBeGreaterThan(0);
   });
 });

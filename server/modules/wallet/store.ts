@@ -20,7 +20,7 @@ type LoadedCalls = Omit<LoadedState, "balances"> & {
    * Open game sessions by id, read under the wallet lock, with the player's last activity in the underlying login;
    * milliseconds since the epoch.
    */
-  open: ReadonlyMap<string, number>;
+  lastActivityBySession: ReadonlyMap<string, number>;
 };
 export type SessionRow = typeof gameSessions.$inferSelect;
 
@@ -245,7 +245,7 @@ export const walletStore = {
     return {
       accounts: new Map((row!.accounts ?? []).map((account) => [account.id, accountOf(account)])),
       rounds: new Map(row!.rounds.map((round) => [keyOf(round.provider, round.name), roundOf(round)])),
-      open: new Map(row!.open.map(({ id, active_at }) => [id, active_at])),
+      lastActivityBySession: new Map(row!.open.map(({ id, active_at }) => [id, active_at])),
       actions: row!.actions.map((action) => ({ provider: action.provider, record: actionOf(action) })),
     };
   },
@@ -287,7 +287,7 @@ export const walletStore = {
   },
 
   /** Records a bet as activity of the logins behind these sessions. */
-  async noteActivity(tx: Db, sessionIds: readonly string[], at: Date): Promise<void> {
+  async recordActivity(tx: Db, sessionIds: readonly string[], at: Date): Promise<void> {
     const now = sql`${at.toISOString()}::timestamptz`;
     await tx.execute(sql`
       update sessions set active_at = ${now} where active_at < ${now} and digest in (

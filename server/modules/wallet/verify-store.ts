@@ -9,7 +9,7 @@ interface ActionKey {
 }
 
 /** Actions whose amounts differ from their entry, or from the requested amount at the session's rate. */
-const amountsOf = (db: Db, playerId: number | null) =>
+const findWrongAmounts = (db: Db, playerId: number | null) =>
   db.execute(sql`
     SELECT a.provider, a.name
     FROM wallet_actions a
@@ -29,7 +29,7 @@ const amountsOf = (db: Db, playerId: number | null) =>
     ORDER BY 1, 2`);
 
 /** Actions marked as reversed without a reversing entry, or the other way round. */
-const reversalsOf = (db: Db, playerId: number | null) =>
+const findWrongReversals = (db: Db, playerId: number | null) =>
   db.execute(sql`
     SELECT a.provider, a.name
     FROM wallet_actions a JOIN game_sessions s ON s.id = a.session_id
@@ -39,7 +39,7 @@ const reversalsOf = (db: Db, playerId: number | null) =>
     ORDER BY 1, 2`);
 
 /** Rounds whose stake or win differs from the sum of their actions that weren't reversed. */
-const roundsOf = (db: Db, playerId: number | null) =>
+const findWrongRounds = (db: Db, playerId: number | null) =>
   db.execute(sql`
     SELECT r.provider, r.name
     FROM rounds r
@@ -65,15 +65,15 @@ export function verifyActions(db: Db, playerId: number | null = null): Promise<s
         rowsOf<ActionKey>(rows).map(problem);
       return [
         ...sentences(
-          await amountsOf(tx, playerId),
+          await findWrongAmounts(tx, playerId),
           ({ provider, name }) => `Action ${name} of ${provider}: differs from the ledger`,
         ),
         ...sentences(
-          await reversalsOf(tx, playerId),
+          await findWrongReversals(tx, playerId),
           ({ provider, name }) => `Action ${name} of ${provider}: its reversal differs from the ledger`,
         ),
         ...sentences(
-          await roundsOf(tx, playerId),
+          await findWrongRounds(tx, playerId),
           ({ provider, name }) => `Round ${name} of ${provider}: differs from the sum of its actions`,
         ),
       ];

@@ -13,11 +13,11 @@ import {
 import { gameSessions } from "../../db/play-schema.ts";
 import { players, sessions } from "../../db/player-schema.ts";
 
-const { app, createPlayer: take, play, name, balances, post } = await testWallet();
+const { app, createPlayer, play, name, balances, post } = await testWallet();
 
 describe("reserved money", () => {
   it("MI-16 can't be bet and returns in full", async () => {
-    const player = await take(10_000n);
+    const player = await createPlayer(10_000n);
     const reserve = (amount: bigint) =>
       post(player, [
         { side: { balanceType: "real" }, amount: -amount },
@@ -36,7 +36,7 @@ describe("reserved money", () => {
 
 describe("a repeated action", () => {
   it("MI-02 gets the first answer and moves no money", async () => {
-    const player = await take(10_000n);
+    const player = await createPlayer(10_000n);
     const round = name("round");
     const actions = [bet(name(), "1.00"), win(name(), "0.40")];
     const first = await play(player, round, actions);
@@ -47,7 +47,7 @@ describe("a repeated action", () => {
   });
 
   it("MI-02 sent 64 times concurrently is applied once, with the same answer for each", async () => {
-    const player = await take(10_000n);
+    const player = await createPlayer(10_000n);
     const round = name("round");
     const actions = [bet(name(), "1.00")];
     const answers = await Promise.all(Array.from({ length: 64 }, () => play(player, round, actions)));
@@ -61,7 +61,7 @@ describe("a repeated action", () => {
     ["win as its kind", (a: string) => [win(a, "1.00")]],
     ["rollback as its kind", (a: string) => [rollback(a, "x")]],
   ])("MI-03 with %s is rejected and moves no money", async (_, changed) => {
-    const player = await take(10_000n);
+    const player = await createPlayer(10_000n);
     const [round, id] = [name("round"), name()];
     await play(player, round, [bet(id, "1.00")]);
     expect(await play(player, round, changed(id))).toMatchObject(
@@ -73,7 +73,7 @@ describe("a repeated action", () => {
   });
 
   it("MI-03 from another player is rejected, whichever comes first", async () => {
-    const [one, two] = [await take(1_000n), await take(1_000n)];
+    const [one, two] = [await createPlayer(1_000n), await createPlayer(1_000n)];
     const id = name();
     const answers = await Promise.all(
       [one, two].map((player) => play(player, name("round"), [bet(id, "1.00")])),
@@ -85,7 +85,7 @@ describe("a repeated action", () => {
   });
 
   it("MI-06 is evaluated again if it was rejected", async () => {
-    const player = await take(100n);
+    const player = await createPlayer(100n);
     const [round, id] = [name("round"), name()];
     const placeBet = () => play(player, round, [bet(id, "1.01")]);
     expect(await placeBet()).toMatchObject(rejectionResponse("insufficient_funds", "1.00"));
@@ -97,7 +97,7 @@ describe("a repeated action", () => {
 
 describe("several actions in one call", () => {
   it("MI-08 are applied in order, completely or not at all", async () => {
-    const player = await take(1_000n);
+    const player = await createPlayer(1_000n);
     const actions = [bet(name(), "10.00"), win(name(), "4.00"), bet(name(), "4.00"), bet(name(), "0.01")];
     expect(await play(player, name("round"), actions)).toMatchObject(
       rejectionResponse("insufficient_funds", "10.00"),
@@ -110,7 +110,7 @@ describe("several actions in one call", () => {
   });
 
   it("MI-08 can roll back one another", async () => {
-    const player = await take(1_000n);
+    const player = await createPlayer(1_000n);
     const id = name();
     const actions = [bet(id, "10.00"), rollback(name(), id)];
     const first = await play(player, name("round"), actions);
@@ -118,7 +118,7 @@ describe("several actions in one call", () => {
   });
 
   it("MI-10 of two concurrent bets of 80 on 100, one is accepted", async () => {
-    const player = await take(10_000n);
+    const player = await createPlayer(10_000n);
     const answers = await Promise.all([1, 2].map(() => play(player, name("round"), [bet(name(), "80.00")])));
     expect(answers.map(({ body }) => body.code ?? body.balance).sort()).toEqual([
       "20.00",
@@ -129,7 +129,7 @@ describe("several actions in one call", () => {
   });
 
   it("MI-11 from many players at the same time are all applied without loss", async () => {
-    const many = await Promise.all(Array.from({ length: 12 }, () => take(1_000n)));
+    const many = await Promise.all(Array.from({ length: 12 }, () => createPlayer(1_000n)));
     const calls = many.flatMap((player) =>
       Array.from({ length: 5 }, () =>
         play(player, name("round"), [bet(name(), "1.00"), win(name(), "0.50")]),
@@ -142,7 +142,7 @@ describe("several actions in one call", () => {
 
 describe("a rollback", () => {
   it("MI-04 returns the stake once, whatever the id of a repeated rollback", async () => {
-    const player = await take(1_000n);
+    const player = await createPlayer(1_000n);
     const [round, id, back] = [name("round"), name(), name()];
     await play(player, round, [bet(id, "4.00")]);
     const first = await play(player, round, [rollback(back, id)]);
@@ -163,7 +163,7 @@ describe("a rollback", () => {
   });
 
   it("MI-05 that arrives first forbids its bet for good", async () => {
-    const player = await take(1_000n);
+    const player = await createPlayer(1_000n);
     const [round, id, back] = [name("round"), name(), name()];
     const first = await play(player, round, [rollback(back, id)]);
     expect(first).toMatchObject({
@@ -178,7 +178,7 @@ describe("a rollback", () => {
   });
 
   it("MI-04 reverses a win as far as the balance covers it; the rest becomes a debt that blocks bets", async () => {
-    const player = await take(1_000n);
+    const player = await createPlayer(1_000n);
     const [round, id] = [name("round"), name()];
     await play(player, round, [bet(name(), "1.00"), win(id, "20.00")]);
     await play(player, name("round"), [bet(name(), "26.00")]);
@@ -195,7 +195,7 @@ describe("a rollback", () => {
   });
 
   it("MI-04 for another player or round is rejected", async () => {
-    const [player, other] = [await take(1_000n), await take(1_000n)];
+    const [player, other] = [await createPlayer(1_000n), await createPlayer(1_000n)];
     const [round, id] = [name("round"), name()];
     await play(player, round, [bet(id, "1.00")]);
     expect(await play(other, name("round"), [rollback(name(), id)])).toMatchObject(
@@ -216,7 +216,7 @@ describe("a rollback", () => {
       [2, 1, 0],
     ];
     for (const order of orders) {
-      const player = await take(1_000n);
+      const player = await createPlayer(1_000n);
       const [round, b, w, r] = [name("round"), name(), name(), name()];
       const actions = [bet(b, "2.00"), win(w, "0.30"), rollback(r, b)];
       for (const i of order) await play(player, round, [actions[i]!]);
@@ -226,7 +226,7 @@ describe("a rollback", () => {
 });
 
 describe("a bet block", () => {
-  const forbid: [string, string, (player: WalletSession) => Promise<unknown>][] = [
+  const betBlocks: [string, string, (player: WalletSession) => Promise<unknown>][] = [
     [
       "an expired session",
       "session_expired",
@@ -251,25 +251,28 @@ describe("a bet block", () => {
           .where(eq(players.id, playerId)),
     ],
   ];
-  it.each(forbid)("MI-09 MI-19 %s (%s) blocks neither a win nor a rollback", async (_, code, make) => {
-    const player = await take(1_000n);
-    const [round, first, second] = [name("round"), name(), name()];
-    await play(player, round, [bet(first, "1.00"), bet(second, "2.00")]);
-    await make(player);
-    expect(await play(player, name("round"), [bet(name(), "1.00")])).toMatchObject(
-      rejectionResponse(code, "7.00"),
-    );
-    // Bets accepted earlier still get their answer when repeated.
-    expect((await play(player, round, [bet(first, "1.00")])).status).toBe(200);
-    expect(await play(player, round, [win(name(), "9.00")])).toMatchObject({ body: { balance: "16.00" } });
-    expect(await play(player, round, [rollback(name(), second)])).toMatchObject({
-      body: { balance: "18.00" },
-    });
-  });
+  it.each(betBlocks)(
+    "MI-09 MI-19 %s (%s) blocks neither a win nor a rollback",
+    async (_, code, applyBlock) => {
+      const player = await createPlayer(1_000n);
+      const [round, first, second] = [name("round"), name(), name()];
+      await play(player, round, [bet(first, "1.00"), bet(second, "2.00")]);
+      await applyBlock(player);
+      expect(await play(player, name("round"), [bet(name(), "1.00")])).toMatchObject(
+        rejectionResponse(code, "7.00"),
+      );
+      // Bets accepted earlier still get their answer when repeated.
+      expect((await play(player, round, [bet(first, "1.00")])).status).toBe(200);
+      expect(await play(player, round, [win(name(), "9.00")])).toMatchObject({ body: { balance: "16.00" } });
+      expect(await play(player, round, [rollback(name(), second)])).toMatchObject({
+        body: { balance: "18.00" },
+      });
+    },
+  );
 });
 
 it("MI-19 MI-32 a bet that waited for the wallet lock while its session ended is rejected", async () => {
-  const player = await take(1_000n);
+  const player = await createPlayer(1_000n);
   const gate = Promise.withResolvers<void>();
   const lockAcquired = Promise.withResolvers<void>();
   const ending = app.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { type Changes, keyOf } from "./batch-state.ts";
 import { walletStore as store } from "./store.ts";
 
 /** A player's locked ledger head. */
-export interface Place {
+export interface LedgerHead {
   playerId: number;
   number: number;
   hash: string;
@@ -22,7 +22,7 @@ interface Entry {
 
 export interface WriteDeps {
   /** The part of the ledger that the wallet needs. */
-  ledger: { postAll(tx: Db, entries: { wallet: Place; entry: Entry }[]): Promise<{ id: number }[]> };
+  ledger: { postAll(tx: Db, entries: { wallet: LedgerHead; entry: Entry }[]): Promise<{ id: number }[]> };
   /** Milliseconds since the epoch. */
   now: () => number;
   /** Called for each paid win in its transaction; must not throw, and must not wait for anything outside it. */
@@ -63,26 +63,26 @@ function entryOf({ caller, step }: RecordedStep, reverses: number | undefined): 
 /** Writes a batch's changes in a transaction that holds the wallets' locks. */
 export function createWriter({ ledger, now, onWin }: WriteDeps) {
   /** Posts the ledger entries of applied steps. @returns entry ids by `keyOf` */
-  async function post(tx: Db, heads: ReadonlyMap<number, Place>, steps: RecordedStep[]) {
+  async function post(tx: Db, heads: ReadonlyMap<number, LedgerHead>, steps: RecordedStep[]) {
     const ids = new Map<string, number>();
-    let next: { key: string; wallet: Place; entry: Entry }[] = [];
+    let next: { key: string; wallet: LedgerHead; entry: Entry }[] = [];
     const flush = async () => {
       const posted = await ledger.postAll(tx, next);
       for (const [i, { key }] of next.entries()) ids.set(key, posted[i]!.id);
       next = [];
     };
-    for (const balanceDelta of steps) {
-      const { caller, step } = balanceDelta;
+    for (const recordedStep of steps) {
+      const { caller, step } = recordedStep;
       const { provider, playerId } = caller;
       if (step.status !== "applied") continue;
       const reversedKey = step.reverses === null ? undefined : keyOf(provider, step.reverses);
       // The reversed entry must be posted first.
       if (next.some(({ key }) => key === reversedKey)) await flush();
-      const reverses = ids.get(reversedKey ?? "") ?? balanceDelta.reverses ?? undefined;
+      const reverses = ids.get(reversedKey ?? "") ?? recordedStep.reverses ?? undefined;
       next.push({
         key: keyOf(provider, step.name),
         wallet: heads.get(playerId)!,
-        entry: entryOf(balanceDelta, reverses),
+        entry: entryOf(recordedStep, reverses),
       });
     }
     await flush();
@@ -106,7 +106,7 @@ export function createWriter({ ledger, now, onWin }: WriteDeps) {
    */
   return async (
     tx: Db,
-    heads: ReadonlyMap<number, Place>,
+    heads: ReadonlyMap<number, LedgerHead>,
     changes: Changes,
   ): Promise<Map<string, number>> => {
     if (changes.rounds.length === 0) return new Map();

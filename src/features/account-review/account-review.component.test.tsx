@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { address, button, movePointerAway } from "../../../tests/support/component/account.ts";
 import {
+  appearanceOf,
   expectAccessible,
   expectToFit,
-  lookOf,
   nextLayout,
 } from "../../../tests/support/component/checks.ts";
 import type { FakeAnswers } from "../../../tests/support/component/fake-server.ts";
@@ -13,7 +13,7 @@ import { closeApp, renderApp } from "../../../tests/support/component/render-app
 
 const question = () => document.querySelector<HTMLElement>("[data-notice='review']");
 
-/** A review that is due until it is answered; `said` records the answers. */
+/** A review that is due until it is answered, and the answers given. */
 function dueReview() {
   const givenAnswers: string[] = [];
   const review = () => ({
@@ -40,7 +40,9 @@ it("ANC-06 a due account review is the only prompt until it is answered", async 
   await movePointerAway();
   const prompt = page.elementLocator(question()!);
   const [done, later] = ["Done", "Later"].map((name) => prompt.getByRole("button", { name }));
-  await expectToFit([768, 1440, 390], () => expect.poll(() => lookOf(done!)).toEqual(lookOf(later!)));
+  await expectToFit([768, 1440, 390], () =>
+    expect.poll(() => appearanceOf(done!)).toEqual(appearanceOf(later!)),
+  );
   await expectAccessible();
   await expect
     .element(prompt.getByRole("link", { name: "Statement" }))

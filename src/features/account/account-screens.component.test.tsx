@@ -4,12 +4,12 @@ import {
   address,
   button,
   fillInSignUp,
+  forward,
   label,
   linkIn,
   logIn,
   newEmail,
   PASSWORD,
-  passOn,
   textOf,
 } from "../../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
@@ -95,7 +95,7 @@ it("AUTH-20 AUTH-07 AMB-RTE-06 resending the email shows a notice, and its link 
   await expect.element(page.getByText("Your email is confirmed.")).toBeVisible();
 });
 
-it("AUTH-14 AMB-RTE-04 a session ended by the server opens login once, with the way back", async () => {
+it("AUTH-14 AMB-RTE-04 a session ended by the server opens login once, which returns to the page", async () => {
   // Rejects only the security page's calls, so that the profile page doesn't notice the end first.
   const unauthorized = rejectionResponse(401, "unauthorized");
   await renderApp("/profile", {
@@ -131,7 +131,7 @@ it("AUTH-17 a player's data loads in parallel after the page is shown", async ()
   const delayCall = (name: string) => async (request: Request) => {
     delayedCalls.push(name);
     await gate;
-    return passOn(request);
+    return forward(request);
   };
   const { email } = await signIn({ country: "NZ", asDemo: true, isSignedIn: false, locale: "en" });
   await renderApp("/login", {
@@ -179,7 +179,7 @@ it("AUTH-21 PLT-54 a form sent offline keeps its values with the password, and c
     answers: {
       "POST /api/users": (request) => {
         if (isOffline) throw new TypeError("Failed to fetch");
-        return passOn(request);
+        return forward(request);
       },
     },
   });

@@ -18,7 +18,7 @@ import { FormFallback } from "../../ui/query-fallback.tsx";
 import { RequiredForm } from "./due-form.tsx";
 import { TermsLabel } from "./terms-label.tsx";
 
-/** Missing registration data of a player from a provider: required before anything but logging out. */
+/** Registration data that a provider didn't supply: without it, the player can only log out. */
 export function Details({ close }: { close: () => void }) {
   const playerState = usePlayerQuery();
   const player = playerState.data;
@@ -60,10 +60,13 @@ function DetailsForm({ player, fields: requiredFields, residence, onCountry, clo
     country: useCountryChoices(useQuery(countriesQuery).data),
     currency: useCurrencyChoices(useQuery(currenciesQuery).data),
   };
-  const proposed: Record<string, string> = { country: residence, currency: player.currency };
+  const proposedValues: Record<string, string> = { country: residence, currency: player.currency };
   const fields = useFields({
     initial: Object.fromEntries(
-      requiredFields.map(({ name, type }) => [name, type === "checkbox" ? false : (proposed[name] ?? "")]),
+      requiredFields.map(({ name, type }) => [
+        name,
+        type === "checkbox" ? false : (proposedValues[name] ?? ""),
+      ]),
     ),
     check: (values) => playerErrors(requiredFields, values, residence),
     onRejected: (side, problems) => reportFormErrors(client, "details", side, problems),

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import styles from "./account.module.css";
 
-/** A form that is required before anything but logging out. */
+/** A mandatory form: until it is submitted, the player can only log out. */
 export function RequiredForm({
   fields,
   reason,

@@ -60,7 +60,7 @@ function ConfirmToken({ token, close }: { token: string; close: () => void }) {
   const problems = error ? fieldErrorsOf(error) : {};
   // Following the link again after a successful confirmation is no error.
   const isDone = problems.confirmation_token && player?.confirmed_at;
-  if (!error || isDone) return <Confirmed onward={continueToApp} />;
+  if (!error || isDone) return <Confirmed onContinue={continueToApp} />;
   if (problems.password) return <ConfirmByPassword token={token} onDone={continueToApp} />;
   return (
     <div className={styles.stack}>
@@ -70,18 +70,18 @@ function ConfirmToken({ token, close }: { token: string; close: () => void }) {
   );
 }
 
-function Confirmed({ onward: continueToApp }: { onward: () => void }) {
+function Confirmed({ onContinue: continueToApp }: { onContinue: () => void }) {
   return (
     <div className={styles.stack}>
       <SuccessMessage>
         <Trans>Your email is confirmed.</Trans>
       </SuccessMessage>
-      <ContinueButton onward={continueToApp} />
+      <ContinueButton onContinue={continueToApp} />
     </div>
   );
 }
 
-function ContinueButton({ onward: continueToApp }: { onward: () => void }) {
+function ContinueButton({ onContinue: continueToApp }: { onContinue: () => void }) {
   return (
     <Button look="primary" onClick={continueToApp}>
       <Trans>Browse games</Trans>
@@ -93,7 +93,7 @@ function ContinueButton({ onward: continueToApp }: { onward: () => void }) {
 function ConfirmByPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const proof = formEvidence(client);
+  const evidence = formEvidence(client);
   const fields = useFields({
     initial: { email: readForm("login").email ?? "", password: "" },
     check: (values) => ({ ...emailErrors(values), ...requiredErrors(values, "password") }),
@@ -102,13 +102,13 @@ function ConfirmByPassword({ token, onDone }: { token: string; onDone: () => voi
         email: emailOf(values),
         password: String(values.password),
         confirmation_token: token,
-        ...(await proof.take()),
+        ...(await evidence.take()),
       });
       onDone();
     },
   });
   return (
-    <Form fields={fields} onTouch={proof.prepare} submit={<Trans>Confirm</Trans>}>
+    <Form fields={fields} onTouch={evidence.prepare} submit={<Trans>Confirm</Trans>}>
       <p className={styles.lead}>
         <Trans>Log in to confirm your email.</Trans>
       </p>
@@ -122,7 +122,7 @@ function CheckInbox({ close }: { close: () => void }) {
   const player = usePlayer();
   const continueToApp = useAfterSignIn(close);
   const email = player?.email;
-  if (player?.confirmed_at) return <Confirmed onward={continueToApp} />;
+  if (player?.confirmed_at) return <Confirmed onContinue={continueToApp} />;
   return (
     <div className={styles.stack}>
       {email ? (
@@ -135,7 +135,7 @@ function CheckInbox({ close }: { close: () => void }) {
         <Trans>No email? Check spam or send it again.</Trans>
       </p>
       <ResendEmail key={email} email={email} />
-      {player ? <ContinueButton onward={continueToApp} /> : null}
+      {player ? <ContinueButton onContinue={continueToApp} /> : null}
     </div>
   );
 }
@@ -144,7 +144,7 @@ function CheckInbox({ close }: { close: () => void }) {
 function ResendEmail({ email }: { email?: string }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
-  const proof = formEvidence(client);
+  const evidence = formEvidence(client);
   const text = useFieldText();
   const errorText = useErrorText();
   const fields = useFields({
@@ -152,7 +152,7 @@ function ResendEmail({ email }: { email?: string }) {
     check: emailErrors,
     submit: async (values) => {
       try {
-        const { captcha } = await proof.take();
+        const { captcha } = await evidence.take();
         await call(client, "POST /api/users/confirmation", {
           body: { user: { email: emailOf(values), captcha } },
         });
@@ -164,7 +164,7 @@ function ResendEmail({ email }: { email?: string }) {
     },
   });
   return (
-    <Form fields={fields} onTouch={proof.prepare} look="ghost" submit={<Trans>Resend email</Trans>}>
+    <Form fields={fields} onTouch={evidence.prepare} look="ghost" submit={<Trans>Resend email</Trans>}>
       {email ? null : <EmailField field={fields.field("email")} />}
     </Form>
   );

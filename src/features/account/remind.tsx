@@ -15,7 +15,7 @@ import { useRedirectParam } from "./use-after-sign-in.ts";
 /** Requests the e-mail to set a new password; the answer doesn't disclose whether the account exists. */
 export function Remind() {
   const client = useQueryClient();
-  const proof = formEvidence(client);
+  const evidence = formEvidence(client);
   const redirectParams = useRedirectParam();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const fields = useFields({
@@ -24,7 +24,7 @@ export function Remind() {
     onRejected: (side, problems) => reportFormErrors(client, "remind", side, problems),
     submit: async (values) => {
       const email = emailOf(values);
-      const { captcha } = await proof.take();
+      const { captcha } = await evidence.take();
       await call(client, "POST /api/users/password", { body: { user: { email, captcha } } });
       setSentTo(email);
     },
@@ -44,7 +44,7 @@ export function Remind() {
   return (
     <Form
       fields={fields}
-      onTouch={proof.prepare}
+      onTouch={evidence.prepare}
       submit={<Trans>Send link</Trans>}
       after={
         <div className={styles.links}>

@@ -21,14 +21,14 @@ import { useAfterSignIn, useRedirectParam } from "./use-after-sign-in.ts";
 /** Sign-in with a password or a provider. */
 export function SignIn({ close }: { close: () => void }) {
   const onSignedIn = useAfterSignIn(close);
-  return useNeedsCode() ? <ProviderCode onDone={onSignedIn} /> : <PasswordSignIn done={onSignedIn} />;
+  return useNeedsCode() ? <ProviderCode onDone={onSignedIn} /> : <PasswordSignIn onDone={onSignedIn} />;
 }
 
 /** Accounts with two-factor authentication get a second step for the code. */
-function PasswordSignIn({ done: onSignedIn }: { done: () => void }) {
+function PasswordSignIn({ onDone: onSignedIn }: { onDone: () => void }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const proof = formEvidence(client);
+  const evidence = formEvidence(client);
   const redirectParams = useRedirectParam();
   const wasInactive = useSearch({
     strict: false,
@@ -57,7 +57,7 @@ function PasswordSignIn({ done: onSignedIn }: { done: () => void }) {
       try {
         const factors = isSecondStep.current
           ? { otp_attempt: String(values.otp_attempt) }
-          : await proof.take();
+          : await evidence.take();
         await signIn(client, { email, password, ...factors });
       } catch (error) {
         if (isClosedAccount(error)) return setIsClosed(true);
@@ -78,7 +78,7 @@ function PasswordSignIn({ done: onSignedIn }: { done: () => void }) {
   return (
     <Form
       fields={fields}
-      onTouch={proof.prepare}
+      onTouch={evidence.prepare}
       submit={step === "password" ? <Trans>Log in</Trans> : <Trans>Confirm</Trans>}
       after={
         step === "code" ? (

@@ -55,7 +55,7 @@ function SignUpForm({ fields: requiredFields, country, currency, onCountry }: Si
   const client = useQueryClient();
   const router = useRouter();
   const locale = useLocale();
-  const proof = formEvidence(client);
+  const evidence = formEvidence(client);
   const redirectParams = useRedirectParam();
   const countries = useCountryChoices(useQuery(countriesQuery).data);
   const currencies = useQuery(currenciesQuery).data;
@@ -75,7 +75,7 @@ function SignUpForm({ fields: requiredFields, country, currency, onCountry }: Si
     onRejected: (side, problems) => reportFormErrors(client, "sign-up", side, problems),
     submit: async (values) => {
       const input = { ...values, email: emailOf(values), locale };
-      await register(client, { ...input, ...(await proof.take()) });
+      await register(client, { ...input, ...(await evidence.take()) });
       isDone.current = true;
       dropForm("registration");
       router.history.replace(
@@ -126,7 +126,7 @@ function SignUpForm({ fields: requiredFields, country, currency, onCountry }: Si
     <div onBlur={saveInput}>
       <Form
         fields={fields}
-        onTouch={proof.prepare}
+        onTouch={evidence.prepare}
         submit={<Trans>Create account</Trans>}
         after={
           <>

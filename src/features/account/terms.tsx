@@ -6,7 +6,7 @@ import { useFields } from "../../lib/page/use-fields.ts";
 import { CheckField } from "../../ui/field.tsx";
 import { RequiredForm } from "./due-form.tsx";
 
-/** Changed terms: accepting them is required before anything but logging out. */
+/** Changed terms: until they are accepted, the player can only log out. */
 export function Terms({ close }: { close: () => void }) {
   const client = useQueryClient();
   const fields = useFields({

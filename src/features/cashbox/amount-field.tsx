@@ -56,7 +56,7 @@ export function AmountField({ action, method, bounds, available, fields }: Amoun
   const most = bounds.max_cents === null ? null : format(bounds.max_cents, currency);
   const step = format(bounds.step_cents, currency);
   const toTake = format(available, currency);
-  const sentences: Record<string, string> = {
+  const errorTexts: Record<string, string> = {
     too_small: t`Enter at least ${least}.`,
     too_big: t`Enter ${most ?? toTake} or less.`,
     off_step: t`Use steps of ${step}.`,
@@ -73,7 +73,7 @@ export function AmountField({ action, method, bounds, available, fields }: Amoun
         <TextField
           field={field}
           label={t`Amount in ${currency}`}
-          errorText={field.error === undefined ? undefined : sentences[field.error]}
+          errorText={field.error === undefined ? undefined : errorTexts[field.error]}
           hint={hasStep ? t`${between}, in steps of ${step}` : between}
           inputMode="decimal"
           autoComplete="off"

@@ -14,14 +14,14 @@ import type { Player } from "../../contract/player.ts";
 function answerBonuses(can_issue_bonuses: boolean, isValid: boolean) {
   const server = createFakeServer({});
   const changes: Partial<Player> = { can_issue_bonuses };
-  const changed: string[] = [];
+  const changedSettings: string[] = [];
   const player = async () => ({
     ...((await (await server.fetch("/api/player")).json()) as Player),
     ...changes,
   });
   const change = async ({ url }: Request) => {
     const name = url.split("/").at(-1)!;
-    changed.push(name);
+    changedSettings.push(name);
     if (name === "update_bonus_settings") changes.can_issue_bonuses = true;
     if (name === "set_bonus_code") {
       if (!isValid)
@@ -34,15 +34,15 @@ function answerBonuses(can_issue_bonuses: boolean, isValid: boolean) {
   for (const name of ["set_bonus_code", "clear_bonus_code", "update_bonus_settings"])
     for (const method of ["POST", "PUT", "PATCH", "DELETE"])
       answers[`${method} /api/player/${name}`] = change;
-  return { answers, changed };
+  return { answers, changed: changedSettings };
 }
 
 /** Stores a bonus code as if the tab's first address had it. */
-const keepCode = (code: string) => sessionStorage.setItem("deposit-bonus-code", code);
+const storeCode = (code: string) => sessionStorage.setItem("deposit-bonus-code", code);
 
 it("CASH-24 AMB-PAY-06 a bonus code waits for consent with equal choices, then the deposit opens with it", async () => {
   const { answers, changed } = answerBonuses(false, true);
-  keepCode("WELCOME");
+  storeCode("WELCOME");
   await renderApp("/", { player: PAYING_PLAYER, answers });
   const question = page.getByRole("dialog", { name: "Use a bonus?" });
   await expect.element(question).toBeVisible();
@@ -60,7 +60,7 @@ it("CASH-24 AMB-PAY-06 a bonus code waits for consent with equal choices, then t
 
 it("CASH-24 an invalid bonus code is cleared with an error, without a question when bonuses are on", async () => {
   const { answers, changed } = answerBonuses(true, false);
-  keepCode("NONE");
+  storeCode("NONE");
   await renderApp("/", { player: PAYING_PLAYER, answers });
   await expect.element(page.getByText("This bonus code isn't valid.")).toBeVisible();
   await expect.poll(() => location.pathname).toBe("/deposit");

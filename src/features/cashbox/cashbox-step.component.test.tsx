@@ -10,7 +10,7 @@ const dialog = page.getByRole("dialog");
 const balance = dialog.getByText("Balance · EUR");
 const switchTo = (name: "Deposit" | "Withdraw") =>
   dialog.getByRole("navigation", { name: "Cashbox" }).getByRole("link", { name });
-const current = (name: "Deposit" | "Withdraw") =>
+const expectCurrent = (name: "Deposit" | "Withdraw") =>
   expect
     .poll(() => document.querySelector("[role=dialog] nav span[aria-current]")?.textContent, {
       message: name,
@@ -28,16 +28,16 @@ it("AMB-RTE-09 /cashbox shows the overview first and later the last step, /dashb
   await open("/cashbox", true);
   await expect.element(balance).toBeVisible();
   await dialog.getByRole("link", { name: "Withdraw" }).click();
-  await current("Withdraw");
+  await expectCurrent("Withdraw");
   closeApp();
   await open("/cashbox");
-  await current("Withdraw");
+  await expectCurrent("Withdraw");
   expect(location.pathname).toBe("/cashbox");
   await switchTo("Deposit").click();
-  await current("Deposit");
+  await expectCurrent("Deposit");
   closeApp();
   await open("/cashbox");
-  await current("Deposit");
+  await expectCurrent("Deposit");
   closeApp();
   await open("/dashboard");
   await expect.element(balance).toBeVisible();
@@ -45,7 +45,7 @@ it("AMB-RTE-09 /cashbox shows the overview first and later the last step, /dashb
 
 it("AMB-RTE-09 the last step ends with the session: the next player sees the overview", async () => {
   await open("/withdraw", true);
-  await current("Withdraw");
+  await expectCurrent("Withdraw");
   closeApp();
   announceSession({ type: "ended", expired: false });
   await open("/cashbox", true);

@@ -235,13 +235,13 @@ it("CASH-19 a recently cancelled deposit is reported once", async () => {
 
 it("NAV-12 the URL of an account's deposit page activates that account first", async () => {
   const { answers } = fakeCashbox();
-  let euros = 0;
+  let euroAccountId = 0;
   const { fetch } = await renderApp("/support", {
     player: PAYING_PLAYER,
     answers,
     prepare: async (call) => {
       const [first] = (await (await call("/api/player/accounts")).json()) as Account[];
-      euros = first!.id;
+      euroAccountId = first!.id;
       await call("/api/player/accounts", {
         method: "POST",
         body: JSON.stringify({ currency: "BTC" }),
@@ -254,10 +254,10 @@ it("NAV-12 the URL of an account's deposit page activates that account first", a
       ?.currency;
   expect(await active()).toBe("BTC");
   closeApp();
-  await renderApp(`/accounts/${euros}/deposit`, { answers });
+  await renderApp(`/accounts/${euroAccountId}/deposit`, { answers });
   await skipLimitOffer();
   expect(await active()).toBe("EUR");
-  expect(location.pathname).toBe(`/accounts/${euros}/deposit`);
+  expect(location.pathname).toBe(`/accounts/${euroAccountId}/deposit`);
 });
 
 it.for(["/cashbox", "/accounts/1/deposit", "/profile/bonus-balance"])(

@@ -62,7 +62,7 @@ const SLOTS: PayScreenProps["slots"] = {
   renderRejection: () => "REFUSAL",
   locked: null,
 };
-const WHOSE = { currency: "EUR", country: "DE" };
+const OWNER = { currency: "EUR", country: "DE" };
 
 function client(player: Partial<typeof PLAYER> = {}) {
   return clientWith([
@@ -76,7 +76,7 @@ function client(player: Partial<typeof PLAYER> = {}) {
 function screen(data: Partial<PaymentMethods>, props: Partial<PayScreenProps> = {}, player = {}) {
   const queryClient = client(player);
   const action = props.action ?? "deposit";
-  queryClient.setQueryData(methodsQuery(WHOSE, action).queryKey, methods(data));
+  queryClient.setQueryData(methodsQuery(OWNER, action).queryKey, methods(data));
   return renderPart(<PayScreen action={action} slots={SLOTS} {...props} />, queryClient);
 }
 
@@ -245,7 +245,7 @@ describe("the initial amount", () => {
 
 describe("NEW-08 the cashbox doesn't pressure players", () => {
   const fast = { methods: [method({ savedProfiles: SAVED })], verification_needed: true };
-  const both = () =>
+  const renderScreens = () =>
     Promise.all([
       screen(fast),
       screen(fast, { variant: "fast" }),
@@ -254,7 +254,7 @@ describe("NEW-08 the cashbox doesn't pressure players", () => {
     ]);
 
   it("NEW-08 ANC-43 preselects no checkbox, suggests no amount, and shows no scarcity or urgency", async () => {
-    for (const html of await both()) {
+    for (const html of await renderScreens()) {
       expect(html).not.toMatch(/type="(checkbox|radio)"/);
       // Only the submit button shows an amount: the one that was typed.
       const buttons = [...html.matchAll(/<button[^>]*type="button"[^>]*>(.*?)<\/button>/g)].map(([, text]) =>
@@ -347,10 +347,10 @@ describe("a payment", () => {
 
   it("CASH-27 links to the provider's page only if its address is https", async () => {
     vi.stubGlobal("location", { origin: "https://apogee.test" });
-    const lead = (url: string) => show({ state: "pending", next_step: { kind: "redirect", url } });
-    expect(await lead("https://pay.example/p/1")).toContain('href="https://pay.example/p/1"');
-    expect(await lead("javascript:alert(1)")).not.toContain("Open payment page");
-    expect(await lead("http://pay.example/p/1")).not.toContain("Open payment page");
+    const showRedirect = (url: string) => show({ state: "pending", next_step: { kind: "redirect", url } });
+    expect(await showRedirect("https://pay.example/p/1")).toContain('href="https://pay.example/p/1"');
+    expect(await showRedirect("javascript:alert(1)")).not.toContain("Open payment page");
+    expect(await showRedirect("http://pay.example/p/1")).not.toContain("Open payment page");
   });
 
   it("ANC-42 NEW-06 links to its receipts in the statement", async () => {
@@ -374,16 +374,16 @@ describe("the payments page", () => {
   };
 
   it("CASH-02 CASH-06 CASH-07 lists type, state and amount of each payment, with a link to it", async () => {
-    const out = payment({
+    const withdrawal = payment({
       id: "11111111-1111-4111-8111-111111111111",
       action: "cashout",
       state: "rejected",
       amount_cents: 3_000,
     });
-    const html = await page([payment({ state: "succeeded" }), out], "1.1");
+    const html = await page([payment({ state: "succeeded" }), withdrawal], "1.1");
     for (const text of ["Deposit · In your balance", "Withdrawal · Not paid out", "€30.00", "Show more"])
       expect(html).toContain(text);
-    expect(html).toContain(`href="/profile/payments/${out.id}"`);
+    expect(html).toContain(`href="/profile/payments/${withdrawal.id}"`);
     for (const filter of ["Deposits", "Withdrawals"]) expect(html).toContain(`>${filter}<`);
   });
 

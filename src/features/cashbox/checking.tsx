@@ -6,16 +6,16 @@ import styles from "./cashbox.module.css";
 import { useAmounts } from "./use-amounts.ts";
 
 /** Checks the outcome of a payment request without a response; nothing is sent again. */
-export function PendingOutcome({ intent }: { intent: PaymentRequest }) {
+export function PendingOutcome({ intent: request }: { intent: PaymentRequest }) {
   const { format } = useAmounts();
   const { unreachable } = useConnection();
   useBusy("deposit", true);
-  const amount = format(intent.amount_cents, intent.currency);
+  const amount = format(request.amount_cents, request.currency);
   return (
-    <div className={styles.checking} role="status" data-checking={intent.key}>
+    <div className={styles.checking} role="status" data-checking={request.key}>
       <span className={styles.spinner} aria-hidden />
       <h2>
-        {intent.action === "deposit" ? (
+        {request.action === "deposit" ? (
           <Trans>Checking your deposit of {amount}…</Trans>
         ) : (
           <Trans>Checking your withdrawal of {amount}…</Trans>

@@ -223,7 +223,7 @@ export function PayScreen(props: PayScreenProps) {
   const [startedId, setStartedId] = useState<string | null>(null);
   const [wasNotCreated, setWasNotCreated] = useState(false);
   const pendingRequest = usePaymentRequests().find(
-    (intent) => intent.action === action && hasUnknownOutcome(intent),
+    (request) => request.action === action && hasUnknownOutcome(request),
   );
   const { currency, country } = owner;
   useEffect(() => {

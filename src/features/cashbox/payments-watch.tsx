@@ -62,11 +62,11 @@ function PendingDeposit({ id }: { id: string }) {
 }
 
 /** On other pages, resolves a payment request that got no response. */
-function UnknownOutcome({ intent }: { intent: PaymentRequest }) {
+function UnknownOutcome({ intent: request }: { intent: PaymentRequest }) {
   const { i18n } = useLingui();
   const { format, isKnown } = useAmounts();
   const notify = usePaymentToast();
-  const { action, amount_cents, currency, key } = intent;
+  const { action, amount_cents, currency, key } = request;
   const amount = format(amount_cents, currency);
   const isDeposit = action === "deposit";
   useEffect(() => {
@@ -76,7 +76,7 @@ function UnknownOutcome({ intent }: { intent: PaymentRequest }) {
       : i18n._(msg`Your withdrawal of ${amount} is being checked.`);
     showToast({ text, kind: "info" });
   });
-  usePaymentOutcome(isKnown ? intent : undefined, (payment: Payment | null) => {
+  usePaymentOutcome(isKnown ? request : undefined, (payment: Payment | null) => {
     if (payment === null) {
       const text = isDeposit
         ? i18n._(msg`Your deposit of ${amount} didn't go through. No money has moved.`)
@@ -117,15 +117,15 @@ interface PaymentsWatchProps {
 
 /** Payment notifications on every page: canceled deposits, and this device's pending payments. */
 export function PaymentsWatch({ isQuiet }: PaymentsWatchProps) {
-  const intents = usePaymentRequests();
-  const pendingRequest = isQuiet ? undefined : intents.find(hasUnknownOutcome);
+  const requests = usePaymentRequests();
+  const pendingRequest = isQuiet ? undefined : requests.find(hasUnknownOutcome);
   return (
     <>
       <Canceled />
       {pendingRequest ? <UnknownOutcome key={pendingRequest.key} intent={pendingRequest} /> : null}
       {isQuiet
         ? null
-        : intents.map(({ payment }) => (payment ? <PendingDeposit key={payment} id={payment} /> : null))}
+        : requests.map(({ payment }) => (payment ? <PendingDeposit key={payment} id={payment} /> : null))}
     </>
   );
 }

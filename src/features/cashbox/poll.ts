@@ -23,8 +23,8 @@ export const isUnknown = (error: unknown): boolean => error instanceof ApiError 
  */
 export function pollAgain(
   { data, dataUpdateCount, error, errorUpdateCount }: State,
-  every: number,
+  interval: number,
 ): number | false {
   if (isUnknown(error) || (data && isEnded(data.state))) return false;
-  return (dataUpdateCount + errorUpdateCount) * every < MAX_DURATION ? every : false;
+  return (dataUpdateCount + errorUpdateCount) * interval < MAX_DURATION ? interval : false;
 }

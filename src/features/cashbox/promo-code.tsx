@@ -15,8 +15,8 @@ import styles from "./cashbox.module.css";
 
 interface PromoCodeProps {
   player: Player;
-  /** The player is on the main page without unfinished work. */
-  isFree: boolean;
+  /** True while the player is on the main page without unfinished work. */
+  canPrompt: boolean;
   /** Opens the deposit. */
   onReady: () => void;
 }
@@ -49,7 +49,7 @@ export async function applyPromoCode(
 /**
  * Bonus code of a link: prompts a player without bonuses once, then applies the code and opens the deposit.
  */
-export function PromoCode({ player, isFree, onReady }: PromoCodeProps) {
+export function PromoCode({ player, canPrompt, onReady }: PromoCodeProps) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const { busy, run } = useAction();
@@ -75,16 +75,16 @@ export function PromoCode({ player, isFree, onReady }: PromoCodeProps) {
       await apply();
     });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins as soon as the player is free, and once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, as soon as a prompt may open
   useEffect(() => {
-    if (!code || !isFree || hasStarted.current) return;
+    if (!code || !canPrompt || hasStarted.current) return;
     hasStarted.current = true;
     if (!player.can_issue_bonuses) return setIsPrompting(true);
     apply().catch((error: unknown) => {
       hasStarted.current = false;
       logError("PROMO_CODE_ERROR", error, "warn");
     });
-  }, [code, isFree]);
+  }, [code, canPrompt]);
 
   return (
     <PopupFrame open={isPrompting} title={t`Use a bonus?`} narrow onClose={decline}>

@@ -12,20 +12,20 @@ const POLL_INTERVAL = 2_000;
  * never created.
  */
 export function usePaymentOutcome(
-  intent: PaymentRequest | undefined,
-  onResult: (payment: Payment | null, intent: PaymentRequest) => void,
+  request: PaymentRequest | undefined,
+  onResult: (payment: Payment | null, request: PaymentRequest) => void,
 ): void {
   const client = useQueryClient();
   const callback = useRef(onResult);
   callback.current = onResult;
   const { data } = useQuery({
-    ...paymentRequestQuery(intent?.action ?? "deposit", intent?.key ?? ""),
-    enabled: intent !== undefined,
+    ...paymentRequestQuery(request?.action ?? "deposit", request?.key ?? ""),
+    enabled: request !== undefined,
     refetchInterval: POLL_INTERVAL,
   });
   useEffect(() => {
-    if (!intent || !data) return;
-    const payment = settlePaymentRequest(client, intent, data);
-    if (payment !== undefined) callback.current(payment, intent);
-  }, [client, intent, data]);
+    if (!request || !data) return;
+    const payment = settlePaymentRequest(client, request, data);
+    if (payment !== undefined) callback.current(payment, request);
+  }, [client, request, data]);
 }

@@ -10,7 +10,7 @@ const AFTER_ARRIVAL: ReadonlySet<PaymentReason> = new Set([
   "player_excluded",
 ]);
 
-type StateWords = Record<PaymentEvent["state"], string>;
+type StateTexts = Record<PaymentEvent["state"], string>;
 
 /** Texts of a payment: its state, reason and next step. */
 export function usePaymentTexts() {
@@ -27,7 +27,7 @@ export function usePaymentTexts() {
     recalled: t`Cancelled by you`,
     reversed: t`Charged back`,
   };
-  const states: Record<PaymentAction, StateWords> = {
+  const states: Record<PaymentAction, StateTexts> = {
     deposit: {
       ...endStates,
       pending: t`Pending`,
@@ -50,7 +50,7 @@ export function usePaymentTexts() {
     recalled: t`Withdrawal cancelled. Your money is back in your balance.`,
     reversed: t`The money was taken back after it arrived.`,
   };
-  const texts: Record<PaymentAction, StateWords> = {
+  const texts: Record<PaymentAction, StateTexts> = {
     deposit: {
       ...endTexts,
       pending: t`It's started, but nothing is in your balance yet.`,

@@ -5,10 +5,11 @@ import { useRef } from "react";
  * late is the same payment; anything else gets a new key.
  */
 export function useRequestKey(): (request: object) => string {
-  const lastRequest = useRef<{ words: string; key: string } | null>(null);
+  const lastRequest = useRef<{ serialized: string; key: string } | null>(null);
   return (request) => {
-    const words = JSON.stringify(request);
-    if (lastRequest.current?.words !== words) lastRequest.current = { words, key: crypto.randomUUID() };
+    const serialized = JSON.stringify(request);
+    if (lastRequest.current?.serialized !== serialized)
+      lastRequest.current = { serialized, key: crypto.randomUUID() };
     return lastRequest.current.key;
   };
 }

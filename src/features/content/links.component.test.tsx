@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { find } from "../../../tests/support/component/find.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 
-/** Clicks a link; fails the test if the app leaves the click to the browser, which is prevented. */
+/** Clicks a link; fails the test if the app doesn't handle the click. The browser never follows the link. */
 async function follow(selector: string): Promise<void> {
   const link = await find(selector);
   const unhandledLinks: string[] = [];

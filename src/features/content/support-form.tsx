@@ -16,7 +16,7 @@ export function SupportForm({ payment }: { payment?: string }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const player = usePlayer();
-  const proof = formEvidence(client);
+  const evidence = formEvidence(client);
   const [isSent, setIsSent] = useState(false);
   const fields = useFields({
     initial: {
@@ -27,7 +27,7 @@ export function SupportForm({ payment }: { payment?: string }) {
     check: (values) => ({ ...requiredErrors(values, "name", "message"), ...emailErrors(values) }),
     onRejected: (side, problems) => reportFormErrors(client, "support", side, problems),
     submit: async (values) => {
-      const { captcha } = await proof.take();
+      const { captcha } = await evidence.take();
       const subject = payment ? { subject: `Payment ${payment}` } : {};
       const body = { ...values, ...subject, email: emailOf(values), captcha };
       await call(client, "POST /api/send_contact_message", { body });
@@ -42,7 +42,7 @@ export function SupportForm({ payment }: { payment?: string }) {
     );
   }
   return (
-    <Form fields={fields} onTouch={proof.prepare} submit={<Trans>Send</Trans>}>
+    <Form fields={fields} onTouch={evidence.prepare} submit={<Trans>Send</Trans>}>
       {payment ? (
         <Advice>
           <Trans>About your payment {payment}</Trans>

@@ -53,10 +53,10 @@ it("CAT-18 PLT-54 a list's next page shows a retry button when the server is unr
     pagination: { current_page: current, next_page: next, total_pages: 2, total_count: 80 },
   });
   let isHanging = true;
-  const requested: number[] = [];
+  const requestedPages: number[] = [];
   const list = async (request: Request) => {
     const { page: number } = (await request.json()) as { page: number };
-    requested.push(number);
+    requestedPages.push(number);
     if (number > 1 && isHanging) await new Promise(() => {});
     return number > 1 ? pageOf(2, null) : pageOf(1, 2);
   };
@@ -64,7 +64,7 @@ it("CAT-18 PLT-54 a list's next page shows a retry button when the server is unr
   const retryButton = page.getByRole("button", { name: "Couldn't load more games. Try again" });
   const requestedAtEnd = () => {
     tiles().at(-1)?.scrollIntoView({ block: "center" });
-    return requested;
+    return requestedPages;
   };
   await expect.poll(requestedAtEnd).toContain(2);
   await expect.element(retryButton).not.toBeInTheDocument();

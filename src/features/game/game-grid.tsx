@@ -48,16 +48,16 @@ function arrange(tiles: TileData[], cards: GridCard[], viewer: Viewer, isComplet
 const rowsOf = (columns: number) => Math.max(1, Math.floor(CHUNK_TILES / columns));
 
 /** Items by chunk. Until the columns are known there is a single chunk with the first screens. */
-function toBlocks(items: Item[], columns: number | null): Item[][] {
+function toChunks(items: Item[], columns: number | null): Item[][] {
   if (items.length <= CHUNK_TILES + 2) return [items];
   const size = columns === null ? CHUNK_TILES : rowsOf(columns) * columns;
-  const blocks = Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
+  const chunks = Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
     items.slice(i * size, (i + 1) * size),
   );
-  return columns === null ? blocks.slice(0, 1) : blocks;
+  return columns === null ? chunks.slice(0, 1) : chunks;
 }
 
-interface WallProps {
+interface GameGridProps {
   filter: ListFilter;
   viewer: Viewer;
   firstPage?: number;
@@ -76,7 +76,7 @@ export function GameGrid({
   cards = [],
   excludedId,
   isFirstScreen = true,
-}: WallProps) {
+}: GameGridProps) {
   "use memo";
   const query = gamesQuery(filter, firstPage);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
@@ -90,8 +90,8 @@ export function GameGrid({
     [data, excludedId],
   );
   const total = data?.pages.at(-1)?.total ?? 0;
-  const blocks = toBlocks(arrange(tiles, cards, viewer, !hasNextPage), columns);
-  useBlockHeight(grid, blocks.length > 1 ? columns : null, rowsOf(columns ?? 1));
+  const chunks = toChunks(arrange(tiles, cards, viewer, !hasNextPage), columns);
+  useBlockHeight(grid, chunks.length > 1 ? columns : null, rowsOf(columns ?? 1));
   const { unreachable } = useConnection();
   // The HTTP layer retries for a minute, which is too long to show skeletons.
   const isStuck = isFetchNextPageError || (isFetchingNextPage && unreachable);
@@ -103,8 +103,8 @@ export function GameGrid({
   });
   return (
     <div ref={grid} aria-busy={isFetchingNextPage}>
-      {blocks.map((items, index) => {
-        const isFull = index < blocks.length - 1;
+      {chunks.map((items, index) => {
+        const isFull = index < chunks.length - 1;
         const isWindowed = isFull && tiles.length > WINDOWING_THRESHOLD;
         return (
           <GridChunk key={items[0]?.key ?? index} first={index === 0} full={isFull} windowed={isWindowed}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./game-grid.module.css";
 
-interface BlockProps {
+interface GridChunkProps {
   /** True on the first screen, where `content-visibility` would cost a second layout. */
   first: boolean;
   /**
@@ -15,7 +15,7 @@ interface BlockProps {
 }
 
 /** Rows of a grid. Far from the viewport a full chunk is an empty box of the same height. */
-export function GridChunk({ first, full, windowed, children }: BlockProps) {
+export function GridChunk({ first, full, windowed, children }: GridChunkProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isFar, setIsFar] = useState(windowed);
   useEffect(() => {

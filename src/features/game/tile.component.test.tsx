@@ -67,7 +67,7 @@ it("CAT-20 the overlay of a game without a demo offers only play", async () => {
   await expect.element(tile.getByRole("link", { name: "Demo", exact: true })).not.toBeInTheDocument();
 });
 
-it("CAT-28 CAT-33 a guest's heart links to registration with the way back", async () => {
+it("CAT-28 CAT-33 a guest's heart links to registration, which returns to the game", async () => {
   await renderApp("/pokies/all");
   const tile = await find(TILE);
   await tile.getByRole("link", { name: /^Add .* to favourites$/ }).click();

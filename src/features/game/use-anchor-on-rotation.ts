@@ -4,7 +4,7 @@ import { anchorTile, holdAnchor, isAtAnchor, type ScrollAnchor } from "../../lib
 import { debounce } from "../../lib/time/time.ts";
 
 /** Scrolling has ended after this time without events, in milliseconds. */
-export const SETTLED = 150;
+export const SETTLE_TIME = 150;
 
 /**
  * Rotating the device changes a list's columns: keeps the visible tile on screen until the player scrolls,
@@ -15,17 +15,17 @@ export function useAnchorOnRotation(): void {
     let width = innerWidth;
     let lastAnchor: (ScrollAnchor & { height: number }) | undefined;
     /** Anchor restored by the last rotation. */
-    let restored: ScrollAnchor | undefined;
+    let restoredAnchor: ScrollAnchor | undefined;
     /**
      * True from the first resize until the anchor is restored; scroll events in between aren't the player's.
      */
     let isRotating = false;
     let frame = 0;
     let releaseAnchor = () => {};
-    const saveAnchor = debounce(SETTLED, () => {
+    const saveAnchor = debounce(SETTLE_TIME, () => {
       // Chunks that settle to their heights scroll the page too: keep the anchor if the page is still at it.
-      if (restored && isAtAnchor(restored)) return;
-      restored = undefined;
+      if (restoredAnchor && isAtAnchor(restoredAnchor)) return;
+      restoredAnchor = undefined;
       lastAnchor = { top: scrollY, tile: anchorTile(), height: document.documentElement.scrollHeight };
     });
     const stopRestoring = () => {
@@ -52,7 +52,7 @@ export function useAnchorOnRotation(): void {
       const share = document.documentElement.scrollHeight / height;
       const below = Math.min(tile.below, innerHeight / 3);
       const anchor = { top: top * share, tile: { ...tile, below } };
-      restored = anchor;
+      restoredAnchor = anchor;
       isRotating = true;
       frame = requestAnimationFrame(() => {
         releaseAnchor = holdAnchor(anchor, stopRestoring);

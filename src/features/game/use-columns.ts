@@ -11,16 +11,16 @@ function visibleGrid(container: HTMLElement): Element | null {
 }
 
 /** Number of columns of the grids; null until visible. */
-export function useColumns(wall: RefObject<HTMLElement | null>): number | null {
+export function useColumns(container: RefObject<HTMLElement | null>): number | null {
   const [columns, setColumns] = useState<number | null>(null);
   useLayoutEffect(() => {
     const measure = () => {
-      const grid = wall.current && visibleGrid(wall.current);
+      const grid = container.current && visibleGrid(container.current);
       if (grid) setColumns(styleOf(grid).gridTemplateColumns.split(" ").length);
     };
     measure();
     return onResized(measure);
-  }, [wall]);
+  }, [container]);
   return columns;
 }
 
@@ -29,20 +29,20 @@ export function useColumns(wall: RefObject<HTMLElement | null>): number | null {
  * is null before there are chunks.
  */
 export function useBlockHeight(
-  wall: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   columns: number | null,
   rows: number,
 ): void {
   useEffect(() => {
     if (columns === null) return;
     const measure = () => {
-      const grid = wall.current && visibleGrid(wall.current);
+      const grid = container.current && visibleGrid(container.current);
       if (!grid) return;
       const gap = Number.parseFloat(styleOf(grid).rowGap);
       const row = (grid.getBoundingClientRect().height + gap) / Math.ceil(grid.childElementCount / columns);
-      wall.current?.style.setProperty("--block-height", `${rows * row - gap}px`);
+      container.current?.style.setProperty("--block-height", `${rows * row - gap}px`);
     };
     measure();
     return onResized(measure);
-  }, [wall, columns, rows]);
+  }, [container, columns, rows]);
 }

@@ -5,7 +5,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./history.module.css";
 import { receiptElementId } from "./receipt-row.tsx";
-import type { Hashes } from "./use-check.ts";
+import type { HashCheckState } from "./use-check.ts";
 import { signOf, useMoney } from "./use-money.ts";
 
 function useReasons(): Record<Mismatch, string> {
@@ -55,7 +55,7 @@ function MismatchCard({ mismatch, number }: { mismatch: Mismatch; number: number
 }
 
 /** Result of recomputing the balance from the displayed receipts. */
-export function CheckCard({ check }: { check: Check & { hashes: Hashes } }) {
+export function CheckCard({ check }: { check: Check & { hashes: HashCheckState } }) {
   const { money, change } = useMoney();
   if (!check.matches) return <MismatchCard mismatch={check.mismatch} number={check.number} />;
   const { receipts, accounts, hashes } = check;

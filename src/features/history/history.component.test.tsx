@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
-import { address, altered, passOn } from "../../../tests/support/component/account.ts";
+import { address, alterResponse, forward } from "../../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
 import { signIn } from "../../../tests/support/component/fake-server.ts";
 import { playRound } from "../../../tests/support/component/play.ts";
@@ -45,7 +45,7 @@ it("PLAY-11 NEW-06 a round is in the history with its receipts, and the statemen
   await expectToFit([768, 1440, 390]);
   await expectAccessible();
   const download = page.getByRole("link", { name: "Download as CSV" }).element() as HTMLAnchorElement;
-  const file = await passOn(new Request(download.href));
+  const file = await forward(new Request(download.href));
   expect(file.headers.get("content-disposition")).toMatch(/statement-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv/);
   expect(await file.text()).toContain(`"bet","","${title}"`);
 });
@@ -59,7 +59,7 @@ it("NEW-06 a statement that doesn't add up names the receipt, and links to suppo
     player: { country: "AU", asDemo: true },
     answers: {
       "GET /api/player/statement": (request) =>
-        altered<Statement>(request, ({ receipts }) => {
+        alterResponse<Statement>(request, ({ receipts }) => {
           receipts[0]!.total.before_cents += 1;
           receipts[0]!.total.after_cents += 1;
         }),

@@ -8,19 +8,19 @@ import { Notice } from "../../ui/notice.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { RowsSkeleton } from "./rows-skeleton.tsx";
 
-interface OnePartProps<Data> {
+interface HistoryItemProps<Data> {
   query: UseQueryResult<Data>;
   /** Search parameter with the item's id. */
   param: "round" | "receipt";
   /** Label of the link to the list. */
   back: ReactNode;
   /** Title if the item does not exist. */
-  none: ReactNode;
+  notFoundTitle: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** A single item of a history, named by the address, in place of the list. */
-export function HistoryItem<Data>({ query, param, back, none, children }: OnePartProps<Data>) {
+export function HistoryItem<Data>({ query, param, back, notFoundTitle, children }: HistoryItemProps<Data>) {
   const { data } = query;
   const isMissing = isNotFound(query.error);
   return (
@@ -35,7 +35,7 @@ export function HistoryItem<Data>({ query, param, back, none, children }: OnePar
           {back}
         </Link>
       </p>
-      {isMissing ? <Notice title={none} /> : null}
+      {isMissing ? <Notice title={notFoundTitle} /> : null}
       {!data && !isMissing ? <QueryFallback queries={[query]} skeleton={<RowsSkeleton />} /> : null}
       {data ? children(data) : null}
     </>

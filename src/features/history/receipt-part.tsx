@@ -11,7 +11,7 @@ export const ReceiptPart = ({ number }: { number: string }) => (
     query={useQuery(receiptQuery(number))}
     param="receipt"
     back={<Trans>All receipts</Trans>}
-    none={<Trans>We can't find this receipt.</Trans>}
+    notFoundTitle={<Trans>We can't find this receipt.</Trans>}
   >
     {(receipt) => (
       <ul className={styles.list}>

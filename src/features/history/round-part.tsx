@@ -83,7 +83,7 @@ export const RoundPart = ({ id }: { id: string }) => (
     query={useQuery(roundQuery(id))}
     param="round"
     back={<Trans>All rounds</Trans>}
-    none={<Trans>We can't find this round.</Trans>}
+    notFoundTitle={<Trans>We can't find this round.</Trans>}
   >
     {(data) => (
       <>

@@ -66,11 +66,11 @@ function List() {
   const query = useInfiniteQuery(statementQuery(filter));
   const pages = query.data?.pages;
   const receipts = useMemo(() => pages?.flatMap((page) => page.receipts), [pages]);
-  const is = pages?.[0]?.now;
+  const current = pages?.[0]?.now;
   return (
     <>
       <PeriodChips period={period} />
-      {!receipts || !is ? (
+      {!receipts || !current ? (
         <QueryFallback queries={[query]} skeleton={<RowsSkeleton />} />
       ) : receipts.length === 0 ? (
         <Notice icon={<ReceiptText aria-hidden />} title={<Trans>No balance changes in this period</Trans>}>
@@ -79,7 +79,7 @@ function List() {
       ) : (
         <>
           <Files filter={filter} />
-          <Receipts receipts={receipts} current={is} />
+          <Receipts receipts={receipts} current={current} />
           <LoadMore query={query} />
         </>
       )}

@@ -7,7 +7,7 @@ import { type Check, checkStatement, matchesStatement } from "../../rules/ledger
 import { firstWrongHash } from "../../rules/ledger/statement-hash.ts";
 
 /** State of the hash check; `unknown` if the browser cannot compute hashes. */
-export type Hashes = "agree" | "waiting" | "unknown";
+export type HashCheckState = "agree" | "waiting" | "unknown";
 
 interface HashResult {
   receipts: readonly Receipt[];
@@ -39,7 +39,7 @@ export function useCheck(
   receipts: readonly Receipt[],
   now: NonNullable<Statement["now"]>,
   isComplete: boolean,
-): Check & { hashes: Hashes } {
+): Check & { hashes: HashCheckState } {
   const hashResult = useHashResult(receipts);
   const displayed = useQuery(accountsQuery).data ?? [];
   const check = checkStatement(receipts, now, { isComplete });

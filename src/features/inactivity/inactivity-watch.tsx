@@ -7,7 +7,7 @@ import { InactivityPrompt } from "./still-there.tsx";
 import { useUserActivity } from "./use-signs.ts";
 
 /**
- * Delay after a status time before fetching, in milliseconds: any earlier, the status would not have changed yet.
+ * Delay between a status change and the fetch, in milliseconds: an earlier fetch would return the old status.
  */
 const FETCH_DELAY = 100;
 /** Number of activity reports that are possible within the time until the prompt. */

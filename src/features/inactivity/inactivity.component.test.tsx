@@ -7,7 +7,7 @@ import { renderApp } from "../../../tests/support/component/render-app.tsx";
 
 const question = page.getByRole("alertdialog", { name: "Are you still there?" });
 
-/** A server that asks an inactive player; `said` records what it receives. */
+/** A server that prompts an inactive player, and the answers it has received. */
 function promptingServer({ needsAnswer }: { needsAnswer: boolean }) {
   const givenAnswers: boolean[] = [];
   const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22, 12) + seconds * 1_000).toISOString();
@@ -40,14 +40,16 @@ it("ANC-17 NEW-10 the inactivity prompt fits, has equal buttons, and stays until
   await expect.element(question).toBeVisible();
   await expectToFit([768, 1440, 390]);
   await expectAccessible();
-  const goOn = question.getByRole("button", { name: "Continue" });
-  const logOut = question.getByRole("button", { name: "Log out" });
-  expect(goOn.element().getBoundingClientRect().width).toBe(logOut.element().getBoundingClientRect().width);
-  expect(goOn.element().className).toBe(logOut.element().className);
+  const continueButton = question.getByRole("button", { name: "Continue" });
+  const logOutButton = question.getByRole("button", { name: "Log out" });
+  expect(continueButton.element().getBoundingClientRect().width).toBe(
+    logOutButton.element().getBoundingClientRect().width,
+  );
+  expect(continueButton.element().className).toBe(logOutButton.element().className);
   await userEvent.keyboard("{Escape}");
   await expect.element(question).toBeVisible();
   expect(givenAnswers).not.toContain(true);
-  await goOn.click();
+  await continueButton.click();
   await expect.element(question).not.toBeInTheDocument();
   expect(givenAnswers).toContain(true);
 });

@@ -13,7 +13,7 @@ import { hoursMinutesSeconds } from "../../rules/limits/elapsed.ts";
 import { Button } from "../../ui/button.tsx";
 import frame from "../../ui/popup-frame.module.css";
 
-interface StillThereProps {
+interface InactivityPromptProps {
   rule: InactivityRule;
   activity: Activity;
   /** Device time of the response. */
@@ -36,7 +36,7 @@ function useRemainingTime({ ends_at, now: responseTime }: Activity, receivedAt: 
 }
 
 /** The inactivity prompt; without an answer the server ends the session. */
-export function InactivityPrompt({ rule, activity, receivedAt }: StillThereProps) {
+export function InactivityPrompt({ rule, activity, receivedAt }: InactivityPromptProps) {
   const client = useQueryClient();
   const errorText = useErrorText();
   const [error, setError] = useState<unknown>(null);

@@ -4,8 +4,8 @@ import { wait } from "../../lib/time/time.ts";
 /** Events that only a player causes; pages also scroll by themselves. */
 const EVENTS = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"] as const;
 
-/** Calls `onActivity` on user activity, throttled to once per `every` milliseconds with a trailing call. */
-export function useUserActivity(every: number, onActivity: () => void): void {
+/** Calls `onActivity` on user activity, throttled to one call per interval (milliseconds), with a trailing call. */
+export function useUserActivity(interval: number, onActivity: () => void): void {
   const callback = useRef(onActivity);
   callback.current = onActivity;
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useUserActivity(every: number, onActivity: () => void): void {
       isPending = false;
       isWaiting = true;
       callback.current();
-      wait(every, listening.signal).then(
+      wait(interval, listening.signal).then(
         () => {
           isWaiting = false;
           if (isPending) report();
@@ -38,5 +38,5 @@ export function useUserActivity(every: number, onActivity: () => void): void {
     for (const type of EVENTS)
       addEventListener(type, onEvent, { passive: true, capture: true, signal: listening.signal });
     return () => listening.abort();
-  }, [every]);
+  }, [interval]);
 }

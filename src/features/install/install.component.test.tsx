@@ -15,7 +15,7 @@ const FIREFOX = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/
 const menu = page.getByRole("dialog", { name: "Menu" });
 const offer = page.getByRole("region", { name: "Install the app" });
 
-/** Fakes the browser's install prompt, which a test can't answer; gives how often it was shown. */
+/** Fakes the browser's install prompt, which a test can't answer. @returns a counter of its openings */
 function offerInstall(outcome: "accepted" | "dismissed" = "accepted"): () => number {
   let promptCount = 0;
   const prompt = async () => {
@@ -30,7 +30,7 @@ function offerInstall(outcome: "accepted" | "dismissed" = "accepted"): () => num
 }
 
 /** A visit after the first one, in another tab. */
-async function comeAgain(width?: number): Promise<void> {
+async function visitAgain(width?: number): Promise<void> {
   localStorage.setItem("visited", "1");
   await renderApp("/", { width });
 }
@@ -61,7 +61,7 @@ it("PLT-53 a returning visitor is offered the app, and a dismissal is stored", a
 
 it("PLT-53 NEW-08 one tap on the offer shows the browser's prompt, and doesn't count as a dismissal", async () => {
   const countPrompts = offerInstall();
-  await comeAgain();
+  await visitAgain();
   await offer.getByRole("button", { name: "Install" }).click();
   await expect.poll(countPrompts).toBe(1);
   await expect.element(offer).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ it("PLT-53 NEW-08 one tap on the offer shows the browser's prompt, and doesn't c
 
 it("PLT-53 NEW-08 a player who declines the browser's prompt isn't offered the app again immediately", async () => {
   const countPrompts = offerInstall("dismissed");
-  await comeAgain();
+  await visitAgain();
   await offer.getByRole("button", { name: "Install" }).click();
   await expect.poll(countPrompts).toBe(1);
   await expect.poll(() => localStorage.getItem("install-dismissed")).not.toBeNull();
@@ -84,7 +84,7 @@ it("PLT-53 NEW-08 a player who declines the browser's prompt isn't offered the a
 
 it("PLT-53 the instructions for Safari on macOS show the Dock, not a phone's home screen", async () => {
   setUserAgent(MAC, { touchPoints: 0 });
-  await comeAgain(1440);
+  await visitAgain(1440);
   await expect.element(offer).toBeVisible();
   await expect.element(offer).not.toHaveTextContent("home screen");
   await offer.getByRole("link", { name: "Install" }).click();
@@ -107,7 +107,7 @@ it.for([
   "PLT-53 the instructions for %s on iOS show where its share button is",
   async ([, agent, text]) => {
     setUserAgent(agent);
-    await comeAgain();
+    await visitAgain();
     await offer.getByRole("link", { name: "Install" }).click();
     await expect.element(page.getByRole("dialog").getByRole("listitem").first()).toHaveTextContent(text);
   },

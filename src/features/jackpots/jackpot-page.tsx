@@ -10,10 +10,10 @@ import { JackpotRules } from "./jackpot-rules.tsx";
 import styles from "./jackpots.module.css";
 import { Winners } from "./winners.tsx";
 
-function Amount({ minor, write }: { minor: number; write: (minor: number) => string }) {
+function Amount({ minor, write: format }: { minor: number; write: (minor: number) => string }) {
   return (
     <strong className={styles.amount} suppressHydrationWarning>
-      {useServerText(minor, write)}
+      {useServerText(minor, format)}
     </strong>
   );
 }

@@ -16,23 +16,23 @@ interface JackpotRulesProps {
 function Terms({
   terms,
   unit,
-  write,
+  format,
 }: {
   terms: JackpotTerms;
   unit: number;
-  write: (minor: number) => string;
+  format: (minor: number) => string;
 }) {
   const { t } = useLingui();
   const tag = formatTag(useLocale());
   const odds = jackpotOdds(unit, terms);
-  const stake = write(unit);
+  const stake = format(unit);
   const times = odds === null ? "" : new Intl.NumberFormat(tag).format(odds);
   const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 4 });
   const share = percent.format(terms.contribution_ppm / 1_000_000);
   const facts = [
-    [t`Starts at`, write(terms.seed_cents)],
+    [t`Starts at`, format(terms.seed_cents)],
     [t`Grows by`, t`${share} of each bet`],
-    [t`Grows up to`, terms.ceiling_cents === null ? t`No maximum` : write(terms.ceiling_cents)],
+    [t`Grows up to`, terms.ceiling_cents === null ? t`No maximum` : format(terms.ceiling_cents)],
     [t`Chance at ${stake}`, odds === null ? "–" : t`1 in ${times}`],
   ];
   return (
@@ -62,7 +62,7 @@ export function JackpotRules({ rules: { currency, terms }, currencies }: Jackpot
             key={level.level}
             terms={level}
             unit={unit}
-            write={(minor) => formatMoney(minor, currency, currencies, locale)}
+            format={(minor) => formatMoney(minor, currency, currencies, locale)}
           />
         ))}
       </ul>

@@ -103,19 +103,19 @@ describe("a jackpot's rules", () => {
   });
 
   it("ANC-25 are on a game's page before play, and absent without a jackpot", async () => {
-    const of = (list: Rules[], isOpen?: boolean) =>
+    const renderRules = (list: Rules[], isOpen?: boolean) =>
       render(<GameJackpotRules game="studio/nova" isOpen={isOpen} />, [
         [gameJackpotRulesQuery("studio/nova").queryKey, list],
         [currenciesQuery.queryKey, currencies],
       ]);
-    const html = await of([rules]);
+    const html = await renderRules([rules]);
     expect(html).toContain("Jackpot rules: Mystic Nova");
     expect(html).toContain("1 in 7,500");
     expect(html).toContain('href="/nova"');
     expect(html).not.toMatch(/<details[^>]* open/);
     // Opened from a running game, they are expanded.
-    expect(await of([rules], true)).toMatch(/<details[^>]* open/);
-    expect(await of([])).not.toMatch(/details|Jackpot/);
+    expect(await renderRules([rules], true)).toMatch(/<details[^>]* open/);
+    expect(await renderRules([])).not.toMatch(/details|Jackpot/);
   });
 });
 

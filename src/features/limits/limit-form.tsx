@@ -19,7 +19,7 @@ import { useLimitNames } from "./use-limit-texts.ts";
 interface LimitFormProps {
   rules: LimitRules;
   type: LimitType;
-  /** The limit to change; a new one without. */
+  /** The limit to change; without it, the form sets a new one. */
   limit?: UserLimit;
   onDone: () => void;
   /** Without it, the form cannot be cancelled. */
@@ -43,7 +43,7 @@ function parseAmount(text: unknown, subunits: number): bigint | undefined {
 export function LimitForm({ rules, type, limit, onDone, onCancel }: LimitFormProps) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
-  const { periods: each } = useLimitNames();
+  const { periods: periodNames } = useLimitNames();
   const config = useQuery(currenciesQuery).data;
   const periods = rules.offered.find((offer) => offer.type === type)?.periods ?? [];
   const currency = limit?.accounts[0]?.currency ?? (type === "session" ? null : rules.currency);
@@ -92,7 +92,7 @@ export function LimitForm({ rules, type, limit, onDone, onCancel }: LimitFormPro
           <SelectField
             label={t`How often`}
             field={fields.field("period")}
-            choices={periods.map((value) => ({ value, label: each[value] ?? value }))}
+            choices={periods.map((value) => ({ value, label: periodNames[value] ?? value }))}
           />
         )}
         <TextField

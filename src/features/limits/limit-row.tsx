@@ -74,7 +74,7 @@ export function Warning({ limit, date }: { limit: UserLimit; date: string }) {
 function PendingChange({ limit, rules }: { limit: UserLimit; rules: LimitRules }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
-  const write = useLimitAmount();
+  const formatAmount = useLimitAmount();
   const dates = useLimitDates(rules.time_zone);
   const { busy, run } = useAction();
   const { pending_change: pendingChange, id, type, period } = limit;
@@ -97,7 +97,7 @@ function PendingChange({ limit, rules }: { limit: UserLimit; rules: LimitRules }
       await resubmit(amount_cents, currency);
       showToast({ text: i18n._(msg`Your limit stays the same.`), kind: "info" });
     });
-  const to = pendingChange.to ? write(pendingChange.to) : "";
+  const to = pendingChange.to ? formatAmount(pendingChange.to) : "";
   const until = dates(pendingChange.confirm_until);
   return (
     <div className={styles.pending}>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type Locator, page } from "vitest/browser";
-import { address, altered, button, linkIn } from "../../../tests/support/component/account.ts";
+import { address, alterResponse, button, linkIn } from "../../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
 import { clearCookies, createFakeServer, signIn } from "../../../tests/support/component/fake-server.ts";
 import { findGame, gamePath, send } from "../../../tests/support/component/play.ts";
@@ -125,7 +125,7 @@ it("LIM-07 a reached limit is shown outside the limits page until it resets", as
     prepare: () => setLimit("loss", 1_000),
     answers: {
       "GET /api/user_limits": (request) =>
-        altered<UserLimit[]>(request, (all) =>
+        alterResponse<UserLimit[]>(request, (all) =>
           all.map((limit) => ({ ...limit, reached: true, near: true, accounts: [account] })),
         ),
     },

@@ -31,7 +31,7 @@ const RULES: LimitRules = {
   before_play: "prompted",
   excluded_until: null,
 };
-const limit = (more: Partial<UserLimit> = {}): UserLimit => ({
+const limit = (overrides: Partial<UserLimit> = {}): UserLimit => ({
   id: 1,
   type: "deposit",
   period: "day",
@@ -43,7 +43,7 @@ const limit = (more: Partial<UserLimit> = {}): UserLimit => ({
   resets_at: "2026-11-21T22:00:00.000Z",
   forever: false,
   pending_change: null,
-  ...more,
+  ...overrides,
 });
 
 afterEach(() => {
@@ -98,11 +98,11 @@ describe("the limits page", () => {
     expect(html).toContain("You asked for €500.00.");
     expect(html).toContain("Nothing changes until you confirm it");
     expect(html).toContain("Keep my limit");
-    const going = await render([
+    const removalHtml = await render([
       limit({ state: "unconfirmed_disable", pending_change: { ...pendingChange, to: null } }),
     ]);
-    expect(going).toContain("You asked to remove this limit.");
-    expect(going).not.toContain(">Remove<");
+    expect(removalHtml).toContain("You asked to remove this limit.");
+    expect(removalHtml).not.toContain(">Remove<");
     const open = await render([
       limit({
         state: "unconfirmed",
@@ -244,7 +244,7 @@ describe("the limit offer before the first deposit", () => {
 });
 
 describe("a limit rejection", () => {
-  const renderRejection = (more: object) => {
+  const renderRejection = (overrides: object) => {
     const limit = {
       type: "loss",
       period: "day",
@@ -253,7 +253,7 @@ describe("a limit rejection", () => {
       currency: "EUR",
       resets_at: "2026-11-21T22:00:00.000Z",
       remedies: ["less", "wait"],
-      ...more,
+      ...overrides,
     } as Parameters<typeof LimitRejection>[0]["limit"];
     return renderPart(<LimitRejection limit={limit} />, page([]));
   };

@@ -96,7 +96,7 @@ function useSlides(track: RefObject<HTMLUListElement | null>, count: number) {
     element.addEventListener("scroll", onScroll, { passive: true });
     return () => element.removeEventListener("scroll", onScroll);
   }, [track]);
-  const go = (index: number) => {
+  const scrollToSlide = (index: number) => {
     const slide = track.current?.children[index % count] as HTMLElement | undefined;
     if (slide)
       track.current?.scrollTo({
@@ -104,7 +104,7 @@ function useSlides(track: RefObject<HTMLUListElement | null>, count: number) {
         behavior: "smooth",
       });
   };
-  return { current: Math.min(current, count - 1), go };
+  return { current: Math.min(current, count - 1), go: scrollToSlide };
 }
 
 /** Advances every 10 s; paused by pointer or focus, a hidden tab or reduced motion. */
@@ -150,8 +150,8 @@ export function Hero({ category = "slider-index-top" }: { category?: string }) {
   const viewer = useViewer();
   const banners = bannersFor(useQuery(bannersQuery(locale)).data ?? [], category, { viewer, now: null });
   // The first screen has one banner; the others load on interaction or shortly before they show.
-  const { isExpanded, unfold, handlers: expandHandlers } = useExpanded();
-  useBeforeNext(unfold);
+  const { isExpanded, unfold: expand, handlers: expandHandlers } = useExpanded();
+  useBeforeNext(expand);
   const slides = isExpanded ? banners : banners.slice(0, 1);
   const track = useRef<HTMLUListElement>(null);
   const { current, go } = useSlides(track, banners.length);
@@ -159,7 +159,7 @@ export function Hero({ category = "slider-index-top" }: { category?: string }) {
     go(current + 1),
   );
   const goTo = (index: number) => {
-    flushSync(unfold);
+    flushSync(expand);
     go(index);
   };
   if (banners.length === 0) return null;

@@ -43,10 +43,10 @@ function Chips() {
   );
 }
 
-function JackpotAmount({ minor, write }: { minor: number; write: (minor: number) => string }) {
+function JackpotAmount({ minor, write: format }: { minor: number; write: (minor: number) => string }) {
   return (
     <span className={styles.jackpotAmount} suppressHydrationWarning>
-      {useServerText(minor, write)}
+      {useServerText(minor, format)}
     </span>
   );
 }
@@ -157,7 +157,7 @@ export function Lobby({ renderTile, structuredData }: LobbyProps) {
           {rowIndex === ROWS_ABOVE_WINS ? <div id="wins" /> : null}
           <Row
             row={row}
-            onWanted={isPartial ? loadRest : undefined}
+            onTilesNeeded={isPartial ? loadRest : undefined}
             renderTile={(tile, i) => renderTile(tile, rowIndex === 0 && i < 3)}
           />
         </Fragment>

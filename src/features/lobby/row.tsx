@@ -15,24 +15,24 @@ const EXPANDED_SCREEN = "(min-width: 1500px)";
 interface RowProps {
   row: RowData;
   /** Loads missing tiles of the rows. */
-  onWanted?: () => void;
+  onTilesNeeded?: () => void;
   renderTile: (tile: TileData, index: number) => ReactNode;
 }
 
 /** First games of a collection on one line, with a link to all. */
-export function Row({ row, onWanted, renderTile }: RowProps) {
+export function Row({ row, onTilesNeeded, renderTile }: RowProps) {
   const names = useListNames();
   const title = names(row.id, row.title);
   const list = useRef<HTMLUListElement>(null);
   const isNear = useNear(list);
   // Rendering all tiles would add a thousand elements that most visits never see.
-  const { isExpanded, unfold, handlers: expandHandlers } = useExpanded();
+  const { isExpanded, unfold: expand, handlers: expandHandlers } = useExpanded();
   const needsRest = isExpanded || (isNear && row.tiles.length === 0);
   useEffect(() => {
-    if (needsRest) onWanted?.();
-  }, [needsRest, onWanted]);
+    if (needsRest) onTilesNeeded?.();
+  }, [needsRest, onTilesNeeded]);
   useEffect(() => {
-    if (isNear && !isExpanded && matchMedia(EXPANDED_SCREEN).matches) unfold();
+    if (isNear && !isExpanded && matchMedia(EXPANDED_SCREEN).matches) expand();
   });
   const tiles = isExpanded ? row.tiles : row.tiles.slice(0, INITIAL_ROW_TILES);
   return (

@@ -2,8 +2,8 @@ import { useState } from "react";
 
 /** Returns whether the player has interacted with a horizontal list; `handlers` are the element's. */
 export function useExpanded() {
-  const [isExpanded, setUnfolded] = useState(false);
-  const expand = () => setUnfolded(true);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const expand = () => setIsExpanded(true);
   const handlers = { onPointerEnter: expand, onTouchStart: expand, onScroll: expand, onFocus: expand };
   return { isExpanded, unfold: expand, handlers };
 }

@@ -7,10 +7,10 @@ const card = () => document.querySelector<HTMLElement>("[data-prompt=cookies]");
 function measure(button: HTMLButtonElement) {
   const range = document.createRange();
   range.selectNodeContents(button);
-  const words = range.getBoundingClientRect();
+  const textBox = range.getBoundingClientRect();
   const { left, right, top, bottom, width, height } = button.getBoundingClientRect();
   return {
-    spills: words.left < left || words.right > right || words.top < top || words.bottom > bottom,
+    spills: textBox.left < left || textBox.right > right || textBox.top < top || textBox.bottom > bottom,
     size: [top, width, height],
     look: getComputedStyle(button).background + getComputedStyle(button).color,
   };

@@ -14,7 +14,7 @@ const menu = page.getByRole("dialog", { name: "Menu" });
 const items = () => list.getByRole("listitem").elements();
 
 /** Simulates that the player returns to this tab. */
-const look = () => document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+const returnToTab = () => document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 
 const close = async () => {
   await userEvent.keyboard("{Escape}");
@@ -40,7 +40,7 @@ it("PLT-17 PLT-18 SHL-02 SHL-09 the bell counts to nine, marks all as read when 
       text: "It is waiting for you.",
       path: "/promotions",
     });
-  look();
+  returnToTab();
   await expect.element(bell).toHaveAccessibleName("Notifications: 11 unread");
   await expect.element(bell.getByText("9+", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Menu" }).click();

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { hintOf } from "./frame-hints.ts";
 
 const frame = {} as Window;
-const event = (more: object = {}) =>
+const event = (overrides: object = {}) =>
   ({
     source: frame,
     origin: "null",
     data: { frame: { type: "busy", busy: true } },
-    ...more,
+    ...overrides,
   }) as MessageEvent<unknown>;
 
 describe("PLAY-08 hints of a frame", () => {

@@ -44,7 +44,7 @@ export interface PlayScreenProps {
   renderFields: (names: readonly string[], onDone: () => void) => ReactNode;
 }
 
-/** Attribute of the document element while a game fills the screen; it hides the app's frame. */
+/** Attribute of the document element while a game fills the screen; it hides the app's layout. */
 const ATTRIBUTE = "data-playing";
 
 /** Time played in a demo; not stored. */
@@ -75,12 +75,12 @@ export function PlayScreen(props: PlayScreenProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const [isOver, setOver] = useState(false);
   const { launching, relaunch } = useLaunch(game, mode, currency);
-  const isLaunched = launching.state === "on";
+  const isLaunched = launching.state === "launched";
   const { playSession, elapsed, isDue, refetch } = usePlaySession(mode === "real" && isLaunched);
   const reachedParts = usePlan(playSession, elapsed, isRunning);
   const isPlanDue = reachedParts.length > 0;
   const isCovered = useIsCovered();
-  const conversion = launching.state === "on" ? launching.launched.conversion : null;
+  const conversion = launching.state === "launched" ? launching.launched.conversion : null;
   const balance = useDecimalBalance(currency, conversion);
   const insufficientFunds = useInsufficientFunds(balance);
   const { start, end } = useAfterRound(refetch);
@@ -105,7 +105,7 @@ export function PlayScreen(props: PlayScreenProps) {
   }, [mode]);
 
   const isAtLimit =
-    launching.state === "refused" &&
+    launching.state === "rejected" &&
     launching.error instanceof ApiError &&
     launching.error.code === "limit_reached";
   useEffect(() => {
@@ -186,13 +186,13 @@ export function PlayScreen(props: PlayScreenProps) {
           {connection}
           {isOver ? (
             <SessionOver onAgain={reopen} onLeave={() => setIsLeaving(true)} />
-          ) : insufficientFunds.isShort ? (
+          ) : insufficientFunds.isInsufficient ? (
             <LowBalance onLeave={() => setIsLeaving(true)} />
           ) : null}
         </div>
       </div>
       <div className={styles.stage}>
-        {launching.state === "on" ? (
+        {launching.state === "launched" ? (
           <GameFrame
             key={launching.launched.url}
             url={launching.launched.url}
@@ -201,7 +201,7 @@ export function PlayScreen(props: PlayScreenProps) {
             balance={balance}
             onMessage={onHint}
           />
-        ) : launching.state === "refused" ? (
+        ) : launching.state === "rejected" ? (
           <div className={styles.rejection}>
             <LaunchRejection
               error={launching.error}

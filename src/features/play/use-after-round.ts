@@ -4,7 +4,7 @@ import { accountsQuery, isBalanceLive } from "../../api/account.ts";
 import { now } from "../../lib/time/time.ts";
 
 /** Refetches money when a round ends, unless realtime has delivered it already. */
-export function useAfterRound(changed: () => void) {
+export function useAfterRound(refetchSession: () => void) {
   const client = useQueryClient();
   const roundStart = useRef(0);
   return {
@@ -13,7 +13,7 @@ export function useAfterRound(changed: () => void) {
     },
     end(): void {
       if (isBalanceLive(client, roundStart.current)) return;
-      changed();
+      refetchSession();
       void client.invalidateQueries({ queryKey: accountsQuery.queryKey });
     },
   };

@@ -6,7 +6,7 @@ export function useInsufficientFunds(balance: string | undefined) {
   const isRejected = useRef(false);
   const currentBalance = Number(balance ?? 0);
   return {
-    isShort: balanceAtRejection !== null && currentBalance <= balanceAtRejection,
+    isInsufficient: balanceAtRejection !== null && currentBalance <= balanceAtRejection,
     onRejected(code: string): void {
       if (code === "insufficient_funds") isRejected.current = true;
     },

@@ -12,9 +12,9 @@ import { hasSession } from "../../lib/session/session.ts";
 import { abandonedGame, lockGame } from "../../lib/session/tab-game-lock.ts";
 
 export type LaunchState =
-  | { state: "wait" }
-  | { state: "on"; launched: Launched }
-  | { state: "refused"; error: unknown };
+  | { state: "launching" }
+  | { state: "launched"; launched: Launched }
+  | { state: "rejected"; error: unknown };
 
 /**
  * Launches a game, relaunches it on request, and leaves it on unmount. While offline, waits for the connection.
@@ -25,7 +25,7 @@ export function useLaunch(game: Game, mode: PlayMode, currency: string) {
   const router = useRouter();
   const locale = useLocale();
   const [attempt, setAttempt] = useState({ number: 0, replace: false });
-  const [launching, setLaunching] = useState<LaunchState>({ state: "wait" });
+  const [launching, setLaunching] = useState<LaunchState>({ state: "launching" });
   const relaunch = useCallback(
     (replace = false) => setAttempt(({ number }) => ({ number: number + 1, replace })),
     [],
@@ -46,18 +46,18 @@ export function useLaunch(game: Game, mode: PlayMode, currency: string) {
       // Without a session there is nothing to leave: signing out has ended the game client session.
       if (session && hasSession()) leaveGame(client, session).catch(() => {});
     };
-    setLaunching({ state: "wait" });
+    setLaunching({ state: "launching" });
     launchRef
       .current?.()
       .then((launched) => {
         session = launched.session;
         if (isUnmounted) return leaveSession();
         if (session) unlock = lockGame(session);
-        setLaunching({ state: "on", launched });
+        setLaunching({ state: "launched", launched });
         if (mode === "real") void client.invalidateQueries({ queryKey: playSessionQuery.queryKey });
       })
       .catch((error: unknown) => {
-        if (!isUnmounted) setLaunching({ state: "refused", error });
+        if (!isUnmounted) setLaunching({ state: "rejected", error });
       });
     return () => {
       isUnmounted = true;
@@ -68,7 +68,7 @@ export function useLaunch(game: Game, mode: PlayMode, currency: string) {
     };
   }, [client, game.id, mode, currency, attempt]);
 
-  const isWaiting = launching.state === "refused" && isUnanswered(launching.error);
+  const isWaiting = launching.state === "rejected" && isUnanswered(launching.error);
   useEffect(() => {
     if (isWaiting && isUnreachable()) return onReachable(() => relaunch());
   }, [isWaiting, relaunch]);

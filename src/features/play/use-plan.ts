@@ -46,16 +46,16 @@ export function usePlan(
   const client = useQueryClient();
   const warningText = useWarning(playSession, elapsed);
   const { reached, warnings } = planStatus(playSession, elapsed);
-  const warned = useRef<Set<string>>(new Set());
+  const warnedParts = useRef<Set<string>>(new Set());
   const toastIds = useRef<number[]>([]);
   const newWarnings = isRunning
     ? []
-    : warnings.filter((part) => !warned.current.has(`${playSession?.plan?.id} ${part}`));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of this moment
+    : warnings.filter((part) => !warnedParts.current.has(`${playSession?.plan?.id} ${part}`));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text states the usage at the time of the warning
   useEffect(() => {
     if (newWarnings.length === 0) return;
     for (const part of newWarnings) {
-      warned.current.add(`${playSession?.plan?.id} ${part}`);
+      warnedParts.current.add(`${playSession?.plan?.id} ${part}`);
       toastIds.current.push(showToast({ text: warningText(part), kind: "info" }));
     }
     // If this fails, another device warns again.

@@ -8,12 +8,12 @@ import { formatTag } from "../../rules/locales/locales.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Advice, ErrorMessage } from "../../ui/form.tsx";
 import profile from "./profile.module.css";
-import { type Chosen, useDocument } from "./use-document.ts";
+import { type ChosenDocument, useDocument } from "./use-document.ts";
 import { useDocumentText } from "./use-document-text.ts";
 import { useTime } from "./use-time.ts";
 import styles from "./verification.module.css";
 
-interface PickProps {
+interface FilePickerProps {
   children: ReactNode;
   accept: string;
   /** Opens the camera instead of the files. */
@@ -24,7 +24,7 @@ interface PickProps {
 }
 
 /** A button that opens the camera or the files of the device. */
-function Pick({ children, accept, camera, disabled, describedBy, onPick }: PickProps) {
+function FilePicker({ children, accept, camera, disabled, describedBy, onPick }: FilePickerProps) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // Allows choosing the same file again.
@@ -57,14 +57,14 @@ function useSize() {
 }
 
 interface ChosenProps {
-  chosen: Chosen;
+  chosen: ChosenDocument;
   busy: boolean;
-  /** No other error is shown. */
-  isQuiet: boolean;
+  /** False while an error is shown, which takes precedence over the offline advice. */
+  canShowAdvice: boolean;
   onSend: () => void;
 }
 
-function ChosenFile({ chosen, busy, isQuiet, onSend }: ChosenProps) {
+function ChosenFile({ chosen, busy, canShowAdvice, onSend }: ChosenProps) {
   const size = useSize();
   const { unreachable } = useConnection();
   return (
@@ -74,7 +74,7 @@ function ChosenFile({ chosen, busy, isQuiet, onSend }: ChosenProps) {
         <span>{chosen.name}</span>
         <span className={styles.size}>{size(chosen.file.size)}</span>
       </p>
-      {unreachable && isQuiet ? (
+      {unreachable && canShowAdvice ? (
         <Advice>
           <Trans>You're offline. Your file stays here until you send it.</Trans>
         </Advice>
@@ -122,7 +122,7 @@ export function DocumentCard({ kind, document }: { kind: DocumentKind; document:
   const card = useRef<HTMLElement>(null);
   const { titles, hints, problemText } = useDocumentText();
   // The submit button is gone by then, so move the focus.
-  const { chosen, doing, problem, choose, send } = useDocument(kind, () => card.current?.focus());
+  const { chosen, doing: activeStep, problem, choose, send } = useDocument(kind, () => card.current?.focus());
   const isOpen = !document || document.status === "rejected";
   const progressTexts = { preparing: t`Preparing the file…`, sending: t`Sending…` };
   const pick = (file: File) => void choose(file);
@@ -130,7 +130,7 @@ export function DocumentCard({ kind, document }: { kind: DocumentKind; document:
     <section
       className={profile.card}
       aria-labelledby={id}
-      aria-busy={doing !== null}
+      aria-busy={activeStep !== null}
       ref={card}
       tabIndex={-1}
     >
@@ -139,27 +139,37 @@ export function DocumentCard({ kind, document }: { kind: DocumentKind; document:
       {/* The live region must exist before its content to be announced. */}
       <div role="status">
         {document ? <State document={document} /> : null}
-        {doing ? <p className={profile.muted}>{progressTexts[doing]}</p> : null}
+        {activeStep ? <p className={profile.muted}>{progressTexts[activeStep]}</p> : null}
       </div>
-      {doing ? (
-        <div className={styles.progress} role="progressbar" aria-label={progressTexts[doing]}>
+      {activeStep ? (
+        <div className={styles.progress} role="progressbar" aria-label={progressTexts[activeStep]}>
           <i />
         </div>
       ) : null}
       {isOpen ? (
         <>
           <div className={styles.picks}>
-            <Pick accept="image/*" camera disabled={doing !== null} describedBy={id} onPick={pick}>
+            <FilePicker accept="image/*" camera disabled={activeStep !== null} describedBy={id} onPick={pick}>
               <Camera aria-hidden size={18} />
               <Trans>Take photo</Trans>
-            </Pick>
-            <Pick accept={DOCUMENT_TYPES.join()} disabled={doing !== null} describedBy={id} onPick={pick}>
+            </FilePicker>
+            <FilePicker
+              accept={DOCUMENT_TYPES.join()}
+              disabled={activeStep !== null}
+              describedBy={id}
+              onPick={pick}
+            >
               <FileUp aria-hidden size={18} />
               <Trans>Choose file</Trans>
-            </Pick>
+            </FilePicker>
           </div>
           {chosen ? (
-            <ChosenFile chosen={chosen} busy={doing !== null} isQuiet={!problem} onSend={() => void send()} />
+            <ChosenFile
+              chosen={chosen}
+              busy={activeStep !== null}
+              canShowAdvice={!problem}
+              onSend={() => void send()}
+            />
           ) : null}
         </>
       ) : null}

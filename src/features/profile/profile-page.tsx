@@ -171,7 +171,7 @@ const SectionSkeleton = () => (
 );
 
 /** The player's profile, by section. */
-export function ProfilePage({ section, sections: brought = {}, standalone = [] }: ProfilePageProps) {
+export function ProfilePage({ section, sections: featureSections = {}, standalone = [] }: ProfilePageProps) {
   const { t } = useLingui();
   const query = usePlayerQuery();
   const player = query.data;
@@ -212,7 +212,8 @@ export function ProfilePage({ section, sections: brought = {}, standalone = [] }
         </nav>
         {player || (hasSession() && standalone.includes(current.path)) ? (
           <Suspense fallback={<SectionSkeleton />}>
-            {brought[current.path] ?? (player ? <Section name={current.path} player={player} /> : null)}
+            {featureSections[current.path] ??
+              (player ? <Section name={current.path} player={player} /> : null)}
           </Suspense>
         ) : hasSession() ? (
           <QueryFallback queries={[query]} skeleton={<SectionSkeleton />} />

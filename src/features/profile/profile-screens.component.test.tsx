@@ -11,7 +11,7 @@ import {
   PASSWORD,
   textOf,
 } from "../../../tests/support/component/account.ts";
-import { expectAccessible, expectToFit, lookOf } from "../../../tests/support/component/checks.ts";
+import { appearanceOf, expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
 import { setUserAgent } from "../../../tests/support/component/device.ts";
 import { clearCookies, signIn } from "../../../tests/support/component/fake-server.ts";
 import { send } from "../../../tests/support/component/play.ts";
@@ -49,7 +49,7 @@ it.for([
   },
 );
 
-it("PROF-08 PROF-09 subscribing is confirmed, and the second time reported as done before", async () => {
+it("PROF-08 PROF-09 subscribing is confirmed, and a second time reported as already done", async () => {
   await renderApp("/profile", { player: { isConfirmed: false } });
   await button("Subscribe to all").click();
   await expect.element(page.getByText("You're subscribed. You can unsubscribe at any time.")).toBeVisible();
@@ -57,7 +57,7 @@ it("PROF-08 PROF-09 subscribing is confirmed, and the second time reported as do
   await expect.element(page.getByText("You're already subscribed.")).toBeVisible();
 });
 
-it("AUTH-24 AUTH-12 two-factor authentication is turned on, required, and replaced by a recovery code", async () => {
+it("AUTH-24 AUTH-12 two-factor authentication is turned on and then required; a recovery code works too", async () => {
   const { email } = await signIn();
   await renderApp("/profile/security");
   await expect.element(button("Turn it on")).toBeVisible();
@@ -95,14 +95,14 @@ it("AUTH-24 AUTH-12 two-factor authentication is turned on, required, and replac
 it("ANC-16 security shows the previous login, and players can be emailed about each new one", async () => {
   setUserAgent(desktop(WINDOWS, "Chrome/130.0.0.0 Safari/537.36"), { touchPoints: 0 });
   const { email } = await signIn();
-  const enter = async () => {
+  const openSecurityPage = async () => {
     await send("DELETE", "/api/users/sign_out");
     await renderApp("/login?redirect=/profile/security");
     await logIn(email);
     await expect.poll(address).toBe("/profile/security");
   };
   const notices = page.getByRole("checkbox", { name: /^Alert me about new logins/ });
-  await enter();
+  await openSecurityPage();
   await expect.element(page.getByText("This device")).toBeVisible();
   await expect.element(notices).not.toBeChecked();
   await notices.click();
@@ -110,7 +110,7 @@ it("ANC-16 security shows the previous login, and players can be emailed about e
   await expect.element(notices).toBeChecked();
   await expectToFit();
   closeApp();
-  await enter();
+  await openSecurityPage();
   await expect.element(notices).toBeChecked();
   await expect
     .poll(() => document.querySelector("[data-last-sign-in]")?.textContent)
@@ -130,7 +130,7 @@ it("ANC-41 NEW-08 account closure explains its effect, with an equal link to wit
   const [first, last] = [withdraw, confirm].map((one) => one.element().getBoundingClientRect());
   expect(first!.y).toBeLessThan(last!.y);
   await movePointerAway();
-  await expect.poll(() => lookOf(withdraw)).toEqual(lookOf(confirm));
+  await expect.poll(() => appearanceOf(withdraw)).toEqual(appearanceOf(confirm));
   await expectToFit();
   await expectAccessible();
   await label("Your password, to confirm it's you").fill("wrong-horse-7");

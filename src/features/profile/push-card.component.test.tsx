@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { label, passOn } from "../../../tests/support/component/account.ts";
+import { forward, label } from "../../../tests/support/component/account.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 
 it("PROF-01 PLT-53 a typed time is saved once, and a cleared one is restored", async () => {
@@ -9,7 +9,7 @@ it("PROF-01 PLT-53 a typed time is saved once, and a cleared one is restored", a
     "PUT /api/player/push": async (request: Request) => {
       const { quiet_hours } = (await request.clone().json()) as { quiet_hours: { from: string; to: string } };
       savedHours.push(`${quiet_hours.from}-${quiet_hours.to}`);
-      return passOn(request);
+      return forward(request);
     },
   };
   const server = await renderApp("/profile", { player: {}, answers });

@@ -5,7 +5,7 @@ import type { DocumentKind } from "../../contract/verification.ts";
 import { useBusy } from "../../lib/tabs/use-busy.ts";
 import { prepareDocument, uploadError } from "./document-file.ts";
 
-export interface Chosen {
+export interface ChosenDocument {
   name: string;
   file: Blob;
 }
@@ -19,29 +19,29 @@ export interface UploadError {
 /** The chosen file of a kind, held until it is uploaded or replaced. */
 export function useDocument(kind: DocumentKind, onSent: () => void) {
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [doing, setDoing] = useState<"preparing" | "sending" | null>(null);
+  const [chosen, setChosen] = useState<ChosenDocument | null>(null);
+  const [activeStep, setActiveStep] = useState<"preparing" | "sending" | null>(null);
   const [problem, setProblem] = useState<UploadError | null>(null);
   // A second tap may come before the first one is rendered.
   const isRunning = useRef(false);
-  useBusy("form", chosen !== null || doing !== null);
+  useBusy("form", chosen !== null || activeStep !== null);
 
   async function run(step: "preparing" | "sending", task: () => Promise<void>): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
-    setDoing(step);
+    setActiveStep(step);
     setProblem(null);
     try {
       await task();
     } finally {
       isRunning.current = false;
-      setDoing(null);
+      setActiveStep(null);
     }
   }
 
   return {
     chosen,
-    doing,
+    doing: activeStep,
     problem,
 
     choose: (file: File): Promise<void> =>

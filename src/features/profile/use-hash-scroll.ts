@@ -5,10 +5,10 @@ import { useEffect, useRef } from "react";
  * Scrolls to a section once it is rendered, if the hash names it or `isWanted` is set.
  * @returns the section's ref.
  */
-export function useHashScroll<Part extends HTMLElement>(name: string, isThere: boolean, isWanted = false) {
+export function useHashScroll<Part extends HTMLElement>(name: string, isRendered: boolean, isWanted = false) {
   const { hash } = useRouter().state.location;
   const ref = useRef<Part>(null);
-  const shouldScroll = isThere && (isWanted || hash === name);
+  const shouldScroll = isRendered && (isWanted || hash === name);
   useEffect(() => {
     if (shouldScroll) ref.current?.scrollIntoView({ block: "start", behavior: "instant" });
   }, [shouldScroll]);

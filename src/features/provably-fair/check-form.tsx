@@ -5,10 +5,10 @@ import { type Fields, useFields } from "../../lib/page/use-fields.ts";
 import { checkRound, isSame } from "../../rules/fair/check.ts";
 import {
   type ClaimFields,
-  claimOf,
-  isAbout,
   isFairKind,
-  type ShownSeed,
+  matchesRound,
+  parseClaim,
+  type RevealedSeed,
   withSeed,
 } from "../../rules/fair/claim-fields.ts";
 import { DICE_CHANCES } from "../../rules/fair/dice.ts";
@@ -24,7 +24,7 @@ import { Verdict, type VerifiedRound } from "./verdict.tsx";
 /** A revealed seed to fill in; `id` differs each time. */
 export interface SuggestedSeed {
   id: number;
-  seed: ShownSeed;
+  seed: RevealedSeed;
 }
 
 interface CheckFormProps {
@@ -92,19 +92,20 @@ export function CheckForm({ initial, round, suggested, onInput, onChecked }: Che
   const [checked, setChecked] = useState<VerifiedRound | null>(null);
   const fields = useFields({
     initial: { ...initial },
-    check: (values) => claimOf(values as unknown as ClaimFields).errors,
+    check: (values) => parseClaim(values as unknown as ClaimFields).errors,
     async submit(values) {
       const claim = values as unknown as ClaimFields;
-      const { read } = claimOf(claim);
-      if (!read) return;
-      const finding = await checkRound(read.rules, read.claim);
-      const matchesServer = round && isAbout(claim, round) ? isSame(finding.outcome, round.outcome) : null;
+      const { parsed } = parseClaim(claim);
+      if (!parsed) return;
+      const finding = await checkRound(parsed.rules, parsed.claim);
+      const matchesServer =
+        round && matchesRound(claim, round) ? isSame(finding.outcome, round.outcome) : null;
       setChecked({
-        kind: read.rules.kind,
+        kind: parsed.rules.kind,
         finding,
-        paid: read.paid,
-        subunits: read.subunits,
-        shown: matchesServer,
+        paid: parsed.paid,
+        subunits: parsed.subunits,
+        matchesServer,
       });
       onChecked(claim);
     },

@@ -5,7 +5,7 @@ import { useSignedIn } from "../../api/player.ts";
 import { changeSeed, fairSeedsQuery } from "../../api/provably-fair.ts";
 import type { FairRotated, FairSeed } from "../../contract/provably-fair.ts";
 import { type FieldErrors, useFields } from "../../lib/page/use-fields.ts";
-import type { ShownSeed } from "../../rules/fair/claim-fields.ts";
+import type { RevealedSeed } from "../../rules/fair/claim-fields.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { ErrorMessage, Form, SuccessMessage } from "../../ui/form.tsx";
@@ -16,7 +16,7 @@ import styles from "./provably-fair.module.css";
 
 interface OwnSeedsProps {
   /** Called with a revealed seed, to verify a round. */
-  onUse: (seed: ShownSeed) => void;
+  onUse: (seed: RevealedSeed) => void;
 }
 
 /** Validates the client text by the server's rules. */

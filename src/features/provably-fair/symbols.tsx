@@ -23,7 +23,7 @@ export function Reels({ stops }: { stops: readonly number[] }) {
     <span className={styles.reels} role="img" aria-label={rows.map((row) => row.join(" ")).join(", ")}>
       {rows.flatMap((row, y) =>
         row.map((glyph, x) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place of the window has no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: a position in the window has no other key
           <span key={`${x}:${y}`} aria-hidden>
             {glyph}
           </span>

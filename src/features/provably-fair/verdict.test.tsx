@@ -7,23 +7,23 @@ const checked: VerifiedRound = {
   kind: "dice",
   finding: {
     commitment: "a".repeat(64),
-    committed: true,
+    matchesCommitment: true,
     drawn: [{ below: 10_000, value: 1_234 }],
     outcome: { roll: 1_234, won: true },
     win: 123_456_789n,
   },
   paid: 150n,
   subunits: 100,
-  shown: null,
+  matchesServer: null,
 };
-const verdict = (locale: LocaleCode, more: Partial<VerifiedRound> = {}) =>
-  renderPart(<Verdict {...checked} {...more} />, clientWith(), locale);
+const renderVerdict = (locale: LocaleCode, overrides: Partial<VerifiedRound> = {}) =>
+  renderPart(<Verdict {...checked} {...overrides} />, clientWith(), locale);
 
 describe("a verdict", () => {
   it("NEW-05 writes amounts in the page's language with all their decimals", async () => {
-    expect(await verdict("de")).toContain("It pays 1.234.567,89, but 1,50 was paid.");
-    expect(await verdict("en")).toContain("It pays 1,234,567.89, but 1.50 was paid.");
+    expect(await renderVerdict("de")).toContain("It pays 1.234.567,89, but 1,50 was paid.");
+    expect(await renderVerdict("en")).toContain("It pays 1,234,567.89, but 1.50 was paid.");
     const coins = { subunits: 100_000_000, paid: 123_456_789n };
-    expect(await verdict("de", coins)).toContain("It pays 1,23456789, and that's what was paid.");
+    expect(await renderVerdict("de", coins)).toContain("It pays 1,23456789, and that's what was paid.");
   });
 });

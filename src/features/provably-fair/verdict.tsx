@@ -19,16 +19,16 @@ export interface VerifiedRound {
   paid: bigint | null;
   subunits: number;
   /** True if the outcome equals the server's; null if it was not requested. */
-  shown: boolean | null;
+  matchesServer: boolean | null;
 }
 
-/** `right` is null if there is nothing to compare with. */
-function Line({ right, children }: { right: boolean | null; children: ReactNode }) {
+/** A finding. isCorrect is null if there is nothing to compare with. */
+function Line({ right: isCorrect, children }: { right: boolean | null; children: ReactNode }) {
   const { t } = useLingui();
-  const Sign = right === null ? Equal : right ? Check : X;
-  const label = right === null ? t`To compare:` : right ? t`Correct:` : t`Wrong:`;
+  const Sign = isCorrect === null ? Equal : isCorrect ? Check : X;
+  const label = isCorrect === null ? t`To compare:` : isCorrect ? t`Correct:` : t`Wrong:`;
   return (
-    <li data-right={right}>
+    <li data-right={isCorrect}>
       <Sign aria-hidden />
       <div>
         <span className="visually-hidden">{label} </span>
@@ -72,7 +72,7 @@ function Outcome({ kind, outcome }: { kind: FairKind; outcome: object }) {
 }
 
 /** Formats minor units with all decimals. */
-function useShowDecimal(subunits: number): (minor: bigint) => string {
+function useDecimalFormat(subunits: number): (minor: bigint) => string {
   const digits = decimalsOf(subunits);
   const format = new Intl.NumberFormat(formatTag(useLocale()), {
     minimumFractionDigits: digits,
@@ -83,14 +83,14 @@ function useShowDecimal(subunits: number): (minor: bigint) => string {
 }
 
 /** Result of a verification: each check, and the conclusion. */
-export function Verdict({ kind, finding, paid, subunits, shown }: VerifiedRound) {
-  const { commitment, committed, drawn, outcome, win } = finding;
-  const formatDecimal = useShowDecimal(subunits);
+export function Verdict({ kind, finding, paid, subunits, matchesServer }: VerifiedRound) {
+  const { commitment, matchesCommitment, drawn, outcome, win } = finding;
+  const formatDecimal = useDecimalFormat(subunits);
   const pays = formatDecimal(win);
   const was = formatDecimal(paid ?? 0n);
   const payout = paid === null ? null : paid === win;
-  const points = [committed, shown, payout];
-  const matches = points.includes(false) ? false : committed;
+  const points = [matchesCommitment, matchesServer, payout];
+  const matches = points.includes(false) ? false : matchesCommitment;
   const max = (drawn[0]?.below ?? 1) - 1;
   const numbers = drawn.map(({ value }) => value).join(", ");
   return (
@@ -105,15 +105,15 @@ export function Verdict({ kind, finding, paid, subunits, shown }: VerifiedRound)
         )}
       </p>
       <ul className={styles.findings}>
-        <Line right={committed}>
-          {committed === null ? (
+        <Line right={matchesCommitment}>
+          {matchesCommitment === null ? (
             <Trans>The secret's fingerprint:</Trans>
-          ) : committed ? (
+          ) : matchesCommitment ? (
             <Trans>The secret's fingerprint matches the one shown before the round.</Trans>
           ) : (
             <Trans>The secret's fingerprint doesn't match the one that was shown:</Trans>
           )}{" "}
-          {committed === true ? null : <code className={styles.code}>{commitment}</code>}
+          {matchesCommitment === true ? null : <code className={styles.code}>{commitment}</code>}
         </Line>
         <Line right={null}>
           <Trans>Numbers drawn, each from 0 to {max}:</Trans>{" "}
@@ -121,9 +121,9 @@ export function Verdict({ kind, finding, paid, subunits, shown }: VerifiedRound)
             {numbers}
           </code>
         </Line>
-        <Line right={shown}>
+        <Line right={matchesServer}>
           <Outcome kind={kind} outcome={outcome} />{" "}
-          {shown === null ? null : shown ? (
+          {matchesServer === null ? null : matchesServer ? (
             <Trans>That's what the game showed.</Trans>
           ) : (
             <Trans>The game showed something else.</Trans>

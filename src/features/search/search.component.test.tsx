@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { passOn } from "../../../tests/support/component/account.ts";
+import { forward } from "../../../tests/support/component/account.ts";
 import { nextLayout } from "../../../tests/support/component/checks.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 import { setLogSink } from "../../lib/http/log.ts";
@@ -25,26 +25,26 @@ it("CAT-25 search waits for three characters and 300 ms, and then offers to clea
       "POST /api/games_filter": async (request) => {
         const { filter } = (await request.clone().json()) as { filter: { title?: string } };
         if (filter.title !== undefined) titles.push(filter.title);
-        return passOn(request);
+        return forward(request);
       },
     },
   });
   await expect.element(field).toBeVisible();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
-  const pass = async (milliseconds: number) => {
+  const passTime = async (milliseconds: number) => {
     vi.advanceTimersByTime(milliseconds);
     await nextLayout();
   };
   await field.fill("ro");
-  await pass(300);
+  await passTime(300);
   expect(clear.query()).toBeNull();
   await userEvent.type(field, "yal");
   await nextLayout();
   expect(clear.query()).not.toBeNull();
-  await pass(299);
+  await passTime(299);
   expect(titles).toEqual([]);
-  await pass(1);
+  await passTime(1);
   // With fake timers, a poll would advance the clock by its interval.
   await expect.poll(() => titles, { interval: 0 }).toEqual(["royal"]);
   await expect.element(page.getByText(/games? found/)).toBeVisible();
@@ -67,7 +67,7 @@ it("CAT-27 a failed search is logged by name, shows an error, and can be retried
   onTestFinished(() => setLogSink(() => {}));
   let fails = true;
   const answer = (request: Request) =>
-    fails ? Promise.resolve(Response.json({ code: "internal_error" }, { status: 500 })) : passOn(request);
+    fails ? Promise.resolve(Response.json({ code: "internal_error" }, { status: 500 })) : forward(request);
   await renderApp("/search", {
     answers: { "POST /api/games_filter": answer, "GET /api/games/names": answer },
   });

@@ -29,10 +29,10 @@ function useDebouncedInput(initial: string, onSettled: (text: string) => void) {
   const [debouncedText, setDebouncedText] = useState(initial);
   const debounceText = useMemo(() => debounce(SEARCH_DEBOUNCE, setDebouncedText), []);
   useEffect(() => debounceText.cancel, [debounceText]);
-  const reported = useRef(initial);
+  const lastReported = useRef(initial);
   useEffect(() => {
-    if (reported.current === debouncedText) return;
-    reported.current = debouncedText;
+    if (lastReported.current === debouncedText) return;
+    lastReported.current = debouncedText;
     onSettled(debouncedText);
   });
   const onInput = (text: string) => {

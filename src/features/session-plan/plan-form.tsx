@@ -50,11 +50,12 @@ export function PlanForm({ plan, currency, onDone, onCancel }: PlanFormProps) {
     },
     check,
     submit: async ({ budget, minutes }) => {
-      const part = (text: unknown, of: number) => (text === "" ? null : Number(parseAmount(text, of)));
+      const parsePart = (text: unknown, unitSize: number) =>
+        text === "" ? null : Number(parseAmount(text, unitSize));
       await savePlan(client, {
         currency,
-        budget_cents: part(budget, subunits),
-        minutes: part(minutes, 1),
+        budget_cents: parsePart(budget, subunits),
+        minutes: parsePart(minutes, 1),
       });
       onDone();
     },

@@ -14,7 +14,7 @@ import { PlanOutcome } from "./plan-outcome.tsx";
 import styles from "./session-plan.module.css";
 import { usePlanTexts } from "./use-plan-texts.ts";
 
-interface PlanNowProps {
+interface CurrentPlanProps {
   /** Shows a link to the limits, if they are on another page. */
   withLink: boolean;
   onDone?: () => void;
@@ -77,7 +77,7 @@ function PlanOrForm({ playSession, onDone }: { playSession: PlaySession; onDone:
 }
 
 /** The current session plan: view, create and change. */
-export function CurrentPlan({ withLink, onDone }: PlanNowProps) {
+export function CurrentPlan({ withLink, onDone }: CurrentPlanProps) {
   const query = useQuery({ ...playSessionQuery, refetchOnWindowFocus: true });
   return (
     <div className={styles.part}>

@@ -20,14 +20,14 @@ function MarkSeen() {
   return null;
 }
 
-/** `isOn`: this page shows a real-money game; `wasOn`: it has shown one before. */
+/** Whether this page shows a real-money game now, and whether it has shown one. */
 function usePlayState() {
-  const isOn = useRouterState({
+  const isPlaying = useRouterState({
     select: ({ location }) => (location.search as { mode?: unknown }).mode === "real",
   });
-  const [wasOn, setWasOn] = useState(isOn);
-  if (isOn && !wasOn) setWasOn(true);
-  return { isOn, wasOn };
+  const [hasPlayed, setHasPlayed] = useState(isPlaying);
+  if (isPlaying && !hasPlayed) setHasPlayed(true);
+  return { isOn: isPlaying, wasOn: hasPlayed };
 }
 
 interface EndedPlan {

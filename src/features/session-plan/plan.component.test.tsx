@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { address, altered, button, movePointerAway } from "../../../tests/support/component/account.ts";
+import { address, alterResponse, button, movePointerAway } from "../../../tests/support/component/account.ts";
 import {
+  appearanceOf,
   expectAccessible,
   expectToFit,
-  lookOf,
   nextLayout,
 } from "../../../tests/support/component/checks.ts";
 import { signIn } from "../../../tests/support/component/fake-server.ts";
@@ -51,7 +51,7 @@ it("NEW-18 a nearly used plan is announced, and a reached one blocks the game un
   let net = -1_650;
   const givenAnswers: string[] = [];
   const alter = (request: Request) =>
-    altered<PlaySession>(request, (playSession) => {
+    alterResponse<PlaySession>(request, (playSession) => {
       if (!playSession.plan) return;
       playSession.net_cents = playSession.plan.net_cents = String(net) as never;
       const isAnswered = givenAnswers.includes("continue");
@@ -71,8 +71,8 @@ it("NEW-18 a nearly used plan is announced, and a reached one blocks the game un
       },
     },
   });
-  const note = page.getByText("You've used most of your budget: €16.50 of €20.00.");
-  await expect.element(note).toBeVisible();
+  const warningToast = page.getByText("You've used most of your budget: €16.50 of €20.00.");
+  await expect.element(warningToast).toBeVisible();
   expect(frame()!.inert).toBe(false);
   await expect.poll(() => givenAnswers).toEqual(["acknowledged"]);
 
@@ -82,17 +82,17 @@ it("NEW-18 a nearly used plan is announced, and a reached one blocks the game un
   postFromFrame({ type: "busy", busy: false });
   await expect.element(reachedDialog.getByText("You planned to lose no more than €20.00.")).toBeVisible();
   await expect.element(reachedDialog.getByText("€2.40 over")).toBeVisible();
-  await expect.element(note).not.toBeInTheDocument();
+  await expect.element(warningToast).not.toBeInTheDocument();
   expect(frame()!.inert).toBe(true);
   await userEvent.keyboard("{Escape}");
   await expect.element(reachedDialog).toBeVisible();
   await expectAccessible();
-  const [stop, goOn] = ["Stop playing", "Continue"].map((name) =>
+  const [stopButton, continueButton] = ["Stop playing", "Continue"].map((name) =>
     reachedDialog.getByRole("button", { name }),
   );
   await movePointerAway();
-  await expect.poll(() => lookOf(stop!)).toEqual(lookOf(goOn!));
-  await goOn!.click();
+  await expect.poll(() => appearanceOf(stopButton!)).toEqual(appearanceOf(continueButton!));
+  await continueButton!.click();
   await expect.element(reachedDialog).not.toBeInTheDocument();
   expect(frame()!.inert).toBe(false);
   expect(givenAnswers).toEqual(["acknowledged", "continue"]);
@@ -139,9 +139,9 @@ it("NEW-18 a player who stops at their plan leaves the game", async () => {
     answers: {
       ...EMPTY_FRAMES,
       "GET /api/player/play_session": (request) =>
-        altered<PlaySession>(request, (playSession) => {
-          const began = new Date(Date.parse(playSession.now) - 61 * 60_000).toISOString();
-          if (playSession.plan?.started_at) playSession.started_at = playSession.plan.started_at = began;
+        alterResponse<PlaySession>(request, (playSession) => {
+          const startedAt = new Date(Date.parse(playSession.now) - 61 * 60_000).toISOString();
+          if (playSession.plan?.started_at) playSession.started_at = playSession.plan.started_at = startedAt;
         }),
     },
   });

@@ -9,7 +9,7 @@ import { CurrentPlan } from "./plan-now.tsx";
 import { PlanOutcome } from "./plan-outcome.tsx";
 
 const MINUTE = 60_000;
-const plan = (more: Partial<SessionPlan> = {}): SessionPlan => ({
+const plan = (overrides: Partial<SessionPlan> = {}): SessionPlan => ({
   id: 1,
   state: "running",
   currency: "EUR",
@@ -24,30 +24,30 @@ const plan = (more: Partial<SessionPlan> = {}): SessionPlan => ({
   exceeded: [],
   exceeded_count: 0,
   summary_due: false,
-  ...more,
+  ...overrides,
 });
-const playSession = (of: SessionPlan | null): PlaySession => ({
+const playSession = (currentPlan: SessionPlan | null): PlaySession => ({
   now: "2026-11-21T12:00:00.000Z",
-  started_at: of?.started_at ?? null,
+  started_at: currentPlan?.started_at ?? null,
   currency: "EUR",
   staked_cents: 0,
   won_cents: 0,
   net_cents: 0,
   reality_check: { minutes: 60, choices: [60], optional: false, due_at: null },
-  plan: of,
+  plan: currentPlan,
 });
 const MONEY: [readonly unknown[], unknown] = [currenciesQuery.queryKey, CURRENCIES];
-const outcome = (of: SessionPlan, minutes: number) =>
-  renderPart(<PlanOutcome plan={of} elapsed={minutes * MINUTE} />, clientWith([MONEY]));
-const now = (of: SessionPlan | null) =>
+const renderOutcome = (playedPlan: SessionPlan, minutes: number) =>
+  renderPart(<PlanOutcome plan={playedPlan} elapsed={minutes * MINUTE} />, clientWith([MONEY]));
+const renderCurrentPlan = (currentPlan: SessionPlan | null) =>
   renderPart(
     <CurrentPlan withLink={false} />,
-    clientWith([MONEY, [playSessionQuery.queryKey, playSession(of)]]),
+    clientWith([MONEY, [playSessionQuery.queryKey, playSession(currentPlan)]]),
   );
 
 describe("a displayed session plan", () => {
   it("NEW-18 shows the plan and its outcome in whole minutes and the account's currency", async () => {
-    const html = await outcome(plan(), 25.9);
+    const html = await renderOutcome(plan(), 25.9);
     for (const text of ["€12.40 of €20.00", "25 of 60 min", "€50.00", "€37.60", "−€12.40"])
       expect(html).toContain(text);
     expect(html).not.toContain("Over plan");
@@ -55,32 +55,34 @@ describe("a displayed session plan", () => {
   });
 
   it("NEW-18 shows the excess over the plan, and how often the player continued", async () => {
-    const html = await outcome(plan({ net_cents: -2_240, exceeded_count: 2 }), 66);
+    const html = await renderOutcome(plan({ net_cents: -2_240, exceeded_count: 2 }), 66);
     for (const text of ["Over plan", "€2.40, 6 minutes", "Continued after plan", "2 times"])
       expect(html).toContain(text);
   });
 
   it("NEW-18 shows no target for an unset part, and no loss for a player in profit", async () => {
-    const html = await outcome(plan({ budget_cents: null, minutes: null }), 25);
+    const html = await renderOutcome(plan({ budget_cents: null, minutes: null }), 25);
     expect(html).toContain("not set");
     expect(html).not.toContain(" of ");
-    expect(await outcome(plan({ net_cents: 500 }), 1)).toContain("€0.00 of €20.00");
+    expect(await renderOutcome(plan({ net_cents: 500 }), 1)).toContain("€0.00 of €20.00");
   });
 
   it("NEW-18 suggests no values, and says that a plan only reminds", async () => {
-    const html = await now(null);
+    const html = await renderCurrentPlan(null);
     expect(html.match(/<input[^>]*value=""/g)).toHaveLength(2);
     expect(html).not.toMatch(/placeholder="[^"]/);
     expect(html).toContain("A plan reminds you.");
   });
 
   it("NEW-18 offers to delete a waiting plan, only to lower a running one, and to make a new one after its end", async () => {
-    const waitingHtml = await now(plan({ state: "waiting", started_at: null }));
+    const waitingHtml = await renderCurrentPlan(plan({ state: "waiting", started_at: null }));
     expect(waitingHtml).toContain("€20.00 · 60 minutes");
     expect(waitingHtml).toContain("Delete plan");
-    const running = await now(plan());
+    const running = await renderCurrentPlan(plan());
     expect(running).toContain("Lower plan");
     expect(running).not.toContain("Delete plan");
-    expect(await now(plan({ state: "over", ended_at: "2026-11-21T11:55:00.000Z" }))).toContain("Save plan");
+    expect(await renderCurrentPlan(plan({ state: "over", ended_at: "2026-11-21T11:55:00.000Z" }))).toContain(
+      "Save plan",
+    );
   });
 });

@@ -17,7 +17,7 @@ export function usePlanTexts() {
     currencies ? formatMoney(BigInt(minor), currency, currencies, locale).replace("-", "−") : "…";
   const minutesText = (minutes: number) => t`${plural(minutes, { one: "# minute", other: "# minutes" })}`;
 
-  function planned({ budget_cents, minutes, currency }: SessionPlan): string[] {
+  function plannedTexts({ budget_cents, minutes, currency }: SessionPlan): string[] {
     const parts: string[] = [];
     if (budget_cents !== null) parts.push(money(budget_cents, currency));
     if (minutes !== null) parts.push(minutesText(minutes));
@@ -25,7 +25,7 @@ export function usePlanTexts() {
   }
 
   /** Usage of each part; null for a part without a target. */
-  function used(plan: SessionPlan, elapsed: number) {
+  function usageTexts(plan: SessionPlan, elapsed: number) {
     const { budget, minutes, net } = parsePlan(plan, elapsed);
     const [loss, played] = [money(lossOf(net), plan.currency), wholeMinutes(elapsed)];
     const most = budget === null ? "" : money(budget, plan.currency);
@@ -35,7 +35,7 @@ export function usePlanTexts() {
     };
   }
 
-  function over(plan: SessionPlan, elapsed: number): string[] {
+  function excessTexts(plan: SessionPlan, elapsed: number): string[] {
     const progress = parsePlan(plan, elapsed);
     const excess = overBy(progress, progress);
     const parts: string[] = [];
@@ -44,5 +44,5 @@ export function usePlanTexts() {
     return parts;
   }
 
-  return { money, minutesText, planned, used, over };
+  return { money, minutesText, planned: plannedTexts, used: usageTexts, over: excessTexts };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
-import { address, button, passOn } from "../../../tests/support/component/account.ts";
+import { address, button, forward } from "../../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
 import { rejectionResponse, signIn } from "../../../tests/support/component/fake-server.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
@@ -56,7 +56,7 @@ it("PLT-21 AMB-PLT-07 a failed notice action is enabled again, and can be retrie
     player: { isConfirmed: false },
     answers: {
       "POST /api/users/confirmation": async (request) => {
-        if (!fails) return passOn(request);
+        if (!fails) return forward(request);
         await gate;
         return rejectionResponse(500, "internal_error");
       },

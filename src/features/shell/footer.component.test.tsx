@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { altered } from "../../../tests/support/component/account.ts";
+import { alterResponse } from "../../../tests/support/component/account.ts";
 import type { FakeAnswers } from "../../../tests/support/component/fake-server.ts";
 import { find } from "../../../tests/support/component/find.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 import type { Player } from "../../contract/player.ts";
 
 /** The footer section with this heading, once it is rendered. */
-async function part(heading: string): Promise<HTMLElement> {
+async function findSection(heading: string): Promise<HTMLElement> {
   const search = () =>
     [...document.querySelectorAll<HTMLElement>("footer section")].find(
       (section) => section.querySelector("h2")?.textContent === heading,
@@ -17,7 +17,7 @@ async function part(heading: string): Promise<HTMLElement> {
 }
 
 const logos = async (heading: string) =>
-  [...(await part(heading)).querySelectorAll<HTMLImageElement>("li img")].map(({ alt }) => alt);
+  [...(await findSection(heading)).querySelectorAll<HTMLImageElement>("li img")].map(({ alt }) => alt);
 
 it.for([
   {
@@ -57,7 +57,7 @@ it.for([
 it("SHL-17 the copyright line is that of the player's group, unless the licence has its own", async () => {
   const answers: FakeAnswers = {
     "GET /api/player": (request) =>
-      altered<Player>(request, (player) => ({ ...player, groups: [...player.groups, 258] })),
+      alterResponse<Player>(request, (player) => ({ ...player, groups: [...player.groups, 258] })),
   };
   const player = { country: "DE", locale: "en" } as const;
   await renderApp("/faq", { player, answers });
@@ -73,8 +73,10 @@ it("SHL-14 SHL-16 SHL-18 the footer has pages, contacts, social links and langua
     ["Information", "/privacy-policy"],
     ["Help", "/faq"],
   ] as const)
-    await expect.element((await part(heading)).querySelector<HTMLElement>(`a[href="${path}"]`)).toBeVisible();
-  const contact = page.elementLocator(await part("Contact"));
+    await expect
+      .element((await findSection(heading)).querySelector<HTMLElement>(`a[href="${path}"]`))
+      .toBeVisible();
+  const contact = page.elementLocator(await findSection("Contact"));
   await expect
     .element(contact.getByRole("link", { name: "support@apogee.test" }))
     .toHaveAttribute("href", "mailto:support@apogee.test");
@@ -90,7 +92,7 @@ it("SHL-14 SHL-16 SHL-18 the footer has pages, contacts, social links and langua
         () => contact.getByRole("link", { name, exact: true }).element().querySelectorAll("svg path").length,
       )
       .toBe(1);
-  const languages = page.elementLocator(await part("Language"));
+  const languages = page.elementLocator(await findSection("Language"));
   await page.elementLocator(languages.element().querySelector("summary")!).click();
   await expect.element(languages.getByRole("link", { name: "Deutsch" })).toBeVisible();
   const footer = await find("footer");
@@ -102,7 +104,7 @@ it("SHL-14 SHL-16 SHL-18 the footer has pages, contacts, social links and langua
 it("SHL-15 partners scroll in a carousel that the keyboard reaches, with awards below", async () => {
   await renderApp("/");
   expect(await logos("Partners")).toContain("Orbit FM");
-  const carousel = (await part("Partners")).querySelector("ul")!;
+  const carousel = (await findSection("Partners")).querySelector("ul")!;
   await find("main h2[id^=row-]");
   carousel.focus();
   await expect.poll(() => document.activeElement).toBe(carousel);

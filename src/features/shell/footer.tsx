@@ -102,13 +102,21 @@ function Logo({ title, image }: { title: string; image: string | undefined }) {
   );
 }
 
-function LogoList({ title, marks, carousel }: { title: ReactNode; marks: FooterLogo[]; carousel?: boolean }) {
-  if (marks.length === 0) return null;
+function LogoList({
+  title,
+  marks: logos,
+  carousel,
+}: {
+  title: ReactNode;
+  marks: FooterLogo[];
+  carousel?: boolean;
+}) {
+  if (logos.length === 0) return null;
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={carousel ? styles.carousel : styles.marks} tabIndex={carousel ? 0 : undefined}>
-        {marks.map((mark) => (
+        {logos.map((mark) => (
           <li key={mark.id}>
             <Logo {...mark} />
           </li>

@@ -35,7 +35,7 @@ it("SHL-26 NEW-01 messages are announced politely, and stack with offline notice
   await find(COOKIES);
   expect(region.elements()).toHaveLength(1);
   expect(region.element().childNodes).toHaveLength(0);
-  createOffer({ agree: () => Promise.resolve(true) }).show("B");
+  createOffer({ acceptUpdate: () => Promise.resolve(true) }).show("B");
   await expect.element(region).toHaveTextContent("A new version of Apogee is ready.");
   await expect.element(region.getByRole("button", { name: "Update" })).toBeVisible();
   expect(region.getByRole("alert").elements()).toEqual([]);

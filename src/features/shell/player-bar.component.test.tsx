@@ -26,7 +26,7 @@ it("NEW-08 prompts are shown one at a time: cookies, then the browser's language
 
 let count = 0;
 /** A player without a nickname, whose email has more than 30 characters. */
-const longNamed = () => ({
+const longNamedPlayer = () => ({
   email: `somebody.with.a.long${++count}.${Date.now()}@example.com`,
   isConfirmed: false,
 });
@@ -34,7 +34,7 @@ const longNamed = () => ({
 it.for(["de", "et", "no"] as const)(
   "PLT-20 SHL-07 SHL-09 the notice in %s has its close button at the end of the first line",
   async (locale) => {
-    await renderApp("/", { locale, player: longNamed() });
+    await renderApp("/", { locale, player: longNamedPlayer() });
     const notice = await find("[data-notice=confirm_email]");
     const outer = notice.element().getBoundingClientRect();
     const close = [...notice.element().querySelectorAll("button")].at(-1)!.getBoundingClientRect();
@@ -44,7 +44,7 @@ it.for(["de", "et", "no"] as const)(
 );
 
 it("PLT-20 SHL-07 SHL-09 menu and header have space for a player with a long email", async () => {
-  await renderApp("/", { locale: "no", player: longNamed() });
+  await renderApp("/", { locale: "no", player: longNamedPlayer() });
   await find("[data-notice=confirm_email]");
   await (await find("nav button[aria-haspopup=dialog]")).click();
   await find("[role=dialog] time");
@@ -60,7 +60,7 @@ it("PLT-20 SHL-07 SHL-09 menu and header have space for a player with a long ema
 it.for([1024, 1280, 1440])(
   "PLT-20 SHL-07 SHL-09 the navigation makes space for player tools that render after its measurement, at %s px",
   async (width) => {
-    await renderApp("/", { locale: "no", player: longNamed(), width });
+    await renderApp("/", { locale: "no", player: longNamedPlayer(), width });
     await find("header [data-popup=deposit]");
     const overlap = () => {
       const rightEdges = [...document.querySelectorAll("header nav li:not([data-hidden])")].map(

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { address, altered, button } from "../../../tests/support/component/account.ts";
+import { address, alterResponse, button } from "../../../tests/support/component/account.ts";
 import { expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
 import { MINUTE } from "../../../tests/support/component/device.ts";
 import type { FakeAnswers } from "../../../tests/support/component/fake-server.ts";
@@ -46,7 +46,7 @@ it("LIC-04 LIC-05 the session timer runs only in Estonia, and continues on a lat
   const signedInAt = (at: string | null): FakeAnswers => ({
     "GET /api/time": () => ({ now: new Date().toISOString() }),
     "GET /api/player": (request) =>
-      altered<Player>(request, (player) => ({ ...player, current_sign_in_at: at })),
+      alterResponse<Player>(request, (player) => ({ ...player, current_sign_in_at: at })),
   });
   const answers = signedInAt(new Date(start - 12 * MINUTE).toISOString());
   const player = { country: "EE", asDemo: true };

@@ -9,7 +9,8 @@ const REFRESH_DISTANCE = 90;
 const MAX_TRAVEL = 130;
 
 /** Travel of the indicator, which lags behind the finger. */
-export const signTravel = (distance: number): number => Math.max(0, Math.min(MAX_TRAVEL, distance * 0.6));
+export const indicatorTravel = (distance: number): number =>
+  Math.max(0, Math.min(MAX_TRAVEL, distance * 0.6));
 
 /**
  * The installed app has no reload button: pulling down at the top of the page refetches its data. Ignores
@@ -38,10 +39,10 @@ export function PullToRefresh() {
         start = null;
         return move(0);
       }
-      move(signTravel(dy));
+      move(indicatorTravel(dy));
     };
     const onEnd = () => {
-      const shouldRefresh = start !== null && pulledTo >= signTravel(REFRESH_DISTANCE / 0.6);
+      const shouldRefresh = start !== null && pulledTo >= indicatorTravel(REFRESH_DISTANCE / 0.6);
       start = null;
       move(0);
       if (!shouldRefresh) return;

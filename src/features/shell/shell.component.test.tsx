@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { passOn } from "../../../tests/support/component/account.ts";
+import { forward } from "../../../tests/support/component/account.ts";
 import { nextLayout } from "../../../tests/support/component/checks.ts";
 import { installClock, MINUTE } from "../../../tests/support/component/device.ts";
 import { find } from "../../../tests/support/component/find.ts";
@@ -45,7 +45,7 @@ it("SHL-27 a slow load shows the loader until the response arrives", async () =>
     answers: {
       "POST /api/games_filter": async (request) => {
         await gate.promise;
-        return passOn(request);
+        return forward(request);
       },
     },
   });

@@ -32,7 +32,7 @@ const MenuLinks = import.meta.env.SSR
   ? (await loadMenuLinks()).default
   : lazy(() => retryUntilLoaded(loadMenuLinks));
 
-// When it is needed the server is unreachable: it usually comes from the worker's precache, else is retried.
+// Needed only while the server is unreachable: comes from the worker's precache, otherwise the import is retried.
 const ConnectionNotice = lazy(() =>
   retryUntilLoaded(() =>
     import("./connection-notice.tsx").then(({ ConnectionNotice }) => ({ default: ConnectionNotice })),
@@ -63,7 +63,7 @@ const FOOTER = (
   </HydrateNearViewport>
 );
 
-/** The frame of every page. */
+/** The layout around every page. */
 export function Shell({ popups, children }: ShellProps) {
   const { menu, open, close } = useMenu();
   const onContentClick = useContentLinks();

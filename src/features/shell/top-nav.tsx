@@ -11,9 +11,9 @@ import styles from "./top-nav.module.css";
 import { type NavItem, useNav } from "./use-nav.tsx";
 
 /** Number of items that fit on one line; all until measured. */
-function useFitting(count: number) {
+function useFittingCount(count: number) {
   const list = useRef<HTMLUListElement>(null);
-  const [fitting, setFitting] = useState(count);
+  const [fittingCount, setFitting] = useState(count);
   useEffect(() => {
     const measure = () => {
       const element = list.current;
@@ -48,7 +48,7 @@ function useFitting(count: number) {
       observer.disconnect();
     };
   }, [count]);
-  return { list, fitting };
+  return { list, fitting: fittingCount };
 }
 
 function Item({ item }: { item: NavItem }) {
@@ -68,7 +68,7 @@ function Item({ item }: { item: NavItem }) {
 export function TopNav() {
   const { t } = useLingui();
   const items = useNav();
-  const { list, fitting } = useFitting(items.length);
+  const { list, fitting } = useFittingCount(items.length);
   const rest = items.slice(fitting);
   return (
     <nav className={styles.topNav} aria-label={t`Main`}>

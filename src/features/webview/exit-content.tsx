@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "../../ui/button.tsx";
-import { BrowserLinks, type WaysOutProps } from "./ways-out.tsx";
+import { BrowserLinks, type BrowserLinksProps } from "./ways-out.tsx";
 import styles from "./webview.module.css";
 
-interface ExitContentProps extends WaysOutProps {
+interface ExitContentProps extends BrowserLinksProps {
   onStay: () => void;
 }
 
 /** Content of the exit popup: limitations of in-app browsers, and links to leave. */
-export function ExitContent({ onStay, ...ways }: ExitContentProps) {
+export function ExitContent({ onStay, ...linkProps }: ExitContentProps) {
   return (
     <div className={styles.exit}>
       <p>
@@ -31,7 +31,7 @@ export function ExitContent({ onStay, ...ways }: ExitContentProps) {
       <p>
         <Trans>You can open the same page in your browser.</Trans>
       </p>
-      <BrowserLinks {...ways} />
+      <BrowserLinks {...linkProps} />
       <Button onClick={onStay}>
         <Trans>Stay here</Trans>
       </Button>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CHECK_EVERY, EXIT_AFTER, saveExitChoice, watchExit } from "./exit-watch.ts";
+import { CHECK_INTERVAL, EXIT_AFTER, saveExitChoice, watchExit } from "./exit-watch.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -35,11 +35,11 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 /** Sets the clock without advancing timers. */
-const setClock = (by: number) => vi.setSystemTime(Date.now() + by);
+const moveClock = (by: number) => vi.setSystemTime(Date.now() + by);
 
 describe("the exit popup of webviews", () => {
   it("NAV-36 is due after 5 minutes, checked every minute", () => {
-    expect([EXIT_AFTER, CHECK_EVERY]).toEqual([300_000, 60_000]);
+    expect([EXIT_AFTER, CHECK_INTERVAL]).toEqual([300_000, 60_000]);
   });
 
   it("NAV-36 isn't shown at 4:59, is shown by 6:00, and only once", () => {
@@ -65,7 +65,7 @@ describe("the exit popup of webviews", () => {
 
   it("NAV-36 counts time in the background, when timers were suspended", () => {
     pass(MINUTE);
-    setClock(20 * MINUTE);
+    moveClock(20 * MINUTE);
     pass(MINUTE);
     expect(shownCount).toBe(1);
   });
@@ -87,21 +87,21 @@ describe("the exit popup of webviews", () => {
     ["to 1970", -new Date("2026-11-20T10:00:00Z").getTime()],
   ])("NAV-36 restarts when the clock jumps %s: never before 5 minutes, still once", (_, jump) => {
     pass(2 * MINUTE);
-    setClock(jump);
+    moveClock(jump);
     pass(MINUTE);
     expect(shownCount).toBe(0);
     pass(4 * MINUTE + 59 * SECOND);
     expect(shownCount).toBe(0);
     pass(MINUTE);
     expect(shownCount).toBe(1);
-    setClock(-jump);
+    moveClock(-jump);
     pass(30 * MINUTE);
     expect(shownCount).toBe(1);
   });
 
   it("NAV-36 is only delayed when the clock jumps back by less", () => {
     pass(4 * MINUTE);
-    setClock(-3 * MINUTE);
+    moveClock(-3 * MINUTE);
     pass(3 * MINUTE + 59 * SECOND);
     expect(shownCount).toBe(0);
     pass(SECOND);

@@ -3,7 +3,7 @@ import { now } from "../../lib/time/time.ts";
 
 /** Time in a webview until the exit popup, and the polling interval; milliseconds. */
 export const EXIT_AFTER = 5 * 60_000;
-export const CHECK_EVERY = 60_000;
+export const CHECK_INTERVAL = 60_000;
 /** Longer times mean that the clock was changed, or that the tab was reopened the next day; milliseconds. */
 const MAX_SESSION = 12 * 3_600_000;
 
@@ -45,6 +45,6 @@ export function watchExit({ isIdle, show }: ExitWatch): () => void {
     clearInterval(timer);
     session.write(CHOICE_KEY, "shown");
     show();
-  }, CHECK_EVERY);
+  }, CHECK_INTERVAL);
   return () => clearInterval(timer);
 }

@@ -9,7 +9,7 @@ import styles from "./webview.module.css";
 /** After this time without leaving the page the link has failed, in milliseconds. */
 const EXIT_TIMEOUT = 2_000;
 
-export interface WaysOutProps {
+export interface BrowserLinksProps {
   /** Link to the real browser; null if none is known. */
   link: string | null;
   address: string;
@@ -19,7 +19,7 @@ export interface WaysOutProps {
 }
 
 /** Opens the real browser by a link or by copying the address, with instructions if neither works. */
-export function BrowserLinks({ link, address, look = "normal", onChoice }: WaysOutProps) {
+export function BrowserLinks({ link, address, look = "normal", onChoice }: BrowserLinksProps) {
   const [state, setState] = useState<"stayed" | "copied" | "refused" | null>(null);
   const isCompact = look !== "normal";
   const size = isCompact ? "small" : "normal";

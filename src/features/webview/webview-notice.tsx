@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { NoticeLine, PromptNotice } from "../../ui/stacked-notice.tsx";
-import { BrowserLinks, type WaysOutProps } from "./ways-out.tsx";
+import { BrowserLinks, type BrowserLinksProps } from "./ways-out.tsx";
 import styles from "./webview.module.css";
 
-interface WebviewNoticeProps extends WaysOutProps {
+interface WebviewNoticeProps extends BrowserLinksProps {
   onClose: () => void;
 }
 
 /** Unobtrusive notice of in-app browser limitations with one link; expands to details and all options. */
-export function WebviewNotice({ onClose, ...ways }: WebviewNoticeProps) {
+export function WebviewNotice({ onClose, ...linkProps }: WebviewNoticeProps) {
   const { t } = useLingui();
   const [isExpanded, setIsExpanded] = useState(false);
   return (
@@ -29,7 +29,7 @@ export function WebviewNotice({ onClose, ...ways }: WebviewNoticeProps) {
             </>
           )}
         </p>
-        <BrowserLinks {...ways} look={isExpanded ? "small" : "slim"} />
+        <BrowserLinks {...linkProps} look={isExpanded ? "small" : "slim"} />
       </NoticeLine>
     </PromptNotice>
   );

@@ -29,7 +29,7 @@ async function passFiveMinutes(): Promise<void> {
 }
 
 it("NEW-14 NEW-08 the notice follows the cookie card in two lines, and explains problems and ways out on request", async () => {
-  await renderApp("/pokies/all", { hasConsent: false, beside: facebook });
+  await renderApp("/pokies/all", { hasConsent: false, extraPart: facebook });
   await expect.element(cookies).toBeVisible();
   expect(notice.query()).toBeNull();
   await cookies.getByRole("button", { name: "Only essential" }).click();
@@ -46,7 +46,7 @@ it("NEW-14 NEW-08 the notice follows the cookie card in two lines, and explains 
 
 it("NAV-36 the popup is shown once after five minutes, is accessible, traps focus, and closes on Escape for good", async () => {
   installClock();
-  await renderApp("/pokies/all", { beside: facebook });
+  await renderApp("/pokies/all", { extraPart: facebook });
   await expect.element(notice).toBeVisible();
   await passFiveMinutes();
   expect(notice.query()).toBeNull();
@@ -63,7 +63,7 @@ it("NAV-36 the popup is shown once after five minutes, is accessible, traps focu
   await vi.advanceTimersByTimeAsync(30 * MINUTE);
   expect(popup.query()).toBeNull();
   closeApp();
-  await renderApp("/pokies/all", { beside: facebook });
+  await renderApp("/pokies/all", { extraPart: facebook });
   await expect.element(page.getByRole("article").first()).toBeVisible();
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(7 * MINUTE);
@@ -72,7 +72,7 @@ it("NAV-36 the popup is shown once after five minutes, is accessible, traps focu
 
 it("NAV-36 the popup waits while another popup is open", async () => {
   installClock();
-  await renderApp("/pokies/all", { beside: facebook });
+  await renderApp("/pokies/all", { extraPart: facebook });
   await expect.element(notice).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "Search games" }).first().click();
   await expect.element(page.getByRole("dialog")).toBeVisible();
@@ -87,7 +87,7 @@ it("NAV-36 the popup waits while another popup is open", async () => {
 
 it("NEW-14 I18N-16 notice and popup fit every width in German, and the notice is accessible", async () => {
   installClock();
-  await renderApp("/pokies/all", { locale: "de", beside: facebook });
+  await renderApp("/pokies/all", { locale: "de", extraPart: facebook });
   await expect.element(notice).toBeVisible();
   await expectToFit([1440, 768, 390]);
   await expectAccessible();
@@ -101,7 +101,7 @@ it("NEW-14 copies the link, or shows it selected when the clipboard is blocked",
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const command = vi.spyOn(document, "execCommand").mockReturnValue(false);
   try {
-    await renderApp("/pokies/all?stag=partner_1", { beside: facebook });
+    await renderApp("/pokies/all?stag=partner_1", { extraPart: facebook });
     await notice.getByRole("button", { name: "Learn more" }).click();
     await copy.click();
     await expect.element(notice.getByRole("status")).toHaveTextContent(/^Copied/);
@@ -122,11 +122,11 @@ it("NEW-14 copies the link, or shows it selected when the clipboard is blocked",
 
 it("NEW-14 a closed notice isn't shown again in the session", async () => {
   installClock();
-  await renderApp("/pokies/all", { beside: facebook });
+  await renderApp("/pokies/all", { extraPart: facebook });
   await notice.getByRole("button", { name: "Close" }).click();
   await expect.element(notice).not.toBeInTheDocument();
   closeApp();
-  await renderApp("/live/all", { beside: facebook });
+  await renderApp("/live/all", { extraPart: facebook });
   await expect.element(page.getByRole("article").first()).toBeVisible();
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(MINUTE);
@@ -137,12 +137,12 @@ it.for([
   ["Instagram, iPhone, iOS 26", "the app's own", /^instagram:\/\/extbrowser\/\?url=http%3A%2F%2Flocalhost/],
   ["Facebook, iPhone", "Safari's own", /^x-safari-http:\/\/localhost:\d+\/de\/pokies\/all$/],
 ] as const)("NEW-14 the link out of %s is %s", async ([name, , link]) => {
-  await renderApp("/pokies/all", { locale: "de", beside: inApp(name) });
+  await renderApp("/pokies/all", { locale: "de", extraPart: inApp(name) });
   await expect.element(notice.getByRole("link")).toHaveAttribute("href", expect.stringMatching(link));
 });
 
 it("NEW-14 the link can only be copied when no way out is known, as in WeChat", async () => {
-  await renderApp("/pokies/all", { beside: inApp("WeChat, Android") });
+  await renderApp("/pokies/all", { extraPart: inApp("WeChat, Android") });
   await expect.element(notice).toBeVisible();
   expect(wayOut.query()).toBeNull();
   await expect.element(copy).toBeVisible();

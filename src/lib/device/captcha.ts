@@ -21,14 +21,14 @@ export function createCaptcha(
   /** Fetches a challenge in a single attempt. */
   load: () => Promise<CaptchaChallenge>,
   pause: typeof wait = wait,
-  work = solve,
+  solver = solve,
 ) {
   let next: Promise<string> | undefined;
 
   async function createToken(): Promise<string> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await work(await load());
+        return await solver(await load());
       } catch (error) {
         // A timeout is not retried: a player is waiting at the form.
         const isTimeout = error instanceof ApiError && error.kind === "timeout";

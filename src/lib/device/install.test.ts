@@ -12,27 +12,29 @@ import {
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 21);
-let standing = false;
+let runsStandalone = false;
 let stored = new Map<string, string>();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
   stored = new Map();
-  standing = false;
+  runsStandalone = false;
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
-  vi.stubGlobal("matchMedia", (query: string) => ({ matches: standing && query.includes(": standalone") }));
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: runsStandalone && query.includes(": standalone"),
+  }));
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const isBrowser = (userAgent: string, maxTouchPoints = 0) =>
+const stubBrowser = (userAgent: string, maxTouchPoints = 0) =>
   vi.stubGlobal("navigator", { userAgent, maxTouchPoints });
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
@@ -41,17 +43,17 @@ const MAC =
 
 describe("the install method", () => {
   it("PLT-53 is the browser's prompt, or else its menu, or else none", () => {
-    isBrowser(IPHONE, 5);
+    stubBrowser(IPHONE, 5);
     expect(manualInstall()).toBe("iphone");
-    isBrowser(MAC, 5);
+    stubBrowser(MAC, 5);
     expect(manualInstall()).toBe("ipad");
-    isBrowser(MAC);
+    stubBrowser(MAC);
     expect(manualInstall()).toBe("macos");
-    isBrowser(MAC.replace("Version/18.1", "Version/16.6"));
+    stubBrowser(MAC.replace("Version/18.1", "Version/16.6"));
     expect(manualInstall()).toBeNull();
-    isBrowser("Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0");
+    stubBrowser("Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0");
     expect(manualInstall()).toBe("firefox");
-    isBrowser("Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0");
+    stubBrowser("Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0");
     expect(installMethod()).toBeNull();
     window.__installPrompt = new Event("beforeinstallprompt") as InstallPrompt;
     expect(installMethod()).toBe("prompt");
@@ -64,27 +66,27 @@ describe("the install method", () => {
     ["CriOS/138.0.7204.156", IPHONE.replace("iPhone; CPU iPhone OS", "iPad; CPU OS")],
     ["FxiOS/141.0", MAC],
   ])("PLT-53 is at the address bar in other browsers on iOS: %s", (browser, agent) => {
-    isBrowser(agent.replace(/Version\/\S+/, browser), 5);
+    stubBrowser(agent.replace(/Version\/\S+/, browser), 5);
     expect(manualInstall()).toBe("ios");
     expect(isIos()).toBe(true);
   });
 
   it("SHL-12 is none in the installed app, and after installation until the browser offers it again", () => {
-    isBrowser(IPHONE, 5);
-    standing = true;
+    stubBrowser(IPHONE, 5);
+    runsStandalone = true;
     expect(installMethod()).toBeNull();
-    standing = false;
+    runsStandalone = false;
     expect(installMethod()).toBe("iphone");
-    const changed = vi.fn();
-    const end = onInstallChange(changed);
+    const onChange = vi.fn();
+    const end = onInstallChange(onChange);
     window.dispatchEvent(new Event("appinstalled"));
     expect(installMethod()).toBeNull();
     window.dispatchEvent(new Event("beforeinstallprompt"));
     expect(installMethod()).toBe("iphone");
-    expect(changed).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenCalledTimes(2);
     end();
     window.dispatchEvent(new Event("appinstalled"));
-    expect(changed).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenCalledTimes(2);
   });
 
   it("PLT-53 uses a prompt only once", async () => {

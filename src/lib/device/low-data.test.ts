@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   recordResponseTime(0);
 });
-const says = (connection?: object) => vi.stubGlobal("navigator", { connection });
+const stubConnection = (connection?: object) => vi.stubGlobal("navigator", { connection });
 
 it("NEW-13 low data follows the browser: data saver, and every type below 4g", () => {
   const low = [
@@ -13,18 +13,18 @@ it("NEW-13 low data follows the browser: data saver, and every type below 4g", (
     ...["slow-2g", "2g", "3g"].map((effectiveType) => ({ effectiveType })),
   ];
   for (const connection of low) {
-    says(connection);
+    stubConnection(connection);
     expect(isLowData(), JSON.stringify(connection)).toBe(true);
   }
   for (const connection of [{}, { effectiveType: "4g" }, { saveData: false }]) {
-    says(connection);
+    stubConnection(connection);
     expect(isLowData(), JSON.stringify(connection)).toBe(false);
   }
 });
 
 it("NEW-13 without the browser's data, three slow responses in a row mean low data until a fast one", () => {
-  says();
-  for (const took of [2_000, 2_000, 10, 1_501, 9_000]) recordResponseTime(took);
+  stubConnection();
+  for (const duration of [2_000, 2_000, 10, 1_501, 9_000]) recordResponseTime(duration);
   expect(isLowData()).toBe(false);
   recordResponseTime(1_501);
   expect(isLowData()).toBe(true);

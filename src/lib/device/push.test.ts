@@ -21,7 +21,7 @@ const subscribe = vi.fn();
 const unsubscribe = vi.fn(async () => {
   subscription = null;
 });
-const closed = vi.fn();
+const closeNotification = vi.fn();
 const worker = new EventTarget() as EventTarget & Record<string, unknown>;
 const page = new EventTarget() as EventTarget & { visibilityState: string };
 
@@ -35,14 +35,14 @@ beforeEach(() => {
   vi.resetModules();
   idb.clear();
   subscription = null;
-  for (const mock of [subscribe, unsubscribe, closed]) mock.mockClear();
+  for (const mock of [subscribe, unsubscribe, closeNotification]) mock.mockClear();
   subscribe.mockImplementation(async ({ applicationServerKey }) => {
     subscription = subscriptionOf(applicationServerKey);
     return subscription;
   });
   const registration = {
     pushManager: { getSubscription: async () => subscription, subscribe },
-    getNotifications: async () => [{ close: closed }, { close: closed }],
+    getNotifications: async () => [{ close: closeNotification }, { close: closeNotification }],
   };
   Object.assign(worker, {
     ready: Promise.resolve(registration),
@@ -80,12 +80,12 @@ describe("the browser's subscription", () => {
   });
 
   it("AUTH-16 is removed together with the player's notifications and stored messages", async () => {
-    const { ensureSubscription, silence } = await load();
+    const { ensureSubscription, removePlayerPush } = await load();
     await ensureSubscription(KEY);
     idb.set(MESSAGE_STORE.open, { path: "/", event: null, at: 0 });
-    await silence();
+    await removePlayerPush();
     expect(unsubscribe).toHaveBeenCalled();
-    expect(closed).toHaveBeenCalledTimes(2);
+    expect(closeNotification).toHaveBeenCalledTimes(2);
     expect([...idb]).toEqual([[MESSAGE_STORE.signedOut, true]]);
     // The next player's notifications are shown again.
     await ensureSubscription(KEY);
@@ -94,16 +94,17 @@ describe("the browser's subscription", () => {
 });
 
 describe("a worker message", () => {
-  const say = (data: unknown) => worker.dispatchEvent(Object.assign(new Event("message"), { data }));
+  const sendMessage = (data: unknown) => worker.dispatchEvent(Object.assign(new Event("message"), { data }));
 
   it("JPT-09 is passed on only in a known format", async () => {
     const listener = vi.fn();
     const end = (await load()).onWorkerMessage(listener);
     const event = { kind: "jackpot_win", id: "1" };
-    for (const data of [null, undefined, "x", { type: "OTHER" }, { type: "PUSHED", event }]) say(data);
+    for (const data of [null, undefined, "x", { type: "OTHER" }, { type: "PUSHED", event }])
+      sendMessage(data);
     expect(listener.mock.calls).toEqual([[{ type: "PUSHED", event }]]);
     end();
-    say({ type: "PUSHED", event });
+    sendMessage({ type: "PUSHED", event });
     expect(listener).toHaveBeenCalledTimes(1);
   });
 

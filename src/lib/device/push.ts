@@ -39,7 +39,7 @@ function keyBytes(base64url: string): Uint8Array<ArrayBuffer> {
 const sameBytes = (a: ArrayBuffer | null, b: Uint8Array) =>
   a !== null && a.byteLength === b.byteLength && new Uint8Array(a).every((byte, i) => byte === b[i]);
 
-const registrationOf = () => navigator.serviceWorker.getRegistration();
+const getRegistration = () => navigator.serviceWorker.getRegistration();
 
 /**
  * The browser's subscription for the server's key; replaces one with another key.
@@ -48,7 +48,7 @@ const registrationOf = () => navigator.serviceWorker.getRegistration();
 export async function ensureSubscription(publicKey: string): Promise<PushSubscriptionJSON | null> {
   if (Notification.permission !== "granted") return null;
   // `serviceWorker.ready` never resolves where workers are disabled.
-  const pushManager = (await registrationOf())?.pushManager;
+  const pushManager = (await getRegistration())?.pushManager;
   if (!pushManager) return null;
   const applicationServerKey = keyBytes(publicKey);
   const existing = await pushManager.getSubscription();
@@ -66,12 +66,12 @@ export async function ensureSubscription(publicKey: string): Promise<PushSubscri
 export const requestPushPermission = (): Promise<NotificationPermission> => Notification.requestPermission();
 
 export async function isSubscribed(): Promise<boolean> {
-  return Boolean(await (await registrationOf())?.pushManager?.getSubscription());
+  return Boolean(await (await getRegistration())?.pushManager?.getSubscription());
 }
 
 /** Ends the browser's subscription. */
 export async function unsubscribe(): Promise<void> {
-  await (await (await registrationOf())?.pushManager?.getSubscription())?.unsubscribe();
+  await (await (await getRegistration())?.pushManager?.getSubscription())?.unsubscribe();
 }
 
 /** Sets the app icon's badge; 0 removes it. */
@@ -87,10 +87,10 @@ export async function showBadge(count: number): Promise<void> {
  * Removes all notifications and the subscription of the signed-out player from this device. Every step runs
  * even if another fails.
  */
-export async function silence(): Promise<void> {
+export async function removePlayerPush(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const closeNotifications = async () => {
-    for (const notification of (await (await registrationOf())?.getNotifications?.()) ?? [])
+    for (const notification of (await (await getRegistration())?.getNotifications?.()) ?? [])
       notification.close();
   };
   await Promise.allSettled([

@@ -6,14 +6,14 @@ const DRAWN = new Blob(["drawn"], { type: "image/jpeg" });
 const RULES = { types: ["image/jpeg", "image/png", "application/pdf"], maxBytes: 1_000 };
 
 /** A browser that decodes every picture at this size. */
-function browser(width: number, height: number, drawn: Blob | null = DRAWN) {
+function stubBrowser(width: number, height: number, drawn: Blob | null = DRAWN) {
   const bitmap = { width, height, close: vi.fn() };
   const context = { fillStyle: "", fillRect: vi.fn(), drawImage: vi.fn() };
   const canvas = {
     width: 0,
     height: 0,
     getContext: () => context,
-    toBlob: vi.fn((give: BlobCallback, _type: string, _quality: number) => give(drawn)),
+    toBlob: vi.fn((callback: BlobCallback, _type: string, _quality: number) => callback(drawn)),
   };
   const read = vi.fn(async (_: Blob) => bitmap);
   vi.stubGlobal("createImageBitmap", read);
@@ -39,7 +39,7 @@ describe("a picture's size", () => {
 
 describe("a picture before upload", () => {
   it("PROF-29 is scaled down to a JPEG on white when it is too large", async () => {
-    const { bitmap, canvas, context } = browser(4_000, 3_000);
+    const { bitmap, canvas, context } = stubBrowser(4_000, 3_000);
     expect(await shrinkPicture(JPEG, RULES)).toBe(DRAWN);
     expect(canvas).toMatchObject({ width: 2_000, height: 1_500 });
     expect(context.fillStyle).toBe("#fff");
@@ -49,7 +49,7 @@ describe("a picture before upload", () => {
   });
 
   it("PROF-29 is unchanged when it is small enough", async () => {
-    const { bitmap } = browser(2_000, 1_000);
+    const { bitmap } = stubBrowser(2_000, 1_000);
     expect(await shrinkPicture(JPEG, RULES)).toBe(JPEG);
     expect(bitmap.close).toHaveBeenCalledOnce();
   });
@@ -59,13 +59,13 @@ describe("a picture before upload", () => {
     ["without a type", new Blob(["x"])],
     ["over the size limit", new Blob(["x".repeat(1_001)], { type: "image/png" })],
   ])("PROF-29 %s becomes a JPEG", async (_, file) => {
-    const { canvas } = browser(600, 400);
+    const { canvas } = stubBrowser(600, 400);
     expect(await shrinkPicture(file, RULES)).toBe(DRAWN);
     expect(canvas).toMatchObject({ width: 600, height: 400 });
   });
 
   it("PROF-29 is sent unchanged when it can't be decoded or drawn", async () => {
-    const { read } = browser(4_000, 3_000, null);
+    const { read } = stubBrowser(4_000, 3_000, null);
     const document = new Blob(["%PDF"], { type: "application/pdf" });
     expect(await shrinkPicture(document, RULES)).toBe(document);
     expect(read).not.toHaveBeenCalled();

@@ -7,14 +7,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-interface Place extends Pick<UserAgent, "agent" | "globals"> {
+interface Environment extends Pick<UserAgent, "agent" | "globals"> {
   /** The active display mode; `ios` is the home-screen flag of iOS. */
   mode?: string;
   hasTouch?: boolean;
 }
 
 /** Simulates a browser with this user agent and these globals. */
-function enter({ agent, globals = [], mode, hasTouch }: Place): void {
+function stubEnvironment({ agent, globals = [], mode, hasTouch }: Environment): void {
   vi.stubGlobal("navigator", {
     userAgent: agent,
     standalone: mode === "ios" || undefined,
@@ -27,21 +27,22 @@ function enter({ agent, globals = [], mode, hasTouch }: Place): void {
 const modeOf = ({ standalone, agent }: UserAgent) =>
   standalone && (/iPhone|iPad/.test(agent) ? "ios" : "standalone");
 
-async function answer(row: UserAgent, agent = row.agent): Promise<boolean> {
-  enter({ agent, globals: row.globals, mode: modeOf(row) });
+async function detects(row: UserAgent, agent = row.agent): Promise<boolean> {
+  stubEnvironment({ agent, globals: row.globals, mode: modeOf(row) });
   return await isWebview();
 }
 
 /** The same agent some versions later: every number of two or more digits grows. */
-const later = (agent: string) =>
+const laterVersion = (agent: string) =>
   agent.replace(/(?<=[/ _.(])\d{2,}(?=[._; )\]])/g, (digits) => String(Number(digits) + 7));
 
 const findErrors = async (change: (agent: string) => string) => {
   const missed: string[] = [];
   const mistaken: string[] = [];
   for (const row of USER_AGENTS) {
-    const says = await answer(row, change(row.agent));
-    if (says !== row.webview) (row.webview ? missed : mistaken).push(`${row.name}: ${change(row.agent)}`);
+    const isDetected = await detects(row, change(row.agent));
+    if (isDetected !== row.webview)
+      (row.webview ? missed : mistaken).push(`${row.name}: ${change(row.agent)}`);
   }
   return { missed, mistaken };
 };
@@ -60,15 +61,15 @@ describe("webviews", () => {
   });
 
   it("NEW-14 are detected in later versions too", async () => {
-    const { missed, mistaken } = await findErrors(later);
+    const { missed, mistaken } = await findErrors(laterVersion);
     expect(mistaken).toEqual([]);
     expect(missed).toEqual([]);
   });
 
   it("NEW-14 the first check never misses one, and suffices for most browsers", () => {
-    const isLookedAt = ({ agent, globals = [] }: UserAgent) => mayBeWebview(agent, globals);
+    const isCandidate = ({ agent, globals = [] }: UserAgent) => mayBeWebview(agent, globals);
     const webviews = USER_AGENTS.filter((row) => row.webview);
-    expect(webviews.filter((row) => !isLookedAt(row))).toEqual([]);
+    expect(webviews.filter((row) => !isCandidate(row))).toEqual([]);
     for (const name of [
       "Chrome, Android",
       "Chrome, iPhone",
@@ -84,14 +85,14 @@ describe("webviews", () => {
       "Edge, Windows",
       "Opera, Android",
     ])
-      expect(isLookedAt(USER_AGENTS.find((row) => row.name === name)!), name).toBe(false);
+      expect(isCandidate(USER_AGENTS.find((row) => row.name === name)!), name).toBe(false);
   });
 
   it.each(["ios", "standalone", "fullscreen", "minimal-ui", "window-controls-overlay"])(
     "SHL-12 PLT-53 an app in the display mode %s isn't a webview, whatever else it reports",
     async (mode) => {
       for (const row of USER_AGENTS.filter(({ webview }) => webview)) {
-        enter({ agent: row.agent, globals: BRIDGES, mode });
+        stubEnvironment({ agent: row.agent, globals: BRIDGES, mode });
         expect(await isWebview(), row.name).toBe(false);
       }
     },
@@ -107,15 +108,15 @@ describe("webviews", () => {
     ["an app of Flutter", { app: null, system: "android", version: 14 }],
     ["an app, iOS 18", { app: null, system: "ios", version: 18 }],
   ])("NEW-14 detects app and system: %s", async (name, expected) => {
-    enter(USER_AGENTS.find((row) => row.name === name)!);
+    stubEnvironment(USER_AGENTS.find((row) => row.name === name)!);
     expect(await currentWebview()).toEqual(expected);
   });
 
   it("NEW-14 tells an iPad that requests desktop sites from a Mac by its touch support", async () => {
     const { agent } = USER_AGENTS.find((row) => row.name === "Telegram, iPad, page of a desktop")!;
-    enter({ agent, hasTouch: true });
+    stubEnvironment({ agent, hasTouch: true });
     expect(await currentWebview()).toEqual({ app: null, system: "ios", version: 0 });
-    enter({ agent });
+    stubEnvironment({ agent });
     expect(await currentWebview()).toEqual({ app: null, system: "other", version: 0 });
   });
 });

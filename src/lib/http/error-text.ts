@@ -8,7 +8,7 @@ type OutdatedPageCode = "bad_request" | "method_not_allowed" | "not_acceptable" 
 /** Message of a failed call, by the server's code or the kind of failure. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useLingui();
-  const sentences: Record<Exclude<GeneralCode, OutdatedPageCode> | "network" | "timeout" | "page", string> = {
+  const messages: Record<Exclude<GeneralCode, OutdatedPageCode> | "network" | "timeout" | "page", string> = {
     validation_failed: t`Some details aren't valid. Correct them and try again.`,
     unauthorized: t`You're not logged in. Log in to continue.`,
     forbidden: t`You don't have access to this. Support can tell you why.`,
@@ -24,6 +24,6 @@ export function useErrorText(): (error: unknown) => string {
   };
   return (error) => {
     const { code = "", status = 500 } = error instanceof ApiError ? error : {};
-    return sentences[code as "page"] ?? sentences[status >= 400 && status < 500 ? "page" : "internal_error"];
+    return messages[code as "page"] ?? messages[status >= 400 && status < 500 ? "page" : "internal_error"];
   };
 }

@@ -30,7 +30,7 @@ const silent: typeof fetch = (_, init) =>
   });
 
 /** A request layer on a stubbed network that records its delays instead of waiting. */
-function layer(answer: typeof fetch, options: Partial<HttpOptions> = {}) {
+function createLayer(answer: typeof fetch, options: Partial<HttpOptions> = {}) {
   const network = vi.fn<typeof fetch>(answer);
   const delays: number[] = [];
   const http = createHttp({
@@ -59,7 +59,7 @@ describe("timeouts", () => {
     ["a call without a signal", undefined],
     ["a call with an abort signal, as every query has", new AbortController().signal],
   ])("PLT-43 end %s at the limit and not before", async (_, signal) => {
-    const { fail } = layer(silent, { retries: 0 });
+    const { fail } = createLayer(silent, { retries: 0 });
     const onSettled = vi.fn();
     const failed = fail("GET /api/x", { signal });
     void failed.then(onSettled);
@@ -70,7 +70,7 @@ describe("timeouts", () => {
   });
 
   it("PLT-43 end a response whose body never arrives", async () => {
-    const { fail } = layer(
+    const { fail } = createLayer(
       async (_, init) => {
         const body = new ReadableStream({
           start: (controller) =>
@@ -86,7 +86,7 @@ describe("timeouts", () => {
   });
 
   it("PLT-43 leave no timer behind after a response", async () => {
-    const { http } = layer(async () => json(1));
+    const { http } = createLayer(async () => json(1));
     await http("GET /api/x");
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -95,7 +95,7 @@ describe("timeouts", () => {
 describe("retries", () => {
   it("PLT-44 are skipped when the call says so, and the failure is reported immediately", async () => {
     const onNoAnswer = vi.fn();
-    const { fail, network, delays } = layer(noNetwork, { onNoResponse: onNoAnswer });
+    const { fail, network, delays } = createLayer(noNetwork, { onNoResponse: onNoAnswer });
     expect((await fail("GET /api/captcha", { retries: 0 })).kind).toBe("network");
     expect(network).toHaveBeenCalledTimes(1);
     expect(delays).toEqual([]);
@@ -114,7 +114,7 @@ describe("retries", () => {
     ["DELETE /api/x", undefined, 1],
     ["PATCH /api/x", { safe: false }, 1],
   ])("PLT-44 without network %s with %j is sent %i time(s)", async (key, call, times) => {
-    const { fail, network, delays } = layer(noNetwork);
+    const { fail, network, delays } = createLayer(noNetwork);
     expect(await fail(key, call)).toMatchObject({ kind: "network", status: 0, code: "network" });
     expect(network).toHaveBeenCalledTimes(times);
     expect(delays).toHaveLength(times - 1);
@@ -122,7 +122,9 @@ describe("retries", () => {
 
   it("PLT-44 follow a timeout too", async () => {
     let calls = 0;
-    const { http } = layer((...args) => (++calls === 1 ? silent(...args) : Promise.resolve(json("second"))));
+    const { http } = createLayer((...args) =>
+      ++calls === 1 ? silent(...args) : Promise.resolve(json("second")),
+    );
     const answer = http("GET /api/x");
     await vi.advanceTimersByTimeAsync(BROWSER_TIMEOUT);
     expect(await answer).toBe("second");
@@ -131,21 +133,23 @@ describe("retries", () => {
 
   it("PLT-44 may succeed on the sixth", async () => {
     let calls = 0;
-    const { http } = layer(() => (++calls <= RETRIES ? noNetwork() : Promise.resolve(json({ ok: true }))));
+    const { http } = createLayer(() =>
+      ++calls <= RETRIES ? noNetwork() : Promise.resolve(json({ ok: true })),
+    );
     expect(await http("GET /api/x")).toEqual({ ok: true });
   });
 
   it.each([400, 404, 408, 429, 500, 503])("PLT-44 don't follow a %i response", async (status) => {
-    const { fail, network } = layer(async () => json({}, { status }));
+    const { fail, network } = createLayer(async () => json({}, { status }));
     expect(await fail("GET /api/x")).toMatchObject({ kind: "http", status });
     expect(network).toHaveBeenCalledTimes(1);
   });
 
   it("PLT-44 are disabled on the server, and while the device is offline", async () => {
-    const onServer = layer(noNetwork, { retries: 0 });
+    const onServer = createLayer(noNetwork, { retries: 0 });
     await onServer.fail("GET /api/x");
     expect(onServer.network).toHaveBeenCalledTimes(1);
-    const offline = layer(noNetwork, { isOffline: () => true });
+    const offline = createLayer(noNetwork, { isOffline: () => true });
     await offline.fail("GET /api/x");
     expect(offline.network).toHaveBeenCalledTimes(1);
   });
@@ -156,13 +160,13 @@ describe("retries", () => {
       expect(retryDelay(i + 1, () => 0.5)).toBe(full * 0.75);
       expect(retryDelay(i + 1, () => 1)).toBe(full);
     }
-    const { fail, delays } = layer(noNetwork);
+    const { fail, delays } = createLayer(noNetwork);
     await fail("GET /api/x");
     expect(delays).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000]);
   });
 
   it("PLT-44 AMB-PLT-01 stop within a minute, however many are allowed", async () => {
-    const { fail, network } = layer(noNetwork, { retries: 50, random: () => 1, wait: undefined });
+    const { fail, network } = createLayer(noNetwork, { retries: 50, random: () => 1, wait: undefined });
     const start = Date.now();
     const failed = fail("GET /api/x");
     await vi.runAllTimersAsync();
@@ -172,7 +176,7 @@ describe("retries", () => {
   });
 
   it("PLT-44 AMB-PLT-01 stop after a minute in total without a response", async () => {
-    const { fail, network } = layer(silent, { wait: undefined });
+    const { fail, network } = createLayer(silent, { wait: undefined });
     const start = Date.now();
     const failed = fail("GET /api/x");
     await vi.runAllTimersAsync();
@@ -184,7 +188,7 @@ describe("retries", () => {
 
 describe("aborting", () => {
   it("PLT-44 rejects with the caller's reason and without a retry", async () => {
-    const { http, network } = layer(silent);
+    const { http, network } = createLayer(silent);
     const controller = new AbortController();
     const call = http("GET /api/x", { signal: controller.signal });
     const reason = new Error("left the page");
@@ -195,7 +199,7 @@ describe("aborting", () => {
   });
 
   it("PLT-44 ends the pause before a retry", async () => {
-    const { http, network } = layer(noNetwork, { wait: undefined });
+    const { http, network } = createLayer(noNetwork, { wait: undefined });
     const controller = new AbortController();
     const failed = expect(http("GET /api/x", { signal: controller.signal })).rejects.toThrow("gone");
     await vi.advanceTimersByTimeAsync(249);
@@ -207,7 +211,7 @@ describe("aborting", () => {
   });
 
   it("PLT-44 rejects with the reason of a signal aborted before the call", async () => {
-    const { http } = layer(async (_, init) => {
+    const { http } = createLayer(async (_, init) => {
       init?.signal?.throwIfAborted();
       return json(1);
     });
@@ -224,7 +228,7 @@ describe("calls and responses", () => {
       request_id: "r1",
       retry_after: 7,
     };
-    const { fail } = layer(async () => json(envelope, { status: 429 }));
+    const { fail } = createLayer(async () => json(envelope, { status: 429 }));
     const error = await fail("POST /api/x");
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ kind: "http", status: 429, code: "too_many_requests", envelope });
@@ -233,13 +237,13 @@ describe("calls and responses", () => {
   it.each(["<h1>Bad gateway</h1>", "", "[]"])(
     "PLT-49 an error response of %j has no envelope",
     async (body) => {
-      const { fail } = layer(async () => new Response(body, { status: 502 }));
+      const { fail } = createLayer(async () => new Response(body, { status: 502 }));
       expect(await fail("GET /api/x")).toMatchObject({ status: 502, envelope: null, code: "http" });
     },
   );
 
   it("PLT-50 parameters, query, headers and body follow the contract", async () => {
-    const { http, network } = layer(async () => json(1), { headers: { "x-all": "1" } });
+    const { http, network } = createLayer(async () => json(1), { headers: { "x-all": "1" } });
     await http("POST /api/games/:provider/:slug", {
       params: { provider: "luna", slug: "a/b c" },
       query: { l: "de", none: undefined },
@@ -255,7 +259,7 @@ describe("calls and responses", () => {
   });
 
   it("PLT-50 PROF-29 a file is sent unchanged with its type", async () => {
-    const { http, network } = layer(async () => json(1), { headers: { "x-all": "1" } });
+    const { http, network } = createLayer(async () => json(1), { headers: { "x-all": "1" } });
     const rebuildRequest = (i: number) => new Request(...(network.mock.calls[i] as [string, RequestInit]));
     const bytes = Uint8Array.of(0xff, 0xd8, 0xff, 0);
     await http("POST /api/x", { body: new Blob([bytes], { type: "image/jpeg" }) });
@@ -268,7 +272,7 @@ describe("calls and responses", () => {
   });
 
   it("PLT-43 PROF-29 a call may have a longer timeout", async () => {
-    const { fail } = layer(silent);
+    const { fail } = createLayer(silent);
     const onSettled = vi.fn();
     const failed = fail("POST /api/x", { timeout: 180_000 });
     void failed.then(onSettled);
@@ -279,7 +283,7 @@ describe("calls and responses", () => {
   });
 
   it("PLT-50 a parameter over several segments keeps its slashes", async () => {
-    const { http, network } = layer(async () => json(1));
+    const { http, network } = createLayer(async () => json(1));
     await http("GET /api/cms/pages/:slug{.+}", { params: { slug: "help/how to" } });
     expect(network.mock.calls[0]![0]).toBe("http://apogee.test/api/cms/pages/help/how%20to");
   });
@@ -287,7 +291,7 @@ describe("calls and responses", () => {
   it("PLT-54 a response reports when the worker cached it, and a failure reports nothing", async () => {
     const onAnswer = vi.fn();
     const answers = [json(1), json(1, { headers: { [CACHED_AT]: "1234" } }), json({}, { status: 500 })];
-    const { http, fail } = layer(async () => answers.shift()!, { onResponse: onAnswer });
+    const { http, fail } = createLayer(async () => answers.shift()!, { onResponse: onAnswer });
     await http("GET /api/x");
     await http("GET /api/x");
     await fail("GET /api/x");
@@ -297,30 +301,30 @@ describe("calls and responses", () => {
   it("PLT-54 a call without a response is reported from its second try on, or immediately when it is the last", async () => {
     const onNoAnswer = vi.fn();
     let tries = 0;
-    const second = layer(() => (++tries < 2 ? noNetwork() : Promise.resolve(json(1))), {
+    const second = createLayer(() => (++tries < 2 ? noNetwork() : Promise.resolve(json(1))), {
       onNoResponse: onNoAnswer,
     });
     await second.http("GET /api/x");
     expect(onNoAnswer).not.toHaveBeenCalled();
     tries = 0;
-    const third = layer(() => (++tries < 3 ? noNetwork() : Promise.resolve(json(1))), {
+    const third = createLayer(() => (++tries < 3 ? noNetwork() : Promise.resolve(json(1))), {
       onNoResponse: onNoAnswer,
     });
     await third.http("GET /api/x");
     expect(onNoAnswer).toHaveBeenCalledTimes(1);
-    await layer(noNetwork, { onNoResponse: onNoAnswer, isOffline: () => true }).fail("GET /api/x");
+    await createLayer(noNetwork, { onNoResponse: onNoAnswer, isOffline: () => true }).fail("GET /api/x");
     expect(onNoAnswer).toHaveBeenCalledTimes(2);
-    await layer(noNetwork, { onNoResponse: onNoAnswer }).fail("POST /api/x");
+    await createLayer(noNetwork, { onNoResponse: onNoAnswer }).fail("POST /api/x");
     expect(onNoAnswer).toHaveBeenCalledTimes(3);
-    await layer(async () => json({}, { status: 500 }), { onNoResponse: onNoAnswer }).fail("GET /api/x");
+    await createLayer(async () => json({}, { status: 500 }), { onNoResponse: onNoAnswer }).fail("GET /api/x");
     expect(onNoAnswer).toHaveBeenCalledTimes(3);
   });
 });
 
 describe("a call without a response", () => {
-  const reports = (answer: typeof fetch, key: string, call?: CallOptions) => {
+  const startCall = (answer: typeof fetch, key: string, call?: CallOptions) => {
     const onNoAnswer = vi.fn();
-    void layer(answer, { onNoResponse: onNoAnswer })
+    void createLayer(answer, { onNoResponse: onNoAnswer })
       .http(key, call)
       .catch(() => {});
     return onNoAnswer;
@@ -328,7 +332,7 @@ describe("a call without a response", () => {
 
   it.each(["GET /api/x", "POST /api/x"])("PLT-54 %s is reported after ten seconds", async (key) => {
     expect(NO_RESPONSE_AFTER).toBe(10_000);
-    const onNoAnswer = reports(silent, key, { body: key.startsWith("POST") ? {} : undefined });
+    const onNoAnswer = startCall(silent, key, { body: key.startsWith("POST") ? {} : undefined });
     await vi.advanceTimersByTimeAsync(NO_RESPONSE_AFTER - 1);
     expect(onNoAnswer).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -339,7 +343,7 @@ describe("a call without a response", () => {
     ["a slow response body", async () => new Response(new ReadableStream()), {}],
     ["a pending file upload", silent, { body: new Blob(["file"]) }],
   ])("PLT-54 %s isn't reported", async (_, answer, call) => {
-    const onNoAnswer = reports(answer, "POST /api/x", call);
+    const onNoAnswer = startCall(answer, "POST /api/x", call);
     await vi.advanceTimersByTimeAsync(BROWSER_TIMEOUT - 1);
     expect(onNoAnswer).not.toHaveBeenCalled();
   });
@@ -356,7 +360,7 @@ describe("a server that is reachable again", () => {
     const reach = () => {
       for (const listener of listeners) listener();
     };
-    return { ...layer(silent, { onReachable: onReached }), listeners, reach };
+    return { ...createLayer(silent, { onReachable: onReached }), listeners, reach };
   }
 
   it("PLT-54 makes a hanging load retry once", async () => {
@@ -398,7 +402,7 @@ describe("an intermediary's response", () => {
     async (_, answer) => {
       const onAnswer = vi.fn();
       const onNoAnswer = vi.fn();
-      const { fail, network } = layer(answer, { onResponse: onAnswer, onNoResponse: onNoAnswer });
+      const { fail, network } = createLayer(answer, { onResponse: onAnswer, onNoResponse: onNoAnswer });
       expect(await fail("GET /api/player")).toMatchObject({ kind: "network", status: 0 });
       expect(network).toHaveBeenCalledTimes(1 + RETRIES);
       expect(onNoAnswer).toHaveBeenCalled();
@@ -407,7 +411,7 @@ describe("an intermediary's response", () => {
   );
 
   it("PLT-54 MI-02 with a page fails a change, which is sent once", async () => {
-    const { fail, network } = layer(page);
+    const { fail, network } = createLayer(page);
     expect(await fail("POST /api/payments/deposits", { body: {} })).toMatchObject({ status: 0 });
     expect(network).toHaveBeenCalledTimes(1);
   });
@@ -415,15 +419,15 @@ describe("an intermediary's response", () => {
 
 describe("page documents", () => {
   const address = "http://apogee.test/state/?v=1";
-  const answer = (make: typeof fetch) => vi.stubGlobal("fetch", vi.fn(make));
+  const stubFetch = (make: typeof fetch) => vi.stubGlobal("fetch", vi.fn(make));
   afterEach(() => {
     vi.unstubAllGlobals();
   });
 
   it("PLT-52 have the time at which the worker cached them", async () => {
-    answer(async () => json([1], { headers: { [CACHED_AT]: "1234" } }));
+    stubFetch(async () => json([1], { headers: { [CACHED_AT]: "1234" } }));
     expect(await fetchDocument(address)).toEqual({ data: [1], cachedAt: 1234 });
-    answer(async () => json([1]));
+    stubFetch(async () => json([1]));
     expect(await fetchDocument(address)).toEqual({ data: [1], cachedAt: null });
   });
 
@@ -432,15 +436,15 @@ describe("page documents", () => {
     ["not JSON", async () => new Response("<p>")],
     ["unreachable", noNetwork],
   ])("PLT-52 that are %s are null", async (_, make) => {
-    answer(make);
+    stubFetch(make);
     expect(await fetchDocument(address)).toBeNull();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it("PLT-43 time out after 30 s", async () => {
-    answer(silent);
-    const fetched = fetchDocument(address);
+    stubFetch(silent);
+    const pendingDocument = fetchDocument(address);
     await vi.advanceTimersByTimeAsync(BROWSER_TIMEOUT);
-    expect(await fetched).toBeNull();
+    expect(await pendingDocument).toBeNull();
   });
 });

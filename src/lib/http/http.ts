@@ -72,7 +72,7 @@ export interface HttpOptions {
    * Called for each response with its duration in milliseconds. `cachedAt`: null for a response from the network, the
    * time of caching (milliseconds since the epoch) for a cached one, `late` if that replaced a slow response.
    */
-  onResponse?: (cachedAt: number | "late" | null, took: number) => void;
+  onResponse?: (cachedAt: number | "late" | null, duration: number) => void;
   /** Called after ten seconds without a response, after the second failed attempt, and after the last one. */
   onNoResponse?: () => void;
   /**

@@ -13,15 +13,15 @@ const POLL_INTERVAL = 100;
  * that moment keeps the old worker active for another half minute.
  */
 export function watchNetworkIdle(isFetching: () => boolean): () => Promise<void> {
-  let last = 0;
+  let lastRequestAt = 0;
   if ("PerformanceObserver" in globalThis) {
     const observer = new PerformanceObserver(() => {
-      last = now();
+      lastRequestAt = now();
     });
     observer.observe({ type: "resource" });
   }
   return async () => {
     const end = now() + MAX_WAIT;
-    while (now() < end && (isFetching() || now() - last < IDLE_AFTER)) await wait(POLL_INTERVAL);
+    while (now() < end && (isFetching() || now() - lastRequestAt < IDLE_AFTER)) await wait(POLL_INTERVAL);
   };
 }

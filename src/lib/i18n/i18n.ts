@@ -37,6 +37,6 @@ export function setPageI18n(i18n: I18n): void {
 }
 
 export function getPageI18n(): I18n {
-  if (!pageI18n) throw new Error("setI18nOfPage must be called first");
+  if (!pageI18n) throw new Error("setPageI18n must be called first");
   return pageI18n;
 }

@@ -7,10 +7,10 @@ import { useIsHydrating } from "../page/use-is-hydrating.ts";
  */
 export function useServerText<Value extends string | number>(
   value: Value,
-  write: (value: Value) => string,
+  format: (value: Value) => string,
 ): string {
   const isHydrating = useIsHydrating();
   const [serverValue, setServerValue] = useState(isHydrating ? value : null);
   if (serverValue !== null && serverValue !== value) setServerValue(null);
-  return serverValue === value ? "" : write(value);
+  return serverValue === value ? "" : format(value);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { CURRENCIES } from "../../../tests/support/data/currencies.ts";
-import { conversionTexts, inPlayed } from "./conversion.ts";
+import { conversionTexts, toPlayedCurrency } from "./conversion.ts";
 
 /** One euro is 1,666.66 satoshi. */
 const conversion = { played: "EUR", rate: 16_666_666 };
 
-describe("AMB-MON-07 the value of coins in money", () => {
+describe("AMB-MON-07 the exchange rate of a crypto account", () => {
   it("is written for one unit of the currency, in the page's language", () => {
     expect(conversionTexts(conversion, "BTC", CURRENCIES, "en")).toEqual({
       unit: "€1.00",
@@ -21,7 +21,7 @@ describe("AMB-MON-07 the value of coins in money", () => {
   });
 
   it("is converted to whole cents for the game, rounded down", () => {
-    expect(inPlayed(100_000n, conversion)).toBe(6_000n);
-    expect(inPlayed(16n, conversion)).toBe(0n);
+    expect(toPlayedCurrency(100_000n, conversion)).toBe(6_000n);
+    expect(toPlayedCurrency(16n, conversion)).toBe(0n);
   });
 });

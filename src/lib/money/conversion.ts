@@ -6,7 +6,8 @@ import { formatMoney } from "./money.ts";
 const MILLION = 1_000_000n;
 
 /** Converts account money to minor units of the played currency, rounded down, as the game receives it. */
-export const inPlayed = (money: bigint, { rate }: Conversion): bigint => (money * MILLION) / BigInt(rate);
+export const toPlayedCurrency = (money: bigint, { rate }: Conversion): bigint =>
+  (money * MILLION) / BigInt(rate);
 
 /** One unit of the played currency and its value in the account's currency, formatted. */
 export function conversionTexts(

@@ -8,14 +8,14 @@ import {
   whenUnreachable,
 } from "./connection.ts";
 
-const device = (onLine: boolean) => vi.stubGlobal("navigator", { onLine });
+const setDeviceOnline = (onLine: boolean) => vi.stubGlobal("navigator", { onLine });
 
 beforeEach(() => {
-  device(true);
+  setDeviceOnline(true);
   reportResponse(null);
 });
 afterEach(() => {
-  device(true);
+  setDeviceOnline(true);
   reportResponse(null);
   vi.unstubAllGlobals();
 });
@@ -30,14 +30,14 @@ describe("the server's reachability", () => {
   });
 
   it("PLT-54 resolves a wait when the server becomes unreachable, or immediately if it already is", async () => {
-    const waited = vi.fn();
-    void whenUnreachable().then(waited);
+    const onUnreachable = vi.fn();
+    void whenUnreachable().then(onUnreachable);
     reportResponse(null);
     await Promise.resolve();
-    expect(waited).not.toHaveBeenCalled();
+    expect(onUnreachable).not.toHaveBeenCalled();
     reportUnreachable();
     await Promise.resolve();
-    expect(waited).toHaveBeenCalledTimes(1);
+    expect(onUnreachable).toHaveBeenCalledTimes(1);
     await whenUnreachable();
   });
 
@@ -66,10 +66,10 @@ describe("the server's reachability", () => {
   });
 
   it("PLT-54 isn't restored by a response while the device is offline", () => {
-    device(false);
+    setDeviceOnline(false);
     reportResponse(null);
     expect(isUnreachable()).toBe(true);
-    device(true);
+    setDeviceOnline(true);
     reportResponse(null);
     expect(isUnreachable()).toBe(false);
   });
@@ -77,7 +77,7 @@ describe("the server's reachability", () => {
 
 it("PLT-44 the device is offline only when the browser says so", () => {
   expect(isOffline()).toBe(false);
-  device(false);
+  setDeviceOnline(false);
   expect(isOffline()).toBe(true);
   vi.stubGlobal("navigator", {});
   expect(isOffline()).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findTarget, UNNAMED } from "./update-target.ts";
 
-/** The update target of a page of build A; workers are named by build, "?" doesn't report one. */
+/** The update target of a page of build A. Workers are named by their build; "?" doesn't report its build. */
 async function targetOf({
   latest,
   waiting,
@@ -19,8 +19,8 @@ async function targetOf({
     latest,
     registration: registered ? ({ waiting: worker(waiting) } as ServiceWorkerRegistration) : null,
     controller: worker(controller),
-    buildOf: async (one) => {
-      const { name } = one as unknown as { name: string };
+    buildOf: async (worker) => {
+      const { name } = worker as unknown as { name: string };
       return name === "?" ? null : name;
     },
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { COMPLETE, FakeWorkers } from "../../../tests/support/pwa/fake-workers.ts";
 import {
+  advanceTime,
   openTab,
   openTabWithWaitingWorker,
-  pass,
-  released,
   SECOND,
+  versionOf,
   withFakeTime,
 } from "../../../tests/support/pwa/updates.ts";
 import { CHECK_INTERVAL } from "./updates.ts";
@@ -17,23 +17,23 @@ describe("the tab of a first visit", () => {
     const workers = new FakeWorkers();
     const { tab, updates } = openTab(workers);
     await updates.check();
-    workers.takeOver(workers.wait(workers.install("A")));
-    await pass(60 * SECOND);
-    expect(tab.did).toEqual([]);
+    workers.activate(workers.wait(workers.install("A")));
+    await advanceTime(60 * SECOND);
+    expect(tab.actions).toEqual([]);
   });
 
   it("PLT-53 reloads for the second worker", async () => {
     const workers = new FakeWorkers();
     const { tab, updates } = openTab(workers);
     await updates.check();
-    workers.takeOver(workers.wait(workers.install("A")));
-    await pass();
-    tab.server = released("B");
+    workers.activate(workers.wait(workers.install("A")));
+    await advanceTime();
+    tab.server = versionOf("B");
     workers.wait(workers.install("B"));
-    await pass();
+    await advanceTime();
     expect(await updates.accept()).toBe(true);
-    await pass();
-    expect(tab.did).toEqual(["found B", "reload B"]);
+    await advanceTime();
+    expect(tab.actions).toEqual(["found B", "reload B"]);
   });
 
   it("PLT-53 that missed its first worker updates with the others", async () => {
@@ -41,33 +41,33 @@ describe("the tab of a first visit", () => {
     workers.controller = null;
     const { tab, updates } = openTab(workers);
     await updates.check();
-    tab.server = released("B");
+    tab.server = versionOf("B");
     const worker = workers.wait(workers.install("B"));
-    await pass();
-    workers.takeOver(worker);
-    await pass();
-    expect(tab.did).toEqual(["found B", "reload B"]);
+    await advanceTime();
+    workers.activate(worker);
+    await advanceTime();
+    expect(tab.actions).toEqual(["found B", "reload B"]);
   });
 
   it("PLT-53 whose first worker is newer is offered that build, without a forced reload", async () => {
     const workers = new FakeWorkers();
     const { tab, updates } = openTab(workers);
     await updates.check();
-    tab.server = released("B");
-    workers.takeOver(workers.wait(workers.install("B")));
-    await pass(60 * SECOND);
-    expect(new Set(tab.did)).toEqual(new Set(["found B"]));
+    tab.server = versionOf("B");
+    workers.activate(workers.wait(workers.install("B")));
+    await advanceTime(60 * SECOND);
+    expect(new Set(tab.actions)).toEqual(new Set(["found B"]));
     expect(await updates.accept()).toBe(true);
-    expect(tab.did.at(-1)).toBe("reload B");
+    expect(tab.actions.at(-1)).toBe("reload B");
   });
 
   it("PLT-53 controlled by a newer worker from the start is offered that build", async () => {
     const { tab, updates } = openTab(new FakeWorkers().control("B"));
-    tab.server = released("B");
+    tab.server = versionOf("B");
     await updates.check();
-    expect(tab.did).toEqual(["found B"]);
+    expect(tab.actions).toEqual(["found B"]);
     await updates.applySilently();
-    expect(tab.did).toEqual(["found B", "reload B"]);
+    expect(tab.actions).toEqual(["found B", "reload B"]);
   });
 });
 
@@ -76,12 +76,12 @@ describe("workers of other builds", () => {
     const workers = new FakeWorkers().control("A");
     const worker = workers.install("B");
     const { tab, updates } = openTab(workers);
-    tab.server = released("B");
+    tab.server = versionOf("B");
     await updates.check();
-    expect(tab.did).toEqual([]);
+    expect(tab.actions).toEqual([]);
     workers.wait(worker);
-    await pass();
-    expect(tab.did).toEqual(["found B"]);
+    await advanceTime();
+    expect(tab.actions).toEqual(["found B"]);
   });
 
   it("PLT-53 a page is offered each of three releases", async () => {
@@ -89,24 +89,24 @@ describe("workers of other builds", () => {
     const { tab, updates } = openTab(workers);
     await updates.check();
     for (const build of ["B", "C", "D"]) {
-      tab.server = released(build);
+      tab.server = versionOf(build);
       workers.wait(workers.install(build));
-      await pass();
+      await advanceTime();
     }
-    expect(tab.did).toEqual(["found B", "found C", "found D"]);
+    expect(tab.actions).toEqual(["found B", "found C", "found D"]);
   });
 
   it("PLT-53 a worker without a build name is offered, and the page reloads when it activates", async () => {
     const workers = new FakeWorkers().control(null);
     const { tab, updates } = openTab(workers);
-    tab.server = released("B");
+    tab.server = versionOf("B");
     await updates.check();
-    expect(tab.did).toEqual([]);
+    expect(tab.actions).toEqual([]);
     workers.wait(workers.install(null));
-    await pass();
+    await advanceTime();
     await updates.accept();
-    await pass();
-    expect(tab.did).toEqual(["found B", "reload unnamed"]);
+    await advanceTime();
+    expect(tab.actions).toEqual(["found B", "reload unnamed"]);
   });
 
   it("PLT-53 a page ahead of its worker activates its own worker without an offer or a reload", async () => {
@@ -115,29 +115,29 @@ describe("workers of other builds", () => {
     const { tab, updates } = openTab(workers);
     await updates.check();
     await updates.applySilently();
-    await pass(60 * SECOND);
+    await advanceTime(60 * SECOND);
     expect(ownWorker.messages).toEqual([COMPLETE, { type: "SKIP_WAITING" }]);
-    expect(tab.did).toEqual([]);
+    expect(tab.actions).toEqual([]);
   });
 
   it("PLT-53 a worker that fails to install is reported, and requested again later", async () => {
     const workers = new FakeWorkers().control("A");
     const { tab, updates } = openTab(workers);
-    tab.server = released("B");
+    tab.server = versionOf("B");
     await updates.check();
     workers.install("B").become("redundant");
-    await pass();
-    expect(tab.did).toEqual(["failed B"]);
+    await advanceTime();
+    expect(tab.actions).toEqual(["failed B"]);
     await updates.check();
     expect(workers.registration!.updates).toBe(1);
-    await pass(CHECK_INTERVAL);
+    await advanceTime(CHECK_INTERVAL);
     await updates.check();
     expect(workers.registration!.updates).toBe(2);
     workers.install("B").become("redundant");
-    await pass(CHECK_INTERVAL);
+    await advanceTime(CHECK_INTERVAL);
     await updates.check();
     expect(workers.registration!.updates).toBe(2);
-    await pass(CHECK_INTERVAL);
+    await advanceTime(CHECK_INTERVAL);
     await updates.check();
     expect(workers.registration!.updates).toBe(3);
   });
@@ -153,27 +153,27 @@ describe("workers of other builds", () => {
     vi.stubGlobal("navigator", { onLine: true });
     await updates.check();
     expect(workers.registration!.updates).toBe(2);
-    expect(tab.did).toEqual([]);
+    expect(tab.actions).toEqual([]);
   });
 
   it("PLT-53 a waiting worker replaced by another isn't a failure", async () => {
     const { tab, workers } = await openTabWithWaitingWorker();
     workers.wait(workers.install("C"));
-    await pass();
-    expect(tab.did.filter((one) => one.startsWith("failed"))).toEqual([]);
+    await advanceTime();
+    expect(tab.actions.filter((one) => one.startsWith("failed"))).toEqual([]);
   });
 
   it("PLT-53 a worker that is slow to activate doesn't block, and the page reloads when it does", async () => {
     const { tab, updates, worker, workers } = await openTabWithWaitingWorker();
     worker.postMessage = () => {};
-    const agreed = updates.accept();
-    await pass(5 * SECOND);
-    expect(await agreed).toBe(false);
+    const acceptance = updates.accept();
+    await advanceTime(5 * SECOND);
+    expect(await acceptance).toBe(false);
     expect(tab.activations.slice(0, 2)).toEqual(["activating", "delayed"]);
-    await pass(60 * SECOND);
-    expect(tab.did).toEqual([]);
-    workers.takeOver(worker);
-    await pass(SECOND);
-    expect(tab.did).toEqual(["reload B"]);
+    await advanceTime(60 * SECOND);
+    expect(tab.actions).toEqual([]);
+    workers.activate(worker);
+    await advanceTime(SECOND);
+    expect(tab.actions).toEqual(["reload B"]);
   });
 });

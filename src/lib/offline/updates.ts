@@ -155,7 +155,7 @@ export function createUpdates(options: UpdatesOptions) {
    * Applies the found update unless a tab is in use.
    * @returns true if it did.
    */
-  async function apply(question?: IdleCondition): Promise<boolean> {
+  async function apply(condition?: IdleCondition): Promise<boolean> {
     if (!target || isBusy()) return false;
     const { worker, build: targetBuild } = target;
     if (!worker) {
@@ -166,7 +166,7 @@ export function createUpdates(options: UpdatesOptions) {
     if (isActivating) return false;
     isActivating = true;
     try {
-      return await tabs.ifNoTabBusy(() => activate(worker), question);
+      return await tabs.ifNoTabBusy(() => activate(worker), condition);
     } finally {
       isActivating = false;
     }
@@ -203,8 +203,8 @@ export function createUpdates(options: UpdatesOptions) {
     check,
 
     /** Applies an update at moments that allow a silent reload, unless it failed before. */
-    async applySilently(question?: IdleCondition): Promise<void> {
-      if (target && !options.hasTried(target.build)) await apply(question);
+    async applySilently(condition?: IdleCondition): Promise<void> {
+      if (target && !options.hasTried(target.build)) await apply(condition);
     },
 
     /**

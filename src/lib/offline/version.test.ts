@@ -42,8 +42,8 @@ describe("the server's version", () => {
     [{ minBuild: "9999" }, { minBuild: null }],
     [{ builtAt: {} }, { builtAt: null }],
     [{ anything: "else" }, {}],
-  ])("PLT-53 ignores a malformed field: %j", (malformedFields, read) => {
-    expect(parseVersion({ ...version, ...malformedFields })).toEqual({ ...version, ...read });
+  ])("PLT-53 ignores a malformed field: %j", (malformedFields, parsedFields) => {
+    expect(parseVersion({ ...version, ...malformedFields })).toEqual({ ...version, ...parsedFields });
   });
 
   it.each([
@@ -55,7 +55,10 @@ describe("the server's version", () => {
     [undefined, "2026-11-20T00:00Z", false],
     ["", "2026-11-20T00:00Z", false],
     ["undefined", "2026-11-20T00:00Z", false],
-  ])("PLT-53 with a page of %s and a minimum build of %s, outdated is %s", (builtAt, minBuild, isOld) => {
-    expect(isTooOld(builtAt, { ...version, minBuild })).toBe(isOld);
-  });
+  ])(
+    "PLT-53 with a page of %s and a minimum build of %s, outdated is %s",
+    (builtAt, minBuild, isOutdated) => {
+      expect(isTooOld(builtAt, { ...version, minBuild })).toBe(isOutdated);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from "react";
 let isHydrated = false;
 const listeners = new Set<() => void>();
 
-/** Marks the page's content as hydrated, which happens later than the frame around it. */
+/** Marks the page's content as hydrated, which happens later than the layout around it. */
 export function markHydrated(): void {
   if (isHydrated) return;
   isHydrated = true;
@@ -17,17 +17,17 @@ export const isPageHydrated = () => isHydrated;
  * for it, to prevent hydration mismatches. A transition, unlike an external store, stays interruptible.
  */
 export function useHydrated(): boolean {
-  const [isSeen, setSeen] = useState(false);
+  const [hasHydrated, setHasHydrated] = useState(false);
   useEffect(() => {
     let mounted = true;
     void whenHydrated().then(() => {
-      if (mounted) startTransition(() => setSeen(true));
+      if (mounted) startTransition(() => setHasHydrated(true));
     });
     return () => {
       mounted = false;
     };
   }, []);
-  return isSeen;
+  return hasHydrated;
 }
 
 export function whenHydrated(): Promise<void> {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Gives the existing toast's id if the text is on screen, else a new id. */
+/** Shows a toast. @returns the existing toast's id if the text is on screen, otherwise a new id */
 const show = (text: string, persistent?: boolean) => showToast({ text, kind: "info" }, persistent);
 
 it("SHL-26 a toast disappears after 10 s", () => {
@@ -54,11 +54,11 @@ it("SHL-26 a dismissed toast's timer doesn't remove the next one with its text",
 });
 
 it("AUTH-16 toasts that navigate are dismissed with the session, others stay", () => {
-  const stays = show("an update", true);
-  const way = { label: "Open", run: () => {}, navigates: true };
-  const leads = showToast({ text: "elsewhere", kind: "info", action: way }, true);
+  const plainId = show("an update", true);
+  const action = { label: "Open", run: () => {}, navigates: true };
+  const navigatingId = showToast({ text: "elsewhere", kind: "info", action }, true);
   dismissNavigationToasts();
-  expect(show("an update", true)).toBe(stays);
-  expect(show("elsewhere")).not.toBe(leads);
-  dismissToast(stays);
+  expect(show("an update", true)).toBe(plainId);
+  expect(show("elsewhere")).not.toBe(navigatingId);
+  dismissToast(plainId);
 });

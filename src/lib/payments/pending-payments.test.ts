@@ -4,15 +4,15 @@ import * as pendingPayments from "./pending-payments.ts";
 const REQUEST = { key: "k1", action: "deposit", amount_cents: "5000", currency: "EUR" } as const;
 
 let stored: Map<string, string>;
-let full = false;
+let isFull = false;
 beforeEach(() => {
   stored = new Map();
-  full = false;
+  isFull = false;
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21), toFake: ["Date"] });
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem(key: string, value: string) {
-      if (full) throw new Error("full");
+      if (isFull) throw new Error("full");
       stored.set(key, value);
     },
     removeItem: (key: string) => stored.delete(key),
@@ -65,7 +65,7 @@ describe("a stored payment request", () => {
   });
 
   it("MI-29 is kept by the page when the storage fails", () => {
-    full = true;
+    isFull = true;
     pendingPayments.savePaymentRequest(REQUEST);
     expect(pendingPayments.paymentRequests()).toMatchObject([REQUEST]);
   });
@@ -92,25 +92,35 @@ describe("a stored payment request", () => {
 });
 
 describe("a payment request unknown to the server", () => {
-  const intent: pendingPayments.PaymentRequest = {
+  const storedRequest: pendingPayments.PaymentRequest = {
     ...REQUEST,
     at: 1_000_000,
     unansweredAt: null,
     payment: null,
   };
   it.each([
-    ["while the call may still be running", intent, 1_000_000 + pendingPayments.LONGEST_CALL - 1, false],
-    ["once the call can't be running any more", intent, 1_000_000 + pendingPayments.LONGEST_CALL, true],
+    [
+      "while the call may still be running",
+      storedRequest,
+      1_000_000 + pendingPayments.MAX_CALL_DURATION - 1,
+      false,
+    ],
+    [
+      "once the call can't be running any more",
+      storedRequest,
+      1_000_000 + pendingPayments.MAX_CALL_DURATION,
+      true,
+    ],
     [
       "while the failed call may still reach the server",
-      { ...intent, unansweredAt: 1_003_000 },
-      1_003_000 + pendingPayments.ARRIVES_WITHIN - 1,
+      { ...storedRequest, unansweredAt: 1_003_000 },
+      1_003_000 + pendingPayments.MAX_ARRIVAL_DELAY - 1,
       false,
     ],
     [
       "once the failed call can't reach the server any more",
-      { ...intent, unansweredAt: 1_003_000 },
-      1_003_000 + pendingPayments.ARRIVES_WITHIN,
+      { ...storedRequest, unansweredAt: 1_003_000 },
+      1_003_000 + pendingPayments.MAX_ARRIVAL_DELAY,
       true,
     ],
   ])("MI-29 %s: counts as never created: %s", (_, request, checkedAt, counts) => {

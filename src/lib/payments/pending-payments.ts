@@ -27,9 +27,9 @@ const KEY = `${PRIVATE_PREFIX}payment-requests`;
 /** Key of earlier releases, whose requests have `lostAt` instead of `unansweredAt`. */
 const FORMER_KEY = `${PRIVATE_PREFIX}payment-intents`;
 /** A failed call may still reach the server within this time, in milliseconds. */
-export const ARRIVES_WITHIN = 10_000;
+export const MAX_ARRIVAL_DELAY = 10_000;
 /** Maximum duration of a call from a closed tab, in milliseconds. */
-export const LONGEST_CALL = 45_000;
+export const MAX_CALL_DURATION = 45_000;
 
 const listeners = new Set<() => void>();
 /** Without web storage, tabs sync through this channel. */
@@ -59,7 +59,7 @@ const fromFormer = (request: PaymentRequest & { lostAt?: number | null }): Payme
 
 let cache: { from: string; requests: readonly PaymentRequest[] } = { from: "[]", requests: [] };
 
-/** Payment requests of this device with an unknown outcome, oldest first. */
+/** Payment requests of this device whose payment isn't known to have ended, oldest first. */
 export function paymentRequests(): readonly PaymentRequest[] {
   const source = local.read(KEY) ?? fallback ?? local.read(FORMER_KEY) ?? "[]";
   if (source === cache.from) return cache.requests;
@@ -135,7 +135,7 @@ export const hasUnknownOutcome = ({ key, payment }: PaymentRequest): boolean =>
  * (milliseconds since the epoch): before that, the request could still have arrived later.
  */
 export const isNeverCreated = ({ at, unansweredAt }: PaymentRequest, checkedAt: number): boolean =>
-  checkedAt >= (unansweredAt === null ? at + LONGEST_CALL : unansweredAt + ARRIVES_WITHIN);
+  checkedAt >= (unansweredAt === null ? at + MAX_CALL_DURATION : unansweredAt + MAX_ARRIVAL_DELAY);
 
 function onChannelMessage({ data }: MessageEvent<string | null>): void {
   fallback = data;

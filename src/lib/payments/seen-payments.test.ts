@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { payment } from "../../../tests/support/data/payment-answers.ts";
-import { isFirstOffer, markNotified, NEWS, unseenCanceled } from "./seen-payments.ts";
+import { isFirstOffer, MAX_NEWS_AGE, markNotified, unseenCanceled } from "./seen-payments.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 let stored: Map<string, string>;
-let full = false;
+let isFull = false;
 beforeEach(() => {
   stored = new Map();
-  full = false;
+  isFull = false;
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem(key: string, value: string) {
-      if (full) throw new Error("full");
+      if (isFull) throw new Error("full");
       stored.set(key, value);
     },
     removeItem: (key: string) => stored.delete(key),
@@ -29,7 +29,10 @@ const unseenIds = (...deposits: ReturnType<typeof ended>[]) =>
   unseenCanceled(deposits, NOW).map(({ id }) => id);
 
 it("CASH-19 a deposit cancelled within the last five minutes is reported", () => {
-  expect(unseenIds(ended("a", 0), ended("b", NEWS), ended("c", NEWS + 1))).toEqual(["a", "b"]);
+  expect(unseenIds(ended("a", 0), ended("b", MAX_NEWS_AGE), ended("c", MAX_NEWS_AGE + 1))).toEqual([
+    "a",
+    "b",
+  ]);
 });
 
 it("CASH-19 each cancelled deposit is reported once", () => {
@@ -49,7 +52,7 @@ it("CASH-19 other states and other payments aren't reported", () => {
 });
 
 it("CASH-19 the page remembers reported deposits when the storage fails", () => {
-  full = true;
+  isFull = true;
   markNotified("z");
   expect(unseenIds(ended("z", 0))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { local, session } from "../storage/storage.ts";
 const CANCELED = `${PRIVATE_PREFIX}deposits-canceled`;
 const OFFERED = `${PRIVATE_PREFIX}payments-offered`;
 /** Older outcomes are not announced, in milliseconds. */
-export const NEWS = 5 * 60_000;
+export const MAX_NEWS_AGE = 5 * 60_000;
 /** Maximum number of stored ids: no player can have more deposits canceled within that time. */
 const MAX_ENTRIES = 50;
 
@@ -23,7 +23,7 @@ export function unseenCanceled(deposits: readonly Payment[], now: number): Payme
   return deposits.filter(({ id, action, state, finished_at }) => {
     if (action !== "deposit" || state !== "canceled" || finished_at === null || notified.includes(id))
       return false;
-    return now - Date.parse(finished_at) <= NEWS;
+    return now - Date.parse(finished_at) <= MAX_NEWS_AGE;
   });
 }
 

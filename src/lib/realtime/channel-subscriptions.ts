@@ -43,7 +43,7 @@ export const useHasSubscriptions = (): boolean =>
 
 let connect = () => {};
 /** Resolves when something on the page needs the realtime connection without delay. */
-export const whenConnectNow = new Promise<void>((resolve) => {
+export const whenConnectionNeeded = new Promise<void>((resolve) => {
   connect = resolve;
 });
 export const connectNow = (): void => connect();

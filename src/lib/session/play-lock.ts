@@ -43,12 +43,12 @@ const fromFormer = (request: BreakRequest & { refused?: boolean }): BreakRequest
   return { ...current, isRejected: current.isRejected ?? refused };
 };
 
-const text = () => local.read(KEY) ?? fallback ?? "[]";
+const readSource = () => local.read(KEY) ?? fallback ?? "[]";
 let cache: { from: string; breakRequests: readonly BreakRequest[] } = { from: "[]", breakRequests: [] };
 
 /** Break requests of this device that have not ended. */
 export function breakRequests(): readonly BreakRequest[] {
-  const source = text();
+  const source = readSource();
   if (source === cache.from) return cache.breakRequests;
   let parsed: unknown = [];
   try {

@@ -93,23 +93,23 @@ export function removeForeignData(): boolean {
   return before !== "";
 }
 
-let endings = 0;
+let pendingEnds = 0;
 
 /**
  * Runs a call that ends the session on purpose. Until it settles, other 401 responses and the missing cookie
  * don't count as expiry.
  */
 export async function endSession<Result>(run: () => Promise<Result>): Promise<Result> {
-  endings += 1;
+  pendingEnds += 1;
   try {
     return await run();
   } finally {
-    endings -= 1;
+    pendingEnds -= 1;
   }
 }
 
 /** True while the player is ending the session. */
-export const isEndingSession = (): boolean => endings > 0;
+export const isEndingSession = (): boolean => pendingEnds > 0;
 
 /** Announces a session that expired silently. A deliberate end is announced by the tab that causes it. */
 export function announceExpiry(): void {
@@ -120,12 +120,12 @@ export function announceExpiry(): void {
   announceSession({ type: "ended", expired: !isEndingSession() });
 }
 
-/** Passes the result of `run` to `onResult`, unless the session has changed since the call. */
+/** Passes the result to the callback, unless the session has changed since the call. */
 export async function inSession<Result>(
-  run: Promise<Result>,
+  pendingResult: Promise<Result>,
   onResult: (result: Result) => void,
 ): Promise<void> {
   const startEpoch = sessionEpoch();
-  const result = await run;
+  const result = await pendingResult;
   if (startEpoch === sessionEpoch()) onResult(result);
 }

@@ -40,8 +40,8 @@ it("AUTH-16 a new session isn't marked as leaving because the previous one was",
 it.each([
   ["is full", () => storage.setItem.mockImplementation(() => raise("QuotaExceededError"))],
   ["is unavailable", () => vi.stubGlobal("localStorage", undefined)],
-])("AUTH-16 NEW-01 when the storage %s the page remembers the pending logout", (_, break_) => {
-  break_();
+])("AUTH-16 NEW-01 when the storage %s the page remembers the pending logout", (_, breakStorage) => {
+  breakStorage();
   setLeaving(true);
   expect(isLeaving()).toBe(true);
   setLeaving(false);

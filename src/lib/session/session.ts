@@ -31,6 +31,6 @@ export const hasSession = (): boolean => !GUEST_BASE && sessionName() !== null &
 let hasExpired = false;
 /** True if the last session in this tab expired: the player is asked to log in instead of registering. */
 export const hasSessionExpired = (): boolean => hasExpired;
-export function setExpired(isSo: boolean): void {
-  hasExpired = isSo;
+export function setExpired(expired: boolean): void {
+  hasExpired = expired;
 }

@@ -8,7 +8,7 @@ it.each([
   [400, 400],
   [401, 400],
   [365_000, 400],
-])("AMB-PLT-04 a cookie for %i days lasts %i, within the browsers' maximum", (days, lasts) => {
+])("actualDays", (days, lasts) => {
   const page = { cookie: "" };
   vi.stubGlobal("document", page);
   vi.stubGlobal("location", { protocol: "https:" });

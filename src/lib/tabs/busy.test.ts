@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BUSY_LOCK, isBusy, markBusy, onIdle } from "./busy.ts";
 
-/** Requested locks; `held` settles when the lock is released. */
+/** Requested locks; completion settles when the lock is released. */
 const locks: { name: string; mode: string | undefined; completion: Promise<unknown> }[] = [];
 const request = vi.fn((name: string, { mode }: LockOptions, run: () => Promise<unknown>) => {
   const completion = run();
@@ -34,8 +34,8 @@ describe("a busy mark", () => {
   });
 
   it("PLT-53 overlaps others: the tab is idle after the last one, and reports it once", () => {
-    const calm = vi.fn();
-    const end = onIdle(calm);
+    const onTabIdle = vi.fn();
+    const end = onIdle(onTabIdle);
     const game = markBusy("game");
     const bet = markBusy("bet");
     const another = markBusy("bet");
@@ -45,10 +45,10 @@ describe("a busy mark", () => {
     another();
     game();
     expect(isBusy()).toBe(false);
-    expect(calm).toHaveBeenCalledTimes(1);
+    expect(onTabIdle).toHaveBeenCalledTimes(1);
     end();
     markBusy("form")();
-    expect(calm).toHaveBeenCalledTimes(1);
+    expect(onTabIdle).toHaveBeenCalledTimes(1);
   });
 
   it("PLT-53 holds one lock per tab, which busy tabs share", async () => {

@@ -29,7 +29,7 @@ const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** Locks as in a browser: shared ones coexist, an exclusive one is alone. */
 function lockManager() {
   let shared = 0;
-  let alone = false;
+  let isExclusive = false;
   return {
     share(): () => void {
       shared++;
@@ -43,24 +43,24 @@ function lockManager() {
       run: (lock: { name: string } | null) => Promise<unknown>,
     ) => {
       expect([name, options.ifAvailable]).toEqual([BUSY_LOCK, true]);
-      if (alone || shared > 0) return run(null);
-      alone = true;
+      if (isExclusive || shared > 0) return run(null);
+      isExclusive = true;
       try {
         return await run({ name });
       } finally {
-        alone = false;
+        isExclusive = false;
       }
     },
   };
 }
 
-function tab(objects: (question: IdleCondition) => boolean = () => false, locks: unknown = null) {
+function tab(isObjecting: (question: IdleCondition) => boolean = () => false, locks: unknown = null) {
   const channel = openChannel() as unknown as BroadcastChannel;
-  return createTabCoordinator({ isObjecting: objects, channel, locks: locks as LockManager | null, pause });
+  return createTabCoordinator({ isObjecting, channel, locks: locks as LockManager | null, pause });
 }
 
 /** True if the callback ran; checks that the return value agrees. */
-async function tryIn({ ifNoTabBusy }: ReturnType<typeof tab>, question?: IdleCondition) {
+async function tryChange({ ifNoTabBusy }: ReturnType<typeof tab>, question?: IdleCondition) {
   let ran = false;
   const result = await ifNoTabBusy(async () => {
     ran = true;
@@ -74,12 +74,12 @@ describe("coordination of tabs", () => {
   it("PLT-53 prevents a change while any tab is busy", async () => {
     const locks = lockManager();
     const one = tab(undefined, locks);
-    expect(await tryIn(one)).toBe(true);
+    expect(await tryChange(one)).toBe(true);
     const done = locks.share();
-    expect(await tryIn(one)).toBe(false);
+    expect(await tryChange(one)).toBe(false);
     done();
-    expect(await tryIn(one)).toBe(true);
-    expect(await tryIn(tab(() => true, locks))).toBe(false);
+    expect(await tryChange(one)).toBe(true);
+    expect(await tryChange(tab(() => true, locks))).toBe(false);
   });
 
   it("PLT-53 prevents simultaneous changes by two tabs", async () => {
@@ -92,7 +92,7 @@ describe("coordination of tabs", () => {
         }),
     );
     await Promise.resolve();
-    expect(await tryIn(tab(undefined, locks))).toBe(false);
+    expect(await tryChange(tab(undefined, locks))).toBe(false);
     end();
     expect(await first).toBe(true);
   });
@@ -102,26 +102,26 @@ describe("coordination of tabs", () => {
     const one = tab();
     tab();
     tab(() => isBusy);
-    expect(await tryIn(one)).toBe(false);
+    expect(await tryChange(one)).toBe(false);
     isBusy = false;
-    expect(await tryIn(one)).toBe(true);
+    expect(await tryChange(one)).toBe(true);
   });
 
   it("PLT-53 lets a visible tab object to a change for hidden tabs", async () => {
     const locks = lockManager();
     const one = tab(undefined, locks);
     tab(({ hidden }) => hidden === true, locks);
-    expect(await tryIn(one)).toBe(true);
-    expect(await tryIn(one, { hidden: true })).toBe(false);
+    expect(await tryChange(one)).toBe(true);
+    expect(await tryChange(one, { hidden: true })).toBe(false);
   });
 
   it("PLT-53 decides without the other tabs when there is no channel", async () => {
-    expect(await tryIn(createTabCoordinator({ isObjecting: () => false, channel: null, locks: null }))).toBe(
-      true,
-    );
-    expect(await tryIn(createTabCoordinator({ isObjecting: () => true, channel: null, locks: null }))).toBe(
-      false,
-    );
+    expect(
+      await tryChange(createTabCoordinator({ isObjecting: () => false, channel: null, locks: null })),
+    ).toBe(true);
+    expect(
+      await tryChange(createTabCoordinator({ isObjecting: () => true, channel: null, locks: null })),
+    ).toBe(false);
   });
 
   it("PLT-53 ignores unknown messages of other builds", async () => {
@@ -129,6 +129,6 @@ describe("coordination of tabs", () => {
     const stranger = openChannel();
     for (const message of [null, "hello", 3, {}, { asks: 1 }, { objectsTo: -1 }])
       stranger.postMessage(message);
-    expect(await tryIn(one)).toBe(true);
+    expect(await tryChange(one)).toBe(true);
   });
 });

@@ -12,9 +12,9 @@ export interface IdleCondition {
 /** `requestId` is random. Tabs of other builds may send other messages. */
 type Message = { requestId?: number; question?: IdleCondition; objectsTo?: number } | null;
 
-interface AllTabsOptions {
+interface TabCoordinatorOptions {
   /** True if this tab objects to another tab's request. */
-  isObjecting: (question: IdleCondition) => boolean;
+  isObjecting: (condition: IdleCondition) => boolean;
   channel?: BroadcastChannel | null;
   locks?: LockManager | null;
   pause?: typeof wait;
@@ -25,7 +25,7 @@ export interface TabCoordinator {
    * Runs `run` if no tab of this browser is in use and returns its result, else false. Callers check
    * `isBusy()` again before interrupting their own tab.
    */
-  ifNoTabBusy(run: () => Promise<boolean>, question?: IdleCondition): Promise<boolean>;
+  ifNoTabBusy(run: () => Promise<boolean>, condition?: IdleCondition): Promise<boolean>;
 }
 
 /**
@@ -37,13 +37,13 @@ export function createTabCoordinator({
   channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("updates"),
   locks = navigator.locks ?? null,
   pause = wait,
-}: AllTabsOptions): TabCoordinator {
+}: TabCoordinatorOptions): TabCoordinator {
   channel?.addEventListener("message", ({ data }: MessageEvent<Message>) => {
     if (data?.requestId && isObjecting(data.question ?? {}))
       channel.postMessage({ objectsTo: data.requestId });
   });
 
-  async function hasObjection(question: IdleCondition): Promise<boolean> {
+  async function hasObjection(condition: IdleCondition): Promise<boolean> {
     if (!channel) return false;
     const id = Math.random();
     let isObjected = false;
@@ -51,7 +51,7 @@ export function createTabCoordinator({
       if (data?.objectsTo === id) isObjected = true;
     };
     channel.addEventListener("message", onMessage);
-    channel.postMessage({ requestId: id, question });
+    channel.postMessage({ requestId: id, question: condition });
     await pause(REPLY_TIMEOUT);
     channel.removeEventListener("message", onMessage);
     return isObjected;

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { endpoints } from "../../contract/endpoints.ts";
 import { LOCALES } from "../../contract/locale.ts";
 import { POPUPS, type PopupName, popupRules } from "../../lib/page/popups.ts";
-import { isFixedAddress } from "./fixed-addresses.ts";
+import { isReservedAddress } from "./fixed-addresses.ts";
 import { REDIRECTS } from "./guards.ts";
 
 /** First segments of the route files: `play.$producer.$name.tsx` is below `/play`. */
@@ -20,13 +20,13 @@ const calls = Object.keys(endpoints).map((key) => key.split(" /")[1]!);
 it("AMB-RTE-10 every route, popup, redirect, call and locale has a fixed address", () => {
   expect(routes).toContain("play");
   const all = [...routes, ...popups, ...redirects, ...calls, ...LOCALES];
-  expect(all.filter((path) => !isFixedAddress(path))).toEqual([]);
+  expect(all.filter((path) => !isReservedAddress(path))).toEqual([]);
 });
 
 it.each(["faq", "payments", "mystic-nova", "terms-and-conditions/EE", "playful", "constructor"])(
   "AMB-RTE-10 /%s is free for content",
   (path) => {
-    expect(isFixedAddress(path)).toBe(false);
+    expect(isReservedAddress(path)).toBe(false);
   },
 );
 
@@ -40,5 +40,5 @@ it.each([
   "pokies/my-page",
   "de/faq",
 ])("AMB-RTE-10 /%s isn't free for content", (path) => {
-  expect(isFixedAddress(path)).toBe(true);
+  expect(isReservedAddress(path)).toBe(true);
 });

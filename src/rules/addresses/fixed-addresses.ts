@@ -3,7 +3,7 @@ import { isAppPath } from "./app-paths.ts";
 import { REDIRECTS } from "./guards.ts";
 
 /** First path segments of routes, popups and the server, besides those of `isAppPath`. */
-const FIXED: ReadonlySet<string> = new Set(
+const RESERVED: ReadonlySet<string> = new Set(
   [
     // Routes.
     "benefits-of-crypto categories favorite-games ffc games live oops play pokies producers profile promotions sport support table verify",
@@ -17,8 +17,8 @@ const FIXED: ReadonlySet<string> = new Set(
 /**
  * True if a path without its leading slash belongs to the product, which would hide CMS content at that path.
  */
-export function isFixedAddress(path: string): boolean {
+export function isReservedAddress(path: string): boolean {
   const [first = ""] = path.split("/");
   const isRedirect = Object.hasOwn(REDIRECTS, `/${first}`);
-  return first === "" || FIXED.has(first) || isRedirect || isLocale(first) || !isAppPath(`/${path}`);
+  return first === "" || RESERVED.has(first) || isRedirect || isLocale(first) || !isAppPath(`/${path}`);
 }

@@ -4,7 +4,7 @@ import { splitLocale } from "../locales/locales.ts";
 const ORIGIN = "https://here.invalid";
 
 /** API paths, which are not pages. Letters that are needlessly escaped count too: they can only disguise a path. */
-const CALLS = /^\/(api(\/|$)|[^/]*%[4-7])/;
+const API_PATHS = /^\/(api(\/|$)|[^/]*%[4-7])/;
 
 /**
  * Target after sign-in or from a notification: a same-origin path with query and hash.
@@ -17,7 +17,11 @@ export function redirectTarget(target: unknown): string {
   if (/[\p{Cc}\\]/u.test(target) || !URL.canParse(target, ORIGIN)) return "/";
   const url = new URL(target, ORIGIN);
   // Browsers would resolve `//evil.example`, which remains of `/de//evil.example` without its locale, to another site.
-  if (url.origin !== ORIGIN || splitLocale(url.pathname).path.startsWith("//") || CALLS.test(url.pathname))
+  if (
+    url.origin !== ORIGIN ||
+    splitLocale(url.pathname).path.startsWith("//") ||
+    API_PATHS.test(url.pathname)
+  )
     return "/";
   return url.pathname + url.search + url.hash;
 }

@@ -10,7 +10,7 @@ export interface Claim extends Seeds {
   stake: bigint;
 }
 
-export interface Drawn {
+export interface DrawnNumber {
   /** The draw was from 0 to `below` - 1. */
   below: number;
   value: number;
@@ -20,8 +20,8 @@ export interface RoundCheck {
   /** SHA-256 of the secret. */
   commitment: string;
   /** True if the secret matches the commitment; null if that is unknown. */
-  committed: boolean | null;
-  drawn: Drawn[];
+  matchesCommitment: boolean | null;
+  drawn: DrawnNumber[];
   outcome: object;
   /** Minor units. */
   win: bigint;
@@ -29,8 +29,8 @@ export interface RoundCheck {
 
 export const isSecret = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
-function recordDraws(draw: Draw): { draw: Draw; drawn: Drawn[] } {
-  const drawn: Drawn[] = [];
+function recordDraws(draw: Draw): { draw: Draw; drawn: DrawnNumber[] } {
+  const drawn: DrawnNumber[] = [];
   return {
     drawn,
     draw: async (below) => {
@@ -48,10 +48,10 @@ export async function checkRound(rules: FairVersion, claim: Claim): Promise<Roun
   const outcome = await rules.draw(draw, claim.choice);
   return {
     commitment,
-    committed: claim.commitment === "" ? null : claim.commitment === commitment,
+    matchesCommitment: claim.commitment === "" ? null : claim.commitment === commitment,
     drawn,
     outcome,
-    win: rules.pays(claim.stake, claim.choice, outcome),
+    win: rules.payoutOf(claim.stake, claim.choice, outcome),
   };
 }
 

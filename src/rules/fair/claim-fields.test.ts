@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { checkRound } from "./check.ts";
 import {
-  claimOf,
   EMPTY_FIELDS,
   fieldsOfRound,
-  isAbout,
+  matchesRound,
+  parseClaim,
   readFields,
   withSeed,
   writeFields,
@@ -32,19 +32,19 @@ describe("the fields of a round check", () => {
   });
 
   it("NEW-05 make a claim that can be checked", async () => {
-    const { errors, read } = claimOf({
+    const { errors, parsed } = parseClaim({
       ...fields,
       secret: ` ${SECRET.toUpperCase()} `,
       win: "0.00",
     });
     expect(errors).toEqual({});
-    expect(read).toMatchObject({
+    expect(parsed).toMatchObject({
       paid: 0n,
       subunits: 100,
       claim: { secret: SECRET, stake: 100n, nonce: 7, choice: { chances: 4_950, over: false } },
     });
-    expect((await checkRound(read!.rules, read!.claim)).committed).toBe(true);
-    expect(claimOf(fields).read!.paid).toBeNull();
+    expect((await checkRound(parsed!.rules, parsed!.claim)).matchesCommitment).toBe(true);
+    expect(parseClaim(fields).parsed!.paid).toBeNull();
   });
 
   it("NEW-05 keep typed values when a secret is inserted, unless they belong to another seed", () => {
@@ -64,17 +64,17 @@ describe("the fields of a round check", () => {
 
   it("NEW-05 belong to a round only while seed, text and number match it", () => {
     const round = { commitment: COMMITMENT, client: fields.client, nonce: 7 };
-    expect(isAbout({ ...fields, stake: "3.00" }, round)).toBe(true);
+    expect(matchesRound({ ...fields, stake: "3.00" }, round)).toBe(true);
     for (const other of [{ nonce: "8" }, { client: "mine" }, { commitment: "" }])
-      expect(isAbout({ ...fields, ...other }, round)).toBe(false);
+      expect(matchesRound({ ...fields, ...other }, round)).toBe(false);
   });
 
   it("NEW-05 accept a decimal comma", () => {
-    expect(claimOf({ ...fields, stake: "1,50", win: "0,00" }).read).toMatchObject({
+    expect(parseClaim({ ...fields, stake: "1,50", win: "0,00" }).parsed).toMatchObject({
       claim: { stake: 150n },
       paid: 0n,
     });
-    expect(claimOf({ ...fields, stake: "1,000.00" }).errors).toEqual({ stake: "invalid_format" });
+    expect(parseClaim({ ...fields, stake: "1,000.00" }).errors).toEqual({ stake: "invalid_format" });
   });
 
   it("NEW-05 of a round contain the inputs of its draw, in its currency's decimals", () => {
@@ -91,8 +91,8 @@ describe("the fields of a round check", () => {
       choice: { bet: 48 },
     };
     expect(fieldsOfRound(round)).toMatchObject({ game: "wheel", secret: "", bet: "48", decimals: "8" });
-    const { read } = claimOf(fieldsOfRound({ ...round, secret: SECRET }));
-    expect(read).toMatchObject({ paid: 96_000n, claim: { stake: 2_000n, choice: { bet: 48 } } });
+    const { parsed } = parseClaim(fieldsOfRound({ ...round, secret: SECRET }));
+    expect(parsed).toMatchObject({ paid: 96_000n, claim: { stake: 2_000n, choice: { bet: 48 } } });
   });
 
   it.each([
@@ -112,12 +112,12 @@ describe("the fields of a round check", () => {
     ["chances", "9701", "too_big"],
     ["chances", "half", "not_integer"],
   ])("NEW-05 report the error of %s %j", (name, value, code) => {
-    const { errors, read } = claimOf({ ...fields, [name]: value });
+    const { errors, parsed } = parseClaim({ ...fields, [name]: value });
     expect(errors).toEqual({ [name === "game" ? "version" : name]: code });
-    expect(read).toBeNull();
+    expect(parsed).toBeNull();
   });
 
   it("NEW-05 accept only bets of the wheel", () => {
-    expect(claimOf({ ...fields, game: "wheel", bet: "5" }).errors).toEqual({ bet: "unknown" });
+    expect(parseClaim({ ...fields, game: "wheel", bet: "5" }).errors).toEqual({ bet: "unknown" });
   });
 });

@@ -90,12 +90,15 @@ export const fieldsOfRound = (round: RoundLike): ClaimFields => ({
 });
 
 /** A revealed seed and its game. */
-export type ShownSeed = Pick<ClaimFields, "secret" | "commitment" | "client"> & { kind: FairKind };
+export type RevealedSeed = Pick<ClaimFields, "secret" | "commitment" | "client"> & { kind: FairKind };
 
 const normalise = (text: string) => text.trim().toLowerCase();
 
 /** Fills a revealed seed into the fields; clears the other fields if they belong to another commitment. */
-export function withSeed(fields: ClaimFields, { kind, secret, commitment, client }: ShownSeed): ClaimFields {
+export function withSeed(
+  fields: ClaimFields,
+  { kind, secret, commitment, client }: RevealedSeed,
+): ClaimFields {
   const isOther = fields.commitment !== "" && normalise(fields.commitment) !== commitment;
   const base = isOther ? EMPTY_FIELDS : fields;
   const version = base.game === kind ? base.version : String(currentVersion(kind).version);
@@ -103,7 +106,7 @@ export function withSeed(fields: ClaimFields, { kind, secret, commitment, client
 }
 
 /** True if a claim has the round's seeds; with another client text it would be another round. */
-export const isAbout = (
+export const matchesRound = (
   fields: ClaimFields,
   { commitment, client, nonce }: Pick<RoundLike, "commitment" | "client" | "nonce">,
 ): boolean =>
@@ -138,9 +141,9 @@ function diceProblem(chances: string): FieldCode | null {
  * Validates the fields.
  * @returns error codes by field, and the claim if there are none.
  */
-export function claimOf(fields: ClaimFields): {
+export function parseClaim(fields: ClaimFields): {
   errors: Record<string, FieldCode>;
-  read: ParsedClaim | null;
+  parsed: ParsedClaim | null;
 } {
   const errors: Record<string, FieldCode> = {};
   const secret = normalise(fields.secret);
@@ -160,11 +163,11 @@ export function claimOf(fields: ClaimFields): {
   if (stake === undefined) errors.stake = "invalid_format";
   if (win !== "" && paid === undefined) errors.win = "invalid_format";
   if (!rules) errors.version = "unknown";
-  const wrongChances = fields.game === "dice" ? diceProblem(fields.chances) : null;
-  if (wrongChances) errors.chances = wrongChances;
+  const chancesError = fields.game === "dice" ? diceProblem(fields.chances) : null;
+  if (chancesError) errors.chances = chancesError;
   const choice = choiceOf(fields);
   if (fields.game === "wheel" && rules && !rules.isChoice(choice)) errors.bet = "unknown";
-  if (Object.keys(errors).length > 0 || !rules || stake === undefined) return { errors, read: null };
+  if (Object.keys(errors).length > 0 || !rules || stake === undefined) return { errors, parsed: null };
   const claim = { secret, commitment, client: fields.client, nonce: Number(fields.nonce), choice, stake };
-  return { errors, read: { rules, claim, paid: win === "" ? null : paid!, subunits } };
+  return { errors, parsed: { rules, claim, paid: win === "" ? null : paid!, subunits } };
 }

@@ -46,7 +46,7 @@ describe("a draw", () => {
   });
 
   it("NEW-05 differs for another secret, text or nonce", async () => {
-    const first = async (of: ReturnType<typeof seeds>) => (await createDraw(of))(2 ** 32);
+    const first = async (drawSeeds: ReturnType<typeof seeds>) => (await createDraw(drawSeeds))(2 ** 32);
     const drawn = await Promise.all([
       first(seeds(0)),
       first(seeds(1)),
@@ -76,9 +76,9 @@ describe("a draw", () => {
 describe("dice", () => {
   it("PLAY-10 return between 98.9 and 99 % of all stakes", () => {
     for (let chances = DICE_CHANCES.min; chances <= DICE_CHANCES.max; chances++) {
-      const back = share(diceReturn({ chances }));
-      expect(back).toBeLessThanOrEqual(0.99);
-      expect(back).toBeGreaterThan(0.989);
+      const returnShare = share(diceReturn({ chances }));
+      expect(returnShare).toBeLessThanOrEqual(0.99);
+      expect(returnShare).toBeGreaterThan(0.989);
     }
   });
 
@@ -179,9 +179,9 @@ describe("the slot", () => {
       total += slotWin(100n, outcome);
     }
     expect(free).toBeDefined();
-    const back = Number(total) / (rounds * 100);
-    expect(back).toBeGreaterThan(0.6);
-    expect(back).toBeLessThan(1.5);
+    const returnShare = Number(total) / (rounds * 100);
+    expect(returnShare).toBeGreaterThan(0.6);
+    expect(returnShare).toBeLessThan(1.5);
   });
 
   it.each([

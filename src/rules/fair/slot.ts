@@ -14,7 +14,7 @@ export const SYMBOLS = [
   "scatter",
 ] as const;
 export type SlotSymbol = (typeof SYMBOLS)[number];
-type Paying = Exclude<SlotSymbol, "scatter">;
+type PayingSymbol = Exclude<SlotSymbol, "scatter">;
 
 export const REELS = 5;
 export const ROWS = 3;
@@ -56,7 +56,7 @@ export const LINES: readonly (readonly number[])[] = [
 ];
 
 /** Pays for three, four and five of a kind from the left, in tenths of the total stake: one per line. */
-export const PAYS: Record<Paying, readonly [number, number, number]> = {
+export const PAYS: Record<PayingSymbol, readonly [number, number, number]> = {
   wild: [0, 0, 0],
   crown: [60, 400, 5_000],
   gem: [45, 200, 1_000],

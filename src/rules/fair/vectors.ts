@@ -45,7 +45,7 @@ export async function matchesVector(set: VectorSet, [nonce, choice, stake, drawn
   const { secret, client, commitment } = set;
   const check = await checkRound(rules, { secret, client, nonce, commitment, choice, stake: BigInt(stake) });
   return (
-    check.committed === true &&
+    check.matchesCommitment === true &&
     check.win === BigInt(win) &&
     check.drawn.map(({ value }) => value).join() === drawn.join()
   );

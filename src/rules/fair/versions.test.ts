@@ -71,7 +71,7 @@ describe("checking a round", () => {
     const found = await checkRound(currentVersion("dice"), claim);
     const { value } = found.drawn[0]!;
     expect(found).toMatchObject({
-      committed: true,
+      matchesCommitment: true,
       commitment: claim.commitment,
       drawn: [{ below: 10_000, value }],
       outcome: { roll: value, won: value < 9_700 },
@@ -80,9 +80,9 @@ describe("checking a round", () => {
   });
 
   it("NEW-05 reports a secret that doesn't match its commitment, and null without a commitment", async () => {
-    const of = (commitment: string) => checkRound(currentVersion("dice"), { ...claim, commitment });
-    expect((await of("0".repeat(64))).committed).toBe(false);
-    expect((await of("")).committed).toBeNull();
+    const checkWith = (commitment: string) => checkRound(currentVersion("dice"), { ...claim, commitment });
+    expect((await checkWith("0".repeat(64))).matchesCommitment).toBe(false);
+    expect((await checkWith("")).matchesCommitment).toBeNull();
   });
 
   it("NEW-05 accepts only a secret of 32 bytes in hexadecimal", () => {

@@ -61,7 +61,7 @@ export interface FairVersion {
   /** Draws a whole round, in the published order. */
   draw: (draw: Draw, choice: unknown) => Promise<object>;
   /** Payout in minor units. */
-  pays: (stake: bigint, choice: unknown, outcome: object) => bigint;
+  payoutOf: (stake: bigint, choice: unknown, outcome: object) => bigint;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -88,7 +88,7 @@ const SLOT: FairVersion = {
   top: { stakes: slotTop.tenths / 10, oneIn: slotTop.oneIn },
   isChoice: (choice) => isObject(choice) && hasOnly(choice),
   draw: spinSlot,
-  pays: (stake, _, outcome) => slotWin(stake, outcome as SlotOutcome),
+  payoutOf: (stake, _, outcome) => slotWin(stake, outcome as SlotOutcome),
 };
 
 const WHEEL: FairVersion = {
@@ -100,18 +100,18 @@ const WHEEL: FairVersion = {
   top: { stakes: WHEEL_BETS[3], oneIn: SEGMENTS.length },
   isChoice: (choice) => isObject(choice) && hasOnly(choice, "bet") && isWheelBet(choice.bet),
   draw: spinWheel,
-  pays: (stake, choice, outcome) =>
+  payoutOf: (stake, choice, outcome) =>
     wheelWin(stake, (choice as { bet: WheelBet }).bet, outcome as WheelOutcome),
 };
 
 /**
  * The minimum or maximum return: multipliers are rounded down, by different amounts for different choices.
  */
-function diceReturns(better: (a: bigint, b: bigint) => boolean): Fraction {
+function diceReturns(isBetter: (a: bigint, b: bigint) => boolean): Fraction {
   let best = diceReturn({ chances: DICE_CHANCES.min });
   for (let chances = DICE_CHANCES.min; chances <= DICE_CHANCES.max; chances++) {
     const candidate = diceReturn({ chances });
-    if (better(candidate.part, best.part)) best = candidate;
+    if (isBetter(candidate.part, best.part)) best = candidate;
   }
   return best;
 }
@@ -137,7 +137,7 @@ const DICE: FairVersion = {
     hasOnly(choice, "chances", "over") &&
     isDiceChoice({ chances: choice.chances as number, over: choice.over as boolean }),
   draw: (draw, choice) => rollDice(draw, choice as DiceChoice),
-  pays: (stake, choice, outcome) => diceWin(stake, choice as DiceChoice, outcome as DiceOutcome),
+  payoutOf: (stake, choice, outcome) => diceWin(stake, choice as DiceChoice, outcome as DiceOutcome),
 };
 
 /** All versions of each game, newest first. */

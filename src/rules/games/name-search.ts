@@ -106,24 +106,24 @@ const contains = (word: string, term: string) =>
 const resembles = (word: string, term: string) => contains(word, term) || isNear(word, term);
 
 /**
- * Indexes of the games, in order, that have a fitting word for every term. Compares terms with the distinct words,
+ * Indexes of the games, in order, that have a matching word for every term. Compares terms with the distinct words,
  * which are far fewer than the words of all games; a term never spans two words.
  */
-function placesWith(
+function findMatches(
   { texts, words, indexes }: TitleIndex,
   terms: string[],
-  fits: (word: string, term: string) => boolean,
+  matches: (word: string, term: string) => boolean,
 ): number[] {
   /** By game: number of leading terms that match. */
-  const fitting = new Uint16Array(texts.length);
+  const matchedTerms = new Uint16Array(texts.length);
   terms.forEach((term, i) => {
     words.forEach((word, w) => {
-      if (!fits(word, term)) return;
-      for (const gameIndex of indexes[w]!) if (fitting[gameIndex] === i) fitting[gameIndex] = i + 1;
+      if (!matches(word, term)) return;
+      for (const gameIndex of indexes[w]!) if (matchedTerms[gameIndex] === i) matchedTerms[gameIndex] = i + 1;
     });
   });
   const found: number[] = [];
-  fitting.forEach((count, gameIndex) => {
+  matchedTerms.forEach((count, gameIndex) => {
     if (count === terms.length) found.push(gameIndex);
   });
   return found;
@@ -141,13 +141,13 @@ export function findIndexes(index: TitleIndex, query: string): number[] {
     .slice(0, MAX_TERMS)
     .map((term) => term.slice(0, MAX_TERM_LENGTH));
   const groups: [number[], number[], number[]] = [[], [], []];
-  for (const gameIndex of placesWith(index, terms, contains)) {
+  for (const gameIndex of findMatches(index, terms, contains)) {
     const candidate = index.texts[gameIndex]!;
     const rank = candidate.startsWith(`${text}  `) ? 0 : candidate.startsWith(text) ? 1 : 2;
     groups[rank].push(gameIndex);
   }
   const exact = groups.flat();
-  return exact.length > 0 ? exact : placesWith(index, terms, resembles);
+  return exact.length > 0 ? exact : findMatches(index, terms, resembles);
 }
 
 /** The best `limit` games for `query`, and the total number of matches. */

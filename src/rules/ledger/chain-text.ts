@@ -1,5 +1,5 @@
 /** Entry data that the ledger's hash chain covers. */
-export interface ChainedText {
+export interface ChainedEntry {
   playerId: number;
   /** Account of the postings. */
   accountId: number;
@@ -17,13 +17,13 @@ export interface ChainedText {
 }
 
 /** Canonical key order, independent of the database. */
-const sorted = (cause: ChainedText["cause"]) => Object.entries(cause).sort(([a], [b]) => (a < b ? -1 : 1));
+const sorted = (cause: ChainedEntry["cause"]) => Object.entries(cause).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /**
  * Text whose hexadecimal SHA-256 is an entry's hash; `before` is the previous entry's hash, empty for a player's
  * first. The ledger hashes this text, and players verify receipts with it.
  */
-export function chainText(before: string, entry: ChainedText): string {
+export function chainText(before: string, entry: ChainedEntry): string {
   const { playerId, accountId, number, kind, currency, key, reverses, cause, at, postings } = entry;
   return JSON.stringify([
     before,

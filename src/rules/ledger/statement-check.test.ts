@@ -44,7 +44,7 @@ async function writeReceipts(...amounts: number[]): Promise<{ receipts: Receipt[
 }
 
 /** Copies the receipts with one of them changed. */
-const tampered = (receipts: Receipt[], number: number, change: (receipt: Receipt) => void) =>
+const tamperWith = (receipts: Receipt[], number: number, change: (receipt: Receipt) => void) =>
   receipts.map((receipt) => {
     if (receipt.number !== number) return receipt;
     const copy = structuredClone(receipt);
@@ -52,8 +52,8 @@ const tampered = (receipts: Receipt[], number: number, change: (receipt: Receipt
     return copy;
   });
 
-const check = (receipts: Receipt[], now: Now, whole = true) =>
-  checkStatement(receipts, now, { isComplete: whole });
+const check = (receipts: Receipt[], now: Now, isComplete = true) =>
+  checkStatement(receipts, now, { isComplete });
 
 describe("recomputing a balance", () => {
   it("NEW-06 adds the changes to the opening balance", async () => {
@@ -124,7 +124,7 @@ describe("recomputing a balance", () => {
   ];
   it.each(cases)("NEW-06 detects %s", async (_, at, mismatch, number, tamper) => {
     const { receipts, now } = await writeReceipts(1_000, -250, 40);
-    expect(check(tampered(receipts, at, tamper), now)).toEqual({ matches: false, mismatch, number });
+    expect(check(tamperWith(receipts, at, tamper), now)).toEqual({ matches: false, mismatch, number });
   });
 
   it("NEW-06 detects a missing receipt at the newest end or between, and a duplicate", async () => {
@@ -142,18 +142,21 @@ describe("recomputing a balance", () => {
 
   it("NEW-06 detects a balance that differs from its receipts, in sum or by balance type", async () => {
     const { receipts, now } = await writeReceipts(1_000, -250);
-    const having = (balances: object): Now => ({ ...now, accounts: [{ ...now.accounts[0]!, ...balances }] });
+    const withBalances = (balances: object): Now => ({
+      ...now,
+      accounts: [{ ...now.accounts[0]!, ...balances }],
+    });
     const balanceMismatch = { matches: false, mismatch: "balance", number: 2 };
-    expect(check(receipts, having({ real_cents: 751 }))).toEqual(balanceMismatch);
-    expect(check(receipts, having({ real_cents: 700, bonus_cents: 50 }))).toEqual(balanceMismatch);
-    expect(check(receipts, having({ reserved_cents: 1 }))).toEqual(balanceMismatch);
+    expect(check(receipts, withBalances({ real_cents: 751 }))).toEqual(balanceMismatch);
+    expect(check(receipts, withBalances({ real_cents: 700, bonus_cents: 50 }))).toEqual(balanceMismatch);
+    expect(check(receipts, withBalances({ reserved_cents: 1 }))).toEqual(balanceMismatch);
     expect(check(receipts, { ...now, accounts: [] })).toEqual(balanceMismatch);
   });
 });
 
 describe("a receipt with two balance types", () => {
   /** A stake of 30 from real and 20 from bonus money; the second entry of an account with 100 and 50. */
-  const receipt = (changed: (one: Receipt) => void = () => {}): Receipt => {
+  const receipt = (modify: (one: Receipt) => void = () => {}): Receipt => {
     const one = {
       number: 2,
       currency: "EUR",
@@ -170,7 +173,7 @@ describe("a receipt with two balance types", () => {
         ],
       },
     } as unknown as Receipt;
-    changed(one);
+    modify(one);
     return one;
   };
   const balances = { currency: "EUR", real_cents: 70, bonus_cents: 30, reserved_cents: 0, owed_cents: 0 };
@@ -207,11 +210,11 @@ describe("a receipt with two balance types", () => {
         Object.assign(one.changes[0]!, { before_cents: real, after_cents: real - 30 });
         Object.assign(one.changes[1]!, { before_cents: bonus, after_cents: bonus - 20 });
       });
-    const left = (real: number, bonus: number) => now({ real_cents: real, bonus_cents: bonus });
-    expect(findMismatch(first(0, 0, 0), left(-30, -20))).toBeNull();
-    expect(findMismatch(first(5, 0, 0), left(-30, -20))).toBe("opening");
-    expect(findMismatch(first(0, 0, 5), left(-30, -15))).toBe("opening");
-    expect(findMismatch(first(0, 5, 0), left(-25, -20))).toBe("opening");
+    const closingBalances = (real: number, bonus: number) => now({ real_cents: real, bonus_cents: bonus });
+    expect(findMismatch(first(0, 0, 0), closingBalances(-30, -20))).toBeNull();
+    expect(findMismatch(first(5, 0, 0), closingBalances(-30, -20))).toBe("opening");
+    expect(findMismatch(first(0, 0, 5), closingBalances(-30, -15))).toBe("opening");
+    expect(findMismatch(first(0, 5, 0), closingBalances(-25, -20))).toBe("opening");
   });
 
   it("NEW-06 is compared with the account in its currency", () => {
@@ -245,7 +248,7 @@ describe("balances on other screens", () => {
     accounts: [{ currency: "EUR", real_cents: 10, bonus_cents: 20, reserved_cents: 30, owed_cents: 0 }],
   };
   const account = { currency: "EUR", version: 3, amount_cents: 10, bonus_cents: 20, reserved_cents: 30 };
-  const matchesWith = (more: object) => matchesStatement([{ ...account, ...more } as never], now);
+  const matchesWith = (overrides: object) => matchesStatement([{ ...account, ...overrides } as never], now);
 
   it("NEW-06 match in each balance type", () => {
     expect(matchesWith({})).toBe(true);
@@ -280,6 +283,6 @@ describe("recomputing hashes", () => {
       (one) => (one.chain.player_id = 2),
       (one) => (one.chain.account_id = 3),
     ];
-    for (const tamper of tampers) expect(await firstWrongHash(tampered(receipts, 2, tamper))).toBe(2);
+    for (const tamper of tampers) expect(await firstWrongHash(tamperWith(receipts, 2, tamper))).toBe(2);
   });
 });

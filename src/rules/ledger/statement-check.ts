@@ -18,7 +18,7 @@ export type Mismatch =
   | "hash";
 
 /** Recomputed totals of an account: minor units over all balances. */
-export interface Recomputed {
+export interface RecomputedAccount {
   currency: string;
   opening: bigint;
   change: bigint;
@@ -26,7 +26,7 @@ export interface Recomputed {
 }
 
 export type Check =
-  | { matches: true; receipts: number; accounts: Recomputed[] }
+  | { matches: true; receipts: number; accounts: RecomputedAccount[] }
   | { matches: false; mismatch: Mismatch; number: number };
 
 const BALANCE_FIELDS = {
@@ -38,8 +38,8 @@ const BALANCE_FIELDS = {
 const BALANCE_TYPES = Object.keys(BALANCE_FIELDS) as BalanceType[];
 
 /** Running state of an account while checking its receipts. */
-interface Account extends Recomputed {
-  /** Balances that moved. */
+interface Account extends RecomputedAccount {
+  /** Balances that the receipts have changed, by type. */
   balances: Map<BalanceType, bigint>;
   /** Number of its latest receipt. */
   number: number;

@@ -19,7 +19,7 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
 const EVENTS: LimitEvent[] = ["lower", "raise", "remove", "confirm", "lapse"];
 /** Ten kroner are one euro; coins have no rate. */
-const worth = (amount: bigint, from: string, to: string) => {
+const convert = (amount: bigint, from: string, to: string) => {
   if (from === to) return amount;
   if (from === "NOK" && to === "EUR") return amount / 10n;
   if (from === "EUR" && to === "NOK") return amount * 10n;
@@ -29,7 +29,7 @@ const limit = (
   type: LimitUsage["type"],
   amount: bigint,
   used: bigint,
-  more: Partial<LimitUsage> = {},
+  overrides: Partial<LimitUsage> = {},
 ): LimitUsage => ({
   id: 1,
   type,
@@ -38,7 +38,7 @@ const limit = (
   amount,
   used,
   resetsAt: NOW + HOUR,
-  ...more,
+  ...overrides,
 });
 
 describe("limit states", () => {
@@ -109,16 +109,16 @@ describe("isMore", () => {
     [{ amount: 1_001n, currency: "NOK" }, true],
     [{ amount: 1n, currency: "BTC" }, true],
   ])("LIM-15 LIM-16 %o is more than a euro: %s", (requestedValue, more) => {
-    expect(isMore(requestedValue, { amount: 100n, currency: "EUR" }, worth)).toBe(more);
+    expect(isMore(requestedValue, { amount: 100n, currency: "EUR" }, convert)).toBe(more);
   });
 });
 
 describe("isMore with other units", () => {
   it("LIM-15 compares minutes with minutes", () => {
     const hour = { amount: 60n, currency: null };
-    expect(isMore({ amount: 61n, currency: null }, hour, worth)).toBe(true);
-    expect(isMore({ amount: 60n, currency: null }, hour, worth)).toBe(false);
-    expect(isMore({ amount: 1n, currency: null }, hour, worth)).toBe(false);
+    expect(isMore({ amount: 61n, currency: null }, hour, convert)).toBe(true);
+    expect(isMore({ amount: 60n, currency: null }, hour, convert)).toBe(false);
+    expect(isMore({ amount: 1n, currency: null }, hour, convert)).toBe(false);
   });
 
   it("LIM-15 treats a change between minutes and money as more", () => {
@@ -241,7 +241,7 @@ describe("limitRejection", () => {
       ["limit_exceeded", "wager", 100n],
     ],
   ] as const)("LIM-17 MI-19 ANC-07 a bet %s", (_, limits, intent, rejection) => {
-    const found = limitRejection(limits, intent, worth);
+    const found = limitRejection(limits, intent, convert);
     expect(found && [found.code, found.limit.type, found.remaining]).toEqual(rejection);
   });
 
@@ -268,14 +268,14 @@ describe("limitRejection", () => {
       ["limit_reached", "selfexclusion", 0n],
     ],
   ] as const)("LIM-17 AMB-LIM-04 a deposit goes %s", (_, limits, intent, rejection) => {
-    const found = limitRejection(limits, intent, worth);
+    const found = limitRejection(limits, intent, convert);
     expect(found && [found.code, found.limit.type, found.remaining]).toEqual(rejection);
   });
 
   it("LIM-07 LIM-18 names a break before limits that reset after its end", () => {
     const pause = limit("coolingoff", 0n, 0n, { id: 1, resetsAt: 5 });
     const week = limit("wager", 100n, 100n, { id: 2, period: "week", resetsAt: 9 });
-    expect(limitRejection([week, pause], bet(1n), worth)?.limit.id).toBe(1);
+    expect(limitRejection([week, pause], bet(1n), convert)?.limit.id).toBe(1);
   });
 
   it("LIM-18 names the lowest of several limits across currencies", () => {
@@ -284,28 +284,28 @@ describe("limitRejection", () => {
       limit("wager", 500n, 450n, { id: 2, period: "week" }),
       limit("loss", 1_000n, 600n, { id: 3, currency: "NOK" }),
     ];
-    expect(limitRejection([day, week, crowns], bet(200n), worth)?.limit.id).toBe(3);
-    expect(limitRejection([day, week], bet(200n), worth)?.limit.id).toBe(2);
-    expect(limitRejection([day], bet(200n), worth)?.limit.id).toBe(1);
+    expect(limitRejection([day, week, crowns], bet(200n), convert)?.limit.id).toBe(3);
+    expect(limitRejection([day, week], bet(200n), convert)?.limit.id).toBe(2);
+    expect(limitRejection([day], bet(200n), convert)?.limit.id).toBe(1);
   });
 
   it("LIM-18 names the limit that resets last when several leave the same", () => {
     const short = limit("wager", 10n, 10n, { id: 1 });
     const long = limit("wager", 50n, 50n, { id: 2, resetsAt: NOW + 9 * HOUR });
-    expect(strictest([short, long], worth)?.id).toBe(2);
-    expect(strictest([long, short], worth)?.id).toBe(2);
-    expect(strictest([], worth)).toBeNull();
+    expect(strictest([short, long], convert)?.id).toBe(2);
+    expect(strictest([long, short], convert)?.id).toBe(2);
+    expect(strictest([], convert)).toBeNull();
     const twin = { ...short, id: 3 };
-    expect(strictest([short, twin], worth)?.id).toBe(1);
-    expect(strictest([twin, short], worth)?.id).toBe(3);
+    expect(strictest([short, twin], convert)?.id).toBe(1);
+    expect(strictest([twin, short], convert)?.id).toBe(3);
   });
 
   it("LIM-18 names a limit that leaves less before one that resets later", () => {
     const low = limit("wager", 10n, 5n, { id: 1 });
     const long = limit("wager", 50n, 5n, { id: 2, resetsAt: NOW + 9 * HOUR });
-    expect(strictest([low, long], worth)?.id).toBe(1);
+    expect(strictest([low, long], convert)?.id).toBe(1);
     const coins = limit("wager", 50n, 5n, { id: 4, currency: "BTC" });
-    expect(strictest([low, coins], worth)?.id).toBe(4);
+    expect(strictest([low, coins], convert)?.id).toBe(4);
   });
 
   it("LIM-18 compares minutes without conversion", () => {

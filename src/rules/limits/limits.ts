@@ -19,7 +19,7 @@ export const isBreak = (type: LimitType): type is BreakType =>
   type === "coolingoff" || type === "selfexclusion";
 
 /** Minutes of a day. */
-export const LONGEST_SESSION = 1_440n;
+export const MAX_SESSION_MINUTES = 1_440n;
 
 /**
  * `lower`: a lower or the same amount, which withdraws a request. `raise` and `remove`: requested. `confirm`:
@@ -51,11 +51,11 @@ export interface LimitAmount {
 export type Convert = (amount: bigint, from: string, to: string) => bigint | undefined;
 
 /** True if the requested amount is higher. Incomparable amounts count as higher and have to wait. */
-export function isMore(requested: LimitAmount, before: LimitAmount, worth: Convert): boolean {
+export function isMore(requested: LimitAmount, before: LimitAmount, convert: Convert): boolean {
   if (requested.currency === before.currency) return requested.amount > before.amount;
   if (requested.currency === null || before.currency === null) return true;
-  const requestedInOld = worth(requested.amount, requested.currency, before.currency);
-  const oldInRequested = worth(before.amount, before.currency, requested.currency);
+  const requestedInOld = convert(requested.amount, requested.currency, before.currency);
+  const oldInRequested = convert(before.amount, before.currency, requested.currency);
   // Compared in both directions, because each conversion rounds down.
   return (
     requestedInOld === undefined ||
@@ -66,7 +66,7 @@ export function isMore(requested: LimitAmount, before: LimitAmount, worth: Conve
 }
 
 /** Conversions are multiplied by this, so that stakes worth less than a minor unit still count. */
-export const PARTS = 1_000_000n;
+export const CONVERSION_SCALE = 1_000_000n;
 
 export interface WaitRule {
   /** Seconds. */
@@ -122,10 +122,12 @@ export const isNear = (limit: Pick<LimitUsage, "type" | "amount" | "used">): boo
 /** The strictest limit: the lowest remaining amount, then the latest reset. */
 export function strictest<
   Limit extends Pick<LimitUsage, "type" | "amount" | "used" | "currency" | "resetsAt">,
->(limits: readonly Limit[], worth: Convert): Limit | null {
+>(limits: readonly Limit[], convert: Convert): Limit | null {
   const remainingIn = (limit: Limit, to: string | null) => {
     const remaining = remainingOf(limit);
-    return limit.currency === null || to === null ? remaining : (worth(remaining, limit.currency, to) ?? 0n);
+    return limit.currency === null || to === null
+      ? remaining
+      : (convert(remaining, limit.currency, to) ?? 0n);
   };
   return limits.reduce<Limit | null>((lowest, limit) => {
     if (!lowest) return limit;
@@ -157,13 +159,13 @@ const APPLICABLE_TYPES: Readonly<Record<LimitCheck["kind"], readonly LimitType[]
   deposit: ["deposit", "coolingoff", "selfexclusion"],
 };
 
-function rejects(limit: LimitUsage, intent: LimitCheck, worth: Convert): boolean {
+function rejects(limit: LimitUsage, check: LimitCheck, convert: Convert): boolean {
   if (isReached(limit)) return true;
   if (limit.currency === null) return false;
-  const amount = limit.type === "single_stake" ? (intent.stake ?? intent.amount) : intent.amount;
-  const parts = worth(amount * PARTS, intent.currency, limit.currency);
+  const amount = limit.type === "single_stake" ? (check.stake ?? check.amount) : check.amount;
+  const parts = convert(amount * CONVERSION_SCALE, check.currency, limit.currency);
   // Amounts without a rate are rejected.
-  return parts === undefined || parts > remainingOf(limit) * PARTS;
+  return parts === undefined || parts > remainingOf(limit) * CONVERSION_SCALE;
 }
 
 /**
@@ -172,15 +174,15 @@ function rejects(limit: LimitUsage, intent: LimitCheck, worth: Convert): boolean
  */
 export function limitRejection(
   limits: readonly LimitUsage[],
-  intent: LimitCheck,
-  worth: Convert,
+  check: LimitCheck,
+  convert: Convert,
 ): LimitRejection | null {
   const rejecting = limits.filter(
     (candidate) =>
-      APPLICABLE_TYPES[intent.kind].includes(candidate.type) && rejects(candidate, intent, worth),
+      APPLICABLE_TYPES[check.kind].includes(candidate.type) && rejects(candidate, check, convert),
   );
   const breaks = rejecting.filter(({ type }) => isBreak(type));
-  const limit = strictest(breaks.length > 0 ? breaks : rejecting, worth);
+  const limit = strictest(breaks.length > 0 ? breaks : rejecting, convert);
   return (
     limit && {
       code: isReached(limit) ? "limit_reached" : "limit_exceeded",

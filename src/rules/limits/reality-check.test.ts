@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkDueAt, checkMinutes } from "./reality-check.ts";
+import { realityCheckDueAt, realityCheckMinutes } from "./reality-check.ts";
 
 it.each([
   [null, 60, true, 60],
@@ -12,12 +12,14 @@ it.each([
   "with the player's choice %s and the licence's %s minutes (optional: %s), a reality check comes every %s",
   (chosenMinutes, default_minutes, optional, minutes) => {
     expect(
-      checkMinutes(chosenMinutes, { default_minutes, optional } as Parameters<typeof checkMinutes>[1]),
+      realityCheckMinutes(chosenMinutes, { default_minutes, optional } as Parameters<
+        typeof realityCheckMinutes
+      >[1]),
     ).toBe(minutes);
   },
 );
 
 it("a reality check is due once its interval has passed since the last answer, and never when it is off", () => {
-  expect(checkDueAt(1_000, 30)).toBe(1_801_000);
-  expect(checkDueAt(1_000, null)).toBe(Number.POSITIVE_INFINITY);
+  expect(realityCheckDueAt(1_000, 30)).toBe(1_801_000);
+  expect(realityCheckDueAt(1_000, null)).toBe(Number.POSITIVE_INFINITY);
 });

@@ -1,7 +1,7 @@
 import type { Licence } from "../../contract/jurisdictions.ts";
 
 /** Minutes between reality checks: the player's choice (0 for off), else the licence's; null for none. */
-export function checkMinutes(
+export function realityCheckMinutes(
   chosenMinutes: number | null,
   { default_minutes, optional }: Licence["reality_check"],
 ): number | null {
@@ -11,5 +11,5 @@ export function checkMinutes(
 }
 
 /** Time of the next reality check, milliseconds since the epoch; `checkedAt` is the last answer. */
-export const checkDueAt = (checkedAt: number, minutes: number | null): number =>
+export const realityCheckDueAt = (checkedAt: number, minutes: number | null): number =>
   minutes === null ? Number.POSITIVE_INFINITY : checkedAt + minutes * 60_000;

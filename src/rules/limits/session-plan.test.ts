@@ -46,7 +46,7 @@ describe("a session plan", () => {
 
 describe("a plan in a response", () => {
   const plan = { budget_cents: 2_000, minutes: 60, net_cents: -150, started_at: null, ended_at: null };
-  const buildPlan = (more: object = {}) => ({ ...plan, ...more }) as SessionPlan;
+  const buildPlan = (overrides: object = {}) => ({ ...plan, ...overrides }) as SessionPlan;
 
   it("is parsed with exact amounts", () => {
     expect(parsePlan(buildPlan(), 7)).toEqual({ budget: 2_000n, minutes: 60, net: -150n, elapsed: 7 });
@@ -56,9 +56,9 @@ describe("a plan in a response", () => {
   it("lasts from its start to its end, or until now", () => {
     const now = "2026-11-21T12:30:00.000Z";
     expect(playSessionLength(buildPlan(), now)).toBe(0);
-    const began = { started_at: "2026-11-21T12:00:00.000Z" };
-    expect(playSessionLength(buildPlan(began), now)).toBe(30 * MINUTE);
-    expect(playSessionLength(buildPlan({ ...began, ended_at: "2026-11-21T12:10:00.000Z" }), now)).toBe(
+    const startedPlan = { started_at: "2026-11-21T12:00:00.000Z" };
+    expect(playSessionLength(buildPlan(startedPlan), now)).toBe(30 * MINUTE);
+    expect(playSessionLength(buildPlan({ ...startedPlan, ended_at: "2026-11-21T12:10:00.000Z" }), now)).toBe(
       10 * MINUTE,
     );
   });

@@ -21,8 +21,8 @@ it.each([
   ["LT12 1000 0111 0100 1001", false],
   ["DE89 3704 0044 0532 0130 00", false],
   ["", false],
-])("CASH-17 AMB-VAL-10 %s is an account in Lithuania: %s", (iban, isOne) => {
-  expect(isLithuanianIban(iban)).toBe(isOne);
+])("CASH-17 AMB-VAL-10 %s is an account in Lithuania: %s", (iban, isLithuanian) => {
+  expect(isLithuanianIban(iban)).toBe(isLithuanian);
 });
 
 it("CASH-29 an IBAN is normalised to its electronic format", () => {

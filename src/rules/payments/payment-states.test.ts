@@ -3,14 +3,14 @@ import { PAYMENT_ACTIONS, PAYMENT_STATES } from "../../contract/payments.ts";
 import { canBecome, FIRST_STATE, isEnded, isRecallable } from "./payment-states.ts";
 
 const ENDED = ["succeeded", "canceled", "declined", "rejected", "recalled"];
-const ways = PAYMENT_ACTIONS.flatMap((action) =>
+const transitions = PAYMENT_ACTIONS.flatMap((action) =>
   PAYMENT_STATES.flatMap((from) =>
     PAYMENT_STATES.filter((to) => canBecome(action, from, to)).map((to) => `${action} ${from} > ${to}`),
   ),
 );
 
 it("CASH-33 payments have only the listed transitions", () => {
-  expect(ways).toEqual([
+  expect(transitions).toEqual([
     "deposit pending > canceled",
     "deposit pending > declined",
     "deposit pending > succeeded",
@@ -32,7 +32,7 @@ it("CASH-33 payments have only the listed transitions", () => {
 
 it("CASH-33 ended payments have no transitions", () => {
   expect(PAYMENT_STATES.filter(isEnded).toSorted()).toEqual(ENDED.toSorted());
-  for (const state of ENDED) expect(ways.filter((way) => way.includes(` ${state} >`))).toEqual([]);
+  for (const state of ENDED) expect(transitions.filter((way) => way.includes(` ${state} >`))).toEqual([]);
 });
 
 it("CASH-33 every state is reachable from the first one", () => {
@@ -40,7 +40,7 @@ it("CASH-33 every state is reachable from the first one", () => {
     const reachableStates = new Set<string>([FIRST_STATE[action]]);
     for (const state of reachableStates)
       for (const to of PAYMENT_STATES) if (canBecome(action, state as typeof to, to)) reachableStates.add(to);
-    for (const way of ways.filter((way) => way.startsWith(action)))
+    for (const way of transitions.filter((way) => way.startsWith(action)))
       expect(reachableStates).toContain(way.split(" > ")[1]);
   }
 });

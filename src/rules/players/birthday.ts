@@ -23,8 +23,8 @@ export const isDate = (date: IsoDate): boolean => ISO_DATE.test(date) && isValid
 const noonOf = (date: IsoDate) => parseISO(`${date}T12:00`);
 
 /** Age in whole years on `today`. People born on 29 February turn a year older on 1 March in other years. */
-export const ageOn = (today: IsoDate, born: IsoDate): number =>
-  differenceInYears(noonOf(today), noonOf(born));
+export const ageOn = (today: IsoDate, birthDate: IsoDate): number =>
+  differenceInYears(noonOf(today), noonOf(birthDate));
 
 /** Legal age: the maximum of the licence's and that of the place of residence. */
 export function legalAge(licenceAge: number, residence: Market, region: string | null): number {
@@ -34,7 +34,8 @@ export function legalAge(licenceAge: number, residence: Market, region: string |
 }
 
 /** Error of a date of birth: not a day, before 1900, in the future, or too young on `today`. */
-export function birthdayError(born: IsoDate, today: IsoDate, minimumAge: number): FieldCode | null {
-  if (!isDate(born) || born > today || Number(born.slice(0, 4)) < FIRST_YEAR) return "not_a_date";
-  return ageOn(today, born) < minimumAge ? "too_young" : null;
+export function birthdayError(birthDate: IsoDate, today: IsoDate, minimumAge: number): FieldCode | null {
+  if (!isDate(birthDate) || birthDate > today || Number(birthDate.slice(0, 4)) < FIRST_YEAR)
+    return "not_a_date";
+  return ageOn(today, birthDate) < minimumAge ? "too_young" : null;
 }

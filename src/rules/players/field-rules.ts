@@ -99,8 +99,8 @@ export function personalIdRule(country: string): FieldRule {
   return unlessEmpty((value) => {
     if (country === "IT")
       return /^[A-Z]{6}\d{2}[A-EHLMPR-T]\d{2}[A-Z]\d{3}[A-Z]$/i.test(value) ? null : "invalid_format";
-    const wrongLength = lengthRule(value, { min: 11, max: 11 });
-    if (wrongLength) return wrongLength;
+    const lengthError = lengthRule(value, { min: 11, max: 11 });
+    if (lengthError) return lengthError;
     if (country === "EE")
       return /^\d{11}$/.test(value) && hasEstonianChecksum(value) ? null : "invalid_format";
     return /^[\p{L}\p{Nd}-]+$/u.test(value) ? null : "invalid_characters";

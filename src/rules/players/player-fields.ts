@@ -62,11 +62,11 @@ export function playerFieldsOf(licence: Licence, residence: Market): PlayerField
   const list = (context: FieldContext): PlayerField[] => {
     const extraFields = residence.extra_fields;
     const required = REQUIRED[context];
-    const money = context === "deposit" || context === "cashout";
+    const isPaymentForm = context === "deposit" || context === "cashout";
     return [
       ...required.map((name) => field(name, true)),
       ...OPTIONAL[context].map((name) => field(name, false)),
-      ...(context === "registration" ? [] : extraFields.map((name) => field(name, money))),
+      ...(context === "registration" ? [] : extraFields.map((name) => field(name, isPaymentForm))),
     ];
   };
   return {

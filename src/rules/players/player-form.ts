@@ -97,7 +97,7 @@ const MAX_TEXT = 254;
 /** Schema of a form, shared by server and client: its issues are `FieldCode`s at their fields' paths. */
 export function playerFormSchema(
   fields: readonly PlayerField[],
-  placeOf: (values: FieldValues) => FormContext,
+  contextOf: (values: FieldValues) => FormContext,
 ) {
   const value = v.union([v.pipe(v.string(), v.maxLength(MAX_TEXT, "too_long")), v.boolean()]);
   const shape = Object.fromEntries(fields.map(({ name }) => [name, v.optional(value)]));
@@ -106,7 +106,7 @@ export function playerFormSchema(
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const input = dataset.value as FieldValues;
-      for (const [key, code] of Object.entries(fieldErrors(fields, input, placeOf(input))))
+      for (const [key, code] of Object.entries(fieldErrors(fields, input, contextOf(input))))
         addIssue({
           message: code,
           path: [

@@ -40,6 +40,6 @@ export const isTester = (groups: readonly number[]) => groups.some((group) => TE
 /** The groups, with the player's parity group added if it is missing. */
 export function withParityGroup(playerId: number, groups: readonly number[]): number[] {
   const parityGroup = playerId % 2 === 0 ? PARITY_GROUPS.even : PARITY_GROUPS.odd;
-  const isGrouped = groups.includes(PARITY_GROUPS.even) || groups.includes(PARITY_GROUPS.odd);
-  return isGrouped ? [...groups] : [...groups, parityGroup];
+  const hasParityGroup = groups.includes(PARITY_GROUPS.even) || groups.includes(PARITY_GROUPS.odd);
+  return hasParityGroup ? [...groups] : [...groups, parityGroup];
 }

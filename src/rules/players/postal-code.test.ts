@@ -59,7 +59,7 @@ describe("postal codes", () => {
     expect(postalCodeError("DE", " 10115 ")).toBeNull();
   });
 
-  it("AMB-VAL-02 are only uppercased when their country's form doesn't apply", () => {
+  it("AMB-VAL-02 are only uppercased when they don't match their country's format", () => {
     expect(canonicalPostalCode("EE", "800")).toBe("800");
     expect(canonicalPostalCode("AU", "2000")).toBe("2000");
     expect(canonicalPostalCode("AU", "x800")).toBe("X800");

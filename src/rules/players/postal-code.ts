@@ -1,7 +1,7 @@
 import type { FieldCode } from "../../contract/field-codes.ts";
 
 /** Formats of postal codes; other countries allow letters, digits, spaces and hyphens, or have none. */
-const FORMS: Record<string, RegExp> = {
+const FORMATS: Record<string, RegExp> = {
   AT: /^\d{4}$/,
   AU: /^\d{3,4}$/,
   BR: /^\d{5}-?\d{3}$/,
@@ -17,21 +17,21 @@ const FORMS: Record<string, RegExp> = {
   NZ: /^\d{4}$/,
   US: /^\d{5}(-\d{4})?$/,
 };
-const ANY_FORM = /^[A-Z\d][A-Z\d -]{1,9}$/i;
+const ANY_FORMAT = /^[A-Z\d][A-Z\d -]{1,9}$/i;
 
 /** Validates a postal code by country. */
 export function postalCodeError(country: string, code: string): FieldCode | null {
   if (code === "") return null;
-  const form = Object.hasOwn(FORMS, country) ? FORMS[country]! : ANY_FORM;
-  return form.test(code.trim()) ? null : "invalid_format";
+  const format = Object.hasOwn(FORMATS, country) ? FORMATS[country]! : ANY_FORMAT;
+  return format.test(code.trim()) ? null : "invalid_format";
 }
 
 /** Canonical form for storage and comparison: four digits in Australia, a space in the middle in Canada. */
 export function canonicalPostalCode(country: string, code: string): string {
-  const tidy = code.trim().toUpperCase();
-  if (country === "AU" && /^\d{3}$/.test(tidy)) return tidy.padStart(4, "0");
-  if (country === "CA") return tidy.replace(/[ -]/g, "").replace(/^(.{3})(.{3})$/, "$1 $2");
-  return tidy;
+  const normalised = code.trim().toUpperCase();
+  if (country === "AU" && /^\d{3}$/.test(normalised)) return normalised.padStart(4, "0");
+  if (country === "CA") return normalised.replace(/[ -]/g, "").replace(/^(.{3})(.{3})$/, "$1 $2");
+  return normalised;
 }
 
 type Range = [from: number, to: number, state: string];

@@ -35,11 +35,14 @@ describe("links out of webviews", () => {
     expect(escapeLink(ios("instagram", 16), PAGE)).not.toBeNull();
   });
 
-  it.each([android("instagram"), ios("instagram")])("NEW-14 use Instagram's own scheme: $system", (here) => {
-    const link = new URL(escapeLink(here, PAGE)!);
-    expect(link.protocol).toBe("instagram:");
-    expect(link.searchParams.get("url")).toBe(PAGE);
-  });
+  it.each([android("instagram"), ios("instagram")])(
+    "NEW-14 use Instagram's own scheme: $system",
+    (webview) => {
+      const link = new URL(escapeLink(webview, PAGE)!);
+      expect(link.protocol).toBe("instagram:");
+      expect(link.searchParams.get("url")).toBe(PAGE);
+    },
+  );
 
   it("NEW-14 use KakaoTalk's own scheme", () => {
     expect(new URL(escapeLink(android("kakaotalk"), PAGE)!).searchParams.get("url")).toBe(PAGE);
@@ -50,8 +53,8 @@ describe("links out of webviews", () => {
     android("threads"),
     ios("snapchat"),
     { app: "wechat", system: "other", version: 0 } as const,
-  ])("NEW-14 are missing when no way is known: $app, $system", (here) => {
-    expect(escapeLink(here, PAGE)).toBeNull();
+  ])("NEW-14 are missing when no way is known: $app, $system", (webview) => {
+    expect(escapeLink(webview, PAGE)).toBeNull();
   });
 
   it("NEW-14 ignore inherited property names as apps", () => {

@@ -1,12 +1,12 @@
 import type { Webview } from "./webview.ts";
 
-type ToLink = (address: string) => string;
+type LinkBuilder = (address: string) => string;
 
 /** First iOS version in which `x-safari-` addresses open Safari. */
 const SAFARI_SINCE = 17;
 
 /** Opens Android's default browser; falls back to the address itself. */
-const intent: ToLink = (address) => {
+const androidIntent: LinkBuilder = (address) => {
   const { protocol } = new URL(address);
   const parts = [
     `scheme=${protocol.slice(0, -1)}`,
@@ -16,17 +16,17 @@ const intent: ToLink = (address) => {
   ];
   return `intent:${address.slice(protocol.length)}#Intent;${parts.join(";")};end`;
 };
-const safari: ToLink = (address) => `x-safari-${address}`;
-const instagram: ToLink = (address) => `instagram://extbrowser/?url=${encodeURIComponent(address)}`;
-const kakaotalk: ToLink = (address) => `kakaotalk://web/openExternal?url=${encodeURIComponent(address)}`;
+const safari: LinkBuilder = (address) => `x-safari-${address}`;
+const instagram: LinkBuilder = (address) => `instagram://extbrowser/?url=${encodeURIComponent(address)}`;
+const kakaotalk: LinkBuilder = (address) => `kakaotalk://web/openExternal?url=${encodeURIComponent(address)}`;
 
 /**
  * Links from in-app browsers to the real browser; `any` is for unlisted apps, null means that no link works. Apps
  * change this often; as of September 2026, based on shalanah/inapp-debugger (README, #11, #22, #23).
  */
-const ESCAPES: Record<Webview["system"], { any: ToLink | null } & Record<string, ToLink | null>> = {
+const ESCAPES: Record<Webview["system"], { any: LinkBuilder | null } & Record<string, LinkBuilder | null>> = {
   android: {
-    any: intent,
+    any: androidIntent,
     instagram,
     kakaotalk,
     messenger: null,

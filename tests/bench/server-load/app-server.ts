@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { answering, finished, freePort, ROOT, startNode, stop, WORK } from "./processes.ts";
+import { freePort, ROOT, startNode, stop, WORK, waitForExit, waitUntilAnswering } from "./processes.ts";
 
 /** Secret of the bench's servers. */
 export const SECRET = "only of this bench, and of nothing else";
-/** Pictures that the server draws after its start; see server/main.ts. */
+/** Pictures that the server draws after its start; see server/start.ts. */
 export const WARM_TILES = 120;
 
 export interface Served {
@@ -16,12 +16,12 @@ export interface Served {
 
 /** Builds the app; fast if the build is current. */
 export function buildApp(): Promise<void> {
-  return finished(startNode(["server/build.ts"]));
+  return waitForExit(startNode(["server/build.ts"]));
 }
 
 export async function seedDatabase(games: number, env: { DATA_DIR?: string; DATABASE_URL?: string }) {
   // Otherwise a DATABASE_URL set for the bench would seed that database.
-  await finished(
+  await waitForExit(
     startNode(["server/seed.ts", "--games", String(games)], { env: { DATABASE_URL: undefined, ...env } }),
   );
 }
@@ -43,13 +43,13 @@ export async function catalogueFolder(
   mode: "production" | "demo" = "production",
 ): Promise<string> {
   const folder = join(WORK, mode === "demo" ? `catalogue-${games}-demo` : `catalogue-${games}`);
-  const mark = join(folder, "seeded");
+  const markerFile = join(folder, "seeded");
   const digest = seedDigest();
-  if (existsSync(mark) && readFileSync(mark, "utf8") === digest) return folder;
+  if (existsSync(markerFile) && readFileSync(markerFile, "utf8") === digest) return folder;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   await seedDatabase(games, { DATA_DIR: folder });
-  writeFileSync(mark, digest);
+  writeFileSync(markerFile, digest);
   return folder;
 }
 
@@ -97,7 +97,7 @@ export async function startApp(options: {
       DATABASE_URL: options.databaseUrl,
     },
   });
-  await answering(`http://127.0.0.1:${port}/healthz`, child);
+  await waitUntilAnswering(`http://127.0.0.1:${port}/healthz`, child);
   await warm(options.dataDir);
   return { port, pid: child.pid!, stop: () => stop(child) };
 }

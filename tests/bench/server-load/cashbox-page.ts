@@ -68,11 +68,11 @@ export async function measureCashbox(port: number, rounds: number): Promise<Cash
   const times: CashboxTimes = { openTimes: [], slow: [], shifts: [] };
   try {
     await signIn(phone, origin);
-    const open = async (rate: number, untilCalm: number) => {
+    const open = async (rate: number, idleWait: number) => {
       await page.goto(`${origin}/it`);
       await page.evaluate(() => navigator.serviceWorker.ready);
       // Waits until the page has finished its work after hydration.
-      await page.waitForTimeout(untilCalm);
+      await page.waitForTimeout(idleWait);
       await phone.slowDown(rate);
       await page.evaluate(watchPopup);
       await page.locator("nav#bar a[data-popup=deposit]").tap();

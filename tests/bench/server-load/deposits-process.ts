@@ -48,12 +48,12 @@ const { context } = paymentsContext({
   paymentProviders: { [PROVIDER]: provider },
 });
 const paymentRequests = createPaymentRequests(context);
-const books = createLedgerEntries(context);
-const deposits = createDeposits(context, paymentRequests, books);
+const ledgerEntries = createLedgerEntries(context);
+const deposits = createDeposits(context, paymentRequests, ledgerEntries);
 const apply = createWebhooks(context, {
-  ledgerEntries: books,
+  ledgerEntries,
   deposits,
-  withdrawals: createWithdrawals(context, paymentRequests, books),
+  withdrawals: createWithdrawals(context, paymentRequests, ledgerEntries),
 });
 
 interface Payer {

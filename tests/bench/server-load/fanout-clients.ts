@@ -6,10 +6,10 @@ import { quantile } from "./quantile.ts";
 /** Opens sockets to a server; reports when each message reached the last of them, and the 99th percentile. */
 const [kind, port, count] = [process.argv[2], process.argv[3], Number(process.argv[4])];
 /** Concurrent connection attempts. */
-const AT_ONCE = 100;
+const CONCURRENCY = 100;
 let times: number[] = [];
 
-function hear(text: string): void {
+function recordDelivery(text: string): void {
   if (!text.includes('"pub"')) return;
   const arrived = performance.timeOrigin + performance.now();
   for (const line of text.split("\n")) {
@@ -33,7 +33,7 @@ const open = () =>
         answers -= text.split("\n").length;
         if (answers <= 0) resolve();
       } else if (text === "{}") socket.send("{}");
-      else hear(text);
+      else recordDelivery(text);
     });
     socket.on("open", () => {
       if (kind !== "hub") return resolve();
@@ -42,7 +42,7 @@ const open = () =>
     });
   });
 
-for (let openedCount = 0; openedCount < count; openedCount += AT_ONCE)
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - openedCount) }, open));
+for (let openedCount = 0; openedCount < count; openedCount += CONCURRENCY)
+  await Promise.all(Array.from({ length: Math.min(CONCURRENCY, count - openedCount) }, open));
 process.send!("open");
 process.on("message", () => process.exit());

@@ -12,7 +12,7 @@ const channel = PUBLIC_CHANNELS.wins;
 const server = createServer();
 let offset = 0;
 
-function createSay(): (data: object) => void {
+function createPublish(): (data: object) => void {
   if (kind === "hub") {
     const hub = createHub({
       verify: async () => null,
@@ -29,7 +29,7 @@ function createSay(): (data: object) => void {
   };
 }
 
-const say = createSay();
+const publish = createPublish();
 const report = async (port: number): Promise<FanoutReport> => {
   // Measures live memory: each collection may free what the previous one has released.
   for (let n = 0; n < 3; n++) {
@@ -42,7 +42,7 @@ const report = async (port: number): Promise<FanoutReport> => {
 server.listen(0, "127.0.0.1", () => {
   const { port } = server.address() as AddressInfo;
   process.on("message", async ({ command, data }: FanoutOrder) => {
-    if (command === "publish") say({ ...data, at: performance.timeOrigin + performance.now() });
+    if (command === "publish") publish({ ...data, at: performance.timeOrigin + performance.now() });
     else process.send!(await report(port));
   });
   void report(port).then((first) => process.send!(first));

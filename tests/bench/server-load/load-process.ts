@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setPriority } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Loaded, LoadOptions, WireRequest } from "./load.ts";
+import type { LoadOptions, LoadResult, WireRequest } from "./load.ts";
 import { quantile } from "./quantile.ts";
 
 const HEAD_END = "\r\n\r\n";
@@ -65,7 +65,14 @@ function createSender(socket: Socket): (request: Buffer) => Promise<void> {
   };
 }
 
-async function run({ port, requests, connections, seconds, warmUp = 0, rate }: LoadOptions): Promise<Loaded> {
+async function run({
+  port,
+  requests,
+  connections,
+  seconds,
+  warmUp = 0,
+  rate,
+}: LoadOptions): Promise<LoadResult> {
   const messages = requests.map(compose);
   const start = performance.now() + warmUp * 1_000;
   const end = start + seconds * 1_000;

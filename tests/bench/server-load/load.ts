@@ -21,7 +21,7 @@ export interface LoadOptions {
   rate?: number;
 }
 
-export interface Loaded {
+export interface LoadResult {
   answers: number;
   perSecond: number;
   /** Milliseconds from the request's first byte to the response's last. */
@@ -30,10 +30,10 @@ export interface Loaded {
 }
 
 /** Loads a server from a separate process; fails on any status but 200. */
-export function load(options: LoadOptions): Promise<Loaded> {
+export function load(options: LoadOptions): Promise<LoadResult> {
   const child = startNode([join(import.meta.dirname, "load-process.ts"), JSON.stringify(options)], {
     core: CLIENT_CORE,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  return messageOf<Loaded>(child, options.seconds + (options.warmUp ?? 0) + 60);
+  return messageOf<LoadResult>(child, options.seconds + (options.warmUp ?? 0) + 60);
 }

@@ -24,7 +24,7 @@ export function measureMoney<Results>(
 }
 
 /**
- * Runs `work` for so many concurrent players, each sequentially, until it returns false. @returns runs per second
+ * Runs `work` for all players concurrently, sequentially for each, until it returns false. @returns runs per second
  */
 export async function measureWork(
   { seconds, players }: MoneyOptions,
@@ -33,13 +33,13 @@ export async function measureWork(
   const times: number[] = [];
   const start = performance.now();
   const end = start + seconds * 1_000;
-  const keepOn = async (player: number) => {
+  const runPlayer = async (player: number) => {
     while (performance.now() < end) {
-      const began = performance.now();
+      const startedAt = performance.now();
       if ((await work(player)) === false) break;
-      times.push(performance.now() - began);
+      times.push(performance.now() - startedAt);
     }
   };
-  await Promise.all(Array.from({ length: players }, (_, player) => keepOn(player)));
+  await Promise.all(Array.from({ length: players }, (_, player) => runPlayer(player)));
   return { perSecond: (times.length * 1_000) / (performance.now() - start), p99: quantile(times, 0.99) };
 }

@@ -25,7 +25,7 @@ function takeMarkup(page: Page): Promise<Markup> {
   });
 }
 
-/** A document with so many of the app's tiles in one grid and no script; `append` is the minimal way to add a page. */
+/** A document with this many of the app's tiles in one grid and no script. */
 export async function plainList(wall: Page, tiles: number): Promise<string> {
   const markup = await takeMarkup(wall);
   const pages = Array.from({ length: tiles / 40 }, () => markup.tiles).join("");
@@ -43,7 +43,7 @@ export async function appendPlain({ page }: Phone): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     const start = performance.now();
     grid.insertAdjacentHTML("beforeend", html);
-    const took = await new Promise<number>((resolve) => {
+    const duration = await new Promise<number>((resolve) => {
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - start);
@@ -51,6 +51,6 @@ export async function appendPlain({ page }: Phone): Promise<number> {
       });
     });
     while (grid.children.length > countBefore) grid.lastElementChild!.remove();
-    return took;
+    return duration;
   });
 }

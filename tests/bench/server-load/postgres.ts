@@ -23,7 +23,7 @@ async function run(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-async function connectable(url: string): Promise<void> {
+async function waitUntilConnectable(url: string): Promise<void> {
   for (let tries = 100; ; tries--) {
     try {
       return await run(url, "select 1");
@@ -54,7 +54,7 @@ async function startServer(initdb: string): Promise<Postgres> {
   );
   const url = `postgres://bench@127.0.0.1:${port}/postgres`;
   const end = () => stop(child, "SIGINT");
-  await connectable(url).catch(async (error: unknown) => {
+  await waitUntilConnectable(url).catch(async (error: unknown) => {
     await end();
     throw error;
   });

@@ -43,15 +43,15 @@ export function startNode(
 
 export async function stop(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, "exit");
-  const insist = setTimeout(() => child.kill("SIGKILL"), 10_000);
+  const exit = once(child, "exit");
+  const killTimer = setTimeout(() => child.kill("SIGKILL"), 10_000);
   child.kill(signal);
-  await ended;
-  clearTimeout(insist);
+  await exit;
+  clearTimeout(killTimer);
 }
 
 /** Waits for a process that does one task and exits. */
-export async function finished(child: ChildProcess): Promise<void> {
+export async function waitForExit(child: ChildProcess): Promise<void> {
   const [code] = (await once(child, "exit")) as [number | null];
   if (code !== 0) throw new Error(`${child.spawnargs.join(" ")} ended with ${code}`);
 }
@@ -80,7 +80,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Waits until an address answers 200. */
-export async function answering(url: string, child: ChildProcess): Promise<void> {
+export async function waitUntilAnswering(url: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + 180_000;
   while (Date.now() < until && child.exitCode === null) {
     const answer = await fetch(url).catch(() => null);

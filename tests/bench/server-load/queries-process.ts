@@ -23,7 +23,7 @@ const PAGE = `
   where l.list = $1 and l.rank > $2 and l.rank <= $3
   order by l.rank`;
 
-/** Runs it with the bare driver, as a prepared statement if supported. */
+/** Runs the page query with the bare driver, as a prepared statement if supported. */
 function driverPage(): (page: number) => Promise<{ rows: unknown[] }> {
   const { $client } = database.db as unknown as { $client: Pool | PGlite };
   const values = (page: number) => ["*", (page - 1) * PAGE_SIZE, page * PAGE_SIZE];

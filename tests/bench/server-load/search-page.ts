@@ -38,20 +38,20 @@ function watchResults(debounce: number): void {
 }
 
 /** Milliseconds from the end of the debounce to the frame with the results; null if they didn't change. */
-async function painted(page: Page, change: () => Promise<void>): Promise<number | null> {
+async function measurePaintTime(page: Page, change: () => Promise<void>): Promise<number | null> {
   await page.evaluate(watchResults, DEBOUNCE);
   await change();
   return page.evaluate(() => window.benchPainted!);
 }
 
 /** Types the last letter of each term after filling in the others. */
-async function lastLetters(page: Page, terms: string[]): Promise<number[]> {
+async function timeLastLetters(page: Page, terms: string[]): Promise<number[]> {
   const field = page.locator(FIELD);
   const times: (number | null)[] = [];
   for (const term of terms) {
     await field.fill(term.slice(0, -1));
     await page.waitForTimeout(DEBOUNCE + 500);
-    times.push(await painted(page, () => field.press(term.at(-1)!)));
+    times.push(await measurePaintTime(page, () => field.press(term.at(-1)!)));
   }
   return times.filter((time) => time !== null);
 }
@@ -96,8 +96,10 @@ export async function measurePaint(port: number, rounds: number, terms: string[]
       // Waits until the page has finished its work after hydration.
       await page.waitForTimeout(2_000);
       await phone.slowDown(slowdown());
-      times.first.push((await painted(page, () => page.locator(FIELD).fill(terms[0]!))) ?? Number.NaN);
-      times.letters.push(await lastLetters(page, terms));
+      times.first.push(
+        (await measurePaintTime(page, () => page.locator(FIELD).fill(terms[0]!))) ?? Number.NaN,
+      );
+      times.letters.push(await timeLastLetters(page, terms));
       await phone.slowDown(1);
     }
   } finally {

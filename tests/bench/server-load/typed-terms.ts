@@ -1,7 +1,7 @@
 import { searchText } from "../../../src/rules/games/search-text.ts";
 
 /** Typing errors in rotation: a letter omitted, doubled, swapped with its neighbour, or replaced. */
-const SLIPS: ((word: string, at: number) => string)[] = [
+const TYPOS: ((word: string, at: number) => string)[] = [
   (word, at) => word.slice(0, at) + word.slice(at + 1),
   (word, at) => word.slice(0, at) + word.slice(at - 1),
   (word, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
@@ -22,7 +22,7 @@ export function typedTerms(titles: string[], count = 400): string[] {
     if (kind === 0) terms.add(word);
     else if (kind === 1) terms.add(word.slice(0, 3 + (i % 3)));
     else if (kind === 2) terms.add(words.slice(0, 2).join(" "));
-    else terms.add(word.length >= 5 ? SLIPS[(i >> 2) % SLIPS.length]!(word, 2 + (i % 2)) : word);
+    else terms.add(word.length >= 5 ? TYPOS[(i >> 2) % TYPOS.length]!(word, 2 + (i % 2)) : word);
   }
   return [...terms].filter((term) => term.length >= 3);
 }

@@ -61,7 +61,7 @@ export async function openWall(origin: string): Promise<Phone> {
 }
 
 /**
- * Scrolls to the end until so many tiles are loaded; the app requests pages by itself. @returns how often it needed
+ * Scrolls to the end until this many tiles are loaded; the app requests pages by itself. @returns how often it needed
  * scrolling away and back
  */
 export async function growTo({ page }: Phone, tiles: number): Promise<number> {
@@ -71,13 +71,13 @@ export async function growTo({ page }: Phone, tiles: number): Promise<number> {
     const start = performance.now();
     let changed = start;
     let known = 0;
-    let reminders = 0;
+    let stalls = 0;
     while (window.benchWall.pages < wantedPages && performance.now() < start + 600_000) {
       if (window.benchWall.pages > known) {
         known = window.benchWall.pages;
         changed = performance.now();
       } else if (performance.now() > changed + 5_000) {
-        reminders++;
+        stalls++;
         changed = performance.now();
         scrollTo(0, end() - 4 * innerHeight);
         await wait(300);
@@ -85,7 +85,7 @@ export async function growTo({ page }: Phone, tiles: number): Promise<number> {
       scrollTo(0, end());
       await wait(20);
     }
-    return { pages: window.benchWall.pages, reminders };
+    return { pages: window.benchWall.pages, reminders: stalls };
   };
   const { pages, reminders } = await page.evaluate(grow, tiles / PAGE_SIZE);
   if (pages < tiles / PAGE_SIZE) throw new Error(`only ${pages} pages of games came`);
@@ -115,7 +115,7 @@ export function nodesInWall(page: Page): Promise<number> {
   );
 }
 
-/** Share of frames over 50 ms during a fling from a position in the list, from 0 (start) to 1 (end). */
+/** All frames and those over 50 ms during a fling from a position in the list, from 0 (start) to 1 (end). */
 export async function flingFrom(
   { page, session }: Phone,
   position: number,
@@ -125,13 +125,13 @@ export async function flingFrom(
   const frames = await page.evaluateHandle(() => {
     const gaps: number[] = [];
     let last = performance.now();
-    const note = () => {
+    const recordFrame = () => {
       const now = performance.now();
       gaps.push(now - last);
       last = now;
-      requestAnimationFrame(note);
+      requestAnimationFrame(recordFrame);
     };
-    requestAnimationFrame(note);
+    requestAnimationFrame(recordFrame);
     return gaps;
   });
   await session.send("Input.synthesizeScrollGesture", {

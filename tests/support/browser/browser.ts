@@ -16,20 +16,20 @@ import type { Options } from "./options.ts";
  * Playwright's warning in projects that block service workers; and Chromium's about a preload that is unused three
  * seconds after the load event, which happens on a busy machine.
  */
-const NOT_OF_THE_PAGE =
+const UNRELATED_WARNINGS =
   /Service Worker registration blocked by Playwright|preloaded using link preload but not used/;
 
 /**
  * Makes every wait for an idle page (src/lib/time/when-idle.ts) end immediately. On a busy machine the app would wait up
  * to ten seconds after each load.
  */
-function skipIdleWaits(later: number): void {
+function skipIdleWaits(laterDelay: number): void {
   const setTimer = window.setTimeout;
   const deadline = { didTimeout: false, timeRemaining: () => 50 };
   window.requestIdleCallback = (callback) => setTimer(callback, 0, deadline) as unknown as number;
   window.cancelIdleCallback = (handle) => clearTimeout(handle);
   window.setTimeout = ((handler: TimerHandler, delay?: number, ...values: unknown[]) =>
-    setTimer(handler, delay === later ? 0 : delay, ...values)) as typeof setTimeout;
+    setTimer(handler, delay === laterDelay ? 0 : delay, ...values)) as typeof setTimeout;
 }
 
 /** Fails a test if a page or a worker logs an error or a warning, in any context; `allow` lists expected ones. */
@@ -46,7 +46,7 @@ export const test = base.extend<{ allowedLogs: { allow: RegExp[] } } & Options>(
   allowedLogs: [
     async ({ browser, context }, use) => {
       const logged: { text: string; source: string }[] = [];
-      const allowedLogs = { allow: [NOT_OF_THE_PAGE] };
+      const allowedLogs = { allow: [UNRELATED_WARNINGS] };
       const watch = (watchedContext: BrowserContext) => {
         watchedContext.on("console", (message) => {
           const source = message.location().url || message.page()?.url() || "";
@@ -80,7 +80,7 @@ export const INTERRUPTED_REQUEST_LOGS =
  * A browser's logs for requests without network (of the page, or of a worker that controls it by then), and for
  * interrupted connections.
  */
-export const offline =
+export const OFFLINE_LOGS =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket is closed before the connection is established/;
 
 export const baseUrl = () => base.info().project.use.baseURL!;
@@ -138,7 +138,7 @@ export async function openForOffline(page: Page, path = "/"): Promise<void> {
  * Waits for fade-ins, which have another contrast until they end. Longer animations, such as skeletons, don't change
  * text, and never end in parts of the page that the browser skips.
  */
-async function untilStill(page: Page): Promise<void> {
+async function waitForFadeIns(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -180,7 +180,7 @@ async function findViolations(frame: Frame): Promise<string[]> {
 
 /** Checks all frames with axe; repeats while there are violations, because a frame gets its colours from the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await untilStill(page);
+  await waitForFadeIns(page);
   for (const frame of page.frames()) await expect.poll(() => findViolations(frame)).toEqual([]);
 }
 

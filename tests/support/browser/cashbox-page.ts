@@ -25,9 +25,9 @@ export const paymentMethodButton = (page: Page, id: string) => page.locator(`[da
 /** Opens a deposit or withdrawal at its payment methods; skips the limit that is offered before. */
 export async function openPaying(page: Page, path: string): Promise<void> {
   await open(page, path);
-  const without = button(page, "Continue without a limit");
-  await expect(page.locator("[data-method]").first().or(without)).toBeVisible();
-  if (await without.isVisible()) await without.click();
+  const withoutLimit = button(page, "Continue without a limit");
+  await expect(page.locator("[data-method]").first().or(withoutLimit)).toBeVisible();
+  if (await withoutLimit.isVisible()) await withoutLimit.click();
 }
 
 interface CashboxOptions {
@@ -36,12 +36,12 @@ interface CashboxOptions {
 }
 
 /** A fake cashbox that follows the contract, and records what was sent. */
-export async function answerCashbox(page: Page, { createPayment }: CashboxOptions = {}) {
+export async function fakeCashbox(page: Page, { createPayment }: CashboxOptions = {}) {
   const paymentRequests: { action: string; request: NewDeposit }[] = [];
   const payments = new Map<string, Payment>();
   const byKey = new Map<string, string>();
   const data = methods({ methods: CASHBOX_METHODS, bonus_cents: 1_500, reserved_cents: 2_000 });
-  const missing = (route: Route) =>
+  const notFound = (route: Route) =>
     route.fulfill({
       status: 404,
       json: {
@@ -57,14 +57,20 @@ export async function answerCashbox(page: Page, { createPayment }: CashboxOption
     const request = route.request().postDataJSON() as NewDeposit;
     paymentRequests.push({ action, request });
     const id = `00000000-0000-4000-8000-${String(++paymentCount).padStart(12, "0")}`;
-    const of = CASHBOX_METHODS.find((paymentMethodButton) => paymentMethodButton.id === request.method_id)!;
+    const chosenMethod = CASHBOX_METHODS.find((candidate) => candidate.id === request.method_id)!;
     const usual = payment({
       id,
       action,
       state: action === "deposit" ? "processing" : "reserved",
       amount_cents: request.amount_cents as number,
       currency: request.currency,
-      method: { id: of.id, brand: of.brand, name: of.name, type: of.type, profile: null },
+      method: {
+        id: chosenMethod.id,
+        brand: chosenMethod.brand,
+        name: chosenMethod.name,
+        type: chosenMethod.type,
+        profile: null,
+      },
       created_at: new Date().toISOString(),
       recallable: action === "cashout",
       timeline: [
@@ -76,12 +82,12 @@ export async function answerCashbox(page: Page, { createPayment }: CashboxOption
         },
       ],
     });
-    const become = createPayment?.(request, action) ?? usual;
-    if (become === "lost") return route.abort("connectionreset");
-    const found = become === "lost-after" ? usual : { ...become, id };
+    const outcome = createPayment?.(request, action) ?? usual;
+    if (outcome === "lost") return route.abort("connectionreset");
+    const found = outcome === "lost-after" ? usual : { ...outcome, id };
     payments.set(id, found);
     byKey.set(`${action}/${request.key}`, id);
-    if (become === "lost-after") return route.abort("connectionreset");
+    if (outcome === "lost-after") return route.abort("connectionreset");
     return route.fulfill({ json: found });
   };
   await page.route(/\/api\/payments\/methods\?/, (route) => route.fulfill({ json: data }));
@@ -93,7 +99,7 @@ export async function answerCashbox(page: Page, { createPayment }: CashboxOption
   await page.route(/\/api\/payments\/keys\//, (route) => {
     const [, key = ""] = /keys\/(.+)$/.exec(route.request().url()) ?? [];
     const id = byKey.get(key);
-    return id ? route.fulfill({ json: payments.get(id) }) : missing(route);
+    return id ? route.fulfill({ json: payments.get(id) }) : notFound(route);
   });
   await page.route(/\/api\/player\/payments(\?|$)/, (route) => {
     const action = new URL(route.request().url()).searchParams.get("action");
@@ -102,7 +108,7 @@ export async function answerCashbox(page: Page, { createPayment }: CashboxOption
   });
   await page.route(/\/api\/player\/payments\/[^/]+$/, (route) => {
     const found = payments.get(route.request().url().split("/").at(-1)!);
-    return found ? route.fulfill({ json: found }) : missing(route);
+    return found ? route.fulfill({ json: found }) : notFound(route);
   });
   return { paymentRequests };
 }

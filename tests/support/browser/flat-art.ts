@@ -8,12 +8,12 @@ const GRAIN = { type: "gaussian", mean: 128, sigma: 20 } as const;
 
 /**
  * Fakes the drawing process: one grainy picture for each size and format, with more bytes the wider it is.
- * Drawing is tested beside `server/modules/art`.
+ * Drawing itself is tested in `server/modules/art`.
  */
 export function flatArt(): Studio {
   const pictures = new Map<string, Promise<Buffer>>();
-  const draw: Draw = ({ shows, width, format }) => {
-    const shape = typeof shows === "string" ? "banner" : "tile";
+  const draw: Draw = ({ subject, width, format }) => {
+    const shape = typeof subject === "string" ? "banner" : "tile";
     const key = `${shape} ${width} ${format}`;
     const height = Math.round(width * RATIO[shape]);
     const make = () =>

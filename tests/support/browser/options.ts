@@ -1,5 +1,5 @@
 /** Options of tests and projects in addition to Playwright's own. */
 export interface Options {
-  /** True to run what the app defers until idle immediately; false for tests of that order. */
+  /** True to run the app's idle callbacks immediately; false for tests of their order. */
   skipsIdleWaits: boolean;
 }

@@ -20,7 +20,7 @@ export async function credit(page: Page, amount: string, currency = "EUR"): Prom
 }
 
 /** The code of a rejected launch, else empty; leaves the game again. */
-async function launches(page: Page, { currencies }: Game): Promise<string> {
+async function tryLaunch(page: Page, { currencies }: Game): Promise<string> {
   const answer = await page.request.post(`/api/games/${currencies.EUR!.id}/launch`, {
     data: { mode: "real", device: "mobile", locale: "en", return_url: "/" },
   });
@@ -37,7 +37,7 @@ export async function findGame(page: Page, code?: "" | "fields_missing"): Promis
   for (const game of data) {
     if (!game.has_demo_mode || !game.real.EUR) continue;
     if (code === undefined) return game;
-    const launchCode = await launches(page, game);
+    const launchCode = await tryLaunch(page, game);
     if (launchCode === code) return game;
     codes.push(`${game.provider} ${launchCode}`);
   }
@@ -56,7 +56,7 @@ export const barValue = (page: Page, name: string) =>
   page.locator("header dl > div").filter({ hasText: name }).locator("dd");
 
 /**
- * A player with so much money and no missing details, and a game for them. Uses Austria, where rounds have no minimum
+ * A player with these funds and no missing details, and a game for them. Uses Austria, where rounds have no minimum
  * time and several may be open.
  */
 export async function playerWithGame(
@@ -77,7 +77,7 @@ export async function playerAtGame(page: Page, funds?: string): Promise<Game> {
   return game;
 }
 
-/** Blocks the call that ends the next round until `release`. `reached` resolves with that call. */
+/** Blocks the call that ends the next round until `release`. Its arrival resolves with that call. */
 export async function holdRound(page: Page): Promise<{ arrival: Promise<void>; release: () => void }> {
   const arrival = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
@@ -97,10 +97,10 @@ export async function holdRound(page: Page): Promise<{ arrival: Promise<void>; r
 export async function startRound(page: Page): Promise<void> {
   const started = await page.evaluateHandle(() => {
     const isBusy = ({ data }: MessageEvent<{ frame?: { busy?: boolean } }>) => data.frame?.busy === true;
-    const known = new Promise<void>((resolve) => {
+    const roundStarted = new Promise<void>((resolve) => {
       addEventListener("message", (event) => isBusy(event) && resolve());
     });
-    return { known };
+    return { known: roundStarted };
   });
   await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
   await started.evaluate(({ known }) => known);

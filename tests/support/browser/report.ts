@@ -22,7 +22,7 @@ interface Spec {
 
 export interface FailedTest {
   /** File and line, in Playwright's format. */
-  place: string;
+  location: string;
   title: string;
   /** Messages of its errors; empty if the test didn't run because of an error outside all tests. */
   errors: string[];
@@ -41,7 +41,7 @@ export function failedTests(report: PlaywrightReport): FailedTest[] {
         ),
       )
       .map(({ file, line, title, tests }) => ({
-        place: `${file}:${line}`,
+        location: `${file}:${line}`,
         title,
         errors: tests.flatMap(({ results }) => results.flatMap(({ errors }) => messages(errors))),
       })),

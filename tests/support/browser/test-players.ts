@@ -23,7 +23,7 @@ const SESSION = 86_400;
  */
 export async function createTestPlayers(db: Db) {
   const now = Date.now;
-  const packs = loadJurisdictions();
+  const jurisdictions = loadJurisdictions();
   const players = createPlayersStore(db);
   const sessions = createSessionsStore({
     db,
@@ -34,13 +34,13 @@ export async function createTestPlayers(db: Db) {
   const { adjust } = createLedgerServices({ db, now });
   const { currencies } = await readConfig(db, "GET /api/fe/config/currency-config");
   const passwordHash = await hashPassword(PASSWORD);
-  const profiles = demoProfiles(packs);
+  const profiles = demoProfiles(jurisdictions);
   let count = 0;
 
   async function create(request: TestPlayer, agent: string): Promise<CreatedPlayer & { cookies: string[] }> {
     const { country = "DE", isConfirmed = true, isSignedIn = true, asDemo = false } = request;
     const email = request.email ?? `player${++count}@example.com`;
-    const market = marketOf(packs, country);
+    const market = marketOf(jurisdictions, country);
     const profile = asDemo ? profiles.find(({ values }) => values.country === country) : undefined;
     const at = new Date(now());
     const row = await players.insert({
@@ -73,7 +73,7 @@ export async function createTestPlayers(db: Db) {
     if (!isSignedIn) return { id: row.id, email, cookies: [] };
     const token = await sessions.open(row.id, { ip: "127.0.0.1", userAgent: agent });
     const groups = withParityGroup(row.id, row.groups);
-    await players.noteSignIn(row.id, { at, agent, groups });
+    await players.recordSignIn(row.id, { at, agent, groups });
     const cookies = sessionCookies(token, SESSION).map(([name, value, options]) =>
       generateCookie(name, value, options),
     );

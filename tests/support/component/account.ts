@@ -43,11 +43,11 @@ export async function linkIn(email: string): Promise<string> {
 }
 
 /** Forwards a call to the real server, from within a fake answer. */
-export const passOn = (request: Request): Promise<Response> => createFakeServer({}).fetch(request);
+export const forward = (request: Request): Promise<Response> => createFakeServer({}).fetch(request);
 
 /** Forwards a call and lets `change` modify the JSON response. */
-export async function altered<T>(request: Request, change: (answer: T) => unknown): Promise<object> {
-  const answer = (await (await passOn(request)).json()) as T;
+export async function alterResponse<T>(request: Request, change: (answer: T) => unknown): Promise<object> {
+  const answer = (await (await forward(request)).json()) as T;
   return (change(answer) ?? answer) as object;
 }
 

@@ -22,12 +22,12 @@ interface FakeCashboxOptions {
   ) => Partial<Payment> | "lost" | "lost-after";
 }
 
-/** A fake cashbox that follows the contract; `sent` has the requests, `payments` the results. */
+/** A fake cashbox that follows the contract; paymentRequests has the requests, `payments` the results. */
 export function fakeCashbox({ createPayment }: FakeCashboxOptions = {}) {
   const paymentRequests: { action: string; request: NewDeposit }[] = [];
   const payments = new Map<string, Payment>();
   const idsByKey = new Map<string, string>();
-  const missing = () => rejectionResponse(404, "not_found", { errors: {} });
+  const notFound = () => rejectionResponse(404, "not_found", { errors: {} });
   const lastPart = (request: Request) => new URL(request.url).pathname.split("/").at(-1)!;
 
   const start = (action: "deposit" | "cashout") => async (call: Request) => {
@@ -72,14 +72,14 @@ export function fakeCashbox({ createPayment }: FakeCashboxOptions = {}) {
     "POST /api/payments/withdrawals": start("cashout"),
     "GET /api/payments/keys/*": ({ url }) => {
       const id = idsByKey.get(/keys\/(.+)$/.exec(url)![1]!);
-      return id ? payments.get(id)! : missing();
+      return id ? payments.get(id)! : notFound();
     },
     "GET /api/player/payments": ({ url }) => {
       const action = new URL(url).searchParams.get("action");
       const found = [...payments.values()].filter((one) => action === null || one.action === action);
       return { payments: found.reverse(), next: null, totals: [] };
     },
-    "GET /api/player/payments/*": (request) => payments.get(lastPart(request)) ?? missing(),
+    "GET /api/player/payments/*": (request) => payments.get(lastPart(request)) ?? notFound(),
     "POST /api/player/payments/*": ({ url }) => {
       const id = /payments\/([^/]+)\/recall$/.exec(url)![1]!;
       payments.set(id, { ...payments.get(id)!, state: "recalled", recallable: false });

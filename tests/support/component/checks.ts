@@ -6,7 +6,7 @@ import { type Locator, page } from "vitest/browser";
  * Waits for fade-ins, which have another contrast until they end. Longer animations, such as skeletons, don't change
  * text, and never end in parts of the page that the browser skips.
  */
-async function untilStill(): Promise<void> {
+async function waitForFadeIns(): Promise<void> {
   const ending = document
     .getAnimations()
     .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 2_000);
@@ -15,7 +15,7 @@ async function untilStill(): Promise<void> {
 
 /** Axe violations in the page, as `rule: places`. */
 async function findViolations(): Promise<string[]> {
-  await untilStill();
+  await waitForFadeIns();
   const { violations } = await axe.run(document.body, {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
     resultTypes: ["violations"],
@@ -30,7 +30,7 @@ export async function expectAccessible(): Promise<void> {
 }
 
 /** Size, colours and font of a button, to compare how prominent it is. */
-export function lookOf(target: Locator) {
+export function appearanceOf(target: Locator) {
   const element = target.element();
   const { width, height } = element.getBoundingClientRect();
   const { color, backgroundColor, backgroundImage, boxShadow, fontSize, fontWeight } =

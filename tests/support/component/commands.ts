@@ -35,17 +35,17 @@ async function startServer() {
   return { server, create: await createTestPlayers(server.db) };
 }
 
-let started: ReturnType<typeof startServer> | undefined;
+let startedServer: ReturnType<typeof startServer> | undefined;
 /** The server for all component tests, without a socket and on an embedded database. */
 function openServer() {
-  started ??= startServer();
-  return started;
+  startedServer ??= startServer();
+  return startedServer;
 }
 
 /** Closes the server's database, which would keep the process alive for ten seconds. */
 export async function closeServer(): Promise<void> {
-  if (!started) return;
-  await started;
+  if (!startedServer) return;
+  await startedServer;
   await (await testDatabase()).close();
 }
 

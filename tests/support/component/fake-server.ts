@@ -40,11 +40,11 @@ export function clearCookies(): void {
   }
 }
 
-function takeCookie(text: string): void {
+function storeCookie(text: string): void {
   const [pair = "", ...attributes] = text.split("; ");
   const [name = "", value = ""] = pair.split("=");
-  const isOver = attributes.includes("Max-Age=0");
-  if (isOver) jar.delete(name);
+  const isExpired = attributes.includes("Max-Age=0");
+  if (isExpired) jar.delete(name);
   else jar.set(name, value);
   // biome-ignore lint/suspicious/noDocumentCookie: the app reads it there
   if (!attributes.includes("HttpOnly")) document.cookie = text.replace("; Secure", "");
@@ -66,7 +66,7 @@ export function createFakeServer(answers: FakeAnswers, country?: string): FakeSe
   const calls: string[] = [];
   const answeredCalls: string[] = [];
 
-  async function askServer(request: Request, path: string): Promise<Response> {
+  async function forwardToServer(request: Request, path: string): Promise<Response> {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await commands.callServer({
       method: request.method,
@@ -80,7 +80,7 @@ export function createFakeServer(answers: FakeAnswers, country?: string): FakeSe
       },
       body: request.body ? await request.text() : null,
     });
-    for (const text of answer.cookies) takeCookie(text);
+    for (const text of answer.cookies) storeCookie(text);
     return new Response(EMPTY_STATUS.has(answer.status) ? null : answer.body, answer);
   }
 
@@ -88,7 +88,7 @@ export function createFakeServer(answers: FakeAnswers, country?: string): FakeSe
     const known = findAnswer(answers, call);
     if (!known) {
       const { pathname, search } = new URL(request.url);
-      return askServer(request, pathname + search);
+      return forwardToServer(request, pathname + search);
     }
     const answer = typeof known === "function" ? await known(request) : known;
     return answer instanceof Response ? answer.clone() : Response.json(answer);
@@ -110,6 +110,6 @@ export function createFakeServer(answers: FakeAnswers, country?: string): FakeSe
 /** Creates a player for this test and signs the page in. */
 export async function signIn(request: TestPlayer = {}): Promise<CreatedPlayer> {
   const { cookies, ...player } = await commands.createPlayer(request);
-  for (const text of cookies) takeCookie(text);
+  for (const text of cookies) storeCookie(text);
   return player;
 }

@@ -1,7 +1,7 @@
 import { commands } from "vitest/browser";
 import type { Game } from "../../../src/contract/games.ts";
 import type { Launched } from "../../../src/contract/play.ts";
-import { altered } from "./account.ts";
+import { alterResponse } from "./account.ts";
 import { createFakeServer, type FakeAnswers, postJson } from "./fake-server.ts";
 
 /** Sends JSON to the server with this test's session. */
@@ -27,7 +27,7 @@ export const gamePath = ({ provider, seo_title }: Game) => `/play/${provider}/${
 /** Launches at the real server, with an empty frame as the game, whose document isn't served here. */
 export const EMPTY_FRAMES: FakeAnswers = {
   "POST /api/games/*": (request) =>
-    altered<Launched>(request, (launched) => ({ ...launched, url: "/art/game.png" })),
+    alterResponse<Launched>(request, (launched) => ({ ...launched, url: "/art/game.png" })),
 };
 
 export const frame = () => document.querySelector("iframe");

@@ -34,12 +34,12 @@ interface RenderOptions {
   hasConsent?: boolean;
   /** True if the app reacts to sessions that begin and end, as in a document of the server. */
   followsSession?: boolean;
-  /** Starts offline, on a device that has stored the data of every page's frame. */
+  /** Starts offline, on a device that has stored the data of every page's layout. */
   isOffline?: boolean;
   /** Calls the server as the player before the app is rendered. */
   prepare?: (fetch: FakeServer["fetch"]) => unknown;
   /** A part that the app renders only in some browsers, which it decides once per document. */
-  beside?: ReactNode;
+  extraPart?: ReactNode;
 }
 
 /** Disables a router once its app is unmounted: session listeners stay for the whole run. */
@@ -84,14 +84,14 @@ export async function renderApp(path: string, options: RenderOptions = {}): Prom
     { queryClient, locale, i18n, origin: location.origin },
     { isClientRendered: true },
   );
-  const { beside } = options;
+  const { extraPart } = options;
   const withPart = ({ children }: { children: ReactNode }) => (
     <>
       {children}
-      {beside}
+      {extraPart}
     </>
   );
-  if (beside) router.update({ ...router.options, InnerWrap: withPart });
+  if (extraPart) router.update({ ...router.options, InnerWrap: withPart });
   await loadLayout(queryClient, locale);
   if (options.isOffline) {
     goOffline();

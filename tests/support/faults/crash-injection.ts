@@ -1,5 +1,5 @@
 import type { Db } from "../../../server/db/client.ts";
-import { bounds, withStatements } from "./statements.ts";
+import { transactionCommand, withStatements } from "./statements.ts";
 
 /** A process ended here, as far as the database can tell: its uncommitted changes are lost. */
 class Killed extends Error {
@@ -16,7 +16,7 @@ export async function crashAt<T>(db: Db, at: number, run: () => Promise<T>): Pro
     db,
     (query) =>
       (...args) => {
-        const bound = bounds(args[0]);
+        const bound = transactionCommand(args[0]);
         // Nothing has changed before the first statement, and the database rolls back by itself.
         if (bound !== "begin" && bound !== "rollback" && ++count === at) throw new Killed();
         return query(...args);

@@ -5,7 +5,7 @@ import { testFolder } from "../server/folder.ts";
 const ROOT = join(import.meta.dirname, "../../..");
 
 /** Rewrites a copied file's relative imports to absolute paths beside the original. */
-const linked = (source: string, folder: string) =>
+const linkImports = (source: string, folder: string) =>
   source.replace(
     /((?:from|import)\s*\(?\s*)"(\.[^"]+)"/g,
     (_, lead, name) => `${lead}"${join(folder, name)}"`,
@@ -22,12 +22,15 @@ export async function linkedMutant<Module>(file: string, from = "", to = ""): Pr
   const folder = testFolder("mutant");
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
   const mutantPath = join(folder, basename(file));
-  writeFileSync(mutantPath, linked(from === "" ? source : source.replace(from, () => to), dirname(original)));
+  writeFileSync(
+    mutantPath,
+    linkImports(from === "" ? source : source.replace(from, () => to), dirname(original)),
+  );
   return (await import(/* @vite-ignore */ mutantPath)) as Module;
 }
 
 /** Asserts that a check fails with an assertion error: any other error proves nothing. */
-export async function expectRefuted(check: () => Promise<unknown>): Promise<void> {
+export async function expectAssertionFailure(check: () => Promise<unknown>): Promise<void> {
   const failure = await check().then(
     () => null,
     (error: unknown) => error,
@@ -46,5 +49,5 @@ export async function expectCaught<Module>(
 ): Promise<void> {
   await check(await linkedMutant<Module>(file));
   const mutant = await linkedMutant<Module>(file, from, to);
-  await expectRefuted(async () => check(mutant));
+  await expectAssertionFailure(async () => check(mutant));
 }

@@ -2,7 +2,7 @@ import type { Db } from "../../../server/db/client.ts";
 
 export type Query = (...args: unknown[]) => unknown;
 
-interface Runs {
+interface Queryable {
   query: Query;
 }
 
@@ -14,11 +14,11 @@ export async function withStatements<T>(
 ): Promise<T> {
   const { $client: client } = db as unknown as {
     $client: {
-      transaction?: (run: (tx: Runs) => unknown) => unknown;
-      connect?: (done?: unknown) => Promise<Runs>;
+      transaction?: (run: (tx: Queryable) => unknown) => unknown;
+      connect?: (done?: unknown) => Promise<Queryable>;
     };
   };
-  const wrapped = <R extends Runs>(real: R): R => {
+  const wrapConnection = <R extends Queryable>(real: R): R => {
     const query = wrap((...args) => real.query(...args));
     return new Proxy(real, {
       get(target, name) {
@@ -29,12 +29,12 @@ export async function withStatements<T>(
     });
   };
   const { transaction, connect } = client;
-  if (transaction) client.transaction = (work) => transaction.call(client, (tx) => work(wrapped(tx)));
-  // With a callback it runs a single statement, not a transaction.
+  if (transaction) client.transaction = (work) => transaction.call(client, (tx) => work(wrapConnection(tx)));
+  // With a callback, connect is for a single statement, not a transaction.
   else if (connect)
     client.connect = async (done) => {
       const real = await connect.call(client, done);
-      return done ? real : wrapped(real);
+      return done ? real : wrapConnection(real);
     };
   try {
     return await run();
@@ -45,7 +45,7 @@ export async function withStatements<T>(
 }
 
 /** The transaction command in a statement, in either driver's format; undefined for any other statement. */
-export const bounds = (statement: unknown): "begin" | "commit" | "rollback" | undefined =>
+export const transactionCommand = (statement: unknown): "begin" | "commit" | "rollback" | undefined =>
   /^[^a-z]*(?:"text":")?(begin|commit|rollback)\b/i.exec(JSON.stringify(statement))?.[1]?.toLowerCase() as
     | "begin"
     | "commit"
@@ -53,11 +53,11 @@ export const bounds = (statement: unknown): "begin" | "commit" | "rollback" | un
     | undefined;
 
 /** For `withStatements`: commits after each statement. */
-export const eachAlone =
+export const commitEachStatement =
   (query: Query): Query =>
   async (...args) => {
     const result = await query(...args);
-    if (bounds(args[0])) return result;
+    if (transactionCommand(args[0])) return result;
     await query("commit");
     await query("begin");
     return result;

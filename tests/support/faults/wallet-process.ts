@@ -20,7 +20,9 @@ export interface PlayingProcess {
 const PROVIDER = "studio";
 const FUNDS = 100_000n;
 /** For a game without jackpot. */
-export const NO_JACKPOTS = { prepare: async () => ({ share: async () => {}, settled: async () => {} }) };
+export const NO_JACKPOTS = {
+  prepare: async () => ({ applyCalls: async () => {}, afterCommit: async () => {} }),
+};
 
 /** Limit usage with a single currency. */
 export const limitsIn = (db: Db, now: () => number = Date.now) =>
@@ -95,10 +97,10 @@ export async function createPlayer(db: Db): Promise<{ playerId: number; session:
   return { playerId, session };
 }
 
-/** The player's balance after so many rounds, each played once. */
+/** The player's balance after this many rounds, each played once. */
 export const fundsAfter = (rounds: number): bigint => FUNDS - BigInt(rounds) * (STAKE - WIN);
 
-export async function realOf(db: Db, playerId: number): Promise<bigint> {
+export async function realBalanceOf(db: Db, playerId: number): Promise<bigint> {
   const [row] = await db
     .select({ real: accounts.real })
     .from(accounts)

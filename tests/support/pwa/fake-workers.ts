@@ -23,7 +23,7 @@ export class FakeWorker extends EventTarget {
 
   postMessage(message: { type: string }): void {
     this.messages.push(message);
-    if (message.type === "SKIP_WAITING" && this.state === "installed") this.workers.takeOver(this);
+    if (message.type === "SKIP_WAITING" && this.state === "installed") this.workers.activate(this);
   }
 }
 
@@ -71,7 +71,7 @@ export class FakeWorkers extends EventTarget {
     return worker;
   }
 
-  takeOver(worker: FakeWorker): void {
+  activate(worker: FakeWorker): void {
     if (this.registration?.waiting === worker) this.registration.waiting = null;
     this.controller = worker;
     if (this.registration) this.registration.active = worker;

@@ -2,7 +2,7 @@
  * Runs in the page: the kind of content that a player sees (games, a page's own heading, or a network error); null for
  * placeholders and nothing. Elements with `data-old` belong to the previous page.
  */
-export function findShown(): "slow" | "sentence" | "games" | "content" | null {
+export function findShown(): "slow" | "error" | "games" | "content" | null {
   const visible = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter(
       ({ offsetParent, dataset }) => offsetParent !== null && dataset.old === undefined,
@@ -11,7 +11,7 @@ export function findShown(): "slow" | "sentence" | "games" | "content" | null {
   const text = visible("main h1, main h2, main [role=status], [role=dialog] h2, [role=dialog] [role=status]")
     .map((element) => element.textContent)
     .join(" ");
-  if (/No connection|Something went wrong/.test(text)) return "sentence";
+  if (/No connection|Something went wrong/.test(text)) return "error";
   if (/Still loading/.test(text)) return "slow";
   if (visible("main article[data-game]").length > 0) return "games";
   return visible("main h1, [role=dialog] form").length > 0 ? "content" : null;

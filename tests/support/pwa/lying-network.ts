@@ -30,7 +30,7 @@ async function trickle(answer: ServerResponse, body: Buffer): Promise<void> {
   answer.end();
 }
 
-interface Own {
+interface RealResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
@@ -41,7 +41,7 @@ export async function answerWithFault(
   fault: NetworkFault,
   path: string,
   answer: ServerResponse,
-  load: () => Promise<Own | null>,
+  load: () => Promise<RealResponse | null>,
 ): Promise<void> {
   const socket = answer.socket as Socket;
   switch (fault) {

@@ -39,24 +39,28 @@ export async function openWithWorker(page: Page, site: TwoBuilds, path = "/"): P
  */
 export async function releaseBuild(page: Page, site: TwoBuilds, letter: string): Promise<void> {
   site.release(letter);
-  const arrived = () =>
+  const isWorkerWaiting = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       await registration?.update().catch(() => {});
       return Boolean(registration?.waiting);
     });
-  await expect.poll(arrived).toBe(true);
+  await expect.poll(isWorkerWaiting).toBe(true);
 }
 
 export const offerIn = (page: Page) => page.locator("[aria-live=polite]").filter({ hasText: READY });
 export const accept = (page: Page) => offerIn(page).getByRole("button", { name: "Update" }).click();
 
 /**
- * Waits until `isSo`, an effect of a new worker. If a page sends a request at the moment of the takeover, Chromium keeps
+ * Waits for an effect of a new worker. If a page sends a request while the new worker activates, Chromium keeps
  * the old worker until it has been idle for half a minute, and forever while it's inspected, as by Playwright. The page
  * reports this as `data-sw-update`, and the old worker is then stopped here.
  */
-async function waitForWorker(page: Page, description: string, isSo: () => Promise<boolean>): Promise<void> {
+async function waitForWorker(
+  page: Page,
+  description: string,
+  hasHappened: () => Promise<boolean>,
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const workers = workersOf(session);
   await session.send("ServiceWorker.enable");
@@ -67,15 +71,15 @@ async function waitForWorker(page: Page, description: string, isSo: () => Promis
       .map((one) => one.evaluate(() => document.documentElement.dataset.swUpdate === "delayed"));
     return (await Promise.all(states)).some(Boolean);
   };
-  const look = async () => {
+  const check = async () => {
     // Evaluating in a page that is being reloaded rejects.
-    if (await isSo().catch(() => false)) return true;
+    if (await hasHappened().catch(() => false)) return true;
     if (workers.active && (await isDelayed().catch(() => false)))
       await session.send("ServiceWorker.stopWorker", { versionId: workers.active });
     return false;
   };
   // The old worker may have to become idle first, which takes half a minute.
-  await expect.poll(look, { message: description, timeout: 120_000 }).toBe(true);
+  await expect.poll(check, { message: description, timeout: 120_000 }).toBe(true);
   await session.detach();
 }
 
@@ -108,7 +112,7 @@ export const workerBuild = (page: Page) =>
 
 /** Waits until the waiting worker is active, without a message to the old one, which would keep it alive. */
 export const expectReplaced = (page: Page) =>
-  waitForWorker(page, "the new worker in charge", () =>
+  waitForWorker(page, "the new worker to be active", () =>
     page.evaluate(async () => {
       const { waiting, active } = (await navigator.serviceWorker.getRegistration())!;
       return !waiting && active?.state === "activated";

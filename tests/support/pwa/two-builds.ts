@@ -50,7 +50,7 @@ interface Answer {
  */
 export class TwoBuilds {
   /** The letter of the served build. */
-  serves = "A";
+  servedBuild = "A";
   /** Builds whose scripts are available. */
   availableBuilds = new Set<string>();
   /** Paths of the first build's scripts that are no longer available. */
@@ -58,7 +58,7 @@ export class TwoBuilds {
   /** Properties of version.json in addition to the build. */
   version: Record<string, unknown> = {};
   /** Replaced responses, by path. */
-  readonly instead = new Map<string, (text: string) => Answer>();
+  readonly replacements = new Map<string, (text: string) => Answer>();
   /** True while all connections fail. */
   isDown = false;
   /** The current network fault. */
@@ -138,7 +138,7 @@ export class TwoBuilds {
   release(letter: string, { forget = false } = {}): void {
     if (forget) this.availableBuilds.clear();
     this.availableBuilds.add(letter);
-    this.serves = letter;
+    this.servedBuild = letter;
   }
 
   /** The name of a build. */
@@ -161,7 +161,7 @@ export class TwoBuilds {
 
   /** The original path and the build of an address; null for a script that is no longer available. */
   private sourceOf(address: string): { path: string; letter: string } | null {
-    if (!address.startsWith("/assets/")) return { path: address, letter: this.serves };
+    if (!address.startsWith("/assets/")) return { path: address, letter: this.servedBuild };
     const isFirst = this.files.has(address.slice("/assets/".length));
     const letter = isFirst ? "A" : (/(.)\.\w+$/.exec(address)?.[1] ?? "");
     const path = isFirst ? address : address.replace(/.(\.\w+)$/, "$1");
@@ -194,12 +194,12 @@ export class TwoBuilds {
     }
     const body = await bytesOf(incoming);
     if (path === "/log") this.logged.push((JSON.parse(body.toString()) as { name: string }).name);
-    return path.startsWith("/assets/") && !this.instead.has(path)
-      ? this.asset(incoming, source)
+    return path.startsWith("/assets/") && !this.replacements.has(path)
+      ? this.loadAsset(incoming, source)
       : this.load(incoming, source, body);
   }
 
-  private asset(incoming: IncomingMessage, source: { path: string; letter: string }): Promise<Served> {
+  private loadAsset(incoming: IncomingMessage, source: { path: string; letter: string }): Promise<Served> {
     const key = `${this.upstream} ${this.nameOf(source.letter)} ${source.path}`;
     const known = assets.get(key);
     if (known) return known;
@@ -222,7 +222,7 @@ export class TwoBuilds {
     if (headers["x-build"]) headers["x-build"] = this.nameOf(letter);
     const status = upstreamResponse.message.statusCode ?? 502;
     if (!TEXT.test(headers["content-type"] ?? "")) return { status, headers, body: upstreamResponse.body };
-    const { body: text, type } = this.changed(
+    const { body: text, type } = this.applyReplacement(
       path.replace(/\?.*/, ""),
       this.rewriteText(upstreamResponse.body.toString(), letter),
     );
@@ -237,8 +237,8 @@ export class TwoBuilds {
     return { status, headers, body: Buffer.from(text) };
   }
 
-  private changed(path: string, body: string): Answer {
-    const other = this.instead.get(path);
+  private applyReplacement(path: string, body: string): Answer {
+    const other = this.replacements.get(path);
     if (other) return other(body);
     if (path !== "/version.json") return { body };
     return { body: JSON.stringify({ ...(JSON.parse(body) as object), ...this.version }) };
@@ -250,7 +250,7 @@ export class TwoBuilds {
     );
     // The server only knows its own build.
     const upstreamPath = path.replace(/(?<=^\/messages\/.*[?&]v=)[^&]*/, (name) =>
-      name === this.nameOf(this.serves) ? this.ownBuild : "another",
+      name === this.nameOf(this.servedBuild) ? this.ownBuild : "another",
     );
     const message = await new Promise<IncomingMessage>((resolve, reject) => {
       const upstreamRequest = request(

@@ -7,7 +7,7 @@ import { type FakeWorker, FakeWorkers } from "./fake-workers.ts";
 
 export const SECOND = 1_000;
 
-/** Runs this file's tests in an online browser with fake time, which only `pass` advances. */
+/** Runs this file's tests in an online browser with fake time, which only advanceTime advances. */
 export function withFakeTime(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -20,7 +20,7 @@ export function withFakeTime(): void {
   });
 }
 
-export const released = (build: string, more: Partial<Version> = {}): Version => ({
+export const versionOf = (build: string, more: Partial<Version> = {}): Version => ({
   build,
   builtAt: null,
   minBuild: null,
@@ -34,8 +34,8 @@ export function openTab(
   { others = { busy: false }, first = workers?.controller as FakeWorker | null } = {},
 ) {
   const tab = {
-    server: released("A") as Version | null,
-    did: [] as string[],
+    server: versionOf("A") as Version | null,
+    actions: [] as string[],
     tried: [] as string[],
     activations: [] as UpdateState[],
   };
@@ -46,7 +46,7 @@ export function openTab(
     firstController: first as unknown as ServiceWorker,
     tabs: {
       ifNoTabBusy: async (run, question) => {
-        if (question?.hidden) tab.did.push("asks whether it is seen");
+        if (question?.hidden) tab.actions.push("asks whether it is seen");
         return !others.busy && run();
       },
     },
@@ -55,37 +55,37 @@ export function openTab(
     fetchVersion: async () => tab.server,
     buildOf: async (worker) => (worker as unknown as FakeWorker).build,
     register: async () => {
-      tab.did.push("register");
+      tab.actions.push("register");
       return null;
     },
     remove: async () => {
-      tab.did.push("remove");
+      tab.actions.push("remove");
       workers.registration = null;
     },
     reload: (to) => {
-      tab.did.push(`reload ${to}`);
+      tab.actions.push(`reload ${to}`);
       tab.tried.push(to);
     },
     hasTried: (to) => tab.tried.includes(to),
-    onFound: (build) => tab.did.push(`found ${build}`),
+    onFound: (build) => tab.actions.push(`found ${build}`),
     onActivation: (state) => tab.activations.push(state),
-    onFailed: (build) => tab.did.push(`failed ${build}`),
+    onFailed: (build) => tab.actions.push(`failed ${build}`),
   });
   return { tab, updates, others };
 }
 
 /** Advances the fake time, and lets everything due within `time` happen. */
-export const pass = (time = 0) => vi.advanceTimersByTimeAsync(time);
+export const advanceTime = (time = 0) => vi.advanceTimersByTimeAsync(time);
 
 /** A tab under a worker of A, while one of B is waiting. */
 export async function openTabWithWaitingWorker(options?: Parameters<typeof openTab>[1]) {
   const workers = new FakeWorkers().control("A");
   const setup = openTab(workers, options);
   await setup.updates.check();
-  setup.tab.server = released("B");
+  setup.tab.server = versionOf("B");
   const worker = workers.wait(workers.install("B"));
-  await pass();
-  expect(setup.tab.did).toEqual(["found B"]);
-  setup.tab.did.length = 0;
+  await advanceTime();
+  expect(setup.tab.actions).toEqual(["found B"]);
+  setup.tab.actions.length = 0;
   return { workers, worker, ...setup };
 }

@@ -40,9 +40,13 @@ export const stateOf = async (client: TestClient) => (await client.get(PATH)).bo
 export const idOf = async (client: TestClient, kind: DocumentKind) =>
   (await stateOf(client)).documents.find((document) => document.kind === kind)!.id;
 
-/** The operators' commands on this app's database. */
-export function operators({ db }: Awaited<ReturnType<typeof testApp>>) {
-  const service = createVerificationService({ db, now: () => TEST_NOW, box: createEncryption(SECRET) });
+/** Staff commands on this app's database. */
+export function staffCommands({ db }: Awaited<ReturnType<typeof testApp>>) {
+  const service = createVerificationService({
+    db,
+    now: () => TEST_NOW,
+    encryption: createEncryption(SECRET),
+  });
   return {
     service,
     stored: (playerId: number) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Opened } from "../../../frames/protocol.ts";
+import type { OpenedSession } from "../../../frames/protocol.ts";
 import type { Game } from "../../../src/contract/games.ts";
 import type { Launched } from "../../../src/contract/play.ts";
 import type { testApp } from "./app.ts";
@@ -41,7 +41,7 @@ export async function openGame(app: App, client: TestClient, game: Game, mode: "
   const launchRequest = { mode, device: "mobile", locale: "en", return_url: "/" };
   const { body } = await client.post(`/api/games/${variant.id}/launch`, launchRequest);
   const launch = new URL((body as Launched).url, "http://localhost").searchParams.get("launch")!;
-  const openResponse = await callGameServer<Opened>(app, "open", { launch });
+  const openResponse = await callGameServer<OpenedSession>(app, "open", { launch });
   if (openResponse.status !== 200) throw new Error(`not opened: ${JSON.stringify(openResponse.body)}`);
   return { ...openResponse.body, launch };
 }

@@ -43,32 +43,32 @@ export async function testJackpots(options: Parameters<typeof testWallet>[0] = {
     await app.content.refresh();
     return { identifier, game, levels: jackpotLevels };
   }
-  type Made = Awaited<ReturnType<typeof newJackpot>>;
+  type TestJackpot = Awaited<ReturnType<typeof newJackpot>>;
 
   return {
     ...wallet,
     newJackpot,
     /** Decides whether later draws win. */
-    wins: (winRule: boolean | ((below: bigint) => boolean)) => {
+    setWinRule: (winRule: boolean | ((below: bigint) => boolean)) => {
       isWon = typeof winRule === "function" ? winRule : () => winRule;
     },
 
     /** A bet in a new round. */
-    stake: (player: WalletSession, amount: string, id = wallet.name("bet")) =>
+    placeBet: (player: WalletSession, amount: string, id = wallet.name("bet")) =>
       wallet.play(player, wallet.name("round"), [bet(id, amount)]),
 
     /** A player at the jackpot's game. */
-    at: async ({ game }: Made, funds = 1_000_000n, currency = "EUR"): Promise<WalletSession> =>
+    playerAt: async ({ game }: TestJackpot, funds = 1_000_000n, currency = "EUR"): Promise<WalletSession> =>
       wallet.sit(await wallet.createPlayer(funds, currency), game),
 
     /** The jackpot in the public API. */
-    async fetchPublicJackpot({ identifier }: Made): Promise<Jackpot> {
+    async fetchPublicJackpot({ identifier }: TestJackpot): Promise<Jackpot> {
       const { body } = await app.get("/api/jackpots");
       return (body as Jackpot[]).find((one) => one.identifier === identifier)!;
     },
 
     /** For each level, in millionths: collected contributions and debt. */
-    async meters({ levels }: Made) {
+    async meters({ levels }: TestJackpot) {
       const rows = await app.db
         .select()
         .from(jackpotMeters)
@@ -83,18 +83,18 @@ export async function testJackpots(options: Parameters<typeof testWallet>[0] = {
       return levels.map(({ id }) => ({ gathered: sum(id, "gathered"), behind: sum(id, "behind") }));
     },
 
-    winsOf: ({ identifier }: Made) =>
+    winsOf: ({ identifier }: TestJackpot) =>
       app.db
         .select()
         .from(jackpotWins)
         .where(eq(jackpotWins.identifier, identifier))
         .orderBy(jackpotWins.number),
 
-    pot: async ({ levels: [level] }: Made) =>
+    pot: async ({ levels: [level] }: TestJackpot) =>
       (await app.db.select().from(jackpotPots).where(eq(jackpotPots.levelId, level!.id)))[0],
 
     /** Problems that the verification finds in the jackpot's levels. */
-    async wrongWith({ levels }: Made, db = app.db) {
+    async problemsOfLevels({ levels }: TestJackpot, db = app.db) {
       const problems = await verifyJackpots(db);
       return problems.filter((problem) => levels.some(({ id }) => problem.includes(String(id))));
     },
@@ -102,4 +102,4 @@ export async function testJackpots(options: Parameters<typeof testWallet>[0] = {
 }
 
 /** Minor units in millionths. */
-export const whole = (minor: number | bigint) => BigInt(minor) * MILLION;
+export const inMillionths = (minor: number | bigint) => BigInt(minor) * MILLION;

@@ -58,9 +58,9 @@ export async function fund(db: Db, playerId: number, amount: bigint): Promise<vo
 }
 
 /** The name of the violated database constraint. */
-export async function violatedConstraint(run: Promise<unknown>): Promise<string> {
+export async function violatedConstraint(operation: Promise<unknown>): Promise<string> {
   try {
-    await run;
+    await operation;
   } catch (error) {
     // Errors of a commit aren't wrapped, because there is no statement.
     const { cause, constraint } = error as { cause?: { constraint: string }; constraint: string };
@@ -70,7 +70,7 @@ export async function violatedConstraint(run: Promise<unknown>): Promise<string>
 }
 
 /** Runs without a database constraint, and rolls back. */
-export async function mutant<T>(
+export async function withoutTrigger<T>(
   db: Db,
   [table, trigger]: readonly [string, string],
   run: (tx: Db) => Promise<T>,

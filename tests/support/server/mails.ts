@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { testApp } from "./app.ts";
 import { mailsTo, requestMail, visit } from "./visitor.ts";
 
-/** The newest mail to an address, once there are so many: some are written after a response. */
+/** The newest mail to an address, once this many have arrived: some are written after a response. */
 export async function mailTo(app: Awaited<ReturnType<typeof testApp>>, address: string, number = 1) {
   await expect.poll(async () => (await mailsTo(app, address)).length).toBe(number);
   return (await mailsTo(app, address)).at(-1)!;

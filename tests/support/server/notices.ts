@@ -41,7 +41,7 @@ export const pushSettingsOf = async (client: TestClient) =>
   (await client.get("/api/player/push")).body as PushSettings;
 
 /** Changes some of a player's push choices. */
-export async function choose(client: TestClient, changes: Partial<PushChoices>): Promise<void> {
+export async function changePushSettings(client: TestClient, changes: Partial<PushChoices>): Promise<void> {
   const { public_key: _, subscribed: __, ...choices } = await pushSettingsOf(client);
   expect((await client.put("/api/player/push", { ...choices, ...changes })).status).toBe(200);
 }
@@ -49,7 +49,9 @@ export async function choose(client: TestClient, changes: Partial<PushChoices>):
 /** Subscribes a browser as the page does, and turns on all topics, offers included. */
 export async function subscribe(client: TestClient, browser: Pick<Browser, "subscription">): Promise<void> {
   expect(await client.put(SUBSCRIPTION_PATH, browser.subscription)).toMatchObject({ status: 200 });
-  await choose(client, { topics: { account: true, bonuses: true, freespins: true, jackpots: true } });
+  await changePushSettings(client, {
+    topics: { account: true, bonuses: true, freespins: true, jackpots: true },
+  });
 }
 
 /** The server with a push service, for all tests of a file; each test's settings are reset afterwards. */
@@ -84,7 +86,7 @@ export async function testPushes() {
     state,
 
     /** A player with a subscribed browser. */
-    async subscribed(user: Record<string, unknown> = {}) {
+    async subscribedPlayer(user: Record<string, unknown> = {}) {
       const registered = await register(app, user);
       const browser = service.browser();
       await subscribe(registered.client, browser);

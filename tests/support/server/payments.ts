@@ -40,7 +40,7 @@ export function scriptedProvider() {
   const events = new Map<string, ProviderEvent[]>();
   /** Orders that it doesn't know, because it rejected or lost them. Other unknown ones may belong to other tests. */
   const unknown = new Set<string>();
-  let silent = 0;
+  let silentCalls = 0;
   let delay: Promise<unknown> | null = null;
   let step: NextStep | null = { kind: "redirect", url: "https://provider.test/pay" };
   let rejection: { response: Response; calls: string } | null = null;
@@ -72,16 +72,16 @@ export function scriptedProvider() {
   return {
     calls,
     orders,
-    /** Its events for an order when the server asks. */
+    /** The events that it returns for an order. */
     events,
     callsTo: (part: string) => calls.filter(({ method, path }) => `${method} ${path}`.includes(part)),
     /** Processes the next calls without responding. */
-    beSilent(times: number): void {
-      silent = times;
+    dropResponses(times: number): void {
+      silentCalls = times;
     },
     /** Forgets an order, or remembers it again. */
-    lose: (payment: string) => unknown.add(payment),
-    find: (payment: string) => unknown.delete(payment),
+    forget: (payment: string) => unknown.add(payment),
+    remember: (payment: string) => unknown.delete(payment),
     /** Processes orders immediately, but responds only after `moment`. */
     answerAfter(moment: Promise<unknown> | null): void {
       delay = moment;
@@ -106,10 +106,10 @@ export function scriptedProvider() {
         const path = pathname.replace("/api", "");
         const parsed = body === undefined ? undefined : JSON.parse(body);
         calls.push({ method: init.method!, path, body: parsed });
-        const reply_ = reply(init.method!, path, parsed);
+        const response = reply(init.method!, path, parsed);
         if (path === "/orders") await delay;
-        if (silent === 0) return reply_;
-        silent--;
+        if (silentCalls === 0) return response;
+        silentCalls--;
         throw new TypeError("fetch failed");
       },
     },
@@ -156,7 +156,7 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
     expect(errors.splice(0).filter((error) => !String(error).includes("(no code)"))).toEqual([]);
     clock.reset();
     script.reject(null);
-    script.beSilent(0);
+    script.dropResponses(0);
     script.answerAfter(null);
     script.setNextStep({ kind: "redirect", url: "https://provider.test/pay" });
   });

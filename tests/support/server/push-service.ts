@@ -53,7 +53,7 @@ function createBrowserKeys() {
   };
 }
 
-const part = (text: string) =>
+const decodePart = (text: string) =>
   JSON.parse(Buffer.from(text, "base64url").toString()) as Record<string, unknown>;
 
 /** The sender's claims in the header. @throws if the signature is wrong */
@@ -65,17 +65,17 @@ export function vapidOf({ headers }: Pick<Received, "headers">) {
   const y = point.subarray(33).toString("base64url");
   const key = createPublicKey({ key: { kty: "EC", crv: "P-256", x, y }, format: "jwk" });
   const signed = Buffer.from(`${head}.${claims}`);
-  const isRight = verify(
+  const isValid = verify(
     "sha256",
     signed,
     { key, dsaEncoding: "ieee-p1363" },
     Buffer.from(signature, "base64url"),
   );
-  if (!isRight) throw new Error("the signature is wrong");
+  if (!isValid) throw new Error("the signature is wrong");
   return {
     publicKey,
-    algorithm: part(head).alg,
-    ...(part(claims) as { aud: string; exp: number; sub: string }),
+    algorithm: decodePart(head).alg,
+    ...(decodePart(claims) as { aud: string; exp: number; sub: string }),
   };
 }
 
@@ -86,16 +86,16 @@ export async function openPushService() {
   const replies = new Map<string, Reply[]>();
   const pendingResponses: ServerResponse[] = [];
   let isHolding = false;
-  let atOnce = 0;
-  let most = 0;
+  let concurrentRequests = 0;
+  let maxConcurrentRequests = 0;
 
   const server = createServer(async (request, response) => {
     const path = request.url ?? "";
-    most = Math.max(most, ++atOnce);
+    maxConcurrentRequests = Math.max(maxConcurrentRequests, ++concurrentRequests);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     received.push({ path, headers: request.headers, body: Buffer.concat(chunks) });
-    response.once("close", () => atOnce--);
+    response.once("close", () => concurrentRequests--);
     const { status, headers } = replies.get(path)?.shift() ?? { status: 201 };
     response.writeHead(status, headers);
     if (isHolding) pendingResponses.push(response);
@@ -109,7 +109,7 @@ export async function openPushService() {
     origin,
     received,
     /** The maximum number of concurrent requests. */
-    most: () => most,
+    maxConcurrentRequests: () => maxConcurrentRequests,
     /** Delays all responses until `release`. */
     delayResponses() {
       isHolding = true;

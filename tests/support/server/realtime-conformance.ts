@@ -44,12 +44,12 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
       return {
         client,
         publications,
-        connected: () =>
+        connectAndWait: () =>
           new Promise<void>((resolve) => {
             client.once("connected", () => resolve());
             client.connect();
           }),
-        hears: (count: number) =>
+        waitForPublications: (count: number) =>
           new Promise<void>((done) => {
             if (publications.length >= count) done();
             else waiters.push({ count, done });
@@ -62,19 +62,19 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
 
     it("PLT-01 PLT-02 sends a player their own channel and no other player's", async () => {
       const [mine, other] = [++players, ++players];
-      const { connected, publications, hears } = connect(mine);
-      await connected();
+      const { connectAndWait, publications, waitForPublications } = connect(mine);
+      await connectAndWait();
       await server.publish(`player:${other}`, { n: 0 });
       await server.publish(`player:${mine}`, { n: 1 });
-      await hears(1);
+      await waitForPublications(1);
       expect(publications).toEqual([{ channel: `player:${mine}`, data: { n: 1 } }]);
     });
 
     it("MI-30 PLT-01 rejects client subscriptions to a player's channel, from guests and players", async () => {
       const other = ++players;
       for (const player of [++players, undefined]) {
-        const { client, connected } = connect(player);
-        await connected();
+        const { client, connectAndWait } = connect(player);
+        await connectAndWait();
         const subscription = client.newSubscription(`player:${other}`);
         const error = await once<{ error: { code: number } } | { code: number }>((resolve) => {
           subscription.once("error", resolve);
@@ -86,8 +86,8 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
     });
 
     it("PLT-14 PLT-10 lets guests subscribe to public channels", async () => {
-      const { client, connected } = connect();
-      await connected();
+      const { client, connectAndWait } = connect();
+      await connectAndWait();
       const subscription = client.newSubscription("public:wins");
       const firstPublication = once<PublicationContext>((resolve) =>
         subscription.once("publication", resolve),
@@ -102,34 +102,34 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
 
     it("PLT-16 MI-28 recovers messages sent during a disconnect, in order and once", async () => {
       const mine = ++players;
-      const { client, connected, publications, hears } = connect(mine);
-      await connected();
+      const { client, connectAndWait, publications, waitForPublications } = connect(mine);
+      await connectAndWait();
       await server.publish(`player:${mine}`, { n: 1 });
-      await hears(1);
-      const back = once<unknown>((resolve) => client.once("connected", resolve));
+      await waitForPublications(1);
+      const reconnection = once<unknown>((resolve) => client.once("connected", resolve));
       const connectionLoss = once<unknown>((resolve) => client.once("connecting", resolve));
       await server.breakAll();
       await connectionLoss;
       for (const n of [2, 3, 4]) await server.publish(`player:${mine}`, { n });
-      await back;
+      await reconnection;
       await server.publish(`player:${mine}`, { n: 5 });
-      await hears(5);
+      await waitForPublications(5);
       expect(publications.map(({ data }) => data)).toEqual([1, 2, 3, 4, 5].map((n) => ({ n })));
     });
 
     it("PLT-16 reports an unrecovered gap to a client that missed more than the history", async () => {
       const mine = ++players;
-      const { client, connected } = connect(mine);
-      await connected();
+      const { client, connectAndWait } = connect(mine);
+      await connectAndWait();
       await server.publish(`player:${mine}`, { n: 1 });
       const connectionLoss = once<unknown>((resolve) => client.once("connecting", resolve));
-      const back = once<{ recovered: boolean; wasRecovering: boolean }>((resolve) =>
+      const reconnection = once<{ recovered: boolean; wasRecovering: boolean }>((resolve) =>
         client.once("subscribed", resolve),
       );
       await server.breakAll();
       await connectionLoss;
       for (let n = 0; n < 150; n++) await server.publish(`player:${mine}`, { n });
-      expect(await back).toMatchObject({ wasRecovering: true, recovered: false });
+      expect(await reconnection).toMatchObject({ wasRecovering: true, recovered: false });
     });
 
     it.each(["nonsense", "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0."])(
@@ -146,8 +146,8 @@ export function realtimeConformance(name: string, open: () => Promise<RealtimeSe
 
     it("PLT-01 rejects publications from clients", async () => {
       const mine = ++players;
-      const { client, connected } = connect(mine);
-      await connected();
+      const { client, connectAndWait } = connect(mine);
+      await connectAndWait();
       await expect(client.publish(`player:${mine}`, { n: 1 })).rejects.toMatchObject({
         code: expect.any(Number),
       });

@@ -1,4 +1,4 @@
-import type { FrameRound, Opened } from "../../../frames/protocol.ts";
+import type { FrameRound, OpenedSession } from "../../../frames/protocol.ts";
 import { providers } from "../../../server/db/schema.ts";
 import { verifyLedger } from "../../../server/modules/ledger/verify.ts";
 import type { AccountBalances } from "../../../src/contract/accounts.ts";
@@ -11,7 +11,7 @@ import { createConfirmedPlayer, visit } from "./visitor.ts";
 /** The default choice in dice. */
 export const CHOICE = { chances: 4_950, over: false };
 
-interface Played {
+interface PlayResponse {
   round: FrameRound;
   balance: string;
   /** Earlier open rounds that have now finished. */
@@ -29,7 +29,7 @@ export async function testGames() {
   const app = await testApp({
     now: clock.now,
     waitBeforeRetry: async () => {},
-    loseWalletCalls: async (send) => {
+    wrapWalletCall: async (send) => {
       const before = walletDelay;
       walletDelay = null;
       await before;
@@ -55,12 +55,12 @@ export async function testGames() {
     callGameServer: <T>(path: string, body: object) => callGameServer<T>(app, path, body),
 
     /** Makes later wallet API calls fail: after they were processed, or before. */
-    lose(part: typeof lostPart): void {
+    failWalletCalls(part: typeof lostPart): void {
       lostPart = part;
     },
     /** Delays the next wallet API call. */
-    delayWalletCall(until: Promise<void>): void {
-      walletDelay = until;
+    delayWalletCall(gate: Promise<void>): void {
+      walletDelay = gate;
     },
     isWalletCallDelayed: () => walletDelay !== null,
 
@@ -75,17 +75,17 @@ export async function testGames() {
       const balance = async () =>
         ((await createdPlayer.client.get("/api/player/accounts")).body as AccountBalances[])[0]!
           .amount_cents as number;
-      const books = async () => (await verifyLedger(app.db, createdPlayer.player.id)).problems;
-      return { ...createdPlayer, balance, books };
+      const ledgerProblems = async () => (await verifyLedger(app.db, createdPlayer.player.id)).problems;
+      return { ...createdPlayer, balance, books: ledgerProblems };
     },
 
-    play({ session }: Pick<Opened, "session">, more: object = {}) {
+    play({ session }: Pick<OpenedSession, "session">, more: object = {}) {
       clock.advance(10_000);
       const playRequest = { session, key: newKey(), stake: "1.00", choice: CHOICE, ...more };
-      return callGameServer<Played>(app, "play", playRequest);
+      return callGameServer<PlayResponse>(app, "play", playRequest);
     },
 
-    finish: ({ session }: Pick<Opened, "session">, { id }: Pick<FrameRound, "id">) =>
+    finish: ({ session }: Pick<OpenedSession, "session">, { id }: Pick<FrameRound, "id">) =>
       callGameServer<{ balance: string }>(app, "finish", { session, round: id }),
   };
 }

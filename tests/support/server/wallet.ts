@@ -33,12 +33,12 @@ export interface WalletSession extends Owner {
 
 /** The server, and a game provider that plays there. */
 export async function testWallet(options: Parameters<typeof testApp>[0] = {}) {
-  const books = await testLedger();
+  const ledgerTools = await testLedger();
   const owners: Owner[] = [];
   afterEach(async () => {
     for (const owner of owners.splice(0)) {
-      expect(await books.problemsOf(owner)).toEqual([]);
-      expect(await verifyActions(books.db, owner.playerId)).toEqual([]);
+      expect(await ledgerTools.problemsOf(owner)).toEqual([]);
+      expect(await verifyActions(ledgerTools.db, owner.playerId)).toEqual([]);
     }
   });
   const app = await testApp({
@@ -94,16 +94,16 @@ export async function testWallet(options: Parameters<typeof testApp>[0] = {}) {
   }
 
   return {
-    ...books,
+    ...ledgerTools,
     app,
     send,
     sit: openGameSession,
     name: (kind = "a") => `${kind}-${++count}-${RUN}`,
 
-    /** A player with a game client session and so many minor units. The ledger is verified after each test. */
+    /** A player with a game client session and these funds, in minor units. The ledger is verified after each test. */
     async createPlayer(funds: bigint, currency = "EUR"): Promise<WalletSession> {
-      const owner = await books.newPlayer(currency);
-      if (funds > 0n) await books.credit(owner, funds);
+      const owner = await ledgerTools.newPlayer(currency);
+      if (funds > 0n) await ledgerTools.credit(owner, funds);
       owners.push(owner);
       return openGameSession(owner);
     },

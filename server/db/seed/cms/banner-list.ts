@@ -95,7 +95,7 @@ export const BANNERS = {
     gradient: ["#10141f", "#1d3557", "#3d7ea6", "#8bd3ff"],
     size: "half",
     url: "/benefits-of-crypto",
-    // Who plays with coins knows.
+    // Players with a crypto account know this already.
     fiat: true,
   },
   vip: {

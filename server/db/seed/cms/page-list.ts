@@ -6,7 +6,7 @@ interface PageEntry {
   hidden?: boolean;
 }
 
-/** Pages by path, in the order of the menus. A path that ends in a licence stands in for the plain one under it. */
+/** Pages by path, in the order of the menus. A path that ends in a licence replaces the plain one for that licence. */
 export const PAGES = {
   "about-us": { id: 1, categories: ["bottom-menu"] },
   "terms-and-conditions": { id: 2, categories: ["bottom-menu"] },

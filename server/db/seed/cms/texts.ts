@@ -17,7 +17,7 @@ export interface BannerText {
   /** May hold `{name}`, filled from `variables`. */
   description: string;
   labels: string[];
-  /** Name of the button; a banner without a button has none. */
+  /** Label of the button, if the banner has one. */
   button?: string;
   secondButton?: string;
   /** Values by currency and name; EUR stands in for a missing currency. */
