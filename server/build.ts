@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { compileMessages } from "./compile-messages.ts";
+import { compileMessages } from "./start/compile-messages.ts";
 
 /** Everything the build depends on. */
 const INPUTS = [

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { build, createServer as createVite } from "vite";
 import { createApp } from "./app.ts";
-import { compileMessages } from "./compile-messages.ts";
-import { featureFlags, loadSecret, loadVapid, openSeededDatabase } from "./config.ts";
+import { loadJurisdictions } from "./core/jurisdictions/jurisdictions.ts";
+import { createLogger, errorLogger } from "./core/log.ts";
 import { runHourly, runMinutely } from "./db/cleanup.ts";
-import { loadJurisdictions } from "./jurisdictions/jurisdictions.ts";
-import { createLogger, errorLogger } from "./log.ts";
+import { readEnvironmentOrExit } from "./environment/read-environment.ts";
 import { openStudio } from "./modules/art/studio.ts";
 import type { MessageCatalogs } from "./modules/i18n/routes.ts";
-import { readEnvironmentOrExit } from "./read-environment.ts";
 import { serveSockets } from "./realtime/socket-server.ts";
+import { compileMessages } from "./start/compile-messages.ts";
+import { featureFlags, loadSecret, loadVapid, openSeededDatabase } from "./start/config.ts";
 
 /**
  * `npm run dev`: the same server and database with Vite. Pages come as the shell, so that changes need no build; use

@@ -1,4 +1,4 @@
-import { readEnvironmentOrExit } from "./read-environment.ts";
-import { startServer } from "./start.ts";
+import { readEnvironmentOrExit } from "./environment/read-environment.ts";
+import { startServer } from "./start/start-server.ts";
 
 await startServer({ env: readEnvironmentOrExit(process.env) });

@@ -44,7 +44,7 @@ function allowed(from: string, to: string): boolean {
       `server/modules/${name}`,
       "server/db",
       "server/http",
-      "server/jurisdictions",
+      "server/core",
       "src/contract",
       "src/rules",
     );
@@ -152,7 +152,7 @@ describe("the architecture", () => {
     [
       "the environment",
       /process\.env|const \{ env \} = process/,
-      /^server\/(accounts-command|main|build|dev|push|clock|ledger|mails-command|payments-command|seed|verification)\.ts$/,
+      /^server\/(?:(?:main|build|dev)\.ts$|cli\/)/,
     ],
     [
       "SQL",

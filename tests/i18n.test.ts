@@ -4,7 +4,7 @@ import { getCatalogs } from "@lingui/cli/api";
 import { getConfig } from "@lingui/conf";
 import PO from "pofile";
 import { describe, expect, it } from "vitest";
-import { compileMessages } from "../server/compile-messages.ts";
+import { compileMessages } from "../server/start/compile-messages.ts";
 import { LOCALES } from "../src/contract/locale.ts";
 import { formatTag } from "../src/rules/locales/locales.ts";
 

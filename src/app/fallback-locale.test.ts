@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { compileMessages } from "../../server/compile-messages.ts";
+import { compileMessages } from "../../server/start/compile-messages.ts";
 import { LOCALES, type LocaleCode } from "../contract/locale.ts";
 import * as toasts from "../lib/page/toasts.ts";
 import { fallbackLocale, withFallback } from "./fallback-locale.ts";

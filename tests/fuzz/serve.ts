@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
-import { readEnvironmentOrExit } from "../../server/read-environment.ts";
-import { startServer } from "../../server/start.ts";
+import { readEnvironmentOrExit } from "../../server/environment/read-environment.ts";
+import { startServer } from "../../server/start/start-server.ts";
 import { flatArt } from "../support/browser/flat-art.ts";
 import { createTestPlayers } from "../support/browser/test-players.ts";
 

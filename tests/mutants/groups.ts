@@ -26,7 +26,7 @@ export const GROUPS: readonly Group[] = [
     "server/modules/jackpots/contributions.ts",
     "server/modules/payments/outcome.ts",
     "server/modules/exchange-rates/exchange.ts",
-    "server/jurisdictions/payment-rules.ts",
+    "server/core/jurisdictions/payment-rules.ts",
   ]),
   group("wallet", [
     "server/modules/wallet/amounts.ts",
@@ -41,8 +41,8 @@ export const GROUPS: readonly Group[] = [
     "src/rules/limits/reality-check.ts",
     "src/rules/limits/session-plan.ts",
     "server/modules/limits/present.ts",
-    "server/jurisdictions/inactivity-rules.ts",
-    "server/jurisdictions/limit-rules.ts",
+    "server/core/jurisdictions/inactivity-rules.ts",
+    "server/core/jurisdictions/limit-rules.ts",
     "src/lib/session/play-lock.ts",
   ]),
   group("guards", [

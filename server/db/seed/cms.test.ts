@@ -7,7 +7,7 @@ import {
   PageSummarySchema,
   SnippetSchema,
 } from "../../../src/contract/cms.ts";
-import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
+import { loadJurisdictions } from "../../core/jurisdictions/jurisdictions.ts";
 import { CATEGORIES } from "./categories.ts";
 import { EN } from "./cms/en.ts";
 import { CMS_LOCALES } from "./cms/locales.ts";

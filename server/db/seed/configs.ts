@@ -6,7 +6,7 @@ import type {
 } from "../../../src/contract/config.ts";
 import type { Jurisdictions } from "../../../src/contract/jurisdictions.ts";
 import { VIP_GROUPS, WELCOME_PACK_GROUP } from "../../../src/rules/players/player-groups.ts";
-import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
+import { loadJurisdictions } from "../../core/jurisdictions/jurisdictions.ts";
 import type { Section } from "./catalogue-types.ts";
 import { CATEGORIES } from "./categories.ts";
 import { COLLECTIONS } from "./collections.ts";

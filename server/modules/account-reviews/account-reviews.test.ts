@@ -9,9 +9,9 @@ import {
   type TestClient,
   visit,
 } from "../../../tests/support/server/visitor.ts";
+import { loadJurisdictions } from "../../core/jurisdictions/jurisdictions.ts";
+import { reviewRuleOf } from "../../core/jurisdictions/review-rules.ts";
 import { players } from "../../db/player-schema.ts";
-import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
-import { reviewRuleOf } from "../../jurisdictions/review-rules.ts";
 
 const DAY = 86_400_000;
 const clock = testClock();

@@ -3,8 +3,8 @@ import { testApp } from "../../../tests/support/server/app.ts";
 import { SECRET } from "../../../tests/support/server/documents.ts";
 import { createConfirmedPlayer } from "../../../tests/support/server/visitor.ts";
 import { NoResponse, UsageError } from "../../http/admin-client.ts";
+import { operatorKey } from "../../http/operator-key.ts";
 import { createLedgerServices } from "../../play.ts";
-import { operatorKey } from "../operator/key.ts";
 import { readCommand, runCommand } from "./command.ts";
 
 const app = await testApp();

@@ -4,9 +4,9 @@ import { FOREVER } from "../../../src/rules/limits/limit-windows.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { newEmail } from "../../../tests/support/server/visitor.ts";
+import { loadJurisdictions } from "../../core/jurisdictions/jurisdictions.ts";
 import { limitUsage, userLimits } from "../../db/limits-schema.ts";
 import { players } from "../../db/player-schema.ts";
-import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
 import { presentLimitRejection } from "./present.ts";
 import { createLimitEnforcement, type Usage } from "./use.ts";
 

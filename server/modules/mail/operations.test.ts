@@ -6,7 +6,7 @@ import { SECRET } from "../../../tests/support/server/documents.ts";
 import { mailTo } from "../../../tests/support/server/mails.ts";
 import { register } from "../../../tests/support/server/visitor.ts";
 import { auditEvents, mails } from "../../db/player-schema.ts";
-import { operatorKey } from "../operator/key.ts";
+import { operatorKey } from "../../http/operator-key.ts";
 import { readCommand, runCommand } from "./command.ts";
 
 const MINUTE = 60_000;

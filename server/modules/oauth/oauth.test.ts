@@ -5,7 +5,7 @@ import type { Player } from "../../../src/contract/player.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { newEmail, visit } from "../../../tests/support/server/visitor.ts";
 import { configs } from "../../db/schema.ts";
-import { readEnvironment } from "../../read-environment.ts";
+import { readEnvironment } from "../../environment/read-environment.ts";
 
 const SETTINGS = {
   name: "acme",

@@ -10,9 +10,9 @@ import { openPushService, type PushService } from "../../../tests/support/server
 import { createConfirmedPlayer, register } from "../../../tests/support/server/visitor.ts";
 import { ledgerEntries } from "../../db/ledger-schema.ts";
 import { players } from "../../db/player-schema.ts";
+import { isKey, operatorKey } from "../../http/operator-key.ts";
 import { verifyLedger } from "../ledger/verify.ts";
 import { readCommand, runCommand, USAGE } from "./command.ts";
-import { isKey, operatorKey } from "./key.ts";
 
 const KEY = operatorKey(SECRET);
 const PATH = "/operator/notifications";

@@ -3,9 +3,9 @@ import * as v from "valibot";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { sendJson, setPrivate } from "../../http/headers.ts";
+import { isKey } from "../../http/operator-key.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { parse, readJson } from "../../http/route.ts";
-import { isKey } from "./key.ts";
 import {
   type OperatorAnswer,
   OperatorAnswerSchema,

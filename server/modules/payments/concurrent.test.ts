@@ -9,8 +9,8 @@ import {
   testPayments,
   withdrawalOf,
 } from "../../../tests/support/server/payments.ts";
+import { loadJurisdictions } from "../../core/jurisdictions/jurisdictions.ts";
 import { RequestError } from "../../http/errors.ts";
-import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
 import { paymentsContext } from "../../payments.ts";
 import { createDeposits } from "./deposits.ts";
 import { createLedgerEntries } from "./ledger-entries.ts";

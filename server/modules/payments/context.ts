@@ -1,9 +1,9 @@
 import type { ErrorEnvelope } from "../../../src/contract/error.ts";
 import type { PaymentAction } from "../../../src/contract/payments.ts";
 import type { Convert, LimitRejection, LimitUsage } from "../../../src/rules/limits/limits.ts";
+import type { PaymentsRule } from "../../core/jurisdictions/payment-rules.ts";
 import type { Db } from "../../db/client.ts";
 import type { Cause } from "../../db/ledger-schema.ts";
-import type { PaymentsRule } from "../../jurisdictions/payment-rules.ts";
 import type { FindMethod } from "./methods.ts";
 import type { ProviderClient } from "./provider-client.ts";
 import type { LedgerHead, OrderStep, PlayerRow } from "./store.ts";

@@ -6,10 +6,10 @@ import type {
   PaymentProfile,
 } from "../../../src/contract/payments.ts";
 import { toAmount } from "../../../src/rules/money/amounts.ts";
+import type { PaymentsRule } from "../../core/jurisdictions/payment-rules.ts";
 import type { Db } from "../../db/client.ts";
 import type { MethodRow, MethodTerms, ProfileRow, StoredTerms } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
-import type { PaymentsRule } from "../../jurisdictions/payment-rules.ts";
 import { methodsStore } from "./methods-store.ts";
 import type { AccountRow, PlayerRow } from "./store.ts";
 

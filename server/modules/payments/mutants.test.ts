@@ -11,9 +11,9 @@ import {
   testPayments,
   withdrawalOf,
 } from "../../../tests/support/server/payments.ts";
+import { loadJurisdictions } from "../../core/jurisdictions/jurisdictions.ts";
 import { payments } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
-import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
 import { paymentsContext } from "../../payments.ts";
 import { createLimitEnforcement } from "../limits/use.ts";
 import type { Entry } from "./context.ts";

@@ -1,9 +1,9 @@
 import type { Payment, PaymentAction, Payments } from "../../../src/contract/payments.ts";
 import { toAmount, toSignedAmount } from "../../../src/rules/money/amounts.ts";
+import type { PaymentsRule } from "../../core/jurisdictions/payment-rules.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { formatCursor, parseCursor } from "../../http/instant.ts";
-import type { PaymentsRule } from "../../jurisdictions/payment-rules.ts";
 import { paymentsStore } from "./store.ts";
 import { type PaymentFilter, type PaymentTotal, type PaymentView, viewsStore } from "./views-store.ts";
 import { mayRecall } from "./withdrawals.ts";

@@ -14,11 +14,11 @@ import {
   visit,
 } from "../../../tests/support/server/visitor.ts";
 import { bet, PROVIDER, WALLET_SECRET, win } from "../../../tests/support/server/wallet.ts";
+import { loadJurisdictions } from "../../core/jurisdictions/jurisdictions.ts";
 import { gameSessions } from "../../db/play-schema.ts";
 import { inactiveSessions, sessions } from "../../db/player-schema.ts";
 import { providers } from "../../db/schema.ts";
 import { sign } from "../../http/signature.ts";
-import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -7,9 +7,9 @@ import {
   violatedConstraint,
   withoutTrigger,
 } from "../../../tests/support/server/ledger.ts";
+import { loadJurisdictions } from "../../core/jurisdictions/jurisdictions.ts";
 import type { Db } from "../../db/client.ts";
 import { accounts } from "../../db/player-schema.ts";
-import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
 import type * as Profile from "./profile.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { createConfirmedPlayer } from "../../../tests/support/server/visitor.ts";
 import { auditEvents, players, verificationDocuments } from "../../db/player-schema.ts";
-import { operatorKey } from "../operator/key.ts";
+import { operatorKey } from "../../http/operator-key.ts";
 import { readCommand, runCommand } from "./command.ts";
 import { createEncryption } from "./encryption.ts";
 import { createAccountOperations } from "./operations.ts";

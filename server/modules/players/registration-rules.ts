@@ -3,8 +3,8 @@ import type { Jurisdictions, Licence } from "../../../src/contract/jurisdictions
 import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
 import { playerFieldsOf } from "../../../src/rules/players/player-fields.ts";
 import { type FieldValues, fieldErrors } from "../../../src/rules/players/player-form.ts";
+import { marketOf } from "../../core/jurisdictions/jurisdictions.ts";
 import { RequestError } from "../../http/errors.ts";
-import { marketOf } from "../../jurisdictions/jurisdictions.ts";
 import { checkFields } from "./field-errors.ts";
 
 export interface RegistrationRulesDeps {

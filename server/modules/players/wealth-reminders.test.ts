@@ -7,7 +7,7 @@ import { testClock } from "../../../tests/support/server/clock.ts";
 import { SECRET } from "../../../tests/support/server/documents.ts";
 import { createConfirmedPlayer, mailsTo, visit } from "../../../tests/support/server/visitor.ts";
 import { auditEvents, players } from "../../db/player-schema.ts";
-import { operatorKey } from "../operator/key.ts";
+import { operatorKey } from "../../http/operator-key.ts";
 import { readCommand, runCommand } from "./command.ts";
 
 const DAY = 86_400_000;

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { testFolder } from "../../../tests/support/server/folder.ts";
-import { loadVapid } from "../../config.ts";
-import { readEnvironment } from "../../read-environment.ts";
+import { readEnvironment } from "../../environment/read-environment.ts";
+import { loadVapid } from "../../start/config.ts";
 import { isVapidKeyPair, newVapidKeys } from "./vapid.ts";
 
 describe("VAPID keys", () => {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CurrentIp, Project } from "../../../src/contract/site-info.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
-import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
+import { loadJurisdictions } from "../../core/jurisdictions/jurisdictions.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { SECRET } from "../../../tests/support/server/documents.ts";
 import { createConfirmedPlayer } from "../../../tests/support/server/visitor.ts";
 import { sessions } from "../../db/player-schema.ts";
-import { operatorKey } from "../operator/key.ts";
+import { operatorKey } from "../../http/operator-key.ts";
 import { createMovableClock } from "./clock.ts";
 import { readCommand, runCommand, USAGE } from "./command.ts";
 

@@ -15,9 +15,9 @@ import {
   type WalletSession,
   win,
 } from "../../../tests/support/server/wallet.ts";
+import { loadJurisdictions } from "../../core/jurisdictions/jurisdictions.ts";
 import { accounts } from "../../db/player-schema.ts";
 import { providers } from "../../db/schema.ts";
-import { loadJurisdictions } from "../../jurisdictions/jurisdictions.ts";
 import { createLimitEnforcement } from "../limits/use.ts";
 import { createWallet, type WalletDeps } from "./service.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { loadJurisdictions } from "../../../server/core/jurisdictions/jurisdictions.ts";
 import { accounts, players } from "../../../server/db/player-schema.ts";
-import { loadJurisdictions } from "../../../server/jurisdictions/jurisdictions.ts";
 import { createLedger } from "../../../server/modules/ledger/ledger.ts";
 import { verifyLedger } from "../../../server/modules/ledger/verify.ts";
 import { createDeposits } from "../../../server/modules/payments/deposits.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { operatorKey } from "../../../server/modules/operator/key.ts";
+import { operatorKey } from "../../../server/http/operator-key.ts";
 import { baseUrl, expect } from "./browser.ts";
 
 /** Runs a staff command on the server under test. @returns its answer */

@@ -1,9 +1,9 @@
 // Adds the browser's page to the context of commands.
 import type {} from "@vitest/browser-playwright";
 import type { BrowserCommand } from "vitest/node";
-import { compileMessages } from "../../../server/compile-messages.ts";
+import { operatorKey } from "../../../server/http/operator-key.ts";
 import type { MessageCatalogs } from "../../../server/modules/i18n/routes.ts";
-import { operatorKey } from "../../../server/modules/operator/key.ts";
+import { compileMessages } from "../../../server/start/compile-messages.ts";
 import type { CreatedPlayer, TestPlayer } from "../browser/player-request.ts";
 import { createTestPlayers } from "../browser/test-players.ts";
 import { testApp } from "../server/app.ts";

@@ -1,5 +1,5 @@
 import { type AppDeps, createApp } from "../../../server/app.ts";
-import { loadJurisdictions } from "../../../server/jurisdictions/jurisdictions.ts";
+import { loadJurisdictions } from "../../../server/core/jurisdictions/jurisdictions.ts";
 import { render } from "../../../server/modules/art/render.ts";
 import type { MessageCatalogs } from "../../../server/modules/i18n/routes.ts";
 import { newVapidKeys } from "../../../server/modules/push/vapid.ts";

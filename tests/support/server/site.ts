@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { compileMessages } from "../../../server/compile-messages.ts";
 import { createPageRenderer, type ServerEntry } from "../../../server/html/render.ts";
 import type { MessageCatalogs } from "../../../server/modules/i18n/routes.ts";
+import { compileMessages } from "../../../server/start/compile-messages.ts";
 import { testApp } from "./app.ts";
 
 const dist = join(import.meta.dirname, "../../../dist");

@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import { openDatabase } from "../db/client.ts";
+import { readCommand, runCommand, USAGE } from "../modules/ledger/command.ts";
+import { createLedgerServices } from "../play.ts";
+import { existingDatabase } from "../start/config.ts";
+import { runStaffCommand } from "./run-command.ts";
+
+const key = randomUUID();
+
+/** `npm run ledger`: staff commands on the ledger. Runs on the server, or in this process if there is none. */
+await runStaffCommand(process.argv.slice(2), process.env, {
+  usage: USAGE,
+  read: (args) => readCommand(args, key),
+  run: (command, { server, env }) =>
+    runCommand(command, {
+      server,
+      runLocally: async (work) => {
+        const { db, close } = await openDatabase(existingDatabase(env));
+        return work(createLedgerServices({ db, now: Date.now }).operate).finally(close);
+      },
+    }),
+  hint: ({ operation }) =>
+    JSON.stringify(operation).includes(key)
+      ? `If the outcome is unknown, repeat the command with --key ${key}`
+      : undefined,
+});

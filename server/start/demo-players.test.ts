@@ -1,0 +1,68 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import type { AccountBalances } from "../../src/contract/accounts.ts";
+import { TEST_NOW, testApp } from "../../tests/support/server/app.ts";
+import { signIn, visit } from "../../tests/support/server/visitor.ts";
+import { loadJurisdictions } from "../core/jurisdictions/jurisdictions.ts";
+import { players } from "../db/player-schema.ts";
+import { hashPassword } from "../modules/players/passwords.ts";
+import { DEMO_PASSWORD, findDemoPlayers, makeDemoPlayers } from "./demo-players.ts";
+
+it("AUTH-02 MON-01 every market's demo player can log in after repeated seeding, and the first is a VIP", async () => {
+  const app = await testApp();
+  const emails = await makeDemoPlayers(app.db, loadJurisdictions(), () => TEST_NOW);
+  expect(await makeDemoPlayers(app.db, loadJurisdictions(), () => TEST_NOW)).toEqual(emails);
+  expect(emails.length).toBeGreaterThanOrEqual(6);
+  for (const [i, email] of emails.entries()) {
+    const client = visit(app);
+    const answer = await signIn(client, email, DEMO_PASSWORD);
+    expect(answer.body).toMatchObject({ email, is_vip: i === 0, auth_fields_missed: [] });
+    const [account, ...others] = (await client.get("/api/player/accounts")).body as AccountBalances[];
+    expect(account!.amount_cents).toBe(100_000);
+    expect(others).toEqual([]);
+  }
+});
+
+it("demo passwords are hashed once for all missing players, and never for existing ones", async () => {
+  const app = await testApp();
+  const make = () => makeDemoPlayers(app.db, loadJurisdictions(), () => TEST_NOW);
+  const emails = await make();
+  const hashes = async () => {
+    const rows = await app.db
+      .select()
+      .from(players)
+      .where(inArray(players.email, emails))
+      .orderBy(players.id);
+    return rows.map(({ passwordHash }) => passwordHash);
+  };
+  const before = await hashes();
+  expect(new Set(before).size).toBe(1);
+  // Players who have had money can't be deleted, so they are renamed.
+  const renamed = { email: sql`'former.' || ${players.email}` };
+  await app.db
+    .update(players)
+    .set(renamed)
+    .where(inArray(players.email, emails.slice(0, 2)));
+  await make();
+  const after = await hashes();
+  expect(after.slice(0, -2)).toEqual(before.slice(2));
+  expect(new Set(after.slice(-2)).size).toBe(1);
+  expect(after.at(-1)).not.toBe(before[0]);
+});
+
+it("SEC-03 demo accounts are found until they are closed or get another password", async () => {
+  const app = await testApp();
+  const jurisdictions = loadJurisdictions();
+  const emails = await makeDemoPlayers(app.db, jurisdictions, () => TEST_NOW);
+  expect(await findDemoPlayers(app.db, jurisdictions)).toEqual(emails);
+  const [closed, changed] = emails as [string, string];
+  const passwordHash = await hashPassword("a password of their own");
+  await app.db.update(players).set({ passwordHash }).where(eq(players.email, changed));
+  await app.db.execute(sql`update players set closed_at = now() where email = ${closed}`);
+  expect(await findDemoPlayers(app.db, jurisdictions)).toEqual(emails.slice(2));
+  await app.db
+    .update(players)
+    .set({ email: sql`'gone.' || ${players.email}` })
+    .where(inArray(players.email, emails));
+  expect(await findDemoPlayers(app.db, jurisdictions)).toEqual([]);
+});

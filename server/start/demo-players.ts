@@ -1,0 +1,84 @@
+import type { Jurisdictions } from "../../src/contract/jurisdictions.ts";
+import { GROUP_OF_TIER, WELCOME_PACK_GROUP } from "../../src/rules/players/player-groups.ts";
+import type { Db } from "../db/client.ts";
+import { readConfig } from "../modules/config/store.ts";
+import { hashPassword, isPassword } from "../modules/players/passwords.ts";
+import { TERMS_VERSION } from "../modules/players/present.ts";
+import { createPlayersStore } from "../modules/players/store.ts";
+import { createLedgerServices } from "../play.ts";
+
+/** Password of all demo players; production has none. */
+export const DEMO_PASSWORD = "apogee-demo-7";
+
+/** Groups of the first demo players: a VIP, a tester and a new player. */
+const GROUPS = [[GROUP_OF_TIER.gold], [21], [WELCOME_PACK_GROUP]];
+
+/** Initial funds in units, for currencies without (`whole`) and with (`parted`) minor units. */
+const FUNDS = { whole: 100_000, parted: 1_000 };
+
+const testProfilesOf = (jurisdictions: Jurisdictions) =>
+  Object.values(jurisdictions.markets.countries).flatMap(({ test_profile }) => test_profile ?? []);
+
+/** @returns email addresses of open demo accounts with the public password, which production must not have */
+export async function findDemoPlayers(db: Db, jurisdictions: Jurisdictions): Promise<string[]> {
+  const store = createPlayersStore(db);
+  const demoAddresses: string[] = [];
+  for (const { email } of testProfilesOf(jurisdictions)) {
+    const player = await store.byConfirmedEmail(email);
+    if (player && player.closedAt === null && (await isPassword(DEMO_PASSWORD, player.passwordHash)))
+      demoAddresses.push(email);
+  }
+  return demoAddresses;
+}
+
+/** The demo players, one per market; `fundsOf` takes the currency's subunits and returns whole units. */
+export const demoProfiles = (jurisdictions: Jurisdictions) =>
+  testProfilesOf(jurisdictions).map((profile, i) => ({
+    email: profile.email,
+    values: {
+      nickname: `Demo ${profile.country}`,
+      firstName: "Robin",
+      lastName: "Example",
+      dateOfBirth: "1990-05-17",
+      country: profile.country,
+      state: profile.state,
+      city: profile.city,
+      address: "1 Example Street",
+      postalCode: profile.postal_code,
+      mobilePhone: profile.phone,
+      currency: profile.currency,
+      locale: profile.locale,
+      licence: profile.licence,
+      groups: GROUPS[i] ?? [],
+      termsAccepted: TERMS_VERSION,
+    },
+    fundsOf: (subunits: number) => (subunits > 1 ? FUNDS.parted : FUNDS.whole),
+  }));
+
+/** Creates one complete, funded player per market with a test profile. */
+export async function makeDemoPlayers(
+  db: Db,
+  jurisdictions: Jurisdictions,
+  now: () => number,
+): Promise<string[]> {
+  const { adjust } = createLedgerServices({ db, now });
+  const { currencies } = await readConfig(db, "GET /api/fe/config/currency-config");
+  const players = createPlayersStore(db);
+  const profiles = demoProfiles(jurisdictions);
+  let passwordHash: string | undefined;
+  for (const { email, values, fundsOf } of profiles) {
+    if (await players.byConfirmedEmail(email)) continue;
+    passwordHash ??= await hashPassword(DEMO_PASSWORD);
+    const at = new Date(now());
+    const { id } = await players.insert({ ...values, email, passwordHash, createdAt: at, confirmedAt: at });
+    const { subunits_to_unit: subunits } = currencies[values.currency]!;
+    await adjust({
+      playerId: id,
+      currency: values.currency,
+      amount: BigInt(fundsOf(subunits) * subunits),
+      reason: "demo",
+      key: `demo-${id}`,
+    });
+  }
+  return profiles.map(({ email }) => email);
+}
