@@ -1,5 +1,5 @@
+import type { Ledger } from "./core/ledger/ledger.ts";
 import type { Db } from "./db/client.ts";
-import type { Ledger } from "./modules/ledger/ledger.ts";
 import type { BonusMoney } from "./modules/players/account-closure.ts";
 
 /** Posts a closed account's bonus money back to the house, one entry per account, so that each has a receipt. */

@@ -1,10 +1,10 @@
 import type { LocaleCode } from "../src/contract/locale.ts";
 import type { Notification } from "../src/contract/notifications.ts";
 import type { PushEvent, PushTopic } from "../src/contract/push.ts";
+import { isExcluded, type PlayerRow } from "./core/players/store.ts";
 import { isSafeForLockScreen } from "./modules/notifications/redact-push.ts";
 import { LIFETIME, type NotificationsService } from "./modules/notifications/service.ts";
 import { type Texts, textsOf } from "./modules/notifications/texts.ts";
-import { isExcluded, type PlayerRow } from "./modules/players/store.ts";
 import type { PushService, PushSkipReason } from "./modules/push/service.ts";
 
 export interface MessageTexts {

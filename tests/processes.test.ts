@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { describe, expect, it } from "vitest";
+import { verifyLedger } from "../server/core/ledger/verify.ts";
 import { openDatabase } from "../server/db/client.ts";
-import { verifyLedger } from "../server/modules/ledger/verify.ts";
 import {
   createPlayer,
   fundsAfter,

@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { userInfo } from "node:os";
+import { createEncryption } from "../core/encryption.ts";
 import { openDatabase } from "../db/client.ts";
 import { FolderInUse } from "../db/folder-lock.ts";
 import { type Environment, readEnvironmentOrExit } from "../environment/read-environment.ts";
 import { UsageError } from "../http/admin-client.ts";
-import { createEncryption } from "../modules/players/encryption.ts";
 import { type Command, operate, readCommand, USAGE } from "../modules/verification/operator.ts";
 import { createVerificationService } from "../modules/verification/service.ts";
 import { existingDatabase, readSecret } from "../start/config.ts";

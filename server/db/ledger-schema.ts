@@ -49,7 +49,7 @@ export const wallets = pgTable("wallets", {
     .references(() => players.id, { onDelete: "cascade" }),
   /** Number of the newest entry; without gaps. */
   number: bigint({ mode: "number" }).notNull().default(0),
-  /** Hash of the newest entry: see `modules/ledger/chain.ts`. */
+  /** Hash of the newest entry: see `core/ledger/chain.ts`. */
   hash: text().notNull().default(""),
 });
 

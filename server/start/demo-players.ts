@@ -1,10 +1,10 @@
 import type { Jurisdictions } from "../../src/contract/jurisdictions.ts";
 import { GROUP_OF_TIER, WELCOME_PACK_GROUP } from "../../src/rules/players/player-groups.ts";
+import { TERMS_VERSION } from "../core/players/present.ts";
+import { createPlayersStore } from "../core/players/store.ts";
 import type { Db } from "../db/client.ts";
 import { readConfig } from "../modules/config/store.ts";
 import { hashPassword, isPassword } from "../modules/players/passwords.ts";
-import { TERMS_VERSION } from "../modules/players/present.ts";
-import { createPlayersStore } from "../modules/players/store.ts";
 import { createLedgerServices } from "../play.ts";
 
 /** Password of all demo players; production has none. */

@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { Ledger } from "../../core/ledger/ledger.ts";
 import type { Db } from "../../db/client.ts";
 import { ledgerEntries, ledgerPostings } from "../../db/ledger-schema.ts";
 import { accounts } from "../../db/player-schema.ts";
 import { RequestError } from "../../http/errors.ts";
-import type { Ledger } from "./ledger.ts";
 
 export interface Adjustment {
   playerId: number;

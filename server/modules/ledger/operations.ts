@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import type { CurrencyConfig } from "../../../src/contract/config.ts";
 import { minorUnits } from "../../../src/rules/money/minor-units.ts";
+import { rebuildBalances, verifyLedger } from "../../core/ledger/verify.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { StaffNameSchema as by, type Outcome, textUpTo as text } from "../../http/operations.ts";
 import type { Adjust } from "./adjustments.ts";
 import type { ClearedDebt, NegativeBalances } from "./negative-balances.ts";
-import { rebuildBalances, verifyLedger } from "./verify.ts";
 
 const currency = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{3,4}$/, "invalid_format"));
 

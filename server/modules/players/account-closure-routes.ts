@@ -1,12 +1,12 @@
 import type { Context, Hono } from "hono";
+import { currentPlayer } from "../../core/players/current-player.ts";
+import type { PlayersStore } from "../../core/players/store.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { setHeader } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
 import { clearSessionCookie } from "../../http/session-cookie.ts";
 import { type AccountClosure, proofTypeOf } from "./account-closure.ts";
-import { currentPlayer } from "./current-player.ts";
 import type { Requester } from "./request-origin.ts";
-import type { PlayersStore } from "./store.ts";
 
 export interface AccountClosureRoutesDeps {
   players: PlayersStore;

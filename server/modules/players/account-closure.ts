@@ -1,10 +1,10 @@
+import { rejectFields } from "../../core/players/field-errors.ts";
+import type { PlayerRow } from "../../core/players/store.ts";
 import { createAudit } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { accountClosureStore as store } from "./account-closure-store.ts";
 import type { AccountMails } from "./account-mails.ts";
-import { rejectFields } from "./field-errors.ts";
 import type { Requester } from "./request-origin.ts";
-import type { PlayerRow } from "./store.ts";
 import type { TokensStore } from "./tokens-store.ts";
 
 /** Bonus money of one account, minor units. */

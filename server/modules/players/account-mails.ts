@@ -1,7 +1,7 @@
 import type { LocaleCode } from "../../../src/contract/locale.ts";
 import { joinLocale } from "../../../src/rules/locales/locales.ts";
+import type { PlayerRow, PlayersStore } from "../../core/players/store.ts";
 import type { Requester } from "./request-origin.ts";
-import type { PlayerRow, PlayersStore } from "./store.ts";
 import type { TokensStore } from "./tokens-store.ts";
 
 /** An email about a player's account. */

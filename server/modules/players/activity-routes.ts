@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import type { Activity } from "../../../src/contract/activity.ts";
+import type { SessionsStore } from "../../core/sessions/sessions-store.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { route } from "../../http/route.ts";
 import { readSessionCookie } from "../../http/session-cookie.ts";
-import type { SessionsStore } from "./sessions-store.ts";
 
 export interface ActivityRoutesDeps {
   sessions: SessionsStore;

@@ -1,6 +1,9 @@
 import type { Context, Hono } from "hono";
 import type { Player } from "../../../src/contract/player.ts";
 import { emailRule } from "../../../src/rules/players/field-rules.ts";
+import { rejectFields } from "../../core/players/field-errors.ts";
+import type { PlayerRow, PlayersStore } from "../../core/players/store.ts";
+import type { SessionsStore } from "../../core/sessions/sessions-store.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { setHeader } from "../../http/headers.ts";
@@ -16,11 +19,8 @@ import {
 import type { AuthService } from "./auth.ts";
 import type { AuthAttempts } from "./auth-attempts.ts";
 import { type DevicesStore, deviceOf } from "./devices-store.ts";
-import { rejectFields } from "./field-errors.ts";
 import { type Requester, requireUnrestricted } from "./request-origin.ts";
-import type { SessionsStore } from "./sessions-store.ts";
 import type { StartSession } from "./start-session.ts";
-import type { PlayerRow, PlayersStore } from "./store.ts";
 import { suggestedAddress } from "./suggested-address.ts";
 import { TOKEN_LIFETIME } from "./tokens-store.ts";
 

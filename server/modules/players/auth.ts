@@ -1,14 +1,14 @@
 import type { Credentials, Registration } from "../../../src/contract/auth.ts";
 import { WELCOME_PACK_GROUP } from "../../../src/rules/players/player-groups.ts";
+import { checkFields, rejectFields } from "../../core/players/field-errors.ts";
+import { TERMS_VERSION } from "../../core/players/present.ts";
+import type { PlayerRow, PlayersStore } from "../../core/players/store.ts";
+import type { SessionsStore } from "../../core/sessions/sessions-store.ts";
 import type { AccountMails } from "./account-mails.ts";
-import { checkFields, rejectFields } from "./field-errors.ts";
 import { hashPassword, isPassword, passwordProblem } from "./passwords.ts";
-import { TERMS_VERSION } from "./present.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
 import { rejectClosed } from "./reject-closed.ts";
 import type { Requester } from "./request-origin.ts";
-import type { SessionsStore } from "./sessions-store.ts";
-import type { PlayerRow, PlayersStore } from "./store.ts";
 import type { TokensStore } from "./tokens-store.ts";
 import type { TwoFactorService } from "./two-factor.ts";
 

@@ -1,11 +1,11 @@
 import type { Context, Hono } from "hono";
 import type { Details } from "../../../src/contract/auth-providers.ts";
 import type { Player } from "../../../src/contract/player.ts";
+import { currentPlayer } from "../../core/players/current-player.ts";
+import type { PlayerRow, PlayersStore } from "../../core/players/store.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { route } from "../../http/route.ts";
-import { currentPlayer } from "./current-player.ts";
 import { type Requester, requireUnrestricted } from "./request-origin.ts";
-import type { PlayerRow, PlayersStore } from "./store.ts";
 
 export interface DetailsRoutesDeps {
   players: PlayersStore;

@@ -2,9 +2,9 @@ import type { Details } from "../../../src/contract/auth-providers.ts";
 import type { FieldCode } from "../../../src/contract/field-codes.ts";
 import type { Jurisdictions } from "../../../src/contract/jurisdictions.ts";
 import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
-import { missingProfileFields, TERMS_VERSION } from "./present.ts";
+import { missingProfileFields, TERMS_VERSION } from "../../core/players/present.ts";
+import type { PlayerRow, PlayersStore } from "../../core/players/store.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
-import type { PlayerRow, PlayersStore } from "./store.ts";
 
 export interface DetailsDeps {
   jurisdictions: Jurisdictions;

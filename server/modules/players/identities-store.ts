@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import type { PlayerRow } from "../../core/players/store.ts";
 import type { Db } from "../../db/client.ts";
 import { playerIdentities, players } from "../../db/player-schema.ts";
-import type { PlayerRow } from "./store.ts";
 
 /** A person's identity at an OAuth provider. */
 export interface Identity {

@@ -8,10 +8,10 @@ import {
   withoutTrigger,
 } from "../../../tests/support/server/ledger.ts";
 import { loadJurisdictions } from "../../core/jurisdictions/jurisdictions.ts";
+import type { PlayerRow, PlayersStore } from "../../core/players/store.ts";
 import type { Db } from "../../db/client.ts";
 import { accounts } from "../../db/player-schema.ts";
 import type * as Profile from "./profile.ts";
-import type { PlayerRow, PlayersStore } from "./store.ts";
 
 const jurisdictions = loadJurisdictions();
 /** The fields of a player that the profile reads. */

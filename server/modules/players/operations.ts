@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import type { PlayersStore } from "../../core/players/store.ts";
+import type { SessionsStore } from "../../core/sessions/sessions-store.ts";
 import { RequestError } from "../../http/errors.ts";
 import {
   StaffNameSchema as by,
@@ -7,8 +9,6 @@ import {
 } from "../../http/operations.ts";
 import type { CodesStore } from "./codes-store.ts";
 import { CURSOR, type ReencryptionStep } from "./reencrypt.ts";
-import type { SessionsStore } from "./sessions-store.ts";
-import type { PlayersStore } from "./store.ts";
 import type { TokensStore } from "./tokens-store.ts";
 
 /** A player id, or the email address of a confirmed player. */

@@ -1,7 +1,7 @@
+import { rejectFields } from "../../core/players/field-errors.ts";
+import type { PlayerRow } from "../../core/players/store.ts";
 import type { AuthAttempts } from "./auth-attempts.ts";
-import { rejectFields } from "./field-errors.ts";
 import { isPassword } from "./passwords.ts";
-import type { PlayerRow } from "./store.ts";
 
 /** Asks a signed-in player for the password again; counts attempts and rejects a wrong one at its field. */
 export function createPasswordCheck(attempts: AuthAttempts) {

@@ -8,10 +8,10 @@ import { playerFieldsOf } from "../../../src/rules/players/player-fields.ts";
 import { type FieldErrors, fieldErrors } from "../../../src/rules/players/player-form.ts";
 import { canonicalPostalCode, stateOfPostalCode } from "../../../src/rules/players/postal-code.ts";
 import { marketOf } from "../../core/jurisdictions/jurisdictions.ts";
+import { checkFields } from "../../core/players/field-errors.ts";
+import { TERMS_VERSION } from "../../core/players/present.ts";
+import { isExcluded, type NewPlayer, type PlayerRow, type PlayersStore } from "../../core/players/store.ts";
 import { RequestError } from "../../http/errors.ts";
-import { checkFields } from "./field-errors.ts";
-import { TERMS_VERSION } from "./present.ts";
-import { isExcluded, type NewPlayer, type PlayerRow, type PlayersStore } from "./store.ts";
 
 /** Groups that players may join themselves. */
 const OPEN_GROUPS = [543, 544, 1101];

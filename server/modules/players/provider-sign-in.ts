@@ -1,14 +1,14 @@
 import type { LocaleCode } from "../../../src/contract/locale.ts";
 import { emailRule } from "../../../src/rules/players/field-rules.ts";
 import { WELCOME_PACK_GROUP } from "../../../src/rules/players/player-groups.ts";
+import { rejectFields } from "../../core/players/field-errors.ts";
+import type { PlayerRow, PlayersStore } from "../../core/players/store.ts";
 import { RequestError } from "../../http/errors.ts";
 import type { RateLimit } from "../../http/persistent-rate-limit.ts";
 import type { AccountMails } from "./account-mails.ts";
-import { rejectFields } from "./field-errors.ts";
 import type { IdentitiesStore, Identity } from "./identities-store.ts";
 import { rejectClosed } from "./reject-closed.ts";
 import type { Requester } from "./request-origin.ts";
-import type { PlayerRow, PlayersStore } from "./store.ts";
 import type { TwoFactorService } from "./two-factor.ts";
 
 /** A person as an OAuth provider describes them. */

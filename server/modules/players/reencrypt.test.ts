@@ -2,10 +2,10 @@ import { desc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { createConfirmedPlayer } from "../../../tests/support/server/visitor.ts";
+import { createEncryption } from "../../core/encryption.ts";
 import { auditEvents, players, verificationDocuments } from "../../db/player-schema.ts";
 import { operatorKey } from "../../http/operator-key.ts";
 import { readCommand, runCommand } from "./command.ts";
-import { createEncryption } from "./encryption.ts";
 import { createAccountOperations } from "./operations.ts";
 import { reencrypt } from "./reencrypt.ts";
 

@@ -1,6 +1,6 @@
+import type { Encryption } from "../../core/encryption.ts";
 import type { Db } from "../../db/client.ts";
 import { encryptedStore } from "./encrypted-store.ts";
-import type { Encryption } from "./encryption.ts";
 
 /** Result of one step. */
 export interface ReencryptionStep {

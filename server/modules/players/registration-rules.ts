@@ -4,8 +4,8 @@ import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
 import { playerFieldsOf } from "../../../src/rules/players/player-fields.ts";
 import { type FieldValues, fieldErrors } from "../../../src/rules/players/player-form.ts";
 import { marketOf } from "../../core/jurisdictions/jurisdictions.ts";
+import { checkFields } from "../../core/players/field-errors.ts";
 import { RequestError } from "../../http/errors.ts";
-import { checkFields } from "./field-errors.ts";
 
 export interface RegistrationRulesDeps {
   now: () => number;

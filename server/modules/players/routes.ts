@@ -5,12 +5,12 @@ import { REALTIME_PATH } from "../../../src/contract/realtime.ts";
 import { playerFieldsOf } from "../../../src/rules/players/player-fields.ts";
 import { inactivityRuleOf } from "../../core/jurisdictions/inactivity-rules.ts";
 import { marketOf } from "../../core/jurisdictions/jurisdictions.ts";
+import { currentPlayer } from "../../core/players/current-player.ts";
+import type { PlayerRow, PlayersStore } from "../../core/players/store.ts";
 import type { AppEnv, Visitor } from "../../http/env.ts";
 import { setCacheable } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
-import { currentPlayer } from "./current-player.ts";
 import type { ProfileService } from "./profile.ts";
-import type { PlayerRow, PlayersStore } from "./store.ts";
 
 export interface PlayersRoutesDeps {
   jurisdictions: Jurisdictions;

@@ -1,18 +1,18 @@
 import type { Context, Hono } from "hono";
 import type { SignIns } from "../../../src/contract/security.ts";
 import { deviceName } from "../../../src/rules/players/device-name.ts";
+import { currentPlayer } from "../../core/players/current-player.ts";
+import { checkFields } from "../../core/players/field-errors.ts";
+import type { PlayerRow, PlayersStore } from "../../core/players/store.ts";
+import type { SessionsStore } from "../../core/sessions/sessions-store.ts";
 import type { AppEnv, Visitor } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { route } from "../../http/route.ts";
 import { digestOf } from "../../http/secret-token.ts";
 import { clearSessionCookie, readSessionCookie } from "../../http/session-cookie.ts";
 import { requirePlayerId } from "../../http/visitor.ts";
-import { currentPlayer } from "./current-player.ts";
-import { checkFields } from "./field-errors.ts";
 import type { PasswordCheck } from "./password-check.ts";
 import { hashPassword, passwordProblem } from "./passwords.ts";
-import type { SessionsStore } from "./sessions-store.ts";
-import type { PlayerRow, PlayersStore } from "./store.ts";
 import type { TokensStore } from "./tokens-store.ts";
 import type { TwoFactorService } from "./two-factor.ts";
 

@@ -1,8 +1,8 @@
 import { formatTag } from "../../../src/rules/locales/locales.ts";
 import { deviceName } from "../../../src/rules/players/device-name.ts";
+import type { PlayerRow } from "../../core/players/store.ts";
 import type { AccountMails } from "./account-mails.ts";
 import type { Requester } from "./request-origin.ts";
-import type { PlayerRow } from "./store.ts";
 
 export interface SignInNoticeDeps {
   mails: Pick<AccountMails, "signIn">;

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { MAX_AGENT_LENGTH } from "../../../src/rules/players/device-name.ts";
 import { withParityGroup } from "../../../src/rules/players/player-groups.ts";
+import type { PlayerRow, PlayersStore } from "../../core/players/store.ts";
+import type { SessionsStore } from "../../core/sessions/sessions-store.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { noteSecurity } from "../../http/security-log.ts";
 import { readSessionCookie, setSessionCookie } from "../../http/session-cookie.ts";
 import { type DevicesStore, deviceOf } from "./devices-store.ts";
-import type { SessionsStore } from "./sessions-store.ts";
-import type { PlayerRow, PlayersStore } from "./store.ts";
 
 export interface StartSessionDeps {
   now: () => number;

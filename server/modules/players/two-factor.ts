@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { TwoFactorSecret } from "../../../src/contract/security.ts";
+import type { Encryption } from "../../core/encryption.ts";
+import { rejectFields } from "../../core/players/field-errors.ts";
+import type { PlayerRow, PlayersStore } from "../../core/players/store.ts";
 import type { RateLimit } from "../../http/persistent-rate-limit.ts";
 import type { CodesStore } from "./codes-store.ts";
-import type { Encryption } from "./encryption.ts";
-import { rejectFields } from "./field-errors.ts";
-import type { PlayerRow, PlayersStore } from "./store.ts";
 
 /** Validity of a code, seconds. */
 const PERIOD = 30;

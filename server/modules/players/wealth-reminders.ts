@@ -1,7 +1,7 @@
 import { formatTag, joinLocale } from "../../../src/rules/locales/locales.ts";
 import { WEALTH_REMINDER_LEAD } from "../../../src/rules/players/source-of-wealth.ts";
+import type { PlayerRow, PlayersStore } from "../../core/players/store.ts";
 import type { AccountMail } from "./account-mails.ts";
-import type { PlayerRow, PlayersStore } from "./store.ts";
 
 export interface WealthRemindersDeps {
   players: Pick<PlayersStore, "claimWealthReminder" | "update">;

@@ -11,8 +11,8 @@ import {
   staffCommands,
 } from "../../../tests/support/server/documents.ts";
 import { register } from "../../../tests/support/server/visitor.ts";
+import { createEncryption } from "../../core/encryption.ts";
 import { attempts, verificationDocuments } from "../../db/player-schema.ts";
-import { createEncryption } from "../players/encryption.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let olga: ReturnType<typeof staffCommands>;

@@ -13,8 +13,8 @@ import {
   stateOf,
 } from "../../../tests/support/server/documents.ts";
 import { register, visit } from "../../../tests/support/server/visitor.ts";
+import { createEncryption } from "../../core/encryption.ts";
 import { attempts, players, verificationDocuments } from "../../db/player-schema.ts";
-import { createEncryption } from "../players/encryption.ts";
 import { createVerificationService } from "./service.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;

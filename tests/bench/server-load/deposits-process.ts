@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { loadJurisdictions } from "../../../server/core/jurisdictions/jurisdictions.ts";
+import { createLedger } from "../../../server/core/ledger/ledger.ts";
+import { verifyLedger } from "../../../server/core/ledger/verify.ts";
 import { accounts, players } from "../../../server/db/player-schema.ts";
-import { createLedger } from "../../../server/modules/ledger/ledger.ts";
-import { verifyLedger } from "../../../server/modules/ledger/verify.ts";
 import { createDeposits } from "../../../server/modules/payments/deposits.ts";
 import { createLedgerEntries } from "../../../server/modules/payments/ledger-entries.ts";
 import { createPaymentRequests } from "../../../server/modules/payments/payment-requests.ts";

@@ -1,4 +1,4 @@
-import type { NewPlayer } from "../../../server/modules/players/store.ts";
+import type { NewPlayer } from "../../../server/core/players/store.ts";
 import type { LocaleCode } from "../../../src/contract/locale.ts";
 
 export const PASSWORD = "correct-horse-7";

@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import { generateCookie } from "hono/cookie";
 import { loadJurisdictions, marketOf } from "../../../server/core/jurisdictions/jurisdictions.ts";
+import { TERMS_VERSION } from "../../../server/core/players/present.ts";
+import { createPlayersStore } from "../../../server/core/players/store.ts";
+import { createSessionsStore } from "../../../server/core/sessions/sessions-store.ts";
 import type { Db } from "../../../server/db/client.ts";
 import { sessionCookies } from "../../../server/http/session-cookie.ts";
 import { readConfig } from "../../../server/modules/config/store.ts";
 import { hashPassword } from "../../../server/modules/players/passwords.ts";
-import { TERMS_VERSION } from "../../../server/modules/players/present.ts";
-import { createSessionsStore } from "../../../server/modules/players/sessions-store.ts";
-import { createPlayersStore } from "../../../server/modules/players/store.ts";
 import { createLedgerServices } from "../../../server/play.ts";
 import { demoProfiles } from "../../../server/start/demo-players.ts";
 import { WELCOME_PACK_GROUP, withParityGroup } from "../../../src/rules/players/player-groups.ts";

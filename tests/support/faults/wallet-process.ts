@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { loadJurisdictions } from "../../../server/core/jurisdictions/jurisdictions.ts";
+import { createLedger } from "../../../server/core/ledger/ledger.ts";
 import type { Db } from "../../../server/db/client.ts";
 import { openDatabase } from "../../../server/db/client.ts";
 import { gameSessions } from "../../../server/db/play-schema.ts";
 import { accounts, players, sessions } from "../../../server/db/player-schema.ts";
-import { createLedger } from "../../../server/modules/ledger/ledger.ts";
 import { createLimitEnforcement } from "../../../server/modules/limits/use.ts";
 import { createWallet } from "../../../server/modules/wallet/service.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { createEncryption } from "../../../server/core/encryption.ts";
 import { verificationDocuments } from "../../../server/db/player-schema.ts";
-import { createEncryption } from "../../../server/modules/players/encryption.ts";
 import { createVerificationService } from "../../../server/modules/verification/service.ts";
 import type { DocumentKind, RejectionReason, Verification } from "../../../src/contract/verification.ts";
 import { TEST_NOW, type testApp } from "./app.ts";

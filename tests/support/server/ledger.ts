@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
+import type { Posting } from "../../../server/core/ledger/chain.ts";
+import { createLedger, type Entry } from "../../../server/core/ledger/ledger.ts";
+import { verifyLedger } from "../../../server/core/ledger/verify.ts";
 import type { Db } from "../../../server/db/client.ts";
 import { accounts, players } from "../../../server/db/player-schema.ts";
-import type { Posting } from "../../../server/modules/ledger/chain.ts";
-import { createLedger, type Entry } from "../../../server/modules/ledger/ledger.ts";
-import { verifyLedger } from "../../../server/modules/ledger/verify.ts";
 import { testDatabase } from "./database.ts";
 
 export const LEDGER_NOW = Date.UTC(2026, 10, 22, 12);

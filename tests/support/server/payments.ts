@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, expect } from "vitest";
+import { verifyLedger } from "../../../server/core/ledger/verify.ts";
 import { payments } from "../../../server/db/payments-schema.ts";
 import { accounts, players } from "../../../server/db/player-schema.ts";
 import { operatorKey } from "../../../server/http/operator-key.ts";
 import { isSigned, sign } from "../../../server/http/signature.ts";
-import { verifyLedger } from "../../../server/modules/ledger/verify.ts";
 import { readCommand, runCommand } from "../../../server/modules/payments/command.ts";
 import { verifyPayments } from "../../../server/modules/payments/verify-store.ts";
 import type { ProviderEvent, ProviderOrder } from "../../../src/contract/payment-provider.ts";
