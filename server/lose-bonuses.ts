@@ -1,6 +1,6 @@
 import type { Ledger } from "./core/ledger/ledger.ts";
 import type { Db } from "./db/client.ts";
-import type { BonusMoney } from "./modules/players/account-closure.ts";
+import type { BonusMoney } from "./modules/sign-in/account-closure.ts";
 
 /** Posts a closed account's bonus money back to the house, one entry per account, so that each has a receipt. */
 export const forfeitBonuses =

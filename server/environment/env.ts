@@ -3,7 +3,6 @@ import { MINUTE } from "../../src/contract/timestamps.ts";
 import { licenceNames } from "../core/jurisdictions/jurisdictions.ts";
 import { LOG_LEVELS } from "../core/log.ts";
 import { isLoopbackHost } from "../http/network-address.ts";
-import { ProviderConfigsSchema } from "../modules/oauth/provider-config.ts";
 import { readPushHosts } from "../modules/push/hosts.ts";
 import {
   isVapidKeyPair,
@@ -11,6 +10,7 @@ import {
   isVapidPublicKey,
   isVapidSubject,
 } from "../modules/push/vapid.ts";
+import { ProviderConfigsSchema } from "../modules/sign-in/oauth/provider-config.ts";
 import {
   converted,
   count,

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { LogOptions } from "../core/log.ts";
 import type { SharedSecret } from "../http/signature.ts";
-import type { ProviderConfig } from "../modules/oauth/provider-config.ts";
 import { isVapidSubject, type VapidKeys } from "../modules/push/vapid.ts";
+import type { ProviderConfig } from "../modules/sign-in/oauth/provider-config.ts";
 import type { CentrifugoSettings } from "../realtime/centrifugo.ts";
 import { DatabaseSchema, describeVariables, EnvironmentSchema, type Values } from "./env.ts";
 import { emailAddressIn } from "./env-values.ts";

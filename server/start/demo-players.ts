@@ -4,7 +4,7 @@ import { TERMS_VERSION } from "../core/players/present.ts";
 import { createPlayersStore } from "../core/players/store.ts";
 import type { Db } from "../db/client.ts";
 import { readConfig } from "../modules/config/store.ts";
-import { hashPassword, isPassword } from "../modules/players/passwords.ts";
+import { hashPassword, isPassword } from "../modules/sign-in/passwords.ts";
 import { createLedgerServices } from "../play.ts";
 
 /** Password of all demo players; production has none. */

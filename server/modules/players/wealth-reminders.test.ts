@@ -8,7 +8,7 @@ import { SECRET } from "../../../tests/support/server/documents.ts";
 import { createConfirmedPlayer, mailsTo, visit } from "../../../tests/support/server/visitor.ts";
 import { auditEvents, players } from "../../db/player-schema.ts";
 import { operatorKey } from "../../http/operator-key.ts";
-import { readCommand, runCommand } from "./command.ts";
+import { readCommand, runCommand } from "../sign-in/command.ts";
 
 const DAY = 86_400_000;
 

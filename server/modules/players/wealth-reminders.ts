@@ -1,7 +1,7 @@
+import type { LocaleCode } from "../../../src/contract/locale.ts";
 import { formatTag, joinLocale } from "../../../src/rules/locales/locales.ts";
 import { WEALTH_REMINDER_LEAD } from "../../../src/rules/players/source-of-wealth.ts";
 import type { PlayerRow, PlayersStore } from "../../core/players/store.ts";
-import type { AccountMail } from "./account-mails.ts";
 
 export interface WealthRemindersDeps {
   players: Pick<PlayersStore, "claimWealthReminder" | "update">;
@@ -10,7 +10,17 @@ export interface WealthRemindersDeps {
   /** The site's name and origin; the job has no request to take them from. */
   site: { name: string; origin: string };
   timeZoneOf: (player: PlayerRow) => string;
-  sendMail: (mail: AccountMail) => Promise<void>;
+  sendMail: (mail: {
+    kind: "source_of_wealth";
+    playerId: number;
+    to: string;
+    locale: LocaleCode;
+    /** Name of the site. */
+    site: string;
+    /** Absolute URL of the mail's button. */
+    link: string;
+    values: { date: string };
+  }) => Promise<void>;
   /** Adds the notification to the bell. */
   notify: (playerId: number, values: { date: string }) => Promise<unknown>;
 }

@@ -7,7 +7,7 @@ import { createSessionsStore } from "../../../server/core/sessions/sessions-stor
 import type { Db } from "../../../server/db/client.ts";
 import { sessionCookies } from "../../../server/http/session-cookie.ts";
 import { readConfig } from "../../../server/modules/config/store.ts";
-import { hashPassword } from "../../../server/modules/players/passwords.ts";
+import { hashPassword } from "../../../server/modules/sign-in/passwords.ts";
 import { createLedgerServices } from "../../../server/play.ts";
 import { demoProfiles } from "../../../server/start/demo-players.ts";
 import { WELCOME_PACK_GROUP, withParityGroup } from "../../../src/rules/players/player-groups.ts";

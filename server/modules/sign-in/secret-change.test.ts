@@ -1,19 +1,19 @@
 import { createHash, createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FrameRound } from "../frames/protocol.ts";
-import type { ProviderOrder } from "../src/contract/payment-provider.ts";
-import type { Payment } from "../src/contract/payments.ts";
-import type { Player } from "../src/contract/player.ts";
-import type { FairRotated, FairSeed } from "../src/contract/provably-fair.ts";
-import { testApp } from "../tests/support/server/app.ts";
-import { SECRET } from "../tests/support/server/documents.ts";
-import { callGameServer, gameOf, newKey, openGame } from "../tests/support/server/game-frame.ts";
-import { fund } from "../tests/support/server/ledger.ts";
-import { depositOf, PROVIDER, testPayments, withdrawalOf } from "../tests/support/server/payments.ts";
-import { newEmail, type TestClient, visit } from "../tests/support/server/visitor.ts";
-import { gameClientSessions, gameSeeds } from "./db/reference-games-schema.ts";
-import { providers } from "./db/schema.ts";
+import type { FrameRound } from "../../../frames/protocol.ts";
+import type { ProviderOrder } from "../../../src/contract/payment-provider.ts";
+import type { Payment } from "../../../src/contract/payments.ts";
+import type { Player } from "../../../src/contract/player.ts";
+import type { FairRotated, FairSeed } from "../../../src/contract/provably-fair.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { SECRET } from "../../../tests/support/server/documents.ts";
+import { callGameServer, gameOf, newKey, openGame } from "../../../tests/support/server/game-frame.ts";
+import { fund } from "../../../tests/support/server/ledger.ts";
+import { depositOf, PROVIDER, testPayments, withdrawalOf } from "../../../tests/support/server/payments.ts";
+import { newEmail, type TestClient, visit } from "../../../tests/support/server/visitor.ts";
+import { gameClientSessions, gameSeeds } from "../../db/reference-games-schema.ts";
+import { providers } from "../../db/schema.ts";
 
 const NEW_SECRET = "another secret of tests, which is long enough";
 

@@ -1,16 +1,16 @@
 import type { Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import * as v from "valibot";
-import type { LocaleCode } from "../../../src/contract/locale.ts";
-import type { Player } from "../../../src/contract/player.ts";
-import { redirectTarget } from "../../../src/rules/addresses/redirect-target.ts";
-import { joinLocale, splitLocale } from "../../../src/rules/locales/locales.ts";
-import type { AppEnv } from "../../http/env.ts";
-import { RequestError } from "../../http/errors.ts";
-import { addCookie, redirect, setCacheable, setHeader } from "../../http/headers.ts";
-import { route } from "../../http/route.ts";
-import { isCrossSite } from "../../http/same-origin.ts";
-import { noteSecurity } from "../../http/security-log.ts";
+import type { LocaleCode } from "../../../../src/contract/locale.ts";
+import type { Player } from "../../../../src/contract/player.ts";
+import { redirectTarget } from "../../../../src/rules/addresses/redirect-target.ts";
+import { joinLocale, splitLocale } from "../../../../src/rules/locales/locales.ts";
+import type { AppEnv } from "../../../http/env.ts";
+import { RequestError } from "../../../http/errors.ts";
+import { addCookie, redirect, setCacheable, setHeader } from "../../../http/headers.ts";
+import { route } from "../../../http/route.ts";
+import { isCrossSite } from "../../../http/same-origin.ts";
+import { noteSecurity } from "../../../http/security-log.ts";
 import type { OAuthProviders, Person } from "./oauth.ts";
 
 export interface ProvidersRoutesDeps {

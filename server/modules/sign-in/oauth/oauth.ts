@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as v from "valibot";
-import { SERVER_CALL_TIMEOUT } from "../../http/call-timeout.ts";
+import { SERVER_CALL_TIMEOUT } from "../../../http/call-timeout.ts";
 import type { ProviderConfig } from "./provider-config.ts";
 
 const TokenSchema = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) });

@@ -14,8 +14,7 @@ export interface AccountMail {
     | "closing"
     | "closed"
     | "sign_in"
-    | "new_device"
-    | "source_of_wealth";
+    | "new_device";
   /** The account; the mail is deleted with it. */
   playerId: number;
   to: string;

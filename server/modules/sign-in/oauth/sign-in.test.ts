@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Player } from "../../../src/contract/player.ts";
-import type { TwoFactorSecret } from "../../../src/contract/security.ts";
-import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
-import { testClock } from "../../../tests/support/server/clock.ts";
-import { mailTo } from "../../../tests/support/server/mails.ts";
+import type { Player } from "../../../../src/contract/player.ts";
+import type { TwoFactorSecret } from "../../../../src/contract/security.ts";
+import { TEST_NOW, testApp } from "../../../../tests/support/server/app.ts";
+import { testClock } from "../../../../tests/support/server/clock.ts";
+import { mailTo } from "../../../../tests/support/server/mails.ts";
 import {
   createConfirmedPlayer,
   linkIn,
@@ -16,8 +16,8 @@ import {
   signIn,
   type TestClient,
   visit,
-} from "../../../tests/support/server/visitor.ts";
-import { attempts, auditEvents, playerIdentities, players } from "../../db/player-schema.ts";
+} from "../../../../tests/support/server/visitor.ts";
+import { attempts, auditEvents, playerIdentities, players } from "../../../db/player-schema.ts";
 
 const SESSION = "__Host-session";
 const FLOW = "__Host-provider";

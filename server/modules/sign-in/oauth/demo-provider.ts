@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Context, Hono } from "hono";
-import { readBody } from "../../http/body.ts";
-import type { AppEnv } from "../../http/env.ts";
-import { RequestError } from "../../http/errors.ts";
-import { escapeHtml } from "../../http/escaped.ts";
-import { redirect, sendJson } from "../../http/headers.ts";
-import { demoPage, sendHtml } from "../../http/html.ts";
+import { readBody } from "../../../http/body.ts";
+import type { AppEnv } from "../../../http/env.ts";
+import { RequestError } from "../../../http/errors.ts";
+import { escapeHtml } from "../../../http/escaped.ts";
+import { redirect, sendJson } from "../../../http/headers.ts";
+import { demoPage, sendHtml } from "../../../http/html.ts";
 import type { Provider } from "./oauth.ts";
 
 const NAME = "demo";

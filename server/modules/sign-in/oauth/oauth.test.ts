@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import type { Player } from "../../../src/contract/player.ts";
-import { testApp } from "../../../tests/support/server/app.ts";
-import { newEmail, visit } from "../../../tests/support/server/visitor.ts";
-import { configs } from "../../db/schema.ts";
-import { readEnvironment } from "../../environment/read-environment.ts";
+import type { Player } from "../../../../src/contract/player.ts";
+import { testApp } from "../../../../tests/support/server/app.ts";
+import { newEmail, visit } from "../../../../tests/support/server/visitor.ts";
+import { configs } from "../../../db/schema.ts";
+import { readEnvironment } from "../../../environment/read-environment.ts";
 
 const SETTINGS = {
   name: "acme",
