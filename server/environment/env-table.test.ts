@@ -12,10 +12,10 @@ describe("docs/operations.md", () => {
   });
 
   it("documents every variable with its type and its default, or what happens without it", () => {
-    for (const { name, type, description, default: fallback, without } of describeVariables()) {
+    for (const { name, type, description, default: fallback, whenUnset } of describeVariables()) {
       expect(operations).toContain(`| \`${name}\` | ${type} |`);
       expect([name, description.length > 10]).toEqual([name, true]);
-      expect([name, fallback === undefined || without === undefined]).toEqual([name, true]);
+      expect([name, fallback === undefined || whenUnset === undefined]).toEqual([name, true]);
     }
   });
 

@@ -10,7 +10,7 @@ export function environmentTable(): string {
   const rows = describeVariables().map((one) => [
     `\`${one.name}\``,
     one.type,
-    one.default === undefined ? (one.without ?? "") : one.default && `\`${one.default}\``,
+    one.default === undefined ? (one.whenUnset ?? "") : one.default && `\`${one.default}\``,
     one.production ?? "",
     one.isSecret ? "secret" : "",
     one.description,

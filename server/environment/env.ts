@@ -37,7 +37,7 @@ export interface VariableDocs {
   /** The values that the variable accepts, in words. */
   type: string;
   /** The effect of leaving it unset, if it has no literal default. */
-  without?: string;
+  whenUnset?: string;
   description: string;
   production?: "required" | "refused";
   /** True if its value must never appear in messages or logs. */
@@ -60,7 +60,7 @@ const isMinute = (text: string) => MINUTE.test(text) && !Number.isNaN(Date.parse
 const Variables = v.object({
   NODE_ENV: documented(v.optional(oneOf(["production", "development", "test"])), {
     type: "production, development, test",
-    without: "demo mode",
+    whenUnset: "demo mode",
     rejectsEmpty: true,
     description:
       "`production` turns demo mode off: no demo sign-ins, outbox page, reference payment provider, test clock, `?country=`, pseudo-locale or seeding. Every other value is demo mode.",
@@ -94,7 +94,7 @@ const Variables = v.object({
   }),
   SECRET: documented(v.optional(secret), {
     type: `${MIN_SECRET_LENGTH} characters or more`,
-    without: "made in DATA_DIR",
+    whenUnset: "made in DATA_DIR",
     production: "required",
     isSecret: true,
     description:
@@ -113,7 +113,7 @@ const Variables = v.object({
   }),
   DATABASE_URL: documented(v.optional(postgresUrl), {
     type: "postgres:// URL",
-    without: "embedded database in DATA_DIR",
+    whenUnset: "embedded database in DATA_DIR",
     isSecret: true,
     rejectsEmpty: true,
     description:
@@ -121,14 +121,14 @@ const Variables = v.object({
   }),
   DATABASE_OWNER_URL: documented(v.optional(postgresUrl), {
     type: "postgres:// URL",
-    without: "DATABASE_URL does both",
+    whenUnset: "DATABASE_URL does both",
     isSecret: true,
     description:
       "The same database as the account that owns the schema, for migrations alone, so that the account of DATABASE_URL can't change it. See Two database accounts.",
   }),
   LICENCE: documented(v.optional(oneOf(licenceNames())), {
     type: licenceNames().join(", "),
-    without: "the market's licence",
+    whenUnset: "the market's licence",
     description: "Licence of hosts that `server/core/jurisdictions/hosts.json` leaves open.",
   }),
   TRUST_PROXY: documented(v.optional(flag, "0"), {
@@ -141,7 +141,7 @@ const Variables = v.object({
   }),
   SMTP_URL: documented(v.optional(smtpUrl), {
     type: "smtp:// or smtps:// URL",
-    without: "emails stay in the outbox",
+    whenUnset: "emails stay in the outbox",
     isSecret: true,
     description:
       "Mail server. `smtp://` needs STARTTLS, except on a loopback host; `?requireTLS=false` at the URL's end allows a relay without TLS.",
@@ -183,7 +183,7 @@ const Variables = v.object({
   ),
   CENTRIFUGO_URL: documented(v.optional(origin), {
     type: "http(s) origin",
-    without: "the hub inside the server",
+    whenUnset: "the hub inside the server",
     description:
       "API of a Centrifugo with the namespaces `player` and `public`, with history and recovery. Needs both other CENTRIFUGO variables.",
   }),
@@ -209,7 +209,7 @@ const Variables = v.object({
     v.optional(matching(isVapidPublicKey, "must be a point of 65 bytes in base64url without =")),
     {
       type: "base64url",
-      without: "made in DATA_DIR",
+      whenUnset: "made in DATA_DIR",
       description:
         "Public key of web push. Several servers of a site need both keys here, or must share DATA_DIR.",
     },
@@ -218,7 +218,7 @@ const Variables = v.object({
     v.optional(matching(isVapidPrivateKey, "must be a P-256 key of 32 bytes in base64url without =")),
     {
       type: "base64url",
-      without: "made in DATA_DIR",
+      whenUnset: "made in DATA_DIR",
       isSecret: true,
       description: "Private key of web push.",
     },
@@ -229,7 +229,7 @@ const Variables = v.object({
     ),
     {
       type: "mailto: or https: URL",
-      without: "ORIGIN, or the address of MAIL_FROM",
+      whenUnset: "ORIGIN, or the address of MAIL_FROM",
       description: "Tells push services how to reach you.",
     },
   ),

@@ -44,7 +44,7 @@ async function subscribe(client: QueryClient): Promise<boolean> {
   return true;
 }
 
-/** `dismissed`: the browser's permission prompt was dismissed and may be shown again. */
+/** `dismissed`: the browser's permission prompt was dismissed and may be shown again. `none`: the browser can't subscribe. */
 export type PushOutcome = "on" | "dismissed" | "denied" | "none";
 
 /**
@@ -116,8 +116,8 @@ export async function changePush(
 }
 
 /**
- * Reconciles browser, server and opt-in at every start: renews a lost subscription, removes one that was
- * ended elsewhere, and unsubscribes a previous player's.
+ * Reconciles browser, server and opt-in at every start: renews a lost subscription, turns push off if
+ * the browser no longer permits it, and unsubscribes a previous player's.
  */
 export async function resyncPush(client: QueryClient): Promise<void> {
   if (pushSupport() === "none") return;

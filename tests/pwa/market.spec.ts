@@ -4,7 +4,7 @@ import { expect, open, openForOffline, test } from "../support/browser/browser.t
 const ODDFERRY = 'a[href="/producers/oddferry"]';
 const ANY = 'a[href^="/producers/"]';
 
-/** Opens a page in the same browser after a change of country, as the next visit would. */
+/** Opens a list of providers in the same browser, as the next visit would, and waits for it. */
 async function revisit(page: Page, path: string): Promise<void> {
   await open(page, path);
   await expect(page.locator(ANY).first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Stage } from "./stage.ts";
 import { polar, repeat, svg, wedge } from "./svg.ts";
 
 /** The background: hue above, night below, brightest behind the hero. */
-export function sky(stage: Stage, fx: number, fy: number): string {
+export function sky(stage: Stage, x: number, y: number): string {
   const { palette: p, width: w, height: h } = stage;
   const base = stage.linear([
     [0, p.mid],
@@ -21,7 +21,7 @@ export function sky(stage: Stage, fx: number, fy: number): string {
     [1, p.accent, 0],
   ]);
   const side = stage.random() < 0.5 ? 0.05 : 0.95;
-  return svg`<rect width="${w}" height="${h}" fill="${base}"/><ellipse cx="${w * side}" cy="${h * 0.72}" rx="${h * 0.48}" ry="${h * 0.42}" fill="${tint}"/><circle cx="${fx}" cy="${fy}" r="${h * 0.56}" fill="${glow}"/>`;
+  return svg`<rect width="${w}" height="${h}" fill="${base}"/><ellipse cx="${w * side}" cy="${h * 0.72}" rx="${h * 0.48}" ry="${h * 0.42}" fill="${tint}"/><circle cx="${x}" cy="${y}" r="${h * 0.56}" fill="${glow}"/>`;
 }
 
 /** Beams from a point. */

@@ -7,7 +7,7 @@ import { requiredErrors } from "../../ui/field-checks.ts";
 import { Form } from "../../ui/form.tsx";
 
 /** Two-factor step of a sign-in with a provider. */
-export function ProviderCode({ onDone }: { onDone: () => void }) {
+export function ProviderTwoFactor({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const fields = useFields({
     initial: { otp_attempt: "" },

@@ -14,14 +14,14 @@ import { Form } from "../../ui/form.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./account.module.css";
 import { ClosedAccount, isClosedAccount } from "./closed-account.tsx";
-import { ProviderCode } from "./provider-code.tsx";
+import { ProviderTwoFactor } from "./provider-code.tsx";
 import { markSignIn, ProviderFailure, Providers, useNeedsCode } from "./providers.tsx";
 import { useAfterSignIn, useRedirectParam } from "./use-after-sign-in.ts";
 
 /** Sign-in with a password or a provider. */
 export function SignIn({ close }: { close: () => void }) {
   const onSignedIn = useAfterSignIn(close);
-  return useNeedsCode() ? <ProviderCode onDone={onSignedIn} /> : <PasswordSignIn onDone={onSignedIn} />;
+  return useNeedsCode() ? <ProviderTwoFactor onDone={onSignedIn} /> : <PasswordSignIn onDone={onSignedIn} />;
 }
 
 /** Accounts with two-factor authentication get a second step for the code. */

@@ -79,7 +79,7 @@ function Others({ game, viewer }: { game: Game; viewer: ViewerWithFavorites }) {
 
 interface GamePageProps {
   game: Game;
-  /** Information required before a stake. */
+  /** Information required before a bet. */
   rules?: ReactNode;
   /** Session plan, for players. */
   plan?: ReactNode;

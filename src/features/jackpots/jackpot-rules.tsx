@@ -32,7 +32,7 @@ function Terms({
   const facts = [
     [t`Starts at`, format(terms.seed_cents)],
     [t`Grows by`, t`${share} of each bet`],
-    [t`Grows up to`, terms.ceiling_cents === null ? t`No maximum` : format(terms.ceiling_cents)],
+    [t`Highest amount`, terms.ceiling_cents === null ? t`No maximum` : format(terms.ceiling_cents)],
     [t`Chance at ${stake}`, odds === null ? "–" : t`1 in ${times}`],
   ];
   return (

@@ -6,7 +6,7 @@ import { DISPLAY_FONT, loadDisplayFont } from "../../app/display-font.ts";
 const section = () => document.querySelector<HTMLElement>("section[aria-roledescription=carousel]");
 const slides = () => [...(section()?.querySelectorAll("li") ?? [])];
 
-/** Cut titles, copy outside its slide, and buttons on the dots. */
+/** Cut titles, text outside its slide, and buttons that cover the dots. */
 function findFaults(): string[] {
   const dots = section()!.querySelector("button")!.getBoundingClientRect();
   const dotsFrom = dots.left - slides()[0]!.getBoundingClientRect().left;

@@ -69,7 +69,7 @@ export function PlanReached({ open, parts, playSession, elapsed, onStop }: PlanR
       <p className={styles.hint}>
         <Trans>A plan reminds you.</Trans>{" "}
         <Link to="/profile/$" params={{ _splat: "limits" }}>
-          <Trans>A limit stops you: set one</Trans>
+          <Trans>Set a limit that stops you</Trans>
         </Link>
       </p>
       <p role="status">{error ? errorText(error) : null}</p>

@@ -27,8 +27,8 @@ function PlanTotals({ playSession, elapsed }: { playSession: PlaySession; elapse
   const plan = playSession.plan?.state === "running" ? playSession.plan : null;
   const show = useShowMoney(plan ?? undefined);
   if (!plan) return null;
-  const progress = parsePlan(plan, elapsed);
-  const excess = overBy(progress, progress);
+  const targetsAndProgress = parsePlan(plan, elapsed);
+  const excess = overBy(targetsAndProgress, targetsAndProgress);
   const { minutes } = plan;
   const [loss, late] = [show(String(excess.budget)), excess.minutes];
   return (

@@ -88,7 +88,7 @@ export function CurrentPlan({ withLink, onDone }: CurrentPlanProps) {
         </Trans>{" "}
         {withLink ? (
           <Link to="/profile/$" params={{ _splat: "limits" }} className={styles.link}>
-            <Trans>A limit stops you: set one</Trans>
+            <Trans>Set a limit that stops you</Trans>
           </Link>
         ) : (
           <Trans>A limit stops you.</Trans>

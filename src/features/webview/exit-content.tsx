@@ -12,7 +12,7 @@ export function ExitContent({ onStay, ...linkProps }: ExitContentProps) {
   return (
     <div className={styles.exit}>
       <p>
-        <Trans>You've opened this page inside another app. These may not work there:</Trans>
+        <Trans>You've opened this page inside another app. These may not work here:</Trans>
       </p>
       <ul>
         <li>

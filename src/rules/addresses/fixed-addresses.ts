@@ -2,7 +2,7 @@ import { isLocale } from "../locales/locales.ts";
 import { isAppPath } from "./app-paths.ts";
 import { REDIRECTS } from "./guards.ts";
 
-/** First path segments of routes, popups and the server, besides those of `isAppPath`. */
+/** First path segments of routes, popups and the server, besides the server paths that `isAppPath` excludes. */
 const RESERVED: ReadonlySet<string> = new Set(
   [
     // Routes.

@@ -41,7 +41,7 @@ function recordDraws(draw: Draw): { draw: Draw; drawn: DrawnNumber[] } {
   };
 }
 
-/** Recomputes a round from its seeds with the platform's own SHA-256. */
+/** Recomputes a round from its seeds with Web Crypto's SHA-256. */
 export async function checkRound(rules: FairVersion, claim: Claim): Promise<RoundCheck> {
   const commitment = await commitmentOf(claim.secret);
   const { draw, drawn } = recordDraws(await createDraw(claim));

@@ -179,8 +179,8 @@ describe("a receipt with two balance types", () => {
   const balances = { currency: "EUR", real_cents: 70, bonus_cents: 30, reserved_cents: 0, owed_cents: 0 };
   const now = (changes: object = {}) =>
     ({ number: 2, hash: "", accounts: [{ ...balances, ...changes }] }) as Now;
-  const findMismatch = (one: Receipt, at = now()) => {
-    const found = check([one], at, false);
+  const findMismatch = (one: Receipt, statementNow = now()) => {
+    const found = check([one], statementNow, false);
     return found.matches ? null : found.mismatch;
   };
 
@@ -194,11 +194,11 @@ describe("a receipt with two balance types", () => {
     expect(
       findMismatch(receipt((one) => one.chain.postings.push(["purse:owed", "5"], ["house:games", "-5"]))),
     ).toBe("sum");
-    const swapped = (one: Receipt) => {
+    const changePostings = (one: Receipt) => {
       one.chain.postings[1] = ["purse:bonus", "-21"];
       one.chain.postings[2] = ["house:games", "51"];
     };
-    expect(findMismatch(receipt(swapped))).toBe("sum");
+    expect(findMismatch(receipt(changePostings))).toBe("sum");
     expect(findMismatch(receipt((one) => (one.total.after_cents = 101)))).toBe("sum");
   });
 

@@ -60,7 +60,7 @@ export const HELP_PAGES = {
 <h2>Auszahlungen</h2>
 <ol>
 <li>Sie wählen einen Betrag bis zur verfügbaren Höhe. Was gesperrt ist und warum, steht daneben.</li>
-<li>Der Betrag wird sofort zurückgestellt und kann nicht mehr eingesetzt werden.</li>
+<li>Der Betrag wird sofort für die Auszahlung reserviert und kann nicht mehr eingesetzt werden.</li>
 <li>Wir prüfen und senden ihn. Den Stand der Zahlung sehen Sie in Ihrem Verlauf: ausstehend, in Bearbeitung, ausgezahlt.</li>
 </ol>
 <p>Unter manchen Lizenzen kann eine Auszahlung zurückgenommen werden, solange sie aussteht, unter anderen nicht. Die Methode wählen Sie in der Kasse; nutzen Sie nur Konten auf Ihren eigenen Namen.</p>
@@ -169,7 +169,7 @@ export const HELP_PAGES = {
 </ul>
 <p>Wer gegen diese Regeln verstößt, wird als Partner gesperrt; für auf diese Weise vermittelte Personen zahlen wir keine Vergütung.</p>
 <h2>Was Partner bekommen</h2>
-<p>Einen Anteil am Nettoertrag der vermittelten Personen ohne Übertrag von Negativsalden, stündlich aktualisierte Statistiken, Bilder in jeder Größe und Sprache und eine Ansprechperson, die ihren Namen kennt.</p>
+<p>Einen Anteil am Nettoertrag der vermittelten Personen ohne Übertrag von Negativsalden, stündlich aktualisierte Statistiken, Bilder in jeder Größe und Sprache und eine Ansprechperson, die sie beim Namen kennt.</p>
 <h2>Bewerbung</h2>
 <p>Schreiben Sie mit der Adresse Ihrer Website an <a href="mailto:partners@apogee.test">partners@apogee.test</a>. Wir antworten innerhalb einer Woche, auch wenn die Antwort Nein lautet. Dies ist eine Demonstration: Das Programm ist nicht geöffnet.</p>`,
   },
