@@ -218,7 +218,7 @@ export const payments = pgTable(
 );
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Timeline of payments. Provider events are stored by name, so that each is applied once. Append-only. */
+/** Timeline of payments. Provider events are stored with the provider's id, so that each is applied once. Append-only. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
@@ -232,7 +232,7 @@ export const paymentEvents = pgTable(
     reason: text().$type<PaymentReason>(),
     confirmations: jsonb().$type<NonNullable<PaymentEvent["confirmations"]>>(),
     provider: text(),
-    /** The provider's name of the event. */
+    /** The provider's id of the event. */
     event: text(),
   },
   (t) => [

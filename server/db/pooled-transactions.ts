@@ -8,7 +8,7 @@ type Transaction = NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSche
 
 /**
  * Opens drizzle on a pool with transactions that always release their connection; drizzle's don't when `begin` fails.
- * A connection that may not be idle is closed instead of reused.
+ * A connection that might still be in a transaction is closed instead of reused.
  */
 export function createPooledDatabase(pool: Pool): NodePgDatabase<NoSchema> {
   const db = drizzle({ client: pool });

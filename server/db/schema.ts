@@ -22,7 +22,7 @@ export const providers = pgTable("providers", {
   id: integer().primaryKey(),
   slug: text().notNull().unique(),
   title: text().notNull(),
-  /** Profile fields that the provider needs before the first stake. */
+  /** Profile fields that the provider needs before the first bet. */
   requiredFields: text("required_fields").array().$type<PlayerFieldName[]>().notNull().default([]),
 });
 

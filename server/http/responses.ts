@@ -186,7 +186,7 @@ export class ResponseCache {
     this.#trim(key);
     try {
       const bytes = await pending;
-      if (version === this.#version && this.#entries.get(key) === pending) this.#account(key, bytes);
+      if (version === this.#version && this.#entries.get(key) === pending) this.#recordSize(key, bytes);
       return bytes;
     } catch (error) {
       if (this.#entries.get(key) === pending) this.#entries.delete(key);
@@ -203,7 +203,7 @@ export class ResponseCache {
     this.#bytes = 0;
   }
 
-  #account(key: string, bytes: Bytes): void {
+  #recordSize(key: string, bytes: Bytes): void {
     const compressed = (bytes.brotli?.length ?? 0) * (1 + GZIP_ALLOWANCE);
     const size = key.length + bytes.plain.length + compressed + (bytes.extraBytes ?? 0);
     this.#sizes.set(key, size);

@@ -258,9 +258,9 @@ export function createProvider({ db, now, secret, pagesOf, sendEvent }: Provider
     },
 
     /** All events of an order, or of coins that arrived without one, sent or not. */
-    async events(name: string): Promise<ProviderEvent[]> {
-      const events = await store.eventsOf(name);
-      if (events.length === 0 && !(await store.order(name))) throw new ProviderRejection("unknown_order");
+    async events(subject: string): Promise<ProviderEvent[]> {
+      const events = await store.eventsOf(subject);
+      if (events.length === 0 && !(await store.order(subject))) throw new ProviderRejection("unknown_order");
       return events.map(({ body }) => body);
     },
 

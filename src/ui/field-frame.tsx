@@ -37,7 +37,7 @@ export function useFieldMessage({ field: { error }, errorText, hint }: Omit<Fram
     </span>
   ) : null;
   const aria = { "aria-invalid": error ? true : undefined, "aria-describedby": message ? id : undefined };
-  return { note: message, aria };
+  return { message, aria };
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -62,7 +62,7 @@ interface FieldFrameProps extends FrameProps {
 export function FieldFrame({ children, ...frame }: FieldFrameProps) {
   const { field, label, optional } = frame;
   const id = useId();
-  const { note, aria } = useFieldMessage(frame);
+  const { message, aria } = useFieldMessage(frame);
   return (
     <div className={styles.field}>
       <span className={styles.label}>
@@ -74,7 +74,7 @@ export function FieldFrame({ children, ...frame }: FieldFrameProps) {
         ) : null}
       </span>
       {children(inputProps(field, id, aria))}
-      {note}
+      {message}
     </div>
   );
 }

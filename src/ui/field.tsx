@@ -106,7 +106,7 @@ export function SelectField({ choices, placeholder, autoComplete, disabled, ...f
 }
 
 export function CheckField({ field, label }: Pick<FrameProps, "field" | "label">) {
-  const { note, aria } = useFieldMessage({ field });
+  const { message, aria } = useFieldMessage({ field });
   return (
     <div className={styles.field}>
       <label className={styles.check}>
@@ -119,7 +119,7 @@ export function CheckField({ field, label }: Pick<FrameProps, "field" | "label">
         />
         <span>{label}</span>
       </label>
-      {note}
+      {message}
     </div>
   );
 }

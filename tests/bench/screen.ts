@@ -37,7 +37,7 @@ function readScreen(): Screen {
     pictures.add(pathname);
     return pathname;
   };
-  /** The tiles of a row with loaded pictures: all of its tiles in the document, because a page without script shows all. */
+  /** If a row has a loaded picture, all of its tiles, also those not loaded: a page without script shows them all. */
   const readTiles = (row: Element): ScreenTile[] => {
     const tiles = all("article > a:first-child", row);
     const loaded = tiles.map(pictureOf).find((picture) => picture !== null);

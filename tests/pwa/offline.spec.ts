@@ -75,15 +75,15 @@ test("PLT-54 the offline notice moves nothing, and disappears when the network i
   context,
 }) => {
   await openForOffline(page);
-  const row = () =>
+  const headingTop = () =>
     page
       .locator("main h2")
       .first()
       .evaluate((heading) => heading.getBoundingClientRect().top);
-  const before = await row();
+  const before = await headingTop();
   await context.setOffline(true);
   await expect(page.getByText("You're offline.", { exact: true })).toBeVisible();
-  expect(await row(), "the notice moves nothing").toBe(before);
+  expect(await headingTop(), "the notice moves nothing").toBe(before);
   await page.reload();
   await expect(page.getByText("You're offline.", { exact: true })).toBeVisible();
   await context.setOffline(false);
@@ -119,7 +119,7 @@ test("I18N-07 an unvisited language falls back to English offline, and says so",
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("I18N-07 PLT-54 a page renders without optional layout data, even if the device seems to be online", async ({
+test("I18N-07 PLT-54 the layout renders without its optional data and shows that there is no connection, even if the device seems to be online", async ({
   page,
   context,
   allowedLogs,

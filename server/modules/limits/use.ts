@@ -26,7 +26,7 @@ import {
   type UsageRow,
 } from "./usage-store.ts";
 
-export interface LimitUseDeps {
+export interface LimitEnforcementDeps {
   db: Db;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -127,7 +127,7 @@ function limitInForce(
 }
 
 /** Worth of an amount now; zero without a rate, so that only limits of its own currency count it. */
-const worthIn = (amount: bigint, currency: string, convert: Convert) =>
+const currentWorth = (amount: bigint, currency: string, convert: Convert) =>
   convert(amount * CONVERSION_SCALE, currency, WORTH_CURRENCY) ?? 0n;
 
 /** Merges items per player and currency, so that one statement writes each row once. */
@@ -139,7 +139,7 @@ function mergeItems(items: readonly Usage[], convert: Convert): UsageIncrement[]
     const deposit = (before?.deposit ?? 0n) + deposited;
     const wager = (before?.wager ?? 0n) + staked;
     const loss = (before?.loss ?? 0n) + staked - won;
-    const worthOf = (amount: bigint) => worthIn(amount, currency, convert);
+    const worthOf = (amount: bigint) => currentWorth(amount, currency, convert);
     merged.set(key, {
       playerId,
       currency,
@@ -157,7 +157,7 @@ function mergeItems(items: readonly Usage[], convert: Convert): UsageIncrement[]
 }
 
 /** Checks bets and deposits against limits and counts usage, within the caller's transaction. */
-export function createLimitEnforcement({ db, now, exchange, licences }: LimitUseDeps) {
+export function createLimitEnforcement({ db, now, exchange, licences }: LimitEnforcementDeps) {
   const zones = Object.entries(licences).map(([licence, { limits }]) => ({
     licence,
     zone: limits.time_zone,
@@ -173,13 +173,13 @@ export function createLimitEnforcement({ db, now, exchange, licences }: LimitUse
     cache = {
       from: Math.max(...days.map(({ start }) => start)),
       until: Math.min(...days.map(({ end }) => end)),
-      calendars: calendarsOf(at),
+      calendars: computeCalendars(at),
     };
     return cache.calendars;
   }
 
-  /** Calendars by licence at another time than now. */
-  const calendarsOf = (at: number): Calendar[] =>
+  /** Calendars by licence at a time, without the cache. */
+  const computeCalendars = (at: number): Calendar[] =>
     zones.map(({ licence, zone }) => ({ licence, ...firstDaysOf(at, zone) }));
 
   function present(row: PlayerLimitsRow, at: number, convert: Convert): PlayerLimits {
@@ -228,7 +228,7 @@ export function createLimitEnforcement({ db, now, exchange, licences }: LimitUse
           }),
 
         /** Worth of an amount at current rates, for limits of other currencies. */
-        worthOf: (amount: bigint, currency: string): bigint => worthIn(amount, currency, convert),
+        worthOf: (amount: bigint, currency: string): bigint => currentWorth(amount, currency, convert),
 
         /**
          * Counts usage of players with and without limits, one statement per day, in player order. The caller holds
@@ -237,7 +237,7 @@ export function createLimitEnforcement({ db, now, exchange, licences }: LimitUse
         async count(tx: Db, items: readonly Usage[]): Promise<void> {
           const currentTime = now();
           const today = calendarsAt(currentTime);
-          const daysOf = ({ at = currentTime }: Usage) => (isCached(at) ? today : calendarsOf(at));
+          const daysOf = ({ at = currentTime }: Usage) => (isCached(at) ? today : computeCalendars(at));
           for (const [days, dayItems] of Map.groupBy(items, daysOf))
             await store.add(
               tx,

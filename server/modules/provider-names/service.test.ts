@@ -11,36 +11,35 @@ const NEW = "the second secret of this site, which is long enough";
 const PROVIDER = "reference";
 
 const { db, ...app } = await testApp();
-const [nameOf, nameOfNew] = [OLD, NEW].map((secret) => createPlayerAliases({ db, secret })) as [
-  ReturnType<typeof createPlayerAliases>,
-  ReturnType<typeof createPlayerAliases>,
-];
+const [aliasByOldSecret, aliasByNewSecret] = [OLD, NEW].map((secret) =>
+  createPlayerAliases({ db, secret }),
+) as [ReturnType<typeof createPlayerAliases>, ReturnType<typeof createPlayerAliases>];
 const newPlayer = async () => (await createConfirmedPlayer({ db, ...app })).player.id;
 
-it("derives the first provider name as earlier versions did, and keeps it when the secret changes", async () => {
+it("derives a player's alias at a provider as earlier versions did, and keeps it when the secret changes", async () => {
   const playerId = await newPlayer();
   const derived = (text: string) => createHmac("sha256", OLD).update(text).digest("hex").slice(0, 32);
   const payer = { playerId, kind: "payments" as const, provider: PROVIDER };
   const gamer = { playerId, kind: "games" as const, provider: PROVIDER };
-  expect(await nameOf(payer)).toBe(derived(`payer ${playerId} at ${PROVIDER}`));
-  expect(await nameOf(gamer)).toBe(derived(`player ${playerId} at ${PROVIDER}`));
-  expect(await nameOfNew(payer)).toBe(await nameOf(payer));
-  expect(await nameOfNew(gamer)).toBe(await nameOf(gamer));
+  expect(await aliasByOldSecret(payer)).toBe(derived(`payer ${playerId} at ${PROVIDER}`));
+  expect(await aliasByOldSecret(gamer)).toBe(derived(`player ${playerId} at ${PROVIDER}`));
+  expect(await aliasByNewSecret(payer)).toBe(await aliasByOldSecret(payer));
+  expect(await aliasByNewSecret(gamer)).toBe(await aliasByOldSecret(gamer));
 });
 
 it("derives a new name from the secret that is current at its first use", async () => {
   const player = { playerId: await newPlayer(), kind: "payments" as const, provider: PROVIDER };
   const text = `payer ${player.playerId} at ${PROVIDER}`;
   const name = createHmac("sha256", NEW).update(text).digest("hex").slice(0, 32);
-  expect(await nameOfNew(player)).toBe(name);
-  expect(await nameOf(player)).toBe(name);
+  expect(await aliasByNewSecret(player)).toBe(name);
+  expect(await aliasByOldSecret(player)).toBe(name);
 });
 
 it("names differ by player, by provider, and between payments and games", async () => {
   const players = [await newPlayer(), await newPlayer()];
   const all = players.flatMap((playerId) =>
     [PROVIDER, "other"].flatMap((provider) =>
-      (["payments", "games"] as const).map((kind) => nameOf({ playerId, kind, provider })),
+      (["payments", "games"] as const).map((kind) => aliasByOldSecret({ playerId, kind, provider })),
     ),
   );
   const names = await Promise.all(all);
@@ -50,13 +49,15 @@ it("names differ by player, by provider, and between payments and games", async 
 
 it("concurrent first uses agree on one name, also between servers with different secrets", async () => {
   const player = { playerId: await newPlayer(), kind: "games" as const, provider: PROVIDER };
-  const names = await Promise.all([nameOf, nameOfNew, nameOf, nameOfNew].map((one) => one(player)));
+  const names = await Promise.all(
+    [aliasByOldSecret, aliasByNewSecret, aliasByOldSecret, aliasByNewSecret].map((one) => one(player)),
+  );
   expect(new Set(names).size).toBe(1);
 });
 
 it("two players can't have one name at a provider", async () => {
   const [one, other] = [await newPlayer(), await newPlayer()];
-  const name = await nameOf({ playerId: one, kind: "games", provider: PROVIDER });
+  const name = await aliasByOldSecret({ playerId: one, kind: "games", provider: PROVIDER });
   const added = db.insert(providerNames).values({ playerId: other, kind: "games", provider: PROVIDER, name });
   await expect(added).rejects.toThrow();
   expect(await db.select().from(providerNames).where(eq(providerNames.playerId, other))).toEqual([]);

@@ -16,7 +16,10 @@ async function createPlayer(funds: bigint) {
   return sit(owner);
 }
 
-/** A retry after the process died at any statement finds nothing done and completes the call once. */
+/**
+ * A retry after the process died at any statement finds nothing done and completes the call once.
+ * @returns the first statement number at which the call wasn't interrupted any more
+ */
 async function expectCompletedOnce() {
   const player = await createPlayer(1_000_000n);
   for (let at = 1; ; at++) {
@@ -48,7 +51,7 @@ async function expectReservedUntouched() {
 }
 
 /** Adds reserved money to each read of an account's real money; calls `changed` for each such read. */
-const countingReserved =
+const includeReserved =
   (changed: () => void) =>
   (query: Query): Query => {
     const change = (text: string) => {
@@ -65,7 +68,7 @@ const countingReserved =
 
 describe("wallet invariants, and statement mutations that their checks catch", () => {
   it("MI-32 MI-12 mutant each-alone: statements are committed one by one", async () => {
-    // The minimum number of statements of the call.
+    // Several statements, so that an interruption between them was tested.
     expect(await expectCompletedOnce()).toBeGreaterThan(3);
     await expectAssertionFailure(() => withStatements(app.db, commitEachStatement, expectCompletedOnce));
   });
@@ -73,7 +76,7 @@ describe("wallet invariants, and statement mutations that their checks catch", (
   it("MI-16 mutant all-there-is: a bet includes reserved money", async () => {
     await expectReservedUntouched();
     let changes = 0;
-    const mutant = countingReserved(() => changes++);
+    const mutant = includeReserved(() => changes++);
     await expectAssertionFailure(() => withStatements(app.db, mutant, expectReservedUntouched));
     expect(changes).toBeGreaterThan(0);
   });

@@ -21,7 +21,7 @@ import { Timeline } from "./timeline.tsx";
 import { UnknownPayment } from "./unknown-payment.tsx";
 import { useAmounts } from "./use-amounts.ts";
 import { useMethodName } from "./use-method-name.ts";
-import { usePaymentTexts } from "./use-payment-words.ts";
+import { usePaymentTexts } from "./use-payment-texts.ts";
 import { useTimes } from "./use-times.ts";
 
 /** Polling intervals of a pending payment in milliseconds, without and with realtime. */

@@ -18,7 +18,7 @@ import { MonthStatement } from "./month-statement.tsx";
 import { NetDeposits } from "./net-deposits.tsx";
 import { useAmounts } from "./use-amounts.ts";
 import { useMethodName } from "./use-method-name.ts";
-import { usePaymentTexts } from "./use-payment-words.ts";
+import { usePaymentTexts } from "./use-payment-texts.ts";
 import { useTimes } from "./use-times.ts";
 
 function useFilter(): PaymentAction | undefined {

@@ -6,7 +6,7 @@ import { ApiError } from "../../lib/http/http.ts";
 import { ErrorMessage } from "../../ui/form.tsx";
 import styles from "./cashbox.module.css";
 import type { Slots } from "./slots.ts";
-import { usePaymentTexts } from "./use-payment-words.ts";
+import { usePaymentTexts } from "./use-payment-texts.ts";
 
 const isPaymentCode = (code: string): code is PaymentCode =>
   (PAYMENT_CODES as readonly string[]).includes(code);

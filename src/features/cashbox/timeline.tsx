@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { Payment } from "../../contract/payments.ts";
 import styles from "./cashbox.module.css";
-import { usePaymentTexts } from "./use-payment-words.ts";
+import { usePaymentTexts } from "./use-payment-texts.ts";
 import { useTimes } from "./use-times.ts";
 
 export function Timeline({ payment }: { payment: Payment }) {

@@ -21,7 +21,7 @@ export function Bell() {
     <PopupLink popup="notifications" className={`${buttonClass({ size: "icon" })} ${styles.bell}`}>
       <span className="visually-hidden">{label}</span>
       {data && data.notifications.length === 0 ? <BellOff aria-hidden /> : <BellIcon aria-hidden />}
-      <CountBadge count={unread} most={9} />
+      <CountBadge count={unread} max={9} />
     </PopupLink>
   );
 }

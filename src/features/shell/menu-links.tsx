@@ -57,7 +57,7 @@ export function MenuLinks({ isVisible }: { isVisible: boolean }) {
   const iconOf = (name: string) => (isVisible ? <MenuIcon name={name} /> : null);
   const names = useListNames();
   const nav = useNav();
-  const isOpen = useIsAvailable();
+  const isAvailable = useIsAvailable();
   const signedIn = useSignedIn();
   const categories = useQuery(categoriesQuery).data ?? [];
   const menu = useQuery(menuQuery).data;
@@ -88,7 +88,7 @@ export function MenuLinks({ isVisible }: { isVisible: boolean }) {
       <p className={styles.railTitle}>
         <Trans>Games</Trans>
       </p>
-      {isOpen("/table/all") ? (
+      {isAvailable("/table/all") ? (
         <Entry to="/table/all" icon={iconOf("table")} count={counts.get("table")}>
           <Trans>Table games</Trans>
         </Entry>
@@ -104,12 +104,12 @@ export function MenuLinks({ isVisible }: { isVisible: boolean }) {
       <p className={styles.railTitle}>
         <Trans>More</Trans>
       </p>
-      {isOpen("/promotions") ? (
+      {isAvailable("/promotions") ? (
         <Entry to="/promotions" icon={iconOf("promotions")}>
           <Trans>Promotions</Trans>
         </Entry>
       ) : null}
-      {isOpen("/benefits-of-crypto") ? (
+      {isAvailable("/benefits-of-crypto") ? (
         <Entry to="/benefits-of-crypto" icon={iconOf("crypto")}>
           <Trans>Benefits of crypto</Trans>
         </Entry>

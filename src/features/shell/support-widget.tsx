@@ -25,7 +25,7 @@ export function SupportWidget() {
     <PopupLink popup="support" className={styles.widget}>
       <span className="visually-hidden">{label}</span>
       <MessageCircle aria-hidden />
-      <CountBadge count={unread} most={1} />
+      <CountBadge count={unread} max={1} />
     </PopupLink>
   );
 }

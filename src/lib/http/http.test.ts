@@ -94,12 +94,12 @@ describe("timeouts", () => {
 
 describe("retries", () => {
   it("PLT-44 are skipped when the call says so, and the failure is reported immediately", async () => {
-    const onNoAnswer = vi.fn();
-    const { fail, network, delays } = createLayer(noNetwork, { onNoResponse: onNoAnswer });
+    const onNoResponse = vi.fn();
+    const { fail, network, delays } = createLayer(noNetwork, { onNoResponse });
     expect((await fail("GET /api/captcha", { retries: 0 })).kind).toBe("network");
     expect(network).toHaveBeenCalledTimes(1);
     expect(delays).toEqual([]);
-    expect(onNoAnswer).toHaveBeenCalledTimes(1);
+    expect(onNoResponse).toHaveBeenCalledTimes(1);
   });
 
   it("PLT-44 are limited to six", () => {
@@ -289,63 +289,63 @@ describe("calls and responses", () => {
   });
 
   it("PLT-54 a response reports when the worker cached it, and a failure reports nothing", async () => {
-    const onAnswer = vi.fn();
+    const onResponse = vi.fn();
     const answers = [json(1), json(1, { headers: { [CACHED_AT]: "1234" } }), json({}, { status: 500 })];
-    const { http, fail } = createLayer(async () => answers.shift()!, { onResponse: onAnswer });
+    const { http, fail } = createLayer(async () => answers.shift()!, { onResponse });
     await http("GET /api/x");
     await http("GET /api/x");
     await fail("GET /api/x");
-    expect(onAnswer.mock.calls.map(([cachedAt]) => cachedAt)).toEqual([null, 1234]);
+    expect(onResponse.mock.calls.map(([cachedAt]) => cachedAt)).toEqual([null, 1234]);
   });
 
-  it("PLT-54 a call without a response is reported from its second try on, or immediately when it is the last", async () => {
-    const onNoAnswer = vi.fn();
+  it("PLT-54 a call without a response is reported from its second failed try on, or immediately when it has no other", async () => {
+    const onNoResponse = vi.fn();
     let tries = 0;
     const second = createLayer(() => (++tries < 2 ? noNetwork() : Promise.resolve(json(1))), {
-      onNoResponse: onNoAnswer,
+      onNoResponse,
     });
     await second.http("GET /api/x");
-    expect(onNoAnswer).not.toHaveBeenCalled();
+    expect(onNoResponse).not.toHaveBeenCalled();
     tries = 0;
     const third = createLayer(() => (++tries < 3 ? noNetwork() : Promise.resolve(json(1))), {
-      onNoResponse: onNoAnswer,
+      onNoResponse,
     });
     await third.http("GET /api/x");
-    expect(onNoAnswer).toHaveBeenCalledTimes(1);
-    await createLayer(noNetwork, { onNoResponse: onNoAnswer, isOffline: () => true }).fail("GET /api/x");
-    expect(onNoAnswer).toHaveBeenCalledTimes(2);
-    await createLayer(noNetwork, { onNoResponse: onNoAnswer }).fail("POST /api/x");
-    expect(onNoAnswer).toHaveBeenCalledTimes(3);
-    await createLayer(async () => json({}, { status: 500 }), { onNoResponse: onNoAnswer }).fail("GET /api/x");
-    expect(onNoAnswer).toHaveBeenCalledTimes(3);
+    expect(onNoResponse).toHaveBeenCalledTimes(1);
+    await createLayer(noNetwork, { onNoResponse, isOffline: () => true }).fail("GET /api/x");
+    expect(onNoResponse).toHaveBeenCalledTimes(2);
+    await createLayer(noNetwork, { onNoResponse }).fail("POST /api/x");
+    expect(onNoResponse).toHaveBeenCalledTimes(3);
+    await createLayer(async () => json({}, { status: 500 }), { onNoResponse }).fail("GET /api/x");
+    expect(onNoResponse).toHaveBeenCalledTimes(3);
   });
 });
 
 describe("a call without a response", () => {
   const startCall = (answer: typeof fetch, key: string, call?: CallOptions) => {
-    const onNoAnswer = vi.fn();
-    void createLayer(answer, { onNoResponse: onNoAnswer })
+    const onNoResponse = vi.fn();
+    void createLayer(answer, { onNoResponse })
       .http(key, call)
       .catch(() => {});
-    return onNoAnswer;
+    return onNoResponse;
   };
 
   it.each(["GET /api/x", "POST /api/x"])("PLT-54 %s is reported after ten seconds", async (key) => {
     expect(NO_RESPONSE_AFTER).toBe(10_000);
-    const onNoAnswer = startCall(silent, key, { body: key.startsWith("POST") ? {} : undefined });
+    const onNoResponse = startCall(silent, key, { body: key.startsWith("POST") ? {} : undefined });
     await vi.advanceTimersByTimeAsync(NO_RESPONSE_AFTER - 1);
-    expect(onNoAnswer).not.toHaveBeenCalled();
+    expect(onNoResponse).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(onNoAnswer).toHaveBeenCalledTimes(1);
+    expect(onNoResponse).toHaveBeenCalledTimes(1);
   });
 
   it.each<[string, typeof fetch, CallOptions]>([
     ["a slow response body", async () => new Response(new ReadableStream()), {}],
     ["a pending file upload", silent, { body: new Blob(["file"]) }],
   ])("PLT-54 %s isn't reported", async (_, answer, call) => {
-    const onNoAnswer = startCall(answer, "POST /api/x", call);
+    const onNoResponse = startCall(answer, "POST /api/x", call);
     await vi.advanceTimersByTimeAsync(BROWSER_TIMEOUT - 1);
-    expect(onNoAnswer).not.toHaveBeenCalled();
+    expect(onNoResponse).not.toHaveBeenCalled();
   });
 });
 
@@ -353,14 +353,14 @@ describe("a server that is reachable again", () => {
   /** Calls that hang until a test ends them, and a trigger for a reachable server. */
   function setUpHangingCalls() {
     const listeners = new Set<() => void>();
-    const onReached = (listener: () => void) => {
+    const onReachable = (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     };
     const reach = () => {
       for (const listener of listeners) listener();
     };
-    return { ...createLayer(silent, { onReachable: onReached }), listeners, reach };
+    return { ...createLayer(silent, { onReachable }), listeners, reach };
   }
 
   it("PLT-54 makes a hanging load retry once", async () => {
@@ -398,15 +398,15 @@ describe("an intermediary's response", () => {
     ["an HTML page", page],
     ["nothing", async () => new Response("", { status: 200 })],
   ])(
-    "PLT-54 with %s counts as a network failure: a load is retried, and the server unreachable",
+    "PLT-54 with %s counts as a network failure: a load is retried, and the server is reported unreachable",
     async (_, answer) => {
-      const onAnswer = vi.fn();
-      const onNoAnswer = vi.fn();
-      const { fail, network } = createLayer(answer, { onResponse: onAnswer, onNoResponse: onNoAnswer });
+      const onResponse = vi.fn();
+      const onNoResponse = vi.fn();
+      const { fail, network } = createLayer(answer, { onResponse, onNoResponse });
       expect(await fail("GET /api/player")).toMatchObject({ kind: "network", status: 0 });
       expect(network).toHaveBeenCalledTimes(1 + RETRIES);
-      expect(onNoAnswer).toHaveBeenCalled();
-      expect(onAnswer).not.toHaveBeenCalled();
+      expect(onNoResponse).toHaveBeenCalled();
+      expect(onResponse).not.toHaveBeenCalled();
     },
   );
 

@@ -43,7 +43,7 @@ describe("a stored payment request", () => {
     ]);
   });
 
-  it("MI-29 has an unknown outcome without a response, then a payment, and is removed at its end", () => {
+  it("MI-29 has an unknown outcome without a response, gets its payment once that is known, and is removed when the payment ends", () => {
     pendingPayments.savePaymentRequest(REQUEST);
     pendingPayments.markUnanswered("k1");
     expect(pendingPayments.paymentRequests().filter(pendingPayments.hasUnknownOutcome)).toMatchObject([
