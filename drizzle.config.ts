@@ -2,21 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: [
-    "schema",
-    "player-schema",
-    "notice-schema",
-    "ledger-schema",
-    "play-schema",
-    "reference-games-schema",
-    "realtime-schema",
-    "wins-schema",
-    "jackpot-schema",
-    "comp-points-schema",
-    "limits-schema",
-    "reference-provider-schema",
-    "payments-schema",
-    "review-schema",
-  ].map((name) => `./server/db/${name}.ts`),
+  schema: ["./server/db/*schema.ts", "./server/core/*/tables.ts", "./server/modules/*/tables.ts"],
   out: "./server/db/migrations",
 });

@@ -6,10 +6,10 @@ import { build, createServer as createVite } from "vite";
 import { createApp } from "./app.ts";
 import { loadJurisdictions } from "./core/jurisdictions/jurisdictions.ts";
 import { createLogger, errorLogger } from "./core/log.ts";
-import { runHourly, runMinutely } from "./db/cleanup.ts";
 import { readEnvironmentOrExit } from "./environment/read-environment.ts";
 import { openStudio } from "./modules/art/studio.ts";
 import type { MessageCatalogs } from "./modules/i18n/routes.ts";
+import { realtimeModule } from "./realtime/module.ts";
 import { serveSockets } from "./realtime/socket-server.ts";
 import { compileMessages } from "./start/compile-messages.ts";
 import { featureFlags, loadSecret, loadVapid, openSeededDatabase } from "./start/config.ts";
@@ -30,7 +30,7 @@ const vite = await createVite({ root, server: { middlewareMode: true }, appType:
 await build({ root, configFile: join(root, "vite.frames.config.ts"), logLevel: "warn" });
 const loopbackOnly = !env.isDemoOpen && !env.origin;
 const database = await openSeededDatabase(env, print);
-const { app, sweep, settle, realtime } = await createApp({
+const { app, jobs, apiOf } = await createApp({
   db: database.db,
   jurisdictions: loadJurisdictions(),
   dataDir: env.dataDir,
@@ -50,8 +50,7 @@ const { app, sweep, settle, realtime } = await createApp({
   logError: errorLogger(createLogger({ isProduction: false, level: env.logLevel })),
 });
 
-runHourly(sweep);
-runMinutely(settle);
+jobs.start();
 const api = getRequestListener(app.fetch);
 /** First path segments of the server's routes; everything else goes to Vite. */
 const areas = new Set(app.routes.map(({ path }) => path.split("/")[1]));
@@ -64,6 +63,7 @@ const server = createServer((request, response) => {
     response.end(await vite.transformIndexHtml(request.url ?? "/", shell));
   });
 });
+const realtime = apiOf(realtimeModule);
 await realtime.start();
 serveSockets(server, realtime.hub, { loopbackOnly });
 server.listen(env.port, env.hostname, () => print(`Development on http://localhost:${env.port}`));

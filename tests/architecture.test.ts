@@ -36,19 +36,19 @@ function allowed(from: string, to: string): boolean {
   if (root === "sw") return into("sw", "src/contract", "src/rules");
   if (root === "frames") return into("frames", "src/rules");
   if (root === "server") {
-    // Could be deployed separately: they know the casino only through its provider APIs.
-    if (area === "reference-game-server" || area === "reference-payment-provider")
-      return into(`server/${area}`, "server/db", "server/http", "src/contract", "src/rules");
     if (area === "core") return into("server/core", "server/db", "server/http", "src/contract", "src/rules");
-    if (area !== "modules") return into("server", "src/contract", "src/rules");
-    return into(
-      `server/modules/${name}`,
-      "server/db",
-      "server/http",
-      "server/core",
-      "src/contract",
-      "src/rules",
-    );
+    const isManifest = from.endsWith("/module.ts") || from === "server/modules/index.ts";
+    // Could be deployed separately: they know the casino only through its provider APIs.
+    if (area.startsWith("reference-") && !isManifest)
+      return into(`server/${area}`, "server/db", "server/http", "src/contract", "src/rules");
+    // A module knows others by their manifests, events and published types.
+    const isPublished = /^server\/[\w-]+(?:\/[\w-]+)?\/(?:module|events|api)\.ts$/.test(to);
+    if (area === "modules")
+      return (
+        (isPublished && (isManifest || !to.endsWith("/module.ts"))) ||
+        into(`server/modules/${name}`, "server/core", "server/db", "server/http", "src/contract", "src/rules")
+      );
+    return into("server", "src/contract", "src/rules");
   }
   switch (area) {
     case "contract":
@@ -87,6 +87,11 @@ describe("the architecture", () => {
         .map((to) => `${file} -> ${to}`),
     );
     expect(violations).toEqual([]);
+  });
+
+  it("has only the pipeline and the entries at the top of server/", () => {
+    const entries = files.filter((file) => /^server\/[^/]+$/.test(file));
+    expect(entries.sort()).toEqual(["app", "build", "dev", "main"].map((name) => `server/${name}.ts`));
   });
 
   it("restricts the packages of contract, rules and worker to those of the table", () => {
@@ -158,7 +163,7 @@ describe("the architecture", () => {
     [
       "SQL",
       /\bsql`|from "drizzle-orm"/,
-      /^server\/db\/|^server\/core\/(?:ledger\/(?:ledger|verify)|[\w-]+\/(?:[\w-]+-)?store)\.ts$|^server\/modules\/ledger\/(?:adjustments|negative-balances)\.ts$|^server\/reference-(game-server|payment-provider)\/store\.ts$|^server\/realtime\/outbox\.ts$|^server\/modules\/games\/(store|search)\.ts$|^server\/modules\/[\w-]+\/(([\w-]+-)?store|routes)\.ts$/,
+      /^server\/db\/|^server\/core\/(?:ledger\/(?:ledger|verify)|[\w-]+\/(?:[\w-]+-)?store)\.ts$|^server\/modules\/ledger\/(?:adjustments|negative-balances)\.ts$|^server\/reference-(game-server|payment-provider)\/store\.ts$|^server\/modules\/games\/(store|search)\.ts$|^server\/modules\/[\w-]+\/(([\w-]+-)?store|routes)\.ts$/,
     ],
   ])("accesses %s in one place only", (_, pattern, allowedFiles) => {
     const violations = files.filter((file) => pattern.test(sources.get(file)!) && !allowedFiles.test(file));

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "../db/client.ts";
 import { readCommand, runCommand, USAGE } from "../modules/ledger/command.ts";
-import { createLedgerServices } from "../play.ts";
 import { existingDatabase } from "../start/config.ts";
+import { createLocalLedger } from "./local-ledger.ts";
 import { runStaffCommand } from "./run-command.ts";
 
 const key = randomUUID();
@@ -16,7 +16,7 @@ await runStaffCommand(process.argv.slice(2), process.env, {
       server,
       runLocally: async (work) => {
         const { db, close } = await openDatabase(existingDatabase(env));
-        return work(createLedgerServices({ db, now: Date.now }).operate).finally(close);
+        return work(createLocalLedger(db, Date.now)).finally(close);
       },
     }),
   hint: ({ operation }) =>

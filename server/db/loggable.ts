@@ -9,3 +9,9 @@ export function loggable(error: unknown): unknown {
   safe.stack = `${safe}${stack}`;
   return safe;
 }
+
+/** A short message for the database and the operator, without personal data. */
+export function loggableMessage(error: unknown): string {
+  const safe = loggable(error);
+  return (safe instanceof Error ? safe.message : String(safe)).slice(0, 500);
+}

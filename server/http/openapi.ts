@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ConversionConfig, toJsonSchema } from "@valibot/to-json-schema";
+import type { Hono } from "hono";
 import type { GenericSchema } from "valibot";
 import { type Endpoint, endpoints } from "../../src/contract/endpoints.ts";
 import { ERROR_CODES, type ErrorCode, ErrorEnvelopeSchema } from "../../src/contract/error.ts";
 import { rejectionsOf } from "../../src/contract/rejections.ts";
+import type { AppEnv } from "./env.ts";
 import { STATUS } from "./errors.ts";
+import { setHeader } from "./headers.ts";
+import { type Bytes, makeBytes, sendBytes } from "./responses.ts";
 import { SESSION_COOKIE } from "./session-cookie.ts";
 
 type OverrideSchema = NonNullable<ConversionConfig["overrideSchema"]>;
@@ -137,4 +141,14 @@ export function openApi(build: string) {
       },
     },
   };
+}
+
+/** Serves the API's description. */
+export function openApiRoute(app: Hono<AppEnv>, build: string): void {
+  let bytes: Promise<Bytes> | undefined;
+  app.get("/api/openapi.json", async (c) => {
+    bytes ??= makeBytes(JSON.stringify(openApi(build)));
+    setHeader(c, "cache-control", "public, max-age=300");
+    return sendBytes(c, await bytes, "application/json; charset=utf-8");
+  });
 }

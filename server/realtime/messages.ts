@@ -7,7 +7,7 @@ import {
   type PublicationType,
   playerChannel,
 } from "../../src/contract/realtime.ts";
-import type { OutboxRow } from "./outbox.ts";
+import type { OutboxRow } from "../core/outbox/outbox-store.ts";
 
 export interface MessagesDeps {
   accountsOf: (playerId: number) => Promise<AccountBalances[]>;
@@ -24,7 +24,7 @@ const PUBLIC: Partial<Record<PublicationType, string>> = {
 const isType = (type: string): type is PublicationType => Object.hasOwn(PUBLICATIONS, type);
 
 /** Turns outbox rows into messages and publishes them in order. */
-export function createMessages({ accountsOf, jackpots, publish }: MessagesDeps) {
+export function createPublisher({ accountsOf, jackpots, publish }: MessagesDeps) {
   const base = ({ id, createdAt }: OutboxRow) => ({
     id: String(id),
     version: id,

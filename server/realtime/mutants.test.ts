@@ -4,16 +4,18 @@ import type { AccountBalances } from "../../src/contract/accounts.ts";
 import type { Publication } from "../../src/contract/realtime.ts";
 import { expectCaught } from "../../tests/support/faults/source-mutant.ts";
 import { testDatabase } from "../../tests/support/server/database.ts";
+import type * as OutboxModule from "../core/outbox/outbox-store.ts";
+import { outboxStore } from "../core/outbox/outbox-store.ts";
 import { outbox } from "../db/realtime-schema.ts";
 import type * as HubModule from "./hub.ts";
 import type * as MessagesModule from "./messages.ts";
-import type * as OutboxModule from "./outbox.ts";
+import type * as RelayModule from "./relay.ts";
 
 const { db } = await testDatabase();
 const row = (n: number) => ({ playerId: null, type: "wins", data: { n } });
 
 /** A relay as in a separate process, whose first `fails` attempts to publish fail. */
-function createTestRelay({ createRelay }: typeof OutboxModule, everyProcessPublishes: boolean, fails = 0) {
+function createTestRelay({ createRelay }: typeof RelayModule, everyProcessPublishes: boolean, fails = 0) {
   const publishedData: unknown[] = [];
   let failuresLeft = fails;
   const relay = createRelay({
@@ -28,13 +30,15 @@ function createTestRelay({ createRelay }: typeof OutboxModule, everyProcessPubli
   return { ...relay, publishedData };
 }
 
-async function fill({ outboxStore }: typeof OutboxModule) {
+async function fill() {
   for (const n of [1, 2, 3]) await outboxStore(db).add(db, row(n));
 }
 const ALL = [{ n: 1 }, { n: 2 }, { n: 3 }];
 
-/** An invariant of the outbox: its id, the mutant, its check, and the source text that the mutant replaces. */
-const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, string, string][] = [
+/** An invariant: its id, the mutant, its check, and the source text that the mutant replaces. */
+type Invariant<Module> = [string, string, (module: Module) => Promise<void>, string, string];
+
+const STORE: Invariant<typeof OutboxModule>[] = [
   [
     "MI-27",
     "beside-it: an event is written outside its transaction",
@@ -74,13 +78,16 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
     "and(after, sql`${outbox.tx} < pg_snapshot_xmin(pg_current_snapshot())`)",
     "after",
   ],
+];
+
+const RELAY: Invariant<typeof RelayModule>[] = [
   [
     "MI-27",
     "forgotten: events whose publication failed are skipped",
     async (module) => {
       const { start, relay, publishedData } = createTestRelay(module, true, 1);
       await start();
-      await fill(module);
+      await fill();
       await relay();
       await relay();
       expect(publishedData).toEqual(ALL);
@@ -93,7 +100,7 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
     "deleted-early: events are deleted even if their publication failed",
     async (module) => {
       await db.delete(outbox);
-      await fill(module);
+      await fill();
       const { relay, publishedData } = createTestRelay(module, false, 1);
       await relay();
       await relay();
@@ -108,13 +115,13 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
     "not-deleted: published events are published again by the next process",
     async (module) => {
       await db.delete(outbox);
-      await fill(module);
+      await fill();
       const relays = [createTestRelay(module, false), createTestRelay(module, false)];
       for (const { relay } of relays) await relay();
       expect(relays.flatMap(({ publishedData }) => publishedData)).toEqual(ALL);
     },
-    "await tx.delete(outbox).where(inArray(outbox.id, ids));",
-    "void ids;",
+    "await locked.removeAll(pendingRows);",
+    "",
   ],
   [
     "MI-31",
@@ -122,12 +129,12 @@ const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, s
     async (module) => {
       const relays = [1, 2, 3].map(() => createTestRelay(module, true));
       for (const { start } of relays) await start();
-      await fill(module);
+      await fill();
       for (const { relay } of relays) await relay();
       expect(relays.map(({ publishedData }) => publishedData)).toEqual([ALL, ALL, ALL]);
     },
     "await publish(rows);",
-    "await publish(rows);\n      await db.delete(outbox);",
+    "await publish(rows);\n      await store.removeAll(rows);",
   ],
 ];
 
@@ -240,8 +247,12 @@ const HUB: [string, string, (module: typeof HubModule) => Promise<void>, string,
 const account = (version: number, amount_cents: number) => ({ version, amount_cents }) as AccountBalances;
 
 describe("invariants of published events, and mutants that their checks catch", () => {
-  it.each(OUTBOX)("%s mutant %s", (_, __, check, from, to) =>
-    expectCaught("server/realtime/outbox.ts", check, from, to),
+  it.each(STORE)("%s mutant %s", (_, __, check, from, to) =>
+    expectCaught("server/core/outbox/outbox-store.ts", check, from, to),
+  );
+
+  it.each(RELAY)("%s mutant %s", (_, __, check, from, to) =>
+    expectCaught("server/realtime/relay.ts", check, from, to),
   );
 
   it.each(HUB)("%s mutant %s", (_, __, check, from, to) =>
@@ -251,9 +262,9 @@ describe("invariants of published events, and mutants that their checks catch", 
   it("MI-27 MI-28 mutant renumbered: an unchanged balance gets a newer version when it is published again", () =>
     expectCaught<typeof MessagesModule>(
       "server/realtime/messages.ts",
-      async ({ createMessages }) => {
+      async ({ createPublisher }) => {
         const publications: Publication[] = [];
-        const publishRows = createMessages({
+        const publishRows = createPublisher({
           accountsOf: async () => [account(5, 300), account(3, 0)],
           jackpots: async () => [],
           publish: (_, message) => void publications.push(message),

@@ -7,12 +7,13 @@ import { testApp } from "../../tests/support/server/app.ts";
 import { testClock } from "../../tests/support/server/clock.ts";
 import { fund } from "../../tests/support/server/ledger.ts";
 import { createConfirmedPlayer, visit } from "../../tests/support/server/visitor.ts";
+import { outboxStore } from "../core/outbox/outbox-store.ts";
 import { jackpotWins, notifications } from "../db/notice-schema.ts";
 import { paymentMethods } from "../db/payments-schema.ts";
 import { players } from "../db/player-schema.ts";
 import { outbox } from "../db/realtime-schema.ts";
-import { createMessages } from "./messages.ts";
-import { createRelay, outboxStore } from "./outbox.ts";
+import { createPublisher } from "./messages.ts";
+import { createRelay } from "./relay.ts";
 
 const app = await testApp();
 const { realtime } = app;
@@ -284,7 +285,7 @@ describe("the outbox", () => {
 
   it("PLT-14 publishes shared events on their channel, and drops types outside the contract", async () => {
     const published: [string, Publication][] = [];
-    const publishRows = createMessages({
+    const publishRows = createPublisher({
       accountsOf: async () => [],
       jackpots: async () => [],
       publish: (channel, message) => void published.push([channel, message]),

@@ -1,14 +1,15 @@
 import type { Context, Hono } from "hono";
 import { PUBLIC_CHANNELS } from "../../src/contract/realtime.ts";
-import { daysBefore } from "../db/cleanup.ts";
+import { daysBefore } from "../core/jobs/scheduler.ts";
+import { outboxStore } from "../core/outbox/outbox-store.ts";
 import type { Db } from "../db/client.ts";
 import type { AppEnv } from "../http/env.ts";
 import { route } from "../http/route.ts";
 import { requirePlayerId } from "../http/visitor.ts";
 import { type CentrifugoSettings, createCentrifugo } from "./centrifugo.ts";
 import { createHub, HISTORY_TIME } from "./hub.ts";
-import { createMessages, type MessagesDeps } from "./messages.ts";
-import { createRelay, outboxStore } from "./outbox.ts";
+import { createPublisher, type MessagesDeps } from "./messages.ts";
+import { createRelay } from "./relay.ts";
 import { createTokens } from "./token.ts";
 
 /** Interval for polling other processes' rows, milliseconds. */
@@ -62,7 +63,7 @@ export function createRealtime(deps: RealtimeDeps) {
     now,
   });
   const publish = centrifugo ? createCentrifugo(centrifugo) : hub.publish;
-  const publishMessage = createMessages({ accountsOf, jackpots, publish });
+  const publishMessage = createPublisher({ accountsOf, jackpots, publish });
   const { start, relay } = createRelay({
     db,
     publish: publishMessage,

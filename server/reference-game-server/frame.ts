@@ -10,8 +10,8 @@ import { type Bytes, makeBytes, sendBytes } from "../http/responses.ts";
 const YEAR = 31_536_000;
 
 /**
- * CSP of a frame: its own script and server only. The sandbox gives it an opaque origin without access to the page or
- * player, and no navigation.
+ * CSP of a frame: its own script and server only. In its sandbox, it has an opaque origin, no access to the page or the
+ * player's data, and can't navigate.
  */
 const CSP = [
   "sandbox allow-scripts",

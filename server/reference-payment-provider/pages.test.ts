@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { testApp } from "../../tests/support/server/app.ts";
 import { SECRET } from "../../tests/support/server/documents.ts";
+import { paymentSecret } from "../http/derived-secret.ts";
 import { sign } from "../http/signature.ts";
-import { paymentSecret } from "../payments.ts";
 
 const SHARED = paymentSecret(SECRET, "reference");
 const BASE = "http://localhost";

@@ -23,7 +23,7 @@ export interface ReferenceProviderDeps {
 }
 
 /** The reference payment provider with its pages; demo only, because everyone can control it. */
-export function referenceProvider(app: Hono<AppEnv>, deps: ReferenceProviderDeps) {
+export function referenceProvider(deps: ReferenceProviderDeps) {
   const { db, now, secret, framesFolder: folder, send } = deps;
   const provider = createProvider({
     db,
@@ -36,9 +36,13 @@ export function referenceProvider(app: Hono<AppEnv>, deps: ReferenceProviderDeps
       return (await send(url, { body, headers })) === 200;
     },
   });
-  providerApi(app, PROVIDER_PATH, provider, secret);
-  hostedPage(app, PROVIDER_PATH, provider);
-  controlPage(app, PROVIDER_PATH, provider);
-  cardFrame(app, PROVIDER_PATH, { provider, folder, now });
-  return { deliver: provider.deliver };
+  return {
+    deliver: provider.deliver,
+    routes(app: Hono<AppEnv>): void {
+      providerApi(app, PROVIDER_PATH, provider, secret);
+      hostedPage(app, PROVIDER_PATH, provider);
+      controlPage(app, PROVIDER_PATH, provider);
+      cardFrame(app, PROVIDER_PATH, { provider, folder, now });
+    },
+  };
 }

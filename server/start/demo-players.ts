@@ -1,11 +1,12 @@
 import type { Jurisdictions } from "../../src/contract/jurisdictions.ts";
 import { GROUP_OF_TIER, WELCOME_PACK_GROUP } from "../../src/rules/players/player-groups.ts";
+import { createLedger } from "../core/ledger/ledger.ts";
 import { TERMS_VERSION } from "../core/players/present.ts";
 import { createPlayersStore } from "../core/players/store.ts";
 import type { Db } from "../db/client.ts";
 import { readConfig } from "../modules/config/store.ts";
+import { createAdjustments } from "../modules/ledger/adjustments.ts";
 import { hashPassword, isPassword } from "../modules/sign-in/passwords.ts";
-import { createLedgerServices } from "../play.ts";
 
 /** Password of all demo players; production has none. */
 export const DEMO_PASSWORD = "apogee-demo-7";
@@ -61,7 +62,7 @@ export async function makeDemoPlayers(
   jurisdictions: Jurisdictions,
   now: () => number,
 ): Promise<string[]> {
-  const { adjust } = createLedgerServices({ db, now });
+  const adjust = createAdjustments({ db, ledger: createLedger({ now }), now });
   const { currencies } = await readConfig(db, "GET /api/fe/config/currency-config");
   const players = createPlayersStore(db);
   const profiles = demoProfiles(jurisdictions);

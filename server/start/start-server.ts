@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { LOCALES } from "../../src/contract/locale.ts";
 import { createApp } from "../app.ts";
+import { createJobs, type JobRun } from "../core/jobs/jobs.ts";
+import { MINUTE, scheduleEvery } from "../core/jobs/scheduler.ts";
 import { loadJurisdictions } from "../core/jurisdictions/jurisdictions.ts";
 import { createLogger, errorLogger } from "../core/log.ts";
-import { createJobs, type JobRun, runHourly, runMinutely } from "../db/cleanup.ts";
 import type { Db } from "../db/client.ts";
 import { analyzeGrown } from "../db/statistics.ts";
 import type { Environment } from "../environment/read-environment.ts";
@@ -16,8 +17,10 @@ import { EarlyFlushResponse } from "../http/early-flush.ts";
 import { storeReleases } from "../http/releases.ts";
 import { warmArt } from "../modules/art/service.ts";
 import { openStudio, type Studio } from "../modules/art/studio.ts";
+import { gamesModule } from "../modules/games/module.ts";
 import type { MessageCatalogs } from "../modules/i18n/routes.ts";
 import { createMovableClock } from "../modules/test-clock/clock.ts";
+import { realtimeModule } from "../realtime/module.ts";
 import { serveSockets } from "../realtime/socket-server.ts";
 import { featureFlags, loadSecret, loadVapid, openSeededDatabase } from "./config.ts";
 import { DEMO_PASSWORD, findDemoPlayers, makeDemoPlayers } from "./demo-players.ts";
@@ -77,7 +80,13 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
   const shell = readFileSync(join(client, "index.html"), "utf8");
   const messages = readMessages();
   const manifest = JSON.parse(readFileSync(join(client, "manifest.webmanifest"), "utf8")) as object;
-  const { app, content, games, sweep, settle, sendMails, pushes, realtime } = await createApp({
+  const {
+    app,
+    core,
+    jobs,
+    apiOf,
+    stop: stopModules,
+  } = await createApp({
     db: database.db,
     jurisdictions,
     dataDir: env.dataDir,
@@ -125,13 +134,17 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
     logJob,
   });
 
-  const refreshTimer = setInterval(() => content.refresh().catch(() => {}), REFRESH_INTERVAL);
-  const stopFunctions = [runHourly(sweep), runMinutely(settle)];
-  const endMails = runMinutely(sendMails);
+  const refreshTimer = setInterval(() => core.content.refresh().catch(() => {}), REFRESH_INTERVAL);
+  const games = apiOf(gamesModule);
+  const realtime = apiOf(realtimeModule);
+  const stopFunctions = [jobs.start()];
   if (database.kind === "pglite")
     stopFunctions.push(
-      runMinutely(
+      scheduleEvery(
+        MINUTE,
         createJobs([{ name: "analyze-grown-tables", run: () => analyzeGrown(database.db) }], {
+          db: database.db,
+          now: clock.now,
           logError,
           logJob,
         }),
@@ -170,9 +183,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
     clearInterval(refreshTimer);
     await closeServer(server as Server, SHUTDOWN);
     studio.close();
-    // Don't wait: an interrupted mail is sent again unless its outcome was stored.
-    void endMails();
-    await Promise.all([...stopFunctions.map((end) => end()), pushes.close(), realtime.stop()]);
+    await Promise.all([...stopFunctions.map((end) => end()), stopModules()]);
     await database.close();
     process.exit(0);
   }

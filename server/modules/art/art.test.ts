@@ -7,6 +7,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ErrorEnvelopeSchema } from "../../../src/contract/error.ts";
 import { artHue, THEMES, type Theme } from "../../../src/rules/games/themes.ts";
+import { ART_VERSION } from "../../core/art-version.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { createErrorHandler } from "../../http/errors.ts";
 import { bannerSvg } from "./banner-scene.ts";
@@ -17,7 +18,7 @@ import { findIcon } from "./icons.ts";
 import { Dropped, Queue } from "./queue.ts";
 import { render } from "./render.ts";
 import { type ArtDeps, artRoutes } from "./routes.ts";
-import { ART_VERSION, artBytes, gamePicture, warmArt } from "./service.ts";
+import { artBytes, gamePicture, warmArt } from "./service.ts";
 import { openStudio } from "./studio.ts";
 import { DEALERS, THEME_ART } from "./theme-art.ts";
 

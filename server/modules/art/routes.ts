@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { ART_VERSION } from "../../core/art-version.ts";
 import { requireCanonicalPath } from "../../http/address.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
@@ -7,7 +8,7 @@ import { bannerScene } from "./banner-themes.ts";
 import { type ArtFormat, BANNER_WIDTHS, FORMATS, GAME_WIDTHS } from "./formats.ts";
 import type { ArtGame } from "./game-scene.ts";
 import { Dropped } from "./queue.ts";
-import { ART_VERSION, type ArtPicture, artBytes, bannerPicture, type Draw, gamePicture } from "./service.ts";
+import { type ArtPicture, artBytes, bannerPicture, type Draw, gamePicture } from "./service.ts";
 
 export interface ArtDeps {
   /** Pictures are cached in its `art` folder. */

@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { testFolder } from "../../../tests/support/server/folder.ts";
+import { ART_VERSION } from "../../core/art-version.ts";
 import type { AppEnv } from "../../http/env.ts";
 import type { ArtGame } from "./game-scene.ts";
 import { render } from "./render.ts";
 import { artRoutes } from "./routes.ts";
-import { ART_VERSION } from "./service.ts";
 
 const GAME: ArtGame = { identifier: "nova/wolf-moon", theme: "wolves", kind: "pokies", provider: "nova" };
 

@@ -1,14 +1,12 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { hash } from "../../../src/rules/web/hash.ts";
+import { ART_VERSION } from "../../core/art-version.ts";
 import { bannerScene } from "./banner-themes.ts";
 import { readArt, writeArt } from "./cache.ts";
 import type { ArtFormat } from "./formats.ts";
 import type { ArtGame } from "./game-scene.ts";
 import { type Priority, Queue } from "./queue.ts";
-
-/** Part of every immutable art address: change it when any picture changes. */
-export const ART_VERSION = "a2";
 
 /** Pictures drawn concurrently; one core stays free for the server. */
 const CONCURRENCY = Math.min(4, Math.max(1, availableParallelism() - 1));

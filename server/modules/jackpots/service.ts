@@ -3,6 +3,7 @@ import { maskedName } from "../../../src/rules/players/masked-name.ts";
 import type { Db } from "../../db/client.ts";
 import { retrying } from "../../db/retrying.ts";
 import { RequestError } from "../../http/errors.ts";
+import type { Award } from "./api.ts";
 import { createPayout, type Ledger } from "./payout.ts";
 import { createJackpotWinsStore, type WinRow } from "./store.ts";
 
@@ -10,20 +11,6 @@ import { createJackpotWinsStore, type WinRow } from "./store.ts";
 const MAX_UNCLAIMED = 50;
 /** Age from which the job notifies winners instead of the paying process, milliseconds. */
 const NOTIFY_AFTER = 60_000;
-
-/** An award by staff; it doesn't touch the pots. */
-export interface Award {
-  /** Idempotency key, chosen by the staff member. */
-  key: string;
-  /** Identifier of the jackpot. */
-  identifier: string;
-  title: string;
-  /** Name of the level. */
-  level: string;
-  currency: string;
-  /** Minor units, above zero. */
-  amount: bigint;
-}
 
 export interface JackpotWinsDeps {
   db: Db;

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { SECRET } from "../../../tests/support/server/documents.ts";
 import { createConfirmedPlayer } from "../../../tests/support/server/visitor.ts";
+import { createLocalLedger } from "../../cli/local-ledger.ts";
 import { NoResponse, UsageError } from "../../http/admin-client.ts";
 import { operatorKey } from "../../http/operator-key.ts";
-import { createLedgerServices } from "../../play.ts";
 import { readCommand, runCommand } from "./command.ts";
 
 const app = await testApp();
@@ -20,7 +20,7 @@ const failing = (code: string) => ({
 });
 const noServer = failing("ECONNREFUSED");
 const here: Parameters<typeof runCommand>[1]["runLocally"] = (work) =>
-  work(createLedgerServices({ db: app.db, now: Date.now }).operate);
+  work(createLocalLedger(app.db, Date.now));
 
 const RUN = crypto.randomUUID().slice(0, 8);
 let keys = 0;

@@ -43,8 +43,10 @@ export interface LimitsDeps {
   ruleOf: (player: Pick<LimitedPlayer, "licence" | "country">) => Rule;
   /** Ends all of a player's sessions. */
   signOut: (playerId: number) => Promise<void>;
-  /** Cancels a player's open deposits. */
-  endDeposits: (playerId: number) => Promise<void>;
+  /** Called for each excluded player, in the transaction of the break. */
+  onExcluded: (tx: Db, playerId: number) => Promise<void>;
+  /** Called after that transaction's commit. */
+  afterExclusion: () => Promise<void>;
   /** Counts a mail within `tx`. @throws RequestError `too_many_requests`, which rolls the change back */
   countMail: (tx: Db, playerId: number) => Promise<void>;
 }
@@ -97,7 +99,8 @@ export function createLimits({
   exchange,
   ruleOf,
   signOut,
-  endDeposits,
+  onExcluded,
+  afterExclusion,
   countMail,
 }: LimitsDeps) {
   async function list(playerId: number): Promise<UserLimit[]> {
@@ -234,9 +237,9 @@ export function createLimits({
     { time_zone }: Rule,
   ): Promise<void> {
     const idempotencyKey = key ? `${player.id}:${key}` : null;
-    const excluded = await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       await store.lockForUpdate(tx, player.id);
-      if (idempotencyKey && (await store.changeByKey(tx, idempotencyKey))) return [player.id];
+      if (idempotencyKey && (await store.changeByKey(tx, idempotencyKey))) return;
       const at = new Date(now());
       const found = await store.find(tx, player.id, type, period, "");
       const end = breakEnd(period, at.getTime(), time_zone);
@@ -253,14 +256,14 @@ export function createLimits({
             startedAt: at,
             endsAt,
           });
-      const excluded = await store.exclude(tx, player.id, endsAt);
-      await store.endPlay(tx, excluded, at);
+      const excludedIds = await store.exclude(tx, player.id, endsAt);
+      await store.endPlay(tx, excludedIds, at);
       const base = { limitId: row.id, playerId: player.id, kind: "break" as const, by: "player" as const };
       await store.recordChange(tx, { ...base, endsAt, at, inForceAt: at, key: idempotencyKey });
-      return excluded;
+      for (const id of excludedIds) await onExcluded(tx, id);
     });
     if (type === "selfexclusion") await signOut(player.id);
-    for (const id of excluded) await endDeposits(id);
+    await afterExclusion();
   }
 
   return {

@@ -12,7 +12,8 @@ import {
   visit,
 } from "../../../tests/support/server/visitor.ts";
 import { notifications } from "../../db/notice-schema.ts";
-import { fill, textsOf } from "./texts.ts";
+import { fill } from "./api.ts";
+import { textsOf } from "./texts.ts";
 
 const HOUR = 3_600_000;
 

@@ -39,7 +39,3 @@ const textsByLocale: Record<string, Texts> = Object.fromEntries(
 
 /** The server's own texts in a player's language. */
 export const textsOf = (locale: LocaleCode): Texts => textsByLocale[locale] ?? textsByLocale.en!;
-
-/** Fills a text's placeholders, such as `{name}`. */
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (match, name: string) => values[name] ?? match);

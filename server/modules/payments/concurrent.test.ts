@@ -9,9 +9,8 @@ import {
   testPayments,
   withdrawalOf,
 } from "../../../tests/support/server/payments.ts";
-import { loadJurisdictions } from "../../core/jurisdictions/jurisdictions.ts";
+import { paymentsContext } from "../../../tests/support/server/payments-context.ts";
 import { RequestError } from "../../http/errors.ts";
-import { paymentsContext } from "../../payments.ts";
 import { createDeposits } from "./deposits.ts";
 import { createLedgerEntries } from "./ledger-entries.ts";
 import { WebhookRejected } from "./outcome.ts";
@@ -20,16 +19,9 @@ import { createWebhooks } from "./webhooks.ts";
 import { createWithdrawals } from "./withdrawals.ts";
 
 const { app, db, clock, script, payer, balances, event, payment } = await testPayments();
-const { context } = paymentsContext({
-  db,
-  jurisdictions: loadJurisdictions(),
-  now: clock.now,
-  secret: "a secret of tests, which is long enough",
-  content: app.content,
+const { context } = paymentsContext(app, {
   exchange: async () => (amount, from, to) => (from === to ? amount : undefined),
   limits: limitsIn(db, clock.now),
-  notify: app.notify,
-  logError: () => {},
   paymentProviders: { [PROVIDER]: script.provider },
   waitForProvider: async () => {},
 });

@@ -36,7 +36,7 @@ export interface CountedDeposit {
 }
 
 /** The part of limits that payments need. */
-interface LimitChecks {
+export interface LimitChecks {
   of(
     tx: Db,
     playerIds: readonly number[],

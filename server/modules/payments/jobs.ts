@@ -1,4 +1,4 @@
-import type { Job } from "../../db/cleanup.ts";
+import type { Job } from "../../core/jobs/jobs.ts";
 import type { PaymentsContext } from "./context.ts";
 import type { Deposits } from "./deposits.ts";
 import type { Inquiries } from "./inquiries.ts";

@@ -11,10 +11,10 @@ import {
   testPayments,
   withdrawalOf,
 } from "../../../tests/support/server/payments.ts";
+import { paymentsContext } from "../../../tests/support/server/payments-context.ts";
 import { loadJurisdictions } from "../../core/jurisdictions/jurisdictions.ts";
 import { payments } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
-import { paymentsContext } from "../../payments.ts";
 import { createLimitEnforcement } from "../limits/use.ts";
 import type { Entry } from "./context.ts";
 import type * as Deposits from "./deposits.ts";
@@ -29,16 +29,9 @@ import type * as Withdrawals from "./withdrawals.ts";
 const { app, db, clock, script, payer, balances, deposit, event, sendWebhook } = await testPayments();
 const { licences } = loadJurisdictions();
 const exchange = async () => (amount: bigint, from: string, to: string) => (from === to ? amount : undefined);
-const { context } = paymentsContext({
-  db,
-  jurisdictions: loadJurisdictions(),
-  now: clock.now,
-  secret: "a secret of tests, which is long enough",
-  content: app.content,
+const { context } = paymentsContext(app, {
   exchange,
   limits: createLimitEnforcement({ db, now: clock.now, exchange, licences }),
-  notify: app.notify,
-  logError: () => {},
   paymentProviders: { [PROVIDER]: script.provider },
   waitForProvider: async () => {},
 });

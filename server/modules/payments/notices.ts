@@ -1,6 +1,7 @@
 import { createLookup } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";
+import type { Message } from "../notifications/api.ts";
 import { dueStore } from "./views-store.ts";
 
 /** How a payment ended, as notifications name it. */
@@ -16,6 +17,18 @@ function endOf({ action, state, reversedAt }: PaymentRow): PaymentEnd {
   if (reversedAt) return "deposit_reversed";
   return state === "succeeded" ? "deposit_succeeded" : "deposit_failed";
 }
+
+/** How long the bell shows it, milliseconds: as long as players are likely to look for it. */
+const LIFETIME = 7 * 24 * 3_600_000;
+
+export const messageOfEnd = (end: PaymentEnd): Message => ({
+  type: "personal",
+  topic: "account",
+  icon: "bell",
+  texts: (texts) => texts[end],
+  target: { path: "/dashboard" },
+  lifetime: LIFETIME,
+});
 
 interface PaymentNoticesDeps {
   db: Db;

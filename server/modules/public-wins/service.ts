@@ -3,7 +3,7 @@ import type { PublicWin } from "../../../src/contract/realtime.ts";
 import { isPublicWin } from "../../../src/rules/games/public-wins.ts";
 import { maskedName } from "../../../src/rules/players/masked-name.ts";
 import { isTester } from "../../../src/rules/players/player-groups.ts";
-import { daysBefore } from "../../db/cleanup.ts";
+import { daysBefore } from "../../core/jobs/scheduler.ts";
 import type { Db } from "../../db/client.ts";
 import { type PublicWinGame, winsStore } from "./store.ts";
 

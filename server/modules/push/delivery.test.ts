@@ -80,7 +80,7 @@ describe("sending pushes", () => {
     browser.answer({ status: 500 });
     await ending.notify(id, OFFER);
     await expect.poll(() => waitCount).toBe(1);
-    await ending.pushes.close();
+    await ending.stop();
     await ending.notify(id, OFFER);
     await ending.pushes.settled();
     expect(browser.requests()).toHaveLength(1);
@@ -94,7 +94,7 @@ describe("sending pushes", () => {
     pushService.delayResponses();
     for (let n = 0; n < 8; n++) await ending.notify(player.id, ACCOUNT);
     await expect.poll(pushService.pendingCount).toBe(5);
-    const closed = ending.pushes.close();
+    const closed = ending.stop();
     pushService.release();
     await closed;
     expect([pushService.received.length, ending.errors]).toEqual([5, []]);

@@ -1,15 +1,13 @@
 import type { PushChoices, PushSettings } from "../../../src/contract/push.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
+import type { PushRequest, PushResult } from "./api.ts";
 import { createChoicesStore } from "./choices-store.ts";
 import { isQuiet, isTimeZone, localTime, nextQuiet } from "./local-time.ts";
 import { type PushMessage, payloadOf, pushTopicOf } from "./payload.ts";
 import type { Sender } from "./sender.ts";
 import { authOf, publicKeyOf } from "./subscription-keys.ts";
 import { createSubscriptionsStore, type Subscription } from "./subscriptions-store.ts";
-
-/** Reasons for not pushing. */
-export type PushSkipReason = "topic_off" | "no_subscription" | "quiet_hours" | "daily_cap";
 
 export interface PushServiceDeps {
   db: Db;
@@ -22,7 +20,6 @@ export interface PushServiceDeps {
   sessionsOf: (playerId: number) => Promise<string[]>;
   /** Default time zone of a player. */
   timeZoneOf: (playerId: number) => Promise<string>;
-  unread: (playerId: number) => Promise<number>;
   /** Counts a player's new subscription. @throws RequestError above the rate limit */
   countSubscription: (key: string) => Promise<void>;
 }
@@ -35,11 +32,6 @@ export interface SubscriptionRequest {
   origin: string;
   endpoint: string;
   keys: { p256dh: string; auth: string };
-}
-
-/** A push message whose texts are created only if it's sent. */
-export interface PushRequest extends Omit<PushMessage, "title" | "body"> {
-  texts: () => Promise<Pick<PushMessage, "title" | "body">>;
 }
 
 const DEFAULTS: Omit<PushChoices, "time_zone"> = {
@@ -138,10 +130,7 @@ export function createPushService(deps: PushServiceDeps) {
     forget: subscriptions.forget,
 
     /** Pushes to all of a player's browsers; counts as one message. */
-    async push(
-      playerId: number,
-      { texts, ...request }: PushRequest,
-    ): Promise<{ pushes: number; skipReason: PushSkipReason | null }> {
+    async push(playerId: number, { texts, unread, ...request }: PushRequest): Promise<PushResult> {
       // Cheap check first: most players have no subscription.
       if (!(await subscriptions.has(playerId))) return { pushes: 0, skipReason: "no_subscription" };
       const { topic, event, urgency } = request;
@@ -156,8 +145,7 @@ export function createPushService(deps: PushServiceDeps) {
       const expiresAt = Math.min(request.expiresAt, quietAt);
       const message = { ...request, ...(await texts()) };
       for (const subscription of browsers) {
-        const payload = async () =>
-          JSON.stringify(payloadOf(message, subscription.origin, await deps.unread(playerId)));
+        const payload = async () => JSON.stringify(payloadOf(message, subscription.origin, await unread()));
         const isStillWanted = () => isWanted(playerId, topic, subscription);
         sender.send({
           subscription,

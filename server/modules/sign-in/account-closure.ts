@@ -22,8 +22,10 @@ export interface AccountClosureHooks {
   endPlay: (tx: Db, playerIds: readonly number[], at: Date) => Promise<void>;
   /** Posts bonus money as forfeited. */
   forfeitBonuses: (tx: Db, playerId: number, bonuses: readonly BonusMoney[]) => Promise<void>;
-  /** Called once, after the account is closed. */
-  onClosed: (playerId: number) => Promise<void>;
+  /** Called once, in the closing transaction. */
+  onClosed: (tx: Db, playerId: number) => Promise<void>;
+  /** Called after its commit; never throws. */
+  afterClosure: () => Promise<void>;
 }
 
 export interface AccountClosureDeps extends AccountClosureHooks {
@@ -86,14 +88,12 @@ export function createAccountClosure(deps: AccountClosureDeps) {
         const bonuses = await store.bonuses(tx, player.id);
         await deps.forfeitBonuses(tx, player.id, bonuses);
         await createAudit(tx, now)(player.id, "account_closed", { by: "player", reason });
+        await deps.onClosed(tx, player.id);
         return true;
       });
       if (!isClosed) return;
-      // The account stays closed even if these fail.
-      await Promise.all([
-        mails.sendClosed(player, requester).catch(logError),
-        deps.onClosed(player.id).catch(logError),
-      ]);
+      // The account stays closed even if its mail fails.
+      await Promise.all([mails.sendClosed(player, requester).catch(logError), deps.afterClosure()]);
     },
   };
 }

@@ -37,6 +37,8 @@ export interface AuthRoutesDeps {
   acceptCaptcha: (token: string | undefined) => Promise<boolean>;
   /** True if this site accepts registrations. */
   registrationOpen: boolean;
+  /** Called after a player has signed out. */
+  onSignedOut: (playerId: number) => Promise<void>;
   logError: (error: unknown) => void;
 }
 
@@ -80,9 +82,11 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
     return present(await startSession(c, player, user.dfpc));
   });
 
-  route(app, "DELETE /api/users/sign_out", async ({ c }) => {
+  route(app, "DELETE /api/users/sign_out", async ({ c, visitor }) => {
+    const playerId = await visitor.playerId();
     const token = readSessionCookie(c);
     if (token) await sessions.close(token);
+    if (playerId !== null) await deps.onSignedOut(playerId);
     clearSessionCookie(c);
     return { ok: true };
   });

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { loadJurisdictions } from "../../../server/core/jurisdictions/jurisdictions.ts";
 import { createLedger } from "../../../server/core/ledger/ledger.ts";
 import { verifyLedger } from "../../../server/core/ledger/verify.ts";
 import { accounts, players } from "../../../server/db/player-schema.ts";
@@ -9,10 +8,10 @@ import { createLedgerEntries } from "../../../server/modules/payments/ledger-ent
 import { createPaymentRequests } from "../../../server/modules/payments/payment-requests.ts";
 import { createWebhooks } from "../../../server/modules/payments/webhooks.ts";
 import { createWithdrawals } from "../../../server/modules/payments/withdrawals.ts";
-import { paymentsContext } from "../../../server/payments.ts";
 import type { ProviderOrder } from "../../../src/contract/payment-provider.ts";
 import { limitsIn } from "../../support/faults/wallet-process.ts";
 import { testApp } from "../../support/server/app.ts";
+import { paymentsContext } from "../../support/server/payments-context.ts";
 import { createConfirmedPlayer, visit } from "../../support/server/visitor.ts";
 import type { DepositResults } from "../deposits.ts";
 import { interleaved } from "../rounds.ts";
@@ -35,15 +34,9 @@ const provider = {
 
 const app = await testApp({ now: Date.now, checkAnswers: false });
 const { db } = app;
-const { context } = paymentsContext({
-  db,
-  now: Date.now,
-  jurisdictions: loadJurisdictions(),
-  secret: SECRET,
-  content: app.content,
+const { context } = paymentsContext(app, {
   exchange: async () => (amount, from, to) => (from === to ? amount : undefined),
   limits: limitsIn(db),
-  notify: app.notify,
   logError: (_, error) => app.errors.push(error),
   paymentProviders: { [PROVIDER]: provider },
 });

@@ -1,14 +1,15 @@
 import { createServer } from "node:http";
 import { generateCookie } from "hono/cookie";
 import { loadJurisdictions, marketOf } from "../../../server/core/jurisdictions/jurisdictions.ts";
+import { createLedger } from "../../../server/core/ledger/ledger.ts";
 import { TERMS_VERSION } from "../../../server/core/players/present.ts";
 import { createPlayersStore } from "../../../server/core/players/store.ts";
 import { createSessionsStore } from "../../../server/core/sessions/sessions-store.ts";
 import type { Db } from "../../../server/db/client.ts";
 import { sessionCookies } from "../../../server/http/session-cookie.ts";
 import { readConfig } from "../../../server/modules/config/store.ts";
+import { createAdjustments } from "../../../server/modules/ledger/adjustments.ts";
 import { hashPassword } from "../../../server/modules/sign-in/passwords.ts";
-import { createLedgerServices } from "../../../server/play.ts";
 import { demoProfiles } from "../../../server/start/demo-players.ts";
 import { WELCOME_PACK_GROUP, withParityGroup } from "../../../src/rules/players/player-groups.ts";
 
@@ -31,7 +32,7 @@ export async function createTestPlayers(db: Db) {
     ruleOf: () => ({ idle: SESSION, absolute: SESSION }),
     inactivityOf: () => null,
   });
-  const { adjust } = createLedgerServices({ db, now });
+  const adjust = createAdjustments({ db, ledger: createLedger({ now }), now });
   const { currencies } = await readConfig(db, "GET /api/fe/config/currency-config");
   const passwordHash = await hashPassword(PASSWORD);
   const profiles = demoProfiles(jurisdictions);

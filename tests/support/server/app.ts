@@ -1,8 +1,13 @@
-import { type AppDeps, createApp } from "../../../server/app.ts";
+import { type AppOptions, createApp } from "../../../server/app.ts";
 import { loadJurisdictions } from "../../../server/core/jurisdictions/jurisdictions.ts";
 import { render } from "../../../server/modules/art/render.ts";
+import { gamesModule } from "../../../server/modules/games/module.ts";
 import type { MessageCatalogs } from "../../../server/modules/i18n/routes.ts";
+import { jackpotsModule } from "../../../server/modules/jackpots/module.ts";
+import { notificationsModule } from "../../../server/modules/notifications/module.ts";
+import { pushModule } from "../../../server/modules/push/module.ts";
 import { newVapidKeys } from "../../../server/modules/push/vapid.ts";
+import { realtimeModule } from "../../../server/realtime/module.ts";
 import { LOCALES } from "../../../src/contract/locale.ts";
 import { testDatabase } from "./database.ts";
 import { testFolder } from "./folder.ts";
@@ -18,7 +23,7 @@ const messages = Object.fromEntries(
 export const TEST_VAPID = { ...newVapidKeys(), subject: "mailto:push@apogee.test" };
 
 /** The server without a socket, on this test worker's database; all JSON responses are checked against the contract. */
-export async function testApp(options: Partial<AppDeps> = {}) {
+export async function testApp(options: Partial<AppOptions> = {}) {
   const { db } = await testDatabase();
   const errors: unknown[] = [];
   const createdApp = await createApp({
@@ -52,5 +57,26 @@ export async function testApp(options: Partial<AppDeps> = {}) {
         body: JSON.stringify(body),
         headers: { "content-type": "application/json", ...headers },
       });
-  return { ...createdApp, db, errors, get: json, post: send("POST"), put: send("PUT") };
+  const { app, core, jobs, apiOf } = createdApp;
+  return {
+    app,
+    core,
+    content: core.content,
+    apiOf,
+    jobs,
+    games: apiOf(gamesModule),
+    realtime: apiOf(realtimeModule),
+    notify: apiOf(notificationsModule).notify,
+    awardJackpot: apiOf(jackpotsModule).award,
+    pushes: apiOf(pushModule),
+    sweep: jobs.hourly,
+    settle: jobs.minutely,
+    sendMails: jobs.apart,
+    stop: createdApp.stop,
+    db,
+    errors,
+    get: json,
+    post: send("POST"),
+    put: send("PUT"),
+  };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, expect } from "vitest";
-import type { Message } from "../../../server/notify.ts";
+import type { Message } from "../../../server/modules/notifications/api.ts";
 import type { Notifications } from "../../../src/contract/notifications.ts";
 import type { PushChoices, PushSettings } from "../../../src/contract/push.ts";
 import { testApp } from "./app.ts";

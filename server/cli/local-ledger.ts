@@ -1,0 +1,27 @@
+import { createLedger } from "../core/ledger/ledger.ts";
+import { createPlayersStore } from "../core/players/store.ts";
+import type { Db } from "../db/client.ts";
+import { readConfig } from "../modules/config/store.ts";
+import { verifyJackpots } from "../modules/jackpots/verify-store.ts";
+import { createAdjustments } from "../modules/ledger/adjustments.ts";
+import { createNegativeBalances } from "../modules/ledger/negative-balances.ts";
+import { createOperations } from "../modules/ledger/operations.ts";
+import { verifyPayments } from "../modules/payments/verify-store.ts";
+import { verifyActions } from "../modules/wallet/verify-store.ts";
+
+/** The staff operations on a database that no server uses. */
+export function createLocalLedger(db: Db, now: () => number) {
+  const ledger = createLedger({ now });
+  return createOperations({
+    db,
+    adjust: createAdjustments({ db, ledger, now }),
+    debts: createNegativeBalances({ db, ledger, now }),
+    verifyOtherModules: async () => [
+      ...(await verifyActions(db)),
+      ...(await verifyJackpots(db)),
+      ...(await verifyPayments(db)),
+    ],
+    findPlayer: async (name) => (await createPlayersStore(db).byName(name))?.id,
+    currencies: async () => (await readConfig(db, "GET /api/fe/config/currency-config")).currencies,
+  });
+}

@@ -1,0 +1,112 @@
+import type { Context } from "hono";
+import type { Jurisdictions } from "../../src/contract/jurisdictions.ts";
+import { createAudit } from "../db/audit.ts";
+import type { Db } from "../db/client.ts";
+import { type ContentVersion, watchContentVersion } from "../db/content-version.ts";
+import { loggable } from "../db/loggable.ts";
+import { attempts, inactiveSessions } from "../db/player-schema.ts";
+import type { AppEnv } from "../http/env.ts";
+import { publicOrigin } from "../http/public-origin.ts";
+import { createEncryption, type Encryption } from "./encryption.ts";
+import { createEvents, type Events } from "./events/events.ts";
+import type { Retention } from "./jobs/scheduler.ts";
+import { inactivityRuleOf } from "./jurisdictions/inactivity-rules.ts";
+import { createLedger, type Ledger } from "./ledger/ledger.ts";
+import type { LogError } from "./log.ts";
+import { outboxStore } from "./outbox/outbox-store.ts";
+import { createPlayersStore, type PlayersStore } from "./players/store.ts";
+import { createSessionsStore, type SessionsStore } from "./sessions/sessions-store.ts";
+
+export interface CoreOptions {
+  db: Db;
+  jurisdictions: Jurisdictions;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Server secret for signatures and encryption; the same on every server of a site. */
+  secret: string;
+  /** Previous secret: decrypts old values and matches their digests. */
+  previousSecret?: string | undefined;
+  /** Demo mode; never in production. */
+  demo?: boolean;
+  /** All visitors share one address, so it doesn't identify them. */
+  visitorsShareAddress?: boolean;
+  /** The site's public origin; taken from requests by default. */
+  origin?: string | undefined;
+  trustProxy?: boolean;
+  logError?: LogError;
+}
+
+/** What every module may use without declaring it. */
+export interface Core
+  extends Required<Pick<CoreOptions, "db" | "jurisdictions" | "now" | "secret" | "demo">> {
+  previousSecret: string | undefined;
+  visitorsShareAddress: boolean;
+  content: ContentVersion;
+  /** Encrypts values at rest. */
+  encryption: Encryption;
+  ledger: Ledger;
+  players: PlayersStore;
+  sessions: SessionsStore;
+  events: Events;
+  /** Adds a realtime message to the outbox, within the transaction that it reports on. */
+  publish: ReturnType<typeof outboxStore>["add"];
+  /** Records an audit event; `value` must not contain secrets. */
+  audit: ReturnType<typeof createAudit>;
+  /** The public origin of a request's site. */
+  originOf: (c: Context<AppEnv>) => string;
+  /** Time zone of a licence; UTC for an unknown one. */
+  timeZoneOf: (player: { licence: string }) => string;
+  /** Sends a request to this server, without a socket. */
+  callSelf: (request: string | Request, init?: RequestInit) => Promise<Response>;
+  logError: LogError;
+}
+
+/** Rows of the core that are deleted by age. */
+export const CORE_RETENTION: readonly Retention[] = [
+  [attempts.expire, 0],
+  [inactiveSessions.endedAt, 7],
+];
+
+/** Opens what all modules share. */
+export async function createCore(options: CoreOptions, callSelf: Core["callSelf"]): Promise<Core> {
+  const {
+    db,
+    jurisdictions,
+    now,
+    secret,
+    previousSecret,
+    demo = false,
+    visitorsShareAddress = false,
+  } = options;
+  const logError: LogError = (message, error, fields) => options.logError?.(message, loggable(error), fields);
+  return {
+    db,
+    jurisdictions,
+    now,
+    secret,
+    previousSecret,
+    demo,
+    visitorsShareAddress,
+    content: await watchContentVersion(db),
+    encryption: createEncryption(secret, previousSecret),
+    ledger: createLedger({ now }),
+    players: createPlayersStore(db),
+    sessions: createSessionsStore({
+      db,
+      now,
+      ruleOf: (licence) => {
+        const { idle_seconds, absolute_seconds } = jurisdictions.licences[licence]!.session;
+        return { idle: idle_seconds, absolute: absolute_seconds };
+      },
+      inactivityOf: ({ licence, country }) => inactivityRuleOf(jurisdictions, licence, country),
+    }),
+    events: createEvents({ db, now, logError }),
+    publish: outboxStore(db).add,
+    audit: createAudit(db, now),
+    originOf: (c) =>
+      publicOrigin(c, c.get("visitor"), { origin: options.origin, trustProxy: options.trustProxy ?? false }),
+    timeZoneOf: ({ licence }) => jurisdictions.licences[licence]?.limits.time_zone ?? "UTC",
+    callSelf,
+    logError,
+  };
+}

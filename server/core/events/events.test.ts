@@ -1,0 +1,165 @@
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { testDatabase } from "../../../tests/support/server/database.ts";
+import { afterCommit, createEvents, defineEvent, defineTransactionEvent, inTransaction } from "./events.ts";
+import { eventDeliveries } from "./tables.ts";
+
+const MINUTE = 60_000;
+const happened = defineEvent("test.happened", v.object({ id: v.number() }));
+const counted = defineTransactionEvent<bigint>("test.counted");
+
+/** Events of one process; processes of a test share the database. */
+async function testEvents() {
+  const { db } = await testDatabase();
+  await db.delete(eventDeliveries);
+  const clock = { now: 0 };
+  const errors: string[] = [];
+  const start = () =>
+    createEvents({ db, now: () => clock.now, logError: (message) => void errors.push(message) });
+  return { db, clock, errors, start };
+}
+
+it("runs handlers of the transaction within it, and rolls back if one throws", async () => {
+  const { db, start } = await testEvents();
+  const events = start();
+  const seen: bigint[] = [];
+  events.subscribe([
+    inTransaction(counted, async (tx, value) => {
+      await tx.insert(eventDeliveries).values({
+        event: "none",
+        subscriber: "none",
+        payload: {},
+        dueAt: new Date(0),
+        createdAt: new Date(0),
+      });
+      seen.push(value);
+    }),
+    inTransaction(counted, async (_, value) => {
+      if (value === 13n) throw new Error("unlucky");
+    }),
+  ]);
+  const rows = async () => (await db.select().from(eventDeliveries)).length;
+  await expect(db.transaction((tx) => events.emit(tx, counted, 13n))).rejects.toThrow("unlucky");
+  expect([seen, await rows()]).toEqual([[13n], 0]);
+  await db.transaction((tx) => events.emit(tx, counted, 14n));
+  expect([seen, await rows()]).toEqual([[13n, 14n], 1]);
+  await db.delete(eventDeliveries);
+});
+
+it("handles an event once after its commit, and not at all after a rollback", async () => {
+  const { db, start } = await testEvents();
+  const events = start();
+  const handled: string[] = [];
+  events.subscribe([
+    afterCommit(happened, "first", async ({ id }) => void handled.push(`first ${id}`)),
+    afterCommit(happened, "second", async ({ id }) => void handled.push(`second ${id}`)),
+  ]);
+  await db
+    .transaction(async (tx) => {
+      await events.emit(tx, happened, { id: 1 });
+      throw new Error("rolled back");
+    })
+    .catch(() => {});
+  await db.transaction((tx) => events.emit(tx, happened, { id: 2 }));
+  expect(handled).toEqual([]);
+  await Promise.all([events.deliver(), events.deliver()]);
+  await events.deliver();
+  expect(handled.sort()).toEqual(["first 2", "second 2"]);
+  expect(await db.select().from(eventDeliveries)).toEqual([]);
+});
+
+it("retries a failed handler ever less often, and lists it for staff meanwhile", async () => {
+  const { db, clock, errors, start } = await testEvents();
+  const events = start();
+  const attempts: number[] = [];
+  events.subscribe([
+    afterCommit(happened, "flaky", async () => {
+      attempts.push(clock.now / MINUTE);
+      if (attempts.length < 4) throw new Error("not yet");
+    }),
+    afterCommit(happened, "steady", async () => {}),
+  ]);
+  await events.emit(db, happened, { id: 1 });
+  for (clock.now = 0; clock.now <= 8 * MINUTE; clock.now += MINUTE / 2) {
+    await events.deliver();
+    if (clock.now === MINUTE)
+      expect(await events.failed(10)).toMatchObject([
+        { event: "test.happened", subscriber: "flaky", attempts: 2, error: "not yet", payload: { id: 1 } },
+      ]);
+  }
+  expect(attempts).toEqual([0, 1, 3, 7]);
+  expect(errors).toEqual([1, 2, 3].map((n) => `event test.happened: "flaky" failed (attempt ${n})`));
+  expect(await events.failed(10)).toEqual([]);
+});
+
+it("retries immediately when staff ask for it", async () => {
+  const { db, start } = await testEvents();
+  const events = start();
+  let isBroken = true;
+  events.subscribe([
+    afterCommit(happened, "repaired", async () => {
+      if (isBroken) throw new Error("broken");
+    }),
+  ]);
+  await events.emit(db, happened, { id: 1 });
+  await events.deliver();
+  isBroken = false;
+  await events.deliver();
+  expect(await events.failed(10)).toHaveLength(1);
+  expect(await events.retry()).toBe(1);
+  await events.deliver();
+  expect(await events.failed(10)).toEqual([]);
+});
+
+it("lets another process continue when one ends during a delivery", async () => {
+  const { db, clock, start } = await testEvents();
+  const [killed, other] = [start(), start()];
+  const handled: string[] = [];
+  const running = Promise.withResolvers<void>();
+  killed.subscribe([
+    afterCommit(happened, "work", () => {
+      running.resolve();
+      return new Promise(() => {});
+    }),
+  ]);
+  other.subscribe([afterCommit(happened, "work", async () => void handled.push("other"))]);
+  await killed.emit(db, happened, { id: 1 });
+  void killed.deliver();
+  await running.promise;
+  await other.deliver();
+  expect(handled).toEqual([]);
+  clock.now += 5 * MINUTE;
+  await other.deliver();
+  expect(handled).toEqual(["other"]);
+});
+
+it("leaves deliveries of subscribers that this release doesn't have to processes that do", async () => {
+  const { db, start } = await testEvents();
+  const [next, previous] = [start(), start()];
+  next.subscribe([afterCommit(happened, "new-subscriber", async () => {})]);
+  previous.subscribe([afterCommit(happened, "old-subscriber", async () => {})]);
+  await next.emit(db, happened, { id: 1 });
+  await previous.deliver();
+  expect(await db.select().from(eventDeliveries)).toHaveLength(1);
+  await next.deliver();
+  expect(await db.select().from(eventDeliveries)).toEqual([]);
+});
+
+it("rejects a stored payload that no longer matches its schema", async () => {
+  const { db, start } = await testEvents();
+  const events = start();
+  const handled: unknown[] = [];
+  events.subscribe([afterCommit(happened, "strict", async (payload) => void handled.push(payload))]);
+  await events.emit(db, happened, { id: 1 });
+  await db.update(eventDeliveries).set({ payload: { id: "one" } });
+  await events.deliver();
+  expect(handled).toEqual([]);
+  expect(await events.failed(10)).toHaveLength(1);
+  await db.delete(eventDeliveries);
+});
+
+it("doesn't start with two subscribers of one name", async () => {
+  const { start } = await testEvents();
+  const twice = [1, 2].map(() => afterCommit(happened, "same", async () => {}));
+  expect(() => start().subscribe(twice)).toThrow("two subscribers are named same");
+});

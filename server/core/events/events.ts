@@ -1,0 +1,155 @@
+import * as v from "valibot";
+import type { Db } from "../../db/client.ts";
+import { loggableMessage } from "../../db/loggable.ts";
+import { pipelined } from "../../db/pipeline.ts";
+import { deliveriesStore as store } from "./deliveries-store.ts";
+
+/** A kind of event. Only events with a schema can be handled after the commit, because their payload is stored. */
+export interface EventType<Payload> {
+  /** Noun and participle: `player.closed`. */
+  readonly name: string;
+  readonly schema?: v.GenericSchema<Payload> | undefined;
+}
+
+type StoredEventType<Payload> = EventType<Payload> & { readonly schema: v.GenericSchema<Payload> };
+
+/** Defines an event that is handled within its transaction. */
+export const defineTransactionEvent = <Payload>(name: string): EventType<Payload> => ({ name });
+
+/** Defines an event whose payload can be stored as JSON. */
+export const defineEvent = <Payload>(
+  name: string,
+  schema: v.GenericSchema<Payload>,
+): StoredEventType<Payload> => ({ name, schema });
+
+interface TransactionSubscription {
+  mode: "transaction";
+  event: string;
+  handle(tx: Db, payload: unknown): Promise<void>;
+}
+
+interface StoredSubscription {
+  mode: "after-commit";
+  event: string;
+  /** Names the deliveries in the database: what the handler does. */
+  subscriber: string;
+  schema: v.GenericSchema;
+  handle(payload: unknown): Promise<void>;
+}
+
+export type Subscription = TransactionSubscription | StoredSubscription;
+
+/** Handles an event in its transaction: if the handler throws, the transaction rolls back. */
+export const inTransaction = <Payload>(
+  type: EventType<Payload>,
+  handle: (tx: Db, payload: Payload) => Promise<void>,
+): Subscription => ({
+  mode: "transaction",
+  event: type.name,
+  handle: (tx, payload) => handle(tx, payload as Payload),
+});
+
+/**
+ * Handles an event after its commit, at least once: the handler must be idempotent. A failed one is retried, ever less
+ * often, until it succeeds; `npm run events` lists the failures.
+ */
+export const afterCommit = <Payload>(
+  type: StoredEventType<Payload>,
+  subscriber: string,
+  handle: (payload: Payload) => Promise<void>,
+): Subscription => ({
+  mode: "after-commit",
+  event: type.name,
+  subscriber,
+  schema: type.schema,
+  handle: (payload) => handle(payload as Payload),
+});
+
+export interface EventsDeps {
+  db: Db;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  logError: (message: string, error: unknown) => void;
+}
+
+/** Time after which another process retries an unfinished delivery, milliseconds. */
+const LEASE = 5 * 60_000;
+/** Delays before the second attempt and the following ones, which double up to the longest; milliseconds. */
+const FIRST_DELAY = 60_000;
+const LONGEST_DELAY = 3_600_000;
+
+const delayAfter = (attempts: number) => Math.min(FIRST_DELAY * 2 ** (attempts - 1), LONGEST_DELAY);
+
+/** Passes events from the module that emits them to the modules that subscribe. */
+export function createEvents({ db, now, logError }: EventsDeps) {
+  const inTransactions = new Map<string, TransactionSubscription[]>();
+  const stored = new Map<string, StoredSubscription[]>();
+  const bySubscriber = new Map<string, StoredSubscription>();
+
+  /** @returns false if nothing is due */
+  async function deliverNext(): Promise<boolean> {
+    const at = now();
+    const claim = { at: new Date(at), until: new Date(at + LEASE) };
+    const delivery = await store.claim(db, [...bySubscriber.keys()], claim);
+    if (!delivery) return false;
+    const { id, event, subscriber, payload, attempts } = delivery;
+    const { schema, handle } = bySubscriber.get(subscriber)!;
+    try {
+      await handle(v.parse(schema, payload));
+      await store.remove(db, id);
+    } catch (error) {
+      await store.fail(db, id, loggableMessage(error), new Date(now() + delayAfter(attempts)));
+      logError(`event ${event}: "${subscriber}" failed (attempt ${attempts})`, error);
+    }
+    return true;
+  }
+
+  return {
+    /** @throws Error if the name of a subscriber is taken: it identifies stored deliveries */
+    subscribe(subscriptions: readonly Subscription[]): void {
+      for (const one of subscriptions) {
+        if (one.mode === "transaction") {
+          inTransactions.set(one.event, [...(inTransactions.get(one.event) ?? []), one]);
+          continue;
+        }
+        if (bySubscriber.has(one.subscriber)) throw new Error(`two subscribers are named ${one.subscriber}`);
+        bySubscriber.set(one.subscriber, one);
+        stored.set(one.event, [...(stored.get(one.event) ?? []), one]);
+      }
+    },
+
+    /** Runs the handlers of the transaction and stores the deliveries for the others. */
+    async emit<Payload>(tx: Db, { name, schema }: EventType<Payload>, payload: Payload): Promise<void> {
+      const handlers = inTransactions.get(name) ?? [];
+      const deliveries = (schema && stored.get(name)) ?? [];
+      await pipelined(
+        ...handlers.map(({ handle }) => handle(tx, payload)),
+        deliveries.length > 0
+          ? store.add(
+              tx,
+              deliveries.map(({ event, subscriber }) => ({ event, subscriber, payload })),
+              new Date(now()),
+            )
+          : null,
+      );
+    },
+
+    /** Handles everything that is due. Call after the commit of an event; a job calls it every minute. Never throws. */
+    async deliver(): Promise<void> {
+      if (bySubscriber.size === 0) return;
+      try {
+        while (await deliverNext());
+      } catch (error) {
+        logError("delivering events failed", error);
+      }
+    },
+
+    /** Deliveries with a failed attempt, oldest first. */
+    failed: (limit: number) => store.failed(db, limit),
+
+    /** Makes failed deliveries due now. @returns how many */
+    retry: () => store.retry(db, new Date(now())),
+  };
+}
+
+export type Events = ReturnType<typeof createEvents>;

@@ -1,0 +1,68 @@
+import type { Hono } from "hono";
+import type { AppEnv } from "../../http/env.ts";
+import type { Core } from "../core.ts";
+import type { Subscription } from "../events/events.ts";
+import type { ScheduledJob } from "../jobs/jobs.ts";
+import type { Retention } from "../jobs/scheduler.ts";
+
+/** What a module contributes to the server; `Api` is what modules that need it may call. */
+export interface Parts<Api = undefined> {
+  api?: Api;
+  /** Registers routes. */
+  routes?(app: Hono<AppEnv>): void;
+  /** Registers routes below `/operator/`; the operator key is checked before. */
+  staffRoutes?(app: Hono<AppEnv>): void;
+  jobs?: readonly ScheduledJob[];
+  /** Rows that are deleted by age. */
+  retention?: readonly Retention[];
+  subscriptions?: readonly Subscription[];
+  /** Paths that sandboxed frames call, which have no origin. */
+  framePaths?: readonly string[];
+  /** Called after each request that may have written something; must not throw. */
+  afterWrite?(): void;
+  /** Ends what the module runs, before the database closes. */
+  stop?(): unknown;
+}
+
+type MaybePromise<Value> = Value | Promise<Value>;
+
+/** Modules by the name that the module which needs them gives them. */
+export type Needs = Readonly<Record<string, AnyModule>>;
+
+/** A module whatever its needs, options and API. */
+export interface AnyModule {
+  readonly name: string;
+  readonly needs: Readonly<Record<string, AnyModule>>;
+  setup(core: Core, needs: never, options: never): MaybePromise<Parts<unknown>>;
+}
+
+export type ApiOf<Module extends AnyModule> = NonNullable<Awaited<ReturnType<Module["setup"]>>["api"]>;
+
+type ApisOf<ModuleNeeds extends Needs> = { readonly [Name in keyof ModuleNeeds]: ApiOf<ModuleNeeds[Name]> };
+
+interface Definition<ModuleNeeds extends Needs, Options, Api> {
+  /** Name of the module's folder. */
+  name: string;
+  /** Modules that this one calls. A ring of needs is an import cycle, which doesn't start and doesn't pass the tests. */
+  needs?: ModuleNeeds;
+  /** Called once at the start, after the modules that this one needs. */
+  setup(core: Core, needs: ApisOf<ModuleNeeds>, options: Options): MaybePromise<Parts<Api>>;
+}
+
+/** Defines a module: a folder that the rest of the server knows only by this manifest. */
+export const defineModule = <
+  const ModuleNeeds extends Needs = Record<never, never>,
+  Options = object,
+  Api = undefined,
+>({
+  needs,
+  ...definition
+}: Definition<ModuleNeeds, Options, Api>) => ({ ...definition, needs: (needs ?? {}) as ModuleNeeds });
+
+type OptionsOfEach<Module extends AnyModule> = Module extends unknown
+  ? (options: Parameters<Module["setup"]>[2]) => void
+  : never;
+
+/** The options of all modules of a list. */
+export type OptionsOf<Modules extends readonly AnyModule[]> =
+  OptionsOfEach<Modules[number]> extends (options: infer Options) => void ? Options : never;

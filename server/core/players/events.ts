@@ -1,0 +1,13 @@
+import * as v from "valibot";
+import { defineEvent } from "../events/events.ts";
+
+const PlayerSchema = v.object({ playerId: v.number() });
+
+/** A player has signed out. */
+export const playerSignedOut = defineEvent("player.signed_out", PlayerSchema);
+
+/** A cooling-off or self-exclusion period started or was extended. */
+export const playerExcluded = defineEvent("player.excluded", PlayerSchema);
+
+/** An account is closed for good. */
+export const playerClosed = defineEvent("player.closed", PlayerSchema);

@@ -1,0 +1,11 @@
+import { defineModule } from "../../core/modules/module.ts";
+import { utmMetrics } from "../../db/player-schema.ts";
+import { attributionRoutes } from "./routes.ts";
+
+export const attributionModule = defineModule({
+  name: "attribution",
+  setup: ({ db, now }) => ({
+    routes: (app) => attributionRoutes(app, { db, now }),
+    retention: [[utmMetrics.createdAt, 90]],
+  }),
+});

@@ -1,0 +1,11 @@
+import { defineModule } from "../../core/modules/module.ts";
+import { clientReports } from "../../db/schema.ts";
+import { reportRoutes } from "./routes.ts";
+
+export const clientLogsModule = defineModule({
+  name: "client-logs",
+  setup: ({ db, now }) => ({
+    routes: (app) => reportRoutes(app, { db, now }),
+    retention: [[clientReports.createdAt, 14]],
+  }),
+});

@@ -1,0 +1,27 @@
+import { defineModule } from "../../core/modules/module.ts";
+import { configModule } from "../config/module.ts";
+import { jackpotsModule } from "../jackpots/module.ts";
+import { paymentsModule } from "../payments/module.ts";
+import { walletModule } from "../wallet/module.ts";
+import { createAdjustments } from "./adjustments.ts";
+import { createNegativeBalances } from "./negative-balances.ts";
+import { createOperations } from "./operations.ts";
+import { ledgerOperatorRoutes } from "./operator-routes.ts";
+
+/** Staff operations on the ledger. */
+export const ledgerModule = defineModule({
+  name: "ledger",
+  needs: { config: configModule, jackpots: jackpotsModule, payments: paymentsModule, wallet: walletModule },
+  setup({ db, now, ledger, players }, { config, jackpots, payments, wallet }) {
+    const operate = createOperations({
+      db,
+      adjust: createAdjustments({ db, ledger, now }),
+      debts: createNegativeBalances({ db, ledger, now }),
+      verifyOtherModules: async () =>
+        (await Promise.all([wallet.verify(), jackpots.verify(), payments.verify()])).flat(),
+      findPlayer: async (name) => (await players.byName(name))?.id,
+      currencies: config.currencies,
+    });
+    return { staffRoutes: (app) => ledgerOperatorRoutes(app, operate) };
+  },
+});

@@ -1,0 +1,70 @@
+import { limitsRuleOf } from "../../core/jurisdictions/limit-rules.ts";
+import { defineModule } from "../../core/modules/module.ts";
+import { playerExcluded } from "../../core/players/events.ts";
+import { createPersistentRateLimit } from "../../http/persistent-rate-limit.ts";
+import { exchangeRatesModule } from "../exchange-rates/module.ts";
+import { mailModule } from "../mail/module.ts";
+import { presentLimitRejection } from "./present.ts";
+import { limitsRoutes } from "./routes.ts";
+import { createLimits } from "./service.ts";
+import { limitsStore } from "./store.ts";
+import { createLimitEnforcement } from "./use.ts";
+
+const MAILS = { points: 5, seconds: 3_600 };
+/** Guesses of a confirmation link per network and hour. */
+const guesses = (visitorsShareAddress: boolean) => ({
+  points: visitorsShareAddress ? 3_000 : 30,
+  seconds: 3_600,
+});
+
+export const limitsModule = defineModule({
+  name: "limits",
+  needs: { exchangeRates: exchangeRatesModule, mail: mailModule },
+  setup(core, { exchangeRates: { exchange }, mail }) {
+    const { db, now, jurisdictions, players, sessions, events } = core;
+    const enforcement = createLimitEnforcement({ db, now, exchange, licences: jurisdictions.licences });
+    const limits = createLimits({
+      db,
+      now,
+      enforcement,
+      exchange,
+      ruleOf: ({ licence, country }) => limitsRuleOf(jurisdictions, licence, country),
+      signOut: sessions.closeAll,
+      onExcluded: (tx, playerId) => events.emit(tx, playerExcluded, { playerId }),
+      afterExclusion: events.deliver,
+      countMail: (tx, id) => createPersistentRateLimit(tx, "limit-mail", MAILS).count(String(id)),
+    });
+    return {
+      api: {
+        /** Limit checks and usage. */
+        enforcement,
+        presentRejection: presentLimitRejection,
+        /** The limit that rejects any bet of a player now, as the API presents it; null for none. */
+        async betRejection(playerId: number, currency: string) {
+          const { of, rejectionOf } = await enforcement.prepare();
+          const playerLimits = (await of(db, [playerId])).get(playerId);
+          const rejection =
+            playerLimits && rejectionOf(playerLimits.limits, { kind: "bet", amount: 0n, currency });
+          return rejection ? presentLimitRejection(rejection) : null;
+        },
+        /** Locks the player: no bet or payment is decided until the transaction ends. */
+        lockForUpdate: limitsStore.lockForUpdate,
+        /** Ends open game sessions: they settle rounds but take no bets. */
+        endPlay: limitsStore.endPlay,
+      },
+      routes: (app) =>
+        limitsRoutes(app, {
+          limits,
+          playerOf: players.byId,
+          timeZoneOf: core.timeZoneOf,
+          sendMail: mail.send,
+          originOf: core.originOf,
+          countGuess: createPersistentRateLimit(db, "limit-link", guesses(core.visitorsShareAddress)).count,
+        }),
+      jobs: [
+        { name: "expire-limit-requests", every: "hour", run: limits.expireRequests },
+        { name: "expire-limit-usage", every: "hour", run: enforcement.sweep },
+      ],
+    };
+  },
+});

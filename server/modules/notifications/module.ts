@@ -1,0 +1,36 @@
+import { defineModule } from "../../core/modules/module.ts";
+import { createLookup } from "../../db/batches.ts";
+import { notifications as notificationRows } from "../../db/notice-schema.ts";
+import { configModule } from "../config/module.ts";
+import { pushModule } from "../push/module.ts";
+import { createNotify } from "./notify.ts";
+import { notificationsRoutes } from "./routes.ts";
+import { createNotificationsService } from "./service.ts";
+
+export const notificationsModule = defineModule({
+  name: "notifications",
+  needs: { config: configModule, push: pushModule },
+  setup({ db, now, players, logError }, { config, push }) {
+    const notifications = createNotificationsService({ db, now });
+    return {
+      api: {
+        /** Notifies a player in the bell and by push; undefined for an unknown player. */
+        notify: createNotify({
+          now,
+          playerOf: createLookup(players.byIds),
+          notifications,
+          push: push.push,
+          currencies: async () =>
+            Object.values(await config.currencies()).flatMap(({ code, symbol, display }) => [
+              code,
+              symbol,
+              display.label,
+            ]),
+          logError,
+        }),
+      },
+      retention: [[notificationRows.expiresAt, 0]],
+      routes: (app) => notificationsRoutes(app, notifications),
+    };
+  },
+});

@@ -1,0 +1,153 @@
+import { afterCommit } from "../../core/events/events.ts";
+import { defineModule } from "../../core/modules/module.ts";
+import { playerClosed, playerExcluded } from "../../core/players/events.ts";
+import { cardChecks, paymentRejections } from "../../db/payments-schema.ts";
+import { RequestError } from "../../http/errors.ts";
+import { createPersistentRateLimit } from "../../http/persistent-rate-limit.ts";
+import { createRateLimit } from "../../http/rate-limit.ts";
+import { digestOf } from "../../http/secret-token.ts";
+import { readSessionCookie } from "../../http/session-cookie.ts";
+import { isSigned } from "../../http/signature.ts";
+import { referenceProviderModule } from "../../reference-payment-provider/module.ts";
+import { configModule } from "../config/module.ts";
+import { exchangeRatesModule } from "../exchange-rates/module.ts";
+import { limitsModule } from "../limits/module.ts";
+import { notificationsModule } from "../notifications/module.ts";
+import { playersModule } from "../players/module.ts";
+import { providerNamesModule } from "../provider-names/module.ts";
+import { bonusRoutes } from "./bonus-routes.ts";
+import { createCards } from "./cards.ts";
+import { createPaymentsContext } from "./create-context.ts";
+import { createDeposits } from "./deposits.ts";
+import { createInquiries } from "./inquiries.ts";
+import { createPaymentJobs } from "./jobs.ts";
+import { createLedgerEntries } from "./ledger-entries.ts";
+import { messageOfEnd } from "./notices.ts";
+import { createPaymentOperations } from "./operations.ts";
+import { paymentsOperatorRoutes } from "./operator-routes.ts";
+import { createPaymentRequests } from "./payment-requests.ts";
+import type { PaymentProvider } from "./provider-client.ts";
+import { paymentsRoutes } from "./routes.ts";
+import { paymentsStore } from "./store.ts";
+import { verifyPayments } from "./verify-store.ts";
+import { createViews } from "./views.ts";
+import { dueStore } from "./views-store.ts";
+import { webhookRoutes } from "./webhook-routes.ts";
+import { createWebhooks } from "./webhooks.ts";
+import { createWithdrawals } from "./withdrawals.ts";
+
+export interface PaymentsOptions {
+  /** Payment providers by name, besides the demo's built-in one; methods of other providers aren't offered. */
+  paymentProviders?: Readonly<Record<string, PaymentProvider>>;
+  /** Leading digits of card numbers that the casino doesn't accept. */
+  rejectedCardPrefixes?: readonly string[];
+  /** Waits between attempts; timers by default. */
+  waitForProvider?: (milliseconds: number) => Promise<unknown>;
+}
+
+/** Payment requests per player and minute: more than a person sends, fewer than a bot would. */
+const REQUEST_LIMIT = { limit: 300, seconds: 60 };
+const CARD_LIMIT = { points: 30, seconds: 3_600 };
+
+export const paymentsModule = defineModule({
+  name: "payments",
+  needs: {
+    config: configModule,
+    exchangeRates: exchangeRatesModule,
+    limits: limitsModule,
+    notifications: notificationsModule,
+    players: playersModule,
+    providerNames: providerNamesModule,
+    referenceProvider: referenceProviderModule,
+  },
+  setup(core, needs, options: PaymentsOptions) {
+    const { db, now, audit } = core;
+    const paymentProviders = { ...needs.referenceProvider.providers, ...options.paymentProviders };
+    const { context, methods, keyed } = createPaymentsContext({
+      ...core,
+      paymentProviders,
+      waitForProvider: options.waitForProvider,
+      currencyConfig: needs.config.currencyConfig,
+      subunits: needs.config.subunits,
+      exchange: needs.exchangeRates.exchange,
+      limits: needs.limits.enforcement,
+      presentLimit: needs.limits.presentRejection,
+      aliasOf: (playerId, provider) => needs.providerNames.aliasOf({ playerId, kind: "payments", provider }),
+      notify: (playerId, end) => needs.notifications.notify(playerId, messageOfEnd(end)),
+    });
+    const { ruleOf, subunits } = context;
+    const paymentRequests = createPaymentRequests(context);
+    const ledgerEntries = createLedgerEntries(context);
+    const deposits = createDeposits(context, paymentRequests, ledgerEntries);
+    const withdrawals = createWithdrawals(context, paymentRequests, ledgerEntries);
+    const apply = createWebhooks(context, { ledgerEntries, deposits, withdrawals });
+    const inquiries = createInquiries(context, apply);
+    const cards = createCards({
+      db,
+      now,
+      digestsOf: keyed("card"),
+      rejectedPrefixes: options.rejectedCardPrefixes ?? [],
+      audit,
+    });
+    const countRequest = createRateLimit({ ...REQUEST_LIMIT, now });
+    const countCard = createPersistentRateLimit(db, "card-check", CARD_LIMIT).count;
+
+    /** Cancels a player's open deposits; late money is refunded. Withdrawals continue. */
+    async function cancelDeposits({ playerId }: { playerId: number }): Promise<void> {
+      for (const id of await dueStore(db).depositsWithoutEvents(playerId))
+        await deposits.cancel(playerId, id).catch((error: unknown) => {
+          // Not cancelled: the money has just arrived.
+          if (!(error instanceof RequestError)) throw error;
+        });
+    }
+
+    return {
+      api: { verify: () => verifyPayments(db) },
+      routes: (app) => {
+        paymentsRoutes(app, {
+          methods,
+          deposits,
+          withdrawals,
+          cards,
+          views: createViews({ db, now, ruleOf }),
+          payerOf: (playerId) => paymentsStore.payer(db, playerId),
+          sessionDigestOf: (c) => digestOf(readSessionCookie(c) ?? ""),
+          originOf: core.originOf,
+          countRequest: async (playerId) => countRequest(String(playerId)),
+          countCard: (playerId) => countCard(String(playerId)),
+        });
+        bonusRoutes(app, needs.players.change);
+        webhookRoutes(app, {
+          apply,
+          secrets: new Map(Object.entries(paymentProviders).map(([name, one]) => [name, one.secret])),
+          isSigned,
+        });
+      },
+      staffRoutes: (app) =>
+        paymentsOperatorRoutes(
+          app,
+          createPaymentOperations({
+            db,
+            now,
+            withdrawals,
+            inquiries,
+            subunits,
+            methods: methods.listStored,
+            audit,
+          }),
+        ),
+      retention: [
+        [paymentRejections.createdAt, 7],
+        [cardChecks.createdAt, 30],
+      ],
+      subscriptions: [
+        afterCommit(playerExcluded, "cancel-deposits-at-exclusion", cancelDeposits),
+        afterCommit(playerClosed, "cancel-deposits-at-closure", cancelDeposits),
+      ],
+      jobs: createPaymentJobs(context, { deposits, withdrawals, inquiries }).all.map((job) => ({
+        ...job,
+        every: "minute",
+      })),
+    };
+  },
+});

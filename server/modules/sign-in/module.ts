@@ -1,0 +1,237 @@
+import type { Context } from "hono";
+import { defineModule } from "../../core/modules/module.ts";
+import { playerClosed, playerSignedOut } from "../../core/players/events.ts";
+import { playerDevices, playerTokens } from "../../db/player-schema.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { captchaModule } from "../captcha/module.ts";
+import { configModule } from "../config/module.ts";
+import { limitsModule } from "../limits/module.ts";
+import { mailModule } from "../mail/module.ts";
+import { fill, type Message } from "../notifications/api.ts";
+import { notificationsModule } from "../notifications/module.ts";
+import { playersModule } from "../players/module.ts";
+import { createAccountClosure } from "./account-closure.ts";
+import { accountClosureRoutes } from "./account-closure-routes.ts";
+import { createAccountMails } from "./account-mails.ts";
+import { createAuthService } from "./auth.ts";
+import { authAttempts } from "./auth-attempts.ts";
+import { authRoutes } from "./auth-routes.ts";
+import { createCodesStore } from "./codes-store.ts";
+import { createDetails } from "./details.ts";
+import { detailsRoutes } from "./details-routes.ts";
+import { createDevicesStore } from "./devices-store.ts";
+import { forfeitBonuses } from "./forfeit-bonuses.ts";
+import { createIdentitiesStore } from "./identities-store.ts";
+import { demoProvider, demoProviderRoutes } from "./oauth/demo-provider.ts";
+import { createOAuthProviders } from "./oauth/oauth.ts";
+import type { ProviderConfig } from "./oauth/provider-config.ts";
+import { callbackPath, providersRoutes } from "./oauth/routes.ts";
+import { createAccountOperations } from "./operations.ts";
+import { accountsOperatorRoutes } from "./operator-routes.ts";
+import { createPasswordCheck } from "./password-check.ts";
+import { createProviderSignIn } from "./provider-sign-in.ts";
+import { reencrypt, STEP_TIME } from "./reencrypt.ts";
+import { createRegistrationRules } from "./registration-rules.ts";
+import { type Requester, requireUnrestricted } from "./request-origin.ts";
+import { securityRoutes } from "./security-routes.ts";
+import { createSignInNotice } from "./sign-in-notice.ts";
+import { createStartSession } from "./start-session.ts";
+import { createTokensStore } from "./tokens-store.ts";
+import { createTwoFactorService } from "./two-factor.ts";
+
+export interface SignInOptions {
+  features: Record<string, boolean>;
+  /** OAuth providers for sign-in; the demo adds its own. */
+  authProviders?: readonly ProviderConfig[];
+  /** Sends requests to providers; `fetch` by default. */
+  callProvider?: (request: Request) => Promise<Response>;
+}
+
+/** Milliseconds: as long as players are likely to look for the notification. */
+const NOTICE_LIFETIME = 7 * 24 * 3_600_000;
+
+const signInMessage = (values: Readonly<Record<string, string>>): Message => ({
+  type: "personal",
+  topic: "account",
+  icon: "shield",
+  texts: ({ sign_in: { text, ...rest } }) => ({ ...rest, text: fill(text, values) }),
+  target: { path: "/profile/security" },
+  lifetime: NOTICE_LIFETIME,
+});
+
+/** Sign-in, registration, account security and closure. */
+export const signInModule = defineModule({
+  name: "sign-in",
+  needs: {
+    captcha: captchaModule,
+    config: configModule,
+    limits: limitsModule,
+    mail: mailModule,
+    notifications: notificationsModule,
+    players: playersModule,
+  },
+  setup(core, needs, options: SignInOptions) {
+    const { db, jurisdictions, now, players, sessions, encryption, audit, events, logError } = core;
+    const { demo, originOf } = core;
+    const { currencyConfig } = needs.config;
+    const { present } = needs.players;
+    const registrationOpen = options.features.registration ?? false;
+    const attempts = authAttempts(db, core.visitorsShareAddress);
+    const tokens = createTokensStore(db, now);
+    const codes = createCodesStore(db);
+    const twoFactor = createTwoFactorService({
+      now,
+      players,
+      codes,
+      encryption,
+      attempts: attempts.code.byAccount,
+    });
+    const mails = createAccountMails({ players, tokens, sendMail: needs.mail.send });
+    const currencies = async () => (await currencyConfig()).enabled;
+    const checkRegistration = createRegistrationRules({ now, jurisdictions, currencies });
+    const requesterOf = (c: Context<AppEnv>): Requester => ({
+      visitor: c.get("visitor"),
+      origin: originOf(c),
+    });
+    const notifySignIn = createSignInNotice({
+      mails,
+      timeZoneOf: core.timeZoneOf,
+      notify: (playerId, values) => needs.notifications.notify(playerId, signInMessage(values)),
+    });
+    const devices = createDevicesStore(db, now);
+    const startSession = createStartSession({
+      now,
+      players,
+      sessions,
+      sessionSeconds: (licence) => jurisdictions.licences[licence]!.session.absolute_seconds,
+      devices,
+      notify: (c, player, isNewDevice) => notifySignIn(player, requesterOf(c), isNewDevice),
+      logError: (error) => logError("sign-in notice failed", error),
+    });
+    const checkPassword = createPasswordCheck(attempts);
+    const signInAs = createProviderSignIn({
+      now,
+      players,
+      identities: createIdentitiesStore(db, now),
+      twoFactor,
+      mails,
+      registrations: attempts.register.byIp,
+      registrationOpen,
+      currencies: currencyConfig,
+      audit,
+    });
+    const operate = createAccountOperations({
+      now,
+      players,
+      reseal: (from) => {
+        const start = performance.now();
+        const isOver = () => performance.now() - start > STEP_TIME;
+        return reencrypt({ db, encryption, from, isOver });
+      },
+      sessions,
+      tokens,
+      codes,
+      audit,
+    });
+    const callProvider = options.callProvider ?? fetch;
+    const configured = (options.authProviders ?? []).map((settings) => ({
+      ...settings,
+      fetch: callProvider,
+    }));
+    const demoProviders = demo ? [demoProvider((request) => core.callSelf(request))] : [];
+
+    return {
+      routes: (app) => {
+        authRoutes(app, {
+          auth: createAuthService({
+            now,
+            players,
+            sessions,
+            tokens,
+            twoFactor,
+            checkRegistration,
+            mails,
+            acceptCaptcha: needs.captcha.accept,
+          }),
+          devices,
+          players,
+          sessions,
+          startSession,
+          present,
+          requesterOf,
+          attempts,
+          acceptCaptcha: needs.captcha.accept,
+          registrationOpen,
+          onSignedOut: async (playerId) => {
+            await events.emit(db, playerSignedOut, { playerId });
+            await events.deliver();
+          },
+          logError: (error) => logError("account mail failed", error),
+        });
+        securityRoutes(app, {
+          players,
+          sessions,
+          tokens,
+          twoFactor,
+          checkPassword,
+          mailPasswordChanged: (player, c) => mails.sendPasswordChanged(player, requesterOf(c)),
+        });
+        accountClosureRoutes(app, {
+          players,
+          closing: createAccountClosure({
+            db,
+            now,
+            tokens,
+            mails,
+            checkPassword,
+            countMail: ({ email }) => attempts.mail.byAccount.count(email),
+            lockForUpdate: needs.limits.lockForUpdate,
+            endPlay: needs.limits.endPlay,
+            forfeitBonuses: forfeitBonuses(core.ledger),
+            onClosed: (tx, playerId) => events.emit(tx, playerClosed, { playerId }),
+            afterClosure: events.deliver,
+            logError: (error) => logError("account closed, but its mail failed", error),
+          }),
+          requesterOf,
+        });
+        providersRoutes(app, {
+          providers: createOAuthProviders([...configured, ...demoProviders]),
+          now,
+          encryption,
+          originOf,
+          admit: async (c) => {
+            const { visitor } = requireUnrestricted(requesterOf(c));
+            await attempts.signIn.byIp.count(visitor.network);
+          },
+          signIn: async (c, person, context) => {
+            const player = await signInAs(person, { requester: requesterOf(c), ...context });
+            return player && present(await startSession(c, player));
+          },
+          logError: (error) => logError("OAuth sign-in failed", error),
+        });
+        detailsRoutes(app, {
+          players,
+          complete: createDetails({ jurisdictions, players, checkRegistration }),
+          present,
+          requesterOf,
+        });
+        if (demo) {
+          const profiles = Object.values(jurisdictions.markets.countries).flatMap(
+            ({ test_profile }) => test_profile ?? [],
+          );
+          demoProviderRoutes(app, {
+            now,
+            emails: profiles.map(({ email }) => email),
+            originOf,
+            callbackPath,
+          });
+        }
+      },
+      staffRoutes: (app) => accountsOperatorRoutes(app, operate),
+      retention: [
+        [playerTokens.expiresAt, 0],
+        [playerDevices.lastSeenAt, 365],
+      ],
+    };
+  },
+});

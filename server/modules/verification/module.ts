@@ -1,0 +1,17 @@
+import { defineModule } from "../../core/modules/module.ts";
+import { createPersistentRateLimit } from "../../http/persistent-rate-limit.ts";
+import { verificationRoutes } from "./routes.ts";
+import { createVerificationService } from "./service.ts";
+
+const UPLOADS = { points: 20, seconds: 24 * 3_600 };
+
+export const verificationModule = defineModule({
+  name: "verification",
+  setup: ({ db, now, encryption }) => ({
+    routes: (app) =>
+      verificationRoutes(app, {
+        verification: createVerificationService({ db, now, encryption }),
+        uploads: createPersistentRateLimit(db, "verification", UPLOADS),
+      }),
+  }),
+});

@@ -1,0 +1,69 @@
+import { setTimeout } from "node:timers/promises";
+import { afterCommit } from "../core/events/events.ts";
+import { defineModule } from "../core/modules/module.ts";
+import { playerClosed, playerSignedOut } from "../core/players/events.ts";
+import { walletSecret } from "../http/derived-secret.ts";
+import { type SharedSecret, signingSecret } from "../http/signature.ts";
+import { providerNamesModule } from "../modules/provider-names/module.ts";
+import { fairRoutes } from "./fair-routes.ts";
+import { frameRoutes } from "./frame.ts";
+import { GAMES_PATH, gameRoutes } from "./routes.ts";
+import { createGameServer } from "./service.ts";
+import { createWalletClient, type WalletClientOptions } from "./wallet-client.ts";
+
+export interface ReferenceGamesOptions {
+  /** Secrets of game providers by name, possibly including the built-in one's. */
+  walletSecrets?: Readonly<Record<string, SharedSecret>>;
+  /** Folder of the built game frames; undefined if frames aren't served. */
+  framesFolder?: string;
+  waitBeforeRetry?: WalletClientOptions["wait"];
+  /** Wraps wallet calls, for tests of lost messages. */
+  wrapWalletCall?: (send: () => Promise<Response>) => Promise<Response>;
+}
+
+/** Name of the built-in game provider. */
+const NAME = "reference";
+
+export const referenceGamesModule = defineModule({
+  name: "reference-games",
+  needs: { providerNames: providerNamesModule },
+  setup({ db, now, secret, callSelf, logError }, { providerNames }, options: ReferenceGamesOptions) {
+    const shared = options.walletSecrets?.[NAME] ?? walletSecret(secret, NAME);
+    const server = createGameServer({
+      db,
+      now,
+      wallet: createWalletClient({
+        provider: NAME,
+        secret: signingSecret(shared),
+        send(path, init) {
+          const send = () => callSelf(path, { method: "POST", ...init });
+          return options.wrapWalletCall?.(send) ?? send();
+        },
+        wait: options.waitBeforeRetry ?? setTimeout,
+      }),
+      logError,
+    });
+    const aliasOf = (playerId: number) => providerNames.aliasOf({ playerId, kind: "games", provider: NAME });
+    const revealSeeds = async ({ playerId }: { playerId: number }) =>
+      server.seeds.replaceAll(await aliasOf(playerId));
+    return {
+      api: {
+        name: NAME,
+        /** Shared with the wallet API. */
+        secret: shared,
+        frameUrlOf: (token: string) => `${GAMES_PATH}/frame?${new URLSearchParams({ launch: token })}`,
+      },
+      routes: (app) => {
+        gameRoutes(app, { server, now });
+        fairRoutes(app, { server, aliasOf });
+        if (options.framesFolder) frameRoutes(app, GAMES_PATH, options.framesFolder);
+      },
+      framePaths: [GAMES_PATH],
+      subscriptions: [
+        afterCommit(playerSignedOut, "reveal-seeds-at-sign-out", revealSeeds),
+        afterCommit(playerClosed, "reveal-seeds-at-closure", revealSeeds),
+      ],
+      jobs: [{ name: "finish-abandoned-rounds", every: "minute", run: server.finishAbandoned }],
+    };
+  },
+});

@@ -1,0 +1,27 @@
+import { configModule } from "../../../server/modules/config/module.ts";
+import { limitsModule } from "../../../server/modules/limits/module.ts";
+import { type ContextDeps, createPaymentsContext } from "../../../server/modules/payments/create-context.ts";
+import { messageOfEnd } from "../../../server/modules/payments/notices.ts";
+import { providerNamesModule } from "../../../server/modules/provider-names/module.ts";
+import type { testApp } from "./app.ts";
+
+type Own = "paymentProviders" | "waitForProvider" | "exchange" | "limits";
+
+/** What the parts of payments share, on an app's database, with the provider and limits of a test. */
+export function paymentsContext(
+  { core, notify, apiOf }: Awaited<ReturnType<typeof testApp>>,
+  own: Pick<ContextDeps, Own> & Partial<Pick<ContextDeps, "logError">>,
+) {
+  const { currencyConfig, subunits } = apiOf(configModule);
+  return createPaymentsContext({
+    ...core,
+    logError: () => {},
+    currencyConfig,
+    subunits,
+    presentLimit: apiOf(limitsModule).presentRejection,
+    aliasOf: (playerId, provider) =>
+      apiOf(providerNamesModule).aliasOf({ playerId, kind: "payments", provider }),
+    notify: (playerId, end) => notify(playerId, messageOfEnd(end)),
+    ...own,
+  });
+}
