@@ -27,9 +27,9 @@ export function useFieldText(): (code: string) => string {
     locked: t`Contact support to change this.`,
     captcha_failed: t`The robot check failed. Try again.`,
     unknown: t`You can't use this here. Try something else.`,
-    off_step: t`Enter an amount in whole steps.`,
+    off_step: t`Enter an amount in the steps shown.`,
     not_enough_money: t`Your balance is too low for this.`,
-    only_less: t`While you're playing, you can only lower your plan.`,
+    only_less: t`While you're playing, you can only lower your budget and time.`,
   };
   return (code) => messages[code as FieldCode] ?? messages.unknown;
 }

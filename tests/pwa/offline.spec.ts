@@ -65,7 +65,7 @@ test("CAT-35 PLT-54 search covers the whole catalogue offline and tolerates typi
   await expect(
     page.getByRole("dialog").locator("article[data-game]").filter({ hasText: rare }),
   ).toBeVisible();
-  await expect(page.getByText("(from this device's list)")).toBeVisible();
+  await expect(page.getByText("(from the list saved on this device)")).toBeVisible();
   await page.locator(field).fill("roulete");
   await expect(page.getByRole("dialog").locator("article[data-game]").first()).toContainText(/roulette/i);
 });

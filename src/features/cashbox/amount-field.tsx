@@ -59,7 +59,7 @@ export function AmountField({ action, method, bounds, available, fields }: Amoun
   const errorTexts: Record<string, string> = {
     too_small: t`Enter at least ${least}.`,
     too_big: t`Enter ${most ?? toTake} or less.`,
-    off_step: t`Use steps of ${step}.`,
+    off_step: t`Enter a multiple of ${step}.`,
     not_enough_money: t`You can withdraw up to ${toTake}.`,
   };
   const field = fields.field("amount_cents");

@@ -43,7 +43,7 @@ it("CASH-16 CASH-29 errors are shown before anything is sent", async () => {
   await page.getByLabelText("Amount in EUR").fill("12");
   await page.getByLabelText("Voucher code").fill("12");
   await button("Deposit €12.00").click();
-  await expect.element(page.getByText("Use steps of €5.00.")).toBeVisible();
+  await expect.element(page.getByText("Enter a multiple of €5.00.")).toBeVisible();
   await expect.element(page.getByText("Check the format.")).toBeVisible();
   await button("Change method").click();
   await (await methodButton("bank")).click();

@@ -75,8 +75,8 @@ export function CoinAddress({ step }: { step: Extract<NextStep, { kind: "address
       </dl>
       <p className={styles.muted}>
         <Trans>
-          Only use this network. Coins sent on another one are lost. You can close this – the address stays in
-          your payments.
+          Only use this network. Coins sent on another one will be lost. You can close this – the address
+          stays in your payments.
         </Trans>
       </p>
     </div>

@@ -14,7 +14,7 @@ export function UnknownPayment() {
         </PopupLink>
       }
     >
-      <Trans>It wasn't made from your account, and none of your money has moved here.</Trans>
+      <Trans>It wasn't made from your account, and your balance hasn't changed.</Trans>
     </Notice>
   );
 }

@@ -34,7 +34,7 @@ export function FavoritesPage({ renderGames, skeleton }: FavoritesPageProps) {
         <QueryFallback
           queries={[query]}
           skeleton={skeleton}
-          unreachableText={<Trans>Your favourites are saved to your account, not on this device.</Trans>}
+          unreachableText={<Trans>Your favourites are saved in your account, not on this device.</Trans>}
         />
       )}
     </ListPage>

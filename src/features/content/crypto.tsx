@@ -24,7 +24,7 @@ export function BenefitsOfCrypto() {
     {
       icon: Wallet,
       title: <Trans>Your own wallet</Trans>,
-      text: <Trans>You pay from, and get paid to, an address only you control.</Trans>,
+      text: <Trans>You pay from and withdraw to an address only you control.</Trans>,
     },
     {
       icon: Eye,

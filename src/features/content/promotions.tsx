@@ -25,7 +25,7 @@ export function Promotions() {
   }).filter(({ button }) => isPromotionOn(button?.url ?? "/", pages, viewer.player?.groups ?? []));
   return (
     <>
-      <PageHead title={t`Promotions`} description={t`What's on at Apogee now.`} />
+      <PageHead title={t`Promotions`} description={t`What's on at Apogee right now.`} />
       <div className={styles.page}>
         <h1>
           <Trans>Promotions</Trans>

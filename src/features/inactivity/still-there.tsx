@@ -64,8 +64,8 @@ export function InactivityPrompt({ rule, activity, receivedAt }: InactivityPromp
             <AlertDialog.Description>
               <Plural
                 value={minutes}
-                one="You've been inactive for # minute. If you don't respond, we'll log you out. Any round in progress is played to its end."
-                other="You've been inactive for # minutes. If you don't respond, we'll log you out. Any round in progress is played to its end."
+                one="You've been inactive for # minute. If you don't respond, we'll log you out. Any round in progress will be played out."
+                other="You've been inactive for # minutes. If you don't respond, we'll log you out. Any round in progress will be played out."
               />
             </AlertDialog.Description>
             <p>

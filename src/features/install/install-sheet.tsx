@@ -37,7 +37,7 @@ export function InstallSheet({ close }: { close: () => void }) {
   return (
     <div className={styles.sheet}>
       <p>
-        <Trans>Opens offline, in its own window, and notifies you if you'd like.</Trans>
+        <Trans>Works offline, opens in its own window and can send you notifications.</Trans>
       </p>
       {method === "prompt" ? (
         <Button look="primary" onClick={() => void promptInstall().then(close)}>

@@ -32,7 +32,7 @@ export function JackpotPage({ jackpot, rules, currencies, children }: JackpotPag
   const { identifier, title, currency, levels } = jackpot;
   return (
     <>
-      <PageHead title={title} description={t`Current amounts of ${title} and the games it runs on.`} />
+      <PageHead title={title} description={t`Current ${title} amounts and the games you can win it in.`} />
       <h1 className={styles.title}>{title}</h1>
       <ul className={styles.levels}>
         {levels.map(({ id, name, amount_cents }) => (

@@ -33,7 +33,7 @@ function Terms({
     [t`Starts at`, format(terms.seed_cents)],
     [t`Grows by`, t`${share} of each bet`],
     [t`Highest amount`, terms.ceiling_cents === null ? t`No maximum` : format(terms.ceiling_cents)],
-    [t`Chance at ${stake}`, odds === null ? "–" : t`1 in ${times}`],
+    [t`Chance per ${stake} bet`, odds === null ? "–" : t`1 in ${times}`],
   ];
   return (
     <li className={styles.terms}>
@@ -69,19 +69,20 @@ export function JackpotRules({ rules: { currency, terms }, currencies }: Jackpot
       <ul className={styles.rules}>
         <li>
           <Trans>
-            Every real-money bet on its games takes part, in any currency, at the current exchange rate. Bets
-            with bonus money and demo play don't. There's nothing to sign up for.
+            Every real-money bet on this jackpot's games takes part, in any currency, at the current exchange
+            rate. Bets with bonus money and demo play don't. There's nothing to sign up for.
           </Trans>
         </li>
         <li>
           <Trans>
-            The share shown goes into each pot from the house's part of your bet. It costs you nothing extra.
+            The share of your bet shown goes into each pot. It comes out of the house's part, so it costs you
+            nothing extra.
           </Trans>
         </li>
         <li>
           <Trans>
-            Our server draws each bet at random, separately for each level, whatever the game shows. Twice the
-            bet, twice the chance.
+            For each bet, our server makes a random draw, separately for each level, whatever the game shows.
+            Twice the bet, twice the chance.
           </Trans>
         </li>
         <li>
@@ -103,7 +104,7 @@ export function JackpotRules({ rules: { currency, terms }, currencies }: Jackpot
         </li>
         <li>
           <Trans>
-            A pot only goes down when it's won. If a game takes a bet back, the next bets make up for what it
+            A pot only goes down when it's won. If a game reverses a bet, the next bets make up for what it
             added. A jackpot that's been won stays won.
           </Trans>
         </li>

@@ -78,7 +78,7 @@ describe("a jackpot's rules", () => {
       "€10.00",
       "0.2% of each bet",
       "€100.00",
-      "Chance at €1.00",
+      "Chance per €1.00 bet",
       "1 in 7,500",
       "€25,000.00",
       "0.1% of each bet",
@@ -92,7 +92,7 @@ describe("a jackpot's rules", () => {
     const html = await render(<JackpotRules rules={rules} currencies={currencies} />);
     for (const text of [
       "Every real-money bet",
-      "house's part of your bet",
+      "comes out of the house's part",
       "Twice the bet, twice the chance",
       "next pot starts at the amount shown",
       "the one that's settled first gets the pot",
@@ -178,7 +178,7 @@ describe("the leaderboard", () => {
   it("JPT-03 shows the pot's amount, and the amount paid in the winner's currency", async () => {
     const html = await winnersOf([winOf(1, { currency: "JPY", amount_cents: 1_639 })]);
     expect(html).toContain("€10.01");
-    expect(html).toContain("paid as ¥1,639");
+    expect(html).toContain("paid out as ¥1,639");
     expect(await winnersOf(wins)).not.toContain("paid as");
   });
 

@@ -43,7 +43,7 @@ function Winner({ win, rank, currencies }: WinnerProps) {
         </strong>
         {isConverted ? (
           <small className="money">
-            <Trans>paid as {paid}</Trans>
+            <Trans>paid out as {paid}</Trans>
           </small>
         ) : null}
       </span>

@@ -90,7 +90,9 @@ export function BreakCard({ offer, type }: BreakCardProps) {
         </p>
         <ul className={styles.facts}>
           <li>
-            <Trans>It starts right away. Open games take no more bets, and running rounds are settled.</Trans>
+            <Trans>
+              It starts right away. Open games take no more bets, and rounds in progress are settled.
+            </Trans>
           </li>
           <li>
             {chosen === "forever" ? (

@@ -68,7 +68,7 @@ function ConfirmationError({ error }: { error: unknown }) {
     <ErrorMessage>
       {code ? (
         <Trans>
-          This link no longer works. Your limit hasn't changed. You can request a new link next to it.
+          This link no longer works. Your limit hasn't changed. You can request a new link next to the limit.
         </Trans>
       ) : (
         errorText(error)

@@ -108,7 +108,7 @@ function PendingChange({ limit, rules }: { limit: UserLimit; rules: LimitRules }
           <Trans>You asked to remove this limit.</Trans>
         )}{" "}
         {isOpen ? (
-          <Trans>If you still want it, use the link in our email by {until}.</Trans>
+          <Trans>To confirm, use the link in our email by {until}.</Trans>
         ) : (
           <Trans>
             Nothing changes until you confirm it with the link in our email. The link works from {from}.

@@ -134,7 +134,7 @@ function WaitNotice({ rules }: { rules: LimitRules }) {
       )}{" "}
       {rules.until_period_ends ? (
         <>
-          <Trans>It also waits until the current day, week or month is over.</Trans>{" "}
+          <Trans>It also won't apply until the current day, week or month is over.</Trans>{" "}
         </>
       ) : null}
       <Trans>All your currencies count together. Days start at midnight, time zone {zone}.</Trans>

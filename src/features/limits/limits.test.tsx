@@ -176,8 +176,10 @@ describe("the limits page", () => {
   });
 
   it("mentions the wait for the current period only where the licence requires it", async () => {
-    expect(await render([], { until_period_ends: true })).toContain("It also waits until the current day");
-    expect(await render([])).not.toContain("It also waits");
+    expect(await render([], { until_period_ends: true })).toContain(
+      "It also won't apply until the current day",
+    );
+    expect(await render([])).not.toContain("It also won't apply");
   });
 });
 

@@ -50,7 +50,7 @@ export function PlanReached({ open, parts, playSession, elapsed, onStop }: PlanR
   return (
     <PauseDialog
       open={open}
-      title={<Trans>You've reached your plan</Trans>}
+      title={<Trans>You've reached the end of your plan</Trans>}
       lead={
         <>
           <Lead parts={shownParts} playSession={playSession} /> <Trans>Your game is paused.</Trans>
@@ -67,7 +67,7 @@ export function PlanReached({ open, parts, playSession, elapsed, onStop }: PlanR
         </Button>
       </div>
       <p className={styles.hint}>
-        <Trans>A plan reminds you.</Trans>{" "}
+        <Trans>A plan only reminds you.</Trans>{" "}
         <Link to="/profile/$" params={{ _splat: "limits" }}>
           <Trans>Set a limit that stops you</Trans>
         </Link>

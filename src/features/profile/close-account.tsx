@@ -64,21 +64,21 @@ function Consequences() {
     <ul className={styles.facts}>
       <li>
         <Trans>
-          It applies right away. You're logged out on all devices and can't deposit or bet any more. Running
-          rounds are finished.
+          It applies right away. You're logged out on all devices and can't deposit or bet any more. Rounds in
+          progress will be played out.
         </Trans>
       </li>
       <li>
         <Trans>
           Your money stays yours. Pending withdrawals are paid, and support pays you what's left when you
-          close. Deposits still on their way go back.
+          close your account. Deposits still on their way are sent back.
         </Trans>
       </li>
       <li>
         <Trans>You'll lose any bonus money.</Trans>
       </li>
       <li>
-        <Trans>We'll stop sending you offers, and anything to your devices.</Trans>
+        <Trans>We'll stop sending you offers and notifications.</Trans>
       </li>
       <li>
         <Trans>
@@ -91,7 +91,7 @@ function Consequences() {
       </li>
       <li>
         <Trans>
-          Only support can reopen your account, if you write to us. Signing up with the same email won't.
+          To reopen your account, contact support. Signing up again with the same email won't reopen it.
         </Trans>
       </li>
     </ul>

@@ -27,7 +27,7 @@ export function Points({ currency }: { currency: string }) {
           <Sparkles aria-hidden />
           <div>
             <dt>
-              <Trans>To spend</Trans>
+              <Trans>Available to spend</Trans>
             </dt>
             <dd>{points ? i18n.number(points.chargeable.points) : "–"}</dd>
           </div>

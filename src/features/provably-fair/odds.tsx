@@ -78,8 +78,8 @@ function WheelTable() {
     <>
       <p>
         <Trans>
-          The wheel is equally likely to stop at each of its {all} places. If it stops at your number, you get
-          your bet times that number; ★ returns your bet.
+          The wheel is equally likely to stop at each of its {all} segments. If it stops at your number, you
+          get your bet times that number; ★ returns your bet.
         </Trans>
       </p>
       <Table
@@ -206,7 +206,7 @@ export function Odds() {
       ))}
       <p className={styles.muted}>
         <Trans>
-          A round keeps the version it was drawn with. See all weights and versions{" "}
+          A round keeps the version it was played with. See all weights and versions{" "}
           <a className={styles.link} href="/api/fair/games">
             as data
           </a>

@@ -48,7 +48,7 @@ function Seed({ seed, onUse }: { seed: FairSeed } & OwnSeedsProps) {
         </dt>
         <dd className={styles.code}>{seed.commitment}</dd>
         <dt>
-          <Trans>Rounds drawn</Trans>
+          <Trans>Rounds played</Trans>
         </dt>
         <dd>
           <Plural value={seed.rounds} one="# round" other="# rounds" />
@@ -121,12 +121,12 @@ function Seeds({ onUse }: OwnSeedsProps) {
 export function OwnSeeds({ onUse }: OwnSeedsProps) {
   const signedIn = useSignedIn();
   return (
-    <Card title={<Trans>What your rounds are drawn from</Trans>} id="seeds">
+    <Card title={<Trans>What your results come from</Trans>} id="seeds">
       <p className={styles.lead}>
         <Trans>
-          Each round is drawn from a secret, your text and the round number. You'll see the secret's
-          fingerprint here before you play. Change the secret any time to reveal it and check your rounds up
-          to then. Logging out reveals it too. Until a round's been drawn from it, only your text changes.
+          Each result comes from a secret, your text and the round number. You'll see the secret's fingerprint
+          here before you play. Change the secret any time to reveal the old one and check your rounds up to
+          then. Logging out reveals it too. Until you've played a round with it, only your text changes.
         </Trans>
       </p>
       {signedIn ? (

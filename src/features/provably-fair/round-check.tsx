@@ -81,9 +81,7 @@ export function RoundCheck({ suggested }: { suggested: SuggestedSeed | null }) {
           queries={[query]}
           skeleton={<div className={styles.wait} aria-hidden />}
           unreachableText={
-            <Trans>
-              You need a connection once to load this round's data. You don't need one to fill it in yourself.
-            </Trans>
+            <Trans>You need to be online to load this round's data, but not to fill it in yourself.</Trans>
           }
         />
       ) : null}

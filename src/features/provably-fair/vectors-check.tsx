@@ -50,8 +50,8 @@ export function VectorsCheck() {
     <Card title={<Trans>1,000 test rounds</Trans>}>
       <p className={styles.lead}>
         <Trans>
-          These rounds are published with everything they're drawn from. Don't trust this page? Check them
-          with your own program.
+          These rounds are published with everything their results come from. Don't trust this page? Check
+          them with your own program.
         </Trans>
       </p>
       {run.state === "on" ? (

@@ -50,7 +50,7 @@ function Outcome({ kind, outcome }: { kind: FairKind; outcome: object }) {
     const sign = segment === "star" ? "★" : `${segment}×`;
     return (
       <Trans>
-        The wheel stops at place {at}: {sign}
+        The wheel stops at segment {at}: {sign}
       </Trans>
     );
   }

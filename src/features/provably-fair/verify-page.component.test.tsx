@@ -44,7 +44,7 @@ it("NEW-05 the form can be filled in by hand when the round fails to load", asyn
       },
     },
   });
-  await expect.element(page.getByText("You need a connection once", { exact: false })).toBeVisible();
+  await expect.element(page.getByText("You need to be online to load", { exact: false })).toBeVisible();
   await field("Secret").fill("0".repeat(64));
   await field("Your text").fill("mine");
   await form().getByRole("button", { name: "Check round", exact: true }).click();

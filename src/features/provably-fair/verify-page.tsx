@@ -30,7 +30,7 @@ export function VerifyPage() {
         <Card title={<Trans>What this proves</Trans>}>
           <p>
             <Trans>
-              That the result was fixed before you bet, and that no one's changed it since – not us, not you.
+              That the result was set before you bet, and that no one's changed it since – not us, not you.
             </Trans>
           </p>
           <p className={styles.lead}>

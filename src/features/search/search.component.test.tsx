@@ -72,7 +72,7 @@ it("CAT-27 a failed search is logged by name, shows an error, and can be retried
     answers: { "POST /api/games_filter": answer, "GET /api/games/names": answer },
   });
   await field.fill("dragon");
-  await expect.element(page.getByText("We couldn't search")).toBeVisible();
+  await expect.element(page.getByText("Search didn't work")).toBeVisible();
   expect(logged).toContain("LOAD_FOUND_GAMES_ERROR");
   fails = false;
   await page.getByRole("button", { name: "Try again" }).click();

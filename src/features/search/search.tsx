@@ -75,7 +75,7 @@ function FoundGames({ found, renderTile }: ResultProps & { found: SearchResult }
     return (
       <Notice
         icon={<CloudOff aria-hidden />}
-        title={<Trans>We couldn't search</Trans>}
+        title={<Trans>Search didn't work</Trans>}
         actions={
           <Button onClick={found.retry}>
             <RotateCw aria-hidden size={18} /> <Trans>Try again</Trans>
@@ -101,7 +101,7 @@ function FoundGames({ found, renderTile }: ResultProps & { found: SearchResult }
         {found.offline ? (
           <>
             {" "}
-            <Trans>(from this device's list)</Trans>
+            <Trans>(from the list saved on this device)</Trans>
           </>
         ) : null}
       </p>

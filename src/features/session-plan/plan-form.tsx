@@ -79,7 +79,11 @@ export function PlanForm({ plan, currency, onDone, onCancel }: PlanFormProps) {
         label={t`Budget (${currency})`}
         inputMode="decimal"
         autoComplete="off"
-        hint={isRunning ? <Trans>While you're playing, you can only lower your plan.</Trans> : undefined}
+        hint={
+          isRunning ? (
+            <Trans>While you're playing, you can only lower your budget and time.</Trans>
+          ) : undefined
+        }
       />
       <TextField
         field={fields.field("minutes")}

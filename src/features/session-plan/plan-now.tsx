@@ -40,7 +40,7 @@ function ExistingPlan({ plan, now, onChange }: { plan: SessionPlan; now: string;
       )}
       <div className={styles.actions}>
         <Button size="small" onClick={onChange}>
-          {plan.state === "running" ? <Trans>Lower plan</Trans> : <Trans>Change plan</Trans>}
+          {plan.state === "running" ? <Trans>Lower budget or time</Trans> : <Trans>Change plan</Trans>}
         </Button>
         {plan.state === "waiting" ? (
           <Button
@@ -84,7 +84,7 @@ export function CurrentPlan({ withLink, onDone }: CurrentPlanProps) {
       <p className={styles.muted}>
         <Trans>
           For one session, across all games and devices. You'll see how much you've used, and we'll check in
-          once when you get there. A plan reminds you.
+          once when it's used up. A plan only reminds you.
         </Trans>{" "}
         {withLink ? (
           <Link to="/profile/$" params={{ _splat: "limits" }} className={styles.link}>

@@ -21,7 +21,7 @@ import type { PlaySession } from "../../contract/play.ts";
 
 const makePlan = (budget_cents: number | null, minutes: number | null) =>
   send("PUT", "/api/player/play_session/plan", { currency: "EUR", budget_cents, minutes });
-const reachedDialog = page.getByRole("alertdialog", { name: "You've reached your plan" });
+const reachedDialog = page.getByRole("alertdialog", { name: "You've reached the end of your plan" });
 const summary = () => document.querySelector("[data-notice='plan']");
 
 it("NEW-18 the plan sheet suggests nothing, marks missing fields, and fits every width", async () => {
@@ -122,7 +122,7 @@ it("NEW-18 a running plan can be lowered on the limits page", async () => {
   await renderApp("/profile/limits");
   await expect.poll(() => document.querySelector("[data-plan]")).not.toBeNull();
   const card = () => page.elementLocator(document.querySelector("[data-plan]")!);
-  await card().getByRole("button", { name: "Lower plan" }).click();
+  await card().getByRole("button", { name: "Lower budget or time" }).click();
   await card().getByLabelText("Time (minutes)").fill("30");
   await card().getByRole("button", { name: "Change plan" }).click();
   await expect.element(card().getByText(/ of 30 min/)).toBeVisible();

@@ -71,7 +71,7 @@ describe("a displayed session plan", () => {
     const html = await renderCurrentPlan(null);
     expect(html.match(/<input[^>]*value=""/g)).toHaveLength(2);
     expect(html).not.toMatch(/placeholder="[^"]/);
-    expect(html).toContain("A plan reminds you.");
+    expect(html).toContain("A plan only reminds you.");
   });
 
   it("NEW-18 offers to delete a waiting plan, only to lower a running one, and to make a new one after its end", async () => {
@@ -79,7 +79,7 @@ describe("a displayed session plan", () => {
     expect(waitingHtml).toContain("€20.00 · 60 minutes");
     expect(waitingHtml).toContain("Delete plan");
     const running = await renderCurrentPlan(plan());
-    expect(running).toContain("Lower plan");
+    expect(running).toContain("Lower budget or time");
     expect(running).not.toContain("Delete plan");
     expect(await renderCurrentPlan(plan({ state: "over", ended_at: "2026-11-21T11:55:00.000Z" }))).toContain(
       "Save plan",

@@ -13,7 +13,7 @@ export function useErrorText(): (error: unknown) => string {
     unauthorized: t`You're not logged in. Log in to continue.`,
     forbidden: t`You don't have access to this. Support can tell you why.`,
     not_found: t`This doesn't exist or has moved. Look for it in the lobby.`,
-    payload_too_large: t`That's too much. Send less.`,
+    payload_too_large: t`That's too long to send. Shorten it.`,
     too_many_requests: t`Too many attempts. Wait a moment and try again.`,
     restricted_country: t`Not available in your country. Support can help wherever you are.`,
     internal_error: t`Sorry, that's on us. Nothing was lost – try again.`,
