@@ -29,6 +29,7 @@ it.each([
   ["accounts.ts", ["sign-out-all", "--by", "olga"]],
   ["ledger.ts", ["verify"]],
   ["mails.ts", ["list"]],
+  ["jobs.ts", ["list"]],
   ["verification.ts", ["list"]],
 ])("%s creates nothing in a wrong DATA_DIR, and names it in the error", (command, words) => {
   const { status, stderr, stdout } = run(command, words);

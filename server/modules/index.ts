@@ -18,6 +18,7 @@ import { gamesModule } from "./games/module.ts";
 import { historyModule } from "./history/module.ts";
 import { messagesModule } from "./i18n/module.ts";
 import { jackpotsModule } from "./jackpots/module.ts";
+import { jobsModule } from "./jobs/module.ts";
 import { launchModule } from "./launch/module.ts";
 import { ledgerModule } from "./ledger/module.ts";
 import { limitsModule } from "./limits/module.ts";
@@ -75,6 +76,7 @@ export const MODULES = [
   referenceProviderModule,
   paymentsModule,
   ledgerModule,
+  jobsModule,
   realtimeModule,
   artModule,
 ] as const;

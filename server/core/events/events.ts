@@ -51,7 +51,7 @@ export const inTransaction = <Payload>(
 
 /**
  * Handles an event after its commit, at least once: the handler must be idempotent. A failed one is retried, ever less
- * often, until it succeeds; `npm run events` lists the failures.
+ * often, until it succeeds; `npm run jobs` lists the failures.
  */
 export const afterCommit = <Payload>(
   type: StoredEventType<Payload>,
