@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./server/db/*schema.ts", "./server/core/*/tables.ts", "./server/modules/*/tables.ts"],
+  schema: ["db", "core/*", "modules/*", "reference-*"].map((folder) => `./server/${folder}/tables.ts`),
   out: "./server/db/migrations",
 });

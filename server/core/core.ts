@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import type { Jurisdictions } from "../../src/contract/jurisdictions.ts";
-import { createAudit } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { type ContentVersion, watchContentVersion } from "../db/content-version.ts";
 import { loggable } from "../db/loggable.ts";
-import { attempts, inactiveSessions } from "../db/player-schema.ts";
+import { attempts } from "../db/tables.ts";
 import type { AppEnv } from "../http/env.ts";
 import { publicOrigin } from "../http/public-origin.ts";
+import { createAudit } from "./audit/audit.ts";
 import { createEncryption, type Encryption } from "./encryption.ts";
 import { createEvents, type Events } from "./events/events.ts";
 import type { Retention } from "./jobs/scheduler.ts";
@@ -16,6 +16,7 @@ import type { LogError } from "./log.ts";
 import { outboxStore } from "./outbox/outbox-store.ts";
 import { createPlayersStore, type PlayersStore } from "./players/store.ts";
 import { createSessionsStore, type SessionsStore } from "./sessions/sessions-store.ts";
+import { inactiveSessions } from "./sessions/tables.ts";
 
 export interface CoreOptions {
   db: Db;

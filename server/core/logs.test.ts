@@ -12,7 +12,10 @@ import {
   signIn,
   visit,
 } from "../../tests/support/server/visitor.ts";
-import { auditEvents, players, playerTokens, sessions } from "../db/player-schema.ts";
+import { playerTokens } from "../modules/sign-in/tables.ts";
+import { auditEvents } from "./audit/tables.ts";
+import { players } from "./players/tables.ts";
+import { sessions } from "./sessions/tables.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let logged: string[] = [];

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
-import { contentVersion } from "./schema.ts";
+import { contentVersion } from "./tables.ts";
 
 /**
  * Version of the content that pages are built from. Triggers increment it on every change by any process (see the

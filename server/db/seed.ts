@@ -1,9 +1,21 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import {
+  banners as bannersTable,
+  files as filesTable,
+  pages as pagesTable,
+  snippets as snippetsTable,
+} from "../modules/cms/tables.ts";
+import { configs as configsTable } from "../modules/config/tables.ts";
+import {
+  categories as categoriesTable,
+  collections as collectionsTable,
+  games as gamesTable,
+  providers as providersTable,
+} from "../modules/games/tables.ts";
+import { jackpotPots, jackpots as jackpotsTable } from "../modules/jackpots/tables.ts";
+import { paymentMethods } from "../modules/payments/tables.ts";
 import type { Db } from "./client.ts";
-import { jackpotPots } from "./jackpot-schema.ts";
-import { paymentMethods } from "./payments-schema.ts";
-import * as tables from "./schema.ts";
 import { assertUniqueAddresses } from "./seed/addresses.ts";
 import { makeCatalogue } from "./seed/catalogue.ts";
 import { type Cms, makeCms } from "./seed/cms.ts";
@@ -31,7 +43,7 @@ async function seedCatalogue(db: Db, count: number): Promise<void> {
   );
   await insert(
     db,
-    tables.providers,
+    providersTable,
     catalogue.providers.map(({ id, slug, title, required_fields }) => ({
       id,
       slug,
@@ -39,10 +51,10 @@ async function seedCatalogue(db: Db, count: number): Promise<void> {
       requiredFields: required_fields,
     })),
   );
-  await insert(db, tables.categories, catalogue.categories);
+  await insert(db, categoriesTable, catalogue.categories);
   await insert(
     db,
-    tables.collections,
+    collectionsTable,
     [...catalogue.collections, ...collections].map(({ id, title, order, on_lobby }) => ({
       id,
       title,
@@ -52,7 +64,7 @@ async function seedCatalogue(db: Db, count: number): Promise<void> {
   );
   await insert(
     db,
-    tables.games,
+    gamesTable,
     catalogue.games.map(({ seo_title, has_demo_mode, released_at, ...game }) => ({
       ...game,
       collections: [...game.collections, ...[jackpotOf.get(game.identifier) ?? []].flat()],
@@ -63,7 +75,7 @@ async function seedCatalogue(db: Db, count: number): Promise<void> {
   );
   await insert(
     db,
-    tables.jackpots,
+    jackpotsTable,
     jackpots.map(({ game_identifiers, ...row }) => ({ ...row, gameIdentifiers: game_identifiers })),
   );
   // Keep existing pots: contributions aren't content.
@@ -86,14 +98,14 @@ async function seedCatalogue(db: Db, count: number): Promise<void> {
 /** @throws Error if a page has the address of a fixed route or a jackpot */
 export async function seedContent(db: Db, content: Cms = makeCms()): Promise<void> {
   const { pages, snippets, files, banners } = content;
-  const jackpots = await db.select({ identifier: tables.jackpots.identifier }).from(tables.jackpots);
+  const jackpots = await db.select({ identifier: jackpotsTable.identifier }).from(jackpotsTable);
   assertUniqueAddresses(
     pages.map(({ path }) => path),
     jackpots.map(({ identifier }) => identifier),
   );
   await insert(
     db,
-    tables.pages,
+    pagesTable,
     pages.map(({ id, locale, path, title, content, blocks, categories, hidden }) => ({
       id,
       locale,
@@ -112,7 +124,7 @@ export async function seedContent(db: Db, content: Cms = makeCms()): Promise<voi
   );
   await insert(
     db,
-    tables.snippets,
+    snippetsTable,
     snippets.map(({ id, locale, identifier, categories, content }) => ({
       id,
       locale,
@@ -123,17 +135,17 @@ export async function seedContent(db: Db, content: Cms = makeCms()): Promise<voi
   );
   await insert(
     db,
-    tables.files,
+    filesTable,
     files.map(({ locale, ...value }) => ({ id: value.id, locale, value })),
   );
   await insert(
     db,
-    tables.banners,
+    bannersTable,
     banners.map(({ locale, ...value }) => ({ id: value.id, locale, value })),
   );
   await insert(
     db,
-    tables.configs,
+    configsTable,
     Object.entries(makeConfigs()).map(([name, value]) => ({ name, value })),
   );
 }
@@ -170,6 +182,6 @@ export async function seed(db: Db, count: number): Promise<void> {
 }
 
 export async function isEmpty(db: Db): Promise<boolean> {
-  const rows = await db.select({ id: tables.games.id }).from(tables.games).limit(1);
+  const rows = await db.select({ id: gamesTable.id }).from(gamesTable).limit(1);
   return rows.length === 0;
 }

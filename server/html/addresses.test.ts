@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { testSite } from "../../tests/support/server/site.ts";
-import { pages } from "../db/schema.ts";
+import { pages } from "../modules/cms/tables.ts";
 import { canonicalPath } from "./pages.ts";
 
 const app = await testSite();

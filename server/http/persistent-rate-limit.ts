@@ -1,6 +1,6 @@
 import { BurstyRateLimiter, RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "../db/client.ts";
-import { attempts } from "../db/player-schema.ts";
+import { attempts } from "../db/tables.ts";
 import { RequestError } from "./errors.ts";
 
 interface Rule {

@@ -6,7 +6,7 @@ import { expectCaught } from "../../tests/support/faults/source-mutant.ts";
 import { testDatabase } from "../../tests/support/server/database.ts";
 import type * as OutboxModule from "../core/outbox/outbox-store.ts";
 import { outboxStore } from "../core/outbox/outbox-store.ts";
-import { outbox } from "../db/realtime-schema.ts";
+import { outbox } from "../core/outbox/tables.ts";
 import type * as HubModule from "./hub.ts";
 import type * as MessagesModule from "./messages.ts";
 import type * as RelayModule from "./relay.ts";

@@ -8,10 +8,11 @@ import { testClock } from "../../tests/support/server/clock.ts";
 import { fund } from "../../tests/support/server/ledger.ts";
 import { createConfirmedPlayer, visit } from "../../tests/support/server/visitor.ts";
 import { outboxStore } from "../core/outbox/outbox-store.ts";
-import { jackpotWins, notifications } from "../db/notice-schema.ts";
-import { paymentMethods } from "../db/payments-schema.ts";
-import { players } from "../db/player-schema.ts";
-import { outbox } from "../db/realtime-schema.ts";
+import { outbox } from "../core/outbox/tables.ts";
+import { players } from "../core/players/tables.ts";
+import { jackpotWins } from "../modules/jackpots/tables.ts";
+import { notifications } from "../modules/notifications/tables.ts";
+import { paymentMethods } from "../modules/payments/tables.ts";
 import { createPublisher } from "./messages.ts";
 import { createRelay } from "./relay.ts";
 

@@ -17,8 +17,8 @@ import { testClock } from "../../tests/support/server/clock.ts";
 import { callGameServer, gameOf, newKey, openGame } from "../../tests/support/server/game-frame.ts";
 import { fund } from "../../tests/support/server/ledger.ts";
 import { createConfirmedPlayer, type TestClient, visit } from "../../tests/support/server/visitor.ts";
-import { gameSeeds } from "../db/reference-games-schema.ts";
-import { providers } from "../db/schema.ts";
+import { providers } from "../modules/games/tables.ts";
+import { gameSeeds } from "./tables.ts";
 
 const clock = testClock();
 const app = await testApp({ now: clock.now, waitBeforeRetry: async () => {} });

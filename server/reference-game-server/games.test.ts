@@ -7,10 +7,10 @@ import { newKey } from "../../tests/support/server/game-frame.ts";
 import { fund } from "../../tests/support/server/ledger.ts";
 import { CHOICE, cents, testGames } from "../../tests/support/server/reference-games.ts";
 import { visit } from "../../tests/support/server/visitor.ts";
-import { ledgerEntries } from "../db/ledger-schema.ts";
-import { rounds } from "../db/play-schema.ts";
-import { gameClientSessions, gameRounds, gameSeeds } from "../db/reference-games-schema.ts";
+import { ledgerEntries } from "../core/ledger/tables.ts";
 import { digestOf } from "../http/secret-token.ts";
+import { rounds } from "../modules/wallet/tables.ts";
+import { gameClientSessions, gameRounds, gameSeeds } from "./tables.ts";
 
 const {
   app,

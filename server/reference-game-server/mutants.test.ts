@@ -6,10 +6,10 @@ import { expectAssertionFailure, expectCaught } from "../../tests/support/faults
 import { commitEachStatement, withStatements } from "../../tests/support/faults/statements.ts";
 import { TEST_NOW } from "../../tests/support/server/app.ts";
 import { testDatabase } from "../../tests/support/server/database.ts";
-import { gameClientSessions, gameRounds, gameSeeds } from "../db/reference-games-schema.ts";
 import type * as Service from "./service.ts";
 import type * as Store from "./store.ts";
 import { createGamesStore } from "./store.ts";
+import { gameClientSessions, gameRounds, gameSeeds } from "./tables.ts";
 import type { WalletCall } from "./wallet-client.ts";
 
 const { db } = await testDatabase();

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import { gameClientSessions, gameRounds, gameSeeds } from "../db/reference-games-schema.ts";
+import { gameClientSessions, gameRounds, gameSeeds } from "./tables.ts";
 
 export type GameClientSession = typeof gameClientSessions.$inferSelect;
 export type Seed = typeof gameSeeds.$inferSelect;

@@ -7,11 +7,11 @@ import type {
 } from "../../src/contract/payment-provider.ts";
 import type { CardCheck, NextStep, PaymentReason } from "../../src/contract/payments.ts";
 import type { Db } from "../db/client.ts";
-import type { Fault, OrderState } from "../db/reference-provider-schema.ts";
 import { newToken } from "../http/secret-token.ts";
 import { differentAmount, subtract } from "./amounts.ts";
 import { addressFor, networkOf, walletUri } from "./coins.ts";
 import { createProviderStore, type EventRow, type Order } from "./store.ts";
+import type { Fault, OrderState } from "./tables.ts";
 
 export interface ProviderDeps {
   db: Db;

@@ -1,12 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Db } from "../db/client.ts";
-import {
-  providerAddresses,
-  providerEvents,
-  providerOrders,
-  providerTokens,
-} from "../db/reference-provider-schema.ts";
+import { providerAddresses, providerEvents, providerOrders, providerTokens } from "./tables.ts";
 
 const UuidSchema = v.pipe(v.string(), v.uuid());
 

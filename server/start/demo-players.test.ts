@@ -4,7 +4,7 @@ import type { AccountBalances } from "../../src/contract/accounts.ts";
 import { TEST_NOW, testApp } from "../../tests/support/server/app.ts";
 import { signIn, visit } from "../../tests/support/server/visitor.ts";
 import { loadJurisdictions } from "../core/jurisdictions/jurisdictions.ts";
-import { players } from "../db/player-schema.ts";
+import { players } from "../core/players/tables.ts";
 import { hashPassword } from "../modules/sign-in/passwords.ts";
 import { DEMO_PASSWORD, findDemoPlayers, makeDemoPlayers } from "./demo-players.ts";
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { count, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { ledgerEntries } from "../../server/db/ledger-schema.ts";
+import { ledgerEntries } from "../../server/core/ledger/tables.ts";
 import { games } from "../support/server/ledger.ts";
 import { testWallet } from "../support/server/wallet.ts";
 import { type Fixtures, fixtures, SESSION } from "./scenarios.ts";

@@ -3,21 +3,20 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { fund } from "../../../tests/support/server/ledger.ts";
 import { createConfirmedPlayer, register, signIn, visit } from "../../../tests/support/server/visitor.ts";
-import {
-  accounts,
-  attempts,
-  auditEvents,
-  contactMessages,
-  favoriteGames,
-  mails,
-  players,
-  playerTokens,
-  sessions,
-  usedChallenges,
-  utmMetrics,
-  verificationDocuments,
-} from "../../db/player-schema.ts";
-import { affiliateVisits, clientReports } from "../../db/schema.ts";
+import { attempts } from "../../db/tables.ts";
+import { utmMetrics } from "../../modules/attribution/tables.ts";
+import { usedChallenges } from "../../modules/captcha/tables.ts";
+import { clientReports } from "../../modules/client-logs/tables.ts";
+import { contactMessages } from "../../modules/contact/tables.ts";
+import { favoriteGames } from "../../modules/favorites/tables.ts";
+import { mails } from "../../modules/mail/tables.ts";
+import { playerTokens } from "../../modules/sign-in/tables.ts";
+import { affiliateVisits } from "../../modules/site-info/tables.ts";
+import { verificationDocuments } from "../../modules/verification/tables.ts";
+import { accounts } from "../accounts/tables.ts";
+import { auditEvents } from "../audit/tables.ts";
+import { players } from "../players/tables.ts";
+import { sessions } from "../sessions/tables.ts";
 
 import type { JobRun } from "./jobs.ts";
 import { scheduleEvery } from "./scheduler.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { chainText } from "../../../src/rules/ledger/chain-text.ts";
-import type { BalanceType, Cause, EntryKind, HouseAccount } from "../../db/ledger-schema.ts";
+import type { BalanceType, Cause, EntryKind, HouseAccount } from "./tables.ts";
 
 /** One side of an entry; minor units, positive if the side gains. */
 export interface Posting {

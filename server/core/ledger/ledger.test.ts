@@ -13,8 +13,8 @@ import {
   withoutTrigger,
 } from "../../../tests/support/server/ledger.ts";
 import type { Db } from "../../db/client.ts";
-import { ledgerEntries, ledgerPostings } from "../../db/ledger-schema.ts";
-import { accounts } from "../../db/player-schema.ts";
+import { accounts } from "../accounts/tables.ts";
+import { ledgerEntries, ledgerPostings } from "./tables.ts";
 import { rebuildBalances } from "./verify.ts";
 
 const { db, newPlayer, newAccount, post, credit, balances, problemsOf } = await testLedger();

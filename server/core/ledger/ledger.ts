@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { type BalanceType, type Cause, type EntryKind, wallets } from "../../db/ledger-schema.ts";
 import { rowsOf } from "../../db/rows.ts";
 import { chainHash, type Posting } from "./chain.ts";
+import { type BalanceType, type Cause, type EntryKind, wallets } from "./tables.ts";
 
 /** A player's ledger head, locked until the reader's transaction ends. */
 export interface LedgerHead {

@@ -13,7 +13,7 @@ import {
   withoutTrigger,
 } from "../../../tests/support/server/ledger.ts";
 import type { Db } from "../../db/client.ts";
-import { ledgerEntries, ledgerPostings } from "../../db/ledger-schema.ts";
+import { ledgerEntries, ledgerPostings } from "./tables.ts";
 
 const { db, newPlayer, credit, balances, problemsOf } = await testLedger();
 

@@ -1,16 +1,10 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import {
-  BALANCE_TYPES,
-  type BalanceType,
-  ledgerEntries,
-  ledgerPostings,
-  wallets,
-} from "../../db/ledger-schema.ts";
-import { accounts } from "../../db/player-schema.ts";
 import { liftStatementTimeout } from "../../db/time-limits.ts";
+import { accounts } from "../accounts/tables.ts";
 import { chainHash, type Posting } from "./chain.ts";
+import { BALANCE_TYPES, type BalanceType, ledgerEntries, ledgerPostings, wallets } from "./tables.ts";
 
 export interface VerificationResult {
   players: number;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { outbox } from "../../db/realtime-schema.ts";
 import { rowsOf } from "../../db/rows.ts";
+import { outbox } from "./tables.ts";
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
@@ -59,3 +59,7 @@ export const outboxStore = (db: Db) => ({
 
   remove: (before: Date) => db.delete(outbox).where(lt(outbox.createdAt, before)),
 });
+
+/** Adds a realtime message in the transaction that it reports on. */
+export const publish = (tx: Db, message: Pick<typeof outbox.$inferInsert, "playerId" | "type" | "data">) =>
+  outboxStore(tx).add(tx, message);

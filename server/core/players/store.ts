@@ -14,9 +14,11 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { ledgerPostings, wallets } from "../../db/ledger-schema.ts";
-import { payments } from "../../db/payments-schema.ts";
-import { accounts, players, verificationDocuments } from "../../db/player-schema.ts";
+import { payments } from "../../modules/payments/tables.ts";
+import { verificationDocuments } from "../../modules/verification/tables.ts";
+import { accounts } from "../accounts/tables.ts";
+import { ledgerPostings, wallets } from "../ledger/tables.ts";
+import { players } from "./tables.ts";
 
 export type PlayerRow = typeof players.$inferSelect;
 export type NewPlayer = typeof players.$inferInsert;

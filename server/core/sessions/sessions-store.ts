@@ -3,8 +3,9 @@ import { and, desc, eq, inArray, isNull, lt, lte, ne, or } from "drizzle-orm";
 import type { InactivityRule } from "../../../src/contract/jurisdictions.ts";
 import { type Inactivity, inactivityAt } from "../../../src/rules/limits/inactivity.ts";
 import type { Db } from "../../db/client.ts";
-import { inactiveSessions, players, sessions } from "../../db/player-schema.ts";
 import { digestOf, newToken } from "../../http/secret-token.ts";
+import { players } from "../players/tables.ts";
+import { inactiveSessions, sessions } from "./tables.ts";
 
 /** Session lifetimes, seconds: without use, and absolute. */
 export interface SessionRule {

@@ -1,5 +1,5 @@
 import { hash } from "../../../src/rules/web/hash.ts";
-import type { JackpotLevel } from "../schema.ts";
+import type { JackpotLevel } from "../../modules/jackpots/tables.ts";
 import type { Catalogue, SeedCollection } from "./catalogue-types.ts";
 
 export interface SeedJackpot {

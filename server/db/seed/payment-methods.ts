@@ -1,5 +1,5 @@
 import type { Fee, PaymentField, PaymentMethod } from "../../../src/contract/payments.ts";
-import type { MethodRow, StoredTerms } from "../payments-schema.ts";
+import type { MethodRow, StoredTerms } from "../../modules/payments/tables.ts";
 import { CURRENCIES, ENABLED_CURRENCIES } from "./currencies.ts";
 
 /** The provider of all seeded methods. */

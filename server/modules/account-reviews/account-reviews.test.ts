@@ -11,7 +11,7 @@ import {
 } from "../../../tests/support/server/visitor.ts";
 import { loadJurisdictions } from "../../core/jurisdictions/jurisdictions.ts";
 import { reviewRuleOf } from "../../core/jurisdictions/review-rules.ts";
-import { players } from "../../db/player-schema.ts";
+import { players } from "../../core/players/tables.ts";
 
 const DAY = 86_400_000;
 const clock = testClock();

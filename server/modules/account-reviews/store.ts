@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { accountReviews } from "../../db/review-schema.ts";
+import { accountReviews } from "./tables.ts";
 
 export type ReviewRow = typeof accountReviews.$inferSelect;
 

@@ -1,9 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { openAccount } from "../../core/accounts/accounts-store.ts";
+import { accounts } from "../../core/accounts/tables.ts";
+import { wallets } from "../../core/ledger/tables.ts";
+import { playerChanges } from "../../core/players/player-changes-store.ts";
+import { players } from "../../core/players/tables.ts";
 import type { Db } from "../../db/client.ts";
-import { wallets } from "../../db/ledger-schema.ts";
-import { payments } from "../../db/payments-schema.ts";
-import { rounds } from "../../db/play-schema.ts";
-import { accounts, players } from "../../db/player-schema.ts";
+import { payments } from "../payments/tables.ts";
+import { rounds } from "../wallet/tables.ts";
 
 export type AccountRow = typeof accounts.$inferSelect & {
   active: boolean;
@@ -67,11 +70,8 @@ export function createAccountsStore(db: Db, now: () => number) {
     /** Opens the account if needed and makes it the current one. */
     async activate(playerId: number, currency: string): Promise<void> {
       await db.transaction(async (tx) => {
-        await tx
-          .insert(accounts)
-          .values({ playerId, currency, createdAt: new Date(now()) })
-          .onConflictDoNothing({ target: [accounts.playerId, accounts.currency] });
-        await tx.update(players).set({ currency }).where(eq(players.id, playerId));
+        await openAccount(tx, playerId, currency, new Date(now()));
+        await playerChanges.setCurrency(tx, playerId, currency);
       });
     },
   };

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { register, type TestClient, visit } from "../../../tests/support/server/visitor.ts";
-import { utmMetrics } from "../../db/player-schema.ts";
+import { utmMetrics } from "./tables.ts";
 
 const VISIT = "__Host-visit";
 

@@ -1,6 +1,6 @@
 import { defineModule } from "../../core/modules/module.ts";
-import { utmMetrics } from "../../db/player-schema.ts";
 import { attributionRoutes } from "./routes.ts";
+import { utmMetrics } from "./tables.ts";
 
 export const attributionModule = defineModule({
   name: "attribution",

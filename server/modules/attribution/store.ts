@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { UtmMetrics } from "../../../src/contract/attribution.ts";
 import type { Db } from "../../db/client.ts";
-import { utmMetrics } from "../../db/player-schema.ts";
+import { utmMetrics } from "./tables.ts";
 
 export function createAttributionStore(db: Db, now: () => number) {
   const isUnattributed = (visit: string) => and(eq(utmMetrics.visit, visit), isNull(utmMetrics.sentAt));

@@ -1,7 +1,7 @@
 import { defineModule } from "../../core/modules/module.ts";
-import { usedChallenges } from "../../db/player-schema.ts";
 import { captchaRoutes } from "./routes.ts";
 import { createCaptchaService } from "./service.ts";
+import { usedChallenges } from "./tables.ts";
 
 export interface CaptchaOptions {
   /** Hash rounds per attempt; see `service.ts`. */

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client.ts";
-import { usedChallenges } from "../../db/player-schema.ts";
+import { usedChallenges } from "./tables.ts";
 
 export function createCaptchaStore(db: Db) {
   return {

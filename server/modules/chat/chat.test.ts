@@ -4,8 +4,10 @@ import type { ClientContext } from "../../../src/contract/chat.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { register, visit } from "../../../tests/support/server/visitor.ts";
-import { auditEvents, chatIdentities, players } from "../../db/player-schema.ts";
+import { auditEvents } from "../../core/audit/tables.ts";
+import { players } from "../../core/players/tables.ts";
 import { providerOf } from "./service.ts";
+import { chatIdentities } from "./tables.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 const clock = testClock();

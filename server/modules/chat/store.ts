@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { chatIdentities } from "../../db/player-schema.ts";
+import { chatIdentities } from "./tables.ts";
 
 /** A player's conversation. */
 export interface Conversation {

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { visit } from "../../../tests/support/server/visitor.ts";
-import { clientReports } from "../../db/schema.ts";
+import { clientReports } from "./tables.ts";
 
 const PATH = "/metrics-errors-validation";
 

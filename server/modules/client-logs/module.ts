@@ -1,6 +1,6 @@
 import { defineModule } from "../../core/modules/module.ts";
-import { clientReports } from "../../db/schema.ts";
 import { reportRoutes } from "./routes.ts";
+import { clientReports } from "./tables.ts";
 
 export const clientLogsModule = defineModule({
   name: "client-logs",

@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import type { Db } from "../../db/client.ts";
-import { clientReports } from "../../db/schema.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
+import { clientReports } from "./tables.ts";
 
 export function reportRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now: () => number }): void {
   const limit = createRateLimit({ limit: 120, seconds: 60, now });

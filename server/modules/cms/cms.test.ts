@@ -4,7 +4,7 @@ import type { Banner, CmsFile, Page, PageSummary, Snippet } from "../../../src/c
 import { splitLocale } from "../../../src/rules/locales/locales.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { register, visit } from "../../../tests/support/server/visitor.ts";
-import { players } from "../../db/player-schema.ts";
+import { players } from "../../core/players/tables.ts";
 import { localizeLinks } from "./localize-links.ts";
 import { sanitize } from "./sanitize.ts";
 

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { banners, files, pages, snippets } from "../../db/schema.ts";
+import { banners, files, pages, snippets } from "./tables.ts";
 
 /** Picks each key's row in the first available locale, so that untranslated text falls back to the next language. */
 function preferredRows<Row extends { locale: string }>(

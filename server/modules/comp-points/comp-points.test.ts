@@ -10,14 +10,14 @@ import {
   withoutTrigger,
 } from "../../../tests/support/server/ledger.ts";
 import { bet, rollback, testWallet, type WalletSession, win } from "../../../tests/support/server/wallet.ts";
+import { outbox } from "../../core/outbox/tables.ts";
 import type { Db } from "../../db/client.ts";
-import { compPointEntries, compPoints, POINT_PARTS } from "../../db/comp-points-schema.ts";
-import { outbox } from "../../db/realtime-schema.ts";
 import { CURRENCIES } from "../../db/seed/currencies.ts";
 import { referenceSource } from "../exchange-rates/reference-source.ts";
 import { STAKE_FOR_POINT } from "./rates.ts";
 import { createCompPoints, partsOf } from "./service.ts";
 import { compPointsStore } from "./store.ts";
+import { compPointEntries, compPoints, POINT_PARTS } from "./tables.ts";
 
 const wallet = await testWallet();
 const { db, play, name } = wallet;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { createConfirmedPlayer, visit } from "../../../tests/support/server/visitor.ts";
-import { POINT_PARTS } from "../../db/comp-points-schema.ts";
 import { compPointsStore } from "./store.ts";
+import { POINT_PARTS } from "./tables.ts";
 
 const app = await testApp();
 const PATH = "/api/player/comp_points";

@@ -1,8 +1,8 @@
 import type { CompPoints } from "../../../src/contract/comp-points.ts";
 import type { Db } from "../../db/client.ts";
-import { POINT_PARTS } from "../../db/comp-points-schema.ts";
 import { STAKE_FOR_POINT } from "./rates.ts";
 import { compPointsStore as store } from "./store.ts";
+import { POINT_PARTS } from "./tables.ts";
 
 export interface CompPointsDeps {
   db: Db;

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import type { Cause } from "../../core/ledger/tables.ts";
 import type { Db } from "../../db/client.ts";
-import { compPointEntries, compPoints, type PointKind } from "../../db/comp-points-schema.ts";
-import type { Cause } from "../../db/ledger-schema.ts";
 import { jsonOf } from "../../db/rows.ts";
+import { compPointEntries, compPoints, type PointKind } from "./tables.ts";
 
 export interface PointEntry {
   playerId: number;

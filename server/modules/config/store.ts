@@ -3,8 +3,8 @@ import type * as v from "valibot";
 import { parse } from "valibot";
 import { type Endpoints, endpoints } from "../../../src/contract/endpoints.ts";
 import type { Db } from "../../db/client.ts";
-import { configs } from "../../db/schema.ts";
 import { RequestError } from "../../http/errors.ts";
+import { configs } from "./tables.ts";
 
 type Prefix = "GET /api/fe/config/";
 export type ConfigKey = Extract<keyof Endpoints, `${Prefix}${string}`>;

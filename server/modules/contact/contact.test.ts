@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { register, visit } from "../../../tests/support/server/visitor.ts";
-import { attempts, contactMessages } from "../../db/player-schema.ts";
+import { attempts } from "../../db/tables.ts";
+import { contactMessages } from "./tables.ts";
 
 const PATH = "/api/send_contact_message";
 

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client.ts";
-import { contactMessages } from "../../db/player-schema.ts";
+import { contactMessages } from "./tables.ts";
 
 type Message = Pick<
   typeof contactMessages.$inferInsert,

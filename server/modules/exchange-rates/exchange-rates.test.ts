@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { CryptoRates, KnownCurrency } from "../../../src/contract/exchange-rates.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
-import { configs } from "../../db/schema.ts";
+import { configs } from "../config/tables.ts";
 import { referenceSource } from "./reference-source.ts";
 import type { Quotes } from "./service.ts";
 

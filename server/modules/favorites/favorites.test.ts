@@ -5,7 +5,7 @@ import { MAX_FAVORITES } from "../../../src/contract/pagination.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { TEST_GAMES } from "../../../tests/support/server/database.ts";
 import { register, type TestClient, visit } from "../../../tests/support/server/visitor.ts";
-import { favoriteGames } from "../../db/player-schema.ts";
+import { favoriteGames } from "./tables.ts";
 
 const PATH = "/api/player/favorite_games";
 /** A provider blocked in Australia. */

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq } from "drizzle-orm";
+import { players } from "../../core/players/tables.ts";
 import type { Db } from "../../db/client.ts";
-import { favoriteGames, players } from "../../db/player-schema.ts";
+import { favoriteGames } from "./tables.ts";
 
 export function createFavoritesStore(db: Db, now: () => number) {
   const isOwn = (playerId: number) => eq(favoriteGames.playerId, playerId);

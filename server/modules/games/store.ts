@@ -1,7 +1,6 @@
 import { and, arrayContains, asc, eq, gt, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { playedGames } from "../../db/player-schema.ts";
-import { categories, collections, gameLists, games, providers } from "../../db/schema.ts";
+import { categories, collections, gameLists, games, playedGames, providers } from "./tables.ts";
 
 /** Filter of a game list; all given parts must match. */
 export interface ListFilter {

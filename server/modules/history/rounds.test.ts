@@ -20,8 +20,8 @@ import {
   type WalletSession,
   win,
 } from "../../../tests/support/server/wallet.ts";
-import { gameSessions } from "../../db/play-schema.ts";
-import { accounts } from "../../db/player-schema.ts";
+import { accounts } from "../../core/accounts/tables.ts";
+import { gameSessions } from "../../core/game-sessions/tables.ts";
 
 const DAY = 86_400_000;
 const clock = testClock();

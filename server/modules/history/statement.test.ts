@@ -7,8 +7,8 @@ import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { adjustmentPosting, games, ledger, newKey, real } from "../../../tests/support/server/ledger.ts";
 import { createConfirmedPlayer, type TestClient } from "../../../tests/support/server/visitor.ts";
+import { accounts } from "../../core/accounts/tables.ts";
 import { createLedger, type Entry } from "../../core/ledger/ledger.ts";
-import { accounts } from "../../db/player-schema.ts";
 
 const DAY = 86_400_000;
 const clock = testClock();

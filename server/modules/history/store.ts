@@ -1,16 +1,17 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Db } from "../../db/client.ts";
+import { accounts } from "../../core/accounts/tables.ts";
+import { gameSessions } from "../../core/game-sessions/tables.ts";
 import {
   BALANCE_TYPES,
   type BalanceType,
   ledgerEntries,
   ledgerPostings,
   wallets,
-} from "../../db/ledger-schema.ts";
-import { gameSessions, rounds, walletActions } from "../../db/play-schema.ts";
-import { accounts } from "../../db/player-schema.ts";
+} from "../../core/ledger/tables.ts";
+import type { Db } from "../../db/client.ts";
 import type { PageCursor } from "../../http/instant.ts";
+import { rounds, walletActions } from "../wallet/tables.ts";
 
 /** A round with the account's currency, the currency played in, and the rate between them (millionths). */
 export type RoundRow = typeof rounds.$inferSelect & { currency: string; played: string; rate: bigint };

@@ -11,7 +11,7 @@ import {
   type TestClient,
   visit,
 } from "../../../tests/support/server/visitor.ts";
-import { jackpotWins } from "../../db/notice-schema.ts";
+import { jackpotWins } from "./tables.ts";
 
 const PATH = "/api/player/jackpot_wins";
 const AWARD = {

@@ -8,9 +8,10 @@ import { testJackpots } from "../../../tests/support/server/jackpots.ts";
 import { notificationsOf } from "../../../tests/support/server/notices.ts";
 import { createConfirmedPlayer } from "../../../tests/support/server/visitor.ts";
 import { bet, type WalletSession } from "../../../tests/support/server/wallet.ts";
-import { jackpotWins } from "../../db/notice-schema.ts";
-import { accounts, players } from "../../db/player-schema.ts";
-import { games, jackpots } from "../../db/schema.ts";
+import { accounts } from "../../core/accounts/tables.ts";
+import { players } from "../../core/players/tables.ts";
+import { games } from "../games/tables.ts";
+import { jackpots, jackpotWins } from "./tables.ts";
 
 const clock = testClock();
 const { app, play, sit, name, newJackpot, playerAt, fetchPublicJackpot, winsOf, setWinRule, createPlayer } =

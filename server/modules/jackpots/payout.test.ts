@@ -5,8 +5,8 @@ import { TEST_NOW } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { inMillionths, testJackpots } from "../../../tests/support/server/jackpots.ts";
 import { bet, rollback } from "../../../tests/support/server/wallet.ts";
-import { ledgerEntries, ledgerPostings } from "../../db/ledger-schema.ts";
-import { outbox } from "../../db/realtime-schema.ts";
+import { ledgerEntries, ledgerPostings } from "../../core/ledger/tables.ts";
+import { outbox } from "../../core/outbox/tables.ts";
 
 const clock = testClock();
 const jackpot = await testJackpots({ now: clock.now });

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { jackpotPots } from "../../db/jackpot-schema.ts";
 import { rowsOf } from "../../db/rows.ts";
-import { games, jackpots } from "../../db/schema.ts";
+import { games } from "../games/tables.ts";
 import type { Pot } from "./contributions.ts";
+import { jackpotPots, jackpots } from "./tables.ts";
 
 export type JackpotRow = typeof jackpots.$inferSelect;
 

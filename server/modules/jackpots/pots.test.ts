@@ -6,8 +6,7 @@ import { testClock } from "../../../tests/support/server/clock.ts";
 import { inMillionths, testJackpots } from "../../../tests/support/server/jackpots.ts";
 import { violatedConstraint, withoutTrigger } from "../../../tests/support/server/ledger.ts";
 import { bet, rollback, win } from "../../../tests/support/server/wallet.ts";
-import { jackpotContributions, jackpotMeters, jackpotPots } from "../../db/jackpot-schema.ts";
-import { jackpots } from "../../db/schema.ts";
+import { jackpotContributions, jackpotMeters, jackpotPots, jackpots } from "./tables.ts";
 
 const clock = testClock();
 const jackpot = await testJackpots({ now: clock.now });

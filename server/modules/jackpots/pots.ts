@@ -1,10 +1,10 @@
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
-import type { JackpotLevel } from "../../db/schema.ts";
 import { MILLION, potAmount } from "./contributions.ts";
 import type { Payout, Wallet } from "./payout.ts";
 import { type JackpotRow, potsStore as store } from "./pots-store.ts";
 import type { Draw } from "./random-draw.ts";
+import type { JackpotLevel } from "./tables.ts";
 
 /** Minimum interval between publications of amounts, milliseconds; wins are published immediately. */
 const PUBLISH_INTERVAL = 2_000;

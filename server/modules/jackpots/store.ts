@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { openAccount } from "../../core/accounts/accounts-store.ts";
+import { publish } from "../../core/outbox/outbox-store.ts";
+import { players } from "../../core/players/tables.ts";
 import type { Db } from "../../db/client.ts";
-import { jackpotWins } from "../../db/notice-schema.ts";
-import { accounts, players } from "../../db/player-schema.ts";
-import { outbox } from "../../db/realtime-schema.ts";
-import { jackpots } from "../../db/schema.ts";
+import { jackpots, jackpotWins } from "./tables.ts";
 
 export type WinRow = typeof jackpotWins.$inferSelect;
 
@@ -20,7 +20,7 @@ export function createJackpotWinsStore(db: Db, now: () => number) {
 
     /** Publishes that amounts changed; a database trigger notifies the winner. */
     async publishChanged(tx: Db): Promise<void> {
-      await tx.insert(outbox).values({ type: "jackpots_changes" });
+      await publish(tx, { playerId: null, type: "jackpots_changes", data: null });
     },
 
     /** Wins not shown to the player yet, oldest first. */
@@ -93,18 +93,7 @@ export function createJackpotWinsStore(db: Db, now: () => number) {
 
     /** The player's account in a currency, created if missing. */
     async accountOf(tx: Db, playerId: number, currency: string): Promise<number> {
-      const find = () =>
-        tx
-          .select({ id: accounts.id })
-          .from(accounts)
-          .where(and(eq(accounts.playerId, playerId), eq(accounts.currency, currency)));
-      const [account] = await find();
-      if (account) return account.id;
-      await tx
-        .insert(accounts)
-        .values({ playerId, currency, createdAt: new Date(now()) })
-        .onConflictDoNothing();
-      return (await find())[0]!.id;
+      return (await openAccount(tx, playerId, currency, new Date(now()))).id;
     },
 
     async jackpot(identifier: string) {

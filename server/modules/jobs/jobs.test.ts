@@ -4,10 +4,10 @@ import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { SECRET } from "../../../tests/support/server/documents.ts";
 import { register } from "../../../tests/support/server/visitor.ts";
+import { auditEvents } from "../../core/audit/tables.ts";
 import { eventDeliveries } from "../../core/events/tables.ts";
 import { jobRuns } from "../../core/jobs/tables.ts";
 import { playerClosed } from "../../core/players/events.ts";
-import { auditEvents } from "../../db/player-schema.ts";
 import { operatorKey } from "../../http/operator-key.ts";
 import { readCommand, runCommand } from "./command.ts";
 

@@ -10,9 +10,10 @@ import {
   type TestClient,
   visit,
 } from "../../../tests/support/server/visitor.ts";
-import { gameLaunches, gameSessions } from "../../db/play-schema.ts";
-import { players } from "../../db/player-schema.ts";
-import { providers } from "../../db/schema.ts";
+import { gameSessions } from "../../core/game-sessions/tables.ts";
+import { players } from "../../core/players/tables.ts";
+import { providers } from "../games/tables.ts";
+import { gameLaunches } from "./tables.ts";
 
 const clock = testClock();
 const app = await testApp({ now: clock.now });

@@ -4,7 +4,6 @@ import { playRuleOf } from "../../core/jurisdictions/play-rules.ts";
 import { defineModule } from "../../core/modules/module.ts";
 import { missingProfileFields, presentPlayer } from "../../core/players/present.ts";
 import { isExcluded } from "../../core/players/store.ts";
-import { gameLaunches } from "../../db/play-schema.ts";
 import { digestOf } from "../../http/secret-token.ts";
 import { readSessionCookie } from "../../http/session-cookie.ts";
 import { referenceGamesModule } from "../../reference-game-server/module.ts";
@@ -15,6 +14,7 @@ import { limitsModule } from "../limits/module.ts";
 import { playSessionsModule } from "../play-sessions/module.ts";
 import { launchRoutes } from "./routes.ts";
 import { createLaunch, type LaunchPlayer } from "./service.ts";
+import { gameLaunches } from "./tables.ts";
 
 export const launchModule = defineModule({
   name: "launch",

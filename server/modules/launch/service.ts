@@ -9,10 +9,11 @@ import { redirectTarget } from "../../../src/rules/addresses/redirect-target.ts"
 import { playedCurrency } from "../../../src/rules/games/variants.ts";
 import { isBreak } from "../../../src/rules/limits/limits.ts";
 import { toAmount } from "../../../src/rules/money/amounts.ts";
+import { type GameSessionRow, gameSessionsStore } from "../../core/game-sessions/game-sessions-store.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { digestOf, newToken } from "../../http/secret-token.ts";
-import { createLaunchStore, type LaunchRow, type SessionRow } from "./store.ts";
+import { createLaunchStore, type LaunchRow } from "./store.ts";
 
 /** Lifetime of a launch token, milliseconds; long enough for slow networks. */
 const LAUNCH_TIME = 2 * 60_000;
@@ -84,7 +85,7 @@ export interface LaunchCommand {
 export interface RedeemedLaunch {
   launch: LaunchRow;
   /** Null for a demo. */
-  session: SessionRow | null;
+  session: GameSessionRow | null;
 }
 
 /** Launches games, and redeems launch tokens for providers. */
@@ -178,11 +179,11 @@ export function createLaunch(deps: LaunchDeps) {
       const { gameIdentifier, loginDigest } = session;
       await store.add({ ...launch, sessionId: session.id, licence, country }, session, async (tx) => {
         // Only sessions of the same login and game may be replaced.
-        if (id) await store.end(tx, player.id, new Date(at), { id, gameIdentifier, loginDigest });
+        if (id) await gameSessionsStore.end(tx, player.id, new Date(at), { id, gameIdentifier, loginDigest });
         if (!deps.mayPlayParallel(player)) {
-          if (!request.replace && (await store.isPlaying(tx, player.id, new Date(at))))
+          if (!request.replace && (await gameSessionsStore.isPlaying(tx, player.id, new Date(at))))
             throw new RequestError("already_playing");
-          await store.end(tx, player.id, new Date(at));
+          await gameSessionsStore.end(tx, player.id, new Date(at));
         }
         await deps.onRealPlayStart(tx, player.id);
       });
@@ -192,7 +193,7 @@ export function createLaunch(deps: LaunchDeps) {
 
     /** Ends a game session when the player leaves; no more bets. Idempotent. */
     async leave(playerId: number, sessionId: string): Promise<void> {
-      await store.end(db, playerId, new Date(now()), { id: sessionId });
+      await gameSessionsStore.end(db, playerId, new Date(now()), { id: sessionId });
     },
 
     /** Consumes a launch token; undefined if it is used, expired or another provider's. */
@@ -201,7 +202,8 @@ export function createLaunch(deps: LaunchDeps) {
       if (!launch) return undefined;
       return {
         launch,
-        session: launch.sessionId === null ? null : ((await store.session(launch.sessionId)) ?? null),
+        session:
+          launch.sessionId === null ? null : ((await gameSessionsStore.byId(db, launch.sessionId)) ?? null),
       };
     },
   };

@@ -1,8 +1,8 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
+import { openAccount } from "../../core/accounts/accounts-store.ts";
 import type { Ledger } from "../../core/ledger/ledger.ts";
+import { ledgerEntries, ledgerPostings } from "../../core/ledger/tables.ts";
 import type { Db } from "../../db/client.ts";
-import { ledgerEntries, ledgerPostings } from "../../db/ledger-schema.ts";
-import { accounts } from "../../db/player-schema.ts";
 import { RequestError } from "../../http/errors.ts";
 
 export interface Adjustment {
@@ -29,18 +29,6 @@ interface AdjustmentsDeps {
 
 /** Corrections by staff: credits and debits with a reason. */
 export function createAdjustments({ db, ledger, now }: AdjustmentsDeps) {
-  async function accountOf(tx: Db, playerId: number, currency: string) {
-    const condition = and(eq(accounts.playerId, playerId), eq(accounts.currency, currency));
-    const find = () => tx.select().from(accounts).where(condition);
-    const [account] = await find();
-    if (account) return account;
-    await tx
-      .insert(accounts)
-      .values({ playerId, currency, createdAt: new Date(now()) })
-      .onConflictDoNothing();
-    return (await find())[0]!;
-  }
-
   /**
    * @returns the earlier result for this key
    * @throws RequestError if the key was used for a different adjustment
@@ -71,7 +59,7 @@ export function createAdjustments({ db, ledger, now }: AdjustmentsDeps) {
       const wallet = await ledger.lockForUpdate(tx, playerId);
       const earlier = await earlierResult(tx, adjustment, key);
       if (earlier) return earlier;
-      const account = await accountOf(tx, playerId, currency);
+      const account = await openAccount(tx, playerId, currency, new Date(now()));
       if (account.real + amount < 0n)
         throw new RequestError("validation_failed", { errors: { amount: ["too_big"] } });
       const posted = await ledger.post(tx, wallet, {

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { ledger } from "../../../tests/support/server/ledger.ts";
 import { bet, rollback, testWallet, win } from "../../../tests/support/server/wallet.ts";
-import { writeOffs } from "../../db/ledger-schema.ts";
 import { createAccountsService } from "../accounts/service.ts";
 import { createNegativeBalances } from "./negative-balances.ts";
+import { writeOffs } from "./tables.ts";
 
 const { app, createPlayer, play, name, balances, credit } = await testWallet();
 const debts = createNegativeBalances({ db: app.db, ledger, now: Date.now });

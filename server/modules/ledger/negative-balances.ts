@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { isSamePerson } from "../../../src/rules/players/staff-name.ts";
+import { accounts } from "../../core/accounts/tables.ts";
 import type { Ledger } from "../../core/ledger/ledger.ts";
 import type { Db } from "../../db/client.ts";
-import { writeOffs } from "../../db/ledger-schema.ts";
-import { accounts } from "../../db/player-schema.ts";
 import { RequestError } from "../../http/errors.ts";
+import { writeOffs } from "./tables.ts";
 
 interface NegativeBalancesDeps {
   db: Db;

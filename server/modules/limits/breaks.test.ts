@@ -12,9 +12,10 @@ import {
   type TestClient,
   visit,
 } from "../../../tests/support/server/visitor.ts";
-import { userLimitChanges, userLimits } from "../../db/limits-schema.ts";
-import { gameSessions } from "../../db/play-schema.ts";
-import { accounts, players } from "../../db/player-schema.ts";
+import { accounts } from "../../core/accounts/tables.ts";
+import { gameSessions } from "../../core/game-sessions/tables.ts";
+import { players } from "../../core/players/tables.ts";
+import { userLimitChanges, userLimits } from "./tables.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

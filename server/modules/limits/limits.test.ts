@@ -12,8 +12,8 @@ import {
   type TestClient,
   visit,
 } from "../../../tests/support/server/visitor.ts";
-import { userLimitChanges } from "../../db/limits-schema.ts";
-import { outbox } from "../../db/realtime-schema.ts";
+import { outbox } from "../../core/outbox/tables.ts";
+import { userLimitChanges } from "./tables.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

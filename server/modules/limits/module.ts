@@ -7,7 +7,6 @@ import { mailModule } from "../mail/module.ts";
 import { presentLimitRejection } from "./present.ts";
 import { limitsRoutes } from "./routes.ts";
 import { createLimits } from "./service.ts";
-import { limitsStore } from "./store.ts";
 import { createLimitEnforcement } from "./use.ts";
 
 const MAILS = { points: 5, seconds: 3_600 };
@@ -47,10 +46,6 @@ export const limitsModule = defineModule({
             playerLimits && rejectionOf(playerLimits.limits, { kind: "bet", amount: 0n, currency });
           return rejection ? presentLimitRejection(rejection) : null;
         },
-        /** Locks the player: no bet or payment is decided until the transaction ends. */
-        lockForUpdate: limitsStore.lockForUpdate,
-        /** Ends open game sessions: they settle rounds but take no bets. */
-        endPlay: limitsStore.endPlay,
       },
       routes: (app) =>
         limitsRoutes(app, {

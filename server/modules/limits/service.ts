@@ -17,6 +17,8 @@ import {
   nextState,
   PERIODS_OF,
 } from "../../../src/rules/limits/limits.ts";
+import { gameSessionsStore } from "../../core/game-sessions/game-sessions-store.ts";
+import { playerChanges } from "../../core/players/player-changes-store.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { digestOf, newToken } from "../../http/secret-token.ts";
@@ -213,7 +215,7 @@ export function createLimits({
     const { type, period } = request;
     const scope = rule.per_currency ? (to.currency ?? "") : "";
     return db.transaction(async (tx) => {
-      await store.lockForUpdate(tx, player.id);
+      await playerChanges.lockForUpdate(tx, player.id);
       const found = await store.find(tx, player.id, type, period, scope);
       const at = new Date(now());
       if (!found) {
@@ -238,7 +240,7 @@ export function createLimits({
   ): Promise<void> {
     const idempotencyKey = key ? `${player.id}:${key}` : null;
     await db.transaction(async (tx) => {
-      await store.lockForUpdate(tx, player.id);
+      await playerChanges.lockForUpdate(tx, player.id);
       if (idempotencyKey && (await store.changeByKey(tx, idempotencyKey))) return;
       const at = new Date(now());
       const found = await store.find(tx, player.id, type, period, "");
@@ -256,8 +258,8 @@ export function createLimits({
             startedAt: at,
             endsAt,
           });
-      const excludedIds = await store.exclude(tx, player.id, endsAt);
-      await store.endPlay(tx, excludedIds, at);
+      const excludedIds = await playerChanges.exclude(tx, player.id, endsAt);
+      await gameSessionsStore.endAll(tx, excludedIds, at);
       const base = { limitId: row.id, playerId: player.id, kind: "break" as const, by: "player" as const };
       await store.recordChange(tx, { ...base, endsAt, at, inForceAt: at, key: idempotencyKey });
       for (const id of excludedIds) await onExcluded(tx, id);
@@ -300,7 +302,7 @@ export function createLimits({
     /** Requests the removal of a limit; breaks can't be removed. */
     async remove(player: LimitedPlayer, id: number): Promise<ChangedLimits> {
       const link = await db.transaction(async (tx) => {
-        await store.lockForUpdate(tx, player.id);
+        await playerChanges.lockForUpdate(tx, player.id);
         const row = await store.byId(tx, player.id, id);
         if (!row) throw new RequestError("not_found");
         if (isBreak(row.type)) throw new RequestError("forbidden");
@@ -315,7 +317,7 @@ export function createLimits({
         const digest = digestOf(token);
         const key = `link:${digest}`;
         const pendingRow = await store.byToken(tx, digest);
-        const owner = pendingRow && (await store.lockForUpdate(tx, pendingRow.playerId));
+        const owner = pendingRow && (await playerChanges.lockForUpdate(tx, pendingRow.playerId));
         if (owner?.closedAt) throw reject("token", "expired");
         // Read again under the player's lock.
         const row = pendingRow && (await store.byToken(tx, digest));

@@ -1,11 +1,8 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
 import type { LimitPeriod, LimitType } from "../../../src/contract/jurisdictions.ts";
+import { publish } from "../../core/outbox/outbox-store.ts";
 import type { Db } from "../../db/client.ts";
-import { wallets } from "../../db/ledger-schema.ts";
-import { userLimitChanges, userLimits } from "../../db/limits-schema.ts";
-import { gameSessions } from "../../db/play-schema.ts";
-import { players } from "../../db/player-schema.ts";
-import { outbox } from "../../db/realtime-schema.ts";
+import { userLimitChanges, userLimits } from "./tables.ts";
 
 export type LimitRow = typeof userLimits.$inferSelect;
 export type NewChange = typeof userLimitChanges.$inferInsert;
@@ -15,13 +12,6 @@ const isActive = ne(userLimits.state, "confirmed_disable");
 
 /** Statements on limits; those with `tx` run in a transaction. */
 export const limitsStore = {
-  /** Locks the player's wallet row, as bets do, so that limit changes and bets are serialized. */
-  async lockForUpdate(tx: Db, playerId: number): Promise<typeof players.$inferSelect | undefined> {
-    await tx.select().from(wallets).where(eq(wallets.playerId, playerId)).for("update");
-    const [row] = await tx.select().from(players).where(eq(players.id, playerId)).for("no key update");
-    return row;
-  },
-
   async find(tx: Db, playerId: number, type: LimitType, period: LimitPeriod, scope: string) {
     const [row] = await tx
       .select()
@@ -64,7 +54,7 @@ export const limitsStore = {
   /** Records a change and adds an outbox row for the player's devices. */
   async recordChange(tx: Db, change: NewChange): Promise<void> {
     await tx.insert(userLimitChanges).values(change);
-    await tx.insert(outbox).values({ playerId: change.playerId, type: "game_limits_changes", data: {} });
+    await publish(tx, { playerId: change.playerId, type: "game_limits_changes", data: {} });
   },
 
   /** Newest first, with their limits. */
@@ -84,45 +74,6 @@ export const limitsStore = {
       .innerJoin(userLimits, eq(userLimits.id, userLimitChanges.limitId))
       .where(eq(userLimitChanges.key, key));
     return row;
-  },
-
-  /**
-   * Extends the exclusion of a player and of all accounts with the same mailbox; clears subscriptions and the bonus
-   * code. @returns the excluded ids
-   */
-  async exclude(tx: Db, playerId: number, until: Date): Promise<number[]> {
-    const [self] = await tx
-      .select({ email: players.email, confirmedAt: players.confirmedAt })
-      .from(players)
-      .where(eq(players.id, playerId));
-    // An unconfirmed address proves nothing about other accounts.
-    const sameMailbox = self?.confirmedAt
-      ? sql`mailbox_of(${players.email}) = mailbox_of(${self.email})`
-      : undefined;
-    const excluded = await tx
-      .update(players)
-      .set({
-        excludedUntil: sql`greatest(${players.excludedUntil}, ${until.toISOString()}::timestamptz)`,
-        subscriptions: [],
-        depositBonusCode: null,
-      })
-      .where(or(eq(players.id, playerId), sameMailbox))
-      .returning({ id: players.id });
-    return excluded.map(({ id }) => id);
-  },
-
-  /** Ends open game sessions: they settle rounds but take no bets. */
-  async endPlay(tx: Db, playerIds: readonly number[], at: Date): Promise<void> {
-    await tx
-      .update(gameSessions)
-      .set({ endedAt: at })
-      .where(
-        and(
-          inArray(gameSessions.playerId, [...playerIds]),
-          isNull(gameSessions.endedAt),
-          gt(gameSessions.expiresAt, at),
-        ),
-      );
   },
 
   /** Removes unconfirmed requests that expired before `at`. */

@@ -3,8 +3,8 @@ import type { LimitPeriod, LimitType } from "../../../src/contract/jurisdictions
 import type { LimitState } from "../../../src/contract/limits.ts";
 import type { WindowPeriod } from "../../../src/rules/limits/limit-windows.ts";
 import type { Db } from "../../db/client.ts";
-import { limitUsage } from "../../db/limits-schema.ts";
 import { rowsOf } from "../../db/rows.ts";
+import { limitUsage } from "./tables.ts";
 
 /** Longest gap between bets that counts as play time, milliseconds; equals the gap that ends a play session. */
 export const MAX_PLAY_GAP = 3_600_000;

@@ -5,9 +5,9 @@ import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { newEmail } from "../../../tests/support/server/visitor.ts";
 import { loadJurisdictions } from "../../core/jurisdictions/jurisdictions.ts";
-import { limitUsage, userLimits } from "../../db/limits-schema.ts";
-import { players } from "../../db/player-schema.ts";
+import { players } from "../../core/players/tables.ts";
 import { presentLimitRejection } from "./present.ts";
+import { limitUsage, userLimits } from "./tables.ts";
 import { createLimitEnforcement, type Usage } from "./use.ts";
 
 const HOUR = 3_600_000;

@@ -1,9 +1,9 @@
 import { defineModule } from "../../core/modules/module.ts";
-import { mails } from "../../db/player-schema.ts";
 import { createMailOperations } from "./operations.ts";
 import { mailsOperatorRoutes } from "./operator-routes.ts";
 import { outboxRoutes } from "./outbox.ts";
 import { createMailService, type Transport } from "./service.ts";
+import { mails } from "./tables.ts";
 
 export interface MailOptions {
   /** Mail transport; without it mails stay in the outbox. */

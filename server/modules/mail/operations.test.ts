@@ -5,9 +5,10 @@ import { testClock } from "../../../tests/support/server/clock.ts";
 import { SECRET } from "../../../tests/support/server/documents.ts";
 import { mailTo } from "../../../tests/support/server/mails.ts";
 import { register } from "../../../tests/support/server/visitor.ts";
-import { auditEvents, mails } from "../../db/player-schema.ts";
+import { auditEvents } from "../../core/audit/tables.ts";
 import { operatorKey } from "../../http/operator-key.ts";
 import { readCommand, runCommand } from "./command.ts";
+import { mails } from "./tables.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { mails } from "../../db/player-schema.ts";
+import { mails } from "./tables.ts";
 
 export type MailRow = typeof mails.$inferSelect;
 

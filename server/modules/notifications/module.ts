@@ -1,11 +1,11 @@
 import { defineModule } from "../../core/modules/module.ts";
 import { createLookup } from "../../db/batches.ts";
-import { notifications as notificationRows } from "../../db/notice-schema.ts";
 import { configModule } from "../config/module.ts";
 import { pushModule } from "../push/module.ts";
 import { createNotify } from "./notify.ts";
 import { notificationsRoutes } from "./routes.ts";
 import { createNotificationsService } from "./service.ts";
+import { notifications as notificationRows } from "./tables.ts";
 
 export const notificationsModule = defineModule({
   name: "notifications",

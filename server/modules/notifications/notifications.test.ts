@@ -11,8 +11,8 @@ import {
   type TestClient,
   visit,
 } from "../../../tests/support/server/visitor.ts";
-import { notifications } from "../../db/notice-schema.ts";
 import { fill } from "./api.ts";
+import { notifications } from "./tables.ts";
 import { textsOf } from "./texts.ts";
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { createWrites } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
-import { notifications } from "../../db/notice-schema.ts";
+import { notifications } from "./tables.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
 

@@ -8,9 +8,9 @@ import { SECRET } from "../../../tests/support/server/documents.ts";
 import { changePushSettings, notificationsOf, subscribe } from "../../../tests/support/server/notices.ts";
 import { openPushService, type PushService } from "../../../tests/support/server/push-service.ts";
 import { createConfirmedPlayer, register } from "../../../tests/support/server/visitor.ts";
+import { ledgerEntries } from "../../core/ledger/tables.ts";
 import { verifyLedger } from "../../core/ledger/verify.ts";
-import { ledgerEntries } from "../../db/ledger-schema.ts";
-import { players } from "../../db/player-schema.ts";
+import { players } from "../../core/players/tables.ts";
 import { isKey, operatorKey } from "../../http/operator-key.ts";
 import { readCommand, runCommand, USAGE } from "./command.ts";
 

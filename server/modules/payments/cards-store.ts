@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { cardChecks } from "../../db/payments-schema.ts";
+import { cardChecks } from "./tables.ts";
 
 export const cardsStore = (db: Db) => ({
   add: (row: typeof cardChecks.$inferInsert) => db.insert(cardChecks).values(row),

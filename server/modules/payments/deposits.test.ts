@@ -5,12 +5,12 @@ import type { Payment } from "../../../src/contract/payments.ts";
 import { crashAt } from "../../../tests/support/faults/crash-injection.ts";
 import { depositOf, testPayments } from "../../../tests/support/server/payments.ts";
 import { visit } from "../../../tests/support/server/visitor.ts";
-import { ledgerEntries } from "../../db/ledger-schema.ts";
-import { limitUsage } from "../../db/limits-schema.ts";
-import { payments } from "../../db/payments-schema.ts";
-import { players } from "../../db/player-schema.ts";
-import { outbox } from "../../db/realtime-schema.ts";
+import { ledgerEntries } from "../../core/ledger/tables.ts";
+import { outbox } from "../../core/outbox/tables.ts";
+import { players } from "../../core/players/tables.ts";
+import { limitUsage } from "../limits/tables.ts";
 import { playSessionsStore } from "../play-sessions/store.ts";
+import { payments } from "./tables.ts";
 
 const { app, db, clock, script, payer, event, sendWebhook, balances, settle, deposit, payment, run } =
   await testPayments();

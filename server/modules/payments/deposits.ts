@@ -8,7 +8,6 @@ import { feeOf } from "../../../src/rules/payments/payment-amounts.ts";
 import { paymentFieldErrors } from "../../../src/rules/payments/payment-fields.ts";
 import { isEnded } from "../../../src/rules/payments/payment-states.ts";
 import type { Db } from "../../db/client.ts";
-import type { PaymentRow } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
 import type { PaymentRequester, PaymentsContext, PreparedData } from "./context.ts";
 import type { LedgerEntries } from "./ledger-entries.ts";
@@ -21,6 +20,7 @@ import {
 } from "./payment-requests.ts";
 import { OutcomeUnknown } from "./provider-client.ts";
 import { type LockedPayment, type PaymentRequestState, paymentsStore as store } from "./store.ts";
+import type { PaymentRow } from "./tables.ts";
 import type { ProviderEventName } from "./writes-store.ts";
 
 /** Order fields that come with each request and aren't stored, such as card details. */

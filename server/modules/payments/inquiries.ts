@@ -1,7 +1,7 @@
-import type { PaymentRow } from "../../db/payments-schema.ts";
 import type { PaymentsContext } from "./context.ts";
 import { WebhookRejected } from "./outcome.ts";
 import { paymentsStore as store } from "./store.ts";
+import type { PaymentRow } from "./tables.ts";
 import { dueStore } from "./views-store.ts";
 import type { ApplyEvent } from "./webhooks.ts";
 

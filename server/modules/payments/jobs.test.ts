@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import type { Payment } from "../../../src/contract/payments.ts";
 import { PROVIDER, scriptedProvider, testPayments } from "../../../tests/support/server/payments.ts";
-import { payments } from "../../db/payments-schema.ts";
+import { payments } from "./tables.ts";
 import { dueStore } from "./views-store.ts";
 
 const fast = scriptedProvider();

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/client.ts";
-import type { PaymentRow } from "../../db/payments-schema.ts";
 import type { Entry, PaymentsContext, PreparedData } from "./context.ts";
 import type { AccountRow, LedgerHead, LockedPayment } from "./store.ts";
+import type { PaymentRow } from "./tables.ts";
 import type { NewPayment } from "./writes-store.ts";
 
 /** A payment with its player's locked ledger head and account. */

@@ -1,6 +1,6 @@
 import type { PaymentAction } from "../../../src/contract/payments.ts";
 import { toDecimal } from "../../../src/rules/money/decimals.ts";
-import type { MethodRow, StoredTerms } from "../../db/payments-schema.ts";
+import type { MethodRow, StoredTerms } from "./tables.ts";
 
 const NAMES: Readonly<Record<PaymentAction, string>> = { deposit: "deposit", cashout: "withdrawal" };
 

@@ -1,14 +1,8 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { PayoutTimes } from "../../../src/contract/payments.ts";
 import type { Db } from "../../db/client.ts";
-import {
-  type MethodRow,
-  type ProfileRow,
-  paymentMethods,
-  paymentProfiles,
-  payments,
-} from "../../db/payments-schema.ts";
 import { rowsOf } from "../../db/rows.ts";
+import { type MethodRow, type ProfileRow, paymentMethods, paymentProfiles, payments } from "./tables.ts";
 
 /** Payout times are published from this many withdrawals on. */
 const MIN_WITHDRAWALS = 5;

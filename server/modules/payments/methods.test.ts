@@ -4,9 +4,10 @@ import { describe, expect, it } from "vitest";
 import type { Payment, PaymentField, PaymentMethods } from "../../../src/contract/payments.ts";
 import { depositOf, type Payer, testPayments, withdrawalOf } from "../../../tests/support/server/payments.ts";
 import { visit } from "../../../tests/support/server/visitor.ts";
-import { cardChecks, payments } from "../../db/payments-schema.ts";
-import { auditEvents, players } from "../../db/player-schema.ts";
+import { auditEvents } from "../../core/audit/tables.ts";
+import { players } from "../../core/players/tables.ts";
 import { makePaymentMethods } from "../../db/seed/payment-methods.ts";
+import { cardChecks, payments } from "./tables.ts";
 
 const DAY = 24 * 3_600_000;
 

@@ -8,10 +8,10 @@ import type {
 import { toAmount } from "../../../src/rules/money/amounts.ts";
 import type { PaymentsRule } from "../../core/jurisdictions/payment-rules.ts";
 import type { Db } from "../../db/client.ts";
-import type { MethodRow, MethodTerms, ProfileRow, StoredTerms } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
 import { methodsStore } from "./methods-store.ts";
 import type { AccountRow, PlayerRow } from "./store.ts";
+import type { MethodRow, MethodTerms, ProfileRow, StoredTerms } from "./tables.ts";
 
 type Payer = Pick<PlayerRow, "licence" | "country" | "groups" | "currency">;
 

@@ -1,7 +1,6 @@
 import { afterCommit } from "../../core/events/events.ts";
 import { defineModule } from "../../core/modules/module.ts";
 import { playerClosed, playerExcluded } from "../../core/players/events.ts";
-import { cardChecks, paymentRejections } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
 import { createPersistentRateLimit } from "../../http/persistent-rate-limit.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
@@ -29,6 +28,7 @@ import { createPaymentRequests } from "./payment-requests.ts";
 import type { PaymentProvider } from "./provider-client.ts";
 import { paymentsRoutes } from "./routes.ts";
 import { paymentsStore } from "./store.ts";
+import { cardChecks, paymentRejections } from "./tables.ts";
 import { verifyPayments } from "./verify-store.ts";
 import { createViews } from "./views.ts";
 import { dueStore } from "./views-store.ts";

@@ -13,7 +13,6 @@ import {
 } from "../../../tests/support/server/payments.ts";
 import { paymentsContext } from "../../../tests/support/server/payments-context.ts";
 import { loadJurisdictions } from "../../core/jurisdictions/jurisdictions.ts";
-import { payments } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
 import { createLimitEnforcement } from "../limits/use.ts";
 import type { Entry } from "./context.ts";
@@ -23,6 +22,7 @@ import * as ledgerEntries from "./ledger-entries.ts";
 import { newPayment } from "./new-payment.ts";
 import type * as Outcomes from "./outcome.ts";
 import * as paymentRequestsModule from "./payment-requests.ts";
+import { payments } from "./tables.ts";
 import { verifyPayments } from "./verify-store.ts";
 import type * as Withdrawals from "./withdrawals.ts";
 

@@ -1,7 +1,7 @@
 import { createLookup } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
-import type { PaymentRow } from "../../db/payments-schema.ts";
 import type { Message } from "../notifications/api.ts";
+import type { PaymentRow } from "./tables.ts";
 import { dueStore } from "./views-store.ts";
 
 /** How a payment ended, as notifications name it. */

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { PAYMENT_REASONS } from "../../../src/contract/payments.ts";
 import { toDecimal } from "../../../src/rules/money/decimals.ts";
 import type { Db } from "../../db/client.ts";
-import type { MethodRow, PaymentRow } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
 import { StaffNameSchema as by, type Outcome } from "../../http/operations.ts";
 import type { Inquiries } from "./inquiries.ts";
@@ -10,6 +9,7 @@ import { methodLine } from "./method-lines.ts";
 import { latestMoments, staffHintOf } from "./payment-notes.ts";
 import { OutcomeUnknown } from "./provider-client.ts";
 import { paymentsStore } from "./store.ts";
+import type { MethodRow, PaymentRow } from "./tables.ts";
 import { dueStore, type ListPage, type RejectedEvent, viewsStore } from "./views-store.ts";
 import type { Withdrawals } from "./withdrawals.ts";
 

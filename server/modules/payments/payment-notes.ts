@@ -1,4 +1,4 @@
-import type { Contradiction, PaymentRow } from "../../db/payments-schema.ts";
+import type { Contradiction, PaymentRow } from "./tables.ts";
 
 const MINUTE = 60_000;
 

@@ -3,9 +3,9 @@ import type { NewWithdrawalSchema, PaymentAction } from "../../../src/contract/p
 import { isLithuanianIban, normaliseIban } from "../../../src/rules/payments/iban.ts";
 import { amountError } from "../../../src/rules/payments/payment-amounts.ts";
 import { paymentFieldErrors, visibleFields } from "../../../src/rules/payments/payment-fields.ts";
+import { playerChanges } from "../../core/players/player-changes-store.ts";
 import { createBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
-import type { PaymentRow, ProfileRow } from "../../db/payments-schema.ts";
 import { partitionByOwner, pipelined } from "../../db/pipeline.ts";
 import { retrying } from "../../db/retrying.ts";
 import { RequestError } from "../../http/errors.ts";
@@ -20,6 +20,7 @@ import {
 import type { OfferedMethod } from "./methods.ts";
 import { newPayment, timelineEvent } from "./new-payment.ts";
 import { type PaymentRequestKey, type PaymentRequestState, paymentsStore as store } from "./store.ts";
+import type { PaymentRow, ProfileRow } from "./tables.ts";
 import { type NewPayment, StaleWrite } from "./writes-store.ts";
 
 type NewPaymentBody = v.InferOutput<typeof NewWithdrawalSchema>;
@@ -253,7 +254,7 @@ export function createPaymentRequests({ db, now, prepare, digestsOf }: PaymentsC
       );
       if (errors.length > 0)
         throw invalid(Object.fromEntries(errors.map(([name, code]) => [`fields.${name}`, [code]])));
-      if (hasLithuanianIban(request.fields)) await store.addToGroup(tx, player.id, LITHUANIAN_GROUP);
+      if (hasLithuanianIban(request.fields)) await playerChanges.addToGroup(tx, player.id, LITHUANIAN_GROUP);
       return { method, profile: null, fields: providerFields(method, request) };
     },
 

@@ -1,7 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PaymentAction } from "../../../src/contract/payments.ts";
+import { accounts } from "../../core/accounts/tables.ts";
+import { wallets } from "../../core/ledger/tables.ts";
+import { openWallets } from "../../core/ledger/wallets-store.ts";
+import { players } from "../../core/players/tables.ts";
 import type { Db } from "../../db/client.ts";
-import { wallets } from "../../db/ledger-schema.ts";
+import { jsonOf, rowsOf } from "../../db/rows.ts";
 import {
   coinAddresses,
   type PaymentRow,
@@ -9,9 +13,7 @@ import {
   paymentProfiles,
   paymentRejections,
   payments,
-} from "../../db/payments-schema.ts";
-import { accounts, players } from "../../db/player-schema.ts";
-import { jsonOf, rowsOf } from "../../db/rows.ts";
+} from "./tables.ts";
 import { type ProviderEventName, paymentWrites, type RejectionRow } from "./writes-store.ts";
 
 export type PlayerRow = typeof players.$inferSelect;
@@ -110,9 +112,10 @@ export const paymentsStore = {
     const found = await find(requests);
     const missing = requests.filter(({ playerId }) => !found.has(playerId));
     if (missing.length === 0) return found;
-    await tx.execute(sql`
-      insert into wallets (player_id) select id from players
-      where id = any(${sql.param(missing.map(({ playerId }) => playerId))}::int[]) order by id on conflict do nothing`);
+    await openWallets(
+      tx,
+      missing.map(({ playerId }) => playerId),
+    );
     return new Map([...found, ...(await find(missing))]);
   },
 
@@ -259,13 +262,5 @@ export const paymentsStore = {
       .insert(paymentProfiles)
       .values(row)
       .onConflictDoUpdate({ target, set: { title, expires, lastUsedAt } });
-  },
-
-  /** Adds a player to a group. */
-  async addToGroup(tx: Db, playerId: number, group: number): Promise<void> {
-    await tx
-      .update(players)
-      .set({ groups: sql`array_append(${players.groups}, ${group}::int)` })
-      .where(and(eq(players.id, playerId), sql`not ${group}::int = any(${players.groups})`));
   },
 };

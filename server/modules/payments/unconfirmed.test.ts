@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import type { Payment } from "../../../src/contract/payments.ts";
 import { type Payer, testPayments } from "../../../tests/support/server/payments.ts";
-import { payments } from "../../db/payments-schema.ts";
-import { auditEvents } from "../../db/player-schema.ts";
+import { auditEvents } from "../../core/audit/tables.ts";
+import { payments } from "./tables.ts";
 import { verifyPayments } from "./verify-store.ts";
 
 const {

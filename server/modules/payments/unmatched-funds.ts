@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { ProviderEvent } from "../../../src/contract/payment-provider.ts";
 import type { PaymentReason } from "../../../src/contract/payments.ts";
 import type { Db } from "../../db/client.ts";
-import type { PaymentRow } from "../../db/payments-schema.ts";
 import type { PaymentsContext, PreparedData } from "./context.ts";
 import type { LedgerEntries } from "./ledger-entries.ts";
 import { newPayment, timelineEvent } from "./new-payment.ts";
 import { WebhookRejected } from "./outcome.ts";
 import { type LockedPayment, paymentsStore as store } from "./store.ts";
+import type { PaymentRow } from "./tables.ts";
 import type { NewPayment, ProviderEventName } from "./writes-store.ts";
 
 /** A provider's event in a transaction that holds its player's wallet lock. */

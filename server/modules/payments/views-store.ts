@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PaymentAction, PaymentEvent } from "../../../src/contract/payments.ts";
+import { auditEvents } from "../../core/audit/tables.ts";
+import { ledgerEntries, ledgerPostings } from "../../core/ledger/tables.ts";
+import { players } from "../../core/players/tables.ts";
 import type { Db } from "../../db/client.ts";
-import { ledgerEntries, ledgerPostings } from "../../db/ledger-schema.ts";
-import { type PaymentRow, paymentEvents, payments } from "../../db/payments-schema.ts";
-import { auditEvents, players } from "../../db/player-schema.ts";
 import type { PageCursor } from "../../http/instant.ts";
+import { type PaymentRow, paymentEvents, payments } from "./tables.ts";
 
 /** A payment that a job processes. */
 export type DuePayment = Pick<PaymentRow, "id" | "provider">;

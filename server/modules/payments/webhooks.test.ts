@@ -5,9 +5,10 @@ import type { Payment, Payments } from "../../../src/contract/payments.ts";
 import { randomOf } from "../../../tests/support/data/random.ts";
 import { crashAt } from "../../../tests/support/faults/crash-injection.ts";
 import { type Payer, testPayments } from "../../../tests/support/server/payments.ts";
-import { limitUsage } from "../../db/limits-schema.ts";
-import { paymentEvents } from "../../db/payments-schema.ts";
-import { auditEvents, players } from "../../db/player-schema.ts";
+import { auditEvents } from "../../core/audit/tables.ts";
+import { players } from "../../core/players/tables.ts";
+import { limitUsage } from "../limits/tables.ts";
+import { paymentEvents } from "./tables.ts";
 
 const { db, errors, run, clock, script, payer, event, sendWebhook, balances, settle, deposit, payment } =
   await testPayments();

@@ -1,7 +1,6 @@
 import { totalOf } from "../../../src/rules/payments/payment-amounts.ts";
 import { createBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
-import type { Contradiction, PaymentRow } from "../../db/payments-schema.ts";
 import { partitionByOwner, pipelined } from "../../db/pipeline.ts";
 import { retrying } from "../../db/retrying.ts";
 import { BATCH_OPTIONS, type PaymentsContext, type PreparedData } from "./context.ts";
@@ -11,6 +10,7 @@ import { timelineEvent } from "./new-payment.ts";
 import { type EventEffect, outcomeOf, WebhookRejected, type WebhookRejection } from "./outcome.ts";
 import { type EventParts, readAmount, readEvent, readParts } from "./read-event.ts";
 import { type LockedPayment, paymentsStore as store } from "./store.ts";
+import type { Contradiction, PaymentRow } from "./tables.ts";
 import { createUnmatchedFunds, type IncomingEvent } from "./unmatched-funds.ts";
 import { orderConfirmed, type Withdrawals } from "./withdrawals.ts";
 import { StaleWrite } from "./writes-store.ts";

@@ -8,11 +8,12 @@ import {
   testPayments,
   withdrawalOf,
 } from "../../../tests/support/server/payments.ts";
-import { payments } from "../../db/payments-schema.ts";
-import { auditEvents, players } from "../../db/player-schema.ts";
-import { outbox } from "../../db/realtime-schema.ts";
+import { auditEvents } from "../../core/audit/tables.ts";
+import { outbox } from "../../core/outbox/tables.ts";
+import { players } from "../../core/players/tables.ts";
 import { createProvider } from "../../reference-payment-provider/service.ts";
 import { readCommand } from "./command.ts";
+import { payments } from "./tables.ts";
 
 const { app, db, run, clock, script, payer, event, sendWebhook, balances, settle, withdraw, payment } =
   await testPayments();

@@ -6,7 +6,6 @@ import { isRecallable } from "../../../src/rules/payments/payment-states.ts";
 import { isSamePerson } from "../../../src/rules/players/staff-name.ts";
 import type { PaymentsRule } from "../../core/jurisdictions/payment-rules.ts";
 import type { Db } from "../../db/client.ts";
-import type { PaymentRow } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
 import type { PaymentRequester, PaymentsContext, PreparedData } from "./context.ts";
 import { returnUrlOf, webhookPath } from "./deposits.ts";
@@ -16,6 +15,7 @@ import { timelineEvent } from "./new-payment.ts";
 import type { Decision, PaymentRequest, PaymentRequests } from "./payment-requests.ts";
 import { isRejected, OutcomeUnknown } from "./provider-client.ts";
 import { type LockedPayment, type PaymentRequestState, paymentsStore as store } from "./store.ts";
+import type { PaymentRow } from "./tables.ts";
 
 /** Currency of the staff limits. */
 const LIMITS_CURRENCY = "EUR";

@@ -1,13 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { PaymentEvent } from "../../../src/contract/payments.ts";
 import type { Db } from "../../db/client.ts";
-import {
-  type Contradiction,
-  type PaymentRow,
-  type paymentRejections,
-  payments,
-} from "../../db/payments-schema.ts";
 import { jsonOf, rowsOf } from "../../db/rows.ts";
+import { type Contradiction, type PaymentRow, type paymentRejections, payments } from "./tables.ts";
 
 export type RejectionRow = typeof paymentRejections.$inferSelect;
 /** A payment before insertion: the database assigns its number. */

@@ -8,10 +8,10 @@ import { testClock } from "../../../tests/support/server/clock.ts";
 import { testLedger } from "../../../tests/support/server/ledger.ts";
 import { createConfirmedPlayer, type TestClient, visit } from "../../../tests/support/server/visitor.ts";
 import { bet, PROVIDER, rollback, WALLET_SECRET, win } from "../../../tests/support/server/wallet.ts";
-import { gameSessions } from "../../db/play-schema.ts";
-import { sessions } from "../../db/player-schema.ts";
-import { providers } from "../../db/schema.ts";
+import { gameSessions } from "../../core/game-sessions/tables.ts";
+import { sessions } from "../../core/sessions/tables.ts";
 import { sign } from "../../http/signature.ts";
+import { providers } from "../games/tables.ts";
 
 const MINUTE = 60_000;
 const clock = testClock();

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lte } from "drizzle-orm";
+import { accounts } from "../../core/accounts/tables.ts";
+import { wallets } from "../../core/ledger/tables.ts";
 import type { Db } from "../../db/client.ts";
-import { wallets } from "../../db/ledger-schema.ts";
-import { sessionPlans } from "../../db/play-schema.ts";
-import { accounts } from "../../db/player-schema.ts";
+import { sessionPlans } from "./tables.ts";
 
 /** A session plan with the currency of its account. */
 export type PlanRow = typeof sessionPlans.$inferSelect & { currency: string };
@@ -18,12 +18,6 @@ const select = (db: Db) =>
 
 /** Statements on session plans; those with `tx` run in a transaction. */
 export const plansStore = {
-  /** Locks the player's wallet row, as starting a game does, so that plans and games are serialized. */
-  async lockForUpdate(tx: Db, playerId: number): Promise<void> {
-    await tx.insert(wallets).values({ playerId }).onConflictDoNothing();
-    await tx.select().from(wallets).where(eq(wallets.playerId, playerId)).for("update");
-  },
-
   /** The plan of the latest play session, or one that waits for the next. */
   async open(db: Db, playerId: number): Promise<PlanRow | undefined> {
     const [row] = await select(db).where(isOpen(playerId));

@@ -8,9 +8,9 @@ import { testClock } from "../../../tests/support/server/clock.ts";
 import { testLedger } from "../../../tests/support/server/ledger.ts";
 import { createConfirmedPlayer, type TestClient, visit } from "../../../tests/support/server/visitor.ts";
 import { bet, PROVIDER, WALLET_SECRET, win } from "../../../tests/support/server/wallet.ts";
-import { gameSessions } from "../../db/play-schema.ts";
-import { providers } from "../../db/schema.ts";
+import { gameSessions } from "../../core/game-sessions/tables.ts";
 import { sign } from "../../http/signature.ts";
+import { providers } from "../games/tables.ts";
 
 const MINUTE = 60_000;
 const clock = testClock();

@@ -1,5 +1,6 @@
 import type { NewPlan, PlanAnswer, SessionPlan } from "../../../src/contract/session-plan.ts";
 import { loosensPlan, planParts } from "../../../src/rules/limits/session-plan.ts";
+import { lockWallet } from "../../core/ledger/wallets-store.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { presentPlan } from "./present.ts";
@@ -78,7 +79,7 @@ export function createPlans({ db, now }: { db: Db; now: () => number }) {
      */
     set: (playerId: number, account: { id: number; currency: string }, request: NewPlan): Promise<void> =>
       db.transaction(async (tx) => {
-        await store.lockForUpdate(tx, playerId);
+        await lockWallet(tx, playerId);
         const { currency, minutes } = request;
         const budget = request.budget_cents === null ? null : BigInt(request.budget_cents);
         if (budget === null && minutes === null) throw reject("budget_cents", "required");
@@ -104,7 +105,7 @@ export function createPlans({ db, now }: { db: Db; now: () => number }) {
     /** Drops a waiting plan. @throws RequestError if it's running */
     drop: (playerId: number): Promise<void> =>
       db.transaction(async (tx) => {
-        await store.lockForUpdate(tx, playerId);
+        await lockWallet(tx, playerId);
         const found = await store.open(tx, playerId);
         if (found?.startedAt && (await stateOf(tx, playerId)).isRunning) throw reject("plan", "locked");
         await store.drop(tx, playerId);
@@ -113,7 +114,7 @@ export function createPlans({ db, now }: { db: Db; now: () => number }) {
     /** Records that the player has seen the plan or continues past it; has no effect if nothing was due. */
     answer: (playerId: number, answer: PlanAnswer): Promise<void> =>
       db.transaction(async (tx) => {
-        await store.lockForUpdate(tx, playerId);
+        await lockWallet(tx, playerId);
         const plan = await store.open(tx, playerId);
         if (!plan?.startedAt) return;
         if (answer === "seen") return store.update(tx, plan.id, { seenAt: new Date(now()) });

@@ -1,8 +1,9 @@
 import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import { gameSessions } from "../../core/game-sessions/tables.ts";
+import { type EntryKind, ledgerEntries, ledgerPostings, wallets } from "../../core/ledger/tables.ts";
 import type { Db } from "../../db/client.ts";
-import { type EntryKind, ledgerEntries, ledgerPostings, wallets } from "../../db/ledger-schema.ts";
-import { gameSessions, playSessions } from "../../db/play-schema.ts";
 import { jsonOf, rowsOf } from "../../db/rows.ts";
+import { playSessions } from "./tables.ts";
 
 export type PlaySessionRow = typeof playSessions.$inferSelect;
 

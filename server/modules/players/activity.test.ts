@@ -14,11 +14,11 @@ import {
   visit,
 } from "../../../tests/support/server/visitor.ts";
 import { bet, PROVIDER, WALLET_SECRET, win } from "../../../tests/support/server/wallet.ts";
+import { gameSessions } from "../../core/game-sessions/tables.ts";
 import { loadJurisdictions } from "../../core/jurisdictions/jurisdictions.ts";
-import { gameSessions } from "../../db/play-schema.ts";
-import { inactiveSessions, sessions } from "../../db/player-schema.ts";
-import { providers } from "../../db/schema.ts";
+import { inactiveSessions, sessions } from "../../core/sessions/tables.ts";
 import { sign } from "../../http/signature.ts";
+import { providers } from "../games/tables.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

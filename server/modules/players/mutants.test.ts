@@ -7,10 +7,10 @@ import {
   violatedConstraint,
   withoutTrigger,
 } from "../../../tests/support/server/ledger.ts";
+import { accounts } from "../../core/accounts/tables.ts";
 import { loadJurisdictions } from "../../core/jurisdictions/jurisdictions.ts";
 import type { PlayerRow, PlayersStore } from "../../core/players/store.ts";
 import type { Db } from "../../db/client.ts";
-import { accounts } from "../../db/player-schema.ts";
 import type * as Profile from "./profile.ts";
 
 const jurisdictions = loadJurisdictions();

@@ -11,7 +11,8 @@ import {
   type TestClient,
   visit,
 } from "../../../tests/support/server/visitor.ts";
-import { auditEvents, players } from "../../db/player-schema.ts";
+import { auditEvents } from "../../core/audit/tables.ts";
+import { players } from "../../core/players/tables.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

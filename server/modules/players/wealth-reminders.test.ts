@@ -6,7 +6,8 @@ import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { SECRET } from "../../../tests/support/server/documents.ts";
 import { createConfirmedPlayer, mailsTo, visit } from "../../../tests/support/server/visitor.ts";
-import { auditEvents, players } from "../../db/player-schema.ts";
+import { auditEvents } from "../../core/audit/tables.ts";
+import { players } from "../../core/players/tables.ts";
 import { operatorKey } from "../../http/operator-key.ts";
 import { readCommand, runCommand } from "../sign-in/command.ts";
 

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { createConfirmedPlayer } from "../../../tests/support/server/visitor.ts";
-import { providerNames } from "../../db/player-schema.ts";
 import { createPlayerAliases } from "./service.ts";
+import { providerNames } from "./tables.ts";
 
 const OLD = "the first secret of this site, which is long enough";
 const NEW = "the second secret of this site, which is long enough";

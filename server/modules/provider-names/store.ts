@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { providerNames } from "../../db/player-schema.ts";
+import { providerNames } from "./tables.ts";
 
 type Row = typeof providerNames.$inferSelect;
 

@@ -7,9 +7,9 @@ import { testClock } from "../../../tests/support/server/clock.ts";
 import { gameOf } from "../../../tests/support/server/game-frame.ts";
 import { newEmail, visit } from "../../../tests/support/server/visitor.ts";
 import { bet, rollback, testWallet, type WalletSession, win } from "../../../tests/support/server/wallet.ts";
-import { players } from "../../db/player-schema.ts";
-import { outbox } from "../../db/realtime-schema.ts";
-import { publicWins } from "../../db/wins-schema.ts";
+import { outbox } from "../../core/outbox/tables.ts";
+import { players } from "../../core/players/tables.ts";
+import { publicWins } from "./tables.ts";
 
 const clock = testClock();
 const { app, createPlayer, sit, play, name, balances } = await testWallet({ now: clock.now });

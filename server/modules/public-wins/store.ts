@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, lt, lte, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { ledgerEntries } from "../../core/ledger/tables.ts";
+import { excludedUntilEffective, players } from "../../core/players/tables.ts";
 import type { Db } from "../../db/client.ts";
-import { ledgerEntries } from "../../db/ledger-schema.ts";
-import { excludedUntilEffective, players } from "../../db/player-schema.ts";
-import { games } from "../../db/schema.ts";
-import { publicWins } from "../../db/wins-schema.ts";
+import { games } from "../games/tables.ts";
+import { publicWins } from "./tables.ts";
 
 const reversal = alias(ledgerEntries, "reversal");
 

@@ -1,7 +1,7 @@
 import { eq, lt, ne, or, sql } from "drizzle-orm";
 import { PUSH_TOPICS, type PushChoices } from "../../../src/contract/push.ts";
 import type { Db } from "../../db/client.ts";
-import { pushChoices, pushCounts } from "../../db/notice-schema.ts";
+import { pushChoices, pushCounts } from "./tables.ts";
 
 type Row = typeof pushChoices.$inferSelect;
 

@@ -12,8 +12,8 @@ import {
   testPushes,
 } from "../../../tests/support/server/notices.ts";
 import { createConfirmedPlayer, register, signIn, visit } from "../../../tests/support/server/visitor.ts";
-import { pushSubscriptions } from "../../db/notice-schema.ts";
-import { players } from "../../db/player-schema.ts";
+import { players } from "../../core/players/tables.ts";
+import { pushSubscriptions } from "./tables.ts";
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;

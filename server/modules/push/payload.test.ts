@@ -12,7 +12,7 @@ import {
 } from "../../../tests/support/server/notices.ts";
 import { vapidOf } from "../../../tests/support/server/push-service.ts";
 import { createConfirmedPlayer, signIn, visit } from "../../../tests/support/server/visitor.ts";
-import { players } from "../../db/player-schema.ts";
+import { players } from "../../core/players/tables.ts";
 
 const { app, service, clock, subscribedPlayer, notify } = await testPushes();
 

@@ -11,8 +11,8 @@ import {
   type TestClient,
   visit,
 } from "../../../tests/support/server/visitor.ts";
-import { pushSubscriptions } from "../../db/notice-schema.ts";
-import { attempts } from "../../db/player-schema.ts";
+import { attempts } from "../../db/tables.ts";
+import { pushSubscriptions } from "./tables.ts";
 
 const PATH = "/api/player/push";
 const HOUR = 3_600_000;

@@ -11,7 +11,7 @@ import {
 } from "../../../tests/support/server/notices.ts";
 import { openPushService } from "../../../tests/support/server/push-service.ts";
 import { register } from "../../../tests/support/server/visitor.ts";
-import { players } from "../../db/player-schema.ts";
+import { players } from "../../core/players/tables.ts";
 
 const HOUR = 3_600_000;
 

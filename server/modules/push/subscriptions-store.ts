@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { sessions } from "../../core/sessions/tables.ts";
 import { createLookup } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
-import { pushSubscriptions } from "../../db/notice-schema.ts";
-import { sessions } from "../../db/player-schema.ts";
+import { pushSubscriptions } from "./tables.ts";
 
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
 /** A browser's push subscription. */

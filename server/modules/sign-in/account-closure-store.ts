@@ -1,22 +1,19 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
+import { accounts } from "../../core/accounts/tables.ts";
+import { publish } from "../../core/outbox/outbox-store.ts";
+import { playerChanges } from "../../core/players/player-changes-store.ts";
 import type { Db } from "../../db/client.ts";
-import { accounts, playerDevices, players, playerTokens } from "../../db/player-schema.ts";
-import { outbox } from "../../db/realtime-schema.ts";
+import { playerDevices, playerTokens } from "./tables.ts";
 
 /** Statements that close an account, within `tx`. */
 export const accountClosureStore = {
   /** Closes the account; database triggers end its sessions. @returns false if it was closed before */
   async close(tx: Db, playerId: number, at: Date): Promise<boolean> {
-    const closed = await tx
-      .update(players)
-      .set({ closedAt: at, subscriptions: [], depositBonusCode: null })
-      .where(and(eq(players.id, playerId), isNull(players.closedAt)))
-      .returning({ id: players.id });
-    if (closed.length === 0) return false;
+    if (!(await playerChanges.close(tx, playerId, at))) return false;
     await tx.delete(playerTokens).where(eq(playerTokens.playerId, playerId));
     await tx.delete(playerDevices).where(eq(playerDevices.playerId, playerId));
     // Open tabs reload the session and find the player signed out.
-    await tx.insert(outbox).values({ playerId, type: "account_closed", data: {} });
+    await publish(tx, { playerId, type: "account_closed", data: {} });
     return true;
   },
 

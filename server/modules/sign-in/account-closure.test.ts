@@ -27,10 +27,14 @@ import {
   type WalletSession,
   win,
 } from "../../../tests/support/server/wallet.ts";
-import { ledgerEntries } from "../../db/ledger-schema.ts";
-import { payments } from "../../db/payments-schema.ts";
-import { gameSessions } from "../../db/play-schema.ts";
-import { attempts, auditEvents, players, playerTokens, sessions } from "../../db/player-schema.ts";
+import { auditEvents } from "../../core/audit/tables.ts";
+import { gameSessions } from "../../core/game-sessions/tables.ts";
+import { ledgerEntries } from "../../core/ledger/tables.ts";
+import { players } from "../../core/players/tables.ts";
+import { sessions } from "../../core/sessions/tables.ts";
+import { attempts } from "../../db/tables.ts";
+import { payments } from "../payments/tables.ts";
+import { playerTokens } from "./tables.ts";
 
 const { app, db, clock, payer, sendWebhook, event, balances, deposit, withdraw } = await testPayments();
 const wallet = await testWallet();

@@ -1,6 +1,8 @@
+import { createAudit } from "../../core/audit/audit.ts";
+import { gameSessionsStore } from "../../core/game-sessions/game-sessions-store.ts";
 import { rejectFields } from "../../core/players/field-errors.ts";
+import { playerChanges } from "../../core/players/player-changes-store.ts";
 import type { PlayerRow } from "../../core/players/store.ts";
-import { createAudit } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { accountClosureStore as store } from "./account-closure-store.ts";
 import type { AccountMails } from "./account-mails.ts";
@@ -16,10 +18,6 @@ export interface BonusMoney {
 
 /** The other modules' parts in closing an account. */
 export interface AccountClosureHooks {
-  /** Locks the player: no bet or payment is decided until the transaction ends. */
-  lockForUpdate: (tx: Db, playerId: number) => Promise<unknown>;
-  /** Ends open game sessions: they settle rounds but take no bets. */
-  endPlay: (tx: Db, playerIds: readonly number[], at: Date) => Promise<void>;
   /** Posts bonus money as forfeited. */
   forfeitBonuses: (tx: Db, playerId: number, bonuses: readonly BonusMoney[]) => Promise<void>;
   /** Called once, in the closing transaction. */
@@ -82,9 +80,9 @@ export function createAccountClosure(deps: AccountClosureDeps) {
       await check(player, proof);
       const at = new Date(now());
       const isClosed = await db.transaction(async (tx) => {
-        await deps.lockForUpdate(tx, player.id);
+        await playerChanges.lockForUpdate(tx, player.id);
         if (!(await store.close(tx, player.id, at))) return false;
-        await deps.endPlay(tx, [player.id], at);
+        await gameSessionsStore.endAll(tx, [player.id], at);
         const bonuses = await store.bonuses(tx, player.id);
         await deps.forfeitBonuses(tx, player.id, bonuses);
         await createAudit(tx, now)(player.id, "account_closed", { by: "player", reason });

@@ -16,7 +16,8 @@ import {
   signIn,
   visit,
 } from "../../../tests/support/server/visitor.ts";
-import { players, sessions } from "../../db/player-schema.ts";
+import { players } from "../../core/players/tables.ts";
+import { sessions } from "../../core/sessions/tables.ts";
 
 const SESSION = "__Host-session";
 const HOUR = 3_600_000;

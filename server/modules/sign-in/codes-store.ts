@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { playerChanges } from "../../core/players/player-changes-store.ts";
 import type { Db } from "../../db/client.ts";
-import { players, recoveryCodes } from "../../db/player-schema.ts";
 import { digestOf } from "../../http/secret-token.ts";
 import { hashPassword } from "./passwords.ts";
+import { recoveryCodes } from "./tables.ts";
 
 /** The salt of a stored hash; null for digests of earlier releases, which have none. */
 function saltOf(stored: string): Uint8Array | null {
@@ -14,15 +15,7 @@ function saltOf(stored: string): Uint8Array | null {
 /** Consumes one-time and recovery codes. */
 export function createCodesStore(db: Db) {
   return {
-    /** Consumes a one-time code's time step. @returns false if it or a later one was used */
-    async consumeStep(playerId: number, step: number): Promise<boolean> {
-      const updated = await db
-        .update(players)
-        .set({ otpStep: step })
-        .where(and(eq(players.id, playerId), or(isNull(players.otpStep), lt(players.otpStep, step))))
-        .returning({ id: players.id });
-      return updated.length > 0;
-    },
+    consumeStep: (playerId: number, step: number) => playerChanges.consumeOtpStep(db, playerId, step),
 
     /**
      * Replaces a player's recovery codes. With about 50 bits each they are hashed like passwords; because a set shares

@@ -13,7 +13,7 @@ import {
   signIn,
   visit,
 } from "../../../tests/support/server/visitor.ts";
-import { players } from "../../db/player-schema.ts";
+import { players } from "../../core/players/tables.ts";
 
 const HOUR = 3_600_000;
 

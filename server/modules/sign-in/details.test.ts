@@ -5,7 +5,7 @@ import type { Player } from "../../../src/contract/player.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { fund } from "../../../tests/support/server/ledger.ts";
 import { register, type TestClient, visit } from "../../../tests/support/server/visitor.ts";
-import { players } from "../../db/player-schema.ts";
+import { players } from "../../core/players/tables.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { MAX_AGENT_LENGTH } from "../../../src/rules/players/device-name.ts";
 import type { Db } from "../../db/client.ts";
-import { playerDevices } from "../../db/player-schema.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { digestOf } from "../../http/secret-token.ts";
+import { playerDevices } from "./tables.ts";
 
 /** Identifies a device: its fingerprint, or the user agent if the page sent none. */
 export const deviceOf = (c: Context<AppEnv>, fingerprint?: string): string =>

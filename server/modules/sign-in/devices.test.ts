@@ -11,7 +11,8 @@ import {
   type TestClient,
   visit,
 } from "../../../tests/support/server/visitor.ts";
-import { attempts, playerDevices } from "../../db/player-schema.ts";
+import { attempts } from "../../db/tables.ts";
+import { playerDevices } from "./tables.ts";
 
 const NEW_DEVICE = "Ein neues Gerät hat sich in Ihrem Konto angemeldet";
 const OWN = { dfpc: "own-phone" };

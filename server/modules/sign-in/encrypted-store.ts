@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
+import { playerChanges } from "../../core/players/player-changes-store.ts";
+import { players } from "../../core/players/tables.ts";
 import type { Db } from "../../db/client.ts";
-import { verificationDocuments as documents, players } from "../../db/player-schema.ts";
+import { verificationDocuments as documents } from "../verification/tables.ts";
 
 /** All values in the database that are encrypted with the server secret. */
 export const encryptedStore = (db: Db) => ({
@@ -19,13 +21,8 @@ export const encryptedStore = (db: Db) => ({
       .orderBy(asc(players.id))
       .limit(limit),
 
-  /** Does nothing if the value changed concurrently. */
-  async replaceOtpSecret(id: number, from: string, to: string): Promise<void> {
-    await db
-      .update(players)
-      .set({ otpSecret: to })
-      .where(and(eq(players.id, id), eq(players.otpSecret, from)));
-  },
+  replaceOtpSecret: (id: number, from: string, to: string) =>
+    playerChanges.replaceOtpSecret(db, id, from, to),
 
   /** The next document without the header, after `after`, in id order. */
   async nextDocument(

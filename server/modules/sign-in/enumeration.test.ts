@@ -11,8 +11,8 @@ import {
   signIn,
   visit,
 } from "../../../tests/support/server/visitor.ts";
+import { players } from "../../core/players/tables.ts";
 import type { Db } from "../../db/client.ts";
-import { players } from "../../db/player-schema.ts";
 import { DUMMY_HASH, hashPassword } from "./passwords.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { PlayerRow } from "../../core/players/store.ts";
+import { players } from "../../core/players/tables.ts";
 import type { Db } from "../../db/client.ts";
-import { playerIdentities, players } from "../../db/player-schema.ts";
+import { playerIdentities } from "./tables.ts";
 
 /** A person's identity at an OAuth provider. */
 export interface Identity {

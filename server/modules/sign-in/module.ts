@@ -1,11 +1,9 @@
 import type { Context } from "hono";
 import { defineModule } from "../../core/modules/module.ts";
 import { playerClosed, playerSignedOut } from "../../core/players/events.ts";
-import { playerDevices, playerTokens } from "../../db/player-schema.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { captchaModule } from "../captcha/module.ts";
 import { configModule } from "../config/module.ts";
-import { limitsModule } from "../limits/module.ts";
 import { mailModule } from "../mail/module.ts";
 import { fill, type Message } from "../notifications/api.ts";
 import { notificationsModule } from "../notifications/module.ts";
@@ -36,6 +34,7 @@ import { type Requester, requireUnrestricted } from "./request-origin.ts";
 import { securityRoutes } from "./security-routes.ts";
 import { createSignInNotice } from "./sign-in-notice.ts";
 import { createStartSession } from "./start-session.ts";
+import { playerDevices, playerTokens } from "./tables.ts";
 import { createTokensStore } from "./tokens-store.ts";
 import { createTwoFactorService } from "./two-factor.ts";
 
@@ -65,7 +64,6 @@ export const signInModule = defineModule({
   needs: {
     captcha: captchaModule,
     config: configModule,
-    limits: limitsModule,
     mail: mailModule,
     notifications: notificationsModule,
     players: playersModule,
@@ -185,8 +183,6 @@ export const signInModule = defineModule({
             mails,
             checkPassword,
             countMail: ({ email }) => attempts.mail.byAccount.count(email),
-            lockForUpdate: needs.limits.lockForUpdate,
-            endPlay: needs.limits.endPlay,
             forfeitBonuses: forfeitBonuses(core.ledger),
             onClosed: (tx, playerId) => events.emit(tx, playerClosed, { playerId }),
             afterClosure: events.deliver,

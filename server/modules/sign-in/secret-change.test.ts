@@ -12,8 +12,8 @@ import { callGameServer, gameOf, newKey, openGame } from "../../../tests/support
 import { fund } from "../../../tests/support/server/ledger.ts";
 import { depositOf, PROVIDER, testPayments, withdrawalOf } from "../../../tests/support/server/payments.ts";
 import { newEmail, type TestClient, visit } from "../../../tests/support/server/visitor.ts";
-import { gameClientSessions, gameSeeds } from "../../db/reference-games-schema.ts";
-import { providers } from "../../db/schema.ts";
+import { gameClientSessions, gameSeeds } from "../../reference-game-server/tables.ts";
+import { providers } from "../games/tables.ts";
 
 const NEW_SECRET = "another secret of tests, which is long enough";
 

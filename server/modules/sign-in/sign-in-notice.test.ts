@@ -17,7 +17,8 @@ import {
   type TestClient,
   visit,
 } from "../../../tests/support/server/visitor.ts";
-import { attempts, players } from "../../db/player-schema.ts";
+import { players } from "../../core/players/tables.ts";
+import { attempts } from "../../db/tables.ts";
 
 const SIGN_INS = "/api/player/sign_ins";
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { playerTokens } from "../../db/player-schema.ts";
 import { digestOf, newToken } from "../../http/secret-token.ts";
+import { playerTokens } from "./tables.ts";
 
 type Purpose = (typeof playerTokens.$inferSelect)["purpose"];
 

@@ -13,8 +13,9 @@ import {
   signIn,
   visit,
 } from "../../../tests/support/server/visitor.ts";
-import { players, recoveryCodes } from "../../db/player-schema.ts";
+import { players } from "../../core/players/tables.ts";
 import { digestOf } from "../../http/secret-token.ts";
+import { recoveryCodes } from "./tables.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 const clock = testClock();

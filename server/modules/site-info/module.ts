@@ -1,6 +1,6 @@
 import { defineModule } from "../../core/modules/module.ts";
-import { affiliateVisits } from "../../db/schema.ts";
 import { infoRoutes } from "./routes.ts";
+import { affiliateVisits } from "./tables.ts";
 
 export interface SiteInfoOptions {
   /** Feature flags for pages. */

@@ -3,13 +3,13 @@ import type { Jurisdictions } from "../../../src/contract/jurisdictions.ts";
 import { OFFERED_LOCALES } from "../../../src/rules/locales/locales.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
-import { affiliateVisits } from "../../db/schema.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { setCacheable, setHeader } from "../../http/headers.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { blockedRoutesFor, marketKey } from "../../http/visitor.ts";
 import { presentProject } from "./present.ts";
+import { affiliateVisits } from "./tables.ts";
 
 export interface InfoDeps {
   db: Db;

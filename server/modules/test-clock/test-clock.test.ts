@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { SECRET } from "../../../tests/support/server/documents.ts";
 import { createConfirmedPlayer } from "../../../tests/support/server/visitor.ts";
-import { sessions } from "../../db/player-schema.ts";
+import { sessions } from "../../core/sessions/tables.ts";
 import { operatorKey } from "../../http/operator-key.ts";
 import { createMovableClock } from "./clock.ts";
 import { readCommand, runCommand, USAGE } from "./command.ts";

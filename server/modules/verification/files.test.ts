@@ -12,7 +12,8 @@ import {
 } from "../../../tests/support/server/documents.ts";
 import { register } from "../../../tests/support/server/visitor.ts";
 import { createEncryption } from "../../core/encryption.ts";
-import { attempts, verificationDocuments } from "../../db/player-schema.ts";
+import { attempts } from "../../db/tables.ts";
+import { verificationDocuments } from "./tables.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let olga: ReturnType<typeof staffCommands>;

@@ -4,8 +4,11 @@ import { REJECTION_REASONS } from "../../../src/contract/verification.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { idOf, JPEG, send, staffCommands, stateOf } from "../../../tests/support/server/documents.ts";
 import { register, type TestClient } from "../../../tests/support/server/visitor.ts";
-import { attempts, auditEvents, players, verificationDocuments } from "../../db/player-schema.ts";
+import { auditEvents } from "../../core/audit/tables.ts";
+import { players } from "../../core/players/tables.ts";
+import { attempts } from "../../db/tables.ts";
 import { type Command, operate, readCommand, USAGE } from "./operator.ts";
+import { verificationDocuments } from "./tables.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let olga: ReturnType<typeof staffCommands>;

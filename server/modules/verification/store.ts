@@ -4,9 +4,11 @@ import {
   REQUIRED_KINDS,
   type RejectionReason,
 } from "../../../src/contract/verification.ts";
-import { createAudit } from "../../db/audit.ts";
+import { createAudit } from "../../core/audit/audit.ts";
+import { playerChanges } from "../../core/players/player-changes-store.ts";
+import { players } from "../../core/players/tables.ts";
 import type { Db } from "../../db/client.ts";
-import { verificationDocuments as documents, players } from "../../db/player-schema.ts";
+import { verificationDocuments as documents } from "./tables.ts";
 
 export type NewDocument = Pick<
   typeof documents.$inferInsert,
@@ -129,7 +131,7 @@ export function createVerificationStore(db: Db, now: () => number) {
           .where(and(eq(documents.playerId, playerId), eq(documents.status, "approved")));
         const isComplete = REQUIRED_KINDS.every((required) => approved.some((one) => one.kind === required));
         const isRevoked = reason !== null && current.status === "approved" && isRequired(kind);
-        if (isComplete || isRevoked) await tx.update(players).set({ verified: isComplete }).where(isPlayer);
+        if (isComplete || isRevoked) await playerChanges.setVerified(tx, playerId, isComplete);
         const auditDetails = { document: id, kind, reason, by };
         await createAudit(tx, now)(playerId, `verification_${decision.status}`, auditDetails);
         const [player] = await tx.select({ verified: players.verified }).from(players).where(isPlayer);

@@ -14,8 +14,10 @@ import {
 } from "../../../tests/support/server/documents.ts";
 import { register, visit } from "../../../tests/support/server/visitor.ts";
 import { createEncryption } from "../../core/encryption.ts";
-import { attempts, players, verificationDocuments } from "../../db/player-schema.ts";
+import { players } from "../../core/players/tables.ts";
+import { attempts } from "../../db/tables.ts";
 import { createVerificationService } from "./service.ts";
+import { verificationDocuments } from "./tables.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let olga: ReturnType<typeof staffCommands>;

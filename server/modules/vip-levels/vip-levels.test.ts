@@ -4,7 +4,7 @@ import type { Player } from "../../../src/contract/player.ts";
 import type { VipLevel } from "../../../src/contract/vip-levels.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { register } from "../../../tests/support/server/visitor.ts";
-import { players } from "../../db/player-schema.ts";
+import { players } from "../../core/players/tables.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

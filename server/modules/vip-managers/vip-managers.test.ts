@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Player } from "../../../src/contract/player.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { register, visit } from "../../../tests/support/server/visitor.ts";
-import { players } from "../../db/player-schema.ts";
+import { players } from "../../core/players/tables.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
 import { TEST_NOW } from "../../../tests/support/server/app.ts";
 import { bet, rejectionResponse, testWallet, WALLET_SECRET } from "../../../tests/support/server/wallet.ts";
-import { gameSessions } from "../../db/play-schema.ts";
-import { sessions } from "../../db/player-schema.ts";
+import { gameSessions } from "../../core/game-sessions/tables.ts";
+import { sessions } from "../../core/sessions/tables.ts";
 import type * as Signature from "../../http/signature.ts";
 import { sign } from "../../http/signature.ts";
 

@@ -12,9 +12,10 @@ import {
   testWallet,
   win,
 } from "../../../tests/support/server/wallet.ts";
-import { gameSessions } from "../../db/play-schema.ts";
-import { accounts, players } from "../../db/player-schema.ts";
-import { games, providers } from "../../db/schema.ts";
+import { accounts } from "../../core/accounts/tables.ts";
+import { gameSessions } from "../../core/game-sessions/tables.ts";
+import { players } from "../../core/players/tables.ts";
+import { games, providers } from "../games/tables.ts";
 
 const { app, credit, play, send, name, balances, problemsOf } = await testWallet();
 const MILLION = 1_000_000n;

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { randomOf } from "../../../tests/support/data/random.ts";
 import { bet, rollback, testWallet, type WalletSession, win } from "../../../tests/support/server/wallet.ts";
-import { ledgerEntries } from "../../db/ledger-schema.ts";
-import { gameLaunches, rounds } from "../../db/play-schema.ts";
+import { ledgerEntries } from "../../core/ledger/tables.ts";
 import { digestOf, newToken } from "../../http/secret-token.ts";
+import { gameLaunches } from "../launch/tables.ts";
+import { rounds } from "./tables.ts";
 
 const { app, createPlayer, send, play, name, balances } = await testWallet();
 

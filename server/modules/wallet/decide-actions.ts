@@ -1,5 +1,5 @@
 import type { LimitRejection } from "../../../src/rules/limits/limits.ts";
-import type { ActionKind, ActionStatus } from "../../db/play-schema.ts";
+import type { ActionKind, ActionStatus } from "./tables.ts";
 
 /** Reasons for rejecting a provider's call. Stable: providers act on them. */
 export type Rejection =

@@ -15,9 +15,9 @@ import {
   type WalletSession,
   win,
 } from "../../../tests/support/server/wallet.ts";
+import { accounts } from "../../core/accounts/tables.ts";
 import { loadJurisdictions } from "../../core/jurisdictions/jurisdictions.ts";
-import { accounts } from "../../db/player-schema.ts";
-import { providers } from "../../db/schema.ts";
+import { providers } from "../games/tables.ts";
 import { createLimitEnforcement } from "../limits/use.ts";
 import { createWallet, type WalletDeps } from "./service.ts";
 

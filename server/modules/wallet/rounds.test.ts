@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fund, games, real } from "../../../tests/support/server/ledger.ts";
 import { createConfirmedPlayer } from "../../../tests/support/server/visitor.ts";
 import { bet, rejectionResponse, rollback, testWallet, win } from "../../../tests/support/server/wallet.ts";
-import { accounts } from "../../db/player-schema.ts";
+import { accounts } from "../../core/accounts/tables.ts";
 
 const { app, createPlayer, sit, play, name, balances, post, newAccount } = await testWallet();
 

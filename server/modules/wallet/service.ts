@@ -1,6 +1,7 @@
 import type { InactivityRule } from "../../../src/contract/jurisdictions.ts";
 import { inactivityAt } from "../../../src/rules/limits/inactivity.ts";
 import type { LimitRejection, LimitUsage } from "../../../src/rules/limits/limits.ts";
+import { gameSessionsStore } from "../../core/game-sessions/game-sessions-store.ts";
 import { createBatches, type Outcome } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
 import { pipelined } from "../../db/pipeline.ts";
@@ -186,7 +187,9 @@ export function createWallet(deps: WalletDeps) {
         writeChanges(tx, heads, changes),
         changes.usage.length > 0 ? limitChecks.count(tx, changes.usage) : null,
         changes.settledRounds.length > 0 ? onSettled?.(tx, changes.settledRounds) : null,
-        activeSessionIds.length > 0 ? store.recordActivity(tx, activeSessionIds, new Date(now())) : null,
+        activeSessionIds.length > 0
+          ? gameSessionsStore.recordActivity(tx, activeSessionIds, new Date(now()))
+          : null,
       );
       await applyCalls(
         tx,

@@ -1,11 +1,12 @@
 import { and, eq, lt, sql } from "drizzle-orm";
+import { accounts } from "../../core/accounts/tables.ts";
+import { gameSessions } from "../../core/game-sessions/tables.ts";
+import { wallets } from "../../core/ledger/tables.ts";
 import type { Db } from "../../db/client.ts";
-import { wallets } from "../../db/ledger-schema.ts";
-import { gameSessions, walletActions } from "../../db/play-schema.ts";
-import { accounts } from "../../db/player-schema.ts";
 import { jsonOf, rowsOf } from "../../db/rows.ts";
 import { type Caller, keyOf, type Loaded as LoadedState, namesOf } from "./batch-state.ts";
 import type { ActionRecord, Balances, PlayCommand, Round } from "./decide-actions.ts";
+import { walletActions } from "./tables.ts";
 
 /** A provider's call. */
 export interface Call {
@@ -284,14 +285,6 @@ export const walletStore = {
       select (select count(*) from played)::int as rounds, (select count(*) from taken)::int as actions`),
     );
     return inserted!.rounds === rounds.length && inserted!.actions === actions.length;
-  },
-
-  /** Records a bet as activity of the logins behind these sessions. */
-  async recordActivity(tx: Db, sessionIds: readonly string[], at: Date): Promise<void> {
-    const now = sql`${at.toISOString()}::timestamptz`;
-    await tx.execute(sql`
-      update sessions set active_at = ${now} where active_at < ${now} and digest in (
-        select login_digest from game_sessions where id = any(${listOf([...sessionIds])}::uuid[]))`);
   },
 
   async markReversed(tx: Db, actions: { provider: string; name: string }[]): Promise<void> {

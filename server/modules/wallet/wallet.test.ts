@@ -10,8 +10,9 @@ import {
   type WalletSession,
   win,
 } from "../../../tests/support/server/wallet.ts";
-import { gameSessions } from "../../db/play-schema.ts";
-import { players, sessions } from "../../db/player-schema.ts";
+import { gameSessions } from "../../core/game-sessions/tables.ts";
+import { players } from "../../core/players/tables.ts";
+import { sessions } from "../../core/sessions/tables.ts";
 
 const { app, createPlayer, play, name, balances, post } = await testWallet();
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { accounts } from "../../../server/core/accounts/tables.ts";
 import { createLedger } from "../../../server/core/ledger/ledger.ts";
 import { verifyLedger } from "../../../server/core/ledger/verify.ts";
-import { accounts, players } from "../../../server/db/player-schema.ts";
+import { players } from "../../../server/core/players/tables.ts";
 import { createDeposits } from "../../../server/modules/payments/deposits.ts";
 import { createLedgerEntries } from "../../../server/modules/payments/ledger-entries.ts";
 import { createPaymentRequests } from "../../../server/modules/payments/payment-requests.ts";

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { accounts } from "../../../server/core/accounts/tables.ts";
+import { gameSessions } from "../../../server/core/game-sessions/tables.ts";
 import { loadJurisdictions } from "../../../server/core/jurisdictions/jurisdictions.ts";
 import { createLedger } from "../../../server/core/ledger/ledger.ts";
+import { players } from "../../../server/core/players/tables.ts";
+import { sessions } from "../../../server/core/sessions/tables.ts";
 import type { Db } from "../../../server/db/client.ts";
 import { openDatabase } from "../../../server/db/client.ts";
-import { gameSessions } from "../../../server/db/play-schema.ts";
-import { accounts, players, sessions } from "../../../server/db/player-schema.ts";
 import { createLimitEnforcement } from "../../../server/modules/limits/use.ts";
 import { createWallet } from "../../../server/modules/wallet/service.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { createEncryption } from "../../../server/core/encryption.ts";
-import { verificationDocuments } from "../../../server/db/player-schema.ts";
 import { createVerificationService } from "../../../server/modules/verification/service.ts";
+import { verificationDocuments } from "../../../server/modules/verification/tables.ts";
 import type { DocumentKind, RejectionReason, Verification } from "../../../src/contract/verification.ts";
 import { TEST_NOW, type testApp } from "./app.ts";
 import type { TestClient } from "./visitor.ts";

@@ -1,9 +1,13 @@
 import { randomInt } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
-import { jackpotMeters, jackpotPots } from "../../../server/db/jackpot-schema.ts";
-import { jackpotWins } from "../../../server/db/notice-schema.ts";
-import { type JackpotLevel, jackpots } from "../../../server/db/schema.ts";
 import { MILLION } from "../../../server/modules/jackpots/contributions.ts";
+import {
+  type JackpotLevel,
+  jackpotMeters,
+  jackpotPots,
+  jackpots,
+  jackpotWins,
+} from "../../../server/modules/jackpots/tables.ts";
 import { verifyJackpots } from "../../../server/modules/jackpots/verify-store.ts";
 import type { Jackpot } from "../../../src/contract/jackpot.ts";
 import { bet, testWallet, type WalletSession } from "./wallet.ts";

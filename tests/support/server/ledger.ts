@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { accounts } from "../../../server/core/accounts/tables.ts";
 import type { Posting } from "../../../server/core/ledger/chain.ts";
 import { createLedger, type Entry } from "../../../server/core/ledger/ledger.ts";
 import { verifyLedger } from "../../../server/core/ledger/verify.ts";
+import { players } from "../../../server/core/players/tables.ts";
 import type { Db } from "../../../server/db/client.ts";
-import { accounts, players } from "../../../server/db/player-schema.ts";
 import { testDatabase } from "./database.ts";
 
 export const LEDGER_NOW = Date.UTC(2026, 10, 22, 12);

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, expect } from "vitest";
+import { accounts } from "../../../server/core/accounts/tables.ts";
 import { verifyLedger } from "../../../server/core/ledger/verify.ts";
-import { payments } from "../../../server/db/payments-schema.ts";
-import { accounts, players } from "../../../server/db/player-schema.ts";
+import { players } from "../../../server/core/players/tables.ts";
 import { operatorKey } from "../../../server/http/operator-key.ts";
 import { isSigned, sign } from "../../../server/http/signature.ts";
 import { readCommand, runCommand } from "../../../server/modules/payments/command.ts";
+import { payments } from "../../../server/modules/payments/tables.ts";
 import { verifyPayments } from "../../../server/modules/payments/verify-store.ts";
 import type { ProviderEvent, ProviderOrder } from "../../../src/contract/payment-provider.ts";
 import type { NextStep, Payment } from "../../../src/contract/payments.ts";

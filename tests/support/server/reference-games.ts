@@ -1,6 +1,6 @@
 import type { FrameRound, OpenedSession } from "../../../frames/protocol.ts";
 import { verifyLedger } from "../../../server/core/ledger/verify.ts";
-import { providers } from "../../../server/db/schema.ts";
+import { providers } from "../../../server/modules/games/tables.ts";
 import type { AccountBalances } from "../../../src/contract/accounts.ts";
 import { testApp } from "./app.ts";
 import { testClock } from "./clock.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect } from "vitest";
-import { gameSessions } from "../../../server/db/play-schema.ts";
-import { sessions } from "../../../server/db/player-schema.ts";
+import { gameSessions } from "../../../server/core/game-sessions/tables.ts";
+import { sessions } from "../../../server/core/sessions/tables.ts";
 import { sign } from "../../../server/http/signature.ts";
 import { verifyActions } from "../../../server/modules/wallet/verify-store.ts";
 import { TEST_NOW, testApp } from "./app.ts";

@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vit
 import type { Player } from "../../../../src/contract/player.ts";
 import { testApp } from "../../../../tests/support/server/app.ts";
 import { newEmail, visit } from "../../../../tests/support/server/visitor.ts";
-import { configs } from "../../../db/schema.ts";
 import { readEnvironment } from "../../../environment/read-environment.ts";
+import { configs } from "../../config/tables.ts";
 
 const SETTINGS = {
   name: "acme",

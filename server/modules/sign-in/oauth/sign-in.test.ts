@@ -17,7 +17,10 @@ import {
   type TestClient,
   visit,
 } from "../../../../tests/support/server/visitor.ts";
-import { attempts, auditEvents, playerIdentities, players } from "../../../db/player-schema.ts";
+import { auditEvents } from "../../../core/audit/tables.ts";
+import { players } from "../../../core/players/tables.ts";
+import { attempts } from "../../../db/tables.ts";
+import { playerIdentities } from "../tables.ts";
 
 const SESSION = "__Host-session";
 const FLOW = "__Host-provider";

@@ -13,16 +13,18 @@ import {
   text,
   timestamp,
   uniqueIndex,
-  uuid,
 } from "drizzle-orm/pg-core";
-import { accounts, players } from "./player-schema.ts";
+import { accounts } from "../accounts/tables.ts";
+import { players } from "../players/tables.ts";
 
 /** A player's balance types: real, bonus, reserved for withdrawals, and owed (debt, at or below zero). */
 export const BALANCE_TYPES = ["real", "bonus", "reserved", "owed"] as const;
+
 export type BalanceType = (typeof BALANCE_TYPES)[number];
 
 /** House accounts, the other side of every posting. They have no balance row, which would be a point of contention. */
 export const HOUSE_ACCOUNTS = ["games", "jackpots", "adjustments", "write_offs", "payments"] as const;
+
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
 
 export const ENTRY_KINDS = [
@@ -37,6 +39,7 @@ export const ENTRY_KINDS = [
   "cashout_returned",
   "cashout_paid",
 ] as const;
+
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** For receipts: ids and names, no secrets. */
@@ -108,31 +111,5 @@ export const ledgerPostings = pgTable(
       "ledger_postings_one_side",
       sql`(${t.accountId} is null) = (${t.balanceType} is null) and (${t.accountId} is null) <> (${t.house} is null)`,
     ),
-  ],
-);
-
-/** Write-offs of debts: requested by one staff member, approved by another. */
-export const writeOffs = pgTable(
-  "write_offs",
-  {
-    id: uuid().primaryKey(),
-    accountId: integer("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "restrict" }),
-    /** Minor units, above zero. */
-    amount: bigint({ mode: "bigint" }).notNull(),
-    /** Shown on the player's receipt. */
-    reason: text().notNull(),
-    /** Staff names. */
-    requestedBy: text("requested_by").notNull(),
-    requestedAt: timestamp("requested_at", { withTimezone: true }).notNull(),
-    approvedBy: text("approved_by"),
-    /** The ledger entry of the write-off, once approved. */
-    entryId: bigint("entry_id", { mode: "number" }).references(() => ledgerEntries.id),
-  },
-  (t) => [
-    check("write_offs_some", sql`${t.amount} > 0`),
-    check("write_offs_four_eyes", sql`lower(${t.approvedBy}) <> lower(${t.requestedBy})`),
-    check("write_offs_posted", sql`(${t.approvedBy} is null) = (${t.entryId} is null)`),
   ],
 );

@@ -1,5 +1,5 @@
-import type { Db } from "./client.ts";
-import { auditEvents } from "./player-schema.ts";
+import type { Db } from "../../db/client.ts";
+import { auditEvents } from "./tables.ts";
 
 /** Records an audit event; `value` must not contain secrets. */
 export function createAudit(db: Db, now: () => number) {

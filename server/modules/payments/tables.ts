@@ -15,8 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ErrorCode, ErrorEnvelope } from "../../src/contract/error.ts";
-import type { ProviderEvent } from "../../src/contract/payment-provider.ts";
+import type { ErrorCode, ErrorEnvelope } from "../../../src/contract/error.ts";
+import type { ProviderEvent } from "../../../src/contract/payment-provider.ts";
 import type {
   AmountBounds,
   Fee,
@@ -27,9 +27,10 @@ import type {
   PaymentMethod,
   PaymentReason,
   PaymentState,
-} from "../../src/contract/payments.ts";
-import { ledgerEntries } from "./ledger-schema.ts";
-import { accounts, players } from "./player-schema.ts";
+} from "../../../src/contract/payments.ts";
+import { accounts } from "../../core/accounts/tables.ts";
+import { ledgerEntries } from "../../core/ledger/tables.ts";
+import { players } from "../../core/players/tables.ts";
 
 /** Unbounded integers, for amounts in millionths of a euro cent. */
 const unboundedInteger = customType<{ data: bigint; driverData: string }>({
@@ -93,6 +94,7 @@ export const paymentMethods = pgTable(
   },
   (t) => [primaryKey({ columns: [t.site, t.currency, t.id] })],
 );
+
 export type MethodRow = typeof paymentMethods.$inferSelect;
 
 /** Payout details for the provider, deleted once ordered. */
@@ -216,6 +218,7 @@ export const payments = pgTable(
     check("payments_no_recount", sql`${t.counted} >= 0`),
   ],
 );
+
 export type PaymentRow = typeof payments.$inferSelect;
 
 /** Timeline of payments. Provider events are stored with the provider's id, so that each is applied once. Append-only. */
@@ -278,6 +281,7 @@ export const paymentProfiles = pgTable(
   },
   (t) => [uniqueIndex("payment_profiles_token").on(t.playerId, t.provider, t.methodId, t.token)],
 );
+
 export type ProfileRow = typeof paymentProfiles.$inferSelect;
 
 /** Players' deposit addresses. */

@@ -10,13 +10,14 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import type { Cause } from "./ledger-schema.ts";
-import { players } from "./player-schema.ts";
+import type { Cause } from "../../core/ledger/tables.ts";
+import { players } from "../../core/players/tables.ts";
 
 /** Parts per point, so that small stakes count. */
 export const POINT_PARTS = 1_000_000n;
 
 export const POINT_KINDS = ["accrual", "reversal", "exchange", "adjustment"] as const;
+
 export type PointKind = (typeof POINT_KINDS)[number];
 
 /** Comp-point entries, in parts of a point. Append-only; triggers enforce that and maintain `comp_points`. */

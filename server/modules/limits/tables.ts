@@ -14,9 +14,9 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { LimitPeriod, LimitType } from "../../src/contract/jurisdictions.ts";
-import type { LimitChangeKind, LimitState } from "../../src/contract/limits.ts";
-import { players } from "./player-schema.ts";
+import type { LimitPeriod, LimitType } from "../../../src/contract/jurisdictions.ts";
+import type { LimitChangeKind, LimitState } from "../../../src/contract/limits.ts";
+import { players } from "../../core/players/tables.ts";
 
 /** Integers without a bound, so that usage can't overflow. */
 const unboundedInteger = customType<{ data: bigint; driverData: string }>({

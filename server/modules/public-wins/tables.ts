@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { ledgerEntries } from "./ledger-schema.ts";
-import { players } from "./player-schema.ts";
+import { ledgerEntries } from "../../core/ledger/tables.ts";
+import { players } from "../../core/players/tables.ts";
 
 /** Public wins, written with the entry that paid them: see `rules/games/public-wins.ts`. */
 export const publicWins = pgTable(

@@ -1,5 +1,5 @@
 import { integer, pgTable, timestamp } from "drizzle-orm/pg-core";
-import { players } from "./player-schema.ts";
+import { players } from "../../core/players/tables.ts";
 
 /** When players last reviewed their accounts; no row for never. */
 export const accountReviews = pgTable("account_reviews", {

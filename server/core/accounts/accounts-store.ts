@@ -1,0 +1,24 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { accounts } from "./tables.ts";
+
+/** The player's account in a currency, opened if missing. */
+export async function openAccount(
+  tx: Db,
+  playerId: number,
+  currency: string,
+  at: Date,
+): Promise<typeof accounts.$inferSelect> {
+  const find = () =>
+    tx
+      .select()
+      .from(accounts)
+      .where(and(eq(accounts.playerId, playerId), eq(accounts.currency, currency)));
+  const [account] = await find();
+  if (account) return account;
+  await tx
+    .insert(accounts)
+    .values({ playerId, currency, createdAt: at })
+    .onConflictDoNothing({ target: [accounts.playerId, accounts.currency] });
+  return (await find())[0]!;
+}

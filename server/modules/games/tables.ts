@@ -1,0 +1,97 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+import type { Badge } from "../../../src/contract/games.ts";
+import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
+import type { Theme } from "../../../src/rules/games/themes.ts";
+import { players } from "../../core/players/tables.ts";
+import type { GameKind } from "../../db/seed/catalogue-types.ts";
+
+export const playedGames = pgTable(
+  "played_games",
+  {
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    gameId: integer("game_id")
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    lastActivityAt: timestamp("last_activity_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.gameId] })],
+);
+
+export const providers = pgTable("providers", {
+  id: integer().primaryKey(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  /** Profile fields that the provider needs before the first bet. */
+  requiredFields: text("required_fields").array().$type<PlayerFieldName[]>().notNull().default([]),
+});
+
+export const categories = pgTable("categories", {
+  id: text().primaryKey(),
+  title: text().notNull(),
+  /** Sections that offer it: pokies, live, table. */
+  sections: text().array().notNull(),
+});
+
+export const collections = pgTable("collections", {
+  id: text().primaryKey(),
+  title: text().notNull(),
+  position: integer().notNull(),
+  onLobby: boolean("on_lobby").notNull(),
+});
+
+export const games = pgTable(
+  "games",
+  {
+    id: integer().primaryKey(),
+    identifier: text().notNull().unique(),
+    provider: text()
+      .notNull()
+      .references(() => providers.slug),
+    slug: text().notNull(),
+    seoTitle: text("seo_title").notNull(),
+    name: text().notNull(),
+    title: text().notNull(),
+    kind: text().$type<GameKind>().notNull(),
+    theme: text().$type<Theme>().notNull(),
+    tone: smallint().notNull(),
+    categories: text().array().notNull(),
+    collections: text().array().notNull(),
+    hasDemoMode: boolean("has_demo_mode").notNull(),
+    currencies: jsonb().$type<Record<string, { id: number }>>().notNull(),
+    badges: jsonb().$type<Badge[]>().notNull(),
+    /** 1 is the most popular game. */
+    popularity: integer().notNull(),
+    releasedAt: date("released_at").notNull(),
+  },
+  (t) => [unique().on(t.provider, t.seoTitle), index().on(t.popularity)],
+);
+
+/**
+ * Every list of games in its order: `all`, `category:x`, `collection:x`, `provider:x`.
+ * Ranks are dense from 1, so that page n of size s is one range of the primary key.
+ */
+export const gameLists = pgTable(
+  "game_lists",
+  {
+    list: text().notNull(),
+    rank: integer().notNull(),
+    gameId: integer("game_id")
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.list, t.rank] }), index().on(t.gameId)],
+);
