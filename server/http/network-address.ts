@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from "node:net";
 
-/** Normalizes an address as proxies write it: no port or brackets, mapped IPv4 as IPv4; null if it isn't an address. */
+/** Removes port, brackets and IPv4 mapping from an address, which proxies may add; null if it isn't an address. */
 export function addressOf(text: string): string | null {
   const bare = text
     .trim()

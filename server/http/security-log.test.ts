@@ -50,7 +50,7 @@ describe("the security log", () => {
     expect(new Set(events.map(({ source }) => source)).size).toBe(1);
   });
 
-  it("contains no address, password, token, email or network of a player", async () => {
+  it("contains no email, password, token, session id, IP address or request body", async () => {
     const { email, client } = await createConfirmedPlayer(app);
     const thief = visit(app, { ip: "198.51.100.7" });
     await signIn(thief, email, "wrong-horse-7");

@@ -68,11 +68,11 @@ function eventOf(c: Context, route: string): string | undefined {
   if (route.startsWith("/operator/")) return status === 404 ? "operator_key_refused" : "operator_call";
   const event = EVENTS[`${c.req.method} ${route}`];
   if (event || status < 400) return event;
-  const isSigned = status === 401 && /^\/(?:wallet|payments\/callbacks)\//.test(route);
-  return isSigned ? "signature_refused" : REJECTED[status];
+  const isSignatureRefused = status === 401 && /^\/(?:wallet|payments\/callbacks)\//.test(route);
+  return isSignatureRefused ? "signature_refused" : REJECTED[status];
 }
 
-/** Error codes with their fields; fields only where the contract names them all. */
+/** Error codes with their fields; without fields for refused input, where the sender may have chosen their names. */
 function reasonOf(c: Context<AppEnv>, event: string): string {
   const { error } = c;
   if (!(error instanceof RequestError)) return `status ${c.res.status}`;

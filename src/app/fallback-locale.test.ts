@@ -35,7 +35,7 @@ it.each<[LocaleCode, string, string[]]>([
   ["de", "en", ["German is not on this device yet."]],
   ["en-AU", "", []],
 ])(
-  "I18N-07 %s without messages falls back to English, with a notice when that is another language",
+  "I18N-07 %s without messages falls back to English, with a toast when that is another language",
   (locale, lang, texts) => {
     const i18n = fallbackLocale(locale);
     const [id] = Object.keys(withFallback({}));

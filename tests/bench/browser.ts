@@ -55,7 +55,7 @@ interface Attached {
   targetInfo: { type: string };
 }
 
-/** A Chromium with a new profile that resolves only one site, on `port` of this machine. */
+/** A Chromium with a new profile, in which the measured site is on `port` of this machine. */
 export class Browser {
   /** Requests of its pages and workers. */
   readonly network = new NetworkLog();
@@ -65,7 +65,7 @@ export class Browser {
   readonly #process: ChildProcess;
   readonly #devtools: DevTools;
   readonly #send: Send;
-  #workers = new Set<string>();
+  #workerSessions = new Set<string>();
   #watchesWorkers = true;
 
   constructor(port: number) {
@@ -119,14 +119,14 @@ export class Browser {
   #hear(event: BrowserEvent): void {
     if (event.method === "Target.attachedToTarget") this.#attach(event.params as Attached).catch(() => {});
     else if (event.method.startsWith("ServiceWorker.")) this.workers.record(event);
-    else this.network.record(event, this.#workers.has(event.sessionId ?? ""));
+    else this.network.record(event, this.#workerSessions.has(event.sessionId ?? ""));
   }
 
   /** A new worker is paused until it's resumed here, so that no event is missed. */
   async #attach({ sessionId, targetInfo: { type } }: Attached): Promise<void> {
     if (type !== "service_worker") return;
     const send = this.#devtools.session(sessionId);
-    this.#workers.add(sessionId);
+    this.#workerSessions.add(sessionId);
     await send("Network.enable");
     await send("Runtime.runIfWaitingForDebugger");
   }

@@ -8,7 +8,7 @@ import { COLLECTIONS, chooseCollections } from "./collections.ts";
 import { type Draw, pickWeighted } from "./draw.ts";
 import { categoriesOf } from "./game-features.ts";
 import { hasDemo, variantsOf } from "./game-variants.ts";
-import type { Studio } from "./studio.ts";
+import type { ProviderSpec } from "./studio.ts";
 import { STUDIOS } from "./studios.ts";
 import { makeTitler, type Titler } from "./titler.ts";
 
@@ -41,12 +41,12 @@ export function makeCatalogue(count: number = DEFAULT_GAMES): Catalogue {
 }
 
 /** Live tables address players by name; a few studios require their identity. */
-function requiredFields({ gameCounts }: Studio, index: number): PlayerFieldName[] {
+function requiredFields({ gameCounts }: ProviderSpec, index: number): PlayerFieldName[] {
   const live = "live" in gameCounts ? (["nickname"] as const) : [];
   return [...live, ...(index % 10 === 9 ? (["first_name", "last_name"] as const) : [])];
 }
 
-function providerOf(studio: Studio, index: number): SeedProvider {
+function providerOf(studio: ProviderSpec, index: number): SeedProvider {
   const { slug, title } = studio;
   return { id: index + 1, slug, title, name: title, required_fields: requiredFields(studio, index) };
 }
@@ -90,7 +90,7 @@ function draftGame(id: number, titler: Titler): Draft {
 }
 
 /** The first games cover all studios, so that small catalogues have each. */
-function makerOf(id: number, draw: Draw): { studio: Studio; kind: GameKind } {
+function makerOf(id: number, draw: Draw): { studio: ProviderSpec; kind: GameKind } {
   const first = STUDIOS[id - 1];
   if (first) return { studio: first, kind: pickWeighted(first.gameCounts, draw) };
   const kind = pickWeighted(KIND_SHARES, draw);
@@ -106,7 +106,7 @@ function releaseDate(draw: Draw): string {
 /**
  * Popularity score, lower is more played: mostly random, with small effects of the studio, rare kinds and long names.
  */
-function scoreOf(studio: Studio, kind: GameKind, title: string, draw: Draw): number {
+function scoreOf(studio: ProviderSpec, kind: GameKind, title: string, draw: Draw): number {
   const fame = 0.75 + 0.5 * (hash(studio.slug) / 2 ** 32);
   const taste = kind === "bingo" || kind === "table" ? 1.4 : 1;
   const length = title.length > 24 || / (Dice|II|\d+)$/.test(title) ? 1.5 : 1;

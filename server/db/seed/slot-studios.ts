@@ -1,13 +1,13 @@
 import { slugify } from "../../../src/rules/addresses/slug.ts";
-import type { Habit } from "./slot-titles.ts";
-import type { Studio } from "./studio.ts";
+import type { TitlePattern } from "./slot-titles.ts";
+import type { ProviderSpec } from "./studio.ts";
 import type { SlotTheme } from "./title-words.ts";
 
 const CRYPTO = ["BTC", "ETH", "BCH", "LTC", "DOG", "USDT"] as const;
 const HABIT_WEIGHTS = [5, 3, 2, 1];
 
 interface More {
-  makes?: Studio["gameCounts"];
+  makes?: ProviderSpec["gameCounts"];
   series?: string[];
   lacks?: readonly string[];
 }
@@ -16,10 +16,10 @@ interface More {
 function studio(
   title: string,
   pokies: number,
-  habits: Habit[],
+  habits: TitlePattern[],
   themes: SlotTheme[],
   more: More = {},
-): Studio {
+): ProviderSpec {
   return {
     title,
     slug: slugify(title),
@@ -32,7 +32,7 @@ function studio(
   };
 }
 
-export const SLOT_STUDIOS: readonly Studio[] = [
+export const SLOT_STUDIOS: readonly ProviderSpec[] = [
   studio(
     "Tinderfox Games",
     380,

@@ -1,7 +1,7 @@
 import { type Draw, pick } from "./draw.ts";
 import type { ThemeWords } from "./theme-words/parse-words.ts";
 
-export type Habit = keyof typeof TEMPLATES;
+export type TitlePattern = keyof typeof TEMPLATES;
 
 /**
  * Slot title templates. `{hero}` and `{place}` keep their article, `{heroBare}` and `{placeBare}` drop it; `{heros}`
@@ -189,7 +189,7 @@ const possessive = (name: string) => (/s$/i.test(name) ? `${name}'` : `${name}'s
 
 /** Attempts a title; null if the drawn words don't fit together. */
 export function slotTitle(
-  habit: Habit,
+  habit: TitlePattern,
   words: ThemeWords,
   series: readonly string[],
   draw: Draw,

@@ -1,13 +1,13 @@
 import { slugify } from "../../../src/rules/addresses/slug.ts";
 import type { GameKind } from "./catalogue-types.ts";
-import type { Studio } from "./studio.ts";
+import type { ProviderSpec } from "./studio.ts";
 
 interface More {
   venues?: string[];
   lacks?: readonly string[];
 }
 
-function studio(title: string, makes: Partial<Record<GameKind, number>>, more: More = {}): Studio {
+function studio(title: string, makes: Partial<Record<GameKind, number>>, more: More = {}): ProviderSpec {
   return {
     title,
     slug: slugify(title),
@@ -21,7 +21,7 @@ function studio(title: string, makes: Partial<Record<GameKind, number>>, more: M
 }
 
 /** Studios of live, table and instant games. Each live studio has its own rooms, so that titles don't collide. */
-export const TABLE_STUDIOS: readonly Studio[] = [
+export const TABLE_STUDIOS: readonly ProviderSpec[] = [
   studio(
     "Aurelia Live",
     { live: 240 },

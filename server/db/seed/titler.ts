@@ -4,7 +4,7 @@ import type { GameKind } from "./catalogue-types.ts";
 import { type Draw, pick, pickWeighted } from "./draw.ts";
 import { crashTitle, drawTitle } from "./instant-titles.ts";
 import { slotTitle } from "./slot-titles.ts";
-import type { Studio } from "./studio.ts";
+import type { ProviderSpec } from "./studio.ts";
 import { liveTitle, tableTitle } from "./table-titles.ts";
 import { SLOT_THEMES, type SlotTheme, TITLE_WORDS } from "./title-words.ts";
 
@@ -15,7 +15,7 @@ export interface Named {
 }
 
 /** Names a studio's next game; slugs are unique per titler. */
-export type Titler = (studio: Studio, kind: GameKind, draw: Draw) => Named;
+export type Titler = (studio: ProviderSpec, kind: GameKind, draw: Draw) => Named;
 
 const TRIES = 14;
 const SEQUEL_CHANCE = 0.11;
@@ -49,7 +49,11 @@ export function makeTitler(): Titler {
     return count;
   };
 
-  const attempt = (studio: Studio, kind: GameKind, draw: Draw): { title: string; theme: Theme } | null => {
+  const attempt = (
+    studio: ProviderSpec,
+    kind: GameKind,
+    draw: Draw,
+  ): { title: string; theme: Theme } | null => {
     if (kind === "live") return liveTitle(studio.venues, nextRoom, draw);
     if (kind === "table") return tableTitle(draw);
     if (kind === "crash") return crashTitle(draw);
@@ -78,7 +82,7 @@ export function makeTitler(): Titler {
   };
 }
 
-function slot(studio: Studio, kind: GameKind, draw: Draw): { title: string; theme: SlotTheme } | null {
+function slot(studio: ProviderSpec, kind: GameKind, draw: Draw): { title: string; theme: SlotTheme } | null {
   const usesUnusualTheme = studio.themes.length === 0 || draw() < STRANGE_THEME_CHANCE;
   const theme = pick(usesUnusualTheme ? SLOT_THEMES : studio.themes, draw);
   const habit =
@@ -104,7 +108,10 @@ function addFirst(firsts: Map<string, Named[]>, studio: string, titleWithSlug: N
   else firsts.set(studio, [titleWithSlug]);
 }
 
-const slotFallback = (studio: Studio) => ({ title: `${studio.title} Classic`, theme: "classic" as const });
+const slotFallback = (studio: ProviderSpec) => ({
+  title: `${studio.title} Classic`,
+  theme: "classic" as const,
+});
 
 function appendNumber(draft: { title: string; theme: Theme }, usedSlugs: Set<string>): Named {
   for (let number = 2; ; number++) {

@@ -1,4 +1,4 @@
-/** The colours of one scene, from night to glow, all built on one hue, with an accent from another hue of the theme. */
+/** The colours of one scene, from `deep` to `glow`, all built on one hue, with an accent from another hue of the theme. */
 export interface Palette {
   hue: number;
   deep: string;
@@ -44,10 +44,10 @@ function warmth(hue: number): number {
   return Math.max(0, 1 - away / 45);
 }
 
-/** @param saturation 0.8 (soft) to 1.1 (loud) */
-export function makePalette(hue: number, accentHue: number, saturation: number): Palette {
+/** @param saturationFactor 0.8 (soft) to 1.1 (loud) */
+export function makePalette(hue: number, accentHue: number, saturationFactor: number): Palette {
   const lift = lightnessCorrection(hue);
-  const tint = (h: number, s: number, l: number): string => hslHex(h, s * saturation, l);
+  const tint = (h: number, s: number, l: number): string => hslHex(h, s * saturationFactor, l);
   const accentLift = lightnessCorrection(accentHue);
   return {
     hue,

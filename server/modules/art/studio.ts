@@ -23,14 +23,14 @@ export interface Studio {
  * Draws in a child process, so that rendering neither blocks responses nor stays in the server's memory. It starts
  * with the first order and ends when idle; if it crashes, its orders fail and the next one starts another.
  */
-export function openStudio({ idle = IDLE_TIME, competes = false } = {}): Studio {
+export function openStudio({ idle = IDLE_TIME, competes: normalPriority = false } = {}): Studio {
   const orders = new Map<number, PromiseWithResolvers<Buffer>>();
   let painter: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
   let count = 0;
 
   function startProcess(): ChildProcess {
-    const child = fork(join(import.meta.dirname, "painter.ts"), competes ? [COMPETES] : [], {
+    const child = fork(join(import.meta.dirname, "painter.ts"), normalPriority ? [COMPETES] : [], {
       // Don't inherit the server's Node options.
       execArgv: [],
       serialization: "advanced",

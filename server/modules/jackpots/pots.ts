@@ -12,7 +12,7 @@ const PUBLISH_INTERVAL = 2_000;
 type Exchange = (amount: bigint, from: string, to: string) => bigint | undefined;
 
 /** Stakes and rollbacks of a provider's call. The player's wallet must be locked. */
-export interface Stakes {
+export interface JackpotCall {
   provider: string;
   wallet: Wallet;
   accountId: number;
@@ -27,7 +27,7 @@ export interface Stakes {
 /** The jackpots' part in a batch of calls. */
 export interface JackpotBatch {
   /** Call last in the transaction: records contributions, draws and pays. */
-  applyCalls(tx: Db, calls: readonly Stakes[]): Promise<void>;
+  applyCalls(tx: Db, calls: readonly JackpotCall[]): Promise<void>;
   /** Call after the commit. */
   afterCommit(): Promise<void>;
 }
@@ -56,7 +56,7 @@ interface Level extends JackpotLevel {
 
 /** A call with its game's levels and each bet's contributions. */
 interface CallContributions {
-  stakes: Stakes;
+  stakes: JackpotCall;
   gameLevels: readonly Level[];
   bets: { name: string; parts: ReadonlyMap<number, bigint> }[];
 }
@@ -82,25 +82,25 @@ export function createPots(deps: PotsDeps) {
   });
 
   /** A stake's contribution per level, in millionths of a minor unit of the jackpot's currency. */
-  function partsOf(real: bigint, currency: string, gameLevels: readonly Level[], rates: Exchange) {
+  function partsOf(real: bigint, currency: string, gameLevels: readonly Level[], convert: Exchange) {
     const parts = new Map<number, bigint>();
     for (const { id, contribution_ppm, jackpot } of gameLevels) {
       // ppm of minor units equals millionths of a minor unit.
-      const part = rates(real * BigInt(contribution_ppm), currency, jackpot.currency) ?? 0n;
+      const part = convert(real * BigInt(contribution_ppm), currency, jackpot.currency) ?? 0n;
       if (part > 0n) parts.set(id, part);
     }
     return parts;
   }
 
   /**
-   * Draws the levels that a call's bets win: the chance is the bet's contribution over the average pot, each level at
-   * most once.
+   * Draws the levels that a call's bets win, each level at most once. The chance is the bet's contribution divided by
+   * the average pot.
    */
   function drawWinners({
     stakes,
     bets,
     gameLevels,
-  }: CallContributions): { level: Level; bet: string; stakes: Stakes }[] {
+  }: CallContributions): { level: Level; bet: string; stakes: JackpotCall }[] {
     const winningBets = new Map<Level, string>();
     for (const { name, parts } of bets)
       for (const level of gameLevels) {
@@ -112,11 +112,11 @@ export function createPots(deps: PotsDeps) {
   }
 
   /** Pays a level's whole pot and starts the next one; undefined if the pot is empty. */
-  async function payPot(tx: Db, level: Level, bet: string, stakes: Stakes, rates: Exchange) {
+  async function payPot(tx: Db, level: Level, bet: string, stakes: JackpotCall, convert: Exchange) {
     const { jackpot } = level;
     const pot = await store.lockForUpdate(tx, level.id);
     const { amount: original, rest } = potAmount(pot, level.ceiling_cents);
-    const amount = rates(original, jackpot.currency, stakes.currency) ?? 0n;
+    const amount = convert(original, jackpot.currency, stakes.currency) ?? 0n;
     if (amount === 0n) return undefined;
     const { win, entryId } = await pay(tx, stakes.wallet, {
       accountId: stakes.accountId,
@@ -126,7 +126,7 @@ export function createPots(deps: PotsDeps) {
       currency: stakes.currency,
       amount,
       original: { currency: jackpot.currency, amount: original },
-      worth: rates(original, jackpot.currency, "EUR") ?? 0n,
+      worth: convert(original, jackpot.currency, "EUR") ?? 0n,
       source: { levelId: level.id, cycle: pot.cycle },
       cause: { provider: stakes.provider, action: bet, game: stakes.gameIdentifier },
     });
@@ -139,7 +139,7 @@ export function createPots(deps: PotsDeps) {
   return {
     /** Call before the transaction. */
     async prepare(): Promise<JackpotBatch> {
-      const [byGame, rates] = await Promise.all([levels(), exchange()]);
+      const [byGame, convert] = await Promise.all([levels(), exchange()]);
       const wins: string[] = [];
       let hasChanges = false;
       return {
@@ -147,7 +147,7 @@ export function createPots(deps: PotsDeps) {
           const contributions = calls.map((stakes): CallContributions => {
             const gameLevels = byGame.get(stakes.gameIdentifier) ?? [];
             const bets = stakes.bets
-              .map(({ name, real }) => ({ name, parts: partsOf(real, stakes.currency, gameLevels, rates) }))
+              .map(({ name, real }) => ({ name, parts: partsOf(real, stakes.currency, gameLevels, convert) }))
               .filter(({ parts }) => parts.size > 0);
             return { stakes, gameLevels, bets };
           });
@@ -171,7 +171,7 @@ export function createPots(deps: PotsDeps) {
           // Lock pots in id order to avoid deadlocks.
           const winners = contributions.flatMap(drawWinners).sort((a, b) => a.level.id - b.level.id);
           for (const { level, bet, stakes } of winners) {
-            const win = await payPot(tx, level, bet, stakes, rates);
+            const win = await payPot(tx, level, bet, stakes, convert);
             if (win !== undefined) wins.push(win);
           }
         },

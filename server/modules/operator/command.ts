@@ -15,14 +15,14 @@ import {
   type OperatorRequest,
 } from "./schema.ts";
 
-export const USAGE = `npm run push -- --player <address or id> --title <title> --text <text>
+export const USAGE = `npm run push -- --player <email or id> --title <title> --text <text>
 npm run push -- --player <address or id> --type bonuses_changes|freespins_changes [--title <title> --text <text>]
 npm run push -- --player <address or id> --win <jackpot> --level <level> --amount 123.45 --currency EUR [--key <name>]
 
---type   ${NOTIFICATION_TYPES.join("|")} (personal)
---topic  ${PUSH_TOPICS.join("|")} (that of the type; account is pushed at any hour)
+--type   ${NOTIFICATION_TYPES.join("|")} (default: personal)
+--topic  ${PUSH_TOPICS.join("|")} (default: that of the type; account is pushed at any hour)
 --path   target page, such as /promotions
---key    idempotency key of a win, which is paid
+--key    idempotency key of a win (default: a new one); the win is really paid
 --url    the server (http://127.0.0.1 and PORT); other machines need https
 `;
 
@@ -76,8 +76,8 @@ const SKIP_REASONS: Record<NonNullable<OperatorAnswer["skipReason"]>, string> = 
 };
 
 function sentence(player: string, { notification, win, pushes, skipReason }: OperatorAnswer): string {
-  const notificationText = notification ? `otification ${notification}` : "o notification";
-  const created = win ? `Win ${win} and n${notificationText}` : `N${notificationText}`;
+  const afterN = notification ? `otification ${notification}` : "o notification";
+  const created = win ? `Win ${win} and n${afterN}` : `N${afterN}`;
   const browsers = pushes === 1 ? "1 browser" : `${pushes} browsers`;
   return `${created} for ${player}; ${skipReason ? `not pushed, because ${SKIP_REASONS[skipReason]}` : `pushed to ${browsers}`}`;
 }

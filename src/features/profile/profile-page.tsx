@@ -147,7 +147,7 @@ function Section({ name, player }: { name: string; player: Player }) {
     case "promocode":
       return (
         <EmptySection icon={<Ticket aria-hidden />} title={<Trans>No promo codes right now</Trans>}>
-          <Trans>When we have some, you can enter yours here.</Trans>
+          <Trans>When there's a promotion with a code, you can enter it here.</Trans>
         </EmptySection>
       );
     default:

@@ -22,8 +22,8 @@ export interface SearchResult {
 export function useFoundGames(title: string): SearchResult {
   const canSearch = isSearchable(title);
   const { unreachable } = useConnection();
-  const online = useQuery({ ...searchQuery(title.trim()), enabled: canSearch && !unreachable });
-  const offline = canSearch && (unreachable || online.isError);
+  const serverSearch = useQuery({ ...searchQuery(title.trim()), enabled: canSearch && !unreachable });
+  const offline = canSearch && (unreachable || serverSearch.isError);
   const names = useQuery({ ...namesQuery, enabled: offline });
   // Names of another version may be incompatible; then offline search is unavailable.
   const validNames = typeof names.data?.titles === "string" ? names.data : null;
@@ -32,10 +32,10 @@ export function useFoundGames(title: string): SearchResult {
     () => (index && offline ? searchNames(index, title, OFFLINE_RESULTS) : null),
     [index, offline, title],
   );
-  const retry = () => void (unreachable ? names.refetch() : online.refetch());
+  const retry = () => void (unreachable ? names.refetch() : serverSearch.refetch());
   if (!canSearch) return { status: "idle", tiles: [], total: 0, offline: false, retry };
   if (!offline) {
-    const { data } = online;
+    const { data } = serverSearch;
     return {
       status: data ? "done" : "loading",
       tiles: data?.tiles ?? [],

@@ -36,7 +36,7 @@ describe("the tab of a first visit", () => {
     expect(tab.actions).toEqual(["found B", "reload B"]);
   });
 
-  it("PLT-53 that missed its first worker updates with the others", async () => {
+  it("PLT-53 that no worker controls also reloads when a new worker activates", async () => {
     const workers = new FakeWorkers().control("A");
     workers.controller = null;
     const { tab, updates } = openTab(workers);
@@ -163,7 +163,7 @@ describe("workers of other builds", () => {
     expect(tab.actions.filter((one) => one.startsWith("failed"))).toEqual([]);
   });
 
-  it("PLT-53 a worker that is slow to activate doesn't block, and the page reloads when it does", async () => {
+  it("PLT-53 a worker that is slow to activate blocks nothing, and the page reloads once it activates", async () => {
     const { tab, updates, worker, workers } = await openTabWithWaitingWorker();
     worker.postMessage = () => {};
     const acceptance = updates.accept();

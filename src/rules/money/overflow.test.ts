@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fittingItems, MORE_WITH_TITLE, MORE_WITHOUT_TITLE } from "./overflow.ts";
 
-it("SHL-07 the margins are 115 px with a title and 60 px without", () => {
+it("SHL-07 More takes 115 px with its title and 60 px without", () => {
   expect([MORE_WITH_TITLE, MORE_WITHOUT_TITLE]).toEqual([115, 60]);
 });
 
@@ -14,12 +14,15 @@ it("SHL-07 all items are shown when they fit exactly, without space for More", (
 it.each([
   [true, 115],
   [false, 60],
-])("SHL-07 an item is shown up to the margin (title %s: %i px) and not beyond it", (withTitle, margin) => {
-  const widths = [100, 100, 500];
-  expect(fittingItems(widths, 200 + margin - 1, withTitle)).toBe(1);
-  expect(fittingItems(widths, 200 + margin, withTitle)).toBe(2);
-  expect(fittingItems(widths, 200 + margin + 1, withTitle)).toBe(2);
-});
+])(
+  "SHL-07 an item is shown as long as it leaves room for More (with its title: %s, %i px)",
+  (withTitle, margin) => {
+    const widths = [100, 100, 500];
+    expect(fittingItems(widths, 200 + margin - 1, withTitle)).toBe(1);
+    expect(fittingItems(widths, 200 + margin, withTitle)).toBe(2);
+    expect(fittingItems(widths, 200 + margin + 1, withTitle)).toBe(2);
+  },
+);
 
 it("SHL-07 a very narrow line shows nothing, and a later small item doesn't skip ahead", () => {
   expect(fittingItems([100, 100], 50, true)).toBe(0);
