@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import type { Version } from "../src/contract/version.ts";
-import { CORE_RETENTION, type CoreOptions, createCore } from "./core/core.ts";
 import type { JobLogs } from "./core/jobs/jobs.ts";
 import { createScheduler } from "./core/jobs/scheduler.ts";
+import { CORE_RETENTION, type CoreOptions, createCore } from "./core/modules/core.ts";
 import type { OptionsOf } from "./core/modules/module.ts";
 import { startModules } from "./core/modules/start-modules.ts";
 import { type PageOptions, servePages } from "./html/serve-pages.ts";

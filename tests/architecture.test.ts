@@ -27,6 +27,11 @@ const files = [...sources.keys()];
 const importsOf = (file: string): string[] =>
   specifiersIn(sources.get(file)!).map((name) => resolveImport(file, name, (path) => allSources.has(path)));
 
+const allImportsOf = (file: string): string[] =>
+  specifiersIn(allSources.get(file)!).map((name) =>
+    resolveImport(file, name, (path) => allSources.has(path)),
+  );
+
 const isOwn = (name: string) => /^(src|sw|server|frames)\//.test(name);
 
 /** Applies the import table of docs/architecture.md: imports that no row allows are rejected. */
@@ -115,6 +120,39 @@ describe("the architecture", () => {
     expect(findCycles(allSources)).toEqual([]);
   });
 
+  it("has no ring of folders: one room's files may import another's only in one direction", () => {
+    /** A room: a module, a feature, a capability, a noun's rules, or a whole area. Entries may import everything. */
+    const roomOf = (file: string): string | undefined =>
+      /^(?:server\/(?:modules\/[\w-]+(?=\/)|core\/jurisdictions(?=\/)|(?!modules|start|cli)[\w-]+(?=\/))|src\/(?:(?:features|lib|rules)\/[\w-]+(?=\/)|(?!features|lib|rules)[\w-]+(?=\/))|sw|frames)/.exec(
+        file,
+      )?.[0];
+    const rooms = new Map<string, Set<string>>();
+    for (const file of files) {
+      const from = roomOf(file);
+      for (const to of importsOf(file).map(roomOf))
+        if (from && to && from !== to) rooms.set(from, (rooms.get(from) ?? new Set()).add(to));
+    }
+    expect(rooms.size).toBeGreaterThan(80);
+    const nameOf = (room: string) => `${room.replaceAll("/", "+")}.ts`;
+    const graph = new Map(
+      [...rooms].map(([room, targets]) => [
+        nameOf(room),
+        [...targets].map((target) => `import "./${nameOf(target)}";`).join("\n"),
+      ]),
+    );
+    expect(findCycles(graph)).toEqual([]);
+  });
+
+  it("has no orphans: entries apart, every file is imported", () => {
+    const ENTRIES =
+      /^src\/(?:client|server)\.tsx$|^sw\/sw\.ts$|^server\/(?:main|dev|build)\.ts$|^server\/cli\/[\w-]+\.ts$|^frames\/(?:card\/)?main\.ts$|\.d\.ts$/;
+    // A worker process, started by its path.
+    const BY_PATH = ["server/modules/art/painter.ts"];
+    const imported = new Set([...allSources.keys()].flatMap((file) => allImportsOf(file)));
+    const orphans = files.filter((file) => !imported.has(file) && !ENTRIES.test(file));
+    expect(orphans).toEqual(BY_PATH);
+  });
+
   it.each([
     ["a type import", 'import type { Toast } from "../../ui/toast-item.tsx";'],
     ["a lazy import", 'const load = () => import("../../ui/toast-item.tsx");'],
@@ -167,7 +205,7 @@ describe("the architecture", () => {
     [
       "SQL",
       /\bsql`|from "drizzle-orm"/,
-      /^server\/db\/|\/tables\.ts$|^server\/core\/(?:ledger\/(?:ledger|verify)|[\w-]+\/(?:[\w-]+-)?store)\.ts$|^server\/modules\/ledger\/(?:adjustments|negative-balances)\.ts$|^server\/reference-(game-server|payment-provider)\/store\.ts$|^server\/modules\/games\/(store|search)\.ts$|^server\/modules\/[\w-]+\/(([\w-]+-)?store|routes)\.ts$/,
+      /^server\/db\/|^server\/seed\/seed\.ts$|\/tables\.ts$|^server\/core\/(?:ledger\/(?:ledger|verify)|[\w-]+\/(?:[\w-]+-)?store)\.ts$|^server\/modules\/ledger\/(?:adjustments|negative-balances)\.ts$|^server\/reference-(game-server|payment-provider)\/store\.ts$|^server\/modules\/games\/(store|search)\.ts$|^server\/modules\/[\w-]+\/(([\w-]+-)?store|routes)\.ts$/,
     ],
   ])("accesses %s in one place only", (_, pattern, allowedFiles) => {
     const violations = files.filter((file) => pattern.test(sources.get(file)!) && !allowedFiles.test(file));
@@ -179,7 +217,9 @@ describe("the architecture", () => {
       (file) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.tsx?$/.test(file.split("/").at(-1)!),
     );
     expect(
-      misnamed.filter((file) => !file.startsWith("src/routes/") && !file.startsWith("server/db/seed/cms/")),
+      misnamed.filter(
+        (file) => !file.startsWith("src/routes/") && !file.startsWith("server/seed/content/cms/"),
+      ),
     ).toEqual([]);
     const lazy = [
       "src/features/shell/menu-icons.tsx",
@@ -194,7 +234,7 @@ describe("the architecture", () => {
     const WORD = /\w*rocket\w*/gi;
     expect(files.filter((file) => file.match(WORD))).toEqual([]);
     const names = files
-      .filter((file) => !file.startsWith("server/db/seed/"))
+      .filter((file) => !file.startsWith("server/seed/content/"))
       .flatMap((file) => sources.get(file)!.split("\n"))
       .flatMap((line) => line.replace(/"[^"]*"|`[^`]*`/g, "").match(WORD) ?? []);
     // A library's icon, and VIP levels named by the wire.

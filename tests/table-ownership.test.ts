@@ -72,11 +72,6 @@ const EXCEPTIONS = [
   "modules/payments writes outbox",
   // Whether a player has limits at all is read in the statement that locks a request; most have none.
   "modules/payments reads user_limits",
-  // Statistics of accounts, and which unused accounts may be removed, are sums over what others store.
-  "core/players reads payments",
-  "core/players reads verification_documents",
-  "modules/accounts reads payments",
-  "modules/accounts reads rounds",
   // The player's history is a view of the wallet's rounds.
   "modules/history reads rounds",
   "modules/history reads wallet_actions",

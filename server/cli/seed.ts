@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { openDatabase } from "../db/client.ts";
-import { seed } from "../db/seed.ts";
 import { readDatabaseEnvironment } from "../environment/read-environment.ts";
+import { seed } from "../seed/seed.ts";
 import { databaseOptions } from "../start/config.ts";
 
 /** `npm run seed -- --games N`: replaces catalogue and content with the demo's, with N games. */

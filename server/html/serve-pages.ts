@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { LocaleCode } from "../../src/contract/locale.ts";
-import type { Core } from "../core/core.ts";
+import type { Core } from "../core/modules/core.ts";
 import type { AppEnv } from "../http/env.ts";
 import { publicOrigin } from "../http/public-origin.ts";
 import { staticFiles } from "../http/static.ts";

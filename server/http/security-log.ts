@@ -68,8 +68,8 @@ function eventOf(c: Context, route: string): string | undefined {
   if (route.startsWith("/operator/")) return status === 404 ? "operator_key_refused" : "operator_call";
   const event = EVENTS[`${c.req.method} ${route}`];
   if (event || status < 400) return event;
-  const isSignatureRefused = status === 401 && /^\/(?:wallet|payments\/callbacks)\//.test(route);
-  return isSignatureRefused ? "signature_refused" : REJECTED[status];
+  const isSignatureRejected = status === 401 && /^\/(?:wallet|payments\/callbacks)\//.test(route);
+  return isSignatureRejected ? "signature_refused" : REJECTED[status];
 }
 
 /** Error codes with their fields; without fields for refused input, where the sender may have chosen their names. */

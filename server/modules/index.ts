@@ -27,6 +27,7 @@ import { notificationsModule } from "./notifications/module.ts";
 import { operatorModule } from "./operator/module.ts";
 import { paymentsModule } from "./payments/module.ts";
 import { playSessionsModule } from "./play-sessions/module.ts";
+import { playerStatsModule } from "./player-stats/module.ts";
 import { playersModule } from "./players/module.ts";
 import { providerNamesModule } from "./provider-names/module.ts";
 import { publicWinsModule } from "./public-wins/module.ts";
@@ -76,6 +77,7 @@ export const MODULES = [
   referenceProviderModule,
   paymentsModule,
   ledgerModule,
+  playerStatsModule,
   jobsModule,
   realtimeModule,
   artModule,

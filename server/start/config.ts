@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Database, openDatabase } from "../db/client.ts";
-import { isEmpty, seed, seedPaymentMethods } from "../db/seed.ts";
 import type { Environment } from "../environment/read-environment.ts";
 import { isVapidKeyPair, newVapidKeys, type Vapid, type VapidKeys } from "../modules/push/vapid.ts";
+import { isEmpty, seed, seedPaymentMethods } from "../seed/seed.ts";
 
 /** Writes a generated secret, readable by the server's user only. */
 function writeSecretFile(dataDir: string, file: string, content: string): void {

@@ -2,7 +2,7 @@ import { type EnsureQueryDataOptions, QueryCache, QueryClient, type QueryKey } f
 import type { EndpointKey, ResponseOf } from "../contract/endpoints.ts";
 import { ApiError, type CallOptions, type Http } from "../lib/http/http.ts";
 import { logError } from "../lib/http/log.ts";
-import { isPageHydrated } from "../lib/page/hydration.ts";
+import { isPageHydrated } from "../lib/hydration/hydration.ts";
 import { hasSession } from "../lib/session/session.ts";
 import { errorOf, isThrown, type LoaderName } from "./loaders.ts";
 

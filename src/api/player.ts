@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ComponentType, createContext, use } from "react";
 import type { Player } from "../contract/player.ts";
 import { ApiError } from "../lib/http/http.ts";
-import { useHydrated } from "../lib/page/hydration.ts";
+import { useHydrated } from "../lib/hydration/hydration.ts";
 import { hasSession } from "../lib/session/session.ts";
 import { GUEST, type Viewer } from "../rules/games/availability.ts";
 import { call } from "./client.ts";

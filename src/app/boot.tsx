@@ -8,6 +8,7 @@ import { recordResponseTime } from "../lib/device/low-data.ts";
 import { currentBuild } from "../lib/http/build.ts";
 import { BROWSER_TIMEOUT, createHttp, fetchDocument, type Http, RETRIES } from "../lib/http/http.ts";
 import { logError, setLogSink } from "../lib/http/log.ts";
+import { whenHydrated } from "../lib/hydration/hydration.ts";
 import { createI18n, messagesPath, setPageI18n } from "../lib/i18n/i18n.ts";
 import {
   isOffline,
@@ -16,7 +17,6 @@ import {
   reportResponse,
   reportUnreachable,
 } from "../lib/offline/connection.ts";
-import { whenHydrated } from "../lib/page/hydration.ts";
 import { GUEST_BASE } from "../lib/session/guest-mode.ts";
 import { hasSession, isLeaving } from "../lib/session/session.ts";
 import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";

@@ -1,4 +1,4 @@
-import { navigateWhenIdle } from "../lib/tabs/navigate-when-idle.ts";
+import { navigateWhenIdle } from "../lib/page/navigate-when-idle.ts";
 import { redirectTarget } from "../rules/addresses/redirect-target.ts";
 import { splitLocale } from "../rules/locales/locales.ts";
 

@@ -5,7 +5,7 @@ import { isStandalone, onInstallChange } from "../lib/device/install.ts";
 import { isLowData } from "../lib/device/low-data.ts";
 import type { Http } from "../lib/http/http.ts";
 import { getPageI18n } from "../lib/i18n/i18n.ts";
-import { dropOldForms } from "../lib/storage/form-data.ts";
+import { dropOldForms } from "../lib/session/form-data.ts";
 import { requestPersistence } from "../lib/storage/request-persistence.ts";
 import { manifestPath } from "../rules/addresses/manifest-path.ts";
 import { splitLocale } from "../rules/locales/locales.ts";

@@ -10,7 +10,7 @@ import { useViewer } from "../api/player.ts";
 import { CmsPage } from "../features/content/cms-page.tsx";
 import { GameGrid } from "../features/game/game-grid.tsx";
 import { JackpotPage } from "../features/jackpots/jackpot-page.tsx";
-import { useHydrated } from "../lib/page/hydration.ts";
+import { useHydrated } from "../lib/hydration/hydration.ts";
 import { popupOfPath } from "../lib/page/popups.ts";
 import { FailedNotice } from "../ui/failed-notice.tsx";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";

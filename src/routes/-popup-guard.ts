@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { currentIpQuery } from "../api/config.ts";
 import { usePlayer } from "../api/player.ts";
-import { useHydrated } from "../lib/page/hydration.ts";
+import { useHydrated } from "../lib/hydration/hydration.ts";
 import { type PopupName, popupRules } from "../lib/page/popups.ts";
 import { GUEST_BASE } from "../lib/session/guest-mode.ts";
 

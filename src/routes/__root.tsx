@@ -6,8 +6,8 @@ import { playerQuery, ViewerContext, type ViewerWithFavorites } from "../api/pla
 import { PopupHost } from "../features/modals/popup-host.tsx";
 import { Shell } from "../features/shell/shell.tsx";
 import { textOf } from "../lib/http/search-params.ts";
+import { useHydrated } from "../lib/hydration/hydration.ts";
 import type { AppContext } from "../lib/page/context.ts";
-import { useHydrated } from "../lib/page/hydration.ts";
 import { hasSession, hasSessionExpired } from "../lib/session/session.ts";
 import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
 import { whenLongIdle } from "../lib/time/when-idle.ts";

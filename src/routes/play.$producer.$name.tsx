@@ -7,7 +7,7 @@ import { GamePage } from "../features/game/game-page.tsx";
 import { GameJackpotRules } from "../features/jackpots/game-jackpot-rules.tsx";
 import { PlanOffer } from "../features/session-plan/plan-offer.tsx";
 import { textOf } from "../lib/http/search-params.ts";
-import { useHydrated } from "../lib/page/hydration.ts";
+import { useHydrated } from "../lib/hydration/hydration.ts";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
 
 const Play = lazy(() => import("./-play.tsx").then(({ Play }) => ({ default: Play })));

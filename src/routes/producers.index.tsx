@@ -5,7 +5,7 @@ import { lazy, Suspense } from "react";
 import { ensure } from "../api/client.ts";
 import { providersQuery } from "../api/games.ts";
 import { ListPage, ProviderList } from "../features/catalogue/list-page.tsx";
-import { useHydrated } from "../lib/page/hydration.ts";
+import { useHydrated } from "../lib/hydration/hydration.ts";
 import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
 import { whenLongIdle } from "../lib/time/when-idle.ts";
 import { hash } from "../rules/web/hash.ts";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { ProfilePage } from "../features/profile/profile-page.tsx";
-import { useHydrated } from "../lib/page/hydration.ts";
+import { useHydrated } from "../lib/hydration/hydration.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
 import { PROFILE_SECTIONS } from "./-profile-parts.tsx";

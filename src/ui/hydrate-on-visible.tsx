@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, Suspense, use, useEffect, useId, useState } from "react";
+import { useIsHydrating } from "../lib/hydration/use-is-hydrating.ts";
 import { onceNear } from "../lib/page/once-near.ts";
-import { useIsHydrating } from "../lib/page/use-is-hydrating.ts";
 import { isWide, whenWide } from "../lib/page/use-wide.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import styles from "./hydrate-on-visible.module.css";

@@ -1,8 +1,8 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { LocaleCode } from "../contract/locale.ts";
+import { markHydrated } from "../lib/hydration/hydration.ts";
 import { useLocale } from "../lib/i18n/use-locale.ts";
-import { markHydrated } from "../lib/page/hydration.ts";
 import { useOrigin } from "../lib/page/site.ts";
 import { isIndexed } from "../rules/content/seo.ts";
 import { joinLocale, OFFERED_LOCALES } from "../rules/locales/locales.ts";

@@ -1,4 +1,4 @@
-import { useHydrated } from "../lib/page/hydration.ts";
+import { useHydrated } from "../lib/hydration/hydration.ts";
 
 /** Outlines on a 24 px grid, by name in the site's settings. */
 const OUTLINES: Record<string, string> = {

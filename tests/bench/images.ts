@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ART_VERSION } from "../../server/core/art-version.ts";
-import { makeCatalogue } from "../../server/db/seed/catalogue.ts";
 import { render } from "../../server/modules/art/render.ts";
 import { artBytes, gamePicture } from "../../server/modules/art/service.ts";
+import { makeCatalogue } from "../../server/seed/content/catalogue.ts";
 import { ratioRow } from "./rounds.ts";
 import { type Part, type Row, summarise } from "./rows.ts";
 import { buildApp, catalogueFolder, startApp, WARM_TILES } from "./server-load/app-server.ts";

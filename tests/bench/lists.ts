@@ -1,6 +1,6 @@
-import { makeCatalogue } from "../../server/db/seed/catalogue.ts";
 import { render } from "../../server/modules/art/render.ts";
 import { gamePicture } from "../../server/modules/art/service.ts";
+import { makeCatalogue } from "../../server/seed/content/catalogue.ts";
 import { slowdown } from "./device.ts";
 import { interleaved, ratioRow } from "./rounds.ts";
 import { median, type Part, type Row, summarise } from "./rows.ts";

@@ -67,7 +67,7 @@ export const GROUPS: readonly Group[] = [
     "server/modules/sign-in/common-passwords.ts",
     "src/rules/web/instant.ts",
     "src/rules/addresses/page-number.ts",
-    "src/rules/addresses/slug.ts",
+    "src/rules/web/slug.ts",
     "src/rules/players/staff-name.ts",
     "src/ui/phone-numbers.ts",
   ]),

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { LIMIT_TYPES } from "../../../src/contract/jurisdictions.ts";
-import { CATEGORIES } from "../../db/seed/categories.ts";
-import { STUDIOS } from "../../db/seed/studios.ts";
+import { CATEGORIES } from "../../seed/content/categories.ts";
+import { STUDIOS } from "../../seed/content/studios.ts";
 import { hostOf, loadJurisdictions, marketOf } from "./jurisdictions.ts";
 
 const jurisdictions = loadJurisdictions();

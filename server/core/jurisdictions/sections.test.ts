@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SECTIONS } from "../../../src/contract/jurisdictions.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
-import { CATEGORIES } from "../../db/seed/categories.ts";
+import { CATEGORIES } from "../../seed/content/categories.ts";
 import { loadJurisdictions } from "./jurisdictions.ts";
 import { closedSections } from "./sections.ts";
 

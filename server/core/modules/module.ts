@@ -1,9 +1,10 @@
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Hono } from "hono";
 import type { AppEnv } from "../../http/env.ts";
-import type { Core } from "../core.ts";
 import type { Subscription } from "../events/events.ts";
 import type { ScheduledJob } from "../jobs/jobs.ts";
 import type { Retention } from "../jobs/scheduler.ts";
+import type { Core } from "./core.ts";
 
 /** What a module contributes to the server; `Api` is what modules that need it may call. */
 export interface Parts<Api = undefined> {
@@ -16,6 +17,8 @@ export interface Parts<Api = undefined> {
   /** Rows that are deleted by age. */
   retention?: readonly Retention[];
   subscriptions?: readonly Subscription[];
+  /** References to players whose rows keep an account from being removed as abandoned. */
+  playerRecords?: readonly PgColumn[];
   /** Paths that sandboxed frames call, which have no origin. */
   framePaths?: readonly string[];
   /** Called after each request that may have written something; must not throw. */

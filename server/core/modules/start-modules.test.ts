@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import type { Core } from "../core.ts";
+import type { Core } from "./core.ts";
 import { defineModule } from "./module.ts";
 import { startModules } from "./start-modules.ts";
 
 /** A core whose only part is the list of subscriptions. */
 function fakeCore() {
   const subscribed: unknown[] = [];
-  const core = { events: { subscribe: (all: unknown[]) => void subscribed.push(...all) } };
+  const core = { events: { subscribe: (all: unknown[]) => void subscribed.push(...all) }, playerRecords: [] };
   return { subscribed, core: core as unknown as Core };
 }
 

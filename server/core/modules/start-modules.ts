@@ -1,4 +1,4 @@
-import type { Core } from "../core.ts";
+import type { Core } from "./core.ts";
 import type { AnyModule, ApiOf, OptionsOf, Parts } from "./module.ts";
 
 /** Started modules. */
@@ -34,6 +34,7 @@ export async function startModules<const Modules extends readonly AnyModule[]>(
     const parts = await module.setup(core, apis as never, options as never);
     started.set(module, parts);
     core.events.subscribe(parts.subscriptions ?? []);
+    core.playerRecords.push(...(parts.playerRecords ?? []));
     return parts;
   }
 

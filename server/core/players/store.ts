@@ -13,9 +13,8 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
-import { payments } from "../../modules/payments/tables.ts";
-import { verificationDocuments } from "../../modules/verification/tables.ts";
 import { accounts } from "../accounts/tables.ts";
 import { ledgerPostings, wallets } from "../ledger/tables.ts";
 import { players } from "./tables.ts";
@@ -37,18 +36,17 @@ export const isExcluded = (
 const REMOVAL_BATCH = 500;
 
 /** Unconfirmed accounts idle since `before` with no documents, balance or deposit attempt. */
-function isAbandoned(db: Db, before: Date) {
-  const hasOwn = (table: typeof wallets | typeof verificationDocuments | typeof payments, condition?: SQL) =>
+function isAbandoned(db: Db, before: Date, records: readonly PgColumn[]) {
+  const hasOwn = (playerId: PgColumn, condition?: SQL) =>
     db
       .select({ one: sql`1` })
-      .from(table)
-      .where(and(eq(table.playerId, players.id), condition));
+      .from(playerId.table as PgTable)
+      .where(and(eq(playerId, players.id), condition));
   return and(
     isNull(players.confirmedAt),
     lte(sql`greatest(${players.createdAt}, ${players.currentSignInAt}, ${players.usedAt})`, before),
-    notExists(hasOwn(wallets, gt(wallets.number, 0))),
-    notExists(hasOwn(verificationDocuments)),
-    notExists(hasOwn(payments)),
+    notExists(hasOwn(wallets.playerId, gt(wallets.number, 0))),
+    ...records.map((playerId) => notExists(hasOwn(playerId))),
   );
 }
 
@@ -164,18 +162,21 @@ export function createPlayersStore(db: Db) {
         return row!;
       }),
 
-    /** Removes unused unconfirmed accounts with all their data, in limited batches. */
-    removeAbandoned: (before: Date): Promise<void> =>
+    /**
+     * Removes unused unconfirmed accounts with all their data, in limited batches.
+     * @param records columns whose rows keep their player
+     */
+    removeAbandoned: (before: Date, records: readonly PgColumn[]): Promise<void> =>
       db.transaction(async (tx) => {
         const found = await tx
           .select({ id: players.id })
           .from(players)
-          .where(isAbandoned(tx, before))
+          .where(isAbandoned(tx, before, records))
           .limit(REMOVAL_BATCH)
           .for("update");
         const ids = found.map(({ id }) => id);
         // Checked again under the lock.
-        await tx.delete(players).where(and(inArray(players.id, ids), isAbandoned(tx, before)));
+        await tx.delete(players).where(and(inArray(players.id, ids), isAbandoned(tx, before, records)));
       }),
   };
 }

@@ -26,6 +26,4 @@ export function accountsRoutes(app: Hono<AppEnv>, accounts: AccountsService): vo
     await accounts.activate(playerId, body.currency);
     return accounts.of(playerId);
   });
-
-  route(app, "GET /api/player/stats", async ({ visitor }) => accounts.stats(await requirePlayerId(visitor)));
 }

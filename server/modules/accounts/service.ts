@@ -1,4 +1,4 @@
-import type { AccountBalances, PlayerStats } from "../../../src/contract/accounts.ts";
+import type { AccountBalances } from "../../../src/contract/accounts.ts";
 import { toAmount } from "../../../src/rules/money/amounts.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
@@ -37,22 +37,6 @@ export function createAccountsService({ db, now, enabled }: AccountsDeps) {
   return {
     async of(playerId: number): Promise<AccountBalances[]> {
       return (await store.of(playerId)).map(present);
-    },
-
-    /** Totals of deposits, withdrawals, bets and wins per account. */
-    async stats(playerId: number): Promise<PlayerStats> {
-      const [rows, playTotals, paymentTotals] = await Promise.all([
-        store.of(playerId),
-        store.playTotals(playerId),
-        store.paymentTotals(playerId),
-      ]);
-      return rows.map(({ id, currency }) => ({
-        currency,
-        deposits_cents: toAmount(paymentTotals.get(id)?.deposits ?? 0n),
-        withdrawals_cents: toAmount(paymentTotals.get(id)?.withdrawals ?? 0n),
-        bets_cents: toAmount(playTotals.get(id)?.bets ?? 0n),
-        wins_cents: toAmount(playTotals.get(id)?.wins ?? 0n),
-      }));
     },
 
     /** Switches to an account, opening it if the currency is enabled. @throws RequestError */

@@ -12,7 +12,7 @@ import {
 import { bet, rollback, testWallet, type WalletSession, win } from "../../../tests/support/server/wallet.ts";
 import { outbox } from "../../core/outbox/tables.ts";
 import type { Db } from "../../db/client.ts";
-import { CURRENCIES } from "../../db/seed/currencies.ts";
+import { CURRENCIES } from "../../seed/content/currencies.ts";
 import { referenceSource } from "../exchange-rates/reference-source.ts";
 import { STAKE_FOR_POINT } from "./rates.ts";
 import { createCompPoints, partsOf } from "./service.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CurrencyConfig } from "../../../src/contract/config.ts";
-import { CURRENCIES } from "../../db/seed/currencies.ts";
+import { CURRENCIES } from "../../seed/content/currencies.ts";
 import { createExchange, exchangeOf } from "./exchange.ts";
 import { FIAT_RATES } from "./fiat-rates.ts";
 import { referenceSource } from "./reference-source.ts";

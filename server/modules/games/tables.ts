@@ -15,7 +15,6 @@ import type { Badge } from "../../../src/contract/games.ts";
 import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
 import type { Theme } from "../../../src/rules/games/themes.ts";
 import { players } from "../../core/players/tables.ts";
-import type { GameKind } from "../../db/seed/catalogue-types.ts";
 
 export const playedGames = pgTable(
   "played_games",
@@ -30,6 +29,8 @@ export const playedGames = pgTable(
   },
   (t) => [primaryKey({ columns: [t.playerId, t.gameId] })],
 );
+
+export type GameKind = "pokies" | "live" | "table" | "jackpot" | "crash" | "bingo";
 
 export const providers = pgTable("providers", {
   id: integer().primaryKey(),

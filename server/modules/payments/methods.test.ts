@@ -6,7 +6,7 @@ import { depositOf, type Payer, testPayments, withdrawalOf } from "../../../test
 import { visit } from "../../../tests/support/server/visitor.ts";
 import { auditEvents } from "../../core/audit/tables.ts";
 import { players } from "../../core/players/tables.ts";
-import { makePaymentMethods } from "../../db/seed/payment-methods.ts";
+import { makePaymentMethods } from "../../seed/content/payment-methods.ts";
 import { cardChecks, payments } from "./tables.ts";
 
 const DAY = 24 * 3_600_000;

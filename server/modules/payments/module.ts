@@ -28,7 +28,8 @@ import { createPaymentRequests } from "./payment-requests.ts";
 import type { PaymentProvider } from "./provider-client.ts";
 import { paymentsRoutes } from "./routes.ts";
 import { paymentsStore } from "./store.ts";
-import { cardChecks, paymentRejections } from "./tables.ts";
+import { cardChecks, paymentRejections, payments } from "./tables.ts";
+import { paymentTotals } from "./totals-store.ts";
 import { verifyPayments } from "./verify-store.ts";
 import { createViews } from "./views.ts";
 import { dueStore } from "./views-store.ts";
@@ -102,7 +103,11 @@ export const paymentsModule = defineModule({
     }
 
     return {
-      api: { verify: () => verifyPayments(db) },
+      api: {
+        verify: () => verifyPayments(db),
+        /** Deposits and withdrawals per account, without reversed ones; minor units. */
+        totals: (playerId: number) => paymentTotals(db, playerId),
+      },
       routes: (app) => {
         paymentsRoutes(app, {
           methods,
@@ -136,6 +141,7 @@ export const paymentsModule = defineModule({
             audit,
           }),
         ),
+      playerRecords: [payments.playerId],
       retention: [
         [paymentRejections.createdAt, 7],
         [cardChecks.createdAt, 30],

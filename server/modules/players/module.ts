@@ -71,7 +71,7 @@ export const playersModule = defineModule({
         {
           name: "remove-unconfirmed-players",
           every: "hour",
-          run: () => players.removeAbandoned(daysBefore(now(), ABANDONED_DAYS)),
+          run: () => players.removeAbandoned(daysBefore(now(), ABANDONED_DAYS), core.playerRecords),
         },
         {
           name: "remind-of-source-of-wealth",

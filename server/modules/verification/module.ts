@@ -2,12 +2,14 @@ import { defineModule } from "../../core/modules/module.ts";
 import { createPersistentRateLimit } from "../../http/persistent-rate-limit.ts";
 import { verificationRoutes } from "./routes.ts";
 import { createVerificationService } from "./service.ts";
+import { verificationDocuments } from "./tables.ts";
 
 const UPLOADS = { points: 20, seconds: 24 * 3_600 };
 
 export const verificationModule = defineModule({
   name: "verification",
   setup: ({ db, now, encryption }) => ({
+    playerRecords: [verificationDocuments.playerId],
     routes: (app) =>
       verificationRoutes(app, {
         verification: createVerificationService({ db, now, encryption }),

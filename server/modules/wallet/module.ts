@@ -15,6 +15,7 @@ import { roundsSettled, winPaid } from "./events.ts";
 import { walletRoutes } from "./routes.ts";
 import type { LaunchAnswer } from "./schema.ts";
 import { createWallet } from "./service.ts";
+import { playTotals } from "./totals-store.ts";
 import { verifyActions } from "./verify-store.ts";
 
 export interface WalletOptions {
@@ -99,7 +100,11 @@ export const walletModule = defineModule({
     }
 
     return {
-      api: { verify: () => verifyActions(db) },
+      api: {
+        verify: () => verifyActions(db),
+        /** Bets and wins per account, net of rollbacks; minor units. */
+        playTotals: (playerId: number) => playTotals(db, playerId),
+      },
       routes: (app) => walletRoutes(app, { wallet, secrets, subunits: config.subunits, redeem }),
       jobs: [{ name: "expire-pending-wins", every: "minute", run: expirePendingWins }],
     };

@@ -12,7 +12,7 @@ import { isUnanswered } from "../../lib/http/http.ts";
 import { textOf } from "../../lib/http/search-params.ts";
 import { showToast } from "../../lib/page/toasts.ts";
 import { fieldErrorsOf, useFields } from "../../lib/page/use-fields.ts";
-import { readForm } from "../../lib/storage/form-data.ts";
+import { readForm } from "../../lib/session/form-data.ts";
 import { EmailField } from "../../ui/account-fields.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/field.tsx";

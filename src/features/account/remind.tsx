@@ -4,7 +4,7 @@ import { useState } from "react";
 import { formEvidence, reportFormErrors } from "../../api/account.ts";
 import { call } from "../../api/client.ts";
 import { useFields } from "../../lib/page/use-fields.ts";
-import { readForm } from "../../lib/storage/form-data.ts";
+import { readForm } from "../../lib/session/form-data.ts";
 import { EmailField } from "../../ui/account-fields.tsx";
 import { emailErrors, emailOf } from "../../ui/field-checks.ts";
 import { Form, SuccessMessage } from "../../ui/form.tsx";

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { formEvidence, reportFormErrors } from "../../api/account.ts";
 import { signIn } from "../../api/auth.ts";
 import { fieldErrorsOf, useFields } from "../../lib/page/use-fields.ts";
-import { readForm, saveForm } from "../../lib/storage/form-data.ts";
+import { readForm, saveForm } from "../../lib/session/form-data.ts";
 import { CodeField, EmailField } from "../../ui/account-fields.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/field.tsx";

@@ -9,7 +9,7 @@ import { currenciesQuery, currentIpQuery } from "../../api/config.ts";
 import type { PlayerField, PlayerFieldName } from "../../contract/player-fields.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { useFields, type Values } from "../../lib/page/use-fields.ts";
-import { dropForm, readForm, saveForm } from "../../lib/storage/form-data.ts";
+import { dropForm, readForm, saveForm } from "../../lib/session/form-data.ts";
 import { redirectTarget } from "../../rules/addresses/redirect-target.ts";
 import { useCountryChoices, useCurrencyChoices } from "../../ui/choices.ts";
 import { emailErrors, emailOf } from "../../ui/field-checks.ts";

@@ -5,7 +5,7 @@ import { Heart } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { favoriteGamesQuery, leaveFavorites } from "../../api/favorites.ts";
 import type { Tile } from "../../api/games.ts";
-import { useHydrated } from "../../lib/page/hydration.ts";
+import { useHydrated } from "../../lib/hydration/hydration.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";

@@ -5,7 +5,7 @@ import { formEvidence, reportFormErrors } from "../../api/account.ts";
 import { call } from "../../api/client.ts";
 import { usePlayer } from "../../api/player.ts";
 import { useFields } from "../../lib/page/use-fields.ts";
-import { readForm } from "../../lib/storage/form-data.ts";
+import { readForm } from "../../lib/session/form-data.ts";
 import { EmailField } from "../../ui/account-fields.tsx";
 import { LongTextField, TextField } from "../../ui/field.tsx";
 import { emailErrors, emailOf, requiredErrors } from "../../ui/field-checks.ts";

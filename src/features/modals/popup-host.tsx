@@ -1,6 +1,6 @@
 import { useRouter, useRouterState, useSearch } from "@tanstack/react-router";
 import { type ComponentType, Suspense, useEffect, useState } from "react";
-import { useHydrated } from "../../lib/page/hydration.ts";
+import { useHydrated } from "../../lib/hydration/hydration.ts";
 import { isPopupName, type PopupName, popupOfPath } from "../../lib/page/popups.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 

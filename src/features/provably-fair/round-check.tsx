@@ -5,8 +5,8 @@ import { useEffect, useState } from "react";
 import { isNotFound } from "../../api/client.ts";
 import { fairRoundQuery } from "../../api/provably-fair.ts";
 import { textOf } from "../../lib/http/search-params.ts";
+import { useHydrated } from "../../lib/hydration/hydration.ts";
 import { useConnection } from "../../lib/offline/connection.ts";
-import { useHydrated } from "../../lib/page/hydration.ts";
 import {
   type ClaimFields,
   EMPTY_FIELDS,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useIsHydrating } from "../page/use-is-hydrating.ts";
+import { useIsHydrating } from "../hydration/use-is-hydrating.ts";
 
 /**
  * Formats a value. Empty while it is the server-rendered value: React then keeps the server's text, and hydration

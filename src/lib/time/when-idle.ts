@@ -1,4 +1,4 @@
-import { whenHydrated } from "../page/hydration.ts";
+import { whenHydrated } from "../hydration/hydration.ts";
 import { wait } from "./time.ts";
 
 /** Delay after hydration that keeps background work out of the player's first taps, in milliseconds. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { slugify } from "../addresses/slug.ts";
+import { slugify } from "../web/slug.ts";
 import { packNames, unpackNames } from "./game-names.ts";
 
 const PROVIDERS = Array.from({ length: 120 }, (_, i): [string, string] => [`p${i}`, `Provider ${i}`]);

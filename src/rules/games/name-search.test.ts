@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { slugify } from "../addresses/slug.ts";
+import { slugify } from "../web/slug.ts";
 import { packNames } from "./game-names.ts";
 import { indexNames, isClose, searchNames } from "./name-search.ts";
 

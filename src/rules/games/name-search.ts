@@ -1,5 +1,5 @@
 import type { GameNames } from "../../contract/games.ts";
-import { slugify } from "../addresses/slug.ts";
+import { slugify } from "../web/slug.ts";
 import { type NamedGame, unpackNames } from "./game-names.ts";
 import { searchText } from "./search-text.ts";
 

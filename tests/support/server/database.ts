@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from "../../../server/db/client.ts";
-import { seed } from "../../../server/db/seed.ts";
+import { seed } from "../../../server/seed/seed.ts";
 
 export const TEST_GAMES = 400;
 

@@ -1,5 +1,5 @@
-import { slugify } from "../../../src/rules/addresses/slug.ts";
-import type { GameKind } from "./catalogue-types.ts";
+import { slugify } from "../../../src/rules/web/slug.ts";
+import type { GameKind } from "../../modules/games/tables.ts";
 import type { ProviderSpec } from "./studio.ts";
 
 interface More {

@@ -1,6 +1,6 @@
-import { slugify } from "../../../src/rules/addresses/slug.ts";
 import type { Theme } from "../../../src/rules/games/themes.ts";
-import type { GameKind } from "./catalogue-types.ts";
+import { slugify } from "../../../src/rules/web/slug.ts";
+import type { GameKind } from "../../modules/games/tables.ts";
 import { type Draw, pick, pickWeighted } from "./draw.ts";
 import { crashTitle, drawTitle } from "./instant-titles.ts";
 import { slotTitle } from "./slot-titles.ts";

@@ -1,6 +1,6 @@
-import { PRIVATE_PREFIX } from "../session/session.ts";
+import { local } from "../storage/storage.ts";
 import { now } from "../time/time.ts";
-import { local } from "./storage.ts";
+import { PRIVATE_PREFIX } from "./session.ts";
 
 /** Forms whose input is stored. */
 export type FormScope = "global" | "login" | "registration";

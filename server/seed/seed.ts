@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "../db/client.ts";
+import { liftStatementTimeout } from "../db/time-limits.ts";
 import {
   banners as bannersTable,
   files as filesTable,
@@ -15,14 +17,12 @@ import {
 } from "../modules/games/tables.ts";
 import { jackpotPots, jackpots as jackpotsTable } from "../modules/jackpots/tables.ts";
 import { paymentMethods } from "../modules/payments/tables.ts";
-import type { Db } from "./client.ts";
-import { assertUniqueAddresses } from "./seed/addresses.ts";
-import { makeCatalogue } from "./seed/catalogue.ts";
-import { type Cms, makeCms } from "./seed/cms.ts";
-import { makeConfigs } from "./seed/configs.ts";
-import { makeJackpots } from "./seed/jackpots.ts";
-import { makePaymentMethods } from "./seed/payment-methods.ts";
-import { liftStatementTimeout } from "./time-limits.ts";
+import { assertUniqueAddresses } from "./content/addresses.ts";
+import { makeCatalogue } from "./content/catalogue.ts";
+import { type Cms, makeCms } from "./content/cms.ts";
+import { makeConfigs } from "./content/configs.ts";
+import { makeJackpots } from "./content/jackpots.ts";
+import { makePaymentMethods } from "./content/payment-methods.ts";
 
 /** PostgreSQL accepts at most 65,535 parameters per statement. */
 async function insert<T extends PgTable>(db: Db, table: T, rows: T["$inferInsert"][]): Promise<void> {

@@ -1,4 +1,4 @@
-import { slugify } from "../../../src/rules/addresses/slug.ts";
+import { slugify } from "../../../src/rules/web/slug.ts";
 import type { TitlePattern } from "./slot-titles.ts";
 import type { ProviderSpec } from "./studio.ts";
 import type { SlotTheme } from "./title-words.ts";

@@ -1,4 +1,4 @@
-import type { GameKind } from "./catalogue-types.ts";
+import type { GameKind } from "../../modules/games/tables.ts";
 import type { Draw } from "./draw.ts";
 
 /** Append only: variant ids depend on the position. */

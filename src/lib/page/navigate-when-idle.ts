@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { getPageI18n } from "../i18n/i18n.ts";
-import { showToast } from "../page/toasts.ts";
-import { isBusy } from "./busy.ts";
+import { isBusy } from "../tabs/busy.ts";
+import { showToast } from "./toasts.ts";
 
 /**
  * Navigates on an external event, such as a notification; a tab in use shows a toast with the link instead.

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { polar, repeat, spark, svg } from "./svg.ts";
+import { polar, repeat, spark, svg } from "../modules/art/svg.ts";
 
 // The mark in a 512 box: an A without a bar (peak and nose cone), with an orbit as the bar.
 const PEAK = "M256 92L392 420H328L256 236L184 420H120Z";
@@ -67,4 +67,4 @@ async function writeIcons(directory: string): Promise<void> {
   await writeFile(join(directory, "favicon.svg"), `${faviconSvg()}\n`);
 }
 
-if (import.meta.main) await writeIcons(join(import.meta.dirname, "../../../public"));
+if (import.meta.main) await writeIcons(join(import.meta.dirname, "../../public"));

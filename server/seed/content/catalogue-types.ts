@@ -1,8 +1,8 @@
 import type { Badge } from "../../../src/contract/games.ts";
 import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
 import type { Theme } from "../../../src/rules/games/themes.ts";
+import type { GameKind } from "../../modules/games/tables.ts";
 
-export type GameKind = "pokies" | "live" | "table" | "jackpot" | "crash" | "bingo";
 export type Section = "pokies" | "live" | "table";
 export type SortOrder = "popular" | "new";
 

@@ -1,22 +1,23 @@
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "hono";
-import type { Jurisdictions } from "../../src/contract/jurisdictions.ts";
-import type { Db } from "../db/client.ts";
-import { type ContentVersion, watchContentVersion } from "../db/content-version.ts";
-import { loggable } from "../db/loggable.ts";
-import { attempts } from "../db/tables.ts";
-import type { AppEnv } from "../http/env.ts";
-import { publicOrigin } from "../http/public-origin.ts";
-import { createAudit } from "./audit/audit.ts";
-import { createEncryption, type Encryption } from "./encryption.ts";
-import { createEvents, type Events } from "./events/events.ts";
-import type { Retention } from "./jobs/scheduler.ts";
-import { inactivityRuleOf } from "./jurisdictions/inactivity-rules.ts";
-import { createLedger, type Ledger } from "./ledger/ledger.ts";
-import type { LogError } from "./log.ts";
-import { outboxStore } from "./outbox/outbox-store.ts";
-import { createPlayersStore, type PlayersStore } from "./players/store.ts";
-import { createSessionsStore, type SessionsStore } from "./sessions/sessions-store.ts";
-import { inactiveSessions } from "./sessions/tables.ts";
+import type { Jurisdictions } from "../../../src/contract/jurisdictions.ts";
+import type { Db } from "../../db/client.ts";
+import { type ContentVersion, watchContentVersion } from "../../db/content-version.ts";
+import { loggable } from "../../db/loggable.ts";
+import { attempts } from "../../db/tables.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { publicOrigin } from "../../http/public-origin.ts";
+import { createAudit } from "../audit/audit.ts";
+import { createEncryption, type Encryption } from "../encryption.ts";
+import { createEvents, type Events } from "../events/events.ts";
+import type { Retention } from "../jobs/scheduler.ts";
+import { inactivityRuleOf } from "../jurisdictions/inactivity-rules.ts";
+import { createLedger, type Ledger } from "../ledger/ledger.ts";
+import type { LogError } from "../log.ts";
+import { outboxStore } from "../outbox/outbox-store.ts";
+import { createPlayersStore, type PlayersStore } from "../players/store.ts";
+import { createSessionsStore, type SessionsStore } from "../sessions/sessions-store.ts";
+import { inactiveSessions } from "../sessions/tables.ts";
 
 export interface CoreOptions {
   db: Db;
@@ -49,6 +50,8 @@ export interface Core
   players: PlayersStore;
   sessions: SessionsStore;
   events: Events;
+  /** References to players whose rows keep an account from being removed as abandoned; complete after the start. */
+  playerRecords: PgColumn[];
   /** Adds a realtime message to the outbox, within the transaction that it reports on. */
   publish: ReturnType<typeof outboxStore>["add"];
   /** Records an audit event; `value` must not contain secrets. */
@@ -101,6 +104,7 @@ export async function createCore(options: CoreOptions, callSelf: Core["callSelf"
       },
       inactivityOf: ({ licence, country }) => inactivityRuleOf(jurisdictions, licence, country),
     }),
+    playerRecords: [],
     events: createEvents({ db, now, logError }),
     publish: outboxStore(db).add,
     audit: createAudit(db, now),

@@ -1,4 +1,4 @@
-import type { GameKind } from "./catalogue-types.ts";
+import type { GameKind } from "../../modules/games/tables.ts";
 import type { TitlePattern } from "./slot-titles.ts";
 import type { SlotTheme } from "./title-words.ts";
 

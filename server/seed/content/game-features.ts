@@ -1,5 +1,5 @@
 import type { Theme } from "../../../src/rules/games/themes.ts";
-import type { GameKind } from "./catalogue-types.ts";
+import type { GameKind } from "../../modules/games/tables.ts";
 import type { Draw } from "./draw.ts";
 
 /** Studios in the drop campaigns. */
