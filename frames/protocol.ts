@@ -50,7 +50,7 @@ export interface PlayRequest {
   fair: Pick<FairInputs, "commitment" | "client">;
 }
 
-/** The server rejected the call; `network` if the outcome is unknown. */
+/** A failed call: `code` is the server's rejection, or `network` if the outcome is unknown. */
 export class Rejected extends Error {
   override name = "Refused";
   readonly code: string;
@@ -100,7 +100,7 @@ export async function request<T>(path: string, body: object): Promise<T> {
   }
 }
 
-/** Hints to the embedding page, which doesn't trust them with money. */
+/** Hints to the embedding page, which never bases money on them. */
 export type Hint =
   | { type: "ready" }
   | { type: "busy"; busy: boolean }

@@ -9,7 +9,7 @@ import { format, type Texts } from "./texts.ts";
 
 type Cell = string | HTMLElement;
 
-/** Example win chances, of 10,000. */
+/** Example win chances, in ten-thousandths. */
 const EXAMPLES = [100, 1_000, 2_500, 5_000, 7_500, 9_700];
 
 function table(head: string[], rows: Cell[][]): HTMLTableElement {
@@ -39,7 +39,7 @@ function symbolCell(symbol: SlotSymbol): Cell {
   return drawing;
 }
 
-/** Payouts per game, in stakes. */
+/** Table of a game's payouts, as multiples of the stake. */
 function prizeTable(kind: OpenedSession["kind"], texts: Texts, number: Intl.NumberFormat): HTMLTableElement {
   const times = (stakes: number) => `${number.format(stakes)}×`;
   if (kind === "slot") {

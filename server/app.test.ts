@@ -30,7 +30,7 @@ describe("API endpoints", () => {
   const playerEndpoints = (Object.keys(endpoints) as EndpointKey[]).filter(
     (key) => (endpoints[key] as Endpoint).session,
   );
-  it.each(playerEndpoints)("AUTH-14 %s rejects guests before reading anything", async (key) => {
+  it.each(playerEndpoints)("AUTH-14 %s rejects guests before it validates their request", async (key) => {
     const [method = "", path = ""] = key.split(" ");
     const response = await app.app.request(`http://localhost${path.replace(/:\w+/g, "1")}`, { method });
     expect(response.status).toBe(401);

@@ -40,7 +40,7 @@ export interface PipelineOptions extends PageOptions {
   checkAnswers?: boolean;
   /** Logs sign-ins, security changes and rejected requests. */
   logSecurity?: LogSecurity;
-  /** Logs successful jobs; failed ones are errors. */
+  /** Logs successful jobs; failed ones go to `logError`. */
   logJob?: JobLogs["logJob"];
 }
 
@@ -50,7 +50,7 @@ export type AppOptions = CoreOptions & OptionsOf<typeof MODULES> & PipelineOptio
 const DEFAULT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** Seconds. */
 const YEAR = 31_536_000;
-/** Paths below which nothing is a page. */
+/** First path segments of APIs and files; unknown paths below them answer 404 instead of a page. */
 const API_AREAS = [
   "api",
   "art",

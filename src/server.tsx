@@ -16,11 +16,11 @@ interface RenderInput {
   locale: LocaleCode;
   messages: Record<string, unknown>;
   fetch: typeof fetch;
-  /** A page shared by many addresses; the browser renders its own content over it. */
+  /** A page shared by many addresses; the browser replaces its content with that of the actual address. */
   shared?: boolean;
 }
 
-/** Where the app starts in React's output; everything before it belongs into the head. */
+/** Where the app starts in React's output; everything before it belongs in the head. */
 const APP_START = '<!--$--><div class="app ';
 
 /**

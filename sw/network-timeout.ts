@@ -1,6 +1,6 @@
 /** Time to wait for the network while a cached response exists, in milliseconds. */
 const TIMEOUT = 3_000;
-/** Used instead after one timeout, until the network responds again. */
+/** Time to wait after one timeout, until the network responds again; milliseconds. */
 const SHORT_TIMEOUT = 300;
 
 let isUnresponsive = false;

@@ -12,7 +12,7 @@ export const isEnglish = (path: string) => path.startsWith("/assets/fallback-loc
 const SHELL = "/shell.html";
 /** Lists the build's remaining files; inlined, the list would double the size of the worker. */
 const LIST = "/precache.json";
-/** Cache key of the previous build's assets. Has a version, so that an older worker could be deployed again. */
+/** Cache key of the previous build's list of assets, with a version in case an older worker is deployed again. */
 const OBSOLETE_LIST = "/.left-2";
 
 /** Contents of `precache.json`: file names in /assets. */
@@ -37,7 +37,7 @@ const isHtml = (headers: Headers) => (headers.get("content-type") ?? "").include
 /** Concurrent downloads; more would slow the page down. */
 const CONCURRENCY = 6;
 
-/** Cache first and stored on a miss; a race of both if the storage hangs. */
+/** Cache first, else the network, whose response is stored; both race if the storage hangs. */
 class Precache extends PrecacheStrategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     return cacheElseNetwork(handler.cacheMatch(request), () =>

@@ -19,7 +19,7 @@ const NAME = "Apogee";
 const EVENT_KINDS: readonly unknown[] = ["notification", "jackpot_win"] satisfies PushEvent["kind"][];
 /** Characters; browsers truncate earlier. */
 const MAX_TEXT = 300;
-/** Maximum payload that is parsed; push services allow four kilobytes. */
+/** Maximum length of a parsed payload, in characters; push services allow four kilobytes. */
 const MAX_PAYLOAD = 8_192;
 
 type Fields = Readonly<Record<string, unknown>>;

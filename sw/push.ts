@@ -30,7 +30,7 @@ export interface PushDeps {
 interface NotificationData {
   path: string;
   event: PushEvent | null;
-  /** Number of notifications that this one replaces. */
+  /** Number of notifications that this one stands for. */
   count: number;
 }
 

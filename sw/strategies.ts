@@ -43,7 +43,7 @@ function store(handler: StrategyHandler, cacheName: string, request: Request, re
 }
 
 interface NetworkFirstOptions extends StrategyOptions {
-  /** True for a response of our own server; a cached response takes precedence over any other. */
+  /** True for a response of our own server; any other response gives way to a cached one. */
   isOwnResponse: Check;
 }
 
@@ -85,7 +85,7 @@ export class NetworkFirst extends Strategy {
   }
 }
 
-/** Cache first, stored on a miss; a race of both if the storage hangs. */
+/** Cache first, else the network, whose response is stored; both race if the storage hangs. */
 export class CacheFirst extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     return cacheElseNetwork(handler.cacheMatch(request), async () => {

@@ -51,12 +51,12 @@ self.addEventListener("message", (event) => {
     event.waitUntil(precacheVisit(event, message).then(() => event.ports[0]?.postMessage(true)));
 });
 
-/** The player may accept an update any time and then go offline. */
+/** Completes the precache of an update, which the player may accept any time and then go offline. */
 async function completeUpdate(event: ExtendableEvent): Promise<void> {
   if (!savesData(networkInformation())) await precache.complete(event);
 }
 
-/** A page that does not start may come from a broken cache. */
+/** Repairs the caches, because a page that doesn't start may come from a broken one. */
 async function repair(event: ExtendableEvent): Promise<void> {
   await navigation.clear();
   await precache.complete(event);

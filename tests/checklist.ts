@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 /**
- * `npm run checklist`: writes to tests/checklist.md which rows and decisions of the acceptance list have a test, with
- * the statements stored there. A row whose last column names a missing part counts as open, whatever its tests.
+ * `npm run checklist`: updates in tests/checklist.md which rows and decisions of the acceptance list have a test;
+ * statements come from that file. A row whose last column names a missing part counts as open, whatever its tests.
  * `--check`, which `npm test` runs, only compares the file: status 1 if it is out of date, as when a row has lost
  * its test.
  */
@@ -84,7 +84,7 @@ if (options.check) {
   process.stdout.write(`${summary}\n`);
   if (changed.length > 0) {
     process.stdout.write(
-      "tests/checklist.md says something else: look at these rows, then run npm run checklist\n",
+      "tests/checklist.md is out of date: look at these rows, then run npm run checklist\n",
     );
     process.exit(1);
   }

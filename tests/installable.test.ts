@@ -50,9 +50,9 @@ const REQUIRED: Record<string, () => boolean> = {
   short_name: () => isText(manifest.short_name) && String(manifest.short_name).length <= 12,
   start_url: () => isInScope(manifest.start_url),
   icons: () => manifest.icons.length > 0,
-  "a square icon of 192 for any purpose": () => hasIcon(192, "any"),
+  "a square icon of 192 px for any purpose": () => hasIcon(192, "any"),
   "icons that exist, with their declared type and size": () => arePngsOfTheirSize(manifest.icons),
-  "icons of shortcuts that can be fetched": () =>
+  "icons for all shortcuts, with their declared type and size": () =>
     manifest.shortcuts.every(({ icons }) => arePngsOfTheirSize(icons)),
 };
 const RECOMMENDED: Record<string, () => boolean> = {
@@ -62,7 +62,7 @@ const RECOMMENDED: Record<string, () => boolean> = {
   theme_color: () => isColor(manifest.theme_color),
   display: () => manifest.display === "standalone",
   orientation: () => manifest.orientation === "any",
-  "a square icon of 512 for any purpose": () => hasIcon(512, "any"),
+  "a square icon of 512 px for any purpose": () => hasIcon(512, "any"),
   screenshots: () => arePngsOfTheirSize(manifest.screenshots),
   "a worker": () => worker.length > 0,
   "a worker with logic": () => /addEventListener\(["`']fetch["`']/.test(worker),

@@ -63,7 +63,7 @@ describe("a server process", () => {
 
   // Only one process can use the embedded database.
   it.runIf(process.env.DATABASE_URL)(
-    "MI-31 MI-02 MI-32 plays each round once when three play the same rounds concurrently and one is killed",
+    "MI-31 MI-02 MI-32 plays each round once when three processes play the same rounds and one is killed",
     async () => {
       const url = process.env.DATABASE_URL!;
       const { db, close } = await openDatabase({ url });

@@ -157,7 +157,7 @@ describe("every rejection code in a game's frame", () => {
   });
 
   it.each([...new Set(codes)])(
-    "NEW-24 %s has a text in every language, and a specific one unless the session is over",
+    "NEW-24 %s has a text in every language, specific unless the player can only reopen the game",
     (code) => {
       const text = messageFor(textsFor("en"), code);
       // The page around the frame shows it.

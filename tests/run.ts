@@ -6,7 +6,8 @@ import { errorsOutsideTests, failedTests, type PlaywrightReport } from "./suppor
 
 /**
  * Checks sources and runs the tests; prints the totals, and ends with status 1 if anything failed. `--full`, which CI
- * implies, adds the slow fault tests. With paths, `npm test -- <path>` runs only those files at their own level.
+ * implies, adds the slow fault tests. With paths, `npm test -- <path>` runs only those files, with Vitest or
+ * Playwright.
  */
 const root = join(import.meta.dirname, "..");
 const bin = join(root, "node_modules/.bin");

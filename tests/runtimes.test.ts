@@ -48,12 +48,12 @@ function compileInRuntimes(): string[] {
   mkdirSync(join(root, ".tmp"), { recursive: true });
   const folder = mkdtempSync(join(root, ".tmp/runtimes-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const references = Object.entries(RUNTIMES).map(([room, { compiles, rejects, shares = [] }]) => {
-    const name = nameOf(room);
+  const references = Object.entries(RUNTIMES).map(([runtime, { compiles, rejects, shares = [] }]) => {
+    const name = nameOf(runtime);
     const source = [...compiles, ...rejects].map((global) => `export const its${global} = ${global};\n`);
     writeFileSync(join(folder, `${name}.ts`), source.join(""));
     const config = {
-      extends: join(root, room, "tsconfig.json"),
+      extends: join(root, runtime, "tsconfig.json"),
       compilerOptions: { composite: false, incremental: false, emitDeclarationOnly: false, noEmit: true },
       files: [`${name}.ts`, ...shares.map((file) => join(root, file))],
       include: [],

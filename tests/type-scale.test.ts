@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 
 const SRC = join(import.meta.dirname, "../src");
 /**
- * Few faces: the first use of a size or weight in a page costs a cheap phone about five milliseconds of layout. Fluid
+ * Few sizes and weights, because the first use of each in a page costs a cheap phone about five milliseconds of
+ * layout. Fluid
  * sizes (`clamp`, `max`) are for headings, the banner, the bottom bar and fields.
  */
 const SIZES = ["0.66rem", "0.75rem", "0.875rem", "1rem", "1.125rem", "1.25rem", "inherit"];

@@ -9,7 +9,7 @@ import { createOperations } from "../modules/ledger/operations.ts";
 import { verifyPayments } from "../modules/payments/verify-store.ts";
 import { verifyActions } from "../modules/wallet/verify-store.ts";
 
-/** The staff operations on a database that no server uses. */
+/** The ledger's staff operations, for a database that no running server uses. */
 export function createLocalLedger(db: Db, now: () => number) {
   const ledger = createLedger({ now });
   return createOperations({

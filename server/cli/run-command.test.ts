@@ -57,7 +57,7 @@ it("a command reads the secret that a server generated, and leaves the folder un
   expect(readdirSync(folder)).toEqual(["secret"]);
 });
 
-it("a command with an invalid option prints its name, then the usage, and exits with status 2", () => {
+it("a command without a required option prints the option's name, then the usage, and exits with status 2", () => {
   const { status, stderr, stdout } = run("accounts.ts", ["sign-out-all"]);
   expect(stderr).toMatch(/^--by is missing\n\nnpm run accounts -- sign-out /);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });

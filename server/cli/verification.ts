@@ -49,7 +49,7 @@ const database = await openDatabase(options).catch((error: unknown) => {
   if (error instanceof FolderInUse)
     fail(
       `${error.message}. Stop the server, run this again, and start the server after it. With PostgreSQL (DATABASE_URL) ` +
-        "both can run at once.",
+        "the server can keep running.",
     );
   throw error;
 });

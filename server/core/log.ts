@@ -5,7 +5,7 @@ import { loggable } from "../db/loggable.ts";
 
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
 
-/** Context such as `request_id` or `job`; never personal data, not even with a player id. */
+/** Context such as `request_id` or `job`; never personal data, not even beside a player id. */
 export type LogFields = Record<string, string | number>;
 
 export type LogError = (message: string, error: unknown, fields?: LogFields) => void;

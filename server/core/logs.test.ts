@@ -69,7 +69,7 @@ describe("secret and personal data", () => {
       "@example",
     ])
       expect(all).not.toContain(secret);
-    // The log still has what operators need.
+    // The log still names the request and the failed query.
     expect(all).toMatch(
       /request failed {"request_id":"[\da-f-]{36}","method":"POST","path":"\/api\/users"} Error: Failed query \(42P01\): insert into "mails"/,
     );

@@ -42,7 +42,7 @@ export function lockFolder(directory: string): () => void {
       const holder = holderOf(file);
       if (holder !== null)
         throw new FolderInUse(
-          `${directory} is in use by process ${holder}; if that is none of ours, remove ${file}`,
+          `${directory} is in use by process ${holder}; if that isn't an Apogee process, remove ${file}`,
         );
       rmSync(file, { force: true });
     }

@@ -10,7 +10,7 @@ export function loggable(error: unknown): unknown {
   return safe;
 }
 
-/** A short message for the database and the operator, without personal data. */
+/** A short error message to store and to show to staff, without query parameters. */
 export function loggableMessage(error: unknown): string {
   const safe = loggable(error);
   return (safe instanceof Error ? safe.message : String(safe)).slice(0, 500);

@@ -6,7 +6,7 @@ import { analyzeGrown } from "./statistics.ts";
 
 const { db } = await testDatabase();
 
-it("analyzes a table once after it has grown, and again once it has grown by as much again", async () => {
+it("analyzes a table after it has grown by more than a tenth, and again only after another tenth", async () => {
   const name = `grown_${crypto.randomUUID().slice(0, 8)}`;
   const table = sql.identifier(name);
   const grow = (from: number, to: number) =>

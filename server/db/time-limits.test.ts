@@ -68,13 +68,13 @@ describe.runIf(url)("on PostgreSQL", () => {
     await close();
   });
 
-  it("MI-11 a transaction that idles too long loses its locks, and other connections keep theirs", async () => {
+  it("MI-11 a transaction that idles too long fails and releases its locks, and the pool keeps working", async () => {
     const { db, close } = await openDatabase({ url, timeLimits: { ...TIME_LIMITS, idleInTransaction: 50 } });
     const { app, createPlayer } = await testWallet();
     const player = await createPlayer(100n);
     const blockedTransaction = db.transaction(async (tx) => {
       await ledger.lockForUpdate(tx, player.playerId);
-      // Waits for the other transaction, which releases its lock when this one times out.
+      // Waits until the idle outer transaction times out, which releases its lock.
       await app.db.transaction((other) => ledger.lockForUpdate(other, player.playerId));
       await tx.execute(sql`select 1`);
     });

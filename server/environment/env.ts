@@ -69,7 +69,7 @@ const Variables = v.object({
     type: "1, 0, true, false",
     production: "refused",
     description:
-      "Allows demo mode on a HOST that other machines reach, with an https ORIGIN, or under a name other than localhost without ORIGIN. Demo mode shows all emails and has accounts with a public password.",
+      "Allows demo mode where other machines can reach it: on such a HOST, with an https ORIGIN, or, without ORIGIN, under a name other than localhost. Demo mode shows all emails and has accounts with a public password.",
   }),
   PORT: documented(v.optional(port, "3000"), {
     type: "0 to 65535",
@@ -84,7 +84,7 @@ const Variables = v.object({
   LOG_LEVEL: documented(v.optional(oneOf(LOG_LEVELS), "info"), {
     type: LOG_LEVELS.join(", "),
     description:
-      "Least severe entries that the log has. `error` leaves out what only tells of success; `debug` adds each run of a job. Entries go to standard output, as JSON in production.",
+      "Minimum severity of log entries. `error` leaves out successes; `debug` adds each run of a job. Entries go to standard output, as JSON in production.",
   }),
   ORIGIN: documented(v.optional(origin), {
     type: "http(s) origin",
@@ -98,7 +98,7 @@ const Variables = v.object({
     production: "required",
     isSecret: true,
     description:
-      "Signs captchas and operators' calls and encrypts authenticator secrets and documents; the same on every server. To change it, see Changing SECRET.",
+      "Signs captchas, authorizes staff commands, and encrypts authenticator secrets and documents; the same on every server. To change it, see Changing SECRET.",
   }),
   PREVIOUS_SECRET: documented(v.optional(secret), {
     type: `${MIN_SECRET_LENGTH} characters or more`,
@@ -117,14 +117,14 @@ const Variables = v.object({
     isSecret: true,
     rejectsEmpty: true,
     description:
-      "PostgreSQL. A pooler in front must keep sessions, because statements are prepared. A statement ends after 30 s, waiting for a lock after 5 s, an idle transaction after 30 s; migrations and audits never.",
+      "PostgreSQL. A pooler in front must pool by session, because statements are prepared. Statements time out after 30 s, waits for a lock after 5 s, idle transactions after 30 s; migrations and ledger checks have no limit.",
   }),
   DATABASE_OWNER_URL: documented(v.optional(postgresUrl), {
     type: "postgres:// URL",
     whenUnset: "DATABASE_URL does both",
     isSecret: true,
     description:
-      "The same database as the account that owns the schema, for migrations alone, so that the account of DATABASE_URL can't change it. See Two database accounts.",
+      "The same database under the account that owns the schema, used for migrations and `npm run seed` only, so that the account of DATABASE_URL can't change the schema. See Two database accounts.",
   }),
   LICENCE: documented(v.optional(oneOf(licenceNames())), {
     type: licenceNames().join(", "),
@@ -141,7 +141,7 @@ const Variables = v.object({
   }),
   SMTP_URL: documented(v.optional(smtpUrl), {
     type: "smtp:// or smtps:// URL",
-    whenUnset: "emails stay in the outbox",
+    whenUnset: "emails stay in the mail queue",
     isSecret: true,
     description:
       "Mail server. `smtp://` needs STARTTLS, except on a loopback host; `?requireTLS=false` at the URL's end allows a relay without TLS.",
@@ -199,11 +199,11 @@ const Variables = v.object({
   }),
   SOCKETS_PER_ADDRESS: documented(v.optional(count, "256"), {
     type: "1 to 9999999",
-    description: "Realtime connections of one network address to the hub inside the server.",
+    description: "Maximum realtime connections per network address to the hub inside the server.",
   }),
   SOCKETS_PER_PLAYER: documented(v.optional(count, "16"), {
     type: "1 to 9999999",
-    description: "Realtime connections of one player to the hub inside the server.",
+    description: "Maximum realtime connections per player to the hub inside the server.",
   }),
   VAPID_PUBLIC_KEY: documented(
     v.optional(matching(isVapidPublicKey, "must be a point of 65 bytes in base64url without =")),
@@ -240,7 +240,7 @@ const Variables = v.object({
     ),
     {
       type: "host names, separated by commas",
-      description: "Push services beside those of Chrome, Firefox, Safari and Edge.",
+      description: "Push services in addition to those of Chrome, Firefox, Safari and Edge.",
     },
   ),
   PUSH_LOOPBACK: documented(v.optional(flag, "0"), {

@@ -26,7 +26,7 @@ export interface Environment {
   /** Undefined if the demo generates one. */
   secret: string | undefined;
   previousSecret: string | undefined;
-  /** Without a mail server, emails stay in the outbox. */
+  /** Without a mail server, emails stay in the mail queue. */
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Pages built before this time reload without asking. */

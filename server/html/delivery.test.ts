@@ -79,7 +79,7 @@ describe("delivery", () => {
     expect((await app.get("/state/nothing?v=1")).status).toBe(404);
   });
 
-  it("unknown addresses share one page per language and evict no other page", async () => {
+  it("unknown addresses share one 404 page per language, which doesn't contain the address", async () => {
     const first = await page("/no-such-1");
     const before = renders();
     const other = await page("/games/page/123456");
@@ -88,7 +88,7 @@ describe("delivery", () => {
     expect(other.html).toBe(first.html);
     expect(other.html).not.toContain("no-such-1");
     expect((await page("/de/no-such-1")).html).not.toBe(first.html);
-    // It has no router data: the browser renders it for its own address.
+    // The shared page has no router data: the browser renders it again for the address it's on.
     expect(first.html).not.toContain("$_TSR");
   });
 
@@ -137,8 +137,8 @@ describe("delivery", () => {
     expect(response.headers.get("vary")).toContain("accept-encoding");
   });
 
-  // The aim is ten packets of 1,460 bytes: 14.1 kB for the lobby, 14.6 for the German one. Other tests' data
-  // has added up to 500 bytes.
+  // The target is ten packets of 1,460 bytes. Compressed, the lobby has 14.1 kB, the German one 14.6 kB; data of other
+  // tests adds up to 500 bytes.
   it.each(["/", "/de", "/pokies/all", "/faq"])(
     "NEW-02 the page %s has at most 16 kB, and its data 12 kB",
     async (path) => {

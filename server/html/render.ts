@@ -77,7 +77,7 @@ function routeAssets(manifest: Manifest) {
   return byRoute;
 }
 
-/** Inserts a script after the first tile of a page, or at its end. */
+/** Inserts a script after the first tile of a page, or at the page's end if it has no tile. */
 function withScript(app: string, script: string): string {
   const end = app.indexOf("</article>");
   const position = end < 0 ? app.length : end + "</article>".length;

@@ -153,7 +153,7 @@ async function rejectionMessage(
     return `The server at ${url} accepts only requests from this machine, without a proxy`;
   if (response.status === 429) return "Too many requests: try again in a minute";
   const { errors = {} } = (await response.json().catch(() => ({}))) as { errors?: Record<string, string[]> };
-  if (errors.player) return `Unknown player ${player}; e-mail addresses must be confirmed`;
+  if (errors.player) return `Unknown player ${player}: give an id or a confirmed email address`;
   return Object.keys(errors).length > 0
     ? describeRejection(errors)
     : `The server responded with status ${response.status}`;

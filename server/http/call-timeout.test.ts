@@ -85,7 +85,7 @@ function callWallet(): void {
   void call("/balance", {});
 }
 
-function orderPayout(): void {
+function fetchEvents(): void {
   const client = createProviderClient(
     { url: "https://pay.test", secret: "secret", send: (_, init) => hang(init.signal) },
     () => new Promise(() => {}),
@@ -97,7 +97,7 @@ it.each([
   ["a call to a sign-in provider", signIn],
   ["a call to a push service", push],
   ["a call to the casino's wallet", callWallet],
-  ["a call to a payment provider", orderPayout],
+  ["a call to a payment provider", fetchEvents],
 ])("AMB-PLT-17 the server aborts %s after 8 seconds", async (_, start) => {
   await start();
   // `vi.waitUntil` would advance the fake time.

@@ -46,7 +46,7 @@ describe("headers", () => {
     async (path, status, type, vary) => {
       const response = await app().request(`http://localhost${path}`);
       expect(response.status).toBe(status);
-      // A server in the same process replaces `Response` with one that writes a space there.
+      // A server in the same process replaces `Response` with one that writes a space after the semicolon.
       expect(response.headers.get("content-type")?.replace(/;\s*/, ";") ?? null).toBe(type);
       expect(response.headers.get("vary")).toBe(vary);
       expect(response.headers.getSetCookie()).toEqual(["first=1; Path=/", "second=2; Path=/; HttpOnly"]);

@@ -1,6 +1,6 @@
 import { RequestError } from "./errors.ts";
 
-/** End of the year 9999, milliseconds: the database has no later dates. */
+/** Latest accepted time, milliseconds since the epoch: the end of the year 9999. */
 const LATEST = 253_402_300_799_999;
 
 export const wrongFormat = (name: string) =>

@@ -5,7 +5,7 @@ import { setHeader } from "./headers.ts";
 import { addressOf, isLoopbackHost } from "./network-address.ts";
 
 const MESSAGE =
-  "This demo answers to localhost alone, without a proxy in between that others reach. To serve it under another name, " +
+  "This demo answers only to localhost, not through a proxy that others reach. To serve it under another name, " +
   "set ORIGIN to its address, or DEMO=1.\n";
 
 /** A request's claims about its target and origin. */
@@ -41,7 +41,7 @@ const forwardedParts = (values: readonly string[]) =>
       return { name: name.toLowerCase(), value };
     });
 
-/** True if a proxy that rewrites Host forwarded the request for another machine, or for an unknown one. */
+/** True if the request came through a proxy that rewrites Host, from another machine or an unknown one. */
 function isForwarded({ valuesOf }: Claims): boolean {
   const forwarded = forwardedParts(valuesOf("forwarded"));
   const partsOf = (name: string) => forwarded.flatMap((part) => (part.name === name ? part.value : []));

@@ -40,7 +40,7 @@ describe("conditional requests", () => {
     ["the same tag without its weak prefix", (tag: string) => tag.replace("W/", "")],
     ["a list that contains the tag", (tag: string) => `"other", W/"a,b" ,${tag},"last"`],
     ["the wildcard", () => " * "],
-  ])("answers %s with a 304 that keeps tag, vary and age, and has no body", async (_, header) => {
+  ])("answers %s with a 304 that keeps etag, vary and cache-control, and has no body", async (_, header) => {
     for (const bytes of await bodies) {
       for (const method of ["GET", "HEAD"]) {
         const response = await serving(bytes)({ "if-none-match": header(bytes.etag) }, method);

@@ -128,7 +128,7 @@ describe("a cross-site request", () => {
     expect((await client.get("/api/player")).status).toBe(200);
   });
 
-  it("AUTH-26 from the site itself, or from a client that isn't a browser, is accepted", async () => {
+  it("AUTH-26 isn't what the site itself sends, or a client that isn't a browser: those are accepted", async () => {
     const acceptedHeaders: Record<string, string>[] = [
       {},
       { "sec-fetch-site": "same-origin" },

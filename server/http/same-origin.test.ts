@@ -4,7 +4,7 @@ import type { AppEnv } from "./env.ts";
 import { RequestError } from "./errors.ts";
 import { sameOriginOnly } from "./same-origin.ts";
 
-/** The site's response: `done` or the error's code. Paths below `/wallet` ignore cookies. */
+/** The site's response: `done` or the error's code. Paths below `/hooks` and `/wallet` are exempt from the check. */
 async function sendRequest(
   path: string,
   {

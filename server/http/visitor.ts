@@ -15,7 +15,7 @@ export interface VisitorOptions {
   licence: string | undefined;
   trustProxy: boolean;
   countryHeader: string | undefined;
-  /** Requests may choose their country with `?country=` or `x-country`. */
+  /** True if requests may choose their country with `?country=` or `x-country`. */
   demo: boolean;
   /** @returns the signed-in player's id, or null */
   identify?: (c: Context<AppEnv>) => Promise<number | null>;

@@ -107,7 +107,7 @@ describe("the hub", () => {
     ]);
   });
 
-  it("MI-30 keeps a connection with its player when the token is renewed", async () => {
+  it("MI-30 renews a connection's token for the same player only, and else closes the connection", async () => {
     const { open, tokens } = testHub();
     const one = open();
     await one.sendCommands({ id: 1, connect: { token: await tokens.issue(7) } });

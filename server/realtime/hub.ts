@@ -13,7 +13,7 @@ export interface HubOptions {
   verify: (token: string) => Promise<Claims | "expired" | null>;
   /** Channels open to everyone. */
   publicChannels: readonly string[];
-  /** @returns the logins that are still valid; without it, all are */
+  /** @returns the session ids that are still valid; without this function, all are */
   activeLogins?: (logins: string[]) => Promise<ReadonlySet<string>>;
   /** Maximum connections per player; unlimited without it. */
   maxConnectionsPerPlayer?: number;
@@ -202,7 +202,7 @@ export function createHub(options: HubOptions) {
     if (playerConnections?.size === 0) players.delete(user);
   }
 
-  /** True if the token's login has ended; the token itself may be valid for some minutes. */
+  /** True if the token's session has ended; the token itself may stay valid for some minutes. */
   const isLoginEnded = async ({ login }: Claims): Promise<boolean> =>
     login !== null && activeLogins !== undefined && !(await activeLogins([login])).has(login);
 

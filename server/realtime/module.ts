@@ -35,7 +35,7 @@ export const realtimeModule = defineModule({
           await realtime.hub.endSignedOut();
         }),
       ],
-      // Other requests' rows wait for the next poll.
+      // Rows of other processes, of jobs and of GET requests wait for the next poll.
       afterWrite: () => void realtime.flush(),
       stop: realtime.stop,
     };

@@ -145,7 +145,7 @@ describe("the balance", () => {
 });
 
 describe("other events of a player", () => {
-  it("PLT-11 PLT-13 AMB-PLT-14 notifications, jackpot wins and groups are published to the player in their order", async () => {
+  it("PLT-11 PLT-13 AMB-PLT-14 notifications, jackpot wins and groups are published to the player in the order of their changes", async () => {
     const { player: owner, token } = await player();
     await realtime.flush();
     const { messages, closed } = await listen(token);
@@ -262,7 +262,7 @@ describe("the outbox", () => {
     expect(publishedData).toHaveLength(3);
   });
 
-  it("MI-27 two relays with their own hubs publish every event once, then delete it", async () => {
+  it("MI-27 two processes that publish for all send every event once, then delete it", async () => {
     await app.db.delete(outbox);
     for (const n of [1, 2, 3]) await add(app.db, row(n));
     const publishedData: unknown[] = [];

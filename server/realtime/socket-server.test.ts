@@ -44,34 +44,34 @@ async function serve(options: SocketOptions) {
   }
   const connections = () =>
     new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
-  return { come: openSocket, hub, port, connections };
+  return { openSocket, hub, port, connections };
 }
 
 const isOpen = (answer: WebSocket | number) => typeof answer !== "number";
 
-it("MI-30 a socket of another site or without an origin is rejected", async () => {
-  const { come, port } = await serve({});
+it("MI-30 a socket of another site, or with an opaque or empty origin, is rejected", async () => {
+  const { openSocket, port } = await serve({});
   const others = ["https://evil.example", `http://127.0.0.1:${port + 1}`, "null", ""];
-  for (const origin of others) expect([origin, await come(undefined, origin)]).toEqual([origin, 404]);
-  expect(isOpen(await come(undefined, `http://127.0.0.1:${port}`))).toBe(true);
+  for (const origin of others) expect([origin, await openSocket(undefined, origin)]).toEqual([origin, 404]);
+  expect(isOpen(await openSocket(undefined, `http://127.0.0.1:${port}`))).toBe(true);
 });
 
 it("PLT-01 MI-30 open sockets are limited per address, and closing one frees its slot", async () => {
-  const { come, hub } = await serve({ perAddress: 2 });
-  const [first, second] = [await come(), await come()];
+  const { openSocket, hub } = await serve({ perAddress: 2 });
+  const [first, second] = [await openSocket(), await openSocket()];
   expect([first, second].every(isOpen)).toBe(true);
-  expect([await come(), await come()]).toEqual([429, 429]);
+  expect([await openSocket(), await openSocket()]).toEqual([429, 429]);
   // Without a trusted proxy, x-forwarded-for is ignored.
-  expect(await come("9.9.9.9")).toBe(429);
+  expect(await openSocket("9.9.9.9")).toBe(429);
   expect(hub.size()).toBe(2);
   (first as WebSocket).terminate();
   await expect.poll(() => hub.size()).toBe(1);
-  expect(isOpen(await come())).toBe(true);
-  expect(await come()).toBe(429);
+  expect(isOpen(await openSocket())).toBe(true);
+  expect(await openSocket()).toBe(429);
 });
 
 it("PLT-01 PLT-49 clients behind a trusted proxy are counted by its forwarded address, IPv6 by /64", async () => {
-  const { come } = await serve({ perAddress: 1, trustProxy: true });
+  const { openSocket } = await serve({ perAddress: 1, trustProxy: true });
   const answers = [];
   for (const from of [
     "1.2.3.4",
@@ -81,13 +81,13 @@ it("PLT-01 PLT-49 clients behind a trusted proxy are counted by its forwarded ad
     "2001:db8::2",
     "2001:db8:0:1::1",
   ])
-    answers.push(isOpen(await come(from)));
+    answers.push(isOpen(await openSocket(from)));
   expect(answers).toEqual([true, false, true, true, false, true]);
 });
 
 it("PLT-01 MI-30 rejected connections are closed, and a reset connection leaves others open", async () => {
-  const { come, port, connections } = await serve({ perAddress: 1 });
-  const first = await come();
+  const { openSocket, port, connections } = await serve({ perAddress: 1 });
+  const first = await openSocket();
   const upgradeRequest = (path: string) =>
     `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${"A".repeat(22)}==\r\n\r\n`;
   const clients: Socket[] = [];
@@ -107,7 +107,7 @@ it("PLT-01 MI-30 rejected connections are closed, and a reset connection leaves 
 });
 
 it("PLT-01 any number of sockets is accepted when no limit is set", async () => {
-  const { come, hub } = await serve({});
-  for (let n = 0; n < 20; n++) expect(isOpen(await come())).toBe(true);
+  const { openSocket, hub } = await serve({});
+  for (let n = 0; n < 20; n++) expect(isOpen(await openSocket())).toBe(true);
   expect(hub.size()).toBe(20);
 });

@@ -8,7 +8,7 @@ import { type Hub, PING_INTERVAL } from "./hub.ts";
 
 const MAX_PAYLOAD = 16_384;
 
-/** Same-origin pages only: others have no token and no reason to listen. */
+/** True for same-origin pages, and for clients other than browsers, which send no origin. */
 function isSameOrigin(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);

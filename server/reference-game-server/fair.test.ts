@@ -211,7 +211,7 @@ describe("the seed of rounds", () => {
     expect((await changeSeeds()).status).toBe(200);
   });
 
-  it("NEW-05 draws nothing from a seed that the frame hasn't shown, and gives the frame the new commitment first", async () => {
+  it("NEW-05 isn't used for a round before the frame has received its commitment", async () => {
     const browser = await player();
     const game = await openGame(app, browser, GAMES.dice);
     await playRound(game);

@@ -6,7 +6,7 @@ export interface Fair {
   nonce: number;
 }
 
-/** The frame's call was rejected; frames have a message for each of these codes and of the wallet's codes. */
+/** A rejected call of a frame; frames have a message for each of these codes and each of the wallet's. */
 export class GameRejection extends Error {
   override name = "GameRejection";
   readonly code: string;

@@ -35,7 +35,7 @@ describe("a round of each game", () => {
   ] as const)(
     "PLAY-10 ANC-22 of %s is staked, shown, paid and closed through the wallet alone",
     async (kind, game, choice) => {
-      const { client, player: owner, balance, books: ledgerProblems } = await player();
+      const { client, player: owner, balance, ledgerProblems } = await player();
       const frameGame = await openGame(client, game);
       expect(frameGame).toMatchObject({
         kind,
@@ -81,7 +81,7 @@ describe("a round of each game", () => {
   });
 
   it("MI-02 is played once its stake is taken, even if a simultaneous retry was rejected", async () => {
-    const { client, player: owner, balance, books: ledgerProblems } = await player(0n);
+    const { client, player: owner, balance, ledgerProblems } = await player(0n);
     const game = await openGame(client, dice);
     const key = newKey();
     clock.advance(10_000);

@@ -18,7 +18,7 @@ const PLAY_ADVANCE = 10_000;
 
 describe("an interrupted round", () => {
   it("ANC-24 is restored in the next frame, and paid there", async () => {
-    const { client, balance, books: ledgerProblems } = await player();
+    const { client, balance, ledgerProblems } = await player();
     const first = await openGame(client, wheel);
     const { body } = await play(first, { choice: { bet: 2 } });
     const reopenedGame = await openGame(client, wheel);
@@ -104,9 +104,9 @@ describe("an unfinished round", () => {
 
 describe("a lost response", () => {
   it.each(["answer", "call"] as const)(
-    "MI-02 PLAY-10 the %s of a bet: the same key gives the same round and one stake",
+    "MI-02 PLAY-10 to a bet whose wallet %s got lost: the same key gives the same round and one stake",
     async (lostPart) => {
-      const { client, balance, books: ledgerProblems } = await player();
+      const { client, balance, ledgerProblems } = await player();
       const game = await openGame(client, dice);
       const key = newKey();
       failWalletCalls(lostPart);

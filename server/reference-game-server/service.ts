@@ -294,7 +294,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       return { balance: await liveBalance(await activeSession(token)) };
     },
 
-    /** Reveals the seed and starts another with the player's client seed; an unused seed just takes that one. */
+    /** Reveals the seed and starts another with the player's client seed; an unused seed only gets that client seed. */
     async rotate({ session: token, client }: { session: string; client: string }) {
       const session = await activeSession(token);
       if (client.length === 0 || client.length > MAX_CLIENT_SEED) throw new GameRejection("invalid_seed");

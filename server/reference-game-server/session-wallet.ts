@@ -35,7 +35,7 @@ export function createSessionWallet({ store, wallet, now }: SessionWalletDeps) {
   return {
     balanceOf,
 
-    /** The current balance. @throws GameRejection after the session's end, which must not reveal it */
+    /** The current balance. @throws GameRejection once the session has ended: then it must not reveal the balance */
     async liveBalance(session: GameClientSession): Promise<string> {
       if (session.walletSession === null) return balanceOf(session);
       const { balance, open } = await fetchBalance(session);

@@ -87,7 +87,7 @@ export function createGamesStore(db: Db) {
 
     /**
      * Inserts a round under a lock on its seed, so that the seed can't be revealed concurrently.
-     * @returns an existing round of the key; `changed` if the seed was revealed or has another client seed;
+     * @returns the new round, or the key's existing one; `changed` if the seed was revealed or has another client seed;
      * `too_fast` if the player's last round started after `since`
      */
     draw: (
@@ -186,7 +186,7 @@ export function createGamesStore(db: Db) {
         )
         .orderBy(asc(gameRounds.createdAt)),
 
-    /** Rounds open since before `before`. */
+    /** Open rounds that were created before `before`. */
     abandoned: (before: Date, limit: number) =>
       db
         .select({ round: gameRounds, session: gameClientSessions })

@@ -16,7 +16,7 @@ const MAX_BODY = 512;
 /** Seconds. */
 const YEAR = 31_536_000;
 
-/** CSP of the card frame: its own script and server only, with an opaque origin so that the page can't be read. */
+/** CSP of the card frame: its own script and server only. Its opaque origin keeps frame and page apart. */
 const CSP = [
   "sandbox allow-scripts allow-forms",
   "default-src 'none'",

@@ -14,7 +14,7 @@ const NAME = "reference";
 export const referenceProviderModule = defineModule({
   name: "reference-payment-provider",
   setup({ db, now, secret, demo, callSelf }, _, { framesFolder }: ReferenceProviderOptions) {
-    /** How the casino reaches it, by name. */
+    /** API address and secret for the casino, by provider name; empty outside of demo mode. */
     const providers: Record<string, { url: string; secret: string; send: typeof callSelf }> = {};
     if (!demo) return { api: { providers } };
     const shared = paymentSecret(secret, NAME);

@@ -55,7 +55,7 @@ async function placeOrder(changes: Partial<ProviderOrder> = {}) {
 const cardOf = (lastFour: string) => provider.tokenise({ ...CARD, last_four: lastFour });
 
 describe("the reference payment provider", () => {
-  it("CASH-31 accepts the same order once, and rejects a different one with its id", async () => {
+  it("CASH-31 answers a repeated order the same way, and rejects a different one with its id", async () => {
     const { order, answer } = await placeOrder();
     expect(answer.next_step).toMatchObject({ kind: "redirect" });
     expect(await provider.order(order)).toEqual(answer);
@@ -80,7 +80,7 @@ describe("the reference payment provider", () => {
     ["twice", ["1 processing", "1 processing", "2 succeeded", "2 succeeded"]],
     ["reordered", ["2 succeeded"]],
     ["silent", []],
-  ] as const)("CASH-31 sends events %s when that fault is set", async (fault, first) => {
+  ] as const)("CASH-31 with the fault %s, delivers events accordingly", async (fault, first) => {
     const { order } = await placeOrder();
     const { payment } = order;
     await provider.setFault(payment, fault);

@@ -107,7 +107,7 @@ export function createProvider({ db, now, secret, pagesOf, sendEvent }: Provider
       none: now(),
       late: now() + LATE_DELAY,
       twice: now(),
-      // The first event is delayed until the next one exists.
+      // Delays the processing event, so that the next one overtakes it.
       reordered: event.state === "processing" ? now() + LATE_DELAY : now(),
       silent: null,
       other_amount: now(),
@@ -191,7 +191,7 @@ export function createProvider({ db, now, secret, pagesOf, sendEvent }: Provider
       if (!(await store.token(fields.card))) throw new ProviderRejection("unknown_token");
       return fields.card;
     }
-    // Wallets are identified by their email address; banks give nothing to refund to.
+    // E-wallets are saved by their email address; bank accounts aren't saved.
     const [name, host] = fields.email?.split("@") ?? [];
     if (action === "cashout" || !name || !host) return null;
     const token = newToken();

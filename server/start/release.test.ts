@@ -17,7 +17,7 @@ beforeEach(() => {
 const release = (env: Record<string, string> = {}) => readRelease(dist, readEnvironment(env));
 
 describe("the release", () => {
-  it("PLT-53 is published to pages at /version.json, which is never cached", async () => {
+  it("PLT-53 is published to pages at /version.json, which caches always revalidate", async () => {
     const releaseInfo = release({ MIN_BUILD: "2026-11-22T08:00Z", KILL_SWITCH: "1" });
     const app = await testApp({ build: releaseInfo.build, release: releaseInfo });
     const { body, headers } = await app.get("/version.json");

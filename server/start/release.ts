@@ -5,7 +5,8 @@ import type { Environment } from "../environment/read-environment.ts";
 
 /**
  * The release as pages see it, from the build record of `server/build.ts`.
- * @throws Error if MIN_BUILD is newer than this build: pages updated elsewhere would be sent back to it
+ * @throws Error if MIN_BUILD is newer than this build: pages that another server updated would reload into this older
+ * build
  */
 export function readRelease(dist: string, { minBuild, killSwitch }: Environment): Version {
   const record = JSON.parse(readFileSync(join(dist, "build.json"), "utf8")) as Partial<Version>;

@@ -28,7 +28,7 @@ import { readRelease } from "./release.ts";
 
 /** Interval for detecting other processes' content changes, milliseconds. */
 const REFRESH_INTERVAL = 2_000;
-/** Tiles drawn after the start, for the first visitors. */
+/** Number of tiles drawn after the start, for the first visitors. */
 const WARM_TILES = 120;
 
 /** Shutdown times, milliseconds: load balancers notice /healthz, then long requests finish. */

@@ -83,7 +83,7 @@ export const vipLevelsQuery = (locale: string) =>
     meta: { loader: "statuses", persist: "never" },
   });
 
-/** Timeout of the captcha challenge, in milliseconds; it is a few hundred bytes. */
+/** Timeout for loading a captcha challenge of a few hundred bytes, in milliseconds. */
 const CAPTCHA_TIMEOUT = 10_000;
 
 const captchas = new WeakMap<QueryClient, ReturnType<typeof createCaptcha>>();

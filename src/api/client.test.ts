@@ -69,7 +69,7 @@ describe("a malformed response", () => {
     },
   );
 
-  it("PLT-50 isn't any response that the contract allows, even an empty one", () => {
+  it("PLT-50 is never one that the contract allows, even an empty one", () => {
     // No code requests these yet.
     const unusedEndpoints = ["GET /api/fe/config/modify-gifts-config"];
     for (const [key, { response }] of Object.entries(endpoints)) {
@@ -118,7 +118,7 @@ describe("queries", () => {
   });
 });
 
-it("PLT-46 only a 404 counts as not found", () => {
+it("PLT-46 a 404 counts as not found, a 403, a network failure and other errors don't", () => {
   expect(isNotFound(httpError(404))).toBe(true);
   expect(isNotFound(httpError(403))).toBe(false);
   expect(isNotFound(new ApiError("network", 0, null, ""))).toBe(false);

@@ -33,7 +33,7 @@ export function onNoSession(listener: () => void): void {
 /** Endpoints whose response may be an empty object. */
 const MAYBE_EMPTY = /^(?!GET|.*filter)|(es\/jackpots|-pages|player)$/;
 
-/** True if `answer` can be the response: proxies may respond 200 with a page or `{}`. */
+/** False if `answer` can't be the server's response: proxies may respond 200 with a page or `{}`. */
 export const isResponse = (key: string, answer: unknown): boolean =>
   MAYBE_EMPTY.test(key) ||
   Array.isArray(answer) ||
@@ -90,7 +90,7 @@ export function createQueryClient(http: Http): QueryClient {
   return client;
 }
 
-/** Loads a query unless it is cached; if its loader is listed as `empty`, a failure returns undefined. */
+/** Loads a query unless it is cached; if its loader is in EMPTY_ON_ERROR, a failure returns undefined. */
 export async function ensure<Data, Failure, Value, Key extends QueryKey>(
   client: QueryClient,
   options: EnsureQueryDataOptions<Data, Failure, Value, Key>,
@@ -104,7 +104,7 @@ export async function ensure<Data, Failure, Value, Key extends QueryKey>(
   }
 }
 
-/** True if the error means that nothing exists at the address: unknown to the server, or malformed. */
+/** True if nothing exists at the address: the server doesn't know it (404) or its format is invalid (422). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422);
 }

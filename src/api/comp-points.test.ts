@@ -35,7 +35,7 @@ describe("the player's comp points", () => {
     expect(http).not.toHaveBeenCalled();
   });
 
-  it("COMP-08 never decrease in the displayed total", async () => {
+  it("COMP-08 to spend may decrease, the lifetime total never does", async () => {
     client.setQueryData(compPointsQuery.queryKey, points(5, 9));
     await receiveCompPoints(client, award(1, 3));
     expect(readPoints()).toEqual(points(1, 9));

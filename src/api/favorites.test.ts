@@ -284,7 +284,7 @@ describe("queued favourites", () => {
   });
 });
 
-it("PLT-54 CAT-29 shows a change that is sent while the list is loading", async () => {
+it("PLT-54 CAT-29 the favourites include a change that is sent while the list is loading", async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -320,7 +320,7 @@ describe("the list of favourite games", () => {
     expect(list()).toBeUndefined();
   });
 
-  it("CAT-06 keeps unmarked games while it is displayed, and is dropped when the page is left", async () => {
+  it("CAT-06 keeps games that the player unmarks until the page is left, and is then dropped", async () => {
     leaveFavorites(client);
     expect(list()).toHaveLength(1);
     const stopDisplaying = new QueryObserver(client, favoriteGamesQuery).subscribe(() => {});

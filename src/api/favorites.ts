@@ -35,7 +35,7 @@ export const favoriteIdsQuery = (currency: string) =>
       if (!currency) return withQueued([], before);
       const headers = { "accept-client": "v1" };
       const favoriteIds = await call(client, "GET /api/player/favorite_games", { headers, signal });
-      // Changes sent during the request may be missing in its response; current ones take precedence.
+      // The response may lack changes that were sent during the request; changes queued since take precedence.
       return withQueued(favoriteIds as number[], [...before, ...queuedChanges()]);
     },
     // Only the player changes favourites, so they rarely become stale.
@@ -83,7 +83,7 @@ export interface FavoriteButtonProps {
 const mutationKeyOf = ({ id }: FavoriteGame) => ["favorite", id];
 
 /**
- * Adds or removes a favourite optimistically; reverted on failure, which is thrown. Ignored while the game's
+ * Adds or removes a favourite optimistically; a failure reverts this and is thrown. Ignored while the game's
  * previous change is pending; results after the end of the session are dropped.
  */
 export async function setFavorite(

@@ -78,7 +78,7 @@ describe("lists", () => {
     );
   });
 
-  it("NEW-13 continue in half pages with data saving on, from wherever the network became slow", async () => {
+  it("NEW-13 continue in half pages from wherever the network became slow", async () => {
     const options = gamesQuery({ categories: ["new"] });
     await client.fetchInfiniteQuery(options);
     vi.stubGlobal("navigator", { connection: { effectiveType: "3g" } });

@@ -18,8 +18,8 @@ export interface Tile {
   /** Codes of playable currencies without FUN, separated by spaces; empty while unknown. */
   currencies: string;
   /**
-   * Variant ids in the order of `currencies`, all but the first relative to the first, which makes most rows
-   * equal. Missing if only the name is known.
+   * Variant ids in the order of `currencies`: the first id, then each one's distance from it, which is the same for
+   * most games. Missing if only the name is known.
    */
   variants?: number[];
 }
@@ -56,7 +56,7 @@ export function toTilePage({ data, pagination }: GamePage, size = DEFAULT_PAGE_S
 
 export type ListFilter = NonNullable<GamesFilterInput["filter"]>;
 
-/** Page size: half the default on a slow network, and from an offset that ends with a half page. */
+/** Page size: half the default after the first page on a slow network, and after an odd number of half pages. */
 const pageSizeAt = (offset: number) =>
   offset % DEFAULT_PAGE_SIZE > 0 || (offset > 0 && isLowData()) ? DEFAULT_PAGE_SIZE / 2 : DEFAULT_PAGE_SIZE;
 

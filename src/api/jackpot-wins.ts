@@ -13,7 +13,7 @@ export const jackpotWinsQuery = queryOptions({
 });
 
 /**
- * Claims showing a win.
+ * Claims the right to show a win.
  * @returns true for the first caller of all tabs and devices.
  */
 export async function claimWin(client: QueryClient, { id }: JackpotWin): Promise<boolean> {

@@ -67,7 +67,7 @@ describe("a jackpot message", () => {
     expect(client.getQueryData(jackpotsQuery.queryKey)![0]!.levels[1]!.amount_cents).toBe(500_000);
   });
 
-  it("JPT-11 PLT-10 is ignored when its amount is lower, or of a pot that was won", () => {
+  it("JPT-11 PLT-10 is ignored when its amount is lower, or when its pot has been won", () => {
     publish(1_999);
     expect(readLevel().amount_cents).toBe(2_000);
     publish(1_000, 2);

@@ -37,7 +37,7 @@ function laterOf(previous: Level, { amount_cents, cycle }: Amount): Level {
   return isNewer ? { ...previous, amount_cents, cycle } : previous;
 }
 
-/** These jackpots with the latest amounts seen by this page, which includes the amounts passed in. */
+/** Records the amounts of these jackpots, and returns them with the latest amounts that this page has seen. */
 function withLatest(client: QueryClient, jackpots: readonly CachedJackpot[]): CachedJackpot[] {
   const amounts = latestAmounts.get(client) ?? new Map<string, Amount>();
   latestAmounts.set(client, amounts);

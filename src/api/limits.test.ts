@@ -59,7 +59,7 @@ describe("a break", () => {
     expect(http).toHaveBeenCalledTimes(3);
   });
 
-  it("NEW-03 stays locked after every failure, and is requested again after a rejection", async () => {
+  it("NEW-03 keeps this device locked after every failure, and is requested again after a rejection", async () => {
     for (const failure of [rejectionWith(401), rejectionWith(422), rejectionWith(500), offline]) {
       http.mockRejectedValueOnce(failure);
       await expect(startBreak(client, 7, "coolingoff", "day")).rejects.toBe(failure);
@@ -71,7 +71,7 @@ describe("a break", () => {
     expect(locksOf(7)).toHaveLength(1);
   });
 
-  it("NEW-03 is unlocked only once the server confirms its end", async () => {
+  it("NEW-03 locks this device until the server confirms its end", async () => {
     const server = { excluded_until: UNTIL as string | null, limits: [userLimit("coolingoff", "day")] };
     http.mockImplementation(async (key: string) =>
       key.endsWith("/rules") ? { excluded_until: server.excluded_until } : server.limits,

@@ -63,7 +63,7 @@ const HANDLERS: Handlers = {
   payment_methods_changes: refetch(["payment-methods"]),
   game_limits_changes: refetch(limitsQuery.queryKey),
   account_closed(client) {
-    // The refetch gets a 401, which ends the session in this tab. A page that closes the account ends it itself.
+    // The refetch gets a 401, which ends this tab's session. A page that closes the account does that itself.
     if (!client.getQueryData(CLOSURE_IN_PROGRESS)) refetch(notificationsQuery.queryKey)(client);
   },
   tournaments_statuses: refetch(["tournaments"]),

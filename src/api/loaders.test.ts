@@ -184,7 +184,7 @@ describe("the table of loaders", () => {
     expect([...money, ...others].filter((name) => !isThrown(name))).toEqual([]);
   });
 
-  it("PLT-47 manage-pages, banners, page content and current ip are swallowed", () => {
+  it("PLT-47 failures of manage-pages, banners, page content and current ip aren't thrown", () => {
     const swallowed = ["promotionPages", "banners", "page", "currentIp"] as const;
     expect(swallowed.filter(isThrown)).toEqual([]);
   });

@@ -24,7 +24,7 @@ export const cachedNotifications = queryOptions({ ...notificationsQuery, enabled
 
 const key = notificationsQuery.queryKey;
 
-/** The notifications, with those of these ids marked as read. */
+/** The notifications, in which those with the given ids are marked as read. */
 export function withRead(before: Notifications, ids: readonly string[]): Notifications {
   const newlyRead = before.notifications.filter(({ id, read }) => !read && ids.includes(id)).length;
   return {
@@ -38,7 +38,7 @@ export function withRead(before: Notifications, ids: readonly string[]): Notific
 /** Informs this browser's other tabs: ids that were read, or null once the server confirmed or rejected them. */
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("notifications");
 
-/** Cancels a pending fetch, whose older response would revert this. */
+/** Shows notifications as read. Cancels a pending fetch, whose older response would revert that. */
 async function showRead(client: QueryClient, ids: readonly string[]): Promise<void> {
   await client.cancelQueries({ queryKey: key });
   client.setQueryData(key, (before) => before && withRead(before, ids));
@@ -48,7 +48,7 @@ async function showRead(client: QueryClient, ids: readonly string[]): Promise<vo
 export function followReads(client: QueryClient): () => void {
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (data === null) void client.invalidateQueries({ queryKey: key });
-    // A first load in progress is refetched once the server knows.
+    // A first load in progress has nothing to mark yet: the null message that follows refetches it.
     else if (Array.isArray(data) && client.getQueryData(key)) void showRead(client, data);
   };
   channel?.addEventListener("message", onMessage);

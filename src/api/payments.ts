@@ -112,7 +112,7 @@ export const paymentQuery = (id: string) =>
 export interface RequestOutcome {
   /** Null if the server doesn't know the key. */
   payment: Payment | null;
-  /** Time of the request, milliseconds since the epoch. */
+  /** Time when the server was asked for the outcome, milliseconds since the epoch. */
   checkedAt: number;
 }
 

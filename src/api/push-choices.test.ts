@@ -52,7 +52,7 @@ describe("push settings", () => {
     expect(listSentSettings()[0]).not.toHaveProperty("public_key");
   });
 
-  it("PROF-08 rejected by the server throw, don't block the next change, and are refetched", async () => {
+  it("PROF-08 rejected by the server cause an error, are refetched, and don't block the next change", async () => {
     http.mockRejectedValueOnce(new ApiError("http", 422, null, "HTTP 422"));
     const [first, second] = await Promise.allSettled([setQuietStart("09:15"), setQuietEnd("17:45")]);
     expect([first!.status, second!.status]).toEqual(["rejected", "fulfilled"]);

@@ -117,7 +117,7 @@ export async function changePush(
 
 /**
  * Reconciles browser, server and opt-in at every start: renews a lost subscription, turns push off if
- * the browser no longer permits it, and unsubscribes a previous player's.
+ * the browser no longer permits it, and removes a previous player's subscription.
  */
 export async function resyncPush(client: QueryClient): Promise<void> {
   if (pushSupport() === "none") return;

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { now } from "../lib/time/time.ts";
 import { call } from "./client.ts";
 
-/** Slower responses are too imprecise, in milliseconds. */
+/** Maximum duration of a request, in milliseconds; slower responses are too imprecise. */
 const MAX_DURATION = 5_000;
 
 /**

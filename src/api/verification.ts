@@ -3,7 +3,7 @@ import type { DocumentKind } from "../contract/verification.ts";
 import { inSession } from "../lib/session/session-events.ts";
 import { call } from "./client.ts";
 
-/** Milliseconds: the largest document at 45 kB per second. */
+/** In milliseconds; enough for the largest document at 45 kB per second. */
 const UPLOAD_TIMEOUT = 180_000;
 
 export const verificationQuery = queryOptions({

@@ -38,11 +38,11 @@ function setLanguage(tag: string): void {
 
 interface PageMessages {
   i18n: I18n;
-  /** True if the messages are this build's in the page's locale, as on the server. */
+  /** True if the messages are of this build and the page's locale, so that hydration matches the server. */
   areComplete: boolean;
 }
 
-/** Loads the page's messages, with English for missing ones and as a fallback. */
+/** Loads the page's messages. English fills in missing ones, and replaces all if loading fails. */
 async function loadMessages(http: Http, locale: LocaleCode, build: string): Promise<PageMessages> {
   setLanguage(htmlLang(locale));
   let version: string | null = null;
@@ -132,7 +132,7 @@ export async function start(): Promise<void> {
   } else {
     // The document's skeleton stays visible until the layout is loaded. The root route shows failures.
     await loadLayout(queryClient, locale).catch(() => {});
-    // A shared page may contain its own head elements; React renders this address's.
+    // A shared page may contain head elements of its own; React renders those of this address.
     for (const element of document.head.querySelectorAll("title, meta[name=robots]")) element.remove();
     createRoot(root, { onCaughtError }).render(<RouterProvider router={router} />);
   }

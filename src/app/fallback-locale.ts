@@ -4,7 +4,7 @@ import type { LocaleCode } from "../contract/locale.ts";
 import { createI18n } from "../lib/i18n/i18n.ts";
 import { showToast } from "../lib/page/toasts.ts";
 
-// English is part of the build and precached, so it always matches its scripts.
+// English is part of the build and precached, so it always matches the build's scripts.
 
 /** Fills in English for missing messages: another build's catalogue lacks new ones. */
 export const withFallback = (messages: Messages): Messages => ({ ...english, ...messages });

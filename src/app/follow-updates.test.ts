@@ -50,7 +50,7 @@ describe("an update that the player hasn't answered", () => {
     expect(applySilently).toHaveBeenCalledTimes(2);
   });
 
-  it("PLT-53 isn't applied in a tab that is hidden for less, but when it is shown after more", async () => {
+  it("PLT-53 isn't applied in a tab hidden for under a minute, but is when shown after longer", async () => {
     setVisibility("hidden");
     await vi.advanceTimersByTimeAsync(30_000);
     setVisibility("visible");

@@ -142,7 +142,7 @@ export function followUpdates({ http, build, queryClient, router }: UpdateContex
     if (hasNoInteraction()) void updates.applySilently();
   });
   applyWhenUnobtrusive(updates, router);
-  // The app has started late: remove the button of the watchdog in index.html.
+  // If the app started late, the watchdog in index.html has added a button: remove it.
   document.querySelector("body > button")?.remove();
   setTimeout(forgetRecovery, RECOVERY_TIME);
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 
 /**
- * Around a server-rendered page: React hydrates a Suspense boundary in small interruptible pieces, where the
- * same tree without one is a single task of half a second on a slow phone.
+ * Around a server-rendered page: React hydrates a Suspense boundary in small interruptible pieces.
+ * Without one, the same tree is a single task of half a second on a slow phone.
  */
 export function HydrationBoundary({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>;

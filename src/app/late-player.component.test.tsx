@@ -10,7 +10,7 @@ const PLAYER = "GET /api/player";
 const heading = page.getByRole("heading", { level: 1, name: "Profile" });
 const slowNotice = page.getByRole("status").getByText("Your connection is slow. We're still trying.");
 
-it("PLT-54 PROF-01 a player's page opens without its player, says that it is slow, and loads on retry", async () => {
+it("PLT-54 PROF-01 a player's page opens before the player loads, says it is slow, and loads on retry", async () => {
   const fireSlowTimers = holdSlowTimers();
   const answers: FakeAnswers = { [PLAYER]: () => new Promise(() => {}) };
   const { calls } = await renderApp("/profile", { player: {}, answers });

@@ -40,7 +40,7 @@ it("LIC-06 data of the visitor's market is kept", async () => {
   expect(isOld()).toBe(false);
 });
 
-it("LIC-06 PLT-54 looks the market up again once the server is reachable", async () => {
+it("LIC-06 PLT-54 the market is looked up again once the server is reachable", async () => {
   let visitorMarket: string | null = null;
   const { client, isOld } = pageOfAustralia(() => visitorMarket);
   const onMarket = vi.fn();

@@ -6,8 +6,8 @@ import { onReachable } from "../lib/offline/connection.ts";
 const displayedMarket = (queryClient: QueryClient) => queryClient.getQueryData(projectQuery.queryKey)?.market;
 
 /**
- * Market of the visitor; undefined if the server doesn't respond. The displayed one may be persisted from an
- * earlier visit.
+ * Market of the visitor; undefined if the server doesn't respond. The displayed data may be of another market,
+ * persisted on an earlier visit.
  */
 async function currentMarket(queryClient: QueryClient): Promise<string | undefined> {
   return (await ensure(queryClient, currentIpQuery))?.market;

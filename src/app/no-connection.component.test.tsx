@@ -32,7 +32,7 @@ it.for([
   ["/table/poker", "article[data-game]"],
   ["/live/baccarat", "article[data-game]"],
 ] as const)(
-  "PLT-54 PLT-46 %s without network says that it isn't stored, and loads once online",
+  "PLT-54 PLT-46 %s opened offline says that it isn't saved, and loads once online",
   async ([path, content]) => {
     const server = await renderApp(path, { isOffline: true });
     await expect.element(page.getByRole("heading", { level: 1, name: "No connection" })).toBeVisible();
@@ -44,7 +44,7 @@ it.for([
   },
 );
 
-it("PLT-45 PLT-54 a link to a list without network shows a notice, and neither click nor hover logs an error", async () => {
+it("PLT-45 PLT-54 offline, a link to a list shows No connection, and click and hover log no error", async () => {
   const { calls } = await renderApp("/", { width: 1440 });
   await expect.poll(gameCount).toBeGreaterThan(0);
   goOffline();
@@ -73,7 +73,7 @@ it.for([
   ["/cashbox", () => dialog.getByText("Available to withdraw")],
   ["/favorite-games", () => page.getByText("No favourites yet")],
 ] as const)(
-  "NEW-01 PLT-54 PROF-01 %s of a player says without network that it needs a connection, and loads once online",
+  "NEW-01 PLT-54 PROF-01 offline, %s tells a player that it needs a connection, and loads once online",
   async ([path, content]) => {
     const server = await renderApp(path, { player: PAYING_PLAYER, isOffline: true });
     await expect.element(noConnection).toBeVisible();
@@ -85,7 +85,7 @@ it.for([
   },
 );
 
-it("NEW-01 PLT-54 a player's notifications without network say that they need a connection", async () => {
+it("NEW-01 PLT-54 offline, a player's notifications say that they need a connection", async () => {
   await renderApp("/?popup=notifications", { player: {}, isOffline: true });
   await expect.element(dialog.getByText("We'll load this as soon as you're back online.")).toBeVisible();
   await expectAccessible();

@@ -77,7 +77,7 @@ describe("the offer of a new build", () => {
     expect(texts()).toEqual([]);
   });
 
-  it("PLT-53 that can't be applied yet is followed by a notice", async () => {
+  it("PLT-53 that is accepted but can't be applied yet is followed by another toast", async () => {
     const agree = vi.fn(async () => false);
     createOffer({ acceptUpdate: agree, toasts }).show("B");
     shownToasts[0]!.action!.run();

@@ -24,7 +24,7 @@ interface StartupContext {
   queryClient: QueryClient;
   http: Http;
   build: string;
-  /** True for a server-rendered page: persisted queries that are newer than its data are restored only now. */
+  /** True for a server-rendered page: persisted queries that are newer are restored only after hydration. */
   isServerRendered: boolean;
   router: ReturnType<typeof createRouter>;
 }

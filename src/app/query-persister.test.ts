@@ -120,7 +120,7 @@ describe("persistQueries", () => {
     [1_999_990, 2],
     [1_999_991, 1],
   ])(
-    "PLT-54 persists the newest queries within two million characters: of an old one of %i and a new one of ten, %i",
+    "PLT-54 persists the newest queries within 2,000,000 characters: with an old one of %i and a new one of 10, %i",
     async (size, count) => {
       const client = createClient();
       persistQueries(client, deps);
@@ -342,7 +342,7 @@ describe("restoreQueries", () => {
     expect((await restoreClient()).getQueryData(["public", 1])).toBeUndefined();
   });
 
-  it("NEW-01 removes persisted data, and doesn't fail when the storage is closed", async () => {
+  it("NEW-01 has nothing to restore after removeQueries, which doesn't fail when the storage is closed", async () => {
     const [key] = await persistOne();
     await removeQueries(deps);
     expect(await store.read(key)).toBeUndefined();

@@ -67,7 +67,7 @@ interface QueryPersister extends Persister {
   readOthers(): Promise<void>;
 }
 
-/** Persists a client's public queries. Data of another market is left untouched. */
+/** Persists a client's public queries. Data of another market isn't read; the first write replaces it. */
 function createPersister(client: QueryClient, { store, now, marketOf }: PersistDeps): QueryPersister {
   let writtenDigest = 0;
   let others: PersistedQuery[] | undefined;
@@ -118,7 +118,7 @@ function createPersister(client: QueryClient, { store, now, marketOf }: PersistD
 }
 
 /**
- * Restores persisted public queries, unless the page already knows another market. Gives up after 400 ms, so
+ * Restores persisted public queries, unless the page's market is known and differs. Gives up after 400 ms, so
  * that a hung storage doesn't block the page. Unreadable data is reported and removed.
  */
 export async function restoreQueries(client: QueryClient, deps: PersistDeps): Promise<void> {

@@ -23,7 +23,7 @@ it.for([
   "/registration",
   "/no/such/page",
 ])("I18N-16 %s is accessible, has one main heading and fits every width", async (path) => {
-  // Marked as presented, so that its popup doesn't precede the card.
+  // Mark the new provider as shown, so that its popup doesn't precede the cookie card.
   sessionStorage.setItem("new-provider-shown", "13");
   await renderApp(path, { hasConsent: false });
   await expect.poll(() => all("h1").length).toBe(1);

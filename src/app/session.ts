@@ -13,8 +13,8 @@ import type { createRouter } from "./router.tsx";
 const isPrivate = ({ meta }: Query) => meta?.persist === "private";
 
 /**
- * Clears a player's private queries; pending results are dropped. Active queries are reset instead of
- * removed, since they would be refetched.
+ * Clears a player's private queries; pending results are dropped. Active queries are reset,
+ * since they would be refetched after a removal.
  */
 function clearPrivateData(client: QueryClient): void {
   void client.cancelQueries({ predicate: isPrivate });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
-// Campaign links come from third parties: an overlong parameter is truncated and does not invalidate the
-// others.
+// Campaign links come from third parties: a parameter over 200 characters is truncated, and only one over 2,000
+// // invalidates the call.
 const parameter = v.optional(v.pipe(v.string("invalid_format"), v.maxLength(2_000, "too_long")));
 
 /** UTM parameters of a landing address, each truncated to 200 characters. */

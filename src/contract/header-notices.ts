@@ -9,7 +9,7 @@ export interface HeaderNotice {
   link: { action: NoticeAction };
 }
 
-/** `new` if the player sees the notice for the first time, and the id of the next one. */
+/** Status of a notice: `new` the first time that the player sees it. `next`: id of the following notice. */
 export interface UserNotice {
   status: "new" | "other";
   next: HeaderNotice["id"] | null;

@@ -108,7 +108,7 @@ export const LicencePackSchema = v.object({
     increase_delay_seconds: seconds,
     /** Wait before the removal of a limit can be confirmed. */
     removal_delay_seconds: seconds,
-    /** Both waits also last until the current day, week or month ends. */
+    /** Both waits last at least until the current day, week or month ends. */
     until_period_ends: v.boolean(),
     /** Offers a 24-hour break with one tap on every money screen. */
     panic_button: v.boolean(),

@@ -68,14 +68,14 @@ export const LimitRulesSchema = v.object({
   /** Seconds until an increase can be confirmed. */
   increase_delay_seconds: v.number(),
   removal_delay_seconds: v.number(),
-  /** The wait also lasts until the current day, week or month ends. */
+  /** The wait lasts at least until the current day, week or month ends. */
   until_period_ends: v.boolean(),
   /** Time zone of days, weeks and months. */
   time_zone: v.string(),
   /** Offers a 24-hour break with one tap on every money screen. */
   panic_button: v.boolean(),
   before_play: v.picklist(["required", "prompted", "offered"]),
-  /** End of the current break; a distant date if it has none. */
+  /** End of the current break, a distant date if the break is permanent; null without a break. */
   excluded_until: v.nullable(instant),
 });
 export type LimitRules = v.InferOutput<typeof LimitRulesSchema>;
@@ -122,7 +122,7 @@ export const LIMIT_CHANGES = [
 ] as const;
 export type LimitChangeKind = (typeof LIMIT_CHANGES)[number];
 
-/** A limit that was set, requested or confirmed; `keep` withdrew a request. */
+/** One change of a limit: set, requested or confirmed; `keep` withdraws a requested change. */
 export const LimitChangeSchema = v.object({
   id: v.number(),
   kind: v.picklist(LIMIT_CHANGES),

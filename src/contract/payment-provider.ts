@@ -3,8 +3,8 @@ import { NextStepSchema, PAYMENT_ACTIONS, PaymentReasonSchema } from "./payments
 
 /**
  * JSON API between the casino and a payment provider. `x-signature` is the hexadecimal HMAC-SHA256 of the
- * exact body (or of path and query) with a shared secret. Amounts are decimal text in whole units, all
- * decimals.
+ * exact body (or of path and query) with a shared secret. Amounts are decimal text in units of the
+ * currency (not minor units), with all its decimals.
  */
 const amount = v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,24})(?:\.\d{1,18})?$/));
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3,4}$/));

@@ -257,7 +257,7 @@ export const PaymentSchema = v.object({
   timeline: v.array(PaymentEventSchema),
   /** Numbers of the payment's ledger entries, oldest first. */
   receipts: v.array(v.number()),
-  /** Message for the start of the payment only. */
+  /** Message to show when the payment starts, and not later. */
   message: v.optional(v.literal("lithuanian_iban")),
 });
 export type Payment = v.InferOutput<typeof PaymentSchema>;

@@ -35,7 +35,7 @@ export const PublicWinSchema = v.object({
 });
 export type PublicWin = v.InferOutput<typeof PublicWinSchema>;
 
-/** Data of publications by type. Each carries the whole state, so the newest one is sufficient. */
+/** Data of publications by type. Each has the whole state, or only names what to refetch. */
 export const PUBLICATIONS = {
   balance: v.object({ accounts: v.array(AccountBalancesSchema) }),
   /** A new notification of the bell. */

@@ -66,7 +66,7 @@ export const StatementSchema = v.object({
   now: v.nullable(
     v.object({
       accounts: v.array(BalancesSchema),
-      /** The newest entry of all. */
+      /** The player's newest entry in any currency. */
       number: v.number(),
       hash: v.string(),
     }),

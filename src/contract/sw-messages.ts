@@ -28,7 +28,7 @@ export const MESSAGE_STORE = {
   store: "apogee-push",
   /** A `PendingOpen`: a tapped notification that no page could receive. */
   open: "open",
-  /** `true` once the device is signed out: later pushes are dropped. */
+  /** `true` once the device is signed out: later pushes are shown without personal content. */
   signedOut: "silenced",
 } as const;
 

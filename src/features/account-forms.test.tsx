@@ -127,7 +127,7 @@ describe("the player details form", () => {
     expect(findInput(await show([]), "postal_code")).toMatch(/inputMode="numeric" placeholder="2000"/);
   });
 
-  it("disables one-time details and verified names", async () => {
+  it("disables details that can be set only once, and verified names", async () => {
     const html = await show(["personal_id"], { date_of_birth: "1990-05-07", personal_id: "12345678901" });
     for (const name of ["first_name", "last_name", "date_of_birth", "country", "personal_id"])
       expect(findInput(html, name), name).toContain("disabled");

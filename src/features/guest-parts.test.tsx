@@ -137,7 +137,7 @@ describe("the hero banners", () => {
     expect(areInOrder(html, ["#000001", "#000002", "#000003", "#000004"])).toBe(true);
   });
 
-  it("PLT-28 leave out those of groups, because guests have none", async () => {
+  it("PLT-28 leave out banners for groups, because guests are in none", async () => {
     const html = await show([banner(1, { groupIds: [7] }), banner(2, {})]);
     expect(html).toContain("Banner 2");
     expect(html).not.toContain("Banner 1");

@@ -78,7 +78,7 @@ const InWebview = lazy(async (): Promise<{ default: ComponentType }> => {
   return { default: () => <InWebview webview={webview} /> };
 });
 
-/** Reserves the prompt slot until the webview check is done; other prompts would show briefly before it. */
+/** Reserves the prompt slot until the webview check is done; otherwise others would show briefly first. */
 function HoldWebviewSlot() {
   usePromptSlot("webview");
   return null;

@@ -29,7 +29,7 @@ import { JackpotWins } from "./-jackpot-wins.tsx";
 
 /** Polling interval of an open page for updates without a push, in milliseconds. */
 const POLL_INTERVAL = 60_000;
-/** After this long without input polling stops; it would keep the session alive. */
+/** Time without input until polling stops, which would keep the session alive; milliseconds. */
 const IDLE_AFTER = 5 * POLL_INTERVAL;
 
 /** Polls for updates while the player is active. */
@@ -134,7 +134,7 @@ export function PlayerServices({ player }: { player: Player }) {
 
   return (
     <>
-      {/* Known before its texts load: legal prompts come before all others. */}
+      {/* The consent is known before the cookie card has its texts: legal prompts come before all others. */}
       {consent === null ? null : (
         <>
           <HeaderNotice player={player} />

@@ -73,7 +73,7 @@ function Root() {
   const isHydrated = useHydrated();
   const [viewer, setViewer] = useState<ViewerWithFavorites>(GUEST);
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
-  // Not around the whole shell: a context change would hydrate parts early that aren't hydrated yet and don't read it.
+  // Not around the whole shell: a context change would hydrate all parts early, even those that don't read it.
   return (
     <Shell popups={<ViewerContext value={viewer}>{POPUPS}</ViewerContext>}>
       <LatePage />

@@ -62,7 +62,7 @@ export function HydrateNearViewport({ children }: { children: ReactNode }) {
 const untilWide = () => (import.meta.env.SSR || isWide() ? null : whenWide());
 
 /**
- * For wide screens only: phones neither hydrate nor render it, nor load its script. `children` must be a
+ * For wide screens only: phones neither hydrate nor render `children`, nor load their script. `children` must be a
  * single stable element, or React would re-render it before hydration.
  */
 export function HydrateWhenWide({ children }: { children: ReactNode }) {

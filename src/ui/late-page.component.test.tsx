@@ -62,7 +62,7 @@ it("PLT-54 PLT-46 a slow navigation keeps the previous page for three seconds, t
   await expect.poll(gameCount).toBeGreaterThan(0);
 });
 
-it("PLT-54 PLT-46 a loading page shows an unreachable server immediately, and opens once it is reachable", async () => {
+it("PLT-54 PLT-46 a loading page says immediately when the server is unreachable, and opens later", async () => {
   const gate = Promise.withResolvers<object>();
   const { calls } = await renderApp("/table/poker", { answers: { [LIST]: () => gate.promise } });
   await expect.poll(() => calls).toContain(LIST);

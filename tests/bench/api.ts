@@ -191,7 +191,7 @@ async function measure(database: Database, rounds: number): Promise<Row[]> {
   return rows;
 }
 
-/** The server's calls, queries, pages and memory, relative to the minimum that the same stack can do. */
+/** The server's calls, queries, pages and memory, relative to bare servers and drivers of the same stack. */
 const api: Part = async ({ rounds, log }) => {
   await buildApp();
   const dataDir = await catalogueFolder(GAMES);

@@ -4,7 +4,7 @@ import type { Row } from "./rows.ts";
 import { measureMoney } from "./server-load/money.ts";
 import type { Measured } from "./server-load/queries.ts";
 
-/** By round: players at a game each, all at one account, and bare inserts. */
+/** Results by round: bets of many players, bets that all use one account, and bare inserts. */
 export interface BetResults {
   many: Measured[];
   hot: Measured[];

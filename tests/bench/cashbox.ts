@@ -59,7 +59,7 @@ const cashbox: Part = async ({ rounds, log }) => {
     },
     {
       id: "cashbox.code",
-      name: "Script and style of the cashbox beside a page of a player, gzip",
+      name: "Script and style that the cashbox adds to a player's page, gzip",
       unit: "kB",
       ...summarise([cashboxCode()]),
       target: 35,

@@ -6,7 +6,7 @@ import type { Measured } from "./server-load/queries.ts";
 const PLAYERS = 16;
 const SECONDS = 3;
 
-/** By round: deposits created, deposits paid, and bare entries of two postings. */
+/** Results by round: deposits created, deposits credited, and bare entries of two postings. */
 export interface DepositResults {
   creations: Measured[];
   credits: Measured[];

@@ -53,7 +53,7 @@ export async function measureCalls(rounds: number): Promise<Row> {
   });
   return {
     id: "pwa.call",
-    name: "A call past a sleeping worker, to one without a worker",
+    name: "Added by a sleeping worker to a call that it doesn't handle",
     unit: "ms",
     ...summarise(asleep.map((time, round) => time - none[round]!)),
     target: 1,

@@ -98,7 +98,7 @@ function rowsOf({ app, floor, stack }: Rounds, scriptBytes: number, stackBytes: 
       stretch: 14.6,
       note: `floor ${formatSignificant(median(floor.map(kB(documentBytes))))} kB`,
     },
-    { ...bytes, note: `${bytes.note}, of it pictures ${pictures.join(" to ")}` },
+    { ...bytes, note: `${bytes.note}, of which pictures ${pictures.join(" to ")}` },
     ratio(["first.requests", "Requests / floor", 1.8, 1.5], ({ page }) => page.length, "requests"),
   ];
 }

@@ -73,7 +73,7 @@ export function textFile(text: string, type: string): File {
   return { body: brotliCompressSync(text), headers };
 }
 
-/** The pictures that the app sends. */
+/** A picture as the app serves it. */
 async function pictureFile(address: string): Promise<File> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);

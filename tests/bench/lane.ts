@@ -2,7 +2,7 @@
 const SEGMENT = 1_460;
 const HEADERS = 40;
 const INITIAL_WINDOW = 10 * SEGMENT;
-/** A sender with more bytes than this waiting pauses; otherwise unimportant bytes would delay urgent ones. */
+/** A sender pauses when more bytes than this wait; otherwise unimportant bytes would delay urgent ones. */
 const MAX_BYTES_WAITING = 16 * 1024;
 /** Milliseconds that sending is planned ahead: timers are late by as much, and the link must not idle. */
 const LOOKAHEAD = 2;
@@ -103,7 +103,7 @@ export class Lane {
     this.#delay = delay;
   }
 
-  /** Starts a flow; data sent before waits. */
+  /** Starts a flow; until then, its data waits. */
   open(flow: Flow): void {
     this.#flows.push(flow);
     this.flush();

@@ -70,7 +70,8 @@ export interface Link {
 /**
  * A slow link in front of a server: delay, rate, handshake, slow start, one pipe for all connections, no loss. Pages,
  * workers and sockets use it. `accept` gets the server's ends directly: a real socket between would buffer bytes in the
- * kernel, where the server could not put urgent ones first. In this process, because few kernels can emulate one.
+ * kernel, where the server could not put urgent ones first. It's emulated in this process, because few kernels can do
+ * that.
  */
 export async function openLink(
   { roundTrip, down, up }: Network,

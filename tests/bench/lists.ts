@@ -15,7 +15,7 @@ import { formatSignificant } from "./verdict.ts";
 const FEW = 400;
 const LONG = 2_000;
 const WHOLE = 10_000;
-/** Pages added in each round; their median counts. */
+/** Pages added in each round; the result is their median. */
 const APPENDS = 5;
 /** Starting points of flings as shares of the list: its start, and parts not drawn before. */
 const FLINGS = [0, 0.31, 0.62];
@@ -109,7 +109,7 @@ async function measureWhole(front: Front, rounds: number): Promise<Row[]> {
         ...summarise([nodes]),
         target: 1_500,
         stretch: 1_500,
-        note: `the list stood still ${stalls} times while it grew`,
+        note: `scrolling stalled ${stalls} times while the list grew`,
       },
       ratioRow(
         { id: "lists.heap", name: `Heap at ${WHOLE} tiles / at ${FEW}`, target: 2, stretch: 2 },

@@ -54,8 +54,7 @@ function createOperatorClient(port: number, player: string): Notify {
       body: JSON.stringify({ ...body, player }),
       headers: { authorization: `Bearer ${operatorKey(SECRET)}`, "content-type": "application/json" },
     });
-    if (!answer.ok)
-      throw new Error(`The operator's call was answered ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`The staff call was answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as OperatorAnswer;
   };
 }

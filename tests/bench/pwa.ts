@@ -5,7 +5,7 @@ import { measureStarts } from "./sleeping-start.ts";
 import { measureSlowVisits } from "./slow-visits.ts";
 import { startContenders } from "./stage.ts";
 
-/** The installed app: started with a sleeping worker and offline, on the worst network, with data saving, and by pushes. */
+/** The installed app: visits on the worst network and with data saving, offline starts, calls and pushes. */
 const pwa: Part = async ({ rounds, log }) => {
   log("pwa: starting the app and a warm-up");
   const rows = [];

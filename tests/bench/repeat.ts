@@ -16,14 +16,14 @@ import {
 
 /** Offline visits in each round. */
 const TRIES = 10;
-/** Milliseconds between them: a closing tab occupies a core for a while, the app's longer than the floor's. */
+/** Milliseconds between visits: a closing tab occupies a core for a while, the app's longer than the floor's. */
 const PAUSE = 1_000;
 
 /** Measurements of one profile. */
 interface ProfileResult {
   /**
-   * Bytes that the worker fetched in the first visit, until it was installed and afterwards, and the start:
-   * milliseconds after the page's load event.
+   * The worker's requests in the first visit: bytes until it was installed and afterwards, and the delay of the first
+   * request after the page's load event, milliseconds.
    */
   workerLoad: { installing: number; later: number; startDelay: number };
   /** The second visit, in a new tab. */

@@ -46,13 +46,14 @@ function stop(text: string): never {
   process.exit(1);
 }
 
-if (!Number.isInteger(rounds) || rounds < 1) stop(`--rounds: ${values.rounds} is no number of rounds`);
+if (!Number.isInteger(rounds) || rounds < 1)
+  stop(`--rounds takes a whole number from 1, not ${values.rounds}`);
 if (unknown.length > 0) stop(`No such part: ${unknown.join(", ")}. There are ${PARTS.join(", ")}`);
 
 async function runPart(name: string): Promise<Result[]> {
   const file = join(import.meta.dirname, `${name}.ts`);
   if (!existsSync(file)) {
-    log(`${name}: not there yet`);
+    log(`${name}: has no file yet`);
     return [];
   }
   const { default: part } = (await import(file)) as { default: Part };

@@ -10,7 +10,7 @@ import { measurePaint } from "./server-load/search-page.ts";
 import { typedTerms } from "./server-load/typed-terms.ts";
 import { formatSignificant } from "./verdict.ts";
 
-/** The demo's catalogue size, and that of the other parts. */
+/** Catalogue sizes: the demo's, and a larger one for keystrokes and painting. */
 const USUAL_GAMES = 6_000;
 const MANY_GAMES = 10_000;
 /** Maximum number of results that the app shows. */

@@ -77,7 +77,7 @@ const signIn: Part = async ({ rounds, log }) => {
     bare: () =>
       measureJobs(
         Array.from({ length: SIGN_INS }, () => async () => {
-          if (!(await verify(stored, PASSWORD))) throw new Error("the hash is another one's");
+          if (!(await verify(stored, PASSWORD))) throw new Error("the password doesn't match its hash");
         }),
       ),
   });

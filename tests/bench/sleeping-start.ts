@@ -73,7 +73,7 @@ export async function measureStarts(app: Contender, rounds: number): Promise<Row
     },
     {
       id: "pwa.start.painted",
-      name: "Started offline and asleep: painted",
+      name: "Offline start with a stopped worker: painted",
       unit: "ms",
       ...summarise(times((start) => start.painted)),
       target: 800,
@@ -81,7 +81,7 @@ export async function measureStarts(app: Contender, rounds: number): Promise<Row
     },
     {
       id: "pwa.start.usable",
-      name: "Started offline and asleep: usable",
+      name: "Offline start with a stopped worker: usable",
       unit: "ms",
       ...summarise(usable),
       target: 1_500,

@@ -117,7 +117,7 @@ export async function measureSlowVisits(app: Contender, rounds: number): Promise
   return [
     times("pwa.slow3g.first", "Slow 3G, first visit: usable", first, 9_000, 6_000),
     times("pwa.slow3g.repeat", "Slow 3G, second visit: usable", second, 2_000, 1_500),
-    { ...all, note: `${all.note}, of it pictures ${pictures.join(" to ")}` },
+    { ...all, note: `${all.note}, of which pictures ${pictures.join(" to ")}` },
     {
       ...sizeRow(
         "Script and style of the first route, gzip",

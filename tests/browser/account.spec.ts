@@ -66,7 +66,7 @@ test("AUTH-04 AUTH-13 NAV-02 NAV-04 AUTH-03 AUTH-14 AUTH-16 a guest registers an
   await expect(other).toHaveURL("/");
   for (const tab of [page, other])
     await expect(tab.locator("header").getByRole("link", { name: "Log in" })).toBeVisible();
-  // The page shows a guest before the server has answered.
+  // The page looks logged out before the server has answered.
   await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain("signed_in");
   for (const tab of [page, other]) {
     const { databases, others } = await readStored(tab);

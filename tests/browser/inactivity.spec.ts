@@ -8,7 +8,7 @@ import { credit, findGame, gamePath } from "../support/browser/play.ts";
 const SECOND = 1_000;
 const DAY = 86_400_000;
 
-/** A fake server's inactivity rule, by a clock that only the test moves; devices have other clocks. */
+/** Fakes the server's inactivity rule, with a clock that only the test moves; devices have other clocks. */
 function fakeActivityServer(rule: { promptAfter: number; end: number; needsAnswer: boolean }) {
   let now = Date.parse("2026-11-22T12:00:00Z");
   let activeAt = now;

@@ -40,7 +40,7 @@ test("ANC-11 a due reality check stops the game until the player answers it", as
   expect(savedSession.reality_check.minutes).toBe(15);
 });
 
-test("NEW-11 ANC-12 with one game at a time, a reload continues the play session and another tab asks before taking over", async ({
+test("NEW-11 ANC-12 where only one game at a time is allowed, a reload continues the play session and another tab asks before taking over", async ({
   page,
   context,
   allowedLogs,

@@ -92,7 +92,7 @@ test("PLAY-01 PLAY-07 PLAY-08 ANC-12 balance, net position and time are right wh
   await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeInViewport();
 });
 
-test("PLAY-08 PLT-53 leaving during a round asks first, and the tab is busy until it ends", async ({
+test("PLAY-08 PLT-53 leaving during a round asks first, and the tab counts as in use until the round ends", async ({
   page,
 }) => {
   const game = await playerAtGame(page);

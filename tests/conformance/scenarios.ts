@@ -117,7 +117,7 @@ export const fixtures: Fixtures = {
       { real: "4900", entries: 2 },
     ),
     scenario(
-      "a name that was something else",
+      "an id repeated with another amount",
       {},
       [
         [{ actions: [bet("~b", "1.00")] }, { balance: "99.00", actions: applied("~b") }],
@@ -211,7 +211,7 @@ export const fixtures: Fixtures = {
       { real: "67", bonus: "933", entries: 2 },
     ),
     scenario(
-      "a win taken back that was spent",
+      "a rollback of a win that was spent",
       { real: "1000" },
       [
         [

@@ -10,15 +10,7 @@ import { type Fixtures, fixtures, SESSION } from "./scenarios.ts";
 
 const published = JSON.parse(readFileSync(join(import.meta.dirname, "wallet.json"), "utf8")) as Fixtures;
 const { provider, secret, scenarios } = published;
-const {
-  app,
-  newPlayer,
-  credit,
-  post,
-  sit: openGameSession,
-  balances,
-  problemsOf,
-} = await testWallet({
+const { app, newPlayer, credit, post, openGameSession, balances, problemsOf } = await testWallet({
   walletSecrets: { [provider]: secret },
 });
 

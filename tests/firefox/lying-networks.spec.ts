@@ -23,7 +23,7 @@ for (const fault of NETWORK_FAULTS)
     await site.setFault(fault);
     for (const address of ADDRESSES) {
       const startedAt = performance.now();
-      // Some networks never finish a document, and the worker answers when one refuses.
+      // Some networks never finish a document; if the network refuses, the worker answers.
       const navigation = tab.goto(site.origin + address, { waitUntil: "domcontentloaded" }).catch(() => null);
       await expect
         .poll(

@@ -44,7 +44,7 @@ test("PLT-53 a push is shown while the worker sleeps, appears in the bell, and a
   });
   await service.sleep();
   const payload = payloadOf(page.url(), { kind: "notification", id: notification! }, "/promotions");
-  // DevTools loses a message for a worker that a page's request has started and the stop order then ends.
+  // DevTools loses the message if a page's request restarts the worker before the stop order ends it.
   await expect(async () => {
     await service.deliver(payload);
     await expect.poll(() => shownTitles(page), { timeout: 10_000 }).toEqual(["Something for you"]);
@@ -64,7 +64,7 @@ test("PLT-53 a push is shown while the worker sleeps, appears in the bell, and a
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(documentBefore);
 });
 
-test("JPT-09 PLT-11 a win opens its popup once across three tabs, and a win while the app is closed at the next start", async ({
+test("JPT-09 PLT-11 a win opens its popup in one of three tabs; a win while the app is closed opens it at the next start", async ({
   page,
   context,
 }) => {

@@ -107,7 +107,7 @@ async function validate(): Promise<void> {
   if (status !== 0) throw new Error("The description isn't valid OpenAPI (see above).");
 }
 
-/** Player runs only: the session that the front replaces; a run in which no call accepts it fails. */
+/** For player runs: the session that the front replaces. A run fails if no call accepts this session. */
 const SIGNED_IN = `
 [auth.openapi.session]
 api_key = "${PLAYER}"

@@ -1,4 +1,4 @@
-/** Modules whose faults cost money, or lock players out or let them in, and the tests that must notice a change. */
+/** Modules whose faults cost money or wrongly admit or lock out players, and the tests that must notice a change. */
 export interface Group {
   name: string;
   /** Files to mutate. */

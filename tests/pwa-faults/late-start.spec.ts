@@ -44,7 +44,7 @@ test("NAV-37 PLT-54 a page that doesn't start is repaired only if the server has
   site.isDown = false;
   before = versions();
   await page.goto(site.origin);
-  // Waits only from here on: a response to the previous page never ends.
+  // Listens only from here on, because the response to the previous page's request never ends.
   const response = page.waitForResponse("**/version.json");
   await page.clock.fastForward(12_000);
   await (await response).finished();

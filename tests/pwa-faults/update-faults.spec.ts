@@ -49,7 +49,7 @@ test("PLT-53 an unanswered update is applied on the next navigation while idle; 
   await expectBuild([tab], site, "B", 2);
 });
 
-test("PLT-53 an update is applied, possibly late, even if the page sends requests at that moment", async ({
+test("PLT-53 an update is applied, possibly late, even if the page sends requests meanwhile", async ({
   page,
   site,
 }) => {
@@ -104,7 +104,7 @@ test.describe("when the browser checks for an update before the page does", () =
     context,
     site,
   }) => {
-    // Not the lobby: its stored copy may be evicted, and the network's is of the new build.
+    // Not the lobby: its stored copy may be evicted, and the network would send the new build's.
     const tab = await openWithWorker(page, site, "/faq");
     const { origin } = site;
     const session = await context.newCDPSession(page);

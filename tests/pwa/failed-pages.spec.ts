@@ -9,7 +9,7 @@ test.beforeEach(({ allowedLogs }) => {
 
 const noConnection = (page: Page) => page.getByRole("heading", { name: "No connection" });
 
-// Each page's message and its retry: src/app/no-connection.component.test.tsx.
+// Each page's message and its retry are tested in src/app/no-connection.component.test.tsx.
 test("PLT-54 PLT-46 PLT-45 PROF-26 an unstored page and form open from the shell, show that there is no connection, and load once online", async ({
   page,
   context,

@@ -169,7 +169,7 @@ test("PLT-54 an unvisited content page and missing pictures have clean fallbacks
     .locator("article[data-game] img")
     .first()
     .evaluate((img) => (img as HTMLImageElement).currentSrc);
-  // Stored after it loads; deleting it before that would have no effect.
+  // The worker stores the picture after it has loaded; deleting it earlier would have no effect.
   await expect.poll(() => page.evaluate((url) => caches.match(url).then(Boolean), address)).toBe(true);
   await page.close();
   const tab = await context.newPage();

@@ -15,7 +15,7 @@ test.beforeEach(({ allowedLogs }) => {
   allowedLogs.allow.push(/React error #418/);
 });
 
-/** Makes every build but B lack each third text. @returns the ids of all texts */
+/** Makes every build but B lack every third text. @returns the ids of all texts */
 async function withholdTexts(site: TwoBuilds): Promise<Set<string>> {
   site.replacements.set(MESSAGES, (text) => {
     const entries = Object.entries(JSON.parse(text) as Messages);

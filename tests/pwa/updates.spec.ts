@@ -53,7 +53,7 @@ test("PLT-53 an accepted update is completed in the background and reloads a tab
   await expect(offerIn(page)).toHaveCount(0);
 });
 
-test("PLT-53 one answer updates three tabs of a first visit, the one with a form after it's closed", async ({
+test("PLT-53 one accepted offer updates three tabs of a first visit, once the form in one of them is closed", async ({
   page,
   context,
   site,

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const happened = defineEvent("test.happened", v.object({ id: v.number() }));
 const counted = defineTransactionEvent<bigint>("test.counted");
 
-/** Events of one process; processes of a test share the database. */
+/** `start` creates the events of one process; all processes of a test share the database. */
 async function testEvents() {
   const { db } = await testDatabase();
   await db.delete(eventDeliveries);
@@ -19,7 +19,7 @@ async function testEvents() {
   return { db, clock, errors, start };
 }
 
-it("runs handlers of the transaction within it, and rolls back if one throws", async () => {
+it("runs transaction handlers within the event's transaction, which rolls back if one throws", async () => {
   const { db, start } = await testEvents();
   const events = start();
   const seen: bigint[] = [];
@@ -111,7 +111,7 @@ it("retries immediately when staff ask for it", async () => {
   expect(await events.failed(10)).toEqual([]);
 });
 
-it("lets another process continue when one ends during a delivery", async () => {
+it("lets another process take over a delivery after five minutes if the first one ended during it", async () => {
   const { db, clock, start } = await testEvents();
   const [killed, other] = [start(), start()];
   const handled: string[] = [];
@@ -133,7 +133,7 @@ it("lets another process continue when one ends during a delivery", async () => 
   expect(handled).toEqual(["other"]);
 });
 
-it("leaves deliveries of subscribers that this release doesn't have to processes that do", async () => {
+it("delivers only to subscribers of its own release and leaves other deliveries to other processes", async () => {
   const { db, start } = await testEvents();
   const [next, previous] = [start(), start()];
   next.subscribe([afterCommit(happened, "new-subscriber", async () => {})]);
@@ -158,7 +158,7 @@ it("rejects a stored payload that no longer matches its schema", async () => {
   await db.delete(eventDeliveries);
 });
 
-it("doesn't start with two subscribers of one name", async () => {
+it("rejects two subscribers with the same name", async () => {
   const { start } = await testEvents();
   const twice = [1, 2].map(() => afterCommit(happened, "same", async () => {}));
   expect(() => start().subscribe(twice)).toThrow("two subscribers are named same");

@@ -31,7 +31,7 @@ interface TransactionSubscription {
 interface StoredSubscription {
   mode: "after-commit";
   event: string;
-  /** Names the deliveries in the database: what the handler does. */
+  /** Name of the subscriber in stored deliveries, after what its handler does: `cancel-deposits`. */
   subscriber: string;
   schema: v.GenericSchema;
   handle(payload: unknown): Promise<void>;
@@ -74,7 +74,7 @@ export interface EventsDeps {
 
 /** Time after which another process retries an unfinished delivery, milliseconds. */
 const LEASE = 5 * 60_000;
-/** Delays before the second attempt and the following ones, which double up to the longest; milliseconds. */
+/** Delay before the second attempt, milliseconds; doubles for each further attempt, up to `LONGEST_DELAY`. */
 const FIRST_DELAY = 60_000;
 const LONGEST_DELAY = 3_600_000;
 

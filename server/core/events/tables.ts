@@ -9,7 +9,7 @@ export const eventDeliveries = pgTable(
     /** Name of the subscriber: `cancel-deposits`. */
     subscriber: text().notNull(),
     payload: jsonb().notNull(),
-    /** Failed or running attempts. */
+    /** Number of attempts, failed or running. */
     attempts: integer().notNull().default(0),
     /** Next attempt; later than now while one is running. */
     dueAt: timestamp("due_at", { withTimezone: true }).notNull(),

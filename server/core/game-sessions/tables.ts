@@ -22,7 +22,7 @@ export const gameSessions = pgTable(
     /** The provider whose server may call the wallet for this session. */
     provider: text().notNull(),
     gameIdentifier: text("game_identifier").notNull(),
-    /** The login it was launched from; when that ends, no more bets are accepted. */
+    /** Digest of the signed-in session that launched the game; when that ends, no more bets are accepted. */
     loginDigest: text("login_digest").references(() => sessions.digest, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** When the session stops accepting bets; wins and rollbacks are still accepted. */

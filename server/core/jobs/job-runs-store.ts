@@ -29,7 +29,7 @@ export const jobRunsStore = {
 
   tableOf: (column: PgColumn): string => getTableName(column.table),
 
-  /** Deletes rows whose column isn't after `before`. */
+  /** Deletes rows whose time in `column` is `before` or earlier. */
   async expire(db: Db, column: PgColumn, before: Date): Promise<void> {
     await db.delete(column.table as PgTable).where(lte(column, before));
   },

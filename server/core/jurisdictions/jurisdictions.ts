@@ -42,7 +42,7 @@ export function hostOf(jurisdictions: Jurisdictions, host: string): Host {
   return ownProperty(jurisdictions.hosts, host) ?? jurisdictions.hosts["*"];
 }
 
-/** Ids of the licences, which a deployment may choose from. */
+/** Ids of all licences; a deployment may choose one of them. */
 export const licenceNames = (folder: string = import.meta.dirname): string[] =>
   readdirSync(join(folder, "licences"))
     .filter((name) => name.endsWith(".json"))

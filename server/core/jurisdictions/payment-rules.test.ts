@@ -24,7 +24,7 @@ it("AMB-PAY-02 only one licence lets players cancel a withdrawal", () => {
   expect(reversibleLicences.map(({ id }) => id)).toEqual(["CW"]);
 });
 
-it("ANC-43 verification comes first if either rule requires it; an amount is preset only if both do", () => {
+it("ANC-43 verification comes first if either rule requires it; an amount is preset only if both allow it", () => {
   const ruleOf = (licence: boolean, market: boolean) => {
     const { CW } = jurisdictions.licences;
     const { DE } = jurisdictions.markets.countries;

@@ -3,7 +3,7 @@ import { marketOf } from "./jurisdictions.ts";
 
 export type PlayRule = Pick<Licence, "autoplay" | "parallel_play" | "min_round_seconds">;
 
-/** Game rules: the licence's, or stricter ones of the country of the player or, in a demo, the visitor. */
+/** Game rules: the licence's, or stricter ones of the country (the player's or, in a demo, the visitor's). */
 export function playRuleOf(jurisdictions: Jurisdictions, licence: string, country: string | null): PlayRule {
   const { autoplay, parallel_play, min_round_seconds: min } = jurisdictions.licences[licence]!;
   const marketRule = marketOf(jurisdictions, country).play;

@@ -19,8 +19,8 @@ const CONTENTS: Readonly<Record<Section, { paths: readonly string[]; categories:
 };
 
 /**
- * Path prefixes and categories of sections that a licence excludes. Single games of such a category stay in other
- * lists: games are excluded by provider.
+ * Path prefixes and categories of sections that a licence excludes. A game of an excluded category stays in other
+ * lists: single games are excluded by provider only.
  */
 export function closedSections({ sections }: Pick<Licence, "sections">) {
   const closed = Object.entries(CONTENTS).flatMap(([section, contents]) =>

@@ -28,8 +28,8 @@ const nameOf = ({ side }: Posting) =>
   "balanceType" in side ? `purse:${side.balanceType}` : `house:${side.house}`;
 
 /**
- * Hash of an entry over its predecessor's (empty for a player's first), so that changing, dropping or moving an entry
- * breaks every later hash.
+ * Hash over an entry and the hash `before` it (empty for a player's first entry), so that changing, dropping or moving
+ * an entry breaks every later hash.
  */
 export function chainHash(before: string, entry: ChainedEntry): string {
   const postings = entry.postings.map((posting): [string, string] => [

@@ -96,7 +96,7 @@ describe("the database's rules", () => {
       tx.execute(sql`INSERT INTO ledger_entries (player_id, number, kind, currency, key, reverses, cause, created_at, hash)
         VALUES (${playerId}, ${number}, 'rollback', ${currency}, ${newKey()}, ${reverses}, '{}', now(), 'x') RETURNING id`);
 
-    it("MI-04 MI-01 belongs to the same account: not to another player or currency", async () => {
+    it("MI-04 MI-01 has the player and currency of its reversal", async () => {
       const [owner, other] = [await newPlayer(), await newPlayer()];
       const ownEntry = await credit(owner, 5n);
       const foreign = await credit(other, 5n);

@@ -22,7 +22,7 @@ type WalletRow = typeof wallets.$inferSelect;
 type AccountRow = typeof accounts.$inferSelect;
 type EntryRow = typeof ledgerEntries.$inferSelect;
 type PostingRow = typeof ledgerPostings.$inferSelect;
-/** Minor units by `keyOf`. */
+/** Balances in minor units, by the key that `keyOf` returns. */
 type Balances = Map<string, bigint>;
 
 const keyOf = (accountId: number, balanceType: BalanceType) => `${accountId}/${balanceType}`;

@@ -30,7 +30,7 @@ export interface CoreOptions {
   previousSecret?: string | undefined;
   /** Demo mode; never in production. */
   demo?: boolean;
-  /** All visitors share one address, so it doesn't identify them. */
+  /** True if all visitors share one network address, so that it doesn't identify them. */
   visitorsShareAddress?: boolean;
   /** The site's public origin; taken from requests by default. */
   origin?: string | undefined;
@@ -38,7 +38,7 @@ export interface CoreOptions {
   logError?: LogError;
 }
 
-/** What every module may use without declaring it. */
+/** Services that every module may use without listing them in its needs. */
 export interface Core
   extends Required<Pick<CoreOptions, "db" | "jurisdictions" | "now" | "secret" | "demo">> {
   previousSecret: string | undefined;
@@ -52,13 +52,13 @@ export interface Core
   events: Events;
   /** References to players whose rows keep an account from being removed as abandoned; complete after the start. */
   playerRecords: PgColumn[];
-  /** Adds a realtime message to the outbox, within the transaction that it reports on. */
+  /** Adds a realtime message to the outbox, within the transaction whose change it reports. */
   publish: ReturnType<typeof outboxStore>["add"];
   /** Records an audit event; `value` must not contain secrets. */
   audit: ReturnType<typeof createAudit>;
   /** The public origin of a request's site. */
   originOf: (c: Context<AppEnv>) => string;
-  /** Time zone of a licence; UTC for an unknown one. */
+  /** Time zone of a player's licence; UTC for an unknown licence. */
   timeZoneOf: (player: { licence: string }) => string;
   /** Sends a request to this server, without a socket. */
   callSelf: (request: string | Request, init?: RequestInit) => Promise<Response>;
@@ -71,7 +71,7 @@ export const CORE_RETENTION: readonly Retention[] = [
   [inactiveSessions.endedAt, 7],
 ];
 
-/** Opens what all modules share. */
+/** Creates the services that all modules share. */
 export async function createCore(options: CoreOptions, callSelf: Core["callSelf"]): Promise<Core> {
   const {
     db,

@@ -6,7 +6,7 @@ import type { ScheduledJob } from "../jobs/jobs.ts";
 import type { Retention } from "../jobs/scheduler.ts";
 import type { Core } from "./core.ts";
 
-/** What a module contributes to the server; `Api` is what modules that need it may call. */
+/** The parts that a module adds to the server; `Api` is for modules that need this one. */
 export interface Parts<Api = undefined> {
   api?: Api;
   /** Registers routes. */
@@ -29,10 +29,10 @@ export interface Parts<Api = undefined> {
 
 type MaybePromise<Value> = Value | Promise<Value>;
 
-/** Modules by the name that the module which needs them gives them. */
+/** Needed modules, by the names under which `setup` receives their APIs. */
 export type Needs = Readonly<Record<string, AnyModule>>;
 
-/** A module whatever its needs, options and API. */
+/** A module with any needs, options and API. */
 export interface AnyModule {
   readonly name: string;
   readonly needs: Readonly<Record<string, AnyModule>>;
@@ -46,7 +46,7 @@ type ApisOf<ModuleNeeds extends Needs> = { readonly [Name in keyof ModuleNeeds]:
 interface Definition<ModuleNeeds extends Needs, Options, Api> {
   /** Name of the module's folder. */
   name: string;
-  /** Modules that this one calls. A ring of needs is an import cycle, which doesn't start and doesn't pass the tests. */
+  /** Modules that this one calls. A cycle of needs is an import cycle: it fails at the start and in tests. */
   needs?: ModuleNeeds;
   /** Called once at the start, after the modules that this one needs. */
   setup(core: Core, needs: ApisOf<ModuleNeeds>, options: Options): MaybePromise<Parts<Api>>;

@@ -45,7 +45,7 @@ it("starts each module once, after the ones that it needs, with the server's opt
   expect(apiOf(middle).text).toBe("hello you");
 });
 
-it("subscribes what modules declare", async () => {
+it("registers the subscriptions that modules declare", async () => {
   const { core, subscribed } = fakeCore();
   const subscription = { mode: "transaction" as const, event: "test", handle: async () => {} };
   const listener = defineModule({ name: "listener", setup: () => ({ subscriptions: [subscription] }) });

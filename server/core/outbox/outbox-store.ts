@@ -39,7 +39,7 @@ export const outboxStore = (db: Db) => ({
       .limit(PAGE);
   },
 
-  /** Adds a row in the transaction it reports on. */
+  /** Adds a row, within the transaction whose change it reports. */
   add: (tx: Db, row: Pick<typeof outbox.$inferInsert, "playerId" | "type" | "data">) =>
     tx.insert(outbox).values(row),
 

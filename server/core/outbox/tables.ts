@@ -4,8 +4,8 @@ import { bigserial, customType, index, integer, jsonb, pgTable, text, timestamp 
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /**
- * Outbox rows, written in the transaction they report on and published after its commit. State (such as the balance)
- * is only named and read at publication; events carry their data.
+ * Outbox rows, written in the transaction they report on and published after its commit. Rows for state (such as the
+ * balance) hold only its name: it's read at publication. Rows for events hold their data.
  */
 export const outbox = pgTable(
   "outbox",

@@ -14,7 +14,7 @@ function withoutDialCode(phone: string | null, prefix: string | null): string | 
   return phone.slice(prefix.length);
 }
 
-/** Fields that the player must still fill in: not asked for at registration, or accepted for older terms only. */
+/** Fields that the player must still fill in: not asked for at registration, or terms accepted in an older version. */
 export function missingProfileFields(row: PlayerRow): PlayerFieldName[] {
   const isMissing: Partial<Record<PlayerFieldName, boolean>> = {
     country: row.country === null,

@@ -43,7 +43,7 @@ export const players = pgTable(
     currencyChosen: boolean("currency_chosen").notNull().default(true),
     locale: text().$type<LocaleCode>().notNull(),
     licence: text().notNull(),
-    /** Roles by number. */
+    /** Ids of the player's groups: VIP levels, testers and others. */
     groups: integer().array().notNull(),
     /** Subscribed channels as `product.channel`. */
     subscriptions: text().array().notNull().default([]),

@@ -65,7 +65,7 @@ export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsD
     });
   }
 
-  /** Reads a session with its owner, without checking inactivity. */
+  /** Reads a session with its owner, without checking whether it's over. */
   async function read(token: string) {
     const [found] = await db
       .select({ session: sessions, owner: ownerColumns, usedAt: players.usedAt })
@@ -136,7 +136,7 @@ export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsD
       return found.length > 0;
     },
 
-    /** @returns the session ids that are still valid */
+    /** @returns the ids of sessions that exist and aren't inactive; lifetimes aren't checked */
     async activeSessionIds(ids: string[]): Promise<ReadonlySet<string>> {
       const rows = await db
         .select({ id: sessions.id, activeAt: sessions.activeAt, owner: ownerColumns })

@@ -235,7 +235,7 @@ describe("rendering", () => {
   });
 });
 
-// With production's low priority it would wait until no other test runs.
+// With production's low priority the painter process would wait until no other test runs.
 describe("studio with normal priority", { timeout: 60_000 }, () => {
   const orders = ["avif", "webp"].map((format) => gamePicture("", 1, GAME, 160, format as "avif").order);
 
@@ -270,7 +270,7 @@ describe("studio with normal priority", { timeout: 60_000 }, () => {
 });
 
 describe("queue", () => {
-  /** Tasks that record their start and end when the test ends them. */
+  /** Tasks that record when they start; the test decides when they end. */
   function tasks() {
     const order: string[] = [];
     const endings = new Map<string, () => void>();

@@ -11,7 +11,7 @@ function yieldToOthers(): void {
     // On Linux, run only on idle CPUs: p99 of concurrent requests fell from 4.2 to 3.0 ms.
     execFileSync("chrt", ["--idle", "--pid", "0", String(process.pid)], { stdio: "ignore" });
   } catch {
-    // Not available: the painter competes for CPU.
+    // Without chrt, only the niceness lowers the painter's priority.
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { ArtFormat } from "./formats.ts";
 
-/** AVIF is a sequence of boxes with their lengths, so a truncated file doesn't end with its last box. */
+/** An AVIF file is a sequence of boxes that begin with their length; a truncated file ends in the middle of a box. */
 function isWholeAvif(bytes: Buffer): boolean {
   if (bytes.toString("latin1", 4, 12) !== "ftypavif") return false;
   let at = 0;

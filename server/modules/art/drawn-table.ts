@@ -54,7 +54,7 @@ export function drawChip(defs: Definitions, variant: string): string {
   return `<circle cx="16" cy="16" r="15" fill="${body}"/>${marks.join("")}${studs.join("")}<circle cx="16" cy="16" r="9.8" fill="${goldFill(defs)}"/><circle cx="16" cy="16" r="8.8" fill="${body}"/><path d="${STAR}" transform="translate(4.2 4.2) scale(.74)" fill="#fff" opacity=".95"/>`;
 }
 
-/** @param variant hue of the dice; a cube seen from above */
+/** Draws a cube seen from above. @param variant hue of the dice */
 export function drawDice(defs: Definitions, variant: string): string {
   const hue = Number(variant);
   const top = defs.linear([
@@ -88,7 +88,7 @@ export function drawDice(defs: Definitions, variant: string): string {
   return `<g stroke-linejoin="round" stroke-width="1.6"><path d="M3 9l13 7v14L3 22.500z" fill="${left}" stroke="${left}"/><path d="M29 9l-13 7v14l13-7.500z" fill="${right}" stroke="${right}"/><path d="M16 2l13 7-13 7L3 9z" fill="${top}" stroke="${top}"/></g>${pips.join("")}`;
 }
 
-/** A roulette wheel from above, without figures. */
+/** A roulette wheel from above, without numbers. */
 export function drawRoulette(defs: Definitions): string {
   const wood = defs.radial(
     [
@@ -140,7 +140,7 @@ export function drawWheel(defs: Definitions): string {
   return `<circle cx="16" cy="16" r="15.6" fill="${goldFill(defs)}"/><circle cx="16" cy="16" r="13.6" fill="#6b1a00"/>${slices.join("")}${bulbs.join("")}<circle cx="16" cy="16" r="4.2" fill="${goldFill(defs)}"/><path d="${STAR}" transform="translate(8.6 8.6) scale(.46)" fill="#9c4a05"/><path d="M13.4 0h5.200L16 5.400z" fill="#fff"/>`;
 }
 
-/** @param variant hue of the ticket; half of its field is scratched free */
+/** Draws a scratch card whose field is half scratched off. @param variant hue of the card */
 export function drawScratch(defs: Definitions, variant: string): string {
   const hue = Number(variant);
   const card = defs.linear([

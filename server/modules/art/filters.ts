@@ -1,8 +1,8 @@
 import type { Stage } from "./stage.ts";
 import { svg } from "./svg.ts";
 
-// Filters dominate rendering (a blur takes 20 ms per tile, 60 ms with a deviation below 2, which librsvg convolves),
-// so a picture has two or three; other light uses gradients and strokes.
+// Filters dominate the rendering time: a blur takes 20 ms per tile, or 60 ms if its deviation is below 2 (librsvg then
+// convolves). So a picture has only two or three filters; other light uses gradients and strokes.
 
 function filter(stage: Stage, region: string, body: string): string {
   return `url(#${stage.define((id) => `<filter id="${id}" ${region} color-interpolation-filters="sRGB">${body}</filter>`)})`;

@@ -1,7 +1,7 @@
 import type { Stage } from "./stage.ts";
 import { polar, repeat, svg, wedge } from "./svg.ts";
 
-/** The background: hue above, night below, brightest behind the hero. */
+/** The background: the scene's hue above, dark below, brightest behind the hero. */
 export function sky(stage: Stage, x: number, y: number): string {
   const { palette: p, width: w, height: h } = stage;
   const base = stage.linear([

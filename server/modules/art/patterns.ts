@@ -11,7 +11,7 @@ const TILES: Record<string, string> = {
   facets: '<path d="M0 0l16 16L0 32z"/><path d="M32 0L16 16l16 16z" opacity=".4"/>',
 };
 
-/** The provider's pattern over the backdrop, fading towards the foot. */
+/** The provider's pattern over the backdrop, faint at the focal point and towards the edges. */
 export function backdropPattern(stage: Stage, x: number, y: number): string {
   const { width: w, height: h, palette: p } = stage;
   const { pattern } = stage.style;

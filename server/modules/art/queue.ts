@@ -1,6 +1,6 @@
 export type Priority = "now" | "later";
 
-/** The task was dropped: all callers left, or the queue is full. */
+/** The task was dropped: all its callers left, or the queue was full and a newer task took its place. */
 export class Dropped extends Error {
   override name = "Dropped";
 }
@@ -25,8 +25,8 @@ interface QueueOptions {
 }
 
 /**
- * Runs tasks with limited concurrency: `now` before `later`, and the newest second's requests first, so that a fast
- * scroller sees the current position first.
+ * Runs tasks with limited concurrency: `now` before `later`; among `now`, those of the newest second first, so that a
+ * player who scrolls fast sees the current position first.
  */
 export class Queue {
   readonly #limit: number;
@@ -44,7 +44,7 @@ export class Queue {
 
   /**
    * Queues a task. Tasks with the same key share a result; `now` promotes a waiting `later` task.
-   * @throws Dropped when all callers have left or the queue is full
+   * @throws Dropped when all callers have left, or when a newer task took this one's place in a full queue
    */
   add<T>(key: string, priority: Priority, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const existing = this.#results.get(key) as Promise<T> | undefined;

@@ -28,7 +28,7 @@ export interface ArtPicture {
   order: ArtOrder;
 }
 
-/** The picture of a game. Its file name includes the content, because a new seed may reuse the id. */
+/** The picture of a game. Its file name includes a hash of the game, because a reseeded database may reuse the id. */
 export function gamePicture(
   dataDir: string,
   id: number,
@@ -53,7 +53,7 @@ export function bannerPicture(dataDir: string, scene: string, width: number, for
 
 /**
  * A picture's bytes, from disk or drawn; concurrent requests share a drawing.
- * @throws Dropped when `signal` aborts or the queue is full
+ * @throws Dropped when all callers' signals aborted, or when a newer picture took this one's place in a full queue
  */
 export async function artBytes(
   { file, order }: ArtPicture,
@@ -73,7 +73,7 @@ export async function artBytes(
   return queue.add(file, priority, make, signal);
 }
 
-/** Draws missing AVIF tiles one by one, with lower priority than requests; a failed tile waits for its request. */
+/** Draws missing AVIF tiles one by one, with lower priority than requests; a failed tile is drawn on request. */
 export async function warmArt(
   dataDir: string,
   games: Iterable<ArtGame & { id: number }>,

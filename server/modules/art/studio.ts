@@ -20,8 +20,8 @@ export interface Studio {
 }
 
 /**
- * Draws in a child process, so that rendering neither blocks responses nor stays in the server's memory. It starts
- * with the first order and ends when idle; if it crashes, its orders fail and the next one starts another.
+ * Draws in a child process, so that rendering doesn't block responses or use the server's memory. The process starts
+ * with the first order and ends when idle; after a crash its orders fail, and the next order starts a new process.
  */
 export function openStudio({ idle = IDLE_TIME, competes: normalPriority = false } = {}): Studio {
   const orders = new Map<number, PromiseWithResolvers<Buffer>>();

@@ -49,7 +49,7 @@ function tableTop(stage: Stage, y: number): string {
   )}"/><ellipse cx="${X}" cy="${y + 120}" rx="214" ry="118" fill="${cloth}"/><ellipse cx="${X}" cy="${y + 134}" rx="164" ry="92" fill="none" stroke="${p.glow}" stroke-width="3" opacity=".65"/>`;
 }
 
-/** Wall of light panels and a rig above: a studio. */
+/** Draws a TV studio: a wall of light panels under a lighting rig. */
 function studio(stage: Stage): string {
   const { palette: p } = stage;
   const panel = stage.linear([

@@ -94,7 +94,7 @@ describe("attribution", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("PLT-40 allows 60 requests a minute from an address", async () => {
+  it("PLT-40 allows 60 requests a minute from an IP address", async () => {
     const client = visit(app);
     for (let i = 0; i < 60; i++) expect((await set(client, {})).status).toBe(200);
     expect((await set(client, UTM_PARAMETERS)).status).toBe(429);

@@ -28,7 +28,7 @@ export function createChatStore(db: Db, now: () => number) {
       return row?.restoreId ?? null;
     },
 
-    /** Stores the chat's id for a conversation and drops the player's oldest ones. */
+    /** Stores the chat's restore id for a conversation; deletes the player's oldest conversations above the maximum. */
     async save({ playerId, project, type }: Conversation, restoreId: string): Promise<void> {
       const updatedAt = new Date(now());
       await db

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { players } from "../../core/players/tables.ts";
 
-/** A visitor's id in the chat, so that a conversation continues on another device. */
+/** A player's id in the chat, so that a conversation continues on another device. */
 export const chatIdentities = pgTable(
   "chat_identities",
   {

@@ -48,7 +48,7 @@ describe("validation reports", () => {
     expect(await app.db.select().from(clientReports)).toEqual([]);
   });
 
-  it("AUTH-23 accepts 120 reports a minute from an address", async () => {
+  it("AUTH-23 accepts 120 reports a minute from an IP address", async () => {
     const client = visit(app);
     for (let i = 0; i < 120; i++) expect((await client.put(PATH, REPORT)).status).toBe(200);
     expect((await client.put(PATH, REPORT)).status).toBe(429);

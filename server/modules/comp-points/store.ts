@@ -22,7 +22,7 @@ export interface Points {
   persistent: bigint;
 }
 
-/** Statements on comp points; those with `tx` run in a transaction. */
+/** Database access to comp points; methods with `tx` must be called in a transaction. */
 export const compPointsStore = {
   async of(db: Db, playerId: number): Promise<Points> {
     const [row] = await db.select().from(compPoints).where(eq(compPoints.playerId, playerId));

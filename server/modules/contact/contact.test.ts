@@ -73,7 +73,7 @@ describe("messages to support", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("AUTH-10 accepts ten attempts an hour from an address; validation errors don't count", async () => {
+  it("AUTH-10 accepts ten attempts an hour from an IP address; validation errors don't count", async () => {
     const client = visit(app);
     for (let i = 0; i < 15; i++) await client.post(PATH, { ...MESSAGE, email: "no address" });
     for (let i = 0; i < 10; i++) expect((await client.post(PATH, MESSAGE)).status).toBe(422);

@@ -21,9 +21,12 @@ describe("an exchanged amount", () => {
     // Exceeds the safe integer range.
     [10n ** 24n, "BTC", "EUR", 58_400_120_000_000_000_000_000n],
     [0n, "USD", "JPY", 0n],
-  ])("MI-14 of %s of %s in %s is rounded down to whole minor units", (amount, from, to, expected) => {
-    expect(exchange(amount, from, to)).toBe(expected);
-  });
+  ])(
+    "MI-14 of %s minor units of %s in %s is rounded down to whole minor units",
+    (amount, from, to, expected) => {
+      expect(exchange(amount, from, to)).toBe(expected);
+    },
+  );
 
   it("MI-14 never grows by a round trip", () => {
     for (let amount = 1n; amount < 10n ** 15n; amount = amount * 7n + 3n)

@@ -36,7 +36,7 @@ describe("POST /api/games_filter", () => {
     expect(one).toEqual(other);
   });
 
-  it("CAT-35 PLT-49 limits searches per address; other addresses and cached searches aren't affected", async () => {
+  it("CAT-35 PLT-49 limits searches per IP address; others and cached searches aren't affected", async () => {
     const site = await testApp();
     const search = (title: string, ip: string) =>
       site.app.request(
@@ -191,7 +191,7 @@ describe("title search", () => {
     expect(titles(await search(misspell(word)))).toContain(game.title);
   });
 
-  it("CAT-35 tolerates one error in three letters when nothing matches, and ranks matches of the text's start first", async () => {
+  it("CAT-35 tolerates one error in a three-letter word, and ranks matches of the text's start first", async () => {
     const game = await findGame(/^Book\b/);
     const found = titles(await search(game.title.replace("Book", "bok")));
     expect(found[0]).toBe(game.title);

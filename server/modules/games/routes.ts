@@ -7,7 +7,7 @@ import { route } from "../../http/route.ts";
 import { exclusionsFor } from "../../http/visitor.ts";
 import { type GamesService, ROW_LENGTH } from "./service.ts";
 
-/** Rate limit of new searches per address; typing causes three a second at most. */
+/** Rate limit of uncached searches per network; typing causes three a second at most. */
 const SEARCH_LIMIT = { limit: 120, seconds: 20 };
 
 export function gamesRoutes(app: Hono<AppEnv>, games: GamesService, now: () => number): void {

@@ -34,7 +34,7 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
   /** In order of popularity, like `titles`. */
   let rankedGames: { id: number; provider: string }[] = [];
   let indexById = new Map<number, Awaited<ReturnType<typeof store.index>>[number]>();
-  /** Loaded lazily: most visits don't need it. */
+  /** Loaded when first needed: most requests don't look up variants. */
   let variants: ReturnType<typeof store.variants> | undefined;
   let known = { providers: new Set<string>(), categories: new Set<string>(), collections: new Set<string>() };
 

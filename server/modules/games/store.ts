@@ -62,7 +62,7 @@ export function createGamesStore(db: Db) {
     .where(sql`${games.id} = any(${sql.placeholder("ids")})`)
     .prepare("games_by_id");
 
-  // Prepared: building the text took longer than the query.
+  // Prepared, because building the SQL text took longer than running the query.
   const listPage = db
     .select(gameColumns)
     .from(gameLists)

@@ -36,7 +36,7 @@ function trackBalances(balancesBefore: { accountId: number; balanceType: string;
   };
 }
 
-/** Entries `first` to `last` with everything on a receipt, oldest first. */
+/** Receipts (without games) of the entries with numbers `first` to `last`, oldest first. */
 export async function readReceipts(
   db: Db,
   playerId: number,

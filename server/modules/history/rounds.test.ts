@@ -25,7 +25,7 @@ import { gameSessions } from "../../core/game-sessions/tables.ts";
 
 const DAY = 86_400_000;
 const clock = testClock();
-const { app, sit, play, name } = await testWallet({ now: clock.now });
+const { app, openGameSession, play, name } = await testWallet({ now: clock.now });
 const game = await gameOf(app, "pokies");
 
 /** A player with a browser, a game client session and 10.00 euros. */
@@ -42,7 +42,7 @@ async function createPlayerInGame(identifier = game.identifier) {
 
 /** A game client session that doesn't expire during the tests. */
 async function openLongSession(owner: Owner, identifier: string) {
-  const walletSession = await sit(owner, identifier);
+  const walletSession = await openGameSession(owner, identifier);
   const expiresAt = new Date(TEST_NOW + 500 * DAY);
   await app.db.update(gameSessions).set({ expiresAt }).where(eq(gameSessions.id, walletSession.session));
   return walletSession;

@@ -132,7 +132,7 @@ export function createHistory({ db, gamesOf, isVerifiable }: HistoryDeps) {
       return receipt;
     },
 
-    /** All receipts of a period, oldest first, in pages; later entries aren't included. */
+    /** All receipts of a period, oldest first, in pages; entries posted during the export aren't included. */
     async *all(reader: Reader, { currency, ...period }: Period & { currency: string | null }) {
       const numbers = await store.numbersOf(reader.playerId, period);
       if (!numbers) return;

@@ -193,7 +193,7 @@ export const historyStore = (db: Db) => ({
     }));
   },
 
-  /** Ids of the rounds with these providers' round names. */
+  /** Ids of the player's rounds with these providers and names. */
   async roundIds(playerId: number, names: { provider: string; name: string }[]) {
     if (names.length === 0) return [];
     return db

@@ -9,8 +9,8 @@ import { type Bytes, makeBytes, sendBytes } from "../../http/responses.ts";
 export type MessageCatalogs = Record<LocaleCode, Record<string, unknown>>;
 
 /**
- * Serves `GET /messages/{lang}.json`, a language's compiled messages. `t` only varies caches and isn't read, so a
- * wrong clock can't bypass a CDN. `v` is the page's build: messages for another build aren't cached.
+ * Serves `GET /messages/{lang}.json`, a language's compiled messages. The server
+ * ignores `t`; it only distinguishes cache entries. `v` is the page's build: messages for another build aren't cached.
  */
 export function messagesRoutes(app: Hono<AppEnv>, catalogs: MessageCatalogs, build: string): void {
   const bytes = new Map<string, Promise<Bytes>>();

@@ -37,7 +37,7 @@ export interface AwardsDeps {
   notify: Notify;
 }
 
-/** Awards of the operator, and notifications of winners. */
+/** Awards by staff, and notifications of winners. */
 export function createAwards({ wins, players, notify }: AwardsDeps) {
   /** Notifies the winner of a committed win, once. */
   async function notifyWinner(id: string): Promise<NotifyResult> {

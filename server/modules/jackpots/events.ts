@@ -1,6 +1,6 @@
 import { defineTransactionEvent } from "../../core/events/events.ts";
 
-/** A jackpot was paid, in the paying transaction. */
+/** Emitted in the paying transaction of each jackpot win. */
 export const jackpotPaid = defineTransactionEvent<{
   /** Id of the ledger entry. */
   entryId: number;

@@ -45,7 +45,7 @@ function changesOf({
   return [...changes.values()].sort((a, b) => a.level - b.level || a.shard - b.shard);
 }
 
-/** Statements on pots and meters; `tx` is the bets' transaction. */
+/** Database access to pots and meters; `tx` is the bets' transaction. */
 export const potsStore = {
   active: (db: Db): Promise<JackpotRow[]> =>
     db.select().from(jackpots).where(eq(jackpots.state, "active")).orderBy(asc(jackpots.id)),

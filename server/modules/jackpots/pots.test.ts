@@ -46,7 +46,7 @@ describe("a jackpot meter", () => {
     expect(await problemsOfLevels(createdJackpot)).toEqual([]);
   });
 
-  it("JPT-11 grows by real money only, and by no more than the stake", async () => {
+  it("JPT-11 grows only by the part of a stake that is real money", async () => {
     const createdJackpot = await newJackpot();
     const player = await playerAt(createdJackpot, 100n);
     await post(player, [
@@ -60,7 +60,7 @@ describe("a jackpot meter", () => {
     expect(await balances(player)).toMatchObject({ real: 0n, bonus: 500n });
   });
 
-  it("JPT-11 grows by accepted bets on its own games while it is active", async () => {
+  it("JPT-11 grows only by accepted bets on its own games, and only while the jackpot is active", async () => {
     const createdJackpot = await newJackpot();
     const player = await playerAt(createdJackpot, 1_000n);
     await stake(await playerAt({ ...createdJackpot, game: "another-game" }), "5.00");

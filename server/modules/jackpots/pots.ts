@@ -11,7 +11,7 @@ const PUBLISH_INTERVAL = 2_000;
 
 type Exchange = (amount: bigint, from: string, to: string) => bigint | undefined;
 
-/** Stakes and rollbacks of a provider's call. The player's wallet must be locked. */
+/** Bets and rollbacks of a provider's call. The player's wallet must be locked. */
 export interface JackpotCall {
   provider: string;
   wallet: Wallet;
@@ -85,7 +85,7 @@ export function createPots(deps: PotsDeps) {
   function partsOf(real: bigint, currency: string, gameLevels: readonly Level[], convert: Exchange) {
     const parts = new Map<number, bigint>();
     for (const { id, contribution_ppm, jackpot } of gameLevels) {
-      // ppm of minor units equals millionths of a minor unit.
+      // Minor units times parts per million give millionths of a minor unit.
       const part = convert(real * BigInt(contribution_ppm), currency, jackpot.currency) ?? 0n;
       if (part > 0n) parts.set(id, part);
     }

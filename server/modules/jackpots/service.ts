@@ -115,7 +115,7 @@ export function createJackpotWinsService({ db, ledger, now, exchange }: JackpotW
     },
 
     pay,
-    /** Notifications of winners, claimed, found and released; see `notices.ts`. */
+    /** Claims, finds and releases the notifications of winners; see `awards.ts`. */
     claimNotification: store.claimNotification,
     allUnnotified: () => store.allUnnotified(new Date(now() - NOTIFY_AFTER)),
     releaseNotification: store.releaseNotification,

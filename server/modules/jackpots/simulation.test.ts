@@ -36,7 +36,7 @@ const text = (minor: bigint) => (Number(minor) / 100).toFixed(2);
 
 describe("a jackpot with concurrent players", () => {
   it.each([1, 20_261_122, 777_777])(
-    "MI-26 MI-25 JPT-11 equals contributions minus wins plus seeds, and falls by wins only, seed %i",
+    "MI-26 MI-25 JPT-11 equals contributions minus wins plus seeds, and falls by wins only (random run %i)",
     async (seed) => {
       const random = randomOf(seed);
       const jackpot = await newJackpot([{ contribution_ppm: Number(PPM), seed_cents: 500 }]);

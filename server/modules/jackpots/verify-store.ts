@@ -45,7 +45,7 @@ const findWrongWins = (db: Db) =>
       OR (won.player_id, won.currency, won.amount) IS DISTINCT FROM (paid.player_id, paid.currency, paid.amount)
     ORDER BY 1`);
 
-/** @returns violated invariants between stakes, meters, pots, wins and the ledger, one sentence each */
+/** @returns violated invariants between contributions, meters, pots, wins and the ledger, one sentence each */
 export function verifyJackpots(db: Db): Promise<string[]> {
   return db.transaction(
     async (tx) => {

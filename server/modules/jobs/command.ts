@@ -8,7 +8,7 @@ import { type Operation, OperationSchema } from "./operations.ts";
 
 export const USAGE = `npm run jobs -- list                    scheduled jobs with their last run, failed ones first
 npm run jobs -- events                  events whose handlers failed, with the next attempt
-npm run jobs -- retry --by <name>       retries them now
+npm run jobs -- retry --by <name>       retries the failed events now
 
 --by     your name, in plain letters
 --url    the server (http://127.0.0.1 and PORT); other machines need https

@@ -84,7 +84,7 @@ describe("a real-money launch", () => {
     });
   });
 
-  it("PLAY-06 PLAY-09 rejects a currency without a variant of the game, or one that isn't in use", async () => {
+  it("PLAY-06 PLAY-09 rejects a variant in a currency that isn't the player's", async () => {
     const { client } = await createConfirmedPlayer(app);
     const without = games.find(({ real }) => !real.EUR && Object.keys(real).length > 0);
     const other = without

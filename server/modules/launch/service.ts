@@ -48,7 +48,7 @@ export interface LaunchDeps {
   /** Converts minor units between currencies; undefined without a rate. */
   exchange: () => Promise<(amount: bigint, from: string, to: string) => bigint | undefined>;
   findPlayer: (playerId: number) => Promise<LaunchPlayer | undefined>;
-  /** The player's limit that rejects any stake now; null for none. */
+  /** The player's limit that rejects any bet now; null for none. */
   limitOf: (playerId: number, currency: string) => Promise<ErrorEnvelope["limit"] | null>;
   /** True if the player may have several real-money games open. */
   mayPlayParallel: (player: Pick<LaunchPlayer, "licence" | "country">) => boolean;
@@ -67,7 +67,7 @@ export interface LaunchCommand {
   return_url: string;
   /** Null for a guest. */
   playerId: number | null;
-  /** Digest of the session. */
+  /** Digest of the token of the player's sign-in session. */
   loginDigest: string;
   /** Providers that the market excludes. */
   withoutProviders: readonly string[];
@@ -97,7 +97,7 @@ export function createLaunch(deps: LaunchDeps) {
   async function rateOf(played: string, accountCurrency: string): Promise<bigint> {
     if (played === accountCurrency) return MILLION;
     const rate = (await exchange())(MILLION, played, accountCurrency);
-    // Below this rate the smallest stake would be less than a minor unit of the coin.
+    // Below this rate the played currency's minor unit would be less than one of the account's currency.
     if (rate === undefined || rate < MILLION) throw new RequestError("currency_not_supported");
     return rate;
   }

@@ -25,7 +25,7 @@ npm run ledger -- approve   --id <of the write-off> --by <name>
 --key    idempotency key of an adjustment
 --url    the server (http://127.0.0.1 and PORT); other machines need https
 
-Runs on the server; without one, opens the database here.
+Runs on the server; if no server is running, opens the database in this process.
 `;
 
 const OPTIONS = {
@@ -41,7 +41,7 @@ const OPTIONS = {
 
 export type Command = OperationCommand<Operation>;
 
-/** Parses an operator command; an adjustment without a key gets `newKey`. @throws UsageError */
+/** Parses a staff command; an adjustment without a key gets `newKey`. @throws UsageError */
 export function readCommand(args: string[], newKey: string): Command {
   const { url, rest, ...values } = readOptions(args, OPTIONS);
   const command = values.command?.replace("-", "_");

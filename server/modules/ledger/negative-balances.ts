@@ -50,7 +50,7 @@ export function createNegativeBalances({ db, ledger, now }: NegativeBalancesDeps
           accountId: id,
           currency,
           kind: "adjustment",
-          // Keyed by the ledger head's number, so that one debt is settled once.
+          // Keyed by the number of the new entry, so that one debt isn't settled twice.
           key: `settled:${playerId}:${wallet.number + 1}`,
           cause: { reason: "settled" },
           postings: [

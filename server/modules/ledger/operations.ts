@@ -10,7 +10,7 @@ import type { ClearedDebt, NegativeBalances } from "./negative-balances.ts";
 
 const currency = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{3,4}$/, "invalid_format"));
 
-/** An operator command on the ledger. */
+/** A staff command on the ledger. */
 export const OperationSchema = v.variant("command", [
   v.strictObject({ command: v.literal("verify") }),
   v.strictObject({ command: v.literal("rebuild") }),
@@ -54,7 +54,7 @@ function reject(field: string, code: string): never {
 const clearedLine = ({ entryId, cleared, remaining }: ClearedDebt) =>
   `Entry ${entryId}: ${cleared} minor units of debt cleared, ${remaining} left`;
 
-/** Runs operator commands on the ledger. */
+/** Runs staff commands on the ledger. */
 export function createOperations(deps: OperationsDeps) {
   const { db, adjust, debts, verifyOtherModules, findPlayer, currencies } = deps;
   return async (operation: Operation): Promise<Outcome> => {

@@ -222,7 +222,7 @@ describe("a break", () => {
     expect((await rowOf(self.id)).subscriptions).toEqual(["casino.email"]);
   });
 
-  it("NEW-24 rejects a launch with waiting as the next step and the break's end", async () => {
+  it("NEW-24 rejects a launch, naming waiting as the next step and the time when the break ends", async () => {
     const { client } = await createPlayer();
     await startBreak(client, "coolingoff", "day");
     const until = iso(TEST_NOW + DAY);

@@ -108,7 +108,7 @@ describe("setting a limit", () => {
     ["deposit", "day", 0, { amount_cents: ["too_small"] }],
     ["deposit", "day", -5, { amount_cents: ["too_small"] }],
     ["session", "day", 1_441, { amount_cents: ["too_big"] }],
-  ])("LIM-14 AMB-LIM-02 MI-14 rejects %s by %s of %s", async (type, period, amount, errors) => {
+  ])("LIM-14 AMB-LIM-02 MI-14 rejects the limit %s per %s of %s", async (type, period, amount, errors) => {
     const { client } = await createPlayer();
     expect(await setLimit(client, type, period, amount)).toMatchObject({ status: 422, body: { errors } });
     expect(await listOf(client)).toEqual([]);

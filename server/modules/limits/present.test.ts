@@ -190,7 +190,7 @@ describe("a limit rejection", () => {
     limit: { ...inForce(), ...more },
   });
 
-  it("has the remaining amount, the time of the next change and the next steps", () => {
+  it("has the remaining amount, the time when the limit resets and the next steps", () => {
     expect(presentLimitRejection(rejectionWith("limit_exceeded"))).toEqual({
       type: "loss",
       period: "day",

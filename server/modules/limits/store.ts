@@ -10,7 +10,7 @@ export type ChangeRow = typeof userLimitChanges.$inferSelect;
 
 const isActive = ne(userLimits.state, "confirmed_disable");
 
-/** Statements on limits; those with `tx` run in a transaction. */
+/** Database access to limits; methods with `tx` must be called in a transaction. */
 export const limitsStore = {
   async find(tx: Db, playerId: number, type: LimitType, period: LimitPeriod, scope: string) {
     const [row] = await tx

@@ -15,7 +15,7 @@ export type Calendar = Record<WindowPeriod, string> & { licence: string };
 /** A player's usage in one currency by window; integers as text. */
 export interface UsageRow {
   currency: string;
-  /** Deposits, stakes and losses in minor units, then their worth. */
+  /** Deposits, stakes and losses: minor units of the currency, and their worth in parts of a euro cent. */
   sums: Record<WindowPeriod, Record<"deposit" | "wager" | "loss", [own: string, worth: string]>>;
   /** Play time today in milliseconds, and the time of the last bet, milliseconds since the epoch. */
   played: number;

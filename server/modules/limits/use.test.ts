@@ -92,7 +92,7 @@ const spend = (playerId: number, staked: bigint, won = 0n, currency = "EUR"): Us
 });
 
 describe("limit usage", () => {
-  it("LIM-18 counts bets as stakes and as losses minus wins, and deposits gross, by day, week and month", async () => {
+  it("LIM-18 counts bets, losses (bets minus wins) and deposits by day, week and month", async () => {
     const id = await newPlayer();
     for (const period of ["day", "week", "month"] as const)
       for (const type of ["deposit", "loss", "wager"] as const) await limit(id, type, period, 100_000n);
@@ -254,7 +254,7 @@ describe("a limit's rejection", () => {
     return presentLimitRejection(rejectionOf(limits, { kind: "bet", amount, currency: "EUR" })!);
   };
 
-  it("NEW-24 has the limit, the remaining amount, the next steps and the time of the next change", async () => {
+  it("NEW-24 has the limit, the remaining amount, the next steps and the time when the limit resets", async () => {
     const id = await newPlayer();
     await limit(id, "loss", "day", 100n);
     await count(spend(id, 90n));
@@ -313,7 +313,7 @@ describe("limits in force", () => {
     expect(await findRejection(id, "bet", 1n)).toBeNull();
   });
 
-  it("MI-18 apply to two concurrent deposits: the second one counts the first", async () => {
+  it("MI-18 apply to concurrent deposits: each one counts those before it", async () => {
     const id = await newPlayer();
     await limit(id, "deposit", "day", 100n);
     const { of, count, rejectionOf } = await use.prepare();

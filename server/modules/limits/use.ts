@@ -50,7 +50,7 @@ export interface PlayerLimits {
   limits: LimitInForce[];
 }
 
-/** Money put in, staked and won, minor units; negative for reversals. */
+/** Money deposited, staked and won, minor units; negative for reversals. */
 export interface UsageAmounts {
   currency: string;
   /** Deposits, without fees. */
@@ -213,7 +213,7 @@ export function createLimitEnforcement({ db, now, exchange, licences }: LimitEnf
         rejectionOf: (limits: readonly LimitUsage[], action: LimitCheck): LimitRejection | null =>
           limitRejection(limits, action, convert),
 
-        /** The limits with usage added that the same transaction hasn't counted yet. */
+        /** The limits after further usage, which the same transaction hasn't counted yet. */
         after: (
           limits: readonly LimitUsage[],
           { currency, deposited = 0n, staked = 0n, won = 0n }: UsageAmounts,

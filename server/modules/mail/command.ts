@@ -21,7 +21,7 @@ const OPTIONS = {
   url: { type: "string" },
 } as const;
 
-/** Parses an operator command. @throws UsageError */
+/** Parses a staff command. @throws UsageError */
 export const readCommand = (args: string[]) => readOperation(args, OPTIONS, OperationSchema);
 
 /** Sends the command to the running server. @throws as `callServer` */

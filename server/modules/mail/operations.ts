@@ -4,7 +4,7 @@ import { StaffNameSchema as by, type Outcome } from "../../http/operations.ts";
 import type { MailService, Verdict } from "./service.ts";
 import type { UndeliveredMail } from "./store.ts";
 
-/** An operator command on mails. */
+/** A staff command on mails. */
 export const OperationSchema = v.variant("command", [
   v.strictObject({ command: v.literal("list") }),
   v.strictObject({
@@ -42,7 +42,7 @@ const VERDICTS: Record<Verdict, string> = {
   none: "the mail server is unavailable",
 };
 
-/** Runs operator commands on undelivered mails; attempts are audited with the staff member's name. */
+/** Runs staff commands on undelivered mails; attempts are audited with the staff member's name. */
 export function createMailOperations({ mail, audit }: MailOperationsDeps) {
   return async (operation: Operation): Promise<Outcome> => {
     if (operation.command === "list") {

@@ -22,7 +22,7 @@ const MAX_AGE = 24 * 60 * MINUTE;
 /** Mails per run. */
 const BATCH = 50;
 const MAX_LISTED = 500;
-/** How long an operator command waits for the mail server, milliseconds. */
+/** How long a staff command waits for the mail server, milliseconds. */
 const OPERATOR_TIMEOUT = 30_000;
 
 /** Exponential backoff from one minute, milliseconds. */
@@ -86,7 +86,7 @@ export function createMailService({ db, now, transport, logError }: MailDeps) {
         );
     },
 
-    /** Retries due mails until the mail server fails. */
+    /** Retries up to one batch of due mails; stops early if the mail server itself fails. */
     async sendDue(): Promise<void> {
       if (!transport) return;
       for (let sentCount = 0; sentCount < BATCH; sentCount++) {

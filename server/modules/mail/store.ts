@@ -10,7 +10,7 @@ export type UndeliveredMail = Pick<
   "id" | "kind" | "recipient" | "createdAt" | "attempts" | "nextAttemptAt"
 >;
 
-/** Mails that were attempted and refused permanently, or are older than `since` and not in delivery at `at`. */
+/** Attempted mails that were refused permanently, or are older than `since` and not in delivery at `at`. */
 const isUndelivered = (at: Date, since: Date) =>
   and(
     isNull(mails.sentAt),

@@ -41,7 +41,7 @@ export interface NotifyResult {
   notification: string | null;
   /** Number of browsers pushed to. */
   pushes: number;
-  /** Why none were pushed. */
+  /** Why no browser was pushed to. */
   skipReason: PushSkipReason | "excluded" | null;
 }
 

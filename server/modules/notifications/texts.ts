@@ -10,7 +10,7 @@ const TextsSchema = v.object({
   jackpot_win: WithButtonSchema,
   bonuses_changes: WithButtonSchema,
   freespins_changes: WithButtonSchema,
-  /** How payments end. */
+  /** Outcomes of payments. */
   deposit_succeeded: WithButtonSchema,
   deposit_failed: WithButtonSchema,
   deposit_reversed: WithButtonSchema,

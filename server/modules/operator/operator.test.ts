@@ -190,7 +190,7 @@ describe("the operator endpoint", () => {
   });
 
   it.each<[string, object, object]>([
-    ["nobody", { player: "999999999", title: "a", text: "b" }, { player: ["unknown"] }],
+    ["an unknown player id", { player: "999999999", title: "a", text: "b" }, { player: ["unknown"] }],
     [
       "an email without an account",
       { player: "nobody@example.com", title: "a", text: "b" },
@@ -256,7 +256,7 @@ describe("the operator endpoint", () => {
   });
 });
 
-describe("the operator command", () => {
+describe("the staff command", () => {
   const words = (text: string) => text.split(" ").filter(Boolean);
   const run = (args: string[], changes: { key?: string; fetch?: typeof fetch } = {}) =>
     runCommand(readCommand(args, randomUUID()), {
@@ -340,7 +340,7 @@ describe("the operator command", () => {
     });
   });
 
-  it("MI-25 generates a win's key unless the operator gives one", () => {
+  it("MI-25 generates a win's key unless the staff member gives one", () => {
     const win = words("--player 1 --win mystic-nova --level mini --amount 1 --currency EUR");
     const keyOf = (args: string[]) => readCommand(args, "a-new-key-1").body.win?.key;
     expect(keyOf(win)).toBe("a-new-key-1");

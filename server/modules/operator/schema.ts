@@ -17,7 +17,7 @@ const path = v.pipe(
   ),
 );
 
-/** An operator's notification. */
+/** A notification or jackpot award sent by staff. */
 export const OperatorNotificationSchema = v.pipe(
   v.strictObject({
     /** A player id, or the email address of a confirmed player. */
@@ -63,7 +63,7 @@ export const OperatorNotificationSchema = v.pipe(
 export type OperatorNotification = v.InferOutput<typeof OperatorNotificationSchema>;
 export type OperatorRequest = v.InferInput<typeof OperatorNotificationSchema>;
 
-/** Result of an operator's notification. */
+/** Result of a notification or award sent by staff. */
 export const OperatorAnswerSchema = v.object({
   notification: v.nullable(v.string()),
   win: v.nullable(v.string()),

@@ -19,7 +19,7 @@ npm run payments -- settled --id <payment> --by <name>  resolves a contradiction
 npm run payments -- returned --id <payment> --by <name> a refund that the provider refused was sent by hand
 
 --by     your name, in plain letters
---reason ${PAYMENT_REASONS.join("|")} (not_accepted): what the player reads
+--reason ${PAYMENT_REASONS.join("|")} (default: not_accepted), which the player reads
 --url    the server (http://127.0.0.1 and PORT); other machines need https
 
 Runs on the server.
@@ -32,7 +32,7 @@ const OPTIONS = {
   url: { type: "string" },
 } as const;
 
-/** Parses an operator command. @throws UsageError */
+/** Parses a staff command. @throws UsageError */
 export const readCommand = (args: string[]) => readOperation(args, OPTIONS, OperationSchema);
 
 /** Sends the command to the running server. @throws as `callServer` */

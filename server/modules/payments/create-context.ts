@@ -24,7 +24,7 @@ export interface ContextDeps
   > {
   /** Payment providers by name; methods of other providers aren't offered. */
   paymentProviders: Readonly<Record<string, PaymentProvider>>;
-  /** Waits between attempts; timers by default. */
+  /** The function that waits between attempts to call a provider; uses timers by default. */
   waitForProvider?: ((milliseconds: number) => Promise<unknown>) | undefined;
   currencyConfig: () => Promise<CurrencyConfig>;
   subunits: () => Promise<ReadonlyMap<string, number>>;

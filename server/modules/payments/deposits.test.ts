@@ -203,7 +203,7 @@ describe("a deposit", () => {
     expect((await deposit(client, { amount_cents: 4_000 })).status).toBe(200);
   });
 
-  it("LIM-17 of an excluded player is rejected with the end of the exclusion", async () => {
+  it("LIM-17 of an excluded player is rejected and names the break", async () => {
     const { client } = await payer();
     await client.post("/api/user_limits", { type: "coolingoff", period: "day" });
     expect(await deposit(client)).toMatchObject({
@@ -303,7 +303,7 @@ describe("a deposit", () => {
     });
   });
 
-  it("CASH-07 is declined when the provider rejects it, and counts for nothing", async () => {
+  it("CASH-07 is declined when the provider rejects it, and doesn't count towards limits", async () => {
     const { client, id } = await payer();
     script.reject(422);
     expect((await deposit(client)).body).toMatchObject({ state: "declined", reason: "provider_error" });
@@ -353,7 +353,7 @@ describe("a deposit", () => {
     },
   );
 
-  it("CASH-07 expires after an hour without activity, and after a day when it waits for coins", async () => {
+  it("CASH-07 expires after an hour if it doesn't wait for coins", async () => {
     const { client, id } = await payer();
     const startedDeposit = (await deposit(client)).body as Payment;
     clock.advance(59 * 60_000);

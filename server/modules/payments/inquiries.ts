@@ -10,8 +10,8 @@ export function createInquiries({ db, now, providers }: PaymentsContext, apply: 
   const due = dueStore(db);
 
   /**
-   * @returns the provider's name for the order: the first payment's id, or the provider's reference if it has no
-   * order
+   * @returns the provider's name for the order: the id of the first payment of a chain of late payments, or the
+   * provider's reference if that payment has no order
    */
   async function orderNameOf(payment: PaymentRow): Promise<string> {
     let first = payment;

@@ -65,7 +65,7 @@ it("MI-16 fifty orders that keep failing neither delay a later one nor hide a pa
   const due = dueStore(db);
   const neverPolled = (await due.approved()).map((one) => one.id);
   expect(new Set(neverPolled)).toEqual(failing);
-  // Among polled payments, this one was polled most recently.
+  // All failing payments have been polled; this one never was.
   const at = new Date(clock.now());
   await db
     .update(payments)
@@ -112,7 +112,7 @@ it("MI-16 a provider that doesn't answer delays no other and takes at most a min
   beforeAnswer = async () => {};
 });
 
-it("MI-17 an unconfirmed refund is requested after those that were never requested", async () => {
+it("MI-17 an unconfirmed refund stays due and records its attempt, so that untried refunds come first", async () => {
   const one = await payer();
   const { id } = (await deposit(one.client)).body as Payment;
   await one.client.post("/api/user_limits", { type: "coolingoff", period: "day" });

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** How long a deposit stays open, milliseconds: crypto addresses, and everything else. */
 const MAX_OPEN_TIME = { coins: 24 * HOUR, others: HOUR };
-/** Silence after which a payment's provider is polled, milliseconds. */
+/** Time after a payment's creation or last poll until its provider is polled, milliseconds. */
 const POLL_AFTER = 10 * MINUTE;
 /**
  * Delay between a payout's refusal and the return of its money, milliseconds: an earlier, unanswered attempt may

@@ -154,7 +154,7 @@ describe("payment methods", () => {
     expect((await methodsOf(await payer({ currency: "NOK" }))).default_amount_cents).toBe(50_000);
   });
 
-  it("NEW-07 show how long withdrawals took in the last 30 days, once there were any", async () => {
+  it("NEW-07 show how long withdrawals took in the last 30 days, once there were five", async () => {
     // Starts at a time when no other withdrawal counts, not even one of an earlier run.
     const isPaidOut = and(eq(payments.action, "cashout"), eq(payments.state, "succeeded"));
     const [last] = await db

@@ -156,7 +156,7 @@ export function createMethods({ db, now, remember, hasProvider, ruleOf, proposed
       return method.terms.fields;
     },
 
-    /** Every method as stored: default bounds aren't merged into its own. */
+    /** Every method as stored: missing bounds aren't filled with the defaults. */
     listStored: store.all,
 
     async removeProfile(playerId: number, id: number): Promise<void> {

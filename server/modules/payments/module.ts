@@ -42,7 +42,7 @@ export interface PaymentsOptions {
   paymentProviders?: Readonly<Record<string, PaymentProvider>>;
   /** Leading digits of card numbers that the casino doesn't accept. */
   rejectedCardPrefixes?: readonly string[];
-  /** Waits between attempts; timers by default. */
+  /** The function that waits between attempts to call a provider; uses timers by default. */
   waitForProvider?: (milliseconds: number) => Promise<unknown>;
 }
 

@@ -45,11 +45,11 @@ it("ANC-42 NEW-06 a month has what was booked in it; later changes belong to the
     { currency: "EUR", deposits_cents: 0, withdrawals_cents: 3_000 },
   ]);
   expect(await totals(one, { ...DECEMBER, currency: "USD" })).toEqual([]);
-  // The other player has no payments.
+  // Another player has no payments.
   expect(await totals(await payer(), DECEMBER)).toEqual([]);
 });
 
-it("ANC-42 the totals come with the first page of a period without other filters", async () => {
+it("ANC-42 the totals come only with the first page of a bounded period", async () => {
   const one = await payer();
   await deposit(one.client);
   await deposit(one.client);

@@ -171,7 +171,7 @@ describe("payment invariants, and mutations that their checks catch", () => {
     await expectCaught("server/modules/payments/deposits.ts", checkDepositRace, from, to);
   });
 
-  /** Reserved money returns once on recall, and no longer once the provider has the order. */
+  /** Checks that recalls return reserved money only once, and never after the provider has got the order. */
   async function checkSingleReturn({ createWithdrawals }: typeof Withdrawals) {
     const withdrawals = createWithdrawals(
       context,

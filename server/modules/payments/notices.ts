@@ -18,7 +18,7 @@ function endOf({ action, state, reversedAt }: PaymentRow): PaymentEnd {
   return state === "succeeded" ? "deposit_succeeded" : "deposit_failed";
 }
 
-/** How long the bell shows it, milliseconds: as long as players are likely to look for it. */
+/** How long the bell shows a notification, milliseconds: as long as players are likely to look for it. */
 const LIFETIME = 7 * 24 * 3_600_000;
 
 export const messageOfEnd = (end: PaymentEnd): Message => ({

@@ -96,7 +96,7 @@ describe("an event for a deposit", () => {
   });
 
   it.each(["succeeded", "reversed"] as const)(
-    "CASH-31 is rejected with another amount when money has %s",
+    "CASH-31 is rejected with another amount when it says %s",
     (event) => {
       const other = { amount: 5_001n };
       for (const state of ["pending", "processing", "succeeded", "declined"] as const)
@@ -159,7 +159,7 @@ describe("an event for a withdrawal", () => {
     ["succeeded", "reversed", ["refuse not_reversible", "refuse not_reversible", "nothing"]],
     ["succeeded", "processing", ["nothing", "nothing", "nothing"]],
   ] as const)(
-    "MI-16 is rejected when the withdrawal is contradicted and %s, for each newer %s event",
+    "MI-16 that is contradicted and %s, when it says %s, as a newer, repeated or older event",
     (state, event, outcomes) => {
       expect(describeEffects({ ...payout(state), isContradicted: true }, event)).toEqual(outcomes);
     },

@@ -95,7 +95,7 @@ function depositOutcome(payment: PaymentFacts, event: EventFacts): EventEffect {
 function payoutOutcome(payment: PaymentFacts, event: EventFacts): EventEffect {
   const { state, isContradicted } = payment;
   const isFinal = event.state !== "processing";
-  // Known events are recognized by name, so a final event with the newest sequence number is new.
+  // Known events are recognized by name, so a final event isn't stale if it repeats the newest sequence number.
   const isStale = isFinal ? event.sequence < payment.sequence : event.sequence <= payment.sequence;
   const isReturned = isEnded(state) && state !== "succeeded";
   // The player has the money back: a payout on top, of any amount, is for staff to settle.

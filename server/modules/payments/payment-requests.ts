@@ -69,7 +69,7 @@ export const hasLithuanianIban = (fields: Readonly<Record<string, string>>): boo
 
 const invalid = (errors: Record<string, string[]>) => new RequestError("validation_failed", { errors });
 
-/** Validation errors may be retried with the same idempotency key; any other rejection is final. */
+/** Validation errors, except a lack of money, can be retried with the same idempotency key; the rest are final. */
 const isFinal = ({ code, errors }: RequestError) =>
   code !== "validation_failed" || errors.amount_cents?.[0] === "not_enough_money";
 

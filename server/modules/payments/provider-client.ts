@@ -132,7 +132,7 @@ export function createProviderClient(
     cancel: (payment: string): Promise<ProviderResult<unknown>> =>
       call("POST", `${orderPath(payment)}/cancel`, {}, DoneSchema),
 
-    /** Sends an unaccepted payment back. Idempotent. */
+    /** Sends back received money that wasn't accepted. Idempotent. */
     refund: (name: string, reason: PaymentReason): Promise<ProviderResult<unknown>> =>
       call("POST", `${orderPath(name)}/refund`, { reason }, DoneSchema),
   };

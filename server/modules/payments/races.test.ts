@@ -4,12 +4,16 @@ import { testPayments } from "../../../tests/support/server/payments.ts";
 import { bet, testWallet } from "../../../tests/support/server/wallet.ts";
 
 const { payer, withdraw, balances, deposit, sendWebhook, event } = await testPayments();
-const { sit, play, name } = await testWallet();
+const { openGameSession, play, name } = await testWallet();
 
 /** A player with 500.00 and a game client session. */
 async function createPlayerInGame() {
   const one = await payer({ funds: 50_000n });
-  const walletSession = await sit({ playerId: one.id, accountId: one.accountId, currency: "EUR" });
+  const walletSession = await openGameSession({
+    playerId: one.id,
+    accountId: one.accountId,
+    currency: "EUR",
+  });
   return {
     ...one,
     walletSession,

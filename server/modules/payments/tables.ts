@@ -67,7 +67,7 @@ export interface AmountRange {
   max_cents: AmountBounds["max_cents"];
 }
 
-/** Stored terms: a null bound takes the method's default; without one, the minimum is one step. */
+/** Stored terms: a null bound takes the method's default; without a default, the minimum is one step. */
 export interface StoredTerms extends Omit<MethodTerms, "bounds"> {
   bounds: AmountRange & Pick<AmountBounds, "step_cents">;
   default_bounds?: AmountRange;
@@ -97,7 +97,7 @@ export const paymentMethods = pgTable(
 
 export type MethodRow = typeof paymentMethods.$inferSelect;
 
-/** Payout details for the provider, deleted once ordered. */
+/** Payout details for the provider, deleted once the withdrawal's order is sent. */
 export interface Payout {
   fields: Record<string, string>;
   /** Token of a saved profile. */

@@ -202,7 +202,7 @@ export const dueStore = (db: Db) => {
         payments.polledAt,
       ),
 
-    /** Payments that are with the provider and had no events since `before`. */
+    /** Payments with the provider that were created before `before` and haven't been polled since. */
     silent: (before: Date) =>
       find(
         and(

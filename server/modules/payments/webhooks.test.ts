@@ -89,7 +89,7 @@ describe("a provider's event for a deposit", () => {
     expect(await balances(one)).toMatchObject({ real: 5_000n });
   });
 
-  it("MI-17 with the state reversed or declined reverses a succeeded deposit; money already spent is owed", async () => {
+  it("MI-17 with the state reversed or declined reverses a succeeded deposit once, unless it's older", async () => {
     for (const [state, reason] of [
       ["reversed", "charged_back"],
       ["declined", "suspected_fraud"],

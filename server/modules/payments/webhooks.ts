@@ -369,7 +369,7 @@ export function createWebhooks(
   }
 
   /**
-   * Applies a provider's message. Rejected events change nothing and are recorded for staff.
+   * Applies a provider's message. Rejected events move no money and are recorded for staff.
    * @throws WebhookRejected
    */
   return async function apply(provider: string, message: unknown): Promise<void> {

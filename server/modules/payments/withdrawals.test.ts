@@ -430,11 +430,11 @@ describe("a withdrawal", () => {
       expect((await payment(one.client, (known.body as Payment).id)).state).toBe("pending");
       return;
     }
-    throw new Error("there was no such moment");
+    throw new Error("no interruption left a withdrawal reserved");
   });
 });
 
-it("CASH-31 an invalid operator command isn't sent", () => {
+it("CASH-31 an invalid staff command isn't sent", () => {
   expect(() => readCommand(["approve", "--id", "1", "--by", "Ann"])).toThrow("--id");
   expect(() => readCommand(["approve", "--id", crypto.randomUUID()])).toThrow("--by is missing");
   expect(() => readCommand(["list", "--url", "http://casino.example"])).toThrow("--url");

@@ -189,7 +189,7 @@ export function createWithdrawals(
         },
     );
 
-  /** Records that the provider has the order; an unconfirmed one is sent again. */
+  /** Records that the provider has the order after all; without its confirmation, the order is sent again. */
   const setKnown = (id: string): Promise<boolean> =>
     changeOrder(
       id,

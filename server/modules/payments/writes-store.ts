@@ -157,7 +157,7 @@ export const paymentWrites = {
     if (insertedRows.length === 0) throw new StaleWrite();
   },
 
-  /** Inserts payments with their first events. @throws StaleWrite if a concurrent request with a key was rejected */
+  /** Inserts payments with their first events. @throws StaleWrite if a request with the same key has been rejected */
   async insertAll(tx: Db, changes: readonly Change<NewPayment>[], at: Date): Promise<PaymentRow[]> {
     if (changes.length === 0) return [];
     const payments = changes.map(({ payment }) => payment);

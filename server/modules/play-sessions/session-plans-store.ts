@@ -16,7 +16,7 @@ const select = (db: Db) =>
     .from(sessionPlans)
     .innerJoin(accounts, eq(accounts.id, sessionPlans.accountId));
 
-/** Statements on session plans; those with `tx` run in a transaction. */
+/** Database access to session plans; methods with `tx` must be called in a transaction. */
 export const plansStore = {
   /** The plan of the latest play session, or one that waits for the next. */
   async open(db: Db, playerId: number): Promise<PlanRow | undefined> {

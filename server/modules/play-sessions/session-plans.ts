@@ -111,7 +111,7 @@ export function createPlans({ db, now }: { db: Db; now: () => number }) {
         await store.drop(tx, playerId);
       }),
 
-    /** Records that the player has seen the plan or continues past it; has no effect if nothing was due. */
+    /** Records that the player has seen the summary, or acknowledges or exceeds the parts of the plan that are due. */
     answer: (playerId: number, answer: PlanAnswer): Promise<void> =>
       db.transaction(async (tx) => {
         await lockWallet(tx, playerId);

@@ -31,7 +31,7 @@ function serviceOf({ createProfileService }: typeof Profile) {
   return { ...createProfileService({ now: () => LEDGER_NOW, jurisdictions, players, audit }), update, audit };
 }
 
-/** Expects that only open groups are joined, and that another request is audited and rejected. */
+/** Expects that only open groups can be joined, and that a request with any other group is audited and rejected. */
 async function expectGroupsRejected(module: typeof Profile) {
   const { join, update, audit } = serviceOf(module);
   await expect(join(player, [1101, 21])).rejects.toMatchObject({ code: "forbidden" });

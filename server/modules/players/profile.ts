@@ -24,7 +24,7 @@ export interface ProfileDeps {
   audit: (playerId: number, kind: string, value: unknown) => Promise<void>;
 }
 
-/** Formats a phone number internationally; null if its length is impossible, with the country's prefix or its own. */
+/** Formats a phone number internationally, with its own prefix or the country's; null if its length is impossible. */
 function internationalPhone(phone: string, country: string | null): string | null {
   const parsed = parsePhoneNumberFromString(phone, country as never);
   return parsed?.isPossible() ? parsed.number : null;

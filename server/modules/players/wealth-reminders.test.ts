@@ -38,7 +38,7 @@ async function createPlayer(expires: number | null, user: Record<string, unknown
   return { ...found, mails, bell };
 }
 
-describe("the reminder to renew source-of-funds answers", () => {
+describe("the reminder to renew source-of-wealth answers", () => {
   it("PROF-28 is sent once by email and bell, 30 days before they expire", async () => {
     const { mails, bell } = await createPlayer(TEST_NOW + WEALTH_REMINDER_LEAD + DAY);
     await app.sweep();

@@ -51,7 +51,7 @@ export function createWealthReminders(deps: WealthRemindersDeps) {
     await notify(id, { date });
   }
 
-  /** Reminds all players that are due. */
+  /** Reminds the players that are due, up to one batch. */
   return async (): Promise<void> => {
     for (let reminded = 0; reminded < BATCH; reminded++) {
       const player = await players.claimWealthReminder(

@@ -12,7 +12,7 @@ import { players } from "../../core/players/tables.ts";
 import { publicWins } from "./tables.ts";
 
 const clock = testClock();
-const { app, createPlayer, sit, play, name, balances } = await testWallet({ now: clock.now });
+const { app, createPlayer, openGameSession, play, name, balances } = await testWallet({ now: clock.now });
 const game: Game = await gameOf(app, "pokies");
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ async function createPlayerInGame(
     .update(players)
     .set({ nickname: "Benjamin", ...values })
     .where(eq(players.id, owner.playerId));
-  return sit(owner, identifier);
+  return openGameSession(owner, identifier);
 }
 
 /** Plays a round with the given win and a stake of 1.00 by default. */
@@ -116,7 +116,7 @@ describe("the public feed of wins", () => {
 
   it.each([
     ["are excluded", { excludedUntil: new Date(8.64e13) }],
-    ["test", { groups: [21] }],
+    ["are testers", { groups: [21] }],
   ])("PLT-14 neither lists nor publishes players who %s", async (_, values) => {
     const at = await createPlayerInGame();
     const before = (await messages()).length;

@@ -38,7 +38,7 @@ export function createChoicesStore(db: Db) {
         .onConflictDoUpdate({ target: pushChoices.playerId, set: row });
     },
 
-    /** Counts a message of the day. @returns false, without counting, if there were `limit` already */
+    /** Counts a message sent on `day`. @returns false, without counting, if there were `limit` already */
     async count(playerId: number, day: string, limit: number): Promise<boolean> {
       const isToday = sql`${pushCounts.day} = excluded.day`;
       const counted = await db

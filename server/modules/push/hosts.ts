@@ -52,6 +52,6 @@ export function readPushHosts(text: string): string[] {
     .map((name) => name.trim().toLowerCase())
     .filter(Boolean);
   const invalid = names.find((name) => !HOST.test(name));
-  if (invalid !== undefined) throw new Error(`${invalid} isn't a host name with or without a leading *.`);
+  if (invalid !== undefined) throw new Error(`${invalid} isn't a host name (it may begin with *.)`);
   return names;
 }

@@ -14,7 +14,7 @@ describe("quiet hours", () => {
     ["07:59", true],
     ["08:00", false],
     ["12:00", false],
-  ])("NEW-09 across midnight: at %s is quiet: %s", (time, expected) => {
+  ])("NEW-09 across midnight: %s is quiet: %s", (time, expected) => {
     expect(isQuiet(time, NIGHT)).toBe(expected);
   });
 

@@ -16,7 +16,7 @@ export interface PushOptions {
   pushHosts?: readonly string[];
   /** Allows push services on this machine, for tests. */
   pushLoopback?: boolean;
-  /** Waits between attempts; timers by default. */
+  /** The function that waits between attempts to push; uses timers by default. */
   waitToPush?: Wait;
 }
 

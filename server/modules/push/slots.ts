@@ -1,4 +1,4 @@
-/** Limits concurrency to `count`; others wait in order. */
+/** Limits concurrency to `count`; further calls wait in order. */
 export function createSlots(count: number) {
   let free = count;
   const waiters: (() => void)[] = [];

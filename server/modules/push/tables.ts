@@ -12,7 +12,7 @@ export const pushSubscriptions = pgTable(
       .references(() => sessions.digest, { onDelete: "cascade" }),
     endpoint: text().notNull(),
     p256dh: text().notNull(),
-    /** Secret between browser and server, so that the endpoint alone can't be taken over. */
+    /** Secret between browser and server; without it, knowing the endpoint isn't enough to take it over. */
     auth: text().notNull(),
     /** Origin of the subscribing site. */
     origin: text().notNull(),

@@ -5,7 +5,7 @@ import { playerChanges } from "../../core/players/player-changes-store.ts";
 import type { Db } from "../../db/client.ts";
 import { playerDevices, playerTokens } from "./tables.ts";
 
-/** Statements that close an account, within `tx`. */
+/** Database access for closing an account, in transaction `tx`. */
 export const accountClosureStore = {
   /** Closes the account; database triggers end its sessions. @returns false if it was closed before */
   async close(tx: Db, playerId: number, at: Date): Promise<boolean> {

@@ -202,7 +202,7 @@ describe("a closed account", () => {
     const answer = await again.post("/api/users", registration({ email, captcha: await again.captcha() }));
     expect(answer.status).toBe(200);
     expect((await subjects(email)).at(-1)).toBe("Sie haben schon ein Konto");
-    // The new account gets no confirmation token, and earlier emails don't confirm it either.
+    // The new account has a confirmation token, but no email contains it.
     const { id } = answer.body as { id: number };
     expect(await db.select().from(playerTokens).where(eq(playerTokens.playerId, id))).toHaveLength(1);
     expect((await signIn(visit(app), email)).body).toMatchObject({ code: "account_closed" });
@@ -215,7 +215,7 @@ describe("a closed account", () => {
     const confirmation_token = new URLSearchParams(search).get("confirmation_token");
     expect((await signIn(visit(app), email, PASSWORD, { confirmation_token })).status).toBe(422);
     await requestMail(visit(app), "confirmation", email);
-    // The email is requested after the closure.
+    // Once this email, which is requested later, has arrived, an earlier one would have arrived, too.
     const { email: later } = await register(app);
     await mailTo(app, later);
     expect(await mailsTo(app, email)).toHaveLength(2);
@@ -289,7 +289,7 @@ describe("a closed account", () => {
     const [account] = (await client.get("/api/player/accounts")).body as { id: number }[];
     const owner = { playerId: player.id, accountId: account!.id, currency: "EUR" };
     await wallet.credit(owner, 1_000n);
-    const walletSession = (await wallet.sit(owner)) as WalletSession;
+    const walletSession = (await wallet.openGameSession(owner)) as WalletSession;
     const [round, first, second, paid] = ["r", "b", "b", "w"].map((kind) => wallet.name(kind)) as [
       string,
       string,
@@ -308,7 +308,7 @@ describe("a closed account", () => {
     expect(session!.endedAt).not.toBeNull();
   });
 
-  it("ANC-41 is blocked by the database from logins, games, deposits and messages", async () => {
+  it("ANC-41 is blocked by the database from logins, games, deposits and subscriptions to offers", async () => {
     const one: Payer = await payer();
     await deposit(one.client);
     const [payment] = await db.select().from(payments).where(eq(payments.playerId, one.id));

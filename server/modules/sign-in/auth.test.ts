@@ -140,7 +140,7 @@ describe("logging in", () => {
     expect([await sessionStartOn(phone), await sessionStartOn(laptop)]).toEqual([second, second]);
   });
 
-  it("AUTH-25 limits password attempts for an account, from any number of addresses", async () => {
+  it("AUTH-25 limits password attempts for an account, from any number of IP addresses", async () => {
     const { email } = await createConfirmedPlayer(app);
     // Ten attempts in 15 minutes, and then one in 20 s.
     for (let n = 0; n < 11; n++)
@@ -183,7 +183,7 @@ describe("logging in", () => {
     expect((await client.post("/api/users/confirmation", { user: { email: other } })).status).toBe(422);
   });
 
-  it("AUTH-25 limits password attempts from one address on any number of accounts", async () => {
+  it("AUTH-25 limits password attempts from one IP address on any number of accounts", async () => {
     const one = visit(app);
     const statuses = [];
     for (let n = 0; n < 51; n++) statuses.push((await signIn(one, newEmail())).status);

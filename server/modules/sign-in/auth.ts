@@ -157,7 +157,7 @@ export function createAuthService(deps: AuthDeps) {
       await confirm(player, token);
     },
 
-    /** Resends the confirmation to all unconfirmed accounts of the address; the response doesn't reveal them. */
+    /** Resends the confirmation to up to three unconfirmed accounts of the address, without revealing them. */
     async resendConfirmation(email: string, requester: Requester): Promise<void> {
       const unconfirmedPlayers = await players.unconfirmedByEmail(email, 3);
       for (const player of unconfirmedPlayers) await mails.sendConfirmation(player, requester);

@@ -106,7 +106,7 @@ describe("email confirmation", () => {
     expect((await client.get(`/api/users/confirmation${second.search}`)).status).toBe(200);
   });
 
-  it("accepts only one of two registrations with one address", async () => {
+  it("is possible for only one of two registrations with one address", async () => {
     const email = newEmail();
     const one = await register(app, { email });
     const first = linkIn(await mailTo(app, email));

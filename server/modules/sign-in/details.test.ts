@@ -117,7 +117,7 @@ describe("details after a login with an OAuth provider", () => {
     expect((await complete(client, { ...details, country: "DE" })).status).toBe(200);
   });
 
-  it("NAV-26 can't name a country without accounts, and can't be completed from there", async () => {
+  it("NAV-26 can't name a restricted country, and can't be completed from there", async () => {
     const { client } = await createNewcomer();
     const rejection = { status: 451, body: { code: "restricted_country" } };
     expect(await complete(client, { ...DETAILS, country: "US" })).toMatchObject(rejection);

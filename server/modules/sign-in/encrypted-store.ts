@@ -6,7 +6,7 @@ import { verificationDocuments as documents } from "../verification/tables.ts";
 
 /** All values in the database that are encrypted with the server secret. */
 export const encryptedStore = (db: Db) => ({
-  /** Authenticator secrets without the prefix, after player `after`, in player order. */
+  /** Authenticator secrets without the current secret's `prefix`, after player `after`, in player order. */
   otpSecrets: (prefix: string, after: number, limit: number) =>
     db
       .select({ id: players.id, encrypted: sql<string>`${players.otpSecret}` })
@@ -24,7 +24,7 @@ export const encryptedStore = (db: Db) => ({
   replaceOtpSecret: (id: number, from: string, to: string) =>
     playerChanges.replaceOtpSecret(db, id, from, to),
 
-  /** The next document without the header, after `after`, in id order. */
+  /** The next document without the current secret's `header`, after `after`, in id order. */
   async nextDocument(
     header: Buffer,
     after: string,

@@ -46,7 +46,7 @@ export interface SignInOptions {
   callProvider?: (request: Request) => Promise<Response>;
 }
 
-/** Milliseconds: as long as players are likely to look for the notification. */
+/** How long the bell shows a sign-in, milliseconds: as long as players are likely to look for it. */
 const NOTICE_LIFETIME = 7 * 24 * 3_600_000;
 
 const signInMessage = (values: Readonly<Record<string, string>>): Message => ({

@@ -56,7 +56,7 @@ export interface AccountOperationsDeps {
   audit: (playerId: number | null, kind: string, value: unknown) => Promise<void>;
 }
 
-/** Runs operator commands on accounts; each is audited with the staff member's name. */
+/** Runs staff commands on accounts; each is audited with the staff member's name. */
 export function createAccountOperations(deps: AccountOperationsDeps) {
   const { now, players, sessions, tokens, codes, audit } = deps;
   return async (operation: Operation): Promise<Outcome> => {

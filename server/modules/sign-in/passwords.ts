@@ -20,7 +20,7 @@ export async function isPassword(password: string, stored: string | null | undef
   return matches && typeof stored === "string";
 }
 
-/** Error code of a new password, including common passwords and those containing the owner's address. */
+/** Error code for a new password, also if it's common or built from the owner's address; null if it's allowed. */
 export function passwordProblem(password: string, email: string): FieldCode | null {
   return passwordRule(password) ?? (isCommonPassword(password, email) ? "too_common" : null);
 }

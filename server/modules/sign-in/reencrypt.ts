@@ -6,7 +6,7 @@ import { encryptedStore } from "./encrypted-store.ts";
 export interface ReencryptionStep {
   otpSecrets: number;
   documents: number;
-  /** Ids that no available secret decrypts. */
+  /** Names of the values that no available secret decrypts. */
   unreadable: string[];
   /** Where the next step starts; null when done. */
   next: string | null;

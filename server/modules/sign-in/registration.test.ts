@@ -63,7 +63,7 @@ describe("registration", () => {
     expect(answer.body).toMatchObject({ code: "validation_failed", errors: { [`user.${field}`]: [code] } });
   });
 
-  it("PROF-30 reports each missing field as required, and what is wrong with one of another type", async () => {
+  it("PROF-30 reports each missing field as required, and a field of another type as invalid", async () => {
     const empty = await visit(app).post("/api/users", { user: { nickname: 5 } });
     expect(empty.body).toMatchObject({
       errors: {
@@ -127,7 +127,7 @@ describe("the email check", () => {
     ["anna@gmaill.com", { valid: true, suggestion: "anna@gmail.com" }],
     ["anna@gmail.com", { valid: true, suggestion: null }],
     ["anna", { valid: false, suggestion: null }],
-  ])("AUTH-01 AMB-VAL-11 %s", async (email, expected) => {
+  ])("AUTH-01 AMB-VAL-11 validates %s and suggests the address that was meant", async (email, expected) => {
     expect((await visit(app).post("/check-email", { email })).body).toEqual(expected);
   });
 

@@ -47,7 +47,7 @@ async function createAccountRequests() {
   return { can: requests, email, unconfirmedPlayer, set, search };
 }
 
-describe("a country without accounts", () => {
+describe("a restricted country", () => {
   it.each(["US", "IR"])(
     "NAV-26 LIC-08 AUTH-05 AUTH-06 AUTH-07 AUTH-08 rejects every account request from %s",
     async (country) => {
@@ -63,7 +63,7 @@ describe("a country without accounts", () => {
     },
   );
 
-  it("NAV-26 rejects a registration that names such a country, from anywhere", async () => {
+  it("NAV-26 rejects a registration that names a restricted country, from anywhere", async () => {
     const client = visit(app);
     const body = registration({ country: "US", captcha: await client.captcha() });
     expect(await client.post("/api/users", body)).toMatchObject(RESTRICTED);

@@ -111,7 +111,7 @@ describe("the login notice", () => {
     expect(await bellOf(client)).toEqual([]);
   });
 
-  it("ANC-16 is sent once per login, by email and in the bell, with time and device but not the address", async () => {
+  it("ANC-16 is sent once per login, by email and bell, with time and device but not the IP address", async () => {
     const { client, email } = await createConfirmedPlayer(app, { ...DEVICE, locale: "de" });
     expect(await choose(client, true)).toMatchObject({ status: 200, body: { notices: true } });
     await signIn(visit(app), email, "wrong-horse-7");

@@ -13,7 +13,7 @@ export const TOKEN_LIFETIME: Record<Purpose, number> = {
   closing: 3_600,
 };
 
-/** Single-use tokens of mailed links; a new one replaces the old ones. */
+/** Single-use tokens of mailed links and pending sign-ins; a new one replaces older ones of its purpose. */
 export function createTokensStore(db: Db, now: () => number) {
   const isValid = (token: string, purpose: Purpose) =>
     and(

@@ -89,7 +89,7 @@ describe("visitor info", () => {
     expect(await from(country)).toMatchObject({ country, locale, currency });
   });
 
-  it("LIC-10 has address and country; an unknown country is null", async () => {
+  it("LIC-10 has the IP address and the country; an unknown country is null", async () => {
     const { body, headers } = await app.get("/api/current_ip");
     expect(body).toMatchObject({ ip: "127.0.0.1", country: null, locale: "en" });
     expect(headers.get("cache-control")).toContain("no-store");
@@ -113,7 +113,7 @@ describe("visitor info", () => {
     expect((await from("XX")).market).toBe((await from("ZZ")).market);
   });
 
-  it("LIC-10 takes the country from a CDN's header, and outside of the demo not from the visitor", async () => {
+  it("LIC-10 outside of the demo takes the country from a CDN's header, never from the visitor", async () => {
     const strict = await testApp({ demo: false, countryHeader: "cf-ipcountry" });
     const answer = await strict.get("/api/current_ip?country=AU", {
       headers: { "x-country": "AU", "cf-ipcountry": "IT" },

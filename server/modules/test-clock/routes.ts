@@ -13,7 +13,7 @@ export interface ClockRoutesDeps {
   sweep: () => Promise<void>;
 }
 
-/** Registers `GET /api/time` and, with a movable clock, the operator call that moves it. */
+/** Registers `GET /api/time` and, with a movable clock, the staff call that moves it. */
 export function clockRoutes(app: Hono<AppEnv>, { now, clock, sweep }: ClockRoutesDeps): void {
   route(app, "GET /api/time", ({ c }) => {
     setHeader(c, "cache-control", "private, no-store");

@@ -38,7 +38,7 @@ describe("verification decisions", () => {
     });
   });
 
-  it("PROF-29 verify a player when both are approved concurrently", async () => {
+  it("PROF-29 verify a player when identity and address are approved concurrently", async () => {
     const { client } = await register(app);
     await send(client, "identity");
     await send(client, "address");
@@ -80,7 +80,7 @@ describe("verification decisions", () => {
   });
 });
 
-describe("the operator's command", () => {
+describe("the staff command", () => {
   const ID = "0b0e7a5e-6f5c-4c35-9a39-3e6b2a0d7c11";
 
   it.each<[string, Command]>([

@@ -41,7 +41,7 @@ function argumentsOf(args: string[]): object {
   return { command, ...(id !== undefined && { id }), ...values };
 }
 
-/** Parses an operator command. @throws UsageError */
+/** Parses a staff command. @throws UsageError */
 export function readCommand(args: string[]): Command {
   const output = checkOptions(CommandSchema, argumentsOf(args));
   if (output.command === "approve")

@@ -29,7 +29,7 @@ function statusOf(documents: DocumentRow[], verified: boolean): Verification["st
   return documents.length > 0 ? "pending" : "none";
 }
 
-/** Kinds to upload. Support asks for a payment document, so that kind is listed only after a rejection. */
+/** Kinds to upload. A payment document is uploaded only if support asks, so its kind is listed only when rejected. */
 function neededKinds(documents: DocumentRow[], verified: boolean): DocumentKind[] {
   return DOCUMENT_KINDS.filter((kind) => {
     const document = documents.find((document) => document.kind === kind);

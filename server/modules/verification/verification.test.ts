@@ -130,7 +130,7 @@ describe("access to documents", () => {
     expect((await send(client, "identity", JPEG, headers)).status).toBe(403);
   });
 
-  it("PROF-29 is limited to the owner, and no response has their content", async () => {
+  it("PROF-29 is limited to the owner, and no response has a document's content", async () => {
     const owner = await register(app);
     const other = await register(app);
     await send(owner.client, "identity");

@@ -15,6 +15,6 @@ it.each([
   ["-1", 100, undefined],
   ["1.2.3", 100, undefined],
   ["", 100, undefined],
-])("MI-14 parses a provider's %j with %i minor units as %s", (text, subunits, amount) => {
+])("MI-14 parses a provider's %j with %i minor units per unit as %s", (text, subunits, amount) => {
   expect(readAmount(text, subunits)).toBe(amount);
 });

@@ -248,7 +248,7 @@ describe("the state and the changes of a batch", () => {
     expect(changes().actions.map(({ caller }) => caller.sessionId)).toEqual(["s", "t"]);
   });
 
-  it("counts the real money of bets as stakes per owner", () => {
+  it("counts the real money of bets as stakes per call", () => {
     const { applyCall, changes } = batchOf();
     applyCall([bet("a", 30n), win("w", 5n), bet("b", 75n)]);
     applyCall([bet("c", 10n)]);

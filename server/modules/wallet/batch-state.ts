@@ -54,7 +54,7 @@ export interface SettledRound {
   stake: bigint;
 }
 
-/** Stakes and rollbacks of one call. */
+/** Bets and rollbacks of one call. */
 export interface Stakes extends Caller {
   /** Real money staked and not rolled back, minor units above zero. */
   bets: { name: string; real: bigint }[];

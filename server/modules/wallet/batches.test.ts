@@ -127,7 +127,7 @@ describe("calls in one batch", () => {
     expect(await outcomeOf(sendCall(player, round, [rollback(name("late"), b)]))).toBe(1_000n);
   });
 
-  it("MI-05 apply a win that came before its bet when the bet arrives, or void it for good", async () => {
+  it("MI-05 apply a win when its bet arrives later, and reject a bet that arrives after its rollback", async () => {
     const player = await createPlayer(1_000n);
     const [round, other] = [name("round"), name("round")];
     const [w, b, never] = [name("win"), name("bet"), name("never")];

@@ -8,7 +8,7 @@ import { sessions } from "../../core/sessions/tables.ts";
 import type * as Signature from "../../http/signature.ts";
 import { sign } from "../../http/signature.ts";
 
-const { app, createPlayer, sit, play, send, name, balances } = await testWallet();
+const { app, createPlayer, openGameSession, play, send, name, balances } = await testWallet();
 
 describe("a wallet call", () => {
   it.each([
@@ -50,7 +50,7 @@ describe("a wallet call", () => {
 
   it("doesn't find another provider's session or an unknown one", async () => {
     const player = await createPlayer(100n);
-    const foreign = await sit(player, "nova-spins", "other");
+    const foreign = await openGameSession(player, "nova-spins", "other");
     for (const one of [foreign, { ...player, session: crypto.randomUUID() }])
       expect(await play(one, name("round"), [bet(name(), "1.00")])).toMatchObject(
         rejectionResponse("unknown_session"),

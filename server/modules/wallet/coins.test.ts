@@ -57,7 +57,7 @@ async function createPlayerWithCoins(satoshi: bigint) {
   return { client, owner };
 }
 
-/** The same player with a game client session, as a test provider knows it. */
+/** A player with coins and a game client session, which is moved to the test provider. */
 async function createPlayerInGame(satoshi: bigint) {
   const { client, owner } = await createPlayerWithCoins(satoshi);
   const answer = await launch(client, game.real.EUR!.id);

@@ -133,7 +133,7 @@ describe("a bet", () => {
     expect(balances).toEqual({ real: 0n, bonus: 30n, owed: 0n });
   });
 
-  it("takes bonus money first if the bonus requires it", () => {
+  it("takes bonus money first if the jurisdiction requires it", () => {
     const { call } = wallet({ real: 60n, bonus: 50n, bonusFirst: true });
     expect(deltas(call([bet("a", 20n)]))).toEqual([["a", 0n, -20n, 0n]]);
     expect(deltas(call([bet("b", 40n)]))).toEqual([["b", -10n, -30n, 0n]]);
@@ -402,7 +402,7 @@ describe("a rollback", () => {
     expect(plan.reversed).toEqual([]);
     expect(deltas(call([bet("a", 4n)]))).toEqual([["a", -4n, 0n, 0n]]);
     expect(statuses(call([rollback("y", "w")]))).toEqual(["y void"]);
-    // It repeats its first answer, because it was rolled back and not expired.
+    // The void win repeats its first answer, because it was rolled back and not expired.
     expect(statuses(call([win("w", 5n)]))).toEqual(["w void"]);
     expect(code([rollback("z", "y")])).toBe("not_reversible");
   });
@@ -452,7 +452,7 @@ describe("an action id", () => {
     expect(call([rollback("x", "b")]).steps).toEqual([]);
   });
 
-  it("of a win that is void for lack of a bet gets bet_not_found, and of another void action its first answer", () => {
+  it("gets bet_not_found for a win void for lack of a bet, and the first answer for other void actions", () => {
     const { call, code } = wallet({ real: 10n });
     const [waitingWin] = call([win("w", 5n)]).answers;
     const expired: ActionRecord[] = [{ ...waitingWin!, status: "void", reversed: false }];
@@ -503,7 +503,7 @@ describe("a call's decision", () => {
 });
 
 describe("play in a currency other than the account's", () => {
-  // 1.5 minor units of the account per unit of the provider.
+  // 1.5 minor units of the account's currency per minor unit of the provider's.
   const rate = 1_500_000n;
 
   it("rounds stakes up, and wins and the shown balance down", () => {

@@ -119,7 +119,7 @@ export interface Plan {
   round: Round;
   /** One per action of the call. */
   answers: ActionRecord[];
-  /** Real plus bonus balance after the last action as first reported; the provider's minor units. */
+  /** Real plus bonus balance that was first reported for the last action; the provider's minor units. */
   balance: bigint;
   usage: StakeTotals;
 }
@@ -156,7 +156,7 @@ export const toProviderUnits = (money: bigint, rate: bigint): bigint => (money *
 const min = (a: bigint, b: bigint) => (a < b ? a : b);
 const spendable = ({ real, bonus }: Balances) => real + bonus;
 
-/** Takes a stake from the first balance as far as it covers it, and the rest from the other. */
+/** Takes a stake from the first balance as far as possible, and the rest from the other one. */
 function splitStake(amount: bigint, { real, bonus }: Balances, bonusFirst: boolean): Balances {
   const fromFirst = min(amount, bonusFirst ? bonus : real);
   const rest = amount - fromFirst;
@@ -182,7 +182,7 @@ function reversalOf({ balanceDelta }: ActionRecord, balances: Balances): Balance
 }
 
 /**
- * Decides a call as a whole: actions in order, each once per name, tolerant of any arrival order.
+ * Decides a call as a whole: its actions in order, each name once, in whatever order a round's calls arrive.
  * @throws WalletRejection
  */
 export function decide(state: State, { currency, round: roundName, actions, close }: PlayCommand): Plan {

@@ -4,7 +4,7 @@ import type { SettledRound } from "./batch-state.ts";
 /** Rounds of one batch that closed, or changed after closing. */
 export const roundsSettled = defineTransactionEvent<readonly SettledRound[]>("rounds.settled");
 
-/** A win was paid, in the paying transaction. Handlers must not throw, and must not wait for anything outside it. */
+/** Emitted in the transaction that pays a win. Handlers must not throw or wait for anything outside of it. */
 export const winPaid = defineTransactionEvent<{
   /** Id of the ledger entry. */
   entryId: number;

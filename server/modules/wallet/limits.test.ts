@@ -22,7 +22,7 @@ import { createLimitEnforcement } from "../limits/use.ts";
 import { createWallet, type WalletDeps } from "./service.ts";
 
 const clock = testClock();
-const { app, sit, play, name, balances, problemsOf } = await testWallet({ now: clock.now });
+const { app, openGameSession, play, name, balances, problemsOf } = await testWallet({ now: clock.now });
 beforeEach(() => clock.reset());
 
 /** A player in Austria, where increases wait for a day, with 1,000.00 and a game client session. */
@@ -35,7 +35,7 @@ async function createPlayer() {
   await fund(app.db, confirmedPlayer.id!, 100_000n);
   const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, confirmedPlayer.id!));
   const owner = { playerId: confirmedPlayer.id!, accountId: account!.id, currency: "EUR" };
-  return { client, owner, walletSession: await sit(owner) };
+  return { client, owner, walletSession: await openGameSession(owner) };
 }
 
 const setLimit = (client: TestClient, type: string, period: string, amount_cents?: number) =>
@@ -87,7 +87,7 @@ describe("a player's limit", () => {
   it("MI-19 accepts one of two concurrent bets when it covers only one", async () => {
     const { client, owner, walletSession } = await createPlayer();
     await setLimit(client, "wager", "day", 1_000);
-    const other = await sit(owner, "another-game");
+    const other = await openGameSession(owner, "another-game");
     const answers = await Promise.all([
       stake(walletSession, "1.00"),
       ...[walletSession, other, walletSession, other].map((at) => stake(at, "8.00")),
@@ -205,7 +205,7 @@ describe("mutations of limit counting that the checks of MI-19 catch", () => {
     licences: loadJurisdictions().licences,
   });
 
-  /** Of several bets of 8.00 with a limit of 10.00, concurrent and later, one is accepted. */
+  /** Under a limit of 10.00, one of two concurrent bets of 8.00 is accepted besides one of 1.00; one of 2.00 isn't. */
   async function expectOneAccepted(limits: Limits) {
     const wallet = createWallet({
       db: app.db,

@@ -219,7 +219,7 @@ describe("invariants of the wallet's decision, and mutations that they catch", (
     expect(run([rollback("x", "unheard")], "q").balance).toBe(balances.real);
   });
 
-  it("MI-14 a win above the largest balance is rejected for good", () => {
+  it("MI-14 a win that would exceed the largest balance is rejected", () => {
     const { applyCall } = wallet(decision, 10n ** 18n);
     applyCall([bet("a", 1n)]);
     expect([applyCall([win("w", 1n)]), applyCall([win("x", 1n)])]).toEqual(["done", "too_much"]);

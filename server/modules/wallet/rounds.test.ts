@@ -5,7 +5,7 @@ import { createConfirmedPlayer } from "../../../tests/support/server/visitor.ts"
 import { bet, rejectionResponse, rollback, testWallet, win } from "../../../tests/support/server/wallet.ts";
 import { accounts } from "../../core/accounts/tables.ts";
 
-const { app, createPlayer, sit, play, name, balances, post, newAccount } = await testWallet();
+const { app, createPlayer, openGameSession, play, name, balances, post, newAccount } = await testWallet();
 
 describe("a round", () => {
   it("MI-12 belongs to its session's player and account, as the database requires", async () => {
@@ -75,11 +75,11 @@ describe("a round", () => {
     expect(await play(other, round, [bet(name(), "1.00")])).toMatchObject(
       rejectionResponse("round_conflict", "10.00"),
     );
-    const elsewhere = await sit(player, "another-game");
+    const elsewhere = await openGameSession(player, "another-game");
     expect(await play(elsewhere, round, [win(name(), "1.00")])).toMatchObject(
       rejectionResponse("round_conflict", "9.00"),
     );
-    const secondSession = await sit(player);
+    const secondSession = await openGameSession(player);
     expect(await play(secondSession, round, [win(name(), "1.00")])).toMatchObject({
       body: { balance: "10.00" },
     });
@@ -88,7 +88,7 @@ describe("a round", () => {
   it("MI-01 MI-04 belongs to one account: another session of the player can't act on it", async () => {
     const player = await createPlayer(20_000n);
     const yen = await newAccount(player.playerId, "JPY");
-    const other = await sit({ playerId: player.playerId, accountId: yen, currency: "JPY" });
+    const other = await openGameSession({ playerId: player.playerId, accountId: yen, currency: "JPY" });
     await post(other, [real(20_000n), games(-20_000n)]);
     const [round, b, waits] = [name("round"), name("bet"), name("round")];
     await play(player, round, [bet(b, "100.00")]);
@@ -115,7 +115,7 @@ describe("a round", () => {
     expect(await balances(player)).toMatchObject({ real: 1_000n });
   });
 
-  it("MI-14 rejects for good a stake that is too large to count in millionths", async () => {
+  it("MI-14 rejects a stake that is too large to count in millionths", async () => {
     const player = await createPlayer(10n ** 16n);
     expect(await play(player, name("round"), [bet(name(), "10000000000.01")])).toMatchObject(
       rejectionResponse("too_much"),
@@ -140,7 +140,7 @@ it("PROF-05 stakes and wins count in the player's statistics, rolled-back ones d
   const { client, player } = await createConfirmedPlayer(app);
   await fund(app.db, player.id, 10_000n);
   const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id));
-  const owner = await sit({ playerId: player.id, accountId: account!.id, currency: "EUR" });
+  const owner = await openGameSession({ playerId: player.id, accountId: account!.id, currency: "EUR" });
   const [round, rolledBackBet] = [name("round"), name()];
   await play(owner, round, [
     bet(name(), "3.00"),

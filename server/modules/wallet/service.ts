@@ -65,7 +65,7 @@ export interface WalletDeps extends WriteDeps {
   ) => number;
   /** The inactivity rule for a player; null or absent for none. */
   inactivityOf?: (player: { licence: string; country: string | null }) => InactivityRule | null;
-  /** Called in the settling transaction with stakes that start or stop counting. */
+  /** Called in the settling transaction with the rounds whose counted stake changes. */
   onSettled?: (tx: Db, rounds: SettledRound[]) => Promise<void>;
 }
 
@@ -104,7 +104,7 @@ export function createWallet(deps: WalletDeps) {
   const sessionsOf = createSessions(db);
 
   function betBlockOf(activeAt: number | undefined, account: AccountState): Rejection | null {
-    // An exclusion ends sessions as well; report the reason that the player can act on.
+    // Check the exclusion first: it also ends sessions, and the rejection should name it.
     if ((account.excludedUntil?.getTime() ?? 0) > now()) return "player_excluded";
     if (activeAt === undefined) return "session_expired";
     const rule = inactivityOf(account);

@@ -6,7 +6,7 @@ import { type Call, type SessionRow, walletStore as store } from "./store.ts";
 const MAX_CACHED = 20_000;
 
 /**
- * Caches game sessions by provider and id. A session's player, game and currency never change; its end isn't cached.
+ * Caches game sessions by provider and id. A session's player, game and currency never change; don't read its end here.
  */
 export function createSessions(db: Db) {
   const cache = new Map<string, SessionRow>();

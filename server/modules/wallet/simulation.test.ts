@@ -79,7 +79,7 @@ const isExpected = ({ status, body }: WalletAnswer) =>
 
 describe("a provider whose calls are lost, repeated, delayed and interrupted", () => {
   it.each([1, 20_261_122, 777_777, 5_318_008])(
-    "NEW-15 MI-02 MI-05 MI-12 MI-13 MI-32 seed %i",
+    "NEW-15 MI-02 MI-05 MI-12 MI-13 MI-32 leaves every player the right balance (random run %i)",
     async (seed) => {
       const random = randomOf(seed);
       const players = await Promise.all([createPlayer(FUNDS), createPlayer(FUNDS), createPlayer(FUNDS)]);

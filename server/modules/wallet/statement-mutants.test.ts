@@ -5,15 +5,16 @@ import { commitEachStatement, type Query, withStatements } from "../../../tests/
 import { bet, rejectionResponse, rollback, testWallet, win } from "../../../tests/support/server/wallet.ts";
 
 /**
- * Mutations of how the wallet's statements reach the database; its code stays unchanged. They test what the invariants'
- * checks rely on.
+ * Mutations of the wallet's SQL statements on their way to the database; the wallet's code stays unchanged. They test
+ * what the checks of the invariants rely on.
  */
-const { app, newPlayer, credit, sit, play, name, balances, post, problemsOf } = await testWallet();
+const { app, newPlayer, credit, openGameSession, play, name, balances, post, problemsOf } =
+  await testWallet();
 
 async function createPlayer(funds: bigint) {
   const owner = await newPlayer();
   await credit(owner, funds);
-  return sit(owner);
+  return openGameSession(owner);
 }
 
 /**
@@ -73,7 +74,7 @@ describe("wallet invariants, and statement mutations that their checks catch", (
     await expectAssertionFailure(() => withStatements(app.db, commitEachStatement, expectCompletedOnce));
   });
 
-  it("MI-16 mutant all-there-is: a bet includes reserved money", async () => {
+  it("MI-16 mutant all-there-is: a bet can spend reserved money", async () => {
     await expectReservedUntouched();
     let changes = 0;
     const mutant = includeReserved(() => changes++);

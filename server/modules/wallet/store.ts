@@ -148,7 +148,7 @@ const roundOf = (row: RoundRow): Round => ({
   closed: row.closed,
 });
 
-/** The wallet's statements; those with `tx` run in a transaction. */
+/** The wallet's database access; methods with `tx` must be called in a transaction. */
 export const walletStore = {
   /** Locks players' ledger heads until the transaction ends, in player order to avoid deadlocks. */
   async lockForUpdate(tx: Db, playerIds: readonly number[]) {

@@ -68,7 +68,7 @@ export const walletActions = pgTable(
   "wallet_actions",
   {
     provider: text().notNull(),
-    /** The provider's name. */
+    /** The provider's name for the action. */
     name: text().notNull(),
     kind: text().$type<ActionKind>().notNull(),
     status: text().$type<ActionStatus>().notNull(),
@@ -84,7 +84,7 @@ export const walletActions = pgTable(
     campaign: text(),
     /** True if the action closes the round; a pending win does so when its bet arrives. */
     closes: boolean().notNull(),
-    /** Balance changes in minor units, above zero for the player. */
+    /** Balance changes in minor units, positive if the player gains. */
     real: bigint({ mode: "bigint" }).notNull(),
     bonus: bigint({ mode: "bigint" }).notNull(),
     owed: bigint({ mode: "bigint" }).notNull(),
@@ -97,7 +97,7 @@ export const walletActions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.name] }),
-    // The provider comes second: with the provider first, look-ups would scan all of its actions.
+    // The original comes first: with the provider first, look-ups would scan all actions of the provider.
     index("wallet_actions_originals").on(t.original, t.provider).where(sql`${t.original} is not null`),
     index("wallet_actions_round").on(t.round, t.provider),
     index("wallet_actions_pending").on(t.createdAt).where(sql`${t.status} = 'pending'`),

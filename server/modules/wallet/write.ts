@@ -25,7 +25,7 @@ export interface WriteDeps {
   ledger: { postAll(tx: Db, entries: { wallet: LedgerHead; entry: Entry }[]): Promise<{ id: number }[]> };
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Called for each paid win in its transaction; must not throw, and must not wait for anything outside it. */
+  /** Called for each paid win in its transaction; must not throw, or wait for anything outside the transaction. */
   onWin?: (
     tx: Db,
     win: { entryId: number; playerId: number; game: string; currency: string; won: bigint; staked: bigint },

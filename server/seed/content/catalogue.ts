@@ -41,7 +41,7 @@ export function makeCatalogue(count: number = DEFAULT_GAMES): Catalogue {
   };
 }
 
-/** Live tables address players by name; a few studios require their identity. */
+/** Profile fields that a provider requires: a nickname for live tables, and the player's real name at every tenth. */
 function requiredFields({ gameCounts }: ProviderSpec, index: number): PlayerFieldName[] {
   const live = "live" in gameCounts ? (["nickname"] as const) : [];
   return [...live, ...(index % 10 === 9 ? (["first_name", "last_name"] as const) : [])];

@@ -78,7 +78,7 @@ export const COLLECTIONS: readonly SeedCollection[] = RULES.map(({ id, title, on
 
 /** Maximum share of one studio in a collection, for variety. */
 const MAX_STUDIO_SHARE = 0.12;
-const SINGLE_STUDIO_COLLECTIONS = [
+const UNCAPPED_COLLECTIONS = [
   "live",
   "book-club",
   "winter-tales",
@@ -97,7 +97,7 @@ export function chooseCollections(games: readonly Candidate[]): Map<number, stri
     (a, b) => b.released_at.localeCompare(a.released_at) || a.popularity - b.popularity,
   );
   for (const { id, sort, size, matches } of RULES) {
-    const cap = SINGLE_STUDIO_COLLECTIONS.includes(id) ? size : Math.ceil(size * MAX_STUDIO_SHARE);
+    const cap = UNCAPPED_COLLECTIONS.includes(id) ? size : Math.ceil(size * MAX_STUDIO_SHARE);
     for (const game of firstOf(sort === "new" ? byAge : games, size, cap, matches)) {
       const ids = collectionsByGame.get(game.id);
       if (ids) ids.push(id);

@@ -171,7 +171,7 @@ function estonianMethods(currency: string): MethodDraft[] {
   return [link, cardOf(ten, step), transferOf(ten, step)];
 }
 
-/** Whole coins; null for the method's default. */
+/** Amounts in coins, not minor units; null for the method's default. */
 interface CoinAmounts {
   deposit: { min: number | null; max: number | null };
   cashout: { min: number | null; max: number | null };

@@ -269,7 +269,7 @@ export function tableTitle(draw: Draw): TitleDraft<TableTheme> {
   const [flavour, modifier] = [pick(TABLE_FLAVOURS, draw), pick(TABLE_MODIFIERS, draw)];
   const words = new Set(base.split(" "));
   const parts = [words.has(flavour) ? "" : flavour, base, words.has(modifier) ? "" : modifier];
-  // One ornament keeps names short; both are rare.
+  // Usually keeps only the flavour or only the modifier, so that names stay short.
   if (flavour && modifier && between(1, 3, draw) > 1) parts[between(0, 1, draw) * 2] = "";
   return { theme, title: parts.filter(Boolean).join(" ") };
 }

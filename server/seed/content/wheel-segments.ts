@@ -6,7 +6,7 @@ const FREE_SPINS_WAGER = 30;
 const BONUS_WAGER = 3;
 /** Units per euro of the amounts below, by currency. */
 const PER_EURO = { EUR: 1, USD: 1, CAD: 1.5, AUD: 1.5, NZD: 1.5, NOK: 10, BRL: 5 } as const;
-/** The yen's minor unit has no decimals. */
+/** Yen per euro; the yen has no decimals, so its minor unit is the yen itself. */
 const JPY_PER_EURO = 150;
 
 type Prize = { freespins: number } | { euros: number };

@@ -11,7 +11,7 @@ export interface Endpoint {
   response: v.GenericSchema;
   /** Rejection codes besides those that follow from the endpoint's shape: see `rejectionsOf`. */
   rejections?: readonly ErrorCode[];
-  /** The response is a file of one of these media types; `response` describes the JSON one. */
+  /** The response is a file of one of these media types; `response` describes its JSON variant. */
   file?: readonly string[];
   /** A POST without side effects: may be retried and cached like a GET. */
   safe?: boolean;

@@ -84,7 +84,7 @@ it.for([
   },
 );
 
-it("AUTH-20 AUTH-07 AMB-RTE-06 resending the email shows a notice, and its link confirms the address", async () => {
+it("AUTH-20 AUTH-07 AMB-RTE-06 resending the email shows a toast, and the link in it confirms the email", async () => {
   const email = newEmail();
   await renderApp("/email-verify", { player: { email, isConfirmed: false } });
   await button("Resend email").click();

@@ -12,7 +12,7 @@ import styles from "./account.module.css";
 import { ClosedAccount } from "./closed-account.tsx";
 import { useRedirectParam } from "./use-after-sign-in.ts";
 
-/** Marks a sign-in of this tab, after which the previous one is shown: see app/last-sign-in. */
+/** Records that this tab has signed in, so that the previous sign-in is shown: see app/last-sign-in. */
 export const markSignIn = () => session.write("sign-in-notice-pending", "1");
 
 /** Identity providers for sign-in and registration. */

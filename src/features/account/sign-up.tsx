@@ -59,7 +59,7 @@ function SignUpForm({ fields: requiredFields, country, currency, onCountry }: Si
   const redirectParams = useRedirectParam();
   const countries = useCountryChoices(useQuery(countriesQuery).data);
   const currencies = useQuery(currenciesQuery).data;
-  // Prevents a second save: removing the submitted form blurs it, which saves it.
+  // Prevents that a submitted form is stored again: its removal blurs a field, which stores the input.
   const isDone = useRef(false);
   const [suggestion, setSuggestion] = useState<string | null>(null);
   const [initial] = useState<Values>(() => ({

@@ -41,7 +41,7 @@ function CodeForm() {
   );
 }
 
-/** The next deposit's bonus: entered by code, shown and removed. Never preselected. */
+/** The next deposit's bonus: a form for its code, or the chosen one with a remove button. Never preselected. */
 export function BonusCode({ player, isOpen = false }: { player: Player; isOpen?: boolean }) {
   const client = useQueryClient();
   const { busy, run } = useAction();

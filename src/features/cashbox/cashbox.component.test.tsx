@@ -199,7 +199,7 @@ it("CASH-27 ANC-46 an unfinished deposit is offered once on another page, and it
   await expectText(`[data-payment="${ID}"]`).toContain("The money's in your balance.");
 });
 
-it("CASH-08 a withdrawal can be cancelled after a confirmation, and its page shows it", async () => {
+it("CASH-08 a withdrawal can be cancelled after a confirmation, and its page shows the cancellation", async () => {
   await renderPayment("/withdraw", fakeCashbox().answers);
   await expectText("[data-available]").toBe("€300.00");
   await (await savedProfile()).click();

@@ -184,7 +184,7 @@ describe("the one-tap deposit", () => {
 
 describe("the bonus code", () => {
   const fast = { methods: [method({ savedProfiles: SAVED })] };
-  it("BON-14 CASH-01 is behind a button for a method without a bonus", async () => {
+  it("BON-14 CASH-01 is entered behind a button while no bonus is chosen", async () => {
     expect(await screen(fast, { variant: "fast" })).toContain("I have a bonus code");
     expect(await screen(fast, { variant: "fast" })).not.toContain('name="deposit_bonus_code"');
   });

@@ -5,7 +5,7 @@ import { useBusy } from "../../lib/tabs/use-busy.ts";
 import styles from "./cashbox.module.css";
 import { useAmounts } from "./use-amounts.ts";
 
-/** Checks the outcome of a payment request without a response; nothing is sent again. */
+/** Shown while the outcome of an unanswered payment request is checked; nothing is sent again. */
 export function PendingOutcome({ intent: request }: { intent: PaymentRequest }) {
   const { format } = useAmounts();
   const { unreachable } = useConnection();

@@ -192,7 +192,7 @@ function Pay(props: PayProps) {
   );
 }
 
-/** Activates an account. `isReady` is true once it is active or has failed; `accountsState` is the query. */
+/** Activates an account. `isReady` is true once that has succeeded or failed; `accountsState` is the query. */
 function useAccount(account: number | undefined) {
   const client = useQueryClient();
   const accountsState = useQuery(accountsQuery);

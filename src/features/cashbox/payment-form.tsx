@@ -111,7 +111,7 @@ export function PaymentForm(props: PaymentFormProps) {
 
   async function send(values: Values): Promise<void> {
     setRejection(null);
-    // The offline notice above the button explains it.
+    // The offline notice above the button explains why nothing is sent.
     if (isOffline()) return;
     const details = await detailsOf(values);
     if (!details) return;

@@ -33,7 +33,7 @@ function usePaymentToast() {
   };
 }
 
-/** A pending deposit of this device: announced once per session, and when it ends. */
+/** Announces a pending deposit of this device once per session, and again when the deposit ends. */
 function PendingDeposit({ id }: { id: string }) {
   const { i18n } = useLingui();
   const { format, isKnown } = useAmounts();
@@ -61,7 +61,7 @@ function PendingDeposit({ id }: { id: string }) {
   return null;
 }
 
-/** On other pages, resolves a payment request that got no response. */
+/** Outside the payment pages, finds out the outcome of a payment request that got no response. */
 function UnknownOutcome({ intent: request }: { intent: PaymentRequest }) {
   const { i18n } = useLingui();
   const { format, isKnown } = useAmounts();

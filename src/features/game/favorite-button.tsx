@@ -10,7 +10,7 @@ import tile from "./tile.module.css";
 const isMaximum = (error: unknown) =>
   error instanceof ApiError && (error.envelope?.errors?.id?.includes("too_big") ?? false);
 
-/** Favourite toggle of a game; hidden if the game isn't available in the player's currency and shows a lock. */
+/** Favourite toggle of a game; hidden if its variants are unknown or it is locked in the player's currency. */
 export function FavoriteButton(props: FavoriteButtonProps) {
   const { game, viewer } = props;
   const { player } = viewer;

@@ -19,7 +19,7 @@ interface TileProps {
   jackpot?: string;
 }
 
-/** A game tile: image, title and provider link to the game's page; actions and favourite overlay it. */
+/** A game tile: a link to the game's page with image, title and provider; actions and favourite overlay it. */
 export function Tile({ game, viewer, eager = false, jackpot }: TileProps) {
   "use memo";
   const { t } = useLingui();

@@ -121,7 +121,7 @@ it.for([
   ["Firefox of a phone", "de", FIREFOX],
   ["Firefox of a phone", "fr-CA", FIREFOX],
 ] as const)(
-  "PLT-53 the instructions for %s have three steps, each with a picture in %s",
+  "PLT-53 the instructions for %s have three steps, each with a picture, in the language %s",
   async ([, locale, agent]) => {
     setUserAgent(agent);
     await renderApp("/", { locale });

@@ -239,7 +239,7 @@ describe("the limit offer before the first deposit", () => {
     expect(required).not.toContain("Continue without a limit");
   });
 
-  it("ANC-02 is skipped when a limit is set or the licence doesn't ask", async () => {
+  it("ANC-02 is skipped when a limit is set or the licence neither prompts for one nor requires it", async () => {
     expect(await offer([limit()], { before_play: "required" })).toContain("the amount");
     expect(await offer([], { before_play: "offered" })).toContain("the amount");
   });

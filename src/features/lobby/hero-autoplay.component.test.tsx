@@ -5,7 +5,7 @@ import { find } from "../../../tests/support/component/find.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 import { AUTOPLAY } from "./hero.tsx";
 
-/** React handles the pointer, and a moving banner scrolls, within these frames. */
+/** Waits for frames in which React handles the pointer and a moving banner scrolls. */
 async function passFrames(): Promise<void> {
   for (let frame = 0; frame < 10; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }

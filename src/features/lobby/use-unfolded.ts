@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Returns whether the player has interacted with a horizontal list; `handlers` are the element's. */
+/** Returns whether the player has interacted with a horizontal list; `handlers` are for the list's element. */
 export function useExpanded() {
   const [isExpanded, setIsExpanded] = useState(false);
   const expand = () => setIsExpanded(true);

@@ -47,7 +47,7 @@ function useLaunchTexts(): Record<LaunchCode, string> {
   };
 }
 
-/** End of a break that has one. */
+/** Formatted end of the break behind a rejection; null without one. */
 function useBreakEnd(error: unknown): string | null {
   const tag = formatTag(useLocale());
   const until = error instanceof ApiError && error.code === "player_excluded" ? error.envelope?.until : null;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** Positions notices below the play bar: see play.module.css. */
+/** CSS property that positions notices below the play bar: see play.module.css. */
 const PROPERTY = "--play-top";
 
 /**

@@ -43,7 +43,7 @@ export function useLaunch(game: Game, mode: PlayMode, currency: string) {
     let session: string | null = null;
     let unlock = () => {};
     const leaveSession = () => {
-      // Without a session there is nothing to leave: signing out has ended the game client session.
+      // After a sign-out nothing is left to do, because it has ended the game client session.
       if (session && hasSession()) leaveGame(client, session).catch(() => {});
     };
     setLaunching({ state: "launching" });

@@ -121,7 +121,7 @@ export function DocumentCard({ kind, document }: { kind: DocumentKind; document:
   const id = useId();
   const card = useRef<HTMLElement>(null);
   const { titles, hints, problemText } = useDocumentText();
-  // The submit button is gone by then, so move the focus.
+  // After the upload the submit button is gone, so move the focus.
   const { chosen, doing: activeStep, problem, choose, send } = useDocument(kind, () => card.current?.focus());
   const isOpen = !document || document.status === "rejected";
   const progressTexts = { preparing: t`Preparing the file…`, sending: t`Sending…` };

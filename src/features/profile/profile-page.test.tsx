@@ -44,7 +44,7 @@ describe("the profile", () => {
   });
 });
 
-describe("the source-of-funds questionnaire", () => {
+describe("the source-of-wealth questionnaire", () => {
   const NOW = Date.UTC(2026, 10, 21, 12);
   const inDays = (days: number) => new Date(NOW + days * DAY);
   beforeEach(() => {

@@ -49,7 +49,7 @@ it.for([
   },
 );
 
-it("PROF-08 PROF-09 subscribing is confirmed, and a second time reported as already done", async () => {
+it("PROF-08 PROF-09 subscribing is confirmed, and repeating it says that it's already done", async () => {
   await renderApp("/profile", { player: { isConfirmed: false } });
   await button("Subscribe to all").click();
   await expect.element(page.getByText("You're subscribed. You can unsubscribe at any time.")).toBeVisible();
@@ -118,7 +118,7 @@ it("ANC-16 security shows the previous login, and players can be emailed about e
   await expect.poll(() => textOf("/outbox")).toContain("New login to your account");
 });
 
-it("ANC-41 NEW-08 account closure explains its effect, with an equal link to withdraw first", async () => {
+it("ANC-41 NEW-08 account closure explains its effect, and offers to withdraw first just as clearly", async () => {
   await renderApp("/profile/limits", { player: { funds: 12.5 } });
   await page.getByRole("link", { name: "Close your account" }).click();
   await expect.poll(() => document.querySelector("[data-closing]")).not.toBeNull();

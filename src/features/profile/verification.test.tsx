@@ -145,7 +145,7 @@ describe("a chosen file", () => {
     [rejectionWith(415, "unsupported_media_type"), "unsupported_media_type", false],
     [rejectionWith(422, "validation_failed", { kind: ["locked"] }), "locked", false],
     [new TypeError("a fault of ours"), "internal_error", true],
-  ])("PROF-29 is kept after %s: %s, can be retried: %s", (error, code, canRetry) => {
+  ])("PROF-29 after %s has the error %s, and can be sent again: %s", (error, code, canRetry) => {
     expect(uploadError(error)).toEqual({ code, canRetry });
   });
 });

@@ -29,7 +29,7 @@ it("NAV-35 a new provider is presented once a session to visitors of the provide
   expect(sessionStorage.getItem("new-provider-shown")).toBe("13");
 });
 
-it("PLT-20 a header notice is shown one at a time, not over a popup, and can be dismissed", async () => {
+it("PLT-20 header notices are shown one at a time, not over a popup, and can be dismissed", async () => {
   await renderApp("/email-verify", { player: { isConfirmed: false } });
   await expect.element(page.getByRole("dialog")).toBeVisible();
   expect(notice()).toBeNull();
@@ -46,7 +46,7 @@ it("PLT-20 a header notice is shown one at a time, not over a popup, and can be 
   await expect.poll(notice).toBeNull();
 });
 
-it("PLT-21 AMB-PLT-07 a failed notice action is enabled again, and can be retried", async () => {
+it("PLT-21 AMB-PLT-07 a header notice's action that failed is enabled again, and can be retried", async () => {
   let answer = () => {};
   const gate = new Promise<void>((resolve) => {
     answer = resolve;

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { BROWSER_TIMEOUT } from "../../lib/http/http.ts";
 import styles from "./global-loader.module.css";
 
-/** Shorter loads show nothing, in milliseconds. */
+/** Loads shorter than this show nothing, in milliseconds. */
 const DELAY = 150;
 
 /** Progress line while the next page loads; hidden after the request timeout at the latest. */

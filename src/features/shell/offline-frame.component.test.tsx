@@ -30,7 +30,7 @@ async function expectStacked(...selectors: string[]): Promise<void> {
   await expect.poll(findFault, { message: `${innerWidth} px` }).toBeNull();
 }
 
-it("SHL-26 NEW-01 messages are announced politely, and stack with offline notice and cookie card without overlap", async () => {
+it("SHL-26 NEW-01 toasts are announced politely, and never overlap offline notice or cookie card", async () => {
   await renderApp("/support", { hasConsent: false });
   await find(COOKIES);
   expect(region.elements()).toHaveLength(1);

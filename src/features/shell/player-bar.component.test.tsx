@@ -32,7 +32,7 @@ const longNamedPlayer = () => ({
 });
 
 it.for(["de", "et", "no"] as const)(
-  "PLT-20 SHL-07 SHL-09 the notice in %s has its close button at the end of the first line",
+  "PLT-20 SHL-07 SHL-09 the header notice in %s has its close button at the end of the first line",
   async (locale) => {
     await renderApp("/", { locale, player: longNamedPlayer() });
     const notice = await find("[data-notice=confirm_email]");

@@ -13,7 +13,7 @@ import styles from "./player.module.css";
 
 const KEY = `${PRIVATE_PREFIX}session-timer`;
 
-/** Time since sign-in, if the licence requires it; by the server's start of the session. */
+/** Time since sign-in, if the licence requires it; counted from the server's start of the session. */
 export function SessionTimer({ player }: { player: Player }) {
   const { t } = useLingui();
   const isRequired = useQuery(projectQuery).data?.licence.session_timer === true;

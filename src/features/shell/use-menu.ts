@@ -9,8 +9,8 @@ declare module "@tanstack/react-router" {
 }
 
 /**
- * The phone's menu as a history entry, so that Back closes it. `never` until it is first opened, because its code is
- * not loaded before; a menu entry of an earlier document then shows only the page.
+ * The phone's menu as a history entry, so that Back closes it. `never` until it is first opened, because its code
+ * isn't loaded before: the menu's history entry of an earlier document shows only the page.
  */
 export function useMenu() {
   const router = useRouter();

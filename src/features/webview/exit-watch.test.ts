@@ -99,7 +99,7 @@ describe("the exit popup of webviews", () => {
     expect(shownCount).toBe(1);
   });
 
-  it("NAV-36 is only delayed when the clock jumps back by less", () => {
+  it("NAV-36 is only delayed when the clock jumps back by less than the elapsed time", () => {
     pass(4 * MINUTE);
     moveClock(-3 * MINUTE);
     pass(3 * MINUTE + 59 * SECOND);

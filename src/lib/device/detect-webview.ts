@@ -1,7 +1,7 @@
 import InAppSpy from "inapp-spy";
 import type { Webview } from "../../rules/web/webview.ts";
 
-/** Crawlers and link previews add the name of their app. `bot/` needs its slash: CUBOT is a phone brand. */
+/** Crawlers and link previews, which name apps too. `bot/` needs its slash: CUBOT is a phone brand. */
 const CRAWLER = /\+https?:\/\/|compatible;|externalhit|bot\/|spider|TelegramBot/i;
 /** Excluded: desktop apps open links in the default browser; pages that they embed are their own. */
 const DESKTOP_APP = /Electron\//;

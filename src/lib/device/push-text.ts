@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-/** Messages for unavailable or not yet enabled notifications. */
+/** Messages about the state of notifications: on, not yet enabled or unavailable. */
 export function usePushTexts() {
   const { t } = useLingui();
   return {

@@ -4,7 +4,7 @@ import { now } from "../time/time.ts";
 import { isIos, isStandalone } from "./install.ts";
 
 const store = openStore(MESSAGE_STORE.store);
-/** Older pending opens are dropped, in milliseconds. */
+/** Maximum age of a pending open, in milliseconds; older ones are dropped. */
 const MAX_AGE = 60_000;
 
 /**
@@ -30,7 +30,7 @@ export function pushSupport(): PushSupport {
   return isRejected ? "none" : "ready";
 }
 
-/** As bytes, which all browsers accept. */
+/** A public key as bytes, which all browsers accept. */
 function keyBytes(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(text, (char) => char.charCodeAt(0));
@@ -57,7 +57,7 @@ export async function ensureSubscription(publicKey: string): Promise<PushSubscri
   const subscription = isCurrent
     ? existing
     : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-  // A failure is harmless: without storage, the worker never drops pushes.
+  // A failure is harmless: without storage, the worker shows every push in full.
   await store.write(MESSAGE_STORE.signedOut, false).catch(() => {});
   return subscription.toJSON();
 }

@@ -298,7 +298,7 @@ describe("calls and responses", () => {
     expect(onResponse.mock.calls.map(([cachedAt]) => cachedAt)).toEqual([null, 1234]);
   });
 
-  it("PLT-54 a call without a response is reported from its second failed try on, or immediately when it has no other", async () => {
+  it("PLT-54 a missing response is reported after the second failed attempt, or after the only one", async () => {
     const onNoResponse = vi.fn();
     let tries = 0;
     const second = createLayer(() => (++tries < 2 ? noNetwork() : Promise.resolve(json(1))), {
@@ -410,7 +410,7 @@ describe("an intermediary's response", () => {
     },
   );
 
-  it("PLT-54 MI-02 with a page fails a change, which is sent once", async () => {
+  it("PLT-54 MI-02 with a page counts as a failure of a change, which isn't sent again", async () => {
     const { fail, network } = createLayer(page);
     expect(await fail("POST /api/payments/deposits", { body: {} })).toMatchObject({ status: 0 });
     expect(network).toHaveBeenCalledTimes(1);

@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True if the call got no response, so it presumably didn't reach the server. */
+/** True if the call got no response, so that its outcome is unknown. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 export interface CallOptions {
@@ -88,7 +88,7 @@ export interface HttpOptions {
 
 export type Http = (key: string, options?: CallOptions) => Promise<unknown>;
 
-/** Delay before attempt `attempt` (from 1) in milliseconds: exponential backoff with 50% jitter. */
+/** Delay after the failed attempt `attempt` (from 1) in milliseconds: exponential backoff with 50% jitter. */
 export function retryDelay(attempt: number, random: () => number): number {
   const full = FIRST_DELAY * 2 ** (attempt - 1);
   return full / 2 + (random() * full) / 2;
@@ -132,7 +132,7 @@ export function createHttp(options: HttpOptions): Http {
   const pause = options.wait ?? wait;
 
   async function fetchOrReport(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
-    // Not for uploads, which are answered only once the whole file is sent.
+    // Uploads aren't reported as unanswered: the response arrives only once the whole file is sent.
     const isFile = init?.body != null && typeof init.body !== "string";
     const timer = isFile ? undefined : setTimeout(() => options.onNoResponse?.(), NO_RESPONSE_AFTER);
     try {

@@ -20,7 +20,7 @@ export function parseAmount(text: unknown, subunits: number): bigint | undefined
   return BigInt(whole + digits.padEnd(decimals, "0"));
 }
 
-/** Minor units as editable text: drops trailing zeros, except in cents. */
+/** Minor units as editable text without trailing zeros; two decimals stay or go together: `50`, `50.50`. */
 export function amountText(minor: bigint, subunits: number): string {
   const text = toDecimal(minor, subunits);
   if (decimalsOf(subunits) === 0) return text;

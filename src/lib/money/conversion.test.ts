@@ -20,7 +20,7 @@ describe("AMB-MON-07 the exchange rate of a crypto account", () => {
     expect(conversionTexts(unknown, "XYZ", CURRENCIES, "en")).toEqual({ unit: "1 XXX", worth: "5 XYZ" });
   });
 
-  it("is converted to whole cents for the game, rounded down", () => {
+  it("gives the game money in whole cents, rounded down", () => {
     expect(toPlayedCurrency(100_000n, conversion)).toBe(6_000n);
     expect(toPlayedCurrency(16n, conversion)).toBe(0n);
   });

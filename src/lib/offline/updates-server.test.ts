@@ -92,7 +92,7 @@ describe("the server's version", () => {
     expect(tab.actions).toEqual([]);
   });
 
-  it("PLT-53 reloads for the new build in a browser without workers", async () => {
+  it("PLT-53 makes the page reload for the new build in a browser without workers", async () => {
     const { tab, updates } = openTab(undefined as unknown as FakeWorkers);
     tab.server = versionOf("B");
     await updates.check();

@@ -111,7 +111,7 @@ describe("an update", () => {
     expect(tab.actions).toEqual(["asks whether it is seen", "reload B"]);
   });
 
-  it("PLT-53 does nothing when there is no update", async () => {
+  it("PLT-53 that wasn't found is neither applied silently nor accepted", async () => {
     const { tab, updates } = openTab(new FakeWorkers().control("A"));
     await updates.applySilently();
     await updates.check();

@@ -55,10 +55,7 @@ describe("the server's version", () => {
     [undefined, "2026-11-20T00:00Z", false],
     ["", "2026-11-20T00:00Z", false],
     ["undefined", "2026-11-20T00:00Z", false],
-  ])(
-    "PLT-53 with a page of %s and a minimum build of %s, outdated is %s",
-    (builtAt, minBuild, isOutdated) => {
-      expect(isTooOld(builtAt, { ...version, minBuild })).toBe(isOutdated);
-    },
-  );
+  ])("PLT-53 a page built at %s is outdated when the minimum is %s: %s", (builtAt, minBuild, isOutdated) => {
+    expect(isTooOld(builtAt, { ...version, minBuild })).toBe(isOutdated);
+  });
 });

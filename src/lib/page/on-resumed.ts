@@ -1,4 +1,4 @@
-/** Shorter absences don't break connections, in milliseconds. */
+/** Minimum absence that may break connections, in milliseconds. */
 const MIN_AWAY = 5_000;
 
 /**

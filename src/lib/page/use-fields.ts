@@ -6,7 +6,7 @@ export type Values = Record<string, string | boolean>;
 /** Error codes by field. */
 export type FieldErrors = Record<string, string>;
 
-/** Longer than a tap, in milliseconds. */
+/** Delay that outlasts a tap, in milliseconds. */
 const PRESS_TIME = 250;
 
 interface FieldsOptions {

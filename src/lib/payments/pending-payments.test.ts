@@ -123,7 +123,7 @@ describe("a payment request unknown to the server", () => {
       1_003_000 + pendingPayments.MAX_ARRIVAL_DELAY,
       true,
     ],
-  ])("MI-29 %s: counts as never created: %s", (_, request, checkedAt, counts) => {
+  ])("MI-29 counts as never created %s: %s", (_, request, checkedAt, counts) => {
     expect(
       pendingPayments.isNeverCreated(request as pendingPayments.PaymentRequest, checkedAt as number),
     ).toBe(counts);

@@ -131,8 +131,8 @@ export const hasUnknownOutcome = ({ key, payment }: PaymentRequest): boolean =>
   payment === null && !sending.has(key);
 
 /**
- * True if the payment can no longer be created, given that the server didn't know the key at `checkedAt`
- * (milliseconds since the epoch): before that, the request could still have arrived later.
+ * True if the payment can no longer be created: the server didn't know the key at `checkedAt` (milliseconds since
+ * the epoch), when the request could no longer be on its way.
  */
 export const isNeverCreated = ({ at, unansweredAt }: PaymentRequest, checkedAt: number): boolean =>
   checkedAt >= (unansweredAt === null ? at + MAX_CALL_DURATION : unansweredAt + MAX_ARRIVAL_DELAY);

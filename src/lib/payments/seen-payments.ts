@@ -4,7 +4,7 @@ import { local, session } from "../storage/storage.ts";
 
 const CANCELED = `${PRIVATE_PREFIX}deposits-canceled`;
 const OFFERED = `${PRIVATE_PREFIX}payments-offered`;
-/** Older outcomes are not announced, in milliseconds. */
+/** Maximum age of an outcome that is still announced, in milliseconds. */
 export const MAX_NEWS_AGE = 5 * 60_000;
 /** Maximum number of stored ids: no player can have more deposits canceled within that time. */
 const MAX_ENTRIES = 50;

@@ -11,7 +11,7 @@ it.each(["essential", "all"] as const)("PLT-48 the cookie choice %s lasts 365 da
   expect(page.cookie).toContain(`cookie_consent=${consent}; Max-Age=${365 * 86_400};`);
 });
 
-it("PLT-48 reads an earlier release's value, needed, as essential", () => {
+it("PLT-48 the choice needed, which an earlier release stored, is read as essential", () => {
   vi.stubGlobal("document", { cookie: "cookie_consent=needed" });
   expect(readConsent()).toBe("essential");
 });

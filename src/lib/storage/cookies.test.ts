@@ -8,7 +8,7 @@ it.each([
   [400, 400],
   [401, 400],
   [365_000, 400],
-])("actualDays", (days, lasts) => {
+])("a cookie for %i days is kept for %i days", (days, lasts) => {
   const page = { cookie: "" };
   vi.stubGlobal("document", page);
   vi.stubGlobal("location", { protocol: "https:" });

@@ -107,7 +107,7 @@ describe("coordination of tabs", () => {
     expect(await tryChange(one)).toBe(true);
   });
 
-  it("PLT-53 lets a visible tab object to a change for hidden tabs", async () => {
+  it("PLT-53 prevents a change that needs hidden tabs while another tab is visible", async () => {
     const locks = lockManager();
     const one = tab(undefined, locks);
     tab(({ hidden }) => hidden === true, locks);

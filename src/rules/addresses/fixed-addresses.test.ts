@@ -17,7 +17,7 @@ const popups = (Object.keys(POPUPS) as PopupName[])
 const redirects = Object.keys(REDIRECTS).map((address) => address.slice(1));
 const calls = Object.keys(endpoints).map((key) => key.split(" /")[1]!);
 
-it("AMB-RTE-10 every route, popup, redirect, call and locale has a fixed address", () => {
+it("AMB-RTE-10 the address of every route, popup, redirect, call and locale is reserved", () => {
   expect(routes).toContain("play");
   const all = [...routes, ...popups, ...redirects, ...calls, ...LOCALES];
   expect(all.filter((path) => !isReservedAddress(path))).toEqual([]);

@@ -121,7 +121,7 @@ describe("the wheel", () => {
     expect(chiSquare).toBeLessThan(112);
   });
 
-  it("PLAY-10 returns every stake on the star", () => {
+  it("PLAY-10 returns every stake when it stops at the star", () => {
     expect(wheelWin(250n, 48, { index: 0, segment: "star" })).toBe(250n);
     expect(wheelWin(250n, 48, { index: 0, segment: 48 })).toBe(12_000n);
     expect(wheelWin(250n, 48, { index: 0, segment: 2 })).toBe(0n);

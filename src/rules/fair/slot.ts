@@ -1,6 +1,6 @@
 import type { Draw } from "./draw.ts";
 
-/** From the highest- to the lowest-paying; a wild substitutes any of them, a scatter only itself. */
+/** Symbols from the highest- to the lowest-paying; a wild substitutes any of them, but no scatter. */
 export const SYMBOLS = [
   "crown",
   "gem",
@@ -55,7 +55,7 @@ export const LINES: readonly (readonly number[])[] = [
   [1, 0, 1, 2, 1],
 ];
 
-/** Pays for three, four and five of a kind from the left, in tenths of the total stake: one per line. */
+/** Pays for three, four and five of a kind from the left, in tenths of the total stake, the cost of a line. */
 export const PAYS: Record<PayingSymbol, readonly [number, number, number]> = {
   wild: [0, 0, 0],
   crown: [60, 400, 5_000],

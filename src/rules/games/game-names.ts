@@ -20,7 +20,7 @@ const ZERO = "#".charCodeAt(0);
 const encode = (number: number) => String.fromCharCode(ZERO + number);
 const decode = (text: string, index: number) => text.charCodeAt(index) - ZERO;
 
-/** Rank in quarter octaves: coarse enough that 100th and 110th may swap, but not first and 20th. */
+/** Logarithmic rank, four steps per doubling: 100th and 110th may swap, but not first and 20th. */
 const popularityRank = (rank: number) => Math.round(4 * Math.log2(rank + 1));
 
 /** Packs games in order of popularity; each game's provider must be in `providers`. */

@@ -1,8 +1,8 @@
 import type { JackpotTerms } from "../../contract/jackpot.ts";
 
 /**
- * Average number of stakes of this size per win: a stake wins with the chance of its contribution divided by
- * a pot's average.
+ * Average number of stakes of this size per win: a stake's chance is its contribution divided by a pot's
+ * average.
  * @returns at least 1; null if the level cannot be won.
  */
 export function jackpotOdds(

@@ -67,9 +67,9 @@ it.each([
   // A month in the player's calendar, which started in another UTC month.
   ["month", "Europe/Tallinn", "2027-02-28T22:30:00Z", "2027-03-31T21:30Z"],
   ["2_months", "America/Toronto", "2027-07-01T02:00:00Z", "2027-08-31T02:00Z"],
-  // It would end at 2:30, which clocks skip that night, so it ends later.
+  // The break would end at 2:30, which clocks skip that night, so it ends later.
   ["month", "America/Toronto", "2027-02-14T07:30:00Z", "2027-03-14T07:30Z"],
-  // 1:30 comes twice, so it ends the second time.
+  // 1:30 comes twice, so the break ends at the second one.
   ["month", "America/Toronto", "2026-10-01T05:30:00Z", "2026-11-01T06:30Z"],
 ] as const)(
   "ANC-08 NEW-10 a break of %s in %s that starts at %s ends at %s",

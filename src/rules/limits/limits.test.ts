@@ -129,7 +129,7 @@ describe("isMore with other units", () => {
     expect(isMore({ amount: 1n, currency: "EUR" }, { amount: 100n, currency: null }, anyWorth)).toBe(true);
   });
 
-  it("LIM-15 treats an amount as more if either direction says so, or only one is known", () => {
+  it("LIM-15 treats an amount as more if a conversion in either direction says so, or only one is possible", () => {
     const before = { amount: 100n, currency: "EUR" };
     const crowns = (amount: bigint) => ({ amount, currency: "NOK" });
     const convertOnly = (one: string, rate: bigint) => (amount: bigint, from: string) =>
@@ -272,7 +272,7 @@ describe("limitRejection", () => {
     expect(found && [found.code, found.limit.type, found.remaining]).toEqual(rejection);
   });
 
-  it("LIM-07 LIM-18 names a break before limits that reset after its end", () => {
+  it("LIM-07 LIM-18 names a break rather than a limit, even one that resets after the break", () => {
     const pause = limit("coolingoff", 0n, 0n, { id: 1, resetsAt: 5 });
     const week = limit("wager", 100n, 100n, { id: 2, period: "week", resetsAt: 9 });
     expect(limitRejection([week, pause], bet(1n), convert)?.limit.id).toBe(1);
@@ -300,7 +300,7 @@ describe("limitRejection", () => {
     expect(strictest([twin, short], convert)?.id).toBe(3);
   });
 
-  it("LIM-18 names a limit that leaves less before one that resets later", () => {
+  it("LIM-18 prefers a limit that leaves less to one that resets later", () => {
     const low = limit("wager", 10n, 5n, { id: 1 });
     const long = limit("wager", 50n, 5n, { id: 2, resetsAt: NOW + 9 * HOUR });
     expect(strictest([low, long], convert)?.id).toBe(1);

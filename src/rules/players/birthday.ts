@@ -19,7 +19,7 @@ export function dateOf(day: string, month: string, year: string): IsoDate | null
 /** True for an existing calendar day. */
 export const isDate = (date: IsoDate): boolean => ISO_DATE.test(date) && isValid(parseISO(date));
 
-/** Uses noon, because clocks may skip midnight: the day would then start after its anniversary. */
+/** Noon of a day: where clocks skipped midnight at birth, a birthday would otherwise count an hour late. */
 const noonOf = (date: IsoDate) => parseISO(`${date}T12:00`);
 
 /** Age in whole years on `today`. People born on 29 February turn a year older on 1 March in other years. */

@@ -1,4 +1,4 @@
-/** Stored length of a user agent. */
+/** Maximum length of a stored user agent, in characters. */
 export const MAX_AGENT_LENGTH = 300;
 
 /** Ordered: agents of earlier entries also contain names of later ones. */

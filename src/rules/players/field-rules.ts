@@ -55,7 +55,7 @@ export const passwordRule = unlessEmpty((value) =>
   [...value].every(isPasswordCharacter) ? lengthRule(value, PASSWORD) : "invalid_characters",
 );
 
-/** At least 8 digits, with plus, parentheses, spaces and hyphens. */
+/** 8 to 15 digits; a leading plus, parentheses, spaces and hyphens are allowed. */
 export const phoneRule = unlessEmpty((value) => {
   if (!/^[\d+() -]+$/.test(value)) return "invalid_characters";
   if (value.lastIndexOf("+") > 0) return "invalid_format";
@@ -94,7 +94,7 @@ function hasEstonianChecksum(code: string): boolean {
   return second % 10 === digits[10];
 }
 
-/** Exactly 11 characters; check digit in Estonia, 16-character tax code in Italy. */
+/** Exactly 11 characters, in Estonia with a check digit; in Italy, a tax code of 16 characters instead. */
 export function personalIdRule(country: string): FieldRule {
   return unlessEmpty((value) => {
     if (country === "IT")

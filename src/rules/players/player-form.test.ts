@@ -153,7 +153,7 @@ describe("the rule of each field", () => {
       expect(fieldErrors([field(name)], { [name]: "" }, context)).toEqual({});
   });
 
-  it("PROF-30 reports no field's issue for a value that isn't a form", () => {
+  it("PROF-30 reports an issue without a field for a value that isn't a form", () => {
     const schema = playerFormSchema([field("city", { required: true })], () => context);
     const issues = v.safeParse(schema, "text").issues ?? [];
     expect(issues.map((issue) => v.getDotPath(issue))).toEqual([null]);

@@ -5,7 +5,7 @@ import { freePort, ROOT, startNode, stop, WORK, waitForExit, waitUntilAnswering 
 
 /** Secret of the bench's servers. */
 export const SECRET = "only of this bench, and of nothing else";
-/** Pictures that the server draws after its start; see server/start/start-server.ts. */
+/** Number of pictures that the server draws after its start; see server/start/start-server.ts. */
 export const WARM_TILES = 120;
 
 export interface Served {
@@ -20,7 +20,7 @@ export function buildApp(): Promise<void> {
 }
 
 export async function seedDatabase(games: number, env: { DATA_DIR?: string; DATABASE_URL?: string }) {
-  // Otherwise a DATABASE_URL set for the bench would seed that database.
+  // Without this, the database of a DATABASE_URL set for the bench would be seeded instead.
   await waitForExit(
     startNode(["server/cli/seed.ts", "--games", String(games)], { env: { DATABASE_URL: undefined, ...env } }),
   );

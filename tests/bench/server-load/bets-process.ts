@@ -74,6 +74,6 @@ await db.execute(sql`analyze`);
 for (const measured of Object.values(results)) measured.shift();
 await interleaved(options.rounds, measures);
 const { problems } = await verifyLedger(db, walletSessions[0]!.playerId);
-if (problems.length > 0) throw new Error(`the books are wrong: ${problems.join("; ")}`);
+if (problems.length > 0) throw new Error(`the ledger has problems: ${problems.join("; ")}`);
 await database.close();
 process.send?.(results);

@@ -49,7 +49,7 @@ async function signIn({ page }: Phone, origin: string): Promise<void> {
     captcha: await solveCaptcha(challenge),
   };
   const answer = await page.request.post(`${origin}/api/users/sign_in`, { data: { user } });
-  if (!answer.ok()) throw new Error(`nobody could be signed in: ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`the demo player's sign-in failed: ${await answer.text()}`);
 }
 
 export interface CashboxTimes {

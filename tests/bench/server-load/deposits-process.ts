@@ -150,7 +150,7 @@ await db.execute(sql`analyze`);
 for (const measured of Object.values(results)) measured.shift();
 await interleaved(options.rounds, measures);
 const { problems } = await verifyLedger(db, payers[0]!.playerId);
-if (problems.length > 0) throw new Error(`the books are wrong: ${problems.join("; ")}`);
+if (problems.length > 0) throw new Error(`the ledger has problems: ${problems.join("; ")}`);
 if (app.errors.length > 0) throw new Error(`the server failed: ${String(app.errors[0])}`);
 process.send?.(results);
 process.disconnect?.();

@@ -21,7 +21,7 @@ function compose({ path, headers = {}, body }: WireRequest): Buffer {
   );
 }
 
-/** Length of a response with a complete head; it must be a 200 with a content length. */
+/** Length of the body that follows a response's head, which must be a 200 with a content length. */
 function lengthOf(head: string): number {
   const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
   if (!head.startsWith("HTTP/1.1 200") || length === undefined)

@@ -13,7 +13,7 @@ export interface Postgres {
 function owner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync("/etc/passwd", "utf8")) ?? [];
-  if (uid === undefined) throw new Error("it does not run as root, and there is no user postgres");
+  if (uid === undefined) throw new Error("PostgreSQL does not run as root, and there is no user postgres");
   return { uid: Number(uid), gid: Number(gid) };
 }
 

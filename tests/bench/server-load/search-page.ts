@@ -23,7 +23,7 @@ function watchResults(debounce: number): void {
     };
     addEventListener("input", typed, { capture: true, once: true });
     const observer = new MutationObserver(() => {
-      // Until then only the field changes; without a status the names are still loading.
+      // Before the debounce ends only the field changes; without a status the names are still loading.
       if (performance.now() < end || !results.querySelector("[role=status]")) return;
       observer.disconnect();
       requestAnimationFrame(() => {
@@ -62,7 +62,7 @@ async function openOffline(port: number): Promise<Phone> {
   const { page, context } = phone;
   await page.goto(`http://localhost:${port}/`);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // Calls and scripts are all cached. `waitForFunction` would take an async function's promise for true.
+  // True once all calls and scripts are cached. `waitForFunction` would take an async function's promise for true.
   const isAllCached = () =>
     page.evaluate(async (calls) => {
       const parts = (await (await fetch("/sw.js")).text()).match(/\/assets\/[\w.$-]+/g) ?? [];

@@ -31,7 +31,7 @@ export async function openPaying(page: Page, path: string): Promise<void> {
 }
 
 interface CashboxOptions {
-  /** The payment that a request becomes; a network error without one. */
+  /** The payment that a request becomes, instead of a usual one; `lost` fails before it exists, `lost-after` after. */
   createPayment?: (request: NewDeposit, action: "deposit" | "cashout") => Payment | "lost" | "lost-after";
 }
 

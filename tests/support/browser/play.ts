@@ -6,7 +6,7 @@ import { confirmedPlayer } from "./account-page.ts";
 import { answerConsent, expect, open } from "./browser.ts";
 import { operate } from "./operator.ts";
 
-/** Runs `npm run ledger` on the server under test. `amount` is in whole units. */
+/** Credits the signed-in player, as `npm run ledger` does. `amount` is decimal, in whole units. */
 export async function credit(page: Page, amount: string, currency = "EUR"): Promise<void> {
   const { id } = (await (await page.request.get("/api/player")).json()) as Player;
   await operate("ledger", {
@@ -29,7 +29,7 @@ async function tryLaunch(page: Page, { currencies }: Game): Promise<string> {
   return code;
 }
 
-/** A game with a demo and a euro variant; for a player, one whose provider requires no details, or missing ones. */
+/** A game with a demo and a euro variant; with `code`, one whose real-money launch gives it (empty for success). */
 export async function findGame(page: Page, code?: "" | "fields_missing"): Promise<Game> {
   const answer = await page.request.post("/api/games_filter", { data: { page: 1, page_size: 60 } });
   const { data } = (await answer.json()) as { data: Game[] };
@@ -70,14 +70,14 @@ export async function playerWithGame(
   return findGame(page, "");
 }
 
-/** The same, with the game's page open. */
+/** Like `playerWithGame`, with the game's page open. */
 export async function playerAtGame(page: Page, funds?: string): Promise<Game> {
   const game = await playerWithGame(page, { ...(funds && { funds }) });
   await open(page, gamePath(game));
   return game;
 }
 
-/** Blocks the call that ends the next round until `release`. Its arrival resolves with that call. */
+/** Blocks the call that ends the next round until `release`. `arrival` resolves when that call is made. */
 export async function holdRound(page: Page): Promise<{ arrival: Promise<void>; release: () => void }> {
   const arrival = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();

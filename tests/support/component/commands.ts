@@ -78,7 +78,7 @@ const operate: BrowserCommand<[name: OperatorCommand, body: object]> = async (_,
     body: JSON.stringify(body),
   });
   const text = await answer.text();
-  if (answer.status !== 200) throw new Error(`operator command ${name}: ${answer.status} ${text}`);
+  if (answer.status !== 200) throw new Error(`staff command ${name}: ${answer.status} ${text}`);
 };
 
 const emulateReducedMotion: BrowserCommand<[isReduced: boolean]> = ({ page }, isReduced) =>

@@ -7,7 +7,7 @@ const FIRST_ID = 1_000_000_000;
 
 /**
  * Delays timers of `SLOW_AFTER`. Each call of the returned function waits for one and runs all pending ones.
- * Calls without a response are never reported meanwhile, however slow the test is.
+ * Server calls without a response are never reported meanwhile, however slow the test is.
  */
 export function holdSlowTimers(): () => Promise<void> {
   const setTimer = window.setTimeout.bind(window);

@@ -89,7 +89,7 @@ export const CASHBOX_METHODS = [
     deposit: { min_cents: 1_000, max_cents: 25_000, step_cents: 500 },
   }),
 ];
-/** The fields of their forms. */
+/** The form fields of `CASHBOX_METHODS`, by method id. */
 export const CASHBOX_FIELDS: Record<string, PaymentField[]> = {
   card: [paymentField({ name: "card", type: "card", label: "card" })],
   bank: [

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const TIMEOUT = 60_000;
 const POLL_INTERVAL = 100;
 
-/** Polls until nothing is missing. @throws with what is missing after a timeout */
+/** Polls until `isDone` returns true. @throws Error that names `missing` after the timeout */
 export async function until(
   missing: () => string,
   isDone: () => Promise<boolean> | boolean,

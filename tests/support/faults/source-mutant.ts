@@ -18,7 +18,8 @@ const linkImports = (source: string, folder: string) =>
 export async function linkedMutant<Module>(file: string, from = "", to = ""): Promise<Module> {
   const original = join(ROOT, file);
   const source = readFileSync(original, "utf8");
-  if (from !== "" && source.split(from).length !== 2) throw new Error(`${file} does not say once: ${from}`);
+  if (from !== "" && source.split(from).length !== 2)
+    throw new Error(`${file} does not contain exactly once: ${from}`);
   const folder = testFolder("mutant");
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
   const mutantPath = join(folder, basename(file));
@@ -35,7 +36,7 @@ export async function expectAssertionFailure(check: () => Promise<unknown>): Pro
     () => null,
     (error: unknown) => error,
   );
-  if (!(failure instanceof Error)) throw new Error("the check does not catch it");
+  if (!(failure instanceof Error)) throw new Error("the check passes, but should fail");
   // Any other error is more useful than the fact that the check failed.
   if (failure.name !== "AssertionError") throw failure;
 }

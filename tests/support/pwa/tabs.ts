@@ -34,8 +34,8 @@ export async function openWithWorker(page: Page, site: TwoBuilds, path = "/"): P
 }
 
 /**
- * Has the browser check for updates until a worker of this build waits. Once isn't enough: the check may be merged with
- * one of the page that already has its response.
+ * Has the browser check for updates until a worker of this build waits. One check isn't enough: the browser may merge
+ * it with a check by the page that already has its response.
  */
 export async function releaseBuild(page: Page, site: TwoBuilds, letter: string): Promise<void> {
   site.release(letter);
@@ -97,7 +97,7 @@ export async function expectBuild(
 
 /**
  * The build of the page's worker; empty if it doesn't answer within half a second, so poll. Ask only after the worker was
- * replaced: a request at that moment keeps the old one.
+ * replaced: a request during the replacement keeps the old one.
  */
 export const workerBuild = (page: Page) =>
   page.evaluate(

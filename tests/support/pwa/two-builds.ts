@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from "../../../server/html/csp.ts";
 import { answerWithFault, type NetworkFault } from "./lying-network.ts";
 
 const TEXT = /html|javascript|css|json|manifest/;
-/** Headers that would give the built server's own bytes, compressed or cached, without the renaming done here. */
+/** Request headers that would get compressed or cached bytes, which can't be renamed here. */
 const NOT_FORWARDED = [
   "if-none-match",
   "if-modified-since",

@@ -24,7 +24,7 @@ const LEVEL: JackpotLevel = {
 
 /** The server with a provider, and jackpots whose winners the test decides. */
 export async function testJackpots(options: Parameters<typeof testWallet>[0] = {}) {
-  /** True if the next draws win. */
+  /** True if a draw below this bound wins. */
   let isWon: (below: bigint) => boolean = () => false;
   const wallet = await testWallet({ drawJackpot: (below) => (isWon(below) ? 0n : below - 1n), ...options });
   const { app } = wallet;
@@ -63,7 +63,7 @@ export async function testJackpots(options: Parameters<typeof testWallet>[0] = {
 
     /** A player at the jackpot's game. */
     playerAt: async ({ game }: TestJackpot, funds = 1_000_000n, currency = "EUR"): Promise<WalletSession> =>
-      wallet.sit(await wallet.createPlayer(funds, currency), game),
+      wallet.openGameSession(await wallet.createPlayer(funds, currency), game),
 
     /** The jackpot in the public API. */
     async fetchPublicJackpot({ identifier }: TestJackpot): Promise<Jackpot> {

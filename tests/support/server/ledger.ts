@@ -70,7 +70,7 @@ export async function violatedConstraint(operation: Promise<unknown>): Promise<s
   return "not refused";
 }
 
-/** Runs without a database constraint, and rolls back. */
+/** Runs the callback with a trigger disabled, and rolls back. */
 export async function withoutTrigger<T>(
   db: Db,
   [table, trigger]: readonly [string, string],

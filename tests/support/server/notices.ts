@@ -54,7 +54,7 @@ export async function subscribe(client: TestClient, browser: Pick<Browser, "subs
   });
 }
 
-/** The server with a push service, for all tests of a file; each test's settings are reset afterwards. */
+/** The server with a push service, for all tests of a file; its settings are reset before each test. */
 export async function testPushes() {
   const clock = testClock();
   const state = {

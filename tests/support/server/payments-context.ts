@@ -7,7 +7,7 @@ import type { testApp } from "./app.ts";
 
 type Own = "paymentProviders" | "waitForProvider" | "exchange" | "limits";
 
-/** What the parts of payments share, on an app's database, with the provider and limits of a test. */
+/** The context that the parts of payments share, on an app's database, with a test's provider and limits. */
 export function paymentsContext(
   { core, notify, apiOf }: Awaited<ReturnType<typeof testApp>>,
   own: Pick<ContextDeps, Own> & Partial<Pick<ContextDeps, "logError">>,

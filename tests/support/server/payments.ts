@@ -261,7 +261,7 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
   };
 }
 
-/** A deposit of 50.00 from a wallet that needs only an address. */
+/** A deposit of 50.00 from an e-wallet, which needs only an email address. */
 export const depositOf = (more: object = {}) => ({
   key: randomUUID(),
   method_id: "ewallet",

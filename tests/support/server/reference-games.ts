@@ -76,7 +76,7 @@ export async function testGames() {
         ((await createdPlayer.client.get("/api/player/accounts")).body as AccountBalances[])[0]!
           .amount_cents as number;
       const ledgerProblems = async () => (await verifyLedger(app.db, createdPlayer.player.id)).problems;
-      return { ...createdPlayer, balance, books: ledgerProblems };
+      return { ...createdPlayer, balance, ledgerProblems };
     },
 
     play({ session }: Pick<OpenedSession, "session">, more: object = {}) {

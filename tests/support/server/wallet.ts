@@ -97,7 +97,7 @@ export async function testWallet(options: Parameters<typeof testApp>[0] = {}) {
     ...ledgerTools,
     app,
     send,
-    sit: openGameSession,
+    openGameSession,
     name: (kind = "a") => `${kind}-${++count}-${RUN}`,
 
     /** A player with a game client session and these funds, in minor units. The ledger is verified after each test. */

@@ -299,7 +299,7 @@ describe("rejected attacks", () => {
     expect(thief.cookies.has(SESSION)).toBe(false);
   });
 
-  it("AUTH-09 a late response, by the browser's clock or the provider's", async () => {
+  it("AUTH-09 a late response, after the provider's code or the flow cookie has expired", async () => {
     const client = visit(app);
     const back = await consent(client, newEmail());
     clock.advance(60_000);
@@ -365,13 +365,13 @@ describe("rejected attacks", () => {
     },
   );
 
-  it("AUTH-25 more than fifty starts from one network, whatever the address", async () => {
+  it("AUTH-25 more than fifty starts from one network, whatever the IP address", async () => {
     const start = (n: number) => visit(app, { ip: `2001:db8:7:7::${n.toString(16)}` }).get(START);
     for (let n = 1; n <= 50; n++) expect(locationOf(await start(n))).toContain("/authorize");
     expect(locationOf(await start(51))).toBe("/sign-in?auth_error=too_many_requests");
   });
 
-  it("AUTH-25 more than twenty new players an hour from one address", async () => {
+  it("AUTH-25 more than twenty new players an hour from one IP address", async () => {
     const locations = [];
     for (let n = 0; n < 21; n++) locations.push(await logIn(visit(app, { ip: "10.9.9.9" }), newEmail()));
     expect(locations.slice(0, 20).every((end) => end === "/")).toBe(true);

@@ -3,7 +3,7 @@ interface SnippetEntry {
   categories: string[];
 }
 
-/** Snippets by identifier. `copyright/{licence}` goes before `copyright/group/{id}`, that before `copyright`. */
+/** Snippets by identifier. `copyright/{licence}` overrides `copyright/group/{id}`, and both override `copyright`. */
 export const SNIPPETS = {
   "footer-licence/CW": { id: 1, categories: ["footer"] },
   "footer-licence/EE": { id: 2, categories: ["footer"] },
