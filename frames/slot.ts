@@ -128,9 +128,9 @@ export function slotStage({ canvas, hue, texts, number }: StageOptions): Stage {
     },
     describe: ({ outcome }) => {
       const { spins } = outcome as SlotOutcome;
-      const rows = windowOf(spins[0]!.stops);
+      const reels = windowOf(spins[0]!.stops);
       const lines = spins.reduce((sum, { lines }) => sum + lines.length, 0);
-      return `${rows.map((reel) => reel[1]).join(" ")}; ${texts.lines} ${number(lines)}`;
+      return `${reels.map((reel) => reel[1]).join(" ")}; ${texts.lines} ${number(lines)}`;
     },
   };
 }

@@ -21,7 +21,7 @@ export function createLocalLedger(db: Db, now: () => number) {
       ...(await verifyJackpots(db)),
       ...(await verifyPayments(db)),
     ],
-    findPlayer: async (name) => (await createPlayersStore(db).byName(name))?.id,
+    findPlayer: async (name) => (await createPlayersStore(db).byIdOrEmail(name))?.id,
     currencies: async () => (await readConfig(db, "GET /api/fe/config/currency-config")).currencies,
   });
 }

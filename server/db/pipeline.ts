@@ -12,7 +12,7 @@ export async function pipelined<const Work extends readonly unknown[]>(
 }
 
 /**
- * Splits work into rounds with at most one item per owner, in owner order, so that concurrent transactions can't
+ * Splits work into batches with at most one item per owner, in owner order, so that concurrent transactions can't
  * deadlock.
  */
 export function partitionByOwner<Work>(work: readonly Work[], ownerOf: (one: Work) => number): Work[][] {

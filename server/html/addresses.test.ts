@@ -62,7 +62,7 @@ describe("pages", () => {
     expect(new Set(links.map(([, of]) => of))).toEqual(new Set([provider]));
   });
 
-  it("NAV-18 AMB-RTE-02 fixed routes and jackpots win over CMS pages with the same path", async () => {
+  it("NAV-18 AMB-RTE-02 fixed routes and jackpot pages take precedence over CMS pages with the same path", async () => {
     const cmsPage = (path: string) => ({
       id: 990_001,
       locale: "it",

@@ -53,10 +53,10 @@ export interface ServerEntry {
   manifest(base: object, locale: LocaleCode, messages: Record<string, unknown>): string;
 }
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; src?: string }>;
+type BuildManifest = Record<string, { file: string; css?: string[]; imports?: string[]; src?: string }>;
 
 /** Scripts and styles by route id, from the client build's manifest. */
-function routeAssets(manifest: Manifest) {
+function routeAssets(manifest: BuildManifest) {
   const byRoute = new Map<string, { scripts: string[]; styles: string[] }>();
   for (const key of Object.keys(manifest)) {
     const file = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1];
@@ -88,7 +88,7 @@ function withScript(app: string, script: string): string {
 export function createPageRenderer(folder: string, entry: ServerEntry) {
   const template = readTemplate(readFileSync(join(folder, "index.html"), "utf8"));
   const assets = routeAssets(
-    JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest,
+    JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as BuildManifest,
   );
   const css = new Map<string, string>();
   const styleText = (path: string) => {

@@ -11,8 +11,8 @@ export function isCrossSite(c: Context): boolean | undefined {
 }
 
 /**
- * Rejects cross-site requests that change something. Non-browser clients send no such headers and no cookies. Paths
- * at and below `open` are exempt.
+ * Rejects cross-site requests that change something, by their `Sec-Fetch-Site` or `Origin` header. Requests with neither
+ * pass: they come from clients that aren't browsers and have no cookies. Paths at and below `open` are exempt.
  * @param isSecure treats the http origin of an https site as cross-site
  */
 export function sameOriginOnly(isSecure: boolean, ...open: string[]): MiddlewareHandler<AppEnv> {

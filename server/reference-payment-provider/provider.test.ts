@@ -185,7 +185,7 @@ describe("the reference payment provider", () => {
     // They are found, and refunded, by the transaction's reference.
     expect(await provider.events("tx-other")).toHaveLength(2);
     await expect(provider.refund("tx-other", "limit_reached")).resolves.toBeUndefined();
-    // Refunding an order twice sends no further event.
+    // Refunding an order, even twice, sends no event.
     const paid = await placeOrder();
     await provider.act(paid.order.payment, "succeeded");
     await provider.refund(paid.order.payment, "player_excluded");

@@ -121,17 +121,17 @@ const release: Part = async ({ log }) => {
 
   const changed = newScripts(after.firstRoute, before.all);
   if (changed.size === 0) throw new Error("the change changed no script of the first route");
-  const [bytes, all] = [bytesOf(changed.values()), bytesOf(after.firstRoute.values())];
+  const [bytes, routeBytes] = [bytesOf(changed.values()), bytesOf(after.firstRoute.values())];
   const worker = bytesOf(newScripts(after.all, before.all).values());
   const dictionaryBytes = await bytesWithDictionary(changed, before.all);
   const row = (id: string, name: string, sentBytes: number, note: string): Row => ({
     id,
     name,
     unit: "%",
-    ...summarise([(100 * sentBytes) / all]),
+    ...summarise([(100 * sentBytes) / routeBytes]),
     target: 25,
     stretch: 6,
-    note: `${formatSignificant(sentBytes / 1_000)} of ${formatSignificant(all / 1_000)} kB${note}`,
+    note: `${formatSignificant(sentBytes / 1_000)} of ${formatSignificant(routeBytes / 1_000)} kB${note}`,
   });
   const chunks = `: ${[...changed.keys()].join(", ")}`;
   const fetched = `; the worker fetches ${formatSignificant(worker / 1_000)} of ${formatSignificant(bytesOf(after.all.values()) / 1_000)} kB anew`;

@@ -30,7 +30,7 @@ async function start({ browser }: BrowserSetup, contender: Contender): Promise<S
 }
 
 /** One online visit, then offline starts, which may use only the worker's caches. */
-async function measureProfile(contender: Contender): Promise<(Start | null)[]> {
+async function measureRound(contender: Contender): Promise<(Start | null)[]> {
   await using setup = await openBrowserFor(contender);
   const { browser, site } = setup;
   const first = await openPage(browser, contender);
@@ -50,7 +50,7 @@ export async function measureStarts(app: Contender, rounds: number): Promise<Row
   const startsByRound: (Start | null)[][] = [];
   for (let round = 0; round < rounds; round++) {
     await calibrate();
-    startsByRound.push(await measureProfile(app));
+    startsByRound.push(await measureRound(app));
   }
   const all = startsByRound.flat();
   const shownShares = startsByRound.map((starts) => (100 * starts.filter(Boolean).length) / TRIES);

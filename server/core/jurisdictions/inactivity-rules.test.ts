@@ -20,12 +20,12 @@ it("ANC-17 Sweden asks after two minutes, a regional licence ends a session afte
 });
 
 it("ANC-17 applies the stricter value of the licence's and the market's rule, field by field", () => {
-  const slow = { ask_after_seconds: 100, end_after_seconds: 300, needs_answer: false };
-  const strict: Jurisdictions = {
+  const licenceRule = { ask_after_seconds: 100, end_after_seconds: 300, needs_answer: false };
+  const withLicenceRule: Jurisdictions = {
     ...jurisdictions,
-    licences: { ...jurisdictions.licences, CW: { ...jurisdictions.licences.CW!, inactivity: slow } },
+    licences: { ...jurisdictions.licences, CW: { ...jurisdictions.licences.CW!, inactivity: licenceRule } },
   };
-  expect(inactivityRuleOf(strict, "CW", "SE")).toEqual({
+  expect(inactivityRuleOf(withLicenceRule, "CW", "SE")).toEqual({
     ask_after_seconds: 100,
     end_after_seconds: 240,
     needs_answer: true,

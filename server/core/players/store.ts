@@ -93,7 +93,7 @@ export function createPlayersStore(db: Db) {
       }),
 
     /** Finds a player by the name that staff enter: an id or a confirmed email address. */
-    async byName(name: string): Promise<PlayerRow | undefined> {
+    async byIdOrEmail(name: string): Promise<PlayerRow | undefined> {
       return /^\d{1,9}$/.test(name) ? this.byId(Number(name)) : this.byConfirmedEmail(name.toLowerCase());
     },
 

@@ -19,7 +19,7 @@ export const ledgerModule = defineModule({
       debts: createNegativeBalances({ db, ledger, now }),
       verifyOtherModules: async () =>
         (await Promise.all([wallet.verify(), jackpots.verify(), payments.verify()])).flat(),
-      findPlayer: async (name) => (await players.byName(name))?.id,
+      findPlayer: async (name) => (await players.byIdOrEmail(name))?.id,
       currencies: config.currencies,
     });
     return { staffRoutes: (app) => ledgerOperatorRoutes(app, operate) };

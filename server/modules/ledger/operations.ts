@@ -43,7 +43,7 @@ export interface OperationsDeps {
   /** @returns violated invariants of the other modules, one sentence each */
   verifyOtherModules: () => Promise<string[]>;
   /** Finds a player by id or email address. */
-  findPlayer: (name: string) => Promise<number | undefined>;
+  findPlayer: (idOrEmail: string) => Promise<number | undefined>;
   currencies: () => Promise<CurrencyConfig["currencies"]>;
 }
 

@@ -11,7 +11,7 @@ export const operatorModule = defineModule({
   needs: { config: configModule, jackpots: jackpotsModule, notifications: notificationsModule },
   setup({ players }, { config, jackpots, notifications }) {
     const send = createOperatorNotifier({
-      findPlayer: async (name) => (await players.byName(name))?.id,
+      findPlayer: async (name) => (await players.byIdOrEmail(name))?.id,
       currencies: config.currencies,
       findJackpot: jackpots.find,
       notify: notifications.notify,

@@ -34,7 +34,11 @@ const apply = createWebhooks(context, { ledgerEntries, deposits, withdrawals });
 const transactions = vi.spyOn(db, "transaction");
 afterEach(() => transactions.mockClear());
 
-const requesterOf = ({ id: playerId }: Payer) => ({ playerId, login: "", origin: "http://localhost" });
+const requesterOf = ({ id: playerId }: Payer) => ({
+  playerId,
+  sessionDigest: "",
+  origin: "http://localhost",
+});
 const startDeposit = (one: Payer, more: object = {}) =>
   deposits.start(requesterOf(one), paymentRequestOf("deposit", { ...depositOf(), ...more }), undefined);
 const applyEvent = (body: ReturnType<typeof event>) => apply(PROVIDER, body as ProviderEvent);

@@ -94,7 +94,7 @@ export interface PaymentsContext {
 export interface PaymentRequester {
   playerId: number;
   /** Digest of the session token. */
-  login: string;
+  sessionDigest: string;
   /** The site's public origin. */
   origin: string;
 }

@@ -36,7 +36,11 @@ const { context } = paymentsContext(app, {
   waitForProvider: async () => {},
 });
 
-const requesterOf = ({ id: playerId }: Payer) => ({ playerId, login: "", origin: "http://localhost" });
+const requesterOf = ({ id: playerId }: Payer) => ({
+  playerId,
+  sessionDigest: "",
+  origin: "http://localhost",
+});
 const code = (result: Promise<unknown>) =>
   result.then(
     () => "done",

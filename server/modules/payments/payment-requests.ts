@@ -91,11 +91,11 @@ export interface Decision {
 }
 /** The lookup key of a request: player, action, idempotency key and session. */
 export const requestKeyOf = (
-  { playerId, login }: PaymentRequester,
+  { playerId, sessionDigest }: PaymentRequester,
   request: PaymentRequest,
 ): PaymentRequestKey => {
   const { action, key, methodId, profileId } = request;
-  return { playerId, action, key, methodId, profileId, login };
+  return { playerId, action, key, methodId, profileId, login: sessionDigest };
 };
 
 type Decide = (tx: Db, state: PaymentRequestState) => Promise<Decision>;

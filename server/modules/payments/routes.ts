@@ -46,7 +46,7 @@ export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): voi
 
   async function requesterOf(c: Context<AppEnv>): Promise<PaymentRequester> {
     const playerId = await requirePlayerId(c.get("visitor"));
-    return { playerId, login: sessionDigestOf(c), origin: originOf(c) };
+    return { playerId, sessionDigest: sessionDigestOf(c), origin: originOf(c) };
   }
 
   route(app, "GET /api/payments/methods", async ({ visitor, query }) => {

@@ -76,7 +76,7 @@ export function createAccountOperations(deps: AccountOperationsDeps) {
         step,
       };
     }
-    const { id } = (await players.byName(operation.player)) ?? {};
+    const { id } = (await players.byIdOrEmail(operation.player)) ?? {};
     if (id === undefined) throw new RequestError("validation_failed", { errors: { player: ["unknown"] } });
     if (operation.command === "source_of_wealth") {
       // Noon, so that it's the same date in nearly every time zone.

@@ -46,7 +46,7 @@ const bankField = (...titles: string[]) =>
     })),
   });
 
-/** About ten euros in minor units; all amounts derive from it. */
+/** About ten euros in minor units; fiat amounts and the default bounds of coins derive from it. */
 const TEN: Record<string, number> = {
   EUR: 1_000,
   USD: 1_000,
@@ -172,14 +172,14 @@ function estonianMethods(currency: string): MethodDraft[] {
 }
 
 /** Amounts in coins, not minor units; null for the method's default. */
-interface CoinAmounts {
+interface CoinDetails {
   deposit: { min: number | null; max: number | null };
   cashout: { min: number | null; max: number | null };
   /** Pattern of the network's addresses. */
   address: string;
 }
 
-const COINS: Record<string, CoinAmounts> = {
+const COINS: Record<string, CoinDetails> = {
   BTC: {
     deposit: { min: 0.0001, max: null },
     cashout: { min: 0.0001, max: 0.4 },
@@ -217,7 +217,7 @@ function coinMethods({ code, name, subunits_to_unit }: (typeof CURRENCIES)[numbe
   if (!coinDetails) return [];
   const ten = TEN[code]!;
   const minor = (amount: number | null) => (amount === null ? null : Math.round(amount * subunits_to_unit));
-  const boundsOf = ({ min, max }: CoinAmounts["deposit"]) => bounds(minor(min), minor(max));
+  const boundsOf = ({ min, max }: CoinDetails["deposit"]) => bounds(minor(min), minor(max));
   return [
     {
       id: code.toLowerCase(),

@@ -171,7 +171,7 @@ function Version({ rules }: { rules: FairVersion }) {
 
 function Game({ kind }: { kind: FairKind }) {
   const names = useGameNames();
-  const Weights = TABLES[kind];
+  const KindTable = TABLES[kind];
   const earlier = FAIR_VERSIONS[kind].slice(1);
   return (
     <section className={styles.seed}>
@@ -181,7 +181,7 @@ function Game({ kind }: { kind: FairKind }) {
         <summary>
           <Trans>Rules and prizes</Trans>
         </summary>
-        <Weights />
+        <KindTable />
       </details>
       {earlier.length > 0 ? (
         <details className={styles.details}>

@@ -4,8 +4,8 @@ import { RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import styles from "./pull-to-refresh.module.css";
 
-/** Pull distance that refreshes, and maximum travel of the indicator, in CSS pixels. */
-const REFRESH_DISTANCE = 90;
+/** Travel of the indicator that refreshes, and its maximum, in CSS pixels. */
+const REFRESH_TRAVEL = 90;
 const MAX_TRAVEL = 130;
 
 /** Travel of the indicator, which lags behind the finger. */
@@ -42,7 +42,7 @@ export function PullToRefresh() {
       move(indicatorTravel(dy));
     };
     const onEnd = () => {
-      const shouldRefresh = start !== null && pulledTo >= indicatorTravel(REFRESH_DISTANCE / 0.6);
+      const shouldRefresh = start !== null && pulledTo >= REFRESH_TRAVEL;
       start = null;
       move(0);
       if (!shouldRefresh) return;

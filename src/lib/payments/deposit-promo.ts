@@ -13,7 +13,7 @@ function write(text: string): void {
   fallback = session.write(KEY, text) ? null : text;
 }
 
-/** Stores the bonus code of the address that this document was opened with, even if the app has navigated since. */
+/** Stores the promo code of the address that this document was opened with, even if the app has navigated since. */
 export function savePromoCode(): void {
   const [first] = performance.getEntriesByType("navigation");
   const address = first?.name ?? location.href;
@@ -27,5 +27,5 @@ export function promoCode(): string | null {
   return code === null || code.startsWith(USED) ? null : code;
 }
 
-/** Marks a code as used, rejected or unknown in this tab. */
+/** Stops offering a code in this tab, because the player used or declined it, or it was invalid. */
 export const markPromoCodeUsed = (code: string): void => write(USED + code);

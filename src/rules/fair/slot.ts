@@ -1,6 +1,6 @@
 import type { Draw } from "./draw.ts";
 
-/** Symbols from the highest- to the lowest-paying; a wild substitutes any of them, but no scatter. */
+/** Symbols from the highest- to the lowest-paying, then the wild, which counts as any of them, and the scatter. */
 export const SYMBOLS = [
   "crown",
   "gem",
@@ -55,7 +55,7 @@ export const LINES: readonly (readonly number[])[] = [
   [1, 0, 1, 2, 1],
 ];
 
-/** Pays for three, four and five of a kind from the left, in tenths of the total stake, the cost of a line. */
+/** Pays for three, four and five of a kind from the left, in tenths of the total stake; each line costs one tenth. */
 export const PAYS: Record<PayingSymbol, readonly [number, number, number]> = {
   wild: [0, 0, 0],
   crown: [60, 400, 5_000],

@@ -13,7 +13,7 @@ it.each([
   [50_001n, "too_big"],
   [50_500n, "too_big"],
 ] as const)(
-  "CASH-16 %s minor units, with limits of 1000 and 50000 and a step of 500: %s",
+  "CASH-16 %s minor units, with bounds of 1000 and 50000 and a step of 500: %s",
   (amount, error) => {
     expect(amountError(amount, BOUNDS)).toBe(error);
   },

@@ -92,7 +92,7 @@ async function startDeposit(player: number): Promise<void> {
     fields: { email: "ada@example.com" },
     profileId: null,
   } as const;
-  const requester = { playerId, login: "none", origin: "http://localhost" };
+  const requester = { playerId, sessionDigest: "none", origin: "http://localhost" };
   unpaidIds[player]!.push(await deposits.start(requester, request, undefined));
 }
 

@@ -87,7 +87,7 @@ const emulateReducedMotion: BrowserCommand<[isReduced: boolean]> = ({ page }, is
 const emulateMedia: BrowserCommand<[media: "print" | "screen"]> = ({ page }, media) =>
   page.emulateMedia({ media });
 
-/** All tests share one pointer, which would stay over the next test's buttons. The first movement from outside is ignored. */
+/** All tests share one pointer, which would stay over the next test's buttons. */
 const parkPointer: BrowserCommand<[]> = ({ page }) => page.mouse.move(0, 0);
 
 declare module "vitest/browser" {

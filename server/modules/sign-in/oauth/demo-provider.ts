@@ -108,7 +108,7 @@ export function demoProviderRoutes(app: Hono<AppEnv>, deps: DemoProviderDeps): v
       c,
       demoPage(
         "Demo ID",
-        `<p>This stands in for a provider such as your phone's. It takes your word for who you are.</p>
+        `<p>This stands in for a login provider such as Google or Apple. It takes your word for who you are.</p>
 <form action="${BASE}/consent">${hidden.join("")}
 <p><label>Email <input name="email" type="email" required maxlength="254" list="emails" autocomplete="off"></label>
 <datalist id="emails">${suggestions.join("")}</datalist></p>

@@ -47,13 +47,14 @@ async function callProvider(provider: Provider, url: URL, init: RequestInit): Pr
 
 async function read<S extends v.GenericSchema>(
   provider: Provider,
-  subject: string,
+  requestName: string,
   response: Response,
   schema: S,
 ): Promise<v.InferOutput<S>> {
   const body = response.ok ? v.safeParse(schema, await response.json().catch(() => null)) : null;
   // Don't log the body, which may contain a secret.
-  if (!body?.success) throw new Error(`provider ${provider.name}: ${subject} got status ${response.status}`);
+  if (!body?.success)
+    throw new Error(`provider ${provider.name}: ${requestName} got status ${response.status}`);
   return body.output;
 }
 
