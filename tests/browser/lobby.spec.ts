@@ -79,21 +79,22 @@ test("CAT-18 CAT-34 content below a list doesn't move while the next page loads"
 
 /**
  * Waits until the app has saved the scroll anchor. The app debounces scroll events with a timer; a timer of the same
- * length, set after the same event, ends after it. A fake clock doesn't work here: it would draw no frames.
+ * length, set after the same event, ends after it. Scroll events come with the next frame, which a busy machine may
+ * draw late. A fake clock doesn't work here: it would draw no frames.
  */
 const waitForScrollAnchor = (page: Page) =>
-  page.evaluate(
-    (restTime) =>
-      new Promise<void>((done) => {
-        const rest = () => setTimeout(done, restTime);
-        let timer = rest();
-        addEventListener("scroll", () => {
-          clearTimeout(timer);
-          timer = rest();
-        });
-      }),
-    SETTLE_TIME,
-  );
+  page.evaluate(async (settleTime) => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+    await nextFrame();
+    await nextFrame();
+    await new Promise<void>((done) => {
+      let timer = setTimeout(done, settleTime);
+      addEventListener("scroll", () => {
+        clearTimeout(timer);
+        timer = setTimeout(done, settleTime);
+      });
+    });
+  }, SETTLE_TIME);
 
 test("CAT-19 rotating the phone keeps the same game on the screen", async ({ page }) => {
   await open(page, "/games/page/1");
