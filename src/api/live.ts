@@ -4,7 +4,7 @@ import { ApiError } from "../lib/http/http.ts";
 import type { PublicChannel } from "../lib/realtime/channel-subscriptions.ts";
 import { accountsQuery, receiveAccounts } from "./account.ts";
 import { call } from "./client.ts";
-import { receiveCompPoints } from "./comp-points.ts";
+import { compPointsQuery, receiveCompPoints } from "./comp-points.ts";
 import { jackpotsQuery } from "./games.ts";
 import { jackpotWinsQuery } from "./jackpot-wins.ts";
 import { receiveJackpots } from "./jackpots.ts";
@@ -36,65 +36,87 @@ export async function realtimeToken(client: QueryClient, signal: AbortSignal): P
   }
 }
 
-type Handlers = { [T in PublicationType]: (client: QueryClient, message: Publication<T>) => void };
-
-const refetch =
-  (...keys: (readonly unknown[])[]) =>
-  (client: QueryClient) => {
-    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
-  };
-
-/** Handlers by publication type; a missing one is a compile error. */
-const HANDLERS: Handlers = {
-  balance(client, { data }) {
-    receiveAccounts(client, data.accounts);
-    invalidateAfterPlay(client);
-  },
-  notifications: refetch(notificationsQuery.queryKey),
-  jackpot_win_award: refetch(jackpotWinsQuery.queryKey, notificationsQuery.queryKey),
-  groups_updates(client, { data: { groups } }) {
-    client.setQueryData(playerQuery.queryKey, (player) => player && { ...player, groups });
-  },
-  bonuses_changes: refetch(["bonuses"]),
-  freespins_changes: refetch(["freespins"]),
-  comps_award: (client, { data }) => receiveCompPoints(client, data),
-  payments_changes: refetch(["payments"]),
-  payments_events: refetch(["payments"]),
-  payment_methods_changes: refetch(["payment-methods"]),
-  game_limits_changes: refetch(limitsQuery.queryKey),
-  account_closed(client) {
-    // The refetch gets a 401, which ends this tab's session. A page that closes the account does that itself.
-    if (!client.getQueryData(CLOSURE_IN_PROGRESS)) refetch(notificationsQuery.queryKey)(client);
-  },
-  tournaments_statuses: refetch(["tournaments"]),
-  lootboxes_changes: refetch(["lootboxes"]),
-  jackpots_changes: (client, { data }) => receiveJackpots(client, data),
-  wins: receiveWin,
-};
-
-export function handlePublication(client: QueryClient, message: Publication): void {
-  (HANDLERS[message.type] as (client: QueryClient, message: Publication) => void)(client, message);
+/** What a publication does, and the queries that it keeps current: after a gap they are refetched. */
+interface Effect<T extends PublicationType> {
+  queries: readonly QueryKey[];
+  apply(client: QueryClient, message: Publication<T>): void;
 }
 
-/** Query of each public channel. */
-const QUERY_KEYS: Record<PublicChannel, QueryKey> = {
-  wins: winsQuery.queryKey,
-  jackpots: jackpotsQuery.queryKey,
-  paymentMethods: ["payment-methods"],
+function invalidate(client: QueryClient, queries: readonly QueryKey[]): void {
+  for (const queryKey of queries) void client.invalidateQueries({ queryKey });
+}
+
+const refetches = (...queries: QueryKey[]) => ({
+  queries,
+  apply: (client: QueryClient) => invalidate(client, queries),
+});
+
+/** Effects by publication type; a missing one is a compile error. */
+const EFFECTS: { [T in PublicationType]: Effect<T> } = {
+  balance: {
+    queries: [accountsQuery.queryKey, playSessionQuery.queryKey],
+    apply(client, { data }) {
+      receiveAccounts(client, data.accounts);
+      invalidateAfterPlay(client);
+    },
+  },
+  notifications: refetches(notificationsQuery.queryKey),
+  jackpot_win_award: refetches(jackpotWinsQuery.queryKey, notificationsQuery.queryKey),
+  groups_updates: {
+    queries: [playerQuery.queryKey],
+    apply(client, { data: { groups } }) {
+      client.setQueryData(playerQuery.queryKey, (player) => player && { ...player, groups });
+    },
+  },
+  bonuses_changes: refetches(["bonuses"]),
+  freespins_changes: refetches(["freespins"]),
+  comps_award: {
+    queries: [compPointsQuery.queryKey],
+    apply: (client, { data }) => receiveCompPoints(client, data),
+  },
+  payments_changes: refetches(["payments"]),
+  payments_events: refetches(["payments"]),
+  payment_methods_changes: refetches(["payment-methods"]),
+  game_limits_changes: refetches(limitsQuery.queryKey),
+  account_closed: {
+    // The refetch gets a 401, which ends the session in this tab. A page that closes the account ends it itself.
+    queries: [notificationsQuery.queryKey],
+    apply(client) {
+      if (!client.getQueryData(CLOSURE_IN_PROGRESS)) invalidate(client, this.queries);
+    },
+  },
+  tournaments_statuses: refetches(["tournaments"]),
+  lootboxes_changes: refetches(["lootboxes"]),
+  jackpots_changes: {
+    queries: [jackpotsQuery.queryKey],
+    apply: (client, { data }) => receiveJackpots(client, data),
+  },
+  wins: { queries: [winsQuery.queryKey], apply: receiveWin },
+};
+
+export function handlePublication<T extends PublicationType>(
+  client: QueryClient,
+  message: Publication<T>,
+): void {
+  EFFECTS[message.type].apply(client, message);
+}
+
+/** What each public channel publishes; the other types come to the player's channel. */
+const PUBLIC_TYPES: Record<PublicChannel, PublicationType> = {
+  wins: "wins",
+  jackpots: "jackpots_changes",
+  paymentMethods: "payment_methods_changes",
 };
 
 /** Refetches everything that a channel would have published; null is the player's channel. */
 export function refetchAfterGap(client: QueryClient, channel: PublicChannel | null): void {
-  const keys =
+  const publicTypes = new Set(Object.values(PUBLIC_TYPES));
+  const types =
     channel === null
-      ? [
-          accountsQuery.queryKey,
-          playSessionQuery.queryKey,
-          limitsQuery.queryKey,
-          notificationsQuery.queryKey,
-          jackpotWinsQuery.queryKey,
-          ["payments"],
-        ]
-      : [QUERY_KEYS[channel]];
-  refetch(...keys)(client);
+      ? (Object.keys(EFFECTS) as PublicationType[]).filter((type) => !publicTypes.has(type))
+      : [PUBLIC_TYPES[channel]];
+  const queries = new Map(
+    types.flatMap((type) => EFFECTS[type].queries).map((key) => [JSON.stringify(key), key]),
+  );
+  invalidate(client, [...queries.values()]);
 }

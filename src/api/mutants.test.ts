@@ -83,8 +83,8 @@ describe("MI-28 displayed balances; each check catches its mutant", () => {
         refetchAfterGap(client, null);
         expect(client.getQueryState(accountsQuery.queryKey)?.isInvalidated).toBe(true);
       },
-      "accountsQuery.queryKey,\n",
-      "\n",
+      "[accountsQuery.queryKey, playSessionQuery.queryKey]",
+      "[playSessionQuery.queryKey]",
     ],
     [
       "ignored: a balance publication doesn't update the balance",
