@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Context } from "hono";
 import { afterCommit } from "../core/events/events.ts";
 import { defineModule } from "../core/modules/module.ts";
@@ -7,6 +8,9 @@ import { readSessionCookie } from "../http/session-cookie.ts";
 import { accountsModule } from "../modules/accounts/module.ts";
 import { jackpotsModule } from "../modules/jackpots/module.ts";
 import { createRealtime, type RealtimeOptions } from "./realtime.ts";
+
+/** Maximum wait for the relay before sockets are closed, milliseconds. */
+const FLUSH_TIME = 1_000;
 
 export const realtimeModule = defineModule({
   name: "realtime",
@@ -31,7 +35,7 @@ export const realtimeModule = defineModule({
       subscriptions: [
         afterCommit(playerClosed, "close-sockets", async () => {
           // Publish first, so that pages learn about the closure before their sockets close.
-          await realtime.flush();
+          await Promise.race([realtime.flush(), setTimeout(FLUSH_TIME, undefined, { ref: false })]);
           await realtime.hub.endSignedOut();
         }),
       ],

@@ -1,9 +1,15 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { eventDeliveries } from "./tables.ts";
 
 export type Delivery = typeof eventDeliveries.$inferSelect;
 type NewDelivery = Pick<Delivery, "event" | "subscriber" | "payload">;
+
+/** One attempt to handle a delivery. */
+type Attempt = Pick<Delivery, "id" | "attempts">;
+
+const isAttempt = ({ id, attempts }: Attempt) =>
+  and(eq(eventDeliveries.id, id), eq(eventDeliveries.attempts, attempts));
 
 /** Statements on deliveries; `add` runs in the transaction of the event. */
 export const deliveriesStore = {
@@ -26,26 +32,33 @@ export const deliveriesStore = {
       .for("update", { skipLocked: true });
     const [row] = await db
       .update(eventDeliveries)
-      .set({ attempts: sql`${eventDeliveries.attempts} + 1`, dueAt: until })
-      .where(inArray(eventDeliveries.id, due))
+      .set({ attempts: sql`${eventDeliveries.attempts} + 1`, dueAt: until, error: null })
+      .where(eq(eventDeliveries.id, due))
       .returning();
     return row;
   },
 
-  async remove(db: Db, id: number): Promise<void> {
-    await db.delete(eventDeliveries).where(eq(eventDeliveries.id, id));
+  async remove(db: Db, attempt: Attempt): Promise<void> {
+    await db.delete(eventDeliveries).where(isAttempt(attempt));
   },
 
-  async fail(db: Db, id: number, error: string, dueAt: Date): Promise<void> {
-    await db.update(eventDeliveries).set({ error, dueAt }).where(eq(eventDeliveries.id, id));
+  /** Stores why an attempt failed, unless another process has claimed the delivery meanwhile. */
+  async fail(db: Db, attempt: Attempt, error: string, dueAt: Date): Promise<void> {
+    await db.update(eventDeliveries).set({ error, dueAt }).where(isAttempt(attempt));
   },
 
-  /** Deliveries with a failed attempt, oldest first. */
-  failed: (db: Db, limit: number): Promise<Delivery[]> =>
+  /** Deliveries with a failed or interrupted attempt, and those that have waited since `before`; oldest first. */
+  failed: (db: Db, before: Date, limit: number): Promise<Delivery[]> =>
     db
       .select()
       .from(eventDeliveries)
-      .where(isNotNull(eventDeliveries.error))
+      .where(
+        or(
+          isNotNull(eventDeliveries.error),
+          gt(eventDeliveries.attempts, 1),
+          lte(eventDeliveries.createdAt, before),
+        ),
+      )
       .orderBy(asc(eventDeliveries.id))
       .limit(limit),
 

@@ -163,3 +163,46 @@ it("rejects two subscribers with the same name", async () => {
   const twice = [1, 2].map(() => afterCommit(happened, "same", async () => {}));
   expect(() => start().subscribe(twice)).toThrow("two subscribers are named same");
 });
+
+it("lists deliveries whose process ended, and those that no process handles", async () => {
+  const { db, clock, start } = await testEvents();
+  const [killed, gone] = [start(), start()];
+  killed.subscribe([afterCommit(happened, "killed", () => new Promise(() => {}))]);
+  gone.subscribe([afterCommit(happened, "gone", async () => {})]);
+  await gone.emit(db, happened, { id: 1 });
+  expect(await killed.failed(10)).toEqual([]);
+  clock.now = 10 * MINUTE;
+  expect(await killed.failed(10)).toMatchObject([{ subscriber: "gone", attempts: 0, error: null }]);
+  await db.delete(eventDeliveries);
+  await killed.emit(db, happened, { id: 2 });
+  for (let attempt = 0; attempt < 2; attempt++) {
+    void killed.deliver();
+    await expect.poll(async () => (await db.select().from(eventDeliveries))[0]?.attempts).toBe(attempt + 1);
+    clock.now += 5 * MINUTE;
+  }
+  expect(await killed.failed(10)).toMatchObject([{ subscriber: "killed", attempts: 2, error: null }]);
+  await db.delete(eventDeliveries);
+});
+
+it("doesn't repeat a delivery that is being handled when staff retry", async () => {
+  const { db, clock, start } = await testEvents();
+  const events = start();
+  const gate = Promise.withResolvers<void>();
+  const attempts: number[] = [];
+  events.subscribe([
+    afterCommit(happened, "slow", async () => {
+      attempts.push(attempts.length);
+      if (attempts.length === 1) throw new Error("first");
+      await gate.promise;
+    }),
+  ]);
+  await events.emit(db, happened, { id: 1 });
+  await events.deliver();
+  clock.now += MINUTE;
+  const second = events.deliver();
+  await expect.poll(() => attempts.length).toBe(2);
+  expect(await events.retry()).toBe(0);
+  gate.resolve();
+  await second;
+  expect([attempts.length, await db.select().from(eventDeliveries)]).toEqual([2, []]);
+});

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { Db } from "../../db/client.ts";
 import { loggableMessage } from "../../db/loggable.ts";
-import { pipelined } from "../../db/pipeline.ts";
 import { deliveriesStore as store } from "./deliveries-store.ts";
 
 /** A kind of event. Only events with a schema can be handled after the commit, because their payload is stored. */
@@ -78,6 +77,9 @@ const LEASE = 5 * 60_000;
 const FIRST_DELAY = 60_000;
 const LONGEST_DELAY = 3_600_000;
 
+/** Time after which an unhandled delivery counts as failed, milliseconds. */
+const PATIENCE = 10 * 60_000;
+
 const delayAfter = (attempts: number) => Math.min(FIRST_DELAY * 2 ** (attempts - 1), LONGEST_DELAY);
 
 /** Passes events from the module that emits them to the modules that subscribe. */
@@ -92,14 +94,14 @@ export function createEvents({ db, now, logError }: EventsDeps) {
     const claim = { at: new Date(at), until: new Date(at + LEASE) };
     const delivery = await store.claim(db, [...bySubscriber.keys()], claim);
     if (!delivery) return false;
-    const { id, event, subscriber, payload, attempts } = delivery;
+    const { event, subscriber, payload, attempts } = delivery;
     const { schema, handle } = bySubscriber.get(subscriber)!;
     try {
       await handle(v.parse(schema, payload));
-      await store.remove(db, id);
+      await store.remove(db, delivery);
     } catch (error) {
-      await store.fail(db, id, loggableMessage(error), new Date(now() + delayAfter(attempts)));
       logError(`event ${event}: "${subscriber}" failed (attempt ${attempts})`, error);
+      await store.fail(db, delivery, loggableMessage(error), new Date(now() + delayAfter(attempts)));
     }
     return true;
   }
@@ -122,15 +124,13 @@ export function createEvents({ db, now, logError }: EventsDeps) {
     async emit<Payload>(tx: Db, { name, schema }: EventType<Payload>, payload: Payload): Promise<void> {
       const handlers = inTransactions.get(name) ?? [];
       const deliveries = (schema && stored.get(name)) ?? [];
-      await pipelined(
-        ...handlers.map(({ handle }) => handle(tx, payload)),
-        deliveries.length > 0
-          ? store.add(
-              tx,
-              deliveries.map(({ event, subscriber }) => ({ event, subscriber, payload })),
-              new Date(now()),
-            )
-          : null,
+      // One after the other: a handler may use a savepoint, whose rollback would take another's statements back.
+      for (const { handle } of handlers) await handle(tx, payload);
+      if (deliveries.length === 0) return;
+      await store.add(
+        tx,
+        deliveries.map(({ event, subscriber }) => ({ event, subscriber, payload })),
+        new Date(now()),
       );
     },
 
@@ -144,8 +144,8 @@ export function createEvents({ db, now, logError }: EventsDeps) {
       }
     },
 
-    /** Deliveries with a failed attempt, oldest first. */
-    failed: (limit: number) => store.failed(db, limit),
+    /** Deliveries with a failed or interrupted attempt, and those that no process handles; oldest first. */
+    failed: (limit: number) => store.failed(db, new Date(now() - PATIENCE), limit),
 
     /** Makes failed deliveries due now. @returns how many */
     retry: () => store.retry(db, new Date(now())),

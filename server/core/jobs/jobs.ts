@@ -31,8 +31,12 @@ export interface JobsDeps extends JobLogs {
   now: () => number;
 }
 
-/** Time after which another process may start a job that hasn't ended, milliseconds. */
-const LEASE = 15 * 60_000;
+/**
+ * Time after which another process may start a job whose process has ended, milliseconds: less than the delay of the
+ * first run after a start. A running job renews its lease.
+ */
+export const LEASE = 45_000;
+const RENEW_INTERVAL = 15_000;
 
 /**
  * Runs jobs one after the other, each in one process at a time; a failed one doesn't stop the rest and runs again next
@@ -42,21 +46,33 @@ export function createJobs(
   jobs: readonly Job[],
   { db, now, logError, logJob }: JobsDeps,
 ): () => Promise<void> {
+  const leaseEnd = () => new Date(now() + LEASE);
+
   async function runOne({ name: job, run }: Job): Promise<void> {
+    const key = { name: job, startedAt: new Date(now()) };
     const start = performance.now();
-    const end = () => Math.round(performance.now() - start);
+    const elapsed = () => Math.round(performance.now() - start);
+    const fail = (error: unknown) =>
+      logError(`job "${job}" failed`, error, { job, outcome: "failed", duration_ms: elapsed() });
+    const isMine = await store.start(db, key, leaseEnd()).catch((error: unknown) => {
+      fail(error);
+      return false;
+    });
+    if (!isMine) return;
+    const renewal = setInterval(() => store.renew(db, key, leaseEnd()).catch(() => {}), RENEW_INTERVAL);
+    renewal.unref();
     try {
-      if (!(await store.start(db, job, new Date(now()), new Date(now() + LEASE)))) return;
       await run();
-      const duration = end();
-      await store.end(db, job, { outcome: "done", durationMs: duration, error: null });
-      logJob?.({ job, outcome: "done", duration_ms: duration });
+      const durationMs = elapsed();
+      await store.end(db, key, { outcome: "done", durationMs, error: null });
+      logJob?.({ job, outcome: "done", duration_ms: durationMs });
     } catch (error) {
-      const duration = end();
-      logError(`job "${job}" failed`, error, { job, outcome: "failed", duration_ms: duration });
-      const failure = { outcome: "failed", durationMs: duration, error: loggableMessage(error) } as const;
+      fail(error);
+      const outcome = { outcome: "failed", durationMs: elapsed(), error: loggableMessage(error) } as const;
       // Without the database this can't be stored either; the log has it.
-      await store.end(db, job, failure).catch(() => {});
+      await store.end(db, key, outcome).catch(() => {});
+    } finally {
+      clearInterval(renewal);
     }
   }
   return async () => {

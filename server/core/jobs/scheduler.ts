@@ -41,13 +41,19 @@ export function scheduleEvery(interval: number, work: () => Promise<void>): () =
   };
 }
 
-/** All scheduled jobs in three lanes: hourly with the deletion of expired rows, every minute, and apart. */
+/**
+ * All scheduled jobs in three lanes: hourly with the deletion of expired rows, every minute, and apart.
+ * @throws Error if two jobs have one name
+ */
 export function createScheduler({ jobs, retention, ...deps }: SchedulerDeps) {
   const { db, now } = deps;
   const expiries = retention.map(([column, days]): Job => {
     const name = `expire-${store.tableOf(column).replaceAll("_", "-")}`;
     return { name, run: () => store.expire(db, column, daysBefore(now(), days)) };
   });
+  const names = [...expiries, ...jobs].map(({ name }) => name);
+  const repeated = names.find((name, i) => names.indexOf(name) !== i);
+  if (repeated !== undefined) throw new Error(`two jobs are named "${repeated}"`);
   const hourly = createJobs([...expiries, ...jobs.filter(({ every }) => every === "hour")], deps);
   const minutely = createJobs(
     jobs.filter(({ every, apart = false }) => every === "minute" && !apart),

@@ -11,6 +11,7 @@ import { createAudit } from "../audit/audit.ts";
 import { createEncryption, type Encryption } from "../encryption.ts";
 import { createEvents, type Events } from "../events/events.ts";
 import type { Retention } from "../jobs/scheduler.ts";
+import { jobRuns } from "../jobs/tables.ts";
 import { inactivityRuleOf } from "../jurisdictions/inactivity-rules.ts";
 import { createLedger, type Ledger } from "../ledger/ledger.ts";
 import type { LogError } from "../log.ts";
@@ -69,6 +70,8 @@ export interface Core
 export const CORE_RETENTION: readonly Retention[] = [
   [attempts.expire, 0],
   [inactiveSessions.endedAt, 7],
+  // Jobs that this release no longer has.
+  [jobRuns.startedAt, 1],
 ];
 
 /** Creates the services that all modules share. */

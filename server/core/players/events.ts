@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { defineEvent } from "../events/events.ts";
 
-const PlayerSchema = v.object({ playerId: v.number() });
+/** `at` is ISO 8601 in UTC. */
+const PlayerSchema = v.object({ playerId: v.number(), at: v.string() });
 
 /** A player has signed out. */
 export const playerSignedOut = defineEvent("player.signed_out", PlayerSchema);

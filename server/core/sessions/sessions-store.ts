@@ -146,8 +146,9 @@ export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsD
       return new Set(rows.filter((row) => !isInactive(row, row.owner)).map(({ id }) => id));
     },
 
-    async close(token: string): Promise<void> {
-      await db.delete(sessions).where(eq(sessions.digest, digestOf(token)));
+    /** Ends the session of a token, within `tx` if given. */
+    async close(token: string, tx: Db = db): Promise<void> {
+      await tx.delete(sessions).where(eq(sessions.digest, digestOf(token)));
     },
 
     /** Valid sessions, most recently used first. */

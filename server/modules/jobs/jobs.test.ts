@@ -6,6 +6,8 @@ import { SECRET } from "../../../tests/support/server/documents.ts";
 import { register } from "../../../tests/support/server/visitor.ts";
 import { auditEvents } from "../../core/audit/tables.ts";
 import { eventDeliveries } from "../../core/events/tables.ts";
+import { createJobs, LEASE } from "../../core/jobs/jobs.ts";
+import { createScheduler } from "../../core/jobs/scheduler.ts";
 import { jobRuns } from "../../core/jobs/tables.ts";
 import { playerClosed } from "../../core/players/events.ts";
 import { operatorKey } from "../../http/operator-key.ts";
@@ -53,12 +55,16 @@ it("staff see when each job ran last, and failed jobs first", async () => {
 it("a job that another process runs isn't started again, unless its lease has expired", async () => {
   const { db, settle, run } = await site();
   const startedAt = new Date(clock.now());
-  const leasedUntil = new Date(clock.now() + 15 * 60_000);
+  const leasedUntil = new Date(clock.now() + LEASE);
   await db.insert(jobRuns).values({ name: "deliver-events", startedAt, leasedUntil });
   const line = async () => (await run("list")).lines.find((one) => one.startsWith("deliver-events"));
   await settle();
   expect(await line()).toBe(`deliver-events  running  started ${startedAt.toISOString()}`);
-  clock.advance(15 * 60_000);
+  clock.advance(LEASE);
+  expect([(await run("list")).ok, await line()]).toEqual([
+    false,
+    `deliver-events  interrupted  started ${startedAt.toISOString()}`,
+  ]);
   await settle();
   expect(await line()).toMatch(/^deliver-events {2}done in/);
 });
@@ -66,13 +72,15 @@ it("a job that another process runs isn't started again, unless its lease has ex
 it("staff see events whose handler failed, and retry them under their name", async () => {
   const { db, core, run, errors } = await site();
   const { player } = await register(await testApp({ now: clock.now }));
-  await db.transaction((tx) => core.events.emit(tx, playerClosed, { playerId: player.id }));
+  await db.transaction((tx) =>
+    core.events.emit(tx, playerClosed, { playerId: player.id, at: new Date(clock.now()).toISOString() }),
+  );
   await db.execute("alter table payments rename to payments_away");
   await core.events.deliver();
   const { ok, lines } = await run("events");
   expect([ok, lines.length]).toEqual([false, 1]);
   expect(lines[0]).toMatch(
-    /player\.closed {2}cancel-deposits-at-closure {2}since .* failed 1 times, next attempt/,
+    /player\.closed {2}cancel-deposits-at-closure {2}since .* attempts: 1, next .* Failed query/,
   );
   expect(errors).toHaveLength(1);
   await db.execute("alter table payments_away rename to payments");
@@ -88,4 +96,31 @@ it("staff see events whose handler failed, and retry them under their name", asy
 
 it("rejects a retry without a name", () => {
   expect(() => readCommand(["retry"])).toThrow("--by is missing");
+});
+
+it("a job that has overrun its lease doesn't end the run that another process has started", async () => {
+  const { db } = await site();
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let started = 0;
+  const logError = () => {};
+  const job = { name: "slow", run: () => gates[started++]!.promise };
+  const runJobs = () => createJobs([job], { db, now: clock.now, logError })();
+  const first = runJobs();
+  await expect.poll(() => started).toBe(1);
+  clock.advance(LEASE);
+  const second = runJobs();
+  await expect.poll(() => started).toBe(2);
+  gates[0]!.resolve();
+  await first;
+  const leasedUntil = new Date(clock.now() + LEASE);
+  expect(await db.select().from(jobRuns)).toMatchObject([{ name: "slow", leasedUntil, outcome: null }]);
+  gates[1]!.resolve();
+  await second;
+  expect(await db.select().from(jobRuns)).toMatchObject([{ leasedUntil: null, outcome: "done" }]);
+});
+
+it("two jobs of one name don't start", () => {
+  const job = { name: "same", every: "hour" as const, run: async () => {} };
+  const deps = { db: undefined as never, now: clock.now, logError: () => {}, retention: [] };
+  expect(() => createScheduler({ ...deps, jobs: [job, job] })).toThrow('two jobs are named "same"');
 });

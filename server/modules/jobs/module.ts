@@ -6,13 +6,13 @@ import { createJobOperations, OperationSchema } from "./operations.ts";
 /** Staff's view of scheduled jobs and of events that failed. */
 export const jobsModule = defineModule({
   name: "jobs",
-  setup: ({ db, events, audit }) => ({
+  setup: ({ db, now, events, audit }) => ({
     staffRoutes: (app) =>
       operationsRoute(
         app,
         "/operator/jobs",
         OperationSchema,
-        createJobOperations({ runs: () => jobRunsStore.all(db), events, audit }),
+        createJobOperations({ now, runs: () => jobRunsStore.all(db), events, audit }),
       ),
   }),
 });

@@ -12,6 +12,8 @@ export const OperationSchema = v.variant("command", [
 export type Operation = v.InferOutput<typeof OperationSchema>;
 
 export interface JobOperationsDeps {
+  /** Milliseconds since the epoch. */
+  now: () => number;
   runs: () => Promise<JobRunRow[]>;
   events: Pick<Events, "failed" | "retry" | "deliver">;
   audit: (playerId: number | null, kind: string, value: unknown) => Promise<void>;
@@ -19,8 +21,13 @@ export interface JobOperationsDeps {
 
 const MAX_LINES = 200;
 
-function jobLine({ name, startedAt, leasedUntil, outcome, durationMs, error }: JobRunRow): string {
-  const state = leasedUntil ? "running" : (outcome ?? "unknown");
+const isInterrupted = ({ leasedUntil }: JobRunRow, now: number) =>
+  leasedUntil !== null && leasedUntil.getTime() <= now;
+
+function jobLine(row: JobRunRow, now: number): string {
+  const { name, startedAt, leasedUntil, outcome, durationMs, error } = row;
+  const current = isInterrupted(row, now) ? "interrupted" : "running";
+  const state = leasedUntil ? current : (outcome ?? "unknown");
   const duration = leasedUntil || durationMs === null ? "" : ` in ${durationMs} ms`;
   return [name, `${state}${duration}`, `started ${startedAt.toISOString()}`, error ?? ""]
     .filter(Boolean)
@@ -28,23 +35,24 @@ function jobLine({ name, startedAt, leasedUntil, outcome, durationMs, error }: J
 }
 
 /** Runs staff commands on scheduled jobs, and on events whose handlers failed. */
-export function createJobOperations({ runs, events, audit }: JobOperationsDeps) {
+export function createJobOperations({ now, runs, events, audit }: JobOperationsDeps) {
   async function failures(): Promise<string[]> {
     const rows = await events.failed(MAX_LINES);
     return rows.map(
       ({ id, event, subscriber, attempts, createdAt, dueAt, error }) =>
-        `${id}  ${event}  ${subscriber}  since ${createdAt.toISOString()}  failed ${attempts} times, ` +
-        `next attempt ${dueAt.toISOString()}  ${error}`,
+        `${id}  ${event}  ${subscriber}  since ${createdAt.toISOString()}  attempts: ${attempts}, ` +
+        `next ${dueAt.toISOString()}  ${error ?? "not handled yet"}`,
     );
   }
 
   return async (operation: Operation): Promise<Outcome> => {
     if (operation.command === "list") {
       const rows = await runs();
+      const hasFailed = (row: JobRunRow) => row.error !== null || isInterrupted(row, now());
       // Failures first.
-      rows.sort((a, b) => Number(b.error !== null) - Number(a.error !== null));
-      const hasFailed = rows.some(({ error }) => error !== null);
-      return { ok: !hasFailed, lines: rows.length > 0 ? rows.map(jobLine) : ["No job has run yet"] };
+      rows.sort((a, b) => Number(hasFailed(b)) - Number(hasFailed(a)));
+      const lines = rows.map((row) => jobLine(row, now()));
+      return { ok: !rows.some(hasFailed), lines: lines.length > 0 ? lines : ["No job has run yet"] };
     }
     if (operation.command === "retry") {
       await audit(null, "events_retried", { by: operation.by, events: await events.retry() });

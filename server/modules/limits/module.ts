@@ -29,7 +29,8 @@ export const limitsModule = defineModule({
       exchange,
       ruleOf: ({ licence, country }) => limitsRuleOf(jurisdictions, licence, country),
       signOut: sessions.closeAll,
-      onExcluded: (tx, playerId) => events.emit(tx, playerExcluded, { playerId }),
+      onExcluded: (tx, playerId) =>
+        events.emit(tx, playerExcluded, { playerId, at: new Date(now()).toISOString() }),
       afterExclusion: events.deliver,
       countMail: (tx, id) => createPersistentRateLimit(tx, "limit-mail", MAILS).count(String(id)),
     });

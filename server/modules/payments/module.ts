@@ -48,6 +48,8 @@ export interface PaymentsOptions {
 
 /** Payment requests per player and minute: more than a person sends, fewer than a bot would. */
 const REQUEST_LIMIT = { limit: 300, seconds: 60 };
+/** How far the clocks of servers may differ, milliseconds. */
+const CLOCK_SKEW = 60_000;
 const CARD_LIMIT = { points: 30, seconds: 3_600 };
 
 export const paymentsModule = defineModule({
@@ -93,9 +95,12 @@ export const paymentsModule = defineModule({
     const countRequest = createRateLimit({ ...REQUEST_LIMIT, now });
     const countCard = createPersistentRateLimit(db, "card-check", CARD_LIMIT).count;
 
-    /** Cancels a player's open deposits; late money is refunded. Withdrawals continue. */
-    async function cancelDeposits({ playerId }: { playerId: number }): Promise<void> {
-      for (const id of await dueStore(db).depositsWithoutEvents(playerId))
+    /** Cancels the deposits that were open at the event; late money is refunded. Withdrawals continue. */
+    async function cancelDeposits({ playerId, at }: { playerId: number; at: string }): Promise<void> {
+      for (const id of await dueStore(db).depositsWithoutEvents(
+        playerId,
+        new Date(Date.parse(at) + CLOCK_SKEW),
+      ))
         await deposits.cancel(playerId, id).catch((error: unknown) => {
           // Not cancelled: the money has just arrived.
           if (!(error instanceof RequestError)) throw error;

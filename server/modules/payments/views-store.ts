@@ -231,13 +231,14 @@ export const dueStore = (db: Db) => {
       ),
 
     /** A player's deposits without any event. */
-    async depositsWithoutEvents(playerId: number): Promise<string[]> {
+    async depositsWithoutEvents(playerId: number, createdUntil: Date): Promise<string[]> {
       const due = await find(
         and(
           isOpen,
           eq(payments.playerId, playerId),
           eq(payments.action, "deposit"),
           eq(payments.state, "pending"),
+          lte(payments.createdAt, createdUntil),
         ),
       );
       return due.map(({ id }) => id);

@@ -3,7 +3,6 @@ import type { Player } from "../../../src/contract/player.ts";
 import { emailRule } from "../../../src/rules/players/field-rules.ts";
 import { rejectFields } from "../../core/players/field-errors.ts";
 import type { PlayerRow, PlayersStore } from "../../core/players/store.ts";
-import type { SessionsStore } from "../../core/sessions/sessions-store.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { setHeader } from "../../http/headers.ts";
@@ -28,7 +27,6 @@ export interface AuthRoutesDeps {
   auth: AuthService;
   devices: DevicesStore;
   players: PlayersStore;
-  sessions: SessionsStore;
   startSession: StartSession;
   present: (player: PlayerRow) => Player;
   requesterOf: (c: Context<AppEnv>) => Requester;
@@ -37,13 +35,13 @@ export interface AuthRoutesDeps {
   acceptCaptcha: (token: string | undefined) => Promise<boolean>;
   /** True if this site accepts registrations. */
   registrationOpen: boolean;
-  /** Called after a player has signed out. */
-  onSignedOut: (playerId: number) => Promise<void>;
+  /** Ends the session of a token; `playerId` is null if it had ended before. */
+  signOut: (token: string, playerId: number | null) => Promise<void>;
   logError: (error: unknown) => void;
 }
 
 export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
-  const { auth, devices, sessions, attempts, startSession, present, requesterOf } = deps;
+  const { auth, devices, attempts, startSession, present, requesterOf } = deps;
 
   route(app, "POST /api/users", async ({ c, body, visitor }) => {
     setHeader(c, "cache-control", "no-store");
@@ -85,8 +83,7 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
   route(app, "DELETE /api/users/sign_out", async ({ c, visitor }) => {
     const playerId = await visitor.playerId();
     const token = readSessionCookie(c);
-    if (token) await sessions.close(token);
-    if (playerId !== null) await deps.onSignedOut(playerId);
+    if (token) await deps.signOut(token, playerId);
     clearSessionCookie(c);
     return { ok: true };
   });

@@ -153,15 +153,18 @@ export const signInModule = defineModule({
           }),
           devices,
           players,
-          sessions,
           startSession,
           present,
           requesterOf,
           attempts,
           acceptCaptcha: needs.captcha.accept,
           registrationOpen,
-          onSignedOut: async (playerId) => {
-            await events.emit(db, playerSignedOut, { playerId });
+          signOut: async (token, playerId) => {
+            await db.transaction(async (tx) => {
+              await sessions.close(token, tx);
+              const at = new Date(now()).toISOString();
+              if (playerId !== null) await events.emit(tx, playerSignedOut, { playerId, at });
+            });
             await events.deliver();
           },
           logError: (error) => logError("account mail failed", error),
@@ -184,7 +187,8 @@ export const signInModule = defineModule({
             checkPassword,
             countMail: ({ email }) => attempts.mail.byAccount.count(email),
             forfeitBonuses: forfeitBonuses(core.ledger),
-            onClosed: (tx, playerId) => events.emit(tx, playerClosed, { playerId }),
+            onClosed: (tx, playerId) =>
+              events.emit(tx, playerClosed, { playerId, at: new Date(now()).toISOString() }),
             afterClosure: events.deliver,
             logError: (error) => logError("account closed, but its mail failed", error),
           }),
