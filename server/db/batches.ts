@@ -75,7 +75,7 @@ export function createBatches<Job, Result>(
 }
 
 /** For single statements outside of transactions. */
-const STATEMENT_BATCHES: BatchOptions = { size: 100, lanes: 4, patience: 50 };
+export const STATEMENT_BATCHES: BatchOptions = { size: 100, lanes: 4, patience: 50 };
 
 /** Batches look-ups: keys requested during a query share the next one. `find` returns the found values by key. */
 export const createLookup = <Key, Found>(

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { createConfirmedPlayer } from "../../../tests/support/server/visitor.ts";
 import { createPlayerAliases } from "./service.ts";
@@ -53,6 +53,17 @@ it("concurrent first uses agree on one name, also between servers with different
     [aliasByOldSecret, aliasByNewSecret, aliasByOldSecret, aliasByNewSecret].map((one) => one(player)),
   );
   expect(new Set(names).size).toBe(1);
+});
+
+it("concurrent uses share their queries", async () => {
+  const players = await Promise.all(Array.from({ length: 8 }, newPlayer));
+  const aliases = () =>
+    Promise.all(players.map((playerId) => aliasByOldSecret({ playerId, kind: "games", provider: PROVIDER })));
+  const names = await aliases();
+  const queries = vi.spyOn(db, "execute");
+  expect(await aliases()).toEqual(names);
+  expect(queries).toHaveBeenCalledTimes(1);
+  queries.mockRestore();
 });
 
 it("two players can't have one name at a provider", async () => {

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
+import { createBatches, STATEMENT_BATCHES } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
-import { type PlayerAtProvider, providerNamesStore } from "./store.ts";
+import { keyOf, type PlayerAtProvider, providerNamesStore } from "./store.ts";
 
 interface ProviderNamesDeps {
   db: Db;
@@ -17,6 +18,11 @@ const PREFIX: Readonly<Record<PlayerAtProvider["kind"], string>> = { payments: "
  */
 export function createPlayerAliases({ db, secret }: ProviderNamesDeps) {
   const store = providerNamesStore(db);
+  // Orders and launches that wait for the database share a query.
+  const find = createBatches<PlayerAtProvider, string | undefined>(async (players) => {
+    const names = await store.find(players);
+    return players.map((player) => ({ value: names.get(keyOf(player)) }));
+  }, STATEMENT_BATCHES);
 
   const derive = ({ playerId, kind, provider }: PlayerAtProvider): string =>
     createHmac("sha256", secret)
@@ -26,10 +32,10 @@ export function createPlayerAliases({ db, secret }: ProviderNamesDeps) {
 
   /** Don't call inside a transaction: the name must persist even if the transaction rolls back. */
   return async (player: PlayerAtProvider): Promise<string> => {
-    const stored = await store.find(player);
+    const stored = await find(player);
     if (stored !== undefined) return stored;
     await store.add({ ...player, name: derive(player) });
     // A server with another secret may have stored its name first.
-    return (await store.find(player))!;
+    return (await find(player))!;
   };
 }
