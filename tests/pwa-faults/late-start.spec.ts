@@ -52,7 +52,10 @@ test("NAV-37 PLT-54 a page that doesn't start is repaired only if the server has
 
   site.release("B");
   await page.goto(site.origin);
+  const newVersion = page.waitForResponse("**/version.json");
   await page.clock.fastForward(12_000);
+  // The clock moves on only after the response: on a busy machine the request would time out by it.
+  await newVersion;
   await expect
     .poll(async () => {
       await page.clock.fastForward(1_500);
