@@ -74,7 +74,6 @@ export async function createApp(options: AppOptions) {
     c.set("requestId", randomUUID());
     c.set("url", new URL(c.req.url));
     c.set("checkAnswers", options.checkAnswers ?? false);
-    const token = readSessionCookie(c);
     const internalVisitor = (c.env as { visitor?: Visitor } | undefined)?.visitor;
     c.set(
       "visitor",
@@ -85,8 +84,14 @@ export async function createApp(options: AppOptions) {
           trustProxy: options.trustProxy ?? false,
           countryHeader: options.countryHeader,
           demo: core.demo,
-          identify: async () => (token ? ((await sessions.find(token))?.playerId ?? null) : null),
-          wasInactive: async () => token !== undefined && sessions.wasInactive(token),
+          identify: async (context) => {
+            const token = readSessionCookie(context);
+            return token ? ((await sessions.find(token))?.playerId ?? null) : null;
+          },
+          wasInactive: async (context) => {
+            const token = readSessionCookie(context);
+            return token !== undefined && sessions.wasInactive(token);
+          },
         }),
     );
     setHeader(c, "content-security-policy", DEFAULT_POLICY);

@@ -15,7 +15,7 @@ import { jobRuns } from "../jobs/tables.ts";
 import { inactivityRuleOf } from "../jurisdictions/inactivity-rules.ts";
 import { createLedger, type Ledger } from "../ledger/ledger.ts";
 import type { LogError } from "../log.ts";
-import { outboxStore } from "../outbox/outbox-store.ts";
+import { publish } from "../outbox/outbox-store.ts";
 import { createPlayersStore, type PlayersStore } from "../players/store.ts";
 import { createSessionsStore, type SessionsStore } from "../sessions/sessions-store.ts";
 import { inactiveSessions } from "../sessions/tables.ts";
@@ -54,7 +54,7 @@ export interface Core
   /** References to players whose rows keep an account from being removed as abandoned; complete after the start. */
   playerRecords: PgColumn[];
   /** Adds a realtime message to the outbox, within the transaction whose change it reports. */
-  publish: ReturnType<typeof outboxStore>["add"];
+  publish: typeof publish;
   /** Records an audit event; `value` must not contain secrets. */
   audit: ReturnType<typeof createAudit>;
   /** The public origin of a request's site. */
@@ -109,7 +109,7 @@ export async function createCore(options: CoreOptions, callSelf: Core["callSelf"
     }),
     playerRecords: [],
     events: createEvents({ db, now, logError }),
-    publish: outboxStore(db).add,
+    publish,
     audit: createAudit(db, now),
     originOf: (c) =>
       publicOrigin(c, c.get("visitor"), { origin: options.origin, trustProxy: options.trustProxy ?? false }),

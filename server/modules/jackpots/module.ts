@@ -1,5 +1,4 @@
 import { defineModule } from "../../core/modules/module.ts";
-import { configModule } from "../config/module.ts";
 import { exchangeRatesModule } from "../exchange-rates/module.ts";
 import { notificationsModule } from "../notifications/module.ts";
 import { createAmounts } from "./amounts.ts";
@@ -18,7 +17,7 @@ export interface JackpotsOptions {
 
 export const jackpotsModule = defineModule({
   name: "jackpots",
-  needs: { config: configModule, exchangeRates: exchangeRatesModule, notifications: notificationsModule },
+  needs: { exchangeRates: exchangeRatesModule, notifications: notificationsModule },
   setup(core, { exchangeRates: { exchange }, notifications }, { drawJackpot = draw }: JackpotsOptions) {
     const { db, now, content, ledger, players, events, logError } = core;
     const wins = createJackpotWinsService({ db, now, exchange, ledger });

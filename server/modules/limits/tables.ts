@@ -3,7 +3,6 @@ import {
   bigint,
   bigserial,
   check,
-  customType,
   date,
   index,
   integer,
@@ -17,13 +16,7 @@ import {
 import type { LimitPeriod, LimitType } from "../../../src/contract/jurisdictions.ts";
 import type { LimitChangeKind, LimitState } from "../../../src/contract/limits.ts";
 import { players } from "../../core/players/tables.ts";
-
-/** Integers without a bound, so that usage can't overflow. */
-const unboundedInteger = customType<{ data: bigint; driverData: string }>({
-  dataType: () => "numeric(40, 0)",
-  fromDriver: (value) => BigInt(value),
-  toDriver: String,
-});
+import { unboundedInteger } from "../../db/unbounded-integer.ts";
 
 /** Players' limits: one active limit per type, period and scope. */
 export const userLimits = pgTable(

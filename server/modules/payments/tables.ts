@@ -3,7 +3,6 @@ import {
   bigint,
   bigserial,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -31,13 +30,7 @@ import type {
 import { accounts } from "../../core/accounts/tables.ts";
 import { ledgerEntries } from "../../core/ledger/tables.ts";
 import { players } from "../../core/players/tables.ts";
-
-/** Unbounded integers, for amounts in millionths of a euro cent. */
-const unboundedInteger = customType<{ data: bigint; driverData: string }>({
-  dataType: () => "numeric(40, 0)",
-  fromDriver: (value) => BigInt(value),
-  toDriver: String,
-});
+import { unboundedInteger } from "../../db/unbounded-integer.ts";
 
 /**
  * How a provider contradicts the ledger: an event's state, the reason why an event can't be applied, or a statement
