@@ -70,10 +70,33 @@ function allowed(from: string, to: string): boolean {
       return into("src/ui", "src/lib", "src/rules", "src/contract");
     case "api":
       return into("src/api", "src/lib", "src/rules", "src/contract");
-    case "features":
-      return into(`src/features/${name}`, "src/api", "src/ui", "src/lib", "src/rules", "src/contract");
+    case "features": {
+      // The index collects manifests; manifests and composing files connect features.
+      const composes = /^src\/features\/(?:index\.ts|[\w-]+\/(?:feature|compose-[\w-]+)\.tsx)$/.test(from);
+      const own = composes ? "src/features" : `src/features/${name}`;
+      return into(own, "src/api", "src/ui", "src/lib", "src/rules", "src/contract");
+    }
+    case "services":
+      return into(
+        "src/services",
+        "src/features",
+        "src/api",
+        "src/ui",
+        "src/lib",
+        "src/rules",
+        "src/contract",
+      );
     case "routes":
-      return into("src/routes", "src/features", "src/api", "src/ui", "src/lib", "src/rules", "src/contract");
+      return into(
+        "src/routes",
+        "src/services",
+        "src/features",
+        "src/api",
+        "src/ui",
+        "src/lib",
+        "src/rules",
+        "src/contract",
+      );
     default:
       return into("src");
   }
@@ -145,7 +168,7 @@ describe("the architecture", () => {
 
   it("has no orphans: entries apart, every file is imported", () => {
     const ENTRIES =
-      /^src\/(?:client|server)\.tsx$|^sw\/sw\.ts$|^server\/(?:main|dev|build)\.ts$|^server\/cli\/[\w-]+\.ts$|^frames\/(?:card\/)?main\.ts$|\.d\.ts$/;
+      /^src\/(?:client|server)\.tsx$|^sw\/sw\.ts$|^server\/(?:main|dev|build)\.ts$|^server\/cli\/[\w-]+\.ts$|^frames\/(?:card\/)?main\.ts$|^src\/features\/[\w-]+\/feature\.tsx$|\.d\.ts$/;
     // A worker process, started by its path.
     const BY_PATH = ["server/modules/art/painter.ts"];
     const imported = new Set([...allSources.keys()].flatMap((file) => allImportsOf(file)));
@@ -221,11 +244,7 @@ describe("the architecture", () => {
         (file) => !file.startsWith("src/routes/") && !file.startsWith("server/seed/content/cms/"),
       ),
     ).toEqual([]);
-    const lazy = [
-      "src/features/shell/menu-icons.tsx",
-      "src/features/shell/sidebar.tsx",
-      "src/ui/popup-frame.tsx",
-    ];
+    const lazy = ["src/features/shell/menu-icons.tsx", "src/services/menu.tsx", "src/ui/popup-frame.tsx"];
     expect(files.filter((file) => /^export default/m.test(sources.get(file)!))).toEqual(lazy);
     expect(files.filter((file) => /^export \* from/m.test(sources.get(file)!))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { NewProvider, useNewProvider } from "../features/catalogue/new-provider.tsx";
-import { useCurrentPopup } from "../features/modals/popup-host.tsx";
+import { useCurrentPopup } from "../lib/page/current-popup.ts";
 import { isBusy } from "../lib/tabs/busy.ts";
 import PopupFrame from "../ui/popup-frame.tsx";
 

@@ -16,7 +16,6 @@ import { isForPlayers, redirectOf } from "../rules/addresses/guards.ts";
 import { GUEST } from "../rules/games/availability.ts";
 import { LatePage } from "../ui/late-page.tsx";
 import { loadLayout } from "./-load-layout.ts";
-import { useCanOpenPopup } from "./-popup-guard.ts";
 
 export interface RootSearch {
   /** Popup over the page. */
@@ -39,7 +38,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     if (target !== null) throw redirect({ to: target, search, replace: true });
     // The server does not render player pages; it sends the shell.
     if (import.meta.env.SSR || !isForPlayers(pathname)) return;
-    // The page loads the player itself; -background-services.tsx redirects if the session has expired.
+    // The page loads the player itself; the late guard redirects if the session has expired.
     if (!hasSession() || queryClient.getQueryData(playerQuery.queryKey) === null)
       throw redirect({
         to: "/$",
@@ -58,15 +57,16 @@ export const Route = createRootRouteWithContext<AppContext>()({
 const loadNotAvailable = () =>
   import("../features/content/not-here.tsx").then(({ NotAvailable }) => ({ default: NotAvailable }));
 const NotAvailable = import.meta.env.SSR ? (await loadNotAvailable()).default : lazy(loadNotAvailable);
-const Popup = lazy(() => import("./-popup.tsx").then(({ Popup }) => ({ default: Popup })));
+const Popup = lazy(() => import("../services/popup.tsx").then(({ Popup }) => ({ default: Popup })));
 // Deferred on a guest's first visit.
 const BackgroundServices = lazy(async () => {
   if (navigator.onLine && !location.hash && !hasSession()) await whenLongIdle();
   // Optional: a failure must not break the page.
-  const { BackgroundServices } = await retryUntilLoaded(() => import("./-background-services.tsx"));
+  const { BackgroundServices } = await retryUntilLoaded(() => import("../services/background-services.tsx"));
   return { default: BackgroundServices };
 });
-const POPUPS = <PopupHost Popup={Popup} useCanOpen={useCanOpenPopup} />;
+const Menu = lazy(() => import("../services/menu.tsx"));
+const POPUPS = <PopupHost Popup={Popup} />;
 
 function Root() {
   const blocked = useQuery(projectQuery).data?.blocked_routes ?? [];
@@ -75,7 +75,7 @@ function Root() {
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
   // Not around the whole shell: a context change would hydrate all parts early, even those that don't read it.
   return (
-    <Shell popups={<ViewerContext value={viewer}>{POPUPS}</ViewerContext>}>
+    <Shell Menu={Menu} popups={<ViewerContext value={viewer}>{POPUPS}</ViewerContext>}>
       <LatePage />
       <ViewerContext value={viewer}>
         {isBlockedRoute(path, blocked) ? (

@@ -23,9 +23,9 @@ function filesOf(manifest: Manifest, name: string, found = new Set<string>()): S
 
 /** Chunks that every player's page has: the entry and the parts loaded after it. */
 const BASE_CHUNKS = [
-  "src/routes/-background-services.tsx",
-  "src/routes/-player-services.tsx",
-  "src/routes/-popup.tsx",
+  "src/services/background-services.tsx",
+  "src/services/player-services.tsx",
+  "src/services/popup.tsx",
 ];
 
 /** Kilobytes, with gzip, that the cashbox needs in addition. */
@@ -34,7 +34,7 @@ function cashboxCode(): number {
   const entry = Object.keys(manifest).find((name) => manifest[name]!.isEntry)!;
   const baseFiles = new Set<string>();
   for (const name of [entry, ...BASE_CHUNKS]) filesOf(manifest, name, baseFiles);
-  const cashboxFiles = filesOf(manifest, "src/routes/-cashbox.tsx").difference(baseFiles);
+  const cashboxFiles = filesOf(manifest, "src/features/cashbox/compose-popups.tsx").difference(baseFiles);
   const sizes = [...cashboxFiles].map(
     (file) => gzipSync(readFileSync(join(CLIENT, file)), { level: 9 }).length,
   );

@@ -16,7 +16,7 @@ test("NAV-37 a missing chunk causes one reload, then an error screen or, in a pa
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++;
   });
   const ROUTE = /\/assets\/support-[\w-]{8}\.js$/;
-  const PARTS = /\/assets\/(sidebar|search)-[\w-]{8}\.js$/;
+  const PARTS = /\/assets\/(menu|compose-popup)-[\w-]{8}\.js$/;
   for (const file of [ROUTE, PARTS])
     await page.route(file, (route) => route.fulfill({ status: 404, body: "gone" }));
   const failure = page.getByText("Something went wrong");

@@ -6,6 +6,7 @@ import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { useConnection } from "../../lib/offline/connection.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import cardStyles from "../../ui/card.module.css";
 import { Advice, ErrorMessage } from "../../ui/form.tsx";
 import profile from "./profile.module.css";
 import { type ChosenDocument, useDocument } from "./use-document.ts";
@@ -128,7 +129,7 @@ export function DocumentCard({ kind, document }: { kind: DocumentKind; document:
   const pick = (file: File) => void choose(file);
   return (
     <section
-      className={profile.card}
+      className={cardStyles.card}
       aria-labelledby={id}
       aria-busy={activeStep !== null}
       ref={card}

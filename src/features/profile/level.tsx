@@ -4,8 +4,8 @@ import { Crown } from "lucide-react";
 import { vipLevelsQuery } from "../../api/account.ts";
 import type { Player } from "../../contract/player.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { Card } from "../../ui/card.tsx";
 import { FailedLine } from "../../ui/query-fallback.tsx";
-import { Card } from "./card.tsx";
 import { Points } from "./points.tsx";
 import styles from "./profile.module.css";
 

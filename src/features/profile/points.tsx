@@ -5,8 +5,8 @@ import { compPointsQuery } from "../../api/comp-points.ts";
 import { currenciesQuery } from "../../api/config.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
+import { Card } from "../../ui/card.tsx";
 import { FailedLine } from "../../ui/query-fallback.tsx";
-import { Card } from "./card.tsx";
 import styles from "./profile.module.css";
 
 /** Comp points: to spend, lifetime, and the stake that earns one in the active currency. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
 import { playerQuery } from "../../api/player.ts";
 import type { Player } from "../../contract/player.ts";
-import { PROFILE_SECTIONS } from "../../routes/-profile-parts.tsx";
+import { profileSections } from "../index.ts";
 import { ProfilePage } from "./profile-page.tsx";
 
 const DAY = 86_400_000;
@@ -15,11 +15,17 @@ const PLAYER: Partial<Player> = {
 };
 
 /** A profile section as a player sees it. */
-const render = (section: string, player: Partial<Player> = {}) =>
-  renderPart(
-    <ProfilePage section={section} sections={PROFILE_SECTIONS} />,
-    clientWith([[playerQuery.queryKey, { ...PLAYER, ...player }]]),
-  );
+async function render(section: string, player: Partial<Player> = {}) {
+  const renderOnce = () =>
+    renderPart(
+      <ProfilePage path={section} sections={profileSections} />,
+      clientWith([[playerQuery.queryKey, { ...PLAYER, ...player }]]),
+    );
+  // The first rendering starts to load the section.
+  await renderOnce();
+  await vi.dynamicImportSettled();
+  return renderOnce();
+}
 
 describe("the profile", () => {
   it.each([

@@ -9,10 +9,10 @@ import { usePushTexts } from "../../lib/device/push-text.ts";
 import { useErrorText } from "../../lib/http/error-text.ts";
 import { showToast } from "../../lib/page/toasts.ts";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { CheckField, SelectField, TimeField } from "../../ui/field.tsx";
 import { useAction } from "../../ui/form.tsx";
 import { FailedLine } from "../../ui/query-fallback.tsx";
-import { Card } from "./card.tsx";
 import styles from "./profile.module.css";
 
 const DEFAULT_QUIET_HOURS = { from: "22:00", to: "08:00" };

@@ -3,10 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { setSignInAlerts, signInsQuery } from "../../api/sign-ins.ts";
 import { showToast } from "../../lib/page/toasts.ts";
+import { Card } from "../../ui/card.tsx";
 import { CheckField } from "../../ui/field.tsx";
 import { useAction } from "../../ui/form.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
-import { Card } from "./card.tsx";
 import styles from "./profile.module.css";
 import { useTime } from "./use-time.ts";
 

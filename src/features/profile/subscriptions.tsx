@@ -5,10 +5,10 @@ import { changeSubscriptions, subscriptionsQuery } from "../../api/account.ts";
 import type { PromoSubscription } from "../../contract/player.ts";
 import { showToast } from "../../lib/page/toasts.ts";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { CheckField } from "../../ui/field.tsx";
 import { useAction } from "../../ui/form.tsx";
 import { FailedLine } from "../../ui/query-fallback.tsx";
-import { Card } from "./card.tsx";
 
 const keyOf = ({ product, channel }: PromoSubscription) => `${product}.${channel}`;
 

@@ -10,11 +10,11 @@ import { showToast } from "../../lib/page/toasts.ts";
 import { useFields } from "../../lib/page/use-fields.ts";
 import { CodeField } from "../../ui/account-fields.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { PasswordField, TextField } from "../../ui/field.tsx";
 import { requiredErrors } from "../../ui/field-checks.ts";
 import { Form, SuccessMessage } from "../../ui/form.tsx";
 import { Qr } from "../../ui/qr.tsx";
-import { Card } from "./card.tsx";
 import { OwnUsername } from "./own-username.tsx";
 import styles from "./profile.module.css";
 

@@ -6,6 +6,7 @@ import { verificationQuery } from "../../api/verification.ts";
 import { DOCUMENT_KINDS, type Verification as State } from "../../contract/verification.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
+import card from "../../ui/card.module.css";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { DocumentCard } from "./document-card.tsx";
 import profile from "./profile.module.css";
@@ -39,7 +40,7 @@ function Status({ state }: { state: State }) {
   const names = new Intl.ListFormat(formatTag(useLocale())).format(state.needed.map((kind) => titles[kind]));
   const rejected = state.documents.filter(({ status }) => status === "rejected");
   return (
-    <section className={`${profile.card} ${styles.status}`} data-status={state.status}>
+    <section className={`${card.card} ${styles.status}`} data-status={state.status}>
       {ICONS[state.status]}
       <div>
         <h2>{title}</h2>

@@ -1,10 +1,11 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Bell, Hourglass, LogOut, MessageCircle, ReceiptText, ShieldCheck, UserRound } from "lucide-react";
+import { Bell, LogOut, MessageCircle } from "lucide-react";
 import { signOut } from "../../api/auth.ts";
 import { useBalance } from "../../api/balance.ts";
 import { cachedNotifications } from "../../api/notifications.ts";
 import { usePlayer } from "../../api/player.ts";
+import type { MenuEntry } from "../../lib/page/feature.ts";
 import { cappedCount } from "../../rules/money/capped-count.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { ManagerPanel } from "../../ui/manager-panel.tsx";
@@ -15,7 +16,8 @@ import { Identity, NoBalance } from "./player-tools.tsx";
 import shell from "./shell.module.css";
 
 /** The signed-in part of the menu; also works if the player can't be loaded. */
-export function PlayerMenu() {
+export function PlayerMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const { i18n } = useLingui();
   const player = usePlayer();
   const client = useQueryClient();
   const balance = useBalance();
@@ -47,30 +49,14 @@ export function PlayerMenu() {
         </PopupLink>
       ) : null}
       {player?.manager ? <ManagerPanel manager={player.manager} /> : null}
-      <NavLink to="/profile" className={shell.railLink}>
-        <span className={shell.railIcon}>
-          <UserRound aria-hidden />
-        </span>
-        <Trans>Profile</Trans>
-      </NavLink>
-      <NavLink to="/profile/payments" className={shell.railLink}>
-        <span className={shell.railIcon}>
-          <ReceiptText aria-hidden />
-        </span>
-        <Trans>Payments</Trans>
-      </NavLink>
-      <NavLink to="/profile/limits" className={shell.railLink}>
-        <span className={shell.railIcon}>
-          <Hourglass aria-hidden />
-        </span>
-        <Trans>Limits</Trans>
-      </NavLink>
-      <NavLink to="/profile/security" className={shell.railLink}>
-        <span className={shell.railIcon}>
-          <ShieldCheck aria-hidden />
-        </span>
-        <Trans>Security</Trans>
-      </NavLink>
+      {entries.map(({ to, label, icon: Icon }) => (
+        <NavLink key={to} to={to} className={shell.railLink}>
+          <span className={shell.railIcon}>
+            <Icon aria-hidden />
+          </span>
+          {i18n._(label)}
+        </NavLink>
+      ))}
       <PopupLink popup="support" className={shell.railLink}>
         <span className={shell.railIcon}>
           <MessageCircle aria-hidden />

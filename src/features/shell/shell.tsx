@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { useConnection } from "../../lib/offline/connection.ts";
 import { useWide } from "../../lib/page/use-wide.ts";
 import { retryUntilLoaded } from "../../lib/time/retry-until-loaded.ts";
@@ -16,9 +16,9 @@ import "./top-nav.module.css";
 import { useContentLinks } from "./use-content-links.ts";
 import { useMenu } from "./use-menu.ts";
 
-const Sidebar = lazy(() => import("./sidebar.tsx"));
-
 interface ShellProps {
+  /** The phone's menu, loaded when it is opened first. */
+  Menu: ComponentType<{ open: boolean; onClose: () => void }>;
   /** Rendered above everything. */
   popups: ReactNode;
   children: ReactNode;
@@ -64,7 +64,7 @@ const FOOTER = (
 );
 
 /** The layout around every page. */
-export function Shell({ popups, children }: ShellProps) {
+export function Shell({ Menu, popups, children }: ShellProps) {
   const { menu, open, close } = useMenu();
   const onContentClick = useContentLinks();
   return (
@@ -87,7 +87,7 @@ export function Shell({ popups, children }: ShellProps) {
       {menu === "never" ? null : (
         <ErrorBoundary>
           <Suspense>
-            <Sidebar open={menu === "open"} onClose={close} />
+            <Menu open={menu === "open"} onClose={close} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Clock, X } from "lucide-react";
 import { type PointerEvent, useRef } from "react";
 import { useSignedIn } from "../../api/player.ts";
+import type { MenuEntry } from "../../lib/page/feature.ts";
 import { usePromptSlot } from "../../lib/page/prompt-queue.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { ReplaceLinksContext } from "../../ui/nav-link.tsx";
@@ -33,11 +34,18 @@ function useSwipeAway(close: () => void) {
   };
 }
 
+export interface SidebarProps {
+  open: boolean;
+  onClose: () => void;
+  /** Menu entries for signed-in players, in order. */
+  playerEntries: readonly MenuEntry[];
+}
+
 /**
  * The phone's menu: closes on Escape, outside tap, swipe, Back and after a choice. Its links replace its own
  * history entry.
  */
-export default function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function Sidebar({ open, onClose, playerEntries }: SidebarProps) {
   const { t } = useLingui();
   const signedIn = useSignedIn();
   const time = useLocalTime();
@@ -63,7 +71,7 @@ export default function Sidebar({ open, onClose }: { open: boolean; onClose: () 
           </div>
           <ReplaceLinksContext value>
             {signedIn ? (
-              <PlayerMenu />
+              <PlayerMenu entries={playerEntries} />
             ) : (
               <div className={styles.enter}>
                 <PopupLink popup="login" className={buttonClass()}>

@@ -5,7 +5,7 @@ import { installClock, MINUTE } from "../../../tests/support/component/device.ts
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 import { USER_AGENTS } from "../../../tests/support/data/user-agents.ts";
 import { detectWebview } from "../../lib/device/detect-webview.ts";
-import { InWebview } from "../../routes/-webview.tsx";
+import { InWebview } from "./in-webview.tsx";
 
 /** The webview part of the app for the user agent with this name. */
 function inApp(name: string) {

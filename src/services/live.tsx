@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { handlePublication, realtimeToken, refetchAfterGap, settingsQuery } from "../api/live.ts";
 import { REALTIME_PATH } from "../contract/realtime.ts";
 import { onReachable } from "../lib/offline/connection.ts";
 import { onResumed } from "../lib/page/on-resumed.ts";
 import { openRealtime } from "../lib/realtime/realtime.ts";
-import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
 
 /** WebSocket address of an address or path of this site. */
 function socketAddress(url: string): string {
@@ -14,18 +13,9 @@ function socketAddress(url: string): string {
   return address.href;
 }
 
-// Only for licences with an inactivity prompt.
-const InactivityWatch = lazy(() =>
-  retryUntilLoaded(() =>
-    import("../features/inactivity/inactivity-watch.tsx").then(({ InactivityWatch }) => ({
-      default: InactivityWatch,
-    })),
-  ),
-);
-
 /**
  * Owns the page's realtime connection, of a player or a guest, and applies its publications to the queries.
- * The player's settings contain its address and the inactivity rule.
+ * The player's settings contain its address.
  */
 export function Live({ playerId }: { playerId: number | null }) {
   const client = useQueryClient();
@@ -60,10 +50,5 @@ export function Live({ playerId }: { playerId: number | null }) {
       close();
     };
   }, [client, playerId]);
-  const rule = useQuery({ ...settingsQuery, enabled: playerId !== null }).data?.inactivity;
-  return rule ? (
-    <Suspense>
-      <InactivityWatch rule={rule} />
-    </Suspense>
-  ) : null;
+  return null;
 }

@@ -1,11 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import type { AnyRouter } from "@tanstack/react-router";
-import { getPageI18n } from "../lib/i18n/i18n.ts";
-import { type PopupName, popupOfPath, popupRules } from "../lib/page/popups.ts";
-import { showToast } from "../lib/page/toasts.ts";
-import { addressOf, GUEST_BASE } from "../lib/session/guest-mode.ts";
-import { redirectTarget } from "../rules/addresses/redirect-target.ts";
-import { splitLocale } from "../rules/locales/locales.ts";
+import { getPageI18n } from "../../lib/i18n/i18n.ts";
+import { type PopupName, popupOfPath, popupRules } from "../../lib/page/popups.ts";
+import { showToast } from "../../lib/page/toasts.ts";
+import { addressOf, GUEST_BASE } from "../../lib/session/guest-mode.ts";
+import { redirectTarget } from "../../rules/addresses/redirect-target.ts";
+import { splitLocale } from "../../rules/locales/locales.ts";
 
 /** Replaces the address with a path of this site, in the page's locale. */
 function replaceWith(router: AnyRouter, target: string): void {

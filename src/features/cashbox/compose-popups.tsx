@@ -1,16 +1,16 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { usePlayer } from "../api/player.ts";
-import { Cashbox } from "../features/cashbox/cashbox.tsx";
-import { PayScreen, type PayScreenProps } from "../features/cashbox/pay-screen.tsx";
-import type { Slots } from "../features/cashbox/slots.ts";
-import { LimitLine } from "../features/limits/limit-line.tsx";
-import { LimitOffer } from "../features/limits/limit-offer.tsx";
-import { LimitRejection } from "../features/limits/limit-rejection.tsx";
-import { LockedNotice } from "../features/limits/lock-screen.tsx";
-import { PanicButton } from "../features/limits/panic-button.tsx";
-import { lastCashboxStep, rememberCashboxStep } from "../lib/payments/cashbox-step.ts";
-import { usePlayLock } from "../lib/session/play-lock.ts";
+import { usePlayer } from "../../api/player.ts";
+import { lastCashboxStep, rememberCashboxStep } from "../../lib/payments/cashbox-step.ts";
+import { usePlayLock } from "../../lib/session/play-lock.ts";
+import { LimitLine } from "../limits/limit-line.tsx";
+import { LimitOffer } from "../limits/limit-offer.tsx";
+import { LimitRejection } from "../limits/limit-rejection.tsx";
+import { LockedNotice } from "../limits/lock-screen.tsx";
+import { PanicButton } from "../limits/panic-button.tsx";
+import { Cashbox } from "./cashbox.tsx";
+import { PayScreen, type PayScreenProps } from "./pay-screen.tsx";
+import type { Slots } from "./slots.ts";
 
 /** Limit components of the cashbox. */
 function useSlots(): Slots {

@@ -1,18 +1,18 @@
 import { useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { useChannel } from "../lib/realtime/channel-subscriptions.ts";
-import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
-import { whenLongIdle } from "../lib/time/when-idle.ts";
+import { useChannel } from "../../lib/realtime/channel-subscriptions.ts";
+import { retryUntilLoaded } from "../../lib/time/retry-until-loaded.ts";
+import { whenLongIdle } from "../../lib/time/when-idle.ts";
 
 const Wins = lazy(async () => {
   await whenLongIdle();
-  const { LiveWins } = await retryUntilLoaded(() => import("../features/wins/live-wins.tsx"));
+  const { LiveWins } = await retryUntilLoaded(() => import("./live-wins.tsx"));
   return { default: LiveWins };
 });
 
 /** Renders recent wins into the lobby's empty container, to keep them out of the first visit's script. */
-export function LiveWins() {
+export function WinsPortal() {
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
   const [container, setContainer] = useState<HTMLElement | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another container, or none

@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { claimWin, jackpotWinsQuery, removeWin } from "../api/jackpot-wins.ts";
-import type { JackpotWin } from "../contract/jackpot.ts";
-import { logError } from "../lib/http/log.ts";
-import { useVisible } from "../lib/page/use-visible.ts";
-import PopupFrame from "../ui/popup-frame.tsx";
+import { claimWin, jackpotWinsQuery, removeWin } from "../../api/jackpot-wins.ts";
+import type { JackpotWin } from "../../contract/jackpot.ts";
+import { logError } from "../../lib/http/log.ts";
+import { useVisible } from "../../lib/page/use-visible.ts";
+import PopupFrame from "../../ui/popup-frame.tsx";
 
-const Win = lazy(() => import("../features/jackpots/win.tsx").then(({ Win }) => ({ default: Win })));
+const Win = lazy(() => import("./win.tsx").then(({ Win }) => ({ default: Win })));
 
 /**
  * Shows each jackpot win once, in the visible tab: the server lets only the first tab or device claim it. The

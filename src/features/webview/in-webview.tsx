@@ -1,21 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
 import { type AnyRouter, useRouter, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { ExitContent } from "../features/webview/exit-content.tsx";
-import { saveExitChoice, watchExit } from "../features/webview/exit-watch.ts";
-import { showNoticeWhenIdle } from "../features/webview/watch-notice.ts";
-import { WebviewNotice } from "../features/webview/webview-notice.tsx";
-import { isPopupName, popupOfPath } from "../lib/page/popups.ts";
-import { useConsent } from "../lib/session/consent.ts";
-import { readCookie } from "../lib/storage/cookies.ts";
-import { isBusy } from "../lib/tabs/busy.ts";
-import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
-import { handoffUrl } from "../rules/addresses/handoff-url.ts";
-import { escapeLink } from "../rules/web/open-in-browser.ts";
-import type { Webview } from "../rules/web/webview.ts";
+import { isPopupName, popupOfPath } from "../../lib/page/popups.ts";
+import { useConsent } from "../../lib/session/consent.ts";
+import { readCookie } from "../../lib/storage/cookies.ts";
+import { isBusy } from "../../lib/tabs/busy.ts";
+import { retryUntilLoaded } from "../../lib/time/retry-until-loaded.ts";
+import { handoffUrl } from "../../rules/addresses/handoff-url.ts";
+import { escapeLink } from "../../rules/web/open-in-browser.ts";
+import type { Webview } from "../../rules/web/webview.ts";
+import { ExitContent } from "./exit-content.tsx";
+import { saveExitChoice, watchExit } from "./exit-watch.ts";
+import { showNoticeWhenIdle } from "./watch-notice.ts";
+import { WebviewNotice } from "./webview-notice.tsx";
 
 // Only loaded for the exit popup.
-const PopupFrame = lazy(() => retryUntilLoaded(() => import("../ui/popup-frame.tsx")));
+const PopupFrame = lazy(() => retryUntilLoaded(() => import("../../ui/popup-frame.tsx")));
 
 const isGame = (path: string) => path.startsWith("/play/");
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { currentIpQuery } from "../api/config.ts";
-import { usePlayer } from "../api/player.ts";
-import { useHydrated } from "../lib/hydration/hydration.ts";
-import { type PopupName, popupRules } from "../lib/page/popups.ts";
-import { GUEST_BASE } from "../lib/session/guest-mode.ts";
+import { currentIpQuery } from "../../api/config.ts";
+import { usePlayer } from "../../api/player.ts";
+import { useHydrated } from "../../lib/hydration/hydration.ts";
+import { type PopupName, popupRules } from "../../lib/page/popups.ts";
+import { GUEST_BASE } from "../../lib/session/guest-mode.ts";
 
 /**
  * True if this visitor may open a popup. Otherwise redirects: guests to registration, which returns to the popup,
@@ -25,7 +25,7 @@ export function useCanOpenPopup(popup: PopupName | null): boolean {
   else if (rules?.for === "guests" && player) reason = "player";
   useEffect(() => {
     if (popup && reason)
-      void import("./-leave-popup.ts").then(({ leavePopup }) => leavePopup(router, popup, reason));
+      void import("./leave-popup.ts").then(({ leavePopup }) => leavePopup(router, popup, reason));
   }, [router, popup, reason]);
   return popup !== null && reason === null;
 }

@@ -1,0 +1,61 @@
+import { msg } from "@lingui/core/macro";
+import { ReceiptText } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { usePlayer } from "../../api/player.ts";
+import { type Feature, lazyService } from "../../lib/page/feature.ts";
+import { promoCode, savePromoCode } from "../../lib/payments/deposit-promo.ts";
+import { usePlayLock } from "../../lib/session/play-lock.ts";
+
+const loadPopups = () => import("./compose-popups.tsx");
+const OverviewPopup = lazy(() => loadPopups().then(({ OverviewPopup }) => ({ default: OverviewPopup })));
+const CashboxPopup = lazy(() => loadPopups().then(({ CashboxPopup }) => ({ default: CashboxPopup })));
+const DepositPopup = lazy(() => loadPopups().then(({ DepositPopup }) => ({ default: DepositPopup })));
+const BonusDepositPopup = lazy(() =>
+  loadPopups().then(({ BonusDepositPopup }) => ({ default: BonusDepositPopup })),
+);
+const FastDepositPopup = lazy(() =>
+  loadPopups().then(({ FastDepositPopup }) => ({ default: FastDepositPopup })),
+);
+const WithdrawPopup = lazy(() => loadPopups().then(({ WithdrawPopup }) => ({ default: WithdrawPopup })));
+
+const Payments = lazy(() =>
+  import("./payments-section.tsx").then(({ PaymentsSection }) => ({ default: PaymentsSection })),
+);
+const BonusBalance = lazy(() =>
+  import("./bonus-balance.tsx").then(({ BonusBalance }) => ({ default: BonusBalance })),
+);
+
+const PromoCode = lazyService(() =>
+  import("./promo-code-service.tsx").then(({ PromoCodeService }) => PromoCodeService),
+);
+
+export const feature: Feature = {
+  popups: {
+    dashboard: { title: msg`Cashbox`, narrow: true, Content: OverviewPopup },
+    cashbox: { title: msg`Cashbox`, narrow: true, Content: CashboxPopup },
+    deposit: { title: msg`Deposit`, narrow: true, Content: DepositPopup },
+    "deposit-bonus": { title: msg`Deposit`, narrow: true, Content: BonusDepositPopup },
+    "deposit-fast": { title: msg`Deposit`, narrow: true, Content: FastDepositPopup },
+    withdraw: { title: msg`Withdraw`, narrow: true, Content: WithdrawPopup },
+  },
+  profileSections: [
+    { path: "payments", title: msg`Payments`, order: 50, hasSubpaths: true, Content: Payments },
+    { path: "bonus-balance", title: msg`Balance`, order: 60, Content: BonusBalance },
+  ],
+  playerMenu: [{ to: "/profile/payments", label: msg`Payments`, icon: ReceiptText, order: 20 }],
+  Services: function LinkedPromoCode() {
+    // Stored in the first render, before any component reads the code.
+    useState(savePromoCode);
+    const player = usePlayer();
+    const isLocked = usePlayLock(player?.id).length > 0;
+    if (!player || isLocked || promoCode() === null) return null;
+    return (
+      <Suspense>
+        <PromoCode player={player} />
+      </Suspense>
+    );
+  },
+  PlayerServices: lazyService(() =>
+    import("./player-services.tsx").then(({ PlayerServices }) => PlayerServices),
+  ),
+};

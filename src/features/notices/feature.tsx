@@ -1,0 +1,4 @@
+import type { Feature } from "../../lib/page/feature.ts";
+import { Notices } from "./notices.tsx";
+
+export const feature: Feature = { Services: Notices };

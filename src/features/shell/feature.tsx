@@ -1,0 +1,38 @@
+import { Suspense } from "react";
+import { isStandalone } from "../../lib/device/install.ts";
+import { type Feature, lazyService } from "../../lib/page/feature.ts";
+import { AfterConsent } from "../../ui/after-consent.tsx";
+import { LocaleProposal } from "./locale-proposal.tsx";
+
+const PullToRefresh = lazyService(() =>
+  import("./pull-to-refresh.tsx").then(({ PullToRefresh }) => PullToRefresh),
+);
+const SupportWidget = lazyService(() =>
+  import("./support-widget.tsx").then(({ SupportWidget }) => SupportWidget),
+);
+
+/** Phones have no room for the widget. */
+const WIDGET_SCREEN = "(min-width: 768px)";
+
+export const feature: Feature = {
+  Services: () => (
+    <>
+      <AfterConsent>
+        <LocaleProposal />
+      </AfterConsent>
+      {isStandalone() ? (
+        <Suspense>
+          <PullToRefresh />
+        </Suspense>
+      ) : null}
+      {matchMedia(WIDGET_SCREEN).matches ? (
+        <Suspense>
+          <SupportWidget />
+        </Suspense>
+      ) : null}
+    </>
+  ),
+  PlayerServices: lazyService(() =>
+    import("./player-services.tsx").then(({ PlayerServices }) => PlayerServices),
+  ),
+};

@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from "@lingui/core";
+import type { LucideIcon } from "lucide-react";
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { Player } from "../../contract/player.ts";
+import { retryUntilLoaded } from "../time/retry-until-loaded.ts";
+import type { PopupName } from "./popups.ts";
+
+export interface PopupContent {
+  title: MessageDescriptor;
+  narrow?: true;
+  Content: ComponentType<{ close: () => void }>;
+}
+
+/** A section of the profile at `/profile/{path}`; sections are listed by `order`. */
+export type ProfileSection = {
+  path: string;
+  title: MessageDescriptor;
+  order: number;
+  /** Shows addresses below `path`, too. */
+  hasSubpaths?: true;
+} & (
+  | { Content: ComponentType<{ player: Player }>; isStandalone?: undefined }
+  /** Works without a loaded player, for example offline. */
+  | { Content: ComponentType; isStandalone: true }
+);
+
+/** An entry of the signed-in player's menu. */
+export interface MenuEntry {
+  to: string;
+  label: MessageDescriptor;
+  icon: LucideIcon;
+  order: number;
+}
+
+/**
+ * What a feature adds to the app, apart from its pages. Manifests load after the first screen; they import screens
+ * lazily. Addresses of popups are in `popups.ts`, because links need them before.
+ */
+export interface Feature {
+  popups?: Partial<Record<PopupName, PopupContent>>;
+  profileSections?: readonly ProfileSection[];
+  playerMenu?: readonly MenuEntry[];
+  /** Runs on every page, for guests and players. */
+  Services?: ComponentType;
+  /** Runs on every page of a signed-in player; mounted again for another player. */
+  PlayerServices?: ComponentType<{ player: Player }>;
+}
+
+/** Loads a service. Services are optional: offline, the load is retried instead of failing the page. */
+export const lazyService = <Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(() => retryUntilLoaded(async () => ({ default: await load() })));
